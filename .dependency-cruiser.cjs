@@ -1,0 +1,136 @@
+// The walls of the house (docs/architecture in short: no import runs upwards, a library has one room).
+// A rule that is in the way is changed here first, with a page in docs/decisions/, never by an exception at the import.
+
+/** Which other rooms a room may import. Its own files and src/ids.ts (for host rooms) come on top. */
+const rooms = {
+  'src/contract': [],
+  'src/charts': ['src/contract'],
+  'src/client': ['src/contract'],
+  'src/session': ['src/contract', 'src/client', 'src/ids.ts'],
+  'src/views': ['src/contract', 'src/session', 'src/ids.ts'],
+  'src/panels': ['src/contract', 'src/session', 'src/ids.ts'],
+  'src/commands': ['src/contract', 'src/session', 'src/panels', 'src/ids.ts'],
+  'src/service/store': ['src/contract'],
+  'src/service/tables': ['src/contract'],
+  'src/service/engine': [
+    'src/contract',
+    'src/charts',
+    'src/service/store',
+    'src/service/tables',
+    'src/service/handlers.ts',
+  ],
+  'src/service/http': ['src/contract', 'src/service/handlers.ts'],
+  webview: ['src/contract', 'src/charts'],
+};
+
+/** The rooms a library lives in. A library that is not named here may not be imported by src or webview. */
+const libraries = {
+  zod: ['src/contract'],
+  undici: ['src/client'],
+  'eventsource-parser': ['src/client'],
+  cockatiel: ['src/client'],
+  vscode: ['src/session', 'src/views', 'src/panels', 'src/commands', 'src/extension.ts'],
+  hono: ['src/service/http'],
+  '@hono/node-server': ['src/service/http'],
+  '@duckdb/node-api': ['src/service/tables'],
+  '@e965/xlsx': ['src/service/tables'],
+  'fastest-levenshtein': ['src/service/engine'],
+  echarts: ['src/charts', 'src/service/engine', 'webview'],
+  preact: ['webview'],
+  '@vscode/webview-ui-toolkit': ['webview'],
+  marked: ['webview'],
+  dompurify: ['webview'],
+};
+
+const escape = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const inRoom = (room) => (/\.tsx?$/.test(room) ? `^${escape(room)}$` : `^${escape(room)}/`);
+
+const walls = Object.entries(rooms).map(([room, may]) => ({
+  name: `wall: ${room}`,
+  severity: 'error',
+  from: { path: inRoom(room) },
+  to: { path: '^(src|webview)/', pathNot: [room, ...may].map(inRoom) },
+}));
+
+const homes = Object.entries(libraries).map(([library, may]) => ({
+  name: `library: ${library}`,
+  severity: 'error',
+  from: { path: '^(src|webview)/', pathNot: may.map(inRoom) },
+  to: { path: library === 'vscode' ? '^vscode$' : `^node_modules/${escape(library)}/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...walls,
+    ...homes,
+    {
+      name: 'library without a room',
+      severity: 'error',
+      from: { path: '^(src|webview)/' },
+      to: {
+        path: '^node_modules/',
+        pathNot: Object.keys(libraries).map((library) => `^node_modules/(@types/)?${escape(library)}/`),
+      },
+    },
+    {
+      name: 'page and charts take types and folds of the contract only',
+      severity: 'error',
+      from: { path: '^(webview|src/charts)/' },
+      to: {
+        path: '^src/contract/',
+        pathNot: '^src/contract/fold[A-Z][A-Za-z]*\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'charts take types of echarts only',
+      severity: 'error',
+      from: { path: '^src/charts/' },
+      to: { path: '^node_modules/echarts/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only the store opens sqlite',
+      severity: 'error',
+      from: { path: '^(src|webview)/', pathNot: '^src/service/store/' },
+      to: { path: '^(node:)?sqlite$' },
+    },
+    {
+      name: 'the page knows no Node',
+      severity: 'error',
+      from: { path: '^(webview|src/charts|src/contract)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'the host reaches the service over HTTP only',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/service/' },
+      to: { path: '^src/service/' },
+    },
+    {
+      name: 'the service knows neither editor nor client',
+      severity: 'error',
+      from: { path: '^src/service/' },
+      to: { path: '^(src/(client|session|views|panels|commands|extension\\.ts)|vscode$)' },
+    },
+    {
+      name: 'nothing imports extension, tests or benches',
+      severity: 'error',
+      from: { path: '^(src|webview)/' },
+      to: { path: '^(src/extension\\.ts$|test/|bench/)' },
+    },
+    { name: 'no cycle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no orphan',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['^src/(extension|service/main)\\.ts$', '\\.d\\.ts$'] },
+      to: {},
+    },
+    { name: 'no unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^vscode$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+
+/** Absent and null mean the same everywhere in replies (wire-facts, general rule). */
+export const opt = <T extends z.ZodType>(schema: T) => schema.nullish();
+
+/** An enum of a reply: the known words complete in the editor, unknown ones pass (wire-facts, general rule). */
+export const open = <const T extends string>(..._known: T[]) => z.string() as unknown as z.ZodType<T | (string & {}), T | (string & {})>;
+
+/** A whole number that arrives as a number in JSON or as text in a query. */
+export const whole = () => z.coerce.number<number>().int();
+
+/** A truth value that arrives as JSON or as query text; `0`, `no` and `off` are false too (§4.4). */
+export const flag = () =>
+  z.preprocess((given) => {
+    if (typeof given !== 'string') return given;
+    const word = given.toLowerCase();
+    if (['true', '1', 'yes', 'on'].includes(word)) return true;
+    if (['false', '0', 'no', 'off'].includes(word)) return false;
+    return given;
+  }, z.boolean()) as unknown as z.ZodType<boolean, boolean>;
+
+/** Opaque, handed back unchanged. */
+export const Cursor = z.string();
+
+/** Text with at least one character that is not white space. */
+export const Question = z.string().min(1).regex(/\S/, 'must contain a non-whitespace character');
+
+/** §2.2 Named-entity labels. Closed in requests (unknown is a 400), open in replies. */
+export const NerLabel = z.enum([
+  'PERSON',
+  'ORG',
+  'GPE',
+  'LOC',
+  'PRODUCT',
+  'EVENT',
+  'LANGUAGE',
+  'MONEY',
+  'METRIC',
+  'STOCK_TICKER',
+  'WEBSITE',
+]);
+export type NerLabel = z.infer<typeof NerLabel>;
+
+/** §2.6 What a call or run cost, in US dollars. Null for accounts that are not metered. */
+export const Usage = z.looseObject({
+  total_cost_usd: z.number(),
+  compute: opt(z.looseObject({ cost_usd: z.number() })),
+  data: opt(z.looseObject({ cost_usd: z.number(), datasets: opt(z.number()), data_points: opt(z.number()) })),
+});
+export type Usage = z.infer<typeof Usage>;
+
+/** A source a question may be answered from. `svc` is the legacy word for `data` (§9). */
+export const SourceIndex = z
+  .enum(['data', 'web', 'svc'])
+  .transform((given): 'data' | 'web' => (given === 'web' ? 'web' : 'data'));
+
+export const Locale = z.string().min(2).default('en-US');
+export const CountryCode = z.string().length(2).default('US');
+export const Timezone = z.string().nullish();
+
+/** `output_settings` of agents, search and answer (wire-facts 2.4, 4.3). */
+export const AgentOutputSettings = z.strictObject({ image_dark_mode: z.boolean().nullish() }).nullish();

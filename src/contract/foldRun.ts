@@ -1,0 +1,190 @@
+import type { AgentResult, Block, Run, RunEvent } from './runs.ts';
+
+/** A piece of text that grows, in the order its first delta came. */
+export interface GrownText {
+  readonly id: string;
+  readonly text: string;
+  readonly done: boolean;
+}
+
+/** One line of what the agent did. */
+export interface Step {
+  readonly id: string;
+  readonly kind: 'status' | 'tool' | 'subagent';
+  readonly label: string;
+  readonly state: 'running' | 'done' | 'failed' | 'retrying';
+  /** The step it nests under; it may name one that was never seen, which means the root. */
+  readonly parentId?: string;
+  readonly elapsedMs?: number;
+  readonly error?: string;
+  readonly link?: string;
+}
+
+export type RunSummaryBlock = Extract<Block, { kind: 'run_summary' }>;
+
+/** What a run's events mean so far. Built only by {@link foldRun}. */
+export interface RunState {
+  readonly runId: string | undefined;
+  readonly threadId: string | undefined;
+  /** The cursor to resume after; -1 before the first event. `run_summary` never moves it (wire-facts 6.1, rule 2). */
+  readonly seq: number;
+  readonly texts: readonly GrownText[];
+  readonly reasoning: readonly GrownText[];
+  readonly steps: readonly Step[];
+  readonly chartRefs: readonly string[];
+  readonly result: AgentResult | undefined;
+  readonly summary: RunSummaryBlock | undefined;
+  /** `stream_done` was seen: nothing more will come. */
+  readonly isDone: boolean;
+}
+
+export const emptyRun: RunState = {
+  runId: undefined,
+  threadId: undefined,
+  seq: -1,
+  texts: [],
+  reasoning: [],
+  steps: [],
+  chartRefs: [],
+  result: undefined,
+  summary: undefined,
+  isDone: false,
+};
+
+/** State after an event. Pure and total: replays change nothing, unknown kinds only move the cursor. */
+export function foldRun(state: RunState, event: RunEvent): RunState {
+  const { seq, block } = event;
+  if (block.kind === 'stream_reset') return { ...emptyRun, runId: event.run_id, threadId: event.thread_id ?? state.threadId, seq };
+  // Shares its seq with the stream_done that follows: the cursor stays where it was.
+  if (block.kind === 'run_summary') return seq < state.seq ? state : { ...known(state, event), summary: block };
+  if (seq <= state.seq) return state;
+  const next = { ...known(state, event), seq };
+  switch (block.kind) {
+    case 'status':
+      return { ...next, steps: [...settled(state.steps, block.parent_id), statusStep(seq, block)] };
+    case 'reasoning':
+      return { ...next, reasoning: grow(state.reasoning, block) };
+    case 'text':
+      return { ...next, texts: grow(state.texts, block) };
+    case 'tool_call':
+      return {
+        ...next,
+        steps: put(state.steps, {
+          id: block.id,
+          kind: 'tool',
+          label: block.status_message || block.tool,
+          state: block.done ? 'done' : 'running',
+          ...under(block),
+        }),
+      };
+    case 'tool_result':
+      return {
+        ...next,
+        steps: patch(state.steps, block, {
+          state: 'done',
+          ...(block.elapsed_ms != null && { elapsedMs: block.elapsed_ms }),
+          ...(block.link != null && { link: block.link }),
+        }),
+      };
+    case 'tool_error':
+      return { ...next, steps: patch(state.steps, block, { state: 'failed', error: block.error }) };
+    case 'tool_retry':
+      return { ...next, steps: patch(state.steps, block, { state: 'retrying', error: block.error }) };
+    case 'subagent':
+      return {
+        ...next,
+        steps: put(state.steps, {
+          id: block.agent_id,
+          kind: 'subagent',
+          label: block.subagent_type,
+          state: block.event === 'complete' ? 'done' : 'running',
+          ...under(block),
+        }),
+      };
+    case 'data_pipeline_answer':
+      return { ...next, chartRefs: [...new Set([...state.chartRefs, ...(block.chart_refs ?? [])])] };
+    case 'agent_result':
+      return { ...next, result: block.data };
+    case 'stream_done':
+      return { ...next, isDone: true, steps: settled(state.steps) };
+    default:
+      return next;
+  }
+}
+
+/** The answer as it stands: the result's word replaces the provisional text (wire-facts 6.1, rule 9). */
+export function answerOf(state: RunState): string {
+  return state.result?.answer ?? state.texts.map((grown) => grown.text).join('\n\n');
+}
+
+/** `waiting` before anything came, then as the run itself says. Unknown words pass through. */
+export function statusOf(state: RunState): string {
+  if (state.summary) return state.summary.status;
+  if (state.result) return 'completed';
+  return state.seq < 0 ? 'waiting' : 'running';
+}
+
+/** The result and summary of a polled run, folded in as if its last events had come. */
+export function foldPolled(state: RunState, run: Run): RunState {
+  const isOver = run.status === 'completed' || run.status === 'failed';
+  return {
+    ...state,
+    runId: run.run_id,
+    threadId: run.thread_id ?? state.threadId,
+    result: run.result ?? state.result,
+    summary: {
+      kind: 'run_summary',
+      status: run.status,
+      created_at: run.created_at,
+      completed_at: run.completed_at,
+      error: run.error,
+      usage: run.usage,
+    },
+    isDone: state.isDone || isOver,
+    steps: isOver ? settled(state.steps) : state.steps,
+  };
+}
+
+function known(state: RunState, event: RunEvent): RunState {
+  return { ...state, runId: event.run_id, threadId: event.thread_id ?? state.threadId };
+}
+
+function grow(texts: readonly GrownText[], { id, delta, done }: { id: string; delta: string; done?: boolean | null | undefined }) {
+  const at = texts.findLastIndex((grown) => grown.id === id);
+  if (at < 0) return [...texts, { id, text: delta, done: done ?? false }];
+  const old = texts[at] as GrownText;
+  return texts.with(at, { id, text: old.text + delta, done: done ?? false });
+}
+
+/** A new status line means the one before it, at the same place, is over. */
+function settled(steps: readonly Step[], parentId?: string | null): Step[] {
+  return steps.map((step) =>
+    step.kind === 'status' && step.state === 'running' && (parentId === undefined || (step.parentId ?? null) === (parentId ?? null))
+      ? { ...step, state: 'done' as const }
+      : step,
+  );
+}
+
+function statusStep(seq: number, block: Extract<Block, { kind: 'status' }>): Step {
+  return { id: `status-${seq}`, kind: 'status', label: block.message, state: 'running', ...under(block) };
+}
+
+function under({ parent_id }: { parent_id?: string | null | undefined }): { parentId?: string } {
+  return parent_id == null ? {} : { parentId: parent_id };
+}
+
+function put(steps: readonly Step[], step: Step): readonly Step[] {
+  const at = steps.findLastIndex((old) => old.id === step.id && old.kind === step.kind);
+  if (at < 0) return [...steps, step];
+  const old = steps[at] as Step;
+  return steps.with(at, { ...old, ...step });
+}
+
+function patch(
+  steps: readonly Step[],
+  block: { id: string; tool: string; parent_id?: string | null | undefined },
+  change: Partial<Step>,
+): readonly Step[] {
+  const old = steps.findLast((step) => step.id === block.id && step.kind === 'tool');
+  return put(steps, { ...(old ?? { id: block.id, kind: 'tool', label: block.tool, ...under(block) }), state: 'done', ...change });
+}

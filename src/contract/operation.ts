@@ -1,0 +1,60 @@
+import type * as z from 'zod';
+
+/** Shape of the error body an operation answers with (wire-facts 7.1). Readers accept every shape anywhere. */
+export type ErrorShape = 'base' | 'agent' | 'simple';
+
+/**
+ * An operation of the interface, as a value. Client, service, tests and the OpenAPI document all read this
+ * value, and none of them restates it.
+ *
+ * - `path` names its path fields in braces. Of `input`, those fields go into the path, `headers` into request
+ *   headers, the rest into the query (GET, DELETE) or the JSON body (POST, PATCH).
+ * - `event` is the schema of one stream event; an operation without it cannot be streamed.
+ * - `items` is the field of the reply that holds one page's items; an operation without it cannot be paged.
+ */
+export interface Operation<
+  Input extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Event extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  /** Section of the interface that describes it. */
+  readonly section: string;
+  readonly summary: string;
+  readonly input: Input;
+  readonly reply: Reply;
+  readonly event?: Event;
+  readonly items?: string;
+  /** Status of success; 200 unless said. */
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly errors: ErrorShape;
+  /** A POST that changes nothing and costs nothing twice may be tried again like a GET (wire-facts 7.4). */
+  readonly isRead?: boolean;
+  /** How long one attempt may take, from the time-outs seen in practice (wire-facts 0). */
+  readonly timeoutMs: number;
+  /** Only services that announce it have this operation: its shape is our guess (wire-facts, marks). */
+  readonly guessed?: boolean;
+}
+
+/** What a caller passes: only what the user set. */
+export type InputOf<O extends Operation> = z.input<O['input']>;
+/** What a handler gets: parsed, defaults filled in. */
+export type ParsedInputOf<O extends Operation> = z.output<O['input']>;
+/** What a caller gets. */
+export type ReplyOf<O extends Operation> = z.output<O['reply']>;
+/** What a handler answers. */
+export type ReplySourceOf<O extends Operation> = z.input<O['reply']>;
+/** One event of the operation's stream. */
+export type EventOf<O extends Operation> = O extends { readonly event: infer E extends z.ZodType } ? z.output<E> : never;
+/** One item of a page. */
+export type ItemOf<O extends Operation> = O extends { readonly items: infer K extends string }
+  ? ReplyOf<O> extends Record<K, ReadonlyArray<infer Item>>
+    ? Item
+    : never
+  : never;
+
+/** Declares an operation; the literal types of path and items survive. */
+export function operation<const O extends Operation>(declared: O): O {
+  return declared;
+}

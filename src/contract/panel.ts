@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import type { Card } from './cards.ts';
+import type { KnownComponent } from './component.ts';
+import type { RunState } from './foldRun.ts';
+import type { RunEvent } from './runs.ts';
+import { VizType } from './uploads.ts';
+
+/**
+ * Messages between host and page. What the page sends is hostile until parsed; what the host posts is typed.
+ * The host keeps the truth: "ready" is answered by a whole snapshot, after which single events follow.
+ */
+export const FromPage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  /** A follow-up in the thread of this panel. */
+  z.object({ kind: z.literal('ask'), question: z.string().trim().min(1).max(4000) }),
+  /** Draw the panel's file again: in the user's words, as a chosen type, or both. */
+  z.object({
+    kind: z.literal('redraw'),
+    turn: z.string(),
+    instruction: z.string().max(4000).optional(),
+    vizType: VizType.optional(),
+  }),
+  /** Stop listening to a turn that is under way; what has arrived stays. */
+  z.object({ kind: z.literal('stop'), turn: z.string() }),
+  z.object({ kind: z.literal('retry'), turn: z.string() }),
+  /** Open what a citation of a turn points at. */
+  z.object({ kind: z.literal('openCitation'), turn: z.string(), index: z.number().int() }),
+  /** Open a link of the answer, outside. */
+  z.object({ kind: z.literal('openLink'), url: z.string().max(4000) }),
+  z.object({ kind: z.literal('copyAnswer'), turn: z.string() }),
+  z.object({ kind: z.literal('copyText'), text: z.string().max(200_000) }),
+  z.object({ kind: z.literal('showLog') }),
+]);
+export type FromPage = z.infer<typeof FromPage>;
+
+/** A card ready to draw: the wire card and its components, or a picture, or why there is neither. */
+export interface DrawnCard {
+  readonly card: Card;
+  readonly components: readonly KnownComponent[];
+  /** `data:image/png` of a remote card whose components were not fetched. */
+  readonly image?: string;
+  /** Why there is nothing to draw. */
+  readonly problem?: string;
+  /** Why this chart was chosen, in one line. */
+  readonly reason?: string;
+  /** Other chart types that fit the same table. */
+  readonly alternatives?: readonly VizType[];
+}
+
+/** One question with its run: what a panel shows from top to bottom. */
+export interface Turn {
+  readonly id: string;
+  readonly question: string;
+  /** A file that is drawn is no agent run, yet it reads as one: steps, then a card. */
+  readonly kind: 'answer' | 'visualize';
+  readonly run: RunState;
+  /** By card id; a card of the result that is not here yet is still being fetched. */
+  readonly cards: Readonly<Record<string, DrawnCard>>;
+  /** What ended it early: the user's stop, or an error in plain words with what to do. */
+  readonly ended?: { readonly how: 'stopped' | 'failed'; readonly message: string };
+}
+
+export interface PanelView {
+  readonly title: string;
+  /** Who answers, as the status bar says it. */
+  readonly service: string;
+  readonly turns: readonly Turn[];
+  readonly canFollowUp: boolean;
+}
+
+export type ToPage =
+  | { readonly kind: 'view'; readonly view: PanelView }
+  | { readonly kind: 'turn'; readonly turn: Turn }
+  | { readonly kind: 'event'; readonly turn: string; readonly event: RunEvent }
+  | { readonly kind: 'card'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard }
+  | { readonly kind: 'focus'; readonly on: 'followUp' | 'lastAnswer' };

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { opt } from './fields.ts';
+import { operation } from './operation.ts';
+
+const text = () => opt(z.string());
+
+/** §2.9 A thread. Older deployments say `created` in Unix seconds and give a title (wire-facts 2.9). */
+export const Thread = z.looseObject({
+  thread_id: z.string(),
+  created_at: text(),
+  created: opt(z.number()),
+  title: text(),
+  description: text(),
+  in_focus_card_id: text(),
+});
+export type Thread = z.infer<typeof Thread>;
+
+export const threads = {
+  /** §4.9 The caller's threads. Both envelopes are read; a caller sees `threads`. */
+  list: operation({
+    method: 'GET',
+    path: '/v1/threads',
+    section: '§4.9',
+    summary: 'List the threads',
+    input: z.object({}),
+    reply: z.preprocess(
+      (given) => {
+        if (typeof given !== 'object' || given === null || 'threads' in given || !('data' in given)) return given;
+        return { ...given, threads: given.data };
+      },
+      z.looseObject({ threads: z.array(Thread) }),
+    ) as unknown as z.ZodObject<{ threads: z.ZodArray<typeof Thread> }, z.core.$loose>,
+    items: 'threads',
+    errors: 'base',
+    timeoutMs: 15_000,
+  }),
+};

@@ -1,0 +1,71 @@
+export type ColumnType = 'string' | 'number' | 'boolean' | 'date' | 'datetime';
+
+/** What a column is for, read from its type, name and values. */
+export type ColumnRole = 'measure' | 'dimension' | 'time' | 'identifier' | 'text';
+
+/** One column as measured over all rows. */
+export interface ColumnProfile {
+  /** The name in the file; duplicates and blanks have been made unique. Used in plans. */
+  readonly name: string;
+  /** As a person would write it: `IMDB_Rating` is "IMDB rating". */
+  readonly label: string;
+  readonly type: ColumnType;
+  readonly role: ColumnRole;
+  /** `%`, `USD`, `°C`, `kg`… taken off the name or the values. */
+  readonly unit?: string;
+  readonly nulls: number;
+  /** Number of different values, exact up to 10,000 and about right above. */
+  readonly distinct: number;
+  /** Numbers, or ISO text for dates. */
+  readonly min?: number | string;
+  readonly max?: number | string;
+  readonly mean?: number;
+  /** For dimensions and booleans: the most frequent values first, at most 1,000, as text. */
+  readonly values?: readonly { readonly value: string; readonly count: number }[];
+}
+
+/** Something about a file that its reader decided or had to leave out; always told to the user. */
+export interface ReadingNote {
+  readonly kind: 'encoding' | 'delimiter' | 'ragged' | 'header' | 'types' | 'sheet' | 'empty' | 'truncated';
+  readonly message: string;
+}
+
+/** One table: a file, or one sheet of a workbook. */
+export interface TableProfile {
+  /** Stable for a path (and sheet) while the service runs. */
+  readonly id: string;
+  /** The file's name without folder and ending, with the sheet where there are several. */
+  readonly name: string;
+  /** Absolute path of the file. */
+  readonly path: string;
+  /** Path as shown: relative to its folder. */
+  readonly shownPath: string;
+  readonly sheet?: string;
+  readonly sizeBytes: number;
+  readonly modifiedAt: string;
+  readonly rows: number;
+  readonly columns: readonly ColumnProfile[];
+  readonly notes: readonly ReadingNote[];
+  /** Line of the file (from 1) on which row 0 stands; undefined where rows are not lines. */
+  readonly firstRowLine?: number;
+}
+
+export type Cell = string | number | boolean | null;
+
+/** Rows out of a plan. Dates are ISO text, whole numbers beyond 2^53 are text. */
+export interface Rows {
+  readonly columns: readonly { readonly name: string; readonly type: ColumnType; readonly unit?: string }[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** How many rows the plan has without the cap that was applied. */
+  readonly totalRows: number;
+  readonly truncated: boolean;
+  /** The statement that ran, with values written in for people to read. Never sent to an engine again. */
+  readonly sql: string;
+}
+
+/** Which rows of the file a plan looked at. Row numbers count from 0. */
+export interface RowRange {
+  readonly count: number;
+  readonly first: number;
+  readonly last: number;
+}
