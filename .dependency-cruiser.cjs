@@ -125,12 +125,20 @@ module.exports = {
       from: { orphan: true, pathNot: ['^src/(extension|service/main)\\.ts$', '\\.d\\.ts$'] },
       to: {},
     },
-    { name: 'no unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^vscode$' } },
+    {
+      name: 'no unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^vscode$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

@@ -7,7 +7,13 @@ const text = () => opt(z.string());
 
 /** §2.5 Exact rows with typed columns. Rows are positional; dates are ISO text. */
 export const Dataset = z.looseObject({
-  columns: z.array(z.looseObject({ name: z.string(), type: open('string', 'number', 'boolean', 'date', 'datetime'), unit: text() })),
+  columns: z.array(
+    z.looseObject({
+      name: z.string(),
+      type: open('string', 'number', 'boolean', 'date', 'datetime'),
+      unit: text(),
+    }),
+  ),
   rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
   total_rows: z.number().int(),
   truncated: z.boolean(),
@@ -46,7 +52,14 @@ export const Content = z.looseObject({
   export_pricing: opt(ExportPricing),
   manifest: opt(
     z.array(
-      z.looseObject({ name: text(), metric: text(), entity: text(), unit: text(), dtype: text(), premium_class: text() }),
+      z.looseObject({
+        name: text(),
+        metric: text(),
+        entity: text(),
+        unit: text(),
+        dtype: text(),
+        premium_class: text(),
+      }),
     ),
   ),
   premium: opt(z.boolean()),
@@ -90,7 +103,9 @@ export const Card = z.looseObject({
     .boolean()
     .nullish()
     .transform((given) => given ?? false),
-  nodes: opt(z.array(z.looseObject({ id: z.string(), type: z.string(), name: z.string(), description: text() }))),
+  nodes: opt(
+    z.array(z.looseObject({ id: z.string(), type: z.string(), name: z.string(), description: text() })),
+  ),
   metric_definitions: opt(z.array(MetricDefinition)),
   /** `coverage_end` may be `2026`, `2026-06` or `2026-06-30` (wire-facts 2.5): text, never a Date. */
   data_freshness: opt(z.looseObject({ coverage_end: text(), data_as_of: text(), last_updated: text() })),
@@ -98,7 +113,10 @@ export const Card = z.looseObject({
 export type Card = z.infer<typeof Card>;
 
 /** Both members are opaque: published examples disagree (wire-facts 2.7). */
-export const VisualizationData = z.looseObject({ data: z.unknown(), viz_config: opt(z.record(z.string(), z.unknown())) });
+export const VisualizationData = z.looseObject({
+  data: z.unknown(),
+  viz_config: opt(z.record(z.string(), z.unknown())),
+});
 
 /** §2.8 A card of knowledge search and of visualize. */
 export const KnowledgeCard = z.looseObject({

@@ -168,7 +168,11 @@ export type ConfigOf<T extends ComponentType> = z.output<(typeof componentConfig
 
 /** A component whose type this version knows, with its parsed config. */
 export type KnownComponent = {
-  [T in ComponentType]: { component_type: T; component_variant?: string | null | undefined; config: ConfigOf<T> };
+  [T in ComponentType]: {
+    component_type: T;
+    component_variant?: string | null | undefined;
+    config: ConfigOf<T>;
+  };
 }[ComponentType];
 
 /** §2.7 A component as it travels: the type is free text, the config opaque until its type is known. */

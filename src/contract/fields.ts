@@ -4,7 +4,8 @@ import * as z from 'zod';
 export const opt = <T extends z.ZodType>(schema: T) => schema.nullish();
 
 /** An enum of a reply: the known words complete in the editor, unknown ones pass (wire-facts, general rule). */
-export const open = <const T extends string>(..._known: T[]) => z.string() as unknown as z.ZodType<T | (string & {}), T | (string & {})>;
+export const open = <const T extends string>(..._known: T[]) =>
+  z.string() as unknown as z.ZodType<T | (string & {}), T | (string & {})>;
 
 /** A whole number that arrives as a number in JSON or as text in a query. */
 export const whole = () => z.coerce.number<number>().int();

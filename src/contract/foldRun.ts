@@ -1,4 +1,4 @@
-import type { AgentResult, Block, Run, RunEvent } from './runs.ts';
+import type { AgentResult, Block, RunEvent } from './runs.ts';
 
 /** A piece of text that grows, in the order its first delta came. */
 export interface GrownText {
@@ -54,9 +54,11 @@ export const emptyRun: RunState = {
 /** State after an event. Pure and total: replays change nothing, unknown kinds only move the cursor. */
 export function foldRun(state: RunState, event: RunEvent): RunState {
   const { seq, block } = event;
-  if (block.kind === 'stream_reset') return { ...emptyRun, runId: event.run_id, threadId: event.thread_id ?? state.threadId, seq };
+  if (block.kind === 'stream_reset')
+    return { ...emptyRun, runId: event.run_id, threadId: event.thread_id ?? state.threadId, seq };
   // Shares its seq with the stream_done that follows: the cursor stays where it was.
-  if (block.kind === 'run_summary') return seq < state.seq ? state : { ...known(state, event), summary: block };
+  if (block.kind === 'run_summary')
+    return seq < state.seq ? state : { ...known(state, event), summary: block };
   if (seq <= state.seq) return state;
   const next = { ...known(state, event), seq };
   switch (block.kind) {
@@ -124,32 +126,14 @@ export function statusOf(state: RunState): string {
   return state.seq < 0 ? 'waiting' : 'running';
 }
 
-/** The result and summary of a polled run, folded in as if its last events had come. */
-export function foldPolled(state: RunState, run: Run): RunState {
-  const isOver = run.status === 'completed' || run.status === 'failed';
-  return {
-    ...state,
-    runId: run.run_id,
-    threadId: run.thread_id ?? state.threadId,
-    result: run.result ?? state.result,
-    summary: {
-      kind: 'run_summary',
-      status: run.status,
-      created_at: run.created_at,
-      completed_at: run.completed_at,
-      error: run.error,
-      usage: run.usage,
-    },
-    isDone: state.isDone || isOver,
-    steps: isOver ? settled(state.steps) : state.steps,
-  };
-}
-
 function known(state: RunState, event: RunEvent): RunState {
   return { ...state, runId: event.run_id, threadId: event.thread_id ?? state.threadId };
 }
 
-function grow(texts: readonly GrownText[], { id, delta, done }: { id: string; delta: string; done?: boolean | null | undefined }) {
+function grow(
+  texts: readonly GrownText[],
+  { id, delta, done }: { id: string; delta: string; done?: boolean | null | undefined },
+) {
   const at = texts.findLastIndex((grown) => grown.id === id);
   if (at < 0) return [...texts, { id, text: delta, done: done ?? false }];
   const old = texts[at] as GrownText;
@@ -159,7 +143,9 @@ function grow(texts: readonly GrownText[], { id, delta, done }: { id: string; de
 /** A new status line means the one before it, at the same place, is over. */
 function settled(steps: readonly Step[], parentId?: string | null): Step[] {
   return steps.map((step) =>
-    step.kind === 'status' && step.state === 'running' && (parentId === undefined || (step.parentId ?? null) === (parentId ?? null))
+    step.kind === 'status' &&
+    step.state === 'running' &&
+    (parentId === undefined || (step.parentId ?? null) === (parentId ?? null))
       ? { ...step, state: 'done' as const }
       : step,
   );
@@ -186,5 +172,9 @@ function patch(
   change: Partial<Step>,
 ): readonly Step[] {
   const old = steps.findLast((step) => step.id === block.id && step.kind === 'tool');
-  return put(steps, { ...(old ?? { id: block.id, kind: 'tool', label: block.tool, ...under(block) }), state: 'done', ...change });
+  return put(steps, {
+    ...(old ?? { id: block.id, kind: 'tool', label: block.tool, ...under(block) }),
+    state: 'done',
+    ...change,
+  });
 }

@@ -11,7 +11,11 @@ export const Game = z.preprocess(
   (given) => {
     if (typeof given !== 'object' || given === null) return given;
     const { home_team, away_team, ...rest } = given as Record<string, unknown>;
-    return { ...(home_team !== undefined && { home: home_team }), ...(away_team !== undefined && { away: away_team }), ...rest };
+    return {
+      ...(home_team !== undefined && { home: home_team }),
+      ...(away_team !== undefined && { away: away_team }),
+      ...rest,
+    };
   },
   z.looseObject({
     id: z.string(),

@@ -24,7 +24,12 @@ export const indexes = {
     section: '§4.14',
     summary: 'List the private indexes',
     input: z.object({ page: whole().min(1).optional() }),
-    reply: z.looseObject({ results: z.array(PrivateIndex), count: z.number().int(), next: text(), previous: text() }),
+    reply: z.looseObject({
+      results: z.array(PrivateIndex),
+      count: z.number().int(),
+      next: text(),
+      previous: text(),
+    }),
     items: 'results',
     errors: 'base',
     timeoutMs: 15_000,

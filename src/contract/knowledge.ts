@@ -82,7 +82,9 @@ const KnowledgeInput = z.object({
   }),
   source_indexes: z.array(z.enum(['svc', 'data', 'web', 'connected_data', 'svc_deep_v2'])).nullish(),
   output_settings: z
-    .looseObject({ knowledge_card_settings: z.looseObject({ image_dark_mode: z.boolean().nullish() }).nullish() })
+    .looseObject({
+      knowledge_card_settings: z.looseObject({ image_dark_mode: z.boolean().nullish() }).nullish(),
+    })
     .nullish(),
   country_code: CountryCode,
   locale: Locale,
@@ -104,7 +106,9 @@ export const knowledge = {
       web_results: opt(z.array(WebResult)),
       usage: opt(Usage),
       related: opt(
-        z.array(z.looseObject({ query: z.string(), description: text(), node_ids: opt(z.array(z.string())) })),
+        z.array(
+          z.looseObject({ query: z.string(), description: text(), node_ids: opt(z.array(z.string())) }),
+        ),
       ),
     }),
     errors: 'base',

@@ -46,7 +46,9 @@ export type ReplyOf<O extends Operation> = z.output<O['reply']>;
 /** What a handler answers. */
 export type ReplySourceOf<O extends Operation> = z.input<O['reply']>;
 /** One event of the operation's stream. */
-export type EventOf<O extends Operation> = O extends { readonly event: infer E extends z.ZodType } ? z.output<E> : never;
+export type EventOf<O extends Operation> = O extends { readonly event: infer E extends z.ZodType }
+  ? z.output<E>
+  : never;
 /** One item of a page. */
 export type ItemOf<O extends Operation> = O extends { readonly items: infer K extends string }
   ? ReplyOf<O> extends Record<K, ReadonlyArray<infer Item>>

@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { Card, Content, WebResult } from './cards.ts';
-import { AgentOutputSettings, Cursor, Locale, open, opt, Question, SourceIndex, Timezone, Usage, whole } from './fields.ts';
+import {
+  AgentOutputSettings,
+  Cursor,
+  Locale,
+  open,
+  opt,
+  Question,
+  SourceIndex,
+  Timezone,
+  Usage,
+  whole,
+} from './fields.ts';
 import { operation } from './operation.ts';
 
 const text = () => opt(z.string());
@@ -48,7 +59,10 @@ export type ResultMetadata = z.infer<typeof ResultMetadata>;
 export const RunError = z.preprocess(
   (given) => (typeof given === 'string' ? { code: '', message: given } : given),
   z.looseObject({ code: text(), message: text() }),
-) as unknown as z.ZodType<{ code?: string | null; message?: string | null }, { code?: string | null; message?: string | null }>;
+) as unknown as z.ZodType<
+  { code?: string | null; message?: string | null },
+  { code?: string | null; message?: string | null }
+>;
 
 const resultHead = {
   answer: text(),
@@ -129,7 +143,12 @@ const knownBlocks = [
   block('tool_result', { ...tool, elapsed_ms: opt(z.number()), link: text() }),
   block('tool_error', { ...tool, error: z.string() }),
   block('tool_retry', { ...tool, error: z.string(), elapsed_ms: opt(z.number()) }),
-  block('subagent', { agent_id: z.string(), subagent_type: z.string(), parent_id, event: open('dispatch', 'complete') }),
+  block('subagent', {
+    agent_id: z.string(),
+    subagent_type: z.string(),
+    parent_id,
+    event: open('dispatch', 'complete'),
+  }),
   block('data_pipeline_answer', { id: z.string(), chart_refs: opt(z.array(z.string())) }),
   block('agent_result', { id: opt(z.string()), data: AgentResult }),
   block('run_summary', {
@@ -145,7 +164,9 @@ const knownBlocks = [
 ] as const;
 const KnownBlock = z.discriminatedUnion('kind', knownBlocks);
 const knownKinds = new Set<string>(knownBlocks.map((known) => known.shape.kind.value));
-const UnknownBlock = z.looseObject({ kind: z.string().refine((kind) => !knownKinds.has(kind), 'does not fit its kind') });
+const UnknownBlock = z.looseObject({
+  kind: z.string().refine((kind) => !knownKinds.has(kind), 'does not fit its kind'),
+});
 
 /**
  * A block of a run stream. Blocks of unknown kinds pass through at run time; the type names the known ones

@@ -25,7 +25,8 @@ export const threads = {
     input: z.object({}),
     reply: z.preprocess(
       (given) => {
-        if (typeof given !== 'object' || given === null || 'threads' in given || !('data' in given)) return given;
+        if (typeof given !== 'object' || given === null || 'threads' in given || !('data' in given))
+          return given;
         return { ...given, threads: given.data };
       },
       z.looseObject({ threads: z.array(Thread) }),

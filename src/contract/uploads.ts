@@ -47,7 +47,9 @@ const VisualizeInput = z.object({
   debug: z.boolean().default(false),
   viz_component_type: VizType.nullish(),
   output_settings: z
-    .looseObject({ knowledge_card_settings: z.looseObject({ image_dark_mode: z.boolean().nullish() }).nullish() })
+    .looseObject({
+      knowledge_card_settings: z.looseObject({ image_dark_mode: z.boolean().nullish() }).nullish(),
+    })
     .nullish(),
   /** Eight identifiers are published and age quickly: free text (wire-facts 4.12). */
   model: z.string().nullish(),
@@ -81,19 +83,27 @@ export type VisualizeNews =
 
 /** What a visualize event says, read as tolerantly as wire-facts 4.12 asks. `name` is the stream's event field. */
 export function readVisualizeEvent(event: VisualizeEvent, name?: string): VisualizeNews {
-  const kind = name || event.type || event.event || event.event_type || (bodyOf(event) ? 'result' : 'progress');
+  const kind =
+    name || event.type || event.event || event.event_type || (bodyOf(event) ? 'result' : 'progress');
   if (kind === 'result') {
     const body = VisualizeResult.safeParse(bodyOf(event) ?? event);
-    return body.success ? { kind, result: body.data } : { kind: 'error', message: 'The result could not be read.' };
+    return body.success
+      ? { kind, result: body.data }
+      : { kind: 'error', message: 'The result could not be read.' };
   }
-  if (kind === 'error') return { kind, message: firstText(event, ['error_message', 'message', 'error']) ?? 'The service reported an error.' };
+  if (kind === 'error')
+    return {
+      kind,
+      message: firstText(event, ['error_message', 'message', 'error']) ?? 'The service reported an error.',
+    };
   return { kind: 'progress', message: firstText(event, ['message', 'status', 'step', 'description']) };
 }
 
 function bodyOf(event: VisualizeEvent): object | undefined {
   const candidates = [event, event.data, event.result, event.payload];
   return candidates.find(
-    (at): at is object => typeof at === 'object' && at !== null && ('outputs' in at || 'knowledge_cards' in at),
+    (at): at is object =>
+      typeof at === 'object' && at !== null && ('outputs' in at || 'knowledge_cards' in at),
   );
 }
 

@@ -43,7 +43,14 @@ export interface Assumption {
 }
 
 /** What kind of answer the plan gives; decides words and chart. */
-export type AnswerShape = 'value' | 'list' | 'ranking' | 'series' | 'comparison' | 'distribution' | 'correlation';
+export type AnswerShape =
+  | 'value'
+  | 'list'
+  | 'ranking'
+  | 'series'
+  | 'comparison'
+  | 'distribution'
+  | 'correlation';
 
 export interface RankedPlan {
   readonly plan: Plan;
@@ -59,7 +66,11 @@ export interface RankedPlan {
 /** Words that name nothing in the data, with the nearest names that exist. */
 export interface Unlinked {
   readonly text: string;
-  readonly nearest: readonly { readonly name: string; readonly kind: 'column' | 'value' | 'table'; readonly table: string }[];
+  readonly nearest: readonly {
+    readonly name: string;
+    readonly kind: 'column' | 'value' | 'table';
+    readonly table: string;
+  }[];
 }
 
 /** Best plan first. No plan, or only doubtful ones, means: say what was not found and what there is. */

@@ -1,0 +1,51 @@
+// Three bundles: the extension host's (CommonJS), the embedded service's (a process of its own) and the page's.
+// Usage: node esbuild.mjs [--watch] [--minify]
+import { context } from 'esbuild';
+
+const watch = process.argv.includes('--watch');
+const minify = process.argv.includes('--minify');
+
+const shared = { bundle: true, minify, sourcemap: !minify, logLevel: 'info', legalComments: 'none' };
+const bundles = [
+  {
+    ...shared,
+    entryPoints: ['src/extension.ts'],
+    outfile: 'dist/extension.cjs',
+    format: 'cjs',
+    platform: 'node',
+    target: 'node22',
+    external: ['vscode'],
+  },
+  {
+    ...shared,
+    entryPoints: ['src/service/main.ts'],
+    outfile: 'dist/service.mjs',
+    format: 'esm',
+    platform: 'node',
+    target: 'node22',
+    // The native part cannot be bundled; one platform's binary ships beside the bundle.
+    external: ['@duckdb/*'],
+    // Bundled CommonJS libraries still call require.
+    banner: {
+      js: "import { createRequire as __cardinalRequire } from 'node:module'; const require = __cardinalRequire(import.meta.url);",
+    },
+  },
+  {
+    ...shared,
+    entryPoints: ['webview/main.tsx'],
+    outfile: 'dist/webview.js',
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+  },
+];
+
+const contexts = await Promise.all(bundles.map((bundle) => context(bundle)));
+if (watch) {
+  await Promise.all(contexts.map((running) => running.watch()));
+} else {
+  await Promise.all(contexts.map((running) => running.rebuild()));
+  await Promise.all(contexts.map((running) => running.dispose()));
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // The stand-in for the editor: host rooms run against it, with the real session, client and service behind.
+  resolve: { alias: { vscode: new URL('./test/fake/vscode.ts', import.meta.url).pathname } },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: {
+    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    exclude: ['test/editor/**', 'node_modules/**'],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});
