@@ -11,7 +11,7 @@ const sources = ['src', 'webview'].flatMap((root) =>
 );
 const run = spawnSync(
   process.execPath,
-  ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'webview', '--output-type', 'json'],
+  ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'webview', '--output-type', 'json'],
   { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
 );
 if (!run.stdout) {
