@@ -33,6 +33,25 @@ export const FromPage = z.discriminatedUnion('kind', [
 ]);
 export type FromPage = z.infer<typeof FromPage>;
 
+/**
+ * What a panel must know to come back after the window reloads. The page keeps the last one it was given under
+ * `memo` in its saved state, unread; the host parses it when the editor brings the panel back.
+ */
+export const PanelMemo = z.object({
+  title: z.string().max(300),
+  /** Files that are drawn, as URIs; absent for a thread. */
+  files: z.array(z.string()).optional(),
+  threadId: z.string().optional(),
+  turns: z.array(
+    z.object({
+      question: z.string(),
+      runId: z.string().optional(),
+      vizType: VizType.optional(),
+    }),
+  ),
+});
+export type PanelMemo = z.infer<typeof PanelMemo>;
+
 /** A card ready to draw: the wire card and its components, or a picture, or why there is neither. */
 export interface DrawnCard {
   readonly card: Card;
@@ -73,4 +92,6 @@ export type ToPage =
   | { readonly kind: 'turn'; readonly turn: Turn }
   | { readonly kind: 'event'; readonly turn: string; readonly event: RunEvent }
   | { readonly kind: 'card'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard }
+  /** To be kept in the page's saved state as it is. */
+  | { readonly kind: 'memo'; readonly memo: PanelMemo }
   | { readonly kind: 'focus'; readonly on: 'followUp' | 'lastAnswer' };
