@@ -28,7 +28,6 @@ const libraries = {
   zod: ['src/contract'],
   undici: ['src/client'],
   'eventsource-parser': ['src/client'],
-  cockatiel: ['src/client'],
   vscode: ['src/session', 'src/views', 'src/panels', 'src/commands', 'src/extension.ts'],
   hono: ['src/service/http'],
   '@hono/node-server': ['src/service/http'],

@@ -1,0 +1,127 @@
+import { SvcError } from '../contract/errors.ts';
+import { readError } from './readError.ts';
+
+/** What stands behind the client: the editor's own fetch for a remote service, a loopback one otherwise. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface Exchange {
+  readonly fetch: Fetch;
+  readonly url: URL;
+  readonly init: RequestInit;
+  /** Headers that may go to the first origin only: the API key. */
+  readonly secret: Record<string, string>;
+  readonly timeoutMs: number;
+  /** The body of a stream may last as long as it likes; its head may not. */
+  readonly isStream?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const mostRedirects = 3;
+
+/**
+ * One request, answered with a 2xx response or an {@link SvcError}. Redirects are walked by hand, because the
+ * key must not travel to another origin.
+ */
+export async function exchange({
+  fetch,
+  url,
+  init,
+  secret,
+  timeoutMs,
+  isStream,
+  signal,
+}: Exchange): Promise<Response> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(tooSlow(timeoutMs)), timeoutMs);
+  timer.unref?.();
+  let at = url;
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    const headers = {
+      ...(init.headers as Record<string, string>),
+      ...(at.origin === url.origin ? secret : {}),
+    };
+    let response: Response;
+    try {
+      response = await fetch(at.href, {
+        ...init,
+        headers,
+        redirect: 'manual',
+        signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+      });
+    } catch (error) {
+      signal?.throwIfAborted();
+      clearTimeout(timer);
+      throw limit.signal.aborted ? tooSlow(timeoutMs) : unreachable(error);
+    }
+    if (response.status < 300 || response.status >= 400) {
+      if (response.ok && !isStream) return response;
+      clearTimeout(timer);
+      if (response.ok) return response;
+      throw await readError(response);
+    }
+    at = await redirected(response, at, init.method ?? 'GET');
+  }
+  throw new SvcError('unreachable', 'The service redirects in a circle. Check its address.');
+}
+
+async function redirected(response: Response, from: URL, method: string): Promise<URL> {
+  const location = response.headers.get('location');
+  await response.body?.cancel();
+  if (location === null)
+    throw new SvcError('malformed', 'The service redirects to nowhere. Check its address.');
+  const to = new URL(location, from);
+  // A redirected POST would be sent as a GET or sent twice: neither is what was asked.
+  if (method !== 'GET' && !(to.origin === from.origin && [307, 308].includes(response.status))) {
+    throw new SvcError(
+      'unreachable',
+      `The service sends this request on to ${to.host}. Set that address instead.`,
+    );
+  }
+  if (from.protocol === 'https:' && to.protocol !== 'https:') {
+    throw new SvcError(
+      'unreachable',
+      'The service redirects to an address that is not encrypted, which is refused.',
+    );
+  }
+  return to;
+}
+
+function tooSlow(timeoutMs: number): SvcError {
+  return new SvcError(
+    'timeout',
+    `The service did not answer within ${Math.round(timeoutMs / 1000)} seconds.`,
+  );
+}
+
+function unreachable(cause: unknown): SvcError {
+  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+  const code = (inner as { code?: unknown }).code;
+  const words =
+    typeof code === 'string' && /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)
+      ? "The server's certificate is not trusted by this machine."
+      : 'The service cannot be reached.';
+  return new SvcError('unreachable', words, { cause, ...(typeof code === 'string' && { code }) });
+}
+
+/** Ends a body that falls silent: every chunk, heartbeats included, winds the clock again. */
+export async function* untilIdle(
+  body: AsyncIterable<Uint8Array>,
+  idleMs: number,
+  abort: (reason: SvcError) => void,
+): AsyncGenerator<Uint8Array> {
+  const wind = () =>
+    setTimeout(
+      () => abort(new SvcError('unreachable', `The stream was silent for ${idleMs / 1000} seconds.`)),
+      idleMs,
+    );
+  let timer = wind();
+  try {
+    for await (const chunk of body) {
+      clearTimeout(timer);
+      yield chunk;
+      timer = wind();
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,138 @@
+import { SvcError } from '../contract/errors.ts';
+import type { InputOf } from '../contract/operation.ts';
+import type { Agent, Run, RunEvent } from '../contract/runs.ts';
+import type { Client } from './client.ts';
+import { pause } from './pause.ts';
+
+export type RunStart =
+  | { readonly dispatch: InputOf<Agent['dispatch']>; readonly onDispatched?: (run: Run) => void }
+  /** `after` is the last `seq` that was folded; leave it out to hear everything again. */
+  | { readonly run_id: string; readonly after?: number };
+
+export interface FollowOptions {
+  readonly sleep?: (delayMs: number, signal?: AbortSignal) => Promise<void>;
+  /** Between polls; 3 to 5 s in practice (wire-facts 4.6). */
+  readonly pollMs?: number;
+}
+
+const mostResumes = 5;
+const longestBackOffMs = 10_000;
+const mostFailedPolls = 2;
+
+/**
+ * The life of a run as its caller sees it (§6.1, wire-facts 6.1): dispatch as JSON (its reply carries the id a
+ * broken stream needs), stream, resume after the last `seq`, and poll when streaming leads nowhere. A polled end
+ * comes as the events it equals: agent_result, run_summary, stream_done. A run is dispatched once, whatever
+ * happens after. Leaving the loop stops listening; the run itself goes on.
+ */
+export async function* followRun(
+  client: Client,
+  agent: Agent,
+  start: RunStart,
+  signal?: AbortSignal,
+  options: FollowOptions = {},
+): AsyncGenerator<RunEvent> {
+  const sleep = options.sleep ?? pause;
+  let runId: string;
+  let after = -1;
+  if ('dispatch' in start) {
+    const run = await client.send(agent.dispatch, start.dispatch, signal);
+    start.onDispatched?.(run);
+    runId = run.run_id;
+  } else {
+    runId = start.run_id;
+    after = start.after ?? -1;
+  }
+
+  let hasResult = false;
+  let failures = 0;
+  while (failures <= mostResumes) {
+    try {
+      const input = { run_id: runId, ...(after >= 0 && { starting_after: after }) };
+      for await (const event of client.stream(agent.get, input, signal)) {
+        failures = 0;
+        const { kind } = event.block;
+        // Shares its seq with stream_done: resuming after it would lose that (rule 2).
+        if (kind === 'stream_reset' || (kind !== 'run_summary' && event.seq > after)) after = event.seq;
+        if (kind === 'agent_result') hasResult = true;
+        if (kind === 'stream_reset') hasResult = false;
+        if (kind === 'run_summary' && event.block.status === 'failed') hasResult = true;
+        if (kind === 'stream_done' && !hasResult) break; // rule 7: the poll has the last word
+        yield event;
+        if (kind === 'stream_done') return;
+      }
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof SvcError)) throw error;
+      if (error.kind === 'malformed') break; // no stream to be had here: poll
+      if (!['unreachable', 'unavailable', 'timeout', 'rate-limited', 'internal'].includes(error.kind))
+        throw error;
+    }
+    const run = await pollOnce(client, agent, runId, signal);
+    if (run && isOver(run)) {
+      yield* eventsOf(run, after);
+      return;
+    }
+    failures++;
+    await sleep(Math.min(500 * 2 ** (failures - 1), longestBackOffMs), signal);
+  }
+  yield* eventsOf(await pollUntilOver(client, agent, runId, sleep, options.pollMs ?? 4_000, signal), after);
+}
+
+async function pollUntilOver(
+  client: Client,
+  agent: Agent,
+  run_id: string,
+  sleep: (delayMs: number, signal?: AbortSignal) => Promise<void>,
+  pollMs: number,
+  signal?: AbortSignal,
+): Promise<Run> {
+  for (let failed = 0; ; ) {
+    try {
+      const run: Run = await client.send(agent.get, { run_id }, signal);
+      failed = 0;
+      if (isOver(run)) return run;
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof SvcError) || ++failed > mostFailedPolls) throw error;
+    }
+    await sleep(pollMs, signal);
+  }
+}
+
+/** A stream that ended may mean a run that ended; a poll that fails says nothing, so the stream is tried again. */
+async function pollOnce(
+  client: Client,
+  agent: Agent,
+  run_id: string,
+  signal?: AbortSignal,
+): Promise<Run | undefined> {
+  try {
+    return await client.send(agent.get, { run_id }, signal);
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof SvcError && ['unauthorized', 'forbidden', 'not-found', 'gone'].includes(error.kind))
+      throw error;
+    return undefined;
+  }
+}
+
+function isOver(run: Run): boolean {
+  return run.status === 'completed' || run.status === 'failed';
+}
+
+/** agent_result + run_summary together equal the polled run (wire-facts 6.1, rule 1). */
+function* eventsOf(run: Run, after: number): Generator<RunEvent> {
+  const head = { run_id: run.run_id, thread_id: run.thread_id };
+  const { status, created_at, completed_at, error, usage } = run;
+  if (run.result) {
+    yield { ...head, seq: after + 1, category: 'content', block: { kind: 'agent_result', data: run.result } };
+  }
+  yield {
+    ...head,
+    seq: after + 2,
+    category: 'control',
+    block: { kind: 'run_summary', status, created_at, completed_at, error, usage },
+  };
+  yield { ...head, seq: after + 2, category: 'control', block: { kind: 'stream_done' } };
+}

@@ -1,0 +1,39 @@
+import type { SvcError } from '../contract/errors.ts';
+import type { Operation } from '../contract/operation.ts';
+
+const maxRetries = 3;
+const longestWaitMs = 30_000;
+
+/** How long to wait before the next attempt; undefined means do not try again (wire-facts 7.4). */
+export function retryDelayMs(
+  op: Operation,
+  error: SvcError,
+  attempt: number,
+  random: () => number = Math.random,
+): number | undefined {
+  if (error.facts.isFinal || attempt >= retriesOf(error) || !isSafeToRepeat(op, error)) return undefined;
+  if (error.facts.retryAfterMs !== undefined) {
+    return error.facts.retryAfterMs <= longestWaitMs ? error.facts.retryAfterMs : undefined;
+  }
+  const full = Math.min(500 * 2 ** attempt, 8_000);
+  return full / 2 + (random() * full) / 2;
+}
+
+function retriesOf(error: SvcError): number {
+  switch (error.kind) {
+    case 'rate-limited':
+    case 'timeout':
+    case 'unavailable':
+    case 'unreachable':
+      return maxRetries;
+    case 'internal':
+      return 1;
+    default:
+      return 0; // 529 among them: the service asks not to be tried again
+  }
+}
+
+/** A request the service refused unread (429) may go again; otherwise only what changes and bills nothing. */
+function isSafeToRepeat(op: Operation, error: SvcError): boolean {
+  return op.method === 'GET' || op.isRead === true || error.kind === 'rate-limited';
+}

@@ -1,0 +1,56 @@
+import { createParser } from 'eventsource-parser';
+import { SvcError } from '../contract/errors.ts';
+
+/** One event of a stream. `id` is the last event id in force, which the standard carries forward. */
+export interface SseEvent {
+  readonly event: string;
+  readonly data: string;
+  readonly id: string;
+}
+
+/** An event larger than this is an attack or a fault, not an answer. In characters. */
+const maxEventLength = 32 * 1024 * 1024;
+
+/**
+ * Decodes an event stream that arrives in any pieces: `push` takes bytes, `flush` ends the stream. An event
+ * without its closing blank line is dropped, as the standard says.
+ */
+export function sseDecoder(onEvent: (event: SseEvent) => void, onRetry?: (delayMs: number) => void) {
+  // The parser strips the one byte-order mark that is allowed; a second one is content.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  let lastId = '';
+  const parser = createParser({
+    maxBufferSize: maxEventLength,
+    onId: (id) => {
+      lastId = id;
+    },
+    onEvent: ({ event, data }) => onEvent({ event: event ?? 'message', data, id: lastId }),
+    ...(onRetry && { onRetry }),
+    onError: (error) => {
+      if (error.type === 'max-buffer-size-exceeded') {
+        throw new SvcError('malformed', 'The stream sent an event that is too large to read.');
+      }
+    },
+  });
+  return {
+    push: (bytes: Uint8Array) => parser.feed(decoder.decode(bytes, { stream: true })),
+    flush: () => parser.feed(decoder.decode()),
+    get lastEventId() {
+      return lastId;
+    },
+  };
+}
+
+/** The events of a response body, in order. Leaving the loop cancels the body. */
+export async function* readSse(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<SseEvent> {
+  let ready: SseEvent[] = [];
+  const decoder = sseDecoder((event) => ready.push(event));
+  for await (const chunk of chunks) {
+    decoder.push(chunk);
+    const batch = ready;
+    ready = [];
+    yield* batch;
+  }
+  decoder.flush();
+  yield* ready;
+}
