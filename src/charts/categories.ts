@@ -1,0 +1,55 @@
+import type { CategoryDataset } from '../contract/component.ts';
+import { textPx } from './frame.ts';
+import type { Look } from './look.ts';
+import { formatCategory, readPeriod } from './periods.ts';
+
+/** Datasets over the same categories, aligned: `values[dataset][category]`. */
+export interface Categories {
+  readonly names: readonly string[];
+  /** As shown to the reader. */
+  readonly labels: readonly string[];
+  readonly points: readonly (readonly (CategoryDataset['data'][number] | undefined)[])[];
+  readonly values: readonly (readonly (number | undefined)[])[];
+  /** Numbers or dates: their order carries meaning. */
+  readonly isOrdered: boolean;
+}
+
+/** Aligns datasets on the categories in the order they appear. A category named twice in a dataset counts once: the last. */
+export function alignCategories(datasets: readonly CategoryDataset[], locale: string): Categories {
+  const names = [...new Set(datasets.flatMap(({ data }) => data.map(({ x }) => x)))];
+  const points = datasets.map(({ data }) => {
+    const byName = new Map(data.map((point) => [point.x, point]));
+    return names.map((name) => byName.get(name));
+  });
+  return {
+    names,
+    labels: names.map((name) => formatCategory(name, locale)),
+    points,
+    values: points.map((row) => row.map((point) => point?.y ?? undefined)),
+    isOrdered: names.length > 0 && names.every((name) => isPlace(name)),
+  };
+}
+
+/** Whether the labels stand side by side under the plot without touching. */
+export function fitsBeneath(labels: readonly string[], look: Look): boolean {
+  const bandPx = (look.widthPx - 60) / Math.max(1, labels.length);
+  return labels.every((label) => textPx(label) + 8 <= bandPx);
+}
+
+/** Settings of labels under the plot: thinned until they fit, never turned. */
+export function labelsBeneath(labels: readonly string[], look: Look) {
+  const widest = labels.reduce((px, label) => Math.max(px, textPx(label)), 0) + 10;
+  const bandPx = Math.max(1, (look.widthPx - 60) / Math.max(1, labels.length));
+  const stride = Math.max(1, Math.ceil(Math.min(widest, 120) / bandPx));
+  return { interval: stride - 1, width: Math.max(24, bandPx * stride - 6), overflow: 'truncate' as const };
+}
+
+/** Settings of labels beside the plot: cut when they would take more than a third of the width. */
+export function labelsBeside(look: Look) {
+  return { interval: 0, width: Math.round(look.widthPx * 0.34), overflow: 'truncate' as const };
+}
+
+// `2024`, `2024-01`, `10`, `10-20`, `<5`, `65+`.
+function isPlace(name: string): boolean {
+  return /^[<>≤≥]?\s*-?[\d.,]+(\s*[-–]\s*-?[\d.,]+)?\+?$/.test(name.trim()) || readPeriod(name) !== undefined;
+}

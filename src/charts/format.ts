@@ -1,0 +1,85 @@
+const currencySigns = /^([$€£¥₹₩])\s?(k|K|M|B|bn|T)?$/;
+const currencyCodes = /^(?:[A-Z]{3})$/;
+const scaled = /(?:^|\s)(?:k|K|M|B|bn|T|thousands?|millions?|billions?|trillions?)$/;
+
+/** The locale itself when the platform knows its form, else `en-US`. */
+export function knownLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? 'en-US';
+  } catch {
+    return 'en-US';
+  }
+}
+
+/** A number as a person reads it, exact enough to quote: `1,234.5 kt`, `$12.4M`, `3.2%`. */
+export function formatNumber(value: number, units: string | null | undefined, locale: string): string {
+  return dress(plain(value, locale), units ?? '', locale, value);
+}
+
+/** A tick of an axis: compact from 10,000 on, and never rounded to something the tick is not. */
+export function formatTick(value: number, units: string | null | undefined, locale: string): string {
+  const unit = units ?? '';
+  const isCompact = Math.abs(value) >= 10_000 && !isScaled(unit);
+  const digits = new Intl.NumberFormat(knownLocale(locale), {
+    notation: isCompact ? 'compact' : 'standard',
+    maximumSignificantDigits: isCompact ? 4 : 10,
+  }).format(value);
+  return isShort(unit) ? dress(digits, unit, locale, value) : digits;
+}
+
+/** Units that sit on the number itself; longer ones are named once, at the axis. */
+export function isShort(units: string | null | undefined): boolean {
+  const unit = units ?? '';
+  return unit === '%' || currencySigns.test(unit) || isCurrency(unit);
+}
+
+function plain(value: number, locale: string): string {
+  const size = Math.abs(value);
+  const precision =
+    size >= 1000
+      ? { maximumFractionDigits: 2 }
+      : size >= 1
+        ? { maximumFractionDigits: 3 }
+        : { maximumSignificantDigits: 4 };
+  return new Intl.NumberFormat(knownLocale(locale), precision).format(value);
+}
+
+function dress(digits: string, unit: string, locale: string, value: number): string {
+  if (unit === '') return digits;
+  if (unit === '%') return `${digits}%`;
+  const sign = currencySigns.exec(unit);
+  const bare = value < 0 ? digits.replace(/^[-−]/, '') : digits;
+  const minus = value < 0 ? '-' : '';
+  if (sign) return `${minus}${sign[1]}${bare}${sign[2] ?? ''}`;
+  if (isCurrency(unit)) return `${minus}${currencyText(bare, unit, locale)}`;
+  return `${digits}\u00a0${unit}`;
+}
+
+/** The digits with the currency where the locale puts it. */
+function currencyText(digits: string, code: string, locale: string): string {
+  const format = new Intl.NumberFormat(knownLocale(locale), {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  });
+  let isWritten = false;
+  return format
+    .formatToParts(1)
+    .map(({ type, value }) => {
+      if (type === 'currency' || type === 'literal') return value;
+      if (isWritten) return '';
+      isWritten = true;
+      return digits;
+    })
+    .join('');
+}
+
+function isScaled(unit: string): boolean {
+  return scaled.test(unit) || currencySigns.exec(unit)?.[2] !== undefined;
+}
+
+// Three capitals are a currency only if the platform has a name for them: `GWh` and `MMT` are not.
+function isCurrency(unit: string): boolean {
+  if (!currencyCodes.test(unit)) return false;
+  return new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(unit) !== undefined;
+}

@@ -1,0 +1,202 @@
+import type { BarSeriesOption, EChartsOption } from 'echarts';
+import type { CategoryDataset, ConfigOf } from '../../contract/component.ts';
+import { alignCategories, type Categories, fitsBeneath, labelsBeneath, labelsBeside } from '../categories.ts';
+import { readColour } from '../colour.ts';
+import { formatNumber } from '../format.ts';
+import {
+  axisName,
+  baseAxis,
+  frame,
+  grid,
+  legend,
+  smallPx,
+  textPx,
+  tooltip,
+  valueAxis,
+  yTitle,
+} from '../frame.ts';
+import type { Drawing, Look } from '../look.ts';
+import { opening, rangeOf, sentences, toldSeries, untold } from '../summary.ts';
+import { seriesColour } from '../theme.ts';
+
+type Config = ConfigOf<'categorical_bar'>;
+
+const mostRows = 50;
+
+/** wire-facts 2.7.1: bars over categories, side by side or stacked; level when names are long. */
+export function drawBar(config: Config, look: Look): Drawing | undefined {
+  const datasets = sameUnits(config.datasets);
+  const all = alignCategories(datasets, look.locale);
+  if (all.names.length === 0) return undefined;
+  const isLevel = lies(config, all, look);
+  const shown = isLevel ? firstOf(all, mostRows) : all;
+  const notes = [...unitNotes(config, datasets), ...cutNotes(all, shown)];
+  const names = datasets.map(({ label }) => label);
+  return {
+    option: {
+      ...frame(look),
+      ...tooltip(look, { trigger: 'axis', axisPointer: { type: 'shadow' } }),
+      ...legend(look, names),
+      ...axesOf({ config, datasets, shown, isLevel, look }),
+      series: datasets.map((dataset, at) =>
+        barSeries(dataset, at, { config, datasets, shown, isLevel, look }),
+      ),
+    },
+    summary: sentences(
+      opening(config.stacked ? 'Stacked bar chart' : 'Bar chart', config.title, names),
+      ...datasets
+        .slice(0, toldSeries)
+        .map(({ label, units }, at) =>
+          rangeOf({ label, units, names: all.labels, values: all.values[at] ?? [] }, look.locale),
+        ),
+      untold(datasets.length),
+    ),
+    notes,
+    ...(isLevel && { heightPx: levelHeight(shown, datasets, config, look) }),
+    walks: datasets.map(({ label, units }, seriesIndex) =>
+      shown.labels.map((name, dataIndex) => ({
+        seriesIndex,
+        dataIndex,
+        words: `${datasets.length > 1 ? `${label}, ` : ''}${name}: ${say(shown.values[seriesIndex]?.[dataIndex], units, look)}`,
+      })),
+    ),
+  };
+}
+
+interface Surroundings {
+  readonly config: Config;
+  readonly datasets: readonly CategoryDataset[];
+  readonly shown: Categories;
+  readonly isLevel: boolean;
+  readonly look: Look;
+}
+
+function axesOf({ config, datasets, shown, isLevel, look }: Surroundings): EChartsOption {
+  const units = datasets[0]?.units;
+  const hasLegend = datasets.length > 1;
+  const measure = axisName(config.y_label ?? (hasLegend ? undefined : datasets[0]?.label), units);
+  const base = baseAxis(look, isLevel ? undefined : (config.x_label ?? undefined));
+  const categories = {
+    ...base,
+    type: 'category' as const,
+    data: [...shown.labels],
+    inverse: isLevel,
+    axisLabel: {
+      ...base.axisLabel,
+      ...(isLevel ? { ...labelsBeside(look), color: look.theme.text } : labelsBeneath(shown.labels, look)),
+    },
+  };
+  const values = valueAxis(look, { units, name: isLevel ? measure : undefined });
+  const yName = isLevel ? (config.x_label ?? undefined) : measure;
+  return {
+    ...grid({ hasLegend, yName }),
+    ...yTitle(look, yName, hasLegend),
+    xAxis: isLevel ? { ...values, splitNumber: Math.max(2, Math.round(look.widthPx / 140)) } : categories,
+    yAxis: isLevel ? categories : values,
+  };
+}
+
+function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): BarSeriesOption {
+  const { config, datasets, shown, isLevel, look } = around;
+  const isStacked = config.stacked === true;
+  const isAlone = datasets.length === 1;
+  const radius = isStacked ? 0 : 2;
+  return {
+    type: 'bar',
+    name: dataset.label,
+    color: seriesColour(look.theme, at),
+    barMaxWidth: isLevel ? 26 : 56,
+    ...(isAlone && { barCategoryGap: '32%' }),
+    ...(isStacked && { stack: 'all' }),
+    itemStyle: {
+      borderRadius: isLevel ? [0, radius, radius, 0] : [radius, radius, 0, 0],
+      ...(isStacked && { borderColor: look.theme.background, borderWidth: 1 }),
+    },
+    data: (shown.points[at] ?? []).map((point) => {
+      const value = point?.y ?? null;
+      const color = pointColour(point, value, { ...around, isAlone });
+      return color ? { value: value as number, itemStyle: { color } } : (value as number);
+    }),
+    tooltip: { valueFormatter: (value: unknown) => say(value, dataset.units, look) },
+    ...(isAlone &&
+      !isStacked &&
+      hasRoomForValues(dataset, around) && {
+        label: {
+          show: true,
+          position: isLevel ? ('right' as const) : ('top' as const),
+          color: look.theme.text,
+          fontSize: smallPx,
+          formatter: ({ value }: { value: unknown }) =>
+            typeof value === 'number' ? say(value, dataset.units, look) : '',
+        },
+      }),
+  };
+}
+
+function pointColour(
+  point: CategoryDataset['data'][number] | undefined,
+  value: number | null,
+  { config, datasets, look, isAlone }: Surroundings & { isAlone: boolean },
+): string | undefined {
+  if (!point) return undefined;
+  if (point.color && readColour(point.color) && !look.highContrast) return point.color;
+  if (config.series_color_theme === 'red_bad_green_good' && value !== null)
+    return value < 0 ? look.theme.negative : look.theme.positive;
+  const isMarked = datasets.some(({ data }) => data.some(({ highlight }) => highlight));
+  return isAlone && isMarked && !point.highlight ? look.theme.faint : undefined;
+}
+
+function lies(config: Config, { labels, isOrdered }: Categories, look: Look): boolean {
+  if (config.default_view === 'horizontal') return true;
+  if (config.default_view === 'vertical') return false;
+  return !isOrdered && !fitsBeneath(labels, look);
+}
+
+function levelHeight(
+  shown: Categories,
+  datasets: readonly CategoryDataset[],
+  config: Config,
+  look: Look,
+): number {
+  const bars = config.stacked ? 1 : datasets.length;
+  const rowPx = Math.max(24, bars * 13 + 10);
+  return Math.max(Math.min(look.heightPx, 120 + shown.names.length * 44), shown.names.length * rowPx + 76);
+}
+
+function hasRoomForValues({ data, units }: CategoryDataset, { shown, isLevel, look }: Surroundings): boolean {
+  if (isLevel) return true;
+  const bandPx = (look.widthPx - 60) / Math.max(1, shown.names.length);
+  return data.every(({ y }) => y == null || textPx(say(y, units, look)) + 4 <= bandPx);
+}
+
+function firstOf(all: Categories, count: number): Categories {
+  if (all.names.length <= count) return all;
+  const cut = <T>(list: readonly T[]) => list.slice(0, count);
+  return {
+    ...all,
+    names: cut(all.names),
+    labels: cut(all.labels),
+    points: all.points.map(cut),
+    values: all.values.map(cut),
+  };
+}
+
+function cutNotes(all: Categories, shown: Categories): string[] {
+  if (all.names.length === shown.names.length) return [];
+  return [`The first ${shown.names.length} of ${all.names.length} are drawn; the table has all.`];
+}
+
+// Bars of different units on one scale would compare what cannot be compared.
+function sameUnits(datasets: readonly CategoryDataset[]): readonly CategoryDataset[] {
+  const unit = datasets[0]?.units ?? '';
+  return datasets.filter(({ units }) => (units ?? '') === unit);
+}
+
+function unitNotes(config: Config, drawn: readonly CategoryDataset[]): string[] {
+  const left = config.datasets.filter((dataset) => !drawn.includes(dataset)).map(({ label }) => label);
+  return left.length > 0 ? [`${left.join(', ')}: measured in other units, shown in the table only.`] : [];
+}
+
+function say(value: unknown, units: string | null | undefined, { locale }: Look): string {
+  return typeof value === 'number' ? formatNumber(value, units, locale) : 'no value';
+}

@@ -1,0 +1,200 @@
+import type { BarSeriesOption, EChartsOption, LineSeriesOption, ScatterSeriesOption } from 'echarts';
+import type { ConfigOf, TimeDataset } from '../../contract/component.ts';
+import { formatNumber } from '../format.ts';
+import { axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
+import type { ChartPoint, Drawing, Look } from '../look.ts';
+import { opening, sentences, toldSeries, trendOf, untold } from '../summary.ts';
+import { seriesColour } from '../theme.ts';
+import { layTime, type TimeLine } from '../timeLine.ts';
+
+type Config = ConfigOf<'generic_timeseries'>;
+
+/** wire-facts 2.7.1: lines, bars, points or areas over time. A missing y is a gap. */
+export function drawTimeseries(config: Config, look: Look): Drawing | undefined {
+  const { datasets: all, intervals, interval } = chosenDatasets(config, look);
+  if (all.length === 0) return undefined;
+  const units = unitsOf(all);
+  const datasets = all.filter(({ units: unit }) => units.slice(0, 2).includes(unit ?? ''));
+  const line = layTime(
+    datasets,
+    look,
+    datasets.some((dataset) => kindOf(dataset, config) === 'bar'),
+  );
+  const names = datasets.map(({ label }) => label);
+  const hasLegend = names.length > 1;
+  const yName = axisName(config.y_label ?? (hasLegend ? undefined : names[0]), units[0]);
+  return {
+    option: {
+      ...frame(look),
+      ...tooltip(look, { trigger: 'axis', axisPointer: { type: line.isBanded ? 'shadow' : 'line' } }),
+      ...legend(look, names),
+      ...grid({ hasLegend, yName }),
+      ...yTitle(look, yName, hasLegend),
+      useUTC: true,
+      xAxis: { ...baseAxis(look, config.x_label ?? undefined), ...line.axis } as EChartsOption['xAxis'],
+      yAxis: units.slice(0, 2).map((unit, at) => ({
+        ...valueAxis(look, { units: unit, fromZero: startsAtZero(datasets, unit, config) }),
+        ...(at === 1 && { position: 'right' as const, splitLine: { show: false } }),
+      })),
+      series: datasets.map((dataset, at) => seriesOf(dataset, at, { config, look, line, units })),
+    },
+    summary: sentences(
+      opening(nameOf(datasets, config), config.title, names),
+      ...line.rows.slice(0, toldSeries).map((row) => trendOf(row, look.locale)),
+      untold(names.length),
+    ),
+    notes: notesOf(all, datasets, units),
+    walks: line.rows.map((row, seriesIndex) =>
+      walkOf(row.names, row.values, seriesIndex, datasets[seriesIndex], look),
+    ),
+    ...(intervals && { intervals, interval }),
+  };
+}
+
+interface Surroundings {
+  readonly config: Config;
+  readonly look: Look;
+  readonly line: TimeLine;
+  readonly units: readonly string[];
+}
+
+type Series = LineSeriesOption | BarSeriesOption | ScatterSeriesOption;
+
+function seriesOf(dataset: TimeDataset, at: number, { config, look, line, units }: Surroundings): Series {
+  const kind = kindOf(dataset, config);
+  const data = [...(line.data[at] ?? [])] as (number | null)[];
+  const color = seriesColour(look.theme, at);
+  const common = {
+    name: dataset.label,
+    data,
+    yAxisIndex: Math.max(0, units.indexOf(dataset.units ?? '')),
+    color,
+    tooltip: { valueFormatter: (value: unknown) => sayValue(value, dataset.units, look.locale) },
+    ...(isStacked(config) && kind !== 'scatter' && { stack: `all ${dataset.units ?? ''}` }),
+  };
+  if (kind === 'bar')
+    return {
+      ...common,
+      type: 'bar' as const,
+      barMaxWidth: 36,
+      itemStyle: { borderRadius: isStacked(config) ? 0 : 2 },
+    };
+  if (kind === 'scatter') return { ...common, type: 'scatter' as const, symbolSize: 7 };
+  const isLong = data.length > 30;
+  return {
+    ...common,
+    type: 'line' as const,
+    showSymbol: !isLong || line.hasLonePoints,
+    symbol: isLong && line.hasLonePoints ? 'none' : 'circle',
+    symbolSize: 5,
+    connectNulls: false,
+    ...(isLong && { sampling: 'lttb' as const }),
+    lineStyle: { width: 2, ...(look.highContrast && { type: dashes[at % dashes.length] }) },
+    emphasis: { focus: 'series' as const },
+    ...(isArea(config) && { areaStyle: { opacity: isStacked(config) ? 0.75 : 0.16 } }),
+  };
+}
+const dashes = ['solid', 'dashed', 'dotted'] as const;
+
+function chosenDatasets(config: Config, look: Look) {
+  const byInterval = config.datasets_by_interval;
+  if (!byInterval) return { datasets: config.datasets ?? [] };
+  const ids = Object.keys(byInterval);
+  const interval = look.interval !== undefined && ids.includes(look.interval) ? look.interval : ids[0];
+  return {
+    datasets: interval === undefined ? [] : (byInterval[interval] ?? []),
+    intervals: ids.map((id) => ({ id, label: intervalLabel(id) })),
+    interval,
+  };
+}
+
+const durations: Record<string, string> = {
+  P1D: 'Daily',
+  P1W: 'Weekly',
+  P7D: 'Weekly',
+  P1M: 'Monthly',
+  P3M: 'Quarterly',
+  P1Y: 'Yearly',
+  PT1H: 'Hourly',
+};
+function intervalLabel(id: string): string {
+  return durations[id] ?? id;
+}
+
+/** What a dataset is drawn as; the dataset's own word wins over the chart's. */
+function kindOf(dataset: TimeDataset, config: Config): 'line' | 'bar' | 'scatter' {
+  for (const word of [dataset.type, config.chart_type]) {
+    if (word === 'bar' || word === 'scatter' || word === 'line') return word;
+    if (word === 'area') return 'line';
+  }
+  return 'line';
+}
+
+function isArea(config: Config): boolean {
+  return (config.chart_type ?? '').includes('area') || (isStacked(config) && config.chart_type !== 'bar');
+}
+
+function isStacked(config: Config): boolean {
+  return config.stacked === true || (config.chart_type ?? '').startsWith('stacked');
+}
+
+function nameOf(datasets: readonly TimeDataset[], config: Config): string {
+  const kinds = new Set(datasets.map((dataset) => kindOf(dataset, config)));
+  if (kinds.size > 1) return 'Combined chart';
+  if (kinds.has('bar')) return isStacked(config) ? 'Stacked bar chart over time' : 'Bar chart over time';
+  if (kinds.has('scatter')) return 'Scatter chart over time';
+  if (isArea(config)) return isStacked(config) ? 'Stacked area chart' : 'Area chart';
+  return 'Line chart';
+}
+
+// Bars and areas are read by their length, so they start at zero; a line may not if zero is far away.
+function startsAtZero(datasets: readonly TimeDataset[], unit: string, config: Config): boolean {
+  const mine = datasets.filter((dataset) => (dataset.units ?? '') === unit);
+  if (isArea(config) || mine.some((dataset) => kindOf(dataset, config) === 'bar')) return true;
+  const values = mine.flatMap(({ data }) => data.flatMap(({ y }) => (y == null ? [] : [y])));
+  const [least, most] = values.reduce(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Infinity, -Infinity],
+  );
+  return !(least > 0.4 * most && least > 0) && !(most < 0.4 * least && most < 0);
+}
+
+function unitsOf(datasets: readonly TimeDataset[]): string[] {
+  return [...new Set(datasets.map(({ units }) => units ?? ''))];
+}
+
+function notesOf(
+  all: readonly TimeDataset[],
+  drawn: readonly TimeDataset[],
+  units: readonly string[],
+): string[] {
+  const notes: string[] = [];
+  if (units.length > 1) {
+    const [left, right] = units.map((unit) => unit || 'no unit');
+    notes.push(
+      `Two scales: ${left} on the left, ${right} on the right. Heights of the two are not comparable.`,
+    );
+  }
+  const left = all.filter((dataset) => !drawn.includes(dataset)).map(({ label }) => label);
+  if (left.length > 0) notes.push(`${left.join(', ')}: measured in further units, shown in the table only.`);
+  return notes;
+}
+
+function walkOf(
+  names: readonly string[],
+  values: readonly (number | undefined)[],
+  seriesIndex: number,
+  dataset: TimeDataset | undefined,
+  look: Look,
+): ChartPoint[] {
+  return names.map((name, dataIndex) => ({
+    seriesIndex,
+    dataIndex,
+    words: `${dataset?.label ?? ''}, ${name}: ${sayValue(values[dataIndex], dataset?.units, look.locale)}`,
+  }));
+}
+
+function sayValue(value: unknown, units: string | null | undefined, locale: string): string {
+  const number = Array.isArray(value) ? value[1] : value;
+  return typeof number === 'number' ? formatNumber(number, units, locale) : 'no value';
+}

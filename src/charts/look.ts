@@ -1,0 +1,49 @@
+import type { EChartsOption } from 'echarts';
+import type { ComponentType, ConfigOf } from '../contract/component.ts';
+import type { ChartTheme } from './theme.ts';
+
+/** Where and for whom a chart is drawn. */
+export interface Look {
+  readonly theme: ChartTheme;
+  readonly widthPx: number;
+  /** The height wished for; a chart with many rows may take more and says so. */
+  readonly heightPx: number;
+  /** BCP 47; one that is not understood is read as `en-US`. */
+  readonly locale: string;
+  readonly reduceMotion?: boolean;
+  /** Patterns beside colours. */
+  readonly highContrast?: boolean;
+  /** Which of `datasets_by_interval` is shown; the first when absent or unknown. */
+  readonly interval?: string;
+}
+
+/** One point in words, and where the drawing has it. */
+export interface ChartPoint {
+  readonly seriesIndex: number;
+  readonly dataIndex: number;
+  readonly words: string;
+}
+
+/** What a kind gives: an option and the same in words. */
+export interface Drawing {
+  readonly option: EChartsOption;
+  /** Whole sentences: what is shown, range, trend, extremes, what is missing. */
+  readonly summary: string;
+  /** What the reader must know to not read the picture wrongly; shown beneath it. */
+  readonly notes?: readonly string[];
+  readonly heightPx?: number;
+  /** One walk per series, for the arrow keys. */
+  readonly walks?: readonly (readonly ChartPoint[])[];
+  /** Resolutions the reader may switch between. */
+  readonly intervals?: readonly { readonly id: string; readonly label: string }[];
+  readonly interval?: string;
+}
+
+export type Draw<T extends ComponentType> = (config: ConfigOf<T>, look: Look) => Drawing | undefined;
+
+/** A drawing with everything settled. */
+export interface ChartPicture extends Drawing {
+  readonly heightPx: number;
+  readonly notes: readonly string[];
+  readonly walks: readonly (readonly ChartPoint[])[];
+}

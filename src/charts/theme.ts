@@ -1,0 +1,78 @@
+import { isDark, legible, mix, readColour, writeColour } from './colour.ts';
+
+/** The colours and letters a chart is drawn with. Colours are `#rrggbb`. */
+export interface ChartTheme {
+  readonly background: string;
+  readonly text: string;
+  /** Axis labels and other small words: quieter, still 4.5:1. */
+  readonly mutedText: string;
+  readonly grid: string;
+  readonly axis: string;
+  /** Marks that stand back behind highlighted ones. */
+  readonly faint: string;
+  /** One per series, each at least 3:1 to the background. */
+  readonly palette: readonly string[];
+  readonly positive: string;
+  readonly negative: string;
+  readonly fontFamily: string;
+}
+
+/** What the surroundings say; everything else follows from it. */
+export interface ThemeSource {
+  readonly background: string;
+  readonly text: string;
+  readonly fontFamily?: string;
+  readonly highContrast?: boolean;
+}
+
+// Neighbours differ in hue and in lightness, so that the first four are told apart by most colour-blind readers.
+const onLight = [
+  '#2f6fdb',
+  '#d9730d',
+  '#0f8f83',
+  '#b8379a',
+  '#8a7300',
+  '#6d51d6',
+  '#4d8a1f',
+  '#c73a41',
+  '#55708a',
+];
+const onDark = [
+  '#6ea3ff',
+  '#f2a35e',
+  '#45c9b8',
+  '#ec7fc4',
+  '#d8bd4a',
+  '#ab98ff',
+  '#8cc85f',
+  '#f17e80',
+  '#9fb3c8',
+];
+
+export function themeFrom({ background, text, fontFamily, highContrast = false }: ThemeSource): ChartTheme {
+  const dark = isDark(background);
+  const ground = readColour(background) ?? (dark ? [0, 0, 0] : [255, 255, 255]);
+  const ink = readColour(text) ?? (dark ? [255, 255, 255] : [0, 0, 0]);
+  const between = (share: number) => writeColour(mix(ground, ink, share));
+  const seen = (colour: string) => legible(colour, writeColour(ground), highContrast ? 4.5 : 3);
+  return {
+    background: writeColour(ground),
+    text: writeColour(ink),
+    mutedText: highContrast ? writeColour(ink) : legible(between(0.62), writeColour(ground), 4.5),
+    grid: between(highContrast ? 0.35 : 0.11),
+    axis: between(highContrast ? 1 : 0.32),
+    faint: seen(between(0.36)),
+    palette: (dark ? onDark : onLight).map(seen),
+    positive: seen(dark ? '#5fc48a' : '#1f8a4c'),
+    negative: seen(dark ? '#f17e80' : '#c73a41'),
+    fontFamily: fontFamily ?? 'system-ui, sans-serif',
+  };
+}
+
+export const lightTheme = themeFrom({ background: '#ffffff', text: '#1f1f1f' });
+export const darkTheme = themeFrom({ background: '#1f1f1f', text: '#e4e4e4' });
+
+/** The colour of a series, around the palette again when there are more series than colours. */
+export function seriesColour(theme: ChartTheme, at: number): string {
+  return theme.palette[at % theme.palette.length] ?? theme.text;
+}

@@ -1,0 +1,157 @@
+import type { EChartsOption } from 'echarts';
+import type { TimeDataset } from '../contract/component.ts';
+import { calendarTicks } from './calendarTicks.ts';
+import { textPx } from './frame.ts';
+import type { Look } from './look.ts';
+import { formatPeriod, type Grain, grainOf, readPeriod, readPeriods } from './periods.ts';
+import type { NamedValues } from './summary.ts';
+
+/** Datasets laid along one horizontal axis. */
+export interface TimeLine {
+  readonly axis: Record<string, unknown>;
+  /** One list per dataset, as the series takes it. */
+  readonly data: readonly (readonly unknown[])[];
+  /** The same in words, point for point. */
+  readonly rows: readonly NamedValues[];
+  /** Each period has a band of its own (bars), or stands at its moment (lines). */
+  readonly isBanded: boolean;
+  /** Some point has no neighbour on either side, so that no line would show it. */
+  readonly hasLonePoints: boolean;
+}
+
+/** Lays datasets on a calendar if every x is a date, else on the labels in the order they appear. */
+export function layTime(datasets: readonly TimeDataset[], look: Look, isBanded: boolean): TimeLine {
+  const xs = datasets.flatMap(({ data }) => data.map(({ x }) => x));
+  const periods = readPeriods(xs);
+  if (!periods) return layBands(datasets, [...new Set(xs.map(String))], (x) => String(x), String, look);
+  const grain = grainOf(periods);
+  if (!isBanded) return layMoments(datasets, grain, look);
+  const stops = everyPeriod(
+    [...new Set(periods.map(({ ms }) => ms))].sort((a, b) => a - b),
+    grain,
+  );
+  const say = (key: string) => formatPeriod(Number(key), grain, look.locale);
+  return layBands(datasets, stops.map(String), (x) => String(readPeriod(x)?.ms), say, look);
+}
+
+function layMoments(datasets: readonly TimeDataset[], grain: Grain, look: Look): TimeLine {
+  const laid = datasets.map(({ data }) =>
+    data
+      .flatMap(({ x, y }) => {
+        const ms = readPeriod(x)?.ms;
+        return ms === undefined ? [] : [{ ms, y: y ?? undefined }];
+      })
+      .sort((a, b) => a.ms - b.ms),
+  );
+  const all = laid.flat().map(({ ms }) => ms);
+  const [from, to] = all.reduce(
+    ([low, high], ms) => [Math.min(low, ms), Math.max(high, ms)],
+    [Infinity, -Infinity],
+  );
+  const ticks = calendarTicks(from, to, grain, Math.floor(look.widthPx / 72), look.locale);
+  const labels = new Map(ticks.map(({ ms, label }) => [ms, label]));
+  const customValues = ticks.map(({ ms }) => ms);
+  const say = (ms: number) => formatPeriod(ms, grain, look.locale);
+  return {
+    axis: {
+      type: 'time',
+      min: from,
+      max: to,
+      axisTick: { show: true, customValues, length: 4 },
+      axisLabel: {
+        customValues,
+        hideOverlap: true,
+        formatter: (ms: number) => labels.get(ms) ?? '',
+        color: look.theme.mutedText,
+        fontSize: 11,
+        lineHeight: 14,
+      },
+      axisPointer: { label: { formatter: ({ value }: { value: unknown }) => say(Number(value)) } },
+    },
+    data: laid.map((points) =>
+      points.map(({ ms, y }, at) => {
+        const value = [ms, y ?? null];
+        return isLone(points, at) ? { value, symbol: 'circle', symbolSize: 5 } : value;
+      }),
+    ),
+    rows: datasets.map(({ label, units }, at) => ({
+      label,
+      units,
+      names: (laid[at] ?? []).map(({ ms }) => say(ms)),
+      values: (laid[at] ?? []).map(({ y }) => y),
+    })),
+    isBanded: false,
+    hasLonePoints: laid.some((points) => points.some((_, at) => isLone(points, at))),
+  };
+}
+
+function layBands(
+  datasets: readonly TimeDataset[],
+  keys: readonly string[],
+  keyOf: (x: string | number) => string,
+  say: (key: string) => string,
+  look: Look,
+): TimeLine {
+  const labels = keys.map(say);
+  const widest = labels.reduce((px, label) => Math.max(px, textPx(label)), 0) + 14;
+  const stride = Math.max(1, Math.ceil((keys.length * widest) / Math.max(1, look.widthPx - 60)));
+  const values = datasets.map(({ data }) => {
+    const byKey = new Map(data.map(({ x, y }) => [keyOf(x), y ?? undefined]));
+    return keys.map((key) => byKey.get(key));
+  });
+  return {
+    axis: {
+      type: 'category',
+      data: labels,
+      axisLabel: {
+        interval: stride - 1,
+        hideOverlap: true,
+        color: look.theme.mutedText,
+        fontSize: 11,
+        width: Math.max(60, look.widthPx / Math.max(1, keys.length) - 8),
+        overflow: 'truncate',
+      },
+    } satisfies EChartsOption['xAxis'],
+    data: values.map((row) => row.map((value) => value ?? null)),
+    rows: datasets.map(({ label, units }, at) => ({ label, units, names: labels, values: values[at] ?? [] })),
+    isBanded: true,
+    hasLonePoints: false,
+  };
+}
+
+const monthsOf: Partial<Record<Grain, number>> = { year: 12, quarter: 3, month: 1 };
+const mostStops = 2000;
+
+/** The given stops and those between them that nobody wrote, so that a bar's absence shows. */
+function everyPeriod(stops: readonly number[], grain: Grain): readonly number[] {
+  if (grain === 'minute' || stops.length < 2) return stops;
+  const months = monthsOf[grain];
+  const index = (ms: number) =>
+    months ? Math.floor(monthIndex(ms) / months) : Math.round(ms / 86_400_000 / (grain === 'week' ? 7 : 1));
+  const places = stops.map(index);
+  const step = places.slice(1).reduce((so, place, at) => common(so, place - (places[at] as number)), 0);
+  const [first, last] = [stops[0], stops.at(-1)] as [number, number];
+  const count = (index(last) - index(first)) / Math.max(1, step);
+  if (step < 1 || count > mostStops || count > stops.length * 3) return stops;
+  return Array.from({ length: count + 1 }, (_, at) => stepped(first, at * step, grain));
+}
+
+function stepped(from: number, count: number, grain: Grain): number {
+  const months = monthsOf[grain];
+  if (!months) return from + count * 86_400_000 * (grain === 'week' ? 7 : 1);
+  const date = new Date(from);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count * months, 1);
+}
+
+function monthIndex(ms: number): number {
+  const date = new Date(ms);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+function common(one: number, other: number): number {
+  return other === 0 ? one : common(other, one % other);
+}
+
+function isLone(points: readonly { y: number | undefined }[], at: number): boolean {
+  return points[at]?.y !== undefined && points[at - 1]?.y === undefined && points[at + 1]?.y === undefined;
+}
