@@ -1,0 +1,69 @@
+// The second half of npm start: builds, then opens the sample workspace in an editor with the extension in it.
+
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { freePort, installCodeServer, isFree, root, startCodeServer } from './codeServer.ts';
+import { onPath, run } from './processes.ts';
+
+const say = console.log;
+const { values: options } = parseArgs({
+  options: { browser: { type: 'boolean' }, port: { type: 'string' } },
+});
+const usualPort = 8137;
+const workspace = join(root, 'samples');
+
+say('Building the extension.');
+await run(process.execPath, ['esbuild.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+
+const desktop = options.browser || options.port ? undefined : onPath('code');
+if (desktop) await openDesktop(desktop);
+else await openInBrowser();
+
+/** VS Code of this machine, in a window of its own; it lives on when this script ends. */
+async function openDesktop(code: string): Promise<void> {
+  say(`Opening ${workspace} in VS Code, with the extension in it.`);
+  const args = [`--extensionDevelopmentPath=${root}`, '--new-window', workspace];
+  await run(code, args, { shell: process.platform === 'win32' });
+}
+
+/** The server build, on a loopback port, until Ctrl+C. */
+async function openInBrowser(): Promise<void> {
+  if (!options.browser) say('There is no `code` on the PATH, so the editor will run in the browser.');
+  await installCodeServer(say);
+  const folder = join(root, '.vscode-test', 'start');
+  linkExtension(join(folder, 'extensions'));
+  const settings = {
+    'workbench.startupEditor': 'none',
+    'workbench.secondarySideBar.defaultVisibility': 'hidden',
+    'telemetry.telemetryLevel': 'off',
+    'extensions.ignoreRecommendations': true,
+  };
+  const server = await startCodeServer({ folder, port: await choosePort(), settings });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void server.stop().then(() => process.exit(0)));
+  }
+  say('The editor is ready. Open this address in a browser; Ctrl+C here ends it.');
+  say(`${server.origin}/?folder=${encodeURIComponent(workspace)}`);
+  const code = await server.ended;
+  say(`The editor's server ended with exit code ${code}. Its log: ${join(folder, 'server.log')}`);
+  process.exitCode = 1;
+}
+
+/** The asked port, else the usual one: what the browser keeps (layout, secrets) belongs to one address. */
+async function choosePort(): Promise<number> {
+  const asked = options.port ?? process.env.PORT;
+  if (!asked) return (await isFree(usualPort)) ?? freePort();
+  const port = Number(asked);
+  if (Number.isInteger(port) && port > 0 && port < 65_536 && (await isFree(port))) return port;
+  console.error(`Port ${asked} cannot be used: choose a free port between 1 and 65535.`);
+  process.exit(1);
+}
+
+/** The extension as it stands in this folder, so that a rebuild and a reload of the window show a change. */
+function linkExtension(extensions: string): void {
+  const { publisher, name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  rmSync(extensions, { recursive: true, force: true });
+  mkdirSync(extensions, { recursive: true });
+  symlinkSync(root, join(extensions, `${publisher}.${name}-${version}`), 'junction');
+}

@@ -1,0 +1,107 @@
+// npm run package -- [platform] [--out file.vsix]: one VSIX for one platform, with that platform's DuckDB inside.
+// Platforms are named as the editor names them: linux-x64, darwin-arm64, win32-x64, alpine-x64, …
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const root = resolve(import.meta.dirname, '..');
+/** The package of DuckDB's native part, by the platform's name in the editor. */
+const bindings = {
+  'linux-x64': 'node-bindings-linux-x64',
+  'linux-arm64': 'node-bindings-linux-arm64',
+  'alpine-x64': 'node-bindings-linux-x64-musl',
+  'alpine-arm64': 'node-bindings-linux-arm64-musl',
+  'darwin-x64': 'node-bindings-darwin-x64',
+  'darwin-arm64': 'node-bindings-darwin-arm64',
+  'win32-x64': 'node-bindings-win32-x64',
+  'win32-arm64': 'node-bindings-win32-arm64',
+};
+
+const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
+const platform = positionals[0] ?? `${process.platform}-${process.arch}`;
+const binding = bindings[platform];
+if (!binding)
+  fail(`There is no package for ${platform}. There is one for: ${Object.keys(bindings).join(', ')}.`);
+
+const { version } = readJson('package.json');
+const out = resolve(values.out ?? join(root, `cardinal-${platform}-${version}.vsix`));
+const shipped = join(root, 'dist', 'node_modules');
+const inside = [
+  'package.json',
+  'README.md',
+  'dist/extension.cjs',
+  'dist/service.mjs',
+  'dist/webview.js',
+  `dist/node_modules/@duckdb/${binding}/duckdb.node`,
+];
+
+rmSync(shipped, { recursive: true, force: true });
+run(process.execPath, ['esbuild.mjs', '--minify']);
+copyDuckdb();
+run(process.execPath, [
+  join(root, 'node_modules', '@vscode', 'vsce', 'vsce'),
+  ...['package', '--no-dependencies', '--target', platform, '--out', out],
+  ...['--allow-missing-repository', '--no-rewrite-relative-links'],
+]);
+checkContents();
+console.log(`${out} (${(statSync(out).size / 1e6).toFixed(1)} MB)`);
+
+/** The service's bundle leaves DuckDB out; it finds these packages beside itself. */
+function copyDuckdb() {
+  const wanted = readJson('node_modules/@duckdb/node-api/package.json').version;
+  for (const name of ['node-api', 'node-bindings', binding]) {
+    const here = join(root, 'node_modules', '@duckdb', name);
+    const from = existsSync(here) ? here : download(name, wanted);
+    const { version: found } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
+    if (found !== wanted)
+      fail(`@duckdb/${name} is ${found} but @duckdb/node-api is ${wanted}: they must agree.`);
+    ship(from, `@duckdb/${name}`);
+  }
+  ship(join(root, 'node_modules', 'detect-libc'), 'detect-libc'); // what the bindings choose the platform with
+}
+
+/** Copies a package without what only compilers and debuggers read. */
+function ship(from, name) {
+  const isWanted = (path) => !/\.(d\.ts|map)$/.test(path);
+  cpSync(from, join(shipped, name), { recursive: true, dereference: true, filter: isWanted });
+}
+
+/** The native part of another platform, which npm does not install on this one. */
+function download(name, version) {
+  const folder = mkdtempSync(join(tmpdir(), 'cardinal-package-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  run('npm', ['pack', '--silent', '--pack-destination', folder, `@duckdb/${name}@${version}`]);
+  mkdirSync(join(folder, name));
+  const archive = join(folder, `duckdb-${name}-${version}.tgz`);
+  run('tar', ['-xzf', archive, '--strip-components=1', '-C', join(folder, name)]);
+  return join(folder, name);
+}
+
+/** The names of a zip's entries stand in it as they are. */
+function checkContents() {
+  const packed = readFileSync(out);
+  const missing = inside.filter((path) => !packed.includes(`extension/${path}`));
+  if (missing.length > 0) fail(`The package lacks ${missing.join(', ')}.`);
+}
+
+function run(command, args) {
+  const windows = process.platform === 'win32' && command === 'npm';
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: windows,
+  });
+  if (status !== 0) fail(`\`${command} ${args.join(' ')}\` failed.`);
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'));
+}
+
+function fail(words) {
+  console.error(words);
+  process.exit(1);
+}

@@ -1,0 +1,157 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from 'playwright-core';
+import { inject, onTestFailed, onTestFinished } from 'vitest';
+import { root } from '../../../scripts/editor/codeServer.ts';
+
+const pictures = join(root, 'test-results', 'journeys');
+
+/** The editor as somebody sees it who sits in front of it. Everything is found by what it says. */
+export class Editor {
+  readonly page: Page;
+  readonly folder: string;
+
+  constructor(page: Page, folder: string) {
+    this.page = page;
+    this.folder = folder;
+  }
+
+  /** Runs a command from the palette, by what the palette calls it ("Cardinal: Ask a Question"). */
+  async runCommand(title: string): Promise<void> {
+    const input = this.page.locator('.quick-input-widget:visible .quick-input-box input');
+    const row = this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: title }).first();
+    // The palette shows what was registered when it opened: open it again until the command is there.
+    for (let attempt = 1; ; attempt++) {
+      await this.page.keyboard.press('F1');
+      await input.fill(`>${title}`);
+      const isThere = await row.waitFor({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      );
+      if (isThere) break;
+      if (attempt === 15) throw new Error(`The palette does not know "${title}".`);
+      await this.page.keyboard.press('Escape');
+    }
+    await row.click();
+  }
+
+  /** The input box or list that the editor asks something with. */
+  get question(): Question {
+    return new Question(this.page);
+  }
+
+  /** A file in the Explorer. */
+  file(name: string): Locator {
+    return this.page.locator(`.explorer-folders-view .monaco-list-row[aria-label^="${name}"]`);
+  }
+
+  async contextMenu(on: Locator, item: string | RegExp): Promise<void> {
+    await on.click({ button: 'right' });
+    await this.page.getByRole('menuitem', { name: item }).click();
+  }
+
+  /** Shows a view container by its name in the activity bar. */
+  async openSideBar(title: string): Promise<void> {
+    const tab = this.page.locator(`.activitybar [role="tab"]:has(a[aria-label^="${title}"])`);
+    await tab.waitFor({ timeout: 60_000 });
+    if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+    await this.page.locator('.sidebar .composite.title', { hasText: new RegExp(title, 'i') }).waitFor();
+  }
+
+  /** A row of a tree in the side bar, by the beginning of its label. */
+  row(label: string): Locator {
+    const beginning = new RegExp(`^${literal(label)}(\\s|,|$)`);
+    return this.page.locator('.sidebar').getByRole('treeitem', { name: beginning }).first();
+  }
+
+  async expand(row: Locator): Promise<void> {
+    await row.waitFor();
+    if ((await row.getAttribute('aria-expanded')) !== 'true') await row.locator('.monaco-tl-twistie').click();
+  }
+
+  /** A notification that is on the screen, by a part of its text. */
+  notification(text: string | RegExp): Locator {
+    return this.page.locator('.notifications-toasts .notification-list-item').filter({ hasText: text });
+  }
+
+  /** The tab of an open editor. */
+  tab(title: string | RegExp): Locator {
+    return this.page.locator('.tabs-container .tab').filter({ hasText: title });
+  }
+
+  /** The inside of the webview that is in front. The first one of a window takes some seconds. */
+  panel(index = 0): FrameLocator {
+    const outer = this.page.locator('iframe.webview.ready').nth(index).contentFrame();
+    return outer.locator('iframe#active-frame').contentFrame();
+  }
+
+  /** Loads the window again, as the command of the editor does: it keeps layout and secrets. */
+  async reload(): Promise<void> {
+    const loaded = this.page.waitForEvent('load');
+    await this.runCommand('Developer: Reload Window');
+    await loaded;
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    await this.page.locator('.monaco-workbench .part.statusbar').waitFor({ timeout: 60_000 });
+    await this.page.locator('.explorer-folders-view .monaco-list-row, .sidebar .pane-body').first().waitFor();
+  }
+
+  /** Keeps a picture of the window in test-results/journeys. */
+  async picture(name: string): Promise<void> {
+    mkdirSync(pictures, { recursive: true });
+    await this.page.screenshot({ path: join(pictures, `${name}.png`) });
+  }
+}
+
+/** What the editor asks in its box at the top: an input, a list, or both. */
+class Question {
+  readonly #box: Locator;
+
+  constructor(page: Page) {
+    this.#box = page.locator('.quick-input-widget:visible');
+  }
+
+  async answer(text: string): Promise<void> {
+    await this.#box.locator('.quick-input-box input').fill(text);
+    await this.#box.locator('.quick-input-box input').press('Enter');
+  }
+
+  async choose(label: string | RegExp): Promise<void> {
+    await this.#box.locator('.quick-input-list .monaco-list-row').filter({ hasText: label }).first().click();
+  }
+
+  get message(): Locator {
+    return this.#box.locator('.quick-input-message');
+  }
+
+  get input(): Locator {
+    return this.#box.locator('.quick-input-box input');
+  }
+}
+
+/** Opens a folder in a window of a new user: no secrets, no layout, no open editors. Closed after the test. */
+export async function openEditor(folder: string): Promise<Editor> {
+  const { origin, browser: endpoint } = inject('editor');
+  const browser: Browser = await chromium.connect(endpoint);
+  const context: BrowserContext = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const editor = new Editor(page, folder);
+  onTestFailed(async ({ task }) => {
+    await editor.picture(`failed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`);
+  });
+  onTestFinished(() => browser.close());
+  await page.goto(`${origin}/?folder=${encodeURIComponent(folder)}`, { waitUntil: 'commit' });
+  await editor.ready();
+  return editor;
+}
+
+const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

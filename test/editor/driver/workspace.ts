@@ -1,0 +1,29 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { root } from '../../../scripts/editor/codeServer.ts';
+
+export interface WorkspaceOptions {
+  /** Only these of the samples; all of them when nothing is said. */
+  readonly samples?: readonly string[];
+  /** Further files, by path. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+/** A folder of its own with a copy of the samples, gone after the test. Returns its path. */
+export function makeWorkspace({ samples, files = {}, settings }: WorkspaceOptions = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cardinal-workspace-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const from = join(root, 'samples');
+  for (const name of samples ?? readdirSync(from)) {
+    cpSync(join(from, name), join(folder, name), { recursive: true });
+  }
+  const wanted = settings ? { ...files, '.vscode/settings.json': JSON.stringify(settings) } : files;
+  for (const [path, content] of Object.entries(wanted)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** The journeys in a real editor: one server and one browser for all of them, one journey at a time. */
+export default defineConfig({
+  test: {
+    include: ['test/editor/journeys/**/*.test.ts'],
+    globalSetup: ['test/editor/driver/globalSetup.ts'],
+    fileParallelism: false,
+    testTimeout: 150_000,
+    hookTimeout: 90_000,
+  },
+});
