@@ -44,9 +44,12 @@ export const PanelMemo = z.object({
   threadId: z.string().optional(),
   turns: z.array(
     z.object({
+      id: z.string(),
       question: z.string(),
       runId: z.string().optional(),
       vizType: VizType.optional(),
+      /** A drawing that was asked of the embedded service whichever is chosen. */
+      isLocal: z.boolean().optional(),
     }),
   ),
 });
