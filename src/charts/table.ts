@@ -1,0 +1,201 @@
+import type {
+  CategoryDataset,
+  ComponentType,
+  ConfigOf,
+  KnownComponent,
+  TimeDataset,
+  TreeNode,
+} from '../contract/component.ts';
+import { formatNumber } from './format.ts';
+import { formatCategory, readPeriod } from './periods.ts';
+
+export type Cell = string | number | boolean | null;
+
+export interface Column {
+  readonly label: string;
+  readonly units?: string | null | undefined;
+  readonly align: 'left' | 'right' | 'center';
+  /** As `table` columns say it: `number`, `percent`, `date`… */
+  readonly type?: string | null | undefined;
+}
+
+/** What a component holds, as rows. Values are raw; {@link formatCell} words them. */
+export interface DataTable {
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** The values of a component as a table; undefined where there is nothing to list (headers, boxes). */
+export function tableOf(component: KnownComponent, interval?: string): DataTable | undefined {
+  const read = tables[component.component_type] as TableOf<ComponentType> | undefined;
+  const table = read?.(component.config, interval);
+  return table && table.columns.length > 0 ? table : undefined;
+}
+
+/** A cell as a person reads it. Empty text for a missing value. */
+export function formatCell(cell: Cell, column: Column, locale: string): string {
+  if (cell === null) return '';
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  if (typeof cell === 'string') return column.type === 'date' ? formatCategory(cell, locale) : cell;
+  // 2,024 is no year, and a number that names something is not counted.
+  if (/(^|[\s_])(year|id|code|zip|postcode)$/i.test(column.label) && Number.isInteger(cell) && !column.units)
+    return String(cell);
+  return formatNumber(cell, column.type === 'percent' ? '%' : column.units, locale);
+}
+
+/** Rows with their header as tab-separated text: raw values, for pasting into a sheet. */
+export function toTsv({ columns, rows }: DataTable): string {
+  const line = (cells: readonly unknown[]) =>
+    cells.map((cell) => String(cell ?? '').replace(/[\t\r\n]+/g, ' ')).join('\t');
+  const head = columns.map(({ label, units }) => (units ? `${label} (${units})` : label));
+  return [line(head), ...rows.map(line)].join('\n');
+}
+
+type TableOf<T extends ComponentType> = (config: ConfigOf<T>, interval?: string) => DataTable;
+
+const tables = {
+  generic_timeseries: ({ datasets, datasets_by_interval, x_label }, interval) => {
+    const byInterval = datasets_by_interval ?? {};
+    const chosen = datasets ?? byInterval[interval ?? ''] ?? Object.values(byInterval)[0] ?? [];
+    return inStep(joined(chosen, x_label ?? 'Period'));
+  },
+  categorical_bar: ({ datasets, x_label }) => joined(datasets, x_label ?? 'Category'),
+  data_table_chart: ({ datasets, x_label }) => joined(datasets, x_label ?? 'Category'),
+  pie: ({ datasets }) => joined(datasets.slice(0, 1), 'Slice'),
+  choropleth: ({ datasets }) => joined(datasets, 'Region'),
+  waterfall: ({ datasets }) => joined(datasets, 'Step'),
+  marimekko: ({ datasets, widths }) => {
+    const { columns, rows } = joined(datasets, 'Category');
+    return {
+      columns: [...columns, number('Width')],
+      rows: rows.map((row) => [...row, widths[String(row[0])] ?? null]),
+    };
+  },
+  histogram: ({ datasets, values, x_label }) =>
+    datasets
+      ? joined(datasets, x_label ?? 'Range')
+      : { columns: [number(x_label ?? 'Value')], rows: (values ?? []).map((value) => [value]) },
+  scatter: ({ datasets, x_label, y_label }) => ({
+    columns: [text('Series'), text('Label'), number(x_label ?? 'x'), number(y_label ?? 'y')],
+    rows: datasets.flatMap(({ label, data }) =>
+      data.map((point) => [label, point.label ?? null, point.x, point.y]),
+    ),
+  }),
+  bubble: ({ datasets, x_label, y_label }) => ({
+    columns: [text('Series'), text('Label'), number(x_label ?? 'x'), number(y_label ?? 'y'), number('Size')],
+    rows: datasets.flatMap(({ label, data }) =>
+      data.map((point) => [label, point.label ?? null, point.x, point.y, point.size]),
+    ),
+  }),
+  boxplot: ({ datasets, x_label }) => ({
+    columns: [
+      text('Series'),
+      text(x_label ?? 'Group'),
+      ...['Minimum', 'First quartile', 'Median', 'Third quartile', 'Maximum'].map((name) =>
+        number(name, datasets[0]?.units),
+      ),
+      text('Outliers'),
+    ],
+    rows: datasets.flatMap(({ label, data }) =>
+      data.map(({ x, min, q1, median, q3, max, outliers }) => [
+        label,
+        x,
+        min,
+        q1,
+        median,
+        q3,
+        max,
+        outliers?.join(', ') ?? null,
+      ]),
+    ),
+  }),
+  heatmap: ({ datasets, x_label, y_label }) => ({
+    columns: [
+      text(x_label ?? 'x'),
+      text(y_label ?? 'y'),
+      number(datasets[0]?.label ?? 'Value', datasets[0]?.units),
+    ],
+    rows: (datasets[0]?.data ?? []).map(({ x, y, value }) => [x, y, value ?? null]),
+  }),
+  treemap: ({ data }) => ({ columns: [text('Name'), number('Value')], rows: leavesOf(data, []) }),
+  sankey: ({ links }) => ({
+    columns: [text('From'), text('To'), number('Value')],
+    rows: links.map(({ source, target, value }) => [source, target, value]),
+  }),
+  timeline: ({ events }) => ({
+    columns: [text('Date'), text('Until'), text('Event'), text('Description')],
+    rows: events.map(({ date, end_date, title, description }) => [
+      date,
+      end_date ?? null,
+      title,
+      description ?? null,
+    ]),
+  }),
+  table: ({ columns, rows }) => ({
+    columns: columns.map(({ label, units, type, align }) => ({
+      label,
+      units,
+      type,
+      align: alignOf(align, type),
+    })),
+    rows: rows.map((row) => columns.map(({ field }) => cellOf(row[field]))),
+  }),
+  person_card: (config) => ({
+    columns: [text('Field'), text('Value')],
+    rows: Object.entries(config).map(([name, value]) => [name, cellOf(value)]),
+  }),
+  header: undefined,
+  financial_boxes: undefined,
+  stock_boxes: undefined,
+  top_level_metric: undefined,
+} satisfies { [T in ComponentType]: TableOf<T> | undefined };
+
+function text(label: string): Column {
+  return { label, align: 'left' };
+}
+
+function number(label: string, units?: string | null): Column {
+  return { label, align: 'right', type: 'number', units };
+}
+
+function alignOf(align: string | null | undefined, type: string | null | undefined): Column['align'] {
+  if (align === 'left' || align === 'right' || align === 'center') return align;
+  return type === 'number' || type === 'percent' || type === 'currency' || type === 'rating'
+    ? 'right'
+    : 'left';
+}
+
+/** Datasets side by side, one row per x in the order they appear. */
+function joined(datasets: readonly (CategoryDataset | TimeDataset)[], first: string): DataTable {
+  const names = [...new Set(datasets.flatMap(({ data }) => data.map(({ x }) => String(x))))];
+  const byName = datasets.map(({ data }) => new Map(data.map(({ x, y }) => [String(x), y ?? null])));
+  return {
+    columns: [text(first), ...datasets.map(({ label, units }) => number(label, units))],
+    rows: names.map((name) => [name, ...byName.map((values) => values.get(name) ?? null)]),
+  };
+}
+
+/** Rows in the order of time, where every name is a date. */
+function inStep({ columns, rows }: DataTable): DataTable {
+  const times = rows.map(([name]) => readPeriod(asNumber(String(name)))?.ms);
+  if (times.some((ms) => ms === undefined)) return { columns, rows };
+  const order = rows.map((_, at) => at).sort((a, b) => (times[a] as number) - (times[b] as number));
+  return { columns, rows: order.map((at) => rows[at] as readonly Cell[]) };
+}
+
+// Time stamps were numbers before they became names of rows.
+function asNumber(name: string): string | number {
+  return /^\d{9,}$/.test(name) ? Number(name) : name;
+}
+
+function leavesOf(nodes: readonly TreeNode[], above: readonly string[]): Cell[][] {
+  return nodes.flatMap(({ name, value, children }) =>
+    children?.length ? leavesOf(children, [...above, name]) : [[[...above, name].join(' › '), value ?? null]],
+  );
+}
+
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return JSON.stringify(value);
+}

@@ -1,0 +1,94 @@
+import type { JSX } from 'preact';
+import type { DrawnCard, Turn } from '../src/contract/panel.ts';
+import { Answer } from './Answer.tsx';
+import { CardFoot } from './CardFoot.tsx';
+import { ComponentView } from './ComponentView.tsx';
+import { isPicture } from './markdown.ts';
+import type { CardSlot } from './turnState.ts';
+import { Icon } from './ui/Icon.tsx';
+import { ProgressRing } from './ui/ProgressRing.tsx';
+
+export interface CardSlotViewProps {
+  readonly slot: CardSlot;
+  readonly turn: Turn;
+  readonly isWaiting: boolean;
+}
+
+/** A card, or the place that is kept for it while it is fetched. */
+export function CardSlotView({ slot, turn, isWaiting }: CardSlotViewProps): JSX.Element | null {
+  if (slot.drawn) return <CardView id={slot.id} drawn={slot.drawn} turn={turn} />;
+  if (!isWaiting) return null;
+  return (
+    <section class="card card-waiting" aria-busy="true" aria-label={slot.title ?? 'Card'}>
+      {slot.title && (
+        <h3 class="card-title" dir="auto">
+          {slot.title}
+        </h3>
+      )}
+      <p class="card-wait">
+        <ProgressRing /> Drawing the card…
+      </p>
+    </section>
+  );
+}
+
+export interface CardViewProps {
+  readonly id: string;
+  readonly drawn: DrawnCard;
+  readonly turn: Turn;
+}
+
+/** A card from its title to its sources. */
+export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
+  const { card, components } = drawn;
+  const header = components.find((component) => component.component_type === 'header')?.config;
+  const title = header?.title || card.title || 'Card';
+  const heading = `card-${turn.id}-${id}`;
+  const body = components.filter((component) => component.component_type !== 'header');
+  return (
+    <section class="card" aria-labelledby={heading}>
+      <header class="card-head">
+        <h3 id={heading} class="card-title" dir="auto">
+          {title}
+        </h3>
+        {header?.subtitle && (
+          <p class="card-subtitle" dir="auto">
+            {header.subtitle}
+          </p>
+        )}
+      </header>
+      {body.map((component, at) => (
+        <ComponentView key={at} id={`${turn.id} ${id} ${at}`} component={component} cardTitle={title} />
+      ))}
+      <Stand drawn={drawn} title={title} hasBody={body.length > 0} />
+      {card.description && (
+        <div class="card-description">
+          <Answer text={card.description} />
+        </div>
+      )}
+      <CardFoot id={id} drawn={drawn} turn={turn} />
+    </section>
+  );
+}
+
+/** What stands where nothing can be drawn: the picture of the service, or the reason. */
+function Stand({
+  drawn,
+  title,
+  hasBody,
+}: {
+  readonly drawn: DrawnCard;
+  readonly title: string;
+  readonly hasBody: boolean;
+}): JSX.Element | null {
+  const { image, problem } = drawn;
+  if (!hasBody && image && isPicture(image)) return <img class="card-image" src={image} alt={title} />;
+  if (problem)
+    return (
+      <p class="notice">
+        <Icon name="warning" />
+        <span dir="auto">{problem}</span>
+      </p>
+    );
+  return null;
+}

@@ -1,0 +1,40 @@
+import type { JSX } from 'preact';
+import type { KnownComponent } from '../src/contract/component.ts';
+import { FinancialBoxes, Metric, StockBoxes } from './Boxes.tsx';
+import { ChartComponent } from './ChartComponent.tsx';
+import { TableView } from './TableView.tsx';
+import { Timeline } from './Timeline.tsx';
+
+export interface ComponentViewProps {
+  /** Under this name the page remembers what the reader chose. */
+  readonly id: string;
+  readonly component: KnownComponent;
+  readonly cardTitle: string;
+}
+
+/** One component: drawn by the page itself, by the chart library, or as a table of its values. */
+export function ComponentView({ id, component, cardTitle }: ComponentViewProps): JSX.Element | null {
+  switch (component.component_type) {
+    case 'header':
+      return null;
+    case 'financial_boxes':
+      return <FinancialBoxes config={component.config} />;
+    case 'stock_boxes':
+      return <StockBoxes config={component.config} />;
+    case 'top_level_metric':
+      return <Metric config={component.config} />;
+    case 'timeline':
+      return <Timeline config={component.config} />;
+    case 'table':
+    case 'person_card':
+      return <TableView component={component} caption={titleOf(component) ?? cardTitle} />;
+    default:
+      return <ChartComponent id={id} component={component} cardTitle={cardTitle} />;
+  }
+}
+
+export function titleOf({ config }: KnownComponent): string | undefined {
+  return 'title' in config && typeof config.title === 'string' && config.title !== ''
+    ? config.title
+    : undefined;
+}

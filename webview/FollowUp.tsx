@@ -1,0 +1,54 @@
+import type { JSX } from 'preact';
+import { useKeptText } from './page.ts';
+import { Button } from './ui/Button.tsx';
+import { Icon } from './ui/Icon.tsx';
+import { TextArea } from './ui/TextArea.tsx';
+
+const mostLetters = 4000;
+
+export interface FollowUpProps {
+  readonly isRunning: boolean;
+  readonly hasTurns: boolean;
+  readonly onAsk: (question: string) => void;
+}
+
+/** The box for the next question. What is typed survives a hidden page. */
+export function FollowUp({ isRunning, hasTurns, onAsk }: FollowUpProps): JSX.Element {
+  const [draft, type] = useKeptText('draft');
+  const question = draft.trim();
+  const canSend = !isRunning && question !== '';
+  const send = () => {
+    if (!canSend) return;
+    onAsk(question);
+    type('');
+  };
+  const words = hasTurns ? 'Ask a follow-up' : 'Ask a question';
+  return (
+    <form
+      class="follow-up"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextArea
+        label={words}
+        value={draft}
+        placeholder={isRunning ? 'The answer is on its way…' : `${words} (Enter to send)`}
+        disabled={isRunning}
+        rows={Math.min(6, Math.max(1, draft.split('\n').length))}
+        maxLength={mostLetters}
+        onInput={type}
+        onKeyDown={(event) => {
+          // While an input method composes, Enter belongs to it.
+          if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      <Button look="primary" label="Send" disabled={!canSend} onClick={send}>
+        <Icon name="send" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import type { JSX } from 'preact';
+import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
+import type { PanelView } from '../src/contract/panel.ts';
+import type { Channel } from './channel.ts';
+import { FollowUp } from './FollowUp.tsx';
+import type { Markdown } from './markdown.ts';
+import type { Memory } from './memory.ts';
+import { createAnnouncer, newsOf } from './news.ts';
+import { PageContext } from './page.ts';
+import { useSurroundings } from './surroundings.ts';
+import { TurnView } from './TurnView.tsx';
+import { stateOf } from './turnState.ts';
+import { Badge } from './ui/Badge.tsx';
+import { Button } from './ui/Button.tsx';
+import { Icon } from './ui/Icon.tsx';
+import { ProgressRing } from './ui/ProgressRing.tsx';
+import { useScroll } from './useScroll.ts';
+import { useView } from './useView.ts';
+
+export interface RunViewProps {
+  readonly channel: Channel;
+  readonly memory: Memory;
+  readonly markdown: Markdown;
+  readonly locale: string;
+}
+
+/** The whole panel: every turn from top to bottom, and the box for the next question. */
+export function RunView({ channel, memory, markdown, locale }: RunViewProps): JSX.Element {
+  const surroundings = useSurroundings();
+  const [said, say] = useState('');
+  const announce = useRef(createAnnouncer(say, Date.now)).current;
+  const view = useView(channel, focusOn, (before, after) => announce(newsOf(before, after)));
+  const page = useMemo(
+    () => ({ post: channel.post, memory, announce: say, markdown, locale, surroundings }),
+    [channel, memory, markdown, locale, surroundings],
+  );
+  const isRunning = view?.turns.some((turn) => stateOf(turn).how === 'running') ?? false;
+  const { isAtEnd, toEnd } = useScroll(memory, isRunning, view);
+  const ask = useCallback((question: string) => channel.post({ kind: 'ask', question }), [channel]);
+  return (
+    <PageContext.Provider value={page}>
+      <main class="panel">
+        {view ? <Turns view={view} /> : <Loading />}
+        {view && !isAtEnd && (
+          <div class="jump">
+            <Button onClick={toEnd}>
+              <Icon name="arrowDown" /> Jump to latest
+            </Button>
+          </div>
+        )}
+        {view?.canFollowUp && <FollowUp isRunning={isRunning} onAsk={ask} hasTurns={view.turns.length > 0} />}
+      </main>
+      <div class="unseen" role="status" aria-live="polite">
+        {said}
+      </div>
+    </PageContext.Provider>
+  );
+}
+
+function Turns({ view }: { readonly view: PanelView }): JSX.Element {
+  return (
+    <>
+      <header class="panel-head">
+        <h1 dir="auto">{view.title}</h1>
+        <Badge>{view.service}</Badge>
+      </header>
+      {view.turns.length === 0 && <Nothing canAsk={view.canFollowUp} />}
+      {view.turns.map((turn, at) => (
+        <TurnView key={turn.id} turn={turn} position={at + 1} count={view.turns.length} />
+      ))}
+    </>
+  );
+}
+
+function Nothing({ canAsk }: { readonly canAsk: boolean }): JSX.Element {
+  return (
+    <section class="nothing">
+      <Icon name="chart" />
+      <h2>Nothing asked yet</h2>
+      <p>
+        {canAsk
+          ? 'Ask about your data below. The answer comes with charts, and says where each number is from.'
+          : 'Ask a question or draw a file, and the answer appears here.'}
+      </p>
+    </section>
+  );
+}
+
+function Loading(): JSX.Element {
+  return (
+    <section class="nothing">
+      <ProgressRing />
+      <p>Opening…</p>
+    </section>
+  );
+}
+
+function focusOn(on: 'followUp' | 'lastAnswer'): void {
+  const target =
+    on === 'followUp'
+      ? document.querySelector<HTMLElement>('.follow-up vscode-text-area')
+      : [...document.querySelectorAll<HTMLElement>('article.turn')].at(-1);
+  target?.focus();
+  target?.scrollIntoView({ block: 'nearest' });
+}

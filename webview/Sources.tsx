@@ -1,0 +1,52 @@
+import type { JSX } from 'preact';
+import type { Turn } from '../src/contract/panel.ts';
+import type { Citation } from '../src/contract/runs.ts';
+import { nameOf } from './citations.ts';
+import { linkHost } from './markdown.ts';
+import { usePage } from './page.ts';
+
+export interface SourcesProps {
+  readonly turn: Turn;
+  readonly citations: readonly Citation[];
+}
+
+/** The sources of an answer, by the numbers its text uses. */
+export function Sources({ turn, citations }: SourcesProps): JSX.Element | null {
+  const { post } = usePage();
+  if (citations.length === 0) return null;
+  const heading = `sources-${turn.id}`;
+  return (
+    <section class="sources" aria-labelledby={heading}>
+      <h3 id={heading}>Sources</h3>
+      <ol>
+        {citations.map((citation) => (
+          <li key={citation.index}>
+            <span class="source-number" aria-hidden="true">
+              {citation.index}
+            </span>
+            <button
+              type="button"
+              class="source"
+              onClick={() => post({ kind: 'openCitation', turn: turn.id, index: citation.index })}
+            >
+              <span class="source-name" dir="auto">
+                {nameOf(citation)}
+              </span>
+              <span class="small" dir="auto">
+                {detail(citation)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function detail(citation: Citation): string {
+  const host = citation.url ? linkHost(citation.url) : undefined;
+  const name = nameOf(citation);
+  return [citation.source_name !== name && citation.source_name, host, citation.publish_date]
+    .filter(Boolean)
+    .join(' · ');
+}

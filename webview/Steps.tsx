@@ -1,0 +1,132 @@
+import type { JSX } from 'preact';
+import type { Step } from '../src/contract/foldRun.ts';
+import type { Turn } from '../src/contract/panel.ts';
+import { Fold } from './Fold.tsx';
+import { usePage } from './page.ts';
+import type { TurnState } from './turnState.ts';
+import { Button } from './ui/Button.tsx';
+import { Icon } from './ui/Icon.tsx';
+import { ProgressRing } from './ui/ProgressRing.tsx';
+
+export interface StepsProps {
+  readonly turn: Turn;
+  readonly state: TurnState;
+}
+
+/** What is being done and what was done: open while it happens, folded after. */
+export function Steps({ turn, state }: StepsProps): JSX.Element | null {
+  const { post, surroundings } = usePage();
+  const { steps, reasoning } = turn.run;
+  const isRunning = state.how === 'running';
+  if (steps.length === 0 && reasoning.length === 0 && !isRunning) return null;
+  return (
+    <div class="steps">
+      <Fold
+        id={`steps-${turn.id}`}
+        // A list that closes by itself takes a screen reader's place away.
+        isOpen={isRunning || surroundings.screenReader}
+        title={
+          <span class="steps-now">
+            {isRunning ? <ProgressRing /> : <Icon name={state.how === 'failed' ? 'cross' : 'check'} />}
+            <span dir="auto">{headline(steps, state)}</span>
+          </span>
+        }
+      >
+        <StepList steps={rootsOf(steps)} all={steps} />
+        {reasoning.length > 0 && (
+          <div class="reasoning" dir="auto">
+            {reasoning.map(({ id, text }) => (
+              <p key={id}>{text}</p>
+            ))}
+          </div>
+        )}
+      </Fold>
+      {isRunning && (
+        <Button look="quiet" class="stop" onClick={() => post({ kind: 'stop', turn: turn.id })}>
+          <Icon name="stop" /> Stop
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function StepList({
+  steps,
+  all,
+}: {
+  readonly steps: readonly Step[];
+  readonly all: readonly Step[];
+}): JSX.Element {
+  return (
+    <ol class="step-list">
+      {steps.map((step) => (
+        <StepLine key={`${step.kind} ${step.id}`} step={step} all={all} />
+      ))}
+    </ol>
+  );
+}
+
+const marks = { running: undefined, retrying: 'retry', done: 'check', failed: 'cross' } as const;
+const stateWords = { running: 'running', retrying: 'trying again', done: 'done', failed: 'failed' };
+
+function StepLine({ step, all }: { readonly step: Step; readonly all: readonly Step[] }): JSX.Element {
+  const { locale } = usePage();
+  const beneath = all.filter((other) => other.parentId === step.id && other !== step);
+  const mark = marks[step.state];
+  return (
+    <li class={`step step-${step.state}`}>
+      <div class="step-line">
+        {mark ? <Icon name={mark} /> : <ProgressRing />}
+        <span class="unseen">{stateWords[step.state]}: </span>
+        <span dir="auto">{spaced(step.label)}</span>
+        {step.elapsedMs !== undefined && <span class="small">{seconds(step.elapsedMs, locale)}</span>}
+      </div>
+      {step.error && (
+        <p class="step-error" dir="auto">
+          {step.error}
+        </p>
+      )}
+      {beneath.length > 0 && <StepList steps={beneath} all={all} />}
+    </li>
+  );
+}
+
+/** Steps whose parent was never seen stand at the root (wire-facts 6.1); so does a step that is its own ancestor. */
+function rootsOf(steps: readonly Step[]): Step[] {
+  const byId = new Map(steps.map((step) => [step.id, step]));
+  const reachesRoot = (step: Step) => {
+    const seen = new Set<string>();
+    for (
+      let at: Step | undefined = step;
+      at;
+      at = at.parentId === undefined ? undefined : byId.get(at.parentId)
+    ) {
+      if (seen.has(at.id)) return false;
+      seen.add(at.id);
+    }
+    return true;
+  };
+  return steps.filter(
+    (step) => step.parentId === undefined || !byId.has(step.parentId) || !reachesRoot(step),
+  );
+}
+
+function headline(steps: readonly Step[], { how }: TurnState): string {
+  if (how === 'running')
+    return spaced(steps.findLast(({ state }) => state === 'running')?.label ?? 'Working');
+  const failed = steps.filter(({ state }) => state === 'failed').length;
+  const count = `${steps.length} step${steps.length === 1 ? '' : 's'}`;
+  return failed > 0 ? `${count}, ${failed} failed` : count;
+}
+
+/** Tool names arrive as identifiers. */
+function spaced(label: string): string {
+  if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(label)) return label;
+  const words = label.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function seconds(ms: number, locale: string): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(ms / 1000)} s`;
+}

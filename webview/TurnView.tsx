@@ -1,0 +1,128 @@
+import type { JSX } from 'preact';
+import { answerOf } from '../src/contract/foldRun.ts';
+import type { Turn } from '../src/contract/panel.ts';
+import { Answer } from './Answer.tsx';
+import { Background } from './Background.tsx';
+import { CardSlotView } from './CardView.tsx';
+import { citationsOf, wordsOf } from './citations.ts';
+import { usePage } from './page.ts';
+import { Sources } from './Sources.tsx';
+import { Steps } from './Steps.tsx';
+import { slotsOf, stateOf } from './turnState.ts';
+import { Button } from './ui/Button.tsx';
+import { Icon } from './ui/Icon.tsx';
+
+export interface TurnViewProps {
+  readonly turn: Turn;
+  readonly position: number;
+  readonly count: number;
+}
+
+/** One question and everything that came of it. */
+export function TurnView({ turn, position, count }: TurnViewProps): JSX.Element {
+  const { post } = usePage();
+  const state = stateOf(turn);
+  const answer = answerOf(turn.run);
+  const citations = citationsOf(turn);
+  const heading = `question-${turn.id}`;
+  return (
+    <article
+      class="turn"
+      aria-labelledby={heading}
+      aria-posinset={position}
+      aria-setsize={count}
+      tabIndex={-1}
+    >
+      <h2 id={heading} class="question" dir="auto">
+        {turn.question}
+      </h2>
+      <Steps turn={turn} state={state} />
+      {answer !== '' && (
+        <Answer
+          text={answer}
+          citations={wordsOf(citations)}
+          onCitation={(index) => post({ kind: 'openCitation', turn: turn.id, index })}
+        />
+      )}
+      <Refusal turn={turn} />
+      {slotsOf(turn).map((slot) => (
+        <CardSlotView
+          key={slot.id}
+          slot={slot}
+          turn={turn}
+          isWaiting={state.how === 'running' || state.how === 'answered'}
+        />
+      ))}
+      {(state.how === 'stopped' || state.how === 'failed') && (
+        <Ending how={state.how} message={state.message} turn={turn.id} />
+      )}
+      {turn.run.result && <Background turn={turn} citations={citations} />}
+      <Sources turn={turn} citations={citations} />
+      {state.how === 'answered' && <Closing turn={turn} answer={answer} />}
+    </article>
+  );
+}
+
+/** Shown as it came: the codes are not all known (wire-facts 2.4). */
+function Refusal({ turn }: { readonly turn: Turn }): JSX.Element | null {
+  const code = turn.run.result?.refusal_code;
+  if (!code) return null;
+  return (
+    <p class="notice">
+      <Icon name="warning" />
+      <span>
+        The service did not take this question. Put it differently, or ask about other data. Reason given:{' '}
+        <code>{code}</code>
+      </span>
+    </p>
+  );
+}
+
+function Ending({
+  how,
+  message,
+  turn,
+}: {
+  readonly how: 'stopped' | 'failed';
+  readonly message: string;
+  readonly turn: string;
+}): JSX.Element {
+  const { post } = usePage();
+  return (
+    <div class={`notice notice-${how}`}>
+      <Icon name={how === 'failed' ? 'warning' : 'stop'} />
+      <div>
+        <p dir="auto">{message}</p>
+        <div class="actions">
+          <Button look={how === 'failed' ? 'primary' : 'quiet'} onClick={() => post({ kind: 'retry', turn })}>
+            {how === 'failed' ? 'Try again' : 'Ask again'}
+          </Button>
+          {how === 'failed' && <Button onClick={() => post({ kind: 'showLog' })}>Show log</Button>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Closing({ turn, answer }: { readonly turn: Turn; readonly answer: string }): JSX.Element {
+  const { post, locale } = usePage();
+  const cost = turn.run.summary?.usage?.total_cost_usd;
+  return (
+    <footer class="closing">
+      {answer !== '' && (
+        <Button look="icon" label="Copy answer" onClick={() => post({ kind: 'copyAnswer', turn: turn.id })}>
+          <Icon name="copy" />
+        </Button>
+      )}
+      {cost !== undefined && <span class="small">Cost {dollars(cost, locale)}</span>}
+    </footer>
+  );
+}
+
+function dollars(amount: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 4,
+  }).format(amount);
+}

@@ -1,0 +1,31 @@
+import type { FromPage, ToPage } from '../src/contract/panel.ts';
+
+/** The one wire between page and host. Nothing else in the page calls `acquireVsCodeApi`. */
+export interface Channel {
+  post(message: FromPage): void;
+  /** Messages of the host, in order. The host is trusted; whatever is no object with a kind is dropped. */
+  onMessage(listener: (message: ToPage) => void): void;
+  /** What this page saved the last time it was shown, if anything. */
+  load(): unknown;
+  save(state: unknown): void;
+}
+
+interface VsCodeApi {
+  postMessage(message: unknown): void;
+  getState(): unknown;
+  setState(state: unknown): void;
+}
+declare function acquireVsCodeApi(): VsCodeApi;
+
+export function openChannel(): Channel {
+  const api = acquireVsCodeApi();
+  return {
+    post: (message) => api.postMessage(message),
+    onMessage: (listener) =>
+      window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (typeof data === 'object' && data !== null && 'kind' in data) listener(data as ToPage);
+      }),
+    load: () => api.getState(),
+    save: (state) => api.setState(state),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Turn } from '../src/contract/panel.ts';
+import type { Citation } from '../src/contract/runs.ts';
+import type { CitationWords } from './markdown.ts';
+
+/** The sources of a turn by their number; of several with one number the first counts (wire-facts 2.5). */
+export function citationsOf({ run }: Turn): Citation[] {
+  const given = [...(run.result?.citations ?? []), ...(run.result?.metadata?.citations ?? [])];
+  const byIndex = new Map<number, Citation>();
+  for (const citation of given) if (!byIndex.has(citation.index)) byIndex.set(citation.index, citation);
+  return [...byIndex.values()].sort((a, b) => a.index - b.index);
+}
+
+export function nameOf({ title, source_name, url }: Citation): string {
+  return title || source_name || url || 'Untitled source';
+}
+
+export function wordsOf(citations: readonly Citation[]): CitationWords[] {
+  return citations.map((citation) => {
+    const { source_name, excerpt, index } = citation;
+    const name = nameOf(citation);
+    const parts = [name, source_name && source_name !== name ? source_name : '', shortened(excerpt ?? '')];
+    return { index, words: parts.filter(Boolean).join(' · ') };
+  });
+}
+
+const mostExcerpt = 220;
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > mostExcerpt ? `${line.slice(0, mostExcerpt)}…` : line;
+}

@@ -1,0 +1,157 @@
+import createPurify from 'dompurify';
+import {
+  Marked,
+  type MarkedExtension,
+  type Token,
+  type TokenizerAndRendererExtension,
+  type Tokens,
+} from 'marked';
+
+/** What an `[n]` marker leads to, as its button says it. */
+export interface CitationWords {
+  readonly index: number;
+  readonly words: string;
+}
+
+/** A top-level block of an answer: its source, by which a drawn block is known again, and its markup. */
+export interface MarkdownBlock {
+  readonly source: string;
+  readonly html: (citations: readonly CitationWords[]) => string;
+}
+
+export interface Markdown {
+  /** The blocks of a text that may still be growing; an open fence or table counts as closed. */
+  blocks(text: string): MarkdownBlock[];
+}
+
+/** Schemes a link may have. Everything else is shown as text. */
+const linkSchemes = new Set(['http:', 'https:', 'mailto:']);
+const pngData = /^data:image\/png;base64,[a-z0-9+/=]+$/i;
+
+const allowList = {
+  ALLOWED_TAGS: (
+    'p br hr em strong del code pre blockquote ul ol li h3 h4 h5 h6 ' +
+    'table thead tbody tr th td a button span sup div img'
+  ).split(' '),
+  ALLOWED_ATTR: [
+    'href',
+    'title',
+    'class',
+    'type',
+    'start',
+    'align',
+    'tabindex',
+    'data-citation',
+    'src',
+    'alt',
+    'role',
+    'aria-label',
+  ],
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|data:image\/png;base64,)/i,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+};
+
+/**
+ * Markdown of answers and descriptions as safe markup. HTML in the source is shown as the text it is; what the
+ * renderer writes goes through an allow list besides.
+ */
+export function createMarkdown(window: Parameters<typeof createPurify>[0]): Markdown {
+  const purify = createPurify(window);
+  const known = new Map<number, string>();
+  const marked = new Marked<string, string>({ gfm: true, extensions: [citation(known)], renderer });
+  const render = (token: Token, citations: readonly CitationWords[]) => {
+    known.clear();
+    for (const { index, words } of citations) known.set(index, words);
+    return purify.sanitize(marked.parser([token]), allowList);
+  };
+  return {
+    blocks: (text) =>
+      marked
+        .lexer(text)
+        .flatMap((token) =>
+          token.type === 'space' || token.type === 'def'
+            ? []
+            : [{ source: token.raw, html: (citations) => render(token, citations) }],
+        ),
+  };
+}
+
+/** The host of a link, or undefined for an address the page does not offer. */
+export function linkHost(href: string): string | undefined {
+  try {
+    const url = new URL(href);
+    if (!linkSchemes.has(url.protocol)) return undefined;
+    return url.protocol === 'mailto:' ? url.pathname : url.host;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isPicture(src: string): boolean {
+  return pngData.test(src);
+}
+
+function citation(known: ReadonlyMap<number, string>): TokenizerAndRendererExtension<string, string> {
+  return {
+    name: 'citation',
+    level: 'inline',
+    start: (source) => source.search(/\[\d/),
+    tokenizer(source) {
+      const found = /^\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\](?!\()/.exec(source);
+      return found ? { type: 'citation', raw: found[0], indexes: found[1] } : undefined;
+    },
+    renderer: (token) =>
+      String(token.indexes)
+        .split(',')
+        .map((text) => mark(Number(text), known))
+        .join(''),
+  };
+}
+
+function mark(index: number, known: ReadonlyMap<number, string>): string {
+  const words = known.get(index);
+  // Sources come with the result: until then, and for a number without one, the marker is only a marker.
+  if (words === undefined) return `<sup class="mark">${index}</sup>`;
+  const label = asText(`Source ${index}: ${words}`);
+  return `<button type="button" class="citation" data-citation="${index}" title="${label}" aria-label="${label}">${index}</button>`;
+}
+
+const renderer: NonNullable<MarkedExtension<string, string>['renderer']> = {
+  html: ({ text }) => (/^<br\s*\/?>$/i.test(text.trim()) ? '<br>' : asText(text)),
+  heading({ tokens, depth }) {
+    // The question is the heading of a turn (level 2); headings of its answer stand beneath.
+    const level = Math.min(6, depth + 2);
+    return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+  },
+  link({ href, tokens }) {
+    const inner = this.parser.parseInline(tokens);
+    const host = linkHost(href);
+    if (host === undefined) return inner;
+    const shown = inner.includes(host) ? '' : ` <span class="host">${asText(host)}</span>`;
+    return `<a href="${asText(href)}" title="${asText(href)}">${inner}</a>${shown}`;
+  },
+  image: ({ href, text }) => (isPicture(href) ? `<img src="${href}" alt="${asText(text)}">` : asText(text)),
+  checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  code: ({ text }) => `<pre tabindex="0"><code>${asText(text)}</code></pre>\n`,
+  table(token: Tokens.Table) {
+    const cells = (row: Tokens.TableCell[], tag: 'th' | 'td') =>
+      `<tr>${row
+        .map(
+          ({ tokens, align }) =>
+            `<${tag}${align ? ` align="${align}"` : ''}>${this.parser.parseInline(tokens)}</${tag}>`,
+        )
+        .join('')}</tr>`;
+    const body = token.rows.map((row) => cells(row, 'td')).join('');
+    return `<div class="scroll" tabindex="0" role="region" aria-label="Table"><table><thead>${cells(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+  },
+};
+
+function asText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,30 @@
+import type { Channel } from './channel.ts';
+
+/** What the reader opened, switched and typed: survives a hidden page. Keys are made of turn, card and part. */
+export interface Memory {
+  text(key: string): string | undefined;
+  flag(key: string): boolean | undefined;
+  number(key: string): number | undefined;
+  set(key: string, value: boolean | string | number): void;
+}
+
+export function openMemory(channel: Pick<Channel, 'load' | 'save'>): Memory {
+  const saved = channel.load();
+  const values = new Map<string, unknown>(
+    typeof saved === 'object' && saved !== null ? Object.entries(saved) : [],
+  );
+  return {
+    text: (key) => kept(values.get(key), 'string'),
+    flag: (key) => kept(values.get(key), 'boolean'),
+    number: (key) => kept(values.get(key), 'number'),
+    set(key, value) {
+      if (values.get(key) === value) return;
+      values.set(key, value);
+      channel.save(Object.fromEntries(values));
+    },
+  };
+}
+
+function kept<T>(value: unknown, type: 'string' | 'boolean' | 'number'): T | undefined {
+  return typeof value === type ? (value as T) : undefined;
+}

@@ -1,0 +1,64 @@
+import type { PanelView, Turn } from '../src/contract/panel.ts';
+import { citationsOf } from './citations.ts';
+import { stateOf } from './turnState.ts';
+
+/** Something a screen reader should hear. Steps may be left out when they come too fast; the others never. */
+export interface News {
+  readonly kind: 'step' | 'event';
+  readonly words: string;
+}
+
+/** What became known between two views. The first snapshot is no news. */
+export function newsOf(before: PanelView | undefined, after: PanelView | undefined): News[] {
+  if (!before || !after || before === after) return [];
+  return after.turns.flatMap((turn) => {
+    const old = before.turns.find(({ id }) => id === turn.id);
+    return old === turn ? [] : turnNews(old, turn);
+  });
+}
+
+function turnNews(old: Turn | undefined, turn: Turn): News[] {
+  const state = stateOf(turn);
+  const news: News[] = [];
+  if (!old && state.how === 'running') news.push({ kind: 'event', words: `Started: ${turn.question}` });
+  const wasOver = old !== undefined && stateOf(old).how !== 'running';
+  if (state.how === 'running') {
+    const step = turn.run.steps.findLast(({ state: how }) => how === 'running');
+    const isNew = step && !old?.run.steps.some(({ id, state: how }) => id === step.id && how === 'running');
+    if (isNew) news.push({ kind: 'step', words: step.label });
+  } else if (!wasOver) news.push({ kind: 'event', words: ending(turn) });
+  return news;
+}
+
+function ending(turn: Turn): string {
+  const state = stateOf(turn);
+  if (state.how === 'stopped') return `Stopped. ${state.message}`;
+  if (state.how === 'failed') return `Error. ${state.message}`;
+  const cards = turn.run.result?.cards?.length ?? 0;
+  const sources = citationsOf(turn).length;
+  const parts = [cards > 0 && count(cards, 'card'), sources > 0 && count(sources, 'source')].filter(Boolean);
+  return ['Answer ready', ...parts].join(', ');
+}
+
+function count(many: number, noun: string): string {
+  return `${many} ${noun}${many === 1 ? '' : 's'}`;
+}
+
+const stepGapMs = 5000;
+
+/** Passes news on, at most one step per five seconds. */
+export function createAnnouncer(
+  say: (words: string) => void,
+  now: () => number,
+): (news: readonly News[]) => void {
+  let lastStepAt = Number.NEGATIVE_INFINITY;
+  return (news) => {
+    const told = news.filter(({ kind }) => {
+      if (kind !== 'step') return true;
+      if (now() - lastStepAt < stepGapMs) return false;
+      lastStepAt = now();
+      return true;
+    });
+    if (told.length > 0) say(told.map(({ words }) => words).join('. '));
+  };
+}

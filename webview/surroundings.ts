@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type ChartTheme, themeFrom } from '../src/charts/theme.ts';
+
+/** What the editor around the page looks like. */
+export interface Surroundings {
+  readonly theme: ChartTheme;
+  readonly highContrast: boolean;
+  readonly reduceMotion: boolean;
+  readonly screenReader: boolean;
+}
+
+/** The surroundings now, and again whenever the editor changes its theme. */
+export function useSurroundings(): Surroundings {
+  const [surroundings, setSurroundings] = useState(readSurroundings);
+  useEffect(() => {
+    const observer = new MutationObserver(() => setSurroundings(readSurroundings()));
+    observer.observe(document.body, { attributes: true, attributeFilter: ['class', 'data-vscode-theme-id'] });
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['style'] });
+    return () => observer.disconnect();
+  }, []);
+  return surroundings;
+}
+
+export function readSurroundings(): Surroundings {
+  const { classList } = document.body;
+  const highContrast =
+    classList.contains('vscode-high-contrast') || classList.contains('vscode-high-contrast-light');
+  const style = getComputedStyle(document.documentElement);
+  const isLight = classList.contains('vscode-light') || classList.contains('vscode-high-contrast-light');
+  const fontFamily = style.getPropertyValue('--vscode-font-family').trim();
+  return {
+    theme: themeFrom({
+      background:
+        style.getPropertyValue('--vscode-editor-background').trim() || (isLight ? '#ffffff' : '#1f1f1f'),
+      text: style.getPropertyValue('--vscode-foreground').trim() || (isLight ? '#3b3b3b' : '#cccccc'),
+      highContrast,
+      ...(fontFamily && { fontFamily }),
+    }),
+    highContrast,
+    reduceMotion:
+      classList.contains('vscode-reduce-motion') ||
+      window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    screenReader: classList.contains('vscode-using-screen-reader'),
+  };
+}

@@ -1,0 +1,43 @@
+import { statusOf } from '../src/contract/foldRun.ts';
+import type { DrawnCard, Turn } from '../src/contract/panel.ts';
+
+/** How a turn stands, as the page tells it. */
+export type TurnState =
+  | { readonly how: 'running' }
+  | { readonly how: 'answered' }
+  | { readonly how: 'stopped' | 'failed'; readonly message: string };
+
+export function stateOf({ run, ended }: Turn): TurnState {
+  if (ended) return ended;
+  const status = statusOf(run);
+  if (status === 'failed')
+    return {
+      how: 'failed',
+      message: run.summary?.error?.message || 'The service could not answer and gave no reason.',
+    };
+  if (run.result || status === 'completed') return { how: 'answered' };
+  if (run.isDone) return { how: 'failed', message: 'The answer ended before it was complete.' };
+  return { how: 'running' };
+}
+
+/** A place for a card: the card itself once it is known, nothing but its id before. */
+export interface CardSlot {
+  readonly id: string;
+  readonly drawn: DrawnCard | undefined;
+  readonly title: string | undefined;
+}
+
+/** The cards of a turn in order: those of the result, or before it those announced. */
+export function slotsOf({ run, cards }: Turn): CardSlot[] {
+  const given = run.result?.cards;
+  if (!given) return [...new Set([...run.chartRefs, ...Object.keys(cards)])].map((id) => slot(id, cards[id]));
+  return given.map((card, at) => {
+    // A card without an id cannot be fetched: what the result says of it is all there is.
+    if (!card.card_id) return slot(`card-${at}`, { card, components: [] });
+    return slot(card.card_id, cards[card.card_id], card.title ?? undefined);
+  });
+}
+
+function slot(id: string, drawn: DrawnCard | undefined, title?: string): CardSlot {
+  return { id, drawn, title: title ?? drawn?.card.title ?? undefined };
+}

@@ -1,0 +1,40 @@
+import { type ComponentChildren, createElement, type JSX } from 'preact';
+import { useName } from './useName.ts';
+
+/** A button of the editor. `icon` is square and needs a `label`; `quiet` is a secondary one. */
+export interface ButtonProps {
+  readonly look?: 'primary' | 'quiet' | 'icon';
+  /** Name for screen readers and tooltip, where the text alone does not say it. */
+  readonly label?: string;
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  readonly class?: string;
+  readonly onClick: () => void;
+  readonly children: ComponentChildren;
+}
+
+const appearances = { primary: 'primary', quiet: 'secondary', icon: 'icon' };
+
+export function Button({
+  look = 'quiet',
+  label,
+  pressed,
+  disabled,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps): JSX.Element {
+  return createElement(
+    'vscode-button',
+    {
+      ref: useName(label),
+      appearance: appearances[look],
+      class: rest.class,
+      title: label,
+      disabled: disabled ?? false,
+      onClick,
+      ...(pressed !== undefined && { 'aria-pressed': String(pressed) }),
+    },
+    children,
+  );
+}

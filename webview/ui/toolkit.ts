@@ -1,0 +1,21 @@
+import {
+  provideVSCodeDesignSystem,
+  vsCodeBadge,
+  vsCodeButton,
+  vsCodeDropdown,
+  vsCodeOption,
+  vsCodeProgressRing,
+  vsCodeTextArea,
+} from '@vscode/webview-ui-toolkit';
+
+/** Makes the toolkit's elements known to the page. Only this folder names them. */
+export function registerToolkit(): void {
+  provideVSCodeDesignSystem().register(
+    vsCodeBadge(),
+    vsCodeButton(),
+    vsCodeDropdown(),
+    vsCodeOption(),
+    vsCodeProgressRing(),
+    vsCodeTextArea(),
+  );
+}

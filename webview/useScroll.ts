@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Memory } from './memory.ts';
+
+const nearPx = 48;
+
+/**
+ * Keeps the page where the reader put it; follows the growing end only while the reader is there. `stamp`
+ * changes whenever something was drawn.
+ */
+export function useScroll(memory: Memory, isRunning: boolean, stamp: unknown) {
+  const [isAtEnd, setAtEnd] = useState(true);
+  const follows = useRef(false);
+  const isRestored = useRef(false);
+  useEffect(() => {
+    const measure = () => {
+      const near = distanceToEnd() < nearPx;
+      follows.current = near;
+      setAtEnd(near);
+      memory.set('scroll', Math.round(window.scrollY));
+    };
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [memory]);
+  useLayoutEffect(() => {
+    if (!stamp) return;
+    if (!isRestored.current) {
+      isRestored.current = true;
+      window.scrollTo(0, memory.number('scroll') ?? 0);
+      follows.current = distanceToEnd() < nearPx;
+    } else if (isRunning && follows.current) toEnd();
+    setAtEnd(distanceToEnd() < nearPx);
+  }, [stamp, isRunning, memory]);
+  return { isAtEnd, toEnd };
+}
+
+function toEnd(): void {
+  window.scrollTo(0, document.documentElement.scrollHeight);
+}
+
+function distanceToEnd(): number {
+  return document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+}

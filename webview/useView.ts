@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PanelView, ToPage } from '../src/contract/panel.ts';
+import type { Channel } from './channel.ts';
+import { afterMessage } from './panelView.ts';
+
+const drawGapMs = 50;
+
+/**
+ * The panel's view, folded from the host's messages. Events of a run come faster than a page should be drawn:
+ * they are folded at once and shown at most every 50 ms.
+ */
+export function useView(
+  channel: Channel,
+  onFocus: (on: 'followUp' | 'lastAnswer') => void,
+  onChange: (before: PanelView | undefined, after: PanelView | undefined) => void,
+): PanelView | undefined {
+  const [shown, show] = useState<PanelView | undefined>(undefined);
+  const handlers = useRef({ onFocus, onChange });
+  handlers.current = { onFocus, onChange };
+  useEffect(() => {
+    let view: PanelView | undefined;
+    let drawn: PanelView | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const draw = () => {
+      timer = undefined;
+      handlers.current.onChange(drawn, view);
+      drawn = view;
+      show(view);
+    };
+    channel.onMessage((message: ToPage) => {
+      if (message.kind === 'focus') return handlers.current.onFocus(message.on);
+      view = afterMessage(view, message);
+      timer ??= setTimeout(draw, message.kind === 'event' ? drawGapMs : 0);
+    });
+    channel.post({ kind: 'ready' });
+    return () => clearTimeout(timer);
+  }, [channel]);
+  return shown;
+}
