@@ -31,7 +31,7 @@ const out = resolve(values.out ?? join(root, `cardinal-${platform}-${version}.vs
 const shipped = join(root, 'dist', 'node_modules');
 const inside = [
   'package.json',
-  'README.md',
+  'readme.md', // the packager writes it small
   'dist/extension.cjs',
   'dist/service.mjs',
   'dist/webview.js',

@@ -1,15 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Browser,
-  type BrowserContext,
-  chromium,
-  type FrameLocator,
-  type Locator,
-  type Page,
-} from 'playwright-core';
+import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { inject, onTestFailed, onTestFinished } from 'vitest';
 import { root } from '../../../scripts/editor/codeServer.ts';
+import { Panel } from './panel.ts';
+import { chromiumArguments } from './quiet.ts';
 
 const pictures = join(root, 'test-results', 'journeys');
 
@@ -86,10 +81,10 @@ export class Editor {
     return this.page.locator('.tabs-container .tab').filter({ hasText: title });
   }
 
-  /** The inside of the webview that is in front. The first one of a window takes some seconds. */
-  panel(index = 0): FrameLocator {
+  /** A panel of the extension; the first one of a window takes some seconds to come. */
+  panel(index = 0): Panel {
     const outer = this.page.locator('iframe.webview.ready').nth(index).contentFrame();
-    return outer.locator('iframe#active-frame').contentFrame();
+    return new Panel(outer.locator('iframe#active-frame').contentFrame());
   }
 
   /** Loads the window again, as the command of the editor does: it keeps layout and secrets. */
@@ -103,6 +98,11 @@ export class Editor {
   async ready(): Promise<void> {
     await this.page.locator('.monaco-workbench .part.statusbar').waitFor({ timeout: 60_000 });
     await this.page.locator('.explorer-folders-view .monaco-list-row, .sidebar .pane-body').first().waitFor();
+  }
+
+  /** Closes the window and, for a user with a profile, the browser with it. */
+  async close(): Promise<void> {
+    await this.page.context().close();
   }
 
   /** Keeps a picture of the window in test-results/journeys. */
@@ -140,18 +140,32 @@ class Question {
 
 /** Opens a folder in a window of a new user: no secrets, no layout, no open editors. Closed after the test. */
 export async function openEditor(folder: string): Promise<Editor> {
-  const { origin, browser: endpoint } = inject('editor');
-  const browser: Browser = await chromium.connect(endpoint);
-  const context: BrowserContext = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const browser = await chromium.connect(inject('editor').browser);
+  onTestFinished(() => browser.close());
+  return openWindow(await browser.newContext({ viewport }), folder);
+}
+
+/** The same for a user whose browser profile is kept in a folder. The caller closes the window. */
+export async function openEditorWithProfile(folder: string, profile: string): Promise<Editor> {
+  const { executable } = inject('editor');
+  const options = { executablePath: executable, args: chromiumArguments, viewport };
+  const context = await chromium.launchPersistentContext(profile, options);
+  onTestFinished(() => context.close());
+  return openWindow(context, folder);
+}
+
+async function openWindow(context: BrowserContext, folder: string): Promise<Editor> {
   const page = await context.newPage();
   const editor = new Editor(page, folder);
   onTestFailed(async ({ task }) => {
     await editor.picture(`failed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`);
   });
-  onTestFinished(() => browser.close());
-  await page.goto(`${origin}/?folder=${encodeURIComponent(folder)}`, { waitUntil: 'commit' });
+  await page.goto(`${inject('editor').origin}/?folder=${encodeURIComponent(folder)}`, {
+    waitUntil: 'commit',
+  });
   await editor.ready();
   return editor;
 }
 
+const viewport = { width: 1440, height: 900 };
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -19,7 +19,12 @@ export async function setup(project: TestProject) {
   });
   const executablePath = await findOrInstallChromium(console.log);
   const browser = await chromium.launchServer({ executablePath, args: chromiumArguments });
-  project.provide('editor', { origin: server.origin, folder, browser: browser.wsEndpoint() });
+  project.provide('editor', {
+    origin: server.origin,
+    folder,
+    browser: browser.wsEndpoint(),
+    executable: executablePath,
+  });
   return async () => {
     await browser.close();
     await server.stop();
@@ -41,6 +46,14 @@ async function installExtension(folder: string): Promise<void> {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    editor: { readonly origin: string; readonly folder: string; readonly browser: string };
+    editor: {
+      /** Where the editor's server answers. */
+      readonly origin: string;
+      /** Its settings, extensions, storage and logs. */
+      readonly folder: string;
+      /** Where the browser can be driven. */
+      readonly browser: string;
+      readonly executable: string;
+    };
   }
 }

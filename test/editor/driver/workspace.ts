@@ -14,8 +14,10 @@ export interface WorkspaceOptions {
 
 /** A folder of its own with a copy of the samples, gone after the test. Returns its path. */
 export function makeWorkspace({ samples, files = {}, settings }: WorkspaceOptions = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cardinal-workspace-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const parent = mkdtempSync(join(tmpdir(), 'cardinal-'));
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  const folder = join(parent, 'samples'); // the name that the editor shows
+  mkdirSync(folder);
   const from = join(root, 'samples');
   for (const name of samples ?? readdirSync(from)) {
     cpSync(join(from, name), join(folder, name), { recursive: true });

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openEditorWithProfile } from '../driver/editor.ts';
+import { startRemote } from '../driver/remote.ts';
+import { filesWith } from '../driver/search.ts';
+import { makeWorkspace } from '../driver/workspace.ts';
+
+test('a key is kept over a reload, in the secret storage and nowhere else', async () => {
+  const key = `key-of-a-journey-${Date.now()}`;
+  const folder = makeWorkspace();
+  const address = await startRemote(folder, key);
+  const profile = mkdtempSync(join(tmpdir(), 'cardinal-profile-'));
+  onTestFinished(() => rmSync(profile, { recursive: true, force: true }));
+  const editor = await openEditorWithProfile(folder, profile);
+
+  await editor.runCommand('Cardinal: Choose Service');
+  await editor.question.choose('Remote');
+  await editor.question.answer(address);
+  await editor.runCommand('Cardinal: Set API Key');
+  expect(await editor.question.input.getAttribute('type')).toBe('password');
+  await editor.question.answer(key);
+  await editor.notification(/key/i).waitFor();
+  await editor.picture('key-set');
+
+  await editor.reload();
+  await editor.runCommand('Cardinal: Ask');
+  await editor.question.answer('average imdb rating by genre');
+  await editor.panel().chart().waitFor({ timeout: 60_000 });
+  await editor.picture('key-used');
+
+  await editor.close();
+  expect(filesWith(key, profile)).toEqual([]);
+  expect(filesWith(key, inject('editor').folder)).toEqual([]);
+  expect(filesWith(key, folder)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { openEditor } from '../driver/editor.ts';
+import { makeWorkspace } from '../driver/workspace.ts';
+
+test('an answer is still there after the window was loaded again', async () => {
+  const editor = await openEditor(makeWorkspace());
+  await editor.runCommand('Cardinal: Ask');
+  await editor.question.answer('average imdb rating by genre');
+  await editor.panel().chart().waitFor({ timeout: 60_000 });
+  const said = await editor.panel().answer().innerText();
+  await editor.reload();
+  await editor.panel().chart().waitFor({ timeout: 90_000 });
+  expect(await editor.panel().answer().innerText()).toBe(said);
+  await editor.picture('reopen-reloaded');
+});
+
+test('a closed panel is opened again from its thread, with the same answer', async () => {
+  const editor = await openEditor(makeWorkspace());
+  await editor.runCommand('Cardinal: Ask');
+  await editor.question.answer('average imdb rating by genre');
+  await editor.panel().chart().waitFor({ timeout: 60_000 });
+  const said = await editor.panel().answer().innerText();
+  await editor.tab('average imdb rating').locator('.codicon-close').click();
+  await editor.openSideBar('Cardinal');
+  await editor.row('average imdb rating by genre').click();
+  await editor.panel().chart().waitFor({ timeout: 60_000 });
+  expect(await editor.panel().answer().innerText()).toBe(said);
+  await editor.picture('reopen-thread');
+});
