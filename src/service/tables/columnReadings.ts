@@ -1,0 +1,162 @@
+import { type DateFormat, dateFormats, dateSql } from './dateReadings.ts';
+import { numberSql, numberStyle } from './numberReadings.ts';
+import type { ColumnType } from './profile.ts';
+import { quoteText } from './sqlWriter.ts';
+
+/** One way to read a text column. */
+export interface Reading {
+  readonly type: ColumnType;
+  /** SQL from the text column to the typed value; null where a value does not fit. */
+  readonly sql: string;
+  readonly unit?: string;
+  /** What a person should know about the choice. */
+  readonly says?: string;
+}
+
+/** What the columns of a file have in common. */
+export interface FileHabits {
+  readonly decimal: '.' | ',';
+  readonly dayFirst: boolean | undefined;
+}
+
+/** Words for "no value" in columns of numbers, dates and truth values. */
+const missingWords = [
+  '',
+  'na',
+  'n/a',
+  '#n/a',
+  'null',
+  'none',
+  'nan',
+  '-',
+  '--',
+  '–',
+  '—',
+  '?',
+  '.',
+  'nil',
+  'n.a.',
+  'missing',
+  'unknown',
+  '#value!',
+  '#div/0!',
+  '#ref!',
+];
+/** In texts fewer words are sure to mean it: `NA` may be a country and `None` an answer. */
+const missingInText = ['', 'n/a', '#n/a', 'null', 'nan', '-', '--'];
+
+export function isMissing(value: string): boolean {
+  return missingWords.includes(value.trim().toLowerCase());
+}
+
+export function missingSql(column: string): string {
+  return `lower(trim(${column})) IN (${missingWords.map(quoteText).join(', ')})`;
+}
+
+/** What the columns together say about decimal marks and the order of day and month. */
+export function habitsOf(
+  columns: readonly { readonly name: string; readonly values: readonly string[] }[],
+): FileHabits {
+  let decimal: '.' | ',' = '.';
+  let dayFirst: boolean | undefined;
+  for (const { name, values } of columns) {
+    const style = numberStyle(values, '.');
+    if (style?.decimal === ',' && !style.isAmbiguous) decimal = ',';
+    const formats = dateFormats(values, name);
+    if (formats.length === 1 && formats[0]) dayFirst ??= isDayFirst(formats[0]);
+  }
+  return { decimal, dayFirst };
+}
+
+/** The ways to read a text column, most likely first; the last one is always text. `values` are its filled samples. */
+export function columnReadings(
+  column: string,
+  name: string,
+  values: readonly string[],
+  habits: FileHabits,
+): Reading[] {
+  const text: Reading = { type: 'string', sql: textSql(column, values) };
+  if (values.length === 0) return [text];
+  const truth = booleanReading(column, values);
+  if (truth) return [truth, text];
+  const dates = dateFormats(values, name);
+  if (dates.length > 0) return [...dateReadings(column, dates, values, habits), text];
+  const style = numberStyle(values, habits.decimal);
+  if (!style) return [text];
+  const says =
+    style.decimal === ','
+      ? style.isAmbiguous
+        ? 'read with a decimal comma, like the other columns'
+        : 'read with a decimal comma'
+      : undefined;
+  const sql = numberSql(style, values, `trim(${column})`);
+  return [
+    { type: 'number', sql, ...(style.unit ? { unit: style.unit } : {}), ...(says ? { says } : {}) },
+    text,
+  ];
+}
+
+function textSql(column: string, values: readonly string[]): string {
+  const codes = values.filter((value) => /^[A-Z]{2}$/.test(value) && value !== 'NA').length;
+  const words = values.includes('NA') && codes === 0 ? [...missingInText, 'na'] : missingInText;
+  return `CASE WHEN lower(trim(${column})) NOT IN (${words.map(quoteText).join(', ')}) THEN trim(${column}) END`;
+}
+
+const truths = [
+  ['true', 'false'],
+  ['yes', 'no'],
+  ['t', 'f'],
+  ['y', 'n'],
+] as const;
+
+function booleanReading(column: string, values: readonly string[]): Reading | undefined {
+  const seen = new Set(values.map((value) => value.toLowerCase()));
+  const pair = truths.find(([yes, no]) => [...seen].every((value) => value === yes || value === no));
+  if (!pair || (pair[0].length === 1 && seen.size < 2)) return undefined;
+  const [yes, no] = pair.map(quoteText);
+  const low = `lower(trim(${column}))`;
+  return { type: 'boolean', sql: `CASE WHEN ${low} = ${yes} THEN TRUE WHEN ${low} = ${no} THEN FALSE END` };
+}
+
+function dateReadings(
+  column: string,
+  formats: readonly DateFormat[],
+  values: readonly string[],
+  habits: FileHabits,
+): Reading[] {
+  const wantsDayFirst = habits.dayFirst ?? sortedDayFirst(formats, values) ?? false;
+  const ordered = [...formats].sort(
+    (a, b) => Number(isDayFirst(b) === wantsDayFirst) - Number(isDayFirst(a) === wantsDayFirst),
+  );
+  return ordered.map((format) => ({
+    type: format.type,
+    sql: dateSql(format, `trim(${column})`),
+    ...(says(format) ? { says: says(format) } : {}),
+  }));
+}
+
+function says(format: DateFormat): string | undefined {
+  if (format.format.endsWith('%z')) return 'read as written, without its time zone';
+  if (!format.isAmbiguous) return undefined;
+  return isDayFirst(format) ? 'read with the day before the month' : 'read with the month before the day';
+}
+
+function isDayFirst({ format }: DateFormat): boolean | undefined {
+  if (format.startsWith('%d/%m') || format.startsWith('%d-%m')) return true;
+  return format.startsWith('%m') ? false : undefined;
+}
+
+/** Files are often sorted by date: an order under which this one is sorted is probably right. */
+function sortedDayFirst(formats: readonly DateFormat[], values: readonly string[]): boolean | undefined {
+  if (formats.length < 2 || values.length < 5) return undefined;
+  const isSorted = (day: number, month: number) => {
+    const keys = values.map((value) => {
+      const found = value.split(/\D+/).map(Number);
+      return (found[2] ?? 0) * 10_000 + (found[month] ?? 0) * 100 + (found[day] ?? 0);
+    });
+    const steps = keys.slice(1).map((key, at) => Math.sign(key - (keys[at] ?? 0)));
+    return steps.every((step) => step >= 0) || steps.every((step) => step <= 0);
+  };
+  const dayFirst = isSorted(0, 1);
+  return dayFirst === isSorted(1, 0) ? undefined : dayFirst;
+}

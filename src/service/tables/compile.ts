@@ -1,0 +1,193 @@
+import { SvcError } from '../../contract/errors.ts';
+import { conditionsSql } from './conditions.ts';
+import { grainSql, grainType } from './grains.ts';
+import type { Aggregate, GroupKey, Having, Output, Plan, Scalar } from './plan.ts';
+import type { ColumnProfile, ColumnType, Rows, TableProfile } from './profile.ts';
+import { boundWriter, columnOf, quoteName, type SqlWriter, shownWriter } from './sqlWriter.ts';
+
+/** A plan as one SELECT with bound values. */
+export interface Compiled {
+  readonly sql: string;
+  readonly parameters: readonly Scalar[];
+  /** The same for people: names of the file, values in place. */
+  readonly shown: string;
+  readonly columns: Rows['columns'];
+}
+
+const mostOutputs = 10_000;
+
+/**
+ * Turns a plan into one bound SELECT over its table.
+ * @throws SvcError bad-request where the plan names what the table has not or asks what cannot be computed.
+ */
+export function compile(plan: Plan, table: TableProfile): Compiled {
+  check(plan);
+  const parameters: Scalar[] = [];
+  return {
+    sql: write(plan, table, boundWriter(table, parameters), 'bound'),
+    parameters,
+    shown: write(plan, table, shownWriter(table), 'shown'),
+    columns: plan.select.map((output) => describeOutput(output, plan, table)),
+  };
+}
+
+/** The rows a plan's conditions leave: how many, the first and the last row number. */
+export function compileRange(plan: Plan, table: TableProfile): Pick<Compiled, 'sql' | 'parameters'> {
+  const parameters: Scalar[] = [];
+  const writer = boundWriter(table, parameters);
+  const where = conditionsSql(plan.where, table, writer);
+  const sql = `SELECT count(*), min(rowid), max(rowid) FROM ${writer.from}${where ? ` WHERE ${where}` : ''}`;
+  return { sql, parameters };
+}
+
+function check(plan: Plan): void {
+  const refuse = (message: string) => {
+    throw new SvcError('bad-request', message);
+  };
+  if (plan.select.length === 0) refuse('The plan asks for nothing.');
+  if (plan.select.length > mostOutputs) refuse('The plan asks for too many columns.');
+  const keys = plan.groupBy ?? [];
+  const hasAggregate = plan.select.some((output) => output.kind === 'aggregate');
+  for (const output of plan.select) {
+    if (output.kind === 'column' && (keys.length > 0 || hasAggregate))
+      refuse(`"${output.column}" is neither grouped nor aggregated.`);
+    if (output.kind === 'key' && !keys[output.key]) refuse(`There is no group key ${output.key}.`);
+  }
+  for (const { output } of plan.orderBy ?? [])
+    if (!plan.select[output]) refuse(`There is no output ${output} to sort by.`);
+  for (const { output } of plan.having ?? [])
+    if (plan.select[output]?.kind !== 'aggregate') refuse(`Output ${output} is no aggregate to compare.`);
+  const { limit } = plan;
+  if (limit !== undefined && !(Number.isSafeInteger(limit) && limit >= 0))
+    refuse('The limit must be a whole number.');
+}
+
+function write(plan: Plan, table: TableProfile, writer: SqlWriter, mode: 'bound' | 'shown'): string {
+  const keys = (plan.groupBy ?? []).map((key) => keySql(key, table, writer));
+  const outputs = plan.select.map((output) => outputSql(output, keys, table, writer));
+  const names = plan.select.map((output, at) => (mode === 'bound' ? `o${at}` : quoteName(output.name)));
+  const typed = plan.select.map((output, at) =>
+    mode === 'bound' ? asWireType(outputs[at] ?? '', describeOutput(output, plan, table).type) : outputs[at],
+  );
+  const where = conditionsSql(plan.where, table, writer);
+  const having = (plan.having ?? []).map((test) => havingSql(test, outputs, writer));
+  const order = orderTerms(plan, outputs, keys, mode);
+  return [
+    `SELECT ${plan.distinct ? 'DISTINCT ' : ''}${typed.map((sql, at) => `${sql} AS ${names[at]}`).join(', ')}`,
+    `FROM ${writer.from}`,
+    where && `WHERE ${where}`,
+    keys.length > 0 && `GROUP BY ${keys.join(', ')}`,
+    having.length > 0 && `HAVING ${having.join(' AND ')}`,
+    order.length > 0 && `ORDER BY ${order.join(', ')}`,
+    plan.limit !== undefined && `LIMIT ${plan.limit}`,
+  ]
+    .filter(Boolean)
+    .join(mode === 'bound' ? ' ' : '\n');
+}
+
+function keySql(key: GroupKey, table: TableProfile, writer: SqlWriter): string {
+  const column = columnOf(table, key.column);
+  const sql = writer.column(column.name);
+  if (key.grain) return grainSql(column, key.grain, sql);
+  if (key.binWidth === undefined) return sql;
+  if (!(key.binWidth > 0 && Number.isFinite(key.binWidth)))
+    throw new SvcError('bad-request', 'A bin needs a width above 0.');
+  needNumber(column, 'put in bins');
+  return `round(floor(${sql} / ${key.binWidth}) * ${key.binWidth}, 10)`;
+}
+
+function outputSql(output: Output, keys: readonly string[], table: TableProfile, writer: SqlWriter): string {
+  if (output.kind === 'column') return writer.column(columnOf(table, output.column).name);
+  if (output.kind === 'key') return keys[output.key] ?? 'NULL';
+  const filter = conditionsSql(output.where, table, writer);
+  return `${aggregateSql(output.fn, output.column, table, writer)}${filter ? ` FILTER (WHERE ${filter})` : ''}`;
+}
+
+const functions: Readonly<Record<Aggregate, string>> = {
+  count: 'count',
+  count_distinct: 'count',
+  sum: 'sum',
+  avg: 'avg',
+  min: 'min',
+  max: 'max',
+  median: 'median',
+  stddev: 'stddev_samp',
+};
+
+function aggregateSql(
+  fn: Aggregate,
+  name: string | undefined,
+  table: TableProfile,
+  writer: SqlWriter,
+): string {
+  if (!Object.hasOwn(functions, fn)) throw new SvcError('bad-request', `Unknown aggregate "${String(fn)}".`);
+  if (name === undefined) {
+    if (fn === 'count') return 'count(*)';
+    throw new SvcError('bad-request', `${fn} needs a column.`);
+  }
+  const column = columnOf(table, name);
+  const sql = writer.column(column.name);
+  if (fn === 'count_distinct')
+    return `count(DISTINCT ${column.type === 'string' ? `lower(trim(${sql}))` : sql})`;
+  if (fn === 'count' || fn === 'min' || fn === 'max') return `${functions[fn]}(${sql})`;
+  if (column.type === 'boolean' && fn !== 'median') return `${functions[fn]}(CAST(${sql} AS INTEGER))`;
+  needNumber(column, 'computed with');
+  return `${functions[fn]}(${sql})`;
+}
+
+function needNumber(column: ColumnProfile, purpose: string): void {
+  if (column.type !== 'number')
+    throw new SvcError('bad-request', `"${column.name}" holds no numbers and cannot be ${purpose}.`);
+}
+
+function havingSql({ output, op, value }: Having, outputs: readonly string[], writer: SqlWriter): string {
+  if (!['=', '!=', '<', '<=', '>', '>='].includes(op))
+    throw new SvcError('bad-request', `Unknown comparison "${op}".`);
+  return `${outputs[output]} ${op} ${writer.value(value)}`;
+}
+
+/** The order asked for, then whatever makes it the same every time: group keys, outputs or the order of the file. */
+function orderTerms(
+  plan: Plan,
+  outputs: readonly string[],
+  keys: readonly string[],
+  mode: 'bound' | 'shown',
+): string[] {
+  const asked = (plan.orderBy ?? []).map(
+    ({ output, direction }) =>
+      `${plan.distinct ? output + 1 : outputs[output]} ${direction === 'desc' ? 'DESC' : 'ASC'} NULLS LAST`,
+  );
+  if (mode === 'shown') return asked;
+  if (plan.distinct) return [...asked, ...outputs.map((_, at) => `${at + 1} NULLS LAST`)];
+  if (keys.length > 0) return [...asked, ...keys.map((sql) => `${sql} NULLS LAST`)];
+  return plan.select.some((output) => output.kind === 'aggregate') ? [] : [...asked, 'rowid'];
+}
+
+/** Dates leave the engine as ISO text, so that no zone ever shifts them. */
+function asWireType(sql: string, type: ColumnType): string {
+  if (type === 'date') return `strftime(${sql}, '%Y-%m-%d')`;
+  if (type === 'datetime') return `strftime(${sql}, '%Y-%m-%dT%H:%M:%S')`;
+  return sql;
+}
+
+function describeOutput(output: Output, plan: Plan, table: TableProfile): Rows['columns'][number] {
+  if (output.kind === 'key') {
+    const key = plan.groupBy?.[output.key];
+    const column = columnOf(table, key?.column ?? '');
+    if (key?.grain) return { name: output.name, type: grainType(key.grain) };
+    return { name: output.name, type: column.type, ...unitOf(column) };
+  }
+  if (output.kind === 'column') {
+    const column = columnOf(table, output.column);
+    return { name: output.name, type: column.type, ...unitOf(column) };
+  }
+  const column = output.column === undefined ? undefined : columnOf(table, output.column);
+  if (!column || output.fn === 'count' || output.fn === 'count_distinct')
+    return { name: output.name, type: 'number' };
+  const type = output.fn === 'min' || output.fn === 'max' ? column.type : 'number';
+  return { name: output.name, type, ...unitOf(column) };
+}
+
+function unitOf(column: ColumnProfile): { unit?: string } {
+  return column.unit === undefined ? {} : { unit: column.unit };
+}

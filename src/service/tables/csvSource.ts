@@ -1,0 +1,195 @@
+import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { open, readFile, rm } from 'node:fs/promises';
+import { SvcError } from '../../contract/errors.ts';
+import { textColumnsSql } from './buildTable.ts';
+import { detectEncoding, isBinary } from './encoding.ts';
+import { uniqueNames } from './labels.ts';
+import type { ReadingNote } from './profile.ts';
+import { type CsvCounts, type CsvLayout, detectLayout, readCsv } from './readCsv.ts';
+import { RecordReader } from './records.ts';
+import type { RowSource, Source, SourceFile, StagedSource } from './source.ts';
+import { mostColumns } from './source.ts';
+import { quoteText } from './sqlWriter.ts';
+import { stageCopy } from './staging.ts';
+
+/** Up to here our own reader takes a file, which forgives more than the engine's. */
+const ownReaderBytes = 12 * 2 ** 20;
+/** Above, our own reader is no way out either: a text cannot be that long. */
+const mostOwnBytes = 400 * 2 ** 20;
+const headBytes = 512 * 1024;
+
+/** Ways to read a delimited file, the quick one for large files first; the next is for when one fails. */
+export async function csvSources(file: SourceFile): Promise<(() => Promise<Source>)[]> {
+  const head = await readHead(file.path);
+  if (head.length === 0) throw emptyFile(file);
+  if (isBinary(head, detectEncoding(head)))
+    throw new SvcError('unprocessable', `${file.fileName} is not a table: it looks like a binary file.`);
+  const own = async () => ownSource(file, await readFile(file.path));
+  if (file.sizeBytes <= ownReaderBytes) return [own];
+  const layout = detectLayout(head, head.length === file.sizeBytes);
+  const isPlain =
+    layout.encoding === 'utf-8' && layout.dialect.delimiter !== ' ' && layout.dialect.escape === 'double';
+  const quick = isPlain ? [() => engineSource(file, layout, head)] : [];
+  if (file.sizeBytes <= mostOwnBytes) return [...quick, own];
+  if (quick.length > 0) return quick;
+  throw new SvcError(
+    'too-large',
+    `${file.fileName} is too large for its encoding or quoting. Save it as UTF-8 with quoted cells.`,
+  );
+}
+
+function emptyFile(file: SourceFile): SvcError {
+  return new SvcError('unprocessable', `${file.fileName} is empty.`);
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const buffer = Buffer.alloc(headBytes);
+    const { bytesRead } = await file.read(buffer, 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function ownSource(file: SourceFile, bytes: Buffer): RowSource {
+  const { layout, header, rows, counts } = readCsv(bytes);
+  const names = namesOf(file, layout, header);
+  return {
+    kind: 'rows',
+    names,
+    rows: needRows(file, rows, header),
+    firstRowLine: firstRowLine(bytes, layout),
+    notes: () => [...layoutNotes(file, layout), ...countNotes(counts)],
+  };
+}
+
+function* needRows<T>(
+  file: SourceFile,
+  rows: Iterable<T>,
+  header: readonly string[] | undefined,
+): Generator<T> {
+  let isEmpty = true;
+  for (const row of rows) {
+    isEmpty = false;
+    yield row;
+  }
+  if (!isEmpty) return;
+  if (!header) throw emptyFile(file);
+  throw new SvcError('unprocessable', `${file.fileName} has a header but no rows.`);
+}
+
+function namesOf(file: SourceFile, { head }: CsvLayout, header: readonly string[] | undefined): string[] {
+  if (head.width > mostColumns)
+    throw new SvcError(
+      'too-large',
+      `${file.fileName} has ${head.width.toLocaleString('en')} columns; ${mostColumns.toLocaleString('en')} can be read.`,
+    );
+  return uniqueNames(header ?? Array.from({ length: head.width }, () => ''));
+}
+
+/** The engine reads the file with the dialect we found and refuses it where the file does not keep to it. */
+async function engineSource(file: SourceFile, layout: CsvLayout, head: Buffer): Promise<StagedSource> {
+  if (!(await isValidUtf8(file.path))) throw new SvcError('malformed', 'not UTF-8');
+  const { dialect, head: found } = layout;
+  const header = found.headerRows > 0 ? found.names : undefined;
+  const names = namesOf(file, layout, header);
+  const line = firstRowLine(head, layout);
+  const path = await stageCopy(file.stagingDir, file.path, 'csv');
+  return {
+    kind: 'staged',
+    names,
+    sql: `read_csv(${quoteText(path)}, auto_detect=false, header=false, delim=${quoteText(dialect.delimiter)},
+      quote=${quoteText(dialect.quote)}, escape=${quoteText(dialect.quote)}, skip=${line - 1}, nullstr='',
+      columns=${textColumnsSql(names.length)})`,
+    firstRowLine: line,
+    notes: () => layoutNotes(file, layout),
+    release: () => rm(path, { force: true }),
+  };
+}
+
+async function isValidUtf8(path: string): Promise<boolean> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path, { highWaterMark: 4 << 20 })) {
+    const bytes = Buffer.concat([rest, chunk as Buffer]);
+    let end = bytes.length;
+    while (end > bytes.length - 4 && end > 0 && ((bytes[end - 1] ?? 0) & 0xc0) === 0x80) end--;
+    if (end > 0 && (bytes[end - 1] ?? 0) >= 0xc0) end--;
+    else end = bytes.length;
+    if (!isUtf8(bytes.subarray(0, end))) return false;
+    rest = bytes.subarray(end);
+  }
+  return isUtf8(rest);
+}
+
+/** Line, from 1, on which the first row stands. */
+function firstRowLine(bytes: Buffer, { encoding, dialect, head, skip }: CsvLayout): number {
+  const text = new TextDecoder(encoding).decode(bytes.subarray(0, headBytes));
+  const reader = new RecordReader(text.slice(skip), dialect);
+  for (let left = head.preamble; left > 0; left--) reader.next();
+  let left = head.headerRows;
+  let start = reader.offset;
+  for (let record = reader.next(); record; record = reader.next()) {
+    const isBlank = record.every((cell) => cell === '');
+    if (!isBlank && left === 0) break;
+    if (!isBlank) left--;
+    start = reader.offset;
+  }
+  return text.slice(0, skip + start).split(/\r\n|\r|\n/).length;
+}
+
+const delimiterNames: Readonly<Record<string, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'vertical bars',
+  ' ': 'blanks',
+  ':': 'colons',
+};
+
+function layoutNotes(file: SourceFile, { encoding, dialect, head }: CsvLayout): ReadingNote[] {
+  const notes: ReadingNote[] = [];
+  if (encoding === 'windows-1252')
+    notes.push({ kind: 'encoding', message: 'The file is not valid UTF-8 and was read as Windows-1252.' });
+  const usual = /\.tsv$/i.test(file.path) ? '\t' : ',';
+  if (dialect.delimiter !== usual && head.width > 1)
+    notes.push({
+      kind: 'delimiter',
+      message: `Columns are separated by ${delimiterNames[dialect.delimiter] ?? `"${dialect.delimiter}"`}.`,
+    });
+  if (head.preamble > 0)
+    notes.push({
+      kind: 'header',
+      message: `${lines(head.preamble)} above the header ${head.preamble === 1 ? 'was' : 'were'} left out.`,
+    });
+  if (head.headerRows === 0)
+    notes.push({ kind: 'header', message: 'The file has no header; columns are numbered.' });
+  if (head.headerRows > 1)
+    notes.push({ kind: 'header', message: `The header takes ${head.headerRows} lines.` });
+  return notes;
+}
+
+function countNotes({ rows, short, long, dropped }: CsvCounts): ReadingNote[] {
+  const notes: ReadingNote[] = [];
+  const of = rows.toLocaleString('en');
+  if (short > 0)
+    notes.push({
+      kind: 'ragged',
+      message: `${short.toLocaleString('en')} of ${of} rows have too few cells; the missing ones are empty.`,
+    });
+  if (long > 0)
+    notes.push({
+      kind: 'ragged',
+      message: `${long.toLocaleString('en')} of ${of} rows have too many cells; the last ones were left out.`,
+    });
+  if (dropped > 0)
+    notes.push({
+      kind: 'ragged',
+      message: `${lines(dropped)} that ${dropped === 1 ? 'repeats the header or is a remark was' : 'repeat the header or are remarks were'} left out.`,
+    });
+  return notes;
+}
+
+const lines = (count: number) => (count === 1 ? '1 line' : `${count.toLocaleString('en')} lines`);

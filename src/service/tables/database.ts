@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { SvcError } from '../../contract/errors.ts';
+import type { Scalar } from './plan.ts';
+import { quoteText } from './sqlWriter.ts';
+
+export interface DatabaseOptions {
+  /** Folder for staged copies and for what does not fit in memory. */
+  readonly tempDir: string;
+  readonly memoryLimitMb?: number;
+  readonly threads?: number;
+}
+
+/** An engine in memory that can read its own staging folder and nothing else of the machine. */
+export interface Database {
+  readonly stagingDir: string;
+  /** All rows of a statement, as values of the engine. */
+  all(sql: string, parameters?: readonly Scalar[], signal?: AbortSignal): Promise<unknown[][]>;
+  close(): void;
+}
+
+/**
+ * Opens the engine and locks it: no extensions, no files but staged ones, no change of settings afterwards.
+ * Each statement runs on a connection of its own, so that stopping one leaves the others alone.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  mkdirSync(options.tempDir, { recursive: true });
+  const folder = mkdtempSync(join(options.tempDir, 'tables-'));
+  const stagingDir = join(folder, 'staged');
+  mkdirSync(stagingDir);
+  const memoryMb = options.memoryLimitMb ?? Math.min(2048, Math.floor(totalmem() / 2 ** 21));
+  const instance = await DuckDBInstance.create(':memory:', {
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+    threads: String(options.threads ?? 2),
+    memory_limit: `${memoryMb}MB`,
+    temp_directory: join(folder, 'spilled'),
+  });
+  const idle: DuckDBConnection[] = [await instance.connect()];
+  await lock(idle[0], stagingDir);
+
+  async function all(
+    sql: string,
+    parameters: readonly Scalar[] = [],
+    signal?: AbortSignal,
+  ): Promise<unknown[][]> {
+    signal?.throwIfAborted();
+    const connection = idle.pop() ?? (await instance.connect());
+    const stop = () => connection.interrupt();
+    signal?.addEventListener('abort', stop);
+    try {
+      const reader = await connection.runAndReadAll(sql, [...parameters]);
+      return reader.getRows();
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw explain(error);
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      idle.push(connection);
+    }
+  }
+
+  function close(): void {
+    for (const connection of idle.splice(0)) connection.closeSync();
+    instance.closeSync();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  return { stagingDir, all, close };
+}
+
+async function lock(connection: DuckDBConnection | undefined, stagingDir: string): Promise<void> {
+  await connection?.run(`SET allowed_directories=[${quoteText(stagingDir)}]`);
+  await connection?.run('SET enable_external_access=false');
+  await connection?.run('SET lock_configuration=true');
+}
+
+function explain(error: unknown): SvcError {
+  const message = error instanceof Error ? error.message : String(error);
+  if (/out of memory/i.test(message))
+    return new SvcError(
+      'too-large',
+      'This needs more memory than the tables may use. Ask for less at a time.',
+      { cause: error },
+    );
+  return new SvcError('internal', `The tables could not answer: ${message.split('\n')[0]}`, { cause: error });
+}

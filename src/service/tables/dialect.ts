@@ -1,0 +1,74 @@
+import { isWholeCell } from './cellKinds.ts';
+import { type Dialect, firstRecords, isBlankRecord } from './records.ts';
+
+/** Delimiters that are tried, and how much is believed of a file that seems to have them. */
+const delimiters = {
+  ',': 1,
+  ';': 1,
+  '\t': 1,
+  '|': 1,
+  ' ': 0.7,
+  ':': 0.4,
+  '~': 0.8,
+  '^': 0.8,
+  '\u001f': 1,
+} as const;
+const sampleRecords = 200;
+
+/**
+ * Dialect of a text from a sample of it: the one under which records have the same length and cells look whole
+ * (van den Burg et al., Wrangling messy CSV files by detecting row and type patterns).
+ */
+export function detectDialect(sample: string): Dialect {
+  const said = /^sep=(.)\r?\n/i.exec(sample)?.[1];
+  let best: Dialect = { delimiter: said ?? ',', quote: '"', escape: 'double' };
+  let most = -1;
+  for (const [delimiter, belief] of Object.entries(delimiters)) {
+    if (said ? delimiter !== said : !sample.includes(delimiter)) continue;
+    for (const dialect of readings(sample, delimiter)) {
+      const score = belief * scoreOf(sample, dialect);
+      if (score > most * 1.0001 && score > 0) [best, most] = [dialect, score];
+    }
+  }
+  return best;
+}
+
+function readings(sample: string, delimiter: string): Dialect[] {
+  const quotes: ('"' | "'")[] = quotesCells(sample, delimiter) ? ["'", '"'] : ['"'];
+  return quotes.flatMap((quote) => {
+    const double: Dialect = { delimiter, quote, escape: 'double' };
+    const escapes = sample.includes(`\\${quote}`) && !sample.includes(`\\${quote}${quote}`);
+    return escapes ? [{ ...double, escape: 'backslash' as const }, double] : [double];
+  });
+}
+
+/** Apostrophes count as quotes only where they stand on both ends of cells and double quotes do not. */
+function quotesCells(sample: string, delimiter: string): boolean {
+  const mark = delimiter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const both = (quote: string) =>
+    sample.match(
+      new RegExp(
+        `(^|${mark})${quote}[^${quote}\\n]*(${quote}${quote}[^${quote}\\n]*)*${quote}(?=${mark}|\\r?$)`,
+        'gm',
+      ),
+    )?.length ?? 0;
+  return both("'") > both('"');
+}
+
+function scoreOf(sample: string, dialect: Dialect): number {
+  const records = firstRecords(sample, dialect, sampleRecords).filter((record) => !isBlankRecord(record));
+  if (records.length === 0) return 0;
+  const counts = new Map<number, number>();
+  let whole = 0;
+  let cells = 0;
+  for (const record of records) {
+    counts.set(record.length, (counts.get(record.length) ?? 0) + 1);
+    cells += record.length;
+    for (const cell of record) if (isWholeCell(cell)) whole++;
+  }
+  let regular = 0;
+  for (const [length, count] of counts) {
+    regular += (count / records.length) ** 2 * (Math.max(0.001, length - 1) / length);
+  }
+  return regular * (0.1 + (0.9 * whole) / cells);
+}

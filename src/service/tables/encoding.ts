@@ -1,0 +1,45 @@
+import { isUtf8 } from 'node:buffer';
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** Encoding of a text file from its bytes: mark first, then the pattern of zeros, then validity as UTF-8. */
+export function detectEncoding(bytes: Buffer): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const zeros = countZeros(bytes.subarray(0, 4096));
+  if (zeros.odd > zeros.all * 0.3) return 'utf-16le';
+  if (zeros.even > zeros.all * 0.3) return 'utf-16be';
+  return isUtf8(withoutCutEnd(bytes)) ? 'utf-8' : 'windows-1252';
+}
+
+/** The text of the bytes without its byte order mark and without stray zero characters. */
+export function decode(bytes: Buffer, encoding: Encoding): string {
+  const text = new TextDecoder(encoding).decode(bytes);
+  return text.includes('\0') ? text.replaceAll('\0', '') : text;
+}
+
+/** Whether bytes can be a text at all: binary files are full of control characters. */
+export function isBinary(bytes: Buffer, encoding: Encoding): boolean {
+  if (encoding.startsWith('utf-16')) return false;
+  const head = bytes.subarray(0, 8192);
+  let control = 0;
+  for (const byte of head) if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) control++;
+  return control > Math.max(4, head.length * 0.02);
+}
+
+function countZeros(bytes: Buffer): { odd: number; even: number; all: number } {
+  let odd = 0;
+  let even = 0;
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === 0) at % 2 ? odd++ : even++;
+  return { odd, even, all: Math.max(1, bytes.length / 2) };
+}
+
+/** A character of several bytes may be cut where the sample ends. */
+function withoutCutEnd(bytes: Buffer): Buffer {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) break;
+    if (byte >= 0xc0) return bytes.subarray(0, bytes.length - back);
+  }
+  return bytes;
+}

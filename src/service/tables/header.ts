@@ -1,0 +1,118 @@
+import { kindOfCell } from './cellKinds.ts';
+import { isBlankRecord } from './records.ts';
+
+/** Where a table starts within the records of a file. */
+export interface Head {
+  /** Records above the header: titles, comments, blank lines. */
+  readonly preamble: number;
+  /** Records that the header takes: 0 where there is none. */
+  readonly headerRows: number;
+  /** Names as written (several rows joined by a blank), one per column; empty text where blank. */
+  readonly names: readonly string[];
+  /** Number of columns. */
+  readonly width: number;
+}
+
+const looked = 60;
+
+/** Finds titles, header and width from the first records of a file. */
+export function findHead(records: readonly (readonly string[])[]): Head {
+  const width = usualWidth(records);
+  const preamble = countPreamble(records, width);
+  const body = records.slice(preamble, preamble + looked).filter((record) => !isBlankRecord(record));
+  const [first, second, ...rest] = body;
+  if (!first) return { preamble, headerRows: 0, names: [], width };
+  if (!isHeader(first, body.slice(1))) return { preamble, headerRows: 0, names: [], width };
+  const isDouble = second !== undefined && isSecondHeader(first, second, rest);
+  const names = isDouble ? joined(first, second) : first;
+  return { preamble, headerRows: isDouble ? 2 : 1, names, width: Math.max(width, lastFilled(names) + 1) };
+}
+
+const filled = (record: readonly string[]) => record.reduce((sum, cell) => sum + (cell === '' ? 0 : 1), 0);
+
+function lastFilled(record: readonly string[]): number {
+  return record.findLastIndex((cell) => cell !== '');
+}
+
+/** The length most records have, where only cells up to the last filled one of any record count. */
+function usualWidth(records: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>();
+  let reach = 0;
+  for (const record of records) {
+    if (isBlankRecord(record)) continue;
+    counts.set(record.length, (counts.get(record.length) ?? 0) + 1);
+    reach = Math.max(reach, lastFilled(record) + 1);
+  }
+  let width = 1;
+  let most = 0;
+  for (const [length, count] of counts)
+    if (count > most || (count === most && length > width)) [width, most] = [length, count];
+  return Math.max(1, Math.min(width, reach));
+}
+
+function countPreamble(records: readonly (readonly string[])[], width: number): number {
+  const starts = records.findIndex((record) => {
+    if (isBlankRecord(record)) return false;
+    return width === 1
+      ? !record[0]?.startsWith('#')
+      : filled(record) >= Math.min(width, Math.max(2, Math.ceil(width * 0.4)));
+  });
+  return Math.max(0, starts);
+}
+
+/** Whether a record names columns rather than being one of their rows. */
+function isHeader(candidate: readonly string[], body: readonly (readonly string[])[]): boolean {
+  if (body.length === 0) return candidate.every((cell) => kindOfCell(cell) === 'text' || cell === '');
+  let evidence = 0.1;
+  candidate.forEach((cell, column) => {
+    evidence += evidenceOf(
+      cell,
+      body.map((record) => record[column] ?? '').filter((value) => value !== ''),
+    );
+  });
+  if (new Set(candidate.filter((cell) => cell !== '')).size < filled(candidate)) evidence -= 0.3;
+  return evidence > 0;
+}
+
+function evidenceOf(cell: string, values: readonly string[]): number {
+  if (values.length === 0) return 0;
+  const kind = kindOfCell(cell);
+  const alike = values.filter((value) => kindOfCell(value) !== 'text').length / values.length;
+  if (alike > 0.6) return kind === 'text' ? 1 : isYearName(cell) ? 0 : cell === '' ? 0 : -1;
+  if (kind !== 'text' && kind !== 'empty') return isYearName(cell) ? 0 : -0.5;
+  if (values.includes(cell)) return -0.4;
+  return sameLength(values) && cell.length !== values[0]?.length ? 0.4 : 0.05;
+}
+
+const isYearName = (cell: string) => /^(1[5-9]|20|21)\d\d$/.test(cell);
+const sameLength = (values: readonly string[]) =>
+  values.length > 2 && values.every((value) => value.length === values[0]?.length);
+
+/** A second header row: only names, over columns of numbers or dates, below a row with spans or repeats. */
+function isSecondHeader(
+  first: readonly string[],
+  second: readonly string[],
+  rest: readonly (readonly string[])[],
+): boolean {
+  if (rest.length === 0 || filled(second) < 2) return false;
+  const hasSpans = first.some((cell, at) => cell === '' && (second[at] ?? '') !== '');
+  if (!hasSpans || second.some((cell) => cell !== '' && kindOfCell(cell) !== 'text')) return false;
+  return second.some((cell, column) => {
+    const values = rest.map((record) => record[column] ?? '').filter((value) => value !== '');
+    return (
+      cell !== '' &&
+      values.length > 0 &&
+      values.filter((value) => kindOfCell(value) !== 'text').length > values.length / 2
+    );
+  });
+}
+
+function joined(first: readonly string[], second: readonly string[]): string[] {
+  let span = '';
+  return Array.from({ length: Math.max(first.length, second.length) }, (_, at) => {
+    const above = first[at] ?? '';
+    const below = second[at] ?? '';
+    if (above !== '') span = above;
+    return below === '' ? above : `${span} ${below}`.trim();
+  });
+}

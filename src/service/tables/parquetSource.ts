@@ -1,0 +1,31 @@
+import { open, rm } from 'node:fs/promises';
+import { SvcError } from '../../contract/errors.ts';
+import type { SourceFile, StagedSource } from './source.ts';
+import { quoteText } from './sqlWriter.ts';
+import { stageCopy } from './staging.ts';
+
+export async function parquetSource(file: SourceFile): Promise<StagedSource> {
+  if (!(await isParquet(file)))
+    throw new SvcError('unprocessable', `${file.fileName} is not a Parquet file, or it is damaged.`);
+  const path = await stageCopy(file.stagingDir, file.path, 'parquet');
+  return {
+    kind: 'staged',
+    sql: `read_parquet(${quoteText(path)})`,
+    notes: () => [],
+    release: () => rm(path, { force: true }),
+  };
+}
+
+/** A Parquet file starts and ends with its mark. */
+async function isParquet({ path, sizeBytes }: SourceFile): Promise<boolean> {
+  if (sizeBytes < 12) return false;
+  const file = await open(path, 'r');
+  try {
+    const mark = Buffer.alloc(8);
+    await file.read(mark, 0, 4, 0);
+    await file.read(mark, 4, 4, sizeBytes - 4);
+    return mark.toString('latin1') === 'PAR1PAR1';
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,125 @@
+import { detectDialect } from './dialect.ts';
+import { decode, detectEncoding, type Encoding } from './encoding.ts';
+import { findHead, type Head } from './header.ts';
+import { type Dialect, firstRecords, isBlankRecord, RecordReader } from './records.ts';
+
+/** How a delimited file is to be read, from a sample of its text. */
+export interface CsvLayout {
+  readonly encoding: Encoding;
+  readonly dialect: Dialect;
+  readonly head: Head;
+  /** Text before this character is not part of the table (a `sep=` line). */
+  readonly skip: number;
+}
+
+/** What had to be mended or left out on the way. */
+export interface CsvCounts {
+  rows: number;
+  /** Records with too few cells: padded. */
+  short: number;
+  /** Records with too many cells: cut. */
+  long: number;
+  /** Repeated headers, comments and footers: left out. */
+  dropped: number;
+}
+
+export interface CsvRecords {
+  readonly layout: CsvLayout;
+  readonly header: readonly string[] | undefined;
+  readonly rows: Iterable<readonly string[]>;
+  /** Complete once `rows` has been read to its end. */
+  readonly counts: CsvCounts;
+}
+
+export const sampleChars = 256 * 1024;
+
+/** Layout of a file from its first bytes. */
+export function detectLayout(bytes: Buffer, isWhole: boolean): CsvLayout {
+  const encoding = detectEncoding(bytes);
+  return layoutOf(decode(bytes, encoding), encoding, isWhole);
+}
+
+function layoutOf(text: string, encoding: Encoding, isWhole: boolean): CsvLayout {
+  const all = text.slice(0, sampleChars);
+  const lastBreak = Math.max(all.lastIndexOf('\n'), all.lastIndexOf('\r'));
+  const sample = isWhole && all.length === text.length ? all : all.slice(0, lastBreak + 1 || undefined);
+  const dialect = detectDialect(sample);
+  const skip = /^sep=.\r?\n/i.exec(sample)?.[0].length ?? 0;
+  const head = findHead(firstRecords(sample.slice(skip), dialect, 200));
+  return { encoding, dialect, head, skip };
+}
+
+/** Reads a delimited file whole, as tolerantly as can be: header and records as text. */
+export function readCsv(bytes: Buffer): CsvRecords {
+  const encoding = detectEncoding(bytes);
+  const text = decode(bytes, encoding);
+  const layout = layoutOf(text, encoding, true);
+  const counts: CsvCounts = { rows: 0, short: 0, long: 0, dropped: 0 };
+  const header = layout.head.headerRows > 0 ? padded(layout.head.names, layout.head.width) : undefined;
+  return { layout, header, rows: rowsOf(text, layout, header, counts), counts };
+}
+
+function* rowsOf(
+  text: string,
+  { dialect, head, skip }: CsvLayout,
+  header: readonly string[] | undefined,
+  counts: CsvCounts,
+): Generator<readonly string[]> {
+  const reader = new RecordReader(skip ? text.slice(skip) : text, dialect);
+  for (let left = head.preamble; left > 0; left--) reader.next();
+  let headerLeft = head.headerRows;
+  let held: string[][] = [];
+  let afterBlank = false;
+  for (let record = reader.next(); record; record = reader.next()) {
+    if (isBlankRecord(record)) {
+      afterBlank = true;
+      continue;
+    }
+    if (headerLeft > 0) {
+      headerLeft--;
+      afterBlank = false;
+      continue;
+    }
+    if (isRepeated(record, header) || isComment(record, head.width)) {
+      counts.dropped++;
+      continue;
+    }
+    // A single cell below a blank line may be a footer: it is held until a proper record shows that it is not.
+    if (
+      head.width > 2 &&
+      (afterBlank || held.length > 0) &&
+      record.filter((cell) => cell !== '').length === 1
+    ) {
+      held.push(record);
+      continue;
+    }
+    afterBlank = false;
+    for (const cells of held) yield fitted(cells, head.width, counts);
+    held = [];
+    yield fitted(record, head.width, counts);
+  }
+  counts.dropped += held.length;
+}
+
+function isRepeated(record: readonly string[], header: readonly string[] | undefined): boolean {
+  return header !== undefined && record.length > 1 && header.every((name, at) => name === (record[at] ?? ''));
+}
+
+function isComment(record: readonly string[], width: number): boolean {
+  return width > 1 && record.length === 1 && (record[0]?.startsWith('#') ?? false);
+}
+
+function fitted(record: readonly string[], width: number, counts: CsvCounts): readonly string[] {
+  counts.rows++;
+  if (record.length === width) return record;
+  if (record.length < width) {
+    counts.short++;
+    return padded(record, width);
+  }
+  if (record.slice(width).some((cell) => cell !== '')) counts.long++;
+  return record.slice(0, width);
+}
+
+function padded(cells: readonly string[], width: number): readonly string[] {
+  return Array.from({ length: width }, (_, at) => cells[at] ?? '');
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Rows written out for the engine to read. */
+export interface StagedRows {
+  readonly path: string;
+  readonly rows: number;
+  readonly longestRowBytes: number;
+}
+
+const longestCell = 1_000_000;
+const chunkChars = 1 << 20;
+
+/** Writes rows as plain comma separated text in which every filled cell is quoted and a missing one is bare. */
+export async function stageRows(
+  stagingDir: string,
+  rows: Iterable<readonly (string | null)[]> | AsyncIterable<readonly (string | null)[]>,
+  width: number,
+): Promise<StagedRows> {
+  const path = stagedPath(stagingDir, 'csv');
+  const file = await open(path, 'w');
+  try {
+    return { path, ...(await writeRows(file, rows, width)) };
+  } finally {
+    await file.close();
+  }
+}
+
+/** A copy of a file where the engine may read it. Its name is ours, whatever the file is called. */
+export async function stageCopy(stagingDir: string, path: string, ending: string): Promise<string> {
+  const copy = stagedPath(stagingDir, ending);
+  await copyFile(path, copy, constants.COPYFILE_FICLONE);
+  return copy;
+}
+
+export function stagedPath(stagingDir: string, ending: string): string {
+  return join(stagingDir, `${randomUUID()}.${ending}`);
+}
+
+async function writeRows(
+  file: FileHandle,
+  rows: Iterable<readonly (string | null)[]> | AsyncIterable<readonly (string | null)[]>,
+  width: number,
+): Promise<Omit<StagedRows, 'path'>> {
+  let chunk = '';
+  let count = 0;
+  let longestRowBytes = 0;
+  for await (const row of rows) {
+    const line = lineOf(row, width);
+    longestRowBytes = Math.max(longestRowBytes, line.length * 3);
+    chunk += line;
+    count++;
+    if (chunk.length > chunkChars) {
+      await file.write(chunk);
+      chunk = '';
+    }
+  }
+  await file.write(chunk);
+  return { rows: count, longestRowBytes };
+}
+
+function lineOf(row: readonly (string | null)[], width: number): string {
+  let line = '';
+  for (let at = 0; at < width; at++) {
+    const cell = row[at];
+    if (at > 0) line += ',';
+    if (cell) line += `"${cell.slice(0, longestCell).replaceAll('"', '""')}"`;
+    else if (width === 1) line += '""'; // a bare empty line would not count as a row
+  }
+  return `${line}\n`;
+}

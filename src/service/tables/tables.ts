@@ -1,0 +1,329 @@
+import { stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { SvcError } from '../../contract/errors.ts';
+import { buildTable } from './buildTable.ts';
+import { cellOf, withoutNoise } from './cells.ts';
+import { type Compiled, compile, compileRange } from './compile.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
+import { findValues } from './findValues.ts';
+import { measure } from './measure.ts';
+import type { Plan } from './plan.ts';
+import type { RowRange, Rows, TableProfile } from './profile.ts';
+import type { Source } from './source.ts';
+import { sourcesOf } from './sources.ts';
+import { quoteName, relationOf } from './sqlWriter.ts';
+
+export interface TablesOptions extends DatabaseOptions {
+  readonly log?: (line: string) => void;
+}
+
+/** A file the tables shall know. The caller vouches for the path. */
+export interface TableFile {
+  readonly id: string;
+  /** Absolute. */
+  readonly path: string;
+  /** As people know it: relative to its folder. */
+  readonly shownPath: string;
+}
+
+interface Loaded {
+  readonly file: TableFile;
+  readonly sizeBytes: number;
+  readonly modifiedAt: string;
+  readonly profiles: readonly TableProfile[];
+  /** Rows are dropped when room is needed and read again when asked for. */
+  isResident: boolean;
+  usedAt: number;
+}
+
+const mostRows = 100_000;
+const defaultRows = 10_000;
+
+/** Opens the analytical side: files in, profiles, plans and rows out. Close it to remove its temporary files. */
+export async function openTables(options: TablesOptions): Promise<Tables> {
+  return new Tables(await openDatabase(options), options);
+}
+
+/** The tables of the files that were added. Reading is repeatable: adding a changed file reads it again. */
+export class Tables {
+  readonly #database: Database;
+  readonly #log: (line: string) => void;
+  readonly #roomBytes: number;
+  readonly #files = new Map<string, Loaded>();
+  #uses = 0;
+  /** Files are read one after the other, so that two large ones do not need their memory at once. */
+  #reading: Promise<unknown> = Promise.resolve();
+
+  constructor(database: Database, options: Pick<TablesOptions, 'log' | 'memoryLimitMb'>) {
+    this.#database = database;
+    this.#log = options.log ?? (() => {});
+    this.#roomBytes = (options.memoryLimitMb ?? 2048) * 2 ** 20;
+  }
+
+  /**
+   * Reads a file unless it is known and unchanged. A workbook gives one table per visible sheet with rows.
+   * @throws SvcError not-found, gone, unprocessable or too-large, in words for the user.
+   */
+  async add(file: TableFile): Promise<readonly TableProfile[]> {
+    return this.#inTurn(async () => {
+      const found = await this.#stat(file);
+      const known = this.#files.get(file.id);
+      if (
+        known &&
+        known.file.path === file.path &&
+        known.sizeBytes === found.sizeBytes &&
+        known.modifiedAt === found.modifiedAt
+      )
+        return known.profiles;
+      return (await this.#load(file, found)).profiles;
+    });
+  }
+
+  /** Forgets a file and its tables. */
+  async remove(fileId: string): Promise<void> {
+    await this.#inTurn(async () => {
+      const known = this.#files.get(fileId);
+      this.#files.delete(fileId);
+      if (known) await this.#drop(known);
+    });
+  }
+
+  profiles(): readonly TableProfile[] {
+    return [...this.#files.values()].flatMap(({ profiles }) => profiles);
+  }
+
+  /** @throws SvcError not-found. */
+  profile(tableId: string): TableProfile {
+    const profile = this.profiles().find(({ id }) => id === tableId);
+    if (profile) return profile;
+    throw new SvcError('not-found', `There is no table "${tableId}".`);
+  }
+
+  /**
+   * Runs a plan: at most `maxRows` rows, and how many there are without the cap.
+   * @throws SvcError bad-request for a plan that does not fit its table; the signal's reason when aborted.
+   */
+  async run(
+    plan: Plan,
+    { maxRows = defaultRows, signal }: { maxRows?: number; signal?: AbortSignal } = {},
+  ): Promise<Rows> {
+    const compiled = compile(plan, await this.#resident(plan.table));
+    const most = Math.min(Math.max(0, maxRows), mostRows);
+    const found = await this.#database.all(
+      `SELECT * FROM (${compiled.sql}) LIMIT ${most + 1}`,
+      compiled.parameters,
+      signal,
+    );
+    const truncated = found.length > most;
+    const totalRows = truncated ? await this.#total(compiled, signal) : found.length;
+    const rows = found.slice(0, most).map((row) => row.map((value, at) => tidy(value, plan, at)));
+    return { columns: compiled.columns, rows, totalRows, truncated, sql: compiled.shown };
+  }
+
+  /** Which rows of the file the plan's conditions leave. */
+  async rowRange(plan: Plan, signal?: AbortSignal): Promise<RowRange> {
+    const { sql, parameters } = compileRange(plan, await this.#resident(plan.table));
+    const [[count, first, last] = []] = await this.#database.all(sql, parameters, signal);
+    return { count: Number(count), first: Number(first ?? 0), last: Number(last ?? 0) };
+  }
+
+  /** A page of a table's rows in the order of the file. */
+  async rows(
+    tableId: string,
+    { offset = 0, limit = 100, signal }: { offset?: number; limit?: number; signal?: AbortSignal } = {},
+  ): Promise<Rows> {
+    const table = await this.#resident(tableId);
+    const plan: Plan = {
+      table: tableId,
+      select: table.columns.map(({ name }) => ({ kind: 'column', column: name, name })),
+    };
+    const compiled = compile(plan, table);
+    const from = Math.max(0, Math.floor(offset));
+    const most = Math.min(Math.max(0, Math.floor(limit)), mostRows);
+    const found = await this.#database.all(`${compiled.sql} LIMIT ${most} OFFSET ${from}`, [], signal);
+    const rows = found.map((row) => row.map(cellOf));
+    return {
+      columns: compiled.columns,
+      rows,
+      totalRows: table.rows,
+      truncated: from + rows.length < table.rows,
+      sql: compiled.shown,
+    };
+  }
+
+  /** Values of text columns that match a phrase, in all tables: equal ones first, then those that contain it. */
+  async findValues(
+    phrase: string,
+    signal?: AbortSignal,
+  ): Promise<{ table: string; column: string; value: string }[]> {
+    const tables = [...this.#files.values()]
+      .filter(({ isResident }) => isResident)
+      .flatMap(({ profiles }) => profiles);
+    return findValues(this.#database, tables, phrase, signal);
+  }
+
+  close(): void {
+    this.#files.clear();
+    this.#database.close();
+  }
+
+  async #total(compiled: Compiled, signal?: AbortSignal): Promise<number> {
+    const [[count] = []] = await this.#database.all(
+      `SELECT count(*) FROM (${compiled.sql})`,
+      compiled.parameters,
+      signal,
+    );
+    return Number(count);
+  }
+
+  /** The table's profile, with its rows in memory. */
+  async #resident(tableId: string): Promise<TableProfile> {
+    const profile = this.profile(tableId);
+    const owner = [...this.#files.values()].find(({ profiles }) => profiles.includes(profile));
+    if (!owner) return profile;
+    owner.usedAt = ++this.#uses;
+    if (owner.isResident) return profile;
+    await this.#inTurn(async () => this.#load(owner.file, await this.#stat(owner.file)));
+    return this.profile(tableId);
+  }
+
+  async #stat({ path, shownPath }: TableFile): Promise<{ sizeBytes: number; modifiedAt: string }> {
+    try {
+      const found = await stat(path);
+      if (!found.isFile()) throw new SvcError('unprocessable', `${shownPath} is not a file.`);
+      return { sizeBytes: found.size, modifiedAt: found.mtime.toISOString() };
+    } catch (error) {
+      throw explainFile(error, shownPath, 'does not exist', 'not-found');
+    }
+  }
+
+  async #load(
+    file: TableFile,
+    { sizeBytes, modifiedAt }: { sizeBytes: number; modifiedAt: string },
+  ): Promise<Loaded> {
+    const startedAt = performance.now();
+    const known = this.#files.get(file.id);
+    await this.#makeRoom(sizeBytes, file.id);
+    const fileName = basename(file.shownPath);
+    try {
+      const ways = await sourcesOf({
+        path: file.path,
+        fileName,
+        sizeBytes,
+        stagingDir: this.#database.stagingDir,
+      });
+      const profiles = await this.#firstThatWorks(file, ways, { sizeBytes, modifiedAt });
+      if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
+      const loaded: Loaded = {
+        file,
+        sizeBytes,
+        modifiedAt,
+        profiles,
+        isResident: true,
+        usedAt: ++this.#uses,
+      };
+      this.#files.set(file.id, loaded);
+      this.#log(
+        `read ${file.shownPath}: ${profiles.length} tables in ${Math.round(performance.now() - startedAt)} ms`,
+      );
+      return loaded;
+    } catch (error) {
+      throw explainFile(error, fileName, 'was deleted while it was being read', 'gone');
+    }
+  }
+
+  /** A quick way to read a file may turn out not to fit it; then comes the next. */
+  async #firstThatWorks(
+    file: TableFile,
+    ways: readonly (() => Promise<readonly Source[]>)[],
+    facts: { sizeBytes: number; modifiedAt: string },
+  ): Promise<TableProfile[]> {
+    let failure: unknown;
+    for (const [at, way] of ways.entries()) {
+      try {
+        const sources = await way();
+        const profiles: TableProfile[] = [];
+        for (const source of sources)
+          profiles.push(await this.#build(file, source, sources.length > 1, facts));
+        return profiles;
+      } catch (error) {
+        failure = error;
+        if (at < ways.length - 1)
+          this.#log(
+            `${file.shownPath}: ${error instanceof Error ? error.message : 'failed'}; trying another way`,
+          );
+      }
+    }
+    throw failure;
+  }
+
+  async #build(
+    file: TableFile,
+    source: Source,
+    isOneOfSeveral: boolean,
+    facts: { sizeBytes: number; modifiedAt: string },
+  ): Promise<TableProfile> {
+    const sheet = source.kind === 'rows' ? source.sheet : undefined;
+    const id = sheet !== undefined && isOneOfSeveral ? `${file.id}#${sheet}` : file.id;
+    const relation = relationOf(id);
+    const { columns, notes } = await buildTable(this.#database, source, relation);
+    const measured = await measure(this.#database, quoteName(relation), columns);
+    const name = basename(file.shownPath, extname(file.shownPath));
+    return {
+      id,
+      name: sheet !== undefined && isOneOfSeveral ? `${name} ${sheet}` : name,
+      path: file.path,
+      shownPath: file.shownPath,
+      ...(sheet === undefined ? {} : { sheet }),
+      ...facts,
+      ...measured,
+      notes,
+      ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
+    };
+  }
+
+  /** Drops rows of the least recently used files until the new one has room; their profiles stay. */
+  async #makeRoom(neededBytes: number, exceptId: string): Promise<void> {
+    const resident = [...this.#files.values()]
+      .filter(({ isResident, file }) => isResident && file.id !== exceptId)
+      .sort((a, b) => a.usedAt - b.usedAt);
+    let used = resident.reduce((sum, { sizeBytes }) => sum + sizeBytes, neededBytes);
+    for (const oldest of resident) {
+      if (used <= this.#roomBytes) return;
+      oldest.isResident = false;
+      used -= oldest.sizeBytes;
+      await this.#drop(oldest);
+      this.#log(`put aside ${oldest.file.shownPath} to make room`);
+    }
+  }
+
+  async #drop({ profiles }: Loaded, except: ReadonlySet<string> = new Set()): Promise<void> {
+    for (const { id } of profiles)
+      if (!except.has(id)) await this.#database.all(`DROP TABLE IF EXISTS ${quoteName(relationOf(id))}`);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#reading.then(work);
+    this.#reading = result.catch(() => {});
+    return result;
+  }
+}
+
+function tidy(value: unknown, plan: Plan, at: number): Rows['rows'][number][number] {
+  const cell = cellOf(value);
+  return plan.select[at]?.kind === 'aggregate' ? withoutNoise(cell) : cell;
+}
+
+function explainFile(error: unknown, name: string, missing: string, kind: 'not-found' | 'gone'): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return new SvcError(kind, `${name} ${missing}.`, { cause: error });
+  if (code === 'EACCES' || code === 'EPERM')
+    return new SvcError('forbidden', `${name} may not be read.`, { cause: error });
+  if (code === 'EBUSY')
+    return new SvcError(
+      'unavailable',
+      `${name} is locked by another program. Close it there and try again.`,
+      { cause: error },
+    );
+  return error;
+}
