@@ -100,7 +100,7 @@ export interface TreeNode {
   children?: TreeNode[] | null | undefined;
   [key: string]: unknown;
 }
-const TreeNode: z.ZodType<TreeNode, TreeNode> = z.looseObject({
+export const TreeNode: z.ZodType<TreeNode, TreeNode> = z.looseObject({
   name: text,
   value: z.number().nullish(),
   get children() {

@@ -26,6 +26,8 @@ export interface Operation<
   readonly reply: Reply;
   readonly event?: Event;
   readonly items?: string;
+  /** Answers with a stream whatever the request accepts. */
+  readonly alwaysStreams?: boolean;
   /** Status of success; 200 unless said. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly errors: ErrorShape;

@@ -158,6 +158,7 @@ export const uploads = {
     input: VisualizeInput,
     reply: VisualizeResult,
     event: VisualizeEvent,
+    alwaysStreams: true,
     errors: 'base',
     timeoutMs: 130_000,
   }),

@@ -1,0 +1,19 @@
+// Writes docs/openapi.json from the contract: `npm run openapi`. With --check it only says whether it is current.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { openApiDocument } from './openApiDocument.ts';
+
+const path = new URL('../docs/openapi.json', import.meta.url);
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+const text = `${JSON.stringify(openApiDocument(version), null, 2)}\n`;
+
+if (process.argv.includes('--check')) {
+  if (readFileSync(path, 'utf8') !== text) {
+    console.error('docs/openapi.json does not follow from the contract any more. Run npm run openapi.');
+    process.exit(1);
+  }
+} else {
+  writeFileSync(path, text);
+  console.log(`docs/openapi.json: ${Object.keys(openApiDocument(version).paths).length} paths`);
+}

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import type { Api } from '../../contract/api.ts';
+import { SvcError } from '../../contract/errors.ts';
+import type { Run, RunEvent, RunSummary } from '../../contract/runs.ts';
+import type { Call, HandlersOf, StreamItem } from '../handlers.ts';
+import type { AgentName, RunRow, RunStore, ThreadRow } from '../store/runs.ts';
+import type { RankedPlan } from './language/interpret.ts';
+import type { Research } from './research.ts';
+import type { RunLog } from './runLog.ts';
+
+export interface AgentOptions {
+  readonly store: RunStore;
+  readonly log: RunLog;
+  readonly research: Research;
+  readonly now: () => Date;
+  /** Names this process in the store. */
+  readonly owner: string;
+  readonly report: (line: string) => void;
+}
+
+interface Asked {
+  query: string;
+  thread_id?: string | null | undefined;
+  effort?: string | null | undefined;
+  source_indexes?: ('data' | 'web')[] | null | undefined;
+  locale: string;
+  cards?: boolean;
+  output_schema?: unknown;
+}
+
+/** The three agents: dispatch, poll, stream, list (§4.6 to §4.8, §6.1). */
+export class Agents {
+  readonly #with: AgentOptions;
+
+  constructor(options: AgentOptions) {
+    this.#with = options;
+    this.#closeInterrupted();
+  }
+
+  readonly answer: HandlersOf<Api['answerRuns']> = {
+    ...this.#handlers('answer'),
+    list: (input) => this.#list('answer', input),
+  };
+  readonly retrieval: HandlersOf<Api['retrievalRuns']> = {
+    ...this.#handlers('retrieval'),
+    list: (input) => this.#list('retrieval', input),
+  };
+  readonly legacy: HandlersOf<Api['legacyRuns']> = this.#handlers('legacy');
+
+  #handlers(agent: AgentName) {
+    type Poll = { run_id: string; starting_after?: number | undefined };
+    return {
+      dispatch: {
+        send: async (input: Asked) => asRun(this.#dispatch(agent, input)),
+        stream: async (input: Asked, { signal }: Call) =>
+          this.#read(this.#dispatch(agent, input).run_id, -1, signal),
+      },
+      get: {
+        send: async ({ run_id }: Poll) => asRun(this.#run(agent, run_id)),
+        stream: async ({ run_id, starting_after }: Poll, { signal, lastEventId }: Call) =>
+          this.#read(this.#run(agent, run_id).run_id, starting_after ?? lastEventId ?? -1, signal),
+      },
+    };
+  }
+
+  /** Creates the run and its log and starts the work, which goes on whoever listens. */
+  #dispatch(agent: AgentName, asked: Asked): RunRow {
+    if (asked.output_schema) {
+      throw new SvcError('bad-request', 'The embedded service does not fill an output_schema yet.', {
+        code: 'output_schema_unsupported',
+      });
+    }
+    const { store, log, owner, now } = this.#with;
+    const thread = this.#thread(agent, asked);
+    const run_id = `run_${randomUUID().replaceAll('-', '')}`;
+    const created_at = now().toISOString();
+    const request = Object.fromEntries(
+      Object.entries({
+        ...asked,
+        thread_id: thread.thread_id,
+        effort: thread.effort,
+        source_indexes: thread.source_indexes,
+      }).filter(([, value]) => value != null),
+    );
+    store.transaction(() => {
+      if (!store.thread(thread.thread_id)) store.addThread(thread);
+      store.addRun({ run_id, agent, thread_id: thread.thread_id, created_at, request, owner });
+    });
+    log.open(run_id);
+    const run = this.#run(agent, run_id);
+    setImmediate(() => void this.#work(run, asked, thread));
+    return run;
+  }
+
+  /** A thread is pinned to its agent, sources and effort; anything else is a 409 with its code (wire-facts 7.3). */
+  #thread(agent: AgentName, { thread_id, effort, source_indexes, query }: Asked): ThreadRow {
+    const { store, now } = this.#with;
+    if (thread_id == null) {
+      return {
+        thread_id: randomUUID(),
+        agent,
+        effort: effort ?? 'medium',
+        source_indexes: source_indexes ?? ['data', 'web'],
+        title: query.trim().slice(0, 200),
+        created_at: now().toISOString(),
+        in_focus_card_id: null,
+      };
+    }
+    const thread = store.thread(thread_id);
+    if (!thread)
+      throw new SvcError('not-found', 'There is no such thread. Ask without thread_id to begin one.');
+    const conflict = (code: string, message: string) => new SvcError('conflict', message, { code });
+    if (thread.agent !== agent) {
+      throw conflict(
+        'thread_product_mismatch',
+        `This thread belongs to the ${thread.agent} agent. Start a new one.`,
+      );
+    }
+    if (effort != null && effort !== thread.effort) {
+      throw conflict(
+        'effort_mismatch',
+        `This thread uses ${thread.effort} effort. Start a new one to use ${effort}.`,
+      );
+    }
+    if (
+      source_indexes != null &&
+      [...source_indexes].sort().join() !== [...thread.source_indexes].sort().join()
+    ) {
+      throw conflict(
+        'source_indexes_mismatch',
+        'This thread was started with other sources. Start a new one.',
+      );
+    }
+    if (store.runInFlight(thread_id))
+      throw conflict('conflict', 'This thread has a run under way. Wait until it ends.');
+    return thread;
+  }
+
+  async #work(run: RunRow, asked: Asked, thread: ThreadRow): Promise<void> {
+    const { store, log, research, now } = this.#with;
+    store.start(run.run_id);
+    try {
+      const finding = await research.find(
+        {
+          query: asked.query,
+          locale: asked.locale,
+          sources: thread.source_indexes,
+          mostCards: asked.cards === false ? 0 : 1,
+          previous: store.lastReading(run.thread_id) as RankedPlan | undefined,
+        },
+        (block) => log.append(run.run_id, block),
+        new AbortController().signal,
+      );
+      const { answer, cards, citations, metadata, request_id, reading } = finding;
+      const registry = run.agent === 'legacy' ? { web_results: [] } : { citations };
+      const result = {
+        answer,
+        cards: asked.cards === false ? [] : cards,
+        metadata,
+        refusal_code: null,
+        request_id,
+        ...registry,
+      };
+      if (cards[0]?.card_id) store.focusCard(run.thread_id, cards[0].card_id);
+      this.#end(run, {
+        status: 'completed',
+        completed_at: now().toISOString(),
+        result,
+        error: null,
+        reading,
+      });
+    } catch (error) {
+      if (!(error instanceof SvcError)) this.#with.report((error as Error).stack ?? String(error));
+      const message =
+        error instanceof SvcError
+          ? error.message
+          : 'The embedded service failed on this question. Its log has the details.';
+      const code = error instanceof SvcError ? (error.facts.code ?? error.kind) : 'internal';
+      this.#end(run, {
+        status: 'failed',
+        completed_at: now().toISOString(),
+        result: null,
+        error: { code, message },
+        reading: null,
+      });
+    }
+  }
+
+  /** The row and the last events in one transaction: a poll and a stream never tell different ends. */
+  #end(run: RunRow, end: Pick<RunRow, 'status' | 'completed_at' | 'result' | 'error' | 'reading'>): void {
+    const { store, log } = this.#with;
+    store.transaction(() => {
+      store.end(run.run_id, end);
+      if (end.result)
+        log.append(run.run_id, { kind: 'agent_result', id: `result-${run.run_id}`, data: end.result });
+      log.append(run.run_id, {
+        kind: 'run_summary',
+        status: end.status,
+        created_at: run.created_at,
+        completed_at: end.completed_at,
+        error: end.error,
+      });
+      log.append(run.run_id, { kind: 'stream_done' });
+    });
+  }
+
+  /** Runs whose process is gone will never end by themselves: they end as failed, and say why. */
+  #closeInterrupted(): void {
+    const { store, log, now } = this.#with;
+    for (const { run_id, agent, owner } of store.unfinishedRuns()) {
+      if (isAlive(owner)) continue;
+      const run = store.run(run_id, agent);
+      if (!run) continue;
+      log.reopen(run_id);
+      const message = 'The embedded service stopped while it worked on this question. Ask again.';
+      this.#end(run, {
+        status: 'failed',
+        completed_at: now().toISOString(),
+        result: null,
+        error: { code: 'interrupted', message },
+        reading: null,
+      });
+    }
+  }
+
+  async *#read(run_id: string, after: number, signal: AbortSignal): AsyncGenerator<StreamItem<RunEvent>> {
+    const thread_id = this.#with.store.threadOf(run_id);
+    for await (const { seq, category, block } of this.#with.log.read(run_id, after, signal)) {
+      const data = { seq, run_id, thread_id, category, block };
+      yield block.kind === 'run_summary' ? { data } : { id: seq, data };
+    }
+  }
+
+  #run(agent: AgentName, run_id: string): RunRow {
+    const run = this.#with.store.run(run_id, agent);
+    if (!run) throw new SvcError('not-found', 'The service has no such run.');
+    return run;
+  }
+
+  #list(agent: AgentName, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+    const rows = this.#with.store.runs(
+      agent,
+      limit + 1,
+      cursor === undefined ? undefined : readCursor(cursor),
+    );
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    const next_cursor = rows.length > limit && last ? writeCursor(last) : null;
+    return { object: 'list', data: page.map(asSummary), has_more: next_cursor !== null, next_cursor };
+  }
+}
+
+const objectOf = (agent: AgentName) => (agent === 'retrieval' ? 'agent.retrieval.run' : 'agent.run');
+
+function asRun({
+  run_id,
+  agent,
+  thread_id,
+  status,
+  created_at,
+  completed_at,
+  request,
+  result,
+  error,
+}: RunRow): Run {
+  return {
+    run_id,
+    status,
+    created_at,
+    object: objectOf(agent),
+    thread_id,
+    completed_at,
+    result,
+    error,
+    usage: null,
+    request,
+  } as Run;
+}
+
+function asSummary({ run_id, agent, thread_id, status, created_at, completed_at }: RunRow): RunSummary {
+  return { run_id, status, created_at, completed_at, thread_id, usage: null, object: objectOf(agent) };
+}
+
+function writeCursor({ created_at, run_id }: { created_at: string; run_id: string }): string {
+  return Buffer.from(JSON.stringify([created_at, run_id])).toString('base64url');
+}
+
+function readCursor(cursor: string): { created_at: string; run_id: string } {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(place) && typeof place[0] === 'string' && typeof place[1] === 'string')
+      return { created_at: place[0], run_id: place[1] };
+  } catch {
+    // falls through to the words below
+  }
+  throw new SvcError('bad-request', 'cursor is not one this service gave. Begin without it.');
+}
+
+/** An owner is `pid-random`. A process number can be taken again: such a run is closed at the next start. */
+function isAlive(owner: string): boolean {
+  try {
+    process.kill(Number(owner.split('-')[0]), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

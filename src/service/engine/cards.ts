@@ -1,0 +1,221 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Api } from '../../contract/api.ts';
+import type { Card, Content, ContentFormat, Dataset, KnowledgeCard } from '../../contract/cards.ts';
+import { SvcError } from '../../contract/errors.ts';
+import { type HandlersOf, notYet } from '../handlers.ts';
+import type { CardStore, Drawing } from '../store/cards.ts';
+import { csvOf, recordsOf } from './datasets.ts';
+
+/** A local export costs nothing, up to the ceiling of the interface (§2.5, §8). */
+const pricing = { baseline_usd: 0, row_cpm_usd: 0, max_rows_ceiling: 2000, free_rows: 2000 };
+const downloadMinutes = 60;
+
+/** What a new card is made of; its id and addresses are given here. */
+export interface CardDraft {
+  readonly card: Partial<Card> & { title: string; description: string; card_type: string };
+  readonly drawing: Drawing;
+  readonly dataset: Dataset | null;
+}
+
+export interface ShelfOptions {
+  readonly store: CardStore;
+  /** Where this service listens; known once it does. */
+  readonly origin: () => string;
+  readonly now: () => Date;
+}
+
+/** Keeps cards, and hands their data out (§4.16 contents). */
+export class CardShelf {
+  readonly #store: CardStore;
+  readonly #origin: () => string;
+  readonly #now: () => Date;
+  readonly #secret = randomBytes(32);
+
+  constructor({ store, origin, now }: ShelfOptions) {
+    this.#store = store;
+    this.#origin = origin;
+    this.#now = now;
+  }
+
+  /** Stores a card and returns it with its id and addresses. */
+  add({ card, drawing, dataset }: CardDraft): Card {
+    const card_id = randomBytes(9).toString('base64url');
+    const origin = this.#origin();
+    const whole: Card = {
+      ...card,
+      card_id,
+      webpage_url: `${origin}/card/${card_id}/`,
+      image_url: `${origin}/api/v1/image/${card_id}/`,
+      embed_url: `${origin}/embed/${card_id}/`,
+      exportable: dataset !== null,
+    };
+    this.#store.add({ card_id, created_at: this.#now().toISOString(), card: whole, drawing, dataset });
+    return whole;
+  }
+
+  /** The card as search hands it out: its price, and its rows when they are asked for (wire-facts 2.5). */
+  withContent(card: Card, content_format: ContentFormat | undefined, maxRows: number): Card {
+    const stored = this.#store.get(card.card_id ?? '');
+    if (!stored) return card;
+    return { ...card, content: this.#contentOf(stored.dataset, stored.drawing, content_format, maxRows) };
+  }
+
+  /** Data behind a signed address that {@link handlers} gave out. Throws forbidden, gone or not-found. */
+  download(address: URL): { type: string; name: string; body: string } {
+    const { pathname, searchParams } = address;
+    const cardId = decodeURIComponent(pathname.split('/')[2] ?? '');
+    const [format, rows, expires, signature] = ['format', 'rows', 'expires', 'signature'].map(
+      (name) => searchParams.get(name) ?? '',
+    );
+    const wanted = this.#sign(`${cardId} ${format} ${rows} ${expires}`);
+    if (
+      signature?.length !== wanted.length ||
+      !timingSafeEqual(Buffer.from(signature), Buffer.from(wanted))
+    ) {
+      throw new SvcError('forbidden', 'This download address is not one the service gave.');
+    }
+    if (Number(expires) < this.#now().getTime())
+      throw new SvcError('gone', 'This download address has expired. Ask for a new one.');
+    const stored = this.#stored(cardId);
+    const content = this.#contentOf(stored.dataset, stored.drawing, format as ContentFormat, Number(rows));
+    if (content.content_format === 'csv')
+      return {
+        type: 'text/csv; charset=utf-8',
+        name: `${stored.drawing.title}.csv`,
+        body: content.data ?? '',
+      };
+    const body = JSON.stringify(content.records ?? content.dataset ?? content.card_data);
+    return { type: 'application/json', name: `${stored.drawing.title}.json`, body };
+  }
+
+  readonly handlers: HandlersOf<Api['cards']> = {
+    create: notYet('the creation of cards from components'),
+    defaultSchema: notYet('default schemas'),
+    defaultSchemas: notYet('default schemas'),
+    contents: ({ url, mode, content_format, max_rows, quote_only }) => {
+      const cardId = this.#cardIdIn(url);
+      const { dataset, drawing } = this.#stored(cardId);
+      const rows = Math.min(max_rows ?? pricing.free_rows, pricing.max_rows_ceiling);
+      const content = this.#contentOf(dataset, drawing, quote_only ? undefined : content_format, rows);
+      const delivered =
+        mode === 'url' && !quote_only ? this.#asDownload(content, cardId, content_format, rows) : content;
+      return {
+        contents: [{ ...delivered, source_url: url }],
+        request_id: crypto.randomUUID(),
+        usage: { total_cost_usd: 0 },
+      };
+    },
+  };
+
+  #contentOf(
+    dataset: Dataset | null,
+    drawing: Drawing,
+    format: ContentFormat | undefined,
+    maxRows: number,
+  ): Content {
+    if (format === 'card_json')
+      return { content_format: format, cost: 0, card_data: drawing, export_pricing: pricing };
+    if (!dataset) throw new SvcError('not-found', 'This card has no data to export.');
+    const rows = dataset.rows.slice(0, maxRows);
+    const cut: Dataset = { ...dataset, rows, truncated: dataset.total_rows > rows.length };
+    const head: Content = {
+      content_format: format ?? null,
+      cost: 0,
+      total_rows: dataset.total_rows,
+      truncated: cut.truncated,
+      export_pricing: pricing,
+      manifest: dataset.columns.map(({ name, unit, type }) => ({
+        name,
+        metric: null,
+        entity: null,
+        unit: unit ?? null,
+        dtype: type,
+      })),
+    };
+    if (format === 'csv') return { ...head, data: csvOf(cut) };
+    if (format === 'json_records') return { ...head, records: recordsOf(cut) };
+    return format === 'json_compact' ? { ...head, dataset: cut } : head;
+  }
+
+  #asDownload(content: Content, cardId: string, format: ContentFormat, rows: number): Content {
+    const expires = this.#now().getTime() + downloadMinutes * 60_000;
+    const query = new URLSearchParams({
+      format,
+      rows: String(rows),
+      expires: String(expires),
+      signature: this.#sign(`${cardId} ${format} ${rows} ${expires}`),
+    });
+    const { data, records, dataset, card_data, ...head } = content;
+    return {
+      ...head,
+      url: `${this.#origin()}/data/${cardId}?${query}`,
+      expires_at: new Date(expires).toISOString(),
+    };
+  }
+
+  #sign(text: string): string {
+    return createHmac('sha256', this.#secret).update(text).digest('base64url');
+  }
+
+  #stored(cardId: string) {
+    const stored = this.#store.get(cardId);
+    if (!stored) throw new SvcError('not-found', 'The service has no such card.');
+    return stored;
+  }
+
+  /** A card is named by any of its addresses, whatever port the service had when it gave them. */
+  #cardIdIn(url: string): string {
+    const id = url.match(/\/(?:card|embed|image)\/([\w-]+)\/?(?:[?#].*)?$/)?.[1];
+    if (id === undefined)
+      throw new SvcError(
+        'not-found',
+        'The embedded service exports its own cards only, not pages of the web.',
+      );
+    return id;
+  }
+}
+
+/** The same card in the dress of knowledge search and visualize (§2.8). */
+export function asKnowledgeCard(card: Card, drawing: Drawing): KnowledgeCard {
+  const {
+    card_id,
+    title,
+    description,
+    webpage_url,
+    image_url,
+    embed_url,
+    card_type,
+    sources,
+    methodologies,
+    source_indexes,
+  } = card;
+  return {
+    ...{
+      card_id,
+      title,
+      description,
+      webpage_url,
+      image_url,
+      embed_url,
+      card_type,
+      sources,
+      methodologies,
+      source_indexes,
+    },
+    data_url: null,
+    relevance: card.relevance ?? null,
+    visualization_data: { data: pointsOf(drawing), viz_config: drawing },
+    ideal_viz_decisions: drawing.reason
+      ? [{ property_path: 'card_type', reason: drawing.reason, property_path_display_name: 'Chart type' }]
+      : null,
+  };
+}
+
+/** The points of the first chart, as the published example shows `data` (§2.7). */
+function pointsOf(drawing: Drawing): unknown[] {
+  for (const { config } of drawing.components) {
+    const datasets = config.datasets as { data?: unknown[] }[] | undefined;
+    if (datasets?.[0]?.data) return datasets[0].data;
+  }
+  return [];
+}

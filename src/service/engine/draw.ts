@@ -1,0 +1,98 @@
+import type { KnowledgeCard } from '../../contract/cards.ts';
+import { SvcError } from '../../contract/errors.ts';
+import type { VizType } from '../../contract/uploads.ts';
+import type { TableProfile } from '../tables/profile.ts';
+import type { Tables } from '../tables/tables.ts';
+import { asKnowledgeCard, type CardShelf } from './cards.ts';
+import { datasetOf } from './datasets.ts';
+import { fileUrl } from './files.ts';
+import { buildComponents } from './visualize/build.ts';
+import { chooseChart } from './visualize/choose.ts';
+import { describeChart } from './visualize/describe.ts';
+
+/** What the user asked of the chart: words, a type, or both. */
+export interface Wish {
+  readonly instruction?: string;
+  readonly vizType?: VizType;
+}
+
+/** More tables than this are not drawn in one go. */
+const mostTables = 8;
+const mostRows = 20_000;
+
+/** Tables to cards without a question: profile, choose, run, build. */
+export class Drawer {
+  readonly #tables: Tables;
+  readonly #shelf: CardShelf;
+
+  constructor(tables: Tables, shelf: CardShelf) {
+    this.#tables = tables;
+    this.#shelf = shelf;
+  }
+
+  async drawTables(
+    tables: readonly TableProfile[],
+    wish: Wish,
+    say: (step: string, message: string) => void,
+    signal: AbortSignal,
+  ): Promise<KnowledgeCard[]> {
+    if (tables.length === 0) throw new SvcError('bad-request', 'There is no table in this file.');
+    const cards: KnowledgeCard[] = [];
+    for (const table of tables.slice(0, mostTables)) {
+      say(
+        'profiling',
+        `${table.rows.toLocaleString('en-US')} rows, ${table.columns.length} columns in ${table.name}`,
+      );
+      for (const note of table.notes) say('reading', note.message);
+      cards.push(await this.#draw(table, wish, say, signal));
+    }
+    return cards;
+  }
+
+  async #draw(
+    table: TableProfile,
+    wish: Wish,
+    say: (step: string, message: string) => void,
+    signal: AbortSignal,
+  ): Promise<KnowledgeCard> {
+    const choice = chooseChart(table, wish);
+    say('charting', choice.reason);
+    const rows = await this.#tables.run(choice.plan, { maxRows: mostRows, signal });
+    const components = buildComponents(choice, rows, table);
+    const { title, description } = describeChart(choice, rows, table);
+    const drawing = {
+      title,
+      description,
+      components,
+      reason: choice.reason,
+      alternatives: [...choice.alternatives],
+    };
+    const url = fileUrl(table.path);
+    const notes = table.notes.map(({ message }) => ({
+      methodology_name: 'Reading the file',
+      methodology_description: message,
+    }));
+    const card = this.#shelf.add({
+      card: {
+        title,
+        description,
+        card_type: choice.kind,
+        sources: [
+          {
+            source_index: 'data',
+            source_name: table.shownPath,
+            source_description: `${table.rows.toLocaleString('en-US')} rows`,
+            url,
+            source_text: null,
+          },
+        ],
+        source_indexes: ['data'],
+        methodologies: [{ methodology_name: 'SQL', methodology_description: rows.sql }, ...notes],
+        relevance: 'High',
+      },
+      drawing,
+      dataset: datasetOf(rows, table.shownPath, url),
+    });
+    return asKnowledgeCard(card, drawing);
+  }
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { watch } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { basename, extname, join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** A folder the service answers from: one private index. */
+export interface Folder {
+  readonly id: string;
+  readonly name: string;
+  /** Real path, links resolved. */
+  readonly path: string;
+}
+
+/** A data file of a folder. */
+export interface DataFile {
+  /** Stable for a path: a restarted service gives the same. */
+  readonly id: string;
+  readonly path: string;
+  readonly shownPath: string;
+  readonly folder: string;
+  readonly sizeBytes: number;
+}
+
+const dataEndings = new Set(['.csv', '.tsv', '.json', '.jsonl', '.ndjson', '.parquet', '.xlsx', '.xls']);
+/** Folders that hold tools' files, and files that configure tools: JSON, but nobody's data. */
+const toolFolders = new Set([
+  'node_modules',
+  'dist',
+  'out',
+  'build',
+  'target',
+  'venv',
+  '__pycache__',
+  'bower_components',
+]);
+const toolFiles =
+  /^(package(-lock)?|tsconfig.*|jsconfig.*|composer|manifest|launch|settings|tasks|extensions|.*\.schema|.*\.config|datapackage)\.json$/i;
+/** More files than this are a tree nobody asks questions of; the rest is left out and said in the log. */
+const mostFiles = 2_000;
+
+export function isDataFile(path: string): boolean {
+  return (
+    dataEndings.has(extname(path).toLowerCase()) &&
+    !toolFiles.test(basename(path)) &&
+    !basename(path).startsWith('~$')
+  );
+}
+
+export async function openFolder(path: string): Promise<Folder> {
+  const real = await realpath(path);
+  return { id: `index-${digest(real)}`, name: basename(real) || real, path: real };
+}
+
+/** The data files of a folder, small ones first. Links are not followed: they may lead out of the folder. */
+export async function listFiles(folder: Folder, log: (line: string) => void): Promise<DataFile[]> {
+  const found: DataFile[] = [];
+  const open = [folder.path];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const entries = await readdir(at, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const path = join(at, entry.name);
+      if (entry.isDirectory() && !entry.name.startsWith('.') && !toolFolders.has(entry.name)) open.push(path);
+      if (!entry.isFile() || !isDataFile(path)) continue;
+      if (found.length >= mostFiles) {
+        log(`${folder.name}: more than ${mostFiles} data files; the others are left out.`);
+        return bySize(found);
+      }
+      const file = await describeFile(folder, path);
+      if (file) found.push(file);
+    }
+  }
+  return bySize(found);
+}
+
+/** The file if it is a data file that really lies in the folder; undefined otherwise or when it is gone. */
+export async function describeFile(folder: Folder, path: string): Promise<DataFile | undefined> {
+  try {
+    const real = await realpath(path);
+    if (!isDataFile(real) || !real.startsWith(folder.path + sep)) return undefined;
+    const { size } = await stat(real);
+    return {
+      id: fileId(real),
+      path: real,
+      shownPath: relative(folder.path, real).replaceAll(sep, '/'),
+      folder: folder.id,
+      sizeBytes: size,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls back with the paths that changed, after the changes have come to rest. Returns how to stop. */
+export function watchFolder(
+  folder: Folder,
+  onChange: (paths: string[]) => void,
+  log: (line: string) => void,
+): () => void {
+  const restMs = 300;
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    const paths = [...changed];
+    changed.clear();
+    onChange(paths);
+  };
+  try {
+    const watcher = watch(folder.path, { recursive: true, persistent: false }, (_event, name) => {
+      if (name === null || !isDataFile(name)) return;
+      changed.add(join(folder.path, name));
+      clearTimeout(timer);
+      timer = setTimeout(flush, restMs);
+    });
+    watcher.on('error', (error) =>
+      log(`${folder.name}: changes are not noticed any more (${error.message}).`),
+    );
+    return () => {
+      clearTimeout(timer);
+      watcher.close();
+    };
+  } catch (error) {
+    log(`${folder.name}: changes are not noticed (${(error as Error).message}).`);
+    return () => {};
+  }
+}
+
+/** Where a citation leads: the file, and the lines where its rows stand. */
+export function fileUrl(path: string, lines?: { first: number; last: number }): string {
+  const url = pathToFileURL(path);
+  if (lines) url.hash = lines.first === lines.last ? `L${lines.first}` : `L${lines.first}-L${lines.last}`;
+  return url.href;
+}
+
+function fileId(path: string): string {
+  return `file-${digest(path)}`;
+}
+
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+function bySize(files: DataFile[]): DataFile[] {
+  return files.sort((a, b) => a.sizeBytes - b.sizeBytes || (a.path < b.path ? -1 : 1));
+}

@@ -1,0 +1,125 @@
+import type { Card } from '../../contract/cards.ts';
+import type { Citation, ResultMetadata } from '../../contract/runs.ts';
+import type { RowRange, Rows, TableProfile } from '../tables/profile.ts';
+import type { CardShelf } from './cards.ts';
+import { datasetOf } from './datasets.ts';
+import { fileUrl } from './files.ts';
+import type { Interpretation, RankedPlan } from './language/interpret.ts';
+import { buildAnswerComponents } from './visualize/build.ts';
+import { describeAnswer } from './visualize/describe.ts';
+
+/** The file and rows an answer came from. */
+export function citeTable(index: number, table: TableProfile, range: RowRange, plan: RankedPlan): Citation {
+  const first = table.firstRowLine;
+  const lines =
+    first !== undefined && range.count > 0
+      ? { first: first + range.first, last: first + range.last }
+      : undefined;
+  const where = lines
+    ? `, lines ${lines.first.toLocaleString('en-US')} to ${lines.last.toLocaleString('en-US')}`
+    : '';
+  return {
+    index,
+    title: `${table.shownPath}${table.sheet ? ` (${table.sheet})` : ''}${where}`,
+    url: fileUrl(table.path, lines),
+    source_name: table.shownPath,
+    source_index: 'data',
+    excerpt: `${range.count.toLocaleString('en-US')} of ${table.rows.toLocaleString('en-US')} rows: ${plan.restated}`,
+    publish_date: null,
+    content: null,
+  };
+}
+
+/** Stores the card of an answer: its chart, its words, its rows. */
+export function shelveAnswer(shelf: CardShelf, plan: RankedPlan, rows: Rows, table: TableProfile): Card {
+  const { title, description } = describeAnswer(plan, rows, table);
+  const { components, reason, alternatives } = buildAnswerComponents(plan, rows, table);
+  const url = fileUrl(table.path);
+  return shelf.add({
+    card: {
+      title,
+      description,
+      semantic_description: plan.restated,
+      card_type: components.at(-1)?.component_type ?? 'table',
+      sources: [
+        {
+          source_index: 'data',
+          source_name: table.shownPath,
+          source_description: `${table.rows.toLocaleString('en-US')} rows, changed ${table.modifiedAt.slice(0, 10)}`,
+          url,
+          source_text: null,
+        },
+      ],
+      source_indexes: ['data'],
+      methodologies: [{ methodology_name: 'SQL', methodology_description: rows.sql }],
+      relevance: plan.confidence >= 0.75 ? 'High' : plan.confidence >= 0.5 ? 'Medium' : 'Low',
+      data_freshness: {
+        coverage_end: coverageEnd(table),
+        data_as_of: null,
+        last_updated: table.modifiedAt.slice(0, 10),
+      },
+    },
+    drawing: {
+      title,
+      description,
+      components: [...components],
+      ...(reason && { reason }),
+      ...(alternatives && { alternatives: [...alternatives] }),
+    },
+    dataset: datasetOf(rows, table.shownPath, url),
+  });
+}
+
+/** What the columns of the answer are. */
+export function definitionsOf({ plan }: RankedPlan, table: TableProfile): ResultMetadata['definitions'] {
+  const used = new Set([
+    ...plan.select.flatMap((output) => (output.kind !== 'key' && output.column ? [output.column] : [])),
+    ...(plan.groupBy ?? []).map(({ column }) => column),
+    ...(plan.where ?? []).map(({ column }) => column),
+  ]);
+  return table.columns
+    .filter(({ name }) => used.has(name))
+    .map((column) => ({
+      term: column.label,
+      definition: `Column "${column.name}" of ${table.shownPath}${column.unit ? `, in ${column.unit}` : ''}${column.nulls > 0 ? `; ${column.nulls.toLocaleString('en-US')} of ${table.rows.toLocaleString('en-US')} rows have no value` : ''}.`,
+      source_ref: 1,
+    }));
+}
+
+/** How the answer was computed: the reading, what the file needed, and the statement that ran. */
+export function methodOf(plan: RankedPlan, sql: string, table: TableProfile): ResultMetadata['methodology'] {
+  return [
+    { title: 'Reading of the question', description: plan.restated },
+    ...table.notes.map(({ message }) => ({ title: 'Reading of the file', description: message })),
+    { title: 'SQL', description: sql },
+  ];
+}
+
+/** No answer is an answer: what was not found, and what there is. */
+export function notFoundWords({ unlinked, plans }: Interpretation): string {
+  const missing = unlinked.map(({ text }) => `"${text}"`).join(', ');
+  const nearest = [...new Set(unlinked.flatMap(({ nearest }) => nearest.map(({ name }) => name)))].slice(
+    0,
+    5,
+  );
+  const lines = [
+    missing
+      ? `Your data has nothing called ${missing}.`
+      : 'This question does not fit the data closely enough for an answer.',
+  ];
+  if (nearest.length > 0) lines.push(`Closest: ${nearest.map((name) => `"${name}"`).join(', ')}.`);
+  if (plans.length > 0)
+    lines.push(
+      `You could ask: ${plans
+        .slice(0, 3)
+        .map(({ restated }) => restated)
+        .join('; ')}.`,
+    );
+  return lines.join(' ');
+}
+
+/** The last point in time a table speaks of; undefined where it has no time. */
+function coverageEnd(table: TableProfile): string | null {
+  const time = table.columns.find(({ role }) => role === 'time');
+  return time?.max === undefined ? null : String(time.max).slice(0, 10);
+}

@@ -1,0 +1,102 @@
+import type { Block } from '../../contract/runs.ts';
+import type { EventRow, RunStore } from '../store/runs.ts';
+
+const categories: Partial<Record<Block['kind'], EventRow['category']>> = {
+  reasoning: 'content',
+  text: 'content',
+  data_pipeline_answer: 'content',
+  agent_result: 'content',
+  run_summary: 'control',
+  heartbeat: 'control',
+  stream_reset: 'control',
+  stream_done: 'control',
+};
+
+/**
+ * The events of runs. A run is a log: whoever streams it, at once or later, reads the log from some place and
+ * waits at its end. An event is stored before anyone hears it.
+ */
+export class RunLog {
+  readonly #store: RunStore;
+  readonly #heads = new Map<string, { position: number; seq: number; wake: Set<() => void> }>();
+
+  constructor(store: RunStore) {
+    this.#store = store;
+  }
+
+  open(runId: string): void {
+    this.#heads.set(runId, { position: 0, seq: 0, wake: new Set() });
+  }
+
+  /** Goes on with a log that another process left. */
+  reopen(runId: string): void {
+    const last = this.#store.eventsFrom(runId, 0).at(-1);
+    this.#heads.set(runId, {
+      position: (last?.position ?? -1) + 1,
+      seq: (last?.seq ?? -1) + 1,
+      wake: new Set(),
+    });
+  }
+
+  /** Appends a block. `run_summary` shares its seq with the `stream_done` after it (wire-facts 6.1, rule 2). */
+  append(runId: string, block: Block): void {
+    const head = this.#heads.get(runId);
+    if (!head) throw new Error(`run ${runId} is not open`);
+    this.#store.appendEvent(runId, {
+      position: head.position,
+      seq: head.seq,
+      category: categories[block.kind] ?? 'activity',
+      block,
+    });
+    head.position++;
+    if (block.kind !== 'run_summary') head.seq++;
+    if (block.kind === 'stream_done') this.#heads.delete(runId);
+    for (const wake of head.wake) wake();
+  }
+
+  /** Events with a seq greater than `after`, then those that come, until `stream_done`. */
+  async *read(runId: string, after: number, signal: AbortSignal): AsyncGenerator<EventRow> {
+    let position = 0;
+    for (;;) {
+      const head = this.#heads.get(runId);
+      // Listening begins before reading, so that no event falls between the two.
+      const news = head && awaken(head.wake, signal);
+      const events = this.#store.eventsFrom(runId, position);
+      for (const event of events) {
+        position = event.position + 1;
+        if (event.seq > after) yield event;
+        if (event.block.kind === 'stream_done') return;
+      }
+      if (signal.aborted) return;
+      // A run of another window, or one whose process ended: its log is looked at again after a while.
+      await (news ?? rest(500, signal));
+      if (signal.aborted) return;
+    }
+  }
+}
+
+function awaken(wakes: Set<() => void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      wakes.delete(wake);
+      signal.removeEventListener('abort', wake);
+      resolve();
+    };
+    wakes.add(wake);
+    signal.addEventListener('abort', wake, { once: true });
+  });
+}
+
+function rest(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, delayMs);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

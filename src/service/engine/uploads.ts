@@ -1,0 +1,179 @@
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Api } from '../../contract/api.ts';
+import { SvcError } from '../../contract/errors.ts';
+import type { ParsedInputOf } from '../../contract/operation.ts';
+import type { VisualizeEvent, VisualizeResult } from '../../contract/uploads.ts';
+import type { HandlersOf, StreamItem } from '../handlers.ts';
+import type { FileStore } from '../store/files.ts';
+import type { TableProfile } from '../tables/profile.ts';
+import type { Catalog } from './catalog.ts';
+import type { Drawer } from './draw.ts';
+
+/** §4.11, §8. */
+export const mostUploadBytes = 5 * 1024 * 1024;
+const uploadEndings = new Set(['.csv', '.xls', '.xlsx', '.parquet']);
+const mostCsvTexts = 20;
+
+export interface UploadOptions {
+  readonly store: FileStore;
+  readonly catalog: Catalog;
+  readonly drawer: Drawer;
+  /** Where uploaded files are kept. */
+  readonly folder: string;
+  readonly origin: () => string;
+  readonly now: () => Date;
+}
+
+type VisualizeInput = ParsedInputOf<Api['uploads']['visualize']>;
+
+/** Files in, cards out (§4.11, §4.12). A file of the open folders is used where it lies. */
+export class Uploads {
+  readonly #with: UploadOptions;
+
+  constructor(options: UploadOptions) {
+    this.#with = options;
+  }
+
+  /** The form post of a grant. */
+  readonly receive = async (fileId: string, token: string, bytes: Uint8Array): Promise<void> => {
+    const upload = this.#with.store.get(fileId);
+    if (!upload) throw new SvcError('not-found', 'There is no such upload. Ask for a new grant.');
+    if (
+      token.length !== upload.token.length ||
+      !timingSafeEqual(Buffer.from(token), Buffer.from(upload.token))
+    ) {
+      throw new SvcError('forbidden', 'The form fields of the grant must be sent unmodified.');
+    }
+    if (bytes.length > mostUploadBytes) throw new SvcError('too-large', 'The file is larger than 5 MB.');
+    if (bytes.length === 0) throw new SvcError('bad-request', `${upload.name} is empty.`);
+    await writeFile(upload.path, bytes, { mode: 0o600 });
+    this.#with.store.arrived(fileId, bytes.length);
+  };
+
+  readonly handlers: HandlersOf<Api['uploads']> = {
+    grant: async ({ file_name, source }) => {
+      const { store, folder, origin, now, catalog } = this.#with;
+      if (source?.startsWith('file:')) {
+        const file = await catalog.fileAt(source);
+        const fields: Record<string, string> = {};
+        return { url: `${origin()}/upload/${file.id}`, fields, key: file.shownPath, file_id: file.id };
+      }
+      const ending = extname(file_name).toLowerCase();
+      if (!uploadEndings.has(ending)) {
+        throw new SvcError(
+          'bad-request',
+          `${file_name}: only .csv, .xls, .xlsx and .parquet files can be uploaded.`,
+        );
+      }
+      const file_id = `upload-${randomUUID()}`;
+      const token = randomBytes(24).toString('base64url');
+      const name = file_name.split(/[\\/]/).at(-1) ?? file_name;
+      // The name a caller gives never becomes part of a path.
+      store.grant({
+        file_id,
+        name,
+        path: join(folder, `${file_id}${ending}`),
+        token,
+        created_at: now().toISOString(),
+      });
+      return { url: `${origin()}/upload/${file_id}`, fields: { token }, key: `${file_id}${ending}`, file_id };
+    },
+
+    visualize: async (input, { signal }) => this.#draw(input, () => {}, signal),
+
+    visualizeStream: {
+      send: async (input, { signal }) => this.#draw(input, () => {}, signal),
+      stream: async (input, { signal }) => this.#stream(input, signal),
+    },
+  };
+
+  async *#stream(input: VisualizeInput, signal: AbortSignal): AsyncGenerator<StreamItem<VisualizeEvent>> {
+    const said: string[][] = [];
+    let wake = () => {};
+    const say = (step: string, message: string) => {
+      said.push([step, message]);
+      wake();
+    };
+    let ended = false;
+    const work = this.#draw(input, say, signal).finally(() => {
+      ended = true;
+      wake();
+    });
+    work.catch(() => {}); // awaited below; here it only must not count as unhandled
+    while (!ended || said.length > 0) {
+      const next = said.shift();
+      if (next) yield { data: { type: 'progress', data: { step: next[0], message: next[1] } } };
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+    }
+    try {
+      yield { data: { type: 'result', data: await work } };
+    } catch (error) {
+      if (!(error instanceof SvcError)) throw error;
+      yield {
+        data: {
+          type: 'error',
+          data: { error_type: error.facts.code ?? 'BAD_REQUEST', error_message: error.message },
+        },
+      };
+    }
+  }
+
+  async #draw(
+    input: VisualizeInput,
+    say: (step: string, message: string) => void,
+    signal: AbortSignal,
+  ): Promise<VisualizeResult> {
+    const tables: TableProfile[] = [];
+    for (const read of await this.#sources(input)) {
+      say('reading', `Reading ${read.name}`);
+      tables.push(...(await read.tables()));
+      signal.throwIfAborted();
+    }
+    const wish = {
+      ...(input.query && { instruction: input.query }),
+      ...(input.viz_component_type && { vizType: input.viz_component_type }),
+    };
+    const knowledge_cards = await this.#with.drawer.drawTables(tables, wish, say, signal);
+    return { outputs: { knowledge_cards, answer: null }, request_id: randomUUID() };
+  }
+
+  /** What is to be drawn, each with its name for the progress text. Throws when there is nothing. */
+  async #sources({ csv, file_id, file_ids }: VisualizeInput) {
+    const ids = [...new Set([...(file_ids ?? []), ...(file_id ? [file_id] : [])])];
+    const texts = csv ?? [];
+    if (ids.length + texts.length === 0)
+      throw new SvcError('bad-request', 'Name at least one file in file_ids, or give csv.');
+    if (texts.length > mostCsvTexts)
+      throw new SvcError('bad-request', `At most ${mostCsvTexts} csv texts can be drawn at once.`);
+    return [
+      ...ids.map((id) => this.#file(id)),
+      ...(await Promise.all(texts.map((text, at) => this.#pasted(text, at)))),
+    ];
+  }
+
+  #file(id: string): { name: string; tables: () => Promise<readonly TableProfile[]> } {
+    const { catalog, store } = this.#with;
+    const local = catalog.file(id);
+    if (local) return { name: local.shownPath, tables: () => catalog.tablesOf(local) };
+    const upload = store.get(id);
+    if (!upload)
+      throw new SvcError('not-found', `There is no file ${id}. Ask for a grant and send the file first.`);
+    if (upload.size_bytes === null)
+      throw new SvcError('bad-request', `${upload.name} has not been sent yet.`);
+    const file = { id, path: upload.path, shownPath: upload.name };
+    return { name: upload.name, tables: () => catalog.tablesOf(file) };
+  }
+
+  async #pasted(text: string, at: number) {
+    const id = `pasted-${randomUUID()}`;
+    const path = join(this.#with.folder, `${id}.csv`);
+    await writeFile(path, text, { mode: 0o600 });
+    const file = { id, path, shownPath: at === 0 ? 'pasted.csv' : `pasted-${at + 1}.csv` };
+    return { name: file.shownPath, tables: () => this.#with.catalog.tablesOf(file) };
+  }
+}

@@ -1,0 +1,74 @@
+import type { Hono } from 'hono';
+import { SvcError } from '../../contract/errors.ts';
+import { readBody } from './limits.ts';
+import { errorReply } from './reply.ts';
+
+/** Addresses that are no operations: where a granted upload is posted, and a card's data, picture, embed and page. */
+export interface Extras {
+  /** Largest upload in bytes (§4.11). */
+  readonly mostUploadBytes: number;
+  /** Takes a granted file. Throws not-found, forbidden or too-large. */
+  readonly receive: (fileId: string, token: string, bytes: Uint8Array) => Promise<void>;
+  /** A card's data as it was priced; `signature` proves that contents gave the address. */
+  readonly download: (address: URL) => { type: string; name: string; body: string };
+  /** Picture, embed and page. */
+  readonly view: (kind: 'image' | 'embed' | 'card', cardId: string) => never;
+}
+
+export function addExtras(app: Hono, extras: Extras, log: (line: string) => void): void {
+  app.post('/upload/:file_id', async ({ req }) => {
+    try {
+      const form = await formOf(req.raw, extras.mostUploadBytes);
+      const file = form.get('file');
+      if (!(file instanceof File)) throw new SvcError('bad-request', 'The form has no part named file.');
+      await extras.receive(
+        req.param('file_id'),
+        String(form.get('token') ?? ''),
+        new Uint8Array(await file.arrayBuffer()),
+      );
+      return new Response(null, { status: 204 });
+    } catch (error) {
+      return errorReply(error, 'base', log);
+    }
+  });
+
+  app.get('/data/:card_id', ({ req }) => {
+    try {
+      const { type, name, body } = extras.download(new URL(req.url));
+      return new Response(body, {
+        headers: {
+          'content-type': type,
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        },
+      });
+    } catch (error) {
+      return errorReply(error, 'base', log);
+    }
+  });
+
+  for (const [path, kind] of [
+    ['/api/v1/image/:card_id/', 'image'],
+    ['/v1/image/:card_id/', 'image'],
+    ['/embed/:card_id/', 'embed'],
+    ['/card/:card_id/', 'card'],
+  ] as const) {
+    app.get(path, ({ req }) => {
+      try {
+        return extras.view(kind, req.param('card_id') ?? '');
+      } catch (error) {
+        return errorReply(error, 'base', log);
+      }
+    });
+  }
+}
+
+/** The whole body is held, so it is capped before the form is read: the file's limit and a little for the fields. */
+async function formOf(request: Request, mostBytes: number): Promise<FormData> {
+  const body = await readBody(request, mostBytes + 64 * 1024);
+  const type = request.headers.get('content-type') ?? '';
+  try {
+    return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+  } catch (error) {
+    throw new SvcError('bad-request', 'The upload is not a multipart form.', { cause: error });
+  }
+}

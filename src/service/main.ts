@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { startService } from './service.ts';
+
+/**
+ * The process entry. `--port N --host H --folder DIR (repeatable) --key KEY --store FILE --until-stdin-ends`.
+ * Prints one JSON line, `{"url", "key"}`, when it answers; everything else it says goes to standard error.
+ */
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    host: { type: 'string', default: '127.0.0.1' },
+    folder: { type: 'string', multiple: true, default: [] },
+    key: { type: 'string' },
+    store: { type: 'string', default: ':memory:' },
+    'until-stdin-ends': { type: 'boolean', default: false },
+  },
+});
+
+const log = (line: string) => process.stderr.write(`${line}\n`);
+const port = Number(values.port);
+const isLoopback = ['127.0.0.1', 'localhost', '::1'].includes(values.host);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('--port must be a number from 0 to 65535.');
+if (!isLoopback && !values.key) fail('--host with another address than loopback needs --key as well.');
+
+try {
+  const key = values.key ?? process.env.CARDINAL_SERVICE_KEY;
+  const service = await startService({
+    folders: values.folder,
+    store: values.store,
+    port,
+    host: values.host,
+    log,
+    ...(key && { apiKey: key }),
+  });
+  process.stdout.write(`${JSON.stringify({ url: service.url, key: service.apiKey })}\n`);
+  const stop = () => void service.close().finally(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  // The editor's end of the pipe closes when its window does, however it ends.
+  if (values['until-stdin-ends']) process.stdin.on('end', stop).on('error', stop).resume();
+} catch (error) {
+  fail(`The embedded service could not start: ${(error as Error).message}`);
+}
+
+function fail(words: string): never {
+  log(words);
+  process.exit(1);
+}

@@ -1,0 +1,54 @@
+import type { Card, Dataset } from '../../contract/cards.ts';
+import type { Component } from '../../contract/component.ts';
+import type { Database } from './database.ts';
+
+/** How a card is drawn; what contents answers as `card_data`. */
+export interface Drawing {
+  title: string;
+  description: string;
+  components: Component[];
+  reason?: string;
+  alternatives?: string[];
+  [key: string]: unknown;
+}
+
+export interface StoredCard {
+  card_id: string;
+  created_at: string;
+  card: Card;
+  drawing: Drawing;
+  /** The exact rows behind it; null for a card made from components alone. */
+  dataset: Dataset | null;
+}
+
+export type CardStore = ReturnType<typeof cardStore>;
+
+export function cardStore(db: Database) {
+  return {
+    add({ card_id, created_at, card, drawing, dataset }: StoredCard) {
+      db.run(
+        `INSERT INTO card (card_id, created_at, card, drawing, dataset)
+         VALUES ($card_id, $created_at, $card, $drawing, $dataset)`,
+        {
+          card_id,
+          created_at,
+          card: JSON.stringify(card),
+          drawing: JSON.stringify(drawing),
+          dataset: dataset && JSON.stringify(dataset),
+        },
+      );
+    },
+
+    get(card_id: string): StoredCard | undefined {
+      const row = db.get('SELECT * FROM card WHERE card_id = $card_id', { card_id });
+      if (!row) return undefined;
+      const { card, drawing, dataset } = row as Record<string, string | null>;
+      return {
+        ...(row as { card_id: string; created_at: string }),
+        card: JSON.parse(card ?? '{}'),
+        drawing: JSON.parse(drawing ?? '{}'),
+        dataset: dataset == null ? null : JSON.parse(dataset),
+      };
+    },
+  };
+}
