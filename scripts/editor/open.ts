@@ -40,14 +40,22 @@ async function openInBrowser(): Promise<void> {
     'extensions.ignoreRecommendations': true,
   };
   const server = await startCodeServer({ folder, port: await choosePort(), settings });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void server.stop().then(() => process.exit(0)));
-  }
   say('The editor is ready. Open this address in a browser; Ctrl+C here ends it.');
   say(`${server.origin}/?folder=${encodeURIComponent(workspace)}`);
-  const code = await server.ended;
-  say(`The editor's server ended with exit code ${code}. Its log: ${join(folder, 'server.log')}`);
-  process.exitCode = 1;
+  const end = await Promise.race([askedToEnd(), server.ended]);
+  if (end === 'asked') {
+    say('Ending the editor.');
+    await server.stop();
+    process.exit(0);
+  }
+  say(`The editor's server ended with exit code ${end}. Its log: ${join(folder, 'server.log')}`);
+  process.exit(1);
+}
+
+function askedToEnd(): Promise<'asked'> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('asked'));
+  });
 }
 
 /** The asked port, else the usual one: what the browser keeps (layout, secrets) belongs to one address. */
