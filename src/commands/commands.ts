@@ -1,0 +1,55 @@
+import * as vscode from 'vscode';
+import { type CommandId, commandIds } from '../ids.ts';
+import { detailsOf, reportOf } from '../session/report.ts';
+import { ask, askAboutNode, askAboutSelection } from './ask.ts';
+import { chooseService, useEmbeddedService } from './chooseService.ts';
+import type { Command, House } from './house.ts';
+import { openRun, openThread } from './openThread.ts';
+import { searchGraph, unpinNode } from './searchGraph.ts';
+import { forgetApiKey, setApiKey } from './setApiKey.ts';
+import { stop } from './stop.ts';
+import { visualizeFile, visualizeWithInstructions } from './visualizeFile.ts';
+
+/** Every command of the manifest but the trees' own "Show more". */
+const commands: Record<Exclude<CommandId, typeof commandIds.loadMore>, Command> = {
+  [commandIds.ask]: ask,
+  [commandIds.askAboutSelection]: askAboutSelection,
+  [commandIds.askAboutNode]: askAboutNode,
+  [commandIds.visualizeFile]: visualizeFile,
+  [commandIds.visualizeWithInstructions]: visualizeWithInstructions,
+  [commandIds.searchGraph]: searchGraph,
+  [commandIds.unpinNode]: unpinNode,
+  [commandIds.openThread]: openThread,
+  [commandIds.openRun]: openRun,
+  [commandIds.stop]: stop,
+  [commandIds.setApiKey]: setApiKey,
+  [commandIds.forgetApiKey]: forgetApiKey,
+  [commandIds.chooseService]: chooseService,
+  [commandIds.useEmbeddedService]: useEmbeddedService,
+  [commandIds.refresh]: ({ connection }) => connection.refresh(),
+  [commandIds.showLog]: ({ log }) => log.show(),
+};
+
+export function registerCommands(house: House): vscode.Disposable[] {
+  return Object.entries(commands).map(([id, command]) =>
+    vscode.commands.registerCommand(id, (...args: unknown[]) =>
+      run(house, id, () => command(house, ...args)),
+    ),
+  );
+}
+
+/** An error is reported once, in plain words with one thing to press; a cancellation is silent. */
+async function run(house: House, id: string, work: () => Promise<void> | void): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const report = reportOf(error, house.connection);
+    if (!report) return;
+    house.log.error(`${id}: ${detailsOf(error)}`);
+    const { message, action } = report;
+    // Not awaited: the command is over, whether or not somebody reads this.
+    void vscode.window.showErrorMessage(message, ...(action ? [action.title] : [])).then((pressed) => {
+      if (action && pressed === action.title) void vscode.commands.executeCommand(action.command);
+    });
+  }
+}

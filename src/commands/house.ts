@@ -1,0 +1,23 @@
+import type { RunPanels } from '../panels/runPanels.ts';
+import type { ApiKeys } from '../session/apiKeys.ts';
+import type { Connection } from '../session/connection.ts';
+import type { Log } from '../session/log.ts';
+import type { PinnedNodes } from '../session/pins.ts';
+import type { RecentQuestions } from '../session/recentQuestions.ts';
+import type { RunBook } from '../session/runs.ts';
+import type { Settings } from '../session/settings.ts';
+
+/** What a command may use. */
+export interface House {
+  readonly connection: Connection;
+  readonly settings: Settings;
+  readonly keys: ApiKeys;
+  readonly runs: RunBook;
+  readonly panels: RunPanels;
+  readonly pins: PinnedNodes;
+  readonly questions: RecentQuestions;
+  readonly log: Log;
+}
+
+/** A verb. What the editor passes along is not trusted to have any form. */
+export type Command = (house: House, ...args: readonly unknown[]) => Promise<void> | void;

@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import { Thread } from '../contract/threads.ts';
+import { type PastRun, pastRun, recentRuns, runsOfThread } from '../session/threadRuns.ts';
+import type { Command } from './house.ts';
+import { withCancel } from './withCancel.ts';
+
+const mostOffered = 30;
+
+/** From the tree: the runs of a thread in one panel. */
+export const openThread: Command = async ({ connection, panels }, given) => {
+  const thread = Thread.safeParse(given).data;
+  if (!thread) return;
+  const runs = await withCancel('Opening the thread', async (signal) =>
+    runsOfThread(await connection.client(), thread.thread_id, signal),
+  );
+  const title = thread.title || runs[0]?.question || 'Thread';
+  panels.openThread(title, thread.thread_id, runs);
+};
+
+/** One of the latest runs, picked from a list; with it the thread it belongs to. */
+export const openRun: Command = async ({ connection, panels }) => {
+  const client = await connection.client();
+  const runs = await withCancel('Reading the latest runs', async (signal) => {
+    const found: PastRun[] = [];
+    for await (const run of recentRuns(client, mostOffered, signal))
+      found.push(await pastRun(client, run, signal));
+    return found;
+  });
+  const items = runs.map((run) => ({ label: run.question, description: run.runId.slice(0, 8), run }));
+  const none = 'No question was asked yet.';
+  if (items.length === 0) return void vscode.window.showInformationMessage(none);
+  const picked = await vscode.window.showQuickPick(items, {
+    title: 'Open a run',
+    placeHolder: 'Which question?',
+  });
+  if (picked) panels.openThread(picked.run.question, picked.run.threadId, [picked.run]);
+};

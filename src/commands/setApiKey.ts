@@ -1,0 +1,43 @@
+import * as vscode from 'vscode';
+import type { Command, House } from './house.ts';
+
+/** Asks for the key of the chosen service, and keeps it in the editor's secret storage. */
+export const setApiKey: Command = async (house) => {
+  const remote = house.connection.remote;
+  if (!remote) return explain();
+  const key = await vscode.window.showInputBox({
+    title: `API key for ${remote.host}`,
+    prompt: 'Kept in the secret storage of the editor, sent to this service alone.',
+    password: true,
+    ignoreFocusOut: true,
+    validateInput: (typed) =>
+      isKey(typed.trim()) ? undefined : 'A key has no spaces or unusual characters.',
+  });
+  if (key?.trim()) await keep(house, remote, key.trim());
+};
+
+export const forgetApiKey: Command = async ({ connection, keys }) => {
+  const remote = connection.remote;
+  if (!remote) return explain();
+  await keys.forget(remote.origin);
+  const rest = keys.isFromEnvironment()
+    ? ' The one of the environment variable CARDINAL_API_KEY is used now.'
+    : '';
+  void vscode.window.showInformationMessage(`The API key for ${remote.host} is forgotten.${rest}`);
+};
+
+async function keep({ keys }: House, remote: URL, key: string): Promise<void> {
+  if ((await keys.set(remote.origin, key)) === 'stored') return;
+  void vscode.window.showWarningMessage(
+    'The editor could not store the key on this machine. It is used until this window closes; the environment variable CARDINAL_API_KEY lasts longer.',
+  );
+}
+
+/** What an HTTP header can carry. */
+function isKey(typed: string): boolean {
+  return typed === '' || /^[\x21-\x7e]+$/.test(typed);
+}
+
+function explain(): void {
+  void vscode.window.showInformationMessage('Local data needs no API key. Choose a remote service first.');
+}

@@ -1,0 +1,14 @@
+import * as vscode from 'vscode';
+
+/** Work with a progress message and a Cancel button, which aborts the signal. */
+export async function withCancel<T>(title: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+  return vscode.window.withProgress(options, (_, token) => work(signalOf(token)));
+}
+
+export function signalOf(token: vscode.CancellationToken): AbortSignal {
+  const controller = new AbortController();
+  if (token.isCancellationRequested) controller.abort();
+  token.onCancellationRequested(() => controller.abort());
+  return controller.signal;
+}

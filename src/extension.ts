@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import { registerCommands } from './commands/commands.ts';
+import { RunPanels } from './panels/runPanels.ts';
+import { ApiKeys } from './session/apiKeys.ts';
+import { Connection } from './session/connection.ts';
+import { EmbeddedService } from './session/embedded.ts';
+import { redactingLog } from './session/log.ts';
+import { PinnedNodes } from './session/pins.ts';
+import { RecentQuestions } from './session/recentQuestions.ts';
+import { RunBook } from './session/runs.ts';
+import { Settings } from './session/settings.ts';
+import { makeViews } from './views/views.ts';
+
+/** Builds the house. Starts nothing: the embedded service comes up on first use. */
+export function activate(context: vscode.ExtensionContext): void {
+  const own = <T extends vscode.Disposable>(made: T): T => {
+    context.subscriptions.push(made);
+    return made;
+  };
+  const hidden = new Set<string>();
+  const log = redactingLog(own(vscode.window.createOutputChannel('Cardinal', { log: true })), hidden);
+
+  const settings = own(new Settings());
+  const keys = own(new ApiKeys({ secrets: context.secrets, env: process.env, hidden, log }));
+  const embedded = own(
+    new EmbeddedService({
+      script: vscode.Uri.joinPath(context.extensionUri, 'dist', 'service.mjs').fsPath,
+      storePath: vscode.Uri.joinPath(context.globalStorageUri, 'cardinal.db').fsPath,
+      log,
+      hidden,
+    }),
+  );
+  const connection = own(new Connection({ settings, keys, embedded, log }));
+  const runs = own(new RunBook({ connection, settings, log }));
+  const pins = own(new PinnedNodes());
+  const questions = new RecentQuestions(context.workspaceState);
+
+  const panels = own(new RunPanels({ book: runs, connection, log, extensionUri: context.extensionUri }));
+  for (const view of makeViews({ connection, runs, pins, log })) own(view);
+  for (const command of registerCommands({ connection, settings, keys, runs, panels, pins, questions, log }))
+    own(command);
+}

@@ -1,0 +1,58 @@
+/** Names that the code shares with the manifest; a test compares both in both directions. */
+
+export const commandIds = {
+  ask: 'cardinal.ask',
+  askAboutSelection: 'cardinal.askAboutSelection',
+  askAboutNode: 'cardinal.askAboutNode',
+  visualizeFile: 'cardinal.visualizeFile',
+  visualizeWithInstructions: 'cardinal.visualizeWithInstructions',
+  searchGraph: 'cardinal.searchGraph',
+  unpinNode: 'cardinal.unpinNode',
+  openThread: 'cardinal.openThread',
+  openRun: 'cardinal.openRun',
+  stop: 'cardinal.stop',
+  setApiKey: 'cardinal.setApiKey',
+  forgetApiKey: 'cardinal.forgetApiKey',
+  chooseService: 'cardinal.chooseService',
+  useEmbeddedService: 'cardinal.useEmbeddedService',
+  refresh: 'cardinal.refresh',
+  showLog: 'cardinal.showLog',
+  loadMore: 'cardinal.loadMore',
+} as const;
+export type CommandId = (typeof commandIds)[keyof typeof commandIds];
+
+export const viewContainerId = 'cardinal';
+
+export const viewIds = {
+  graph: 'cardinal.graph',
+  privateIndexes: 'cardinal.privateIndexes',
+  threads: 'cardinal.threads',
+  channels: 'cardinal.channels',
+} as const;
+export type ViewId = (typeof viewIds)[keyof typeof viewIds];
+
+export const settingIds = {
+  serviceAddress: 'cardinal.serviceAddress',
+  wirePrefix: 'cardinal.wirePrefix',
+  answerEffort: 'cardinal.answerEffort',
+} as const;
+
+/** Conditions of menus and welcome texts. */
+export const contextKeys = {
+  /** `embedded` or `remote`. */
+  service: 'cardinal.service',
+  /** `idle`, `starting`, `ready` or `failed`: the embedded service's process. */
+  serviceState: 'cardinal.serviceState',
+  hasApiKey: 'cardinal.hasApiKey',
+  hasDataFiles: 'cardinal.hasDataFiles',
+  isBusy: 'cardinal.isBusy',
+} as const;
+
+export const runPanelType = 'cardinal.run';
+
+/** What a tree item is, for the menus on it. */
+export const itemKinds = {
+  node: 'cardinalNode',
+  pinnedNode: 'cardinalPinnedNode',
+  thread: 'cardinalThread',
+} as const;

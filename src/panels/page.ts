@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import * as vscode from 'vscode';
+
+/** Folders a page may load from: the bundles and the pictures of the extension, nothing else. */
+export function pageRoots(extensionUri: vscode.Uri): vscode.Uri[] {
+  return [vscode.Uri.joinPath(extensionUri, 'dist'), vscode.Uri.joinPath(extensionUri, 'media')];
+}
+
+/**
+ * The page's shell. It may run our script, use our styles and show pictures that came as data; it has no network,
+ * no inline script or style, and no way to be framed further.
+ */
+export function pageHtml(webview: vscode.Webview, extensionUri: vscode.Uri): string {
+  const nonce = randomBytes(16).toString('base64url');
+  const at = (file: string) =>
+    webview.asWebviewUri(vscode.Uri.joinPath(extensionUri, 'dist', file)).toString();
+  const policy = [
+    "default-src 'none'",
+    `img-src ${webview.cspSource} data:`,
+    `style-src ${webview.cspSource}`,
+    `font-src ${webview.cspSource}`,
+    `script-src 'nonce-${nonce}'`,
+  ].join('; ');
+  return `<!DOCTYPE html>
+<html lang="${attribute(vscode.env.language)}">
+<head>
+  <meta charset="utf-8">
+  <meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <link rel="stylesheet" href="${attribute(at('webview.css'))}">
+  <title>Cardinal</title>
+</head>
+<body>
+  <div id="app"></div>
+  <script nonce="${nonce}" src="${attribute(at('webview.js'))}"></script>
+</body>
+</html>`;
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

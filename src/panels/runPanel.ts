@@ -1,0 +1,220 @@
+import * as vscode from 'vscode';
+import { FromPage, type PanelMemo, type PanelView, type ToPage } from '../contract/panel.ts';
+import type { Connection } from '../session/connection.ts';
+import type { Log } from '../session/log.ts';
+import { detailsOf, reportOf } from '../session/report.ts';
+import type { RunBook, TurnChange, TurnSubject } from '../session/runs.ts';
+import { answerMarkdown, citationsOf } from './answerMarkdown.ts';
+import { openLink } from './openCitation.ts';
+import { pageHtml, pageRoots } from './page.ts';
+
+export interface RunPanelOptions {
+  readonly panel: vscode.WebviewPanel;
+  readonly book: RunBook;
+  readonly connection: Connection;
+  readonly log: Log;
+  readonly extensionUri: vscode.Uri;
+  readonly title: string;
+  /** The files that are drawn; none for a thread. */
+  readonly files: readonly vscode.Uri[];
+  readonly threadId?: string | undefined;
+}
+
+const longestTitle = 40;
+
+/**
+ * One webview with the turns of one thread, or of one file. The host keeps the truth: a page that says it is ready
+ * gets the whole view, then single events; a hidden page may be gone and says "ready" again when it returns.
+ */
+export class RunPanel implements vscode.Disposable {
+  readonly #options: RunPanelOptions;
+  readonly #subscriptions: vscode.Disposable[];
+  readonly #disposed = new vscode.EventEmitter<void>();
+  readonly onDidDispose = this.#disposed.event;
+  #turns: string[] = [];
+  #isReady = false;
+  #focusWhenReady = false;
+
+  constructor(options: RunPanelOptions) {
+    this.#options = options;
+    const { panel, book, connection, extensionUri } = options;
+    panel.title = shortened(options.title);
+    panel.iconPath = vscode.Uri.joinPath(extensionUri, 'media', 'cardinal.svg');
+    this.#subscriptions = [
+      panel.webview.onDidReceiveMessage((received) => this.#receive(received)),
+      panel.onDidChangeViewState(() => {
+        if (!panel.visible) this.#isReady = false;
+      }),
+      panel.onDidDispose(() => this.#onDisposed()),
+      book.onDidChange((change) => this.#onChange(change)),
+      connection.onDidChange(() => this.#postView()),
+    ];
+    panel.webview.options = { enableScripts: true, localResourceRoots: pageRoots(extensionUri) };
+    panel.webview.html = pageHtml(panel.webview, extensionUri);
+  }
+
+  get turns(): readonly string[] {
+    return this.#turns;
+  }
+
+  get threadId(): string | undefined {
+    const known = this.#turns.map((id) => this.#options.book.get(id)?.run.threadId);
+    return known.findLast((id) => id !== undefined) ?? this.#options.threadId;
+  }
+
+  get isActive(): boolean {
+    return this.#options.panel.active;
+  }
+
+  get column(): vscode.ViewColumn | undefined {
+    return this.#options.panel.viewColumn;
+  }
+
+  draws(files: readonly vscode.Uri[]): boolean {
+    const mine = this.#options.files;
+    return mine.length === files.length && mine.every((uri, at) => uri.toString() === files[at]?.toString());
+  }
+
+  add(turn: string): void {
+    if (!this.#turns.includes(turn)) this.#turns.push(turn);
+    this.#postView();
+  }
+
+  reveal(): void {
+    this.#options.panel.reveal();
+  }
+
+  focusFollowUp(): void {
+    if (this.#isReady) this.#post({ kind: 'focus', on: 'followUp' });
+    else this.#focusWhenReady = true;
+  }
+
+  /** Lets go of the webview without closing it: the editor brings it back after a reload. */
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+    this.#disposed.dispose();
+  }
+
+  #receive(received: unknown): void {
+    const parsed = FromPage.safeParse(received);
+    if (!parsed.success) {
+      this.#options.log.warn(`The page sent an unknown message: ${parsed.error.message}`);
+      return;
+    }
+    this.#answer(parsed.data).catch((error: unknown) => this.#report(error));
+  }
+
+  async #answer(message: FromPage): Promise<void> {
+    const { book, log } = this.#options;
+    switch (message.kind) {
+      case 'ready':
+        return this.#onReady();
+      case 'ask':
+        return this.add(book.start({ kind: 'answer', question: message.question, threadId: this.threadId }));
+      case 'redraw':
+        return this.#redraw(message);
+      case 'stop':
+        return this.#mine(message.turn, (id) => book.stop(id));
+      case 'retry':
+        return this.#mine(message.turn, (id) => book.retry(id));
+      case 'openCitation':
+        return this.#openCitation(message.turn, message.index);
+      case 'openLink':
+        return openLink(message.url);
+      case 'copyAnswer': {
+        const turn = this.#turns.includes(message.turn) ? book.get(message.turn) : undefined;
+        return turn && vscode.env.clipboard.writeText(answerMarkdown(turn));
+      }
+      case 'copyText':
+        return vscode.env.clipboard.writeText(message.text);
+      case 'showLog':
+        return log.show();
+    }
+  }
+
+  #onReady(): void {
+    this.#isReady = true;
+    this.#postView();
+    if (this.#focusWhenReady) this.focusFollowUp();
+    this.#focusWhenReady = false;
+  }
+
+  /** Another type replaces the drawing it was chosen for; words are a turn of their own. */
+  #redraw({ turn, instruction, vizType }: Extract<FromPage, { kind: 'redraw' }>): void {
+    const { book } = this.#options;
+    const subject = this.#turns.includes(turn) ? book.subjectOf(turn) : undefined;
+    if (subject?.kind !== 'visualize') return;
+    book.stop(turn);
+    if (instruction?.trim()) this.add(book.start({ ...subject, instruction: instruction.trim(), vizType }));
+    else this.add(book.start({ ...subject, vizType }, { id: turn }));
+  }
+
+  async #openCitation(id: string, index: number): Promise<void> {
+    const turn = this.#turns.includes(id) ? this.#options.book.get(id) : undefined;
+    const url = turn && citationsOf(turn).get(index)?.url;
+    if (url) await openLink(url);
+  }
+
+  #mine(turn: string, act: (id: string) => void): void {
+    if (this.#turns.includes(turn)) act(turn);
+  }
+
+  #onChange(change: TurnChange): void {
+    if (!this.#turns.includes(change.turn)) return;
+    if (change.kind !== 'turn') {
+      this.#post(change);
+      return;
+    }
+    const turn = this.#options.book.get(change.turn);
+    if (turn) this.#post({ kind: 'turn', turn });
+    this.#post({ kind: 'memo', memo: this.#memo() });
+  }
+
+  #postView(): void {
+    this.#post({ kind: 'view', view: this.#view() });
+    this.#post({ kind: 'memo', memo: this.#memo() });
+  }
+
+  #view(): PanelView {
+    const { book, connection, title, files } = this.#options;
+    const turns = this.#turns.map((id) => book.get(id)).filter((turn) => turn !== undefined);
+    return { title, service: connection.name, turns, canFollowUp: files.length === 0 };
+  }
+
+  #memo(): PanelMemo {
+    const { book, title, files } = this.#options;
+    const turns = this.#turns.flatMap((id) => memoOf(id, book.subjectOf(id)));
+    const about = files.length > 0 ? { files: files.map(String) } : { threadId: this.threadId };
+    return { title: title.slice(0, 300), ...about, turns };
+  }
+
+  #post(message: ToPage): void {
+    if (this.#isReady) void this.#options.panel.webview.postMessage(message);
+  }
+
+  #report(error: unknown): void {
+    const { connection, log } = this.#options;
+    log.error(detailsOf(error));
+    const report = reportOf(error, connection);
+    if (report) void vscode.window.showWarningMessage(report.message);
+  }
+
+  #onDisposed(): void {
+    for (const turn of this.#turns) this.#options.book.forget(turn);
+    this.#turns = [];
+    this.#disposed.fire();
+    this.dispose();
+  }
+}
+
+function memoOf(id: string, subject: TurnSubject | undefined): PanelMemo['turns'] {
+  if (!subject) return [];
+  if (subject.kind === 'answer') return [{ id, question: subject.question, runId: subject.runId }];
+  const { instruction, vizType, service } = subject;
+  return [{ id, question: instruction ?? '', vizType, isLocal: service === 'embedded' }];
+}
+
+function shortened(title: string): string {
+  const line = title.replace(/\s+/g, ' ').trim();
+  return line.length <= longestTitle ? line : `${line.slice(0, longestTitle - 1).trimEnd()}…`;
+}

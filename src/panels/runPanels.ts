@@ -1,0 +1,125 @@
+import * as vscode from 'vscode';
+import { PanelMemo } from '../contract/panel.ts';
+import { runPanelType } from '../ids.ts';
+import type { Connection, WhichService } from '../session/connection.ts';
+import { fileNameOf } from '../session/dataFiles.ts';
+import type { Log } from '../session/log.ts';
+import type { RunBook } from '../session/runs.ts';
+import type { PastRun } from '../session/threadRuns.ts';
+import { pageRoots } from './page.ts';
+import { RunPanel } from './runPanel.ts';
+
+export interface RunPanelsOptions {
+  readonly book: RunBook;
+  readonly connection: Connection;
+  readonly log: Log;
+  readonly extensionUri: vscode.Uri;
+}
+
+interface About {
+  readonly title: string;
+  readonly files?: readonly vscode.Uri[];
+  readonly threadId?: string | undefined;
+}
+
+/** The open panels: one per thread, one per file. Brings them back after the window reloads. */
+export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializer {
+  readonly #options: RunPanelsOptions;
+  readonly #panels = new Set<RunPanel>();
+  readonly #serializer: vscode.Disposable;
+
+  constructor(options: RunPanelsOptions) {
+    this.#options = options;
+    this.#serializer = vscode.window.registerWebviewPanelSerializer(runPanelType, this);
+  }
+
+  get active(): RunPanel | undefined {
+    return [...this.#panels].find((panel) => panel.isActive);
+  }
+
+  /** A question in a panel of its own. */
+  ask(question: string): void {
+    const panel = this.#open({ title: question });
+    panel.add(this.#options.book.start({ kind: 'answer', question }));
+  }
+
+  /** A drawing of files. The same files twice reveal the panel they have; an instruction is a new turn in it. */
+  draw(
+    files: readonly vscode.Uri[],
+    { instruction, service }: { instruction?: string | undefined; service: WhichService },
+  ): void {
+    const open = [...this.#panels].find((panel) => panel.draws(files));
+    open?.reveal();
+    if (open && !instruction) {
+      for (const id of open.turns) if (this.#options.book.get(id)?.ended) this.#options.book.retry(id);
+      return;
+    }
+    const panel = open ?? this.#open({ title: files.map(fileNameOf).join(', '), files });
+    panel.add(this.#options.book.start({ kind: 'visualize', files, instruction, service }));
+  }
+
+  /** A thread with the runs it had; those under way are followed on. */
+  openThread(title: string, threadId: string | undefined, runs: readonly PastRun[]): void {
+    const open = [...this.#panels].find((panel) => threadId !== undefined && panel.threadId === threadId);
+    if (open) {
+      open.reveal();
+      return;
+    }
+    const panel = this.#open({ title, threadId });
+    for (const { runId, question } of runs) {
+      panel.add(this.#options.book.start({ kind: 'answer', question, runId, threadId }));
+    }
+  }
+
+  async deserializeWebviewPanel(webviewPanel: vscode.WebviewPanel, state: unknown): Promise<void> {
+    const memo = PanelMemo.safeParse((state as { memo?: unknown } | null | undefined)?.memo);
+    if (!memo.success) return webviewPanel.dispose();
+    const { title, threadId } = memo.data;
+    const files = memo.data.files?.map((file) => vscode.Uri.parse(file));
+    const panel = this.#adopt(webviewPanel, { title, threadId, ...(files && { files }) });
+    for (const turn of memo.data.turns) panel.add(this.#bringBack(turn, files, threadId));
+  }
+
+  /** Runs are read again, local files drawn again; what would be sent or paid for once more waits for the user. */
+  #bringBack(
+    { id, question, runId, vizType, isLocal }: PanelMemo['turns'][number],
+    files: readonly vscode.Uri[] | undefined,
+    threadId: string | undefined,
+  ): string {
+    const { book, connection } = this.#options;
+    if (!files) {
+      const subject = { kind: 'answer', question, threadId, runId } as const;
+      return book.start(subject, { id, isPaused: runId === undefined });
+    }
+    const service: WhichService = isLocal ? 'embedded' : 'chosen';
+    const subject = {
+      kind: 'visualize',
+      files,
+      instruction: question || undefined,
+      vizType,
+      service,
+    } as const;
+    return book.start(subject, { id, isPaused: !isLocal && !connection.isEmbedded });
+  }
+
+  dispose(): void {
+    this.#serializer.dispose();
+    for (const panel of this.#panels) panel.dispose();
+  }
+
+  #open(about: About): RunPanel {
+    const column = [...this.#panels].at(-1)?.column ?? vscode.ViewColumn.Beside;
+    const panel = vscode.window.createWebviewPanel(runPanelType, about.title, column, {
+      enableScripts: true,
+      localResourceRoots: pageRoots(this.#options.extensionUri),
+    });
+    return this.#adopt(panel, about);
+  }
+
+  #adopt(panel: vscode.WebviewPanel, { title, files = [], threadId }: About): RunPanel {
+    const owned = new RunPanel({ ...this.#options, panel, title, files, threadId });
+    this.#panels.add(owned);
+    owned.onDidDispose(() => this.#panels.delete(owned));
+    return owned;
+  }
+}

@@ -1,0 +1,133 @@
+import * as vscode from 'vscode';
+import { baseAddress, isLoopback } from '../client/address.ts';
+import { Client } from '../client/client.ts';
+import { loopbackFetch } from '../client/loopback.ts';
+import { SvcError } from '../contract/errors.ts';
+import type { ApiKeys } from './apiKeys.ts';
+import type { EmbeddedService, EmbeddedState } from './embedded.ts';
+import type { Log } from './log.ts';
+import type { Settings } from './settings.ts';
+
+export interface ConnectionOptions {
+  readonly settings: Settings;
+  readonly keys: ApiKeys;
+  readonly embedded: Pick<EmbeddedService, 'address' | 'state' | 'onDidChange' | 'restart'>;
+  readonly log: Log;
+}
+
+export type WhichService = 'chosen' | 'embedded';
+
+/** Which service answers now. It never switches by itself: the two services know different data. */
+export class Connection implements vscode.Disposable {
+  readonly #options: ConnectionOptions;
+  readonly #loopback = loopbackFetch();
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #subscriptions: vscode.Disposable[];
+  /** The service, its key or what it may read is another one now, or the user asked for a fresh look. */
+  readonly onDidChange = this.#changed.event;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    const changed = () => this.#changed.fire();
+    this.#subscriptions = [
+      options.settings.onDidChange(changed),
+      options.keys.onDidChange(changed),
+      vscode.workspace.onDidChangeWorkspaceFolders(changed),
+      vscode.workspace.onDidGrantWorkspaceTrust(changed),
+    ];
+  }
+
+  /** The embedded service's process changed its state. */
+  get onDidChangeState(): vscode.Event<void> {
+    return this.#options.embedded.onDidChange;
+  }
+
+  get embeddedState(): EmbeddedState {
+    return this.#options.embedded.state;
+  }
+
+  /** The embedded service answers, and could not be started. */
+  get hasFailed(): boolean {
+    return this.isEmbedded && this.embeddedState === 'failed';
+  }
+
+  get isEmbedded(): boolean {
+    return this.#options.settings.serviceAddress === '';
+  }
+
+  /** Who answers, in a word or two. */
+  get name(): string {
+    const typed = this.#options.settings.serviceAddress;
+    if (typed === '') return 'Local data';
+    try {
+      return baseAddress(typed).host;
+    } catch {
+      return 'an address that cannot be read';
+    }
+  }
+
+  /** The chosen remote service's base address; undefined for the embedded one. Throws on a bad address. */
+  get remote(): URL | undefined {
+    const typed = this.#options.settings.serviceAddress;
+    return typed === '' ? undefined : baseAddress(typed);
+  }
+
+  /** An address as it would be used. Throws bad-request in words for the person who typed it. */
+  readAddress(typed: string): URL {
+    return baseAddress(typed);
+  }
+
+  async hasKey(): Promise<boolean> {
+    if (this.isEmbedded) return true;
+    try {
+      return (await this.#options.keys.get((this.remote as URL).origin)) !== undefined;
+    } catch {
+      return false;
+    }
+  }
+
+  /** A client of the service that answers; starts the embedded one if need be. */
+  async client(which: WhichService = 'chosen'): Promise<Client> {
+    const base = which === 'embedded' ? undefined : this.remote;
+    return base ? this.#remoteClient(base) : this.#embeddedClient();
+  }
+
+  /** A fresh look at everything; a service that could not be started gets another chance. */
+  refresh(): void {
+    if (this.#options.embedded.state === 'failed') this.#options.embedded.restart();
+    this.#changed.fire();
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+    this.#changed.dispose();
+  }
+
+  #remoteClient(base: URL): Client {
+    if (!vscode.workspace.isTrusted) {
+      throw new SvcError(
+        'forbidden',
+        `This folder is not trusted, so nothing is sent to ${base.host}. Trust the folder, or use local data.`,
+      );
+    }
+    const { settings, keys, log } = this.#options;
+    return new Client({
+      baseUrl: base.href,
+      apiKey: () => keys.get(base.origin),
+      // The editor's own fetch alone knows the user's proxy and certificates.
+      fetch: isLoopback(base.hostname) ? this.#loopback : (url, init) => fetch(url, init),
+      prefix: settings.wirePrefix,
+      log: (line) => log.debug(line),
+    });
+  }
+
+  async #embeddedClient(): Promise<Client> {
+    const { url, key } = await this.#options.embedded.address();
+    return new Client({
+      baseUrl: url,
+      apiKey: () => key,
+      fetch: this.#loopback,
+      log: (line) => this.#options.log.debug(line),
+    });
+  }
+}

@@ -1,0 +1,128 @@
+import * as vscode from 'vscode';
+import { SvcError } from '../contract/errors.ts';
+import type { Log } from './log.ts';
+import { type ServiceAddress, type ServiceProcess, startServiceProcess } from './serviceProcess.ts';
+
+export type EmbeddedState = 'idle' | 'starting' | 'ready' | 'failed';
+
+export interface EmbeddedOptions {
+  readonly script: string;
+  readonly storePath: string;
+  readonly log: Log;
+  /** The service's own key is added here, so that the log can leave it out. */
+  readonly hidden: Set<string>;
+  readonly start?: typeof startServiceProcess;
+  readonly now?: () => number;
+}
+
+const mostStops = 3;
+const withinMs = 5 * 60_000;
+
+/**
+ * The embedded service's process: started on first use, started again when it stopped by itself (three times in
+ * five minutes at most), and when the workspace folders change, since it reads their files.
+ */
+export class EmbeddedService implements vscode.Disposable {
+  readonly #options: EmbeddedOptions;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #subscription: vscode.Disposable;
+  #state: EmbeddedState = 'idle';
+  #running: Promise<ServiceProcess> | undefined;
+  #stops: number[] = [];
+  readonly onDidChange = this.#changed.event;
+
+  constructor(options: EmbeddedOptions) {
+    this.#options = options;
+    this.#subscription = vscode.workspace.onDidChangeWorkspaceFolders(() => this.restart());
+  }
+
+  get state(): EmbeddedState {
+    return this.#state;
+  }
+
+  /** Where it listens; starts it if it does not run. Throws unreachable when it cannot be started. */
+  async address(): Promise<ServiceAddress> {
+    this.#running ??= this.#start();
+    return (await this.#running).address;
+  }
+
+  /** Ends the process and forgives its past; the next use starts it anew. */
+  restart(): void {
+    this.#stops = [];
+    this.#end();
+    this.#become('idle');
+  }
+
+  dispose(): void {
+    this.#end();
+    this.#subscription.dispose();
+    this.#changed.dispose();
+  }
+
+  async #start(): Promise<ServiceProcess> {
+    const { script, storePath, log, hidden, start = startServiceProcess } = this.#options;
+    this.#refuseAfterTooManyStops();
+    this.#become('starting');
+    const starting = start({ script, folders: localFolders(), storePath, log });
+    try {
+      const process = await starting;
+      hidden.add(process.address.key);
+      log.info(`The local data service listens at ${process.address.url}.`);
+      void process.exited.then((why) => this.#onExit(process, why));
+      this.#become('ready');
+      return process;
+    } catch (error) {
+      this.#running = undefined;
+      this.#stops.push(this.#now());
+      this.#become('failed');
+      log.error(error instanceof Error ? error : String(error));
+      throw error;
+    }
+  }
+
+  #refuseAfterTooManyStops(): void {
+    this.#stops = this.#stops.filter((at) => at > this.#now() - withinMs);
+    if (this.#stops.length < mostStops) return;
+    this.#running = undefined;
+    this.#become('failed');
+    throw new SvcError(
+      'unreachable',
+      `The local data service stopped ${mostStops} times in five minutes and is not started again by itself. Refresh starts it once more.`,
+    );
+  }
+
+  async #onExit(process: ServiceProcess, why: string): Promise<void> {
+    const current = await this.#running?.catch(() => undefined);
+    if (current !== process) return; // ended by us
+    this.#options.log.warn(`The local data service stopped (${why}).`);
+    this.#running = undefined;
+    this.#stops.push(this.#now());
+    this.#become('idle');
+  }
+
+  #end(): void {
+    const ending = this.#running;
+    this.#running = undefined;
+    ending?.then(
+      (process) => process.end(),
+      () => {},
+    );
+  }
+
+  #become(state: EmbeddedState): void {
+    if (this.#state === state) return;
+    this.#state = state;
+    this.#changed.fire();
+  }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)();
+  }
+}
+
+/** Folders of the workspace that lie on this machine; the service cannot read others. */
+function localFolders(): string[] {
+  return (vscode.workspace.workspaceFolders ?? [])
+    .filter(({ uri }) => uri.scheme === 'file')
+    .map(({ uri }) => uri.fsPath);
+}

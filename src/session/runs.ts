@@ -1,0 +1,271 @@
+import * as vscode from 'vscode';
+import type { Client } from '../client/client.ts';
+import type { Card } from '../contract/cards.ts';
+import { SvcError } from '../contract/errors.ts';
+import { emptyRun, foldRun } from '../contract/foldRun.ts';
+import type { DrawnCard, Turn } from '../contract/panel.ts';
+import type { RunEvent } from '../contract/runs.ts';
+import type { VizType } from '../contract/uploads.ts';
+import { attachFile } from './attachFile.ts';
+import type { Connection, WhichService } from './connection.ts';
+import { fileNameOf } from './dataFiles.ts';
+import { drawCard } from './drawCard.ts';
+import { followAnswer } from './followAnswer.ts';
+import { followVisualize, type TurnNews } from './followVisualize.ts';
+import type { Log } from './log.ts';
+import { detailsOf, reportOf } from './report.ts';
+
+/** What a turn is about. */
+export type TurnSubject =
+  | {
+      readonly kind: 'answer';
+      readonly question: string;
+      readonly threadId?: string | undefined;
+      /** A run that was dispatched before. */
+      readonly runId?: string | undefined;
+    }
+  | {
+      readonly kind: 'visualize';
+      readonly files: readonly vscode.Uri[];
+      readonly instruction?: string | undefined;
+      readonly vizType?: VizType | undefined;
+      readonly service: WhichService;
+    };
+
+export type TurnChange =
+  | { readonly kind: 'turn'; readonly turn: string }
+  | { readonly kind: 'event'; readonly turn: string; readonly event: RunEvent }
+  | { readonly kind: 'card'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard };
+
+export interface StartOptions {
+  readonly id?: string;
+  /** Waits for {@link RunBook.retry}: what would be sent or paid for twice is not done unasked. */
+  readonly isPaused?: boolean;
+}
+
+export interface RunBookOptions {
+  readonly connection: Pick<Connection, 'client' | 'name' | 'isEmbedded'>;
+  readonly settings: { readonly answerEffort: 'medium' | 'high' };
+  readonly log: Log;
+  readonly newId?: () => string;
+}
+
+interface Entry {
+  turn: Turn;
+  subject: TurnSubject;
+  following: AbortController | undefined;
+}
+
+/** Every turn followed in this window: each once, its events folded, every change announced. */
+export class RunBook implements vscode.Disposable {
+  readonly #options: RunBookOptions;
+  readonly #entries = new Map<string, Entry>();
+  readonly #changed = new vscode.EventEmitter<TurnChange>();
+  #spentUsd = 0;
+  readonly onDidChange = this.#changed.event;
+
+  constructor(options: RunBookOptions) {
+    this.#options = options;
+  }
+
+  /** Starts following and returns the turn's id. `id` brings back a turn of before a reload. */
+  start(subject: TurnSubject, { id = this.#newId(), isPaused = false }: StartOptions = {}): string {
+    const paused = {
+      ended: { how: 'stopped', message: 'This was not finished before the window reloaded.' },
+    } as const;
+    const turn = { id, kind: subject.kind, question: questionOf(subject), run: emptyRun, cards: {} };
+    this.#entries.set(id, { turn: { ...turn, ...(isPaused && paused) }, subject, following: undefined });
+    if (!isPaused) void this.#follow(id);
+    return id;
+  }
+
+  get(id: string): Turn | undefined {
+    return this.#entries.get(id)?.turn;
+  }
+
+  subjectOf(id: string): TurnSubject | undefined {
+    return this.#entries.get(id)?.subject;
+  }
+
+  isRunning(id: string): boolean {
+    return this.#entries.get(id)?.following !== undefined;
+  }
+
+  /** Ids of the turns under way, oldest first. */
+  get running(): string[] {
+    return [...this.#entries.keys()].filter((id) => this.isRunning(id));
+  }
+
+  /** What the runs of this window cost so far, in US dollars, as far as the service said. */
+  get spentUsd(): number {
+    return this.#spentUsd;
+  }
+
+  /** Leaves the stream; what has arrived stays. The run itself goes on at the service. */
+  stop(id: string): void {
+    const entry = this.#entries.get(id);
+    if (!entry?.following) return;
+    this.#leave(entry);
+    this.#set(entry, { ended: { how: 'stopped', message: 'Stopped. What had arrived is kept.' } });
+  }
+
+  /** Follows a turn again: a run that exists is taken up where it was left, anything else starts over. */
+  retry(id: string): void {
+    const entry = this.#entries.get(id);
+    if (!entry || entry.following) return;
+    const { turn, subject } = entry;
+    const canResume =
+      subject.kind === 'answer' && subject.runId !== undefined && turn.run.summary === undefined;
+    if (subject.kind === 'answer' && !canResume) entry.subject = { ...subject, runId: undefined };
+    const { ended: _, ...rest } = turn;
+    entry.turn = canResume ? rest : { ...rest, run: emptyRun, cards: {} };
+    this.#changed.fire({ kind: 'turn', turn: id });
+    void this.#follow(id);
+  }
+
+  forget(id: string): void {
+    const entry = this.#entries.get(id);
+    if (!entry) return;
+    this.#leave(entry);
+    this.#entries.delete(id);
+  }
+
+  dispose(): void {
+    for (const entry of this.#entries.values()) this.#leave(entry);
+    this.#changed.dispose();
+  }
+
+  async #follow(id: string): Promise<void> {
+    const entry = this.#entries.get(id);
+    if (!entry) return;
+    const following = new AbortController();
+    entry.following = following;
+    this.#changed.fire({ kind: 'turn', turn: id });
+    try {
+      const which = entry.subject.kind === 'visualize' ? entry.subject.service : 'chosen';
+      const client = await this.#options.connection.client(which);
+      following.signal.throwIfAborted();
+      for await (const news of this.#newsOf(entry, client, following.signal)) {
+        if (following.signal.aborted) return;
+        this.#apply(entry, news);
+        if (news.event.block.kind === 'agent_result') this.#draw(entry, client, following.signal);
+      }
+      this.#finish(entry, following);
+    } catch (error) {
+      if (!following.signal.aborted) this.#fail(entry, following, error);
+    }
+  }
+
+  async *#newsOf(entry: Entry, client: Client, signal: AbortSignal): AsyncGenerator<TurnNews> {
+    const { subject, turn } = entry;
+    if (subject.kind === 'answer') {
+      const start = {
+        ...subject,
+        turn: turn.id,
+        effort: this.#options.settings.answerEffort,
+        after: turn.run.seq,
+        onDispatched: (run: { run_id: string }) => this.#onDispatched(entry, run.run_id),
+      };
+      for await (const event of followAnswer(client, start, signal)) yield { event };
+      return;
+    }
+    const isEmbedded = this.#isEmbedded(subject);
+    const fileIds = await Promise.all(
+      subject.files.map((uri) => attachFile({ client, isEmbedded, uri }, signal)),
+    );
+    const { instruction: query, vizType } = subject;
+    yield* followVisualize(client, { turn: turn.id, fileIds, query, vizType }, signal);
+  }
+
+  #onDispatched(entry: Entry, runId: string): void {
+    if (entry.subject.kind === 'answer') entry.subject = { ...entry.subject, runId };
+    this.#set(entry, { run: { ...entry.turn.run, runId } });
+  }
+
+  #apply(entry: Entry, { event, drawn = [] }: TurnNews): void {
+    const { id } = entry.turn;
+    entry.turn = { ...entry.turn, run: foldRun(entry.turn.run, event) };
+    if (event.block.kind === 'run_summary') this.#spentUsd += event.block.usage?.total_cost_usd ?? 0;
+    this.#changed.fire({ kind: 'event', turn: id, event });
+    for (const card of drawn) this.#putCard(entry, card.cardId, card.drawn);
+  }
+
+  /** Cards are fetched while the stream goes on; a card that fails says so and harms nothing else. */
+  #draw(entry: Entry, client: Client, signal: AbortSignal): void {
+    for (const card of entry.turn.run.result?.cards ?? []) {
+      const { card_id: cardId } = card;
+      if (!cardId || entry.turn.cards[cardId]) continue;
+      void this.#drawn(entry, client, card, signal).then((drawn) => {
+        if (!signal.aborted) this.#putCard(entry, cardId, drawn);
+      });
+    }
+  }
+
+  async #drawn(entry: Entry, client: Client, card: Card, signal: AbortSignal): Promise<DrawnCard> {
+    try {
+      return await drawCard({ client, isEmbedded: this.#isEmbedded(entry.subject) }, card, signal);
+    } catch (error) {
+      if (!signal.aborted) this.#options.log.warn(`A card could not be fetched: ${detailsOf(error)}`);
+      const report = reportOf(error, this.#options.connection);
+      return {
+        card,
+        components: [],
+        problem: `The chart could not be fetched. ${report?.message ?? ''}`.trim(),
+      };
+    }
+  }
+
+  #putCard(entry: Entry, cardId: string, drawn: DrawnCard): void {
+    entry.turn = { ...entry.turn, cards: { ...entry.turn.cards, [cardId]: drawn } };
+    this.#changed.fire({ kind: 'card', turn: entry.turn.id, cardId, drawn });
+  }
+
+  #finish(entry: Entry, following: AbortController): void {
+    if (entry.following === following) entry.following = undefined;
+    this.#changed.fire({ kind: 'turn', turn: entry.turn.id });
+  }
+
+  #fail(entry: Entry, following: AbortController, error: unknown): void {
+    if (entry.following === following) entry.following = undefined;
+    this.#options.log.error(detailsOf(error));
+    const isEmbedded = this.#isEmbedded(entry.subject);
+    const report = reportOf(error, { name: this.#options.connection.name, isEmbedded });
+    const message = report?.message ?? 'Cancelled.';
+    this.#set(entry, { ended: { how: 'failed', message } });
+    // A run that the service no longer has cannot be taken up again: the next try asks anew.
+    if (
+      error instanceof SvcError &&
+      entry.subject.kind === 'answer' &&
+      ['not-found', 'gone'].includes(error.kind)
+    ) {
+      entry.subject = { ...entry.subject, runId: undefined };
+    }
+  }
+
+  #newId(): string {
+    return (this.#options.newId ?? (() => crypto.randomUUID()))();
+  }
+
+  #set(entry: Entry, change: Partial<Turn>): void {
+    entry.turn = { ...entry.turn, ...change };
+    this.#changed.fire({ kind: 'turn', turn: entry.turn.id });
+  }
+
+  #leave(entry: Entry): void {
+    entry.following?.abort();
+    entry.following = undefined;
+  }
+
+  #isEmbedded(subject: TurnSubject): boolean {
+    return (
+      this.#options.connection.isEmbedded || (subject.kind === 'visualize' && subject.service === 'embedded')
+    );
+  }
+}
+
+function questionOf(subject: TurnSubject): string {
+  if (subject.kind === 'answer') return subject.question;
+  if (subject.instruction) return subject.instruction;
+  const names = subject.files.map(fileNameOf).join(', ');
+  return subject.vizType ? `${names} as ${subject.vizType.replaceAll('_', ' ')}` : `Visualize ${names}`;
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { SvcError } from '../contract/errors.ts';
+import type { Log } from './log.ts';
+
+export interface ServiceAddress {
+  /** `http://127.0.0.1:port` */
+  readonly url: string;
+  readonly key: string;
+}
+
+export interface ServiceProcess {
+  readonly address: ServiceAddress;
+  /** Resolves when the process is gone, with words for why. */
+  readonly exited: Promise<string>;
+  /** Closes its standard input, on which it ends; kills it when it does not. */
+  end(): void;
+}
+
+export interface ServiceProcessOptions {
+  readonly script: string;
+  readonly folders: readonly string[];
+  readonly storePath: string;
+  readonly log: Log;
+  /** The editor's own runtime, in Node mode. */
+  readonly runtime?: string;
+  readonly readyWithinMs?: number;
+}
+
+const endWithinMs = 3_000;
+
+/** Starts the embedded service and waits for the line in which it says where it listens. */
+export async function startServiceProcess(options: ServiceProcessOptions): Promise<ServiceProcess> {
+  const { script, log, readyWithinMs = 30_000 } = options;
+  if (!existsSync(script)) {
+    throw new SvcError('unreachable', 'A part of the extension is missing. Install it again.');
+  }
+  mkdirSync(dirname(options.storePath), { recursive: true });
+  const child = spawn(options.runtime ?? process.execPath, argumentsOf(options), {
+    env: environment(),
+    stdio: ['pipe', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
+  child.stdin?.on('error', () => {}); // it may be gone before we close its input
+  if (child.stderr) createInterface(child.stderr).on('line', (line) => log.info(`service: ${line}`));
+  const exited = exitOf(child);
+  const end = () => {
+    child.stdin?.end();
+    setTimeout(() => child.kill('SIGKILL'), endWithinMs).unref();
+  };
+  try {
+    return { address: await ready(child, exited, readyWithinMs), exited, end };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+function argumentsOf({ script, folders, storePath }: ServiceProcessOptions): string[] {
+  const each = folders.flatMap((folder) => ['--folder', folder]);
+  return [script, '--port', '0', ...each, '--store', storePath, '--until-stdin-ends'];
+}
+
+/** A debugger's options and the user's key are not the service's business. */
+function environment(): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _options, CARDINAL_API_KEY: _key, ...env } = process.env;
+  return { ...env, ELECTRON_RUN_AS_NODE: '1' };
+}
+
+function exitOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+  });
+}
+
+function ready(child: ChildProcess, exited: Promise<string>, withinMs: number): Promise<ServiceAddress> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) =>
+      reject(new SvcError('unreachable', `The local data service could not be started (${why}).`));
+    const timer = setTimeout(() => fail(`no sign of life within ${withinMs / 1000} seconds`), withinMs);
+    void exited.then((why) => {
+      clearTimeout(timer);
+      fail(why);
+    });
+    if (!child.stdout) return;
+    createInterface(child.stdout).on('line', (line) => {
+      const address = readReadyLine(line);
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address);
+    });
+  });
+}
+
+function readReadyLine(line: string): ServiceAddress | undefined {
+  try {
+    const { url, key } = JSON.parse(line) as { url?: unknown; key?: unknown };
+    return typeof url === 'string' && typeof key === 'string' ? { url, key } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import * as vscode from 'vscode';
+import { settingIds } from '../ids.ts';
+
+/** The typed settings. Their defaults and scopes are in the manifest. */
+export class Settings implements vscode.Disposable {
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #subscription = vscode.workspace.onDidChangeConfiguration((change) => {
+    if (change.affectsConfiguration('cardinal')) this.#changed.fire();
+  });
+  readonly onDidChange = this.#changed.event;
+
+  /** Empty for the embedded service. */
+  get serviceAddress(): string {
+    return read(settingIds.serviceAddress, '').trim();
+  }
+
+  get wirePrefix(): string {
+    return read(settingIds.wirePrefix, 'svc').trim() || 'svc';
+  }
+
+  get answerEffort(): 'medium' | 'high' {
+    return read(settingIds.answerEffort, 'medium') === 'high' ? 'high' : 'medium';
+  }
+
+  async setServiceAddress(address: string): Promise<void> {
+    await vscode.workspace
+      .getConfiguration()
+      .update(settingIds.serviceAddress, address || undefined, vscode.ConfigurationTarget.Global);
+  }
+
+  dispose(): void {
+    this.#subscription.dispose();
+    this.#changed.dispose();
+  }
+}
+
+/** A settings file may hold anything: what is not text counts as unset. */
+function read(id: string, fallback: string): string {
+  const value: unknown = vscode.workspace.getConfiguration().get(id);
+  return typeof value === 'string' ? value : fallback;
+}

@@ -1,0 +1,84 @@
+import * as vscode from 'vscode';
+import type { ViewId } from '../ids.ts';
+import type { Connection } from '../session/connection.ts';
+import type { Log } from '../session/log.ts';
+import { detailsOf, reportOf } from '../session/report.ts';
+
+/** The session's client; the views never make one. */
+export type Client = Awaited<ReturnType<Connection['client']>>;
+
+/** What a tree shows: plain elements, asked of the service, each mapped to an item. */
+export interface TreeSource<E> {
+  roots(client: Client): Promise<E[]>;
+  children?(element: E, client: Client): Promise<E[]>;
+  item(element: E): vscode.TreeItem;
+  /** Says no before the service is started for nothing. */
+  isWorthAsking?(): boolean;
+}
+
+export interface ConnectedTreeOptions<E> {
+  readonly viewId: ViewId;
+  readonly connection: Connection;
+  readonly log: Log;
+  readonly source: TreeSource<E>;
+}
+
+/**
+ * A tree of what the service knows. Asks when the view is shown, again when the connection changes; what goes
+ * wrong stands in the view, never in a notification. An empty tree leaves the word to the view's welcome text.
+ */
+export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disposable {
+  readonly view: vscode.TreeView<E>;
+  readonly #options: ConnectedTreeOptions<E>;
+  readonly #changed = new vscode.EventEmitter<E | undefined>();
+  readonly #subscription: vscode.Disposable;
+  readonly onDidChangeTreeData = this.#changed.event;
+
+  constructor(options: ConnectedTreeOptions<E>) {
+    this.#options = options;
+    this.view = vscode.window.createTreeView(options.viewId, {
+      treeDataProvider: this,
+      showCollapseAll: options.source.children !== undefined,
+    });
+    this.#subscription = options.connection.onDidChange(() => this.refresh());
+  }
+
+  /** Asks anew; with an element, for what is below it alone. */
+  refresh(element?: E): void {
+    this.#changed.fire(element);
+  }
+
+  getTreeItem(element: E): vscode.TreeItem {
+    return this.#options.source.item(element);
+  }
+
+  async getChildren(element?: E): Promise<E[]> {
+    const { viewId, connection, source, log } = this.#options;
+    if (source.isWorthAsking?.() === false || !(await connection.hasKey())) return this.#nothing();
+    try {
+      const ask = async () => {
+        const client = await connection.client();
+        return element === undefined
+          ? source.roots(client)
+          : ((await source.children?.(element, client)) ?? []);
+      };
+      const found = await vscode.window.withProgress({ location: { viewId } }, ask);
+      this.view.message = undefined;
+      return found;
+    } catch (error) {
+      log.error(`${viewId}: ${detailsOf(error)}`);
+      return this.#nothing(connection.hasFailed ? undefined : reportOf(error, connection)?.message);
+    }
+  }
+
+  dispose(): void {
+    this.#subscription.dispose();
+    this.#changed.dispose();
+    this.view.dispose();
+  }
+
+  #nothing(message?: string): E[] {
+    this.view.message = message;
+    return [];
+  }
+}

@@ -1,0 +1,90 @@
+import * as vscode from 'vscode';
+import type { GraphNode, RelationGroup } from '../contract/graph.ts';
+import type { PrivateIndex } from '../contract/indexes.ts';
+import { commandIds, itemKinds } from '../ids.ts';
+
+export interface GroupElement {
+  readonly kind: 'group';
+  readonly nodeId: string;
+  readonly group: RelationGroup;
+}
+
+export type GraphElement =
+  | { readonly kind: 'index'; readonly index: PrivateIndex }
+  | { readonly kind: 'node'; readonly node: GraphNode; readonly isPinned: boolean }
+  | GroupElement
+  | { readonly kind: 'more'; readonly of: GroupElement; readonly cursor: string };
+
+const { Collapsed, Expanded, None } = vscode.TreeItemCollapsibleState;
+
+export function graphItem(element: GraphElement): vscode.TreeItem {
+  switch (element.kind) {
+    case 'index':
+      return indexItem(element.index);
+    case 'node':
+      return nodeItem(element.node, element.isPinned);
+    case 'group':
+      return groupItem(element.group);
+    case 'more':
+      return moreItem(element);
+  }
+}
+
+function indexItem(index: PrivateIndex): vscode.TreeItem {
+  const item = new vscode.TreeItem(index.name, Expanded);
+  item.iconPath = new vscode.ThemeIcon('database');
+  item.tooltip = index.description ?? index.name;
+  return item;
+}
+
+function nodeItem(node: GraphNode, isPinned: boolean): vscode.TreeItem {
+  const item = new vscode.TreeItem(node.name, Collapsed);
+  item.description = node.subtype || node.type;
+  item.iconPath = new vscode.ThemeIcon(isPinned ? 'pinned' : iconOf(node));
+  item.tooltip = [
+    node.name,
+    node.description,
+    node.aliases.length > 0 && `Also: ${node.aliases.slice(0, 8).join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+  item.contextValue = isPinned ? itemKinds.pinnedNode : itemKinds.node;
+  return item;
+}
+
+function groupItem({ label, kind, total, total_capped }: RelationGroup): vscode.TreeItem {
+  const item = new vscode.TreeItem(label, Collapsed);
+  item.description = `${total.toLocaleString()}${total_capped ? '+' : ''}`;
+  item.iconPath = new vscode.ThemeIcon(groupIcons[kind] ?? 'references');
+  return item;
+}
+
+function moreItem(element: Extract<GraphElement, { kind: 'more' }>): vscode.TreeItem {
+  const item = new vscode.TreeItem('Show more', None);
+  item.iconPath = new vscode.ThemeIcon('ellipsis');
+  item.command = { command: commandIds.loadMore, title: 'Show more', arguments: [element] };
+  return item;
+}
+
+const groupIcons: Readonly<Record<string, string>> = {
+  membership: 'list-tree',
+  data: 'graph',
+  sibling: 'symbol-array',
+  source: 'table',
+};
+
+const labelIcons: Readonly<Record<string, string>> = {
+  PERSON: 'person',
+  ORG: 'organization',
+  GPE: 'globe',
+  LOC: 'globe',
+  PRODUCT: 'package',
+  EVENT: 'calendar',
+  WEBSITE: 'link',
+};
+
+export function iconOf({ type, label, subtype }: GraphNode): string {
+  if (type === 'metric') return 'graph-line';
+  if (subtype && /data.?set|table|file/i.test(subtype)) return 'table';
+  return labelIcons[label ?? ''] ?? 'symbol-enum';
+}

@@ -1,0 +1,122 @@
+import * as vscode from 'vscode';
+import { api } from '../contract/api.ts';
+import { SvcError } from '../contract/errors.ts';
+import type { GraphNode } from '../contract/graph.ts';
+import { viewIds } from '../ids.ts';
+import type { Connection } from '../session/connection.ts';
+import type { Log } from '../session/log.ts';
+import type { PinnedNodes } from '../session/pins.ts';
+import { type Client, ConnectedTree } from './connectedTree.ts';
+import { type GraphElement, type GroupElement, graphItem } from './graphItems.ts';
+
+/** Pages of a group that were asked for so far. */
+interface Loaded {
+  readonly nodes: readonly GraphNode[];
+  readonly cursor: string | undefined;
+}
+
+/** Pinned nodes and private indexes; below each its relation groups, below these nodes again. */
+export class GraphTree implements vscode.Disposable {
+  readonly #tree: ConnectedTree<GraphElement>;
+  readonly #loaded = new WeakMap<GroupElement, Loaded>();
+  readonly #pins: PinnedNodes;
+  readonly #subscription: vscode.Disposable;
+
+  constructor({ connection, log, pins }: { connection: Connection; log: Log; pins: PinnedNodes }) {
+    this.#pins = pins;
+    this.#tree = new ConnectedTree({
+      viewId: viewIds.graph,
+      connection,
+      log,
+      source: {
+        roots: (client) => this.#roots(client),
+        children: (element, client) => this.#children(element, client),
+        item: graphItem,
+        isWorthAsking: () => !connection.isEmbedded || hasFolder() || pins.nodes.length > 0,
+      },
+    });
+    this.#subscription = pins.onDidChange((pinned) => this.#onPins(pinned));
+  }
+
+  get view(): vscode.TreeView<GraphElement> {
+    return this.#tree.view;
+  }
+
+  /** The next page of the group a "more" element stands in. */
+  async loadMore(client: Client, { of, cursor }: Extract<GraphElement, { kind: 'more' }>): Promise<void> {
+    const loaded = this.#loaded.get(of);
+    if (!loaded || loaded.cursor !== cursor) return; // already asked for
+    const next = await pageOf(client, of, cursor);
+    this.#loaded.set(of, { nodes: [...loaded.nodes, ...next.nodes], cursor: next.cursor });
+    this.#tree.refresh(of);
+  }
+
+  dispose(): void {
+    this.#subscription.dispose();
+    this.#tree.dispose();
+  }
+
+  #onPins(pinned: GraphNode | undefined): void {
+    this.#tree.refresh();
+    if (pinned && !this.view.visible) void vscode.commands.executeCommand(`${viewIds.graph}.focus`);
+  }
+
+  async #roots(client: Client): Promise<GraphElement[]> {
+    const roots: GraphElement[] = this.#pins.nodes.map((node) => ({ kind: 'node', node, isPinned: true }));
+    for await (const index of client.pages(api.indexes.list, {})) roots.push({ kind: 'index', index });
+    return roots;
+  }
+
+  async #children(element: GraphElement, client: Client): Promise<GraphElement[]> {
+    switch (element.kind) {
+      case 'index':
+        return this.#below(element.index.id, client);
+      case 'node':
+        return this.#below(element.node.id, client);
+      case 'group':
+        return this.#members(element, client);
+      case 'more':
+        return [];
+    }
+  }
+
+  /** A lone group is left out: its members stand in its place. */
+  async #below(nodeId: string, client: Client): Promise<GraphElement[]> {
+    const groups = (await groupsOf(client, nodeId)).map(
+      (group) => ({ kind: 'group', nodeId, group }) as const,
+    );
+    const [lone] = groups;
+    return lone && groups.length === 1 ? this.#members(lone, client) : groups;
+  }
+
+  async #members(element: GroupElement, client: Client): Promise<GraphElement[]> {
+    let loaded = this.#loaded.get(element);
+    if (!loaded) {
+      const { items, total } = element.group;
+      loaded = items.length >= total ? { nodes: items, cursor: undefined } : await pageOf(client, element);
+      this.#loaded.set(element, loaded);
+    }
+    const members: GraphElement[] = loaded.nodes.map((node) => ({ kind: 'node', node, isPinned: false }));
+    return loaded.cursor ? [...members, { kind: 'more', of: element, cursor: loaded.cursor }] : members;
+  }
+}
+
+/** A node the service no longer has, or an index it does not show as a node, has nothing below it. */
+async function groupsOf(client: Client, node_id: string) {
+  try {
+    return (await client.send(api.graph.related, { node_id })).relations ?? [];
+  } catch (error) {
+    if (error instanceof SvcError && error.kind === 'not-found') return [];
+    throw error;
+  }
+}
+
+async function pageOf(client: Client, { nodeId, group }: GroupElement, cursor?: string): Promise<Loaded> {
+  const input = { node_id: nodeId, relation: group.key, ...(cursor && { cursor }) };
+  const { relation } = await client.send(api.graph.related, input);
+  return { nodes: relation?.items ?? group.items, cursor: relation?.next_cursor ?? undefined };
+}
+
+function hasFolder(): boolean {
+  return (vscode.workspace.workspaceFolders ?? []).length > 0;
+}

@@ -1,0 +1,61 @@
+import * as vscode from 'vscode';
+import { api } from '../contract/api.ts';
+import type { Channel } from '../contract/channels.ts';
+import type { PrivateIndex } from '../contract/indexes.ts';
+import type { Thread } from '../contract/threads.ts';
+import { commandIds, itemKinds } from '../ids.ts';
+import type { TreeSource } from './connectedTree.ts';
+import { timeAgo } from './timeAgo.ts';
+
+/** Longer lists are cut: nobody reads a thousand lines of a tree. */
+const most = 500;
+
+export const indexList: TreeSource<PrivateIndex> = {
+  roots: (client) => firstOf(client.pages(api.indexes.list, {})),
+  item(index) {
+    const item = new vscode.TreeItem(index.name);
+    item.description = [index.is_default && 'default', index.ontology_status].filter(Boolean).join(' · ');
+    item.iconPath = new vscode.ThemeIcon('database');
+    item.tooltip = [index.name, index.description, updated(index)].filter(Boolean).join('\n\n');
+    return item;
+  },
+};
+
+export const threadList: TreeSource<Thread> = {
+  roots: async (client) => (await client.send(api.threads.list, {})).threads.slice(0, most),
+  item(thread) {
+    const at = thread.created_at ?? thread.created;
+    const item = new vscode.TreeItem(thread.title || `Thread ${thread.thread_id.slice(0, 8)}`);
+    item.description = timeAgo(at);
+    item.iconPath = new vscode.ThemeIcon('comment-discussion');
+    item.tooltip = thread.description || thread.title || thread.thread_id;
+    item.contextValue = itemKinds.thread;
+    item.command = { command: commandIds.openThread, title: 'Open Thread', arguments: [thread] };
+    return item;
+  },
+};
+
+export const channelList: TreeSource<Channel> = {
+  roots: (client) => firstOf(client.pages(api.channels.list, {})),
+  item(channel) {
+    const item = new vscode.TreeItem(channel.name);
+    const isPaused = channel.status === 'paused';
+    item.description = [channel.kind.replaceAll('_', ' '), isPaused && 'paused'].filter(Boolean).join(' · ');
+    item.iconPath = new vscode.ThemeIcon(isPaused ? 'bell-slash' : 'bell');
+    item.tooltip = [channel.name, channel.url, channel.status_reason?.replaceAll('_', ' ')]
+      .filter(Boolean)
+      .join('\n\n');
+    return item;
+  },
+};
+
+function updated({ updated_at, created_at }: PrivateIndex): string {
+  const ago = timeAgo(updated_at ?? created_at);
+  return ago && `Updated ${ago}`;
+}
+
+async function firstOf<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) if (found.push(item) >= most) break;
+  return found;
+}

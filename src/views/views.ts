@@ -1,0 +1,54 @@
+import * as vscode from 'vscode';
+import { commandIds, viewIds } from '../ids.ts';
+import type { Connection } from '../session/connection.ts';
+import type { Log } from '../session/log.ts';
+import type { PinnedNodes } from '../session/pins.ts';
+import { detailsOf } from '../session/report.ts';
+import type { RunBook } from '../session/runs.ts';
+import { Conditions } from './conditions.ts';
+import { ConnectedTree } from './connectedTree.ts';
+import type { GraphElement } from './graphItems.ts';
+import { GraphTree } from './graphTree.ts';
+import { channelList, indexList, threadList } from './lists.ts';
+import { StatusBar } from './statusBar.ts';
+
+export interface ViewsOptions {
+  readonly connection: Connection;
+  readonly runs: RunBook;
+  readonly pins: PinnedNodes;
+  readonly log: Log;
+}
+
+/** All trees, the status bar and the context keys. Dispose of what is returned. */
+export function makeViews({ connection, runs, pins, log }: ViewsOptions): vscode.Disposable[] {
+  const base = { connection, log };
+  const graph = new GraphTree({ ...base, pins });
+  const threads = new ConnectedTree({ ...base, viewId: viewIds.threads, source: threadList });
+  const { onDidChangeVisibility } = graph.view;
+  return [
+    graph,
+    threads,
+    new ConnectedTree({ ...base, viewId: viewIds.privateIndexes, source: indexList }),
+    new ConnectedTree({ ...base, viewId: viewIds.channels, source: channelList }),
+    new Conditions({ connection, runs, log, onDidChangeVisibility }),
+    new StatusBar({ connection, runs }),
+    refreshWhenDone(threads, runs),
+    vscode.commands.registerCommand(
+      commandIds.loadMore,
+      async (element: Extract<GraphElement, { kind: 'more' }>) => {
+        try {
+          await graph.loadMore(await connection.client(), element);
+        } catch (error) {
+          log.error(detailsOf(error));
+        }
+      },
+    ),
+  ];
+}
+
+/** An answer that is complete may have made a thread. */
+function refreshWhenDone(threads: { refresh(): void }, runs: RunBook): vscode.Disposable {
+  return runs.onDidChange((change) => {
+    if (change.kind === 'event' && change.event.block.kind === 'stream_done') threads.refresh();
+  });
+}
