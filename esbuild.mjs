@@ -1,9 +1,16 @@
-// Three bundles: the extension host's (CommonJS), the embedded service's (a process of its own) and the page's.
+// Three programs: the extension host's (CommonJS), the embedded service's (a process of its own) and the page's;
+// and undici, which is large and loaded by the host on the first request alone.
 // Usage: node esbuild.mjs [--watch] [--minify]
 import { context } from 'esbuild';
 
 const watch = process.argv.includes('--watch');
 const minify = process.argv.includes('--minify');
+
+/** Leaves undici out of the host's bundle: it is a bundle of its own beside it. */
+const undiciBeside = {
+  name: 'undici beside',
+  setup: (build) => build.onResolve({ filter: /^undici$/ }, () => ({ path: './undici.cjs', external: true })),
+};
 
 const shared = { bundle: true, minify, sourcemap: !minify, logLevel: 'info', legalComments: 'none' };
 const bundles = [
@@ -15,6 +22,17 @@ const bundles = [
     platform: 'node',
     target: 'node22',
     external: ['vscode'],
+    plugins: [undiciBeside],
+  },
+  {
+    ...shared,
+    entryPoints: { undici: 'undici' },
+    outdir: 'dist',
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    platform: 'node',
+    target: 'node22',
+    sourcemap: false,
   },
   {
     ...shared,
