@@ -33,6 +33,7 @@ const inside = [
   'package.json',
   'readme.md', // the packager writes it small
   'dist/extension.cjs',
+  'dist/undici.cjs',
   'dist/service.mjs',
   'dist/webview.js',
   `dist/node_modules/@duckdb/${binding}/duckdb.node`,
