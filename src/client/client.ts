@@ -2,7 +2,7 @@ import { SvcError } from '../contract/errors.ts';
 import type { EventOf, InputOf, ItemOf, Operation, ReplyOf } from '../contract/operation.ts';
 import type { UploadGrant } from '../contract/uploads.ts';
 import { baseAddress, isLoopback, locate } from './address.ts';
-import { exchange, type Fetch, untilIdle } from './exchange.ts';
+import { chunksOf, exchange, type Fetch } from './exchange.ts';
 import { pause } from './pause.ts';
 import { retryDelayMs } from './retry.ts';
 import { readSse } from './sse.ts';
@@ -68,8 +68,8 @@ export class Client {
     try {
       const response = await this.#exchange(op, input, 'text/event-stream', stop);
       expectType(response, 'text/event-stream');
-      const idleMs = this.#options.idleMs ?? 45_000;
-      const body = untilIdle(response.body ?? emptyBody(), idleMs, (reason) => ended.abort(reason));
+      if (!response.body) return;
+      const body = chunksOf(response.body, this.#options.idleMs ?? 45_000, stop);
       for await (const { data, event } of readSse(body)) {
         const parsed = this.#parseEvent(op, data, event);
         if (parsed !== undefined) yield parsed;
@@ -77,7 +77,6 @@ export class Client {
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof SvcError) throw error;
-      if (ended.signal.reason instanceof SvcError) throw ended.signal.reason;
       throw new SvcError('unreachable', 'The stream broke off.', { cause: error });
     } finally {
       ended.abort();
@@ -246,5 +245,3 @@ function nextPage(reply: Record<string, unknown>, base: URL): Record<string, str
   const next = new URL(reply.next, base);
   return next.host === base.host ? Object.fromEntries(next.searchParams) : undefined;
 }
-
-async function* emptyBody(): AsyncGenerator<Uint8Array> {}

@@ -103,25 +103,32 @@ function unreachable(cause: unknown): SvcError {
   return new SvcError('unreachable', words, { cause, ...(typeof code === 'string' && { code }) });
 }
 
-/** Ends a body that falls silent: every chunk, heartbeats included, winds the clock again. */
-export async function* untilIdle(
-  body: AsyncIterable<Uint8Array>,
+/**
+ * The chunks of a body until it ends, falls silent or is no longer wanted. Every chunk, heartbeats included, winds
+ * the clock again. Does not rely on the transport to notice an abort.
+ */
+export async function* chunksOf(
+  body: ReadableStream<Uint8Array>,
   idleMs: number,
-  abort: (reason: SvcError) => void,
+  signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
-  const wind = () =>
-    setTimeout(
-      () => abort(new SvcError('unreachable', `The stream was silent for ${idleMs / 1000} seconds.`)),
-      idleMs,
-    );
-  let timer = wind();
+  const reader = body.getReader();
+  const { promise: broken, reject: breakOff } = Promise.withResolvers<never>();
+  broken.catch(() => {}); // raced below; here it only must not count as unhandled
+  const abort = () => breakOff(signal.reason as Error);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
   try {
-    for await (const chunk of body) {
-      clearTimeout(timer);
-      yield chunk;
-      timer = wind();
+    for (;;) {
+      const silent = () =>
+        breakOff(new SvcError('unreachable', `The stream was silent for ${idleMs / 1000} seconds.`));
+      const timer = setTimeout(silent, idleMs);
+      const { done, value } = await Promise.race([reader.read(), broken]).finally(() => clearTimeout(timer));
+      if (done) return;
+      yield value;
     }
   } finally {
-    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+    await reader.cancel().catch(() => {}); // a body that broke has nothing left to cancel
   }
 }

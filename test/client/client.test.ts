@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { Client, type ClientOptions } from '../../src/client/client.ts';
+import { api } from '../../src/contract/api.ts';
+import { SvcError } from '../../src/contract/errors.ts';
+
+interface Sent {
+  url: string;
+  init: RequestInit;
+}
+
+/** A client whose network is a function; what it sent is kept. */
+function clientOf(
+  answer: (sent: Sent, nth: number) => Response | Promise<Response>,
+  options: Partial<ClientOptions> = {},
+) {
+  const sent: Sent[] = [];
+  const client = new Client({
+    baseUrl: 'https://host.example',
+    apiKey: () => 'secret-key',
+    fetch: async (url, init) => {
+      sent.push({ url, init });
+      return answer({ url, init }, sent.length);
+    },
+    sleep: async () => {},
+    random: () => 0.5,
+    ...options,
+  });
+  return { client, sent };
+}
+
+const json = (body: unknown, status = 200, headers = {}) => Response.json(body, { status, headers });
+const nothingFound = () => json({ results: [] });
+const headersOf = ({ init }: Sent) => init.headers as Record<string, string>;
+
+test.each([
+  'https://host.example',
+  'https://host.example/',
+  'https://host.example/api',
+  'https://host.example/api/',
+])('the address %s leads to the same operation', async (baseUrl) => {
+  const { client, sent } = clientOf(nothingFound, { baseUrl });
+  await client.send(api.graph.search, { q: 'ferry' });
+  expect(sent[0]?.url).toBe('https://host.example/api/v1/graph/search?q=ferry');
+});
+
+test.each(['http://host.example', 'ftp://host.example', 'host.example', 'https://name:word@host.example'])(
+  'the address %s is refused before anything is sent',
+  (baseUrl) => {
+    expect(() => clientOf(nothingFound, { baseUrl })).toThrow(SvcError);
+  },
+);
+
+test('plain http is good enough on loopback', () => {
+  expect(clientOf(nothingFound, { baseUrl: 'http://127.0.0.1:4000' }).client.base.href).toBe(
+    'http://127.0.0.1:4000/api',
+  );
+});
+
+test('a request carries only what was set', async () => {
+  const { client, sent } = clientOf(() => json({ run_id: 'r', status: 'queued' }, 202));
+  await client.send(api.answerRuns.dispatch, { query: 'ferries', thread_id: undefined });
+  expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ query: 'ferries' });
+});
+
+test('an id goes into the path as one part, whatever it holds', async () => {
+  const { client, sent } = clientOf(() => json({ id: 'mt::a/b::1', type: 'metric', name: 'a' }));
+  await client.send(api.graph.node, { id: 'mt::a/b::1' });
+  expect(sent[0]?.url).toBe('https://host.example/api/v1/graph/node/mt%3A%3Aa%2Fb%3A%3A1');
+});
+
+test('the key goes in its header, and not along when a redirect leaves the origin', async () => {
+  const { client, sent } = clientOf(({ url }) =>
+    url.includes('host.example')
+      ? new Response(null, { status: 302, headers: { location: 'https://other.example/x' } })
+      : nothingFound(),
+  );
+  await client.send(api.graph.search, { q: 'ferry' });
+  expect(sent.map((request) => headersOf(request)['x-api-key'])).toEqual(['secret-key', undefined]);
+});
+
+test('a dispatch that is redirected elsewhere is not sent on', async () => {
+  const { client, sent } = clientOf(
+    () => new Response(null, { status: 308, headers: { location: 'https://other.example/x' } }),
+  );
+  await expect(client.send(api.answerRuns.dispatch, { query: 'ferries' })).rejects.toMatchObject({
+    kind: 'unreachable',
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test('a web page in place of an answer is said to be one', async () => {
+  const { client } = clientOf(
+    () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }),
+  );
+  await expect(client.send(api.graph.search, { q: 'ferry' })).rejects.toMatchObject({
+    kind: 'malformed',
+    message: expect.stringContaining('web page'),
+  });
+});
+
+test.each([
+  [{ error_message: 'No such node', error_type: 'NOT_FOUND' }, 404, 'not-found', 'No such node'],
+  [{ code: 'effort_mismatch', message: 'Other effort' }, 409, 'conflict', 'Other effort'],
+  [{ error: 'Bad component' }, 400, 'bad-request', 'Bad component'],
+  [{ detail: 'Invalid token.' }, 401, 'unauthorized', 'Invalid token.'],
+  [{ detail: ['One.', 'Two.'] }, 400, 'bad-request', 'One. Two.'],
+  [{ limit: ['Too large.'] }, 400, 'bad-request', 'limit: Too large.'],
+  [
+    { error_type: 'PAYMENT_REQUIRED', error_message: 'Empty', balance_cents: 12 },
+    402,
+    'payment-required',
+    'Empty',
+  ],
+  [
+    { error: 'insufficient_credits', message: 'Buy more', upgrade_url: '/plans' },
+    402,
+    'payment-required',
+    'Buy more',
+  ],
+])('the error body %j with status %i is read', async (body, status, kind, message) => {
+  const { client } = clientOf(() => json(body, status));
+  await expect(client.send(api.graph.search, { q: 'ferry' })).rejects.toMatchObject({ kind, message });
+});
+
+test('an error page of an edge is never shown', async () => {
+  const { client } = clientOf(
+    () => new Response('<html>blocked</html>', { status: 403, statusText: 'Forbidden' }),
+  );
+  await expect(client.send(api.graph.search, { q: 'ferry' })).rejects.toMatchObject({
+    kind: 'forbidden',
+    message: 'Forbidden (403)',
+  });
+});
+
+test('a read that fails in passing is repeated until it comes', async () => {
+  const { client, sent } = clientOf((_, nth) => (nth < 3 ? json({}, 503) : nothingFound()));
+  await client.send(api.graph.search, { q: 'ferry' });
+  expect(sent).toHaveLength(3);
+});
+
+test('an abort ends a call with its reason and without another try', async () => {
+  const stop = new AbortController();
+  const { client, sent } = clientOf(async () => {
+    stop.abort(new Error('the user stopped it'));
+    throw new Error('aborted');
+  });
+  await expect(client.send(api.graph.search, { q: 'ferry' }, stop.signal)).rejects.toThrow(
+    'the user stopped it',
+  );
+  expect(sent).toHaveLength(1);
+});
+
+test('a list is read to its last page, and no further when the cursor repeats', async () => {
+  const game = (id: string) => ({ id, league: 'L', start_time: '2031-01-01T00:00:00Z', status: 'scheduled' });
+  const { client, sent } = clientOf((_, nth) =>
+    json({ items: [game(String(nth))], next_cursor: nth < 3 ? `c${nth}` : 'c2' }),
+  );
+  const ids: string[] = [];
+  for await (const { id } of client.pages(api.games.list, { league: 'L' })) ids.push(id);
+  expect(ids).toEqual(['1', '2', '3']);
+  expect(sent[1]?.url).toContain('cursor=c1');
+});
+
+test('a page address of another host is not followed', async () => {
+  const { client, sent } = clientOf(() =>
+    json({ results: [], count: 0, next: 'https://other.example/?page=2' }),
+  );
+  for await (const _ of client.pages(api.indexes.list, {})) throw new Error('there are none');
+  expect(sent).toHaveLength(1);
+});
+
+test('both thread envelopes are read', async () => {
+  const { client } = clientOf(() =>
+    json({ object: 'list', data: [{ thread_id: 't1', created: 1 }], has_more: false }),
+  );
+  expect((await client.send(api.threads.list, {})).threads[0]?.thread_id).toBe('t1');
+});
+
+test('an upload sends every field unmodified and the file last', async () => {
+  const { client, sent } = clientOf(() => new Response(null, { status: 204 }));
+  await client.upload(
+    { url: 'https://store.example/put', fields: { policy: 'p', 'x-sig': 's' }, key: 'k', file_id: 'f' },
+    { name: 'a.csv', bytes: new Uint8Array([97]) },
+  );
+  const form = sent[0]?.init.body as FormData;
+  expect([...form.keys()]).toEqual(['policy', 'x-sig', 'file']);
+  expect(headersOf(sent[0] as Sent)['x-api-key']).toBeUndefined();
+});

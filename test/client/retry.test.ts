@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { retryDelayMs } from '../../src/client/retry.ts';
+import { api } from '../../src/contract/api.ts';
+import { type ErrorKind, SvcError } from '../../src/contract/errors.ts';
+
+const failed = (kind: ErrorKind, facts = {}) => new SvcError(kind, 'failed', facts);
+const half = () => 0.5;
+
+test('a read is tried again when the service was out of reach, up to three times, each wait longer', () => {
+  const waits = [0, 1, 2, 3].map((attempt) =>
+    retryDelayMs(api.graph.search, failed('unreachable'), attempt, half),
+  );
+  expect(waits).toEqual([375, 750, 1500, undefined]);
+});
+
+test('a dispatch is never sent twice: it may have begun a run that costs money', () => {
+  for (const kind of ['unreachable', 'unavailable', 'timeout', 'internal'] as const) {
+    expect(retryDelayMs(api.answerRuns.dispatch, failed(kind), 0)).toBeUndefined();
+  }
+});
+
+test('the wait the service asks for is kept, unless it is too long to wait for', () => {
+  expect(retryDelayMs(api.graph.search, failed('rate-limited', { retryAfterMs: 7000 }), 0)).toBe(7000);
+  expect(
+    retryDelayMs(api.graph.search, failed('rate-limited', { retryAfterMs: 3_600_000 }), 0),
+  ).toBeUndefined();
+});
+
+test('an overloaded service is left alone', () => {
+  expect(retryDelayMs(api.graph.search, failed('overloaded'), 0)).toBeUndefined();
+});
+
+test('nothing is tried again that the service calls final', () => {
+  expect(retryDelayMs(api.graph.search, failed('unavailable', { isFinal: true }), 0)).toBeUndefined();
+});
+
+test('what the caller did wrong stays wrong', () => {
+  for (const kind of [
+    'bad-request',
+    'unauthorized',
+    'payment-required',
+    'forbidden',
+    'not-found',
+    'conflict',
+    'gone',
+    'unprocessable',
+  ] as const) {
+    expect(retryDelayMs(api.graph.search, failed(kind), 0)).toBeUndefined();
+  }
+});

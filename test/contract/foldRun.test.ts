@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { answerOf, emptyRun, foldRun, type RunState } from '../../src/contract/foldRun.ts';
+import { RunEvent } from '../../src/contract/runs.ts';
+
+const events = readFileSync(new URL('../fixtures/streams/answerRun.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('data: '))
+  .map((line) => RunEvent.parse(JSON.parse(line.slice(6))));
+
+const fold = (from: RunState, ...more: RunEvent[]) => more.reduce(foldRun, from);
+
+test('a run folds to its text, steps, cards and end', () => {
+  const state = fold(emptyRun, ...events);
+  expect(answerOf(state)).toBe('Passengers rose to 1.2 million [1].');
+  expect(state.steps.map(({ label, state }) => [label, state])).toEqual([
+    ['Planning the research', 'done'],
+    ['retriever', 'done'],
+    ['Looking up ferry passengers', 'done'],
+  ]);
+  expect(state).toMatchObject({ chartRefs: ['k3Qm'], isDone: true, seq: 12, runId: 'run_7d2' });
+});
+
+test('replayed events change nothing', () => {
+  for (let at = 0; at < events.length; at++) {
+    const once = fold(emptyRun, ...events.slice(0, at + 1));
+    expect(fold(once, ...events.slice(0, at + 1))).toEqual(once);
+  }
+});
+
+test('before the result, the text is what has come so far', () => {
+  expect(answerOf(fold(emptyRun, ...events.slice(0, 10)))).toBe('Passengers rose to ');
+});
+
+test('a block of an unknown kind moves the cursor and nothing else', () => {
+  const future = RunEvent.parse({
+    seq: 0,
+    run_id: 'r',
+    category: 'content',
+    block: { kind: 'hologram', id: 'h' },
+  });
+  expect(fold(emptyRun, future)).toEqual({ ...emptyRun, runId: 'r', seq: 0 });
+});
+
+test('a known block that lacks its fields is refused, not half understood', () => {
+  expect(RunEvent.safeParse({ seq: 0, run_id: 'r', block: { kind: 'text', id: 'x' } }).success).toBe(false);
+});
+
+test('a reset voids what was shown and takes its own seq, even a lower one', () => {
+  const reset = RunEvent.parse({ seq: 2, run_id: 'run_7d2', block: { kind: 'stream_reset' } });
+  const state = fold(fold(emptyRun, ...events.slice(0, 11)), reset);
+  expect(state).toMatchObject({ seq: 2, texts: [], steps: [], result: undefined, runId: 'run_7d2' });
+});
+
+test('unknown fields of a known block survive', () => {
+  const event = RunEvent.parse({
+    seq: 0,
+    run_id: 'r',
+    extra: 1,
+    block: { kind: 'status', message: 'm', tone: 'kind' },
+  });
+  expect(event).toMatchObject({ extra: 1, block: { tone: 'kind' } });
+});
