@@ -2,6 +2,7 @@
 // and undici, which is large and loaded by the host on the first request alone.
 // Usage: node esbuild.mjs [--watch] [--minify]
 import { context } from 'esbuild';
+import { pageBundle } from './webview/bundle.mjs';
 
 const watch = process.argv.includes('--watch');
 const minify = process.argv.includes('--minify');
@@ -50,13 +51,8 @@ const bundles = [
   },
   {
     ...shared,
-    entryPoints: ['webview/main.tsx'],
+    ...pageBundle,
     outfile: 'dist/webview.js',
-    format: 'iife',
-    platform: 'browser',
-    target: 'es2022',
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
   },
 ];
 

@@ -61,7 +61,10 @@ function Turns({ view }: { readonly view: PanelView }): JSX.Element {
   return (
     <>
       <header class="panel-head">
-        <h1 dir="auto">{view.title}</h1>
+        {/* A panel named after its question would say it twice. */}
+        <h1 dir="auto" class={view.turns.some(({ question }) => question === view.title) ? 'unseen' : ''}>
+          {view.title}
+        </h1>
         <Badge>{view.service}</Badge>
       </header>
       {view.turns.length === 0 && <Nothing canAsk={view.canFollowUp} />}

@@ -1,5 +1,10 @@
-import { createElement, type JSX } from 'preact';
+import type { JSX } from 'preact';
 
+/** In the editor's badge colours. The toolkit's own badge sets a style attribute, which the content policy forbids. */
 export function Badge({ children }: { readonly children: string }): JSX.Element {
-  return createElement('vscode-badge', null, children);
+  return (
+    <span class="badge" dir="auto">
+      {children}
+    </span>
+  );
 }

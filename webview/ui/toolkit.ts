@@ -1,6 +1,5 @@
 import {
   provideVSCodeDesignSystem,
-  vsCodeBadge,
   vsCodeButton,
   vsCodeDropdown,
   vsCodeOption,
@@ -11,7 +10,6 @@ import {
 /** Makes the toolkit's elements known to the page. Only this folder names them. */
 export function registerToolkit(): void {
   provideVSCodeDesignSystem().register(
-    vsCodeBadge(),
     vsCodeButton(),
     vsCodeDropdown(),
     vsCodeOption(),

@@ -1,0 +1,46 @@
+// The host as the page sees it: answers "ready" with the scene's view, plays its events, keeps what is posted.
+import './noEval.ts';
+import type { FromPage, ToPage } from '../../../src/contract/panel.ts';
+import { FromPage as Schema } from '../../../src/contract/panel.ts';
+import { type Scene, scenes } from './scenes.ts';
+
+declare global {
+  interface Window {
+    posted: FromPage[];
+    refused: unknown[];
+    hostPost(message: ToPage): void;
+    acquireVsCodeApi(): {
+      postMessage(message: unknown): void;
+      getState(): unknown;
+      setState(state: unknown): void;
+    };
+  }
+}
+
+const query = new URLSearchParams(window.location.search);
+const name = query.get('scene') ?? 'answer';
+const scene: Scene = Object.hasOwn(scenes, name) ? scenes[name as keyof typeof scenes] : scenes.answer;
+const stateKey = `state ${name}`;
+
+window.posted = [];
+window.refused = [];
+window.hostPost = (message) => window.postMessage(message, '*');
+window.acquireVsCodeApi = () => ({
+  postMessage(message) {
+    const parsed = Schema.safeParse(message);
+    if (!parsed.success) return void window.refused.push(message);
+    window.posted.push(parsed.data);
+    if (parsed.data.kind === 'ready') void play();
+  },
+  getState: () => JSON.parse(sessionStorage.getItem(stateKey) ?? 'null') as unknown,
+  setState: (state) => sessionStorage.setItem(stateKey, JSON.stringify(state)),
+});
+
+async function play(): Promise<void> {
+  if (scene.view) window.hostPost({ kind: 'view', view: scene.view });
+  for (const { afterMs, message } of scene.then ?? []) {
+    await new Promise((resolve) => setTimeout(resolve, query.has('fast') ? 0 : afterMs));
+    window.hostPost(message);
+  }
+  document.body.dataset.played = 'yes';
+}

@@ -1,0 +1,101 @@
+// The page in a browser, with fixtures for a host and the editor's own content policy.
+// Usage: node test/gallery/serve.ts [port]
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { pageBundle } from '../../webview/bundle.mjs';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export const themes = ['light', 'dark', 'high-contrast', 'high-contrast-light'] as const;
+export type Theme = (typeof themes)[number];
+
+export interface Gallery {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Builds the page bundle and the stand-in for its host, and serves both on a loopback port. */
+export async function startGallery(port = 0): Promise<Gallery> {
+  const files = await bundles();
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const send = (type: string, body: string | Uint8Array, headers: Record<string, string> = {}) =>
+      response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, ...headers }).end(body);
+    const file = files.get(pathname.slice(1));
+    if (file) return send(pathname.endsWith('.css') ? 'text/css' : 'text/javascript', file);
+    if (pathname.startsWith('/themes/')) return send('text/css', themeCss(pathname.slice('/themes/'.length)));
+    if (pathname === '/page') return sendPage(send, searchParams);
+    if (pathname === '/') return send('text/html', overview());
+    response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: bound } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${bound}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function bundles(): Promise<Map<string, Uint8Array>> {
+  const shared = { ...pageBundle, write: false, outdir: '/' } as const;
+  const page = await build({ ...shared, entryPoints: { webview: pageBundle.entryPoints[0] } });
+  const host = await build({ ...shared, entryPoints: { host: here('scenes/host.ts') } });
+  const outputFiles = [...page.outputFiles, ...host.outputFiles];
+  return new Map(outputFiles.map(({ path, contents }) => [path.split(/[/\\]/).at(-1) ?? path, contents]));
+}
+
+type Send = (type: string, body: string, headers?: Record<string, string>) => void;
+
+/** The shell of a panel with the policy of a panel (docs: the page lives without inline styles and without a network). */
+function sendPage(send: Send, query: URLSearchParams): void {
+  const theme = themes.find((one) => one === query.get('theme')) ?? 'dark';
+  const nonce = randomBytes(16).toString('base64');
+  const policy = `default-src 'none'; img-src 'self' data:; style-src 'self'; font-src 'self'; script-src 'nonce-${nonce}'`;
+  const motion = query.has('still') ? ' vscode-reduce-motion' : '';
+  const html = `<!DOCTYPE html>
+<html lang="${/^[\w-]+$/.exec(query.get('locale') ?? '')?.[0] ?? 'en-US'}" dir="${query.get('dir') === 'rtl' ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>Gallery</title>
+<link rel="stylesheet" href="/themes/${theme}.css">
+<link rel="stylesheet" href="/webview.css">
+</head>
+<body class="vscode-${theme}${theme === 'high-contrast-light' ? ' vscode-high-contrast' : ''}${motion}">
+<div id="app"></div>
+<script nonce="${nonce}" src="/host.js"></script>
+<script nonce="${nonce}" src="/webview.js"></script>
+</body>
+</html>`;
+  send('text/html', html, { 'content-security-policy': policy });
+}
+
+function themeCss(name: string): string {
+  const theme = themes.find((one) => `${one}.css` === name);
+  return theme ? readFileSync(here(`themes/${theme}.css`), 'utf8') : '';
+}
+
+function overview(): string {
+  const rows = sceneNames().map((scene) => {
+    const links = themes.map((theme) => `<a href="/page?scene=${scene}&theme=${theme}">${theme}</a>`);
+    return `<li><b>${scene}</b> ${links.join(' ')}</li>`;
+  });
+  return `<!DOCTYPE html><meta charset="utf-8"><title>Gallery</title><h1>Gallery</h1><ul>${rows.join('')}</ul>`;
+}
+
+/** Names of the scenes, read from their table so that the overview cannot miss one. */
+export function sceneNames(): string[] {
+  const source = readFileSync(here('scenes/scenes.ts'), 'utf8');
+  const table = /export const scenes = \{([\s\S]*?)\n\}/.exec(source)?.[1] ?? '';
+  return [...table.matchAll(/^ {2}(\w+)[:(,]/gm)].map(([, name]) => name ?? '');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { url } = await startGallery(Number(process.argv[2] ?? 4173));
+  console.log(`gallery: ${url}`);
+}

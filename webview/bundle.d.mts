@@ -1,0 +1,2 @@
+import type { BuildOptions } from 'esbuild';
+export const pageBundle: BuildOptions & { readonly entryPoints: [string] };
