@@ -1,0 +1,110 @@
+import type { EventEmitter, FakePanel, FakeQuickPick } from './parts.ts';
+import { EventEmitter as Emitter } from './parts.ts';
+import { Uri } from './uri.ts';
+
+export interface ShownMessage {
+  readonly level: 'info' | 'warning' | 'error';
+  readonly message: string;
+  readonly buttons: readonly string[];
+  readonly detail?: string;
+}
+
+interface TreeView {
+  message: string | undefined;
+  visible: boolean;
+}
+
+interface Provider {
+  getChildren(element?: unknown): Promise<unknown[]>;
+  getTreeItem(element: unknown): { label: string; [key: string]: unknown };
+}
+
+type Handler = (...args: never[]) => unknown;
+
+/** What a test may set, and what it may read, of the stand-in for the editor. */
+export class FakeEditor {
+  folders: { uri: Uri; name: string; index: number }[] = [];
+  isTrusted = true;
+  settings = new Map<string, unknown>();
+  commands = new Map<string, Handler>();
+  executed: { command: string; args: unknown[] }[] = [];
+  context = new Map<string, unknown>();
+  messages: ShownMessage[] = [];
+  /** The button the user presses on the next messages. */
+  press: string | undefined;
+  /** What the user types into the next input boxes, first come first served; undefined leaves the box. */
+  typed: (string | undefined)[] = [];
+  inputBoxes: {
+    title?: string;
+    password?: boolean;
+    value?: string;
+    validateInput?: (v: string) => unknown;
+  }[] = [];
+  /** The label the user picks in a list. */
+  picked: string | undefined;
+  quickPicks: FakeQuickPick[] = [];
+  panels: FakePanel[] = [];
+  serializers = new Map<string, { deserializeWebviewPanel(panel: unknown, state: unknown): Promise<void> }>();
+  trees = new Map<
+    string,
+    { view: TreeView; provider: Provider; visibility: EventEmitter<{ visible: boolean }> }
+  >();
+  statusBar: { text: string; tooltip?: string; command?: string; backgroundColor?: unknown }[] = [];
+  clipboard = '';
+  opened: string[] = [];
+  shown: { uri: Uri; selection: unknown }[] = [];
+  logged: string[] = [];
+  /** The text editor in front. */
+  activeTextEditor: unknown;
+  activeTab: { input: unknown } | undefined;
+  readonly configurationChanged = new Emitter<{ affectsConfiguration(section: string): boolean }>();
+  readonly foldersChanged = new Emitter<unknown>();
+  readonly trustGranted = new Emitter<void>();
+
+  openFolder(path: string): void {
+    this.folders = [{ uri: Uri.file(path), name: path.slice(path.lastIndexOf('/') + 1), index: 0 }];
+  }
+
+  set(id: string, value: unknown): void {
+    this.settings.set(id, value);
+    this.configurationChanged.fire({ affectsConfiguration: (section) => id.startsWith(section) });
+  }
+
+  /** The labels of a tree: its roots, or what is below an element. */
+  async labels(viewId: string, element?: unknown): Promise<string[]> {
+    const { provider } = this.tree(viewId);
+    return (await provider.getChildren(element)).map((child) => provider.getTreeItem(child).label);
+  }
+
+  tree(viewId: string) {
+    const tree = this.trees.get(viewId);
+    if (!tree) throw new Error(`no tree ${viewId}`);
+    return tree;
+  }
+
+  run(command: string, ...args: unknown[]): unknown {
+    const handler = this.commands.get(command) as ((...given: unknown[]) => unknown) | undefined;
+    if (!handler) throw new Error(`no command ${command}`);
+    return handler(...args);
+  }
+
+  get panel(): FakePanel {
+    const panel = this.panels.at(-1);
+    if (!panel) throw new Error('no panel is open');
+    return panel;
+  }
+}
+
+const shared = globalThis as { cardinalFakeEditor?: FakeEditor };
+
+/** A fresh editor for a test. */
+export function freshEditor(): FakeEditor {
+  shared.cardinalFakeEditor = new FakeEditor();
+  return shared.cardinalFakeEditor;
+}
+
+/** The editor of the running test. */
+export function current(): FakeEditor {
+  shared.cardinalFakeEditor ??= new FakeEditor();
+  return shared.cardinalFakeEditor;
+}

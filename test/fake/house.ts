@@ -1,0 +1,80 @@
+import { onTestFinished } from 'vitest';
+import type * as vscode from 'vscode';
+import { registerCommands } from '../../src/commands/commands.ts';
+import type { House } from '../../src/commands/house.ts';
+import { RunPanels } from '../../src/panels/runPanels.ts';
+import { type RunningService, startService } from '../../src/service/service.ts';
+import { ApiKeys } from '../../src/session/apiKeys.ts';
+import { Connection } from '../../src/session/connection.ts';
+import { EmbeddedService } from '../../src/session/embedded.ts';
+import { redactingLog } from '../../src/session/log.ts';
+import { PinnedNodes } from '../../src/session/pins.ts';
+import { RecentQuestions } from '../../src/session/recentQuestions.ts';
+import { RunBook } from '../../src/session/runs.ts';
+import type { startServiceProcess } from '../../src/session/serviceProcess.ts';
+import { Settings } from '../../src/session/settings.ts';
+import { makeViews } from '../../src/views/views.ts';
+import { type FakeEditor, freshEditor } from './editor.ts';
+import { type FakeSecrets, fakeMemento, fakeSecrets, makeFolder } from './surroundings.ts';
+import { Uri } from './uri.ts';
+import * as fake from './vscode.ts';
+
+type ServiceStart = typeof startServiceProcess;
+
+export const salesCsv = `month,region,revenue
+2024-01-01,North,120
+2024-01-01,South,80
+2024-02-01,North,150
+2024-02-01,South,95
+2024-03-01,North,170
+2024-03-01,South,60
+`;
+
+export interface TestHouse extends House {
+  readonly editor: FakeEditor;
+  readonly embedded: EmbeddedService;
+  readonly secrets: FakeSecrets;
+}
+
+/**
+ * The whole extension with the real client and a real service in this process, in an editor that opened a folder
+ * with the given files. Everything ends with the test.
+ */
+export function openHouse(
+  files: Readonly<Record<string, string | Uint8Array>> = { 'sales.csv': salesCsv },
+): TestHouse {
+  const editor = freshEditor();
+  const folder = makeFolder(files);
+  editor.openFolder(folder);
+  const own = <T extends { dispose(): void }>(made: T): T => {
+    onTestFinished(() => made.dispose());
+    return made;
+  };
+  const hidden = new Set<string>();
+  const log = redactingLog(fake.window.createOutputChannel() as unknown as vscode.LogOutputChannel, hidden);
+  const { secrets, storage } = fakeSecrets();
+  const settings = own(new Settings());
+  const keys = own(new ApiKeys({ secrets: storage, env: {}, hidden, log }));
+  const embedded = own(new EmbeddedService({ script: '', storePath: '', log, hidden, start: startHere() }));
+  const connection = own(new Connection({ settings, keys, embedded, log }));
+  const runs = own(new RunBook({ connection, settings, log }));
+  const pins = own(new PinnedNodes());
+  const questions = new RecentQuestions(fakeMemento());
+  const extensionUri = Uri.file('/extension') as unknown as vscode.Uri;
+  const panels = own(new RunPanels({ book: runs, connection, log, extensionUri }));
+  const house = { connection, settings, keys, runs, panels, pins, questions, log };
+  for (const made of [...makeViews({ connection, runs, pins, log }), ...registerCommands(house)]) own(made);
+  return { ...house, editor, embedded, secrets };
+}
+
+/** The service in the test's own process, one per start; all are closed with the test. */
+function startHere(): ServiceStart {
+  const running: RunningService[] = [];
+  onTestFinished(async () => void (await Promise.all(running.map((service) => service.close()))));
+  return async ({ folders }) => {
+    const service = await startService({ folders, store: ':memory:' });
+    running.push(service);
+    const { promise: exited, resolve } = Promise.withResolvers<string>();
+    return { address: { url: service.url, key: service.apiKey }, exited, end: () => resolve('ended') };
+  };
+}

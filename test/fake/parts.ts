@@ -1,0 +1,191 @@
+import { Uri } from './uri.ts';
+
+type Listener<T> = (event: T) => unknown;
+
+export class Disposable {
+  readonly #dispose: () => void;
+  constructor(dispose: () => void) {
+    this.#dispose = dispose;
+  }
+  dispose(): void {
+    this.#dispose();
+  }
+}
+
+export class EventEmitter<T> {
+  readonly #listeners = new Set<Listener<T>>();
+  readonly event = (listener: Listener<T>): Disposable => {
+    this.#listeners.add(listener);
+    return new Disposable(() => this.#listeners.delete(listener));
+  };
+  fire(event: T): void {
+    for (const listener of [...this.#listeners]) listener(event);
+  }
+  get listenerCount(): number {
+    return this.#listeners.size;
+  }
+  dispose(): void {
+    this.#listeners.clear();
+  }
+}
+
+export class Position {
+  readonly line: number;
+  readonly character: number;
+  constructor(line: number, character: number) {
+    this.line = line;
+    this.character = character;
+  }
+}
+
+export class Range {
+  readonly start: Position;
+  readonly end: Position;
+  constructor(start: Position, end: Position) {
+    this.start = start;
+    this.end = end;
+  }
+}
+
+export class ThemeIcon {
+  readonly id: string;
+  constructor(id: string) {
+    this.id = id;
+  }
+}
+
+export class ThemeColor {
+  readonly id: string;
+  constructor(id: string) {
+    this.id = id;
+  }
+}
+
+export class TreeItem {
+  label: string;
+  collapsibleState: number;
+  description?: string;
+  tooltip?: string;
+  contextValue?: string;
+  iconPath?: ThemeIcon;
+  command?: { command: string; title: string; arguments?: unknown[] };
+  constructor(label: string, collapsibleState = 0) {
+    this.label = label;
+    this.collapsibleState = collapsibleState;
+  }
+}
+
+export class TabInputText {
+  readonly uri: Uri;
+  constructor(uri: Uri) {
+    this.uri = uri;
+  }
+}
+export class TabInputCustom extends TabInputText {}
+
+export class CancellationTokenSource {
+  readonly #cancelled = new EventEmitter<void>();
+  readonly token = {
+    isCancellationRequested: false,
+    onCancellationRequested: this.#cancelled.event,
+  };
+  cancel(): void {
+    this.token.isCancellationRequested = true;
+    this.#cancelled.fire();
+  }
+}
+
+/** A webview panel whose page is the test: what the host posts is kept, what the test says is received. */
+export class FakePanel {
+  readonly #received = new EventEmitter<unknown>();
+  readonly #viewState = new EventEmitter<unknown>();
+  readonly #disposed = new EventEmitter<void>();
+  readonly posted: { kind: string; [key: string]: unknown }[] = [];
+  readonly webview = {
+    html: '',
+    options: {},
+    cspSource: 'https://webview.test',
+    asWebviewUri: (uri: Uri) => Uri.parse(`https://webview.test${uri.path}`),
+    postMessage: (message: { kind: string }) => {
+      this.posted.push(structuredClone(message));
+      return Promise.resolve(true);
+    },
+    onDidReceiveMessage: this.#received.event,
+  };
+  readonly onDidChangeViewState = this.#viewState.event;
+  readonly onDidDispose = this.#disposed.event;
+  readonly viewType: string;
+  title: string;
+  visible = true;
+  active = true;
+  viewColumn = 2;
+  revealed = 0;
+  isDisposed = false;
+  iconPath: unknown;
+
+  constructor(viewType: string, title: string) {
+    this.viewType = viewType;
+    this.title = title;
+  }
+  say(message: unknown): void {
+    this.#received.fire(message);
+  }
+  hide(): void {
+    this.visible = false;
+    this.active = false;
+    this.#viewState.fire({});
+  }
+  reveal(): void {
+    this.visible = true;
+    this.active = true;
+    this.revealed += 1;
+    this.#viewState.fire({});
+  }
+  dispose(): void {
+    if (this.isDisposed) return;
+    this.isDisposed = true;
+    this.#disposed.fire();
+  }
+  /** The last view the page was given, with the cards and turns that came after it. */
+  last(kind: string): { kind: string; [key: string]: unknown } | undefined {
+    return this.posted.findLast((message) => message.kind === kind);
+  }
+}
+
+/** A quick pick that the test types into. */
+export class FakeQuickPick {
+  readonly #value = new EventEmitter<string>();
+  readonly #accept = new EventEmitter<void>();
+  readonly #hide = new EventEmitter<void>();
+  readonly onDidChangeValue = this.#value.event;
+  readonly onDidAccept = this.#accept.event;
+  readonly onDidHide = this.#hide.event;
+  title = '';
+  placeholder = '';
+  value = '';
+  busy = false;
+  items: readonly { label: string; [key: string]: unknown }[] = [];
+  #active: { label: string } | undefined;
+
+  get activeItems(): readonly { label: string }[] {
+    const first = this.items.find((item) => item.kind !== -1);
+    const active = this.#active ?? first;
+    return active ? [active] : [];
+  }
+  show(): void {}
+  type(value: string): void {
+    this.value = value;
+    this.#active = undefined;
+    this.#value.fire(value);
+  }
+  move(label: string): void {
+    this.#active = this.items.find((item) => item.label === label);
+  }
+  accept(): void {
+    this.#accept.fire();
+  }
+  hide(): void {
+    this.#hide.fire();
+  }
+  dispose(): void {}
+}

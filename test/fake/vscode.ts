@@ -1,0 +1,160 @@
+/** A small stand-in for the editor: vitest resolves `vscode` to it. It grows only by what tests need. */
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { current, type ShownMessage } from './editor.ts';
+import { CancellationTokenSource, Disposable, EventEmitter, FakePanel, FakeQuickPick } from './parts.ts';
+import { Uri } from './uri.ts';
+
+export * from './parts.ts';
+export { Uri };
+
+export const TreeItemCollapsibleState = { None: 0, Collapsed: 1, Expanded: 2 };
+export const ViewColumn = { Active: -1, Beside: -2, One: 1 };
+export const StatusBarAlignment = { Left: 1, Right: 2 };
+export const QuickPickItemKind = { Separator: -1, Default: 0 };
+export const ProgressLocation = { Window: 10, Notification: 15 };
+export const ConfigurationTarget = { Global: 1 };
+export const TextEditorRevealType = { AtTop: 3 };
+export const env = {
+  language: 'en',
+  clipboard: {
+    writeText: (text: string) => {
+      current().clipboard = text;
+      return Promise.resolve();
+    },
+  },
+  openExternal: (uri: Uri) => {
+    current().opened.push(uri.toString());
+    return Promise.resolve(true);
+  },
+};
+
+export const commands = {
+  registerCommand(id: string, handler: (...args: never[]) => unknown) {
+    const editor = current();
+    if (editor.commands.has(id)) throw new Error(`command '${id}' already exists`);
+    editor.commands.set(id, handler);
+    return new Disposable(() => editor.commands.delete(id));
+  },
+  executeCommand(command: string, ...args: unknown[]) {
+    const editor = current();
+    if (command === 'setContext') editor.context.set(args[0] as string, args[1]);
+    else editor.executed.push({ command, args });
+    return Promise.resolve(editor.commands.has(command) ? editor.run(command, ...args) : undefined);
+  },
+};
+
+type MessageOptions = { modal?: boolean; detail?: string };
+const show =
+  (level: ShownMessage['level']) =>
+  (message: string, ...rest: (string | MessageOptions)[]) => {
+    const editor = current();
+    const buttons = rest.filter((item) => typeof item === 'string');
+    const options = rest.find((item) => typeof item === 'object');
+    editor.messages.push({ level, message, buttons, ...(options?.detail && { detail: options.detail }) });
+    return Promise.resolve(buttons.find((button) => button === editor.press));
+  };
+
+export const window = {
+  get activeTextEditor() {
+    return current().activeTextEditor;
+  },
+  tabGroups: {
+    activeTabGroup: {
+      get activeTab() {
+        return current().activeTab;
+      },
+    },
+  },
+  showInformationMessage: show('info'),
+  showWarningMessage: show('warning'),
+  showErrorMessage: show('error'),
+  showInputBox(options: { title?: string }) {
+    current().inputBoxes.push(options);
+    return Promise.resolve(current().typed.shift());
+  },
+  showQuickPick(items: readonly { label: string }[]) {
+    return Promise.resolve(items.find(({ label }) => label === current().picked));
+  },
+  createQuickPick() {
+    const pick = new FakeQuickPick();
+    current().quickPicks.push(pick);
+    return pick;
+  },
+  createOutputChannel() {
+    const editor = current();
+    const line = (text: string | Error) => void editor.logged.push(String(text));
+    return { debug: line, info: line, warn: line, error: line, show: () => line('shown'), dispose() {} };
+  },
+  createStatusBarItem() {
+    const item = { text: '', show() {}, dispose() {} };
+    current().statusBar.push(item);
+    return item;
+  },
+  createTreeView(id: string, { treeDataProvider }: { treeDataProvider: never }) {
+    const visibility = new EventEmitter<{ visible: boolean }>();
+    const view = { message: undefined, visible: true, onDidChangeVisibility: visibility.event, dispose() {} };
+    current().trees.set(id, { view, provider: treeDataProvider, visibility });
+    return view;
+  },
+  createWebviewPanel(viewType: string, title: string) {
+    const panel = new FakePanel(viewType, title);
+    for (const other of current().panels) other.active = false;
+    current().panels.push(panel);
+    return panel;
+  },
+  registerWebviewPanelSerializer(viewType: string, serializer: never) {
+    current().serializers.set(viewType, serializer);
+    return new Disposable(() => {});
+  },
+  withProgress(_options: unknown, work: (progress: unknown, token: unknown) => Promise<unknown>) {
+    return work({ report() {} }, new CancellationTokenSource().token);
+  },
+  showTextDocument(document: { uri: Uri }, { selection }: { selection: unknown }) {
+    current().shown.push({ uri: document.uri, selection });
+    return Promise.resolve({ revealRange() {} });
+  },
+};
+
+export const workspace = {
+  get isTrusted() {
+    return current().isTrusted;
+  },
+  get workspaceFolders() {
+    const { folders } = current();
+    return folders.length > 0 ? folders : undefined;
+  },
+  onDidChangeConfiguration: (listener: never) => current().configurationChanged.event(listener),
+  onDidChangeWorkspaceFolders: (listener: never) => current().foldersChanged.event(listener),
+  onDidGrantWorkspaceTrust: (listener: never) => current().trustGranted.event(listener),
+  getConfiguration: () => ({
+    get: (id: string) => current().settings.get(id),
+    update(id: string, value: unknown) {
+      current().set(id, value);
+      return Promise.resolve();
+    },
+  }),
+  getWorkspaceFolder(uri: Uri) {
+    return current().folders.find((folder) => uri.path.startsWith(`${folder.uri.path}/`));
+  },
+  asRelativePath: (uri: Uri) => relative(current().folders[0]?.uri.fsPath ?? '/', uri.fsPath),
+  findFiles(pattern: string, _exclude: string, most: number) {
+    const endings = /\{(.*)\}/.exec(pattern)?.[1]?.split(',') ?? [];
+    const found = current()
+      .folders.flatMap(({ uri }) =>
+        readdirSync(uri.fsPath, { recursive: true }).map((name) => join(uri.fsPath, String(name))),
+      )
+      .filter((path) => endings.some((ending) => path.endsWith(`.${ending}`)));
+    return Promise.resolve(found.slice(0, most).map((path) => Uri.file(path)));
+  },
+  fs: {
+    stat: async (uri: Uri) => ({ size: statSync(uri.fsPath).size }),
+    readFile: (uri: Uri) => readFile(uri.fsPath),
+  },
+  async openTextDocument(uri: Uri) {
+    const lines = (await readFile(uri.fsPath, 'utf8')).split('\n');
+    const lineAt = (line: number) => ({ range: { end: { line, character: lines[line]?.length ?? 0 } } });
+    return { uri, lineCount: lines.length, lineAt };
+  },
+};

@@ -1,0 +1,179 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  commandIds,
+  contextKeys,
+  itemKinds,
+  runPanelType,
+  settingIds,
+  viewContainerId,
+  viewIds,
+} from '../src/ids.ts';
+import { dataFileEndings } from '../src/session/dataFiles.ts';
+
+interface MenuItem {
+  readonly command?: string;
+  readonly when?: string;
+}
+interface Manifest {
+  readonly main: string;
+  readonly icon: string;
+  readonly activationEvents: readonly string[];
+  readonly capabilities: {
+    readonly untrustedWorkspaces: {
+      readonly supported: string;
+      readonly restrictedConfigurations: readonly string[];
+    };
+  };
+  readonly contributes: {
+    readonly commands: readonly {
+      readonly command: string;
+      readonly title: string;
+      readonly category: string;
+    }[];
+    readonly viewsContainers: {
+      readonly activitybar: readonly { readonly id: string; readonly icon: string }[];
+    };
+    readonly views: Readonly<Record<string, readonly { readonly id: string; readonly icon: string }[]>>;
+    readonly viewsWelcome: readonly {
+      readonly view: string;
+      readonly contents: string;
+      readonly when: string;
+    }[];
+    readonly menus: Readonly<Record<string, readonly MenuItem[]>>;
+    readonly configuration: {
+      readonly properties: Readonly<
+        Record<
+          string,
+          {
+            readonly scope: string;
+            readonly default: unknown;
+            readonly description?: string;
+            readonly markdownDescription?: string;
+          }
+        >
+      >;
+    };
+  };
+}
+
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Manifest;
+const { contributes } = manifest;
+const sorted = (names: Iterable<string>) => [...names].sort();
+const conditions = [
+  ...contributes.viewsWelcome.map(({ when }) => when),
+  ...Object.values(contributes.menus).flatMap((items) => items.map(({ when }) => when ?? '')),
+  ...contributes.commands.map((command) => (command as MenuItem & { enablement?: string }).enablement ?? ''),
+];
+
+test('the manifest has the commands that the code knows, and no others', () => {
+  expect(sorted(contributes.commands.map(({ command }) => command))).toEqual(
+    sorted(Object.values(commandIds)),
+  );
+});
+
+test('the manifest has the views that the code knows, in the one container', () => {
+  expect(Object.keys(contributes.views)).toEqual([viewContainerId]);
+  expect(sorted((contributes.views[viewContainerId] ?? []).map(({ id }) => id))).toEqual(
+    sorted(Object.values(viewIds)),
+  );
+});
+
+test('the manifest has the settings that the code reads, each with a default and a description', () => {
+  expect(sorted(Object.keys(contributes.configuration.properties))).toEqual(
+    sorted(Object.values(settingIds)),
+  );
+  for (const property of Object.values(contributes.configuration.properties)) {
+    expect(property.default).toBeDefined();
+    expect(property.description ?? property.markdownDescription).toMatch(/\.$/);
+  }
+});
+
+test('conditions use context keys that the code sets, and every key it sets is used', () => {
+  const used = new Set(conditions.flatMap((when) => when.match(/\bcardinal\.[A-Za-z]+/g) ?? []));
+  const known = new Set<string>([...Object.values(contextKeys), ...Object.values(viewIds), runPanelType]);
+  // A pattern over view ids begins like a key.
+  expect([...used].filter((key) => !known.has(key))).toEqual([]);
+  expect(Object.values(contextKeys).filter((key) => !used.has(key))).toEqual([]);
+});
+
+test('menus and welcome texts name commands that exist', () => {
+  const known = new Set<string>(Object.values(commandIds));
+  for (const item of Object.values(contributes.menus).flat()) expect(known).toContain(item.command);
+  for (const { contents } of contributes.viewsWelcome) {
+    for (const [, command = ''] of contents.matchAll(/command:(cardinal\.\w+)/g))
+      expect(known).toContain(command);
+  }
+});
+
+test('commands that need an argument are not in the palette', () => {
+  const hidden = contributes.menus.commandPalette
+    ?.filter(({ when }) => when === 'false')
+    .map(({ command }) => command);
+  const { askAboutNode, unpinNode, openThread, loadMore } = commandIds;
+  expect(sorted(hidden as string[])).toEqual(sorted([askAboutNode, unpinNode, openThread, loadMore]));
+});
+
+test('all commands stand in one category and none carries an emoji', () => {
+  for (const { category, title } of contributes.commands) {
+    expect(category).toBe('Cardinal');
+    expect(title).toMatch(/^[A-Z][A-Za-z ]+(\.\.\.)?$/);
+  }
+});
+
+test('menus on files match the endings that the code draws, and nothing else', () => {
+  const items = [
+    ...(contributes.menus['explorer/context'] ?? []),
+    ...(contributes.menus['editor/title'] ?? []),
+  ];
+  const patterns = items.flatMap(({ when = '' }) => /resourceExtname =~ \/(.+?)\/i/.exec(when)?.[1] ?? []);
+  expect(patterns).toHaveLength(3);
+  for (const pattern of patterns) {
+    for (const ending of dataFileEndings) expect(`.${ending}`).toMatch(new RegExp(pattern, 'i'));
+    for (const other of ['.txt', '.csvx', '.ts']) expect(other).not.toMatch(new RegExp(pattern, 'i'));
+  }
+});
+
+test('tree items have the menus that the code marks them for', () => {
+  const wanted = (contributes.menus['view/item/context'] ?? []).map(({ when = '' }) => when);
+  for (const kind of Object.values(itemKinds))
+    expect(wanted.some((when) => matchesItem(when, kind))).toBe(true);
+});
+
+test('the panel comes back after a reload without anything else that activates', () => {
+  expect(manifest.activationEvents).toEqual([`onWebviewPanel:${runPanelType}`]);
+});
+
+test('an untrusted workspace cannot redirect the key', () => {
+  const { supported, restrictedConfigurations } = manifest.capabilities.untrustedWorkspaces;
+  expect(supported).toBe('limited');
+  expect(restrictedConfigurations).toContain(settingIds.serviceAddress);
+  expect(contributes.configuration.properties[settingIds.serviceAddress]?.scope).toBe('machine');
+});
+
+test('every view has a word for a service that starts, one that failed, and one without a key', () => {
+  for (const id of Object.values(viewIds)) {
+    const whens = contributes.viewsWelcome.filter(({ view }) => view === id).map(({ when }) => when);
+    for (const word of ['== starting', '== failed', '!cardinal.hasApiKey', '!isWorkspaceTrusted']) {
+      expect(
+        whens.some((when) => when.includes(word)),
+        `${id} ${word}`,
+      ).toBe(true);
+    }
+  }
+});
+
+test('the pictures of the manifest exist', () => {
+  const views = contributes.views[viewContainerId] ?? [];
+  const pictures = [manifest.icon, ...contributes.viewsContainers.activitybar, ...views].map((of) =>
+    typeof of === 'string' ? of : of.icon,
+  );
+  for (const picture of pictures)
+    expect(existsSync(new URL(`../${picture}`, import.meta.url)), picture).toBe(true);
+});
+
+function matchesItem(when: string, kind: string): boolean {
+  const pattern = /viewItem =~ \/(.+?)\//.exec(when)?.[1];
+  if (pattern) return new RegExp(pattern).test(kind);
+  return new RegExp(`viewItem == ${kind}(\\s|$)`).test(when);
+}

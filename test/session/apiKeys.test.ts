@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { ApiKeys } from '../../src/session/apiKeys.ts';
+import { freshEditor } from '../fake/editor.ts';
+import { fakeSecrets } from '../fake/surroundings.ts';
+
+const lines: string[] = [];
+const write = (line: string | Error) => void lines.push(String(line));
+const log = { debug: write, info: write, warn: write, error: write, show() {} };
+
+function open(env: Record<string, string> = {}) {
+  freshEditor();
+  const { secrets, storage } = fakeSecrets();
+  const hidden = new Set<string>();
+  return { secrets, hidden, keys: new ApiKeys({ secrets: storage, env, hidden, log }) };
+}
+
+test('a key is stored for one service and given to no other', async () => {
+  const { keys, secrets } = open();
+  expect(await keys.set('https://a.example', 'key-a')).toBe('stored');
+  expect(await keys.get('https://a.example')).toBe('key-a');
+  expect(await keys.get('https://a.example:8443')).toBeUndefined();
+  expect(await keys.get('http://a.example')).toBeUndefined();
+  expect([...secrets.stored.keys()]).toEqual(['cardinal.apiKey:https://a.example']);
+});
+
+test('a forgotten key is gone', async () => {
+  const { keys } = open();
+  await keys.set('https://a.example', 'key-a');
+  await keys.forget('https://a.example');
+  expect(await keys.get('https://a.example')).toBeUndefined();
+});
+
+test('a storage that fails keeps the key for this session, and says so', async () => {
+  const { keys, secrets } = open();
+  secrets.failure = new Error('no keyring');
+  expect(await keys.set('https://a.example', 'key-a')).toBe('this session only');
+  expect(await keys.get('https://a.example')).toBe('key-a');
+  expect(await keys.get('https://b.example')).toBeUndefined();
+});
+
+test('the environment variable serves where nothing is stored', async () => {
+  const { keys } = open({ CARDINAL_API_KEY: 'from-env' });
+  expect(await keys.get('https://a.example')).toBe('from-env');
+  await keys.set('https://a.example', 'stored');
+  expect(await keys.get('https://a.example')).toBe('stored');
+});
+
+test('every key that is given out is hidden from the log', async () => {
+  const { keys, hidden } = open({ CARDINAL_API_KEY: 'from-env' });
+  await keys.get('https://a.example');
+  await keys.set('https://b.example', 'key-b');
+  expect([...hidden].sort()).toEqual(['from-env', 'key-b']);
+});
+
+test('a key that another window set is announced', async () => {
+  const { keys } = open();
+  let changes = 0;
+  keys.onDidChange(() => changes++);
+  await keys.set('https://a.example', 'key-a');
+  expect(changes).toBeGreaterThan(0);
+});

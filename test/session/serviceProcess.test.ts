@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startServiceProcess } from '../../src/session/serviceProcess.ts';
+import { makeFolder } from '../fake/surroundings.ts';
+
+function start(program: string, readyWithinMs = 5_000) {
+  const folder = makeFolder({ 'service.mjs': program });
+  const lines: string[] = [];
+  const write = (line: string | Error) => void lines.push(String(line));
+  const log = { debug: write, info: write, warn: write, error: write, show() {} };
+  const storePath = join(folder, 'deep', 'cardinal.db');
+  const script = join(folder, 'service.mjs');
+  return {
+    lines,
+    folder,
+    starting: startServiceProcess({ script, folders: ['/a b', '/c'], storePath, log, readyWithinMs }),
+  };
+}
+
+const waits = 'process.stdin.on("end", () => process.exit(0)).resume();';
+const says = (expression: string) =>
+  `console.log("some other line"); console.log(JSON.stringify({ url: "http://127.0.0.1:1", key: ${expression} }));`;
+
+test('it is told the folders, the store and to end with us; it says where it listens', async () => {
+  const { starting, folder } = start(`${waits}${says('process.argv.slice(2).join("|")')}`);
+  const { address, end, exited } = await starting;
+  expect(address.key).toBe(
+    `--port|0|--folder|/a b|--folder|/c|--store|${join(folder, 'deep', 'cardinal.db')}|--until-stdin-ends`,
+  );
+  end();
+  expect(await exited).toBe('exit code 0');
+});
+
+test('what it says on standard error is in the log', async () => {
+  const { starting, lines } = start(`${waits}console.error("reading 3 files");${says('"k"')}`);
+  (await starting).end();
+  await expect.poll(() => lines).toContain('service: reading 3 files');
+});
+
+test('it does not get the key of a remote service', async () => {
+  process.env.CARDINAL_API_KEY = 'remote key';
+  try {
+    const { starting } = start(`${waits}${says('process.env.CARDINAL_API_KEY ?? "none"')}`);
+    const { address, end } = await starting;
+    end();
+    expect(address.key).toBe('none');
+  } finally {
+    delete process.env.CARDINAL_API_KEY;
+  }
+});
+
+test('one that ends before it is ready is reported with how it ended', async () => {
+  await expect(start('process.exit(3)').starting).rejects.toThrow(/could not be started \(exit code 3\)/);
+});
+
+test('one that never gets ready is given up', async () => {
+  await expect(start(waits, 300).starting).rejects.toThrow(/no sign of life/);
+});
+
+test('a missing part of the extension is said in plain words', async () => {
+  const log = { debug() {}, info() {}, warn() {}, error() {}, show() {} };
+  const options = { script: '/nowhere/service.mjs', folders: [], storePath: '/nowhere/x.db', log };
+  await expect(startServiceProcess(options)).rejects.toThrow(/Install it again/);
+});
