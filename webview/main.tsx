@@ -8,12 +8,16 @@ import './styles.css';
 
 registerToolkit();
 const channel = openChannel();
+const memory = openMemory(channel);
+channel.onMessage((message) => {
+  if (message.kind === 'memo') memory.set('memo', message.memo);
+});
 const app = document.getElementById('app');
 if (app)
   render(
     <RunView
       channel={channel}
-      memory={openMemory(channel)}
+      memory={memory}
       markdown={createMarkdown(window)}
       locale={document.documentElement.lang || 'en-US'}
     />,

@@ -5,7 +5,8 @@ export interface Memory {
   text(key: string): string | undefined;
   flag(key: string): boolean | undefined;
   number(key: string): number | undefined;
-  set(key: string, value: boolean | string | number): void;
+  /** Anything that can be cloned: the host's memo is kept beside the reader's own, unread. */
+  set(key: string, value: unknown): void;
 }
 
 export function openMemory(channel: Pick<Channel, 'load' | 'save'>): Memory {
