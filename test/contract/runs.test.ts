@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { followRun } from '../../src/client/followRun.ts';
+import { api } from '../../src/contract/api.ts';
+import { answerOf, emptyRun, foldRun, statusOf } from '../../src/contract/foldRun.ts';
+import type { Run, RunEvent } from '../../src/contract/runs.ts';
+import { isForeign, testedService } from './service.ts';
+
+describe.skipIf(isForeign)('agent runs over files (the questions are about our own data)', () => {
+  const service = testedService();
+
+  async function ask(query: string, more: object = {}) {
+    const events: RunEvent[] = [];
+    let dispatched: Run | undefined;
+    const start = {
+      dispatch: { query, ...more },
+      onDispatched: (run: Run) => {
+        dispatched = run;
+      },
+    };
+    for await (const event of followRun(service.client, api.answerRuns, start)) events.push(event);
+    return { events, dispatched, state: events.reduce(foldRun, emptyRun) };
+  }
+
+  test('a dispatch is queued, its stream ends completed, and the poll tells the same', async () => {
+    const { dispatched, state, events } = await ask('average imdb rating by major genre');
+    expect(dispatched).toMatchObject({ status: 'queued', object: 'agent.run' });
+    expect(statusOf(state)).toBe('completed');
+    expect(events.at(-1)?.block.kind).toBe('stream_done');
+    const run = await service.client.send(api.answerRuns.get, { run_id: state.runId ?? '' });
+    expect(run.result).toEqual(state.result);
+    expect(run.request).toMatchObject({ query: 'average imdb rating by major genre', effort: 'medium' });
+  });
+
+  test('the answer names the right number, its source and its method', async () => {
+    const { state } = await ask('average imdb rating by major genre');
+    expect(answerOf(state)).toMatch(/Documentary/);
+    expect(answerOf(state)).toMatch(/\[1\]/);
+    expect(state.result?.citations?.[0]).toMatchObject({
+      index: 1,
+      source_name: 'movies.json',
+      url: expect.stringMatching(/^file:.*movies\.json/),
+    });
+    expect(
+      state.result?.metadata?.methodology?.some(({ description }) => /SELECT/.test(description ?? '')),
+    ).toBe(true);
+    expect(state.result?.cards).toHaveLength(1);
+    expect(state.result?.cards?.[0]?.content ?? null).toBeNull();
+  });
+
+  test('the card of an answer can be fetched as a drawing and as rows that agree', async () => {
+    const { state } = await ask('average imdb rating by major genre');
+    const url = state.result?.cards?.[0]?.webpage_url ?? '';
+    const fetched = async (content_format: 'card_json' | 'json_compact' | 'csv') =>
+      (await service.client.send(api.cards.contents, { url, mode: 'inline', content_format })).contents[0];
+    const drawing = await fetched('card_json');
+    const compact = await fetched('json_compact');
+    const csv = await fetched('csv');
+    expect(drawing?.content_format).toBe('card_json');
+    expect(JSON.stringify(drawing?.card_data)).toContain('categorical_bar');
+    expect(csv?.data?.trim().split('\r\n').length).toBe((compact?.dataset?.rows.length ?? 0) + 1);
+  });
+
+  test('what the data does not have is said, with no card and no number', async () => {
+    const { state } = await ask('churn rate of the subscribers of the space hotel');
+    expect(statusOf(state)).toBe('completed');
+    expect(state.result?.cards).toEqual([]);
+    expect(answerOf(state)).not.toMatch(/\[\d\]/);
+  });
+
+  test('a run is read again from any place, by query or by header', async () => {
+    const { events, state } = await ask('average wind by month');
+    const after = events[2]?.seq ?? 0;
+    const again: RunEvent[] = [];
+    for await (const event of service.client.stream(api.answerRuns.get, {
+      run_id: state.runId ?? '',
+      starting_after: after,
+    }))
+      again.push(event);
+    expect(again).toEqual(events.filter(({ seq }) => seq > after));
+    const reply = await fetch(`${service.url}/v1/agent/answer/runs/${state.runId}`, {
+      headers: { accept: 'text/event-stream', 'x-api-key': service.apiKey, 'last-event-id': String(after) },
+    });
+    expect((await reply.text()).match(/^data: /gm)?.length).toBe(again.length);
+  });
+
+  test('run_summary shares its seq with stream_done and has no id line', async () => {
+    const { state } = await ask('average wind by month');
+    const reply = await fetch(`${service.url}/api/v1/agent/answer/runs/${state.runId}`, {
+      headers: { accept: 'text/event-stream', 'x-api-key': service.apiKey },
+    });
+    const frames = (await reply.text()).trim().split('\n\n');
+    const [summary = '', done = ''] = frames.slice(-2);
+    expect(summary).toMatch(/^data: .*"run_summary"/);
+    expect(done).toMatch(/^id: \d+\ndata: .*"stream_done"/);
+    expect(summary.match(/"seq":(\d+)/)?.[1]).toBe(done.match(/"seq":(\d+)/)?.[1]);
+  });
+
+  test('a follow-up goes on in its thread, which is pinned to its agent, effort and sources', async () => {
+    const { state } = await ask('average imdb rating by major genre');
+    const thread_id = state.threadId ?? '';
+    const followUp = await ask('only PG-13', { thread_id });
+    expect(followUp.state.threadId).toBe(thread_id);
+    const refused = (input: object) =>
+      service.client.send(api.answerRuns.dispatch, { query: 'again', thread_id, ...input });
+    await expect(refused({ effort: 'high' })).rejects.toMatchObject({
+      kind: 'conflict',
+      facts: { code: 'effort_mismatch' },
+    });
+    await expect(refused({ source_indexes: ['data'] })).rejects.toMatchObject({
+      facts: { code: 'source_indexes_mismatch' },
+    });
+    await expect(
+      service.client.send(api.retrievalRuns.dispatch, { query: 'again', thread_id }),
+    ).rejects.toMatchObject({ facts: { code: 'thread_product_mismatch' } });
+    const { threads } = await service.client.send(api.threads.list, {});
+    expect(threads.find((thread) => thread.thread_id === thread_id)).toMatchObject({
+      title: 'average imdb rating by major genre',
+    });
+  });
+
+  test('runs are listed newest first, page by page', async () => {
+    for (const query of ['total precipitation', 'average wind', 'highest wind']) await ask(query);
+    const { data, has_more, next_cursor } = await service.client.send(api.answerRuns.list, { limit: 2 });
+    expect(data).toHaveLength(2);
+    expect(has_more).toBe(true);
+    const second = await service.client.send(api.answerRuns.list, { limit: 2, cursor: next_cursor ?? '' });
+    expect(second.data[0]?.run_id).not.toBe(data[1]?.run_id);
+    expect(data[0]?.created_at ?? '').toSatisfy((at: string) => at >= (data[1]?.created_at ?? ''));
+  });
+
+  test.each([
+    [{ query: '  ' }, 'query'],
+    [{ query: 'x', effort: 'low' }, 'effort'],
+    [{ query: 'x', colour: 'red' }, 'colour'],
+  ])('the request %j is refused with a word that names the field', async (input, field) => {
+    await expect(service.client.send(api.answerRuns.dispatch, input as never)).rejects.toMatchObject({
+      kind: 'bad-request',
+      message: expect.stringContaining(field),
+    });
+  });
+
+  test("a thread or run that does not exist is not found, in the agents' own shape", async () => {
+    const thread_id = '00000000-0000-4000-8000-000000000000';
+    await expect(
+      service.client.send(api.answerRuns.dispatch, { query: 'x', thread_id }),
+    ).rejects.toMatchObject({ kind: 'not-found' });
+    const reply = await fetch(`${service.url}/v1/agent/answer/runs/none`, {
+      headers: { 'x-api-key': service.apiKey },
+    });
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+  });
+});
