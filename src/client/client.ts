@@ -3,6 +3,7 @@ import type { EventOf, InputOf, ItemOf, Operation, ReplyOf } from '../contract/o
 import type { UploadGrant } from '../contract/uploads.ts';
 import { baseAddress, isLoopback, locate } from './address.ts';
 import { chunksOf, exchange, type Fetch } from './exchange.ts';
+import { parseJson } from './json.ts';
 import { pause } from './pause.ts';
 import { retryDelayMs } from './retry.ts';
 import { readSse } from './sse.ts';
@@ -156,15 +157,7 @@ export class Client {
     const response = await this.#exchange(op, input, 'application/json', signal);
     if (response.status === 204) return undefined as ReplyOf<O>;
     expectType(response, 'application/json');
-    let body: unknown;
-    try {
-      body = await response.json();
-    } catch (error) {
-      signal?.throwIfAborted();
-      throw new SvcError('malformed', 'The answer of the service broke off or is not JSON.', {
-        cause: error,
-      });
-    }
+    const body = parseJson(await bytesOf(response, signal));
     const reply = op.reply.safeParse(body);
     if (reply.success) return reply.data as ReplyOf<O>;
     const where = reply.error.issues[0];
@@ -236,6 +229,15 @@ function expectType(response: Response, wanted: string): void {
     'malformed',
     `The address answered with ${met} where an answer of the service was expected. Check the service address.`,
   );
+}
+
+async function bytesOf(response: Response, signal?: AbortSignal): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new SvcError('unreachable', 'The answer of the service broke off.', { cause: error });
+  }
 }
 
 /** The input of the next page: a cursor, or the page number of an address on the configured host alone. */

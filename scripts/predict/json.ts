@@ -1,0 +1,13 @@
+import { parseJson } from '../../src/client/json.ts';
+import { SvcError } from '../../src/contract/errors.ts';
+import { predictItems } from './items.ts';
+
+/** JSON texts through the very reader the client uses; anything but its own error is a crash. */
+await predictItems(({ id, bytes_b64 }: { id: string; bytes_b64: string }) => {
+  try {
+    parseJson(Buffer.from(bytes_b64, 'base64'));
+    return { id, accepted: true, crashed: false };
+  } catch (error) {
+    return { id, accepted: false, crashed: !(error instanceof SvcError) };
+  }
+});
