@@ -114,7 +114,7 @@ export type Card = z.infer<typeof Card>;
 
 /** Both members are opaque: published examples disagree (wire-facts 2.7). */
 export const VisualizationData = z.looseObject({
-  data: z.unknown(),
+  data: opt(z.unknown()),
   viz_config: opt(z.record(z.string(), z.unknown())),
 });
 

@@ -72,7 +72,7 @@ export const VisualizeEvent = z.looseObject({
   type: opt(open('progress', 'result', 'error')),
   event: text(),
   event_type: text(),
-  data: z.unknown(),
+  data: opt(z.unknown()),
 });
 export type VisualizeEvent = z.infer<typeof VisualizeEvent>;
 

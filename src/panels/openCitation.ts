@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
 import { isInWorkspace } from '../session/dataFiles.ts';
@@ -30,9 +31,11 @@ export async function openLink(address: string): Promise<void> {
   await openLines(file, uri.fragment);
 }
 
+/** Without `..`, by which a path would leave the workspace and still begin with it. */
 function parse(address: string): vscode.Uri | undefined {
   try {
-    return vscode.Uri.parse(address, true);
+    const uri = vscode.Uri.parse(address, true);
+    return uri.with({ path: posix.normalize(uri.path) });
   } catch {
     return undefined;
   }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { emptyRun } from '../../src/contract/foldRun.ts';
+import type { Turn } from '../../src/contract/panel.ts';
+import type { AgentResult } from '../../src/contract/runs.ts';
+import { answerMarkdown, citationsOf } from '../../src/panels/answerMarkdown.ts';
+
+function turn(result: AgentResult): Turn {
+  return { id: 't', kind: 'answer', question: 'How much?', run: { ...emptyRun, result }, cards: {} };
+}
+
+test('a copied answer has its question, its words and every source its marks name', () => {
+  const result: AgentResult = {
+    answer: 'It is 7 [1].',
+    cards: [{ title: 'Revenue by month', exportable: false }],
+    citations: [{ index: 1, title: 'sales.csv', url: 'file:///d/sales.csv#L2-L9' }],
+    metadata: { citations: [{ index: 2, source_name: 'Bureau' }] },
+  };
+  expect(answerMarkdown(turn(result))).toBe(
+    [
+      '**How much?**',
+      'It is 7 [1].',
+      'Cards: Revenue by month',
+      'Sources:\n\n- [1] sales.csv, <file:///d/sales.csv#L2-L9>\n- [2] Bureau',
+    ].join('\n\n'),
+  );
+});
+
+test('where several sources share a mark the first counts', () => {
+  const citations = [
+    { index: 1, title: 'first' },
+    { index: 1, title: 'second' },
+  ];
+  expect(citationsOf(turn({ citations })).get(1)?.title).toBe('first');
+});
+
+test('an answer without sources ends with its words', () => {
+  expect(answerMarkdown(turn({ answer: 'I have no data on that.' }))).toBe(
+    '**How much?**\n\nI have no data on that.',
+  );
+});

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { openLink } from '../../src/panels/openCitation.ts';
+import { type FakeEditor, freshEditor } from '../fake/editor.ts';
+import { makeFolder } from '../fake/surroundings.ts';
+import { Uri } from '../fake/uri.ts';
+
+let editor: FakeEditor;
+let folder: string;
+
+beforeEach(() => {
+  editor = freshEditor();
+  folder = makeFolder({ 'sales.csv': 'a\n1\n2\n3\n', 'big.parquet': 'PAR1' });
+  editor.openFolder(folder);
+});
+
+test('a file of the workspace opens at the rows of the citation', async () => {
+  await openLink(`${Uri.file(join(folder, 'sales.csv'))}#L2-L4`);
+  expect(editor.shown[0]?.uri.path).toBe(join(folder, 'sales.csv'));
+  expect(editor.shown[0]?.selection).toEqual({
+    start: { line: 1, character: 0 },
+    end: { line: 3, character: 1 },
+  });
+});
+
+test('lines past the end of the file are the end of the file', async () => {
+  await openLink(`${Uri.file(join(folder, 'sales.csv'))}#L9-L99`);
+  expect(editor.shown[0]?.selection).toMatchObject({ start: { line: 4 }, end: { line: 4 } });
+});
+
+test('a file that is no text is shown in the Explorer', async () => {
+  await openLink(Uri.file(join(folder, 'big.parquet')).toString());
+  expect(editor.shown).toEqual([]);
+  expect(editor.executed.map(({ command }) => command)).toEqual(['revealInExplorer']);
+});
+
+test('a web page opens outside', async () => {
+  await openLink('https://data.example/page?a=1#part');
+  expect(editor.opened).toEqual(['https://data.example/page?a=1#part']);
+});
+
+test.each([
+  'file:///etc/passwd',
+  'command:workbench.action.files.delete',
+  'vscode://some.extension/run',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'no address at all',
+])('anything else is refused: %s', async (address) => {
+  await expect(openLink(address)).rejects.toThrow(/not opened/);
+  expect([editor.opened, editor.shown, editor.executed]).toEqual([[], [], []]);
+});
+
+test('a path that climbs out of the workspace is refused', async () => {
+  await expect(openLink(`file://${folder}/../other/secret.csv`)).rejects.toThrow(/not opened/);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { emptyRun, foldRun, statusOf } from '../../src/contract/foldRun.ts';
+import { followVisualize, type TurnNews } from '../../src/session/followVisualize.ts';
+import { sse, stubClient } from '../fake/stubClient.ts';
+
+const signal = new AbortController().signal;
+const bar = {
+  component_type: 'categorical_bar',
+  config: { datasets: [{ label: 'n', data: [{ x: 'a', y: 1 }] }] },
+};
+const card = {
+  card_id: 'c1',
+  title: 'Tonnage',
+  visualization_data: {
+    data: { large: true },
+    viz_config: {
+      title: 'Tonnage',
+      components: [bar],
+      reason: 'One number by name.',
+      alternatives: ['pie', 'nonsense', 'table'],
+    },
+  },
+};
+
+async function news(...payloads: unknown[]): Promise<{ news: TurnNews[]; body: unknown }> {
+  const { client, sent } = stubClient({ '/api/v1/beta/visualize/stream': () => sse(...payloads) });
+  const found: TurnNews[] = [];
+  const start = { turn: 't1', fileIds: ['f1'], query: 'by name', vizType: 'bar' as const };
+  for await (const one of followVisualize(client, start, signal)) found.push(one);
+  return { news: found, body: sent[0]?.body };
+}
+
+test('a stream of progress and a result reads as a run: steps, a card, an end', async () => {
+  const { news: found, body } = await news(
+    { type: 'progress', data: { step: 'reading', message: 'Reading 1 file' } },
+    { type: 'progress', data: { message: 'Choosing a chart' } },
+    { type: 'result', data: { outputs: { knowledge_cards: [card], answer: 'Done.' } } },
+  );
+  const run = found.map(({ event }) => event).reduce(foldRun, emptyRun);
+  expect(run.steps.map(({ label, state }) => [label, state])).toEqual([
+    ['Reading 1 file', 'done'],
+    ['Choosing a chart', 'done'],
+  ]);
+  expect(run.result?.answer).toBe('Done.');
+  expect(statusOf(run)).toBe('completed');
+  expect(run.isDone).toBe(true);
+  expect(body).toEqual({ file_ids: ['f1'], query: 'by name', viz_component_type: 'bar' });
+});
+
+test('a card comes drawn, with its reason and the alternatives this version knows; its data travel once', async () => {
+  const { news: found } = await news({ type: 'result', data: { outputs: { knowledge_cards: [card] } } });
+  const drawn = found[0]?.drawn?.[0];
+  expect(drawn?.cardId).toBe('c1');
+  expect(drawn?.drawn.components.map(({ component_type }) => component_type)).toEqual(['categorical_bar']);
+  expect(drawn?.drawn.reason).toBe('One number by name.');
+  expect(drawn?.drawn.alternatives).toEqual(['pie', 'table']);
+  expect(JSON.stringify(found.map(({ event }) => event))).not.toContain('viz_config');
+});
+
+test('a card without an id gets one, the same in the result and in the drawing', async () => {
+  const { card_id: _, ...nameless } = card;
+  const { news: found } = await news({
+    type: 'result',
+    data: { outputs: { knowledge_cards: [nameless, nameless] } },
+  });
+  const block = found[0]?.event.block;
+  const ids = block?.kind === 'agent_result' ? block.data.cards?.map(({ card_id }) => card_id) : [];
+  expect(ids).toEqual(['t1-card-1', 't1-card-2']);
+  expect(found[0]?.drawn?.map(({ cardId }) => cardId)).toEqual(ids);
+});
+
+test('an error of the stream is an error in its own words', async () => {
+  const failing = {
+    type: 'error',
+    data: { error_type: 'X', error_message: 'prices.csv has a header but no rows.' },
+  };
+  await expect(news(failing)).rejects.toThrow('prices.csv has a header but no rows.');
+});
+
+test('a stream that ends without a result is an error', async () => {
+  await expect(news({ type: 'progress', data: { message: 'Reading' } })).rejects.toThrow(/without a chart/);
+});
+
+test('an older service that puts the error into the result is understood', async () => {
+  await expect(news({ type: 'result', knowledge_cards: [], error: 'No numbers.' })).rejects.toThrow(
+    'No numbers.',
+  );
+});
