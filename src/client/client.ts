@@ -71,9 +71,11 @@ export class Client {
       expectType(response, 'text/event-stream');
       if (!response.body) return;
       const body = chunksOf(response.body, this.#options.idleMs ?? 45_000, stop);
-      for await (const { data, event } of readSse(body)) {
-        const parsed = this.#parseEvent(op, data, event);
-        if (parsed !== undefined) yield parsed;
+      for await (const batch of readSse(body)) {
+        for (const { data, event } of batch) {
+          const parsed = this.#parseEvent(op, data, event);
+          if (parsed !== undefined) yield parsed;
+        }
       }
     } catch (error) {
       signal?.throwIfAborted();

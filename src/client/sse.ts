@@ -41,16 +41,20 @@ export function sseDecoder(onEvent: (event: SseEvent) => void, onRetry?: (delayM
   };
 }
 
-/** The events of a response body, in order. Leaving the loop cancels the body. */
-export async function* readSse(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<SseEvent> {
+/**
+ * The events of a response body, in order, as many at a time as a chunk held: a step of an async iteration costs
+ * more than an event does. Leaving the loop cancels the body.
+ */
+export async function* readSse(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<readonly SseEvent[]> {
   let ready: SseEvent[] = [];
   const decoder = sseDecoder((event) => ready.push(event));
   for await (const chunk of chunks) {
     decoder.push(chunk);
+    if (ready.length === 0) continue;
     const batch = ready;
     ready = [];
-    yield* batch;
+    yield batch;
   }
   decoder.flush();
-  yield* ready;
+  if (ready.length > 0) yield ready;
 }

@@ -130,14 +130,15 @@ function known(state: RunState, event: RunEvent): RunState {
   return { ...state, runId: event.run_id, threadId: event.thread_id ?? state.threadId };
 }
 
+/** Deltas go to the last piece nearly always: looking from the end and replacing one place keeps a long run linear. */
 function grow(
   texts: readonly GrownText[],
   { id, delta, done }: { id: string; delta: string; done?: boolean | null | undefined },
-) {
+): readonly GrownText[] {
   const at = texts.findLastIndex((grown) => grown.id === id);
-  if (at < 0) return [...texts, { id, text: delta, done: done ?? false }];
-  const old = texts[at] as GrownText;
-  return texts.with(at, { id, text: old.text + delta, done: done ?? false });
+  const old = texts[at];
+  const grown = { id, text: old ? old.text + delta : delta, done: done ?? false };
+  return old ? texts.with(at, grown) : [...texts, grown];
 }
 
 /** A new status line means the one before it, at the same place, is over. */

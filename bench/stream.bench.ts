@@ -1,0 +1,75 @@
+import { createParser } from 'eventsource-parser';
+import { Client } from '../src/client/client.ts';
+import { api } from '../src/contract/api.ts';
+import { emptyRun, foldRun, type RunState } from '../src/contract/foldRun.ts';
+import { type Bench, paired, timed } from './figure.ts';
+
+const deltas = 100_000;
+
+/** A run of many text deltas as it travels. */
+function longRun(count: number): Uint8Array {
+  const frames = Array.from({ length: count }, (_, seq) => {
+    const block = { kind: 'text', id: 'x1', delta: `word${seq % 97} `, done: false };
+    return `id: ${seq}\ndata: ${JSON.stringify({ seq, run_id: 'run_1', thread_id: 't', category: 'content', block })}\n\n`;
+  });
+  return new TextEncoder().encode(frames.join(''));
+}
+
+/** Events through client and fold against the bare parser that only splits them and reads their JSON. */
+export const bench: Bench = async (report) => {
+  const wire = longRun(deltas);
+  const pieces = Array.from({ length: Math.ceil(wire.length / 65_536) }, (_, at) =>
+    wire.subarray(at * 65_536, (at + 1) * 65_536),
+  );
+  const client = new Client({
+    baseUrl: 'https://host.example',
+    apiKey: () => undefined,
+    fetch: async () =>
+      new Response(ReadableStream.from(pieces) as BodyInit, {
+        headers: { 'content-type': 'text/event-stream' },
+      }),
+  });
+  let state: RunState = emptyRun;
+  const through = async () => {
+    state = emptyRun;
+    for await (const event of client.stream(api.answerRuns.get, { run_id: 'run_1' }))
+      state = foldRun(state, event);
+    if (state.seq !== deltas - 1) throw new Error('events were lost');
+  };
+  const bare = async () => {
+    let read = 0;
+    const decoder = new TextDecoder();
+    const parser = createParser({
+      onEvent: ({ data }) => {
+        JSON.parse(data);
+        read++;
+      },
+    });
+    for await (const piece of ReadableStream.from(pieces))
+      parser.feed(decoder.decode(piece, { stream: true }));
+    if (read !== deltas) throw new Error('events were lost');
+  };
+  const pair = await paired(
+    5,
+    () => timed(through),
+    () => timed(bare),
+  );
+  report({
+    promise: `stream: ${deltas.toLocaleString('en-US')} events through client and fold`,
+    ...pair,
+    against: 'eventsource-parser + JSON.parse',
+  });
+
+  globalThis.gc?.();
+  const before = process.memoryUsage().heapUsed;
+  await through();
+  globalThis.gc?.();
+  const heldMb = (process.memoryUsage().heapUsed - before) / 2 ** 20;
+  report({
+    promise: 'stream: memory held by that run',
+    ours: heldMb,
+    reference: wire.length / 2 ** 20,
+    against: 'its bytes on the wire',
+    unit: 'MB',
+  });
+};
