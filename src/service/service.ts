@@ -63,7 +63,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const nodes = nodeStore();
   const runs = runStore(db);
   const tables = await openTables({ tempDir: scratch, log });
-  const folders = await Promise.all(options.folders.map(openFolder));
+  const folders = (await Promise.all(options.folders.map((path) => openFolder(path, log)))).filter(
+    (folder) => folder !== undefined,
+  );
   const catalog = new Catalog({ tables, folders, log });
   const graph = new Graph(catalog, nodes);
   let url = '';

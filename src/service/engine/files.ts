@@ -47,9 +47,15 @@ export function isDataFile(path: string): boolean {
   );
 }
 
-export async function openFolder(path: string): Promise<Folder> {
-  const real = await realpath(path);
-  return { id: `index-${digest(real)}`, name: basename(real) || real, path: real };
+/** The folder with links resolved; undefined, with a word in the log, when it cannot be opened. */
+export async function openFolder(path: string, log: (line: string) => void): Promise<Folder | undefined> {
+  try {
+    const real = await realpath(path);
+    return { id: `index-${digest(real)}`, name: basename(real) || real, path: real };
+  } catch (error) {
+    log(`The folder ${path} cannot be opened and is left out (${(error as Error).message}).`);
+    return undefined;
+  }
 }
 
 /** The data files of a folder, small ones first. Links are not followed: they may lead out of the folder. */

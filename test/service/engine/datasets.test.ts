@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { csvOf, recordsOf } from '../../../src/service/engine/datasets.ts';
+
+const dataset = (rows: (string | number | boolean | null)[][]) => ({
+  columns: [
+    { name: 'port, name', type: 'string', unit: null },
+    { name: 'load', type: 'number', unit: 'kt' },
+  ],
+  rows,
+  total_rows: rows.length,
+  truncated: false,
+  ref: '',
+  sources: [],
+});
+
+test('a CSV holds every cell as it is, quoted where it must be', () => {
+  expect(
+    csvOf(
+      dataset([
+        ['Oban "old"', 7.5],
+        ['Tobermory\nMull', null],
+      ]),
+    ),
+  ).toBe('"port, name",load\r\n"Oban ""old""",7.5\r\n"Tobermory\nMull",\r\n');
+});
+
+test('text that a spreadsheet would run is made harmless, numbers stay numbers', () => {
+  expect(
+    csvOf(
+      dataset([
+        ['=HYPERLINK("x")', -3],
+        ['-4.5', 1],
+      ]),
+    ),
+  ).toContain('"\'=HYPERLINK(""x"")",-3\r\n-4.5,1');
+});
+
+test('records are keyed by column name', () => {
+  expect(recordsOf(dataset([['Oban', 7]]))).toEqual([{ 'port, name': 'Oban', load: 7 }]);
+});
