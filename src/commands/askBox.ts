@@ -1,60 +1,114 @@
 import * as vscode from 'vscode';
+import type { GraphNode } from '../contract/graph.ts';
 import type { House } from './house.ts';
+import { NodeSearch } from './nodeSearch.ts';
 
-interface Choice extends vscode.QuickPickItem {
-  /** Undefined for the line that stands for what is typed. */
-  readonly question: string | undefined;
-}
+type Choice = vscode.QuickPickItem &
+  (
+    | { readonly is: 'typed' | 'line' }
+    | { readonly is: 'asked' }
+    | { readonly is: 'node'; readonly name: string }
+  );
+
+const mostNodes = 5;
+/** Shorter words are too common to suggest names for. */
+const fewestLetters = 3;
 
 /**
- * One line for a question, with what was asked before below it. Says who will answer before anything is sent.
- * Resolves to undefined when it was left without a question.
+ * One line for a question; below it names that fit the word being typed, and what was asked before. Says who will
+ * answer before anything is sent. Resolves to undefined when it was left without a question.
  */
-export async function askBox({ connection, questions }: Pick<House, 'connection' | 'questions'>, value = '') {
+export function askBox(house: House, value = ''): Promise<string | undefined> {
+  const { connection, questions } = house;
   const box = vscode.window.createQuickPick<Choice>();
   box.title = connection.isEmbedded
     ? 'Ask the data files of this workspace (nothing leaves this machine)'
     : `Ask ${connection.name} (the question is sent there)`;
   box.placeholder = 'For example: How did revenue develop by region since 2022?';
   box.value = value;
-  const recent = questions.list.map((question) => ({
-    label: question,
-    question,
-    iconPath: new vscode.ThemeIcon('history'),
-  }));
+  // A question is likely to follow: the embedded service comes up while it is typed. A failure shows when asked.
+  if (connection.isEmbedded) connection.client().catch(() => {});
+  const asked = questions.list.map(askedItem);
+  let nodes: readonly Choice[] = [];
   const offer = () => {
-    box.items = [typed(box.value), ...(recent.length > 0 ? [recentLine, ...recent] : [])];
+    box.items = [typedItem(box.value), ...under('in the data', nodes), ...under('asked before', asked)];
   };
+  const search = new NodeSearch({
+    connection,
+    most: mostNodes,
+    onFound: (found) => {
+      nodes = found.map(nodeItem);
+      offer();
+    },
+  });
+  box.onDidChangeValue((typed) => {
+    search.cancel();
+    nodes = [];
+    offer();
+    const word = lastWord(typed);
+    if (connection.isEmbedded && word.length >= fewestLetters) search.ask(word);
+  });
   offer();
-  box.onDidChangeValue(offer);
   return new Promise<string | undefined>((resolve) => {
     box.onDidAccept(() => {
-      const question = (box.activeItems[0]?.question ?? box.value).trim();
+      const chosen = box.activeItems[0];
+      if (chosen?.is === 'node') {
+        box.value = completed(box.value, chosen.name);
+        nodes = [];
+        offer();
+        return;
+      }
+      const question = (chosen?.is === 'asked' ? chosen.label : box.value).trim();
       if (question === '') return;
       resolve(question);
       box.hide();
     });
     box.onDidHide(() => {
       resolve(undefined);
+      search.cancel();
       box.dispose();
     });
     box.show();
   });
 }
 
-const recentLine: Choice = {
-  label: 'asked before',
-  question: undefined,
-  kind: vscode.QuickPickItemKind.Separator,
-};
+/** The word the cursor stands at the end of; none after a space. */
+export function lastWord(typed: string): string {
+  return /[\p{L}\p{N}_]+$/u.exec(typed)?.[0] ?? '';
+}
 
-function typed(value: string): Choice {
-  const label = value.trim() === '' ? 'Type a question' : value.trim();
+/** The name in place of the word that led to it. */
+export function completed(typed: string, name: string): string {
+  return `${typed.slice(0, typed.length - lastWord(typed).length)}${name} `;
+}
+
+function typedItem(value: string): Choice {
+  const question = value.trim();
   return {
-    label,
-    question: undefined,
+    is: 'typed',
+    label: question === '' ? 'Type a question' : question,
     alwaysShow: true,
     iconPath: new vscode.ThemeIcon('comment'),
-    ...(value.trim() !== '' && { description: 'Enter to ask' }),
+    ...(question !== '' && { description: 'Enter to ask' }),
   };
+}
+
+function nodeItem(node: GraphNode): Choice {
+  return {
+    is: 'node',
+    name: node.name,
+    label: node.name,
+    description: node.subtype || node.type,
+    alwaysShow: true,
+    iconPath: new vscode.ThemeIcon(node.type === 'metric' ? 'graph-line' : 'symbol-enum'),
+  };
+}
+
+function askedItem(question: string): Choice {
+  return { is: 'asked', label: question, iconPath: new vscode.ThemeIcon('history') };
+}
+
+function under(label: string, items: readonly Choice[]): readonly Choice[] {
+  const line: Choice = { is: 'line', label, kind: vscode.QuickPickItemKind.Separator };
+  return items.length > 0 ? [line, ...items] : [];
 }

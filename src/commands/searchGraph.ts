@@ -1,18 +1,16 @@
 import * as vscode from 'vscode';
-import { api } from '../contract/api.ts';
 import type { GraphNode } from '../contract/graph.ts';
-import { reportOf } from '../session/report.ts';
+import { detailsOf, reportOf } from '../session/report.ts';
 import { nodeOf } from './ask.ts';
 import type { Command, House } from './house.ts';
+import { fewestCharacters, NodeSearch } from './nodeSearch.ts';
 
 interface NodeItem extends vscode.QuickPickItem {
   readonly node?: GraphNode;
 }
 
-const debounceMs = 150;
-/** §4.4: fewer characters answer an empty list. */
-const fewestCharacters = 2;
 const most = 30;
+const longestDetail = 160;
 
 /** Finds metrics and entities while typing; the chosen one is pinned in the Graph view. */
 export const searchGraph: Command = async (house) => {
@@ -25,14 +23,30 @@ export const unpinNode: Command = ({ pins }, element) => {
   if (node) pins.unpin(node.id);
 };
 
-function pickNode(house: House): Promise<GraphNode | undefined> {
+function pickNode({ connection, log }: House): Promise<GraphNode | undefined> {
   const pick = vscode.window.createQuickPick<NodeItem>();
-  pick.title = `Search the graph: ${house.connection.isEmbedded ? 'local data' : house.connection.name}`;
+  pick.title = `Search the graph: ${connection.isEmbedded ? 'local data' : connection.name}`;
   pick.placeholder = 'Name of a metric or an entity';
-  pick.matchOnDescription = true;
-  pick.matchOnDetail = true;
-  const search = new Search(house, pick);
-  pick.onDidChangeValue((value) => search.ask(value));
+  const show = (items: readonly NodeItem[]) => {
+    pick.items = items;
+    pick.busy = false;
+  };
+  const search = new NodeSearch({
+    connection,
+    most,
+    onFound: (nodes, q) => show(nodes.length > 0 ? nodes.map(itemOf) : [noneItem(q)]),
+    onFailed: (error) => {
+      log.error(detailsOf(error));
+      show([troubleItem(reportOf(error, connection)?.message ?? 'The search was cancelled.')]);
+    },
+  });
+  pick.onDidChangeValue((value) => {
+    search.cancel();
+    const q = value.trim();
+    if (q.length < fewestCharacters) return show([]); // nothing is inferred from nothing
+    pick.busy = true;
+    search.ask(q);
+  });
   return new Promise((resolve) => {
     pick.onDidAccept(() => {
       const node = pick.activeItems[0]?.node;
@@ -49,68 +63,26 @@ function pickNode(house: House): Promise<GraphNode | undefined> {
   });
 }
 
-/** At most one request at a time: a new letter cancels what the last one asked. */
-class Search {
-  readonly #house: House;
-  readonly #pick: vscode.QuickPick<NodeItem>;
-  #timer: NodeJS.Timeout | undefined;
-  #asking = new AbortController();
-
-  constructor(house: House, pick: vscode.QuickPick<NodeItem>) {
-    this.#house = house;
-    this.#pick = pick;
-  }
-
-  ask(value: string): void {
-    this.cancel();
-    const q = value.trim();
-    if (q.length < fewestCharacters) {
-      this.#pick.items = [];
-      return;
-    }
-    this.#asking = new AbortController();
-    const { signal } = this.#asking;
-    this.#pick.busy = true;
-    this.#timer = setTimeout(() => void this.#search(q, signal), debounceMs);
-  }
-
-  cancel(): void {
-    clearTimeout(this.#timer);
-    this.#asking.abort();
-    this.#pick.busy = false;
-  }
-
-  async #search(q: string, signal: AbortSignal): Promise<void> {
-    let items: NodeItem[];
-    try {
-      const client = await this.#house.connection.client();
-      const { results } = await client.send(api.graph.search, { q, limit: most }, signal);
-      items = results.length > 0 ? results.map(itemOf) : [noneItem(q)];
-    } catch (error) {
-      const report = reportOf(error, this.#house.connection);
-      items = report
-        ? [{ label: report.message, alwaysShow: true, iconPath: new vscode.ThemeIcon('warning') }]
-        : [];
-    }
-    if (signal.aborted) return;
-    this.#pick.items = items;
-    this.#pick.busy = false;
-  }
-}
-
 /** The service matched it, so it is shown whatever the editor's own filter thinks. */
-function itemOf(node: GraphNode): NodeItem {
-  const icon = new vscode.ThemeIcon(node.type === 'metric' ? 'graph-line' : 'symbol-enum');
+export function itemOf(node: GraphNode) {
   return {
     label: node.name,
     description: node.subtype || node.type,
-    ...(node.description && { detail: node.description.replace(/\s+/g, ' ').slice(0, 160) }),
-    iconPath: icon,
+    ...(node.description && { detail: node.description.replace(/\s+/g, ' ').slice(0, longestDetail) }),
+    iconPath: new vscode.ThemeIcon(node.type === 'metric' ? 'graph-line' : 'symbol-enum'),
     alwaysShow: true,
     node,
   };
 }
 
 function noneItem(q: string): NodeItem {
-  return { label: `Nothing is named like "${q}"`, alwaysShow: true, iconPath: new vscode.ThemeIcon('info') };
+  return {
+    label: `Nothing is named like "${q}"`,
+    alwaysShow: true,
+    iconPath: new vscode.ThemeIcon('info'),
+  };
+}
+
+function troubleItem(message: string): NodeItem {
+  return { label: message, alwaysShow: true, iconPath: new vscode.ThemeIcon('warning') };
 }

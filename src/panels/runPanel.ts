@@ -178,7 +178,13 @@ export class RunPanel implements vscode.Disposable {
   #view(): PanelView {
     const { book, connection, title, files } = this.#options;
     const turns = this.#turns.map((id) => book.get(id)).filter((turn) => turn !== undefined);
-    return { title, service: connection.name, turns, canFollowUp: files.length === 0 };
+    // A page that is named after its first question need not say it twice.
+    return {
+      title: turns[0]?.question ?? title,
+      service: connection.name,
+      turns,
+      canFollowUp: files.length === 0,
+    };
   }
 
   #memo(): PanelMemo {

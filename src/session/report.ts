@@ -50,10 +50,10 @@ const reports: Record<ErrorKind, Say> = {
     message: `${isEmbedded ? 'The local data service' : name} failed. The log has the details.`,
     action: showLog,
   }),
-  unavailable: (_, { name }) => ({
-    message: `${name} is not available at the moment. Try again later.`,
-    action: showLog,
-  }),
+  unavailable: (error, { name, isEmbedded }) =>
+    isEmbedded
+      ? { message: error.message }
+      : { message: `${name} is not available at the moment. Try again later.`, action: showLog },
   overloaded: (_, { name }) => ({
     message: `${name} is overloaded. Try again in a few minutes.`,
     action: showLog,

@@ -265,7 +265,5 @@ export class RunBook implements vscode.Disposable {
 
 function questionOf(subject: TurnSubject): string {
   if (subject.kind === 'answer') return subject.question;
-  if (subject.instruction) return subject.instruction;
-  const names = subject.files.map(fileNameOf).join(', ');
-  return subject.vizType ? `${names} as ${subject.vizType.replaceAll('_', ' ')}` : `Visualize ${names}`;
+  return subject.instruction || `Visualize ${subject.files.map(fileNameOf).join(', ')}`;
 }
