@@ -2,7 +2,16 @@
 // Platforms are named as the editor names them: linux-x64, darwin-arm64, win32-x64, alpine-x64, …
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,7 +38,8 @@ if (!binding)
 const { version } = readJson('package.json');
 const out = resolve(values.out ?? join(root, `cardinal-${platform}-${version}.vsix`));
 const shipped = join(root, 'dist', 'node_modules');
-const inside = [
+/** Beside every bundle. */
+const alsoInside = [
   'package.json',
   'readme.md', // the packager writes it small
   'dist/extension.cjs',
@@ -84,7 +94,9 @@ function download(name, version) {
 /** The names of a zip's entries stand in it as they are. */
 function checkContents() {
   const packed = readFileSync(out);
-  const missing = inside.filter((path) => !packed.includes(`extension/${path}`));
+  const bundles = readdirSync(join(root, 'dist')).filter((name) => /\.(c?js|mjs|css)$/.test(name));
+  const wanted = [...alsoInside, ...bundles.map((name) => `dist/${name}`)];
+  const missing = wanted.filter((path) => !packed.includes(`extension/${path}`));
   if (missing.length > 0) fail(`The package lacks ${missing.join(', ')}.`);
 }
 

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
-import { inject, onTestFailed, onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { root } from '../../../scripts/editor/codeServer.ts';
 import { Panel } from './panel.ts';
 import { chromiumArguments } from './quiet.ts';
@@ -22,18 +23,13 @@ export class Editor {
   async runCommand(title: string): Promise<void> {
     const input = this.page.locator('.quick-input-widget:visible .quick-input-box input');
     const row = this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: title }).first();
-    // The palette shows what was registered when it opened: open it again until the command is there.
-    for (let attempt = 1; ; attempt++) {
+    // The palette shows what was registered when it opened.
+    await until(`The palette does not know "${title}".`, async () => {
+      await this.page.keyboard.press('Escape');
       await this.page.keyboard.press('F1');
       await input.fill(`>${title}`);
-      const isThere = await row.waitFor({ timeout: 2000 }).then(
-        () => true,
-        () => false,
-      );
-      if (isThere) break;
-      if (attempt === 15) throw new Error(`The palette does not know "${title}".`);
-      await this.page.keyboard.press('Escape');
-    }
+      return appears(row);
+    });
     await row.click();
   }
 
@@ -47,9 +43,16 @@ export class Editor {
     return this.page.locator(`.explorer-folders-view .monaco-list-row[aria-label^="${name}"]`);
   }
 
+  /** Right-clicks and chooses. A menu shows what was there when it opened, so it is opened until the item is. */
   async contextMenu(on: Locator, item: string | RegExp): Promise<void> {
-    await on.click({ button: 'right' });
-    await this.page.getByRole('menuitem', { name: item }).click();
+    const entry = this.page.getByRole('menuitem', { name: item, exact: true });
+    await on.waitFor();
+    await until(`The menu has no "${item}".`, async () => {
+      await this.page.keyboard.press('Escape');
+      await on.click({ button: 'right' });
+      return appears(entry);
+    });
+    await entry.click();
   }
 
   /** Shows a view container by its name in the activity bar. */
@@ -58,6 +61,23 @@ export class Editor {
     await tab.waitFor({ timeout: 60_000 });
     if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
     await this.page.locator('.sidebar .composite.title', { hasText: new RegExp(title, 'i') }).waitFor();
+  }
+
+  /** Folds a view of the side bar, so that the others have its room. */
+  async foldView(title: string): Promise<void> {
+    const header = this.page.locator('.sidebar .pane-header').filter({ hasText: title });
+    if ((await header.getAttribute('aria-expanded')) === 'true') await header.click();
+  }
+
+  /** Waits until the extension's item in the status bar has been at rest for two seconds. */
+  async settled(): Promise<void> {
+    const busy = this.page.locator('.statusbar-item .codicon-loading');
+    let since = Date.now();
+    await until('The extension does not come to rest.', async () => {
+      await sleep(100);
+      if ((await busy.count()) > 0) since = Date.now();
+      return Date.now() - since > 2000;
+    });
   }
 
   /** A row of a tree in the side bar, by the beginning of its label. */
@@ -97,7 +117,7 @@ export class Editor {
 
   async ready(): Promise<void> {
     await this.page.locator('.monaco-workbench .part.statusbar').waitFor({ timeout: 60_000 });
-    await this.page.locator('.explorer-folders-view .monaco-list-row, .sidebar .pane-body').first().waitFor();
+    await this.page.locator('.activitybar a[aria-label^="Cardinal"]').waitFor({ timeout: 60_000 });
   }
 
   /** Closes the window and, for a user with a profile, the browser with it. */
@@ -108,6 +128,7 @@ export class Editor {
   /** Keeps a picture of the window in test-results/journeys. */
   async picture(name: string): Promise<void> {
     mkdirSync(pictures, { recursive: true });
+    await this.page.mouse.move(720, 895); // off everything that would show a hint
     await this.page.screenshot({ path: join(pictures, `${name}.png`) });
   }
 }
@@ -127,6 +148,11 @@ class Question {
 
   async choose(label: string | RegExp): Promise<void> {
     await this.#box.locator('.quick-input-list .monaco-list-row').filter({ hasText: label }).first().click();
+  }
+
+  /** Waits until the box asks this. */
+  async titled(title: string): Promise<void> {
+    await this.#box.locator('.quick-input-title', { hasText: title }).waitFor();
   }
 
   get message(): Locator {
@@ -157,7 +183,9 @@ export async function openEditorWithProfile(folder: string, profile: string): Pr
 async function openWindow(context: BrowserContext, folder: string): Promise<Editor> {
   const page = await context.newPage();
   const editor = new Editor(page, folder);
-  onTestFailed(async ({ task }) => {
+  // Hooks run from the last to the first: the window is still open here.
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state !== 'fail' || page.isClosed()) return;
     await editor.picture(`failed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`);
   });
   await page.goto(`${inject('editor').origin}/?folder=${encodeURIComponent(folder)}`, {
@@ -165,6 +193,20 @@ async function openWindow(context: BrowserContext, folder: string): Promise<Edit
   });
   await editor.ready();
   return editor;
+}
+
+/** Tries until it works, for half a minute. */
+async function until(complaint: string, attempt: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!(await attempt())) if (Date.now() > deadline) throw new Error(complaint);
+}
+
+function appears(locator: Locator): Promise<boolean> {
+  const shown = locator.waitFor({ timeout: 2000 });
+  return shown.then(
+    () => true,
+    () => false,
+  );
 }
 
 const viewport = { width: 1440, height: 900 };

@@ -4,7 +4,7 @@ import { makeWorkspace } from '../driver/workspace.ts';
 
 test('a question from the palette is answered in words, with a card and a source that opens the file', async () => {
   const editor = await openEditor(makeWorkspace());
-  await editor.runCommand('Cardinal: Ask');
+  await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('average imdb rating by genre');
   const panel = editor.panel();
   await panel.frame.getByRole('heading', { name: 'average imdb rating by genre' }).first().waitFor();
@@ -22,7 +22,7 @@ test('a question from the palette is answered in words, with a card and a source
 
 test('a follow-up belongs to the question before it', async () => {
   const editor = await openEditor(makeWorkspace());
-  await editor.runCommand('Cardinal: Ask');
+  await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('average temp_max by month in 2014');
   const panel = editor.panel();
   await panel.chart().waitFor({ timeout: 60_000 });
@@ -35,7 +35,7 @@ test('a follow-up belongs to the question before it', async () => {
 
 test('a question about what is not in the data is told so', async () => {
   const editor = await openEditor(makeWorkspace());
-  await editor.runCommand('Cardinal: Ask');
+  await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('price of tea in 1773');
   const panel = editor.panel();
   await panel.answer().waitFor({ timeout: 60_000 });

@@ -2,17 +2,23 @@ import { expect, test } from 'vitest';
 import { openEditor } from '../driver/editor.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
-test('the graph shows the metrics of the files, a metric its entities, and one can be asked about', async () => {
-  const editor = await openEditor(makeWorkspace());
+test('the graph leads from a file to its metrics, from a metric to its entities, and from these to a question', async () => {
+  const editor = await openEditor(makeWorkspace({ samples: ['gapminder.parquet', 'stocks.csv'] }));
   await editor.openSideBar('Cardinal');
-  const metric = editor.row('life_expect');
-  await metric.waitFor({ timeout: 60_000 });
-  await editor.expand(metric);
+  await editor.foldView('Private Indexes');
+  await editor.foldView('Threads');
+  await editor.expand(editor.row('gapminder'));
+  await editor.expand(editor.row('Metrics'));
+  await editor.expand(editor.row('life expect'));
   await editor.picture('graph-metric');
-  const entity = editor.row('Japan');
-  await entity.waitFor();
-  await editor.contextMenu(entity, /^Ask About/);
+  await editor.expand(editor.row('Entities'));
+  await editor.row('Brazil').waitFor();
+  await editor.picture('graph-entities');
+
+  await editor.contextMenu(editor.row('Brazil'), 'Ask About This...');
+  expect(await editor.question.input.inputValue()).toBe('Brazil ');
+  await editor.question.answer('Brazil life expect');
   await editor.panel().chart().waitFor({ timeout: 60_000 });
-  expect(await editor.panel().turn().innerText()).toMatch(/Japan/);
+  expect(await editor.panel().turn().innerText()).toMatch(/Brazil/);
   await editor.picture('graph-asked');
 });

@@ -4,7 +4,7 @@ import { makeWorkspace } from '../driver/workspace.ts';
 
 test('an answer is still there after the window was loaded again', async () => {
   const editor = await openEditor(makeWorkspace());
-  await editor.runCommand('Cardinal: Ask');
+  await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('average imdb rating by genre');
   await editor.panel().chart().waitFor({ timeout: 60_000 });
   const said = await editor.panel().answer().innerText();
@@ -16,7 +16,7 @@ test('an answer is still there after the window was loaded again', async () => {
 
 test('a closed panel is opened again from its thread, with the same answer', async () => {
   const editor = await openEditor(makeWorkspace());
-  await editor.runCommand('Cardinal: Ask');
+  await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('average imdb rating by genre');
   await editor.panel().chart().waitFor({ timeout: 60_000 });
   const said = await editor.panel().answer().innerText();

@@ -11,7 +11,7 @@ const themes = {
 
 test.each(Object.entries(themes))('an answer is readable in the %s theme', async (name, theme) => {
   const editor = await openEditor(makeWorkspace({ settings: { 'workbench.colorTheme': theme } }));
-  await editor.runCommand('Cardinal: Ask');
+  await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('average imdb rating by genre');
   await editor.panel().chart().waitFor({ timeout: 60_000 });
   await editor.panel().frame.getByRole('heading', { name: 'Sources' }).waitFor();
