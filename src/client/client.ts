@@ -6,7 +6,7 @@ import { chunksOf, exchange, type Fetch } from './exchange.ts';
 import { parseJson } from './json.ts';
 import { pause } from './pause.ts';
 import { retryDelayMs } from './retry.ts';
-import { readSse } from './sse.ts';
+import { readSse, type SseEvent } from './sse.ts';
 
 export interface ClientOptions {
   /** With or without `/api` and trailing slash. */
@@ -71,12 +71,8 @@ export class Client {
       expectType(response, 'text/event-stream');
       if (!response.body) return;
       const body = chunksOf(response.body, this.#options.idleMs ?? 45_000, stop);
-      for await (const batch of readSse(body)) {
-        for (const { data, event } of batch) {
-          const parsed = this.#parseEvent(op, data, event);
-          if (parsed !== undefined) yield parsed;
-        }
-      }
+      for await (const batch of readSse(body, (event) => this.#parseEvent(op, event)))
+        for (const event of batch) yield event;
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof SvcError) throw error;
@@ -195,10 +191,10 @@ export class Client {
     return response;
   }
 
-  #parseEvent<O extends Operation>(op: O, data: string, name: string): EventOf<O> | undefined {
+  #parseEvent<O extends Operation>(op: O, { data, event }: SseEvent): EventOf<O> | undefined {
     if (data === '') return undefined;
     try {
-      const parsed = op.event?.safeParse(withName(JSON.parse(data), name));
+      const parsed = op.event?.safeParse(withName(JSON.parse(data), event));
       if (parsed?.success) return parsed.data as EventOf<O>;
       this.#options.log?.(
         `${op.path}: skipped an event that does not fit: ${parsed?.error.issues[0]?.message}`,

@@ -42,12 +42,19 @@ export function sseDecoder(onEvent: (event: SseEvent) => void, onRetry?: (delayM
 }
 
 /**
- * The events of a response body, in order, as many at a time as a chunk held: a step of an async iteration costs
- * more than an event does. Leaving the loop cancels the body.
+ * What the events of a response body mean, in order, as many at a time as a chunk held: a step of an async
+ * iteration costs more than an event does. `read` gives undefined for an event to skip. Leaving the loop cancels
+ * the body.
  */
-export async function* readSse(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<readonly SseEvent[]> {
-  let ready: SseEvent[] = [];
-  const decoder = sseDecoder((event) => ready.push(event));
+export async function* readSse<T>(
+  chunks: AsyncIterable<Uint8Array>,
+  read: (event: SseEvent) => T | undefined,
+): AsyncGenerator<readonly T[]> {
+  let ready: T[] = [];
+  const decoder = sseDecoder((event) => {
+    const meant = read(event);
+    if (meant !== undefined) ready.push(meant);
+  });
   for await (const chunk of chunks) {
     decoder.push(chunk);
     if (ready.length === 0) continue;

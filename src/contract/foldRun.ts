@@ -54,34 +54,27 @@ export const emptyRun: RunState = {
 /** State after an event. Pure and total: replays change nothing, unknown kinds only move the cursor. */
 export function foldRun(state: RunState, event: RunEvent): RunState {
   const { seq, block } = event;
-  if (block.kind === 'stream_reset')
-    return { ...emptyRun, runId: event.run_id, threadId: event.thread_id ?? state.threadId, seq };
+  if (block.kind === 'stream_reset') return advance({ ...emptyRun, threadId: state.threadId }, event, {});
   // Shares its seq with the stream_done that follows: the cursor stays where it was.
-  if (block.kind === 'run_summary')
-    return seq < state.seq ? state : { ...known(state, event), summary: block };
-  if (seq <= state.seq) return state;
-  const next = { ...known(state, event), seq };
+  if (block.kind === 'run_summary') {
+    return seq < state.seq ? state : { ...advance(state, event, { summary: block }), seq: state.seq };
+  }
+  return seq <= state.seq ? state : advance(state, event, changeOf(state, seq, block));
+}
+
+/** What a block changes, besides the cursor. */
+function changeOf(state: RunState, seq: number, block: Block): Partial<RunState> {
   switch (block.kind) {
     case 'status':
-      return { ...next, steps: [...settled(state.steps, block.parent_id), statusStep(seq, block)] };
+      return { steps: [...settled(state.steps, block.parent_id), statusStep(seq, block)] };
     case 'reasoning':
-      return { ...next, reasoning: grow(state.reasoning, block) };
+      return { reasoning: grow(state.reasoning, block) };
     case 'text':
-      return { ...next, texts: grow(state.texts, block) };
+      return { texts: grow(state.texts, block) };
     case 'tool_call':
-      return {
-        ...next,
-        steps: put(state.steps, {
-          id: block.id,
-          kind: 'tool',
-          label: block.status_message || block.tool,
-          state: block.done ? 'done' : 'running',
-          ...under(block),
-        }),
-      };
+      return { steps: put(state.steps, calledStep(block)) };
     case 'tool_result':
       return {
-        ...next,
         steps: patch(state.steps, block, {
           state: 'done',
           ...(block.elapsed_ms != null && { elapsedMs: block.elapsed_ms }),
@@ -89,29 +82,36 @@ export function foldRun(state: RunState, event: RunEvent): RunState {
         }),
       };
     case 'tool_error':
-      return { ...next, steps: patch(state.steps, block, { state: 'failed', error: block.error }) };
+      return { steps: patch(state.steps, block, { state: 'failed', error: block.error }) };
     case 'tool_retry':
-      return { ...next, steps: patch(state.steps, block, { state: 'retrying', error: block.error }) };
+      return { steps: patch(state.steps, block, { state: 'retrying', error: block.error }) };
     case 'subagent':
-      return {
-        ...next,
-        steps: put(state.steps, {
-          id: block.agent_id,
-          kind: 'subagent',
-          label: block.subagent_type,
-          state: block.event === 'complete' ? 'done' : 'running',
-          ...under(block),
-        }),
-      };
+      return { steps: put(state.steps, helperStep(block)) };
     case 'data_pipeline_answer':
-      return { ...next, chartRefs: [...new Set([...state.chartRefs, ...(block.chart_refs ?? [])])] };
+      return { chartRefs: [...new Set([...state.chartRefs, ...(block.chart_refs ?? [])])] };
     case 'agent_result':
-      return { ...next, result: block.data };
+      return { result: block.data };
     case 'stream_done':
-      return { ...next, isDone: true, steps: settled(state.steps) };
+      return { isDone: true, steps: settled(state.steps) };
     default:
-      return next;
+      return {};
   }
+}
+
+/** Written out field by field: a run may have a hundred thousand events, and spreading costs most of a fold. */
+function advance(state: RunState, event: RunEvent, change: Partial<RunState>): RunState {
+  return {
+    runId: event.run_id,
+    threadId: event.thread_id ?? state.threadId,
+    seq: event.seq,
+    texts: change.texts ?? state.texts,
+    reasoning: change.reasoning ?? state.reasoning,
+    steps: change.steps ?? state.steps,
+    chartRefs: change.chartRefs ?? state.chartRefs,
+    result: change.result ?? state.result,
+    summary: change.summary ?? state.summary,
+    isDone: change.isDone ?? state.isDone,
+  };
 }
 
 /** The answer as it stands: the result's word replaces the provisional text (wire-facts 6.1, rule 9). */
@@ -124,10 +124,6 @@ export function statusOf(state: RunState): string {
   if (state.summary) return state.summary.status;
   if (state.result) return 'completed';
   return state.seq < 0 ? 'waiting' : 'running';
-}
-
-function known(state: RunState, event: RunEvent): RunState {
-  return { ...state, runId: event.run_id, threadId: event.thread_id ?? state.threadId };
 }
 
 /** Deltas go to the last piece nearly always: looking from the end and replacing one place keeps a long run linear. */
@@ -154,6 +150,16 @@ function settled(steps: readonly Step[], parentId?: string | null): Step[] {
 
 function statusStep(seq: number, block: Extract<Block, { kind: 'status' }>): Step {
   return { id: `status-${seq}`, kind: 'status', label: block.message, state: 'running', ...under(block) };
+}
+
+function calledStep(block: Extract<Block, { kind: 'tool_call' }>): Step {
+  const label = block.status_message || block.tool;
+  return { id: block.id, kind: 'tool', label, state: block.done ? 'done' : 'running', ...under(block) };
+}
+
+function helperStep(block: Extract<Block, { kind: 'subagent' }>): Step {
+  const state = block.event === 'complete' ? 'done' : 'running';
+  return { id: block.agent_id, kind: 'subagent', label: block.subagent_type, state, ...under(block) };
 }
 
 function under({ parent_id }: { parent_id?: string | null | undefined }): { parentId?: string } {
