@@ -25,7 +25,7 @@ export const bench: Bench = async (report) => {
     baseUrl: 'https://host.example',
     apiKey: () => undefined,
     fetch: async () =>
-      new Response(ReadableStream.from(pieces) as BodyInit, {
+      new Response(ReadableStream.from(pieces), {
         headers: { 'content-type': 'text/event-stream' },
       }),
   });

@@ -12,6 +12,7 @@ import { Graph } from './engine/graph.ts';
 import { indexHandlers } from './engine/indexes.ts';
 import { Research } from './engine/research.ts';
 import { RunLog } from './engine/runLog.ts';
+import { thinVizHandlers } from './engine/thinViz.ts';
 import { threadHandlers } from './engine/threads.ts';
 import { mostUploadBytes, Uploads } from './engine/uploads.ts';
 import { type Handlers, notYet } from './handlers.ts';
@@ -84,7 +85,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     retrievalRuns: agents.retrieval,
     legacyRuns: agents.legacy,
     threads: threadHandlers(runs),
-    cards: shelf.handlers,
+    cards: { ...shelf.handlers, ...thinVizHandlers(shelf) },
     uploads: uploads.handlers,
     indexes: indexHandlers(catalog, log),
     games: { list: notYet('sports games') },

@@ -18,10 +18,10 @@ const sse = { headers: { 'content-type': 'text/event-stream' } };
 
 /** What a network and the boxes in it do to a stream. `start` is the first byte after the cursor. */
 const faults = {
-  none: (body: Uint8Array) => new Response(body as BodyInit, sse),
-  'cut at a byte': (body: Uint8Array, random: () => number) =>
-    new Response(body.slice(0, Math.floor(random() * body.length)) as BodyInit, sse),
-  'split into single bytes': (body: Uint8Array) =>
+  none: (body: Uint8Array<ArrayBuffer>) => new Response(body, sse),
+  'cut at a byte': (body: Uint8Array<ArrayBuffer>, random: () => number) =>
+    new Response(body.slice(0, Math.floor(random() * body.length)), sse),
+  'split into single bytes': (body: Uint8Array<ArrayBuffer>) =>
     new Response(
       new ReadableStream({
         start: (to) => {
@@ -31,7 +31,7 @@ const faults = {
       }),
       sse,
     ),
-  reset: (body: Uint8Array, random: () => number) =>
+  reset: (body: Uint8Array<ArrayBuffer>, random: () => number) =>
     new Response(
       new ReadableStream({
         start: (to) => {
@@ -41,7 +41,7 @@ const faults = {
       }),
       sse,
     ),
-  stall: (body: Uint8Array, random: () => number) =>
+  stall: (body: Uint8Array<ArrayBuffer>, random: () => number) =>
     new Response(
       new ReadableStream({ start: (to) => to.enqueue(body.slice(0, Math.floor(random() * body.length))) }),
       sse,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Api } from '../../contract/api.ts';
 import type { Card, Content, ContentFormat, Dataset, KnowledgeCard } from '../../contract/cards.ts';
 import { SvcError } from '../../contract/errors.ts';
-import { type HandlersOf, notYet } from '../handlers.ts';
+import type { HandlersOf } from '../handlers.ts';
 import type { CardStore, Drawing } from '../store/cards.ts';
 import { csvOf, recordsOf } from './datasets.ts';
 
@@ -88,10 +88,7 @@ export class CardShelf {
     return { type: 'application/json', name: `${stored.drawing.title}.json`, body };
   }
 
-  readonly handlers: HandlersOf<Api['cards']> = {
-    create: notYet('the creation of cards from components'),
-    defaultSchema: notYet('default schemas'),
-    defaultSchemas: notYet('default schemas'),
+  readonly handlers: Pick<HandlersOf<Api['cards']>, 'contents'> = {
     contents: ({ url, mode, content_format, max_rows, quote_only }) => {
       const cardId = this.#cardIdIn(url);
       const { dataset, drawing } = this.#stored(cardId);
