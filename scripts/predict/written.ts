@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import type { Cell, TableProfile } from '../../src/service/tables/profile.ts';
+
+/** Cells in the letters of the file: 74246 as "74,246", 2004-05-25 as "May 25, 2004". Scorers compare texts. */
+export async function writtenCells(
+  cells: readonly Cell[],
+  column: string,
+  profile: TableProfile,
+  path: string,
+): Promise<Cell[]> {
+  const at = profile.columns.findIndex(({ name }) => name === column);
+  const type = profile.columns[at]?.type;
+  if (at < 0 || type === 'string') return [...cells];
+  const written = records(await readFile(path, 'utf8')).map((record) => record[at] ?? '');
+  const byCell = new Map<Cell, string>();
+  for (const text of written) {
+    const cell = type === 'number' ? numberOf(text) : type === 'date' ? dayOf(text) : undefined;
+    if (cell !== undefined && !byCell.has(cell)) byCell.set(cell, text.trim());
+  }
+  return cells.map((cell) => byCell.get(typeof cell === 'string' ? cell.slice(0, 10) : cell) ?? cell);
+}
+
+function numberOf(text: string): number | undefined {
+  const [digits] = /-?\d[\d,]*(\.\d+)?|\.\d+/.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const value = Number(digits.replace(/,/g, ''));
+  return /^\(.*\)$/.test(text.trim()) ? -value : value;
+}
+
+function dayOf(text: string): string | undefined {
+  const time = Date.parse(`${text.trim()} UTC`);
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
+}
+
+/** A plain reader of RFC 4180, for finding a cell again. */
+function records(text: string): string[][] {
+  const all: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
+    all.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '') break;
+    if (end !== ',') all.push([]);
+  }
+  return all;
+}

@@ -1,0 +1,67 @@
+import type { Condition } from '../../tables/plan.ts';
+import type { ColumnProfile } from '../../tables/profile.ts';
+import type { ColumnMention } from './link.ts';
+import type { Assumption, Link } from './reading.ts';
+import type { Sentence } from './sentence.ts';
+
+/** A condition with the words it came from. */
+export interface Bound {
+  readonly condition: Condition;
+  readonly column: ColumnProfile;
+  readonly from: number;
+  readonly to: number;
+  /** At most so many rows can meet it; undefined when not known. */
+  readonly mostRows?: number;
+  readonly link: Link;
+  readonly assumption?: Assumption;
+}
+
+/** What has been explained while a sentence is read. */
+export class Ledger {
+  readonly sentence: Sentence;
+  readonly bound: Bound[] = [];
+  readonly taken = new Set<ColumnMention>();
+  readonly #explained: number[];
+
+  constructor(sentence: Sentence) {
+    this.sentence = sentence;
+    this.#explained = sentence.tokens.map(() => 0);
+  }
+
+  /** How well a token is explained, 0 to 1. */
+  explained(at: number): number {
+    return this.#explained[at] ?? 0;
+  }
+
+  explain(from: number, to: number, quality = 1): void {
+    for (let at = from; at < to; at++) this.#explained[at] = Math.max(this.#explained[at] ?? 0, quality);
+  }
+
+  isFree(from: number, to: number): boolean {
+    return this.#explained.slice(from, to).every((quality) => quality === 0);
+  }
+
+  bind(bound: Bound, quality = 1): void {
+    this.bound.push(bound);
+    this.explain(bound.from, bound.to, quality);
+  }
+
+  take(mention: ColumnMention): void {
+    this.taken.add(mention);
+    this.explain(mention.from, mention.to, (mention.isSynonym ? 0.8 : 1) * (0.55 + 0.45 * mention.share));
+  }
+
+  /** Column mentions of the cover that no condition has used, left to right. */
+  openColumns(): ColumnMention[] {
+    const isUsed = (mention: ColumnMention) =>
+      [...this.taken].some((taken) => taken.from < mention.to && mention.from < taken.to);
+    return this.sentence.mentions.filter(
+      (mention): mention is ColumnMention => mention.kind === 'column' && !isUsed(mention),
+    );
+  }
+}
+
+export function textOf({ tokens, question }: Sentence, from: number, to: number): string {
+  const [first, last] = [tokens[from], tokens[to - 1]];
+  return first && last ? question.slice(first.start, last.end) : '';
+}

@@ -1,0 +1,110 @@
+import type { Grain, GroupKey } from '../../tables/plan.ts';
+import type { ColumnProfile, TableProfile } from '../../tables/profile.ts';
+import type { Ledger } from './binding.ts';
+import { isTimeLike } from './link.ts';
+import type { Assumption } from './reading.ts';
+import { isMeasure, mentionAfter } from './roles.ts';
+import { isAdjacent } from './sentence.ts';
+import { timeColumn } from './times.ts';
+
+export interface Grouping {
+  readonly keys: readonly GroupKey[];
+  readonly assumptions: readonly Assumption[];
+  /** The key is time. */
+  readonly isSeries: boolean;
+  /** "by gross": a number after "by" orders instead of grouping. */
+  readonly orderBy?: ColumnProfile;
+}
+
+/** Reads "by genre", "per year", "for each team", "monthly", "over time". */
+export function readGrouping(ledger: Ledger): Grouping {
+  const { sentence } = ledger;
+  const keys: GroupKey[] = [];
+  const assumptions: Assumption[] = [];
+  let orderBy: ColumnProfile | undefined;
+  for (const cue of sentence.cues) {
+    if (cue.kind !== 'by' && cue.kind !== 'order' && cue.kind !== 'grain') continue;
+    if (cue.kind === 'grain') {
+      const key = grainKey(sentence.words.table, cue.grain);
+      if (key && !keys.some(({ column }) => column === key.column)) keys.push(key);
+      if (key) ledger.explain(cue.from, cue.to);
+      continue;
+    }
+    const mention = mentionAfter(ledger, cue, 2);
+    if (!mention || isFollowedByValue(ledger, mention.to)) continue;
+    if (cue.kind === 'order' || isMeasure(mention.column)) {
+      if (cue.kind === 'by' && sentence.tokens[cue.from]?.norm !== 'by') continue;
+      orderBy = mention.column;
+      ledger.take(mention);
+      continue;
+    }
+    ledger.take(mention);
+    if (!keys.some(({ column }) => column === mention.column.name)) keys.push(keyOn(mention.column));
+    keys.push(...andKeys(ledger, mention.to));
+  }
+  if (keys.length === 0 && sentence.cues.some(({ kind }) => kind === 'trend'))
+    addTrend(ledger, keys, assumptions);
+  const first = sentence.words.table.columns.find(({ name }) => name === keys[0]?.column);
+  return {
+    keys,
+    assumptions,
+    isSeries: first !== undefined && isTimeLike(first) && !isCycle(keys[0]?.grain),
+    ...(orderBy && { orderBy }),
+  };
+}
+
+function isCycle(grain: Grain | undefined): boolean {
+  return grain === 'day_of_week' || grain === 'month_of_year' || grain === 'hour_of_day';
+}
+
+/** "by genre and year". */
+function andKeys(ledger: Ledger, at: number): GroupKey[] {
+  const next =
+    ledger.sentence.tokens[at]?.norm === 'and'
+      ? ledger.openColumns().find(({ from }) => from === at + 1)
+      : undefined;
+  if (!next || isMeasure(next.column)) return [];
+  ledger.take(next);
+  return [keyOn(next.column)];
+}
+
+function isFollowedByValue({ sentence, bound }: Ledger, at: number): boolean {
+  return bound.some(({ from }) => from >= at && isAdjacent(sentence, at, from, 1));
+}
+
+export function keyOn(column: ColumnProfile): GroupKey {
+  const grain = column.type === 'date' || column.type === 'datetime' ? grainFor(column) : undefined;
+  return { column: column.name, ...(grain && { grain }) };
+}
+
+function grainKey(table: TableProfile, grain: Grain): GroupKey | undefined {
+  const date = table.columns.find(({ type }) => type === 'date' || type === 'datetime');
+  if (date) return { column: date.name, grain };
+  const year = timeColumn(table);
+  if (year && grain === 'year') return { column: year.name };
+  if (year && grain === 'decade' && year.role === 'time') return { column: year.name, grain };
+  const named = table.columns.find(({ name, role }) => name.toLowerCase() === grain && role !== 'measure');
+  return named && { column: named.name };
+}
+
+/** The grain that gives a readable number of points for the span of the data. */
+export function grainFor({ min, max, type }: ColumnProfile): Grain {
+  const days = (Date.parse(String(max)) - Date.parse(String(min))) / 86_400_000;
+  if (days > 365.25 * 6) return 'year';
+  if (days > 100) return 'month';
+  return type === 'datetime' && days <= 3 ? 'hour' : 'day';
+}
+
+function addTrend(ledger: Ledger, keys: GroupKey[], assumptions: Assumption[]): void {
+  const column = timeColumn(ledger.sentence.words.table);
+  if (!column) return;
+  const key = keyOn(column);
+  keys.push(key);
+  if (key.grain)
+    assumptions.push({
+      category: 'period',
+      title: `By ${key.grain}`,
+      description: `The question names no interval; ${key.grain}s give a readable number of points.`,
+    });
+  for (const cue of ledger.sentence.cues) if (cue.kind === 'trend') ledger.explain(cue.from, cue.to);
+}

@@ -1,0 +1,229 @@
+import type { ColumnProfile } from '../../tables/profile.ts';
+import type { Cue } from './cues.ts';
+import { stopWords, synonyms } from './lexicon.ts';
+import type { Period } from './periods.ts';
+import { nearWords } from './spelling.ts';
+import type { Token } from './tokens.ts';
+import type { ColumnWords, TableWords, ValueWords } from './vocabulary.ts';
+
+interface Spanned {
+  /** First token, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+  /** How much of the question it explains: content words times quality. */
+  readonly weight: number;
+}
+
+/** `share` is the part of the column's name that was said. */
+export interface ColumnMention extends Spanned {
+  readonly kind: 'column';
+  readonly column: ColumnProfile;
+  readonly at: number;
+  readonly share: number;
+  readonly isSynonym: boolean;
+}
+/** A whole value of a text column. */
+export interface ValueMention extends Spanned {
+  readonly kind: 'value';
+  readonly entries: readonly ValueWords[];
+}
+export interface PeriodMention extends Spanned {
+  readonly kind: 'period';
+  readonly period: Period;
+}
+export interface TableMention extends Spanned {
+  readonly kind: 'table';
+}
+export type Mention = ColumnMention | ValueMention | PeriodMention | TableMention;
+
+/** All that the words of a question may mean in one table; spans overlap. */
+export function findMentions(
+  tokens: readonly Token[],
+  words: TableWords,
+  periods: readonly Period[],
+  cues: readonly Cue[],
+): Mention[] {
+  const columns = columnMentions(tokens, words);
+  return [
+    ...columns.map((mention) => withoutCueWords(mention, cues, tokens)),
+    ...valueMentions(tokens, words),
+    ...periodMentions(periods, words),
+    ...tableMentions(tokens, words),
+  ].filter(({ weight }) => weight > 0);
+}
+
+function contentOf(tokens: readonly Token[], from: number, to: number): number {
+  return tokens.slice(from, to).reduce((sum, { norm }) => sum + (stopWords.has(norm) ? 0.15 : 1), 0);
+}
+
+/** A hit of a token in a column's name. */
+interface Hit {
+  readonly at: number;
+  readonly stem: string;
+  readonly quality: number;
+}
+
+function columnMentions(tokens: readonly Token[], words: TableWords): ColumnMention[] {
+  const hits = new Map<ColumnWords, Hit[]>();
+  const add = (column: ColumnWords, hit: Hit) => hits.set(column, [...(hits.get(column) ?? []), hit]);
+  tokens.forEach((token, at) => {
+    if (isBare(token, words)) return;
+    for (const column of words.columnsByStem.get(token.stem) ?? [])
+      add(column, { at, stem: token.stem, quality: 1 });
+    for (const other of synonyms.get(token.stem) ?? [])
+      for (const column of columnsNamed(other, words))
+        if (!column.stems.includes(token.stem)) add(column, { at, stem: other, quality: 0.7 });
+    if (!words.columnsByStem.has(token.stem))
+      for (const near of nearWords(token, words.columnsByStem.keys()))
+        for (const column of words.columnsByStem.get(near) ?? [])
+          add(column, { at, stem: near, quality: 0.75 });
+  });
+  return [...hits].flatMap(([column, found]) =>
+    runs(found, tokens)
+      .map((run) => columnMention(column, run, tokens, words))
+      .filter((mention) => mention !== undefined),
+  );
+}
+
+/** Single letters and stop words name a column only when they are its whole name. */
+function isBare(token: Token, words: TableWords): boolean {
+  if (!stopWords.has(token.norm)) return false;
+  return !(words.columnsByStem.get(token.stem) ?? []).some(({ stems }) => stems.length === 1);
+}
+
+/** Columns with all stems of a synonym, which may be several words. */
+function columnsNamed(phrase: string, words: TableWords): readonly ColumnWords[] {
+  const stems = phrase.split(' ');
+  const [first = ''] = stems;
+  return (words.columnsByStem.get(first) ?? []).filter((column) =>
+    stems.every((stem) => column.stems.includes(stem)),
+  );
+}
+
+/** Hits that stand together, with at most two stop words between them; a stem counts once in a run. */
+function runs(hits: readonly Hit[], tokens: readonly Token[]): Hit[][] {
+  const all: Hit[][] = [];
+  for (const hit of [...hits].sort((a, b) => a.at - b.at)) {
+    const run = all.at(-1);
+    const last = run?.at(-1);
+    if (run && last?.at === hit.at) continue;
+    const gap = last ? tokens.slice(last.at + 1, hit.at) : [];
+    const isClose = last && gap.length <= 2 && gap.every(({ norm }) => stopWords.has(norm));
+    if (run && isClose && !run.some(({ stem }) => stem === hit.stem)) run.push(hit);
+    else all.push([hit]);
+  }
+  return all;
+}
+
+function columnMention(
+  of: ColumnWords,
+  run: readonly Hit[],
+  tokens: readonly Token[],
+  words: TableWords,
+): ColumnMention | undefined {
+  const rarity = (stem: string) => 1 / Math.sqrt(words.columnsByStem.get(stem)?.length ?? 1);
+  const whole = of.stems.reduce((sum, stem) => sum + rarity(stem), 0);
+  const hit = run.reduce(
+    (sum, { stem, quality }) => sum + stem.split(' ').reduce((all, part) => all + rarity(part), 0) * quality,
+    0,
+  );
+  const share = Math.min(1, hit / whole);
+  const [first, last] = [run[0], run.at(-1)];
+  if (!first || !last || share < 0.2) return undefined;
+  const quality = run.reduce((sum, each) => sum + each.quality, 0) / run.length;
+  const weight = contentOf(tokens, first.at, last.at + 1) * quality * (0.55 + 0.45 * share);
+  return {
+    kind: 'column',
+    column: of.column,
+    at: of.at,
+    from: first.at,
+    to: last.at + 1,
+    share,
+    weight,
+    isSynonym: quality < 1,
+  };
+}
+
+/** "Total" or "first" alone may be an operation: such a mention gives way where the words after it are asked for. */
+function withoutCueWords(
+  mention: ColumnMention,
+  cues: readonly Cue[],
+  tokens: readonly Token[],
+): ColumnMention {
+  const cue = cues.find(({ from, to }) => from <= mention.from && mention.to <= to);
+  if (!cue) return mention;
+  const isWhole =
+    mention.share > 0.95 && !mention.isSynonym && cue.to - cue.from === mention.to - mention.from;
+  const after = tokens[mention.to];
+  const isAlone = !after || stopWords.has(after.norm) || after.number !== undefined;
+  return { ...mention, weight: isWhole && isAlone && cue.kind !== 'by' ? mention.weight * 0.8 : 0 };
+}
+
+function valueMentions(tokens: readonly Token[], words: TableWords): ValueMention[] {
+  const found: ValueMention[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    let key = '';
+    for (let to = from + 1; to <= Math.min(tokens.length, from + words.longestValue); to++) {
+      key += (key && ' ') + (tokens[to - 1]?.stem ?? '');
+      const entries = words.valuesByKey.get(key);
+      if (entries) found.push(valueMention(tokens, from, to, entries));
+    }
+  }
+  return found;
+}
+
+function valueMention(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  entries: readonly ValueWords[],
+): ValueMention {
+  const said = tokens.slice(from, to);
+  const isLiteral = entries.some((entry) => entry.tokens.every(({ norm }, at) => norm === said[at]?.norm));
+  const isQuoted = said.some((token) => token.isQuoted);
+  const weight = contentOf(tokens, from, to) * (isLiteral ? 1.15 : 0.95) * (isQuoted ? 1.2 : 1);
+  return { kind: 'value', from, to, entries, weight };
+}
+
+function periodMentions(periods: readonly Period[], words: TableWords): PeriodMention[] {
+  if (!words.table.columns.some(isTimeLike)) return [];
+  return periods.map((period) => ({
+    kind: 'period',
+    period,
+    from: period.from,
+    to: period.to,
+    weight: (period.to - period.from) * 0.95,
+  }));
+}
+
+/** Dates, and numbers that are years. */
+export function isTimeLike({ type, role, min, max }: ColumnProfile): boolean {
+  if (type === 'date' || type === 'datetime') return true;
+  return (
+    type === 'number' &&
+    (role === 'time' || (Number(min) >= 1500 && Number(max) <= 2200 && Number.isInteger(Number(min))))
+  );
+}
+
+function tableMentions(tokens: readonly Token[], words: TableWords): TableMention[] {
+  return tokens.flatMap((token, at): TableMention[] => {
+    const isNamed = words.nameStems.includes(token.stem) && !stopWords.has(token.norm);
+    return isNamed ? [{ kind: 'table', from: at, to: at + 1, weight: 0.6 }] : [];
+  });
+}
+
+/** The set of mentions without overlaps that explains most of the question. */
+export function bestCover(mentions: readonly Mention[], length: number): Mention[] {
+  const best: { weight: number; chosen: readonly Mention[] }[] = [{ weight: 0, chosen: [] }];
+  for (let end = 1; end <= length; end++) {
+    let here = best[end - 1] ?? { weight: 0, chosen: [] };
+    for (const mention of mentions) {
+      if (mention.to !== end) continue;
+      const before = best[mention.from];
+      const weight = (before?.weight ?? 0) + mention.weight;
+      if (weight > here.weight + 1e-9) here = { weight, chosen: [...(before?.chosen ?? []), mention] };
+    }
+    best.push(here);
+  }
+  return [...(best.at(-1)?.chosen ?? [])];
+}

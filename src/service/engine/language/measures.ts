@@ -1,0 +1,92 @@
+import type { Aggregate } from '../../tables/plan.ts';
+import type { Cue } from './cues.ts';
+import { baseFrame, type Draft, isOneRow, type Outcome } from './draft.ts';
+import type { ColumnMention } from './link.ts';
+import { naturalAssumption, pickMeasure } from './picks.ts';
+import type { Assumption } from './reading.ts';
+import { isMeasure, measureAt, mentionAfter, naturalAggregate } from './roles.ts';
+
+/** "how many films", "total crowd", "average points": one number over the rows that meet the conditions. */
+export function readMeasured(draft: Draft): Outcome | undefined {
+  for (const cue of draft.ledger.sentence.cues) {
+    if (cue.kind === 'count') return counted(draft, cue);
+    if (cue.kind === 'aggregate') return aggregated(draft, cue.fn, cue);
+  }
+  return undefined;
+}
+
+function counted(draft: Draft, cue: Cue): Outcome | undefined {
+  const { ledger } = draft;
+  const mention = mentionAfter(ledger, cue);
+  if (!mention) return countRows(draft);
+  const column = measureAt(ledger, mention) ?? mention.column;
+  ledger.take(mention);
+  if (isMeasure(column)) return amount(draft, column);
+  return countColumn(draft, { ...mention, column });
+}
+
+/** "how many seats" over a column of seats asks for the amount, not for rows. */
+function amount(draft: Draft, column: ColumnMention['column']): Outcome {
+  if (isOneRow(draft))
+    return { frame: { ...baseFrame(draft), columns: [column], shape: 'value' }, assumptions: [], trust: 1 };
+  const fn = naturalAggregate(column);
+  return {
+    frame: { ...baseFrame(draft), measures: [{ fn, column }], shape: 'value' },
+    assumptions: [naturalAssumption(column, fn)],
+    trust: 0.95,
+  };
+}
+
+function countColumn(draft: Draft, { column, from }: ColumnMention): Outcome {
+  const { ledger } = draft;
+  const { table } = ledger.sentence.words;
+  const isSaid = ledger.sentence.cues.some(
+    (cue) => cue.kind === 'distinct' && cue.to <= from && from - cue.to <= 1,
+  );
+  const isKind = column.type === 'string' && column.distinct < table.rows && ledger.bound.length === 0;
+  const fn: Aggregate = isSaid || isKind ? 'count_distinct' : 'count';
+  const assumptions: Assumption[] =
+    isKind && !isSaid
+      ? [
+          {
+            category: 'aggregation',
+            title: `Different values of ${column.label}`,
+            description: `${column.label} repeats over the rows, so each value is counted once.`,
+          },
+        ]
+      : [];
+  return {
+    frame: { ...baseFrame(draft), measures: [{ fn, column }], shape: 'value' },
+    assumptions,
+    trust: 1,
+  };
+}
+
+function countRows(draft: Draft): Outcome {
+  const isNamed = draft.ledger.sentence.mentions.some(({ kind }) => kind === 'table');
+  return {
+    frame: { ...baseFrame(draft), measures: [{ fn: 'count' }], shape: 'value' },
+    assumptions: [],
+    trust: isNamed || draft.ledger.bound.length > 0 ? 1 : 0.6,
+  };
+}
+
+function aggregated(draft: Draft, fn: Aggregate, cue: Cue): Outcome | undefined {
+  const { ledger } = draft;
+  const mention = mentionAfter(ledger, cue);
+  if (mention && !measureAt(ledger, mention))
+    return isOneRow(draft) || fn !== 'sum' ? undefined : counted(draft, cue);
+  const picked = pickMeasure(draft);
+  if (!picked) return undefined;
+  if (isOneRow(draft))
+    return {
+      frame: { ...baseFrame(draft), columns: [picked.column], shape: 'value' },
+      assumptions: picked.assumptions,
+      trust: picked.trust,
+    };
+  return {
+    frame: { ...baseFrame(draft), measures: [{ fn, column: picked.column }], shape: 'value' },
+    assumptions: picked.assumptions,
+    trust: picked.trust,
+  };
+}

@@ -1,0 +1,48 @@
+import { Ledger } from './binding.ts';
+import { bindComparisons } from './comparisons.ts';
+import { readComparison, readCorrelation, readDistribution } from './contrasts.ts';
+import type { Draft, Outcome } from './draft.ts';
+import { readGrouping } from './grouping.ts';
+import { readGroups } from './groups.ts';
+import { readLimit } from './limits.ts';
+import { readLookup } from './lookups.ts';
+import { bindLoose } from './loose.ts';
+import { readMeasured } from './measures.ts';
+import type { Sentence } from './sentence.ts';
+import { readSuperlative } from './superlatives.ts';
+import { bindPeriods } from './times.ts';
+import { bindNumbers, bindValues } from './values.ts';
+
+export interface Parsed extends Outcome {
+  readonly ledger: Ledger;
+}
+
+/** Reads a question against one table; undefined where it asks for nothing this table has. */
+export function parse(sentence: Sentence, now: Date, isSecond = false): Parsed | undefined {
+  const ledger = new Ledger(sentence);
+  const limit = readLimit(ledger);
+  bindComparisons(ledger);
+  bindValues(ledger);
+  bindPeriods(ledger, now);
+  bindNumbers(ledger);
+  const grouping = readGrouping(ledger);
+  bindLoose(ledger);
+  explainTable(ledger);
+  const draft: Draft = { ledger, grouping, limit, isSecond };
+  const outcome =
+    readCorrelation(draft) ??
+    readDistribution(draft) ??
+    readComparison(draft) ??
+    readGroups(draft) ??
+    readSuperlative(draft) ??
+    readMeasured(draft) ??
+    readLookup(draft);
+  if (!outcome) return undefined;
+  const bound = ledger.bound.flatMap(({ assumption }) => assumption ?? []);
+  return { ...outcome, assumptions: [...bound, ...grouping.assumptions, ...outcome.assumptions], ledger };
+}
+
+function explainTable(ledger: Ledger): void {
+  for (const mention of ledger.sentence.mentions)
+    if (mention.kind === 'table') ledger.explain(mention.from, mention.to);
+}

@@ -1,0 +1,17 @@
+import { distance } from 'fastest-levenshtein';
+import { stopWords, weakWords } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+
+/** Known words that a word may be a misspelling of, nearest first. Short words have to be right. */
+export function nearWords(token: Token, known: Iterable<string>): string[] {
+  const { stem, norm } = token;
+  if (stem.length < 5 || /\d/.test(stem) || stopWords.has(norm) || weakWords.has(stem)) return [];
+  const most = stem.length < 8 ? 1 : 2;
+  const near: [string, number][] = [];
+  for (const word of known) {
+    if (Math.abs(word.length - stem.length) > most || word[0] !== stem[0] || /\d/.test(word)) continue;
+    const far = distance(word, stem);
+    if (far > 0 && far <= most) near.push([word, far]);
+  }
+  return near.sort((a, b) => a[1] - b[1]).map(([word]) => word);
+}

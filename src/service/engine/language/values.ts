@@ -1,0 +1,183 @@
+import type { Condition } from '../../tables/plan.ts';
+import type { ColumnProfile } from '../../tables/profile.ts';
+import { type Ledger, textOf } from './binding.ts';
+import { stopWords } from './lexicon.ts';
+import { type ColumnMention, isTimeLike, type ValueMention } from './link.ts';
+import { columnsAt, isAdjacent, isNumber } from './sentence.ts';
+import type { ValueWords } from './vocabulary.ts';
+
+/** A value with the column it is taken to be of. */
+interface Placed {
+  readonly mention: ValueMention;
+  readonly entry: ValueWords;
+  readonly beside: ColumnMention | undefined;
+}
+
+/** Binds whole values of text columns: "opponent of Buffalo Sabres", "Norway and Sweden", "not Drama". */
+export function bindValues(ledger: Ledger): void {
+  const placed = ledger.sentence.mentions
+    .filter(
+      (mention): mention is ValueMention =>
+        mention.kind === 'value' && ledger.isFree(mention.from, mention.to),
+    )
+    .map((mention) => place(ledger, mention))
+    .filter((each) => each !== undefined);
+  const groups = new Map<ColumnProfile, Placed[]>();
+  for (const each of placed) groups.set(each.entry.column, [...(groups.get(each.entry.column) ?? []), each]);
+  for (const group of groups.values()) {
+    const denied = group.filter((each) => isDenied(ledger, each.mention.from));
+    bindGroup(
+      ledger,
+      group.filter((each) => !denied.includes(each)),
+      false,
+    );
+    bindGroup(ledger, denied, true);
+  }
+}
+
+/** The column of a value: the one named beside it, else the one that fits the question best. */
+function place(ledger: Ledger, mention: ValueMention): Placed | undefined {
+  const { sentence } = ledger;
+  const columns = sentence.mentions.filter((each): each is ColumnMention => each.kind === 'column');
+  const left = columns.findLast(
+    (each) => each.to <= mention.from && isAdjacent(sentence, each.to, mention.from),
+  );
+  const right = columns.find(
+    (each) =>
+      each.from >= mention.to &&
+      each.from - mention.to <= 1 &&
+      isAdjacent(sentence, mention.to, each.from, 1),
+  );
+  if (left && isNumber(left.column) && isPlainNumber(ledger, mention)) return undefined;
+  const asked = columns.filter((each) => isAskedFor(ledger, each)).map(({ column }) => column);
+  const scored = mention.entries.map((entry) => {
+    const isLeft =
+      left !== undefined && columnsAt(sentence, left).some(({ column }) => column === entry.column);
+    const isRight =
+      right !== undefined && columnsAt(sentence, right).some(({ column }) => column === entry.column);
+    const beside = isLeft ? left : isRight ? right : undefined;
+    const exact = entry.tokens.every(({ norm }, at) => norm === sentence.tokens[mention.from + at]?.norm)
+      ? 0.3
+      : 0;
+    const score =
+      (isLeft ? 3 : isRight ? 2 : 0) +
+      exact -
+      (asked.includes(entry.column) ? 1.5 : 0) +
+      hint(ledger, mention, entry);
+    return { entry, beside, score };
+  });
+  const best = scored.reduce((top, each) => (each.score > top.score ? each : top));
+  const isWeak = sentence.tokens
+    .slice(mention.from, mention.to)
+    .every(({ norm }) => stopWords.has(norm) || norm.length === 1);
+  return isWeak && !best.beside ? undefined : { mention, entry: best.entry, beside: best.beside };
+}
+
+function isPlainNumber({ sentence }: Ledger, { from, to }: ValueMention): boolean {
+  return to - from === 1 && sentence.tokens[from]?.number !== undefined;
+}
+
+/** "what opponent", "which team": the column is asked for, so the value is rather of another one. */
+function isAskedFor({ sentence }: Ledger, mention: ColumnMention): boolean {
+  return ['what', 'which', 'whose'].includes(sentence.tokens[mention.from - 1]?.norm ?? '');
+}
+
+const hints: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^(in|at|from)$/,
+    /country|nation|city|town|state|location|place|venue|region|site|stadium|college|school|league/,
+  ],
+  [/^by$/, /by|author|artist|director|writer|winner|player|driver/],
+  [/^(against|versus|vs|played|faced)$/, /opponent|opposition|away|visitor/],
+  [/^(on|when)$/, /date|day/],
+  [/^(for|with)$/, /team|club|name|player|driver/],
+];
+
+/** A word before the value that goes with a kind of column. */
+function hint({ sentence }: Ledger, mention: ValueMention, entry: ValueWords): number {
+  const before = sentence.tokens.slice(Math.max(0, mention.from - 2), mention.from).map(({ norm }) => norm);
+  const label = entry.column.label.toLowerCase();
+  return hints.some(([word, name]) => before.some((each) => word.test(each)) && name.test(label)) ? 0.5 : 0;
+}
+
+export function isDenied({ sentence }: Ledger, at: number): boolean {
+  return sentence.cues.some(
+    (cue) =>
+      cue.kind === 'not' &&
+      cue.to <= at &&
+      at - cue.to <= 3 &&
+      sentence.tokens.slice(cue.to, at).every(({ norm }) => stopWords.has(norm)),
+  );
+}
+
+function bindGroup(ledger: Ledger, group: readonly Placed[], isNot: boolean): void {
+  const [first, ...rest] = group;
+  if (!first) return;
+  const { sentence } = ledger;
+  const values = [...new Set(group.map(({ entry }) => entry.value))];
+  for (const { beside, mention } of group) {
+    if (beside) ledger.take(beside);
+    ledger.explain(mention.from, mention.to);
+  }
+  const column = first.entry.column.name;
+  const [value = ''] = values;
+  const condition: Condition =
+    values.length > 1
+      ? { column, op: isNot ? 'not_in' : 'in', values }
+      : { column, op: isNot ? '!=' : '=', value };
+  const { from, to } = first.mention;
+  ledger.bind({
+    from,
+    to,
+    column: first.entry.column,
+    condition,
+    ...(!isNot && rest.length === 0 && { mostRows: first.entry.count }),
+    link: { text: textOf(sentence, from, to), table: sentence.words.table.id, kind: 'value', column, value },
+  });
+}
+
+/** Binds numbers beside a column of numbers: "won is 10", "32 matches", "round 2". */
+export function bindNumbers(ledger: Ledger): void {
+  const { sentence } = ledger;
+  sentence.tokens.forEach((token, at) => {
+    const [, ordinal] = /^(\d+)(?:st|nd|rd|th)$/.exec(token.norm) ?? [];
+    const value = token.number ?? (ordinal === undefined ? undefined : Number(ordinal));
+    if (value === undefined || !ledger.isFree(at, at + 1)) return;
+    const beside = numberColumn(ledger, at);
+    if (!beside) return;
+    ledger.take(beside.mention);
+    const column = beside.column;
+    ledger.bind({
+      from: at,
+      to: at + 1,
+      column,
+      condition: { column: column.name, op: isDenied(ledger, at) ? '!=' : '=', value },
+      link: {
+        text: textOf(sentence, at, at + 1),
+        table: sentence.words.table.id,
+        kind: 'value',
+        column: column.name,
+        value: String(value),
+      },
+    });
+  });
+}
+
+function numberColumn(
+  ledger: Ledger,
+  at: number,
+): { mention: ColumnMention; column: ColumnProfile } | undefined {
+  const { sentence } = ledger;
+  const open = ledger.openColumns();
+  const left = open.findLast((mention) => mention.to <= at && isAdjacent(sentence, mention.to, at));
+  const right = open.find(
+    (mention) => mention.from === at + 1 && isAdjacent(sentence, at + 1, mention.from, 0),
+  );
+  for (const mention of [left, right]) {
+    const found =
+      mention && [mention, ...columnsAt(sentence, mention)].find(({ column }) => isNumber(column));
+    if (mention && found && !(isTimeLike(found.column) && (sentence.tokens[at]?.number ?? 0) < 1000))
+      return { mention, column: found.column };
+  }
+  return undefined;
+}
