@@ -18,7 +18,7 @@ describe('activation', () => {
     const times = await activationTimes(extension().id);
     console.log(`@@    load ${times.load} ms, activate ${times.call} ms, finish ${times.finish} ms`);
     // A trivial extension needs up to 60 ms on a busy machine of two cores; the promise is kept with room.
-    assert.ok(times.load + times.call + times.finish < 500, JSON.stringify(times));
+    assert.ok(times.total < 500, JSON.stringify(times));
   });
 
   it('does not start the service: that is for the first question', function () {
@@ -32,16 +32,14 @@ async function activationTimes(id: string) {
   await vscode.commands.executeCommand('perfview.show');
   for (let attempt = 0; attempt < 100; attempt++) {
     const page = vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'perf')?.getText() ?? '';
-    const row = page.split('\n').find((line) => line.includes(`| ${id} |`));
-    const cells = row?.split('|').map((cell) => cell.trim());
-    if (cells) {
-      const header = page
-        .split('\n')
-        .find((line) => line.includes('Load Code'))
-        ?.split('|')
-        .map((cell) => cell.trim());
-      const number = (title: string) => Number(cells[header?.indexOf(title) ?? -1]);
-      return { load: number('Load Code'), call: number('Call Activate'), finish: number('Finish Activate') };
+    const rows = page.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+    const titles = rows.find((cells) => cells.includes('Load Code'));
+    const times = rows.find((cells) => cells[1] === id);
+    if (titles && times) {
+      const [load, call, finish] = ['Load Code', 'Call Activate', 'Finish Activate'].map((title) =>
+        Number(times[titles.indexOf(title)]),
+      );
+      return { load, call, finish, total: Number(load) + Number(call) + Number(finish) };
     }
     await sleep(100);
   }

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, it } from 'mocha';
+import * as vscode from 'vscode';
+
+describe('panels', () => {
+  afterEach(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
+
+  it('draw a file once: the same file again shows the panel it has', async () => {
+    await vscode.commands.executeCommand('cardinal.visualizeFile', sample('stocks.csv'));
+    await vscode.commands.executeCommand('cardinal.visualizeFile', sample('stocks.csv'));
+    assert.deepEqual(await panels(1), ['stocks.csv']);
+  });
+
+  it('draw each of several selected files in a panel of its own', async () => {
+    const files = [sample('stocks.csv'), sample('seattle-weather.csv')];
+    await vscode.commands.executeCommand('cardinal.visualizeFile', files[0], files);
+    assert.deepEqual((await panels(2)).sort(), ['seattle-weather.csv', 'stocks.csv']);
+  });
+
+  it('leave out files that hold no data', async () => {
+    await vscode.commands.executeCommand('cardinal.visualizeFile', sample('README.md'), [
+      sample('README.md'),
+    ]);
+    assert.deepEqual(await panels(0), []);
+  });
+
+  it('answer a question that another extension hands over', async () => {
+    await vscode.commands.executeCommand('cardinal.ask', 'price by symbol');
+    assert.deepEqual(await panels(1), ['price by symbol']);
+  });
+
+  it('are opened and closed thirty times without a trace', async () => {
+    for (let round = 0; round < 30; round++) {
+      await vscode.commands.executeCommand('cardinal.visualizeFile', sample('stocks.csv'));
+      await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    }
+    assert.deepEqual(await panels(0), []);
+  });
+});
+
+function sample(name: string): vscode.Uri {
+  const folder = vscode.workspace.workspaceFolders?.[0];
+  if (!folder) throw new Error('The suites need the sample workspace.');
+  return vscode.Uri.joinPath(folder.uri, name);
+}
+
+/** The titles of the extension's panels, when they have become as many as expected or after five seconds. */
+async function panels(expected: number): Promise<string[]> {
+  const titles = () =>
+    vscode.window.tabGroups.all
+      .flatMap(({ tabs }) => tabs)
+      .filter(
+        ({ input }) => input instanceof vscode.TabInputWebview && input.viewType.endsWith('cardinal.run'),
+      )
+      .map(({ label }) => label);
+  for (let attempt = 0; attempt < 50 && titles().length !== expected; attempt++) await sleep(100);
+  return titles();
+}
