@@ -93,12 +93,41 @@ async function typeColumns(
   const notes: ReadingNote[] = [];
   const chosen = await chooseReadings(database, raw, readings, notes);
   const columns = stored.map((column) => ({ ...column, ...(chosen.get(column.name) ?? {}) }));
-  const select = columns.map((column, at) => `${column.sql} AS ${storedColumn(at)}`).join(', ');
-  await database.all(`CREATE OR REPLACE TABLE ${relation} AS SELECT ${select} FROM ${raw}`);
+  await storeTyped(database, columns, raw, relation);
   return {
     columns: columns.map(({ name, type, unit }) => ({ name, type, ...(unit ? { unit } : {}) })),
     notes: [...source.notes(), ...notes],
   };
+}
+
+/**
+ * Stores the typed columns. Each expression needs memory of its own while it runs, so that thousands are stored in
+ * parts, which are then put side by side: rows keep their order in the engine.
+ */
+async function storeTyped(
+  database: Database,
+  columns: readonly { readonly sql: string }[],
+  raw: string,
+  relation: string,
+): Promise<void> {
+  const parts: string[] = [];
+  const columnsAtOnce = 600;
+  for (let from = 0; from < columns.length; from += columnsAtOnce) {
+    const isOnly = columns.length <= columnsAtOnce;
+    const part = isOnly ? relation : `${relation.slice(0, -1)}_${from}"`;
+    const select = columns
+      .slice(from, from + columnsAtOnce)
+      .map(({ sql }, at) => `${sql} AS ${storedColumn(from + at)}`);
+    await database.all(
+      `CREATE OR REPLACE TABLE ${part} AS SELECT ${select.join(', ')} FROM ${raw}${isOnly ? '' : ' ORDER BY rowid'}`,
+    );
+    if (!isOnly) parts.push(part);
+  }
+  if (parts.length === 0) return;
+  await database.all(
+    `CREATE OR REPLACE TABLE ${relation} AS SELECT * FROM ${parts.join(' POSITIONAL JOIN ')}`,
+  );
+  for (const part of parts) await database.all(`DROP TABLE ${part}`);
 }
 
 /** Filled values of text columns from rows spread evenly over the table. */
@@ -123,6 +152,8 @@ async function sampleTexts(
   });
 }
 
+type Open = readonly [name: string, readings: readonly Reading[]];
+
 /** Tries the readings of every column over all rows and keeps the first under which hardly a value is lost. */
 async function chooseReadings(
   database: Database,
@@ -131,10 +162,10 @@ async function chooseReadings(
   notes: ReadingNote[],
 ): Promise<Map<string, Reading>> {
   const chosen = new Map<string, Reading>();
-  let open = [...readings];
+  let open: Open[] = [...readings];
   while (open.length > 0) {
     const failures = await countFailures(database, raw, open);
-    const next: [string, readonly Reading[]][] = [];
+    const next: Open[] = [];
     open.forEach(([name, [first, ...others]], at) => {
       if (!first) return;
       const { failed, filled, hasClock } = failures[at] ?? { failed: 0, filled: 0, hasClock: true };
@@ -155,38 +186,65 @@ async function chooseReadings(
   return chosen;
 }
 
-async function countFailures(
-  database: Database,
-  raw: string,
-  open: readonly (readonly [string, readonly Reading[]])[],
-): Promise<{ failed: number; filled: number; hasClock: boolean }[]> {
-  const counts: { failed: number; filled: number; hasClock: boolean }[] = [];
+interface Failures {
+  readonly failed: number;
+  readonly filled: number;
+  /** A column of moments has one that is not midnight. */
+  readonly hasClock: boolean;
+}
+
+async function countFailures(database: Database, raw: string, open: readonly Open[]): Promise<Failures[]> {
+  const counts: Failures[] = [];
   const columnsAtOnce = 100;
   for (let from = 0; from < open.length; from += columnsAtOnce) {
-    const part = open.slice(from, from + columnsAtOnce);
-    const parts = part.map(([, [reading, text]]) => {
-      if (!reading || !text) return ['0', '0', 'FALSE'];
-      const isFilled = `${text.sql} IS NOT NULL`;
-      const hasClock =
-        reading.type === 'datetime' ? `bool_or(${reading.sql} != date_trunc('day', ${reading.sql}))` : 'TRUE';
-      return [
-        `count(*) FILTER (WHERE ${reading.sql} IS NULL AND ${isFilled} AND NOT ${missingOf(text.sql)})`,
-        `count(*) FILTER (WHERE ${isFilled})`,
-        hasClock,
-      ];
-    });
-    const [row = []] = await database.all(`SELECT ${parts.flat().join(', ')} FROM ${raw}`);
-    for (let at = 0; at < part.length; at++)
-      counts.push({
-        failed: Number(row[at * 3]),
-        filled: Number(row[at * 3 + 1]),
-        hasClock: row[at * 3 + 2] === true,
-      });
+    const part = open.slice(from, from + columnsAtOnce).map(([, readings]) => readings);
+    const quick = await countLost(database, raw, part);
+    counts.push(...(await countUnexplained(database, raw, part, quick)));
   }
   return counts;
 }
 
-const missingOf = (sql: string) => `coalesce(${missingSql(sql)}, TRUE)`;
+/** Cells that the reading turns into nothing: most often there are none, and no more need be asked. */
+async function countLost(
+  database: Database,
+  raw: string,
+  part: readonly (readonly Reading[])[],
+): Promise<Failures[]> {
+  const select = part.flatMap(([reading]) => {
+    if (!reading || reading.type === 'string') return ['0', '0', 'TRUE'];
+    const clock =
+      reading.type === 'datetime' ? `bool_or(${reading.sql} != date_trunc('day', ${reading.sql}))` : 'TRUE';
+    return [`count(${reading.column}) - count(${reading.sql})`, `count(${reading.column})`, clock];
+  });
+  const [row = []] = await database.all(`SELECT ${select.join(', ')} FROM ${raw}`);
+  return part.map((_, at) => ({
+    failed: Number(row[at * 3]),
+    filled: Number(row[at * 3 + 1]),
+    hasClock: row[at * 3 + 2] === true,
+  }));
+}
+
+/** The lost cells that are no words for "missing", among all that are not. */
+async function countUnexplained(
+  database: Database,
+  raw: string,
+  part: readonly (readonly Reading[])[],
+  quick: readonly Failures[],
+): Promise<Failures[]> {
+  const select = part.flatMap(([reading], at) => {
+    if (!reading || quick[at]?.failed === 0) return ['0', '0'];
+    const isMissing = missingSql(reading.column);
+    return [
+      `count(*) FILTER (WHERE ${reading.sql} IS NULL AND NOT ${isMissing})`,
+      `count(*) FILTER (WHERE NOT ${isMissing})`,
+    ];
+  });
+  if (quick.every(({ failed }) => failed === 0)) return [...quick];
+  const [row = []] = await database.all(`SELECT ${select.join(', ')} FROM ${raw}`);
+  return quick.map((facts, at) =>
+    facts.failed === 0 ? facts : { ...facts, failed: Number(row[at * 2]), filled: Number(row[at * 2 + 1]) },
+  );
+}
 
 /** A column of midnights is a column of dates. */
 function withoutClock(reading: Reading): Reading {

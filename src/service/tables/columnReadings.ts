@@ -1,3 +1,4 @@
+import { kindOfCell } from './cellKinds.ts';
 import { type DateFormat, dateFormats, dateSql } from './dateReadings.ts';
 import { numberSql, numberStyle } from './numberReadings.ts';
 import type { ColumnType } from './profile.ts';
@@ -6,6 +7,8 @@ import { quoteText } from './sqlWriter.ts';
 /** One way to read a text column. */
 export interface Reading {
   readonly type: ColumnType;
+  /** SQL of the text column. */
+  readonly column: string;
   /** SQL from the text column to the typed value; null where a value does not fit. */
   readonly sql: string;
   readonly unit?: string;
@@ -50,7 +53,12 @@ export function isMissing(value: string): boolean {
 }
 
 export function missingSql(column: string): string {
-  return `lower(trim(${column})) IN (${missingWords.map(quoteText).join(', ')})`;
+  return isOneOf(missingWords, column);
+}
+
+/** A long IN (…) becomes a join of its own for every column: a list does not. */
+function isOneOf(words: readonly string[], column: string): string {
+  return `list_contains([${words.map(quoteText).join(', ')}], lower(trim(${column})))`;
 }
 
 /** What the columns together say about decimal marks and the order of day and month. */
@@ -72,11 +80,12 @@ export function habitsOf(
 export function columnReadings(
   column: string,
   name: string,
-  values: readonly string[],
+  all: readonly string[],
   habits: FileHabits,
 ): Reading[] {
-  const text: Reading = { type: 'string', sql: textSql(column, values) };
-  if (values.length === 0) return [text];
+  const text: Reading = { type: 'string', column, sql: textSql(column, all) };
+  if (all.length === 0) return [text];
+  const values = withoutStrays(all);
   const truth = booleanReading(column, values);
   if (truth) return [truth, text];
   const dates = dateFormats(values, name);
@@ -91,15 +100,21 @@ export function columnReadings(
       : undefined;
   const sql = numberSql(style, values, `trim(${column})`);
   return [
-    { type: 'number', sql, ...(style.unit ? { unit: style.unit } : {}), ...(says ? { says } : {}) },
+    { type: 'number', column, sql, ...(style.unit ? { unit: style.unit } : {}), ...(says ? { says } : {}) },
     text,
   ];
+}
+
+/** A stray word or two do not make texts of many numbers or dates. */
+function withoutStrays(values: readonly string[]): readonly string[] {
+  const typed = values.filter((value) => kindOfCell(value) !== 'text');
+  return typed.length < values.length && typed.length > values.length * 0.98 ? typed : values;
 }
 
 function textSql(column: string, values: readonly string[]): string {
   const codes = values.filter((value) => /^[A-Z]{2}$/.test(value) && value !== 'NA').length;
   const words = values.includes('NA') && codes === 0 ? [...missingInText, 'na'] : missingInText;
-  return `CASE WHEN lower(trim(${column})) NOT IN (${words.map(quoteText).join(', ')}) THEN trim(${column}) END`;
+  return `CASE WHEN NOT ${isOneOf(words, column)} THEN trim(${column}) END`;
 }
 
 const truths = [
@@ -115,7 +130,11 @@ function booleanReading(column: string, values: readonly string[]): Reading | un
   if (!pair || (pair[0].length === 1 && seen.size < 2)) return undefined;
   const [yes, no] = pair.map(quoteText);
   const low = `lower(trim(${column}))`;
-  return { type: 'boolean', sql: `CASE WHEN ${low} = ${yes} THEN TRUE WHEN ${low} = ${no} THEN FALSE END` };
+  return {
+    type: 'boolean',
+    column,
+    sql: `CASE WHEN ${low} = ${yes} THEN TRUE WHEN ${low} = ${no} THEN FALSE END`,
+  };
 }
 
 function dateReadings(
@@ -130,6 +149,7 @@ function dateReadings(
   );
   return ordered.map((format) => ({
     type: format.type,
+    column,
     sql: dateSql(format, `trim(${column})`),
     ...(says(format) ? { says: says(format) } : {}),
   }));

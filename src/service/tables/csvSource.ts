@@ -182,7 +182,7 @@ function countNotes({ rows, short, long, dropped }: CsvCounts): ReadingNote[] {
   if (long > 0)
     notes.push({
       kind: 'ragged',
-      message: `${long.toLocaleString('en')} of ${of} rows have too many cells; the last ones were left out.`,
+      message: `${long.toLocaleString('en')} of ${of} rows have too many cells; an empty one or the last ones were left out.`,
     });
   if (dropped > 0)
     notes.push({

@@ -45,10 +45,8 @@ export function dateFormats(values: readonly string[], name: string): DateFormat
   const [first] = values;
   if (first === undefined) return [];
   const found: DateFormat[] = [];
-  for (const candidate of candidates(first, name)) {
-    const matcher = matcherOf(candidate.format);
-    if (values.every((value) => matcher.test(value))) found.push(candidate);
-  }
+  for (const { matcher, ...format } of candidates(first, name))
+    if (values.every((value) => matcher.test(value))) found.push(format);
   const isAmbiguous = found.length > 1;
   return found.map((format) => (isAmbiguous ? { ...format, isAmbiguous } : format));
 }
@@ -60,22 +58,34 @@ export function dateSql({ format, type }: DateFormat, column: string): string {
   return type === 'date' ? `CAST(${sql} AS DATE)` : `CAST(${sql} AS TIMESTAMP)`;
 }
 
-function* candidates(sample: string, name: string): Generator<DateFormat> {
-  if (sample.length > 40) return;
-  if (/^\d{8}$/.test(sample) && /date|day|datum/i.test(name)) yield { format: '%Y%m%d', type: 'date' };
+function* candidates(sample: string, name: string): Generator<Candidate> {
+  if (sample.length > 40 || !/\d/.test(sample)) return;
+  if (/^\d{8}$/.test(sample) && /date|day|datum/i.test(name)) yield compactDay;
   if (/^[\d.,+-]+$/.test(sample) && !/\d[-.]\d+[-.]\d|^\d{4}-\d{2}$/.test(sample)) return;
-  for (const format of [...dayFormats, ...wordFormats, ...monthFormats])
-    if (matcherOf(format).test(sample)) yield { format, type: 'date' };
-  for (const day of [...dayFormats, ...wordFormats])
-    for (const clock of clocks)
-      for (const join of [' ', 'T', ', '])
-        for (const zone of ['', 'Z', ' UTC', '%z']) {
-          const format = `${day}${join}${clock}${zone}`;
-          if (matcherOf(format).test(sample)) yield { format, type: 'datetime' };
-        }
+  for (const candidate of days) if (candidate.matcher.test(sample)) yield candidate;
+  if (sample.includes(':'))
+    for (const candidate of moments) if (candidate.matcher.test(sample)) yield candidate;
 }
 
-function matcherOf(format: string): RegExp {
+interface Candidate extends DateFormat {
+  readonly matcher: RegExp;
+}
+
+const compactDay = candidate('%Y%m%d', 'date');
+const days = [...dayFormats, ...wordFormats, ...monthFormats].map((format) => candidate(format, 'date'));
+const moments = [...dayFormats, ...wordFormats].flatMap((day) =>
+  clocks.flatMap((clock) =>
+    [' ', 'T', ', '].flatMap((join) =>
+      ['', 'Z', ' UTC', '%z'].map((zone) => candidate(`${day}${join}${clock}${zone}`, 'datetime')),
+    ),
+  ),
+);
+
+function candidate(format: string, type: DateFormat['type']): Candidate {
   const escaped = format.replace(/[.+]/g, '\\$&');
-  return new RegExp(`^${escaped.replace(/%[A-Za-z]/g, (part) => parts[part] ?? part)}$`, 'i');
+  return {
+    format,
+    type,
+    matcher: new RegExp(`^${escaped.replace(/%[A-Za-z]/g, (part) => parts[part] ?? part)}$`, 'i'),
+  };
 }

@@ -12,11 +12,19 @@ export function detectEncoding(bytes: Buffer): Encoding {
   return isUtf8(withoutCutEnd(bytes)) ? 'utf-8' : 'windows-1252';
 }
 
-/** The text of the bytes without its byte order mark and without stray zero characters. */
+/** The text of the bytes without its byte order mark and stray zero characters. */
 export function decode(bytes: Buffer, encoding: Encoding): string {
-  const text = new TextDecoder(encoding).decode(bytes);
-  return text.includes('\0') ? text.replaceAll('\0', '') : text;
+  const text =
+    encoding === 'windows-1252' ? bytes.toString('latin1') : new TextDecoder(encoding).decode(bytes);
+  const marked = text.replace(/[\u0080-\u009f]/g, (mark) => windowsMarks[mark.charCodeAt(0) - 0x80] ?? mark);
+  return marked.includes('\0') ? marked.replaceAll('\0', '') : marked;
 }
+
+/**
+ * What Windows-1252 has in place of the control characters 80 to 9f. Node's own decoder leaves those as they are, and
+ * files that were converted as if they were Latin-1 hold them too.
+ */
+const windowsMarks = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Whether bytes can be a text at all: binary files are full of control characters. */
 export function isBinary(bytes: Buffer, encoding: Encoding): boolean {

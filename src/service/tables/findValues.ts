@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import type { TableProfile } from './profile.ts';
+import type { ColumnProfile, TableProfile } from './profile.ts';
 import { quoteName, relationOf, storedColumn } from './sqlWriter.ts';
 
 const mostHits = 50;
@@ -14,30 +14,65 @@ export async function findValues(
 ): Promise<{ table: string; column: string; value: string }[]> {
   const wanted = phrase.trim().toLowerCase();
   if (wanted === '') return [];
-  for (const test of [(c: string) => `lower(trim(${c})) = $1`, (c: string) => `contains(lower(${c}), $1)`]) {
-    const hits: { table: string; column: string; value: string }[] = [];
-    for (const table of tables) {
-      if (hits.length < mostHits) hits.push(...(await findInTable(database, table, test, wanted, signal)));
-    }
+  for (const how of ['equal', 'contain'] as const) {
+    const hits: Hit[] = [];
+    for (const table of tables)
+      if (hits.length < mostHits) hits.push(...(await findInTable(database, table, how, wanted, signal)));
     if (hits.length > 0) return hits.slice(0, mostHits);
   }
   return [];
 }
 
+interface Hit {
+  readonly table: string;
+  readonly column: string;
+  readonly value: string;
+}
+
+const matches = {
+  equal: {
+    sql: (c: string) => `lower(trim(${c})) = $1`,
+    test: (value: string, wanted: string) => value === wanted,
+  },
+  contain: {
+    sql: (c: string) => `contains(lower(${c}), $1)`,
+    test: (value: string, wanted: string) => value.includes(wanted),
+  },
+};
+
 async function findInTable(
   database: Database,
   table: TableProfile,
-  test: (column: string) => string,
+  how: keyof typeof matches,
   wanted: string,
   signal?: AbortSignal,
-): Promise<{ table: string; column: string; value: string }[]> {
-  const hits: { table: string; column: string; value: string }[] = [];
+): Promise<Hit[]> {
+  const hits: Hit[] = [];
   for (const [at, column] of table.columns.entries()) {
     if (column.type !== 'string' || column.distinct === 0) continue;
-    const c = storedColumn(at);
-    const sql = `SELECT ${c} FROM ${quoteName(relationOf(table.id))} WHERE ${test(c)} GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${mostPerColumn}`;
-    for (const [value] of await database.all(sql, [wanted], signal))
-      hits.push({ table: table.id, column: column.name, value: String(value) });
+    const values = listed(column, how, wanted) ?? (await queried(database, table, at, how, wanted, signal));
+    for (const value of values) hits.push({ table: table.id, column: column.name, value });
   }
   return hits;
+}
+
+/** Matches among the values of a profile, where it lists all there are. */
+function listed(column: ColumnProfile, how: keyof typeof matches, wanted: string): string[] | undefined {
+  if (!column.values || column.values.length < column.distinct) return undefined;
+  const found = column.values.filter(({ value }) => matches[how].test(value.trim().toLowerCase(), wanted));
+  return found.slice(0, mostPerColumn).map(({ value }) => value);
+}
+
+async function queried(
+  database: Database,
+  table: TableProfile,
+  at: number,
+  how: keyof typeof matches,
+  wanted: string,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const c = storedColumn(at);
+  const from = quoteName(relationOf(table.id));
+  const sql = `SELECT ${c} FROM ${from} WHERE ${matches[how].sql(c)} GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${mostPerColumn}`;
+  return (await database.all(sql, [wanted], signal)).map(([value]) => String(value));
 }

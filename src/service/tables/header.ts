@@ -21,17 +21,45 @@ export function findHead(records: readonly (readonly string[])[]): Head {
   const preamble = countPreamble(records, width);
   const body = records.slice(preamble, preamble + looked).filter((record) => !isBlankRecord(record));
   const [first, second, ...rest] = body;
-  if (!first) return { preamble, headerRows: 0, names: [], width };
-  if (!isHeader(first, body.slice(1))) return { preamble, headerRows: 0, names: [], width };
-  const isDouble = second !== undefined && isSecondHeader(first, second, rest);
-  const names = isDouble ? joined(first, second) : first;
-  return { preamble, headerRows: isDouble ? 2 : 1, names, width: Math.max(width, lastFilled(names) + 1) };
+  if (!first || !isHeader(first, body.slice(1))) return { preamble, headerRows: 0, names: [], width };
+  const below = second && rest.length > 0 ? secondHeader(first, second, rest) : 'row';
+  if (second && below === 'header') {
+    const above = 1 + records.slice(preamble).indexOf(first);
+    return {
+      preamble: preamble + above,
+      headerRows: 1,
+      names: second,
+      width: Math.max(width, lastFilled(second) + 1),
+    };
+  }
+  const names =
+    second && below === 'continued' ? joined(first, second) : withRowNames(first, body.slice(1), width);
+  return {
+    preamble,
+    headerRows: below === 'continued' ? 2 : 1,
+    names,
+    width: Math.max(width, lastFilled(names) + 1),
+  };
+}
+
+/** Some programs write row names without a name for their column: then every row is one cell longer than the header. */
+function withRowNames(
+  names: readonly string[],
+  body: readonly (readonly string[])[],
+  width: number,
+): readonly string[] {
+  const isShifted =
+    names.length === width - 1 &&
+    width > 2 &&
+    body.length > 1 &&
+    body.every((row) => lastFilled(row) === width - 1);
+  return isShifted ? ['', ...names] : names;
 }
 
 const filled = (record: readonly string[]) => record.reduce((sum, cell) => sum + (cell === '' ? 0 : 1), 0);
 
 function lastFilled(record: readonly string[]): number {
-  return record.findLastIndex((cell) => cell !== '');
+  return record.findLastIndex((cell) => cell.trim() !== '');
 }
 
 /** The length most records have, where only cells up to the last filled one of any record count. */
@@ -55,7 +83,8 @@ function countPreamble(records: readonly (readonly string[])[], width: number): 
     if (isBlankRecord(record)) return false;
     return width === 1
       ? !record[0]?.startsWith('#')
-      : filled(record) >= Math.min(width, Math.max(2, Math.ceil(width * 0.4)));
+      : filled(record) >=
+          Math.min(width, Math.max(2, Math.ceil(width * (record[0]?.startsWith('#') ? 0.8 : 0.4))));
   });
   return Math.max(0, starts);
 }
@@ -80,7 +109,7 @@ function evidenceOf(cell: string, values: readonly string[]): number {
   const alike = values.filter((value) => kindOfCell(value) !== 'text').length / values.length;
   if (alike > 0.6) return kind === 'text' ? 1 : isYearName(cell) ? 0 : cell === '' ? 0 : -1;
   if (kind !== 'text' && kind !== 'empty') return isYearName(cell) ? 0 : -0.5;
-  if (values.includes(cell)) return -0.4;
+  if (values.filter((value) => value === cell).length > values.length * 0.1) return -0.4;
   return sameLength(values) && cell.length !== values[0]?.length ? 0.4 : 0.05;
 }
 
@@ -88,16 +117,17 @@ const isYearName = (cell: string) => /^(1[5-9]|20|21)\d\d$/.test(cell);
 const sameLength = (values: readonly string[]) =>
   values.length > 2 && values.every((value) => value.length === values[0]?.length);
 
-/** A second header row: only names, over columns of numbers or dates, below a row with spans or repeats. */
-function isSecondHeader(
+/**
+ * What the record below a header is: a row of the table, the header's second line (it fills spans of the first), or
+ * the real header, so that the first was a title. Only names over columns of numbers or dates are no row.
+ */
+function secondHeader(
   first: readonly string[],
   second: readonly string[],
   rest: readonly (readonly string[])[],
-): boolean {
-  if (rest.length === 0 || filled(second) < 2) return false;
-  const hasSpans = first.some((cell, at) => cell === '' && (second[at] ?? '') !== '');
-  if (!hasSpans || second.some((cell) => cell !== '' && kindOfCell(cell) !== 'text')) return false;
-  return second.some((cell, column) => {
+): 'row' | 'continued' | 'header' {
+  if (filled(second) < 2 || second.some((cell) => cell !== '' && kindOfCell(cell) !== 'text')) return 'row';
+  const typed = second.filter((cell, column) => {
     const values = rest.map((record) => record[column] ?? '').filter((value) => value !== '');
     return (
       cell !== '' &&
@@ -105,6 +135,9 @@ function isSecondHeader(
       values.filter((value) => kindOfCell(value) !== 'text').length > values.length / 2
     );
   });
+  if (typed.length === 0) return 'row';
+  if (first.some((cell, at) => cell === '' && (second[at] ?? '') !== '')) return 'continued';
+  return typed.length > 1 || typed.length === filled(second) ? 'header' : 'row';
 }
 
 function joined(first: readonly string[], second: readonly string[]): string[] {

@@ -56,7 +56,7 @@ export function readName(name: string): NameReading {
   if (bracketed) return { label: labelOf(before), unit: bracketed };
   const [, stem = '', suffix = ''] = /^(.+)[_ ]([a-z%$€£]{1,7})$/i.exec(clean) ?? [];
   const trailing = suffix && !notAsSuffix.has(suffix.toLowerCase()) && knownUnit(suffix);
-  if (trailing) return { label: labelOf(stem), unit: trailing };
+  if (trailing) return { label: labelOf(stem.replace(/[_ ]in$/i, '')), unit: trailing };
   return { label: labelOf(clean) };
 }
 

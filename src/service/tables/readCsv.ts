@@ -1,3 +1,5 @@
+import { alignRecord, columnKinds } from './alignRecord.ts';
+import type { CellKind } from './cellKinds.ts';
 import { detectDialect } from './dialect.ts';
 import { decode, detectEncoding, type Encoding } from './encoding.ts';
 import { findHead, type Head } from './header.ts';
@@ -10,6 +12,8 @@ export interface CsvLayout {
   readonly head: Head;
   /** Text before this character is not part of the table (a `sep=` line). */
   readonly skip: number;
+  /** Kinds of the columns' cells, to mend records by. */
+  readonly kinds: readonly (CellKind | undefined)[];
 }
 
 /** What had to be mended or left out on the way. */
@@ -17,7 +21,7 @@ export interface CsvCounts {
   rows: number;
   /** Records with too few cells: padded. */
   short: number;
-  /** Records with too many cells: cut. */
+  /** Records with too many cells: an empty one that shifts the others is taken out, else the last are. */
   long: number;
   /** Repeated headers, comments and footers: left out. */
   dropped: number;
@@ -45,8 +49,10 @@ function layoutOf(text: string, encoding: Encoding, isWhole: boolean): CsvLayout
   const sample = isWhole && all.length === text.length ? all : all.slice(0, lastBreak + 1 || undefined);
   const dialect = detectDialect(sample);
   const skip = /^sep=.\r?\n/i.exec(sample)?.[0].length ?? 0;
-  const head = findHead(firstRecords(sample.slice(skip), dialect, 200));
-  return { encoding, dialect, head, skip };
+  const records = firstRecords(sample.slice(skip), dialect, 200);
+  const head = findHead(records);
+  const kinds = columnKinds(records.slice(head.preamble + head.headerRows), head.width);
+  return { encoding, dialect, head, skip, kinds };
 }
 
 /** Reads a delimited file whole, as tolerantly as can be: header and records as text. */
@@ -61,7 +67,7 @@ export function readCsv(bytes: Buffer): CsvRecords {
 
 function* rowsOf(
   text: string,
-  { dialect, head, skip }: CsvLayout,
+  { dialect, head, skip, kinds }: CsvLayout,
   header: readonly string[] | undefined,
   counts: CsvCounts,
 ): Generator<readonly string[]> {
@@ -94,9 +100,9 @@ function* rowsOf(
       continue;
     }
     afterBlank = false;
-    for (const cells of held) yield fitted(cells, head.width, counts);
+    for (const cells of held) yield fitted(cells, kinds, counts);
     held = [];
-    yield fitted(record, head.width, counts);
+    yield fitted(record, kinds, counts);
   }
   counts.dropped += held.length;
 }
@@ -109,15 +115,21 @@ function isComment(record: readonly string[], width: number): boolean {
   return width > 1 && record.length === 1 && (record[0]?.startsWith('#') ?? false);
 }
 
-function fitted(record: readonly string[], width: number, counts: CsvCounts): readonly string[] {
+function fitted(
+  record: readonly string[],
+  kinds: readonly (CellKind | undefined)[],
+  counts: CsvCounts,
+): readonly string[] {
   counts.rows++;
+  const width = kinds.length;
   if (record.length === width) return record;
   if (record.length < width) {
     counts.short++;
     return padded(record, width);
   }
+  const aligned = alignRecord(record, kinds);
   if (record.slice(width).some((cell) => cell !== '')) counts.long++;
-  return record.slice(0, width);
+  return aligned;
 }
 
 function padded(cells: readonly string[], width: number): readonly string[] {

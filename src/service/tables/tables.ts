@@ -12,24 +12,16 @@ import type { RowRange, Rows, TableProfile } from './profile.ts';
 import type { Source } from './source.ts';
 import { sourcesOf } from './sources.ts';
 import { quoteName, relationOf } from './sqlWriter.ts';
+import { explainFile, type FileFacts, factsOf, type TableFile } from './tableFile.ts';
 
 export interface TablesOptions extends DatabaseOptions {
+  /** Sum of the sizes of the files whose rows stay in memory. Default: the memory limit. */
+  readonly roomMb?: number;
   readonly log?: (line: string) => void;
 }
 
-/** A file the tables shall know. The caller vouches for the path. */
-export interface TableFile {
-  readonly id: string;
-  /** Absolute. */
-  readonly path: string;
-  /** As people know it: relative to its folder. */
-  readonly shownPath: string;
-}
-
-interface Loaded {
+interface Loaded extends FileFacts {
   readonly file: TableFile;
-  readonly sizeBytes: number;
-  readonly modifiedAt: string;
   readonly profiles: readonly TableProfile[];
   /** Rows are dropped when room is needed and read again when asked for. */
   isResident: boolean;
@@ -54,10 +46,10 @@ export class Tables {
   /** Files are read one after the other, so that two large ones do not need their memory at once. */
   #reading: Promise<unknown> = Promise.resolve();
 
-  constructor(database: Database, options: Pick<TablesOptions, 'log' | 'memoryLimitMb'>) {
+  constructor(database: Database, options: Pick<TablesOptions, 'log' | 'memoryLimitMb' | 'roomMb'>) {
     this.#database = database;
     this.#log = options.log ?? (() => {});
-    this.#roomBytes = (options.memoryLimitMb ?? 2048) * 2 ** 20;
+    this.#roomBytes = (options.roomMb ?? options.memoryLimitMb ?? 2048) * 2 ** 20;
   }
 
   /**
@@ -66,7 +58,7 @@ export class Tables {
    */
   async add(file: TableFile): Promise<readonly TableProfile[]> {
     return this.#inTurn(async () => {
-      const found = await this.#stat(file);
+      const found = await factsOf(file);
       const known = this.#files.get(file.id);
       if (
         known &&
@@ -183,41 +175,27 @@ export class Tables {
     if (!owner) return profile;
     owner.usedAt = ++this.#uses;
     if (owner.isResident) return profile;
-    await this.#inTurn(async () => this.#load(owner.file, await this.#stat(owner.file)));
+    await this.#inTurn(async () => this.#load(owner.file, await factsOf(owner.file)));
     return this.profile(tableId);
   }
 
-  async #stat({ path, shownPath }: TableFile): Promise<{ sizeBytes: number; modifiedAt: string }> {
-    try {
-      const found = await stat(path);
-      if (!found.isFile()) throw new SvcError('unprocessable', `${shownPath} is not a file.`);
-      return { sizeBytes: found.size, modifiedAt: found.mtime.toISOString() };
-    } catch (error) {
-      throw explainFile(error, shownPath, 'does not exist', 'not-found');
-    }
-  }
-
-  async #load(
-    file: TableFile,
-    { sizeBytes, modifiedAt }: { sizeBytes: number; modifiedAt: string },
-  ): Promise<Loaded> {
+  async #load(file: TableFile, facts: FileFacts): Promise<Loaded> {
     const startedAt = performance.now();
     const known = this.#files.get(file.id);
-    await this.#makeRoom(sizeBytes, file.id);
+    await this.#makeRoom(facts.sizeBytes, file.id);
     const fileName = basename(file.shownPath);
     try {
       const ways = await sourcesOf({
         path: file.path,
         fileName,
-        sizeBytes,
+        sizeBytes: facts.sizeBytes,
         stagingDir: this.#database.stagingDir,
       });
-      const profiles = await this.#firstThatWorks(file, ways, { sizeBytes, modifiedAt });
+      const profiles = await this.#firstThatWorks(file, ways, facts);
       if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
       const loaded: Loaded = {
         file,
-        sizeBytes,
-        modifiedAt,
+        ...facts,
         profiles,
         isResident: true,
         usedAt: ++this.#uses,
@@ -236,7 +214,7 @@ export class Tables {
   async #firstThatWorks(
     file: TableFile,
     ways: readonly (() => Promise<readonly Source[]>)[],
-    facts: { sizeBytes: number; modifiedAt: string },
+    facts: FileFacts,
   ): Promise<TableProfile[]> {
     let failure: unknown;
     for (const [at, way] of ways.entries()) {
@@ -261,7 +239,7 @@ export class Tables {
     file: TableFile,
     source: Source,
     isOneOfSeveral: boolean,
-    facts: { sizeBytes: number; modifiedAt: string },
+    facts: FileFacts,
   ): Promise<TableProfile> {
     const sheet = source.kind === 'rows' ? source.sheet : undefined;
     const id = sheet !== undefined && isOneOfSeveral ? `${file.id}#${sheet}` : file.id;
@@ -312,18 +290,4 @@ export class Tables {
 function tidy(value: unknown, plan: Plan, at: number): Rows['rows'][number][number] {
   const cell = cellOf(value);
   return plan.select[at]?.kind === 'aggregate' ? withoutNoise(cell) : cell;
-}
-
-function explainFile(error: unknown, name: string, missing: string, kind: 'not-found' | 'gone'): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return new SvcError(kind, `${name} ${missing}.`, { cause: error });
-  if (code === 'EACCES' || code === 'EPERM')
-    return new SvcError('forbidden', `${name} may not be read.`, { cause: error });
-  if (code === 'EBUSY')
-    return new SvcError(
-      'unavailable',
-      `${name} is locked by another program. Close it there and try again.`,
-      { cause: error },
-    );
-  return error;
 }

@@ -1,0 +1,44 @@
+import { type CellKind, kindOfCell } from './cellKinds.ts';
+
+/** The kind most cells of each column have, from well-formed records; undefined where no kind prevails. */
+export function columnKinds(
+  records: readonly (readonly string[])[],
+  width: number,
+): (CellKind | undefined)[] {
+  const whole = records.filter((record) => record.length === width);
+  return Array.from({ length: width }, (_, column) => {
+    const counts = new Map<CellKind, number>();
+    for (const record of whole) {
+      const kind = kindOfCell(record[column] ?? '');
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    }
+    const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+    return most && most[1] > whole.length * 0.7 ? most[0] : undefined;
+  });
+}
+
+/**
+ * A record that is too long because of a doubled delimiter, without the empty cell that shifts it: only where that
+ * makes more cells fit the kinds of their columns than any other way. Otherwise the surplus is at the end.
+ */
+export function alignRecord(
+  record: readonly string[],
+  kinds: readonly (CellKind | undefined)[],
+): readonly string[] {
+  let best = record.slice(0, kinds.length);
+  if (record.length !== kinds.length + 1) return best;
+  let most = countFitting(best, kinds) + (record.at(-1) === '' ? 0.5 : 0);
+  for (const [at, cell] of record.entries()) {
+    if (cell !== '') continue;
+    const without = [...record.slice(0, at), ...record.slice(at + 1)];
+    const fitting = countFitting(without, kinds);
+    if (fitting > most) [best, most] = [without, fitting];
+  }
+  return best;
+}
+
+function countFitting(record: readonly string[], kinds: readonly (CellKind | undefined)[]): number {
+  let fitting = 0;
+  for (const [at, kind] of kinds.entries()) if (kind && kindOfCell(record[at] ?? '') === kind) fitting++;
+  return fitting;
+}

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'columns-'));
+let tables: Tables;
+let count = 0;
+
+beforeAll(async () => {
+  tables = await openTables({ tempDir: join(folder, 'temp') });
+});
+afterAll(() => {
+  tables.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The values and the profile of one column, beside a column of row numbers. */
+async function column(values: readonly string[], name = 'it', others: readonly string[] = []) {
+  const path = join(folder, `${count++}.csv`);
+  const lines = values.map((value, at) => `${at}|"${value}"|"${others[at] ?? 'x'}"`);
+  writeFileSync(path, `row|${name}|other\n${lines.join('\n')}\n`);
+  const [table] = await tables.add({ id: path, path, shownPath: 'it.csv' });
+  const { rows } = await tables.rows(path, { limit: 1000 });
+  return {
+    values: rows.map((row) => row[1]),
+    profile: table?.columns[1],
+    notes: table?.notes.map(({ message }) => message),
+  };
+}
+
+test.each<[string, string[], (number | null)[]]>([
+  ['plain numbers', ['1', '-2.5', '+3', '4e2', '.5'], [1, -2.5, 3, 400, 0.5]],
+  ['thousands', ['1,200', '12', '1,234,567.5'], [1200, 12, 1234567.5]],
+  ['decimal commas', ['1.234,50', '7,5', '12'], [1234.5, 7.5, 12]],
+  ['blanks between thousands', ['1 200', '12', '1 234 567,5'], [1200, 12, 1234567.5]],
+  ['money', ['$1,200', '$7.50', '-$3'], [1200, 7.5, -3]],
+  ['brackets for negatives', ['(300)', '20', '(1,000.5)'], [-300, 20, -1000.5]],
+  ['words for missing', ['1', 'n/a', '-', 'NA', '', 'null', '2'], [1, null, null, null, null, null, 2]],
+  ['no negative zero', ['-0', '1'], [0, 1]],
+])('%s are numbers', async (_, written, expected) => {
+  const { values, profile } = await column(written);
+  expect(profile?.type).toBe('number');
+  expect(values).toEqual(expected);
+});
+
+test.each<[string, string[], string]>([
+  ['percentages', ['12 %', '7.5%', '0 %'], '%'],
+  ['dollars', ['$1', '$2', '$3.5'], 'USD'],
+  ['euros behind', ['1,5 €', '2 €', '3,75 €'], 'EUR'],
+])('%s keep their unit', async (_, written, unit) => {
+  expect((await column(written)).profile).toMatchObject({ type: 'number', unit });
+});
+
+test('codes with leading zeros stay text', async () => {
+  expect((await column(['01234', '94110', '00501'])).values).toEqual(['01234', '94110', '00501']);
+});
+
+test('a value or two that do not fit are missing, and this is told', async () => {
+  const { values, profile, notes } = await column([
+    ...Array.from({ length: 100 }, (_, at) => String(at)),
+    'oops',
+  ]);
+  expect(profile).toMatchObject({ type: 'number', nulls: 1 });
+  expect(values.at(-1)).toBeNull();
+  expect(notes).toContain('1 of 101 values of "it" are not a number and count as missing.');
+});
+
+test('many that do not fit make the column a text, and nothing is lost', async () => {
+  const { values, profile } = await column(['1', '2', 'three', '4']);
+  expect(profile?.type).toBe('string');
+  expect(values).toEqual(['1', '2', 'three', '4']);
+});
+
+test.each<[string, string[], string[]]>([
+  ['ISO days', ['2024-02-29', '2023-12-01'], ['2024-02-29', '2023-12-01']],
+  ['days first, as 31 shows', ['31/01/2024', '01/02/2024'], ['2024-01-31', '2024-02-01']],
+  ['months first, as 31 shows', ['01/31/2024', '02/01/2024'], ['2024-01-31', '2024-02-01']],
+  ['dots are days first', ['01.02.2024', '02.02.2024'], ['2024-02-01', '2024-02-02']],
+  ['names of months', ['Aug 1 2000', 'Jan 12 2001'], ['2000-08-01', '2001-01-12']],
+  ['short years', ['17-Mar-99', '2-Apr-01'], ['1999-03-17', '2001-04-02']],
+  ['months alone', ['2012-03', '2012-04'], ['2012-03-01', '2012-04-01']],
+  ['moments', ['2024-01-01 10:20', '2024-01-01 23:59'], ['2024-01-01T10:20:00', '2024-01-01T23:59:00']],
+  [
+    'moments in UTC',
+    ['2024-01-01T10:20:30Z', '2024-01-01T00:00:00Z'],
+    ['2024-01-01T10:20:30', '2024-01-01T00:00:00'],
+  ],
+  [
+    'moments of midnight are days',
+    ['2024-01-01 00:00:00', '2024-01-02 00:00:00'],
+    ['2024-01-01', '2024-01-02'],
+  ],
+  ['half days', ['1/31/2024 1:05 PM', '2/1/2024 12:00 AM'], ['2024-01-31T13:05:00', '2024-02-01T00:00:00']],
+])('dates: %s', async (_, written, expected) => {
+  expect((await column(written)).values).toEqual(expected);
+});
+
+test('an order of day and month that is a guess is told', async () => {
+  const { values, notes } = await column(['03/04/2024', '05/06/2024']);
+  expect(values).toEqual(['2024-03-04', '2024-05-06']);
+  expect(notes?.join()).toContain('read with the month before the day');
+});
+
+test('another column settles the order of day and month', async () => {
+  const { values } = await column(['03/04/2024', '05/06/2024'], 'it', ['31/12/2023', '30/11/2023']);
+  expect(values).toEqual(['2024-04-03', '2024-06-05']);
+});
+
+test('a file sorted by date settles it too', async () => {
+  const { values } = await column(['09/01/2024', '10/01/2024', '11/01/2024', '01/02/2024', '02/02/2024']);
+  expect(values.at(-1)).toBe('2024-02-02');
+});
+
+test.each<[string, string[], object]>([
+  ['year', ['1999', '2005', '2012'], { type: 'number', role: 'time' }],
+  ['Release_Year', ['1999', '2005', '2012'], { type: 'number', role: 'time', label: 'Release year' }],
+  ['customer_id', ['17', '23', '99'], { role: 'identifier' }],
+  ['zip', ['94110', '10001', '60601'], { role: 'identifier' }],
+  ['Weight (kg)', ['70', '81.5', '62'], { role: 'measure', unit: 'kg', label: 'Weight' }],
+  ['price_usd', ['1.5', '2', '3'], { unit: 'USD', label: 'price' }],
+  ['temp_max', ['1.5', '2', '3'], { label: 'temp max', role: 'measure' }],
+  ['IMDB_Rating', ['7.5', '6', '3'], { label: 'IMDB rating' }],
+  ['lifeExpectancy', ['70.1', '61', '80'], { label: 'life expectancy' }],
+  ['ok', ['yes', 'no', 'Yes'], { type: 'boolean', role: 'dimension' }],
+])('a column called "%s"', async (name, written, expected) => {
+  const { profile } = await column(written, name);
+  expect(profile).toMatchObject(expected);
+  if (name === 'temp_max') expect(profile?.unit).toBeUndefined();
+});
+
+test('columns without a name or with the same name can be told apart', async () => {
+  const path = join(folder, 'names.csv');
+  writeFileSync(path, 'x,,X,x,x_2\na,b,c,d,e\nf,g,h,i,j\n');
+  const [table] = await tables.add({ id: 'names', path, shownPath: 'names.csv' });
+  expect(table?.columns.map(({ name }) => name)).toEqual(['x', 'column2', 'X_3', 'x_4', 'x_2']);
+});
