@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
 import { buildTable } from './buildTable.ts';
