@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeNotices } from './notices.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 /** The package of DuckDB's native part, by the platform's name in the editor. */
@@ -41,6 +42,7 @@ const shipped = join(root, 'dist', 'node_modules');
 /** Beside every bundle. */
 const alsoInside = [
   'package.json',
+  'dist/NOTICES.txt',
   'readme.md', // the packager writes it small
   'dist/extension.cjs',
   'dist/undici.cjs',
@@ -52,6 +54,7 @@ const alsoInside = [
 rmSync(shipped, { recursive: true, force: true });
 run(process.execPath, ['esbuild.mjs', '--minify']);
 copyDuckdb();
+writeNotices(root, join(root, 'dist', 'NOTICES.txt'));
 run(process.execPath, [
   join(root, 'node_modules', '@vscode', 'vsce', 'vsce'),
   ...['package', '--no-dependencies', '--target', platform, '--out', out],

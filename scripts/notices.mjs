@@ -1,0 +1,23 @@
+// The licences of everything that ships inside the bundles, as most of them ask for.
+
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Writes the licence texts of the packages that are no development tools into one file. */
+export function writeNotices(root, file) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const shipped = Object.entries(packages).filter(
+    ([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional && existsSync(join(root, path)),
+  );
+  const texts = shipped.map(([path, { version, license }]) => {
+    const name = path.split('node_modules/').at(-1);
+    return `${name} ${version} (${license ?? 'licence in its text'})\n\n${licenceOf(join(root, path))}`;
+  });
+  writeFileSync(file, `Cardinal ships with these packages.\n\n${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
+}
+
+function licenceOf(folder) {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = files.map(({ name }) => name).filter((name) => /^(licen[cs]e|notice|copying)/i.test(name));
+  return names.map((name) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n');
+}
