@@ -13,7 +13,7 @@ export const chooseService: Command = async (house) => {
     iconPath: new vscode.ThemeIcon('database'),
   };
   const remote = {
-    label: 'Remote service…',
+    label: 'Remote service...',
     description: connection.isEmbedded ? '' : `current: ${connection.name}`,
     detail: 'Answers from a service that speaks the same interface. Needs its address and an API key.',
     iconPath: new vscode.ThemeIcon('cloud'),

@@ -95,7 +95,10 @@ async function pickFiles(): Promise<vscode.Uri[]> {
     .sort((a, b) => a.path.localeCompare(b.path));
   const items = byPath.map(({ uri, path }) => ({ label: fileNameOf(uri), description: path, uri }));
   const picked = await vscode.window.showQuickPick(
-    [...items, { label: 'Browse…', description: 'a file from elsewhere', uri: undefined, alwaysShow: true }],
+    [
+      ...items,
+      { label: 'Browse...', description: 'a file from elsewhere', uri: undefined, alwaysShow: true },
+    ],
     { title: 'Visualize a data file', placeHolder: 'Which file?', matchOnDescription: true },
   );
   if (!picked) return [];

@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { emptyRun, foldRun } from '../../src/contract/foldRun.ts';
+import type { PanelMemo, PanelView, Turn } from '../../src/contract/panel.ts';
+import type { RunEvent } from '../../src/contract/runs.ts';
+import { runPanelType } from '../../src/ids.ts';
+import { openHouse, type TestHouse } from '../fake/house.ts';
+import { FakePanel } from '../fake/parts.ts';
+import { until } from '../fake/surroundings.ts';
+import { Uri } from '../fake/uri.ts';
+
+const question = 'total revenue by region';
+
+function viewOf(panel: FakePanel): PanelView {
+  return panel.last('view')?.view as PanelView;
+}
+
+async function allDone({ runs }: TestHouse): Promise<void> {
+  await until(() => runs.running.length === 0);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+async function askedPanel() {
+  const house = openHouse();
+  house.panels.ask(question);
+  const { panel } = house.editor;
+  panel.say({ kind: 'ready' });
+  await allDone(house);
+  return { house, panel, turn: (viewOf(panel).turns[0] as Turn).id };
+}
+
+function drawFile(house: TestHouse) {
+  const file = Uri.joinPath((house.editor.folders[0] as { uri: Uri }).uri, 'sales.csv');
+  house.panels.draw([file as never], { service: 'chosen' });
+  house.editor.panel.say({ kind: 'ready' });
+  return house.editor.panel;
+}
+
+test('nothing is posted before the page is ready; then the whole view, then single events', async () => {
+  const house = openHouse();
+  house.panels.ask(question);
+  const { panel } = house.editor;
+  expect(panel.posted).toEqual([]);
+  panel.say({ kind: 'ready' });
+  expect(viewOf(panel)).toMatchObject({ title: question, service: 'Local data', canFollowUp: true });
+  await allDone(house);
+  const events = panel.posted.filter(({ kind }) => kind === 'event').map(({ event }) => event as RunEvent);
+  const turn = panel.last('turn')?.turn as Turn;
+  expect(events.reduce(foldRun, emptyRun).result).toEqual(turn.run.result); // the page folds to the same
+});
+
+test('a page that was hidden gets nothing, and everything when it returns', async () => {
+  const house = openHouse();
+  house.panels.ask(question);
+  const { panel } = house.editor;
+  panel.say({ kind: 'ready' });
+  panel.hide();
+  const before = panel.posted.length;
+  await allDone(house);
+  expect(panel.posted).toHaveLength(before);
+  panel.reveal();
+  panel.say({ kind: 'ready' });
+  expect(viewOf(panel).turns[0]?.run.isDone).toBe(true);
+});
+
+test('a message that is none of ours changes nothing and is noted', async () => {
+  const { house, panel, turn } = await askedPanel();
+  const before = panel.posted.length;
+  for (const bad of [
+    undefined,
+    7,
+    {},
+    { kind: 'run' },
+    { kind: 'ask', question: ' ' },
+    { kind: 'openLink', url: 3 },
+  ]) {
+    panel.say(bad);
+  }
+  panel.say({ kind: 'retry', turn: `${turn}x` });
+  expect(panel.posted).toHaveLength(before);
+  expect(house.runs.running).toEqual([]);
+  expect(house.editor.logged.filter((line) => line.includes('unknown message'))).toHaveLength(6);
+});
+
+test('a page has no say over the turns of another panel', async () => {
+  const { house, panel } = await askedPanel();
+  const other = house.runs.start({ kind: 'answer', question: 'average revenue' });
+  panel.say({ kind: 'stop', turn: other });
+  expect(house.runs.isRunning(other)).toBe(true);
+  await allDone(house);
+});
+
+test('a follow-up is asked in the same thread and panel', async () => {
+  const { house, panel } = await askedPanel();
+  panel.say({ kind: 'ask', question: 'and the average?' });
+  await allDone(house);
+  const threads = viewOf(panel).turns.map(({ id }) => house.runs.get(id)?.run.threadId);
+  expect(threads).toHaveLength(2);
+  expect(threads[0]).toBe(threads[1]);
+  expect(house.editor.panels).toHaveLength(1);
+});
+
+test('a citation opens the rows it stands for, and only one of this answer', async () => {
+  const { house, panel, turn } = await askedPanel();
+  const [citation] = house.runs.get(turn)?.run.result?.citations ?? [];
+  panel.say({ kind: 'openCitation', turn, index: citation?.index });
+  await until(() => house.editor.shown.length === 1);
+  expect(house.editor.shown[0]?.uri.path).toMatch(/sales\.csv$/);
+  panel.say({ kind: 'openCitation', turn, index: 999 });
+  panel.say({ kind: 'openLink', url: 'file:///etc/passwd' });
+  await until(() => house.editor.messages.length === 1);
+  expect(house.editor.shown).toHaveLength(1);
+});
+
+test('an answer is copied with its sources', async () => {
+  const { house, panel, turn } = await askedPanel();
+  panel.say({ kind: 'copyAnswer', turn });
+  await until(() => house.editor.clipboard !== '');
+  expect(house.editor.clipboard).toMatch(/^\*\*total revenue by region\*\*.*440.*Sources:/s);
+  panel.say({ kind: 'copyText', text: 'a\tb' });
+  expect(house.editor.clipboard).toBe('a\tb');
+});
+
+test('another chart type replaces the drawing; words are a turn of their own', async () => {
+  const house = openHouse();
+  const panel = drawFile(house);
+  await allDone(house);
+  const turn = (viewOf(panel).turns[0] as Turn).id;
+  panel.say({ kind: 'redraw', turn, vizType: 'table' });
+  await allDone(house);
+  expect(viewOf(panel).turns.map(({ id }) => id)).toEqual([turn]);
+  const [card] = Object.values(house.runs.get(turn)?.cards ?? {});
+  expect(card?.components.some(({ component_type }) => component_type === 'table')).toBe(true);
+  panel.say({ kind: 'redraw', turn, instruction: 'average revenue by region' });
+  await allDone(house);
+  expect(viewOf(panel).turns.map((at) => at.question)).toEqual([
+    'Visualize sales.csv',
+    'average revenue by region',
+  ]);
+});
+
+test('after a reload the panel comes back from its memo, with the same answer', async () => {
+  const { house, panel, turn } = await askedPanel();
+  const memo = panel.last('memo')?.memo as PanelMemo;
+  expect(memo.turns).toEqual([{ id: turn, question, runId: house.runs.get(turn)?.run.runId }]);
+  const result = house.runs.get(turn)?.run.result;
+  panel.dispose();
+  expect(house.runs.get(turn)).toBeUndefined();
+
+  const back = new FakePanel(runPanelType, 'x');
+  await house.editor.serializers.get(runPanelType)?.deserializeWebviewPanel(back, { memo, scroll: 3 });
+  back.say({ kind: 'ready' });
+  await allDone(house);
+  expect(back.title).toBe(question);
+  expect(house.runs.get(turn)?.run.result).toEqual(result);
+});
+
+test('a drawing comes back after a reload; one that would be sent again waits to be asked', async () => {
+  const house = openHouse();
+  const panel = drawFile(house);
+  await allDone(house);
+  const memo = panel.last('memo')?.memo as PanelMemo;
+  panel.dispose();
+  const bringBack = async () => {
+    const back = new FakePanel(runPanelType, 'x');
+    await house.editor.serializers.get(runPanelType)?.deserializeWebviewPanel(back, { memo });
+    back.say({ kind: 'ready' });
+    await allDone(house);
+    const turn = house.runs.get((viewOf(back).turns[0] as Turn).id);
+    back.dispose();
+    return turn;
+  };
+  expect((await bringBack())?.run.isDone).toBe(true);
+  house.editor.set('cardinal.serviceAddress', 'https://service.example');
+  expect((await bringBack())?.ended?.how).toBe('stopped');
+});
+
+test.each([undefined, null, {}, { memo: { title: 3 } }])(
+  'a panel with a state of no use is closed: %j',
+  async (state) => {
+    const house = openHouse();
+    const back = new FakePanel(runPanelType, 'x');
+    await house.editor.serializers.get(runPanelType)?.deserializeWebviewPanel(back, state);
+    expect(back.isDisposed).toBe(true);
+  },
+);
+
+test('a closed panel ends what it followed and listens to nothing more', async () => {
+  const house = openHouse();
+  house.panels.ask(question);
+  const { panel } = house.editor;
+  panel.dispose();
+  expect(house.runs.running).toEqual([]);
+  expect(house.panels.active).toBeUndefined();
+});
+
+test('a long question is a short title', () => {
+  const house = openHouse();
+  house.panels.ask(`What is ${'very '.repeat(30)}long?`);
+  expect(house.editor.panel.title.length).toBeLessThanOrEqual(40);
+  expect(house.editor.panel.title).toMatch(/…$/);
+});

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { commandIds, contextKeys, viewIds } from '../../src/ids.ts';
+import type { GraphElement } from '../../src/views/graphItems.ts';
+import { openHouse, type TestHouse } from '../fake/house.ts';
+import { until } from '../fake/surroundings.ts';
+
+async function child(
+  { editor }: TestHouse,
+  viewId: string,
+  label: string,
+  parent?: unknown,
+): Promise<unknown> {
+  const { provider } = editor.tree(viewId);
+  const children = await provider.getChildren(parent);
+  const found = children.find((element) => provider.getTreeItem(element).label === label);
+  if (!found)
+    throw new Error(`no ${label} among ${children.map((at) => provider.getTreeItem(at).label).join(', ')}`);
+  return found;
+}
+
+test('the graph leads from a folder to its data sets, and from these to their metrics', async () => {
+  const house = openHouse();
+  const folder = house.editor.folders[0]?.name as string;
+  expect(await house.editor.labels(viewIds.graph)).toEqual([folder]);
+  const root = await child(house, viewIds.graph, folder);
+  const sales = await child(house, viewIds.graph, 'sales', root); // the lone group is left out
+  const metrics = await child(house, viewIds.graph, 'Metrics', sales);
+  expect(await house.editor.labels(viewIds.graph, metrics)).toContain('revenue');
+});
+
+test('a long group ends in an element that brings the next page', async () => {
+  const rows = Array.from({ length: 130 }, (_, at) => `city${String(at).padStart(3, '0')},${at}`);
+  const house = openHouse({ 'cities.csv': `city,people\n${rows.join('\n')}\n` });
+  const { editor } = house;
+  const root = await child(house, viewIds.graph, editor.folders[0]?.name as string);
+  const cities = await child(house, viewIds.graph, 'cities', root);
+  const groups = await editor.tree(viewIds.graph).provider.getChildren(cities);
+  const group = groups.find((at) => (at as { group: { total: number } }).group.total >= 130) as GraphElement;
+  const first = await editor.labels(viewIds.graph, group);
+  expect(first).toHaveLength(51);
+  expect(first.at(-1)).toBe('Show more');
+  const more = (await editor.tree(viewIds.graph).provider.getChildren(group)).at(-1);
+  await editor.run(commandIds.loadMore, more);
+  await editor.run(commandIds.loadMore, more); // pressed twice: the page comes once
+  const second = await editor.labels(viewIds.graph, group);
+  expect(second).toHaveLength(101);
+  expect(new Set(second).size).toBe(101);
+});
+
+test('a pinned node stands first and can be removed', async () => {
+  const { editor, pins, connection } = openHouse();
+  const { api } = await import('../../src/contract/api.ts');
+  const { results } = await (await connection.client()).send(api.graph.search, { q: 'revenue' });
+  const [node] = results;
+  if (!node) throw new Error('nothing found');
+  pins.pin(node);
+  pins.pin(node);
+  const labels = await editor.labels(viewIds.graph);
+  expect(labels.filter((label) => label === node.name)).toHaveLength(1);
+  expect(labels[0]).toBe(node.name);
+  await editor.run(commandIds.unpinNode, { kind: 'node', node, isPinned: true });
+  expect(await editor.labels(viewIds.graph)).not.toContain(node.name);
+});
+
+test('without a folder the graph is empty and starts nothing', async () => {
+  const { editor, embedded } = openHouse();
+  editor.folders = [];
+  expect(await editor.labels(viewIds.graph)).toEqual([]);
+  expect(embedded.state).toBe('idle');
+});
+
+test('a remote service without a key is not asked', async () => {
+  const { editor } = openHouse();
+  editor.set('cardinal.serviceAddress', 'https://service.example');
+  for (const id of Object.values(viewIds)) expect(await editor.labels(id)).toEqual([]);
+  await until(() => editor.context.get(contextKeys.hasApiKey) === false);
+  expect(editor.context.get(contextKeys.service)).toBe('remote');
+  expect(Object.values(viewIds).map((id) => editor.tree(id).view.message)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('what goes wrong stands in the view, not in a notification', async () => {
+  const { editor, keys } = openHouse();
+  editor.set('cardinal.serviceAddress', 'http://127.0.0.1:9'); // nobody listens there
+  await keys.set('http://127.0.0.1:9', 'k');
+  expect(await editor.labels(viewIds.threads)).toEqual([]);
+  expect(editor.tree(viewIds.threads).view.message).toMatch(/cannot be reached/);
+  expect(editor.messages).toEqual([]);
+});
+
+test('private indexes are the folders with data', async () => {
+  const { editor } = openHouse();
+  expect(await editor.labels(viewIds.privateIndexes)).toEqual([editor.folders[0]?.name]);
+});
+
+test('files are looked for when the view is shown, not before', async () => {
+  const { editor } = openHouse();
+  expect(editor.context.has(contextKeys.hasDataFiles)).toBe(false);
+  editor.tree(viewIds.graph).visibility.fire({ visible: true });
+  await until(() => editor.context.get(contextKeys.hasDataFiles) === true);
+});
+
+test('the status bar says who answers and turns while something is under way', async () => {
+  const { editor, runs } = openHouse();
+  const [item] = editor.statusBar;
+  expect(item?.text).toBe('$(database) Local data');
+  const id = runs.start({ kind: 'answer', question: 'total revenue' });
+  expect(item?.text).toBe('$(loading~spin) Local data');
+  await until(() => !runs.isRunning(id));
+  await until(() => item?.text === '$(database) Local data');
+  editor.set('cardinal.serviceAddress', 'https://service.example/api');
+  expect(item?.text).toBe('$(cloud) service.example');
+});
