@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeCrossings } from '../../bench/generate.ts';
+import { api } from '../../src/contract/api.ts';
+import { clientOf } from '../contract/service.ts';
+
+const entry = new URL('../../src/service/main.ts', import.meta.url).pathname;
+let root: string;
+const started: ChildProcess[] = [];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'cardinal-main-'));
+  mkdirSync(join(root, 'data'));
+});
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Starts the process as the extension does and waits for its one line. */
+async function start(...more: string[]) {
+  const child = spawn(
+    process.execPath,
+    [entry, '--folder', join(root, 'data'), '--store', join(root, 'store.sqlite'), ...more],
+    {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
+  started.push(child);
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', resolve);
+    let words = '';
+    child.stderr.on('data', (text) => {
+      words += text;
+    });
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${words}`)));
+  });
+  const { url, key } = JSON.parse(line) as { url: string; key: string };
+  return { child, url, key, client: clientOf({ url, apiKey: key }) };
+}
+
+const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
+
+test('it prints one line when it answers, on loopback, with the key it was given', async () => {
+  const { url, key, client } = await start('--key', 'my-key');
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(key).toBe('my-key');
+  expect(await client.send(api.indexes.list, {})).toMatchObject({ results: [], count: 0 });
+});
+
+test('it ends when its parent does', async () => {
+  const { child } = await start('--until-stdin-ends');
+  child.stdin?.end();
+  expect(await ended(child)).toBe(0);
+});
+
+test('it refuses to listen beyond loopback without a key', async () => {
+  await expect(start('--host', '0.0.0.0')).rejects.toThrow('needs --key');
+});
+
+test('a run whose process was killed ends as failed and says why, and what was stored stays', async () => {
+  writeCrossings(join(root, 'data', 'crossings.csv'), 25 * 1024 * 1024);
+  const first = await start();
+  const run = await first.client.send(api.answerRuns.dispatch, { query: 'average fare by port' });
+  first.child.kill('SIGKILL');
+  await ended(first.child);
+
+  const second = await start();
+  const after = await second.client.send(api.answerRuns.get, { run_id: run.run_id });
+  expect(after).toMatchObject({
+    status: 'failed',
+    error: { code: 'interrupted', message: expect.stringContaining('Ask again') },
+  });
+  const kinds: string[] = [];
+  for await (const { block } of second.client.stream(api.answerRuns.get, { run_id: run.run_id }))
+    kinds.push(block.kind);
+  expect(kinds.slice(-2)).toEqual(['run_summary', 'stream_done']);
+  const { threads } = await second.client.send(api.threads.list, {});
+  expect(threads.map(({ title }) => title)).toEqual(['average fare by port']);
+});
+
+test('a file that is deleted while it is read fails alone', async () => {
+  writeCrossings(join(root, 'data', 'gone.csv'), 20 * 1024 * 1024);
+  writeFileSync(join(root, 'data', 'stays.csv'), 'port,load\nOban,7\nMallaig,9\n');
+  const { client } = await start();
+  const search = client.send(api.graph.search, { q: 'oban' });
+  rmSync(join(root, 'data', 'gone.csv'));
+  expect((await search).results.map(({ name }) => name)).toContain('Oban');
+});
