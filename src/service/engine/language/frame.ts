@@ -83,6 +83,8 @@ const fnNames: Readonly<Record<Aggregate, string>> = {
   max: 'Highest',
   median: 'Median',
   stddev: 'Standard deviation of',
+  q1: 'lower quartile',
+  q3: 'upper quartile',
 };
 
 export function measureName({ fn, column }: Measure): string {

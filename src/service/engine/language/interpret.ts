@@ -1,4 +1,5 @@
 import { textOf } from './binding.ts';
+import { continued, isFollowUp } from './followUp.ts';
 import { planOf } from './frame.ts';
 import { unlinkedOf } from './nearest.ts';
 import { type Parsed, parse } from './parse.ts';
@@ -11,7 +12,7 @@ import type {
   RankedPlan,
   ValueHit,
 } from './reading.ts';
-import { restate } from './restate.ts';
+import { restate, whereWords } from './restate.ts';
 import { confidenceOf } from './score.ts';
 import { isContent, readSentence, type Sentence } from './sentence.ts';
 import { type TableWords, Vocabulary, withValues } from './vocabulary.ts';
@@ -58,7 +59,9 @@ export async function interpret(
   const chosen = await Promise.all(likely.slice(0, mostTables).map(({ sentence }) => sentence));
   const hits = await moreValues(chosen, catalogue);
   const candidates = chosen.flatMap((sentence) => readings(question, sentence, hits, options.now));
-  const ranked = candidates.sort((a, b) => b.confidence - a.confidence);
+  const ranked = [...followUps(question, catalogue, options, vocabulary), ...candidates].sort(
+    (a, b) => b.confidence - a.confidence,
+  );
   const [best] = ranked;
   if (!best) return { plans: [], unlinked: unknownWords(question, chosen) };
   const plans = distinct(ranked.map((each) => rankedPlan(each, ranked)));
@@ -69,6 +72,19 @@ export async function interpret(
       chosen.map(({ words }) => words),
     ),
   };
+}
+
+/** The previous reading, changed; above all others where the question only makes sense after it. */
+function followUps(
+  question: string,
+  { tables }: Catalogue,
+  { previous, now }: InterpretOptions,
+  vocabulary: Vocabulary,
+): Candidate[] {
+  const table =
+    previous && isFollowUp(question) ? tables.find(({ id }) => id === previous.plan.table) : undefined;
+  const parsed = table && previous && continued(readSentence(question, vocabulary.of(table)), previous, now);
+  return parsed ? [{ parsed, confidence: Math.min(0.99, confidenceOf(parsed) + 0.2) }] : [];
 }
 
 function coverWeight({ mentions, words }: Sentence): number {
@@ -138,6 +154,7 @@ function rankedPlan({ parsed, confidence }: Candidate, all: readonly Candidate[]
     links: [...ledger.bound.map(({ link }) => link), ...named],
     assumptions: [...parsed.assumptions, ...tableAssumption(parsed, confidence, all)],
     restated: restate(frame),
+    ...(frame.where.length > 0 && { scope: whereWords(frame.where, frame.table).join(' and ') }),
   };
 }
 

@@ -64,6 +64,8 @@ export interface RankedPlan {
   readonly assumptions: readonly Assumption[];
   /** The reading in one line: "average of IMDB rating by genre, highest first". */
   readonly restated: string;
+  /** The conditions in plain words; absent when all rows count. */
+  readonly scope?: string;
 }
 
 /** Words that name nothing in the data, with the nearest names that exist. */
