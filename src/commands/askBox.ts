@@ -11,6 +11,8 @@ type Choice = vscode.QuickPickItem &
   );
 
 const mostNodes = 5;
+/** More are asked for, since the words before the last one decide which fit best. */
+const mostAsked = 20;
 /** Shorter words are too common to suggest names for. */
 const fewestLetters = 3;
 
@@ -35,9 +37,10 @@ export function askBox(house: House, value = ''): Promise<string | undefined> {
   };
   const search = new NodeSearch({
     connection,
-    most: mostNodes,
+    most: mostAsked,
     onFound: (found) => {
-      nodes = found.map(nodeItem);
+      const byFit = found.toSorted((a, b) => overlap(box.value, b.name) - overlap(box.value, a.name));
+      nodes = byFit.slice(0, mostNodes).map(nodeItem);
       offer();
     },
   });
@@ -77,9 +80,16 @@ export function lastWord(typed: string): string {
   return /[\p{L}\p{N}_]+$/u.exec(typed)?.[0] ?? '';
 }
 
-/** The name in place of the word that led to it. */
+/** How much of what was typed a name would replace: as many last words as it begins with, else the last one. */
+export function overlap(typed: string, name: string): number {
+  const wholeWords = [...typed.matchAll(/(?<![\p{L}\p{N}_])[\p{L}\p{N}_]/gu)].map(({ index }) => index);
+  const start = wholeWords.find((at) => name.toLowerCase().startsWith(typed.slice(at).toLowerCase()));
+  return start === undefined ? lastWord(typed).length : typed.length - start;
+}
+
+/** The name in place of the words that led to it. */
 export function completed(typed: string, name: string): string {
-  return `${typed.slice(0, typed.length - lastWord(typed).length)}${name} `;
+  return `${typed.slice(0, typed.length - overlap(typed, name))}${name} `;
 }
 
 function typedItem(value: string): Choice {

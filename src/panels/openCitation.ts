@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { isAbsolute, posix, relative } from 'node:path';
 import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
 import { isInWorkspace } from '../session/dataFiles.ts';
@@ -17,13 +18,13 @@ export async function openLink(address: string): Promise<void> {
     await vscode.env.openExternal(vscode.Uri.parse(address, true));
     return;
   }
-  if (!uri || !isWorkspaceFile(uri)) {
+  const file = uri && (await workspaceFile(uri));
+  if (!file) {
     throw new SvcError(
       'forbidden',
       'This source is neither a web page nor a file of the workspace, so it is not opened.',
     );
   }
-  const file = uri.with({ fragment: '', query: '' });
   if (binary.test(file.path)) {
     await vscode.commands.executeCommand('revealInExplorer', file);
     return;
@@ -41,26 +42,41 @@ function parse(address: string): vscode.Uri | undefined {
   }
 }
 
-function isWorkspaceFile(uri: vscode.Uri): boolean {
-  const folder = vscode.workspace.getWorkspaceFolder(uri);
-  return folder !== undefined && uri.scheme === folder.uri.scheme && isInWorkspace(uri);
+/** The file as the editor knows it. The service names real paths: a folder may be open by a link to it. */
+async function workspaceFile(uri: vscode.Uri): Promise<vscode.Uri | undefined> {
+  const file = uri.with({ fragment: '', query: '' });
+  if (isInWorkspace(file)) return file;
+  if (file.scheme !== 'file') return undefined;
+  for (const folder of vscode.workspace.workspaceFolders ?? []) {
+    if (folder.uri.scheme !== 'file') continue;
+    const real = await realpath(folder.uri.fsPath).catch(() => undefined);
+    const inside = real && relative(real, file.fsPath);
+    if (inside && !inside.startsWith('..') && !isAbsolute(inside))
+      return vscode.Uri.joinPath(folder.uri, inside);
+  }
+  return undefined;
 }
 
-/** `L2-L1462`, counted from one. Files too large for the editor are shown in the Explorer. */
+/** `L2-L1462`, counted from one; the whole file without. Files too large for the editor are shown in the Explorer. */
 async function openLines(file: vscode.Uri, fragment: string): Promise<void> {
   const lines = /^L(\d+)(?:-L?(\d+))?$/.exec(fragment);
-  const first = Number(lines?.[1] ?? 1) - 1;
-  const last = Math.max(first, Number(lines?.[2] ?? first + 1) - 1);
   try {
     const document = await vscode.workspace.openTextDocument(file);
-    const end = document.lineAt(Math.min(last, document.lineCount - 1)).range.end;
-    const selection = new vscode.Range(new vscode.Position(Math.min(first, end.line), 0), end);
+    const selection = lines
+      ? selectionOf(document, Number(lines[1]), Number(lines[2] ?? lines[1]))
+      : undefined;
     const editor = await vscode.window.showTextDocument(document, {
       viewColumn: vscode.ViewColumn.Beside,
-      selection,
+      ...(selection && { selection }),
     });
-    editor.revealRange(selection, vscode.TextEditorRevealType.AtTop);
+    if (selection) editor.revealRange(selection, vscode.TextEditorRevealType.AtTop);
   } catch {
     await vscode.commands.executeCommand('revealInExplorer', file);
   }
+}
+
+/** Whole lines, as far as the file has them. */
+function selectionOf(document: vscode.TextDocument, first: number, last: number): vscode.Range {
+  const { end } = document.lineAt(Math.min(Math.max(first, last), document.lineCount) - 1).range;
+  return new vscode.Range(new vscode.Position(Math.min(first - 1, end.line), 0), end);
 }

@@ -39,7 +39,8 @@ export class RunPanel implements vscode.Disposable {
     this.#options = options;
     const { panel, book, connection, extensionUri } = options;
     panel.title = shortened(options.title);
-    panel.iconPath = vscode.Uri.joinPath(extensionUri, 'media', 'cardinal.svg');
+    const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, 'media', `panel-${theme}.svg`);
+    panel.iconPath = { light: icon('light'), dark: icon('dark') };
     this.#subscriptions = [
       panel.webview.onDidReceiveMessage((received) => this.#receive(received)),
       panel.onDidChangeViewState(() => {

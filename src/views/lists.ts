@@ -14,9 +14,11 @@ export const indexList: TreeSource<PrivateIndex> = {
   roots: (client) => firstOf(client.pages(api.indexes.list, {})),
   item(index) {
     const item = new vscode.TreeItem(index.name);
-    item.description = [index.is_default && 'default', index.ontology_status].filter(Boolean).join(' · ');
+    if (index.is_default) item.description = 'default';
     item.iconPath = new vscode.ThemeIcon('database');
-    item.tooltip = [index.name, index.description, updated(index)].filter(Boolean).join('\n\n');
+    item.tooltip = [index.name, index.description, index.ontology_status, updated(index)]
+      .filter(Boolean)
+      .join('\n\n');
     return item;
   },
 };

@@ -1,5 +1,6 @@
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openLink } from '../../src/panels/openCitation.ts';
 import { type FakeEditor, freshEditor } from '../fake/editor.ts';
 import { makeFolder } from '../fake/surroundings.ts';
@@ -32,6 +33,20 @@ test('a file that is no text is shown in the Explorer', async () => {
   await openLink(Uri.file(join(folder, 'big.parquet')).toString());
   expect(editor.shown).toEqual([]);
   expect(editor.executed.map(({ command }) => command)).toEqual(['revealInExplorer']);
+});
+
+test('a source without lines opens the file as it is', async () => {
+  await openLink(Uri.file(join(folder, 'sales.csv')).toString());
+  expect(editor.shown[0]?.selection).toBeUndefined();
+});
+
+test('a folder that is open by a link shows the file it means', async () => {
+  const link = `${folder}-link`;
+  symlinkSync(folder, link);
+  onTestFinished(() => rmSync(link));
+  editor.openFolder(link);
+  await openLink(Uri.file(join(folder, 'sales.csv')).toString());
+  expect(editor.shown[0]?.uri.path).toBe(join(link, 'sales.csv'));
 });
 
 test('a web page opens outside', async () => {
