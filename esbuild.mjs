@@ -2,7 +2,7 @@
 // and undici, which is large and loaded by the host on the first request alone.
 // Usage: node esbuild.mjs [--watch] [--minify]
 import { context } from 'esbuild';
-import { pageBundle } from './webview/bundle.mjs';
+import { pageBundle } from './esbuild.page.mjs';
 
 const watch = process.argv.includes('--watch');
 const minify = process.argv.includes('--minify');

@@ -1,9 +1,11 @@
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { chart } from '../src/charts/chart.ts';
-import { tableOf, toTsv } from '../src/charts/table.ts';
+import { tableOf } from '../src/charts/table.ts';
 import type { KnownComponent } from '../src/contract/component.ts';
 import { Chart } from './Chart.tsx';
-import { titleOf } from './ComponentView.tsx';
+import { CopyData } from './CopyData.tsx';
+import { titleOf } from './componentTitle.ts';
 import { useKeptFlag, useKeptText, usePage } from './page.ts';
 import { TableView } from './TableView.tsx';
 import { Button } from './ui/Button.tsx';
@@ -18,30 +20,26 @@ export interface ChartComponentProps {
 }
 
 const heightPx = 300;
-/** Beyond this a message to the host would be refused. */
-const mostCopied = 200_000;
 
 /** A chart with its table: one or the other is shown, and both say the same. */
 export function ChartComponent({ id, component, cardTitle }: ChartComponentProps): JSX.Element {
-  const { post, locale, surroundings, announce } = usePage();
+  const { locale, surroundings } = usePage();
   const [showsTable, showTable] = useKeptFlag(`table ${id}`, surroundings.screenReader);
   const [interval, setInterval] = useKeptText(`interval ${id}`);
   const [box, widthPx] = useWidth();
   const { theme, reduceMotion, highContrast } = surroundings;
-  const picture =
-    widthPx > 0
-      ? chart(component, { theme, widthPx, heightPx, locale, reduceMotion, highContrast, interval })
-      : undefined;
-  const table = tableOf(component, picture?.interval);
+  // Drawn anew only when something changed: every turn is rendered again while one of them grows.
+  const picture = useMemo(
+    () =>
+      widthPx > 0
+        ? chart(component, { theme, widthPx, heightPx, locale, reduceMotion, highContrast, interval })
+        : undefined,
+    [component, theme, widthPx, locale, reduceMotion, highContrast, interval],
+  );
+  const table = useMemo(() => tableOf(component, picture?.interval), [component, picture?.interval]);
+  const hasTableBeneath = component.component_type === 'data_table_chart';
   const isDrawable = picture !== undefined || widthPx === 0;
   const title = titleOf(component);
-  const copy = () => {
-    if (!table) return;
-    const text = toTsv(table);
-    if (text.length > mostCopied) return announce('There is too much data to copy from here.');
-    post({ kind: 'copyText', text });
-    announce('Data copied');
-  };
   return (
     <figure class="chart" ref={box}>
       <div class="chart-bar">
@@ -54,7 +52,7 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
             onChange={setInterval}
           />
         )}
-        {table && isDrawable && (
+        {table && isDrawable && !hasTableBeneath && (
           <Button
             look="icon"
             label={showsTable ? 'Show chart' : 'Show table'}
@@ -63,14 +61,10 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
             <Icon name={showsTable ? 'chart' : 'table'} />
           </Button>
         )}
-        {table && (
-          <Button look="icon" label="Copy data" onClick={copy}>
-            <Icon name="copy" />
-          </Button>
-        )}
+        {table && <CopyData table={table} />}
       </div>
       {picture && !showsTable && <Chart picture={picture} widthPx={widthPx} />}
-      {widthPx > 0 && table && (showsTable || !picture) && (
+      {widthPx > 0 && table && (showsTable || hasTableBeneath || !picture) && (
         <TableView component={component} interval={picture?.interval} caption={title ?? cardTitle} />
       )}
       {widthPx > 0 && !picture && <p class="small">{notDrawn(component)}</p>}

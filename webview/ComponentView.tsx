@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { KnownComponent } from '../src/contract/component.ts';
 import { FinancialBoxes, Metric, StockBoxes } from './Boxes.tsx';
 import { ChartComponent } from './ChartComponent.tsx';
-import { TableView } from './TableView.tsx';
+import { TableComponent } from './TableComponent.tsx';
 import { Timeline } from './Timeline.tsx';
 
 export interface ComponentViewProps {
@@ -27,14 +27,8 @@ export function ComponentView({ id, component, cardTitle }: ComponentViewProps):
       return <Timeline config={component.config} />;
     case 'table':
     case 'person_card':
-      return <TableView component={component} caption={titleOf(component) ?? cardTitle} />;
+      return <TableComponent component={component} cardTitle={cardTitle} />;
     default:
       return <ChartComponent id={id} component={component} cardTitle={cardTitle} />;
   }
-}
-
-export function titleOf({ config }: KnownComponent): string | undefined {
-  return 'title' in config && typeof config.title === 'string' && config.title !== ''
-    ? config.title
-    : undefined;
 }

@@ -24,13 +24,7 @@ export function FollowUp({ isRunning, hasTurns, onAsk }: FollowUpProps): JSX.Ele
   };
   const words = hasTurns ? 'Ask a follow-up' : 'Ask a question';
   return (
-    <form
-      class="follow-up"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <div class="follow-up">
       <TextArea
         label={words}
         value={draft}
@@ -49,6 +43,6 @@ export function FollowUp({ isRunning, hasTurns, onAsk }: FollowUpProps): JSX.Ele
       <Button look="primary" label="Send" disabled={!canSend} onClick={send}>
         <Icon name="send" />
       </Button>
-    </form>
+    </div>
   );
 }

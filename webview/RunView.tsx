@@ -35,13 +35,13 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
     [channel, memory, markdown, locale, surroundings],
   );
   const isRunning = view?.turns.some((turn) => stateOf(turn).how === 'running') ?? false;
-  const { isAtEnd, toEnd } = useScroll(memory, isRunning, view);
+  const { hasMoreBelow, toEnd } = useScroll(memory, isRunning, view);
   const ask = useCallback((question: string) => channel.post({ kind: 'ask', question }), [channel]);
   return (
     <PageContext.Provider value={page}>
       <main class="panel">
         {view ? <Turns view={view} /> : <Loading />}
-        {view && !isAtEnd && (
+        {hasMoreBelow && (
           <div class="jump">
             <Button onClick={toEnd}>
               <Icon name="arrowDown" /> Jump to latest

@@ -60,10 +60,15 @@ function StepList({
   return (
     <ol class="step-list">
       {steps.map((step) => (
-        <StepLine key={`${step.kind} ${step.id}`} step={step} all={all} />
+        <StepLine key={`${step.kind} ${step.id}`} step={settled(step, step === steps.at(-1))} all={all} />
       ))}
     </ol>
   );
+}
+
+/** A line of progress is over once something follows it at its place, though no event says so. */
+function settled(step: Step, isLast: boolean): Step {
+  return step.kind === 'status' && step.state === 'running' && !isLast ? { ...step, state: 'done' } : step;
 }
 
 const marks = { running: undefined, retrying: 'retry', done: 'check', failed: 'cross' } as const;
@@ -71,7 +76,7 @@ const stateWords = { running: 'running', retrying: 'trying again', done: 'done',
 
 function StepLine({ step, all }: { readonly step: Step; readonly all: readonly Step[] }): JSX.Element {
   const { locale } = usePage();
-  const beneath = all.filter((other) => other.parentId === step.id && other !== step);
+  const beneath = all.filter((other) => other.parentId === step.id && other.id !== step.id);
   const mark = marks[step.state];
   return (
     <li class={`step step-${step.state}`}>

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { memo } from 'preact/compat';
 import { answerOf } from '../src/contract/foldRun.ts';
 import type { Turn } from '../src/contract/panel.ts';
 import { Answer } from './Answer.tsx';
@@ -19,7 +20,7 @@ export interface TurnViewProps {
 }
 
 /** One question and everything that came of it. */
-export function TurnView({ turn, position, count }: TurnViewProps): JSX.Element {
+export const TurnView = memo(({ turn, position, count }: TurnViewProps): JSX.Element => {
   const { post } = usePage();
   const state = stateOf(turn);
   const answer = answerOf(turn.run);
@@ -61,7 +62,7 @@ export function TurnView({ turn, position, count }: TurnViewProps): JSX.Element 
       {state.how === 'answered' && <Closing turn={turn} answer={answer} />}
     </article>
   );
-}
+});
 
 /** Shown as it came: the codes are not all known (wire-facts 2.4). */
 function Refusal({ turn }: { readonly turn: Turn }): JSX.Element | null {

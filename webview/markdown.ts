@@ -48,6 +48,8 @@ const allowList = {
     'aria-label',
   ],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|data:image\/png;base64,)/i,
+  // Attributes whose values are no addresses; all others must look like an allowed one.
+  ADD_URI_SAFE_ATTR: ['type', 'start', 'align', 'tabindex', 'data-citation', 'aria-label'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };

@@ -8,14 +8,15 @@ const nearPx = 48;
  * changes whenever something was drawn.
  */
 export function useScroll(memory: Memory, isRunning: boolean, stamp: unknown) {
-  const [isAtEnd, setAtEnd] = useState(true);
+  /** Something came below what the reader looks at. */
+  const [hasMoreBelow, setMoreBelow] = useState(false);
   const follows = useRef(false);
   const isRestored = useRef(false);
   useEffect(() => {
     const measure = () => {
       const near = distanceToEnd() < nearPx;
       follows.current = near;
-      setAtEnd(near);
+      if (near) setMoreBelow(false);
       memory.set('scroll', Math.round(window.scrollY));
     };
     window.addEventListener('scroll', measure, { passive: true });
@@ -32,9 +33,9 @@ export function useScroll(memory: Memory, isRunning: boolean, stamp: unknown) {
       window.scrollTo(0, memory.number('scroll') ?? 0);
       follows.current = distanceToEnd() < nearPx;
     } else if (isRunning && follows.current) toEnd();
-    setAtEnd(distanceToEnd() < nearPx);
+    else if (distanceToEnd() >= nearPx) setMoreBelow(true);
   }, [stamp, isRunning, memory]);
-  return { isAtEnd, toEnd };
+  return { hasMoreBelow, toEnd };
 }
 
 function toEnd(): void {

@@ -38,15 +38,19 @@ export function fitsBeneath(labels: readonly string[], look: Look): boolean {
 
 /** Settings of labels under the plot: thinned until they fit, never turned. */
 export function labelsBeneath(labels: readonly string[], look: Look) {
-  const widest = labels.reduce((px, label) => Math.max(px, textPx(label)), 0) + 10;
+  const widest = labels.reduce((px, label) => Math.max(px, textPx(label)), 0);
   const bandPx = Math.max(1, (look.widthPx - 60) / Math.max(1, labels.length));
-  const stride = Math.max(1, Math.ceil(Math.min(widest, 120) / bandPx));
-  return { interval: stride - 1, width: Math.max(24, bandPx * stride - 6), overflow: 'truncate' as const };
+  const stride = Math.max(1, Math.ceil((Math.min(widest, 120) + 10) / bandPx));
+  const roomPx = Math.max(24, bandPx * stride - 8);
+  // A width makes every label as wide as that to the layout, so it is set only where one has to be cut.
+  return { interval: stride - 1, ...(widest > roomPx && { width: roomPx, overflow: 'truncate' as const }) };
 }
 
 /** Settings of labels beside the plot: cut when they would take more than a third of the width. */
-export function labelsBeside(look: Look) {
-  return { interval: 0, width: Math.round(look.widthPx * 0.34), overflow: 'truncate' as const };
+export function labelsBeside(labels: readonly string[], look: Look) {
+  const mostPx = Math.round(look.widthPx * 0.34);
+  const isCut = labels.some((label) => textPx(label) > mostPx);
+  return { interval: 0, ...(isCut && { width: mostPx, overflow: 'truncate' as const }) };
 }
 
 // `2024`, `2024-01`, `10`, `10-20`, `<5`, `65+`.

@@ -1,6 +1,15 @@
 import type { ComponentType, KnownComponent } from '../contract/component.ts';
 import { drawBar } from './kinds/bar.ts';
+import { drawBoxplot } from './kinds/boxplot.ts';
+import { drawHeatmap } from './kinds/heatmap.ts';
+import { drawHistogram } from './kinds/histogram.ts';
+import { drawMarimekko } from './kinds/marimekko.ts';
+import { drawPie } from './kinds/pie.ts';
+import { drawSankey } from './kinds/sankey.ts';
+import { drawBubble, drawScatter } from './kinds/scatter.ts';
 import { drawTimeseries } from './kinds/timeseries.ts';
+import { drawTreemap } from './kinds/treemap.ts';
+import { drawWaterfall } from './kinds/waterfall.ts';
 import type { ChartPicture, Draw, Look } from './look.ts';
 
 /** How each component type is drawn; undefined where the page draws it itself or shows a table. */
@@ -8,16 +17,16 @@ const kinds = {
   generic_timeseries: drawTimeseries,
   categorical_bar: drawBar,
   data_table_chart: drawBar,
-  histogram: undefined,
-  pie: undefined,
-  scatter: undefined,
-  bubble: undefined,
-  boxplot: undefined,
-  heatmap: undefined,
-  treemap: undefined,
-  waterfall: undefined,
-  marimekko: undefined,
-  sankey: undefined,
+  histogram: drawHistogram,
+  pie: drawPie,
+  scatter: drawScatter,
+  bubble: drawBubble,
+  boxplot: drawBoxplot,
+  heatmap: drawHeatmap,
+  treemap: drawTreemap,
+  waterfall: drawWaterfall,
+  marimekko: drawMarimekko,
+  sankey: drawSankey,
   choropleth: undefined,
   timeline: undefined,
   header: undefined,

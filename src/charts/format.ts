@@ -22,7 +22,7 @@ export function formatTick(value: number, units: string | null | undefined, loca
   const isCompact = Math.abs(value) >= 10_000 && !isScaled(unit);
   const digits = new Intl.NumberFormat(knownLocale(locale), {
     notation: isCompact ? 'compact' : 'standard',
-    maximumSignificantDigits: isCompact ? 4 : 10,
+    maximumSignificantDigits: isCompact ? 7 : 10,
   }).format(value);
   return isShort(unit) ? dress(digits, unit, locale, value) : digits;
 }

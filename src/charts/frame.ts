@@ -62,7 +62,7 @@ export function grid({ hasLegend, yName }: { hasLegend: boolean; yName: string |
 }
 
 /** Above the plot, one line, with arrows when it is too long. */
-export function legend(look: Look, names: readonly string[]) {
+export function legend(look: Look, names: readonly string[], hasShapes = false) {
   if (names.length < 2) return { legend: { show: false } };
   return {
     legend: {
@@ -70,7 +70,8 @@ export function legend(look: Look, names: readonly string[]) {
       top: 0,
       left: 0,
       right: 0,
-      icon: 'roundRect',
+      padding: [2, 0],
+      ...(!hasShapes && { icon: 'roundRect' }),
       itemWidth: 10,
       itemHeight: 10,
       itemGap: 14,

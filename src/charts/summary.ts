@@ -30,7 +30,7 @@ export function trendOf(series: NamedValues, locale: string): string {
   const path =
     last.value === first.value
       ? `${change} both ends, ${say(first.value)}`
-      : `${change} ${say(first.value)} to ${say(last.value)}${share(first.value, last.value, locale)}`;
+      : `${change} ${say(first.value)} to ${say(last.value)}${units === '%' ? '' : share(first.value, last.value, locale)}`;
   return [
     `${series.label} ${path} between ${names[first.at]} and ${names[last.at]}.`,
     `Lowest ${say(least.value)} in ${names[least.at]}, highest ${say(most.value)} in ${names[most.at]}.`,
@@ -96,7 +96,7 @@ function extremes(known: readonly Known[]): { least: Known; most: Known } {
   return { least, most };
 }
 
-// A share of a negative or zero start says nothing, so none is given.
+// A share of a negative or zero start says nothing, and one of a percentage is easily taken for points.
 function share(from: number, to: number, locale: string): string {
   if (from <= 0 || to < 0) return '';
   const percent = ((to - from) / from) * 100;

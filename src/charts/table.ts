@@ -6,7 +6,7 @@ import type {
   TimeDataset,
   TreeNode,
 } from '../contract/component.ts';
-import { formatNumber } from './format.ts';
+import { formatNumber, isShort } from './format.ts';
 import { formatCategory, readPeriod } from './periods.ts';
 
 export type Cell = string | number | boolean | null;
@@ -40,7 +40,9 @@ export function formatCell(cell: Cell, column: Column, locale: string): string {
   // 2,024 is no year, and a number that names something is not counted.
   if (/(^|[\s_])(year|id|code|zip|postcode)$/i.test(column.label) && Number.isInteger(cell) && !column.units)
     return String(cell);
-  return formatNumber(cell, column.type === 'percent' ? '%' : column.units, locale);
+  const units = column.type === 'percent' ? '%' : column.units;
+  // Longer units are named once, in the header.
+  return formatNumber(cell, isShort(units) ? units : undefined, locale);
 }
 
 /** Rows with their header as tab-separated text: raw values, for pasting into a sheet. */
@@ -138,11 +140,13 @@ const tables = {
       type,
       align: alignOf(align, type),
     })),
-    rows: rows.map((row) => columns.map(({ field }) => cellOf(row[field]))),
+    rows: rows.map((row) =>
+      columns.map(({ field }) => cellOf(Object.hasOwn(row, field) ? row[field] : undefined)),
+    ),
   }),
   person_card: (config) => ({
     columns: [text('Field'), text('Value')],
-    rows: Object.entries(config).map(([name, value]) => [name, cellOf(value)]),
+    rows: Object.entries(config).map(([name, value]) => [name.replaceAll('_', ' '), cellOf(value)]),
   }),
   header: undefined,
   financial_boxes: undefined,
@@ -197,5 +201,6 @@ function leavesOf(nodes: readonly TreeNode[], above: readonly string[]): Cell[][
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ');
   return JSON.stringify(value);
 }

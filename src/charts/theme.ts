@@ -72,7 +72,10 @@ export function themeFrom({ background, text, fontFamily, highContrast = false }
 export const lightTheme = themeFrom({ background: '#ffffff', text: '#1f1f1f' });
 export const darkTheme = themeFrom({ background: '#1f1f1f', text: '#e4e4e4' });
 
-/** The colour of a series, around the palette again when there are more series than colours. */
+/** The colour of a series. Beyond the palette its colours come again, each time nearer to the colour of text. */
 export function seriesColour(theme: ChartTheme, at: number): string {
-  return theme.palette[at % theme.palette.length] ?? theme.text;
+  const colour = theme.palette[at % theme.palette.length] ?? theme.text;
+  const round = Math.floor(at / theme.palette.length);
+  const [given, ink] = [readColour(colour), readColour(theme.text)];
+  return round === 0 || !given || !ink ? colour : writeColour(mix(given, ink, 1 - 0.6 ** round));
 }

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { pageBundle } from '../../webview/bundle.mjs';
+import { pageBundle } from '../../esbuild.page.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

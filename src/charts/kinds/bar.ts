@@ -2,7 +2,7 @@ import type { BarSeriesOption, EChartsOption } from 'echarts';
 import type { CategoryDataset, ConfigOf } from '../../contract/component.ts';
 import { alignCategories, type Categories, fitsBeneath, labelsBeneath, labelsBeside } from '../categories.ts';
 import { readColour } from '../colour.ts';
-import { formatNumber } from '../format.ts';
+import { formatNumber, isShort } from '../format.ts';
 import {
   axisName,
   baseAxis,
@@ -83,7 +83,9 @@ function axesOf({ config, datasets, shown, isLevel, look }: Surroundings): EChar
     inverse: isLevel,
     axisLabel: {
       ...base.axisLabel,
-      ...(isLevel ? { ...labelsBeside(look), color: look.theme.text } : labelsBeneath(shown.labels, look)),
+      ...(isLevel
+        ? { ...labelsBeside(shown.labels, look), color: look.theme.text }
+        : labelsBeneath(shown.labels, look)),
     },
   };
   const values = valueAxis(look, { units, name: isLevel ? measure : undefined });
@@ -127,7 +129,7 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
           color: look.theme.text,
           fontSize: smallPx,
           formatter: ({ value }: { value: unknown }) =>
-            typeof value === 'number' ? say(value, dataset.units, look) : '',
+            typeof value === 'number' ? sayShort(value, dataset.units, look) : '',
         },
       }),
   };
@@ -166,7 +168,7 @@ function levelHeight(
 function hasRoomForValues({ data, units }: CategoryDataset, { shown, isLevel, look }: Surroundings): boolean {
   if (isLevel) return true;
   const bandPx = (look.widthPx - 60) / Math.max(1, shown.names.length);
-  return data.every(({ y }) => y == null || textPx(say(y, units, look)) + 4 <= bandPx);
+  return data.every(({ y }) => y == null || textPx(sayShort(y, units, look)) + 4 <= bandPx);
 }
 
 function firstOf(all: Categories, count: number): Categories {
@@ -195,6 +197,11 @@ function sameUnits(datasets: readonly CategoryDataset[]): readonly CategoryDatas
 function unitNotes(config: Config, drawn: readonly CategoryDataset[]): string[] {
   const left = config.datasets.filter((dataset) => !drawn.includes(dataset)).map(({ label }) => label);
   return left.length > 0 ? [`${left.join(', ')}: measured in other units, shown in the table only.`] : [];
+}
+
+// Longer units are named once, at the axis.
+function sayShort(value: number, units: string | null | undefined, { locale }: Look): string {
+  return formatNumber(value, isShort(units) ? units : undefined, locale);
 }
 
 function say(value: unknown, units: string | null | undefined, { locale }: Look): string {

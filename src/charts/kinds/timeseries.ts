@@ -3,7 +3,7 @@ import type { ConfigOf, TimeDataset } from '../../contract/component.ts';
 import { formatNumber } from '../format.ts';
 import { axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
 import type { ChartPoint, Drawing, Look } from '../look.ts';
-import { opening, sentences, toldSeries, trendOf, untold } from '../summary.ts';
+import { listed, opening, sentences, toldSeries, trendOf, untold } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
 import { layTime, type TimeLine } from '../timeLine.ts';
 
@@ -170,10 +170,11 @@ function notesOf(
 ): string[] {
   const notes: string[] = [];
   if (units.length > 1) {
-    const [left, right] = units.map((unit) => unit || 'no unit');
-    notes.push(
-      `Two scales: ${left} on the left, ${right} on the right. Heights of the two are not comparable.`,
-    );
+    const [left, right] = units.map((unit) => {
+      const names = drawn.filter((dataset) => (dataset.units ?? '') === unit).map(({ label }) => label);
+      return unit ? `${listed(names, 3)} (${unit})` : listed(names, 3);
+    });
+    notes.push(`Two scales: ${left} on the left, ${right} on the right. Their heights cannot be compared.`);
   }
   const left = all.filter((dataset) => !drawn.includes(dataset)).map(({ label }) => label);
   if (left.length > 0) notes.push(`${left.join(', ')}: measured in further units, shown in the table only.`);

@@ -38,7 +38,7 @@ window.acquireVsCodeApi = () => ({
 
 async function play(): Promise<void> {
   if (scene.view) window.hostPost({ kind: 'view', view: scene.view });
-  for (const { afterMs, message } of scene.then ?? []) {
+  for (const { afterMs, message } of scene.later ?? []) {
     await new Promise((resolve) => setTimeout(resolve, query.has('fast') ? 0 : afterMs));
     window.hostPost(message);
   }

@@ -7,7 +7,7 @@ import { hostileView } from './hostile.ts';
 /** What the host shows first, and what it posts after. Without a view the page keeps waiting. */
 export interface Scene {
   readonly view?: PanelView;
-  readonly then?: readonly { readonly afterMs: number; readonly message: ToPage }[];
+  readonly later?: readonly { readonly afterMs: number; readonly message: ToPage }[];
 }
 
 type Block = RunEvent['block'];
@@ -161,7 +161,7 @@ export const scenes = {
   answer: { view: view(answered) },
   streaming: {
     view: view(turn()),
-    then: [
+    later: [
       ...eventsOf(...steps, ...stepsEnd, ...words, result, ...ending).map((event) => ({
         afterMs: event.block.kind === 'text' ? 15 : 400,
         message: { kind: 'event' as const, turn: 'turn-1', event },

@@ -19,7 +19,7 @@ const knownFocusVisible = {
 
 /** How the page is bundled, for the extension and for the gallery alike. */
 export const pageBundle = {
-  entryPoints: [fileURLToPath(new URL('main.tsx', import.meta.url))],
+  entryPoints: [fileURLToPath(new URL('webview/main.tsx', import.meta.url))],
   bundle: true,
   format: 'iife',
   platform: 'browser',

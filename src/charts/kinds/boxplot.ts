@@ -1,0 +1,137 @@
+import type { BoxplotSeriesOption, ScatterSeriesOption } from 'echarts';
+import type { ConfigOf } from '../../contract/component.ts';
+import { labelsBeneath } from '../categories.ts';
+import { mix, readColour, writeColour } from '../colour.ts';
+import { formatNumber } from '../format.ts';
+import { axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
+import type { Drawing, Look } from '../look.ts';
+import { formatCategory } from '../periods.ts';
+import { opening, sentences } from '../summary.ts';
+import { seriesColour } from '../theme.ts';
+
+type Config = ConfigOf<'boxplot'>;
+type Box = Config['datasets'][number]['data'][number];
+
+/** wire-facts 2.7.1: minimum, quartiles, median and maximum per group, outliers as points. */
+export function drawBoxplot(config: Config, look: Look): Drawing | undefined {
+  const { datasets } = config;
+  const groups = [...new Set(datasets.flatMap(({ data }) => data.map(({ x }) => x)))];
+  if (groups.length === 0) return undefined;
+  const labels = groups.map((group) => formatCategory(group, look.locale));
+  const boxes = datasets.map(({ data }) => {
+    const byGroup = new Map(data.map((box) => [box.x, box]));
+    return groups.map((group) => byGroup.get(group));
+  });
+  const hasLegend = datasets.length > 1;
+  const yName = axisName(config.y_label ?? (hasLegend ? undefined : datasets[0]?.label), datasets[0]?.units);
+  const base = baseAxis(look, config.x_label ?? undefined);
+  const words = (series: number, at: number) =>
+    wordsOf(
+      boxes[series]?.[at],
+      `${hasLegend ? `${datasets[series]?.label}, ` : ''}${labels[at]}`,
+      datasets[series]?.units,
+      look,
+    );
+  return {
+    option: {
+      ...frame(look),
+      ...tooltip(look, {
+        trigger: 'item',
+        formatter: (given) => {
+          const {
+            seriesIndex = 0,
+            dataIndex,
+            value,
+          } = given as { seriesIndex?: number; dataIndex: number; value: unknown };
+          if (seriesIndex < datasets.length) return words(seriesIndex, dataIndex);
+          const [group, outlier] = value as [number, number];
+          return `${labels[group]}, outlier: ${formatNumber(outlier, datasets[seriesIndex - datasets.length]?.units, look.locale)}`;
+        },
+      }),
+      ...legend(
+        look,
+        datasets.map(({ label }) => label),
+      ),
+      ...grid({ hasLegend, yName }),
+      ...yTitle(look, yName, hasLegend),
+      xAxis: {
+        ...base,
+        type: 'category',
+        data: labels,
+        axisLabel: { ...base.axisLabel, ...labelsBeneath(labels, look) },
+      },
+      yAxis: valueAxis(look, { units: datasets[0]?.units, fromZero: false }),
+      series: [
+        ...datasets.map(({ label }, at) => boxSeries(label, boxes[at] ?? [], at, look)),
+        ...datasets.map(({ label }, at) => outlierSeries(label, boxes[at] ?? [], at, look)),
+      ],
+    },
+    summary: sentences(
+      opening(
+        'Box plot',
+        config.title,
+        datasets.map(({ label }) => label),
+      ),
+      ...groups
+        .slice(0, 6)
+        .map((_, at) => words(0, at))
+        .filter(Boolean)
+        .map((line) => `${line}.`),
+      groups.length > 6 && `${groups.length - 6} more groups are in the table.`,
+    ),
+    walks: datasets.map((_, seriesIndex) =>
+      groups.map((_, dataIndex) => ({ seriesIndex, dataIndex, words: words(seriesIndex, dataIndex) })),
+    ),
+  };
+}
+
+function boxSeries(
+  name: string,
+  boxes: readonly (Box | undefined)[],
+  at: number,
+  { theme }: Look,
+): BoxplotSeriesOption {
+  const colour = seriesColour(theme, at);
+  const [ground, ink] = [readColour(theme.background), readColour(colour)];
+  return {
+    type: 'boxplot',
+    name,
+    color: colour,
+    boxWidth: [8, 48],
+    itemStyle: {
+      color: ground && ink ? writeColour(mix(ground, ink, 0.22)) : 'transparent',
+      borderColor: colour,
+      borderWidth: 1.5,
+    },
+    data: boxes.map((box) => (box ? [box.min, box.q1, box.median, box.q3, box.max] : [])),
+  };
+}
+
+function outlierSeries(
+  name: string,
+  boxes: readonly (Box | undefined)[],
+  at: number,
+  { theme }: Look,
+): ScatterSeriesOption {
+  return {
+    type: 'scatter',
+    name,
+    symbolSize: 6,
+    color: seriesColour(theme, at),
+    data: boxes.flatMap((box, group) => (box?.outliers ?? []).map((outlier) => [group, outlier])),
+  };
+}
+
+function wordsOf(
+  box: Box | undefined,
+  name: string,
+  units: string | null | undefined,
+  { locale }: Look,
+): string {
+  if (!box) return `${name}: no value`;
+  const say = (value: number) => formatNumber(value, units, locale);
+  const outliers = box.outliers?.length
+    ? `, ${box.outliers.length} outlier${box.outliers.length === 1 ? '' : 's'}`
+    : '';
+  return `${name}: median ${say(box.median)}, middle half ${say(box.q1)} to ${say(box.q3)}, from ${say(box.min)} to ${say(box.max)}${outliers}`;
+}

@@ -1,0 +1,140 @@
+import type { ConfigOf } from '../../contract/component.ts';
+import { labelsBeneath, labelsBeside } from '../categories.ts';
+import { contrast, isDark, mix, readColour, writeColour } from '../colour.ts';
+import { formatNumber } from '../format.ts';
+import { baseAxis, frame, smallPx, textPx, tooltip } from '../frame.ts';
+import type { Drawing, Look } from '../look.ts';
+import { formatCategory } from '../periods.ts';
+import { missing, opening, sentences } from '../summary.ts';
+
+type Config = ConfigOf<'heatmap'>;
+
+/** wire-facts 2.7.1: two named axes and a value as colour. Only the first dataset is drawn. */
+export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
+  const dataset = config.datasets[0];
+  const cells = dataset?.data ?? [];
+  const known = cells.flatMap((cell) => (cell.value == null ? [] : [{ ...cell, value: cell.value }]));
+  if (!dataset || known.length === 0) return undefined;
+  const [xs, ys] = [[...new Set(cells.map(({ x }) => x))], [...new Set(cells.map(({ y }) => y))]];
+  const [xLabels, yLabels] = [xs, ys].map((names) =>
+    names.map((name) => formatCategory(name, look.locale)),
+  ) as [string[], string[]];
+  const values = known.map(({ value }) => value);
+  const [least, most] = values.reduce(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
+  const say = (value: number) => formatNumber(value, dataset.units, look.locale);
+  const words = (cell: { x: string; y: string; value: number }) =>
+    `${formatCategory(cell.x, look.locale)}, ${formatCategory(cell.y, look.locale)}: ${say(cell.value)}`;
+  const ramp = rampOf(look, least < 0 && most > 0);
+  const reach = Math.max(Math.abs(least), Math.abs(most));
+  const [from, to] = least < 0 && most > 0 ? [-reach, reach] : [least, most];
+  const showsValues =
+    bandPx(look, xs.length) > Math.max(...values.map((value) => textPx(say(value)))) + 6 && ys.length <= 24;
+  const heightPx = Math.max(look.heightPx, ys.length * 22 + 90);
+  const [xAxis, yAxis] = [
+    baseAxis(look, config.x_label ?? undefined),
+    baseAxis(look, config.y_label ?? undefined),
+  ];
+  return {
+    option: {
+      ...frame(look),
+      ...tooltip(look, {
+        trigger: 'item',
+        formatter: (given) => {
+          const cell = known[(given as { dataIndex: number }).dataIndex];
+          return cell ? words(cell) : '';
+        },
+      }),
+      grid: { left: 4, right: 14, top: 8, bottom: 44, outerBoundsMode: 'same', outerBoundsContain: 'all' },
+      xAxis: {
+        ...xAxis,
+        type: 'category',
+        data: xLabels,
+        axisLine: { show: false },
+        axisLabel: { ...xAxis.axisLabel, ...labelsBeneath(xLabels, look) },
+      },
+      yAxis: {
+        ...yAxis,
+        type: 'category',
+        inverse: true,
+        data: yLabels,
+        axisLine: { show: false },
+        axisLabel: { ...yAxis.axisLabel, ...labelsBeside(yLabels, look) },
+      },
+      visualMap: {
+        type: 'continuous',
+        min: from,
+        max: to === from ? from + 1 : to,
+        orient: 'horizontal',
+        left: 0,
+        bottom: 0,
+        itemWidth: 10,
+        itemHeight: 120,
+        text: [say(to), say(from)],
+        textStyle: { color: look.theme.mutedText, fontSize: smallPx },
+        inRange: { color: ramp },
+        hoverLink: false,
+      },
+      series: [
+        {
+          type: 'heatmap',
+          name: dataset.label,
+          itemStyle: { borderColor: look.theme.background, borderWidth: 1, borderRadius: 2 },
+          label: { show: showsValues, fontSize: smallPx },
+          data: known.map(({ x, y, value }) => ({
+            value: [xs.indexOf(x), ys.indexOf(y), value],
+            label: {
+              formatter: say(value),
+              color: inkOn(shadeAt(ramp, (value - from) / (to - from || 1)), look),
+            },
+          })),
+        },
+      ],
+    },
+    heightPx,
+    summary: sentences(
+      opening('Heat map', config.title, [dataset.label]),
+      `${xs.length} by ${ys.length} cells.`,
+      `Highest ${words(known[values.indexOf(most)] as (typeof known)[number])}; lowest ${words(known[values.indexOf(least)] as (typeof known)[number])}.`,
+      missing(cells.length - known.length),
+    ),
+    ...(config.datasets.length > 1 && { notes: [`Only “${dataset.label}” is drawn.`] }),
+    walks: [known.map((cell, dataIndex) => ({ seriesIndex: 0, dataIndex, words: words(cell) }))],
+  };
+}
+
+/** From quiet to strong; with both signs from one strong colour over quiet to another. */
+function rampOf({ theme }: Look, hasBothSigns: boolean): string[] {
+  const ground = readColour(theme.background) ?? [255, 255, 255];
+  const strong = readColour(theme.palette[0] ?? theme.text) ?? [0, 0, 0];
+  const other = readColour(theme.palette[1] ?? theme.text) ?? [0, 0, 0];
+  const deep = mix(strong, isDark(theme.background) ? [255, 255, 255] : [0, 0, 0], 0.35);
+  const quiet = writeColour(mix(ground, strong, 0.1));
+  if (hasBothSigns)
+    return [
+      writeColour(other),
+      writeColour(mix(ground, other, 0.45)),
+      writeColour(mix(ground, strong, 0.06)),
+      writeColour(mix(ground, strong, 0.45)),
+      writeColour(strong),
+    ];
+  return [quiet, writeColour(mix(ground, strong, 0.55)), writeColour(strong), writeColour(deep)];
+}
+
+function shadeAt(ramp: readonly string[], share: number): string {
+  const place = Math.min(1, Math.max(0, share)) * (ramp.length - 1);
+  const [low, high] = [readColour(ramp[Math.floor(place)] ?? ''), readColour(ramp[Math.ceil(place)] ?? '')];
+  return low && high ? writeColour(mix(low, high, place % 1)) : '#808080';
+}
+
+function inkOn(shade: string, { theme }: Look): string {
+  const ground = readColour(shade) ?? [128, 128, 128];
+  const inks = [theme.text, theme.background, '#000000', '#ffffff'];
+  return inks.find((ink) => contrast(readColour(ink) ?? [0, 0, 0], ground) >= 4.5) ?? theme.text;
+}
+
+function bandPx({ widthPx }: Look, count: number): number {
+  return (widthPx - 80) / Math.max(1, count);
+}

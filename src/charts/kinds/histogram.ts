@@ -1,0 +1,101 @@
+import type { CategoryDataset, ConfigOf } from '../../contract/component.ts';
+import { alignCategories, labelsBeneath } from '../categories.ts';
+import { formatNumber } from '../format.ts';
+import { axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
+import type { Drawing, Look } from '../look.ts';
+import { opening, rangeOf, sentences } from '../summary.ts';
+import { seriesColour } from '../theme.ts';
+
+type Config = ConfigOf<'histogram'>;
+
+/** wire-facts 2.7.1: a distribution, from ready bins or from raw values. */
+export function drawHistogram(config: Config, look: Look): Drawing | undefined {
+  const datasets = config.datasets ?? [binned(config, look)];
+  const { names, labels, values } = alignCategories(datasets, look.locale);
+  if (names.length === 0) return undefined;
+  const hasLegend = datasets.length > 1;
+  const yName = axisName(config.y_label ?? (hasLegend ? undefined : datasets[0]?.label), datasets[0]?.units);
+  const base = baseAxis(look, config.x_label ?? undefined);
+  const say = (value: unknown, at: number) =>
+    typeof value === 'number' ? formatNumber(value, datasets[at]?.units, look.locale) : 'no value';
+  return {
+    option: {
+      ...frame(look),
+      ...tooltip(look, { trigger: 'axis', axisPointer: { type: 'shadow' } }),
+      ...legend(
+        look,
+        datasets.map(({ label }) => label),
+      ),
+      ...grid({ hasLegend, yName }),
+      ...yTitle(look, yName, hasLegend),
+      xAxis: {
+        ...base,
+        type: 'category',
+        data: [...labels],
+        axisLabel: { ...base.axisLabel, ...labelsBeneath(labels, look) },
+      },
+      yAxis: valueAxis(look, { units: datasets[0]?.units }),
+      series: datasets.map(({ label }, at) => ({
+        type: 'bar',
+        name: label,
+        // Bins touch: between them there is nothing.
+        barCategoryGap: '3%',
+        barGap: '0%',
+        color: seriesColour(look.theme, at),
+        data: (values[at] ?? []).map((value) => value ?? null) as number[],
+        tooltip: { valueFormatter: (value: unknown) => say(value, at) },
+      })),
+    },
+    summary: sentences(
+      opening(
+        'Histogram',
+        config.title,
+        datasets.map(({ label }) => label),
+      ),
+      ...datasets.map(({ label, units }, at) =>
+        rangeOf({ label, units, names: labels, values: values[at] ?? [] }, look.locale),
+      ),
+    ),
+    walks: datasets.map((_, seriesIndex) =>
+      labels.map((label, dataIndex) => ({
+        seriesIndex,
+        dataIndex,
+        words: `${label}: ${say(values[seriesIndex]?.[dataIndex], seriesIndex)}`,
+      })),
+    ),
+  };
+}
+
+const roundSteps = [1, 2, 2.5, 5, 10];
+
+/** Values counted in bins of a round width; a value on an edge belongs to the bin above, the greatest to the last. */
+export function binned({ values, bins, x_label }: Config, { locale }: Look): CategoryDataset {
+  const given = (values ?? []).filter(Number.isFinite);
+  const label = x_label ? `Count of ${x_label}` : 'Count';
+  if (given.length === 0) return { label, data: [] };
+  const [least, most] = given.reduce(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
+  const wished = bins ?? Math.min(40, Math.max(5, Math.ceil(2 * Math.cbrt(given.length))));
+  const width = roundWidth((most - least || 1) / wished);
+  // 0.3 / 0.1 is a little less than 3, yet 0.3 lies on the edge of the fourth bin.
+  const place = (value: number) => Math.floor(value / width + 1e-9);
+  const first = place(least);
+  const endsOnEdge = most > least && Math.abs(place(most) * width - most) <= width * 1e-9;
+  const count = Math.max(1, place(most) - first + (endsOnEdge ? 0 : 1));
+  const counts = Array.from({ length: count }, () => 0);
+  for (const value of given) {
+    const at = Math.min(count - 1, place(value) - first);
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  const edge = (at: number) =>
+    formatNumber(Number(((first + at) * width).toPrecision(12)), undefined, locale);
+  return { label, data: counts.map((y, at) => ({ x: `${edge(at)}–${edge(at + 1)}`, y })) };
+}
+
+function roundWidth(width: number): number {
+  const power = 10 ** Math.floor(Math.log10(width));
+  const step = roundSteps.find((one) => one * power >= width * 0.999) ?? 10;
+  return step * power;
+}

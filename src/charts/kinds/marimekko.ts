@@ -1,0 +1,153 @@
+import type { CustomSeriesOption } from 'echarts';
+import type { ConfigOf } from '../../contract/component.ts';
+import { alignCategories } from '../categories.ts';
+import { formatNumber, knownLocale } from '../format.ts';
+import { baseAxis, frame, grid, legend, smallPx, textPx, tooltip } from '../frame.ts';
+import type { Drawing, Look } from '../look.ts';
+import { opening, sentences } from '../summary.ts';
+import { seriesColour } from '../theme.ts';
+
+type Config = ConfigOf<'marimekko'>;
+
+/** A rectangle in shares of the whole, both from 0 to 1. */
+interface Tile {
+  readonly series: number;
+  readonly column: number;
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+  readonly value: number;
+}
+
+/** wire-facts 2.7.1: columns as wide as their category weighs, each divided into the shares of its series. */
+export function drawMarimekko(config: Config, look: Look): Drawing | undefined {
+  const { names, labels, values } = alignCategories(config.datasets, look.locale);
+  const widths = names.map((name) => Math.max(0, config.widths[name] ?? 0));
+  const tiles = tilesOf(widths, values);
+  if (tiles.length === 0) return undefined;
+  const series = config.datasets.map(({ label }) => label);
+  const percent = (share: number) =>
+    new Intl.NumberFormat(knownLocale(look.locale), { style: 'percent', maximumFractionDigits: 1 }).format(
+      share,
+    );
+  const words = (tile: Tile) =>
+    `${series[tile.series]}, ${labels[tile.column]}: ${formatNumber(tile.value, config.datasets[tile.series]?.units, look.locale)} (${percent(tile.top - tile.bottom)} of the column)`;
+  const bySeries = series.map((_, at) => tiles.filter((tile) => tile.series === at));
+  const unweighed = names.filter((_, at) => widths[at] === 0);
+  const axis = baseAxis(look, undefined);
+  return {
+    option: {
+      ...frame(look),
+      ...tooltip(look, {
+        trigger: 'item',
+        formatter: (given) => {
+          const { seriesIndex = 0, dataIndex } = given as { seriesIndex?: number; dataIndex: number };
+          const tile = bySeries[seriesIndex]?.[dataIndex];
+          return tile ? words(tile) : '';
+        },
+      }),
+      ...legend(look, series),
+      ...grid({ hasLegend: series.length > 1, yName: undefined }),
+      xAxis: { ...axis, type: 'value', min: 0, max: 1, ...columnLabels(widths, labels, look) },
+      yAxis: {
+        ...axis,
+        type: 'value',
+        min: 0,
+        max: 1,
+        axisLine: { show: false },
+        axisLabel: { ...axis.axisLabel, formatter: percent },
+      },
+      series: bySeries.map(
+        (mine, at): CustomSeriesOption => ({
+          type: 'custom',
+          name: series[at] ?? '',
+          color: seriesColour(look.theme, at),
+          renderItem: renderTile,
+          encode: { x: [0, 1], y: [2, 3] },
+          itemStyle: { borderColor: look.theme.background, borderWidth: 1 },
+          data: mine.map(({ left, right, bottom, top }) => [left, right, bottom, top]),
+        }),
+      ),
+    },
+    summary: sentences(
+      opening('Marimekko chart', config.title, series),
+      ...names.slice(0, 6).map((_, at) => columnWords(at, widths, labels, tiles, series, percent)),
+    ),
+    ...(unweighed.length > 0 && {
+      notes: [`Without a width, and so in the table only: ${unweighed.join(', ')}.`],
+    }),
+    walks: bySeries.map((mine, seriesIndex) =>
+      mine.map((tile, dataIndex) => ({ seriesIndex, dataIndex, words: words(tile) })),
+    ),
+  };
+}
+
+const renderTile: NonNullable<CustomSeriesOption['renderItem']> = (_, api) => {
+  const [left, bottom] = api.coord([api.value(0), api.value(2)]) as [number, number];
+  const [right, top] = api.coord([api.value(1), api.value(3)]) as [number, number];
+  return {
+    type: 'rect',
+    shape: { x: left, y: top, width: right - left, height: bottom - top },
+    style: { fill: api.visual('color') as string, stroke: api.visual('borderColor') as string, lineWidth: 1 },
+    emphasisDisabled: true,
+  };
+};
+
+function tilesOf(widths: readonly number[], values: readonly (readonly (number | undefined)[])[]): Tile[] {
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  const tiles: Tile[] = [];
+  let left = 0;
+  for (const [column, width] of widths.entries()) {
+    const right = left + width / (whole || 1);
+    const parts = values.map((row) => Math.max(0, row[column] ?? 0));
+    const height = parts.reduce((sum, part) => sum + part, 0);
+    let bottom = 0;
+    for (const [series, value] of parts.entries()) {
+      const top = bottom + value / (height || 1);
+      if (value > 0 && width > 0) tiles.push({ series, column, left, right, bottom, top, value });
+      bottom = top;
+    }
+    left = right;
+  }
+  return tiles;
+}
+
+/** A label in the middle of each column that has room for it. */
+function columnLabels(widths: readonly number[], labels: readonly string[], look: Look) {
+  const whole = widths.reduce((sum, width) => sum + width, 0) || 1;
+  const middles = new Map<number, string>();
+  let left = 0;
+  for (const [at, width] of widths.entries()) {
+    const label = labels[at] ?? '';
+    if (textPx(label) + 6 <= (width / whole) * (look.widthPx - 60))
+      middles.set((left + width / 2) / whole, label);
+    left += width;
+  }
+  const customValues = [...middles.keys()];
+  return {
+    axisLabel: {
+      customValues,
+      formatter: (place: number) => middles.get(place) ?? '',
+      color: look.theme.mutedText,
+      fontSize: smallPx,
+    },
+  };
+}
+
+function columnWords(
+  column: number,
+  widths: readonly number[],
+  labels: readonly string[],
+  tiles: readonly Tile[],
+  series: readonly string[],
+  percent: (share: number) => string,
+): string {
+  const whole = widths.reduce((sum, width) => sum + width, 0) || 1;
+  const parts = tiles
+    .filter((tile) => tile.column === column)
+    .map((tile) => `${series[tile.series]} ${percent(tile.top - tile.bottom)}`);
+  return parts.length === 0
+    ? ''
+    : `${labels[column]}, ${percent((widths[column] ?? 0) / whole)} of the width: ${parts.join(', ')}.`;
+}

@@ -1,0 +1,105 @@
+import type { ConfigOf } from '../../contract/component.ts';
+import { formatNumber, knownLocale } from '../format.ts';
+import { frame, smallPx, tooltip } from '../frame.ts';
+import type { Drawing, Look } from '../look.ts';
+import { formatCategory } from '../periods.ts';
+import { listed, opening, sentences } from '../summary.ts';
+import { seriesColour } from '../theme.ts';
+
+const mostSlices = 12;
+
+interface Slice {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** wire-facts 2.7.1: slices of one whole; only the first dataset is drawn. At most twelve slices, the rest is one. */
+export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefined {
+  const dataset = config.datasets[0];
+  const all = (dataset?.data ?? []).flatMap(({ x, y }) =>
+    y == null ? [] : [{ name: formatCategory(x, look.locale), value: y }],
+  );
+  const given = all.filter(({ value }) => value > 0);
+  const total = given.reduce((sum, { value }) => sum + value, 0);
+  if (!dataset || total === 0) return undefined;
+  const { slices, folded } = fold(given);
+  const say = (value: number) => formatNumber(value, dataset.units, look.locale);
+  const share = (value: number) => percent(value / total, look.locale);
+  const words = ({ name, value }: Slice) => `${name}: ${say(value)} (${share(value)})`;
+  const isNarrow = look.widthPx < 420;
+  return {
+    option: {
+      ...frame(look),
+      ...tooltip(look, {
+        trigger: 'item',
+        formatter: (given) => {
+          const slice = slices[(given as { dataIndex: number }).dataIndex];
+          return slice ? words(slice) : '';
+        },
+      }),
+      series: [
+        {
+          type: 'pie',
+          name: dataset.label,
+          radius: isNarrow ? ['32%', '58%'] : ['42%', '76%'],
+          startAngle: 90,
+          padAngle: 0.6,
+          avoidLabelOverlap: true,
+          itemStyle: { borderColor: look.theme.background, borderWidth: 1 },
+          label: {
+            color: look.theme.text,
+            fontSize: smallPx,
+            lineHeight: 15,
+            width: Math.max(60, look.widthPx * 0.24),
+            overflow: 'break',
+            formatter: ({ name, value }: { name: string; value: unknown }) =>
+              `${name}\n${share(Number(value))}`,
+          },
+          labelLine: { length: 8, length2: 8, lineStyle: { color: look.theme.axis } },
+          labelLayout: { hideOverlap: true },
+          data: slices.map(({ name, value }, at) => ({
+            name,
+            value,
+            itemStyle: {
+              color: folded > 0 && at === slices.length - 1 ? look.theme.faint : seriesColour(look.theme, at),
+            },
+          })),
+        },
+      ],
+    },
+    summary: sentences(
+      opening('Pie chart', config.title, [dataset.label]),
+      `${given.length} parts of ${say(total)}: ${listed(
+        slices.map((slice) => `${slice.name} ${share(slice.value)}`),
+        mostSlices,
+      )}.`,
+    ),
+    notes: notesOf(config, given.length, all.length, folded),
+    walks: [slices.map((slice, dataIndex) => ({ seriesIndex: 0, dataIndex, words: words(slice) }))],
+  };
+}
+
+/** The largest slices, and the small ones as one slice at the end. */
+function fold(given: readonly Slice[]): { slices: readonly Slice[]; folded: number } {
+  const ordered = [...given].sort((one, other) => other.value - one.value);
+  if (ordered.length <= mostSlices) return { slices: ordered, folded: 0 };
+  const rest = ordered.slice(mostSlices - 1);
+  const other = { name: `Other (${rest.length})`, value: rest.reduce((sum, { value }) => sum + value, 0) };
+  return { slices: [...ordered.slice(0, mostSlices - 1), other], folded: rest.length };
+}
+
+function notesOf(config: ConfigOf<'pie'>, drawn: number, known: number, folded: number): string[] {
+  const notes: string[] = [];
+  if (folded > 0)
+    notes.push(`The ${folded} smallest parts are drawn together as “Other”; the table has each.`);
+  if (known > drawn) notes.push('Parts that are zero or negative cannot be slices; the table has them.');
+  if (config.datasets.length > 1)
+    notes.push(`Only “${config.datasets[0]?.label}” is drawn: a pie shows one whole.`);
+  return notes;
+}
+
+function percent(share: number, locale: string): string {
+  return new Intl.NumberFormat(knownLocale(locale), { style: 'percent', maximumFractionDigits: 1 }).format(
+    share,
+  );
+}

@@ -1,0 +1,126 @@
+import type { ScatterSeriesOption } from 'echarts';
+import type { ConfigOf } from '../../contract/component.ts';
+import { formatNumber } from '../format.ts';
+import { frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
+import type { Drawing, Look } from '../look.ts';
+import { opening, sentences, toldSeries, untold } from '../summary.ts';
+import { seriesColour } from '../theme.ts';
+
+type Scatter = ConfigOf<'scatter'>;
+type Bubble = ConfigOf<'bubble'>;
+type Point = Scatter['datasets'][number]['data'][number] & { size?: number };
+
+const shapes = ['circle', 'rect', 'triangle', 'diamond'];
+
+/** wire-facts 2.7.1: two numbers against each other. */
+export function drawScatter(config: Scatter, look: Look): Drawing | undefined {
+  return drawPoints('Scatter chart', config, look, (_, count) => (count > 400 ? 5 : 8));
+}
+
+/** wire-facts 2.7.1: two numbers against each other, a third as the area of the mark. */
+export function drawBubble(config: Bubble, look: Look): Drawing | undefined {
+  const most = config.datasets
+    .flatMap(({ data }) => data.map(({ size }) => Math.abs(size)))
+    .reduce((one, other) => Math.max(one, other), 0);
+  const widestPx = Math.max(24, Math.min(56, look.widthPx / 12));
+  // The area shows the size, so the width grows with its root.
+  return drawPoints('Bubble chart', config, look, ({ size }) =>
+    Math.max(4, widestPx * Math.sqrt(Math.abs(size ?? 0) / (most || 1))),
+  );
+}
+
+function drawPoints(
+  kind: string,
+  config: Scatter | Bubble,
+  look: Look,
+  sizePx: (point: Point, count: number) => number,
+): Drawing | undefined {
+  const datasets = config.datasets as Scatter['datasets'];
+  const count = datasets.reduce((sum, { data }) => sum + data.length, 0);
+  if (count === 0) return undefined;
+  const names = datasets.map(({ label }) => label);
+  const hasLegend = names.length > 1;
+  const yName = config.y_label ?? undefined;
+  const words = (at: number, point: Point | undefined) =>
+    point ? wordsOf(point, names[at] ?? '', config, look) : '';
+  return {
+    option: {
+      ...frame(look),
+      ...tooltip(look, {
+        trigger: 'item',
+        formatter: (given) => {
+          const { seriesIndex = 0, dataIndex } = given as { seriesIndex?: number; dataIndex: number };
+          return words(seriesIndex, datasets[seriesIndex]?.data[dataIndex]);
+        },
+      }),
+      ...legend(look, names, true),
+      ...grid({ hasLegend, yName }),
+      ...yTitle(look, yName, hasLegend),
+      xAxis: {
+        ...valueAxis(look, { name: config.x_label ?? undefined, fromZero: false }),
+        axisLine: { show: true, lineStyle: { color: look.theme.axis } },
+      },
+      yAxis: valueAxis(look, { fromZero: false }),
+      series: datasets.map(
+        ({ label, data }, at): ScatterSeriesOption => ({
+          type: 'scatter',
+          name: label,
+          color: seriesColour(look.theme, at),
+          // Told apart by shape as well as by colour.
+          symbol: shapes[at % shapes.length] ?? 'circle',
+          itemStyle: { opacity: look.highContrast ? 1 : 0.72 },
+          data: data.map((point) => ({ value: [point.x, point.y], symbolSize: sizePx(point, count) })),
+        }),
+      ),
+    },
+    summary: sentences(
+      opening(kind, config.title, names),
+      `${count} points.`,
+      ...datasets.slice(0, toldSeries).map(({ label, data }) => spreadOf(label, data, config, look)),
+      untold(names.length),
+    ),
+    walks: datasets.map(({ data }, seriesIndex) =>
+      data.map((point, dataIndex) => ({ seriesIndex, dataIndex, words: words(seriesIndex, point) })),
+    ),
+  };
+}
+
+function wordsOf(point: Point, series: string, config: Scatter | Bubble, { locale }: Look): string {
+  const parts = [
+    `${config.x_label ?? 'x'} ${formatNumber(point.x, undefined, locale)}`,
+    `${config.y_label ?? 'y'} ${formatNumber(point.y, undefined, locale)}`,
+    point.size !== undefined && `size ${formatNumber(point.size, undefined, locale)}`,
+  ];
+  return `${point.label ?? series}: ${parts.filter(Boolean).join(', ')}`;
+}
+
+function spreadOf(label: string, data: readonly Point[], config: Scatter | Bubble, { locale }: Look): string {
+  if (data.length === 0) return `${label} has no points.`;
+  const range = (values: readonly number[]) => {
+    const [least, most] = values.reduce(
+      ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+      [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+    );
+    return `${formatNumber(least, undefined, locale)} to ${formatNumber(most, undefined, locale)}`;
+  };
+  const r = correlation(data);
+  const trend = r === undefined ? '' : ` ${tendency(r)} (correlation ${r.toFixed(2)}).`;
+  return `${label}: ${config.x_label ?? 'x'} from ${range(data.map(({ x }) => x))}, ${config.y_label ?? 'y'} from ${range(data.map(({ y }) => y))}.${trend}`;
+}
+
+function tendency(r: number): string {
+  if (Math.abs(r) < 0.3) return 'The two hardly move together';
+  return r > 0 ? 'They rise together' : 'One falls as the other rises';
+}
+
+/** Pearson's correlation; undefined for fewer than five points or values that do not vary. */
+function correlation(data: readonly Point[]): number | undefined {
+  if (data.length < 5) return undefined;
+  const mean = (of: (point: Point) => number) =>
+    data.reduce((sum, point) => sum + of(point), 0) / data.length;
+  const [mx, my] = [mean(({ x }) => x), mean(({ y }) => y)];
+  const sum = (of: (point: Point) => number) => data.reduce((so, point) => so + of(point), 0);
+  const [xx, yy] = [sum(({ x }) => (x - mx) ** 2), sum(({ y }) => (y - my) ** 2)];
+  if (xx === 0 || yy === 0) return undefined;
+  return sum(({ x, y }) => (x - mx) * (y - my)) / Math.sqrt(xx * yy);
+}

@@ -1,0 +1,122 @@
+import type { TreemapSeriesOption } from 'echarts';
+import type { ConfigOf, TreeNode } from '../../contract/component.ts';
+import { contrast, readColour } from '../colour.ts';
+import { formatNumber, knownLocale } from '../format.ts';
+import { frame, smallPx, tooltip } from '../frame.ts';
+import type { Drawing, Look } from '../look.ts';
+import { listed, opening, sentences } from '../summary.ts';
+import { seriesColour } from '../theme.ts';
+
+type Config = ConfigOf<'treemap'>;
+type Shade = {
+  readonly name: string;
+  readonly value: number;
+  readonly path: readonly string[];
+  readonly children?: Shade[];
+};
+
+/** wire-facts 2.7.1: a hierarchy as rectangles; the area is the value. */
+export function drawTreemap(config: Config, look: Look): Drawing | undefined {
+  const roots = config.data.flatMap((node) => weighed(node, []));
+  const total = roots.reduce((sum, { value }) => sum + value, 0);
+  if (total === 0) return undefined;
+  const leaves = roots.flatMap(leavesOf);
+  const share = (value: number) =>
+    new Intl.NumberFormat(knownLocale(look.locale), { style: 'percent', maximumFractionDigits: 1 }).format(
+      value / total,
+    );
+  const words = ({ path, value }: Shade) =>
+    `${path.join(' › ')}: ${formatNumber(value, undefined, look.locale)} (${share(value)})`;
+  const isNested = roots.some(({ children }) => children);
+  return {
+    option: {
+      ...frame(look),
+      ...tooltip(look, {
+        trigger: 'item',
+        formatter: (given) => {
+          const { treePathInfo, value } = given as unknown as {
+            treePathInfo: { name: string }[];
+            value: number;
+          };
+          const path = treePathInfo.map(({ name }) => name).filter(Boolean);
+          return path.length > 0 ? words({ name: '', path, value }) : '';
+        },
+      }),
+      series: [
+        {
+          type: 'treemap',
+          left: 0,
+          right: 0,
+          top: 0,
+          bottom: 0,
+          roam: false,
+          nodeClick: false,
+          breadcrumb: { show: false },
+          label: {
+            fontSize: smallPx,
+            lineHeight: 15,
+            overflow: 'truncate',
+            formatter: ({ name, value }) => `${name}\n${formatNumber(Number(value), undefined, look.locale)}`,
+          },
+          upperLabel: {
+            show: isNested,
+            height: 22,
+            color: look.theme.text,
+            fontSize: smallPx,
+            fontWeight: 'bold',
+            formatter: '{b}',
+          },
+          itemStyle: { borderColor: look.theme.background, borderWidth: 1, gapWidth: 1 },
+          levels: [
+            {
+              itemStyle: { borderColor: look.theme.background, borderWidth: 0, gapWidth: 4 },
+              upperLabel: { show: false },
+            },
+            { itemStyle: { borderColor: look.theme.background, borderWidth: 1, gapWidth: 1 } },
+          ],
+          data: roots.map((root, at) =>
+            coloured(root, seriesColour(look.theme, at), look),
+          ) as TreemapSeriesOption['data'],
+        } as TreemapSeriesOption,
+      ],
+    },
+    summary: sentences(
+      opening('Treemap', config.title, [
+        `${leaves.length} parts of ${formatNumber(total, undefined, look.locale)}`,
+      ]),
+      `${listed(
+        [...roots].sort((a, b) => b.value - a.value).map(({ name, value }) => `${name} ${share(value)}`),
+        8,
+      )}.`,
+    ),
+    walks: [],
+  };
+}
+
+/** Nodes with their value, which for a branch is the sum of what is under it; empty ones are left out. */
+function weighed(node: TreeNode, above: readonly string[]): Shade[] {
+  const path = [...above, node.name];
+  const children = node.children?.flatMap((child) => weighed(child, path));
+  if (children?.length)
+    return [{ name: node.name, path, children, value: children.reduce((sum, { value }) => sum + value, 0) }];
+  return node.value != null && node.value > 0 ? [{ name: node.name, path, value: node.value }] : [];
+}
+
+function leavesOf(node: Shade): Shade[] {
+  return node.children ? node.children.flatMap(leavesOf) : [node];
+}
+
+function coloured(node: Shade, colour: string, look: Look): Record<string, unknown> {
+  return {
+    name: node.name,
+    value: node.value,
+    itemStyle: { color: colour },
+    label: { color: inkOn(colour) },
+    ...(node.children && { children: node.children.map((child) => coloured(child, colour, look)) }),
+  };
+}
+
+function inkOn(colour: string): string {
+  const ground = readColour(colour) ?? [128, 128, 128];
+  return contrast([255, 255, 255], ground) >= 4.5 ? '#ffffff' : '#000000';
+}

@@ -1,0 +1,130 @@
+import type { ConfigOf } from '../../contract/component.ts';
+import { labelsBeneath } from '../categories.ts';
+import { formatNumber } from '../format.ts';
+import { axisName, baseAxis, frame, grid, smallPx, textPx, tooltip, valueAxis, yTitle } from '../frame.ts';
+import type { Drawing, Look } from '../look.ts';
+import { formatCategory } from '../periods.ts';
+import { opening, sentences } from '../summary.ts';
+
+type Config = ConfigOf<'waterfall'>;
+
+interface Stage {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly change: number;
+  readonly isTotal: boolean;
+}
+
+/** wire-facts 2.7.1: a running total; a point marked `is_total` stands on the ground. Only the first dataset is drawn. */
+export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
+  const dataset = config.datasets[0];
+  const { stages, contradictions } = stagesOf(dataset?.data ?? [], look.locale);
+  if (!dataset || stages.length === 0) return undefined;
+  const say = (value: number) => formatNumber(value, dataset.units, look.locale);
+  const words = ({ name, change, to, isTotal }: Stage) =>
+    isTotal ? `${name}: ${say(to)}` : `${name}: ${change > 0 ? '+' : ''}${say(change)}, then ${say(to)}`;
+  const labels = stages.map(({ name }) => name);
+  const yName = axisName(dataset.label, dataset.units);
+  const base = baseAxis(look, undefined);
+  const band = (look.widthPx - 60) / stages.length;
+  const { theme } = look;
+  return {
+    option: {
+      ...frame(look),
+      ...tooltip(look, {
+        trigger: 'axis',
+        axisPointer: { type: 'shadow' },
+        formatter: (given) => {
+          const stage = stages[(given as unknown as { dataIndex: number }[])[0]?.dataIndex ?? -1];
+          return stage ? words(stage) : '';
+        },
+      }),
+      ...grid({ hasLegend: false, yName }),
+      ...yTitle(look, yName, false),
+      xAxis: {
+        ...base,
+        type: 'category',
+        data: labels,
+        axisLabel: { ...base.axisLabel, ...labelsBeneath(labels, look) },
+      },
+      yAxis: valueAxis(look, { units: dataset.units }),
+      series: [
+        // From the lower to the higher end: two stacked pieces per sign, so that a step may cross zero.
+        ...pieces(stages).map(({ data, isHidden }, at) => ({
+          type: 'bar' as const,
+          stack: 'stage',
+          stackStrategy: 'samesign' as const,
+          barMaxWidth: 56,
+          barCategoryGap: '28%',
+          silent: isHidden,
+          ...(isHidden
+            ? { itemStyle: { color: 'transparent', decal: { symbol: 'none' } }, tooltip: { show: false } }
+            : {}),
+          data: data.map((value, place) => {
+            const stage = stages[place] as Stage;
+            const color = stage.isTotal
+              ? theme.palette[0]
+              : stage.change < 0
+                ? theme.negative
+                : theme.positive;
+            return isHidden ? value : { value, itemStyle: { color } };
+          }),
+          ...(at === 2 && {
+            label: {
+              show: stages.every((stage) => textPx(say(stage.change)) + 8 <= band),
+              position: 'top' as const,
+              color: theme.text,
+              fontSize: smallPx,
+              formatter: ({ dataIndex }: { dataIndex: number }) => labelOf(stages[dataIndex], say),
+            },
+          }),
+        })),
+      ],
+    },
+    summary: sentences(
+      opening('Waterfall chart', config.title, [dataset.label]),
+      ...stages.slice(0, 12).map((stage) => `${words(stage)}.`),
+    ),
+    notes: [
+      ...contradictions.map((line) => `${line} The bar shows the value as given.`),
+      ...(config.datasets.length > 1 ? [`Only “${dataset.label}” is drawn.`] : []),
+    ],
+    walks: [stages.map((stage, dataIndex) => ({ seriesIndex: 2, dataIndex, words: words(stage) }))],
+  };
+}
+
+function labelOf(stage: Stage | undefined, say: (value: number) => string): string {
+  if (!stage) return '';
+  return stage.isTotal ? say(stage.to) : `${stage.change > 0 ? '+' : ''}${say(stage.change)}`;
+}
+
+function stagesOf(points: Config['datasets'][number]['data'], locale: string) {
+  const stages: Stage[] = [];
+  const contradictions: string[] = [];
+  let sum = 0;
+  for (const { x, y, is_total } of points) {
+    if (y == null) continue;
+    const name = formatCategory(x, locale);
+    const isTotal = is_total === true;
+    if (isTotal && stages.length > 0 && Math.abs(y - sum) > Math.abs(y) * 0.005 + 1e-9)
+      contradictions.push(
+        `“${name}” is ${formatNumber(y, undefined, locale)}, though the steps before it add up to ${formatNumber(Number(sum.toPrecision(12)), undefined, locale)}.`,
+      );
+    const to = isTotal ? y : Number((sum + y).toPrecision(12));
+    stages.push({ name, from: isTotal ? 0 : sum, to, change: y, isTotal });
+    sum = to;
+  }
+  return { stages, contradictions };
+}
+
+/** Hidden and shown parts above and below zero; stacked they make the floating bar. */
+function pieces(stages: readonly Stage[]) {
+  const ends = stages.map(({ from, to }) => ({ low: Math.min(from, to), high: Math.max(from, to) }));
+  return [
+    { isHidden: true, data: ends.map(({ low }) => Math.max(0, low)) },
+    { isHidden: true, data: ends.map(({ high }) => Math.min(0, high)) },
+    { isHidden: false, data: ends.map(({ low, high }) => Math.max(0, high) - Math.max(0, low)) },
+    { isHidden: false, data: ends.map(({ low, high }) => Math.min(0, low) - Math.min(0, high)) },
+  ];
+}

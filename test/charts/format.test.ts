@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { formatNumber, formatTick } from '../../src/charts/format.ts';
+
+describe('a number with its units', () => {
+  test.each([
+    [1234.5, 'kt', 'en-US', '1,234.5\u00a0kt'],
+    [12.4, '$M', 'en-US', '$12.4M'],
+    [-3.5, '$', 'en-US', '-$3.5'],
+    [3.25, '%', 'en-US', '3.25%'],
+    [-3.25, '%', 'de-DE', '-3,25%'],
+    [1050, 'USD', 'en-US', '$1,050'],
+    [1050, 'EUR', 'de-DE', '1.050\u00a0€'],
+    [-1050.5, 'EUR', 'de-DE', '-1.050,5\u00a0€'],
+    [18, 'GWh', 'en-US', '18\u00a0GWh'],
+    [18, 'MMT', 'en-US', '18\u00a0MMT'],
+    [0.000123456, '', 'en-US', '0.0001235'],
+    [123456789.129, null, 'en-US', '123,456,789.13'],
+    [7, undefined, 'no such locale', '7'],
+  ])('%s in %s for %s reads %s', (value, units, locale, text) => {
+    expect(formatNumber(value, units, locale)).toBe(text);
+  });
+});
+
+describe('a tick', () => {
+  test.each([
+    [1250, '', '1,250'],
+    [12_500, '', '12.5K'],
+    [12_500, '$', '$12.5K'],
+    [1_250_000, 'kt', '1.25M'],
+    [12_500, '$M', '$12,500M'],
+    [-40_000, '$', '-$40K'],
+    [0, '%', '0%'],
+    [0.05, 'min', '0.05'],
+  ])('%s in %s reads %s', (value, units, text) => {
+    expect(formatTick(value, units, 'en-US')).toBe(text);
+  });
+
+  test('is never rounded onto its neighbour', () => {
+    const ticks = [1_000_000, 1_000_250, 1_000_500].map((value) => formatTick(value, '', 'en-US'));
+    expect(new Set(ticks).size).toBe(3);
+  });
+});

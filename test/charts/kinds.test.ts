@@ -1,0 +1,324 @@
+import { describe, expect, test } from 'vitest';
+import { chart } from '../../src/charts/chart.ts';
+import { binned } from '../../src/charts/kinds/histogram.ts';
+import type { Look } from '../../src/charts/look.ts';
+import { lightTheme } from '../../src/charts/theme.ts';
+import type { KnownComponent } from '../../src/contract/component.ts';
+
+const look: Look = { theme: lightTheme, widthPx: 720, heightPx: 300, locale: 'en-US' };
+
+/** The parts of an option these tests look at. */
+interface Seen {
+  readonly xAxis: { readonly type: string; readonly data?: string[] };
+  readonly yAxis: { readonly type: string; readonly data?: string[] };
+  readonly series: {
+    readonly name: string;
+    readonly data: unknown[];
+    readonly stack?: string;
+    readonly symbol?: string;
+  }[];
+}
+function drawn(component: KnownComponent, more: Partial<Look> = {}) {
+  const picture = chart(component, { ...look, ...more });
+  if (!picture) throw new Error('nothing was drawn');
+  return { ...picture, seen: picture.option as unknown as Seen };
+}
+const times = (...data: { x: string | number; y?: number | null }[]): KnownComponent => ({
+  component_type: 'generic_timeseries',
+  config: { datasets: [{ label: 'Arrivals', data }] },
+});
+const bars = (data: { x: string; y: number | null }[], more: object = {}): KnownComponent => ({
+  component_type: 'categorical_bar',
+  config: { datasets: [{ label: 'Tons', data }], ...more },
+});
+
+describe('a time series', () => {
+  test('a missing value is a gap, never zero and never bridged', () => {
+    const { seen, summary } = drawn(
+      times({ x: '2024-01', y: 1 }, { x: '2024-02' }, { x: '2024-03', y: 3 }, { x: '2024-04', y: 4 }),
+    );
+    expect(seen.series[0]?.data[1]).toEqual([Date.UTC(2024, 1, 1), null]);
+    expect(summary).toContain('1 value is missing.');
+  });
+
+  test('points are drawn in the order of time, whatever order they came in', () => {
+    const { seen } = drawn(times({ x: '2024-03', y: 3 }, { x: '2024-01', y: 1 }, { x: '2024-02', y: 2 }));
+    expect(seen.series[0]?.data.map((point) => (point as number[])[1])).toEqual([1, 2, 3]);
+  });
+
+  test('a bar for a year that nobody wrote is an empty place', () => {
+    const { seen } = drawn({
+      component_type: 'generic_timeseries',
+      config: {
+        datasets: [
+          {
+            label: 'Orders',
+            type: 'bar',
+            data: [
+              { x: '2018', y: 1 },
+              { x: '2019', y: 2 },
+              { x: '2021', y: 3 },
+              { x: '2022', y: 4 },
+            ],
+          },
+        ],
+      },
+    });
+    expect(seen.xAxis.data).toEqual(['2018', '2019', '2020', '2021', '2022']);
+    expect(seen.series[0]?.data).toEqual([1, 2, null, 3, 4]);
+  });
+
+  test('a bar every four years has no empty places between', () => {
+    const { seen } = drawn({
+      component_type: 'generic_timeseries',
+      config: {
+        chart_type: 'bar',
+        datasets: [
+          {
+            label: 'Games',
+            data: [
+              { x: 2008, y: 1 },
+              { x: 2012, y: 2 },
+              { x: 2016, y: 3 },
+            ],
+          },
+        ],
+      },
+    });
+    expect(seen.xAxis.data).toEqual(['2008', '2012', '2016']);
+  });
+
+  test('a point between two gaps is still seen on a long line', () => {
+    const months = Array.from({ length: 48 }, (_, at) => ({
+      x: `${2020 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`,
+      y: at === 9 || at === 11 ? null : at,
+    }));
+    const { seen } = drawn(times(...months));
+    expect(seen.series[0]?.data[10]).toMatchObject({ symbol: 'circle' });
+  });
+
+  test('labels that are no dates keep their order', () => {
+    const { seen } = drawn(times({ x: 'Spring', y: 1 }, { x: 'Autumn', y: 2 }));
+    expect(seen.xAxis).toMatchObject({ type: 'category', data: ['Spring', 'Autumn'] });
+  });
+
+  test('two units get two scales and a word of warning, a third is left to the table', () => {
+    const dataset = (label: string, units: string) => ({ label, units, data: [{ x: '2024', y: 1 }] });
+    const { seen, notes } = drawn({
+      component_type: 'generic_timeseries',
+      config: { datasets: [dataset('A', 'kt'), dataset('B', '%'), dataset('C', 'm')] },
+    });
+    expect(seen.series.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(notes.join(' ')).toContain('cannot be compared');
+    expect(notes.join(' ')).toContain('C: measured in further units');
+  });
+
+  test('the wished resolution is shown, and the first when it is unknown', () => {
+    const component: KnownComponent = {
+      component_type: 'generic_timeseries',
+      config: {
+        datasets_by_interval: {
+          P1D: [{ label: 'Day', data: [{ x: '2024-01-01', y: 1 }] }],
+          P1M: [{ label: 'Month', data: [{ x: '2024-01', y: 2 }] }],
+        },
+      },
+    };
+    expect(drawn(component).seen.series[0]?.name).toBe('Day');
+    expect(drawn(component, { interval: 'P1M' }).seen.series[0]?.name).toBe('Month');
+    expect(drawn(component, { interval: 'P9X' }).interval).toBe('P1D');
+  });
+});
+
+describe('bars', () => {
+  const long = Array.from({ length: 9 }, (_, at) => ({
+    x: `A rather long name of a group of goods ${at}`,
+    y: at,
+  }));
+
+  test('lie down when their names do not fit beneath', () => {
+    expect(drawn(bars(long)).seen.yAxis.type).toBe('category');
+    expect(
+      drawn(
+        bars([
+          { x: 'A', y: 1 },
+          { x: 'B', y: 2 },
+        ]),
+      ).seen.xAxis.type,
+    ).toBe('category');
+  });
+
+  test('stand when their names are places on a scale, however many', () => {
+    const years = Array.from({ length: 90 }, (_, at) => ({ x: String(1930 + at), y: at }));
+    expect(drawn(bars(years)).seen.xAxis.type).toBe('category');
+  });
+
+  test('of which only some are drawn say so', () => {
+    const many = Array.from({ length: 80 }, (_, at) => ({
+      x: `A country with a name of its own ${at}`,
+      y: at,
+    }));
+    const { seen, notes } = drawn(bars(many));
+    expect(seen.series[0]?.data).toHaveLength(50);
+    expect(notes).toEqual(['The first 50 of 80 are drawn; the table has all.']);
+  });
+
+  test('of other units are not put on the same scale', () => {
+    const { seen, notes } = drawn({
+      component_type: 'categorical_bar',
+      config: {
+        datasets: [
+          { label: 'Tons', units: 'kt', data: [{ x: 'A', y: 1 }] },
+          { label: 'Share', units: '%', data: [{ x: 'A', y: 90 }] },
+        ],
+      },
+    });
+    expect(seen.series.map(({ name }) => name)).toEqual(['Tons']);
+    expect(notes.join()).toContain('Share: measured in other units');
+  });
+
+  test('a missing value has no bar', () => {
+    expect(
+      drawn(
+        bars([
+          { x: 'A', y: null },
+          { x: 'B', y: 2 },
+        ]),
+      ).seen.series[0]?.data,
+    ).toEqual([null, 2]);
+  });
+
+  test('red is bad and green is good where that is asked for', () => {
+    const { seen } = drawn(
+      bars(
+        [
+          { x: 'A', y: -1 },
+          { x: 'B', y: 2 },
+        ],
+        { series_color_theme: 'red_bad_green_good' },
+      ),
+    );
+    const colours = seen.series[0]?.data.map(
+      (point) => (point as { itemStyle: { color: string } }).itemStyle.color,
+    );
+    expect(colours).toEqual([lightTheme.negative, lightTheme.positive]);
+  });
+});
+
+describe('a pie', () => {
+  test('folds small parts into one and keeps the whole', () => {
+    const data = Array.from({ length: 20 }, (_, at) => ({ x: `Part ${at}`, y: 20 - at }));
+    const { seen, notes } = drawn({ component_type: 'pie', config: { datasets: [{ label: 'All', data }] } });
+    const slices = seen.series[0]?.data as { name: string; value: number }[];
+    expect(slices).toHaveLength(12);
+    expect(slices.at(-1)?.name).toBe('Other (9)');
+    expect(slices.reduce((sum, { value }) => sum + value, 0)).toBe(210);
+    expect(notes.join()).toContain('9 smallest parts');
+  });
+
+  test('says what cannot be a slice', () => {
+    const { notes } = drawn({
+      component_type: 'pie',
+      config: {
+        datasets: [
+          {
+            label: 'All',
+            data: [
+              { x: 'A', y: 5 },
+              { x: 'B', y: -2 },
+            ],
+          },
+        ],
+      },
+    });
+    expect(notes.join()).toContain('zero or negative');
+  });
+});
+
+describe('a histogram of raw values', () => {
+  const count = (values: number[], bins?: number) =>
+    binned({ values, bins }, look).data.map(({ x, y }) => [x, y]);
+
+  test('counts every value once', () => {
+    const values = Array.from({ length: 997 }, (_, at) => Math.sin(at) * 50);
+    expect(count(values).reduce((sum, [, many]) => sum + Number(many), 0)).toBe(997);
+  });
+
+  test('puts a value on an edge into the bin above, the greatest into the last', () => {
+    expect(count([0, 1, 2, 3, 4], 4)).toEqual([
+      ['0–1', 1],
+      ['1–2', 1],
+      ['2–3', 1],
+      ['3–4', 2],
+    ]);
+  });
+
+  test('is not misled by what binary numbers cannot hold', () => {
+    expect(count([0, 0.1, 0.2, 0.3, 0.4, 0.5], 5)).toEqual([
+      ['0–0.1', 1],
+      ['0.1–0.2', 1],
+      ['0.2–0.3', 1],
+      ['0.3–0.4', 1],
+      ['0.4–0.5', 2],
+    ]);
+  });
+
+  test('has one bin for one value', () => {
+    expect(count([7, 7, 7])).toEqual([['7–7.2', 3]]);
+  });
+});
+
+test('a waterfall says when a total is not the sum of its steps', () => {
+  const component = (net: number): KnownComponent => ({
+    component_type: 'waterfall',
+    config: {
+      datasets: [
+        {
+          label: 'Result',
+          data: [
+            { x: 'In', y: 90 },
+            { x: 'Out', y: -35 },
+            { x: 'Net', y: net, is_total: true },
+          ],
+        },
+      ],
+    },
+  });
+  expect(drawn(component(55)).notes).toEqual([]);
+  expect(drawn(component(60)).notes.join()).toContain('add up to 55');
+});
+
+test('a waterfall that crosses zero is drawn on both sides', () => {
+  const { seen } = drawn({
+    component_type: 'waterfall',
+    config: {
+      datasets: [
+        {
+          label: 'Result',
+          data: [
+            { x: 'In', y: 30 },
+            { x: 'Out', y: -50 },
+          ],
+        },
+      ],
+    },
+  });
+  expect(seen.series[2]?.data.map((piece) => (piece as { value: number }).value)).toEqual([30, 30]);
+  expect(seen.series[3]?.data.map((piece) => (piece as { value: number }).value)).toEqual([0, -20]);
+});
+
+test('a sankey leaves flows that run in a circle to the table', () => {
+  const { seen, notes } = drawn({
+    component_type: 'sankey',
+    config: {
+      links: [
+        { source: 'A', target: 'B', value: 2 },
+        { source: 'B', target: 'A', value: 1 },
+        { source: 'C', target: 'C', value: 1 },
+      ],
+    },
+  });
+  expect((seen.series[0] as unknown as { links: unknown[] }).links).toEqual([
+    { source: 'A', target: 'B', value: 2 },
+  ]);
+  expect(notes.join()).toContain('B to A: 1; C to C: 1');
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GalleryBrowser } from './browser.ts';
+
+let browser: GalleryBrowser;
+beforeAll(async () => {
+  browser = await GalleryBrowser.launch();
+});
+afterAll(() => browser.close());
+
+describe('an answer', () => {
+  test('its marks open their source, by mouse and by Enter', async () => {
+    const { page, posted } = await browser.open({ scene: 'answer' });
+    await page.locator('.citation', { hasText: '2' }).click();
+    await page.locator('.citation', { hasText: '3' }).press('Enter');
+    expect(await posted('openCitation')).toEqual([
+      { kind: 'openCitation', turn: 'turn-1', index: 2 },
+      { kind: 'openCitation', turn: 'turn-1', index: 3 },
+    ]);
+    expect(await page.locator('.citation', { hasText: '2' }).getAttribute('title')).toContain(
+      'Ramp closed for repairs',
+    );
+  });
+
+  test('its links go to the host, once, and show where they lead', async () => {
+    const { page, posted } = await browser.open({ scene: 'answer' });
+    await page.getByRole('link', { name: 'harbour report' }).click();
+    expect(await posted('openLink')).toEqual([{ kind: 'openLink', url: 'https://harbour.example/report' }]);
+    expect(await page.locator('.answer .host').first().textContent()).toBe('harbour.example');
+    expect(page.url()).toContain('/page?scene=answer');
+  });
+
+  test('its card can be drawn as another chart, and its data and query copied', async () => {
+    const { page, posted } = await browser.open({ scene: 'answer' });
+    await page.getByRole('button', { name: 'Stacked area' }).click();
+    expect(await posted('redraw')).toEqual([
+      { kind: 'redraw', turn: 'turn-1', vizType: 'stacked_area_timeseries' },
+    ]);
+    await page.getByRole('button', { name: 'Copy data' }).click();
+    const [copied] = await posted('copyText');
+    expect(String(copied?.text).split('\n')[0]).toBe(
+      'Period\tMainland line (thousand)\tIsland line (thousand)',
+    );
+    expect(String(copied?.text).split('\n')).toHaveLength(49);
+    await page.getByText('How this was made').click();
+    await page.getByRole('button', { name: 'Copy SQL' }).click();
+    expect(String((await posted('copyText'))[1]?.text)).toMatch(/^SELECT month/);
+  });
+
+  test('its chart turns into a table, and the choice survives a hidden page', async () => {
+    const { page } = await browser.open({ scene: 'answer' });
+    expect(await page.locator('table.data').count()).toBe(0);
+    await page.getByRole('button', { name: 'Show table' }).click();
+    expect(await page.locator('table.data tbody tr').count()).toBe(48);
+    await page.reload();
+    await page.waitForSelector('table.data');
+    expect(await page.locator('.chart-canvas').count()).toBe(0);
+  });
+
+  test('what the reader opened stays open after a hidden page', async () => {
+    const { page } = await browser.open({ scene: 'answer' });
+    await page.getByText('Assumptions').click();
+    await page.reload();
+    expect(await page.getByText('No period was given: all years of the file are used.').isVisible()).toBe(
+      true,
+    );
+  });
+
+  test('the arrow keys walk the points of its chart and say them', async () => {
+    const { page } = await browser.open({ scene: 'answer' });
+    const chart = page.getByRole('img', { name: /Mainland line rises from/ });
+    await chart.focus();
+    await chart.press('ArrowRight');
+    await chart.press('ArrowRight');
+    const said = page.locator('[role="status"]');
+    expect(await said.textContent()).toMatch(/^Mainland line, Feb 2021: [\d.]+\u00a0thousand$/);
+    await chart.press('End');
+    await chart.press('ArrowDown');
+    expect(await said.textContent()).toMatch(/^Island line, Dec 2024: /);
+  });
+});
+
+describe('the box for the next question', () => {
+  test('Enter sends, Shift+Enter makes a line, and the box is empty after', async () => {
+    const { page, posted } = await browser.open({ scene: 'answer' });
+    const box = page.locator('.follow-up textarea');
+    await box.fill('And');
+    await box.press('Shift+Enter');
+    await box.pressSequentially('the island line?');
+    expect(await posted('ask')).toEqual([]);
+    await box.press('Enter');
+    expect(await posted('ask')).toEqual([{ kind: 'ask', question: 'And\nthe island line?' }]);
+    await expect.poll(() => box.inputValue()).toBe('');
+  });
+
+  test('nothing is sent while an answer is on its way', async () => {
+    const { page, posted } = await browser.open({ scene: 'midway' });
+    expect(await page.locator('.follow-up textarea').isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    expect(await posted('stop')).toEqual([{ kind: 'stop', turn: 'turn-1' }]);
+  });
+
+  test('a draft survives a hidden page', async () => {
+    const { page } = await browser.open({ scene: 'answer' });
+    await page.locator('.follow-up textarea').fill('half a thou');
+    await page.reload();
+    expect(await page.locator('.follow-up textarea').inputValue()).toBe('half a thou');
+  });
+});
+
+test('a failed answer offers another try and the log', async () => {
+  const { page, posted } = await browser.open({ scene: 'failed' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Show log' }).click();
+  expect(await posted('retry')).toEqual([{ kind: 'retry', turn: 'turn-1' }]);
+  expect(await posted('showLog')).toHaveLength(1);
+  expect(await page.getByText('rejected_input_classifier').isVisible()).toBe(true);
+});
+
+describe('while an answer grows', () => {
+  test('the page follows the end only for a reader who is there', async () => {
+    const { page } = await browser.open({ scene: 'streaming', heightPx: 420, query: '' });
+    await page.mouse.move(300, 200);
+    await page.locator('.answer').waitFor();
+    await page.waitForTimeout(600);
+    const top = () => page.evaluate(() => (globalThis as unknown as { scrollY: number }).scrollY);
+    expect(await top()).toBeGreaterThan(0);
+    await page.mouse.wheel(0, -5000);
+    await page.waitForTimeout(800);
+    expect(await top()).toBe(0);
+    await page.getByRole('button', { name: 'Jump to latest' }).click();
+    await page.waitForTimeout(200);
+    expect(await top()).toBeGreaterThan(0);
+  });
+
+  test('a screen reader hears that it started, a step and that it is ready, and not every word', async () => {
+    const { page } = await browser.open({ scene: 'streaming', query: 'wait' });
+    const heard: string[] = [];
+    for (let tries = 0; tries < 400 && !heard.at(-1)?.startsWith('Answer ready'); tries++) {
+      const words = (await page.locator('[role="status"]').textContent()) ?? '';
+      if (words && words !== heard.at(-1)) heard.push(words);
+      await page.waitForTimeout(25);
+    }
+    expect(heard.at(-1)).toBe('Answer ready, 1 card, 3 sources');
+    expect(heard.length).toBeLessThanOrEqual(4);
+    expect(await page.locator('.answer').locator('xpath=ancestor-or-self::*[@aria-live]').count()).toBe(0);
+  });
+
+  test('a card that comes takes the place that was kept for it', async () => {
+    const { page } = await browser.open({ scene: 'midway' });
+    const kept = await page.locator('.card-waiting').boundingBox();
+    expect(kept?.height).toBeGreaterThan(300);
+  });
+});

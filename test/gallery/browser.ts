@@ -1,0 +1,121 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findOrInstallChromium } from '../../scripts/testing/chromium.ts';
+import { chromiumArguments } from '../editor/driver/quiet.ts';
+import { type Gallery, startGallery, type Theme } from './serve.ts';
+
+/** What the host stand-in of the page keeps (scenes/host.ts). */
+interface HostWindow {
+  posted: { kind: string; [key: string]: unknown }[];
+  refused: unknown[];
+}
+interface Violation {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: { readonly html: string; readonly failureSummary: string }[];
+}
+
+export interface PageWish {
+  readonly scene: string;
+  readonly theme?: Theme;
+  readonly widthPx?: number;
+  readonly heightPx?: number;
+  readonly query?: string;
+}
+
+/** A page of the gallery in a browser, with everything the browser complained about. */
+export interface OpenPage {
+  readonly page: Page;
+  /** Breaches of the content policy and uncaught errors, in the browser's words. */
+  readonly complaints: readonly string[];
+  posted(kind: string): Promise<HostWindow['posted']>;
+  refused(): Promise<unknown[]>;
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const pictures = new URL('../../test-results/gallery/', import.meta.url).pathname;
+
+export class GalleryBrowser {
+  readonly #gallery: Gallery;
+  readonly #browser: Browser;
+
+  private constructor(gallery: Gallery, browser: Browser) {
+    this.#gallery = gallery;
+    this.#browser = browser;
+  }
+
+  static async launch(): Promise<GalleryBrowser> {
+    const executablePath = await findOrInstallChromium(() => {});
+    mkdirSync(pictures, { recursive: true });
+    return new GalleryBrowser(
+      await startGallery(),
+      await chromium.launch({ executablePath, args: [...chromiumArguments] }),
+    );
+  }
+
+  /** Opens a scene and waits until its host has posted everything. */
+  async open({
+    scene,
+    theme = 'dark',
+    widthPx = 900,
+    heightPx = 900,
+    query = 'fast',
+  }: PageWish): Promise<OpenPage> {
+    const context = await this.#browser.newContext({ viewport: { width: widthPx, height: heightPx } });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) complaints.push(message.text());
+    });
+    await page.goto(`${this.#gallery.url}/page?scene=${scene}&theme=${theme}&still&${query}`);
+    if (query.includes('fast')) await page.waitForSelector('body[data-played]');
+    await page.waitForTimeout(150);
+    return {
+      page,
+      complaints,
+      posted: (kind) =>
+        page.evaluate(
+          (wanted) => (globalThis as unknown as HostWindow).posted.filter((one) => one.kind === wanted),
+          kind,
+        ),
+      refused: () => page.evaluate(() => (globalThis as unknown as HostWindow).refused),
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.#gallery.close();
+  }
+}
+
+/** What axe finds serious or worse, one line each. */
+export async function seriousViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    return (await axe.run()).violations;
+  });
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+    );
+}
+
+/** How many pixels of the page stick out to the right. */
+export function overflowPx(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { document, innerWidth } = globalThis as unknown as {
+      document: { documentElement: { scrollWidth: number } };
+      innerWidth: number;
+    };
+    return document.documentElement.scrollWidth - innerWidth;
+  });
+}
+
+/** A picture for a person to look at. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `${pictures}${name}.png`, fullPage: true });
+}

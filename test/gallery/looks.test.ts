@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GalleryBrowser, overflowPx, seriousViolations, takePicture } from './browser.ts';
+import { sceneNames, themes } from './serve.ts';
+
+let browser: GalleryBrowser;
+beforeAll(async () => {
+  browser = await GalleryBrowser.launch();
+});
+afterAll(() => browser.close());
+
+const scenes = sceneNames();
+
+test('the gallery knows its scenes', () => {
+  expect(scenes).toContain('answer');
+  expect(scenes).toContain('hostile');
+  expect(scenes.length).toBeGreaterThan(7);
+});
+
+describe.each(themes)('in %s', (theme) => {
+  test.each(scenes)('%s breaks no policy, is accessible and stays inside the page', async (scene) => {
+    const { page, complaints, refused } = await browser.open({ scene, theme });
+    await takePicture(page, `${scene}-${theme}`);
+    expect(complaints).toEqual([]);
+    expect(await refused()).toEqual([]);
+    expect(await overflowPx(page)).toBeLessThanOrEqual(0);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test.each(scenes)('%s fits into 320 pixels, half the width at double zoom', async (scene) => {
+  const { page, complaints } = await browser.open({ scene, theme: 'light', widthPx: 320, heightPx: 640 });
+  await takePicture(page, `${scene}-320`);
+  expect(complaints).toEqual([]);
+  expect(await overflowPx(page)).toBeLessThanOrEqual(0);
+  await page.context().close();
+});
+
+test('right-to-left pages stay inside as well', async () => {
+  const { page } = await browser.open({ scene: 'answer', query: 'fast&dir=rtl', widthPx: 600 });
+  await takePicture(page, 'answer-rtl');
+  expect(await overflowPx(page)).toBeLessThanOrEqual(0);
+  await page.context().close();
+});
+
+test('nothing a stranger wrote runs', async () => {
+  const { page } = await browser.open({ scene: 'hostile' });
+  await page.waitForTimeout(300);
+  expect(await page.locator('body').getAttribute('data-broken')).toBeNull();
+  expect(await page.locator('#app script, #app iframe, #app img').count()).toBe(0);
+  const addresses = await page
+    .locator('#app a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses.every((address) => /^https:\/\/host\.example/.test(address ?? ''))).toBe(true);
+  await page.context().close();
+});
+
+test('a chart is drawn again in the colours of a new theme', async () => {
+  const { page } = await browser.open({ scene: 'answer', theme: 'dark' });
+  const before = await page.locator('.chart-canvas canvas').screenshot();
+  await page.evaluate(() => {
+    const { document } = globalThis as unknown as {
+      document: {
+        documentElement: { style: { setProperty(name: string, value: string): void } };
+        body: { className: string };
+      };
+    };
+    for (const [name, value] of [
+      ['--vscode-editor-background', '#ffffff'],
+      ['--vscode-foreground', '#222222'],
+    ] as const)
+      document.documentElement.style.setProperty(name, value);
+    document.body.className = 'vscode-light';
+  });
+  await page.waitForTimeout(300);
+  const after = await page.locator('.chart-canvas canvas').screenshot();
+  expect(after.equals(before)).toBe(false);
+  await page.context().close();
+});
