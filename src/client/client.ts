@@ -1,12 +1,18 @@
 import { SvcError } from '../contract/errors.ts';
 import type { EventOf, InputOf, ItemOf, Operation, ReplyOf } from '../contract/operation.ts';
 import type { UploadGrant } from '../contract/uploads.ts';
-import { baseAddress, isLoopback, locate } from './address.ts';
+import { baseAddress, isLoopback } from './address.ts';
 import { chunksOf, exchange, type Fetch } from './exchange.ts';
 import { parseJson } from './json.ts';
 import { pause } from './pause.ts';
+import { bytesOf, expectType, nextPage } from './reading.ts';
+import { requestOf } from './request.ts';
 import { retryDelayMs } from './retry.ts';
 import { readSse, type SseEvent } from './sse.ts';
+import { Turns } from './turns.ts';
+
+/** On top of an operation's own time-out, for waits between attempts. */
+const patienceMs = 30_000;
 
 export interface ClientOptions {
   /** With or without `/api` and trailing slash. */
@@ -21,6 +27,8 @@ export interface ClientOptions {
   readonly sleep?: (delayMs: number, signal?: AbortSignal) => Promise<void>;
   /** A stream that is silent this long is broken; heartbeats count as sound. */
   readonly idleMs?: number;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
 }
 
 /**
@@ -31,26 +39,34 @@ export class Client {
   readonly base: URL;
   readonly prefix: string;
   readonly #options: ClientOptions;
+  /** A service on this machine is nobody's to share: it needs no turns. */
+  readonly #turns: Turns | undefined;
 
   constructor(options: ClientOptions) {
     this.base = baseAddress(options.baseUrl);
     this.prefix = options.prefix ?? 'svc';
     this.#options = options;
+    const { sleep } = options;
+    const turns = () => new Turns({ now: () => this.#now(), ...(sleep && { sleep }) });
+    this.#turns = isLoopback(this.base.hostname) ? undefined : turns();
   }
 
-  /** Sends an operation and returns its parsed reply. Repeats what is safe to repeat (wire-facts 7.4). */
+  /**
+   * Sends an operation and returns its parsed reply. Repeats what is safe to repeat (wire-facts 7.4), all under
+   * one deadline, and waits its turn where the interface limits requests (§8).
+   */
   async send<O extends Operation>(op: O, input: InputOf<O>, signal?: AbortSignal): Promise<ReplyOf<O>> {
+    const { random, log, sleep = pause } = this.#options;
+    const deadline = this.#now() + op.timeoutMs + patienceMs;
     for (let attempt = 0; ; attempt++) {
       try {
-        return await this.#sendOnce(op, input, signal);
+        return await this.#sendOnce(op, input, deadline, signal);
       } catch (error) {
         if (!(error instanceof SvcError)) throw error;
-        const delayMs = retryDelayMs(op, error, attempt, this.#options.random);
-        if (delayMs === undefined) throw error;
-        this.#options.log?.(
-          `${op.method} ${op.path}: ${error.message} Next try in ${Math.round(delayMs)} ms.`,
-        );
-        await (this.#options.sleep ?? pause)(delayMs, signal);
+        const delayMs = retryDelayMs(op, error, attempt, random);
+        if (delayMs === undefined || this.#now() + delayMs >= deadline) throw error;
+        log?.(`${op.method} ${op.path}: ${error.message} Next try in ${Math.round(delayMs)} ms.`);
+        await sleep(delayMs, signal);
       }
     }
   }
@@ -67,7 +83,7 @@ export class Client {
     const ended = new AbortController();
     const stop = signal ? AbortSignal.any([signal, ended.signal]) : ended.signal;
     try {
-      const response = await this.#exchange(op, input, 'text/event-stream', stop);
+      const response = await this.#exchange(op, input, 'text/event-stream', op.timeoutMs, stop);
       expectType(response, 'text/event-stream');
       if (!response.body) return;
       const body = chunksOf(response.body, this.#options.idleMs ?? 45_000, stop);
@@ -151,8 +167,15 @@ export class Client {
     return { type, bytes: new Uint8Array(await response.arrayBuffer()) };
   }
 
-  async #sendOnce<O extends Operation>(op: O, input: InputOf<O>, signal?: AbortSignal): Promise<ReplyOf<O>> {
-    const response = await this.#exchange(op, input, 'application/json', signal);
+  async #sendOnce<O extends Operation>(
+    op: O,
+    input: InputOf<O>,
+    deadline: number,
+    signal?: AbortSignal,
+  ): Promise<ReplyOf<O>> {
+    await this.#turns?.take(op, signal);
+    const timeoutMs = Math.min(op.timeoutMs, Math.max(deadline - this.#now(), 1));
+    const response = await this.#exchange(op, input, 'application/json', timeoutMs, signal);
     if (response.status === 204) return undefined as ReplyOf<O>;
     expectType(response, 'application/json');
     const body = parseJson(await bytesOf(response, signal));
@@ -165,29 +188,24 @@ export class Client {
     );
   }
 
-  async #exchange(op: Operation, input: unknown, accept: string, signal?: AbortSignal): Promise<Response> {
-    const { url, body } = locate(this.base, op, input as Record<string, unknown>);
-    const started = performance.now();
+  async #exchange(
+    op: Operation,
+    input: unknown,
+    accept: string,
+    timeoutMs: number,
+    signal?: AbortSignal,
+  ): Promise<Response> {
+    const started = this.#now();
     const response = await exchange({
+      ...(await requestOf(this.base, op, input, accept)),
       fetch: this.#options.fetch,
-      url,
-      init: {
-        method: op.method,
-        headers: {
-          accept,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(accept === 'text/event-stream' && { 'cache-control': 'no-store' }),
-        },
-        ...(body !== undefined && { body }),
-      },
       secret: await this.#key(),
-      timeoutMs: op.timeoutMs,
+      timeoutMs,
       isStream: accept === 'text/event-stream',
       signal,
     });
-    this.#options.log?.(
-      `${op.method} ${op.path} ${response.status} in ${Math.round(performance.now() - started)} ms`,
-    );
+    const tookMs = Math.round(this.#now() - started);
+    this.#options.log?.(`${op.method} ${op.path} ${response.status} in ${tookMs} ms`);
     return response;
   }
 
@@ -205,6 +223,10 @@ export class Client {
     return undefined;
   }
 
+  #now(): number {
+    return (this.#options.now ?? (() => performance.now()))();
+  }
+
   async #key(): Promise<Record<string, string>> {
     const key = await this.#options.apiKey();
     return key === undefined ? {} : { 'x-api-key': key };
@@ -215,33 +237,4 @@ export class Client {
 function withName(payload: unknown, name: string): unknown {
   if (name === 'message' || typeof payload !== 'object' || payload === null) return payload;
   return { ...payload, type: name };
-}
-
-/** A 2xx may be an edge's web page (wire-facts 0). */
-function expectType(response: Response, wanted: string): void {
-  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (type === wanted || (wanted === 'application/json' && type.endsWith('+json'))) return;
-  void response.body?.cancel();
-  const met = type === 'text/html' ? 'a web page' : type === '' ? 'something without a type' : type;
-  throw new SvcError(
-    'malformed',
-    `The address answered with ${met} where an answer of the service was expected. Check the service address.`,
-  );
-}
-
-async function bytesOf(response: Response, signal?: AbortSignal): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await response.arrayBuffer());
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw new SvcError('unreachable', 'The answer of the service broke off.', { cause: error });
-  }
-}
-
-/** The input of the next page: a cursor, or the page number of an address on the configured host alone. */
-function nextPage(reply: Record<string, unknown>, base: URL): Record<string, string> | undefined {
-  if (typeof reply.next_cursor === 'string' && reply.next_cursor !== '') return { cursor: reply.next_cursor };
-  if (typeof reply.next !== 'string' || reply.next === '') return undefined;
-  const next = new URL(reply.next, base);
-  return next.host === base.host ? Object.fromEntries(next.searchParams) : undefined;
 }

@@ -188,6 +188,7 @@ export const cards = {
     reply: ThinVizCard,
     errors: 'simple',
     timeoutMs: 130_000,
+    gzipAboveBytes: 1_000_000,
   }),
 
   /** §4.13 One default schema. */

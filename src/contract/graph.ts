@@ -32,6 +32,7 @@ export const RelationPage = RelationGroup.extend({ next_cursor: opt(Cursor) });
 
 const boost = { label: NerLabel.optional(), infer_label: flag().optional() };
 const timeoutMs = 15_000;
+const limit = { group: 'graph', perMinute: 180, perDay: 10_000 };
 
 export const graph = {
   /** §4.4 Resolves metrics and entities by name. Fewer than two characters answer an empty list. */
@@ -49,6 +50,7 @@ export const graph = {
     reply: z.looseObject({ results: z.array(GraphNode), inferred_labels: z.array(z.string()).optional() }),
     errors: 'base',
     timeoutMs,
+    limit,
   }),
 
   /** §4.5 The nodes connected to a node: an overview of groups, or one group page by page. */
@@ -75,6 +77,7 @@ export const graph = {
     }),
     errors: 'base',
     timeoutMs,
+    limit,
   }),
 
   /** wire-facts 4.4 One node by its id. */
@@ -87,5 +90,6 @@ export const graph = {
     reply: GraphNode,
     errors: 'base',
     timeoutMs,
+    limit,
   }),
 };

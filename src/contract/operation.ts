@@ -35,8 +35,19 @@ export interface Operation<
   readonly isRead?: boolean;
   /** How long one attempt may take, from the time-outs seen in practice (wire-facts 0). */
   readonly timeoutMs: number;
+  /** Requests of this and all operations of the same group that a key may send (§8). */
+  readonly limit?: RateLimit;
+  /** A JSON body above this many bytes is sent gzipped; ten times as many are the most (§8). */
+  readonly gzipAboveBytes?: number;
   /** Only services that announce it have this operation: its shape is our guess (wire-facts, marks). */
   readonly guessed?: boolean;
+}
+
+/** How many requests of a group of operations a key may send (§8). */
+export interface RateLimit {
+  readonly group: string;
+  readonly perMinute: number;
+  readonly perDay: number;
 }
 
 /** What a caller passes: only what the user set. */

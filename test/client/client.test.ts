@@ -186,3 +186,53 @@ test('an upload sends every field unmodified and the file last', async () => {
   expect([...form.keys()]).toEqual(['policy', 'x-sig', 'file']);
   expect(headersOf(sent[0] as Sent)['x-api-key']).toBeUndefined();
 });
+
+test('all attempts together end at one deadline', async () => {
+  let clock = 0;
+  const { client, sent } = clientOf(() => json({}, 503, { 'retry-after': '20' }), {
+    now: () => clock,
+    sleep: async (delayMs) => {
+      clock += delayMs;
+    },
+  });
+  await expect(client.send(api.graph.search, { q: 'ferry' })).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(sent).toHaveLength(3);
+  expect(clock).toBeLessThan(api.graph.search.timeoutMs + 30_000);
+});
+
+test('requests beyond the limit of a minute wait their turn instead of failing', async () => {
+  let clock = 0;
+  const waits: number[] = [];
+  const { client, sent } = clientOf(nothingFound, {
+    now: () => clock,
+    sleep: async (delayMs) => {
+      waits.push(delayMs);
+      clock += delayMs;
+    },
+  });
+  for (let asked = 0; asked < 181; asked++) await client.send(api.graph.search, { q: 'ferry' });
+  expect(sent).toHaveLength(181);
+  expect(waits).toEqual([60_000]);
+});
+
+test('a large card is gzipped, and one beyond the ceiling is not sent at all', async () => {
+  const { client, sent } = clientOf(() => json({ card_id: 'c' }));
+  const card = (rows: number) => ({
+    components: [
+      {
+        component_type: 'table',
+        config: { columns: [], rows: Array.from({ length: rows }, () => ({ port: 'x'.repeat(1000) })) },
+      },
+    ],
+  });
+  await client.send(api.cards.create, card(2000));
+  expect(headersOf(sent[0] as Sent)['content-encoding']).toBe('gzip');
+  const plain = await new Response(
+    new Response(sent[0]?.init.body as ArrayBuffer).body?.pipeThrough(
+      new DecompressionStream('gzip'),
+    ) as never,
+  ).text();
+  expect(JSON.parse(plain)).toEqual(card(2000));
+  await expect(client.send(api.cards.create, card(11_000))).rejects.toMatchObject({ kind: 'too-large' });
+  expect(sent).toHaveLength(1);
+});

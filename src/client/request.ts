@@ -1,0 +1,40 @@
+import { SvcError } from '../contract/errors.ts';
+import type { Operation } from '../contract/operation.ts';
+import { locate } from './address.ts';
+
+/** §8: larger bodies are refused even when gzipped. */
+const ceilingFactor = 10;
+
+/** An operation and its input as address and request. Throws too-large before anything is sent. */
+export async function requestOf(
+  base: URL,
+  op: Operation,
+  input: unknown,
+  accept: string,
+): Promise<{ url: URL; init: RequestInit }> {
+  const { url, body } = locate(base, op, input as Record<string, unknown>);
+  const headers: Record<string, string> = { accept };
+  if (accept === 'text/event-stream') headers['cache-control'] = 'no-store';
+  if (body === undefined) return { url, init: { method: op.method, headers } };
+  headers['content-type'] = 'application/json';
+  const bytes = new TextEncoder().encode(body);
+  const most = op.gzipAboveBytes;
+  if (most === undefined || bytes.length <= most) return { url, init: { method: op.method, headers, body } };
+  if (bytes.length > most * ceilingFactor) {
+    throw new SvcError(
+      'too-large',
+      `This is ${megabytes(bytes.length)}; the service takes ${megabytes(most * ceilingFactor)}. Use fewer rows.`,
+    );
+  }
+  headers['content-encoding'] = 'gzip';
+  return { url, init: { method: op.method, headers, body: await gzipped(bytes) } };
+}
+
+function gzipped(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Response(stream as never).arrayBuffer();
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
