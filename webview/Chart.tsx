@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ChartPicture } from '../src/charts/look.ts';
 import { type EChartsType, openChart } from './echarts.ts';
 import { usePage } from './page.ts';
+import { moved, type Place } from './walk.ts';
 
 export interface ChartProps {
   readonly picture: ChartPicture;
@@ -14,7 +15,7 @@ export function Chart({ picture, widthPx }: ChartProps): JSX.Element {
   const { announce } = usePage();
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<EChartsType | undefined>(undefined);
-  const place = useRef({ walk: 0, at: -1 });
+  const place = useRef<Place>({ walk: 0, at: -1 });
   const { option, heightPx, walks, summary } = picture;
 
   useEffect(() => {
@@ -64,33 +65,4 @@ export function Chart({ picture, widthPx }: ChartProps): JSX.Element {
       onBlur={leave}
     />
   );
-}
-
-interface Place {
-  readonly walk: number;
-  readonly at: number;
-}
-
-/** Where a key leads: along a series with left and right, to its ends, to another series with up and down. */
-export function moved(key: string, { walk, at }: Place, lengths: readonly number[]): Place | undefined {
-  const last = (lengths[walk] ?? 0) - 1;
-  if (last < 0) return undefined;
-  switch (key) {
-    case 'ArrowRight':
-      return { walk, at: Math.min(last, at + 1) };
-    case 'ArrowLeft':
-      return { walk, at: at < 0 ? last : Math.max(0, at - 1) };
-    case 'Home':
-      return { walk, at: 0 };
-    case 'End':
-      return { walk, at: last };
-    case 'ArrowDown':
-    case 'ArrowUp': {
-      if (lengths.length < 2) return undefined;
-      const next = (walk + (key === 'ArrowDown' ? 1 : lengths.length - 1)) % lengths.length;
-      return { walk: next, at: Math.min(Math.max(0, at), Math.max(0, (lengths[next] ?? 0) - 1)) };
-    }
-    default:
-      return undefined;
-  }
 }

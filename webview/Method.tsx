@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { Answer } from './Answer.tsx';
 import { usePage } from './page.ts';
+import { isQuery } from './queryText.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 
@@ -32,8 +33,4 @@ function Query({ text }: { readonly text: string }): JSX.Element {
       </Button>
     </div>
   );
-}
-
-export function isQuery(text: string): boolean {
-  return /^\s*(?:select|with)\b[\s\S]*\bfrom\b/i.test(text);
 }

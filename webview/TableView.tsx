@@ -3,6 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { type Cell, type Column, formatCell, tableOf } from '../src/charts/table.ts';
 import type { KnownComponent } from '../src/contract/component.ts';
 import { usePage } from './page.ts';
+import { type Order, sorted } from './sortRows.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 
@@ -13,11 +14,6 @@ export interface TableViewProps {
 }
 
 const pageRows = 50;
-
-interface Order {
-  readonly column: number;
-  readonly isDown: boolean;
-}
 
 /** The values of a component as a table that can be sorted; long ones grow on demand. */
 export function TableView({ component, interval, caption }: TableViewProps): JSX.Element | null {
@@ -103,22 +99,4 @@ function Value({
       {cell === null ? <span class="unseen">no value</span> : formatCell(cell, column, locale)}
     </td>
   );
-}
-
-/** Missing values stay at the end whichever way the rows are sorted. */
-export function sorted(
-  rows: readonly (readonly Cell[])[],
-  order: Order | undefined,
-): readonly (readonly Cell[])[] {
-  if (!order) return rows;
-  const { column, isDown } = order;
-  const known = rows.filter((row) => row[column] != null);
-  const unknown = rows.filter((row) => row[column] == null);
-  const ascending = [...known].sort((one, other) => compare(one[column] as Cell, other[column] as Cell));
-  return [...(isDown ? ascending.reverse() : ascending), ...unknown];
-}
-
-function compare(one: Cell, other: Cell): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return String(one).localeCompare(String(other), undefined, { numeric: true });
 }

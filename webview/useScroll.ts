@@ -13,10 +13,14 @@ export function useScroll(memory: Memory, isRunning: boolean, stamp: unknown) {
   const follows = useRef(false);
   const isRestored = useRef(false);
   useEffect(() => {
+    let lastY = window.scrollY;
     const measure = () => {
-      const near = distanceToEnd() < nearPx;
-      follows.current = near;
-      if (near) setMoreBelow(false);
+      const distance = distanceToEnd();
+      // Moving up by a line is enough to be left alone; being at the end is enough to be taken along.
+      const goesUp = window.scrollY < lastY && distance > 1;
+      lastY = window.scrollY;
+      follows.current = distance < nearPx && !goesUp;
+      if (distance < nearPx) setMoreBelow(false);
       memory.set('scroll', Math.round(window.scrollY));
     };
     window.addEventListener('scroll', measure, { passive: true });

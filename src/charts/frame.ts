@@ -86,7 +86,7 @@ export function legend(look: Look, names: readonly string[], hasShapes = false) 
 }
 
 /** The name of the vertical axis: level, above the axis, where it is read first. */
-export function yTitle({ theme }: Look, name: string | undefined, hasLegend: boolean) {
+export function yTitle({ theme, widthPx }: Look, name: string | undefined, hasLegend: boolean) {
   if (!name) return {};
   return {
     title: {
@@ -98,6 +98,8 @@ export function yTitle({ theme }: Look, name: string | undefined, hasLegend: boo
         color: theme.mutedText,
         fontSize: smallPx,
         fontWeight: 'normal' as const,
+        width: Math.round(widthPx * 0.9),
+        overflow: 'truncate' as const,
         fontFamily: theme.fontFamily,
       },
     },
@@ -114,6 +116,7 @@ export function axisName(
   return unit && !label.includes(unit) ? `${label} (${unit})` : label;
 }
 
+const cut = ({ widthPx }: Look) => ({ maxWidth: Math.round(widthPx * 0.7), ellipsis: '…' });
 const nameStyle = (look: Look) => ({ color: look.theme.mutedText, fontSize: smallPx });
 
 export function valueAxis(look: Look, { units, name, fromZero = true }: ValueAxisWish) {
@@ -130,7 +133,12 @@ export function valueAxis(look: Look, { units, name, fromZero = true }: ValueAxi
       hideOverlap: true,
       formatter: (value: number) => formatTick(value, units, look.locale),
     },
-    ...(name && { name, nameLocation: 'middle' as const, nameTextStyle: nameStyle(look) }),
+    ...(name && {
+      name,
+      nameLocation: 'middle' as const,
+      nameTextStyle: nameStyle(look),
+      nameTruncate: cut(look),
+    }),
   };
 }
 export interface ValueAxisWish {
@@ -147,6 +155,11 @@ export function baseAxis(look: Look, name: string | undefined) {
     axisTick: { show: false },
     splitLine: { show: false },
     axisLabel: { color: look.theme.mutedText, fontSize: smallPx, hideOverlap: true, lineHeight: 14 },
-    ...(name && { name, nameLocation: 'middle' as const, nameTextStyle: nameStyle(look) }),
+    ...(name && {
+      name,
+      nameLocation: 'middle' as const,
+      nameTextStyle: nameStyle(look),
+      nameTruncate: cut(look),
+    }),
   };
 }

@@ -121,15 +121,13 @@ describe('while an answer grows', () => {
     const { page } = await browser.open({ scene: 'streaming', heightPx: 420, query: '' });
     await page.mouse.move(300, 200);
     await page.locator('.answer').waitFor();
-    await page.waitForTimeout(600);
     const top = () => page.evaluate(() => (globalThis as unknown as { scrollY: number }).scrollY);
-    expect(await top()).toBeGreaterThan(0);
+    await expect.poll(top, { timeout: 10_000 }).toBeGreaterThan(100);
     await page.mouse.wheel(0, -5000);
     await page.waitForTimeout(800);
     expect(await top()).toBe(0);
     await page.getByRole('button', { name: 'Jump to latest' }).click();
-    await page.waitForTimeout(200);
-    expect(await top()).toBeGreaterThan(0);
+    await expect.poll(top).toBeGreaterThan(100);
   });
 
   test('a screen reader hears that it started, a step and that it is ready, and not every word', async () => {

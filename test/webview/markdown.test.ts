@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { createMarkdown, linkHost } from '../../webview/markdown.ts';
+
+const markdown = createMarkdown(window);
+const sources = [{ index: 1, words: 'Harbour Board · "counts" <b>' }];
+const html = (text: string, citations = sources) =>
+  markdown
+    .blocks(text)
+    .map((block) => block.html(citations))
+    .join('');
+function drawn(text: string, citations = sources): HTMLElement {
+  const box = document.createElement('div');
+  box.innerHTML = html(text, citations);
+  return box;
+}
+
+describe('a citation mark', () => {
+  test('is a button that says its source', () => {
+    const button = drawn('It rose [1].').querySelector('button');
+    expect(button?.dataset.citation).toBe('1');
+    expect(button?.title).toBe('Source 1: Harbour Board · "counts" <b>');
+  });
+  test('without a source is a number and no button', () => {
+    const box = drawn('It rose [7].');
+    expect(box.querySelector('button')).toBeNull();
+    expect(box.querySelector('sup')?.textContent).toBe('7');
+  });
+  test('may join several sources', () => {
+    expect(drawn('So [1, 7][1].').textContent).toBe('So 171.\n');
+    expect(drawn('So [1, 7][1].').querySelectorAll('button')).toHaveLength(2);
+  });
+  test('is not one in code, in a link or in prose brackets', () => {
+    expect(drawn('`a[1]` [1](https://host.example) [see 1]').querySelector('[data-citation]')).toBeNull();
+  });
+});
+
+describe('a link', () => {
+  test('shows its host and keeps its address', () => {
+    const box = drawn('[report](https://harbour.example/a?b=1&c=2)');
+    expect(box.querySelector('a')?.getAttribute('href')).toBe('https://harbour.example/a?b=1&c=2');
+    expect(box.querySelector('.host')?.textContent).toBe('harbour.example');
+  });
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'command:x',
+    'vscode://x',
+    'file:///etc/passwd',
+    'data:text/html,1',
+    '//host',
+    '/path',
+    '#x',
+  ])('to %s is text', (address) => {
+    const box = drawn(`[words](${address})`);
+    expect(box.querySelector('a')).toBeNull();
+    expect(box.textContent).toContain('words');
+  });
+  test('that is no address has no host', () => {
+    expect(linkHost('not an address')).toBeUndefined();
+    expect(linkHost('mailto:someone@host.example')).toBe('someone@host.example');
+  });
+});
+
+describe('what a stranger wrote', () => {
+  test('stays text when it looks like markup', () => {
+    const box = drawn('a <img src=x onerror=alert(1)> <b>bold</b>\n\n<script>1</script>');
+    expect(box.querySelectorAll('img, b, script')).toHaveLength(0);
+    expect(box.textContent).toContain('<img src=x onerror=alert(1)>');
+  });
+  test('may break a line', () => {
+    expect(drawn('one<br>two').querySelector('br')).not.toBeNull();
+  });
+  test('shows no picture from elsewhere, and a PNG it carries', () => {
+    expect(drawn('![far](https://tracker.example/p.png)').querySelector('img')).toBeNull();
+    expect(drawn('![svg](data:image/svg+xml;base64,AAAA)').querySelector('img')).toBeNull();
+    expect(drawn('![near](data:image/png;base64,AAAA)').querySelector('img')?.getAttribute('alt')).toBe(
+      'near',
+    );
+  });
+  test('carries no style, class of ours or handler', () => {
+    const box = drawn('# <p style="x" class="citation" onclick="1" data-citation="1">t</p>');
+    expect(box.querySelector('[style], [onclick], [data-citation]')).toBeNull();
+  });
+});
+
+describe('text that is still growing', () => {
+  const whole =
+    '# Title\n\nFirst *paragraph* [1].\n\n```js\nlet a = 1;\n```\n\n| a | b |\n| --- | ---: |\n| 1 | 2 |\n\n- one\n- two';
+
+  test('is drawn at every length without an error', () => {
+    for (let end = 0; end <= whole.length; end++) expect(() => html(whole.slice(0, end))).not.toThrow();
+  });
+  test('keeps the blocks before the last as they were', () => {
+    for (let end = 1; end < whole.length; end++) {
+      const before = markdown.blocks(whole.slice(0, end)).slice(0, -1);
+      const after = markdown.blocks(whole.slice(0, end + 1));
+      for (const [at, block] of before.slice(0, -1).entries()) expect(after[at]?.source).toBe(block.source);
+    }
+  });
+  test('an open fence is code already', () => {
+    expect(drawn('```js\nlet a = [1];').querySelector('pre code')?.textContent).toBe('let a = [1];');
+  });
+});
+
+test('headings of an answer stand beneath the question', () => {
+  expect(drawn('# One').querySelector('h3')?.textContent).toBe('One');
+});
+
+test('cells keep their side', () => {
+  expect(drawn('| a |\n| ---: |\n| 1 |').querySelector('td')?.getAttribute('align')).toBe('right');
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { emptyRun, foldRun } from '../../src/contract/foldRun.ts';
+import { citationsOf, wordsOf } from '../../webview/citations.ts';
+import { openMemory } from '../../webview/memory.ts';
+import { isQuery } from '../../webview/queryText.ts';
+import { sorted } from '../../webview/sortRows.ts';
+import { moved } from '../../webview/walk.ts';
+
+describe('the arrow keys', () => {
+  const lengths = [3, 2];
+  test.each([
+    ['ArrowRight', { walk: 0, at: -1 }, { walk: 0, at: 0 }],
+    ['ArrowRight', { walk: 0, at: 2 }, { walk: 0, at: 2 }],
+    ['ArrowLeft', { walk: 0, at: -1 }, { walk: 0, at: 2 }],
+    ['ArrowLeft', { walk: 0, at: 0 }, { walk: 0, at: 0 }],
+    ['End', { walk: 0, at: 0 }, { walk: 0, at: 2 }],
+    ['Home', { walk: 1, at: 1 }, { walk: 1, at: 0 }],
+    ['ArrowDown', { walk: 0, at: 2 }, { walk: 1, at: 1 }],
+    ['ArrowUp', { walk: 0, at: 0 }, { walk: 1, at: 0 }],
+    ['Tab', { walk: 0, at: 0 }, undefined],
+  ])('%s from %o leads to %o', (key, from, to) => {
+    expect(moved(key, from, lengths)).toEqual(to);
+  });
+  test('lead nowhere in a chart without points', () => {
+    expect(moved('ArrowRight', { walk: 0, at: -1 }, [])).toBeUndefined();
+  });
+});
+
+describe('sorted rows', () => {
+  const rows = [
+    ['b', 2],
+    ['a', null],
+    ['c', 10],
+    ['d', -1],
+  ];
+  test('put missing values last, upwards and downwards', () => {
+    expect(sorted(rows, { column: 1, isDown: false }).map(([name]) => name)).toEqual(['d', 'b', 'c', 'a']);
+    expect(sorted(rows, { column: 1, isDown: true }).map(([name]) => name)).toEqual(['c', 'b', 'd', 'a']);
+  });
+  test('without an order stay as they came', () => {
+    expect(sorted(rows, undefined)).toBe(rows);
+  });
+});
+
+describe('what the page remembers', () => {
+  test('comes back after it was hidden', () => {
+    let saved: unknown;
+    const save = (state: unknown) => {
+      saved = state;
+    };
+    const channel = { load: () => saved, save };
+    openMemory(channel).set('open x', 'closed');
+    expect(openMemory(channel).text('open x')).toBe('closed');
+  });
+  test.each([undefined, null, 'text', 7, { 'open x': { not: 'text' } }])(
+    'of something else (%o) is nothing',
+    (state) => {
+      expect(openMemory({ load: () => state, save: () => {} }).text('open x')).toBeUndefined();
+    },
+  );
+});
+
+test('of several sources with one number the first counts', () => {
+  const run = foldRun(emptyRun, {
+    seq: 0,
+    run_id: 'r',
+    block: {
+      kind: 'agent_result',
+      data: {
+        citations: [
+          { index: 2, title: 'Second' },
+          { index: 1, title: 'First', excerpt: 'words '.repeat(90) },
+          { index: 2, title: 'Late' },
+        ],
+      },
+    },
+  });
+  const citations = citationsOf({ id: 't', question: '', kind: 'answer', run, cards: {} });
+  expect(citations.map(({ title }) => title)).toEqual(['First', 'Second']);
+  expect(wordsOf(citations)[0]?.words.length).toBeLessThan(240);
+});
+
+test.each([
+  ['SELECT a FROM b', true],
+  ['  with x as (select 1) select * from x', true],
+  ['Select the files you want to see.', false],
+  ['Values were summed by month.', false],
+])('"%s" is a query: %s', (text, is) => {
+  expect(isQuery(text)).toBe(is);
+});

@@ -1,0 +1,29 @@
+/** A point among the walks of a chart; `at` is -1 before the first step. */
+export interface Place {
+  readonly walk: number;
+  readonly at: number;
+}
+
+/** Where a key leads: along a series with left and right, to its ends, to another series with up and down. */
+export function moved(key: string, { walk, at }: Place, lengths: readonly number[]): Place | undefined {
+  const last = (lengths[walk] ?? 0) - 1;
+  if (last < 0) return undefined;
+  switch (key) {
+    case 'ArrowRight':
+      return { walk, at: Math.min(last, at + 1) };
+    case 'ArrowLeft':
+      return { walk, at: at < 0 ? last : Math.max(0, at - 1) };
+    case 'Home':
+      return { walk, at: 0 };
+    case 'End':
+      return { walk, at: last };
+    case 'ArrowDown':
+    case 'ArrowUp': {
+      if (lengths.length < 2) return undefined;
+      const next = (walk + (key === 'ArrowDown' ? 1 : lengths.length - 1)) % lengths.length;
+      return { walk: next, at: Math.min(Math.max(0, at), Math.max(0, (lengths[next] ?? 0) - 1)) };
+    }
+    default:
+      return undefined;
+  }
+}
