@@ -32,7 +32,7 @@ export function activate(context: vscode.ExtensionContext): void {
   );
   const connection = own(new Connection({ settings, keys, embedded, log }));
   const runs = own(new RunBook({ connection, settings, log }));
-  const pins = own(new PinnedNodes());
+  const pins = own(new PinnedNodes(connection));
   const questions = new RecentQuestions(context.workspaceState);
 
   const panels = own(new RunPanels({ book: runs, connection, log, extensionUri: context.extensionUri }));

@@ -41,6 +41,7 @@ interface Manifest {
       readonly when: string;
     }[];
     readonly menus: Readonly<Record<string, readonly MenuItem[]>>;
+    readonly keybindings: readonly MenuItem[];
     readonly configuration: {
       readonly properties: Readonly<
         Record<
@@ -177,3 +178,7 @@ function matchesItem(when: string, kind: string): boolean {
   if (pattern) return new RegExp(pattern).test(kind);
   return new RegExp(`viewItem == ${kind}(\\s|$)`).test(when);
 }
+
+test('there is one key, a chord, for the command that is used most', () => {
+  expect(contributes.keybindings).toEqual([{ command: commandIds.ask, key: 'ctrl+k a', mac: 'cmd+k a' }]);
+});

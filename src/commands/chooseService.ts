@@ -9,13 +9,13 @@ export const chooseService: Command = async (house) => {
   const local = {
     label: 'Local data',
     description: current(connection.isEmbedded),
-    detail: 'Answers from the data files of this workspace. Needs no key; nothing leaves this machine.',
+    detail: 'The data files of this workspace. No key; nothing leaves this machine.',
     iconPath: new vscode.ThemeIcon('database'),
   };
   const remote = {
     label: 'Remote service...',
     description: connection.isEmbedded ? '' : `current: ${connection.name}`,
-    detail: 'Answers from a service that speaks the same interface. Needs its address and an API key.',
+    detail: 'A service that speaks the same interface, by address and API key.',
     iconPath: new vscode.ThemeIcon('cloud'),
   };
   const picked = await vscode.window.showQuickPick([local, remote], { title: 'Choose who answers' });
@@ -23,13 +23,10 @@ export const chooseService: Command = async (house) => {
   if (picked === remote) await chooseRemote(house);
 };
 
-export const useEmbeddedService: Command = async ({ settings, pins }) => {
-  pins.clear(); // ids of one service mean nothing to the other
-  await settings.setServiceAddress('');
-};
+export const useEmbeddedService: Command = ({ settings }) => settings.setServiceAddress('');
 
 async function chooseRemote(house: House): Promise<void> {
-  const { connection, settings, pins } = house;
+  const { connection, settings } = house;
   const address = await vscode.window.showInputBox({
     title: 'Address of the service',
     prompt: 'Questions, and files you choose to send, go to this address.',
@@ -39,7 +36,6 @@ async function chooseRemote(house: House): Promise<void> {
     validateInput: (typed) => problemOf(connection, typed),
   });
   if (!address?.trim()) return;
-  pins.clear();
   await settings.setServiceAddress(connection.readAddress(address).href.replace(/\/api$/, ''));
   if (!(await connection.hasKey())) await setApiKey(house);
 }

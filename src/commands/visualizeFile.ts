@@ -9,11 +9,11 @@ const mostListed = 500;
 
 /** From the Explorer, an editor's title or the palette: each file in a panel of its own. */
 export const visualizeFile: Command = async (house, clicked, selected) => {
-  await visualize(house, await filesOf(clicked, selected), undefined);
+  await visualize(house, await filesOf(house, clicked, selected), undefined);
 };
 
 export const visualizeWithInstructions: Command = async (house, clicked, selected) => {
-  const files = await filesOf(clicked, selected);
+  const files = await filesOf(house, clicked, selected);
   if (files.length === 0) return;
   const instruction = await vscode.window.showInputBox({
     title: `Visualize ${files.map(fileNameOf).join(', ')}`,
@@ -72,19 +72,22 @@ async function withSize(uri: vscode.Uri): Promise<string> {
   return `${fileNameOf(uri)}, ${inMegabytes((await vscode.workspace.fs.stat(uri)).size)}`;
 }
 
-/** What was clicked, all that is selected with it, the file in the active editor, or one that is picked. */
-async function filesOf(clicked: unknown, selected: unknown): Promise<vscode.Uri[]> {
+/** What was clicked, all that is selected with it, the file or drawing in front, or one that is picked. */
+async function filesOf({ panels }: House, clicked: unknown, selected: unknown): Promise<vscode.Uri[]> {
   const given = Array.isArray(selected) && selected.length > 0 ? selected : [clicked];
   const uris = given.filter((uri): uri is vscode.Uri => uri instanceof vscode.Uri);
   if (uris.length > 0) return uris.filter(isDataFile);
+  const drawn = panels.active?.files ?? [];
+  if (drawn.length > 0) return [...drawn];
   const open = activeFile();
   return open && isDataFile(open) ? [open] : pickFiles();
 }
 
 function activeFile(): vscode.Uri | undefined {
   const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
-  if (input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom) return input.uri;
-  return vscode.window.activeTextEditor?.document.uri;
+  return input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom
+    ? input.uri
+    : undefined;
 }
 
 async function pickFiles(): Promise<vscode.Uri[]> {
@@ -93,7 +96,12 @@ async function pickFiles(): Promise<vscode.Uri[]> {
   const byPath = found
     .map((uri) => ({ uri, path: vscode.workspace.asRelativePath(uri) }))
     .sort((a, b) => a.path.localeCompare(b.path));
-  const items = byPath.map(({ uri, path }) => ({ label: fileNameOf(uri), description: path, uri }));
+  const items = byPath.map(({ uri, path }) => ({
+    label: fileNameOf(uri),
+    // A folder, for those that do not lie at the top.
+    ...(path !== fileNameOf(uri) && { description: path.slice(0, -fileNameOf(uri).length - 1) }),
+    uri,
+  }));
   const picked = await vscode.window.showQuickPick(
     [
       ...items,

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { isAbsolute, posix, relative } from 'node:path';
+import { isAbsolute, posix, relative, sep } from 'node:path';
 import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
 import { isInWorkspace } from '../session/dataFiles.ts';
@@ -52,7 +52,7 @@ async function workspaceFile(uri: vscode.Uri): Promise<vscode.Uri | undefined> {
     const real = await realpath(folder.uri.fsPath).catch(() => undefined);
     const inside = real && relative(real, file.fsPath);
     if (inside && !inside.startsWith('..') && !isAbsolute(inside))
-      return vscode.Uri.joinPath(folder.uri, inside);
+      return vscode.Uri.joinPath(folder.uri, ...inside.split(sep));
   }
   return undefined;
 }

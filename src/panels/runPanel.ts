@@ -63,6 +63,10 @@ export class RunPanel implements vscode.Disposable {
     return known.findLast((id) => id !== undefined) ?? this.#options.threadId;
   }
 
+  get files(): readonly vscode.Uri[] {
+    return this.#options.files;
+  }
+
   get isActive(): boolean {
     return this.#options.panel.active;
   }
@@ -182,7 +186,7 @@ export class RunPanel implements vscode.Disposable {
     // A page that is named after its first question need not say it twice.
     return {
       title: turns[0]?.question ?? title,
-      service: connection.name,
+      service: this.#turns.every((id) => isLocal(book.subjectOf(id))) ? 'Local data' : connection.name,
       turns,
       canFollowUp: files.length === 0,
     };
@@ -212,6 +216,11 @@ export class RunPanel implements vscode.Disposable {
     this.#disposed.fire();
     this.dispose();
   }
+}
+
+/** Drawn by the embedded service, whichever is chosen. */
+function isLocal(subject: TurnSubject | undefined): boolean {
+  return subject?.kind === 'visualize' && subject.service === 'embedded';
 }
 
 function memoOf(id: string, subject: TurnSubject | undefined): PanelMemo['turns'] {

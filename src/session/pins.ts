@@ -1,33 +1,44 @@
 import * as vscode from 'vscode';
 import type { GraphNode } from '../contract/graph.ts';
 
+interface Pin {
+  readonly node: GraphNode;
+  /** An id of one service means nothing to another. */
+  readonly service: string;
+}
+
 /** Nodes the user found and wants to keep in sight. For this session only: node ids do not last (wire-facts 2.2). */
 export class PinnedNodes implements vscode.Disposable {
-  #nodes: readonly GraphNode[] = [];
+  readonly #connection: { readonly name: string };
+  #pins: readonly Pin[] = [];
   readonly #changed = new vscode.EventEmitter<GraphNode | undefined>();
   /** With the node that was pinned, or undefined when one was removed. */
   readonly onDidChange = this.#changed.event;
 
+  constructor(connection: { readonly name: string }) {
+    this.#connection = connection;
+  }
+
+  /** Those of the service that answers now, the latest first. */
   get nodes(): readonly GraphNode[] {
-    return this.#nodes;
+    return this.#pins.filter(({ service }) => service === this.#connection.name).map(({ node }) => node);
   }
 
   pin(node: GraphNode): void {
-    this.#nodes = [node, ...this.#nodes.filter(({ id }) => id !== node.id)];
+    this.#pins = [{ node, service: this.#connection.name }, ...this.#without(node.id)];
     this.#changed.fire(node);
   }
 
   unpin(id: string): void {
-    this.#nodes = this.#nodes.filter((node) => node.id !== id);
-    this.#changed.fire(undefined);
-  }
-
-  clear(): void {
-    this.#nodes = [];
+    this.#pins = this.#without(id);
     this.#changed.fire(undefined);
   }
 
   dispose(): void {
     this.#changed.dispose();
+  }
+
+  #without(id: string): readonly Pin[] {
+    return this.#pins.filter(({ node, service }) => node.id !== id || service !== this.#connection.name);
   }
 }

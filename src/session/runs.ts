@@ -44,7 +44,10 @@ export interface StartOptions {
 }
 
 export interface RunBookOptions {
-  readonly connection: Pick<Connection, 'client' | 'name' | 'isEmbedded'>;
+  readonly connection: Pick<
+    Connection,
+    'client' | 'name' | 'isEmbedded' | 'embeddedState' | 'onDidChangeState'
+  >;
   readonly settings: { readonly answerEffort: 'medium' | 'high' };
   readonly log: Log;
   readonly newId?: () => string;
@@ -139,21 +142,35 @@ export class RunBook implements vscode.Disposable {
     const entry = this.#entries.get(id);
     if (!entry) return;
     const following = new AbortController();
+    const { signal } = following;
     entry.following = following;
     this.#changed.fire({ kind: 'turn', turn: id });
+    let watching: vscode.Disposable | undefined;
     try {
-      const which = entry.subject.kind === 'visualize' ? entry.subject.service : 'chosen';
-      const client = await this.#options.connection.client(which);
-      following.signal.throwIfAborted();
-      for await (const news of this.#newsOf(entry, client, following.signal)) {
-        if (following.signal.aborted) return;
+      const client = await this.#options.connection.client(whichOf(entry.subject));
+      if (this.#isEmbedded(entry.subject)) watching = this.#whenServiceStops((why) => following.abort(why));
+      signal.throwIfAborted();
+      for await (const news of this.#newsOf(entry, client, signal)) {
+        signal.throwIfAborted();
         this.#apply(entry, news);
-        if (news.event.block.kind === 'agent_result') this.#draw(entry, client, following.signal);
+        if (news.event.block.kind === 'agent_result') this.#draw(entry, client, signal);
       }
       this.#finish(entry, following);
     } catch (error) {
-      if (!following.signal.aborted) this.#fail(entry, following, error);
+      // A stop by the user aborts without words of ours.
+      if (!signal.aborted) this.#fail(entry, following, error);
+      else if (signal.reason instanceof SvcError) this.#fail(entry, following, signal.reason);
+    } finally {
+      watching?.dispose();
     }
+  }
+
+  /** A process that is gone leaves its address to nobody: waiting for it would be waiting for nothing. */
+  #whenServiceStops(tell: (why: SvcError) => void): vscode.Disposable {
+    const { connection } = this.#options;
+    return connection.onDidChangeState(() => {
+      if (connection.embeddedState !== 'ready') tell(new SvcError('unreachable', 'The connection broke.'));
+    });
   }
 
   async *#newsOf(entry: Entry, client: Client, signal: AbortSignal): AsyncGenerator<TurnNews> {
@@ -261,6 +278,10 @@ export class RunBook implements vscode.Disposable {
       this.#options.connection.isEmbedded || (subject.kind === 'visualize' && subject.service === 'embedded')
     );
   }
+}
+
+function whichOf(subject: TurnSubject): WhichService {
+  return subject.kind === 'visualize' ? subject.service : 'chosen';
 }
 
 function questionOf(subject: TurnSubject): string {

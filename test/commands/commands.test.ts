@@ -272,3 +272,19 @@ test('every command survives arguments that make no sense', async () => {
     ).toEqual([]);
   }
 });
+
+test('with a drawing in front, Visualize With Instructions draws its file', async () => {
+  const house = openHouse();
+  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'sales.csv'));
+  house.editor.typed = ['average revenue by region'];
+  await house.editor.run(commandIds.visualizeWithInstructions);
+  expect(house.editor.panels).toHaveLength(1);
+  expect((await answered(house)).question).toBe('average revenue by region');
+});
+
+test('without anything in front the file is picked from those of the workspace', async () => {
+  const house = openHouse({ 'a.csv': 'x,y\na,1\nb,2\n', 'notes.txt': 'no data' });
+  house.editor.picked = 'a.csv';
+  await house.editor.run(commandIds.visualizeFile);
+  expect(house.editor.panel.title).toBe('a.csv');
+});

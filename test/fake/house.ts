@@ -58,7 +58,7 @@ export function openHouse(
   const embedded = own(new EmbeddedService({ script: '', storePath: '', log, hidden, start: startHere() }));
   const connection = own(new Connection({ settings, keys, embedded, log }));
   const runs = own(new RunBook({ connection, settings, log }));
-  const pins = own(new PinnedNodes());
+  const pins = own(new PinnedNodes(connection));
   const questions = new RecentQuestions(fakeMemento());
   const extensionUri = Uri.file('/extension') as unknown as vscode.Uri;
   const panels = own(new RunPanels({ book: runs, connection, log, extensionUri }));

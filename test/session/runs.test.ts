@@ -122,3 +122,15 @@ test('a forgotten turn is not followed any more', async () => {
   expect(house.runs.get(id)).toBeUndefined();
   expect(house.runs.running).toEqual([]);
 });
+
+test('a service that stops ends what it was asked at once, in words, and a retry finds the run again', async () => {
+  const house = openHouse();
+  const id = house.runs.start({ kind: 'answer', question });
+  await until(() => house.runs.get(id)?.run.runId);
+  house.embedded.restart();
+  const turn = await ended(house, id);
+  expect(turn.ended).toEqual({
+    how: 'failed',
+    message: 'The local data service stopped. Your question was kept; run it again.',
+  });
+});
