@@ -145,6 +145,7 @@ export const knowledge = {
     summary: 'Knowledge search',
     input: KnowledgeInput,
     reply: KnowledgeReply,
+    isBegun: ({ task_id }) => task_id != null,
     errors: 'base',
     isRead: true,
     timeoutMs: 130_000,

@@ -30,6 +30,8 @@ export interface Operation<
   readonly alwaysStreams?: boolean;
   /** Status of success; 200 unless said. */
   readonly status?: 200 | 201 | 202 | 204;
+  /** True of a reply that only says the work has begun: it is answered with 202. */
+  readonly isBegun?: (reply: { readonly task_id?: unknown }) => boolean;
   readonly errors: ErrorShape;
   /** A POST that changes nothing and costs nothing twice may be tried again like a GET (wire-facts 7.4). */
   readonly isRead?: boolean;

@@ -10,6 +10,7 @@ import { Drawer } from './engine/draw.ts';
 import { openFolder } from './engine/files.ts';
 import { Graph } from './engine/graph.ts';
 import { indexHandlers } from './engine/indexes.ts';
+import { knowledgeHandlers } from './engine/knowledgeSearch.ts';
 import { Research } from './engine/research.ts';
 import { RunLog } from './engine/runLog.ts';
 import { thinVizHandlers } from './engine/thinViz.ts';
@@ -80,7 +81,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 
   const handlers: Handlers = {
     graph: graph.handlers,
-    knowledge: answerHandlers(research, graph, shelf),
+    knowledge: { ...answerHandlers(research, graph, shelf), ...knowledgeHandlers(research, shelf) },
     answerRuns: agents.answer,
     retrievalRuns: agents.retrieval,
     legacyRuns: agents.legacy,

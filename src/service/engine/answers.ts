@@ -1,7 +1,7 @@
 import type { Api } from '../../contract/api.ts';
 import { SvcError } from '../../contract/errors.ts';
 import type { ParsedInputOf } from '../../contract/operation.ts';
-import { type HandlersOf, notYet } from '../handlers.ts';
+import type { HandlersOf } from '../handlers.ts';
 import type { CardShelf } from './cards.ts';
 import type { Graph } from './graph.ts';
 import type { Finding, Research } from './research.ts';
@@ -17,7 +17,7 @@ export function answerHandlers(
   research: Research,
   graph: Graph,
   shelf: CardShelf,
-): HandlersOf<Api['knowledge']> {
+): Pick<HandlersOf<Api['knowledge']>, 'search' | 'answer'> {
   const find = async (asked: Asked, signal: AbortSignal): Promise<Finding> => {
     const sources = asked.sources ? Object.keys(asked.sources) : ['data', 'web'];
     const { count = defaultCount, node_ids = [], strict = false } = asked.sources?.data ?? {};
@@ -65,7 +65,5 @@ export function answerHandlers(
         usage: free,
       };
     },
-    knowledgeSearch: notYet('the older knowledge search'),
-    knowledgeStatus: notYet('the older knowledge search'),
   };
 }

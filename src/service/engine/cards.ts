@@ -60,6 +60,12 @@ export class CardShelf {
     return { ...card, content: this.#contentOf(stored.dataset, stored.drawing, content_format, maxRows) };
   }
 
+  /** The card in the dress of knowledge search (§2.8). */
+  asKnowledge(card: Card): KnowledgeCard[] {
+    const stored = this.#store.get(card.card_id ?? '');
+    return stored ? [asKnowledgeCard(card, stored.drawing)] : [];
+  }
+
   /** Data behind a signed address that {@link handlers} gave out. Throws forbidden, gone or not-found. */
   download(address: URL): { type: string; name: string; body: string } {
     const { pathname, searchParams } = address;

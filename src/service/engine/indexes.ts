@@ -19,7 +19,7 @@ export function indexHandlers(catalog: Catalog, log: (line: string) => void): Ha
         is_default: folder === catalog.folders[0],
         created_at: birthtime.toISOString(),
         updated_at: mtime.toISOString(),
-        ontology_status: catalog.version > 0 ? 'ready' : 'not read yet',
+        ontology_status: 'ready',
       },
     ];
   };

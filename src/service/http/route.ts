@@ -21,7 +21,8 @@ export function route(op: Operation, handler: AnyHandler, log: (line: string) =>
         return streamReply(await handler.stream(input, call), log);
       const send = typeof handler === 'function' ? handler : handler.send;
       const reply = await send(input, call);
-      return Response.json(reply ?? null, { status: op.status ?? 200 });
+      const isBegun = op.isBegun?.((reply ?? {}) as object) === true;
+      return Response.json(reply ?? null, { status: isBegun ? 202 : (op.status ?? 200) });
     } catch (error) {
       return errorReply(error, op.errors, log);
     }

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { api } from '../../src/contract/api.ts';
+import { isForeign, testedService } from './service.ts';
+
+const { knowledge } = api;
+
+describe.skipIf(isForeign)('search and answer over files (the questions are about our own data)', () => {
+  const service = testedService();
+  const search = (input: object) =>
+    service.client.send(knowledge.search, { query: 'average imdb rating by major genre', ...input });
+
+  test('search answers cards with their price and without rows', async () => {
+    const { cards, request_id } = await search({});
+    expect(request_id).toBeTruthy();
+    expect(cards?.[0]).toMatchObject({
+      relevance: expect.any(String),
+      content: { content_format: null },
+    });
+    expect(cards?.[0]?.content?.export_pricing).toBeDefined();
+  });
+
+  test('rows come inline where they are asked for, in the asked form and number', async () => {
+    const { cards } = await search({ sources: { data: { include_contents: true, max_rows: 3, count: 1 } } });
+    expect(cards).toHaveLength(1);
+    const content = cards?.[0]?.content;
+    expect(content?.content_format).toBe('json_compact');
+    expect(content?.dataset?.rows).toHaveLength(3);
+    expect(content).toMatchObject({ truncated: true, total_rows: 12 });
+    const records = await search({
+      sources: { svc: { include_contents: true, content_format: 'json_records', count: 1 } } as object,
+    });
+    expect(records.cards?.[0]?.content?.records?.[0]).toHaveProperty('Major Genre');
+  });
+
+  test.each([
+    [{ colour: 'red' }, /Extra inputs are not permitted/],
+    [{ sources: {} }, /no source/],
+    [{ sources: { data: { defer_data_retrieval: true } } }, /Extra inputs/],
+    [{ location: { latitude: 91, longitude: 0 } }, /latitude/],
+    [{ location: { latitude: 1 } }, /longitude/],
+    [{ query: ' ' }, /query/],
+  ])('%j is refused with words that name the field', async (input, words) => {
+    await expect(search(input)).rejects.toMatchObject({
+      kind: 'bad-request',
+      message: expect.stringMatching(words),
+    });
+  });
+
+  test('answer adds words; cards[0] leads', async () => {
+    const reply = await service.client.send(knowledge.answer, {
+      query: 'average imdb rating by major genre',
+    });
+    expect(reply.answer).toMatch(/Documentary/);
+    expect(reply.cards?.length).toBeGreaterThan(0);
+  });
+
+  test('a pinned node steers the answer to its table', async () => {
+    const { results } = await service.client.send(api.graph.search, { q: 'fertility' });
+    const node_ids = [results[0]?.id ?? ''];
+    const { cards } = await service.client.send(knowledge.answer, {
+      query: 'average by country',
+      sources: { data: { node_ids } },
+    });
+    expect(cards?.[0]?.sources?.[0]?.source_name).toBe('gapminder.json');
+  });
+
+  test('related questions come only when asked for, at most as many, and can be answered', async () => {
+    expect((await search({})).related).toBeUndefined();
+    const { related } = await search({ include_related: 2 });
+    expect(related?.length).toBeLessThanOrEqual(2);
+    for (const { query } of related ?? []) {
+      expect((await service.client.send(knowledge.answer, { query })).cards?.length, query).toBeGreaterThan(
+        0,
+      );
+    }
+  });
+
+  test('knowledge search answers knowledge cards, and 404 when nothing is found', async () => {
+    const find = (text: string) => service.client.send(knowledge.knowledgeSearch, { inputs: { text } });
+    const { outputs } = await find('average imdb rating by major genre');
+    expect(outputs?.knowledge_cards?.[0]?.visualization_data?.viz_config).toBeDefined();
+    await expect(find('churn of the subscribers of the space hotel')).rejects.toMatchObject({
+      facts: { status: 404, code: 'RELEVANT_RESULTS_NOT_FOUND' },
+    });
+  });
+
+  test('a deep search is begun with 202 and polled to its end', async () => {
+    const begun = await service.client.send(knowledge.knowledgeSearch, {
+      inputs: { text: 'average imdb rating by major genre' },
+      search_effort: 'deep',
+    });
+    expect(begun.status).toBe('pending');
+    const poll = () => service.client.send(knowledge.knowledgeStatus, { task_id: begun.task_id ?? '' });
+    await expect.poll(async () => (await poll()).status, { timeout: 10_000 }).toBe('COMPLETED');
+    const { result, events } = await poll();
+    expect(result?.outputs?.knowledge_cards?.length).toBeGreaterThan(0);
+    expect(events?.map(({ data }) => data?.event_type)).toContain('QUERYING');
+  });
+});
