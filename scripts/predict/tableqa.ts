@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { interpret, type RankedPlan } from '../../src/service/engine/language/interpret.ts';
 import { Vocabulary } from '../../src/service/engine/language/vocabulary.ts';
+import type { Condition } from '../../src/service/tables/plan.ts';
 import type { Cell, Rows, TableProfile } from '../../src/service/tables/profile.ts';
 import { openTables, type Tables } from '../../src/service/tables/tables.ts';
 import { writtenCells } from './written.ts';
@@ -34,9 +35,17 @@ async function predict({ id, table, question }: Item) {
   try {
     const profiles = await tables.add({ id: table, path, shownPath: table });
     const findValues = (phrase: string) => tables.findValues(phrase);
+    const countRows = async (from: string, where: readonly Condition[]) => {
+      const rows = await tables.run({
+        table: from,
+        select: [{ kind: 'aggregate', fn: 'count', name: 'rows' }],
+        where,
+      });
+      return Number(rows.rows[0]?.[0] ?? 0);
+    };
     const { plans, unlinked } = await interpret(
       question,
-      { tables: profiles, findValues },
+      { tables: profiles, findValues, countRows },
       { now: new Date(), locale: 'en', vocabulary },
     );
     const [best] = plans;

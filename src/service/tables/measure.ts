@@ -10,6 +10,9 @@ const columnsAtOnce = 100;
 const exactBelow = 10_000;
 const mostValues = 1000;
 const listedValues = 200_000;
+/** Texts and identifiers are listed too where they are few and short: questions name them. */
+const mostTexts = 200;
+const longestText = 100;
 
 /** Measures every column of a stored relation over all rows. */
 export async function measure(
@@ -110,8 +113,12 @@ async function profileOf(
   const nulls = rows - facts.filled;
   const role = roleOf({ ...facts, name: column.name, type: column.type, rows, nulls });
   const { min, max, mean, distinct } = facts;
+  const isShortText =
+    column.type === 'string' && distinct <= mostTexts && (facts.meanLength ?? 0) <= longestText;
   const values =
-    role === 'dimension' ? await frequent(database, relation, storedColumn(index), mostListed) : undefined;
+    role === 'dimension' || isShortText
+      ? await frequent(database, relation, storedColumn(index), mostListed)
+      : undefined;
   return {
     name: column.name,
     label,

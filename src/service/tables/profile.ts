@@ -20,7 +20,7 @@ export interface ColumnProfile {
   readonly min?: number | string;
   readonly max?: number | string;
   readonly mean?: number;
-  /** For dimensions and booleans: the most frequent values first, at most 1,000, as text. */
+  /** For dimensions, booleans, and columns of few short texts: the most frequent values first, at most 1,000, as text. */
   readonly values?: readonly { readonly value: string; readonly count: number }[];
 }
 

@@ -14,6 +14,8 @@ export interface Bound {
   readonly mostRows?: number;
   readonly link: Link;
   readonly assumption?: Assumption;
+  /** Names this choice, so that a second reading can be made without it. */
+  readonly choice?: string;
 }
 
 /** What has been explained while a sentence is read. */
@@ -22,9 +24,12 @@ export class Ledger {
   readonly bound: Bound[] = [];
   readonly taken = new Set<ColumnMention>();
   readonly #explained: number[];
+  readonly #without: ReadonlySet<string>;
 
-  constructor(sentence: Sentence) {
+  /** `without` are choices of an earlier reading that shall not be made again. */
+  constructor(sentence: Sentence, without: ReadonlySet<string> = new Set()) {
     this.sentence = sentence;
+    this.#without = without;
     this.#explained = sentence.tokens.map(() => 0);
   }
 
@@ -35,6 +40,10 @@ export class Ledger {
 
   explain(from: number, to: number, quality = 1): void {
     for (let at = from; at < to; at++) this.#explained[at] = Math.max(this.#explained[at] ?? 0, quality);
+  }
+
+  isAllowed(choice: string): boolean {
+    return !this.#without.has(choice);
   }
 
   isFree(from: number, to: number): boolean {
@@ -54,7 +63,11 @@ export class Ledger {
   /** Column mentions of the cover that no condition has used, left to right. */
   openColumns(): ColumnMention[] {
     const isUsed = (mention: ColumnMention) =>
-      [...this.taken].some((taken) => taken.from < mention.to && mention.from < taken.to);
+      [...this.taken].some(
+        (taken) =>
+          taken === mention ||
+          (taken.from < mention.to && mention.from < taken.to && taken.weight >= mention.weight),
+      );
     return this.sentence.mentions.filter(
       (mention): mention is ColumnMention => mention.kind === 'column' && !isUsed(mention),
     );

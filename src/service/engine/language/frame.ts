@@ -37,11 +37,12 @@ const grainWords: Readonly<Record<Grain, string>> = {
 /** The plan of a frame: keys or columns first, measures after them. */
 export function planOf(frame: Frame): Plan {
   const select = outputsOf(frame);
+  const where = [...frame.where, ...filledKeys(frame)];
   const orderAt = frame.order && orderPosition(frame, select);
   return {
     table: frame.table.id,
     select,
-    ...(frame.where.length > 0 && { where: frame.where }),
+    ...(where.length > 0 && { where }),
     ...(frame.keys.length > 0 && { groupBy: frame.keys }),
     ...(frame.order &&
       orderAt !== undefined &&
@@ -49,6 +50,18 @@ export function planOf(frame: Frame): Plan {
     ...(frame.limit !== undefined && { limit: frame.limit }),
     ...(frame.isDistinct && { distinct: true }),
   };
+}
+
+/** Rows without a value are no group of their own in a ranking or a series. */
+function filledKeys({ keys, table, where, shape }: Frame): Condition[] {
+  if (shape === 'distribution') return [];
+  return keys
+    .filter(
+      ({ column }) =>
+        table.columns.some(({ name, nulls }) => name === column && nulls > 0) &&
+        !where.some((each) => each.column === column),
+    )
+    .map(({ column }) => ({ column, op: 'not_null' }));
 }
 
 function outputsOf(frame: Frame): Output[] {
@@ -83,8 +96,8 @@ const fnNames: Readonly<Record<Aggregate, string>> = {
   max: 'Highest',
   median: 'Median',
   stddev: 'Standard deviation of',
-  q1: 'lower quartile',
-  q3: 'upper quartile',
+  q1: 'Lower quartile of',
+  q3: 'Upper quartile of',
 };
 
 export function measureName({ fn, column }: Measure): string {
@@ -147,7 +160,7 @@ export function frameOf(plan: Plan, table: TableProfile, shape: AnswerShape): Fr
     columns: raw,
     measures,
     keys: plan.groupBy ?? [],
-    where: plan.where ?? [],
+    where: (plan.where ?? []).filter(({ op }) => op !== 'not_null'),
     ...(order && by && { order: { by, direction: order.direction } }),
     ...(plan.limit !== undefined && { limit: plan.limit }),
     ...(plan.distinct && { isDistinct: true }),

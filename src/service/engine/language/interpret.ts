@@ -1,21 +1,14 @@
 import { textOf } from './binding.ts';
+import { type Candidate, readCandidates } from './candidates.ts';
 import { continued, isFollowUp } from './followUp.ts';
 import { planOf } from './frame.ts';
 import { unlinkedOf } from './nearest.ts';
-import { type Parsed, parse } from './parse.ts';
-import type {
-  Assumption,
-  Catalogue,
-  Interpretation,
-  InterpretOptions,
-  Link,
-  RankedPlan,
-  ValueHit,
-} from './reading.ts';
+import type { Parsed } from './parse.ts';
+import type { Assumption, Catalogue, Interpretation, InterpretOptions, Link, RankedPlan } from './reading.ts';
 import { restate, whereWords } from './restate.ts';
 import { confidenceOf } from './score.ts';
 import { isContent, readSentence, type Sentence } from './sentence.ts';
-import { type TableWords, Vocabulary, withValues } from './vocabulary.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 export type {
   AnswerShape,
@@ -32,15 +25,9 @@ export type {
 /** A plan below this is offered, not answered. */
 export const leastConfidence = 0.5;
 
-const mostTables = 6;
+/** Readings below this are not worth offering. */
+const leastOffered = 0.02;
 const mostPlans = 4;
-const mostPhrases = 6;
-
-/** One reading of the question with the words it leaves open. */
-interface Candidate {
-  readonly parsed: Parsed;
-  readonly confidence: number;
-}
 
 /**
  * Reads a question against the tables that are known. Best plan first; what could not be found in the data is
@@ -52,13 +39,12 @@ export async function interpret(
   options: InterpretOptions,
 ): Promise<Interpretation> {
   const vocabulary = options.vocabulary ?? new Vocabulary();
-  const sentences = catalogue.tables.map((table) => readSentence(question, vocabulary.of(table)));
-  const likely = sentences
-    .map((sentence) => ({ sentence, weight: coverWeight(sentence) }))
-    .sort((a, b) => b.weight - a.weight);
-  const chosen = await Promise.all(likely.slice(0, mostTables).map(({ sentence }) => sentence));
-  const hits = await moreValues(chosen, catalogue);
-  const candidates = chosen.flatMap((sentence) => readings(question, sentence, hits, options.now));
+  const { candidates, sentences: chosen } = await readCandidates(
+    question,
+    catalogue,
+    vocabulary,
+    options.now,
+  );
   const ranked = [...followUps(question, catalogue, options, vocabulary), ...candidates].sort(
     (a, b) => b.confidence - a.confidence,
   );
@@ -66,7 +52,7 @@ export async function interpret(
   if (!best) return { plans: [], unlinked: unknownWords(question, chosen) };
   const plans = distinct(ranked.map((each) => rankedPlan(each, ranked)));
   return {
-    plans: plans.slice(0, mostPlans),
+    plans: plans.filter(({ confidence }) => confidence >= leastOffered).slice(0, mostPlans),
     unlinked: unlinkedOf(
       best.parsed,
       chosen.map(({ words }) => words),
@@ -85,58 +71,6 @@ function followUps(
     previous && isFollowUp(question) ? tables.find(({ id }) => id === previous.plan.table) : undefined;
   const parsed = table && previous && continued(readSentence(question, vocabulary.of(table)), previous, now);
   return parsed ? [{ parsed, confidence: Math.min(0.99, confidenceOf(parsed) + 0.2) }] : [];
-}
-
-function coverWeight({ mentions, words }: Sentence): number {
-  const base = mentions.reduce((sum, { weight }) => sum + weight, 0);
-  return base + Math.min(0.05, words.table.rows / 1e7);
-}
-
-function readings(question: string, sentence: Sentence, hits: readonly ValueHit[], now: Date): Candidate[] {
-  const own = hits.filter(({ table }) => table === sentence.words.table.id);
-  const full = own.length > 0 ? readSentence(question, withValues(sentence.words, own)) : sentence;
-  return [false, true].flatMap((isSecond) => {
-    const parsed = parse(full, now, isSecond);
-    return parsed ? [{ parsed, confidence: confidenceOf(parsed) * (isSecond ? 0.8 : 1) }] : [];
-  });
-}
-
-/** Values that profiles do not list, for the phrases that nothing explains yet. */
-async function moreValues(
-  sentences: readonly Sentence[],
-  { findValues }: Catalogue,
-): Promise<readonly ValueHit[]> {
-  if (!findValues) return [];
-  const hidden = sentences.filter(({ words }) => words.table.columns.some(hidesValues));
-  const phrases = [...new Set(hidden.flatMap(openPhrases))].slice(0, mostPhrases);
-  const found = await Promise.all(phrases.map((phrase) => findValues(phrase)));
-  return found.flat();
-}
-
-function hidesValues({ type, distinct, values }: TableWords['table']['columns'][number]): boolean {
-  return type === 'string' && distinct > (values?.length ?? 0);
-}
-
-/** Runs of words with content that no mention covers, whole first and then word by word. */
-function openPhrases(sentence: Sentence): string[] {
-  const isOpen = (at: number) => {
-    const token = sentence.tokens[at];
-    return (
-      token !== undefined &&
-      isContent(token) &&
-      !sentence.mentions.some(({ from, to, kind }) => kind !== 'table' && from <= at && at < to)
-    );
-  };
-  const phrases: string[] = [];
-  for (let from = 0; from < sentence.tokens.length; from++) {
-    if (!isOpen(from)) continue;
-    let to = from + 1;
-    while (isOpen(to)) to++;
-    phrases.push(textOf(sentence, from, to));
-    if (to - from > 1) phrases.push(...sentence.tokens.slice(from, to).map(({ text }) => text));
-    from = to;
-  }
-  return phrases.sort((a, b) => b.length - a.length);
 }
 
 function rankedPlan({ parsed, confidence }: Candidate, all: readonly Candidate[]): RankedPlan {

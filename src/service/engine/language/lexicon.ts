@@ -152,3 +152,7 @@ export const answersTo: Readonly<Record<'who' | 'when' | 'where', readonly strin
 export const isRateName =
   /(rate|ratio|rating|score|price|percent|pct|share|average|avg|mean|median|index|temp|temperature|age|height|weight|speed|density|expectancy|per[_ ]|mpg|mileage|latitude|longitude|lat|lon|lng|rank|position|grade|gpa|iq|bmi|humidity|pressure|year|fertility|margin|efficiency|acceleration|horsepower|displacement|stars|level|depth|length|width|duration|runtime|salary|wage|income_per|gdp_per|elevation|altitude)/i;
 export const isRateUnit = /^(%|°C|°F|K|mpg|km\/h|kmh|mph|m\/s|kn|kt|ppm|ppb|hPa|bar|years?)$/;
+
+/** Numbers that say which one and not how much: "how many rounds" counts them, and nobody adds them up. */
+export const isOrdinalName =
+  /(^|\b)(week|round|game|pick|rank|season|year|no|number|position|pos|place|day|heat|lane|stage|episode|overall|district|id|match|race|draw|seed|chapter|week no)\b/i;

@@ -1,8 +1,9 @@
 import type { ColumnProfile } from '../../tables/profile.ts';
+import { countryNames } from './countries.ts';
 import type { Cue } from './cues.ts';
 import { stopWords, synonyms } from './lexicon.ts';
 import type { Period } from './periods.ts';
-import { nearWords } from './spelling.ts';
+import { alikeWords } from './spelling.ts';
 import type { Token } from './tokens.ts';
 import type { ColumnWords, TableWords, ValueWords } from './vocabulary.ts';
 
@@ -74,7 +75,7 @@ function columnMentions(tokens: readonly Token[], words: TableWords): ColumnMent
       for (const column of columnsNamed(other, words))
         if (!column.stems.includes(token.stem)) add(column, { at, stem: other, quality: 0.7 });
     if (!words.columnsByStem.has(token.stem))
-      for (const near of nearWords(token, words.columnsByStem.keys()))
+      for (const near of alikeWords(token, words.columnsByStem.keys()))
         for (const column of words.columnsByStem.get(near) ?? [])
           add(column, { at, stem: near, quality: 0.75 });
   });
@@ -103,16 +104,20 @@ function columnsNamed(phrase: string, words: TableWords): readonly ColumnWords[]
 /** Hits that stand together, with at most two stop words between them; a stem counts once in a run. */
 function runs(hits: readonly Hit[], tokens: readonly Token[]): Hit[][] {
   const all: Hit[][] = [];
-  for (const hit of [...hits].sort((a, b) => a.at - b.at)) {
-    const run = all.at(-1);
-    const last = run?.at(-1);
-    if (run && last?.at === hit.at) continue;
+  let run: Hit[] = [];
+  for (const hit of [...hits].sort((a, b) => a.at - b.at || b.quality - a.quality)) {
+    const last = run.at(-1);
+    if (last?.at === hit.at) continue;
     const gap = last ? tokens.slice(last.at + 1, hit.at) : [];
-    const isClose = last && gap.length <= 2 && gap.every(({ norm }) => stopWords.has(norm));
-    if (run && isClose && !run.some(({ stem }) => stem === hit.stem)) run.push(hit);
-    else all.push([hit]);
+    const isClose = gap.length <= 2 && gap.every(({ norm }) => stopWords.has(norm));
+    const repeated = run.findIndex(({ stem }) => stem === hit.stem);
+    if (isClose && repeated < 0) run = [...run, hit];
+    else {
+      all.push(run);
+      run = isClose ? [...run.slice(repeated + 1), hit] : [hit];
+    }
   }
-  return all;
+  return [...all, run].filter(({ length }) => length > 0);
 }
 
 function columnMention(
@@ -167,9 +172,17 @@ function valueMentions(tokens: readonly Token[], words: TableWords): ValueMentio
       key += (key && ' ') + (tokens[to - 1]?.stem ?? '');
       const entries = words.valuesByKey.get(key);
       if (entries) found.push(valueMention(tokens, from, to, entries));
+      const other = entries ? undefined : countryEntries(key, words);
+      if (other) found.push({ ...valueMention(tokens, from, to, other), weight: 0.9 * (to - from) });
     }
   }
   return found;
+}
+
+/** "Japanese" for the value "Japan". */
+function countryEntries(key: string, words: TableWords): readonly ValueWords[] | undefined {
+  const names = countryNames.get(key);
+  return names?.map((name) => words.valuesByKey.get(name)).find((entries) => entries !== undefined);
 }
 
 function valueMention(
@@ -207,7 +220,9 @@ export function isTimeLike({ type, role, min, max }: ColumnProfile): boolean {
 
 function tableMentions(tokens: readonly Token[], words: TableWords): TableMention[] {
   return tokens.flatMap((token, at): TableMention[] => {
-    const isNamed = words.nameStems.includes(token.stem) && !stopWords.has(token.norm);
+    const isNamed =
+      !stopWords.has(token.norm) &&
+      words.nameStems.some((stem) => stem === token.stem || synonyms.get(stem)?.has(token.stem));
     return isNamed ? [{ kind: 'table', from: at, to: at + 1, weight: 0.6 }] : [];
   });
 }

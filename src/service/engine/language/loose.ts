@@ -2,7 +2,8 @@ import type { Condition } from '../../tables/plan.ts';
 import { type Ledger, textOf } from './binding.ts';
 import { isContent } from './sentence.ts';
 import { nearWords } from './spelling.ts';
-import type { ValueWords } from './vocabulary.ts';
+import type { Token } from './tokens.ts';
+import type { TableWords, ValueWords } from './vocabulary.ts';
 
 /** A value that shares words with the question. */
 interface Loose {
@@ -24,7 +25,12 @@ function bindBest(ledger: Ledger): boolean {
   if (open.size === 0) return false;
   const scored = score(ledger, open);
   const [best] = scored;
-  if (!best || !isConvincing(best)) return false;
+  if (
+    !best ||
+    !isConvincing(best) ||
+    (best.share < 0.6 && ledger.bound.some(({ mostRows }) => mostRows === 1))
+  )
+    return false;
   const ties = scored.filter(
     (each) => each.entry.column === best.entry.column && each.score > best.score - 1e-9,
   );
@@ -37,13 +43,23 @@ function openStems(ledger: Ledger): Map<string, number[]> {
   const { tokens, words } = ledger.sentence;
   const open = new Map<string, number[]>();
   tokens.forEach((token, at) => {
-    if (!isContent(token) || ledger.explained(at) > 0 || isNamed(ledger, at)) return;
-    const stems = words.valuesByStem.has(token.stem)
-      ? [token.stem]
-      : nearWords(token, words.valuesByStem.keys()).slice(0, 1);
+    if (!isContent(token) || ledger.explained(at) > 0 || isNamed(ledger, at) || isOperation(ledger, at))
+      return;
+    const stems = words.valuesByStem.has(token.stem) ? [token.stem] : misspelled(token, words);
     for (const stem of stems) open.set(stem, [...(open.get(stem) ?? []), at]);
   });
   return open;
+}
+
+/** A value of one word, spelled nearly so. */
+function misspelled(token: Token, { valuesByStem, valuesByKey }: TableWords): string[] {
+  return nearWords(token, valuesByStem.keys())
+    .filter((stem) => valuesByKey.has(stem))
+    .slice(0, 1);
+}
+
+function isOperation({ sentence }: Ledger, at: number): boolean {
+  return sentence.cues.some((cue) => cue.from <= at && at < cue.to);
 }
 
 /** The word already names a column or the table. */
@@ -64,7 +80,10 @@ function score(ledger: Ledger, open: ReadonlyMap<string, readonly number[]>): Lo
     Math.log(1 + (words.valuesByKey.size + 1) / (words.valuesByStem.get(stem)?.length ?? 1));
   const entries = new Set([...open.keys()].flatMap((stem) => words.valuesByStem.get(stem) ?? []));
   return [...entries]
-    .filter(({ column }) => !ledger.bound.some((bound) => bound.column === column))
+    .filter(
+      ({ column }) =>
+        !ledger.bound.some((bound) => bound.column === column) && ledger.isAllowed(choiceOf(column)),
+    )
     .map((entry): Loose => {
       const stems = [...new Set(entry.stems)];
       const matched = stems.filter((stem) => said.has(stem));
@@ -80,9 +99,13 @@ function score(ledger: Ledger, open: ReadonlyMap<string, readonly number[]>): Lo
     .sort((a, b) => b.score - a.score);
 }
 
+function choiceOf({ name }: ValueWords['column']): string {
+  return `part of ${name}`;
+}
+
 /** At least a third of the value was said, or two words of it. */
 function isConvincing({ matched, share }: Loose): boolean {
-  return matched.length >= 2 || share >= 0.3 || (matched[0] ?? '').length >= 4;
+  return matched.length >= 2 || share >= 0.3 || (matched[0] ?? '').length >= 3;
 }
 
 function bindTies(
@@ -97,7 +120,7 @@ function bindTies(
   const to = (positions.at(-1) ?? from) + 1;
   const column = best.entry.column;
   const condition = tiedCondition(best, ties);
-  for (const at of positions) ledger.explain(at, at + 1, 0.9);
+  for (const at of positions) ledger.explain(at, at + 1, Math.min(0.95, 0.55 + best.share * 0.5));
   for (const mention of ledger.openColumns())
     if (mention.column === column && mention.to <= from && from - mention.to <= 2) ledger.take(mention);
   ledger.bound.push({
@@ -105,6 +128,7 @@ function bindTies(
     to,
     column,
     condition,
+    choice: choiceOf(column),
     ...(ties.length === 1 && { mostRows: best.entry.count }),
     link: {
       text: textOf(sentence, from, to),

@@ -4,6 +4,7 @@ import { baseFrame, type Draft, isOneRow, type Outcome } from './draft.ts';
 import type { ColumnMention } from './link.ts';
 import { naturalAssumption, pickMeasure } from './picks.ts';
 import type { Assumption } from './reading.ts';
+import { isOrdinalName } from './lexicon.ts';
 import { isMeasure, measureAt, mentionAfter, naturalAggregate } from './roles.ts';
 
 /** "how many films", "total crowd", "average points": one number over the rows that meet the conditions. */
@@ -18,10 +19,17 @@ export function readMeasured(draft: Draft): Outcome | undefined {
 function counted(draft: Draft, cue: Cue): Outcome | undefined {
   const { ledger } = draft;
   const mention = mentionAfter(ledger, cue);
-  if (!mention) return countRows(draft);
+  if (!mention) return amountOfRow(draft, cue) ?? countRows(draft);
   const column = measureAt(ledger, mention) ?? mention.column;
   ledger.take(mention);
-  if (isMeasure(column)) return amount(draft, column);
+  if (isMeasure(column) && !isOrdinalName.test(column.label)) return amount(draft, column);
+  const isTimes = ledger.sentence.tokens[cue.to - 1]?.norm === 'times';
+  if (isOneRow(draft) && !isTimes && !saysDistinct(draft, mention) && isMostlyNumbers(column))
+    return {
+      frame: { ...baseFrame(draft), columns: [column], shape: 'value' },
+      assumptions: [],
+      trust: 0.95,
+    };
   return countColumn(draft, { ...mention, column });
 }
 
@@ -37,12 +45,51 @@ function amount(draft: Draft, column: ColumnMention['column']): Outcome {
   };
 }
 
-function countColumn(draft: Draft, { column, from }: ColumnMention): Outcome {
+/** "how many dispatchers" where "dispatchers" is a row: its amount is meant, since it is one row anyway. */
+function amountOfRow(draft: Draft, cue: Cue): Outcome | undefined {
+  const { ledger } = draft;
+  const row = ledger.bound.find(
+    ({ from, mostRows }) => mostRows === 1 && from >= cue.to && from - cue.to <= 2,
+  );
+  if (!row) return undefined;
+  const { table } = ledger.sentence.words;
+  const open = ledger.openColumns().find(({ share, isSynonym }) => share > 0.2 && !isSynonym);
+  if (open) ledger.take(open);
+  const measures = table.columns.filter(isMeasure);
+  const column =
+    open?.column ?? measures.find(({ label }) => /total|number|count|amount/i.test(label)) ?? measures[0];
+  if (!column) return undefined;
+  const assumptions: Assumption[] = open
+    ? []
+    : [
+        {
+          category: 'metric',
+          title: `${column.label} is shown`,
+          description: `"${row.link.text}" is one row, so its ${column.label} is given and not the number of rows.`,
+        },
+      ];
+  return {
+    frame: { ...baseFrame(draft), columns: [column], shape: 'value' },
+    assumptions,
+    trust: open ? 1 : 0.8,
+  };
+}
+
+/** Text that is numbers all the same, such as "1,023" beside "n/a". */
+function isMostlyNumbers({ type, values = [] }: ColumnMention['column']): boolean {
+  const numbers = values.filter(({ value }) => /^\W*\d/.test(value)).length;
+  return type === 'string' && numbers > values.length / 2;
+}
+
+function saysDistinct({ ledger }: Draft, { from }: ColumnMention): boolean {
+  return ledger.sentence.cues.some((cue) => cue.kind === 'distinct' && cue.to <= from && from - cue.to <= 1);
+}
+
+function countColumn(draft: Draft, mention: ColumnMention): Outcome {
+  const { column } = mention;
   const { ledger } = draft;
   const { table } = ledger.sentence.words;
-  const isSaid = ledger.sentence.cues.some(
-    (cue) => cue.kind === 'distinct' && cue.to <= from && from - cue.to <= 1,
-  );
+  const isSaid = saysDistinct(draft, mention);
   const isKind = column.type === 'string' && column.distinct < table.rows && ledger.bound.length === 0;
   const fn: Aggregate = isSaid || isKind ? 'count_distinct' : 'count';
   const assumptions: Assumption[] =

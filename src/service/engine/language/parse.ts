@@ -17,9 +17,21 @@ export interface Parsed extends Outcome {
   readonly ledger: Ledger;
 }
 
+/** How a second reading differs from the first. */
+export interface Choices {
+  /** Prefer the second-best column for what is asked. */
+  readonly isSecond?: boolean;
+  /** Choices that shall not be made again (`Bound.choice`). */
+  readonly without?: ReadonlySet<string>;
+}
+
 /** Reads a question against one table; undefined where it asks for nothing this table has. */
-export function parse(sentence: Sentence, now: Date, isSecond = false): Parsed | undefined {
-  const ledger = new Ledger(sentence);
+export function parse(
+  sentence: Sentence,
+  now: Date,
+  { isSecond = false, without }: Choices = {},
+): Parsed | undefined {
+  const ledger = new Ledger(sentence, without);
   const limit = readLimit(ledger);
   bindComparisons(ledger);
   bindValues(ledger);

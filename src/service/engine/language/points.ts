@@ -83,6 +83,9 @@ function dayAt(tokens: readonly Token[], at: number): Point | undefined {
     b.start - a.end === 1
   )
     return day(Number(a.norm), Number(b.norm) - 1, Number(c.norm), 3);
+  const [, dotDay, dotMonth] = /^(\d{1,2})\.(\d{2})$/.exec(a?.norm ?? '') ?? [];
+  if (dotDay && Number(dotMonth) <= 12 && yearOf(b) && a && b && b.start - a.end === 1)
+    return day(Number(b.norm), Number(dotMonth) - 1, Number(dotDay), 2);
   if (monthOf(a) !== undefined && dayNumber(b) !== undefined && yearOf(c))
     return day(Number(c?.norm), monthOf(a), dayNumber(b), 3);
   if (dayNumber(a) !== undefined && b?.norm === 'of' && monthOf(c) !== undefined && yearOf(d))

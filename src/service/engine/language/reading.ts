@@ -1,4 +1,4 @@
-import type { Plan } from '../../tables/plan.ts';
+import type { Condition, Plan } from '../../tables/plan.ts';
 import type { TableProfile } from '../../tables/profile.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -10,6 +10,11 @@ export interface Catalogue {
    * phrases that the profiles do not explain.
    */
   readonly findValues?: (phrase: string) => Promise<readonly ValueHit[]>;
+  /**
+   * How many rows of a table meet all conditions. With it, a reading whose conditions never meet gives way to
+   * one of which rows exist ("Paris" as a place, not as a name).
+   */
+  readonly countRows?: (table: string, where: readonly Condition[]) => Promise<number>;
 }
 
 export interface ValueHit {

@@ -9,7 +9,9 @@ const fnWords = {
   avg: 'average',
   min: 'lowest',
   max: 'highest',
+  q1: 'lower quartile of',
   median: 'median',
+  q3: 'upper quartile of',
   stddev: 'standard deviation of',
 } as const;
 

@@ -29,16 +29,25 @@ export function confidenceOf(parsed: Parsed): number {
     explained += weight * ledger.explained(at);
   });
   if (whole === 0) return 0.3 * trust;
-  const missing = missingSpans(parsed).length;
-  return Math.min(0.99, (explained / whole) ** 0.8 * trust * 0.93 ** missing);
+  const doubt = missingSpans(parsed).reduce(
+    (product, { from, to }) => product * (isName(ledger.sentence, from, to) ? 0.6 : 0.88),
+    1,
+  );
+  return Math.min(0.99, (explained / whole) ** 0.8 * trust * doubt);
 }
 
 function weightOf(sentence: Sentence, at: number): number {
   const token = sentence.tokens[at];
   if (!token || stopWords.has(token.norm) || isOperation(sentence, at)) return 0;
   if (!isContent(token)) return 0.12;
-  const isName = (token.isCapital && at > 0) || token.isQuoted || token.number !== undefined;
-  return isName ? 1.3 : 1;
+  return isName(sentence, at, at + 1) ? 1.3 : 1;
+}
+
+/** A proper name, a quotation or a number: left out, the answer would be about something else. */
+function isName({ tokens }: Sentence, from: number, to: number): boolean {
+  return tokens
+    .slice(from, to)
+    .some((token, at) => (token.isCapital && from + at > 0) || token.isQuoted || token.number !== undefined);
 }
 
 function isOperation({ cues }: Sentence, at: number): boolean {

@@ -23,17 +23,27 @@ export function readSentence(question: string, words: TableWords): Sentence {
   const cues = findCues(tokens);
   const candidates = findMentions(tokens, words, findPeriods(tokens), cues);
   const mentions = bestCover(candidates, tokens.length);
-  const free = cues.filter(
-    (cue) =>
-      !mentions.some(
-        (mention) =>
-          mention.kind !== 'table' &&
-          mention.kind !== 'period' &&
-          mention.from <= cue.from &&
-          cue.to <= mention.to,
-      ),
-  );
+  const free = cues.filter((cue) => !isOwned(cue, mentions, tokens));
   return { question, tokens, cues: free, mentions, candidates, words };
+}
+
+/** The words of an operation belong to a name: "fastest lap", the column "frequency", "roll number of". */
+function isOwned(cue: Cue, mentions: readonly Mention[], tokens: readonly Token[]): boolean {
+  const named = mentions.filter(({ kind }) => kind === 'column' || kind === 'value');
+  if (
+    named.some(
+      (mention) =>
+        mention.from <= cue.from &&
+        mention.to >= cue.to - (tokens[cue.to - 1]?.norm === 'of' ? 1 : 0) &&
+        mention.to > cue.from,
+    )
+  )
+    return true;
+  return (
+    cue.kind === 'count' &&
+    tokens[cue.from]?.norm === 'number' &&
+    named.some((mention) => mention.to === cue.from)
+  );
 }
 
 /** Nothing but words without content between two tokens, and no punctuation that parts clauses. */

@@ -15,3 +15,32 @@ export function nearWords(token: Token, known: Iterable<string>): string[] {
   }
   return near.sort((a, b) => a[1] - b[1]).map(([word]) => word);
 }
+
+/** Known words a word is a longer form of, as "expectancy" is of "expect"; else those it may be a misspelling of. */
+export function alikeWords(token: Token, known: Iterable<string>): string[] {
+  const all = [...known];
+  if (token.stem.length < 5 || stopWords.has(token.norm) || weakWords.has(token.stem)) return [];
+  const shorter = all.filter(
+    (word) =>
+      word.length >= 4 &&
+      word.length < token.stem.length &&
+      token.stem.startsWith(word) &&
+      !notShortened.has(word),
+  );
+  return shorter.length > 0 ? shorter : nearWords(token, all);
+}
+
+/** Words that begin other words by chance. */
+const notShortened: ReadonlySet<string> = new Set([
+  'count',
+  'comp',
+  'inter',
+  'over',
+  'under',
+  'part',
+  'port',
+  'cont',
+  'cons',
+  'play',
+  'tran',
+]);

@@ -13,6 +13,7 @@ import {
   focusColumns,
   focusScore,
   impliedColumn,
+  isEmpty,
   isMeasure,
   measureAt,
   mentionAfter,
@@ -49,6 +50,14 @@ function readScale(draft: Draft, cue: Superlative): Scale | undefined {
   const { sentence } = ledger;
   if (grouping.orderBy && isOrdered(grouping.orderBy))
     return { column: grouping.orderBy, direction: cue.direction, isSaid: true };
+  const next = sentence.mentions.find(({ from }) => from >= cue.to);
+  if (
+    cue.isNeutral &&
+    next?.kind === 'table' &&
+    isEmpty(sentence, cue.to, next.from) &&
+    draft.limit === undefined
+  )
+    return undefined;
   const mention = mentionAfter(ledger, cue, 4);
   const column =
     mention && (measureAt(ledger, mention) ?? (isOrdered(mention.column) ? mention.column : undefined));

@@ -42,15 +42,12 @@ function place(ledger: Ledger, mention: ValueMention): Placed | undefined {
   const left = columns.findLast(
     (each) => each.to <= mention.from && isAdjacent(sentence, each.to, mention.from),
   );
-  const right = columns.find(
-    (each) =>
-      each.from >= mention.to &&
-      each.from - mention.to <= 1 &&
-      isAdjacent(sentence, mention.to, each.from, 1),
-  );
+  const right = columns.find((each) => each.from >= mention.to && isRightOf(ledger, mention.to, each.from));
   if (left && isNumber(left.column) && isPlainNumber(ledger, mention)) return undefined;
   const asked = columns.filter((each) => isAskedFor(ledger, each)).map(({ column }) => column);
-  const scored = mention.entries.map((entry) => {
+  const entries = mention.entries.filter(({ column }) => ledger.isAllowed(choiceOf(column, mention.from)));
+  if (entries.length === 0) return undefined;
+  const scored = entries.map((entry) => {
     const isLeft =
       left !== undefined && columnsAt(sentence, left).some(({ column }) => column === entry.column);
     const isRight =
@@ -71,6 +68,19 @@ function place(ledger: Ledger, mention: ValueMention): Placed | undefined {
     .slice(mention.from, mention.to)
     .every(({ norm }) => stopWords.has(norm) || norm.length === 1);
   return isWeak && !best.beside ? undefined : { mention, entry: best.entry, beside: best.beside };
+}
+
+/** "buffalo sabres opponent", "9386 is the enrollment", "68,586 in attendance". */
+function isRightOf({ sentence }: Ledger, end: number, start: number): boolean {
+  const between = sentence.tokens.slice(end, start).map(({ norm }) => norm);
+  return (
+    isAdjacent(sentence, end, start, 3) &&
+    between.every((norm) => ['is', 'was', 'are', 'were', 'as', 'the', 'a', 'in', 'for'].includes(norm))
+  );
+}
+
+function choiceOf({ name }: ColumnProfile, from: number): string {
+  return `${name}@${from}`;
 }
 
 function isPlainNumber({ sentence }: Ledger, { from, to }: ValueMention): boolean {
@@ -116,9 +126,12 @@ function bindGroup(ledger: Ledger, group: readonly Placed[], isNot: boolean): vo
   const { sentence } = ledger;
   const values = [...new Set(group.map(({ entry }) => entry.value))];
   for (const { beside, mention } of group) {
-    if (beside) ledger.take(beside);
+    if (beside) takeBeside(ledger, beside, first.entry.column);
     ledger.explain(mention.from, mention.to);
   }
+  for (const open of ledger.openColumns())
+    if (open.column === first.entry.column && !isAskedFor(ledger, open) && open.share > 0.6)
+      ledger.take(open);
   const column = first.entry.column.name;
   const [value = ''] = values;
   const condition: Condition =
@@ -131,9 +144,19 @@ function bindGroup(ledger: Ledger, group: readonly Placed[], isNot: boolean): vo
     to,
     column: first.entry.column,
     condition,
+    choice: choiceOf(first.entry.column, from),
     ...(!isNot && rest.length === 0 && { mostRows: first.entry.count }),
     link: { text: textOf(sentence, from, to), table: sentence.words.table.id, kind: 'value', column, value },
   });
+}
+
+/** The column of the value is used; a longer name of another column over the same words stays open. */
+function takeBeside(ledger: Ledger, beside: ColumnMention, column: ColumnProfile): void {
+  const own =
+    beside.column === column
+      ? beside
+      : columnsAt(ledger.sentence, beside).find((each) => each.column === column);
+  ledger.take(own ?? beside);
 }
 
 /** Binds numbers beside a column of numbers: "won is 10", "32 matches", "round 2". */
@@ -142,11 +165,11 @@ export function bindNumbers(ledger: Ledger): void {
   sentence.tokens.forEach((token, at) => {
     const [, ordinal] = /^(\d+)(?:st|nd|rd|th)$/.exec(token.norm) ?? [];
     const value = token.number ?? (ordinal === undefined ? undefined : Number(ordinal));
-    if (value === undefined || !ledger.isFree(at, at + 1)) return;
+    if (value === undefined || !ledger.isFree(at, at + 1) || isInColumn(ledger, at)) return;
     const beside = numberColumn(ledger, at);
     if (!beside) return;
-    ledger.take(beside.mention);
     const column = beside.column;
+    takeBeside(ledger, beside.mention, column);
     ledger.bind({
       from: at,
       to: at + 1,
@@ -163,6 +186,13 @@ export function bindNumbers(ledger: Ledger): void {
   });
 }
 
+/** "2004" may be the name of a column. */
+function isInColumn({ sentence }: Ledger, at: number): boolean {
+  return sentence.mentions.some(
+    (mention) => mention.kind === 'column' && mention.from <= at && at < mention.to,
+  );
+}
+
 function numberColumn(
   ledger: Ledger,
   at: number,
@@ -170,9 +200,7 @@ function numberColumn(
   const { sentence } = ledger;
   const open = ledger.openColumns();
   const left = open.findLast((mention) => mention.to <= at && isAdjacent(sentence, mention.to, at));
-  const right = open.find(
-    (mention) => mention.from === at + 1 && isAdjacent(sentence, at + 1, mention.from, 0),
-  );
+  const right = open.find((mention) => mention.from > at && isRightOf(ledger, at + 1, mention.from));
   for (const mention of [left, right]) {
     const found =
       mention && [mention, ...columnsAt(sentence, mention)].find(({ column }) => isNumber(column));
