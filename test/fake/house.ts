@@ -1,7 +1,11 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import type * as vscode from 'vscode';
+import { Client } from '../../src/client/client.ts';
 import { registerCommands } from '../../src/commands/commands.ts';
 import type { House } from '../../src/commands/house.ts';
+import { api } from '../../src/contract/api.ts';
 import { RunPanels } from '../../src/panels/runPanels.ts';
 import { type RunningService, startService } from '../../src/service/service.ts';
 import { ApiKeys } from '../../src/session/apiKeys.ts';
@@ -18,6 +22,9 @@ import { type FakeEditor, freshEditor } from './editor.ts';
 import { type FakeSecrets, fakeMemento, fakeSecrets, makeFolder } from './surroundings.ts';
 import { Uri } from './uri.ts';
 import * as fake from './vscode.ts';
+
+/** The service from source: this runtime strips the types. */
+const script = fileURLToPath(new URL('../../src/service/main.ts', import.meta.url));
 
 type ServiceStart = typeof startServiceProcess;
 
@@ -37,11 +44,12 @@ export interface TestHouse extends House {
 }
 
 /**
- * The whole extension with the real client and a real service in this process, in an editor that opened a folder
- * with the given files. Everything ends with the test.
+ * The whole extension with the real client and a real service, in an editor that opened a folder with the given
+ * files. The service runs in this process, unless `inProcess` is false. Everything ends with the test.
  */
 export function openHouse(
   files: Readonly<Record<string, string | Uint8Array>> = { 'sales.csv': salesCsv },
+  { inProcess = true } = {},
 ): TestHouse {
   const editor = freshEditor();
   const folder = makeFolder(files);
@@ -51,11 +59,14 @@ export function openHouse(
     return made;
   };
   const hidden = new Set<string>();
+  const storePath = join(makeFolder({}), 'cardinal.db');
   const log = redactingLog(fake.window.createOutputChannel() as unknown as vscode.LogOutputChannel, hidden);
   const { secrets, storage } = fakeSecrets();
   const settings = own(new Settings());
   const keys = own(new ApiKeys({ secrets: storage, env: {}, hidden, log }));
-  const embedded = own(new EmbeddedService({ script: '', storePath: '', log, hidden, start: startHere() }));
+  const embedded = own(
+    new EmbeddedService({ script, storePath, log, hidden, ...(inProcess && { start: startHere() }) }),
+  );
   const connection = own(new Connection({ settings, keys, embedded, log }));
   const runs = own(new RunBook({ connection, settings, log }));
   const pins = own(new PinnedNodes(connection));
@@ -70,11 +81,22 @@ export function openHouse(
 /** The service in the test's own process, one per start; all are closed with the test. */
 function startHere(): ServiceStart {
   const running: RunningService[] = [];
-  onTestFinished(async () => void (await Promise.all(running.map((service) => service.close()))));
+  onTestFinished(async () => void (await Promise.all(running.map(closeWhenIdle))));
   return async ({ folders }) => {
     const service = await startService({ folders, store: ':memory:' });
     running.push(service);
     const { promise: exited, resolve } = Promise.withResolvers<string>();
     return { address: { url: service.url, key: service.apiKey }, exited, end: () => resolve('ended') };
   };
+}
+
+/** A run goes on when nobody follows it: the service is closed when the last one is over. */
+async function closeWhenIdle(service: RunningService): Promise<void> {
+  const client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch });
+  for (;;) {
+    const { data } = await client.send(api.answerRuns.list, { limit: 100 });
+    if (data.every(({ status }) => status === 'completed' || status === 'failed')) break;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await service.close();
 }

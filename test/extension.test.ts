@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type * as vscode from 'vscode';
+import { activate } from '../src/extension.ts';
+import { commandIds, contextKeys, runPanelType, viewIds } from '../src/ids.ts';
+import { freshEditor } from './fake/editor.ts';
+import { fakeMemento, fakeSecrets } from './fake/surroundings.ts';
+import { Uri } from './fake/uri.ts';
+
+function activated() {
+  const editor = freshEditor();
+  const subscriptions: vscode.Disposable[] = [];
+  const context = {
+    subscriptions,
+    secrets: fakeSecrets().storage,
+    workspaceState: fakeMemento(),
+    extensionUri: Uri.file('/nowhere/extension'),
+    globalStorageUri: Uri.file('/nowhere/storage'),
+  };
+  activate(context as unknown as vscode.ExtensionContext);
+  return { editor, subscriptions };
+}
+
+test('activation registers every command, view and panel that the manifest announces', () => {
+  const { editor } = activated();
+  expect([...editor.commands.keys()].sort()).toEqual([...Object.values(commandIds)].sort());
+  expect([...editor.trees.keys()].sort()).toEqual([...Object.values(viewIds)].sort());
+  expect([...editor.serializers.keys()]).toEqual([runPanelType]);
+});
+
+test('activation starts no service, opens nothing and looks for no files', () => {
+  const { editor } = activated();
+  expect(editor.context.get(contextKeys.serviceState)).toBe('idle');
+  expect(editor.context.has(contextKeys.hasDataFiles)).toBe(false);
+  expect([editor.panels, editor.messages, editor.executed]).toEqual([[], [], []]);
+});
+
+test('a service that cannot start is said in the panel, and in the view by its welcome text', async () => {
+  const { editor } = activated(); // the part that is missing at /nowhere
+  await editor.run(commandIds.ask, 'total revenue');
+  editor.panel.say({ kind: 'ready' });
+  await expect.poll(() => editor.context.get(contextKeys.serviceState)).toBe('failed');
+  expect(JSON.stringify(editor.panel.last('view'))).toMatch(/A part of the extension is missing/);
+  editor.openFolder('/nowhere');
+  expect(await editor.labels(viewIds.graph)).toEqual([]);
+  expect(editor.tree(viewIds.graph).view.message).toBeUndefined();
+});
+
+test('deactivation takes every command back and leaves the panels to the editor', async () => {
+  const { editor, subscriptions } = activated();
+  await editor.run(commandIds.ask, 'total revenue');
+  for (const subscription of subscriptions.reverse()) subscription.dispose();
+  expect([...editor.commands.keys()]).toEqual([]);
+  expect(editor.panel.isDisposed).toBe(false); // it comes back with the window
+});
