@@ -3,7 +3,6 @@ import type { DrawnCard, Turn } from '../src/contract/panel.ts';
 import { Answer } from './Answer.tsx';
 import { CardFoot } from './CardFoot.tsx';
 import { ComponentView } from './ComponentView.tsx';
-import { isPicture } from './markdown.ts';
 import type { CardSlot } from './turnState.ts';
 import { Icon } from './ui/Icon.tsx';
 import { ProgressRing } from './ui/ProgressRing.tsx';
@@ -82,7 +81,8 @@ function Stand({
   readonly hasBody: boolean;
 }): JSX.Element | null {
   const { image, problem } = drawn;
-  if (!hasBody && image && isPicture(image)) return <img class="card-image" src={image} alt={title} />;
+  if (!hasBody && image && /^data:image\/(?:png|jpeg|webp);base64,/.test(image))
+    return <img class="card-image" src={image} alt={title} />;
   if (problem)
     return (
       <p class="notice">

@@ -8,12 +8,13 @@ const mostLetters = 4000;
 
 export interface FollowUpProps {
   readonly isRunning: boolean;
-  readonly hasTurns: boolean;
+  /** What the box asks for: its name and what stands in it while it is empty. */
+  readonly words: string;
   readonly onAsk: (question: string) => void;
 }
 
 /** The box for the next question. What is typed survives a hidden page. */
-export function FollowUp({ isRunning, hasTurns, onAsk }: FollowUpProps): JSX.Element {
+export function FollowUp({ isRunning, words, onAsk }: FollowUpProps): JSX.Element {
   const [draft, type] = useKeptText('draft');
   const question = draft.trim();
   const canSend = !isRunning && question !== '';
@@ -22,7 +23,6 @@ export function FollowUp({ isRunning, hasTurns, onAsk }: FollowUpProps): JSX.Ele
     onAsk(question);
     type('');
   };
-  const words = hasTurns ? 'Ask a follow-up' : 'Ask a question';
   return (
     <div class="follow-up">
       <TextArea

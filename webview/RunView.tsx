@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
-import type { PanelView } from '../src/contract/panel.ts';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { FromPage, PanelView } from '../src/contract/panel.ts';
 import type { Channel } from './channel.ts';
 import { FollowUp } from './FollowUp.tsx';
 import type { Markdown } from './markdown.ts';
@@ -36,19 +36,25 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
   );
   const isRunning = view?.turns.some((turn) => stateOf(turn).how === 'running') ?? false;
   const { hasMoreBelow, toEnd } = useScroll(memory, isRunning, view);
-  const ask = useCallback((question: string) => channel.post({ kind: 'ask', question }), [channel]);
+  const asking = view && askingOf(view);
   return (
     <PageContext.Provider value={page}>
       <main class="panel">
         {view ? <Turns view={view} /> : <Loading />}
         {hasMoreBelow && (
           <div class="jump">
-            <Button onClick={toEnd}>
-              <Icon name="arrowDown" /> Jump to latest
+            <Button icon="arrowDown" onClick={toEnd}>
+              Jump to latest
             </Button>
           </div>
         )}
-        {view?.canFollowUp && <FollowUp isRunning={isRunning} onAsk={ask} hasTurns={view.turns.length > 0} />}
+        {asking && (
+          <FollowUp
+            isRunning={isRunning}
+            words={asking.words}
+            onAsk={(text) => channel.post(asking.message(text))}
+          />
+        )}
       </main>
       <div class="unseen" role="status" aria-live="polite">
         {said}
@@ -96,6 +102,21 @@ function Loading(): JSX.Element {
       <p>Opening…</p>
     </section>
   );
+}
+
+/** What the box at the end is for: the next question of a thread, or another drawing of the panel's file. */
+function askingOf({ canFollowUp, turns }: PanelView) {
+  if (canFollowUp)
+    return {
+      words: turns.length > 0 ? 'Ask a follow-up' : 'Ask a question',
+      message: (question: string): FromPage => ({ kind: 'ask', question }),
+    };
+  const last = turns.at(-1);
+  if (last?.kind !== 'visualize') return undefined;
+  return {
+    words: 'Say what to draw instead',
+    message: (instruction: string): FromPage => ({ kind: 'redraw', turn: last.id, instruction }),
+  };
 }
 
 function focusOn(on: 'followUp' | 'lastAnswer'): void {

@@ -42,8 +42,8 @@ export function Steps({ turn, state }: StepsProps): JSX.Element | null {
         )}
       </Fold>
       {isRunning && (
-        <Button look="quiet" class="stop" onClick={() => post({ kind: 'stop', turn: turn.id })}>
-          <Icon name="stop" /> Stop
+        <Button look="quiet" icon="stop" class="stop" onClick={() => post({ kind: 'stop', turn: turn.id })}>
+          Stop
         </Button>
       )}
     </div>

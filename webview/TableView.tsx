@@ -95,7 +95,7 @@ function Value({
   readonly locale: string;
 }): JSX.Element {
   return (
-    <td class={`align-${column.align}`} dir="auto">
+    <td class={`align-${column.align} ${column.type === 'date' ? 'unbroken' : ''}`} dir="auto">
       {cell === null ? <span class="unseen">no value</span> : formatCell(cell, column, locale)}
     </td>
   );

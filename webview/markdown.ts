@@ -90,7 +90,7 @@ export function linkHost(href: string): string | undefined {
   }
 }
 
-export function isPicture(src: string): boolean {
+function isPicture(src: string): boolean {
   return pngData.test(src);
 }
 

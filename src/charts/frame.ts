@@ -26,7 +26,13 @@ export function frame(look: Look): EChartsOption {
 }
 
 /** Tooltip drawn in the chart itself: HTML tooltips set style attributes, which the content policy forbids. */
-export function tooltip({ theme }: Look, more: Exclude<EChartsOption['tooltip'], unknown[]> = {}) {
+export function tooltip(
+  { theme }: Look,
+  {
+    pointer = 'shadow',
+    ...more
+  }: Exclude<EChartsOption['tooltip'], unknown[]> & { pointer?: 'shadow' | 'line' },
+) {
   return {
     tooltip: {
       renderMode: 'richText' as const,
@@ -37,6 +43,11 @@ export function tooltip({ theme }: Look, more: Exclude<EChartsOption['tooltip'],
       borderWidth: 1,
       padding: [6, 10],
       textStyle: { color: theme.text, fontFamily: theme.fontFamily, fontSize: 12 },
+      axisPointer: {
+        type: pointer,
+        shadowStyle: { color: theme.text, opacity: 0.07 },
+        lineStyle: { color: theme.mutedText, type: 'dashed' as const },
+      },
       ...more,
     },
   };
@@ -47,18 +58,25 @@ const legendPx = 24;
 const nameLinePx = 18;
 
 /** Room for the plot. Labels and names stay inside (`outerBoundsMode: 'same'`). */
-export function grid({ hasLegend, yName }: { hasLegend: boolean; yName: string | undefined }) {
+export function grid({ hasLegend, yName, rightPx = 14 }: GridWish) {
   const top = topPx + (hasLegend ? legendPx : 0) + (yName ? nameLinePx : 0);
   return {
     grid: {
       left: 4,
-      right: 14,
+      right: rightPx,
       top,
       bottom: 4,
       outerBoundsMode: 'same' as const,
       outerBoundsContain: 'all' as const,
     },
   };
+}
+
+export interface GridWish {
+  readonly hasLegend: boolean;
+  readonly yName: string | undefined;
+  /** Room at the right, where marks are labelled beyond the plot. */
+  readonly rightPx?: number;
 }
 
 /** Above the plot, one line, with arrows when it is too long. */

@@ -52,6 +52,16 @@ describe('what the page remembers', () => {
     openMemory(channel).set('open x', 'closed');
     expect(openMemory(channel).text('open x')).toBe('closed');
   });
+  test("the host's memo stands where the host looks for it, beside the page's own", () => {
+    let saved: unknown;
+    const save = (state: unknown) => {
+      saved = state;
+    };
+    const memory = openMemory({ load: () => saved, save });
+    memory.set('memo', { title: 'Ferries', turns: [] });
+    memory.set('draft', 'And');
+    expect(saved).toEqual({ memo: { title: 'Ferries', turns: [] }, draft: 'And' });
+  });
   test.each([undefined, null, 'text', 7, { 'open x': { not: 'text' } }])(
     'of something else (%o) is nothing',
     (state) => {

@@ -1,4 +1,5 @@
 import { type ComponentChildren, createElement, type JSX } from 'preact';
+import { Icon, type IconName } from './Icon.tsx';
 import { useName } from './useName.ts';
 
 /** A button of the editor. `icon` is square and needs a `label`; `quiet` is a secondary one. */
@@ -8,6 +9,8 @@ export interface ButtonProps {
   readonly label?: string;
   readonly pressed?: boolean;
   readonly disabled?: boolean;
+  /** Before the text; an icon alone is given as the content. */
+  readonly icon?: IconName;
   readonly class?: string;
   readonly onClick: () => void;
   readonly children: ComponentChildren;
@@ -20,6 +23,7 @@ export function Button({
   label,
   pressed,
   disabled,
+  icon,
   onClick,
   children,
   ...rest
@@ -35,6 +39,11 @@ export function Button({
       onClick,
       ...(pressed !== undefined && { 'aria-pressed': String(pressed) }),
     },
+    icon && (
+      <span slot="start" class="button-icon">
+        <Icon name={icon} />
+      </span>
+    ),
     children,
   );
 }

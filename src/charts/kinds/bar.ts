@@ -35,7 +35,7 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
   return {
     option: {
       ...frame(look),
-      ...tooltip(look, { trigger: 'axis', axisPointer: { type: 'shadow' } }),
+      ...tooltip(look, { trigger: 'axis' }),
       ...legend(look, names),
       ...axesOf({ config, datasets, shown, isLevel, look }),
       series: datasets.map((dataset, at) =>
@@ -72,6 +72,7 @@ interface Surroundings {
 }
 
 function axesOf({ config, datasets, shown, isLevel, look }: Surroundings): EChartsOption {
+  const showsValues = datasets.length === 1 && config.stacked !== true;
   const units = datasets[0]?.units;
   const hasLegend = datasets.length > 1;
   const measure = axisName(config.y_label ?? (hasLegend ? undefined : datasets[0]?.label), units);
@@ -91,7 +92,11 @@ function axesOf({ config, datasets, shown, isLevel, look }: Surroundings): EChar
   const values = valueAxis(look, { units, name: isLevel ? measure : undefined });
   const yName = isLevel ? (config.x_label ?? undefined) : measure;
   return {
-    ...grid({ hasLegend, yName }),
+    ...grid({
+      hasLegend,
+      yName,
+      ...(isLevel && showsValues && { rightPx: widestValue(datasets[0], look) + 10 }),
+    }),
     ...yTitle(look, yName, hasLegend),
     xAxis: isLevel ? { ...values, splitNumber: Math.max(2, Math.round(look.widthPx / 140)) } : categories,
     yAxis: isLevel ? categories : values,
@@ -197,6 +202,11 @@ function sameUnits(datasets: readonly CategoryDataset[]): readonly CategoryDatas
 function unitNotes(config: Config, drawn: readonly CategoryDataset[]): string[] {
   const left = config.datasets.filter((dataset) => !drawn.includes(dataset)).map(({ label }) => label);
   return left.length > 0 ? [`${left.join(', ')}: measured in other units, shown in the table only.`] : [];
+}
+
+function widestValue(dataset: CategoryDataset | undefined, look: Look): number {
+  const texts = (dataset?.data ?? []).map(({ y }) => (y == null ? '' : sayShort(y, dataset?.units, look)));
+  return texts.reduce((px, text) => Math.max(px, textPx(text)), 0);
 }
 
 // Longer units are named once, at the axis.

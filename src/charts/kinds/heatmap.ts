@@ -80,6 +80,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
       series: [
         {
           type: 'heatmap',
+          emphasis: { disabled: true },
           name: dataset.label,
           itemStyle: { borderColor: look.theme.background, borderWidth: 1, borderRadius: 2 },
           label: { show: showsValues, fontSize: smallPx },

@@ -21,7 +21,7 @@ export function drawHistogram(config: Config, look: Look): Drawing | undefined {
   return {
     option: {
       ...frame(look),
-      ...tooltip(look, { trigger: 'axis', axisPointer: { type: 'shadow' } }),
+      ...tooltip(look, { trigger: 'axis' }),
       ...legend(
         look,
         datasets.map(({ label }) => label),

@@ -1,12 +1,14 @@
 import type { ConfigOf } from '../../contract/component.ts';
 import { formatNumber, knownLocale } from '../format.ts';
-import { frame, smallPx, tooltip } from '../frame.ts';
+import { frame, legend, smallPx, tooltip } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { formatCategory } from '../periods.ts';
 import { listed, opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
 
 const mostSlices = 12;
+/** On a narrow chart smaller slices are named by the legend alone. */
+const leastLabelled = 0.06;
 
 interface Slice {
   readonly name: string;
@@ -37,11 +39,17 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
           return slice ? words(slice) : '';
         },
       }),
+      ...(isNarrow &&
+        legend(
+          look,
+          slices.map(({ name }) => name),
+        )),
       series: [
         {
           type: 'pie',
           name: dataset.label,
-          radius: isNarrow ? ['32%', '58%'] : ['42%', '76%'],
+          radius: isNarrow ? ['36%', '66%'] : ['42%', '76%'],
+          ...(isNarrow && { top: 28 }),
           startAngle: 90,
           padAngle: 0.6,
           avoidLabelOverlap: true,
@@ -60,6 +68,7 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
           data: slices.map(({ name, value }, at) => ({
             name,
             value,
+            ...(isNarrow && { label: { show: value / total >= leastLabelled, formatter: share(value) } }),
             itemStyle: {
               color: folded > 0 && at === slices.length - 1 ? look.theme.faint : seriesColour(look.theme, at),
             },

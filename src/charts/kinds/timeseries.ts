@@ -26,7 +26,7 @@ export function drawTimeseries(config: Config, look: Look): Drawing | undefined 
   return {
     option: {
       ...frame(look),
-      ...tooltip(look, { trigger: 'axis', axisPointer: { type: line.isBanded ? 'shadow' : 'line' } }),
+      ...tooltip(look, { trigger: 'axis', pointer: line.isBanded ? 'shadow' : 'line' }),
       ...legend(look, names),
       ...grid({ hasLegend, yName }),
       ...yTitle(look, yName, hasLegend),
@@ -90,7 +90,7 @@ function seriesOf(dataset: TimeDataset, at: number, { config, look, line, units 
     connectNulls: false,
     ...(isLong && { sampling: 'lttb' as const }),
     lineStyle: { width: 2, ...(look.highContrast && { type: dashes[at % dashes.length] }) },
-    emphasis: { focus: 'series' as const },
+    ...(!isArea(config) && { emphasis: { focus: 'series' as const } }),
     ...(isArea(config) && { areaStyle: { opacity: isStacked(config) ? 0.75 : 0.16 } }),
   };
 }

@@ -34,7 +34,6 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
       ...frame(look),
       ...tooltip(look, {
         trigger: 'axis',
-        axisPointer: { type: 'shadow' },
         formatter: (given) => {
           const stage = stages[(given as unknown as { dataIndex: number }[])[0]?.dataIndex ?? -1];
           return stage ? words(stage) : '';
