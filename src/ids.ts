@@ -11,6 +11,8 @@ export const commandIds = {
   openThread: 'cardinal.openThread',
   openRun: 'cardinal.openRun',
   stop: 'cardinal.stop',
+  focusFollowUp: 'cardinal.focusFollowUp',
+  focusLastAnswer: 'cardinal.focusLastAnswer',
   setApiKey: 'cardinal.setApiKey',
   forgetApiKey: 'cardinal.forgetApiKey',
   chooseService: 'cardinal.chooseService',

@@ -33,7 +33,6 @@ export class RunPanel implements vscode.Disposable {
   readonly onDidDispose = this.#disposed.event;
   #turns: string[] = [];
   #isReady = false;
-  #focusWhenReady = false;
 
   constructor(options: RunPanelOptions) {
     this.#options = options;
@@ -89,9 +88,9 @@ export class RunPanel implements vscode.Disposable {
     this.#options.panel.reveal();
   }
 
-  focusFollowUp(): void {
-    if (this.#isReady) this.#post({ kind: 'focus', on: 'followUp' });
-    else this.#focusWhenReady = true;
+  focus(on: 'followUp' | 'lastAnswer'): void {
+    this.reveal();
+    this.#post({ kind: 'focus', on });
   }
 
   /** Lets go of the webview without closing it: the editor brings it back after a reload. */
@@ -113,7 +112,8 @@ export class RunPanel implements vscode.Disposable {
     const { book, log } = this.#options;
     switch (message.kind) {
       case 'ready':
-        return this.#onReady();
+        this.#isReady = true;
+        return this.#postView();
       case 'ask':
         return this.add(book.start({ kind: 'answer', question: message.question, threadId: this.threadId }));
       case 'redraw':
@@ -135,13 +135,6 @@ export class RunPanel implements vscode.Disposable {
       case 'showLog':
         return log.show();
     }
-  }
-
-  #onReady(): void {
-    this.#isReady = true;
-    this.#postView();
-    if (this.#focusWhenReady) this.focusFollowUp();
-    this.#focusWhenReady = false;
   }
 
   /** Another type replaces the drawing it was chosen for; words are a turn of their own. */

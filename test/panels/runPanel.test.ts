@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyRun, foldRun } from '../../src/contract/foldRun.ts';
 import type { PanelMemo, PanelView, Turn } from '../../src/contract/panel.ts';
 import type { RunEvent } from '../../src/contract/runs.ts';
-import { runPanelType } from '../../src/ids.ts';
+import { commandIds, runPanelType } from '../../src/ids.ts';
 import { openHouse, type TestHouse } from '../fake/house.ts';
 import { FakePanel } from '../fake/parts.ts';
 import { until } from '../fake/surroundings.ts';
@@ -198,4 +198,12 @@ test('a long question is a short title', () => {
   house.panels.ask(`What is ${'very '.repeat(30)}long?`);
   expect(house.editor.panel.title.length).toBeLessThanOrEqual(40);
   expect(house.editor.panel.title).toMatch(/…$/);
+});
+
+test('the keyboard finds the latest answer and the box for the next question', async () => {
+  const { house, panel } = await askedPanel();
+  await house.editor.run(commandIds.focusLastAnswer);
+  expect(panel.posted.at(-1)).toEqual({ kind: 'focus', on: 'lastAnswer' });
+  await house.editor.run(commandIds.focusFollowUp);
+  expect(panel.posted.at(-1)).toEqual({ kind: 'focus', on: 'followUp' });
 });
