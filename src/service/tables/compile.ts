@@ -57,7 +57,12 @@ function check(plan: Plan): void {
     if (!plan.select[output]) refuse(`There is no output ${output} to sort by.`);
   for (const { output } of plan.having ?? [])
     if (plan.select[output]?.kind !== 'aggregate') refuse(`Output ${output} is no aggregate to compare.`);
-  const { limit } = plan;
+  const { limit, sample } = plan;
+  if (
+    sample !== undefined &&
+    (keys.length > 0 || hasAggregate || plan.distinct || !(Number.isSafeInteger(sample) && sample > 0))
+  )
+    refuse('Only plain rows can be sampled.');
   if (limit !== undefined && !(Number.isSafeInteger(limit) && limit >= 0))
     refuse('The limit must be a whole number.');
 }
@@ -79,7 +84,7 @@ function write(plan: Plan, table: TableProfile, writer: SqlWriter, mode: 'bound'
     keys.length > 0 && `GROUP BY ${keys.join(', ')}`,
     having.length > 0 && `HAVING ${having.join(' AND ')}`,
     order.length > 0 && `ORDER BY ${order.join(', ')}`,
-    plan.limit !== undefined && `LIMIT ${plan.limit}`,
+    rowLimit(plan),
   ]
     .filter(Boolean)
     .join(mode === 'bound' ? ' ' : '\n');
@@ -112,6 +117,8 @@ const functions: Readonly<Record<Aggregate, string>> = {
   max: 'max',
   median: 'median',
   stddev: 'stddev_samp',
+  q1: 'quantile_cont',
+  q3: 'quantile_cont',
 };
 
 function aggregateSql(
@@ -132,6 +139,7 @@ function aggregateSql(
   if (fn === 'count' || fn === 'min' || fn === 'max') return `${functions[fn]}(${sql})`;
   if (column.type === 'boolean' && fn !== 'median') return `${functions[fn]}(CAST(${sql} AS INTEGER))`;
   needNumber(column, 'computed with');
+  if (fn === 'q1' || fn === 'q3') return `quantile_cont(${sql}, ${fn === 'q1' ? 0.25 : 0.75})`;
   return `${functions[fn]}(${sql})`;
 }
 
@@ -146,6 +154,11 @@ function havingSql({ output, op, value }: Having, outputs: readonly string[], wr
   return `${outputs[output]} ${op} ${writer.value(value)}`;
 }
 
+function rowLimit({ limit, sample }: Plan): string | undefined {
+  const most = Math.min(limit ?? Number.POSITIVE_INFINITY, sample ?? Number.POSITIVE_INFINITY);
+  return Number.isFinite(most) ? `LIMIT ${most}` : undefined;
+}
+
 /** The order asked for, then whatever makes it the same every time: group keys, outputs or the order of the file. */
 function orderTerms(
   plan: Plan,
@@ -153,14 +166,17 @@ function orderTerms(
   keys: readonly string[],
   mode: 'bound' | 'shown',
 ): string[] {
+  if (plan.sample !== undefined) return ['hash(rowid)'];
   const asked = (plan.orderBy ?? []).map(
     ({ output, direction }) =>
       `${plan.distinct ? output + 1 : outputs[output]} ${direction === 'desc' ? 'DESC' : 'ASC'} NULLS LAST`,
   );
-  if (mode === 'shown') return asked;
+  if (mode === 'shown') return plan.backwards ? [...asked, 'rowid DESC'] : asked;
   if (plan.distinct) return [...asked, ...outputs.map((_, at) => `${at + 1} NULLS LAST`)];
   if (keys.length > 0) return [...asked, ...keys.map((sql) => `${sql} NULLS LAST`)];
-  return plan.select.some((output) => output.kind === 'aggregate') ? [] : [...asked, 'rowid'];
+  return plan.select.some((output) => output.kind === 'aggregate')
+    ? []
+    : [...asked, plan.backwards ? 'rowid DESC' : 'rowid'];
 }
 
 /** Dates leave the engine as ISO text, so that no zone ever shifts them. */

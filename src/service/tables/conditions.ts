@@ -33,6 +33,8 @@ function conditionSql(condition: Condition, table: TableProfile, writer: SqlWrit
     case 'in':
     case 'not_in':
       return anyOf(condition.op, condition.values, column, sql, writer);
+    case 'rows_from':
+      return rowsFrom(condition, column, sql, writer);
     case 'between':
       return between(condition.from, condition.to, column, sql, writer);
     default:
@@ -54,6 +56,19 @@ function anyOf(
   const tests = values.map((value) => compareSql('=', value, column, sql, writer));
   const any = tests.length ? `(${tests.join(' OR ')})` : 'FALSE';
   return op === 'in' ? any : `(${sql} IS NOT NULL AND NOT ${any})`;
+}
+
+/** A neighbour of a row: row numbers are the order of the file. */
+function rowsFrom(
+  { value, offset }: Extract<Condition, { op: 'rows_from' }>,
+  column: ColumnProfile,
+  sql: string,
+  writer: SqlWriter,
+): string {
+  if (!Number.isSafeInteger(offset))
+    throw new SvcError('bad-request', 'A row is a whole number of rows away.');
+  const row = `(SELECT min(rowid) FROM ${writer.from} WHERE ${compareSql('=', value, column, sql, writer)})`;
+  return `rowid = ${row} ${offset < 0 ? '-' : '+'} ${Math.abs(offset)}`;
 }
 
 function between(from: Scalar, to: Scalar, column: ColumnProfile, sql: string, writer: SqlWriter): string {

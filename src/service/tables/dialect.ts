@@ -66,6 +66,12 @@ function scoreOf(sample: string, dialect: Dialect): number {
     cells += record.length;
     for (const cell of record) if (isWholeCell(cell)) whole++;
   }
+  // Words and times of day are full of blanks and colons: these count only where nearly all records agree.
+  const isWordy = dialect.delimiter === ' ' || dialect.delimiter === ':';
+  const agreeing = Math.max(...counts.values());
+  const isAgreed =
+    agreeing >= records.length * 0.8 || (records.length > 3 && agreeing === records.length - 1);
+  if (isWordy && !isAgreed) return 0;
   let regular = 0;
   for (const [length, count] of counts) {
     regular += (count / records.length) ** 2 * (Math.max(0.001, length - 1) / length);

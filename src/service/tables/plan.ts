@@ -13,10 +13,25 @@ export interface Plan {
   /** By position in `select`. */
   readonly orderBy?: readonly { readonly output: number; readonly direction: 'asc' | 'desc' }[];
   readonly limit?: number;
+  /** Plain rows from the end of the file to its beginning, where `orderBy` leaves the choice. */
+  readonly backwards?: boolean;
   readonly distinct?: boolean;
+  /** At most this many rows, spread evenly and the same every time. Only without `groupBy` and aggregates. */
+  readonly sample?: number;
 }
 
-export type Aggregate = 'count' | 'count_distinct' | 'sum' | 'avg' | 'min' | 'max' | 'median' | 'stddev';
+/** `q1` and `q3` are the quartiles. */
+export type Aggregate =
+  | 'count'
+  | 'count_distinct'
+  | 'sum'
+  | 'avg'
+  | 'min'
+  | 'q1'
+  | 'median'
+  | 'q3'
+  | 'max'
+  | 'stddev';
 
 export type Output =
   | { readonly kind: 'column'; readonly column: string; readonly name: string }
@@ -60,7 +75,9 @@ export type Condition =
   /** Half open for dates and datetimes: from <= x < to. Closed for numbers. */
   | { readonly column: string; readonly op: 'between'; readonly from: Scalar; readonly to: Scalar }
   | { readonly column: string; readonly op: 'contains' | 'starts_with' | 'ends_with'; readonly value: string }
-  | { readonly column: string; readonly op: 'is_null' | 'not_null' };
+  | { readonly column: string; readonly op: 'is_null' | 'not_null' }
+  /** The row so many rows behind (or, below 0, before) the first row with this value, in the order of the file. */
+  | { readonly column: string; readonly op: 'rows_from'; readonly value: Scalar; readonly offset: number };
 
 export interface Having {
   readonly output: number;

@@ -42,7 +42,8 @@ function numberRole(facts: RoleFacts): ColumnRole {
   if (!facts.isWhole) return 'measure';
   const low = Number(facts.min);
   const high = Number(facts.max);
-  if (yearName.test(facts.name) && low >= 1500 && high <= 2200) return 'time';
+  const isYear = (low >= 1500 && high <= 2200) || (low >= 0 && high <= 99 && facts.distinct > 2);
+  if (yearName.test(facts.name) && isYear) return 'time';
   if (isIdentifierName(facts.name)) return 'identifier';
   const filled = facts.rows - facts.nulls;
   const isCounter = facts.distinct === filled && high - low + 1 === filled && filled > 2;

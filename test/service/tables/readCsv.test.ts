@@ -124,3 +124,9 @@ test('a header of years is a header', () => {
 test('row names without a name of their own do not shift the header', () => {
   expect(read('"a" "b"\n"1" 5 6\n"2" 7 8\n"3" 7 9\n').header).toEqual(['', 'a', 'b']);
 });
+
+test('sentences are one column', () => {
+  const { header, rows } = read('note\nonly this one\nand this: another\n');
+  expect(header).toEqual(['note']);
+  expect(rows).toEqual([['only this one'], ['and this: another']]);
+});

@@ -17,6 +17,8 @@ export interface Frame {
   readonly where: readonly Condition[];
   readonly order?: { readonly by: 'measure' | 'key' | ColumnProfile; readonly direction: 'asc' | 'desc' };
   readonly limit?: number;
+  /** From the end of the file. */
+  readonly isBackwards?: boolean;
   readonly isDistinct?: boolean;
   readonly shape: AnswerShape;
 }
@@ -48,6 +50,7 @@ export function planOf(frame: Frame): Plan {
       orderAt !== undefined &&
       orderAt >= 0 && { orderBy: [{ output: orderAt, direction: frame.order.direction }] }),
     ...(frame.limit !== undefined && { limit: frame.limit }),
+    ...(frame.isBackwards && { backwards: true }),
     ...(frame.isDistinct && { distinct: true }),
   };
 }
@@ -163,6 +166,7 @@ export function frameOf(plan: Plan, table: TableProfile, shape: AnswerShape): Fr
     where: (plan.where ?? []).filter(({ op }) => op !== 'not_null'),
     ...(order && by && { order: { by, direction: order.direction } }),
     ...(plan.limit !== undefined && { limit: plan.limit }),
+    ...(plan.backwards && { isBackwards: true }),
     ...(plan.distinct && { isDistinct: true }),
     shape,
   };

@@ -1,6 +1,7 @@
 import type { Cell, Rows, TableProfile } from '../../tables/profile.ts';
 import type { RankedPlan } from '../language/interpret.ts';
-import { capital, titleOf } from './build.ts';
+import { titleOf } from './build.ts';
+import { capital, few } from './chart.ts';
 import type { ChartChoice } from './choose.ts';
 
 export interface Words {
@@ -8,46 +9,130 @@ export interface Words {
   readonly description: string;
 }
 
-/** Title and one or two sentences on what the chart shows; every number stands in the rows. */
+interface Point {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** Title and one or two sentences on what the chart shows; every number stands in the rows or is computed from them. */
 export function describeChart(choice: ChartChoice, rows: Rows, table: TableProfile): Words {
   const title = titleOf(choice, table);
-  const from = `${table.rows.toLocaleString('en-US')} rows of ${table.shownPath}`;
-  if (choice.kind === 'table')
-    return { title, description: `${rows.rows.length.toLocaleString('en-US')} of ${from}.` };
-  if (choice.kind === 'scatter')
-    return { title, description: `${rows.rows.length.toLocaleString('en-US')} points from ${from}.` };
-  const extremes = extremesOf(rows, 0, rows.columns.length - 1, choice.y?.unit);
-  return { title, description: [extremes, `From ${from}.`].filter(Boolean).join(' ') };
+  const from = `From ${few(table.rows)} rows of ${table.shownPath}.`;
+  const cut = rows.truncated
+    ? `Only ${few(rows.rows.length)} of ${few(rows.totalRows)} points are shown.`
+    : '';
+  return { title, description: [finding(choice, rows, table), cut, from].filter(Boolean).join(' ') };
+}
+
+function finding(choice: ChartChoice, rows: Rows, table: TableProfile): string {
+  const { kind, series, y } = choice;
+  const last = rows.columns.length - 1;
+  const points = pointsOf(rows, 0, last);
+  switch (kind) {
+    case 'table':
+      return `${few(rows.rows.length)} of ${few(table.rows)} rows.`;
+    case 'timeline':
+      return `${few(rows.rows.length)} events.`;
+    case 'scatter':
+      return together(choice, rows);
+    case 'histogram':
+      return commonest(points, choice);
+    case 'boxplot':
+      return extremes(pointsOf(rows, 0, 3), `median ${y?.label ?? ''}`, y?.unit);
+    case 'pie':
+    case 'treemap':
+      return largestShare(points);
+    case 'timeseries':
+    case 'area_timeseries':
+      return [series ? '' : course(points, y?.unit), extremes(points, '', y?.unit)].filter(Boolean).join(' ');
+    default:
+      return extremes(points, '', y?.unit);
+  }
 }
 
 /** The card of an answer in words: its reading, and the extremes where there are several rows. */
 export function describeAnswer(plan: RankedPlan, rows: Rows, table: TableProfile): Words {
-  const title = capital(plan.restated);
   const y = plan.plan.select.findLastIndex(
     (output, at) => output.kind === 'aggregate' && rows.columns[at]?.type === 'number',
   );
-  const extremes = y > 0 && rows.rows.length > 2 ? extremesOf(rows, 0, y, rows.columns[y]?.unit) : '';
-  const cut = rows.truncated
-    ? `${rows.rows.length.toLocaleString('en-US')} of ${rows.totalRows.toLocaleString('en-US')} rows are shown.`
-    : '';
-  return { title, description: [extremes, cut, `From ${table.shownPath}.`].filter(Boolean).join(' ') };
-}
-
-function extremesOf(rows: Rows, x: number, y: number, unit: string | undefined): string {
-  const points = rows.rows.flatMap((row) =>
-    typeof row[y] === 'number' ? [{ name: named(row, x, y), value: row[y] as number }] : [],
-  );
-  if (points.length < 2) return '';
-  const high = points.reduce((most, point) => (point.value > most.value ? point : most));
-  const low = points.reduce((least, point) => (point.value < least.value ? point : least));
-  if (high.value === low.value) return `The same everywhere: ${shown(high.value, unit)}.`;
-  return `Highest at ${high.name} (${shown(high.value, unit)}), lowest at ${low.name} (${shown(low.value, unit)}).`;
+  const found =
+    y > 0 && rows.rows.length > 2 ? extremes(pointsOf(rows, 0, y), '', rows.columns[y]?.unit) : '';
+  const cut = rows.truncated ? `${few(rows.rows.length)} of ${few(rows.totalRows)} rows are shown.` : '';
+  return {
+    title: capital(plan.restated),
+    description: [found, cut, `From ${table.shownPath}.`].filter(Boolean).join(' '),
+  };
 }
 
 /** With a series, a point is named by both. */
-function named(row: readonly Cell[], x: number, y: number): string {
-  const names = [row[x], ...(y - x > 1 ? [row[x + 1]] : [])];
-  return names.map((name) => name ?? '(no value)').join(', ');
+function pointsOf(rows: Rows, x: number, y: number): Point[] {
+  const nameOf = (row: readonly Cell[]) => {
+    const isSeries = y - x === 2 && rows.columns.length === 3;
+    return [row[x], ...(isSeries ? [row[x + 1]] : [])].map((name) => name ?? '(no value)').join(', ');
+  };
+  return rows.rows.flatMap((row) => {
+    const value = row[y];
+    return typeof value === 'number' ? [{ name: nameOf(row), value }] : [];
+  });
+}
+
+function extremes(points: readonly Point[], what: string, unit: string | undefined): string {
+  if (points.length < 2) return points[0] ? `${points[0].name}: ${shown(points[0].value, unit)}.` : '';
+  const high = points.reduce((most, point) => (point.value > most.value ? point : most));
+  const low = points.reduce((least, point) => (point.value < least.value ? point : least));
+  const of = what ? ` ${what}` : '';
+  if (high.value === low.value) return `The same everywhere: ${shown(high.value, unit)}.`;
+  return `Highest${of}: ${high.name} (${shown(high.value, unit)}); lowest: ${low.name} (${shown(low.value, unit)}).`;
+}
+
+/** From the first to the last point of a single line. */
+function course(points: readonly Point[], unit: string | undefined): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 3) return '';
+  const way = last.value > first.value ? 'Up' : last.value < first.value ? 'Down' : 'Level';
+  return `${way} from ${shown(first.value, unit)} in ${first.name} to ${shown(last.value, unit)} in ${last.name}.`;
+}
+
+function largestShare(points: readonly Point[]): string {
+  const total = points.reduce((sum, { value }) => sum + value, 0);
+  if (points.length === 0 || !(total > 0)) return '';
+  const high = points.reduce((most, point) => (point.value > most.value ? point : most));
+  return `${high.name} has the largest share: ${((high.value / total) * 100).toFixed(1)} %.`;
+}
+
+function commonest(points: readonly Point[], { binWidth = 1, x }: ChartChoice): string {
+  if (points.length === 0) return '';
+  const high = points.reduce((most, point) => (point.value > most.value ? point : most));
+  const total = points.reduce((sum, { value }) => sum + value, 0);
+  const from = Number(high.name);
+  return `Most often from ${shown(from, undefined)} to ${shown(from + binWidth, x.unit)}: ${few(high.value)} of ${few(total)} rows.`;
+}
+
+/** How the two numbers of a scatter go together, by Pearson's r over the points that are drawn. */
+function together({ x, y }: ChartChoice, rows: Rows): string {
+  const last = rows.columns.length - 1;
+  const pairs = rows.rows.flatMap((row) =>
+    typeof row[0] === 'number' && typeof row[last] === 'number' ? [[row[0], row[last]] as const] : [],
+  );
+  const r = correlation(pairs);
+  const count = `${few(pairs.length)} points.`;
+  if (r === undefined) return count;
+  const words = Math.abs(r) < 0.2 ? 'hardly go together' : r > 0 ? 'rise together' : 'go opposite ways';
+  return `${capital(y?.label ?? '')} and ${x.label} ${words} (r = ${r.toFixed(2)}). ${count}`;
+}
+
+function correlation(pairs: readonly (readonly [number, number])[]): number | undefined {
+  if (pairs.length < 10) return undefined;
+  const mean = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at], 0) / pairs.length;
+  const [meanX, meanY] = [mean(0), mean(1)];
+  let [xy, xx, yy] = [0, 0, 0];
+  for (const [x, y] of pairs) {
+    xy += (x - meanX) * (y - meanY);
+    xx += (x - meanX) ** 2;
+    yy += (y - meanY) ** 2;
+  }
+  const r = xy / Math.sqrt(xx * yy);
+  return Number.isFinite(r) ? r : undefined;
 }
 
 function shown(value: number, unit: string | undefined): string {

@@ -1,7 +1,7 @@
 import type { Output } from '../../tables/plan.ts';
 import type { Rows, TableProfile } from '../../tables/profile.ts';
 import type { RankedPlan } from '../language/interpret.ts';
-import type { Layout } from './build.ts';
+import type { Layout } from './components.ts';
 
 const mostSeries = 12;
 const mostBars = 60;
@@ -58,9 +58,12 @@ export function layoutOf(
     const series = names.find((at) => at !== time) ?? keyBeside(read, time, values);
     const few = series === undefined || countOf(rows, series) <= mostSeries;
     if (few) {
+      const output = plan.select[time];
+      const grain = output?.kind === 'key' ? plan.groupBy?.[output.key]?.grain : undefined;
       return {
         layout: {
           ...common,
+          ...(grain && { grain }),
           kind: 'timeseries',
           x: time,
           ...(series !== undefined && { series }),
