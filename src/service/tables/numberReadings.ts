@@ -3,21 +3,30 @@ import { quoteText } from './sqlWriter.ts';
 /** How the numbers of a column are written. */
 export interface NumberStyle {
   readonly decimal: '.' | ',';
-  /** Unit in the values themselves. */
+  /** The currency or unit at the values, as written. */
+  readonly sign?: string;
+  /** The same as it is shown: `$` is USD. */
   readonly unit?: string;
   /** Whether another style would have read the same values otherwise, e.g. `1.234`. */
   readonly isAmbiguous: boolean;
 }
 
-const currency = '(?:[$€£¥₹]|USD|EUR|GBP|CHF|JPY|US\\$)';
-const suffix = '(?:%|kg|g|mg|km|cm|mm|m|mi|ft|lbs?|°C|°F|mph|km/h|kWh|MW|ms|MB|GB)';
+/** `m` is not among them: it is as often a million. */
+const currency = /US\$|[$€£¥₹]|USD|EUR|GBP|CHF|JPY/;
+const suffix = /(?:%|kg|g|mg|km|cm|mm|ft|lbs?|°C|°F|mph|km\/h|kWh|MW|ms|MB|GB)(?=[)\s]*$)/;
 const group = "[ '’\u00a0\u202f]";
-const dotted = `(?:\\d+|\\d{1,3}(?:,\\d{3})+|\\d{1,3}(?:${group}\\d{3})+)?(?:\\.\\d*)?(?:[eE][-+]?\\d+)?`;
-const comma = `(?:\\d+|\\d{1,3}(?:\\.\\d{3})+|\\d{1,3}(?:${group}\\d{3})+)?(?:,\\d*)?(?:[eE][-+]?\\d+)?`;
-const dressed = (core: string) =>
-  `[-+−(]?\\s?${currency}?\\s?\\(?[-+−]?\\s?${core}\\s?(?:${currency}|${suffix})?-?\\)?`;
-const patterns = { '.': dressed(dotted), ',': dressed(comma) } as const;
-const matchers = { '.': new RegExp(`^${patterns['.']}$`, 'i'), ',': new RegExp(`^${patterns[',']}$`, 'i') };
+const exponent = '(?:[eE][-+]?\\d+)?';
+const digits = {
+  '.': `(?:\\d+|\\d{1,3}(?:,\\d{3})+|\\d{1,3}(?:${group}\\d{3})+)?(?:\\.\\d*)?${exponent}`,
+  ',': `(?:\\d+|\\d{1,3}(?:\\.\\d{3})+|\\d{1,3}(?:${group}\\d{3})+)?(?:,\\d*)?${exponent}`,
+} as const;
+
+/** Numbers with at most the one sign their column has, before or behind, and minus as a sign or brackets. */
+function patternOf(decimal: '.' | ',', sign: string | undefined): string {
+  const mark = sign ? `(?:${sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')})?` : '';
+  return `[-+−(]?\\s?${mark}\\s?\\(?[-+−]?\\s?${digits[decimal]}\\s?${mark}-?\\)?`;
+}
+
 const plain = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
 const signs: Readonly<Record<string, string>> = {
   $: 'USD',
@@ -35,15 +44,17 @@ const signs: Readonly<Record<string, string>> = {
 export function numberStyle(values: readonly string[], usual: '.' | ','): NumberStyle | undefined {
   if (values.length === 0 || !values.every((value) => /\d/.test(value))) return undefined;
   if (values.some((value) => /^[-+]?0\d+$/.test(value))) return undefined;
-  const fits = {
-    '.': values.every((value) => matchers['.'].test(value)),
-    ',': values.every((value) => matchers[','].test(value)),
+  const written = signsOf(values);
+  if (written === 'mixed') return undefined;
+  const fit = (decimal: '.' | ',') => {
+    const matcher = new RegExp(`^${patternOf(decimal, written)}$`);
+    return values.every((value) => matcher.test(value));
   };
+  const fits = { '.': fit('.'), ',': fit(',') };
   if (!fits['.'] && !fits[',']) return undefined;
   const isAmbiguous = fits['.'] && fits[','] && values.some((value) => /[.,]/.test(value));
   const decimal = fits['.'] && fits[','] ? usual : fits['.'] ? '.' : ',';
-  const unit = unitOf(values);
-  return { decimal, isAmbiguous, ...(unit ? { unit } : {}) };
+  return { decimal, isAmbiguous, ...(written ? { sign: written, unit: signs[written] ?? written } : {}) };
 }
 
 /** SQL that turns a text column into DOUBLE; null where a value is not written in the style. */
@@ -51,28 +62,32 @@ export function numberSql(style: NumberStyle, values: readonly string[], column:
   const finite = (sql: string) => `CASE WHEN isfinite(${sql}) THEN ${sql} END`;
   if (style.decimal === '.' && values.every((value) => plain.test(value)))
     return finite(`TRY_CAST(${column} AS DOUBLE)`);
-  const pattern = quoteText(`(?i)${patterns[style.decimal]}`);
-  const digits = `regexp_replace(replace(${column}, '−', '-'), '(?i)[^0-9.,eE+-]|US|EUR|GBP|CHF|JPY|ms', '', 'g')`;
+  const pattern = quoteText(patternOf(style.decimal, style.sign));
+  const bareDigits = `regexp_replace(replace(${column}, '−', '-'), 'USD|EUR|GBP|CHF|JPY|[^0-9.,eE+-]', '', 'g')`;
   const bare =
-    style.decimal === '.' ? `replace(${digits}, ',', '')` : `replace(replace(${digits}, '.', ''), ',', '.')`;
+    style.decimal === '.'
+      ? `replace(${bareDigits}, ',', '')`
+      : `replace(replace(${bareDigits}, '.', ''), ',', '.')`;
   const core = `regexp_extract(${bare}, '^[-+]*([0-9]*\\.?[0-9]*([eE][-+]?[0-9]+)?)', 1)`;
   const isNegative = `(contains(${column}, '(') OR regexp_matches(${column}, '^[^0-9]*[-−]') OR suffix(${column}, '-'))`;
   return `CASE WHEN regexp_full_match(${column}, ${pattern}) THEN TRY_CAST(${core} AS DOUBLE) * (CASE WHEN ${isNegative} THEN -1 ELSE 1 END) END`;
 }
 
-/** The unit at most values, where it is the same at all that have one. */
-function unitOf(values: readonly string[]): string | undefined {
+/**
+ * The one currency or unit of a column. Two of them do not make numbers that can be compared, nor does a percent sign
+ * at some values alone.
+ */
+function signsOf(values: readonly string[]): string | undefined | 'mixed' {
   const found = new Set<string>();
   let count = 0;
   for (const value of values) {
-    const sign = new RegExp(`${currency}|${suffix}(?=[)\\s]*$)`, 'i').exec(
-      value.replace(/[\d.,]+e[-+]?\d+/i, ''),
-    )?.[0];
+    const sign = (currency.exec(value) ?? suffix.exec(value))?.[0];
     if (!sign) continue;
     found.add(sign);
     count++;
   }
   const [only] = found;
-  if (found.size !== 1 || !only || count < values.length * 0.8) return undefined;
-  return signs[only] ?? only;
+  if (found.size > 1) return 'mixed';
+  const isPartial = count < values.length * 0.8;
+  return only !== undefined && isPartial && !currency.test(only) ? 'mixed' : only;
 }

@@ -136,3 +136,16 @@ test('columns without a name or with the same name can be told apart', async () 
   const [table] = await tables.add({ id: 'names', path, shownPath: 'names.csv' });
   expect(table?.columns.map(({ name }) => name)).toEqual(['x', 'column2', 'X_3', 'x_4', 'x_2']);
 });
+
+test.each([
+  ['two currencies', ['$5', '€7', '$9']],
+  ['two units', ['10 GB', '5 MB', '7 GB']],
+  ['percent here and there', ['12%', '0.5', '0.7', '3']],
+  ['millions', ['1.2M', '5M', '3M']],
+  ['versions', ['1.2.3', '1.10.0', '2.0.1']],
+  ['ranges', ['1-2', '3-4', '5-6']],
+])('%s are no numbers that can be compared', async (_, written) => {
+  const { values, profile } = await column(written);
+  expect(profile?.type).toBe('string');
+  expect(values).toEqual(written);
+});
