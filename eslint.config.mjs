@@ -24,9 +24,9 @@ const typed = (files, project) => ({
 
 export default [
   { ignores: ['dist', 'out', 'node_modules', '.vscode-test', 'samples'] },
-  typed(['src/**/*.ts', 'test/**/*.ts', 'bench/**/*.ts'], './tsconfig.json'),
+  typed(['src/**/*.ts', 'test/**/*.ts', 'bench/**/*.ts', 'scripts/**/*.ts'], './tsconfig.json'),
   typed(
-    ['webview/**/*.{ts,tsx}', 'test/webview/**/*.{ts,tsx}', 'test/gallery/**/*.{ts,tsx}'],
+    ['webview/**/*.{ts,tsx}', 'test/webview/**/*.{ts,tsx}', 'test/gallery/scenes/**/*.{ts,tsx}'],
     './webview/tsconfig.json',
   ),
 ];

@@ -112,7 +112,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     async close() {
       catalog.close();
       await server.close();
-      await tables.close();
+      tables.close();
       nodes.close();
       db.close();
       await rm(scratch, { recursive: true, force: true });

@@ -20,6 +20,8 @@ export class Catalog {
   readonly #log: (line: string) => void;
   readonly #files = new Map<string, DataFile>();
   readonly #reads = new Map<string, Promise<readonly TableProfile[]>>();
+  /** What each file was last read as; the same list means nothing has changed. */
+  readonly #known = new Map<string, readonly TableProfile[]>();
   readonly #stops: (() => void)[] = [];
   #scan: Promise<void> | undefined;
   #version = 0;
@@ -81,9 +83,9 @@ export class Catalog {
     const read = this.#tables.add({ id: file.id, path: file.path, shownPath: file.shownPath });
     this.#reads.set(file.id, read);
     try {
-      const before = this.#tables.profiles().length;
       const tables = await read;
-      if (this.#tables.profiles().length !== before) this.#version++;
+      if (this.#known.get(file.id) !== tables) this.#version++;
+      this.#known.set(file.id, tables);
       return tables;
     } finally {
       this.#reads.delete(file.id);
@@ -127,7 +129,8 @@ export class Catalog {
         await this.#tryRead(file);
       } else if (known) {
         this.#files.delete(known.id);
-        this.#tables.remove(known.id);
+        this.#known.delete(known.id);
+        await this.#tables.remove(known.id);
       }
     }
     this.#version++;
