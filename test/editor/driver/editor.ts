@@ -50,9 +50,11 @@ export class Editor {
     await until(`The menu has no "${item}".`, async () => {
       await this.page.keyboard.press('Escape');
       await on.click({ button: 'right' });
-      return appears(entry);
+      if (!(await appears(entry))) return false;
+      await sleep(200); // a menu ignores what follows too fast upon the click that opened it
+      await entry.click();
+      return disappears(entry);
     });
-    await entry.click();
   }
 
   /** Shows a view container by its name in the activity bar. */
@@ -183,9 +185,11 @@ export async function openEditorWithProfile(folder: string, profile: string): Pr
 async function openWindow(context: BrowserContext, folder: string): Promise<Editor> {
   const page = await context.newPage();
   const editor = new Editor(page, folder);
+  const complaints = complaintsOf(page);
   // Hooks run from the last to the first: the window is still open here.
   onTestFinished(async ({ task }) => {
     if (task.result?.state !== 'fail' || page.isClosed()) return;
+    if (complaints.length > 0) console.log(`The window said:\n${complaints.join('\n')}`);
     await editor.picture(`failed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`);
   });
   await page.goto(`${inject('editor').origin}/?folder=${encodeURIComponent(folder)}`, {
@@ -193,6 +197,17 @@ async function openWindow(context: BrowserContext, folder: string): Promise<Edit
   });
   await editor.ready();
   return editor;
+}
+
+/** Errors of the extension's page and of the window, without those that every window has here. */
+function complaintsOf(page: Page): string[] {
+  const usual =
+    /vsda|404 \(Not Found\)|Long running operations|ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/;
+  const complaints: string[] = [];
+  const add = (text: string) => !usual.test(text) && complaints.push(text.slice(0, 500));
+  page.on('console', (message) => message.type() === 'error' && add(message.text()));
+  page.on('pageerror', (error) => add(error.stack ?? error.message));
+  return complaints;
 }
 
 /** Tries until it works, for half a minute. */
@@ -204,6 +219,14 @@ async function until(complaint: string, attempt: () => Promise<boolean>): Promis
 function appears(locator: Locator): Promise<boolean> {
   const shown = locator.waitFor({ timeout: 2000 });
   return shown.then(
+    () => true,
+    () => false,
+  );
+}
+
+function disappears(locator: Locator): Promise<boolean> {
+  const hidden = locator.waitFor({ state: 'hidden', timeout: 2000 });
+  return hidden.then(
     () => true,
     () => false,
   );

@@ -17,7 +17,7 @@ test('the graph leads from a file to its metrics, from a metric to its entities,
 
   await editor.contextMenu(editor.row('Brazil'), 'Ask About This...');
   expect(await editor.question.input.inputValue()).toBe('Brazil ');
-  await editor.question.answer('Brazil life expect');
+  await editor.question.answer('Brazil life expect by year');
   await editor.panel().chart().waitFor({ timeout: 60_000 });
   expect(await editor.panel().turn().innerText()).toMatch(/Brazil/);
   await editor.picture('graph-asked');

@@ -31,10 +31,12 @@ test('a key is kept over a reload, in the secret storage and nowhere else', asyn
   await editor.reload();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('average imdb rating by genre');
-  await editor.panel().chart().waitFor({ timeout: 60_000 });
+  await expect.poll(() => editor.panel().answer().innerText(), { timeout: 60_000 }).toMatch(/Documentary/);
   await editor.picture('key-used');
 
   await editor.close();
+  // The search finds what is there to find: the address is a setting.
+  expect(filesWith(address, inject('editor').folder)).not.toEqual([]);
   expect(filesWith(key, profile)).toEqual([]);
   expect(filesWith(key, inject('editor').folder)).toEqual([]);
   expect(filesWith(key, folder)).toEqual([]);

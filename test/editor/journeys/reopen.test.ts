@@ -20,7 +20,8 @@ test('a closed panel is opened again from its thread, with the same answer', asy
   await editor.question.answer('average imdb rating by genre');
   await editor.panel().chart().waitFor({ timeout: 60_000 });
   const said = await editor.panel().answer().innerText();
-  await editor.tab('average imdb rating').locator('.codicon-close').click();
+  await editor.runCommand('View: Close Editor');
+  await editor.tab('average imdb rating').waitFor({ state: 'detached' });
   await editor.openSideBar('Cardinal');
   await editor.row('average imdb rating by genre').click();
   await editor.panel().chart().waitFor({ timeout: 60_000 });
