@@ -1,8 +1,10 @@
 import type { ColumnProfile } from '../../tables/profile.ts';
+import type { Cue } from './cues.ts';
 import { baseFrame, type Draft, type Outcome } from './draft.ts';
+import type { Frame, Measure } from './frame.ts';
 import { keyOn } from './grouping.ts';
 import { naturalAssumption, pickMeasure } from './picks.ts';
-import { focusColumns, isMeasure, naturalAggregate } from './roles.ts';
+import { columnAbout, focusColumns, isMeasure, naturalAggregate } from './roles.ts';
 
 const hasCue = ({ ledger }: Draft, kind: string) => ledger.sentence.cues.some((cue) => cue.kind === kind);
 
@@ -61,6 +63,20 @@ export function binWidth({ min, max }: ColumnProfile): number {
   return Number((step * size).toPrecision(6));
 }
 
+/** "how many more caps than goals did he have": two columns of the rows that are meant. */
+export function readColumnDifference(draft: Draft): Outcome | undefined {
+  if (!hasCue(draft, 'difference') || draft.ledger.bound.length === 0) return undefined;
+  const [a, b, ...more] = draft.ledger.openColumns().filter(({ column }) => isMeasure(column));
+  if (!a || !b || more.length > 0 || a.column === b.column) return undefined;
+  draft.ledger.take(a);
+  draft.ledger.take(b);
+  return {
+    frame: { ...baseFrame(draft), columns: [a.column, b.column], shape: 'value' },
+    assumptions: [],
+    trust: 1,
+  };
+}
+
 /** "compare Norway and Sweden", "which had more, A or B": one number for each of the named values. */
 export function readComparison(draft: Draft): Outcome | undefined {
   const { ledger, grouping } = draft;
@@ -68,7 +84,11 @@ export function readComparison(draft: Draft): Outcome | undefined {
     ({ condition }) => condition.op === 'in' && condition.values.length <= 12,
   );
   const isAsked = ['compareValues', 'difference', 'correlation'].some((kind) => hasCue(draft, kind));
-  if (!several || several.column.type !== 'string' || (!isAsked && !isEitherOr(draft))) return undefined;
+  const comparative = ledger.sentence.cues.find(
+    (cue) => cue.kind === 'comparative' || cue.kind === 'superlative',
+  );
+  if (several?.column.type !== 'string' || (!isAsked && !comparative)) return undefined;
+  if (comparative && !isAsked) return better(draft, several.column, comparative);
   const measure = pickMeasure(draft);
   if (!measure) return undefined;
   const fn = measure.fn ?? naturalAggregate(measure.column);
@@ -76,7 +96,7 @@ export function readComparison(draft: Draft): Outcome | undefined {
   const order =
     time.length > 0
       ? ({ by: 'key', direction: 'asc' } as const)
-      : ({ by: 'measure', direction: isLess(draft) ? 'asc' : 'desc' } as const);
+      : ({ by: 'measure', direction: 'desc' } as const);
   const frame = {
     ...baseFrame(draft),
     keys: [...time, keyOn(several.column)],
@@ -86,8 +106,6 @@ export function readComparison(draft: Draft): Outcome | undefined {
   const assumptions = measure.fn
     ? measure.assumptions
     : [...measure.assumptions, naturalAssumption(measure.column, fn)];
-  if (isEitherOr(draft) && !isAsked)
-    return { frame: { ...frame, limit: 1, shape: 'ranking' }, assumptions, trust: measure.trust };
   return {
     frame: { ...frame, shape: time.length > 0 ? 'series' : 'comparison' },
     assumptions,
@@ -95,27 +113,31 @@ export function readComparison(draft: Draft): Outcome | undefined {
   };
 }
 
-function isLess({ ledger }: Draft): boolean {
-  return ledger.sentence.tokens.some(({ norm }) =>
-    ['less', 'fewer', 'lower', 'smaller', 'shorter', 'younger', 'least'].includes(norm),
-  );
+/** "who was faster, A or B": the one of the named values that is. */
+function better(draft: Draft, column: ColumnProfile, cue: Cue): Outcome | undefined {
+  if (cue.kind !== 'comparative' && cue.kind !== 'superlative') return undefined;
+  const { ledger } = draft;
+  const about = cue.about
+    .map(({ stems, direction }) => ({ column: columnAbout(ledger.sentence, stems), direction }))
+    .find((each) => each.column !== undefined);
+  const picked = cue.isNeutral || !about ? pickMeasure(draft, !about && !isCounted(draft)) : undefined;
+  const scale = picked?.column ?? about?.column;
+  const direction = picked ? cue.direction : (about?.direction ?? cue.direction);
+  const measure: Measure = scale
+    ? { fn: isMeasure(scale) ? naturalAggregate(scale) : direction === 'asc' ? 'min' : 'max', column: scale }
+    : { fn: 'count' };
+  const frame: Frame = {
+    ...baseFrame(draft),
+    keys: [keyOn(column)],
+    measures: [measure],
+    order: { by: 'measure', direction },
+    limit: 1,
+    shape: 'ranking',
+  };
+  return { frame, assumptions: picked?.assumptions ?? [], trust: picked?.trust ?? 0.9 };
 }
 
-/** "which had more points, A or B". */
-function isEitherOr({ ledger }: Draft): boolean {
-  const norms = ledger.sentence.tokens.map(({ norm }) => norm);
-  const isComparing = norms.some((norm) =>
-    /^(more|less|fewer|higher|lower|larger|smaller|greater|longer|shorter|older|younger|taller|better|most|least|highest|lowest)$/.test(
-      norm,
-    ),
-  );
-  return (
-    norms.includes('or') &&
-    isComparing &&
-    !ledger.bound.some(
-      ({ condition }) =>
-        ['<', '>', '<=', '>='].includes(condition.op) &&
-        isMeasure(ledger.bound[0]?.column ?? ({ type: 'string' } as ColumnProfile)),
-    )
-  );
+/** The rows themselves may be what is counted: "who won more". */
+function isCounted({ ledger }: Draft): boolean {
+  return ledger.openColumns().length === 0;
 }

@@ -85,11 +85,19 @@ function rankedPlan({ parsed, confidence }: Candidate, all: readonly Candidate[]
     plan: planOf(frame),
     confidence: Number(confidence.toFixed(3)),
     shape: frame.shape,
+    ...(isDifference(parsed) && { derived: 'difference' as const }),
     links: [...ledger.bound.map(({ link }) => link), ...named],
     assumptions: [...parsed.assumptions, ...tableAssumption(parsed, confidence, all)],
     restated: restate(frame),
     ...(frame.where.length > 0 && { scope: whereWords(frame.where, frame.table).join(' and ') }),
   };
+}
+
+/** "how many more caps than goals", "difference between A and B". */
+function isDifference({ ledger, frame }: Parsed): boolean {
+  const isTwo =
+    frame.shape === 'comparison' || frame.columns.filter(({ type }) => type === 'number').length === 2;
+  return isTwo && ledger.sentence.cues.some(({ kind }) => kind === 'difference');
 }
 
 /** Another table would have answered almost as well. */

@@ -1,8 +1,10 @@
 import type { ColumnProfile } from '../../tables/profile.ts';
 import { baseFrame, boundColumns, type Draft, type Outcome } from './draft.ts';
-import type { ColumnMention } from './link.ts';
+import type { Frame } from './frame.ts';
+import { type ColumnMention, isTimeLike } from './link.ts';
 import type { Assumption } from './reading.ts';
 import { askerOf, entityColumn, focusColumns, impliedColumn } from './roles.ts';
+import { timeColumn } from './times.ts';
 
 const mostListed = 100;
 
@@ -62,16 +64,59 @@ function look(
   const { ledger } = draft;
   const { table } = ledger.sentence.words;
   const [only] = columns;
-  const isList = ledger.bound.length === 0;
-  const isDistinct = isList && columns.length === 1 && only !== undefined && only.distinct < table.rows;
-  const isValue = ledger.bound.some(({ mostRows }) => mostRows === 1);
-  const frame = {
+  const edge = edgeOf(draft, only);
+  const isDistinct =
+    !edge &&
+    ledger.bound.length === 0 &&
+    columns.length === 1 &&
+    only !== undefined &&
+    only.distinct < table.rows;
+  const isValue = !edge && ledger.bound.some(({ mostRows }) => mostRows === 1);
+  const frame: Frame = {
     ...baseFrame(draft),
     columns: [...new Set(columns)],
     ...(isDistinct && { isDistinct }),
-    shape: isValue ? ('value' as const) : ('list' as const),
+    shape: isValue ? 'value' : 'list',
   };
-  return { frame, assumptions, trust };
+  if (!edge) return { frame, assumptions, trust };
+  return {
+    frame: { ...frame, ...edge.part, columns: [...new Set([...columns, ...edge.columns])] },
+    assumptions: [...assumptions, edge.assumption],
+    trust,
+  };
+}
+
+interface Edge {
+  readonly part: Pick<Frame, 'limit' | 'order' | 'isBackwards'>;
+  readonly columns: readonly ColumnProfile[];
+  readonly assumption: Assumption;
+}
+
+/** "first" and "last": by time where the table has one that is not fixed, else by the order of the file. */
+function edgeOf({ ledger, limit = 1 }: Draft, asked: ColumnProfile | undefined): Edge | undefined {
+  const cue = ledger.sentence.cues.find((each) => each.kind === 'edge');
+  if (cue?.kind !== 'edge' || ledger.explained(cue.from) > 0) return undefined;
+  const { table } = ledger.sentence.words;
+  const time = asked && isTimeLike(asked) ? asked : timeColumn(table);
+  const isFixed = ledger.bound.some(({ column, condition }) => column === time && condition.op === '=');
+  if (!time || isFixed || cue.isListed) {
+    const assumption: Assumption = {
+      category: 'ranking',
+      title: `${cue.edge === 'first' ? 'First' : 'Last'} row`,
+      description: `"${cue.edge}" is read in the order of the file.`,
+    };
+    return { part: { limit, ...(cue.edge === 'last' && { isBackwards: true }) }, columns: [], assumption };
+  }
+  const assumption: Assumption = {
+    category: 'ranking',
+    title: `${cue.edge === 'first' ? 'First' : 'Last'} by ${time.label}`,
+    description: `"${cue.edge}" is read by ${time.label}.`,
+  };
+  return {
+    part: { limit, order: { by: time, direction: cue.edge === 'first' ? 'asc' : 'desc' } },
+    columns: [time],
+    assumption,
+  };
 }
 
 /** The question says which rows but not what about them, or only names the table. */
@@ -80,6 +125,8 @@ function guessed(draft: Draft): Outcome | undefined {
   const { table } = ledger.sentence.words;
   const entity = entityColumn(table, boundColumns(draft)) ?? table.columns[0];
   if (!entity) return undefined;
+  const near = ledger.bound.find(({ condition }) => condition.op === 'rows_from');
+  if (near) return look(draft, [near.column], [], 1);
   if (ledger.bound.length > 0) {
     const assumption: Assumption = {
       category: 'entity',

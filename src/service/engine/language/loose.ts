@@ -1,5 +1,5 @@
-import type { Condition } from '../../tables/plan.ts';
-import { type Ledger, textOf } from './binding.ts';
+import type { Condition, Scalar } from '../../tables/plan.ts';
+import { type Bound, type Ledger, textOf } from './binding.ts';
 import { isContent } from './sentence.ts';
 import { nearWords } from './spelling.ts';
 import type { Token } from './tokens.ts';
@@ -81,8 +81,7 @@ function score(ledger: Ledger, open: ReadonlyMap<string, readonly number[]>): Lo
   const entries = new Set([...open.keys()].flatMap((stem) => words.valuesByStem.get(stem) ?? []));
   return [...entries]
     .filter(
-      ({ column }) =>
-        !ledger.bound.some((bound) => bound.column === column) && ledger.isAllowed(choiceOf(column)),
+      ({ column, stems }) => ledger.isAllowed(choiceOf(column)) && !isTaken(ledger, column, stems, open),
     )
     .map((entry): Loose => {
       const stems = [...new Set(entry.stems)];
@@ -97,6 +96,29 @@ function score(ledger: Ledger, open: ReadonlyMap<string, readonly number[]>): Lo
       };
     })
     .sort((a, b) => b.score - a.score);
+}
+
+/** The column has its value already, unless this is another one beside it: "lee or pascoe". */
+function isTaken(
+  ledger: Ledger,
+  column: ValueWords['column'],
+  stems: readonly string[],
+  open: ReadonlyMap<string, readonly number[]>,
+): boolean {
+  const bound = ledger.bound.find((each) => each.column === column);
+  if (!bound) return false;
+  const positions = stems.flatMap((stem) => open.get(stem) ?? []);
+  return !positions.some((at) => isJoined(ledger, bound, at));
+}
+
+function isJoined({ sentence: { tokens } }: Ledger, { from, to, condition }: Bound, at: number): boolean {
+  if (condition.op !== '=' && condition.op !== 'in') return false;
+  const between = at >= to ? tokens.slice(to, at) : tokens.slice(at + 1, from);
+  return (
+    between.length > 0 &&
+    between.length <= 4 &&
+    between.some(({ norm }) => ['or', 'and', 'vs', 'versus', 'than', 'to'].includes(norm))
+  );
 }
 
 function choiceOf({ name }: ValueWords['column']): string {
@@ -123,6 +145,11 @@ function bindTies(
   for (const at of positions) ledger.explain(at, at + 1, Math.min(0.95, 0.55 + best.share * 0.5));
   for (const mention of ledger.openColumns())
     if (mention.column === column && mention.to <= from && from - mention.to <= 2) ledger.take(mention);
+  const before = ledger.bound.findIndex((each) => each.column === column);
+  if (before >= 0) {
+    if ('value' in condition) join(ledger, before, condition.value, to);
+    return;
+  }
   ledger.bound.push({
     from,
     to,
@@ -138,6 +165,23 @@ function bindTies(
       value: best.entry.value,
     },
   });
+}
+
+/** Adds a value to the condition its column has. */
+function join(ledger: Ledger, at: number, value: Scalar, to: number): void {
+  const bound = ledger.bound[at];
+  if (!bound) return;
+  const { condition } = bound;
+  const known =
+    condition.op === 'in' ? condition.values : condition.op === '=' ? [condition.value] : undefined;
+  if (!known) return;
+  const values = [...known, value];
+  const { mostRows: _, ...rest } = bound;
+  ledger.bound[at] = {
+    ...rest,
+    to: Math.max(to, bound.to),
+    condition: { column: bound.column.name, op: 'in', values },
+  };
 }
 
 /** One value: that value. Several: the words they share, else all of them. */

@@ -1,10 +1,10 @@
 import type { Aggregate } from '../../tables/plan.ts';
 import type { Cue } from './cues.ts';
 import { baseFrame, type Draft, isOneRow, type Outcome } from './draft.ts';
+import { isOrdinalName } from './lexicon.ts';
 import type { ColumnMention } from './link.ts';
 import { naturalAssumption, pickMeasure } from './picks.ts';
 import type { Assumption } from './reading.ts';
-import { isOrdinalName } from './lexicon.ts';
 import { isMeasure, measureAt, mentionAfter, naturalAggregate } from './roles.ts';
 
 /** "how many films", "total crowd", "average points": one number over the rows that meet the conditions. */

@@ -1,16 +1,19 @@
 import { Ledger } from './binding.ts';
 import { bindComparisons } from './comparisons.ts';
-import { readComparison, readCorrelation, readDistribution } from './contrasts.ts';
+import { readColumnDifference, readComparison, readCorrelation, readDistribution } from './contrasts.ts';
 import type { Draft, Outcome } from './draft.ts';
+import type { Frame } from './frame.ts';
 import { readGrouping } from './grouping.ts';
 import { readGroups } from './groups.ts';
 import { readLimit } from './limits.ts';
 import { readLookup } from './lookups.ts';
 import { bindLoose } from './loose.ts';
 import { readMeasured } from './measures.ts';
+import { bindNeighbours } from './neighbours.ts';
 import type { Sentence } from './sentence.ts';
 import { readSuperlative } from './superlatives.ts';
 import { bindPeriods } from './times.ts';
+import { withoutTotals } from './totals.ts';
 import { bindNumbers, bindValues } from './values.ts';
 
 export interface Parsed extends Outcome {
@@ -39,11 +42,13 @@ export function parse(
   bindNumbers(ledger);
   const grouping = readGrouping(ledger);
   bindLoose(ledger);
+  bindNeighbours(ledger);
   explainTable(ledger);
   const draft: Draft = { ledger, grouping, limit, isSecond };
   const outcome =
     readCorrelation(draft) ??
     readDistribution(draft) ??
+    readColumnDifference(draft) ??
     readComparison(draft) ??
     readGroups(draft) ??
     readSuperlative(draft) ??
@@ -51,7 +56,20 @@ export function parse(
     readLookup(draft);
   if (!outcome) return undefined;
   const bound = ledger.bound.flatMap(({ assumption }) => assumption ?? []);
-  return { ...outcome, assumptions: [...bound, ...grouping.assumptions, ...outcome.assumptions], ledger };
+  const { where, assumptions } = takesAll(outcome.frame)
+    ? withoutTotals(outcome.frame.table, outcome.frame.where)
+    : { where: outcome.frame.where, assumptions: [] };
+  return {
+    ...outcome,
+    frame: { ...outcome.frame, where },
+    assumptions: [...bound, ...grouping.assumptions, ...outcome.assumptions, ...assumptions],
+    ledger,
+  };
+}
+
+/** Rows are aggregated or ranked against each other. */
+function takesAll({ measures, shape, isDistinct }: Frame): boolean {
+  return measures.length > 0 || shape === 'ranking' || shape === 'correlation' || isDistinct === true;
 }
 
 function explainTable(ledger: Ledger): void {

@@ -115,6 +115,7 @@ function relativeAt(tokens: readonly Token[], at: number): Period | undefined {
   )
     return undefined;
   if (word === 'today' || word === 'yesterday') return dayPeriod(tokens, at, word === 'today' ? 0 : 1);
+  if (isTheLast(tokens, at)) return undefined;
   const count = tokens[at + 1]?.number;
   const unitAt = count === undefined ? at + 1 : at + 2;
   const unitWord = (tokens[unitAt]?.norm ?? '').replace(/s$/, '');
@@ -126,6 +127,12 @@ function relativeAt(tokens: readonly Token[], at: number): Period | undefined {
     return period(tokens, at, unitAt + 1, (anchor) => lastUnits(anchor, unit, 1), true);
   const back = word === 'this' || word === 'current' || word === 'latest' ? 0 : 1;
   return period(tokens, at, unitAt + 1, (anchor) => wholeUnit(anchor, unitWord, back), true);
+}
+
+/** "the last year she won": the last one of many, not the year before this one. */
+function isTheLast(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at - 1]?.norm !== 'the' || tokens[at + 1]?.number !== undefined) return false;
+  return !['in', 'over', 'during', 'for', 'within', 'of'].includes(tokens[at - 2]?.norm ?? '');
 }
 
 function dayPeriod(tokens: readonly Token[], at: number, back: number): Period {

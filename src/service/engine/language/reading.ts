@@ -69,6 +69,8 @@ export interface RankedPlan {
   readonly assumptions: readonly Assumption[];
   /** The reading in one line: "average of IMDB rating by genre, highest first". */
   readonly restated: string;
+  /** What is computed from the rows of the plan: the difference of the two numbers they hold. */
+  readonly derived?: 'difference';
   /** The conditions in plain words; absent when all rows count. */
   readonly scope?: string;
 }

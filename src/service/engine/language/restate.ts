@@ -69,6 +69,8 @@ function conditionWords(condition: Condition, table: TableProfile): string {
       return isDate(condition.column, table)
         ? `from ${condition.from} up to, not including, ${condition.to}`
         : `from ${condition.from} to ${condition.to}`;
+    case 'rows_from':
+      return `: the row ${condition.offset > 0 ? 'after' : 'before'} "${condition.value}"`;
     case 'is_null':
       return 'is empty';
     case 'not_null':
@@ -93,9 +95,9 @@ function list(values: readonly Scalar[], joint: string): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} ${joint} ${shown.at(-1)}`;
 }
 
-function orderWords({ order, limit, shape, keys, measures }: Frame): string {
+function orderWords({ order, isBackwards, limit, shape, keys, measures }: Frame): string {
   if (!order || shape === 'series' || shape === 'distribution')
-    return limit !== undefined && limit > 1 ? `, first ${limit}` : '';
+    return limit === undefined ? '' : limit > 1 ? `, first ${limit}` : isBackwards ? ', the last row' : '';
   const first = order.direction === 'desc' ? 'highest' : 'lowest';
   const by =
     typeof order.by === 'object'

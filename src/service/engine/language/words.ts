@@ -1,4 +1,5 @@
 import type { Cell, Rows } from '../../tables/profile.ts';
+import { differenceOf } from './derive.ts';
 import { changePercent, numeral, pearson, written } from './numbers.ts';
 import type { AnswerShape, RankedPlan } from './reading.ts';
 
@@ -38,7 +39,10 @@ const tell: Record<AnswerShape, (telling: Telling) => string[]> = {
 };
 
 function tellValue(telling: Telling): string[] {
-  const { rows, plan } = telling;
+  const { rows, plan, locale } = telling;
+  const difference = differenceOf(plan, rows);
+  if (difference !== undefined)
+    return [...tellList(telling), `The difference is ${numeral(difference, locale)}.`];
   if (rows.rows.length > 1 || rows.columns.length > 1) return tellList(telling);
   const [cell = null] = rows.rows[0] ?? [];
   const [output] = plan.plan.select;
