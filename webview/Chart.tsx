@@ -1,22 +1,26 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChartPicture } from '../src/charts/look.ts';
 import { type EChartsType, openChart } from './echarts.ts';
+import { Legend } from './Legend.tsx';
 import { usePage } from './page.ts';
 import { moved, type Place } from './walk.ts';
 
 export interface ChartProps {
   readonly picture: ChartPicture;
   readonly widthPx: number;
+  /** The series are listed above the picture, as buttons. */
+  readonly hasLegend: boolean;
 }
 
 /** A chart as a picture with a name; the arrow keys walk its points and say them. */
-export function Chart({ picture, widthPx }: ChartProps): JSX.Element {
+export function Chart({ picture, widthPx, hasLegend }: ChartProps): JSX.Element {
   const { announce } = usePage();
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<EChartsType | undefined>(undefined);
   const place = useRef<Place>({ walk: 0, at: -1 });
-  const { option, heightPx, walks, summary } = picture;
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const { option, heightPx, walks, summary, legend } = picture;
 
   useEffect(() => {
     if (!box.current) return;
@@ -25,7 +29,8 @@ export function Chart({ picture, widthPx }: ChartProps): JSX.Element {
     drawn.current ??= openChart(box.current, widthPx, heightPx);
     drawn.current.resize({ width: widthPx, height: heightPx });
     drawn.current.setOption(option, { notMerge: true });
-  }, [option, widthPx, heightPx]);
+    for (const name of hidden) drawn.current.dispatchAction({ type: 'legendUnSelect', name });
+  }, [option, widthPx, heightPx, hidden]);
   useEffect(
     () => () => {
       drawn.current?.dispose();
@@ -53,16 +58,21 @@ export function Chart({ picture, widthPx }: ChartProps): JSX.Element {
     place.current = { walk: 0, at: -1 };
     drawn.current?.dispatchAction({ type: 'hideTip' });
   };
+  const toggle = (name: string) =>
+    setHidden(hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name]);
   return (
-    <div
-      class="chart-canvas"
-      ref={box}
-      role="img"
-      aria-label={`${summary} Use the arrow keys to go through the points.`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the points of the picture are walked by keyboard
-      tabIndex={0}
-      onKeyDown={step}
-      onBlur={leave}
-    />
+    <>
+      {hasLegend && legend.length > 0 && <Legend entries={legend} hidden={hidden} onToggle={toggle} />}
+      <div
+        class="chart-canvas"
+        ref={box}
+        role="img"
+        aria-label={`${summary} Use the arrow keys to go through the points.`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the points of the picture are walked by keyboard
+        tabIndex={0}
+        onKeyDown={step}
+        onBlur={leave}
+      />
+    </>
   );
 }

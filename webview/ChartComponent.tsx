@@ -32,7 +32,17 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
   const picture = useMemo(
     () =>
       widthPx > 0
-        ? chart(component, { theme, widthPx, heightPx, locale, reduceMotion, highContrast, interval })
+        ? chart(component, {
+            theme,
+            widthPx,
+            heightPx,
+            locale,
+            reduceMotion,
+            highContrast,
+            interval,
+            // In high contrast series differ by pattern, which only the drawing itself can show.
+            legendApart: !highContrast,
+          })
         : undefined,
     [component, theme, widthPx, locale, reduceMotion, highContrast, interval],
   );
@@ -63,7 +73,7 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
         )}
         {table && <CopyData table={table} />}
       </div>
-      {picture && !showsTable && <Chart picture={picture} widthPx={widthPx} />}
+      {picture && !showsTable && <Chart picture={picture} widthPx={widthPx} hasLegend={!highContrast} />}
       {widthPx > 0 && table && (showsTable || hasTableBeneath || !picture) && (
         <TableView component={component} interval={picture?.interval} caption={title ?? cardTitle} />
       )}

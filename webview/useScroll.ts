@@ -16,10 +16,10 @@ export function useScroll(memory: Memory, isRunning: boolean, stamp: unknown) {
     let lastY = window.scrollY;
     const measure = () => {
       const distance = distanceToEnd();
-      // Moving up by a line is enough to be left alone; being at the end is enough to be taken along.
-      const goesUp = window.scrollY < lastY && distance > 1;
+      // Moving up by a line is enough to be left alone; moving down to the end is enough to be taken along.
+      if (distance <= 1 || (window.scrollY > lastY && distance < nearPx)) follows.current = true;
+      else if (window.scrollY < lastY) follows.current = false;
       lastY = window.scrollY;
-      follows.current = distance < nearPx && !goesUp;
       if (distance < nearPx) setMoreBelow(false);
       memory.set('scroll', Math.round(window.scrollY));
     };

@@ -1,7 +1,7 @@
 import type { CategoryDataset } from '../contract/component.ts';
 import { textPx } from './frame.ts';
 import type { Look } from './look.ts';
-import { formatCategory, readPeriod } from './periods.ts';
+import { formatCategory, isCalendarName, readPeriod } from './periods.ts';
 
 /** Datasets over the same categories, aligned: `values[dataset][category]`. */
 export interface Categories {
@@ -15,7 +15,11 @@ export interface Categories {
 }
 
 /** Aligns datasets on the categories in the order they appear. A category named twice in a dataset counts once: the last. */
-export function alignCategories(datasets: readonly CategoryDataset[], locale: string): Categories {
+export function alignCategories(
+  datasets: readonly CategoryDataset[],
+  locale: string,
+  calendarNames: 'long' | 'short' = 'long',
+): Categories {
   const names = [...new Set(datasets.flatMap(({ data }) => data.map(({ x }) => x)))];
   const points = datasets.map(({ data }) => {
     const byName = new Map(data.map((point) => [point.x, point]));
@@ -23,7 +27,7 @@ export function alignCategories(datasets: readonly CategoryDataset[], locale: st
   });
   return {
     names,
-    labels: names.map((name) => formatCategory(name, locale)),
+    labels: names.map((name) => formatCategory(name, locale, calendarNames)),
     points,
     values: points.map((row) => row.map((point) => point?.y ?? undefined)),
     isOrdered: names.length > 0 && names.every((name) => isPlace(name)),
@@ -33,7 +37,7 @@ export function alignCategories(datasets: readonly CategoryDataset[], locale: st
 /** Whether the labels stand side by side under the plot without touching. */
 export function fitsBeneath(labels: readonly string[], look: Look): boolean {
   const bandPx = (look.widthPx - 60) / Math.max(1, labels.length);
-  return labels.every((label) => textPx(label) + 8 <= bandPx);
+  return labels.every((label) => textPx(label) + 10 <= bandPx);
 }
 
 /** Settings of labels under the plot: thinned until they fit, never turned. */
@@ -53,7 +57,11 @@ export function labelsBeside(labels: readonly string[], look: Look) {
   return { interval: 0, ...(isCut && { width: mostPx, overflow: 'truncate' as const }) };
 }
 
-// `2024`, `2024-01`, `10`, `10-20`, `<5`, `65+`.
+// `2024`, `2024-01`, `10`, `10-20`, `<5`, `65+`, `Monday`.
 function isPlace(name: string): boolean {
-  return /^[<>≤≥]?\s*-?[\d.,]+(\s*[-–]\s*-?[\d.,]+)?\+?$/.test(name.trim()) || readPeriod(name) !== undefined;
+  return (
+    /^[<>≤≥]?\s*-?[\d.,]+(\s*[-–]\s*-?[\d.,]+)?\+?$/.test(name.trim()) ||
+    readPeriod(name) !== undefined ||
+    isCalendarName(name)
+  );
 }

@@ -10,7 +10,8 @@ import { drawBubble, drawScatter } from './kinds/scatter.ts';
 import { drawTimeseries } from './kinds/timeseries.ts';
 import { drawTreemap } from './kinds/treemap.ts';
 import { drawWaterfall } from './kinds/waterfall.ts';
-import type { ChartPicture, Draw, Look } from './look.ts';
+import type { ChartPicture, Draw, Drawing, LegendEntry, Look } from './look.ts';
+import { seriesColour } from './theme.ts';
 
 /** How each component type is drawn; undefined where the page draws it itself or shows a table. */
 const kinds = {
@@ -44,5 +45,18 @@ const kinds = {
 export function chart(component: KnownComponent, look: Look): ChartPicture | undefined {
   const draw = kinds[component.component_type] as Draw<ComponentType> | undefined;
   const drawing = draw?.(component.config, look);
-  return drawing && { notes: [], walks: [], ...drawing, heightPx: drawing.heightPx ?? look.heightPx };
+  return (
+    drawing && {
+      notes: [],
+      walks: [],
+      ...drawing,
+      heightPx: drawing.heightPx ?? look.heightPx,
+      legend: drawing.legend ?? legendOf(drawing, look),
+    }
+  );
+}
+
+function legendOf({ option }: Drawing, { theme }: Look): LegendEntry[] {
+  const { data = [] } = (option.legend ?? {}) as { data?: string[] };
+  return data.map((name, at) => ({ name, colour: seriesColour(theme, at) }));
 }

@@ -58,8 +58,8 @@ const legendPx = 24;
 const nameLinePx = 18;
 
 /** Room for the plot. Labels and names stay inside (`outerBoundsMode: 'same'`). */
-export function grid({ hasLegend, yName, rightPx = 14 }: GridWish) {
-  const top = topPx + (hasLegend ? legendPx : 0) + (yName ? nameLinePx : 0);
+export function grid({ legendApart }: Look, { hasLegend, yName, rightPx = 14 }: GridWish) {
+  const top = topPx + (hasLegend && !legendApart ? legendPx : 0) + (yName ? nameLinePx : 0);
   return {
     grid: {
       left: 4,
@@ -82,6 +82,7 @@ export interface GridWish {
 /** Above the plot, one line, with arrows when it is too long. */
 export function legend(look: Look, names: readonly string[], hasShapes = false) {
   if (names.length < 2) return { legend: { show: false } };
+  if (look.legendApart) return { legend: { show: false, data: [...names] } };
   return {
     legend: {
       type: 'scroll' as const,
@@ -104,13 +105,13 @@ export function legend(look: Look, names: readonly string[], hasShapes = false) 
 }
 
 /** The name of the vertical axis: level, above the axis, where it is read first. */
-export function yTitle({ theme, widthPx }: Look, name: string | undefined, hasLegend: boolean) {
+export function yTitle({ theme, widthPx, legendApart }: Look, name: string | undefined, hasLegend: boolean) {
   if (!name) return {};
   return {
     title: {
       text: name,
       left: 2,
-      top: hasLegend ? legendPx + 4 : 2,
+      top: hasLegend && !legendApart ? legendPx + 4 : 2,
       padding: 0,
       textStyle: {
         color: theme.mutedText,

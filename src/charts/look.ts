@@ -13,6 +13,8 @@ export interface Look {
   readonly reduceMotion?: boolean;
   /** Patterns beside colours. */
   readonly highContrast?: boolean;
+  /** Whoever shows the chart lists its series itself; the drawing leaves no room for them. */
+  readonly legendApart?: boolean;
   /** Which of `datasets_by_interval` is shown; the first when absent or unknown. */
   readonly interval?: string;
 }
@@ -22,6 +24,12 @@ export interface ChartPoint {
   readonly seriesIndex: number;
   readonly dataIndex: number;
   readonly words: string;
+}
+
+/** A series as a legend names it. */
+export interface LegendEntry {
+  readonly name: string;
+  readonly colour: string;
 }
 
 /** What a kind gives: an option and the same in words. */
@@ -34,6 +42,8 @@ export interface Drawing {
   readonly heightPx?: number;
   /** One walk per series, for the arrow keys. */
   readonly walks?: readonly (readonly ChartPoint[])[];
+  /** Where the colours are not those of the series in order. */
+  readonly legend?: readonly LegendEntry[];
   /** Resolutions the reader may switch between. */
   readonly intervals?: readonly { readonly id: string; readonly label: string }[];
   readonly interval?: string;
@@ -46,4 +56,6 @@ export interface ChartPicture extends Drawing {
   readonly heightPx: number;
   readonly notes: readonly string[];
   readonly walks: readonly (readonly ChartPoint[])[];
+  /** Empty for a single series. */
+  readonly legend: readonly LegendEntry[];
 }

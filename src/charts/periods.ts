@@ -79,12 +79,17 @@ export function formatPeriod(ms: number, grain: Grain, locale: string): string {
 }
 
 /** A category as shown: dates by their precision, English day and month names in the reader's language. */
-export function formatCategory(text: string, locale: string): string {
+export function formatCategory(
+  text: string,
+  locale: string,
+  calendarNames: 'long' | 'short' = 'long',
+): string {
   const named = calendarName(text);
   if (named)
-    return new Intl.DateTimeFormat(knownLocale(locale), { [named.kind]: 'long', timeZone: 'UTC' }).format(
-      named.ms,
-    );
+    return new Intl.DateTimeFormat(knownLocale(locale), {
+      [named.kind]: calendarNames,
+      timeZone: 'UTC',
+    }).format(named.ms);
   const period = /^\d{4}$/.test(text) ? undefined : readPeriod(text);
   return period ? formatPeriod(period.ms, period.grain, locale) : text;
 }
@@ -93,6 +98,10 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const months = 'january february march april may june july august september october november december'.split(
   ' ',
 );
+
+export function isCalendarName(text: string): boolean {
+  return calendarName(text) !== undefined;
+}
 
 function calendarName(text: string): { kind: 'weekday' | 'month'; ms: number } | undefined {
   const word = text.trim().toLowerCase();

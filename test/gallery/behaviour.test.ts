@@ -79,6 +79,41 @@ describe('an answer', () => {
   });
 });
 
+test('a series is hidden and shown again from the keyboard', async () => {
+  const { page } = await browser.open({ scene: 'answer' });
+  const picture = () => page.locator('.chart-canvas canvas').screenshot();
+  const before = await picture();
+  const entry = page.locator('.legend button', { hasText: 'Island line' });
+  await entry.press('Enter');
+  expect(await entry.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(async () => (await picture()).equals(before)).toBe(false);
+  await entry.press('Enter');
+  expect(await entry.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('the host can put the cursor where the reader types', async () => {
+  const { page } = await browser.open({ scene: 'answer' });
+  await page.evaluate(() =>
+    (globalThis as unknown as { hostPost(message: object): void }).hostPost({
+      kind: 'focus',
+      on: 'followUp',
+    }),
+  );
+  await expect
+    .poll(() => page.locator('.follow-up textarea').evaluate((box) => box.matches(':focus')))
+    .toBe(true);
+});
+
+test("in a file's panel words ask for another drawing", async () => {
+  const { page, posted } = await browser.open({ scene: 'drawing' });
+  const box = page.locator('.follow-up textarea');
+  await box.fill('only the three largest');
+  await box.press('Enter');
+  expect(await posted('redraw')).toEqual([
+    { kind: 'redraw', turn: 'drawing', instruction: 'only the three largest' },
+  ]);
+});
+
 describe('the box for the next question', () => {
   test('Enter sends, Shift+Enter makes a line, and the box is empty after', async () => {
     const { page, posted } = await browser.open({ scene: 'answer' });
@@ -124,7 +159,8 @@ describe('while an answer grows', () => {
     const top = () => page.evaluate(() => (globalThis as unknown as { scrollY: number }).scrollY);
     await expect.poll(top, { timeout: 10_000 }).toBeGreaterThan(100);
     await page.mouse.wheel(0, -5000);
-    await page.waitForTimeout(800);
+    await expect.poll(top).toBe(0);
+    await page.waitForTimeout(600);
     expect(await top()).toBe(0);
     await page.getByRole('button', { name: 'Jump to latest' }).click();
     await expect.poll(top).toBeGreaterThan(100);

@@ -26,7 +26,8 @@ const mostRows = 50;
 /** wire-facts 2.7.1: bars over categories, side by side or stacked; level when names are long. */
 export function drawBar(config: Config, look: Look): Drawing | undefined {
   const datasets = sameUnits(config.datasets);
-  const all = alignCategories(datasets, look.locale);
+  const wide = alignCategories(datasets, look.locale);
+  const all = fitsBeneath(wide.labels, look) ? wide : alignCategories(datasets, look.locale, 'short');
   if (all.names.length === 0) return undefined;
   const isLevel = lies(config, all, look);
   const shown = isLevel ? firstOf(all, mostRows) : all;
@@ -92,13 +93,13 @@ function axesOf({ config, datasets, shown, isLevel, look }: Surroundings): EChar
   const values = valueAxis(look, { units, name: isLevel ? measure : undefined });
   const yName = isLevel ? (config.x_label ?? undefined) : measure;
   return {
-    ...grid({
+    ...grid(look, {
       hasLegend,
       yName,
       ...(isLevel && showsValues && { rightPx: widestValue(datasets[0], look) + 10 }),
     }),
     ...yTitle(look, yName, hasLegend),
-    xAxis: isLevel ? { ...values, splitNumber: Math.max(2, Math.round(look.widthPx / 140)) } : categories,
+    xAxis: isLevel ? { ...values, splitNumber: Math.max(2, Math.round(look.widthPx / 190)) } : categories,
     yAxis: isLevel ? categories : values,
   };
 }

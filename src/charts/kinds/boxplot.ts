@@ -52,7 +52,7 @@ export function drawBoxplot(config: Config, look: Look): Drawing | undefined {
         look,
         datasets.map(({ label }) => label),
       ),
-      ...grid({ hasLegend, yName }),
+      ...grid(look, { hasLegend, yName }),
       ...yTitle(look, yName, hasLegend),
       xAxis: {
         ...base,

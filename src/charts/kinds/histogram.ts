@@ -26,7 +26,7 @@ export function drawHistogram(config: Config, look: Look): Drawing | undefined {
         look,
         datasets.map(({ label }) => label),
       ),
-      ...grid({ hasLegend, yName }),
+      ...grid(look, { hasLegend, yName }),
       ...yTitle(look, yName, hasLegend),
       xAxis: {
         ...base,

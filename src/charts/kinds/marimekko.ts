@@ -48,7 +48,7 @@ export function drawMarimekko(config: Config, look: Look): Drawing | undefined {
         },
       }),
       ...legend(look, series),
-      ...grid({ hasLegend: series.length > 1, yName: undefined }),
+      ...grid(look, { hasLegend: series.length > 1, yName: undefined }),
       xAxis: { ...axis, type: 'value', min: 0, max: 1, ...columnLabels(widths, labels, look) },
       yAxis: {
         ...axis,

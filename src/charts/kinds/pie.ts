@@ -29,6 +29,8 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
   const share = (value: number) => percent(value / total, look.locale);
   const words = ({ name, value }: Slice) => `${name}: ${say(value)} (${share(value)})`;
   const isNarrow = look.widthPx < 420;
+  const colourOf = (at: number) =>
+    folded > 0 && at === slices.length - 1 ? look.theme.faint : seriesColour(look.theme, at);
   return {
     option: {
       ...frame(look),
@@ -49,7 +51,7 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
           type: 'pie',
           name: dataset.label,
           radius: isNarrow ? ['36%', '66%'] : ['42%', '76%'],
-          ...(isNarrow && { top: 28 }),
+          ...(isNarrow && !look.legendApart && { top: 28 }),
           startAngle: 90,
           padAngle: 0.6,
           avoidLabelOverlap: true,
@@ -69,9 +71,7 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
             name,
             value,
             ...(isNarrow && { label: { show: value / total >= leastLabelled, formatter: share(value) } }),
-            itemStyle: {
-              color: folded > 0 && at === slices.length - 1 ? look.theme.faint : seriesColour(look.theme, at),
-            },
+            itemStyle: { color: colourOf(at) },
           })),
         },
       ],
@@ -83,6 +83,7 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
         mostSlices,
       )}.`,
     ),
+    ...(isNarrow && { legend: slices.map(({ name }, at) => ({ name, colour: colourOf(at) })) }),
     notes: notesOf(config, given.length, all.length, folded),
     walks: [slices.map((slice, dataIndex) => ({ seriesIndex: 0, dataIndex, words: words(slice) }))],
   };

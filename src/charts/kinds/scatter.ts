@@ -54,7 +54,7 @@ function drawPoints(
         },
       }),
       ...legend(look, names, true),
-      ...grid({ hasLegend, yName }),
+      ...grid(look, { hasLegend, yName }),
       ...yTitle(look, yName, hasLegend),
       xAxis: {
         ...valueAxis(look, { name: config.x_label ?? undefined, fromZero: false }),

@@ -28,7 +28,7 @@ export function drawTimeseries(config: Config, look: Look): Drawing | undefined 
       ...frame(look),
       ...tooltip(look, { trigger: 'axis', pointer: line.isBanded ? 'shadow' : 'line' }),
       ...legend(look, names),
-      ...grid({ hasLegend, yName }),
+      ...grid(look, { hasLegend, yName }),
       ...yTitle(look, yName, hasLegend),
       useUTC: true,
       xAxis: { ...baseAxis(look, config.x_label ?? undefined), ...line.axis } as EChartsOption['xAxis'],

@@ -39,7 +39,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
           return stage ? words(stage) : '';
         },
       }),
-      ...grid({ hasLegend: false, yName }),
+      ...grid(look, { hasLegend: false, yName }),
       ...yTitle(look, yName, false),
       xAxis: {
         ...base,

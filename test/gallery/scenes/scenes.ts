@@ -242,6 +242,14 @@ export const scenes = {
       }),
     ),
   },
+  drawing: {
+    view: {
+      title: 'tonnage.csv',
+      service: 'Local data',
+      turns: [turnOfCards('drawing', ['categorical_bar'])],
+      canFollowUp: false,
+    },
+  },
   empty: { view: { title: 'New question', service: 'Local', turns: [], canFollowUp: true } },
   loading: {},
   hostile: { view: hostileView },
