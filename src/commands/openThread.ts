@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { Thread } from '../contract/threads.ts';
-import { type PastRun, pastRun, recentRuns, runsOfThread } from '../session/threadRuns.ts';
+import { dayOf, type PastRun, pastRun, recentRuns, runsOfThread } from '../session/threadRuns.ts';
 import type { Command } from './house.ts';
 import { withCancel } from './withCancel.ts';
 
@@ -26,7 +26,7 @@ export const openRun: Command = async ({ connection, panels }) => {
       found.push(await pastRun(client, run, signal));
     return found;
   });
-  const items = runs.map((run) => ({ label: run.question, description: run.runId.slice(0, 8), run }));
+  const items = runs.map((run) => ({ label: run.question, description: dayOf(run.askedAt), run }));
   const none = 'No question was asked yet.';
   if (items.length === 0) return void vscode.window.showInformationMessage(none);
   const picked = await vscode.window.showQuickPick(items, {

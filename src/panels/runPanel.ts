@@ -3,10 +3,12 @@ import { FromPage, type PanelMemo, type PanelView, type ToPage } from '../contra
 import type { Connection } from '../session/connection.ts';
 import type { Log } from '../session/log.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
-import type { RunBook, TurnChange, TurnSubject } from '../session/runs.ts';
+import type { RunBook, TurnChange } from '../session/runs.ts';
 import { answerMarkdown, citationsOf } from './answerMarkdown.ts';
+import { isLocal, memoOf } from './memo.ts';
 import { openLink } from './openCitation.ts';
 import { pageHtml, pageRoots } from './page.ts';
+import { watchFiles } from './watchFiles.ts';
 
 export interface RunPanelOptions {
   readonly panel: vscode.WebviewPanel;
@@ -47,6 +49,7 @@ export class RunPanel implements vscode.Disposable {
       }),
       panel.onDidDispose(() => this.#onDisposed()),
       book.onDidChange((change) => this.#onChange(change)),
+      watchFiles(options.files, () => this.#drawAgain()),
       connection.onDidChange(() => this.#postView()),
     ];
     panel.webview.options = { enableScripts: true, localResourceRoots: pageRoots(extensionUri) };
@@ -142,9 +145,18 @@ export class RunPanel implements vscode.Disposable {
     const { book } = this.#options;
     const subject = this.#turns.includes(turn) ? book.subjectOf(turn) : undefined;
     if (subject?.kind !== 'visualize') return;
-    book.stop(turn);
     if (instruction?.trim()) this.add(book.start({ ...subject, instruction: instruction.trim(), vizType }));
     else this.add(book.start({ ...subject, vizType }, { id: turn }));
+  }
+
+  /** The files changed. What is drawn on this machine is drawn from them again, with every choice kept. */
+  #drawAgain(): void {
+    const { book, connection } = this.#options;
+    for (const id of this.#turns) {
+      const subject = book.subjectOf(id);
+      const isHere = connection.isEmbedded || isLocal(subject);
+      if (subject && isHere && !book.isRunning(id)) this.add(book.start(subject, { id }));
+    }
   }
 
   async #openCitation(id: string, index: number): Promise<void> {
@@ -159,11 +171,21 @@ export class RunPanel implements vscode.Disposable {
 
   #onChange(change: TurnChange): void {
     if (!this.#turns.includes(change.turn)) return;
-    if (change.kind !== 'turn') {
-      this.#post(change);
-      return;
+    switch (change.kind) {
+      case 'turn':
+        this.#postTurn(change.turn);
+        break;
+      case 'event':
+      case 'card':
+        this.#post(change);
+        break;
+      case 'following': // the page knows it from the turn and its events
+        break;
     }
-    const turn = this.#options.book.get(change.turn);
+  }
+
+  #postTurn(id: string): void {
+    const turn = this.#options.book.get(id);
     if (turn) this.#post({ kind: 'turn', turn });
     this.#post({ kind: 'memo', memo: this.#memo() });
   }
@@ -209,18 +231,6 @@ export class RunPanel implements vscode.Disposable {
     this.#disposed.fire();
     this.dispose();
   }
-}
-
-/** Drawn by the embedded service, whichever is chosen. */
-function isLocal(subject: TurnSubject | undefined): boolean {
-  return subject?.kind === 'visualize' && subject.service === 'embedded';
-}
-
-function memoOf(id: string, subject: TurnSubject | undefined): PanelMemo['turns'] {
-  if (!subject) return [];
-  if (subject.kind === 'answer') return [{ id, question: subject.question, runId: subject.runId }];
-  const { instruction, vizType, service } = subject;
-  return [{ id, question: instruction ?? '', vizType, isLocal: service === 'embedded' }];
 }
 
 function shortened(title: string): string {

@@ -5,35 +5,20 @@ import { SvcError } from '../contract/errors.ts';
 import { emptyRun, foldRun } from '../contract/foldRun.ts';
 import type { DrawnCard, Turn } from '../contract/panel.ts';
 import type { RunEvent } from '../contract/runs.ts';
-import type { VizType } from '../contract/uploads.ts';
 import { attachFile } from './attachFile.ts';
-import type { Connection, WhichService } from './connection.ts';
-import { fileNameOf } from './dataFiles.ts';
+import type { Connection } from './connection.ts';
 import { drawCard } from './drawCard.ts';
 import { followAnswer } from './followAnswer.ts';
 import { followVisualize, type TurnNews } from './followVisualize.ts';
 import type { Log } from './log.ts';
 import { detailsOf, reportOf } from './report.ts';
-
-/** What a turn is about. */
-export type TurnSubject =
-  | {
-      readonly kind: 'answer';
-      readonly question: string;
-      readonly threadId?: string | undefined;
-      /** A run that was dispatched before. */
-      readonly runId?: string | undefined;
-    }
-  | {
-      readonly kind: 'visualize';
-      readonly files: readonly vscode.Uri[];
-      readonly instruction?: string | undefined;
-      readonly vizType?: VizType | undefined;
-      readonly service: WhichService;
-    };
+import { questionOf, type TurnSubject, whichOf } from './turnSubject.ts';
 
 export type TurnChange =
+  /** The turn is another one than its events say: stopped, failed, started anew. */
   | { readonly kind: 'turn'; readonly turn: string }
+  /** It is followed now, or not any more. */
+  | { readonly kind: 'following'; readonly turn: string }
   | { readonly kind: 'event'; readonly turn: string; readonly event: RunEvent }
   | { readonly kind: 'card'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard };
 
@@ -71,12 +56,14 @@ export class RunBook implements vscode.Disposable {
     this.#options = options;
   }
 
-  /** Starts following and returns the turn's id. `id` brings back a turn of before a reload. */
+  /** Starts following and returns the turn's id. `id` brings back a turn of before a reload, or replaces one. */
   start(subject: TurnSubject, { id = this.#newId(), isPaused = false }: StartOptions = {}): string {
     const paused = {
       ended: { how: 'stopped', message: 'This was not finished before the window reloaded.' },
     } as const;
     const turn = { id, kind: subject.kind, question: questionOf(subject), run: emptyRun, cards: {} };
+    const old = this.#entries.get(id);
+    if (old) this.#leave(old);
     this.#entries.set(id, { turn: { ...turn, ...(isPaused && paused) }, subject, following: undefined });
     if (!isPaused) void this.#follow(id);
     return id;
@@ -144,7 +131,7 @@ export class RunBook implements vscode.Disposable {
     const following = new AbortController();
     const { signal } = following;
     entry.following = following;
-    this.#changed.fire({ kind: 'turn', turn: id });
+    this.#changed.fire({ kind: 'following', turn: id });
     let watching: vscode.Disposable | undefined;
     try {
       const client = await this.#options.connection.client(whichOf(entry.subject));
@@ -155,7 +142,7 @@ export class RunBook implements vscode.Disposable {
         this.#apply(entry, news);
         if (news.event.block.kind === 'agent_result') this.#draw(entry, client, signal);
       }
-      this.#finish(entry, following);
+      if (entry.following === following) this.#unfollow(entry);
     } catch (error) {
       // A stop by the user aborts without words of ours.
       if (!signal.aborted) this.#fail(entry, following, error);
@@ -237,13 +224,8 @@ export class RunBook implements vscode.Disposable {
     this.#changed.fire({ kind: 'card', turn: entry.turn.id, cardId, drawn });
   }
 
-  #finish(entry: Entry, following: AbortController): void {
-    if (entry.following === following) entry.following = undefined;
-    this.#changed.fire({ kind: 'turn', turn: entry.turn.id });
-  }
-
   #fail(entry: Entry, following: AbortController, error: unknown): void {
-    if (entry.following === following) entry.following = undefined;
+    if (entry.following === following) this.#unfollow(entry);
     this.#options.log.error(detailsOf(error));
     const isEmbedded = this.#isEmbedded(entry.subject);
     const report = reportOf(error, { name: this.#options.connection.name, isEmbedded });
@@ -268,9 +250,16 @@ export class RunBook implements vscode.Disposable {
     this.#changed.fire({ kind: 'turn', turn: entry.turn.id });
   }
 
+  /** Cards that are still being fetched are left, too. */
   #leave(entry: Entry): void {
-    entry.following?.abort();
+    if (!entry.following) return;
+    entry.following.abort();
+    this.#unfollow(entry);
+  }
+
+  #unfollow(entry: Entry): void {
     entry.following = undefined;
+    this.#changed.fire({ kind: 'following', turn: entry.turn.id });
   }
 
   #isEmbedded(subject: TurnSubject): boolean {
@@ -278,13 +267,4 @@ export class RunBook implements vscode.Disposable {
       this.#options.connection.isEmbedded || (subject.kind === 'visualize' && subject.service === 'embedded')
     );
   }
-}
-
-function whichOf(subject: TurnSubject): WhichService {
-  return subject.kind === 'visualize' ? subject.service : 'chosen';
-}
-
-function questionOf(subject: TurnSubject): string {
-  if (subject.kind === 'answer') return subject.question;
-  return subject.instruction || `Visualize ${subject.files.map(fileNameOf).join(', ')}`;
 }

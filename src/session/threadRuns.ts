@@ -6,6 +6,8 @@ export interface PastRun {
   readonly runId: string;
   readonly threadId: string | undefined;
   readonly question: string;
+  /** ISO text, as far as the service says. */
+  readonly askedAt: string | undefined;
 }
 
 /** Lists are long and have no filter: how far back a thread's runs are looked for. */
@@ -44,10 +46,16 @@ export async function pastRun(
   const run = await client.send(api.answerRuns.get, { run_id }, signal);
   const query = run.request?.query;
   const question = typeof query === 'string' && query !== '' ? query : `Question of ${dayOf(run.created_at)}`;
-  return { runId: run_id, threadId: run.thread_id ?? undefined, question };
+  return {
+    runId: run_id,
+    threadId: run.thread_id ?? undefined,
+    question,
+    askedAt: run.created_at ?? undefined,
+  };
 }
 
-function dayOf(at: string | null | undefined): string {
+/** A time as this machine writes it. */
+export function dayOf(at: string | null | undefined): string {
   const time = at ? new Date(at) : undefined;
   return time && !Number.isNaN(time.getTime()) ? time.toLocaleString() : 'an unknown day';
 }

@@ -27,7 +27,7 @@ export class Conditions implements vscode.Disposable {
       connection.onDidChange(() => void this.#connectionChanged()),
       connection.onDidChangeState(() => this.#put(contextKeys.serviceState, connection.embeddedState)),
       runs.onDidChange(
-        ({ kind }) => kind === 'turn' && this.#put(contextKeys.isBusy, runs.running.length > 0),
+        ({ kind }) => kind === 'following' && this.#put(contextKeys.isBusy, runs.running.length > 0),
       ),
       options.onDidChangeVisibility(({ visible }) => visible && void this.#filesChanged()),
     ];

@@ -17,7 +17,7 @@ export class StatusBar implements vscode.Disposable {
     this.#subscriptions = [
       connection.onDidChange(show),
       connection.onDidChangeState(show),
-      runs.onDidChange(({ kind }) => kind === 'turn' && show()),
+      runs.onDidChange(({ kind }) => kind === 'following' && show()),
     ];
     this.#item.name = 'Cardinal';
     this.#item.command = commandIds.chooseService;

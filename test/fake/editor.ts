@@ -1,4 +1,4 @@
-import type { EventEmitter, FakePanel, FakeQuickPick } from './parts.ts';
+import type { EventEmitter, FakePanel, FakeQuickPick, RelativePattern } from './parts.ts';
 import { EventEmitter as Emitter } from './parts.ts';
 import { Uri } from './uri.ts';
 
@@ -54,6 +54,7 @@ export class FakeEditor {
   opened: string[] = [];
   shown: { uri: Uri; selection: unknown }[] = [];
   logged: string[] = [];
+  watchers: { pattern: RelativePattern; changed: EventEmitter<Uri>; isDisposed: boolean }[] = [];
   /** The text editor in front. */
   activeTextEditor: unknown;
   activeTab: { input: unknown } | undefined;

@@ -47,6 +47,15 @@ export class Range {
   }
 }
 
+export class RelativePattern {
+  readonly baseUri: Uri;
+  readonly pattern: string;
+  constructor(baseUri: Uri, pattern: string) {
+    this.baseUri = baseUri;
+    this.pattern = pattern;
+  }
+}
+
 export class ThemeIcon {
   readonly id: string;
   constructor(id: string) {

@@ -3,7 +3,14 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { current, type ShownMessage } from './editor.ts';
-import { CancellationTokenSource, Disposable, EventEmitter, FakePanel, FakeQuickPick } from './parts.ts';
+import {
+  CancellationTokenSource,
+  Disposable,
+  EventEmitter,
+  FakePanel,
+  FakeQuickPick,
+  type RelativePattern,
+} from './parts.ts';
 import { Uri } from './uri.ts';
 
 export * from './parts.ts';
@@ -147,6 +154,17 @@ export const workspace = {
       )
       .filter((path) => endings.some((ending) => path.endsWith(`.${ending}`)));
     return Promise.resolve(found.slice(0, most).map((path) => Uri.file(path)));
+  },
+  createFileSystemWatcher(pattern: RelativePattern) {
+    const watcher = { pattern, changed: new EventEmitter<Uri>(), isDisposed: false };
+    current().watchers.push(watcher);
+    return {
+      onDidChange: watcher.changed.event,
+      onDidCreate: watcher.changed.event,
+      dispose() {
+        watcher.isDisposed = true;
+      },
+    };
   },
   fs: {
     stat: async (uri: Uri) => ({ size: statSync(uri.fsPath).size }),

@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyRun, foldRun } from '../../src/contract/foldRun.ts';
 import type { PanelMemo, PanelView, Turn } from '../../src/contract/panel.ts';
 import type { RunEvent } from '../../src/contract/runs.ts';
 import { commandIds, runPanelType } from '../../src/ids.ts';
-import { openHouse, type TestHouse } from '../fake/house.ts';
+import { openHouse, salesCsv, type TestHouse } from '../fake/house.ts';
 import { FakePanel } from '../fake/parts.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
@@ -44,8 +46,8 @@ test('nothing is posted before the page is ready; then the whole view, then sing
   expect(viewOf(panel)).toMatchObject({ title: question, service: 'Local data', canFollowUp: true });
   await allDone(house);
   const events = panel.posted.filter(({ kind }) => kind === 'event').map(({ event }) => event as RunEvent);
-  const turn = panel.last('turn')?.turn as Turn;
-  expect(events.reduce(foldRun, emptyRun).result).toEqual(turn.run.result); // the page folds to the same
+  const turn = house.runs.get((viewOf(panel).turns[0] as Turn).id);
+  expect(events.reduce(foldRun, emptyRun)).toEqual(turn?.run); // the page folds to the same
 });
 
 test('a page that was hidden gets nothing, and everything when it returns', async () => {
@@ -206,4 +208,31 @@ test('the keyboard finds the latest answer and the box for the next question', a
   expect(panel.posted.at(-1)).toEqual({ kind: 'focus', on: 'lastAnswer' });
   await house.editor.run(commandIds.focusFollowUp);
   expect(panel.posted.at(-1)).toEqual({ kind: 'focus', on: 'followUp' });
+});
+
+test('a file that changed is drawn again in its place', async () => {
+  const house = openHouse();
+  const panel = drawFile(house);
+  await allDone(house);
+  const [watcher] = house.editor.watchers;
+  expect(watcher?.pattern.pattern).toBe('sales.csv');
+  const path = join((house.editor.folders[0] as { uri: Uri }).uri.fsPath, 'sales.csv');
+  writeFileSync(path, salesCsv.replace('170', '99999'));
+  watcher?.changed.fire(Uri.file(path));
+  watcher?.changed.fire(Uri.file(path)); // one save, two events
+  const id = (viewOf(panel).turns[0] as Turn).id;
+  await until(() => JSON.stringify(house.runs.get(id)?.cards).includes('99999'));
+  expect(viewOf(panel).turns).toHaveLength(1);
+  panel.dispose();
+  expect(watcher?.isDisposed).toBe(true);
+});
+
+test('a file that was sent to a remote service is not sent again because it changed', async () => {
+  const house = openHouse();
+  drawFile(house);
+  await allDone(house);
+  house.editor.set('cardinal.serviceAddress', 'https://service.example');
+  house.editor.watchers[0]?.changed.fire(Uri.file('/x'));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(house.runs.running).toEqual([]);
 });

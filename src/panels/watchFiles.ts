@@ -1,0 +1,32 @@
+import * as vscode from 'vscode';
+import { fileNameOf } from '../session/dataFiles.ts';
+
+/** One save is several events, and a file that is being written is not worth reading yet. */
+const restMs = 500;
+
+/** Calls back when one of the files has new content and has come to rest. A file that is gone changes nothing. */
+export function watchFiles(files: readonly vscode.Uri[], onChange: () => void): vscode.Disposable {
+  let timer: NodeJS.Timeout | undefined;
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, restMs);
+  };
+  const watchers = files.map((file) => {
+    const folder = vscode.Uri.joinPath(file, '..');
+    const watcher = vscode.workspace.createFileSystemWatcher(
+      new vscode.RelativePattern(folder, literal(fileNameOf(file))),
+    );
+    watcher.onDidChange(changed);
+    watcher.onDidCreate(changed);
+    return watcher;
+  });
+  return new vscode.Disposable(() => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.dispose();
+  });
+}
+
+/** A file name as a pattern that matches nothing else. */
+function literal(name: string): string {
+  return name.replace(/[*?[\]{}]/g, '[$&]');
+}

@@ -1,0 +1,32 @@
+import type * as vscode from 'vscode';
+import type { VizType } from '../contract/uploads.ts';
+import type { WhichService } from './connection.ts';
+import { fileNameOf } from './dataFiles.ts';
+
+/** What a turn is about. */
+export type TurnSubject =
+  | {
+      readonly kind: 'answer';
+      readonly question: string;
+      readonly threadId?: string | undefined;
+      /** A run that was dispatched before. */
+      readonly runId?: string | undefined;
+    }
+  | {
+      readonly kind: 'visualize';
+      readonly files: readonly vscode.Uri[];
+      readonly instruction?: string | undefined;
+      readonly vizType?: VizType | undefined;
+      readonly service: WhichService;
+    };
+
+/** The service that is asked about it. */
+export function whichOf(subject: TurnSubject): WhichService {
+  return subject.kind === 'visualize' ? subject.service : 'chosen';
+}
+
+/** What stands above the answer. */
+export function questionOf(subject: TurnSubject): string {
+  if (subject.kind === 'answer') return subject.question;
+  return subject.instruction || `Visualize ${subject.files.map(fileNameOf).join(', ')}`;
+}
