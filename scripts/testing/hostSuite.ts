@@ -38,7 +38,7 @@ export async function runHostSuite(options: HostSuiteOptions): Promise<Counts> {
   const executable = await findDesktop(options.say);
   options.say(`  in ${executable ? `VS Code (${executable})` : 'the server build of VS Code'}`);
   if (executable) await runInDesktop(executable, env, options);
-  else await runInServer(env, options);
+  else await runInServer({ ...options, env, entry: join(bundled, 'entry.cjs') });
   return readResult(resultFile);
 }
 
@@ -90,8 +90,14 @@ async function runInDesktop(
 
 type Environment = Record<string, string>;
 
-/** The workbench of the server build takes the suite from its address and calls back with the exit code. */
-async function runInServer(env: Environment, { extension, workspace, say }: HostSuiteOptions): Promise<void> {
+export interface HostRun extends Pick<HostSuiteOptions, 'extension' | 'workspace' | 'say'> {
+  readonly env: Environment;
+  /** CommonJS module whose `run()` the extension host calls. */
+  readonly entry: string;
+}
+
+/** The workbench of the server build takes the module from its address and calls back when it has run. */
+export async function runInServer({ extension, workspace, entry, env, say }: HostRun): Promise<void> {
   await installCodeServer(say);
   const folder = mkdtempSync(join(root, '.vscode-test', 'host-'));
   const executablePath = await findOrInstallChromium(say);
@@ -119,7 +125,9 @@ async function runInServer(env: Environment, { extension, workspace, say }: Host
       });
       page.once('crash', () => reject(new Error('The browser page of the editor crashed.')));
     });
-    await page.goto(testAddress(server.origin, workspace, extension, env), { waitUntil: 'commit' });
+    await page.goto(testAddress(server.origin, { workspace, extension, entry, env }), {
+      waitUntil: 'commit',
+    });
     await ended;
   } finally {
     await browser.close();
@@ -128,11 +136,11 @@ async function runInServer(env: Environment, { extension, workspace, say }: Host
   }
 }
 
-function testAddress(origin: string, workspace: string, extension: string, env: Environment): string {
+function testAddress(origin: string, { workspace, extension, entry, env }: Omit<HostRun, 'say'>): string {
   const remote = (path: string) => `vscode-remote://${new URL(origin).host}${path}`;
   const payload = [
     ['extensionDevelopmentPath', remote(extension)],
-    ['extensionTestsPath', remote(join(bundled, 'entry.cjs'))],
+    ['extensionTestsPath', remote(entry)],
     ['extensionEnvironment', JSON.stringify(env)],
     ['skipWelcome', 'true'],
     ['skipReleaseNotes', 'true'],
