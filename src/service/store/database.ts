@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import type { SQLInputValue } from 'node:sqlite';
 import { migrations } from './migrations.ts';
 
@@ -20,6 +21,8 @@ export interface Database {
 export function openDatabase(path: string): Database {
   const sqlite = process.getBuiltinModule?.('node:sqlite');
   if (!sqlite) throw new Error('This editor was built without SQLite, which the embedded service needs.');
+  // Questions and answers are the user's own: the file is made before SQLite would make it readable to all.
+  if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
   const db = new sqlite.DatabaseSync(path);
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;',
