@@ -30,6 +30,7 @@ export function readGrouping(ledger: Ledger): Grouping {
       if (key) ledger.explain(cue.from, cue.to);
       continue;
     }
+    if (isEach(sentence.tokens[cue.from]?.norm) && !asksForNumber(ledger)) continue;
     const mention = mentionAfter(ledger, cue, 2);
     if (!mention || isFollowedByValue(ledger, mention.to)) continue;
     if (cue.kind === 'order' || isMeasure(mention.column)) {
@@ -51,6 +52,18 @@ export function readGrouping(ledger: Ledger): Grouping {
     isSeries: first !== undefined && isTimeLike(first) && !isCycle(keys[0]?.grain),
     ...(orderBy && { orderBy }),
   };
+}
+
+/** "what is every air date" lists; "points of each team" groups. */
+function isEach(word: string | undefined): boolean {
+  return word === 'each' || word === 'every';
+}
+
+function asksForNumber({ sentence }: Ledger): boolean {
+  return (
+    sentence.cues.some(({ kind }) => kind === 'aggregate' || kind === 'count' || kind === 'superlative') ||
+    sentence.mentions.some((mention) => mention.kind === 'column' && isMeasure(mention.column))
+  );
 }
 
 function isCycle(grain: Grain | undefined): boolean {

@@ -8,7 +8,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   words(`a an the this that these those there here it its they them their theirs he she his her him we our us you your i me my
   is was are were be been being am do does did done doing has have had having will would can could should may might must shall
   of in on at to for from by with without within into onto upon about as than then so such and or nor but if when while where who whom whose
-  which what how why all any some each every both either neither also too very just only please let s t d re ve ll
+  which what how why all any some each every both either neither also too very just only please let s
   whats whos wheres hows isnt arent wasnt doesnt didnt up out off over under again between during through per via not no yes`),
 );
 
@@ -33,7 +33,7 @@ export const weakWords: ReadonlySet<string> = new Set(
 /** Words between a column and its value: "the opponent is", "a rank of", "with a year larger than". */
 export const fillers: ReadonlySet<string> = new Set(
   words(`a an the is was are were be been being of in on at with for to as has have had having equals equal equalled named called titled listed
-  being value number that which it its by from than reads includes include including shows show does do did and of exactly only also who s`),
+  being value number that which it its by from than reads includes include including shows show does do did of exactly only also who s`),
 );
 
 /** What a person says for what a column is often called; each line is one meaning. */

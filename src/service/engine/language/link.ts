@@ -136,7 +136,8 @@ function columnMention(
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last || share < 0.2) return undefined;
   const quality = run.reduce((sum, each) => sum + each.quality, 0) / run.length;
-  const weight = contentOf(tokens, first.at, last.at + 1) * quality * (0.55 + 0.45 * share);
+  const isLiteral = quality === 1 && share > 0.99;
+  const weight = contentOf(tokens, first.at, last.at + 1) * quality * (isLiteral ? 1.2 : 0.55 + 0.45 * share);
   return {
     kind: 'column',
     column: of.column,

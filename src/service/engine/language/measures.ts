@@ -123,7 +123,8 @@ function aggregated(draft: Draft, fn: Aggregate, cue: Cue): Outcome | undefined 
   const mention = mentionAfter(ledger, cue);
   if (mention && !measureAt(ledger, mention))
     return isOneRow(draft) || fn !== 'sum' ? undefined : counted(draft, cue);
-  const picked = pickMeasure(draft);
+  const isSaid = mention !== undefined || ledger.openColumns().some(({ column }) => isMeasure(column));
+  const picked = pickMeasure(draft, fn !== 'sum' || isSaid);
   if (!picked) return undefined;
   if (isOneRow(draft))
     return {

@@ -88,6 +88,7 @@ const openers: Readonly<Record<string, (point: Point) => Span>> = {
   starting: ({ start }) => ({ start }),
   after: ({ end }) => ({ start: end }),
   before: ({ start }) => ({ end: start }),
+  prior: ({ start }) => ({ end: start }),
   until: ({ end }) => ({ end }),
   till: ({ end }) => ({ end }),
   through: ({ end }) => ({ end }),
@@ -97,7 +98,7 @@ const openers: Readonly<Record<string, (point: Point) => Span>> = {
 function openAt(tokens: readonly Token[], at: number): Period | undefined {
   const word = tokens[at]?.norm ?? '';
   const open = Object.hasOwn(openers, word) ? openers[word] : undefined;
-  const gap = ['in', 'the', 'with', 'year'].includes(tokens[at + 1]?.norm ?? '') ? 1 : 0;
+  const gap = ['in', 'the', 'with', 'year', 'to'].includes(tokens[at + 1]?.norm ?? '') ? 1 : 0;
   const point = open && pointAt(tokens, at + 1 + gap);
   if (!open || !point) return undefined;
   const end = at + 1 + gap + point.length;
@@ -173,9 +174,16 @@ function partsOf(date: Date): readonly [number, number, number] {
   return [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
 }
 
+const toDateUnits: ReadonlyMap<string, string> = new Map([
+  ['ytd', 'year'],
+  ['qtd', 'quarter'],
+  ['mtd', 'month'],
+  ['wtd', 'week'],
+]);
+
 /** "YTD", "year to date", "month to date", "QTD". */
 function toDateAt(tokens: readonly Token[], at: number): Period | undefined {
-  const short = { ytd: 'year', qtd: 'quarter', mtd: 'month', wtd: 'week' }[tokens[at]?.norm ?? ''];
+  const short = toDateUnits.get(tokens[at]?.norm ?? '');
   const isLong = tokens[at + 1]?.norm === 'to' && tokens[at + 2]?.norm === 'date';
   const unit = short ?? (isLong ? tokens[at]?.norm : undefined);
   if (!unit || !Object.hasOwn(units, unit)) return undefined;

@@ -17,26 +17,30 @@ const months = 'january february march april may june july august september octo
 const shortMonths: Readonly<Record<string, number>> = Object.fromEntries(
   'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ').map((name, at) => [name, at]),
 );
-const ordinals: Readonly<Record<string, number>> = {
-  first: 1,
-  second: 2,
-  third: 3,
-  fourth: 4,
-  '1st': 1,
-  '2nd': 2,
-  '3rd': 3,
-  '4th': 4,
-};
-const decadeNames: Readonly<Record<string, number>> = {
-  twenties: 1920,
-  thirties: 1930,
-  forties: 1940,
-  fifties: 1950,
-  sixties: 1960,
-  seventies: 1970,
-  eighties: 1980,
-  nineties: 1990,
-};
+const ordinals: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    first: 1,
+    second: 2,
+    third: 3,
+    fourth: 4,
+    '1st': 1,
+    '2nd': 2,
+    '3rd': 3,
+    '4th': 4,
+  }),
+);
+const decadeNames: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    twenties: 1920,
+    thirties: 1930,
+    forties: 1940,
+    fifties: 1950,
+    sixties: 1960,
+    seventies: 1970,
+    eighties: 1980,
+    nineties: 1990,
+  }),
+);
 
 /** The longest calendar expression that begins at a token: day, month, quarter, half, decade or year. */
 export function pointAt(tokens: readonly Token[], at: number): Point | undefined {
@@ -146,7 +150,7 @@ function partAt(tokens: readonly Token[], at: number): Part | undefined {
     digit <= (letter === 'q' ? 4 : 2)
   )
     return { unit: letter === 'q' ? 'quarter' : 'half', n: digit, length: 2, isShort: true };
-  const n = ordinals[letter ?? ''];
+  const n = ordinals.get(letter ?? '');
   if (n !== undefined && b?.norm === 'quarter') return { unit: 'quarter', n, length: 2, isShort: false };
   if (n !== undefined && n <= 2 && b?.norm === 'half') return { unit: 'half', n, length: 2, isShort: false };
   return undefined;
@@ -170,7 +174,7 @@ function monthAt(tokens: readonly Token[], at: number): Point | undefined {
 function decadeAt(token: Token | undefined): Point | undefined {
   const [, digits] = /^(1[5-9]\d0|20\d0)s$/.exec(token?.norm ?? '') ?? [];
   const [, short] = /^([2-9]0)s$/.exec(token?.norm ?? '') ?? [];
-  const start = digits ? Number(digits) : short ? 1900 + Number(short) : decadeNames[token?.norm ?? ''];
+  const start = digits ? Number(digits) : short ? 1900 + Number(short) : decadeNames.get(token?.norm ?? '');
   return start === undefined
     ? undefined
     : { start: isoDay(start, 0), end: isoDay(start + 10, 0), unit: 'decade', length: 1 };

@@ -53,15 +53,15 @@ export function normalize(word: string): string {
 }
 
 function numberOf(text: string, start: number, norm: string): number | undefined {
-  if (!/^\d+(\.\d+)?$/.test(norm)) return numberWords[norm];
+  if (!/^\d+(\.\d+)?$/.test(norm)) return numberWords.get(norm);
   const isNegative = /(^|[\s(<>=])[-−]$/.test(text.slice(Math.max(0, start - 2), start));
   return isNegative ? -Number(norm) : Number(norm);
 }
 
-const numberWords: Readonly<Record<string, number>> = Object.fromEntries(
+const numberWords: ReadonlyMap<string, number> = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve'
     .split(' ')
-    .map((word, at) => [word, at]),
+    .map((word, at) => [word, at] as const),
 );
 
 const irregular: Readonly<Record<string, string>> = {

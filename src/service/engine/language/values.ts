@@ -67,7 +67,7 @@ function place(ledger: Ledger, mention: ValueMention): Placed | undefined {
   const isWeak = sentence.tokens
     .slice(mention.from, mention.to)
     .every(({ norm }) => stopWords.has(norm) || norm.length === 1);
-  return isWeak && !best.beside ? undefined : { mention, entry: best.entry, beside: best.beside };
+  return isWeak && best.beside !== left ? undefined : { mention, entry: best.entry, beside: best.beside };
 }
 
 /** "buffalo sabres opponent", "9386 is the enrollment", "68,586 in attendance". */
@@ -201,7 +201,13 @@ function numberColumn(
   const open = ledger.openColumns();
   const left = open.findLast((mention) => mention.to <= at && isAdjacent(sentence, mention.to, at));
   const right = open.find((mention) => mention.from > at && isRightOf(ledger, at + 1, mention.from));
-  for (const mention of [left, right]) {
+  const isStrong =
+    left !== undefined &&
+    (left.to === at ||
+      ['of', 'is', 'was', 'are', 'were', 'being', 'equals', 'number', 'at'].includes(
+        sentence.tokens[at - 1]?.norm ?? '',
+      ));
+  for (const mention of isStrong ? [left, right] : [right, left]) {
     const found =
       mention && [mention, ...columnsAt(sentence, mention)].find(({ column }) => isNumber(column));
     if (mention && found && !(isTimeLike(found.column) && (sentence.tokens[at]?.number ?? 0) < 1000))
