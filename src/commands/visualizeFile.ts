@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { SvcError } from '../contract/errors.ts';
 import { inMegabytes, refuseUnfit } from '../session/attachFile.ts';
-import type { WhichService } from '../session/connection.ts';
 import { dataFileEndings, fileNameOf, findDataFiles, isDataFile } from '../session/dataFiles.ts';
 import type { Command, House } from './house.ts';
 
@@ -30,9 +30,9 @@ async function visualize(
   instruction: string | undefined,
 ): Promise<void> {
   if (files.length === 0) return;
-  const service = await serviceFor(house, files);
-  if (!service) return;
-  for (const file of files.slice(0, mostPanels)) house.panels.draw([file], { instruction, service });
+  const place = await placeFor(house, files);
+  if (!place) return;
+  for (const file of files.slice(0, mostPanels)) house.panels.draw([file], { instruction, ...place });
   if (files.length > mostPanels) {
     void vscode.window.showInformationMessage(
       `The first ${mostPanels} of ${files.length} files were opened.`,
@@ -40,32 +40,36 @@ async function visualize(
   }
 }
 
-/** What leaves the machine is said beforehand, with a way to stay local. Undefined: neither. */
-async function serviceFor(
+const stays = 'Visualize Locally';
+
+/** Here, or where they are sent: what leaves the machine is said beforehand. Undefined: neither. */
+async function placeFor(
   { connection }: House,
   files: readonly vscode.Uri[],
-): Promise<WhichService | undefined> {
-  if (connection.isEmbedded) return 'chosen';
-  const stays = 'Visualize Locally';
-  if (!vscode.workspace.isTrusted) {
-    const message = 'This folder is not trusted, so its data is not sent anywhere. Local charts work.';
-    return (await vscode.window.showWarningMessage(message, { modal: true }, stays)) === stays
-      ? 'embedded'
-      : undefined;
-  }
-  try {
-    for (const file of files) await refuseUnfit(file, false);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return (await vscode.window.showWarningMessage(message, { modal: true }, stays)) === stays
-      ? 'embedded'
-      : undefined;
-  }
+): Promise<{ sentTo?: string } | undefined> {
+  if (connection.isEmbedded) return {};
+  const why = await whyNotSent(files);
+  if (why)
+    return (await vscode.window.showWarningMessage(why, { modal: true }, stays)) === stays ? {} : undefined;
   const sends = `Send to ${connection.name}`;
   const detail = (await Promise.all(files.map(withSize))).join('\n');
   const question = `Send ${files.length === 1 ? 'this file' : `${files.length} files`} to ${connection.name}?`;
   const pressed = await vscode.window.showWarningMessage(question, { modal: true, detail }, sends, stays);
-  return pressed === sends ? 'chosen' : pressed === stays ? 'embedded' : undefined;
+  if (pressed === stays) return {};
+  return pressed === sends ? { sentTo: connection.name } : undefined;
+}
+
+async function whyNotSent(files: readonly vscode.Uri[]): Promise<string | undefined> {
+  if (!vscode.workspace.isTrusted) {
+    return 'This folder is not trusted, so its data is not sent anywhere. Local charts work.';
+  }
+  try {
+    for (const file of files) await refuseUnfit(file, false);
+    return undefined;
+  } catch (error) {
+    if (error instanceof SvcError) return error.message;
+    throw error;
+  }
 }
 
 async function withSize(uri: vscode.Uri): Promise<string> {

@@ -48,8 +48,8 @@ export const PanelMemo = z.object({
       question: z.string(),
       runId: z.string().optional(),
       vizType: VizType.optional(),
-      /** A drawing that was asked of the embedded service whichever is chosen. */
-      isLocal: z.boolean().optional(),
+      /** The host that files were sent to with the user's word; absent when they are drawn on this machine. */
+      sentTo: z.string().optional(),
     }),
   ),
 });

@@ -4,8 +4,9 @@ import type { Connection } from '../session/connection.ts';
 import type { Log } from '../session/log.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import type { RunBook, TurnChange } from '../session/runs.ts';
+import { isLocal } from '../session/turnSubject.ts';
 import { answerMarkdown, citationsOf } from './answerMarkdown.ts';
-import { isLocal, memoOf } from './memo.ts';
+import { memoOf } from './memo.ts';
 import { openLink } from './openCitation.ts';
 import { pageHtml, pageRoots } from './page.ts';
 import { watchFiles } from './watchFiles.ts';
@@ -151,11 +152,10 @@ export class RunPanel implements vscode.Disposable {
 
   /** The files changed. What is drawn on this machine is drawn from them again, with every choice kept. */
   #drawAgain(): void {
-    const { book, connection } = this.#options;
+    const { book } = this.#options;
     for (const id of this.#turns) {
       const subject = book.subjectOf(id);
-      const isHere = connection.isEmbedded || isLocal(subject);
-      if (subject && isHere && !book.isRunning(id)) this.add(book.start(subject, { id }));
+      if (subject && isLocal(subject) && !book.isRunning(id)) this.add(book.start(subject, { id }));
     }
   }
 
@@ -201,10 +201,16 @@ export class RunPanel implements vscode.Disposable {
     // A page that is named after its first question need not say it twice.
     return {
       title: turns[0]?.question ?? title,
-      service: this.#turns.every((id) => isLocal(book.subjectOf(id))) ? 'Local data' : connection.name,
+      service: files.length > 0 ? this.#drawnBy : connection.name,
       turns,
       canFollowUp: files.length === 0,
     };
+  }
+
+  /** Who drew the files last. */
+  get #drawnBy(): string {
+    const subject = this.#options.book.subjectOf(this.#turns.at(-1) ?? '');
+    return (subject?.kind === 'visualize' && subject.sentTo) || 'Local data';
   }
 
   #memo(): PanelMemo {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { PanelMemo } from '../contract/panel.ts';
 import { runPanelType } from '../ids.ts';
-import type { Connection, WhichService } from '../session/connection.ts';
+import type { Connection } from '../session/connection.ts';
 import { fileNameOf } from '../session/dataFiles.ts';
 import type { Log } from '../session/log.ts';
 import type { RunBook } from '../session/runs.ts';
@@ -46,7 +46,7 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
   /** A drawing of files. The same files twice reveal the panel they have; an instruction is a new turn in it. */
   draw(
     files: readonly vscode.Uri[],
-    { instruction, service }: { instruction?: string | undefined; service: WhichService },
+    { instruction, sentTo }: { instruction?: string | undefined; sentTo?: string | undefined } = {},
   ): void {
     const open = [...this.#panels].find((panel) => panel.draws(files));
     open?.reveal();
@@ -55,7 +55,7 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
       return;
     }
     const panel = open ?? this.#open({ title: files.map(fileNameOf).join(', '), files });
-    panel.add(this.#options.book.start({ kind: 'visualize', files, instruction, service }));
+    panel.add(this.#options.book.start({ kind: 'visualize', files, instruction, sentTo }));
   }
 
   /** A thread with the runs it had; those under way are followed on. */
@@ -82,24 +82,18 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
 
   /** Runs are read again, local files drawn again; what would be sent or paid for once more waits for the user. */
   #bringBack(
-    { id, question, runId, vizType, isLocal }: PanelMemo['turns'][number],
+    { id, question, runId, vizType, sentTo }: PanelMemo['turns'][number],
     files: readonly vscode.Uri[] | undefined,
     threadId: string | undefined,
   ): string {
-    const { book, connection } = this.#options;
+    const { book } = this.#options;
     if (!files) {
       const subject = { kind: 'answer', question, threadId, runId } as const;
       return book.start(subject, { id, isPaused: runId === undefined });
     }
-    const service: WhichService = isLocal ? 'embedded' : 'chosen';
-    const subject = {
-      kind: 'visualize',
-      files,
-      instruction: question || undefined,
-      vizType,
-      service,
-    } as const;
-    return book.start(subject, { id, isPaused: !isLocal && !connection.isEmbedded });
+    const instruction = question || undefined;
+    const subject = { kind: 'visualize', files, instruction, vizType, sentTo } as const;
+    return book.start(subject, { id, isPaused: sentTo !== undefined });
   }
 
   dispose(): void {

@@ -12,7 +12,7 @@ import { followAnswer } from './followAnswer.ts';
 import { followVisualize, type TurnNews } from './followVisualize.ts';
 import type { Log } from './log.ts';
 import { detailsOf, reportOf } from './report.ts';
-import { questionOf, type TurnSubject, whichOf } from './turnSubject.ts';
+import { isLocal, questionOf, type TurnSubject, whichOf } from './turnSubject.ts';
 
 export type TurnChange =
   /** The turn is another one than its events say: stopped, failed, started anew. */
@@ -134,6 +134,7 @@ export class RunBook implements vscode.Disposable {
     this.#changed.fire({ kind: 'following', turn: id });
     let watching: vscode.Disposable | undefined;
     try {
+      this.#refuseOtherHost(entry.subject);
       const client = await this.#options.connection.client(whichOf(entry.subject));
       if (this.#isEmbedded(entry.subject)) watching = this.#whenServiceStops((why) => following.abort(why));
       signal.throwIfAborted();
@@ -150,6 +151,16 @@ export class RunBook implements vscode.Disposable {
     } finally {
       watching?.dispose();
     }
+  }
+
+  /** The user's word to send a file holds for the host it was given for. */
+  #refuseOtherHost(subject: TurnSubject): void {
+    const { name, isEmbedded } = this.#options.connection;
+    if (subject.kind !== 'visualize' || !subject.sentTo || (subject.sentTo === name && !isEmbedded)) return;
+    throw new SvcError(
+      'forbidden',
+      `This file was meant for ${subject.sentTo}, which does not answer now. Visualize the file once more.`,
+    );
   }
 
   /** A process that is gone leaves its address to nobody: waiting for it would be waiting for nothing. */
@@ -263,8 +274,6 @@ export class RunBook implements vscode.Disposable {
   }
 
   #isEmbedded(subject: TurnSubject): boolean {
-    return (
-      this.#options.connection.isEmbedded || (subject.kind === 'visualize' && subject.service === 'embedded')
-    );
+    return isLocal(subject) || this.#options.connection.isEmbedded;
   }
 }

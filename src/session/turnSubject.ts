@@ -17,12 +17,18 @@ export type TurnSubject =
       readonly files: readonly vscode.Uri[];
       readonly instruction?: string | undefined;
       readonly vizType?: VizType | undefined;
-      readonly service: WhichService;
+      /** The host the user agreed to send the files to. Without it they are drawn on this machine. */
+      readonly sentTo?: string | undefined;
     };
 
 /** The service that is asked about it. */
 export function whichOf(subject: TurnSubject): WhichService {
-  return subject.kind === 'visualize' ? subject.service : 'chosen';
+  return isLocal(subject) ? 'embedded' : 'chosen';
+}
+
+/** Drawn on this machine, whichever service is chosen. */
+export function isLocal(subject: TurnSubject | undefined): boolean {
+  return subject?.kind === 'visualize' && subject.sentTo === undefined;
 }
 
 /** What stands above the answer. */

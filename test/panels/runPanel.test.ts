@@ -30,9 +30,9 @@ async function askedPanel() {
   return { house, panel, turn: (viewOf(panel).turns[0] as Turn).id };
 }
 
-function drawFile(house: TestHouse) {
+function drawFile(house: TestHouse, options: { sentTo?: string } = {}) {
   const file = Uri.joinPath((house.editor.folders[0] as { uri: Uri }).uri, 'sales.csv');
-  house.panels.draw([file as never], { service: 'chosen' });
+  house.panels.draw([file as never], options);
   house.editor.panel.say({ kind: 'ready' });
   return house.editor.panel;
 }
@@ -156,24 +156,39 @@ test('after a reload the panel comes back from its memo, with the same answer', 
   expect(house.runs.get(turn)?.run.result).toEqual(result);
 });
 
-test('a drawing comes back after a reload; one that would be sent again waits to be asked', async () => {
+test('a drawing comes back after a reload, from this machine, whoever answers now', async () => {
   const house = openHouse();
   const panel = drawFile(house);
   await allDone(house);
   const memo = panel.last('memo')?.memo as PanelMemo;
   panel.dispose();
-  const bringBack = async () => {
-    const back = new FakePanel(runPanelType, 'x');
-    await house.editor.serializers.get(runPanelType)?.deserializeWebviewPanel(back, { memo });
-    back.say({ kind: 'ready' });
-    await allDone(house);
-    const turn = house.runs.get((viewOf(back).turns[0] as Turn).id);
-    back.dispose();
-    return turn;
-  };
-  expect((await bringBack())?.run.isDone).toBe(true);
   house.editor.set('cardinal.serviceAddress', 'https://service.example');
-  expect((await bringBack())?.ended?.how).toBe('stopped');
+  const back = new FakePanel(runPanelType, 'x');
+  await house.editor.serializers.get(runPanelType)?.deserializeWebviewPanel(back, { memo });
+  back.say({ kind: 'ready' });
+  await allDone(house);
+  expect(viewOf(back).service).toBe('Local data');
+  expect(house.runs.get((viewOf(back).turns[0] as Turn).id)?.run.isDone).toBe(true);
+});
+
+test('a file that was sent somewhere is not sent again after a reload, nor to another host', async () => {
+  const house = openHouse();
+  const files = [Uri.joinPath((house.editor.folders[0] as { uri: Uri }).uri, 'sales.csv').toString()];
+  const turns = [{ id: 't', question: '', sentTo: 'service.example' }];
+  const back = new FakePanel(runPanelType, 'x');
+  const state = { memo: { title: 'sales.csv', files, turns } };
+  await house.editor.serializers.get(runPanelType)?.deserializeWebviewPanel(back, state);
+  back.say({ kind: 'ready' });
+  expect(house.runs.get('t')?.ended?.how).toBe('stopped');
+  expect(viewOf(back).service).toBe('service.example');
+  house.editor.set('cardinal.serviceAddress', 'https://other.example');
+  back.say({ kind: 'redraw', turn: 't', vizType: 'pie' });
+  await allDone(house);
+  expect(house.runs.get('t')?.ended?.message).toMatch(/meant for service\.example/);
+  house.editor.set('cardinal.serviceAddress', '');
+  back.say({ kind: 'retry', turn: 't' });
+  await allDone(house);
+  expect(house.runs.get('t')?.ended?.message).toMatch(/meant for service\.example/);
 });
 
 test.each([undefined, null, {}, { memo: { title: 3 } }])(
@@ -229,7 +244,7 @@ test('a file that changed is drawn again in its place', async () => {
 
 test('a file that was sent to a remote service is not sent again because it changed', async () => {
   const house = openHouse();
-  drawFile(house);
+  drawFile(house, { sentTo: 'service.example' });
   await allDone(house);
   house.editor.set('cardinal.serviceAddress', 'https://service.example');
   house.editor.watchers[0]?.changed.fire(Uri.file('/x'));

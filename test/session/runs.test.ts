@@ -86,7 +86,7 @@ test('a stopped turn keeps what had arrived, says so, and a retry takes the run 
 test('a file of the workspace is drawn where it lies', async () => {
   const house = openHouse();
   const files = [fileOf(house, 'sales.csv')];
-  const id = house.runs.start({ kind: 'visualize', files, service: 'chosen' });
+  const id = house.runs.start({ kind: 'visualize', files });
   const turn = await drawn(house, id);
   const [card] = Object.values(turn.cards);
   expect(turn.run.steps.length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ test('a file of the workspace is drawn where it lies', async () => {
 test('a file that cannot be drawn fails in plain words, and can be tried again', async () => {
   const house = openHouse({ 'empty.csv': '' });
   const files = [fileOf(house, 'empty.csv')];
-  const id = house.runs.start({ kind: 'visualize', files, service: 'chosen' });
+  const id = house.runs.start({ kind: 'visualize', files });
   const turn = await ended(house, id);
   expect(turn.ended).toEqual({ how: 'failed', message: expect.stringMatching(/^empty\.csv is empty/) });
   house.runs.retry(id);
