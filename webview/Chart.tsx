@@ -48,11 +48,10 @@ export function Chart({ picture, widthPx, hasLegend }: ChartProps): JSX.Element 
     if (!next) return;
     event.preventDefault();
     place.current = next;
-    const point = walks[next.walk]?.[next.at];
-    if (!point) return;
-    const { seriesIndex, dataIndex, words } = point;
-    drawn.current?.dispatchAction({ type: 'showTip', seriesIndex, dataIndex });
-    announce(words);
+    const walk = walks[next.walk];
+    if (!walk) return;
+    drawn.current?.dispatchAction({ type: 'showTip', seriesIndex: walk.seriesIndex, dataIndex: next.at });
+    announce(walk.words(next.at));
   };
   const leave = () => {
     place.current = { walk: 0, at: -1 };

@@ -19,11 +19,15 @@ export interface Look {
   readonly interval?: string;
 }
 
-/** One point in words, and where the drawing has it. */
-export interface ChartPoint {
+/**
+ * The points of a series, in the order the arrow keys go through them. Words are made when they are asked for:
+ * a long series has more of them than anyone hears.
+ */
+export interface Walk {
   readonly seriesIndex: number;
-  readonly dataIndex: number;
-  readonly words: string;
+  readonly length: number;
+  /** The point at a place from 0 on, which is also its `dataIndex`. */
+  readonly words: (at: number) => string;
 }
 
 /** A series as a legend names it. */
@@ -41,7 +45,7 @@ export interface Drawing {
   readonly notes?: readonly string[];
   readonly heightPx?: number;
   /** One walk per series, for the arrow keys. */
-  readonly walks?: readonly (readonly ChartPoint[])[];
+  readonly walks?: readonly Walk[];
   /** Where the colours are not those of the series in order. */
   readonly legend?: readonly LegendEntry[];
   /** Resolutions the reader may switch between. */
@@ -55,7 +59,7 @@ export type Draw<T extends ComponentType> = (config: ConfigOf<T>, look: Look) =>
 export interface ChartPicture extends Drawing {
   readonly heightPx: number;
   readonly notes: readonly string[];
-  readonly walks: readonly (readonly ChartPoint[])[];
+  readonly walks: readonly Walk[];
   /** Empty for a single series. */
   readonly legend: readonly LegendEntry[];
 }

@@ -4,7 +4,7 @@ import { formatNumber, knownLocale } from './format.ts';
 export interface NamedValues {
   readonly label: string;
   readonly units?: string | null | undefined;
-  readonly names: readonly string[];
+  readonly nameAt: (at: number) => string;
   readonly values: readonly (number | undefined)[];
 }
 
@@ -18,12 +18,12 @@ export function opening(kind: string, title: string | null | undefined, labels: 
 
 /** A series over time in words: span, trend from first to last, extremes, what is missing. */
 export function trendOf(series: NamedValues, locale: string): string {
-  const { names, values, units } = series;
+  const { nameAt, values, units } = series;
   const known = knownOf(values);
   if (known.length === 0) return `${series.label} has no values.`;
   const say = (value: number) => formatNumber(value, units, locale);
   const [first, last] = [known[0], known.at(-1)] as [Known, Known];
-  if (known.length === 1) return `${series.label} is ${say(first.value)} in ${names[first.at]}.`;
+  if (known.length === 1) return `${series.label} is ${say(first.value)} in ${nameAt(first.at)}.`;
   const { least, most } = extremes(known);
   const change =
     last.value === first.value ? 'is the same at' : last.value > first.value ? 'rises from' : 'falls from';
@@ -32,8 +32,8 @@ export function trendOf(series: NamedValues, locale: string): string {
       ? `${change} both ends, ${say(first.value)}`
       : `${change} ${say(first.value)} to ${say(last.value)}${units === '%' ? '' : share(first.value, last.value, locale)}`;
   return [
-    `${series.label} ${path} between ${names[first.at]} and ${names[last.at]}.`,
-    `Lowest ${say(least.value)} in ${names[least.at]}, highest ${say(most.value)} in ${names[most.at]}.`,
+    `${series.label} ${path} between ${nameAt(first.at)} and ${nameAt(last.at)}.`,
+    `Lowest ${say(least.value)} in ${nameAt(least.at)}, highest ${say(most.value)} in ${nameAt(most.at)}.`,
     missing(values.length - known.length),
   ]
     .filter(Boolean)
@@ -42,10 +42,10 @@ export function trendOf(series: NamedValues, locale: string): string {
 
 /** A series over categories in words: how many, the largest and smallest, what is missing. */
 export function rangeOf(series: NamedValues, locale: string): string {
-  const { names, values, units } = series;
+  const { nameAt, values, units } = series;
   const known = knownOf(values);
   if (known.length === 0) return `${series.label} has no values.`;
-  const say = ({ value, at }: Known) => `${names[at]} (${formatNumber(value, units, locale)})`;
+  const say = ({ value, at }: Known) => `${nameAt(at)} (${formatNumber(value, units, locale)})`;
   if (known.length === 1) return `${series.label}: ${say(known[0] as Known)}.`;
   const { least, most } = extremes(known);
   const spread =

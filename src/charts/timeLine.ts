@@ -77,7 +77,7 @@ function layMoments(datasets: readonly TimeDataset[], grain: Grain, look: Look):
     rows: datasets.map(({ label, units }, at) => ({
       label,
       units,
-      names: (laid[at] ?? []).map(({ ms }) => say(ms)),
+      nameAt: (place) => say(laid[at]?.[place]?.ms ?? Number.NaN),
       values: (laid[at] ?? []).map(({ y }) => y),
     })),
     isBanded: false,
@@ -113,7 +113,12 @@ function layBands(
       },
     } satisfies EChartsOption['xAxis'],
     data: values.map((row) => row.map((value) => value ?? null)),
-    rows: datasets.map(({ label, units }, at) => ({ label, units, names: labels, values: values[at] ?? [] })),
+    rows: datasets.map(({ label, units }, at) => ({
+      label,
+      units,
+      nameAt: (place) => labels[place] ?? '',
+      values: values[at] ?? [],
+    })),
     isBanded: true,
     hasLonePoints: false,
   };

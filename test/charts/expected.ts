@@ -7,7 +7,7 @@ const samples = [-0.5, 0, 12.5, 1250, 40_000, 2_500_000];
 
 /** A picture as text: everything that decides what is seen and said. Axis formatters are shown by what they write. */
 export function asText({ option, summary, notes, heightPx, walks, intervals }: ChartPicture): string {
-  const said = walks.map((walk) => [`${walk.length} points`, walk[0]?.words, walk.at(-1)?.words]);
+  const said = walks.map((walk) => [`${walk.length} points`, walk.words(0), walk.words(walk.length - 1)]);
   const shown = inspect(plain(option), {
     depth: null,
     breakLength: 110,

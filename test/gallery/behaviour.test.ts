@@ -79,6 +79,16 @@ describe('an answer', () => {
   });
 });
 
+test('a series at several resolutions can be switched between them', async () => {
+  const { page } = await browser.open({ scene: 'kinds' });
+  const card = page.locator('.card', { hasText: 'Northern Ferries' });
+  const chart = card.getByRole('img');
+  expect(await chart.getAttribute('aria-label')).toContain('between Jan 2, 2023');
+  await card.locator('vscode-dropdown').click();
+  await card.locator('vscode-option', { hasText: 'Monthly' }).click();
+  await expect.poll(() => chart.getAttribute('aria-label')).toContain('between Jan 2023');
+});
+
 test('a series is hidden and shown again from the keyboard', async () => {
   const { page } = await browser.open({ scene: 'answer' });
   const picture = () => page.locator('.chart-canvas canvas').screenshot();

@@ -48,19 +48,21 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
       ...datasets
         .slice(0, toldSeries)
         .map(({ label, units }, at) =>
-          rangeOf({ label, units, names: all.labels, values: all.values[at] ?? [] }, look.locale),
+          rangeOf(
+            { label, units, nameAt: (place) => all.labels[place] ?? '', values: all.values[at] ?? [] },
+            look.locale,
+          ),
         ),
       untold(datasets.length),
     ),
     notes,
     ...(isLevel && { heightPx: levelHeight(shown, datasets, config, look) }),
-    walks: datasets.map(({ label, units }, seriesIndex) =>
-      shown.labels.map((name, dataIndex) => ({
-        seriesIndex,
-        dataIndex,
-        words: `${datasets.length > 1 ? `${label}, ` : ''}${name}: ${say(shown.values[seriesIndex]?.[dataIndex], units, look)}`,
-      })),
-    ),
+    walks: datasets.map(({ label, units }, seriesIndex) => ({
+      seriesIndex,
+      length: shown.labels.length,
+      words: (at) =>
+        `${datasets.length > 1 ? `${label}, ` : ''}${shown.labels[at]}: ${say(shown.values[seriesIndex]?.[at], units, look)}`,
+    })),
   };
 }
 
@@ -72,7 +74,8 @@ interface Surroundings {
   readonly look: Look;
 }
 
-function axesOf({ config, datasets, shown, isLevel, look }: Surroundings): EChartsOption {
+function axesOf(around: Surroundings): EChartsOption {
+  const { config, datasets, shown, isLevel, look } = around;
   const showsValues = datasets.length === 1 && config.stacked !== true;
   const units = datasets[0]?.units;
   const hasLegend = datasets.length > 1;
@@ -96,7 +99,7 @@ function axesOf({ config, datasets, shown, isLevel, look }: Surroundings): EChar
     ...grid(look, {
       hasLegend,
       yName,
-      ...(isLevel && showsValues && { rightPx: widestValue(datasets[0], look) + 10 }),
+      ...(isLevel && showsValues && { rightPx: widestValue(around) + 10 }),
     }),
     ...yTitle(look, yName, hasLegend),
     xAxis: isLevel ? { ...values, splitNumber: Math.max(2, Math.round(look.widthPx / 190)) } : categories,
@@ -174,7 +177,9 @@ function levelHeight(
 function hasRoomForValues({ data, units }: CategoryDataset, { shown, isLevel, look }: Surroundings): boolean {
   if (isLevel) return true;
   const bandPx = (look.widthPx - 60) / Math.max(1, shown.names.length);
-  return data.every(({ y }) => y == null || textPx(sayShort(y, units, look)) + 4 <= bandPx);
+  return (
+    bandPx > 2 * smallPx && data.every(({ y }) => y == null || textPx(sayShort(y, units, look)) + 4 <= bandPx)
+  );
 }
 
 function firstOf(all: Categories, count: number): Categories {
@@ -205,8 +210,10 @@ function unitNotes(config: Config, drawn: readonly CategoryDataset[]): string[] 
   return left.length > 0 ? [`${left.join(', ')}: measured in other units, shown in the table only.`] : [];
 }
 
-function widestValue(dataset: CategoryDataset | undefined, look: Look): number {
-  const texts = (dataset?.data ?? []).map(({ y }) => (y == null ? '' : sayShort(y, dataset?.units, look)));
+function widestValue({ datasets, shown, look }: Surroundings): number {
+  const texts = (shown.values[0] ?? []).map((y) =>
+    y === undefined ? '' : sayShort(y, datasets[0]?.units, look),
+  );
   return texts.reduce((px, text) => Math.max(px, textPx(text)), 0);
 }
 

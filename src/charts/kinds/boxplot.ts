@@ -79,9 +79,11 @@ export function drawBoxplot(config: Config, look: Look): Drawing | undefined {
         .map((line) => `${line}.`),
       groups.length > 6 && `${groups.length - 6} more groups are in the table.`,
     ),
-    walks: datasets.map((_, seriesIndex) =>
-      groups.map((_, dataIndex) => ({ seriesIndex, dataIndex, words: words(seriesIndex, dataIndex) })),
-    ),
+    walks: datasets.map((_, seriesIndex) => ({
+      seriesIndex,
+      length: groups.length,
+      words: (at) => words(seriesIndex, at),
+    })),
   };
 }
 

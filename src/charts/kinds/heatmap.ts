@@ -102,7 +102,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
       missing(cells.length - known.length),
     ),
     ...(config.datasets.length > 1 && { notes: [`Only “${dataset.label}” is drawn.`] }),
-    walks: [known.map((cell, dataIndex) => ({ seriesIndex: 0, dataIndex, words: words(cell) }))],
+    walks: [{ seriesIndex: 0, length: known.length, words: (at) => (known[at] ? words(known[at]) : '') }],
   };
 }
 

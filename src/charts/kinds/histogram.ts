@@ -53,16 +53,17 @@ export function drawHistogram(config: Config, look: Look): Drawing | undefined {
         datasets.map(({ label }) => label),
       ),
       ...datasets.map(({ label, units }, at) =>
-        rangeOf({ label, units, names: labels, values: values[at] ?? [] }, look.locale),
+        rangeOf(
+          { label, units, nameAt: (place) => labels[place] ?? '', values: values[at] ?? [] },
+          look.locale,
+        ),
       ),
     ),
-    walks: datasets.map((_, seriesIndex) =>
-      labels.map((label, dataIndex) => ({
-        seriesIndex,
-        dataIndex,
-        words: `${label}: ${say(values[seriesIndex]?.[dataIndex], seriesIndex)}`,
-      })),
-    ),
+    walks: datasets.map((_, seriesIndex) => ({
+      seriesIndex,
+      length: labels.length,
+      words: (at) => `${labels[at]}: ${say(values[seriesIndex]?.[at], seriesIndex)}`,
+    })),
   };
 }
 

@@ -77,9 +77,11 @@ export function drawMarimekko(config: Config, look: Look): Drawing | undefined {
     ...(unweighed.length > 0 && {
       notes: [`Without a width, and so in the table only: ${unweighed.join(', ')}.`],
     }),
-    walks: bySeries.map((mine, seriesIndex) =>
-      mine.map((tile, dataIndex) => ({ seriesIndex, dataIndex, words: words(tile) })),
-    ),
+    walks: bySeries.map((mine, seriesIndex) => ({
+      seriesIndex,
+      length: mine.length,
+      words: (at) => (mine[at] ? words(mine[at]) : ''),
+    })),
   };
 }
 

@@ -85,7 +85,7 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
     ),
     ...(isNarrow && { legend: slices.map(({ name }, at) => ({ name, colour: colourOf(at) })) }),
     notes: notesOf(config, given.length, all.length, folded),
-    walks: [slices.map((slice, dataIndex) => ({ seriesIndex: 0, dataIndex, words: words(slice) }))],
+    walks: [{ seriesIndex: 0, length: slices.length, words: (at) => (slices[at] ? words(slices[at]) : '') }],
   };
 }
 

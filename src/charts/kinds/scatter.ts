@@ -79,9 +79,11 @@ function drawPoints(
       ...datasets.slice(0, toldSeries).map(({ label, data }) => spreadOf(label, data, config, look)),
       untold(names.length),
     ),
-    walks: datasets.map(({ data }, seriesIndex) =>
-      data.map((point, dataIndex) => ({ seriesIndex, dataIndex, words: words(seriesIndex, point) })),
-    ),
+    walks: datasets.map(({ data }, seriesIndex) => ({
+      seriesIndex,
+      length: data.length,
+      words: (at) => words(seriesIndex, data[at]),
+    })),
   };
 }
 

@@ -2,7 +2,7 @@ import type { BarSeriesOption, EChartsOption, LineSeriesOption, ScatterSeriesOpt
 import type { ConfigOf, TimeDataset } from '../../contract/component.ts';
 import { formatNumber } from '../format.ts';
 import { axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
-import type { ChartPoint, Drawing, Look } from '../look.ts';
+import type { Drawing, Look } from '../look.ts';
 import { listed, opening, sentences, toldSeries, trendOf, untold } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
 import { layTime, type TimeLine } from '../timeLine.ts';
@@ -44,9 +44,11 @@ export function drawTimeseries(config: Config, look: Look): Drawing | undefined 
       untold(names.length),
     ),
     notes: notesOf(all, datasets, units),
-    walks: line.rows.map((row, seriesIndex) =>
-      walkOf(row.names, row.values, seriesIndex, datasets[seriesIndex], look),
-    ),
+    walks: line.rows.map(({ label, units, nameAt, values }, seriesIndex) => ({
+      seriesIndex,
+      length: values.length,
+      words: (at) => `${label}, ${nameAt(at)}: ${sayValue(values[at], units, look.locale)}`,
+    })),
     ...(intervals && { intervals, interval }),
   };
 }
@@ -179,20 +181,6 @@ function notesOf(
   const left = all.filter((dataset) => !drawn.includes(dataset)).map(({ label }) => label);
   if (left.length > 0) notes.push(`${left.join(', ')}: measured in further units, shown in the table only.`);
   return notes;
-}
-
-function walkOf(
-  names: readonly string[],
-  values: readonly (number | undefined)[],
-  seriesIndex: number,
-  dataset: TimeDataset | undefined,
-  look: Look,
-): ChartPoint[] {
-  return names.map((name, dataIndex) => ({
-    seriesIndex,
-    dataIndex,
-    words: `${dataset?.label ?? ''}, ${name}: ${sayValue(values[dataIndex], dataset?.units, look.locale)}`,
-  }));
 }
 
 function sayValue(value: unknown, units: string | null | undefined, locale: string): string {

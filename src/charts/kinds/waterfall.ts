@@ -89,7 +89,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
       ...contradictions.map((line) => `${line} The bar shows the value as given.`),
       ...(config.datasets.length > 1 ? [`Only “${dataset.label}” is drawn.`] : []),
     ],
-    walks: [stages.map((stage, dataIndex) => ({ seriesIndex: 2, dataIndex, words: words(stage) }))],
+    walks: [{ seriesIndex: 2, length: stages.length, words: (at) => (stages[at] ? words(stages[at]) : '') }],
   };
 }
 
