@@ -14,7 +14,14 @@ export async function writtenCells(
   const written = records(await readFile(path, 'utf8')).map((record) => record[at] ?? '');
   const byCell = new Map<Cell, string>();
   for (const text of written) {
-    const cell = type === 'number' ? numberOf(text) : type === 'date' ? dayOf(text) : undefined;
+    const cell =
+      type === 'number'
+        ? numberOf(text)
+        : type === 'date'
+          ? dayOf(text)
+          : type === 'boolean'
+            ? truthOf(text)
+            : undefined;
     if (cell !== undefined && !byCell.has(cell)) byCell.set(cell, text.trim());
   }
   return cells.map((cell) => byCell.get(typeof cell === 'string' ? cell.slice(0, 10) : cell) ?? cell);
@@ -27,7 +34,13 @@ function numberOf(text: string): number | undefined {
   return /^\(.*\)$/.test(text.trim()) ? -value : value;
 }
 
+function truthOf(text: string): boolean {
+  return /^\s*(true|yes|t|y)\s*$/i.test(text);
+}
+
 function dayOf(text: string): string | undefined {
+  const [, day, month, year] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(text) ?? [];
+  if (day && month && year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = Date.parse(`${text.trim()} UTC`);
   return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
 }

@@ -111,6 +111,9 @@ const meanings = [
   'premiere aired air_date original',
   'medal medals',
   'gender sex',
+  'increase rise growth grow grew gain change',
+  'decrease drop fall decline reduction change',
+  'change increase decrease difference',
 ];
 
 /** From a stem to the stems that may stand for it in a column's name. */

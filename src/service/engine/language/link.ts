@@ -71,6 +71,8 @@ function columnMentions(tokens: readonly Token[], words: TableWords): ColumnMent
     if (isBare(token, words)) return;
     for (const column of words.columnsByStem.get(token.stem) ?? [])
       add(column, { at, stem: token.stem, quality: 1 });
+    for (const column of words.columnsByInitials.get(token.norm) ?? [])
+      add(column, { at, stem: column.stems.join(' '), quality: 0.9 });
     for (const other of synonyms.get(token.stem) ?? [])
       for (const column of columnsNamed(other, words))
         if (!column.stems.includes(token.stem)) add(column, { at, stem: other, quality: 0.7 });
@@ -134,7 +136,8 @@ function columnMention(
   );
   const share = Math.min(1, hit / whole);
   const [first, last] = [run[0], run.at(-1)];
-  if (!first || !last || share < 0.2) return undefined;
+  const isYear = run.some(({ stem }) => /^(1[5-9]|20|21)\d\d$/.test(stem));
+  if (!first || !last || share < (isYear ? 0.08 : 0.2)) return undefined;
   const quality = run.reduce((sum, each) => sum + each.quality, 0) / run.length;
   const isLiteral = quality === 1 && share > 0.99;
   const weight = contentOf(tokens, first.at, last.at + 1) * quality * (isLiteral ? 1.2 : 0.55 + 0.45 * share);

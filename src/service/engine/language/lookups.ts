@@ -123,7 +123,10 @@ function edgeOf({ ledger, limit = 1 }: Draft, asked: ColumnProfile | undefined):
 function guessed(draft: Draft): Outcome | undefined {
   const { ledger } = draft;
   const { table } = ledger.sentence.words;
-  const entity = entityColumn(table, boundColumns(draft)) ?? table.columns[0];
+  const entity =
+    entityColumn(table, boundColumns(draft)) ??
+    table.columns.find((column) => !boundColumns(draft).includes(column)) ??
+    table.columns[0];
   if (!entity) return undefined;
   const near = ledger.bound.find(({ condition }) => condition.op === 'rows_from');
   if (near) return look(draft, [near.column], [], 1);

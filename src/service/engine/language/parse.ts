@@ -13,6 +13,7 @@ import { bindNeighbours } from './neighbours.ts';
 import type { Sentence } from './sentence.ts';
 import { readSuperlative } from './superlatives.ts';
 import { bindPeriods } from './times.ts';
+import { bindTotalRow } from './totalRows.ts';
 import { withoutTotals } from './totals.ts';
 import { bindNumbers, bindValues } from './values.ts';
 
@@ -42,6 +43,7 @@ export function parse(
   bindNumbers(ledger);
   const grouping = readGrouping(ledger);
   bindLoose(ledger);
+  bindTotalRow(ledger);
   bindNeighbours(ledger);
   explainTable(ledger);
   const draft: Draft = { ledger, grouping, limit, isSecond };

@@ -43,6 +43,7 @@ function boundPeriod(ledger: Ledger, mention: PeriodMention, now: Date): Bound |
     to,
     column,
     condition,
+    ...(condition.op === '=' && column.distinct === sentence.words.table.rows && { mostRows: 1 }),
     link: { text: period.text, table: sentence.words.table.id, kind: 'period', column: column.name },
     ...(assumption && { assumption }),
   };

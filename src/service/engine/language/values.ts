@@ -169,12 +169,14 @@ export function bindNumbers(ledger: Ledger): void {
     const beside = numberColumn(ledger, at);
     if (!beside) return;
     const column = beside.column;
+    if (isOtherYear(value, column)) return;
     takeBeside(ledger, beside.mention, column);
     ledger.bind({
       from: at,
       to: at + 1,
       column,
       condition: { column: column.name, op: isDenied(ledger, at) ? '!=' : '=', value },
+      ...(column.distinct === sentence.words.table.rows && { mostRows: 1 }),
       link: {
         text: textOf(sentence, at, at + 1),
         table: sentence.words.table.id,
@@ -184,6 +186,11 @@ export function bindNumbers(ledger: Ledger): void {
       },
     });
   });
+}
+
+/** A year beside a column that never has such values is a period the table does not know, not a value. */
+function isOtherYear(value: number, { min, max }: ColumnProfile): boolean {
+  return value >= 1500 && value < 2200 && (value < Number(min) || value > Number(max));
 }
 
 /** "2004" may be the name of a column. */

@@ -25,6 +25,8 @@ export interface TableWords {
   readonly nameStems: readonly string[];
   readonly columns: readonly ColumnWords[];
   readonly columnsByStem: ReadonlyMap<string, readonly ColumnWords[]>;
+  /** By the first letters of their words: `gdp` for "Gross domestic product". */
+  readonly columnsByInitials: ReadonlyMap<string, readonly ColumnWords[]>;
   readonly valuesByKey: ReadonlyMap<string, readonly ValueWords[]>;
   readonly valuesByStem: ReadonlyMap<string, readonly ValueWords[]>;
   /** Longest value, in words. */
@@ -67,6 +69,7 @@ function readWords(table: TableProfile): TableWords {
     nameStems: contentStems(tokenize(spaced(table.name))),
     columns,
     columnsByStem: group(columns, ({ stems }) => stems),
+    columnsByInitials: group(columns, ({ column }) => initials(column.label || column.name)),
     valuesByKey: new Map(),
     valuesByStem: new Map(),
     longestValue: 0,
@@ -98,6 +101,11 @@ function allValues(words: TableWords): ValueWords[] {
   return [...words.valuesByKey.values()].flat();
 }
 
+function initials(label: string): string[] {
+  const words = tokenize(spaced(label)).map(({ norm }) => norm);
+  return words.length < 2 || words.length > 6 ? [] : [words.map((word) => word.charAt(0)).join('')];
+}
+
 function columnStems({ label, name, unit }: ColumnProfile): string[] {
   if (/^(column\d+|unnamed.*)$/i.test(name)) return [];
   const stems = contentStems(tokenize(spaced(label || name)));
@@ -114,6 +122,7 @@ function columnStems({ label, name, unit }: ColumnProfile): string[] {
 function spaced(name: string): string {
   return name
     .replace(/[_]+/g, ' ')
+    .replace(/%/g, ' percent ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Ll}{3,})(\d)/gu, '$1 $2');
 }
