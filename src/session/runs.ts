@@ -42,6 +42,8 @@ interface Entry {
   turn: Turn;
   subject: TurnSubject;
   following: AbortController | undefined;
+  /** Asked in this window, not read again: only such a run costs. */
+  isAskedHere?: boolean;
 }
 
 /** Every turn followed in this window: each once, its events folded, every change announced. */
@@ -193,14 +195,16 @@ export class RunBook implements vscode.Disposable {
   }
 
   #onDispatched(entry: Entry, runId: string): void {
+    entry.isAskedHere = true;
     if (entry.subject.kind === 'answer') entry.subject = { ...entry.subject, runId };
     this.#set(entry, { run: { ...entry.turn.run, runId } });
   }
 
   #apply(entry: Entry, { event, drawn = [] }: TurnNews): void {
-    const { id } = entry.turn;
-    entry.turn = { ...entry.turn, run: foldRun(entry.turn.run, event) };
-    if (event.block.kind === 'run_summary') this.#spentUsd += event.block.usage?.total_cost_usd ?? 0;
+    const { id, run } = entry.turn;
+    entry.turn = { ...entry.turn, run: foldRun(run, event) };
+    if (event.block.kind === 'run_summary' && entry.isAskedHere && !run.summary)
+      this.#spentUsd += event.block.usage?.total_cost_usd ?? 0;
     this.#changed.fire({ kind: 'event', turn: id, event });
     for (const card of drawn) this.#putCard(entry, card.cardId, card.drawn);
   }
