@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
 import { isForeign, testedService } from './service.ts';
@@ -118,5 +120,20 @@ describe.skipIf(isForeign)('graph over files (their names are known only for our
       items: [],
       total: 0,
     });
+  });
+});
+
+describe.skipIf(isForeign)('graph over files that change (only our own folder can be written to)', () => {
+  const service = testedService();
+  const names = async (q: string) =>
+    (await service.client.send(graph.search, { q })).results.map(({ name }) => name);
+
+  test('a file that comes is found, and one that goes is forgotten, without a restart', async () => {
+    expect(await names('lighthouse')).toEqual([]);
+    const path = join(service.folder ?? '', 'lighthouses.csv');
+    writeFileSync(path, 'lighthouse,height\nSkerryvore,48\nMuckle Flugga,20\n');
+    await expect.poll(() => names('skerryvore'), { timeout: 10_000 }).toEqual(['Skerryvore']);
+    rmSync(path);
+    await expect.poll(() => names('skerryvore'), { timeout: 10_000 }).toEqual([]);
   });
 });
