@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { DrawnCard, Turn } from '../src/contract/panel.ts';
 import { Answer } from './Answer.tsx';
+import { Boundary } from './Boundary.tsx';
 import { CardFoot } from './CardFoot.tsx';
 import { ComponentView } from './ComponentView.tsx';
 import type { CardSlot } from './turnState.ts';
@@ -57,7 +58,9 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
         )}
       </header>
       {body.map((component, at) => (
-        <ComponentView key={at} id={`${turn.id} ${id} ${at}`} component={component} cardTitle={title} />
+        <Boundary key={at} instead={<p class="small">This part of the card could not be drawn.</p>}>
+          <ComponentView id={`${turn.id} ${id} ${at}`} component={component} cardTitle={title} />
+        </Boundary>
       ))}
       <Stand drawn={drawn} title={title} hasBody={body.length > 0} />
       {card.description && (

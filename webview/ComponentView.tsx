@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { KnownComponent } from '../src/contract/component.ts';
+import { Boundary } from './Boundary.tsx';
 import { FinancialBoxes, Metric, StockBoxes } from './Boxes.tsx';
 import { ChartComponent } from './ChartComponent.tsx';
 import { TableComponent } from './TableComponent.tsx';
@@ -29,6 +30,10 @@ export function ComponentView({ id, component, cardTitle }: ComponentViewProps):
     case 'person_card':
       return <TableComponent component={component} cardTitle={cardTitle} />;
     default:
-      return <ChartComponent id={id} component={component} cardTitle={cardTitle} />;
+      return (
+        <Boundary instead={<TableComponent component={component} cardTitle={cardTitle} />}>
+          <ChartComponent id={id} component={component} cardTitle={cardTitle} />
+        </Boundary>
+      );
   }
 }

@@ -27,12 +27,12 @@ export function Steps({ turn, state }: StepsProps): JSX.Element | null {
         isOpen={isRunning || surroundings.screenReader}
         title={
           <span class="steps-now">
-            {isRunning ? <ProgressRing /> : <Icon name={state.how === 'failed' ? 'cross' : 'check'} />}
+            {isRunning ? <ProgressRing /> : <Icon name={endMarks[state.how]} />}
             <span dir="auto">{headline(steps, state)}</span>
           </span>
         }
       >
-        <StepList steps={rootsOf(steps)} all={steps} />
+        <StepList steps={rootsOf(steps)} all={steps} isOver={!isRunning} />
         {reasoning.length > 0 && (
           <div class="reasoning" dir="auto">
             {reasoning.map(({ id, text }) => (
@@ -50,31 +50,55 @@ export function Steps({ turn, state }: StepsProps): JSX.Element | null {
   );
 }
 
-function StepList({
-  steps,
-  all,
-}: {
+interface StepListProps {
   readonly steps: readonly Step[];
   readonly all: readonly Step[];
-}): JSX.Element {
+  /** Nothing goes on any more: what is still running never came to its end. */
+  readonly isOver: boolean;
+}
+
+function StepList({ steps, all, isOver }: StepListProps): JSX.Element {
   return (
     <ol class="step-list">
       {steps.map((step) => (
-        <StepLine key={`${step.kind} ${step.id}`} step={settled(step, step === steps.at(-1))} all={all} />
+        <StepLine
+          key={`${step.kind} ${step.id}`}
+          step={settled(step, step === steps.at(-1), isOver)}
+          all={all}
+          isOver={isOver}
+        />
       ))}
     </ol>
   );
 }
 
+/** A step as it is shown; `cut` is one that was under way when everything ended. */
+type ShownStep = Omit<Step, 'state'> & { readonly state: Step['state'] | 'cut' };
+
 /** A line of progress is over once something follows it at its place, though no event says so. */
-function settled(step: Step, isLast: boolean): Step {
-  return step.kind === 'status' && step.state === 'running' && !isLast ? { ...step, state: 'done' } : step;
+function settled(step: Step, isLast: boolean, isOver: boolean): ShownStep {
+  if (step.state !== 'running' && step.state !== 'retrying') return step;
+  if (step.kind === 'status' && !isLast) return { ...step, state: 'done' };
+  return isOver ? { ...step, state: 'cut' } : step;
 }
 
-const marks = { running: undefined, retrying: 'retry', done: 'check', failed: 'cross' } as const;
-const stateWords = { running: 'running', retrying: 'trying again', done: 'done', failed: 'failed' };
+const endMarks = { running: 'check', answered: 'check', stopped: 'stop', failed: 'cross' } as const;
+const marks = { running: undefined, retrying: 'retry', done: 'check', failed: 'cross', cut: 'stop' } as const;
+const stateWords = {
+  running: 'running',
+  retrying: 'trying again',
+  done: 'done',
+  failed: 'failed',
+  cut: 'not finished',
+};
 
-function StepLine({ step, all }: { readonly step: Step; readonly all: readonly Step[] }): JSX.Element {
+interface StepLineProps {
+  readonly step: ShownStep;
+  readonly all: readonly Step[];
+  readonly isOver: boolean;
+}
+
+function StepLine({ step, all, isOver }: StepLineProps): JSX.Element {
   const { locale } = usePage();
   const beneath = all.filter((other) => other.parentId === step.id && other.id !== step.id);
   const mark = marks[step.state];
@@ -91,7 +115,7 @@ function StepLine({ step, all }: { readonly step: Step; readonly all: readonly S
           {step.error}
         </p>
       )}
-      {beneath.length > 0 && <StepList steps={beneath} all={all} />}
+      {beneath.length > 0 && <StepList steps={beneath} all={all} isOver={isOver} />}
     </li>
   );
 }
