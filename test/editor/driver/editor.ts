@@ -131,6 +131,7 @@ export class Editor {
   async picture(name: string): Promise<void> {
     mkdirSync(pictures, { recursive: true });
     await this.page.mouse.move(720, 895); // off everything that would show a hint
+    await sleep(500);
     await this.page.screenshot({ path: join(pictures, `${name}.png`) });
   }
 }

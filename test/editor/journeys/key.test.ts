@@ -25,8 +25,9 @@ test('a key is kept over a reload, in the secret storage and nowhere else', asyn
   await editor.question.answer(address);
   await editor.question.titled('API key for 127.0.0.1');
   expect(await editor.question.input.getAttribute('type')).toBe('password');
+  await editor.question.input.fill(key);
+  await editor.picture('key-asked');
   await editor.question.answer(key);
-  await editor.picture('key-set');
 
   await editor.reload();
   await editor.runCommand('Cardinal: Ask...');
