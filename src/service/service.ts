@@ -76,7 +76,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const research = new Research({ catalog, tables, shelf, now });
   const owner = `${process.pid}-${randomBytes(6).toString('hex')}`;
   const agents = new Agents({ store: runs, log: new RunLog(runs), research, now, owner, report: log });
-  const drawer = new Drawer(tables, shelf);
+  const drawer = new Drawer(tables, shelf, now);
   const uploads = new Uploads({ store: fileStore(db), catalog, drawer, folder: uploadFolder, origin, now });
 
   const handlers: Handlers = {
@@ -112,6 +112,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     async close() {
       catalog.close();
       await server.close();
+      await agents.close();
       tables.close();
       nodes.close();
       db.close();

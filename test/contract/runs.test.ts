@@ -1,9 +1,12 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { followRun } from '../../src/client/followRun.ts';
 import { api } from '../../src/contract/api.ts';
 import { answerOf, emptyRun, foldRun, statusOf } from '../../src/contract/foldRun.ts';
 import type { Run, RunEvent } from '../../src/contract/runs.ts';
-import { isForeign, testedService } from './service.ts';
+import { startService } from '../../src/service/service.ts';
+import { clientOf, dataFolder, isForeign, testedService } from './service.ts';
 
 describe.skipIf(isForeign)('agent runs over files (the questions are about our own data)', () => {
   const service = testedService();
@@ -149,5 +152,22 @@ describe.skipIf(isForeign)('agent runs over files (the questions are about our o
     });
     expect(reply.status).toBe(404);
     expect(await reply.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+  });
+});
+
+describe.skipIf(isForeign)('a service that is closed (only our own can be)', () => {
+  test('ends its runs as interrupted before it goes', async () => {
+    const folder = dataFolder();
+    const store = join(folder, 'store', 'cardinal.db');
+    const service = await startService({ folders: [folder], store });
+    const { run_id } = await clientOf(service).send(api.answerRuns.dispatch, {
+      query: 'average imdb rating by genre',
+    });
+    await service.close();
+    const again = await startService({ folders: [folder], store });
+    const run = await clientOf(again).send(api.answerRuns.get, { run_id });
+    expect(run).toMatchObject({ status: 'failed', error: { code: 'interrupted' } });
+    await again.close();
+    rmSync(folder, { recursive: true });
   });
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '../../contract/api.ts';
 import { SvcError } from '../../contract/errors.ts';
-import type { Run, RunEvent, RunSummary } from '../../contract/runs.ts';
+import type { RunEvent } from '../../contract/runs.ts';
 import type { Call, HandlersOf, StreamItem } from '../handlers.ts';
 import type { AgentName, RunRow, RunStore, ThreadRow } from '../store/runs.ts';
 import type { RankedPlan } from './language/interpret.ts';
 import type { Research } from './research.ts';
 import type { RunLog } from './runLog.ts';
+import { asRun, asSummary, readCursor, writeCursor } from './runShapes.ts';
 
 export interface AgentOptions {
   readonly store: RunStore;
@@ -31,6 +32,8 @@ interface Asked {
 /** The three agents: dispatch, poll, stream, list (§4.6 to §4.8, §6.1). */
 export class Agents {
   readonly #with: AgentOptions;
+  readonly #closing = new AbortController();
+  readonly #working = new Set<Promise<void>>();
 
   constructor(options: AgentOptions) {
     this.#with = options;
@@ -63,6 +66,12 @@ export class Agents {
     };
   }
 
+  /** Ends the runs under way as interrupted and waits until their ends are stored. */
+  async close(): Promise<void> {
+    this.#closing.abort(interrupted());
+    await Promise.all(this.#working);
+  }
+
   /** Creates the run and its log and starts the work, which goes on whoever listens. */
   #dispatch(agent: AgentName, asked: Asked): RunRow {
     if (asked.output_schema) {
@@ -88,7 +97,8 @@ export class Agents {
     });
     log.open(run_id);
     const run = this.#run(agent, run_id);
-    setImmediate(() => void this.#work(run, asked, thread));
+    const working = this.#work(run, asked, thread).finally(() => this.#working.delete(working));
+    this.#working.add(working);
     return run;
   }
 
@@ -138,6 +148,7 @@ export class Agents {
 
   async #work(run: RunRow, asked: Asked, thread: ThreadRow): Promise<void> {
     const { store, log, research, now } = this.#with;
+    await new Promise(setImmediate); // the dispatch is answered first: its reply says queued
     store.start(run.run_id);
     try {
       const finding = await research.find(
@@ -149,7 +160,7 @@ export class Agents {
           previous: store.lastReading(run.thread_id) as RankedPlan | undefined,
         },
         (block) => log.append(run.run_id, block),
-        new AbortController().signal,
+        this.#closing.signal,
       );
       const { answer, cards, citations, metadata, request_id, reading } = finding;
       const registry = run.agent === 'legacy' ? { web_results: [] } : { citations };
@@ -169,7 +180,8 @@ export class Agents {
         error: null,
         reading,
       });
-    } catch (error) {
+    } catch (caught) {
+      const error = this.#closing.signal.aborted ? interrupted() : caught;
       if (!(error instanceof SvcError)) this.#with.report((error as Error).stack ?? String(error));
       const message =
         error instanceof SvcError
@@ -212,12 +224,12 @@ export class Agents {
       const run = store.run(run_id, agent);
       if (!run) continue;
       log.reopen(run_id);
-      const message = 'The embedded service stopped while it worked on this question. Ask again.';
+      const error = { code: 'interrupted', message: interrupted().message };
       this.#end(run, {
         status: 'failed',
         completed_at: now().toISOString(),
         result: null,
-        error: { code: 'interrupted', message },
+        error,
         reading: null,
       });
     }
@@ -250,50 +262,9 @@ export class Agents {
   }
 }
 
-const objectOf = (agent: AgentName) => (agent === 'retrieval' ? 'agent.retrieval.run' : 'agent.run');
-
-function asRun({
-  run_id,
-  agent,
-  thread_id,
-  status,
-  created_at,
-  completed_at,
-  request,
-  result,
-  error,
-}: RunRow): Run {
-  return {
-    run_id,
-    status,
-    created_at,
-    object: objectOf(agent),
-    thread_id,
-    completed_at,
-    result,
-    error,
-    usage: null,
-    request,
-  } as Run;
-}
-
-function asSummary({ run_id, agent, thread_id, status, created_at, completed_at }: RunRow): RunSummary {
-  return { run_id, status, created_at, completed_at, thread_id, usage: null, object: objectOf(agent) };
-}
-
-function writeCursor({ created_at, run_id }: { created_at: string; run_id: string }): string {
-  return Buffer.from(JSON.stringify([created_at, run_id])).toString('base64url');
-}
-
-function readCursor(cursor: string): { created_at: string; run_id: string } {
-  try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(place) && typeof place[0] === 'string' && typeof place[1] === 'string')
-      return { created_at: place[0], run_id: place[1] };
-  } catch {
-    // falls through to the words below
-  }
-  throw new SvcError('bad-request', 'cursor is not one this service gave. Begin without it.');
+function interrupted(): SvcError {
+  const words = 'The embedded service stopped while it worked on this question. Ask again.';
+  return new SvcError('unavailable', words, { code: 'interrupted' });
 }
 
 /** An owner is `pid-random`. A process number can be taken again: such a run is closed at the next start. */

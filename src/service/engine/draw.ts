@@ -6,8 +6,10 @@ import type { Tables } from '../tables/tables.ts';
 import { asKnowledgeCard, type CardShelf } from './cards.ts';
 import { datasetOf } from './datasets.ts';
 import { fileUrl } from './files.ts';
+import { interpret, leastConfidence } from './language/interpret.ts';
+import { whereWords } from './language/restate.ts';
 import { buildComponents } from './visualize/build.ts';
-import { chooseChart } from './visualize/choose.ts';
+import { type ChartChoice, chooseChart } from './visualize/choose.ts';
 import { describeChart } from './visualize/describe.ts';
 
 /** What the user asked of the chart: words, a type, or both. */
@@ -24,10 +26,12 @@ const mostRows = 20_000;
 export class Drawer {
   readonly #tables: Tables;
   readonly #shelf: CardShelf;
+  readonly #now: () => Date;
 
-  constructor(tables: Tables, shelf: CardShelf) {
+  constructor(tables: Tables, shelf: CardShelf, now: () => Date) {
     this.#tables = tables;
     this.#shelf = shelf;
+    this.#now = now;
   }
 
   async drawTables(
@@ -55,7 +59,7 @@ export class Drawer {
     say: (step: string, message: string) => void,
     signal: AbortSignal,
   ): Promise<KnowledgeCard> {
-    const choice = chooseChart(table, wish);
+    const choice = await this.#choose(table, wish);
     say('charting', choice.reason);
     const rows = await this.#tables.run(choice.plan, { maxRows: mostRows, signal });
     const components = buildComponents(choice, rows, table);
@@ -94,5 +98,25 @@ export class Drawer {
       dataset: datasetOf(rows, table.shownPath, url),
     });
     return asKnowledgeCard(card, drawing);
+  }
+
+  /** The chart, over those rows alone that the words ask for: "in 2014", "only rain". */
+  async #choose(table: TableProfile, wish: Wish): Promise<ChartChoice> {
+    const choice = chooseChart(table, wish);
+    if (!wish.instruction) return choice;
+    const { plans } = await interpret(
+      wish.instruction,
+      { tables: [table] },
+      { now: this.#now(), locale: 'en-US' },
+    );
+    const [read] = plans;
+    const where = read && read.confidence >= leastConfidence ? (read.plan.where ?? []) : [];
+    if (where.length === 0) return choice;
+    const plan = { ...choice.plan, where: [...(choice.plan.where ?? []), ...where] };
+    return {
+      ...choice,
+      plan,
+      reason: `${choice.reason}; only rows where ${whereWords(where, table).join(', ')}`,
+    };
   }
 }
