@@ -35,6 +35,7 @@ export function continued(sentence: Sentence, previous: RankedPlan, now: Date): 
   bindLoose(ledger);
   const where = mergedConditions(before.where, ledger);
   const steps = [
+    (frame: Frame) => withoutRanking(frame, ledger),
     (frame: Frame) => withGrouping(frame, grouping),
     (frame: Frame) => withMeasure(frame, ledger),
     (frame: Frame) => withLimit(frame, ledger, limit),
@@ -53,6 +54,15 @@ export function continued(sentence: Sentence, previous: RankedPlan, now: Date): 
 function mergedConditions(before: readonly Condition[], ledger: Ledger): Condition[] {
   const fresh = ledger.bound.map(({ condition }) => condition);
   return [...before.filter(({ column }) => !fresh.some((each) => each.column === column)), ...fresh];
+}
+
+/** "what about Norway?" after "which country …": its own row is asked for, not a ranking of one. */
+function withoutRanking(frame: Frame, ledger: Ledger): Frame {
+  const [focus] = frame.columns;
+  if (frame.shape !== 'ranking' || !focus || !ledger.bound.some(({ column }) => column === focus))
+    return frame;
+  const { limit: _limit, order: _order, ...rest } = frame;
+  return { ...rest, shape: 'list' };
 }
 
 function withGrouping(frame: Frame, { keys, isSeries, orderBy }: ReturnType<typeof readGrouping>): Frame {

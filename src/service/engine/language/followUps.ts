@@ -48,7 +48,9 @@ function ideas(plan: RankedPlan['plan'], table: TableProfile): string[] {
   return [
     ...(measure && fresh && !grouped.has(fresh.name) ? [`average ${said(measure)} by ${said(fresh)}`] : []),
     ...(measure && time && !grouped.has(time.name) ? [`${said(measure)} over time`] : []),
-    ...(measure && entity && !grouped.has(entity.name) ? [`top 5 ${said(entity)} by ${said(measure)}`] : []),
+    ...(measure && entity && entity.distinct > 10 && !grouped.has(entity.name)
+      ? [`top 5 ${said(entity)} by ${said(measure)}`]
+      : []),
     ...(fresh ? [`how many rows by ${said(fresh)}`] : []),
     ...(measure ? [`distribution of ${said(measure)}`] : []),
     ...(measure && other ? [`relation between ${said(measure)} and ${said(other)}`] : []),

@@ -1,7 +1,7 @@
 import type { Grain, GroupKey } from '../../tables/plan.ts';
 import type { ColumnProfile, TableProfile } from '../../tables/profile.ts';
 import type { Ledger } from './binding.ts';
-import { isTimeLike } from './link.ts';
+import { type ColumnMention, isTimeLike } from './link.ts';
 import type { Assumption } from './reading.ts';
 import { isMeasure, mentionAfter } from './roles.ts';
 import { isAdjacent } from './sentence.ts';
@@ -32,8 +32,8 @@ export function readGrouping(ledger: Ledger): Grouping {
     }
     if (isEach(sentence.tokens[cue.from]?.norm) && !asksForNumber(ledger)) continue;
     const mention = mentionAfter(ledger, cue, 2);
-    if (!mention || isFollowedByValue(ledger, mention.to)) continue;
-    if (cue.kind === 'order' || isMeasure(mention.column)) {
+    if (!mention || isFollowedByValue(ledger, mention)) continue;
+    if (cue.kind === 'order' || (isMeasure(mention.column) && mention.column.role !== 'dimension')) {
       if (cue.kind === 'by' && sentence.tokens[cue.from]?.norm !== 'by') continue;
       orderBy = mention.column;
       ledger.take(mention);
@@ -81,8 +81,10 @@ function andKeys(ledger: Ledger, at: number): GroupKey[] {
   return [keyOn(next.column)];
 }
 
-function isFollowedByValue({ sentence, bound }: Ledger, at: number): boolean {
-  return bound.some(({ from }) => from >= at && isAdjacent(sentence, at, from, 1));
+function isFollowedByValue({ sentence, bound }: Ledger, { to, column }: ColumnMention): boolean {
+  return bound.some(
+    (each) => each.from >= to && each.column === column && isAdjacent(sentence, to, each.from, 1),
+  );
 }
 
 export function keyOn(column: ColumnProfile): GroupKey {

@@ -24,6 +24,7 @@ export const weakWords: ReadonlySet<string> = new Set(
   represented hold host hosted attend attended lead led beat defeated face faced lose lost set sign signed join increase decreased
   data dataset table row file column chart graph plot diagram bar pie line scatter histogram visualization visualize visualise draw
   value amount number total figure item thing one entry record result information detail kind type sort way case part overall
+  instead too days
   different distinct unique certain particular specific corresponding respective associated related available current currently
   time year first last next previous other another same more less much many most least few
   ever still already yet now today together across among along against around after before since until
@@ -38,6 +39,12 @@ export const fillers: ReadonlySet<string> = new Set(
 
 /** What a person says for what a column is often called; each line is one meaning. */
 const meanings = [
+  'population pop',
+  'quantity qty',
+  'maximum max highest',
+  'minimum min lowest',
+  'department dept',
+  'telephone phone',
   'population inhabitants residents people populous populated',
   'attendance crowd spectators attended audience',
   'salary wage pay income earnings compensation paid earn',
@@ -151,9 +158,13 @@ export const answersTo: Readonly<Record<'who' | 'when' | 'where', readonly strin
   ),
 };
 
+/** Amounts that stand at a moment: added over moments they would be counted again and again. */
+export const isStockName =
+  /(^|\b)(pop|population|inhabitants|employees|headcount|staff|members|subscribers|inventory|balance|assets|liabilities|debt|capacity|area|users)\b/i;
+
 /** Columns whose values are averaged, not added, over rows. */
 export const isRateName =
-  /(rate|ratio|rating|score|price|percent|pct|share|average|avg|mean|median|index|temp|temperature|age|height|weight|speed|density|expectancy|per[_ ]|mpg|mileage|latitude|longitude|lat|lon|lng|rank|position|grade|gpa|iq|bmi|humidity|pressure|year|fertility|margin|efficiency|acceleration|horsepower|displacement|stars|level|depth|length|width|duration|runtime|salary|wage|income_per|gdp_per|elevation|altitude)/i;
+  /(^|[\s_])(rates?|ratio|ratings?|scores?|prices?|percent|pct|percentage|share|average|avg|mean|median|index|temp|temperature|age|height|weight|speed|density|(life.?)?expect(ancy)?|per|mpg|mileage|lat|latitude|lon|lng|longitude|rank|position|grade|gpa|iq|bmi|humidity|pressure|year|fertility|margin|efficiency|acceleration|horsepower|displacement|stars|level|depth|length|width|duration|runtime|running|salary|wage|elevation|altitude|min|max|wind|open|close|high|low)($|[\s_(/])/i;
 export const isRateUnit = /^(%|°C|°F|K|mpg|km\/h|kmh|mph|m\/s|kn|kt|ppm|ppb|hPa|bar|years?)$/;
 
 /** Numbers that say which one and not how much: "how many rounds" counts them, and nobody adds them up. */

@@ -68,7 +68,8 @@ function isNamed({ sentence }: Ledger, at: number): boolean {
     (mention) =>
       mention.from <= at &&
       at < mention.to &&
-      (mention.kind === 'table' || (mention.kind === 'column' && !mention.isSynonym)),
+      (mention.kind === 'table' ||
+        (mention.kind === 'column' && (!mention.isSynonym || mention.share > 0.6))),
   );
 }
 

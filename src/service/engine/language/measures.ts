@@ -90,7 +90,7 @@ function countColumn(draft: Draft, mention: ColumnMention): Outcome {
   const { ledger } = draft;
   const { table } = ledger.sentence.words;
   const isSaid = saysDistinct(draft, mention);
-  const isKind = column.type === 'string' && column.distinct < table.rows && ledger.bound.length === 0;
+  const isKind = column.type === 'string' && column.distinct < table.rows * 0.9 && ledger.bound.length === 0;
   const fn: Aggregate = isSaid || isKind ? 'count_distinct' : 'count';
   const assumptions: Assumption[] =
     isKind && !isSaid

@@ -11,6 +11,7 @@ import { bindLoose } from './loose.ts';
 import { readMeasured } from './measures.ts';
 import { bindNeighbours } from './neighbours.ts';
 import type { Sentence } from './sentence.ts';
+import { latestStock } from './stocks.ts';
 import { readSuperlative } from './superlatives.ts';
 import { bindPeriods } from './times.ts';
 import { bindTotalRow } from './totalRows.ts';
@@ -58,13 +59,21 @@ export function parse(
     readLookup(draft);
   if (!outcome) return undefined;
   const bound = ledger.bound.flatMap(({ assumption }) => assumption ?? []);
-  const { where, assumptions } = takesAll(outcome.frame)
+  const totals = takesAll(outcome.frame)
     ? withoutTotals(outcome.frame.table, outcome.frame.where)
-    : { where: outcome.frame.where, assumptions: [] };
+    : undefined;
+  const frame = totals ? { ...outcome.frame, where: totals.where } : outcome.frame;
+  const latest = latestStock(frame);
   return {
     ...outcome,
-    frame: { ...outcome.frame, where },
-    assumptions: [...bound, ...grouping.assumptions, ...outcome.assumptions, ...assumptions],
+    frame: latest ? { ...frame, where: [...frame.where, latest.condition] } : frame,
+    assumptions: [
+      ...bound,
+      ...grouping.assumptions,
+      ...outcome.assumptions,
+      ...(totals?.assumptions ?? []),
+      ...(latest ? [latest.assumption] : []),
+    ],
     ledger,
   };
 }
@@ -75,6 +84,14 @@ function takesAll({ measures, shape, isDistinct }: Frame): boolean {
 }
 
 function explainTable(ledger: Ledger): void {
+  const { rows } = ledger.sentence.words.table;
   for (const mention of ledger.sentence.mentions)
-    if (mention.kind === 'table') ledger.explain(mention.from, mention.to);
+    if (
+      mention.kind === 'column' &&
+      mention.isSynonym &&
+      mention.column.type === 'string' &&
+      mention.column.distinct > rows * 0.5
+    )
+      ledger.explain(mention.from, mention.to, 0.9);
+    else if (mention.kind === 'table') ledger.explain(mention.from, mention.to);
 }

@@ -67,7 +67,7 @@ function conditionWords(condition: Condition, table: TableProfile): string {
       return `is none of ${list(condition.values, 'and')}`;
     case 'between':
       return isDate(condition.column, table)
-        ? `from ${condition.from} up to, not including, ${condition.to}`
+        ? spanWords(String(condition.from), String(condition.to))
         : `from ${condition.from} to ${condition.to}`;
     case 'rows_from':
       return `: the row ${condition.offset > 0 ? 'after' : 'before'} "${condition.value}"`;
@@ -83,6 +83,15 @@ function conditionWords(condition: Condition, table: TableProfile): string {
     default:
       return `${opWords[condition.op]} ${typeof condition.value === 'string' ? `"${condition.value}"` : condition.value}`;
   }
+}
+
+/** Half-open days as people say them: "in 2005", "in 2005-03", "from 2005-03-01 to 2005-05-31". */
+function spanWords(from: string, to: string): string {
+  const last = new Date(Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  const [year, month] = [from.slice(0, 4), from.slice(0, 7)];
+  if (from === `${year}-01-01` && last === `${year}-12-31`) return `in ${year}`;
+  if (from === `${month}-01` && last.startsWith(month) && to.endsWith('-01')) return `in ${month}`;
+  return from === last ? `on ${from}` : `from ${from} to ${last}`;
 }
 
 function isDate(column: string, { columns }: TableProfile): boolean {

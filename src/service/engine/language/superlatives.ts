@@ -61,6 +61,10 @@ function readScale(draft: Draft, cue: Superlative): Scale | undefined {
   const mention = mentionAfter(ledger, cue, 4);
   const column =
     mention && (measureAt(ledger, mention) ?? (isOrdered(mention.column) ? mention.column : undefined));
+  if (mention && !column && isMost(sentence.tokens[cue.to - 1]?.norm)) {
+    ledger.explain(mention.from, mention.to, 0.9);
+    return undefined;
+  }
   if (mention && column) {
     ledger.take(mention);
     return { column, direction: cue.direction, isSaid: true };
@@ -74,6 +78,11 @@ function readScale(draft: Draft, cue: Superlative): Scale | undefined {
   if (!near) return undefined;
   ledger.take(near);
   return { column: near.column, direction: cue.direction, isSaid: true };
+}
+
+/** "the most films": what is counted has no numbers of its own. */
+function isMost(word: string | undefined): boolean {
+  return word === 'most' || word === 'fewest' || word === 'least';
 }
 
 /** What is ranked; undefined when the extreme value itself is asked for. */

@@ -76,6 +76,10 @@ function tellRanking(telling: Telling): string[] {
     plan.plan.orderBy?.[0]?.direction === 'asc' ? ['lowest', 'highest'] : ['highest', 'lowest'];
   const label = lowered(rows.columns[at]?.name ?? '');
   const entry = (row: readonly Cell[]) => `${nameOf(telling, row)} (${show(telling, row[at] ?? null, at)})`;
+  if (others.length === 0 && plan.plan.limit === undefined)
+    return [
+      `The ${label} is ${show(telling, first[at] ?? null, at)} for ${nameOf(telling, first)}${scopeOf(telling)}.`,
+    ];
   if (others.length === 0)
     return [
       `${nameOf(telling, first)} has the ${best} ${label}${scopeOf(telling)}: ${show(telling, first[at] ?? null, at)}.`,
