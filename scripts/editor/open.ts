@@ -34,6 +34,8 @@ async function openInBrowser(): Promise<void> {
   const folder = join(root, '.vscode-test', 'start');
   linkExtension(join(folder, 'extensions'));
   const settings = {
+    'chat.commandCenter.enabled': false,
+    'git.openRepositoryInParentFolders': 'never',
     'workbench.startupEditor': 'none',
     'workbench.secondarySideBar.defaultVisibility': 'hidden',
     'telemetry.telemetryLevel': 'off',
