@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
 import { root } from '../../../scripts/editor/codeServer.ts';
 import { Panel } from './panel.ts';
-import { chromiumArguments } from './quiet.ts';
+import { Question } from './question.ts';
+import { appears, disappears, until } from './waiting.ts';
 
 const pictures = join(root, 'test-results', 'journeys');
 
@@ -136,102 +136,4 @@ export class Editor {
   }
 }
 
-/** What the editor asks in its box at the top: an input, a list, or both. */
-class Question {
-  readonly #box: Locator;
-
-  constructor(page: Page) {
-    this.#box = page.locator('.quick-input-widget:visible');
-  }
-
-  async answer(text: string): Promise<void> {
-    await this.#box.locator('.quick-input-box input').fill(text);
-    await this.#box.locator('.quick-input-box input').press('Enter');
-  }
-
-  async choose(label: string | RegExp): Promise<void> {
-    await this.#box.locator('.quick-input-list .monaco-list-row').filter({ hasText: label }).first().click();
-  }
-
-  /** Waits until the box asks this. */
-  async titled(title: string): Promise<void> {
-    await this.#box.locator('.quick-input-title', { hasText: title }).waitFor();
-  }
-
-  get message(): Locator {
-    return this.#box.locator('.quick-input-message');
-  }
-
-  get input(): Locator {
-    return this.#box.locator('.quick-input-box input');
-  }
-}
-
-/** Opens a folder in a window of a new user: no secrets, no layout, no open editors. Closed after the test. */
-export async function openEditor(folder: string): Promise<Editor> {
-  const browser = await chromium.connect(inject('editor').browser);
-  onTestFinished(() => browser.close());
-  return openWindow(await browser.newContext({ viewport }), folder);
-}
-
-/** The same for a user whose browser profile is kept in a folder. The caller closes the window. */
-export async function openEditorWithProfile(folder: string, profile: string): Promise<Editor> {
-  const { executable } = inject('editor');
-  const options = { executablePath: executable, args: chromiumArguments, viewport };
-  const context = await chromium.launchPersistentContext(profile, options);
-  onTestFinished(() => context.close());
-  return openWindow(context, folder);
-}
-
-async function openWindow(context: BrowserContext, folder: string): Promise<Editor> {
-  const page = await context.newPage();
-  const editor = new Editor(page, folder);
-  const complaints = complaintsOf(page);
-  // Hooks run from the last to the first: the window is still open here.
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state !== 'fail' || page.isClosed()) return;
-    if (complaints.length > 0) console.log(`The window said:\n${complaints.join('\n')}`);
-    await editor.picture(`failed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`);
-  });
-  await page.goto(`${inject('editor').origin}/?folder=${encodeURIComponent(folder)}`, {
-    waitUntil: 'commit',
-  });
-  await editor.ready();
-  return editor;
-}
-
-/** Errors of the extension's page and of the window, without those that every window has here. */
-function complaintsOf(page: Page): string[] {
-  const usual =
-    /vsda|404 \(Not Found\)|Long running operations|ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/;
-  const complaints: string[] = [];
-  const add = (text: string) => !usual.test(text) && complaints.push(text.slice(0, 500));
-  page.on('console', (message) => message.type() === 'error' && add(message.text()));
-  page.on('pageerror', (error) => add(error.stack ?? error.message));
-  return complaints;
-}
-
-/** Tries until it works, for half a minute. */
-async function until(complaint: string, attempt: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (!(await attempt())) if (Date.now() > deadline) throw new Error(complaint);
-}
-
-function appears(locator: Locator): Promise<boolean> {
-  const shown = locator.waitFor({ timeout: 2000 });
-  return shown.then(
-    () => true,
-    () => false,
-  );
-}
-
-function disappears(locator: Locator): Promise<boolean> {
-  const hidden = locator.waitFor({ state: 'hidden', timeout: 2000 });
-  return hidden.then(
-    () => true,
-    () => false,
-  );
-}
-
-const viewport = { width: 1440, height: 900 };
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

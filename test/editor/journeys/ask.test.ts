@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEditor } from '../driver/editor.ts';
+import { openEditor } from '../driver/openEditor.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
 test('a question from the palette is answered in words, with a card and a source that opens the file', async () => {

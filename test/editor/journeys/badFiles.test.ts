@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEditor } from '../driver/editor.ts';
+import { openEditor } from '../driver/openEditor.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
 const latin1 = Buffer.from('stadt;umsatz\nK\xf6ln;10\nM\xfcnchen;20\nD\xfcsseldorf;15\n', 'latin1');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openEditor } from '../driver/editor.ts';
+import { openEditor } from '../driver/openEditor.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
 test.runIf(process.platform === 'linux')('a closed window leaves no service behind', async () => {

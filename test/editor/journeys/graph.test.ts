@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEditor } from '../driver/editor.ts';
+import { openEditor } from '../driver/openEditor.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
 test('the graph leads from a file to its metrics, from a metric to its entities, and from these to a question', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openEditorWithProfile } from '../driver/editor.ts';
+import { openEditorWithProfile } from '../driver/openEditor.ts';
 import { startRemote } from '../driver/remote.ts';
 import { filesWith } from '../driver/search.ts';
 import { makeWorkspace } from '../driver/workspace.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEditor } from '../driver/editor.ts';
+import { openEditor } from '../driver/openEditor.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
 test('an answer is still there after the window was loaded again', async () => {

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { openEditor } from '../driver/editor.ts';
+import { openEditor } from '../driver/openEditor.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
 const themes = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEditor } from '../driver/editor.ts';
+import { openEditor } from '../driver/openEditor.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
 test('a right click on a CSV file in the Explorer draws it', async () => {
