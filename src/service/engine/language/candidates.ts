@@ -16,7 +16,10 @@ const mostPhrases = 6;
 /** Tables whose best reading is tried against the rows. */
 const mostTried = 2;
 /** A reading that no row meets is worth this part of one that some row meets. */
-const emptyFactor = 0.7;
+const emptyFactor = 0.5;
+
+/** A reading of the second-best column stays behind the one of the best. */
+const secondFactor = 0.8;
 
 /** Reads the question against the tables that share most words with it. */
 export async function readCandidates(
@@ -37,7 +40,14 @@ export async function readCandidates(
     .flatMap((sentence) => candidate(parse(sentence, now), 1))
     .sort((a, b) => b.confidence - a.confidence);
   const tried = await Promise.all(first.slice(0, mostTried).map((each) => tryRows(each, catalogue, now)));
-  const second = full.flatMap((sentence) => candidate(parse(sentence, now, { isSecond: true }), 0.8));
+  const second = full.flatMap((sentence) => {
+    const lead = first.find(({ parsed }) => parsed.ledger.sentence === sentence);
+    const others = candidate(parse(sentence, now, { isSecond: true }), secondFactor);
+    return others.map((each) => ({
+      ...each,
+      confidence: Math.min(each.confidence, secondFactor * (lead?.confidence ?? 1)),
+    }));
+  });
   return { candidates: [...tried.flat(), ...first.slice(mostTried), ...second], sentences: full };
 }
 

@@ -70,7 +70,8 @@ function bindBetween(ledger: Ledger, cue: Cue): void {
   if (!low || !high) return;
   const span = { from: cue.from, to: high.to };
   const column = comparedColumn(ledger, span, high, undefined);
-  if (!column || isTimeLike(column.column)) return;
+  if (!column || isTimeLike(column.column) || (isYear(low) && isYear(high) && isOutside(high, column.column)))
+    return;
   bindOn(ledger, column, span, {
     column: column.column.name,
     op: 'between',
@@ -180,6 +181,11 @@ function fitting({ sentence }: Ledger, mention: ColumnMention, operand: Operand)
 
 function isYear({ value }: Operand): boolean {
   return Number(value) >= 1500 && Number(value) < 2200;
+}
+
+/** Years are no values of a column that never comes near them. */
+function isOutside({ value }: Operand, { min, max }: ColumnProfile): boolean {
+  return Number(value) < Number(min) || Number(value) > Number(max);
 }
 
 function yearColumn({ sentence }: Ledger, operand: Operand): Compared | undefined {

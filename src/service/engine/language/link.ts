@@ -141,6 +141,7 @@ function columnMention(
   const quality = run.reduce((sum, each) => sum + each.quality, 0) / run.length;
   const isLiteral = quality === 1 && share > 0.99;
   const weight = contentOf(tokens, first.at, last.at + 1) * quality * (isLiteral ? 1.2 : 0.55 + 0.45 * share);
+  const context = contextOf(of, run, tokens);
   return {
     kind: 'column',
     column: of.column,
@@ -148,9 +149,33 @@ function columnMention(
     from: first.at,
     to: last.at + 1,
     share,
-    weight,
+    weight: weight + context,
     isSynonym: quality < 1,
   };
+}
+
+const changeStems: ReadonlySet<string> = new Set([
+  'increas',
+  'decreas',
+  'change',
+  'chang',
+  'percent',
+  'growth',
+  'differenc',
+]);
+
+/** Of columns that one word names alike, the one more of whose other words are said; changes only where change is said. */
+function contextOf(of: ColumnWords, run: readonly Hit[], tokens: readonly Token[]): number {
+  if (of.stems.length < 3) return 0;
+  const said = (stem: string) =>
+    tokens.some(
+      (token) =>
+        token.stem === stem ||
+        synonyms.get(token.stem)?.has(stem) ||
+        (stem.length > 2 && token.stem.startsWith(stem)),
+    );
+  const others = of.stems.filter((stem) => !run.some((hit) => hit.stem === stem));
+  return others.reduce((sum, stem) => sum + (said(stem) ? 0.05 : changeStems.has(stem) ? -0.12 : 0), 0);
 }
 
 /** "Total" or "first" alone may be an operation: such a mention gives way where the words after it are asked for. */

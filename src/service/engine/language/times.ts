@@ -30,7 +30,8 @@ function boundPeriod(ledger: Ledger, mention: PeriodMention, now: Date): Bound |
   const anchor = anchorOf(column, now);
   const span = mention.period.span(anchor);
   const condition = periodCondition(column, span);
-  if (!condition) return undefined;
+  const choice = `period ${column.name}@${mention.from}`;
+  if (!condition || !ledger.isAllowed(choice)) return undefined;
   if (beside) ledger.take(beside);
   const { from, to, period } = mention;
   const assumption = period.isRelative
@@ -43,6 +44,7 @@ function boundPeriod(ledger: Ledger, mention: PeriodMention, now: Date): Bound |
     to,
     column,
     condition,
+    ...(!beside && { choice }),
     ...(condition.op === '=' && column.distinct === sentence.words.table.rows && { mostRows: 1 }),
     link: { text: period.text, table: sentence.words.table.id, kind: 'period', column: column.name },
     ...(assumption && { assumption }),

@@ -67,7 +67,9 @@ function place(ledger: Ledger, mention: ValueMention): Placed | undefined {
   const isWeak = sentence.tokens
     .slice(mention.from, mention.to)
     .every(({ norm }) => stopWords.has(norm) || norm.length === 1);
-  return isWeak && best.beside !== left ? undefined : { mention, entry: best.entry, beside: best.beside };
+  return (isWeak || isTotalWord(ledger, mention)) && best.beside !== left
+    ? undefined
+    : { mention, entry: best.entry, beside: best.beside };
 }
 
 /** "buffalo sabres opponent", "9386 is the enrollment", "68,586 in attendance". */
@@ -77,6 +79,12 @@ function isRightOf({ sentence }: Ledger, end: number, start: number): boolean {
     isAdjacent(sentence, end, start, 3) &&
     between.every((norm) => ['is', 'was', 'are', 'were', 'as', 'the', 'a', 'in', 'for'].includes(norm))
   );
+}
+
+/** "total" asks for a sum; it is a row of that name only where its column is named. */
+function isTotalWord({ sentence }: Ledger, { from, to }: ValueMention): boolean {
+  const [token] = sentence.tokens.slice(from, to);
+  return to - from === 1 && token?.stem === 'total' && !token.isQuoted;
 }
 
 function choiceOf({ name }: ColumnProfile, from: number): string {
@@ -169,13 +177,14 @@ export function bindNumbers(ledger: Ledger): void {
     const beside = numberColumn(ledger, at);
     if (!beside) return;
     const column = beside.column;
-    if (isOtherYear(value, column)) return;
+    if (isOtherYear(value, column) || !ledger.isAllowed(choiceOf(column, at))) return;
     takeBeside(ledger, beside.mention, column);
     ledger.bind({
       from: at,
       to: at + 1,
       column,
       condition: { column: column.name, op: isDenied(ledger, at) ? '!=' : '=', value },
+      choice: choiceOf(column, at),
       ...(column.distinct === sentence.words.table.rows && { mostRows: 1 }),
       link: {
         text: textOf(sentence, at, at + 1),
