@@ -10,6 +10,7 @@ export const commandIds = {
   unpinNode: 'cardinal.unpinNode',
   openThread: 'cardinal.openThread',
   openRun: 'cardinal.openRun',
+  exportCard: 'cardinal.exportCard',
   stop: 'cardinal.stop',
   focusFollowUp: 'cardinal.focusFollowUp',
   focusLastAnswer: 'cardinal.focusLastAnswer',

@@ -41,6 +41,14 @@ export function CardFoot({ id, drawn, turn }: CardFootProps): JSX.Element {
         </div>
       )}
       <CardSources drawn={drawn} />
+      {card.exportable && card.webpage_url && (
+        <Button
+          label={`Export the data of ${card.title || 'this card'}`}
+          onClick={() => post({ kind: 'exportCard', turn: turn.id, cardId: id })}
+        >
+          Export data…
+        </Button>
+      )}
       {methods.length > 0 && (
         <Fold id={`card-method ${turn.id} ${id}`} title="How this was made">
           <dl>

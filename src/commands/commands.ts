@@ -3,6 +3,7 @@ import { type CommandId, commandIds } from '../ids.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import { ask, askAboutNode, askAboutSelection } from './ask.ts';
 import { chooseService, useEmbeddedService } from './chooseService.ts';
+import { exportCard } from './exportCard.ts';
 import { focusFollowUp, focusLastAnswer } from './focusPanel.ts';
 import type { Command, House } from './house.ts';
 import { openRun, openThread } from './openThread.ts';
@@ -22,6 +23,7 @@ const commands: Record<Exclude<CommandId, typeof commandIds.loadMore>, Command> 
   [commandIds.unpinNode]: unpinNode,
   [commandIds.openThread]: openThread,
   [commandIds.openRun]: openRun,
+  [commandIds.exportCard]: exportCard,
   [commandIds.stop]: stop,
   [commandIds.focusFollowUp]: focusFollowUp,
   [commandIds.focusLastAnswer]: focusLastAnswer,

@@ -5,6 +5,10 @@ import type { RunState } from './foldRun.ts';
 import type { RunEvent } from './runs.ts';
 import { VizType } from './uploads.ts';
 
+/** A card of a turn. */
+export const CardAddress = z.object({ turn: z.string(), cardId: z.string() });
+export type CardAddress = z.infer<typeof CardAddress>;
+
 /**
  * Messages between host and page. What the page sends is hostile until parsed; what the host posts is typed.
  * The host keeps the truth: "ready" is answered by a whole snapshot, after which single events follow.
@@ -29,6 +33,8 @@ export const FromPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('openLink'), url: z.string().max(4000) }),
   z.object({ kind: z.literal('copyAnswer'), turn: z.string() }),
   z.object({ kind: z.literal('copyText'), text: z.string().max(200_000) }),
+  /** The data behind a card, to a file or an editor; the host asks for format and place. */
+  CardAddress.extend({ kind: z.literal('exportCard') }),
   z.object({ kind: z.literal('showLog') }),
 ]);
 export type FromPage = z.infer<typeof FromPage>;

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { FromPage, type PanelMemo, type PanelView, type ToPage } from '../contract/panel.ts';
+import { commandIds } from '../ids.ts';
 import type { Connection } from '../session/connection.ts';
 import type { Log } from '../session/log.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
@@ -136,6 +137,12 @@ export class RunPanel implements vscode.Disposable {
       }
       case 'copyText':
         return vscode.env.clipboard.writeText(message.text);
+      case 'exportCard': {
+        const { turn, cardId } = message;
+        return this.#mine(turn, () => {
+          void vscode.commands.executeCommand(commandIds.exportCard, { turn, cardId });
+        });
+      }
       case 'showLog':
         return log.show();
     }

@@ -61,6 +61,8 @@ function resultOf(turn: string, result: VisualizeResult) {
 /** The data of a card travel once, as components. */
 function drawnOf({ visualization_data, ...known }: KnowledgeCard, missingId: string) {
   const cardId = known.card_id || missingId;
-  const card = Card.parse({ ...known, card_id: cardId, relevance: null });
+  // A card of visualize does not say whether its data is handed out (§2.8): contents itself says no.
+  const exportable = known.exportable !== false;
+  const card = Card.parse({ ...known, card_id: cardId, relevance: null, exportable });
   return { cardId, drawn: drawnFrom(card, visualization_data?.viz_config) };
 }

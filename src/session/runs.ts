@@ -11,8 +11,8 @@ import { drawCard } from './drawCard.ts';
 import { followAnswer } from './followAnswer.ts';
 import { followVisualize, type TurnNews } from './followVisualize.ts';
 import type { Log } from './log.ts';
-import { detailsOf, reportOf } from './report.ts';
-import { isLocal, questionOf, type TurnSubject, whichOf } from './turnSubject.ts';
+import { type Answerer, detailsOf, reportOf } from './report.ts';
+import { isLocal, questionOf, refuseOtherHost, type TurnSubject, whichOf } from './turnSubject.ts';
 
 export type TurnChange =
   /** The turn is another one than its events say: stopped, failed, started anew. */
@@ -42,6 +42,8 @@ interface Entry {
   turn: Turn;
   subject: TurnSubject;
   following: AbortController | undefined;
+  /** Who was asked last. */
+  answerer?: Answerer;
   /** Asked in this window, not read again: only such a run costs. */
   isAskedHere?: boolean;
 }
@@ -77,6 +79,24 @@ export class RunBook implements vscode.Disposable {
 
   subjectOf(id: string): TurnSubject | undefined {
     return this.#entries.get(id)?.subject;
+  }
+
+  /** Who answered a turn; who would answer it now, if nobody was asked yet. */
+  answererOf(id: string): Answerer {
+    const entry = this.#entries.get(id);
+    return entry?.answerer ?? this.#answererNow(entry?.subject);
+  }
+
+  /** A client of the service a turn is from. Throws forbidden when that one is not chosen any more. */
+  async clientOf(id: string): Promise<Client> {
+    const { connection } = this.#options;
+    const { name, isEmbedded } = this.answererOf(id);
+    if (isEmbedded) return connection.client('embedded');
+    if (!connection.isEmbedded && connection.name === name) return connection.client();
+    throw new SvcError(
+      'forbidden',
+      `This answer is from ${name}, which does not answer now. Choose it again.`,
+    );
   }
 
   isRunning(id: string): boolean {
@@ -136,7 +156,8 @@ export class RunBook implements vscode.Disposable {
     this.#changed.fire({ kind: 'following', turn: id });
     let watching: vscode.Disposable | undefined;
     try {
-      this.#refuseOtherHost(entry.subject);
+      refuseOtherHost(entry.subject, this.#options.connection);
+      entry.answerer = this.#answererNow(entry.subject);
       const client = await this.#options.connection.client(whichOf(entry.subject));
       if (this.#isEmbedded(entry.subject)) watching = this.#whenServiceStops((why) => following.abort(why));
       signal.throwIfAborted();
@@ -153,16 +174,6 @@ export class RunBook implements vscode.Disposable {
     } finally {
       watching?.dispose();
     }
-  }
-
-  /** The user's word to send a file holds for the host it was given for. */
-  #refuseOtherHost(subject: TurnSubject): void {
-    const { name, isEmbedded } = this.#options.connection;
-    if (subject.kind !== 'visualize' || !subject.sentTo || (subject.sentTo === name && !isEmbedded)) return;
-    throw new SvcError(
-      'forbidden',
-      `This file was meant for ${subject.sentTo}, which does not answer now. Visualize the file once more.`,
-    );
   }
 
   /** A process that is gone leaves its address to nobody: waiting for it would be waiting for nothing. */
@@ -275,6 +286,11 @@ export class RunBook implements vscode.Disposable {
   #unfollow(entry: Entry): void {
     entry.following = undefined;
     this.#changed.fire({ kind: 'following', turn: entry.turn.id });
+  }
+
+  #answererNow(subject: TurnSubject | undefined): Answerer {
+    const { name, isEmbedded } = this.#options.connection;
+    return isLocal(subject) ? { name: 'Local data', isEmbedded: true } : { name, isEmbedded };
   }
 
   #isEmbedded(subject: TurnSubject): boolean {

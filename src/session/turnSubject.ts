@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { SvcError } from '../contract/errors.ts';
 import type { VizType } from '../contract/uploads.ts';
 import type { WhichService } from './connection.ts';
 import { fileNameOf } from './dataFiles.ts';
@@ -29,6 +30,18 @@ export function whichOf(subject: TurnSubject): WhichService {
 /** Drawn on this machine, whichever service is chosen. */
 export function isLocal(subject: TurnSubject | undefined): boolean {
   return subject?.kind === 'visualize' && subject.sentTo === undefined;
+}
+
+/** The user's word to send a file holds for the host it was given for. Throws forbidden for another one. */
+export function refuseOtherHost(
+  subject: TurnSubject,
+  { name, isEmbedded }: { readonly name: string; readonly isEmbedded: boolean },
+): void {
+  if (subject.kind !== 'visualize' || !subject.sentTo || (subject.sentTo === name && !isEmbedded)) return;
+  throw new SvcError(
+    'forbidden',
+    `This file was meant for ${subject.sentTo}, which does not answer now. Visualize the file once more.`,
+  );
 }
 
 /** What stands above the answer. */

@@ -31,7 +31,7 @@ export class FakeEditor {
   context = new Map<string, unknown>();
   messages: ShownMessage[] = [];
   /** The button the user presses on the next messages. */
-  press: string | undefined;
+  press: string | readonly string[] | undefined;
   /** What the user types into the next input boxes, first come first served; undefined leaves the box. */
   typed: (string | undefined)[] = [];
   inputBoxes: {
@@ -42,6 +42,12 @@ export class FakeEditor {
   }[] = [];
   /** The label the user picks in a list. */
   picked: string | undefined;
+  /** The labels the user picks in the next lists, before {@link picked} holds; undefined leaves the list. */
+  picks: (string | undefined)[] = [];
+  saveDialogs: { defaultUri?: Uri }[] = [];
+  /** Where the user saves, given the place that is offered. */
+  savesTo: ((offered: Uri | undefined) => Uri | undefined) | undefined;
+  untitled: { content: string; language?: string }[] = [];
   quickPicks: FakeQuickPick[] = [];
   panels: FakePanel[] = [];
   serializers = new Map<string, { deserializeWebviewPanel(panel: unknown, state: unknown): Promise<void> }>();

@@ -1,6 +1,6 @@
 /** A small stand-in for the editor: vitest resolves `vscode` to it. It grows only by what tests need. */
 import { readdirSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { current, type ShownMessage } from './editor.ts';
 import {
@@ -60,7 +60,7 @@ const show =
     const buttons = rest.filter((item) => typeof item === 'string');
     const options = rest.find((item) => typeof item === 'object');
     editor.messages.push({ level, message, buttons, ...(options?.detail && { detail: options.detail }) });
-    return Promise.resolve(buttons.find((button) => button === editor.press));
+    return Promise.resolve(buttons.find((button) => [editor.press].flat().includes(button)));
   };
 
 export const window = {
@@ -82,7 +82,13 @@ export const window = {
     return Promise.resolve(current().typed.shift());
   },
   showQuickPick(items: readonly { label: string }[]) {
-    return Promise.resolve(items.find(({ label }) => label === current().picked));
+    const editor = current();
+    const wanted = editor.picks.length > 0 ? editor.picks.shift() : editor.picked;
+    return Promise.resolve(items.find(({ label }) => label === wanted));
+  },
+  showSaveDialog(options: { defaultUri?: Uri }) {
+    current().saveDialogs.push(options);
+    return Promise.resolve(current().savesTo?.(options.defaultUri));
   },
   createQuickPick() {
     const pick = new FakeQuickPick();
@@ -118,7 +124,7 @@ export const window = {
   withProgress(_options: unknown, work: (progress: unknown, token: unknown) => Promise<unknown>) {
     return work({ report() {} }, new CancellationTokenSource().token);
   },
-  showTextDocument(document: { uri: Uri }, { selection }: { selection: unknown }) {
+  showTextDocument(document: { uri: Uri }, { selection }: { selection?: unknown }) {
     current().shown.push({ uri: document.uri, selection });
     return Promise.resolve({ revealRange() {} });
   },
@@ -169,8 +175,14 @@ export const workspace = {
   fs: {
     stat: async (uri: Uri) => ({ size: statSync(uri.fsPath).size }),
     readFile: (uri: Uri) => readFile(uri.fsPath),
+    writeFile: (uri: Uri, bytes: Uint8Array) => writeFile(uri.fsPath, bytes),
   },
-  async openTextDocument(uri: Uri) {
+  async openTextDocument(given: Uri | { content: string; language?: string }) {
+    if (!(given instanceof Uri)) {
+      current().untitled.push(given);
+      return { uri: Uri.parse('untitled:Untitled-1') };
+    }
+    const uri = given;
     const lines = (await readFile(uri.fsPath, 'utf8')).split('\n');
     const lineAt = (line: number) => ({ range: { end: { line, character: lines[line]?.length ?? 0 } } });
     return { uri, lineCount: lines.length, lineAt };

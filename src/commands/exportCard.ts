@@ -1,0 +1,135 @@
+import * as vscode from 'vscode';
+import type { Card, ContentFormat } from '../contract/cards.ts';
+import { SvcError } from '../contract/errors.ts';
+import { CardAddress } from '../contract/panel.ts';
+import { type ExportedCard, exportCard as exportData, mostRows, quoteCard } from '../session/exportCard.ts';
+import { dollars, type Quote, quoteWords, rowsOf } from '../session/exportPrice.ts';
+import { type Answerer, detailsOf } from '../session/report.ts';
+import { chooseSaveTarget, type ExportTarget, openUntitled, writeTo } from './exportTarget.ts';
+import type { Command, House } from './house.ts';
+import { withCancel } from './withCancel.ts';
+
+interface Exportable {
+  readonly turn: string;
+  readonly card: Card;
+}
+
+const formats: readonly (vscode.QuickPickItem & { format: ContentFormat })[] = [
+  { label: 'CSV', description: 'for spreadsheets', format: 'csv' },
+  { label: 'JSON records', description: 'one object per row', format: 'json_records' },
+  { label: 'JSON compact', description: 'typed columns, then rows', format: 'json_compact' },
+  { label: 'Card JSON', description: 'the chart itself', format: 'card_json' },
+];
+
+/** The data behind a card, to a file or an untitled editor. What costs money is said and agreed to first. */
+export const exportCard: Command = async (house, given) => {
+  const chosen = await chooseCard(house, given);
+  if (!chosen) return;
+  const { card } = chosen;
+  if (!card.exportable)
+    throw new SvcError('forbidden', 'The service does not hand out the data of this card.');
+  const picked = await vscode.window.showQuickPick(formats, {
+    title: `Export ${titleOf(card)}`,
+    placeHolder: 'In which format?',
+  });
+  if (!picked) return;
+  const target = await chooseSaveTarget(card.title, picked.format);
+  if (!target) return;
+  const exported = await fetchData(house, chosen, picked.format);
+  if (exported) await deliver(house, card, exported, target);
+};
+
+async function chooseCard({ runs, panels }: House, given: unknown): Promise<Exportable | undefined> {
+  const address = CardAddress.safeParse(given).data;
+  const cardsOf = (turn: string): Exportable[] =>
+    Object.values(runs.get(turn)?.cards ?? {}).flatMap(({ card }) =>
+      card.webpage_url ? [{ turn, card }] : [],
+    );
+  const found = address
+    ? cardsOf(address.turn).filter(({ card }) => card.card_id === address.cardId)
+    : (panels.active?.turns.flatMap(cardsOf) ?? []);
+  if (found.length === 0) {
+    void vscode.window.showInformationMessage('The panel in front shows no card whose data can be exported.');
+    return undefined;
+  }
+  if (found.length === 1) return found[0];
+  const items = found.map((at) => ({
+    label: titleOf(at.card),
+    description: at.card.exportable ? '' : 'its data is not handed out',
+    at,
+  }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: 'Export card data',
+    placeHolder: 'Which card?',
+  });
+  return picked?.at;
+}
+
+/** Undefined where the user did not agree to the price. */
+async function fetchData(
+  { log, runs }: House,
+  { turn, card }: Exportable,
+  format: ContentFormat,
+): Promise<ExportedCard | undefined> {
+  const answerer = runs.answererOf(turn);
+  const client = await runs.clientOf(turn);
+  const wanted = { card, format, maxRows: mostRows };
+  if (!answerer.isEmbedded) {
+    const quote = await withCancel('Asking for the price', (signal) => quoteCard(client, wanted, signal));
+    if (!(await agreedTo(quote, answerer))) return undefined;
+  }
+  log.info(`Exporting a card as ${format}.`);
+  return withCancel('Exporting the card', (signal) => exportData(client, wanted, signal));
+}
+
+/** Nothing is asked about what is surely free. */
+async function agreedTo(quote: Quote, { name }: Answerer): Promise<boolean> {
+  if (quote.costUsd === 0 && !quote.isPremium) return true;
+  const price = quote.costUsd === undefined ? undefined : dollars(quote.costUsd);
+  const go = price === undefined ? 'Export at an Unknown Price' : `Export for ${price}`;
+  const question =
+    price === undefined
+      ? `${name} does not say what this export costs. Export all the same?`
+      : `${name} charges ${price} for this export.`;
+  const options = { modal: true, detail: quoteWords(quote) };
+  return (await vscode.window.showWarningMessage(question, options, go)) === go;
+}
+
+/** Data that was paid for is not lost with a file that cannot be written: it opens in an editor. */
+async function deliver(
+  { log }: House,
+  card: Card,
+  exported: ExportedCard,
+  target: ExportTarget,
+): Promise<void> {
+  const said = amountOf(exported);
+  if (target.kind === 'untitled') {
+    await openUntitled(exported.text, target.language);
+    if (exported.isCut) void vscode.window.showWarningMessage(`${said} of ${titleOf(card)}.`);
+    return;
+  }
+  try {
+    await writeTo(target.file, exported.text);
+  } catch (error) {
+    log.error(detailsOf(error));
+    await openUntitled(exported.text, target.language);
+    void vscode.window.showErrorMessage('The file could not be written. The data is in an untitled editor.');
+    return;
+  }
+  const name = target.file.path.slice(target.file.path.lastIndexOf('/') + 1);
+  const show = exported.isCut ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
+  // Not awaited: the command is over, whether or not somebody reads this.
+  void show(`${said} to ${name}.`, 'Open File').then((pressed) => {
+    if (pressed) void vscode.commands.executeCommand('vscode.open', target.file);
+  });
+}
+
+function amountOf({ rows, totalRows, isCut }: ExportedCard): string {
+  if (rows === undefined) return 'Exported the card';
+  const isUnknown = isCut && (totalRows === undefined || totalRows <= rows);
+  return `Exported ${isUnknown ? 'the first ' : ''}${rowsOf(rows, totalRows)}`;
+}
+
+function titleOf({ title }: Card): string {
+  return title || 'the card';
+}

@@ -1,0 +1,18 @@
+const longestName = 80;
+/** Names that one system or another keeps for its devices. */
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** A file name for a card, from its title, that every system takes. */
+export function exportFileName(title: string | null | undefined, ending: 'csv' | 'json'): string {
+  const name = (title ?? '')
+    .normalize('NFC')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"/\\|?*]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+/, '');
+  const short = [...name]
+    .slice(0, longestName)
+    .join('')
+    .replace(/[. ]+$/, '');
+  return `${short === '' || reserved.test(short) ? `card ${short}`.trim() : short}.${ending}`;
+}

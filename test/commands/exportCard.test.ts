@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { commandIds } from '../../src/ids.ts';
+import { openHouse, type TestHouse } from '../fake/house.ts';
+import { until } from '../fake/surroundings.ts';
+import { Uri } from '../fake/uri.ts';
+
+const rates = { baseline_usd: 0.001, row_cpm_usd: 1, free_rows: 20, max_rows_ceiling: 2000 };
+
+async function draw(house: TestHouse, name = 'sales.csv'): Promise<string> {
+  house.panels.draw([Uri.joinPath((house.editor.folders[0] as { uri: Uri }).uri, name) as never]);
+  await until(() => house.runs.running.length === 0);
+  return house.panels.active?.turns.at(-1) as string;
+}
+
+/** A remote service with one answer of one card, which says what it was asked. */
+async function remote(
+  house: TestHouse,
+  contents: (body: Record<string, unknown>) => { status?: number; body: unknown },
+) {
+  const asked: Record<string, unknown>[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const path = request.url?.split('?')[0] ?? '';
+      if (request.method === 'POST' && path.endsWith('/contents')) {
+        const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+        asked.push(body);
+        const { status = 200, body: reply } = contents(body);
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
+        return;
+      }
+      if (request.method === 'POST') {
+        const run = { run_id: 'r-1', thread_id: 't-1', status: 'queued' };
+        response.writeHead(202, { 'content-type': 'application/json' }).end(JSON.stringify(run));
+        return;
+      }
+      if (!path.endsWith('/runs/r-1')) return void response.writeHead(404).end();
+      const card = {
+        card_id: 'k',
+        title: 'Ferries',
+        webpage_url: 'https://host.example/k',
+        exportable: true,
+      };
+      const blocks = [
+        { kind: 'agent_result', data: { answer: 'It rose.', cards: [card] } },
+        { kind: 'run_summary', status: 'completed' },
+        { kind: 'stream_done' },
+      ];
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      blocks.forEach((block, seq) => {
+        response.write(
+          `data: ${JSON.stringify({ run_id: 'r-1', thread_id: 't-1', seq, category: 'content', block })}\n\n`,
+        );
+      });
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  house.editor.set('cardinal.serviceAddress', address);
+  await house.keys.set(address, 'key');
+  house.panels.ask('How many ferries?');
+  await until(() => Object.keys(house.runs.get(house.panels.active?.turns[0] ?? '')?.cards ?? {}).length > 0);
+  return { asked };
+}
+
+const priced = (body: Record<string, unknown>) => {
+  const shape = body.quote_only ? { content_format: null } : { content_format: 'csv', data: 'a\n1\n2\n' };
+  const content = { source_url: 'x', cost: 1.981, total_rows: 12_400, export_pricing: rates, ...shape };
+  return { body: { contents: [content], request_id: 'q' } };
+};
+
+test('the rows of a drawing are saved where the user says, under the name of the card', async () => {
+  const house = openHouse();
+  await draw(house);
+  house.editor.picks = ['CSV', 'Save as File...'];
+  house.editor.savesTo = (offered) => offered;
+  await house.editor.run(commandIds.exportCard);
+  const [{ defaultUri } = {}] = house.editor.saveDialogs;
+  expect(defaultUri?.path).toMatch(/\.csv$/);
+  expect(readFileSync((defaultUri as Uri).fsPath, 'utf8')).toMatch(/^[^\n]*revenue/i);
+  expect(house.editor.messages.at(-1)?.message).toMatch(/^Exported \d+ rows to .*\.csv\.$/);
+});
+
+test.each([
+  ['JSON records', (read: unknown) => Array.isArray(read)],
+  ['JSON compact', (read: unknown) => Array.isArray((read as { rows: unknown }).rows)],
+  ['Card JSON', (read: unknown) => Array.isArray((read as { components: unknown }).components)],
+])('a card opens as %s in an untitled editor', async (label, isIt) => {
+  const house = openHouse();
+  await draw(house);
+  house.editor.picks = [label, 'Open in an Untitled Editor'];
+  await house.editor.run(commandIds.exportCard);
+  expect(house.editor.untitled[0]?.language).toBe('json');
+  expect(isIt(JSON.parse(house.editor.untitled[0]?.content ?? ''))).toBe(true);
+  expect(house.editor.messages).toEqual([]);
+});
+
+test('the button on a card exports that card; a card of another panel it does not reach', async () => {
+  const house = openHouse();
+  const turn = await draw(house);
+  const cardId = Object.keys(house.runs.get(turn)?.cards ?? {})[0];
+  house.editor.picks = ['CSV', 'Open in an Untitled Editor'];
+  house.editor.panel.say({ kind: 'exportCard', turn: 'elsewhere', cardId });
+  expect(house.editor.executed.some(({ command }) => command === commandIds.exportCard)).toBe(false);
+  house.editor.panel.say({ kind: 'exportCard', turn, cardId });
+  await until(() => house.editor.untitled.length === 1);
+});
+
+test.each([
+  [[undefined]],
+  [['CSV', undefined]],
+  [['CSV', 'Save as File...']], // and leaves the dialog
+])('who leaves a list (%j) exports nothing', async (picks) => {
+  const house = openHouse();
+  await draw(house);
+  house.editor.picks = [...picks];
+  await house.editor.run(commandIds.exportCard);
+  expect([house.editor.untitled, house.editor.messages]).toEqual([[], []]);
+});
+
+test('without a panel it is said that there is nothing to export', async () => {
+  const house = openHouse();
+  await house.editor.run(commandIds.exportCard);
+  expect(house.editor.messages[0]?.message).toMatch(/no card/);
+});
+
+test('a file that cannot be written leaves the data in an editor', async () => {
+  const house = openHouse();
+  await draw(house);
+  house.editor.picks = ['CSV', 'Save as File...'];
+  house.editor.savesTo = () => Uri.file('/nowhere/at/all.csv');
+  await house.editor.run(commandIds.exportCard);
+  expect(house.editor.untitled[0]?.content).toMatch(/revenue/i);
+  expect(house.editor.messages.at(-1)?.level).toBe('error');
+});
+
+test('a remote export costs money only after its price was agreed to', async () => {
+  const house = openHouse();
+  const { asked } = await remote(house, priced);
+  house.editor.picks = ['CSV', 'Open in an Untitled Editor'];
+  await house.editor.run(commandIds.exportCard);
+  expect(asked.map(({ quote_only }) => quote_only)).toEqual([true]);
+  expect(house.editor.messages[0]).toMatchObject({
+    message: expect.stringContaining('charges $1.981 for this export'),
+    detail: expect.stringContaining('2,000 of 12,400 rows, 20 of them free.'),
+    buttons: ['Export for $1.981'],
+  });
+  expect(house.editor.untitled).toEqual([]);
+
+  house.editor.press = 'Export for $1.981';
+  house.editor.picks = ['CSV', 'Open in an Untitled Editor'];
+  await house.editor.run(commandIds.exportCard);
+  expect(asked.map(({ quote_only }) => quote_only === true)).toEqual([true, true, false]);
+  expect(house.editor.untitled[0]?.content).toBe('a\n1\n2\n');
+  expect(house.editor.messages.at(-1)?.message).toBe('Exported 2 of 12,400 rows of Ferries.');
+});
+
+test('a source that forbids export is told in its own words, and nothing is tried again', async () => {
+  const house = openHouse();
+  const message = 'The source of this card does not permit export.';
+  const { asked } = await remote(house, () => ({
+    status: 403,
+    body: { error_type: 'FORBIDDEN', error_message: message },
+  }));
+  house.editor.picks = ['CSV', 'Open in an Untitled Editor'];
+  await house.editor.run(commandIds.exportCard);
+  expect(asked).toHaveLength(1);
+  expect(house.editor.messages.at(-1)?.message).toBe(message);
+});
+
+test('a card is not exported from another service than it came from', async () => {
+  const house = openHouse();
+  const { asked } = await remote(house, priced);
+  house.editor.set('cardinal.serviceAddress', '');
+  house.editor.picks = ['CSV', 'Open in an Untitled Editor'];
+  await house.editor.run(commandIds.exportCard);
+  expect(asked).toEqual([]);
+  expect(house.editor.messages.at(-1)?.message).toMatch(/which does not answer now/);
+});
