@@ -121,11 +121,12 @@ function countRows(draft: Draft): Outcome {
 function aggregated(draft: Draft, fn: Aggregate, cue: Cue): Outcome | undefined {
   const { ledger } = draft;
   const mention = mentionAfter(ledger, cue);
+  const isNumberOf = /^(number|amount)$/.test(ledger.sentence.tokens[cue.to - 2]?.norm ?? '');
   if (mention && !measureAt(ledger, mention))
-    return isOneRow(draft) || fn !== 'sum' ? undefined : counted(draft, cue);
+    return fn !== 'sum' || (isOneRow(draft) && !isNumberOf) ? undefined : counted(draft, cue);
   const isSaid = mention !== undefined || ledger.openColumns().some(({ column }) => isMeasure(column));
-  const picked = pickMeasure(draft, fn !== 'sum' || isSaid);
-  if (!picked) return undefined;
+  const picked = isNumberOf && !mention ? undefined : pickMeasure(draft, fn !== 'sum' || isSaid);
+  if (!picked) return isNumberOf ? countRows(draft) : undefined;
   if (isOneRow(draft))
     return {
       frame: { ...baseFrame(draft), columns: [picked.column], shape: 'value' },
