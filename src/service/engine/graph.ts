@@ -4,6 +4,8 @@ import type { GraphNode, RelationGroup } from '../../contract/graph.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { NodeRow, NodeStore, Relation } from '../store/nodes.ts';
 import type { Catalog } from './catalog.ts';
+import { CountryNames } from './countryNames.ts';
+import { findNodes } from './findNodes.ts';
 import { indexNode, meaningsOfTable, type NodeMeaning, nodesOfTable } from './graphNodes.ts';
 
 /** Counting stops here (§2.3). */
@@ -36,6 +38,7 @@ const facets: Record<string, Relation> = {
 export class Graph {
   readonly #catalog: Catalog;
   readonly #nodes: NodeStore;
+  readonly #countries = new CountryNames();
   #builtAt = -1;
   #meanings = new Map<string, NodeMeaning[]>();
 
@@ -57,7 +60,7 @@ export class Graph {
       if (q.trim().length < 2) return { results: [], ...inferred };
       await this.#current();
       const wanted = new Set((types ?? 'metric,entity').split(',').map((type) => type.trim()));
-      const found = this.#find(q).filter((node) => wanted.has(node.type));
+      const found = findNodes(this.#nodes, q, this.#countries).filter((node) => wanted.has(node.type));
       const boosted =
         label === undefined
           ? found
@@ -115,23 +118,6 @@ export class Graph {
     return node;
   }
 
-  /** Exact names first, then words that begin alike, then letters in common. */
-  #find(q: string): NodeRow[] {
-    const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-    if (words.length === 0) return [];
-    const most = 200;
-    const byWords = this.#nodes.findByWords(words.map((word) => `"${word}"*`).join(' AND '), most);
-    const found = new Map(byWords.map((node) => [node.id, node]));
-    if (found.size < mostResults)
-      for (const node of this.#nodes.findByGrams(gramQuery(words.join(' ')), most)) found.set(node.id, node);
-    const wanted = words.join(' ');
-    const scored = [...found.values()].map((node) => ({ node, score: scoreOf(node, wanted) }));
-    return scored
-      .filter(({ score }) => score >= 0.3)
-      .sort((a, b) => b.score - a.score || b.node.popularity - a.node.popularity)
-      .map(({ node }) => node);
-  }
-
   /** A metric's fellows are its siblings already. */
   #kindsOf(node: NodeRow): readonly RelationKind[] {
     return relationKinds.filter(({ key }) => !(key === 'metrics' && node.type === 'metric'));
@@ -165,42 +151,6 @@ export class Graph {
 
 function asNode({ id, type, name, aliases, description, subtype, label }: NodeRow): GraphNode {
   return { id, type, name, aliases, description, subtype, label };
-}
-
-/** 1 for the very name; less for a beginning, for all words, for shared letters. */
-function scoreOf(node: NodeRow, wanted: string): number {
-  const names = [node.name, ...node.aliases].map((name) =>
-    (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' '),
-  );
-  return Math.max(...names.map((name) => likeness(name, wanted))) + Math.min(node.popularity, 10) / 1000;
-}
-
-function likeness(name: string, wanted: string): number {
-  if (name === wanted) return 1;
-  const share = wanted.length / Math.max(name.length, 1);
-  if (name.startsWith(wanted)) return 0.8 + 0.1 * share;
-  if (` ${name}`.includes(` ${wanted}`)) return 0.7 + 0.1 * Math.min(share, 1);
-  const words = name.split(' ');
-  if (wanted.split(' ').every((part) => words.some((word) => word.startsWith(part)))) return 0.6;
-  return 0.6 * commonGrams(name, wanted);
-}
-
-/** Dice coefficient over trigrams, ends included. */
-function commonGrams(a: string, b: string): number {
-  const [left, right] = [gramsOf(a), gramsOf(b)];
-  let common = 0;
-  for (const gram of left) if (right.has(gram)) common++;
-  return (2 * common) / (left.size + right.size);
-}
-
-function gramsOf(text: string): Set<string> {
-  const padded = `  ${text} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
-}
-
-function gramQuery(text: string): string {
-  const grams = Array.from({ length: Math.max(text.length - 2, 0) }, (_, at) => text.slice(at, at + 3));
-  return grams.map((gram) => `"${gram.replaceAll('"', '""')}"`).join(' OR ') || '""';
 }
 
 function likePattern(q: string | undefined): string {
