@@ -80,14 +80,15 @@ function coverWeight({ mentions, words }: Sentence): number {
   return base + Math.min(0.05, words.table.rows / 1e7);
 }
 
-/** Values that profiles do not list, for the phrases that nothing explains yet. */
+/** Values that profiles do not list, for the phrases that the likeliest table does not explain. */
 async function moreValues(
   sentences: readonly Sentence[],
   { findValues }: Catalogue,
 ): Promise<readonly ValueHit[]> {
   if (!findValues) return [];
-  const hidden = sentences.filter(({ words }) => words.table.columns.some(hidesValues));
-  const phrases = [...new Set(hidden.flatMap(openPhrases))].slice(0, mostPhrases);
+  const [lead] = sentences;
+  if (!lead || !sentences.some(({ words }) => words.table.columns.some(hidesValues))) return [];
+  const phrases = [...new Set(openPhrases(lead))].slice(0, mostPhrases);
   const found = await Promise.all(phrases.map((phrase) => findValues(phrase)));
   return found.flat();
 }
