@@ -39,15 +39,11 @@ export async function interpret(
   options: InterpretOptions,
 ): Promise<Interpretation> {
   const vocabulary = options.vocabulary ?? new Vocabulary();
-  const { candidates, sentences: chosen } = await readCandidates(
-    question,
-    catalogue,
-    vocabulary,
-    options.now,
-  );
-  const ranked = [...followUps(question, catalogue, options, vocabulary), ...candidates].sort(
-    (a, b) => b.confidence - a.confidence,
-  );
+  const scope = { ...catalogue, tables: pinnedTables(catalogue.tables, options.pinned) };
+  const { candidates, sentences: chosen } = await readCandidates(question, scope, vocabulary, options.now);
+  const ranked = [...followUps(question, catalogue, options, vocabulary), ...candidates]
+    .map((each) => ({ ...each, parsed: withPinnedValues(each.parsed, options.pinned) }))
+    .sort((a, b) => b.confidence - a.confidence);
   const [best] = ranked;
   if (!best) return { plans: [], unlinked: unknownWords(question, chosen) };
   const plans = distinct(ranked.map((each) => rankedPlan(each, ranked)));

@@ -152,6 +152,21 @@ describe('what the data does not have is not answered', () => {
   });
 });
 
+describe('pinned nodes', () => {
+  test('a pinned table is the only one asked, a pinned value restricts it', async () => {
+    const pinned = [{ text: '', table: 'films', kind: 'value', column: 'Genre', value: 'Drama' }] as const;
+    const { plans } = await interpret('average rating by director', catalogue, { ...options, pinned });
+    expect(plans.every(({ plan }) => plan.table === 'films')).toBe(true);
+    expect(plans[0]?.plan.where).toEqual([{ column: 'Genre', op: '=', value: 'Drama' }]);
+  });
+
+  test('what the question says of the column wins over the pin', async () => {
+    const pinned = [{ text: '', table: 'films', kind: 'value', column: 'Genre', value: 'Drama' }] as const;
+    const { plans } = await interpret('average rating of Comedy films', catalogue, { ...options, pinned });
+    expect(plans[0]?.plan.where).toEqual([{ column: 'Genre', op: '=', value: 'Comedy' }]);
+  });
+});
+
 describe('rows are asked where a choice is open', () => {
   test('a reading that no row meets gives way to one that some row meets', async () => {
     const countRows = async (_: string, where: readonly { column: string }[]) =>
