@@ -4,6 +4,7 @@ import { continued, isFollowUp } from './followUp.ts';
 import { planOf } from './frame.ts';
 import { unlinkedOf } from './nearest.ts';
 import type { Parsed } from './parse.ts';
+import { pinnedTables, withPinnedValues } from './pins.ts';
 import type { Assumption, Catalogue, Interpretation, InterpretOptions, Link, RankedPlan } from './reading.ts';
 import { restate, whereWords } from './restate.ts';
 import { confidenceOf } from './score.ts';
