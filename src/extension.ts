@@ -9,6 +9,7 @@ import { PinnedNodes } from './session/pins.ts';
 import { RecentQuestions } from './session/recentQuestions.ts';
 import { RunBook } from './session/runs.ts';
 import { Settings } from './session/settings.ts';
+import { Spending } from './session/spending.ts';
 import { makeViews } from './views/views.ts';
 
 /** Builds the house. Starts nothing: the embedded service comes up on first use. */
@@ -31,12 +32,23 @@ export function activate(context: vscode.ExtensionContext): void {
     }),
   );
   const connection = own(new Connection({ settings, keys, embedded, log }));
-  const runs = own(new RunBook({ connection, settings, log }));
+  const spending = own(new Spending({ settings }));
+  const runs = own(new RunBook({ connection, settings, spending, log }));
   const pins = own(new PinnedNodes(connection));
   const questions = new RecentQuestions(context.workspaceState);
 
   const panels = own(new RunPanels({ book: runs, connection, log, extensionUri: context.extensionUri }));
-  for (const view of makeViews({ connection, runs, pins, log })) own(view);
-  for (const command of registerCommands({ connection, settings, keys, runs, panels, pins, questions, log }))
+  for (const view of makeViews({ connection, runs, spending, pins, log })) own(view);
+  for (const command of registerCommands({
+    connection,
+    settings,
+    keys,
+    runs,
+    spending,
+    panels,
+    pins,
+    questions,
+    log,
+  }))
     own(command);
 }

@@ -38,6 +38,7 @@ export const settingIds = {
   serviceAddress: 'cardinal.serviceAddress',
   wirePrefix: 'cardinal.wirePrefix',
   answerEffort: 'cardinal.answerEffort',
+  sessionBudgetUsd: 'cardinal.sessionBudgetUsd',
 } as const;
 
 /** Conditions of menus and welcome texts. */

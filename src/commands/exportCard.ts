@@ -2,8 +2,9 @@ import * as vscode from 'vscode';
 import type { Card, ContentFormat } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
 import { CardAddress } from '../contract/panel.ts';
+import { dollars } from '../session/dollars.ts';
 import { type ExportedCard, exportCard as exportData, mostRows, quoteCard } from '../session/exportCard.ts';
-import { dollars, type Quote, quoteWords, rowsOf } from '../session/exportPrice.ts';
+import { type Quote, quoteWords, rowsOf } from '../session/exportPrice.ts';
 import { type Answerer, detailsOf } from '../session/report.ts';
 import { chooseSaveTarget, type ExportTarget, openUntitled, writeTo } from './exportTarget.ts';
 import type { Command, House } from './house.ts';
@@ -67,19 +68,24 @@ async function chooseCard({ runs, panels }: House, given: unknown): Promise<Expo
 
 /** Undefined where the user did not agree to the price. */
 async function fetchData(
-  { log, runs }: House,
+  { log, runs, spending }: House,
   { turn, card }: Exportable,
   format: ContentFormat,
 ): Promise<ExportedCard | undefined> {
   const answerer = runs.answererOf(turn);
   const client = await runs.clientOf(turn);
   const wanted = { card, format, maxRows: mostRows };
-  if (!answerer.isEmbedded) {
-    const quote = await withCancel('Asking for the price', (signal) => quoteCard(client, wanted, signal));
-    if (!(await agreedTo(quote, answerer))) return undefined;
-  }
   log.info(`Exporting a card as ${format}.`);
-  return withCancel('Exporting the card', (signal) => exportData(client, wanted, signal));
+  const fetched = () => withCancel('Exporting the card', (signal) => exportData(client, wanted, signal));
+  if (answerer.isEmbedded) return fetched();
+  const quote = await withCancel('Asking for the price', (signal) => quoteCard(client, wanted, signal));
+  if (!(await agreedTo(quote, answerer))) return undefined;
+  if (quote.costUsd !== 0 && !(await spending.mayGoOn(quote.costUsd))) return undefined;
+  const exported = await fetched();
+  const { run, question } = runs.get(turn) ?? {};
+  const costUsd = exported.costUsd ?? quote.costUsd ?? 0;
+  spending.add(costUsd, { threadId: run?.threadId, title: question ?? titleOf(card) });
+  return exported;
 }
 
 /** Nothing is asked about what is surely free. */

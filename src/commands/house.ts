@@ -6,6 +6,7 @@ import type { PinnedNodes } from '../session/pins.ts';
 import type { RecentQuestions } from '../session/recentQuestions.ts';
 import type { RunBook } from '../session/runs.ts';
 import type { Settings } from '../session/settings.ts';
+import type { Spending } from '../session/spending.ts';
 
 /** What a command may use. */
 export interface House {
@@ -13,6 +14,7 @@ export interface House {
   readonly settings: Settings;
   readonly keys: ApiKeys;
   readonly runs: RunBook;
+  readonly spending: Spending;
   readonly panels: RunPanels;
   readonly pins: PinnedNodes;
   readonly questions: RecentQuestions;

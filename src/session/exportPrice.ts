@@ -1,4 +1,5 @@
 import type { Content } from '../contract/cards.ts';
+import { dollars } from './dollars.ts';
 
 /** What an export would cost, in US dollars, as far as the service says. */
 export interface Quote {
@@ -54,15 +55,6 @@ export function quoteWords(quote: Quote): string {
 export function rowsOf(rows: number, totalRows: number | undefined): string {
   if (totalRows !== undefined && totalRows > rows) return `${count(rows)} of ${count(totalRows)} rows`;
   return rows === 1 ? '1 row' : `${count(rows)} rows`;
-}
-
-/** `$0.50`, `$1.981`: never rounded to something smaller than what is charged. */
-export function dollars(amountUsd: number): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: 6,
-  }).format(amountUsd);
 }
 
 function count(whole: number): string {

@@ -5,13 +5,13 @@ import { SvcError } from '../contract/errors.ts';
 import { emptyRun, foldRun } from '../contract/foldRun.ts';
 import type { DrawnCard, Turn } from '../contract/panel.ts';
 import type { RunEvent } from '../contract/runs.ts';
-import { attachFile } from './attachFile.ts';
 import type { Connection } from './connection.ts';
 import { drawCard } from './drawCard.ts';
-import { followAnswer } from './followAnswer.ts';
-import { followVisualize, type TurnNews } from './followVisualize.ts';
+import type { TurnNews } from './followVisualize.ts';
 import type { Log } from './log.ts';
 import { type Answerer, detailsOf, reportOf } from './report.ts';
+import type { Spending } from './spending.ts';
+import { turnNews } from './turnNews.ts';
 import { isLocal, questionOf, refuseOtherHost, type TurnSubject, whichOf } from './turnSubject.ts';
 
 export type TurnChange =
@@ -34,6 +34,7 @@ export interface RunBookOptions {
     'client' | 'name' | 'isEmbedded' | 'embeddedState' | 'onDidChangeState'
   >;
   readonly settings: { readonly answerEffort: 'medium' | 'high' };
+  readonly spending: Pick<Spending, 'add' | 'mayGoOn'>;
   readonly log: Log;
   readonly newId?: () => string;
 }
@@ -53,7 +54,6 @@ export class RunBook implements vscode.Disposable {
   readonly #options: RunBookOptions;
   readonly #entries = new Map<string, Entry>();
   readonly #changed = new vscode.EventEmitter<TurnChange>();
-  #spentUsd = 0;
   readonly onDidChange = this.#changed.event;
 
   constructor(options: RunBookOptions) {
@@ -108,11 +108,6 @@ export class RunBook implements vscode.Disposable {
     return [...this.#entries.keys()].filter((id) => this.isRunning(id));
   }
 
-  /** What the runs of this window cost so far, in US dollars, as far as the service said. */
-  get spentUsd(): number {
-    return this.#spentUsd;
-  }
-
   /** Leaves the stream; what has arrived stays. The run itself goes on at the service. */
   stop(id: string): void {
     const entry = this.#entries.get(id);
@@ -158,6 +153,7 @@ export class RunBook implements vscode.Disposable {
     try {
       refuseOtherHost(entry.subject, this.#options.connection);
       entry.answerer = this.#answererNow(entry.subject);
+      if (mayCost(entry) && !(await this.#options.spending.mayGoOn())) return this.#hold(entry, following);
       const client = await this.#options.connection.client(whichOf(entry.subject));
       if (this.#isEmbedded(entry.subject)) watching = this.#whenServiceStops((why) => following.abort(why));
       signal.throwIfAborted();
@@ -184,25 +180,12 @@ export class RunBook implements vscode.Disposable {
     });
   }
 
-  async *#newsOf(entry: Entry, client: Client, signal: AbortSignal): AsyncGenerator<TurnNews> {
+  #newsOf(entry: Entry, client: Client, signal: AbortSignal): AsyncGenerator<TurnNews> {
     const { subject, turn } = entry;
-    if (subject.kind === 'answer') {
-      const start = {
-        ...subject,
-        turn: turn.id,
-        effort: this.#options.settings.answerEffort,
-        after: turn.run.seq,
-        onDispatched: (run: { run_id: string }) => this.#onDispatched(entry, run.run_id),
-      };
-      for await (const event of followAnswer(client, start, signal)) yield { event };
-      return;
-    }
+    const effort = this.#options.settings.answerEffort;
     const isEmbedded = this.#isEmbedded(subject);
-    const fileIds = await Promise.all(
-      subject.files.map((uri) => attachFile({ client, isEmbedded, uri }, signal)),
-    );
-    const { instruction: query, vizType } = subject;
-    yield* followVisualize(client, { turn: turn.id, fileIds, query, vizType }, signal);
+    const onDispatched = (runId: string) => this.#onDispatched(entry, runId);
+    return turnNews(client, { subject, turn, effort, isEmbedded, onDispatched }, signal);
   }
 
   #onDispatched(entry: Entry, runId: string): void {
@@ -215,7 +198,10 @@ export class RunBook implements vscode.Disposable {
     const { id, run } = entry.turn;
     entry.turn = { ...entry.turn, run: foldRun(run, event) };
     if (event.block.kind === 'run_summary' && entry.isAskedHere && !run.summary)
-      this.#spentUsd += event.block.usage?.total_cost_usd ?? 0;
+      this.#options.spending.add(event.block.usage?.total_cost_usd ?? 0, {
+        threadId: entry.turn.run.threadId,
+        title: entry.turn.question,
+      });
     this.#changed.fire({ kind: 'event', turn: id, event });
     for (const card of drawn) this.#putCard(entry, card.cardId, card.drawn);
   }
@@ -248,6 +234,13 @@ export class RunBook implements vscode.Disposable {
   #putCard(entry: Entry, cardId: string, drawn: DrawnCard): void {
     entry.turn = { ...entry.turn, cards: { ...entry.turn.cards, [cardId]: drawn } };
     this.#changed.fire({ kind: 'card', turn: entry.turn.id, cardId, drawn });
+  }
+
+  #hold(entry: Entry, following: AbortController): void {
+    if (entry.following !== following) return;
+    this.#unfollow(entry);
+    const message = 'Nothing was sent: the budget of this window is spent.';
+    this.#set(entry, { ended: { how: 'stopped', message } });
   }
 
   #fail(entry: Entry, following: AbortController, error: unknown): void {
@@ -296,4 +289,9 @@ export class RunBook implements vscode.Disposable {
   #isEmbedded(subject: TurnSubject): boolean {
     return isLocal(subject) || this.#options.connection.isEmbedded;
   }
+}
+
+/** Something new at a remote service; a run that exists is read again for nothing. */
+function mayCost({ answerer, subject }: Entry): boolean {
+  return answerer?.isEmbedded === false && !(subject.kind === 'answer' && subject.runId !== undefined);
 }

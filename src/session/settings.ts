@@ -22,6 +22,12 @@ export class Settings implements vscode.Disposable {
     return read(settingIds.answerEffort, 'medium') === 'high' ? 'high' : 'medium';
   }
 
+  /** In US dollars; 0 is none. A settings file may hold anything: what is no amount counts as none. */
+  get sessionBudgetUsd(): number {
+    const value: unknown = vscode.workspace.getConfiguration().get(settingIds.sessionBudgetUsd);
+    return typeof value === 'number' && value > 0 ? value : 0;
+  }
+
   async setServiceAddress(address: string): Promise<void> {
     await vscode.workspace
       .getConfiguration()

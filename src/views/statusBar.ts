@@ -1,22 +1,37 @@
 import * as vscode from 'vscode';
 import { commandIds } from '../ids.ts';
 import type { Connection } from '../session/connection.ts';
+import { dollars } from '../session/dollars.ts';
 import type { RunBook } from '../session/runs.ts';
+import type { Spending } from '../session/spending.ts';
+
+export interface StatusBarOptions {
+  readonly connection: Connection;
+  readonly runs: RunBook;
+  readonly spending: Spending;
+}
+
+/** Dearest threads that the tooltip names. */
+const mostThreads = 3;
+const longestTitle = 40;
 
 /** The one status bar item: who answers, whether something is under way, what it cost. */
 export class StatusBar implements vscode.Disposable {
   readonly #item = vscode.window.createStatusBarItem('cardinal.service', vscode.StatusBarAlignment.Right, 90);
   readonly #connection: Connection;
   readonly #runs: RunBook;
+  readonly #spending: Spending;
   readonly #subscriptions: vscode.Disposable[];
 
-  constructor({ connection, runs }: { connection: Connection; runs: RunBook }) {
+  constructor({ connection, runs, spending }: StatusBarOptions) {
     this.#connection = connection;
     this.#runs = runs;
+    this.#spending = spending;
     const show = () => this.#show();
     this.#subscriptions = [
       connection.onDidChange(show),
       connection.onDidChangeState(show),
+      spending.onDidChange(show),
       runs.onDidChange(({ kind }) => kind === 'following' && show()),
     ];
     this.#item.name = 'Cardinal';
@@ -35,29 +50,37 @@ export class StatusBar implements vscode.Disposable {
     const running = this.#runs.running.length;
     const isBusy = running > 0 || (isEmbedded && embeddedState === 'starting');
     const icon = isBusy ? 'loading~spin' : isEmbedded ? 'database' : 'cloud';
-    this.#item.text = `$(${icon}) ${isEmbedded ? 'Local data' : name}`;
+    const spent = this.#spending.totalUsd;
+    const cost = spent > 0 ? ` ${dollars(spent)}` : '';
+    this.#item.text = `$(${icon}) ${isEmbedded ? 'Local data' : name}${cost}`;
     const hasFailed = isEmbedded && embeddedState === 'failed';
     this.#item.backgroundColor = hasFailed
       ? new vscode.ThemeColor('statusBarItem.warningBackground')
       : undefined;
     this.#item.tooltip = this.#tooltip(running, hasFailed);
     this.#item.accessibilityInformation = {
-      label: `Cardinal: ${isEmbedded ? 'local data' : name}${isBusy ? ', working' : ''}`,
+      label: `Cardinal: ${isEmbedded ? 'local data' : name}${cost && `, spent${cost}`}${isBusy ? ', working' : ''}`,
     };
   }
 
   #tooltip(running: number, hasFailed: boolean): string {
     const { isEmbedded, name } = this.#connection;
-    const spent = this.#runs.spentUsd;
+    const { totalUsd, threads } = this.#spending;
     const lines = [
       isEmbedded
         ? 'Cardinal answers from the data files of this workspace. Nothing leaves this machine.'
         : `Cardinal answers from ${name}.`,
       hasFailed && 'The local data service could not be started. The log has the details.',
       running > 0 && `${running} under way.`,
-      spent > 0 && `Spent in this window: ${spent.toFixed(2)} US dollars.`,
+      totalUsd > 0 && `Spent in this window: ${dollars(totalUsd)}.`,
+      ...threads.slice(0, mostThreads).map(({ title, sumUsd }) => `${dollars(sumUsd)}: ${shortened(title)}`),
+      threads.length > mostThreads && `and ${threads.length - mostThreads} threads more.`,
       'Click to choose the service.',
     ];
     return lines.filter(Boolean).join('\n');
   }
+}
+
+function shortened(title: string): string {
+  return title.length <= longestTitle ? title : `${title.slice(0, longestTitle - 1).trimEnd()}…`;
 }

@@ -5,6 +5,7 @@ import type { Log } from '../session/log.ts';
 import type { PinnedNodes } from '../session/pins.ts';
 import { detailsOf } from '../session/report.ts';
 import type { RunBook } from '../session/runs.ts';
+import type { Spending } from '../session/spending.ts';
 import { Conditions } from './conditions.ts';
 import { ConnectedTree } from './connectedTree.ts';
 import type { GraphElement } from './graphItems.ts';
@@ -15,12 +16,13 @@ import { StatusBar } from './statusBar.ts';
 export interface ViewsOptions {
   readonly connection: Connection;
   readonly runs: RunBook;
+  readonly spending: Spending;
   readonly pins: PinnedNodes;
   readonly log: Log;
 }
 
 /** All trees, the status bar and the context keys. Dispose of what is returned. */
-export function makeViews({ connection, runs, pins, log }: ViewsOptions): vscode.Disposable[] {
+export function makeViews({ connection, runs, spending, pins, log }: ViewsOptions): vscode.Disposable[] {
   const base = { connection, log };
   const graph = new GraphTree({ ...base, pins });
   const threads = new ConnectedTree({ ...base, viewId: viewIds.threads, source: threadList });
@@ -31,7 +33,7 @@ export function makeViews({ connection, runs, pins, log }: ViewsOptions): vscode
     new ConnectedTree({ ...base, viewId: viewIds.privateIndexes, source: indexList }),
     new ConnectedTree({ ...base, viewId: viewIds.channels, source: channelList }),
     new Conditions({ connection, runs, log, onDidChangeVisibility }),
-    new StatusBar({ connection, runs }),
+    new StatusBar({ connection, runs, spending }),
     refreshWhenDone(threads, runs),
     vscode.commands.registerCommand(
       commandIds.loadMore,

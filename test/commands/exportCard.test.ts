@@ -159,6 +159,11 @@ test('a remote export costs money only after its price was agreed to', async () 
   expect(asked.map(({ quote_only }) => quote_only === true)).toEqual([true, true, false]);
   expect(house.editor.untitled[0]?.content).toBe('a\n1\n2\n');
   expect(house.editor.messages.at(-1)?.message).toBe('Exported 2 of 12,400 rows of Ferries.');
+  expect(house.spending.threads).toEqual([{ title: 'How many ferries?', sumUsd: 1.981 }]);
+  expect(house.editor.statusBar[0]?.text).toMatch(/ \$1\.981$/);
+  expect(house.editor.statusBar[0]?.tooltip).toMatch(
+    /Spent in this window: \$1\.981\.\n\$1\.981: How many ferries\?/,
+  );
 });
 
 test('a source that forbids export is told in its own words, and nothing is tried again', async () => {

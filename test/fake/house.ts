@@ -17,6 +17,7 @@ import { RecentQuestions } from '../../src/session/recentQuestions.ts';
 import { RunBook } from '../../src/session/runs.ts';
 import type { startServiceProcess } from '../../src/session/serviceProcess.ts';
 import { Settings } from '../../src/session/settings.ts';
+import { Spending } from '../../src/session/spending.ts';
 import { makeViews } from '../../src/views/views.ts';
 import { type FakeEditor, freshEditor } from './editor.ts';
 import { type FakeSecrets, fakeMemento, fakeSecrets, makeFolder } from './surroundings.ts';
@@ -68,13 +69,15 @@ export function openHouse(
     new EmbeddedService({ script, storePath, log, hidden, ...(inProcess && { start: startHere() }) }),
   );
   const connection = own(new Connection({ settings, keys, embedded, log }));
-  const runs = own(new RunBook({ connection, settings, log }));
+  const spending = own(new Spending({ settings }));
+  const runs = own(new RunBook({ connection, settings, spending, log }));
   const pins = own(new PinnedNodes(connection));
   const questions = new RecentQuestions(fakeMemento());
   const extensionUri = Uri.file('/extension') as unknown as vscode.Uri;
   const panels = own(new RunPanels({ book: runs, connection, log, extensionUri }));
-  const house = { connection, settings, keys, runs, panels, pins, questions, log };
-  for (const made of [...makeViews({ connection, runs, pins, log }), ...registerCommands(house)]) own(made);
+  const house = { connection, settings, keys, runs, spending, panels, pins, questions, log };
+  for (const made of [...makeViews({ connection, runs, spending, pins, log }), ...registerCommands(house)])
+    own(made);
   return { ...house, editor, embedded, secrets };
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { Card, type ContentFormat } from '../../src/contract/cards.ts';
 import { SvcError } from '../../src/contract/errors.ts';
+import { dollars } from '../../src/session/dollars.ts';
 import { exportCard, quoteCard } from '../../src/session/exportCard.ts';
-import { dollars, priceOf, quoteWords, rowsOf } from '../../src/session/exportPrice.ts';
+import { priceOf, quoteWords, rowsOf } from '../../src/session/exportPrice.ts';
 import { json, stubClient } from '../fake/stubClient.ts';
 
 const { signal } = new AbortController();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { RunBook } from '../../src/session/runs.ts';
+import { Spending } from '../../src/session/spending.ts';
 import { freshEditor } from '../fake/editor.ts';
 import { json, sse, stubClient } from '../fake/stubClient.ts';
 import { until } from '../fake/surroundings.ts';
@@ -11,8 +12,8 @@ const events = [
   { ...head, seq: 1, block: { kind: 'stream_done' } },
 ];
 
-function openBook() {
-  freshEditor();
+function openBook(sessionBudgetUsd = 0) {
+  const editor = freshEditor();
   const { client, sent } = stubClient({
     '/api/v1/agent/answer/runs': () => json({ ...head, status: 'queued' }),
     '/api/v1/agent/answer/runs/r-1': () => sse(...events),
@@ -25,18 +26,23 @@ function openBook() {
     onDidChangeState: () => ({ dispose() {} }),
   };
   const log = { debug() {}, info() {}, warn() {}, error() {}, show() {} };
-  return { sent, book: new RunBook({ connection, settings: { answerEffort: 'high' }, log }) };
+  const settings = { answerEffort: 'high', sessionBudgetUsd } as {
+    answerEffort: 'high';
+    sessionBudgetUsd: number;
+  };
+  const spending = new Spending({ settings });
+  return { editor, sent, settings, spending, book: new RunBook({ connection, settings, spending, log }) };
 }
 
 test('what a question cost is added once; reading it again costs nothing', async () => {
-  const { book } = openBook();
+  const { book, spending } = openBook();
   const first = book.start({ kind: 'answer', question: 'How much?' });
   await until(() => !book.isRunning(first));
-  expect(book.spentUsd).toBe(0.25);
+  expect(spending.totalUsd).toBe(0.25);
   const again = book.start({ kind: 'answer', question: 'How much?', runId: 'r-1' });
   await until(() => !book.isRunning(again));
   expect(book.get(again)?.run.isDone).toBe(true);
-  expect(book.spentUsd).toBe(0.25);
+  expect(spending.totalUsd).toBe(0.25);
 });
 
 test('a question goes with what the user set and nothing that was not', async () => {
@@ -54,4 +60,66 @@ test('a question goes with what the user set and nothing that was not', async ()
     effort: 'high',
     timezone: timeZone,
   });
+});
+
+test('what a thread cost is one sum under its first question', async () => {
+  const { book, spending } = openBook();
+  for (const question of ['How much?', 'And last year?']) {
+    const id = book.start({ kind: 'answer', question });
+    await until(() => !book.isRunning(id));
+  }
+  expect(spending.threads).toEqual([{ title: 'How much?', sumUsd: 0.5 }]);
+});
+
+test('once the budget is spent, nothing is sent before the user says so, and they are asked once', async () => {
+  const { book, spending, editor, sent, settings } = openBook(0.25);
+  const ask = async () => {
+    const id = book.start({ kind: 'answer', question: 'How much?' });
+    await until(() => !book.isRunning(id));
+    return book.get(id);
+  };
+  const dispatches = () => sent.filter(({ method }) => method === 'POST').length;
+  await ask();
+  expect([editor.messages.length, dispatches()]).toEqual([0, 1]);
+  expect((await ask())?.ended).toEqual({
+    how: 'stopped',
+    message: 'Nothing was sent: the budget of this window is spent.',
+  });
+  expect(editor.messages[0]?.message).toBe('$0.25 of the $0.25 for this window are spent. Go on?');
+  expect(dispatches()).toBe(1);
+
+  editor.press = 'Go On';
+  expect((await ask())?.ended).toBeUndefined();
+  await ask();
+  expect([editor.messages.length, dispatches()]).toEqual([2, 3]);
+
+  settings.sessionBudgetUsd = 0.5; // another budget, passed as well
+  await ask();
+  expect(editor.messages).toHaveLength(3);
+  expect(spending.totalUsd).toBe(1);
+});
+
+test('two questions at once are one question about money', async () => {
+  const { spending, editor } = openBook(1);
+  spending.add(1, { threadId: undefined, title: '' });
+  expect(await Promise.all([spending.mayGoOn(), spending.mayGoOn()])).toEqual([false, false]);
+  expect(editor.messages).toHaveLength(1);
+});
+
+test('a price that would pass the budget is asked about, one within it is not', async () => {
+  const { spending, editor } = openBook(1);
+  expect(await spending.mayGoOn(1)).toBe(true);
+  expect(await spending.mayGoOn(1.5)).toBe(false);
+  expect(editor.messages.map(({ message }) => message)).toEqual([
+    '$0.00 of the $1.00 for this window are spent. This costs $1.50 more. Go on?',
+  ]);
+});
+
+test('a run that exists is read again without a word about money', async () => {
+  const { book, spending, editor } = openBook(1);
+  spending.add(2, { threadId: undefined, title: '' });
+  const id = book.start({ kind: 'answer', question: 'How much?', runId: 'r-1' });
+  await until(() => !book.isRunning(id));
+  expect(book.get(id)?.run.isDone).toBe(true);
+  expect(editor.messages).toEqual([]);
 });
