@@ -103,9 +103,9 @@ export class Editor {
     return this.page.locator('.tabs-container .tab').filter({ hasText: title });
   }
 
-  /** A panel of the extension; the first one of a window takes some seconds to come. */
+  /** A panel of the extension that is in sight; the first one of a window takes some seconds to come. */
   panel(index = 0): Panel {
-    const outer = this.page.locator('iframe.webview.ready').nth(index).contentFrame();
+    const outer = this.page.locator('iframe.webview.ready:visible').nth(index).contentFrame();
     return new Panel(outer.locator('iframe#active-frame').contentFrame());
   }
 
