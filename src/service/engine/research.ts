@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Card } from '../../contract/cards.ts';
 import type { Block, Citation, ResultMetadata } from '../../contract/runs.ts';
+import type { Condition, Plan } from '../tables/plan.ts';
 import type { TableProfile } from '../tables/profile.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { CardShelf } from './cards.ts';
@@ -15,6 +16,7 @@ import {
   leastConfidence,
   type RankedPlan,
 } from './language/interpret.ts';
+import { Vocabulary } from './language/vocabulary.ts';
 import { answerWords } from './language/words.ts';
 
 export interface Inquiry {
@@ -56,6 +58,8 @@ const mostRows = 2_000;
 /** A question to an answer over the user's tables: read, link, query, draw, write. */
 export class Research {
   readonly #with: ResearchOptions;
+  /** The words of tables that were read before. */
+  readonly #vocabulary = new Vocabulary();
 
   constructor(options: ResearchOptions) {
     this.#with = options;
@@ -91,7 +95,15 @@ export class Research {
     const { catalog, tables } = this.#with;
     if (catalog.version === 0) say({ kind: 'status', message: 'Reading your data files' });
     await catalog.ready();
-    return { tables: catalog.tables(), findValues: (phrase: string) => tables.findValues(phrase) };
+    const countRows = async (table: string, where: readonly Condition[]) => {
+      const count: Plan = { table, where, select: [{ kind: 'aggregate', fn: 'count', name: 'Rows' }] };
+      return Number((await tables.run(count)).rows[0]?.[0] ?? 0);
+    };
+    return {
+      tables: catalog.tables(),
+      findValues: (phrase: string) => tables.findValues(phrase),
+      countRows,
+    };
   }
 
   #interpret(
@@ -108,6 +120,7 @@ export class Research {
       }),
     );
     return interpret(query, catalogue, {
+      vocabulary: this.#vocabulary,
       now: this.#with.now(),
       locale,
       ...(previous && { previous }),
@@ -161,7 +174,7 @@ export class Research {
       },
       request_id: randomUUID(),
       reading: lead.plan,
-      related: suggestFollowUps(lead.plan, { tables: catalog.tables() }),
+      related: suggestFollowUps(lead.plan, { tables: catalog.tables() }, this.#vocabulary),
     };
   }
 }
