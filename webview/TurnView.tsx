@@ -9,7 +9,7 @@ import { citationsOf, wordsOf } from './citations.ts';
 import { usePage } from './page.ts';
 import { Sources } from './Sources.tsx';
 import { Steps } from './Steps.tsx';
-import { slotsOf, stateOf } from './turnState.ts';
+import { slotsOf, stateOf, type TurnState } from './turnState.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 
@@ -54,9 +54,7 @@ export const TurnView = memo(({ turn, position, count }: TurnViewProps): JSX.Ele
           isWaiting={state.how === 'running' || state.how === 'answered'}
         />
       ))}
-      {(state.how === 'stopped' || state.how === 'failed') && (
-        <Ending how={state.how} message={state.message} turn={turn.id} />
-      )}
+      {(state.how === 'stopped' || state.how === 'failed') && <Ending ending={state} turn={turn.id} />}
       {turn.run.result && <Background turn={turn} citations={citations} />}
       <Sources turn={turn} citations={citations} />
       {state.how === 'answered' && <Closing turn={turn} answer={answer} />}
@@ -80,12 +78,10 @@ function Refusal({ turn }: { readonly turn: Turn }): JSX.Element | null {
 }
 
 function Ending({
-  how,
-  message,
+  ending: { how, message, action },
   turn,
 }: {
-  readonly how: 'stopped' | 'failed';
-  readonly message: string;
+  readonly ending: Extract<TurnState, { how: 'stopped' | 'failed' }>;
   readonly turn: string;
 }): JSX.Element {
   const { post } = usePage();
@@ -95,7 +91,15 @@ function Ending({
       <div>
         <p dir="auto">{message}</p>
         <div class="actions">
-          <Button look={how === 'failed' ? 'primary' : 'quiet'} onClick={() => post({ kind: 'retry', turn })}>
+          {action && (
+            <Button look="primary" onClick={() => post({ kind: 'takeAction', turn })}>
+              {action.title}
+            </Button>
+          )}
+          <Button
+            look={how === 'failed' && !action ? 'primary' : 'quiet'}
+            onClick={() => post({ kind: 'retry', turn })}
+          >
             {how === 'failed' ? 'Try again' : 'Ask again'}
           </Button>
           {how === 'failed' && <Button onClick={() => post({ kind: 'showLog' })}>Show log</Button>}

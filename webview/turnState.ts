@@ -1,11 +1,11 @@
 import { statusOf } from '../src/contract/foldRun.ts';
-import type { DrawnCard, Turn } from '../src/contract/panel.ts';
+import type { Action, DrawnCard, Turn } from '../src/contract/panel.ts';
 
 /** How a turn stands, as the page tells it. */
 export type TurnState =
   | { readonly how: 'running' }
   | { readonly how: 'answered' }
-  | { readonly how: 'stopped' | 'failed'; readonly message: string };
+  | { readonly how: 'stopped' | 'failed'; readonly message: string; readonly action?: Action };
 
 export function stateOf({ run, ended }: Turn): TurnState {
   if (ended) return ended;

@@ -54,7 +54,8 @@ async function run(house: House, id: string, work: () => Promise<void> | void): 
     const { message, action } = report;
     // Not awaited: the command is over, whether or not somebody reads this.
     void vscode.window.showErrorMessage(message, ...(action ? [action.title] : [])).then((pressed) => {
-      if (action && pressed === action.title) void vscode.commands.executeCommand(action.command);
+      if (action && pressed === action.title)
+        void vscode.commands.executeCommand(action.command, ...(action.args ?? []));
     });
   }
 }

@@ -27,6 +27,8 @@ export const FromPage = z.discriminatedUnion('kind', [
   /** Stop listening to a turn that is under way; what has arrived stays. */
   z.object({ kind: z.literal('stop'), turn: z.string() }),
   z.object({ kind: z.literal('retry'), turn: z.string() }),
+  /** Do what the host offered beside the words that a turn ended with. */
+  z.object({ kind: z.literal('takeAction'), turn: z.string() }),
   /** Open what a citation of a turn points at. */
   z.object({ kind: z.literal('openCitation'), turn: z.string(), index: z.number().int() }),
   /** Open a link of the answer, outside. */
@@ -75,6 +77,13 @@ export interface DrawnCard {
   readonly alternatives?: readonly VizType[];
 }
 
+/** One thing to press that helps. The host does it; the page knows its title and says when it is pressed. */
+export interface Action {
+  readonly title: string;
+  readonly command: string;
+  readonly args?: readonly string[];
+}
+
 /** One question with its run: what a panel shows from top to bottom. */
 export interface Turn {
   readonly id: string;
@@ -85,7 +94,11 @@ export interface Turn {
   /** By card id; a card of the result that is not here yet is still being fetched. */
   readonly cards: Readonly<Record<string, DrawnCard>>;
   /** What ended it early: the user's stop, or an error in plain words with what to do. */
-  readonly ended?: { readonly how: 'stopped' | 'failed'; readonly message: string };
+  readonly ended?: {
+    readonly how: 'stopped' | 'failed';
+    readonly message: string;
+    readonly action?: Action;
+  };
 }
 
 export interface PanelView {

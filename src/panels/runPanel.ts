@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { FromPage, type PanelMemo, type PanelView, type ToPage } from '../contract/panel.ts';
+import { type Action, FromPage, type PanelMemo, type PanelView, type ToPage } from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
 import type { Connection } from '../session/connection.ts';
 import type { Log } from '../session/log.ts';
@@ -127,6 +127,8 @@ export class RunPanel implements vscode.Disposable {
         return this.#mine(message.turn, (id) => book.stop(id));
       case 'retry':
         return this.#mine(message.turn, (id) => book.retry(id));
+      case 'takeAction':
+        return this.#mine(message.turn, (id) => this.#takeAction(book.get(id)?.ended?.action));
       case 'openCitation':
         return this.#openCitation(message.turn, message.index);
       case 'openLink':
@@ -170,6 +172,10 @@ export class RunPanel implements vscode.Disposable {
     const turn = this.#turns.includes(id) ? this.#options.book.get(id) : undefined;
     const url = turn && citationsOf(turn).get(index)?.url;
     if (url) await openLink(url);
+  }
+
+  #takeAction(action: Action | undefined): void {
+    if (action) void vscode.commands.executeCommand(action.command, ...(action.args ?? []));
   }
 
   #mine(turn: string, act: (id: string) => void): void {

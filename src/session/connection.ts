@@ -72,6 +72,15 @@ export class Connection implements vscode.Disposable {
     return typed === '' ? undefined : baseAddress(typed);
   }
 
+  /** Scheme and host of the chosen remote service, if it has a readable address. */
+  get webOrigin(): string | undefined {
+    try {
+      return this.remote?.origin;
+    } catch {
+      return undefined;
+    }
+  }
+
   /** An address as it would be used. Throws bad-request in words for the person who typed it. */
   readAddress(typed: string): URL {
     return baseAddress(typed);

@@ -1,22 +1,31 @@
 import { type ErrorKind, SvcError } from '../contract/errors.ts';
-import { type CommandId, commandIds } from '../ids.ts';
+import type { Action } from '../contract/panel.ts';
+import { commandIds } from '../ids.ts';
+import { dollars } from './dollars.ts';
 
 /** An error as the user should see it: what happened and what to do, and at most one thing to press. */
 export interface Report {
   readonly message: string;
-  readonly action?: { readonly title: string; readonly command: CommandId };
+  readonly action?: Action;
 }
 
 export interface Answerer {
   readonly name: string;
   readonly isEmbedded: boolean;
+  /** Scheme and host of a remote service, which its relative web addresses belong to. */
+  readonly webOrigin?: string | undefined;
+}
+
+/** Who was asked, and what: it can be asked once more elsewhere. */
+export interface Asked extends Answerer {
+  readonly question?: string | undefined;
 }
 
 const setKey = { title: 'Set API Key', command: commandIds.setApiKey } as const;
 const useLocal = { title: 'Use Local Data', command: commandIds.useEmbeddedService } as const;
 const showLog = { title: 'Show Log', command: commandIds.showLog } as const;
 
-type Say = (error: SvcError, answerer: Answerer) => Report;
+type Say = (error: SvcError, asked: Asked) => Report;
 
 const asItSays: Say = ({ message }) => ({ message });
 
@@ -29,9 +38,9 @@ const reports: Record<ErrorKind, Say> = {
           action: showLog,
         }
       : { message: `${name} did not accept the API key. Set a new key, or use local data.`, action: setKey },
-  'payment-required': ({ facts }, { name }) => ({
+  'payment-required': ({ facts }, { name, webOrigin }) => ({
     message: `No credit left at ${name}${inDollars(facts.balanceCents)}. Local questions still work.`,
-    action: useLocal,
+    action: upgrade(facts.upgradeUrl, webOrigin) ?? useLocal,
   }),
   forbidden: (error, answerer) => ({
     message: error.message,
@@ -39,7 +48,7 @@ const reports: Record<ErrorKind, Say> = {
   }),
   'not-found': asItSays,
   timeout: (error) => ({ message: error.message, action: showLog }),
-  conflict: asItSays,
+  conflict: sayConflict,
   gone: asItSays,
   'too-large': asItSays,
   unprocessable: asItSays,
@@ -54,9 +63,9 @@ const reports: Record<ErrorKind, Say> = {
     isEmbedded
       ? { message: error.message }
       : { message: `${name} is not available at the moment. Try again later.`, action: showLog },
-  overloaded: (_, { name }) => ({
-    message: `${name} is overloaded. Try again in a few minutes.`,
-    action: showLog,
+  overloaded: (_, { name, isEmbedded }) => ({
+    message: `${isEmbedded ? 'The local data service' : name} is overloaded. Try again in a few minutes.`,
+    action: isEmbedded ? showLog : useLocal,
   }),
   unreachable: (error, { name, isEmbedded }) =>
     isEmbedded
@@ -69,9 +78,9 @@ const reports: Record<ErrorKind, Say> = {
 };
 
 /** Undefined for a cancellation, which is never shown. */
-export function reportOf(error: unknown, answerer: Answerer): Report | undefined {
+export function reportOf(error: unknown, asked: Asked): Report | undefined {
   if (isCancellation(error)) return undefined;
-  if (error instanceof SvcError) return reports[error.kind](error, answerer);
+  if (error instanceof SvcError) return reports[error.kind](error, asked);
   return { message: 'Something went wrong in the extension. The log has the details.', action: showLog };
 }
 
@@ -96,5 +105,33 @@ function localTrouble({ message }: SvcError): string {
 }
 
 function inDollars(cents: number | undefined): string {
-  return cents === undefined ? '' : ` (balance ${(cents / 100).toFixed(2)} US dollars)`;
+  return cents === undefined ? '' : ` (balance ${dollars(cents / 100)})`;
+}
+
+/** A page to buy credit: encrypted, or not offered. */
+function upgrade(address: string | undefined, webOrigin: string | undefined): Action | undefined {
+  if (address === undefined || webOrigin === undefined || !URL.canParse(address, webOrigin)) return undefined;
+  const url = new URL(address, webOrigin);
+  if (url.protocol !== 'https:') return undefined;
+  return { title: 'Open Upgrade Page', command: 'vscode.open', args: [url.href] };
+}
+
+/** What a thread does not allow (wire-facts 7.3); another thread would. */
+const threadTroubles: Readonly<Record<string, string>> = {
+  thread_product_mismatch: 'This thread was started by another kind of agent.',
+  source_indexes_mismatch: 'This thread was started with other sources, and keeps them.',
+  effort_mismatch: 'This thread was started with another effort, and keeps it.',
+};
+
+function sayConflict({ message, facts }: SvcError, { question }: Asked): Report {
+  if (facts.code === 'conflict')
+    return { message: 'Another question of this thread is still under way. Wait for it, and try again.' };
+  const trouble = threadTroubles[facts.code ?? ''];
+  if (!trouble) return { message };
+  return {
+    message: `${trouble} Ask in a new thread.`,
+    ...(question && {
+      action: { title: 'Ask in a New Thread', command: commandIds.ask, args: [question] },
+    }),
+  };
 }

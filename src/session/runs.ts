@@ -5,6 +5,7 @@ import { SvcError } from '../contract/errors.ts';
 import { emptyRun, foldRun } from '../contract/foldRun.ts';
 import type { DrawnCard, Turn } from '../contract/panel.ts';
 import type { RunEvent } from '../contract/runs.ts';
+import { commandIds } from '../ids.ts';
 import type { Connection } from './connection.ts';
 import { drawCard } from './drawCard.ts';
 import type { TurnNews } from './followVisualize.ts';
@@ -31,7 +32,7 @@ export interface StartOptions {
 export interface RunBookOptions {
   readonly connection: Pick<
     Connection,
-    'client' | 'name' | 'isEmbedded' | 'embeddedState' | 'onDidChangeState'
+    'client' | 'name' | 'isEmbedded' | 'webOrigin' | 'embeddedState' | 'onDidChangeState'
   >;
   readonly settings: { readonly answerEffort: 'medium' | 'high' };
   readonly spending: Pick<Spending, 'add' | 'mayGoOn'>;
@@ -246,18 +247,17 @@ export class RunBook implements vscode.Disposable {
   #fail(entry: Entry, following: AbortController, error: unknown): void {
     if (entry.following === following) this.#unfollow(entry);
     this.#options.log.error(detailsOf(error));
-    const isEmbedded = this.#isEmbedded(entry.subject);
-    const report = reportOf(error, { name: this.#options.connection.name, isEmbedded });
-    const message = report?.message ?? 'Cancelled.';
-    this.#set(entry, { ended: { how: 'failed', message } });
+    const { subject } = entry;
+    const { name, webOrigin } = this.#options.connection;
+    const question = subject.kind === 'answer' ? subject.question : undefined;
+    const report = reportOf(error, { name, webOrigin, question, isEmbedded: this.#isEmbedded(subject) });
+    const { message = 'Cancelled.', action } = report ?? {};
+    // The page offers the log by itself.
+    const isOffered = action !== undefined && action.command !== commandIds.showLog;
+    this.#set(entry, { ended: { how: 'failed', message, ...(isOffered && { action }) } });
     // A run that the service no longer has cannot be taken up again: the next try asks anew.
-    if (
-      error instanceof SvcError &&
-      entry.subject.kind === 'answer' &&
-      ['not-found', 'gone'].includes(error.kind)
-    ) {
-      entry.subject = { ...entry.subject, runId: undefined };
-    }
+    const isGone = error instanceof SvcError && ['not-found', 'gone'].includes(error.kind);
+    if (isGone && subject.kind === 'answer') entry.subject = { ...subject, runId: undefined };
   }
 
   #newId(): string {

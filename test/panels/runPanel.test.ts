@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { emptyRun, foldRun } from '../../src/contract/foldRun.ts';
 import type { PanelMemo, PanelView, Turn } from '../../src/contract/panel.ts';
 import type { RunEvent } from '../../src/contract/runs.ts';
@@ -250,4 +252,28 @@ test('a file that was sent to a remote service is not sent again because it chan
   house.editor.watchers[0]?.changed.fire(Uri.file('/x'));
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(house.runs.running).toEqual([]);
+});
+
+test('a thread that takes no such question offers a new one, with the same question', async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(409, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ code: 'effort_mismatch', message: 'no' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const house = openHouse();
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  house.editor.set('cardinal.serviceAddress', address);
+  await house.keys.set(address, 'key');
+  house.panels.ask(question);
+  const { panel } = house.editor;
+  panel.say({ kind: 'ready' });
+  await allDone(house);
+  const turn = viewOf(panel).turns[0]?.id as string;
+  expect(house.runs.get(turn)?.ended?.action?.title).toBe('Ask in a New Thread');
+  panel.say({ kind: 'takeAction', turn: 'elsewhere' });
+  expect(house.editor.panels).toHaveLength(1);
+  panel.say({ kind: 'takeAction', turn });
+  expect(house.editor.panels.map(({ title }) => title)).toEqual([question, question]);
+  await allDone(house);
 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { SvcError, wireOf } from '../../src/contract/errors.ts';
+import { api } from '../../src/contract/api.ts';
+import { type ErrorFacts, type ErrorKind, SvcError, wireOf } from '../../src/contract/errors.ts';
 import { commandIds } from '../../src/ids.ts';
 import { detailsOf, reportOf } from '../../src/session/report.ts';
+import { stubClient } from '../fake/stubClient.ts';
 
 const local = { name: 'Local data', isEmbedded: true };
-const remote = { name: 'data.example', isEmbedded: false };
+const remote = { name: 'data.example', isEmbedded: false, webOrigin: 'https://data.example' };
 
 test.each([local, remote])('every kind of error has words without a code or a stack ($name)', (answerer) => {
   for (const kind of Object.keys(wireOf) as (keyof typeof wireOf)[]) {
@@ -27,9 +29,7 @@ test('too many requests says when to come back', () => {
 
 test('an empty account says its balance and that local questions work', () => {
   const report = reportOf(new SvcError('payment-required', 'no', { balanceCents: 0 }), remote);
-  expect(report?.message).toBe(
-    'No credit left at data.example (balance 0.00 US dollars). Local questions still work.',
-  );
+  expect(report?.message).toBe('No credit left at data.example (balance $0.00). Local questions still work.');
 });
 
 test('a cancellation is not reported', () => {
@@ -45,4 +45,57 @@ test('a bug of ours is no secret, but its stack is for the log', () => {
 test('the log gets everything that is known', () => {
   const error = new SvcError('internal', 'It failed.', { status: 500, code: 'X', requestId: 'r-1' });
   expect(detailsOf(error)).toBe('It failed. (internal, 500, X, request r-1)');
+});
+
+const newThread = { title: 'Ask in a New Thread', command: commandIds.ask, args: ['How many?'] };
+const local402 = { title: 'Use Local Data', command: commandIds.useEmbeddedService };
+const upgrading = (url: string) => ({ title: 'Open Upgrade Page', command: 'vscode.open', args: [url] });
+
+test.each<[ErrorKind, ErrorFacts, RegExp, unknown]>([
+  ['unauthorized', {}, /Set a new key/, { title: 'Set API Key', command: commandIds.setApiKey }],
+  ['payment-required', { balanceCents: 42 }, /balance \$0\.42/, local402],
+  ['payment-required', { balanceCents: -120 }, /balance -\$1\.20/, local402],
+  [
+    'payment-required',
+    { upgradeUrl: '/pricing?a=1' },
+    /credit/,
+    upgrading('https://data.example/pricing?a=1'),
+  ],
+  ['payment-required', { upgradeUrl: 'https://pay.example/x' }, /credit/, upgrading('https://pay.example/x')],
+  ['payment-required', { upgradeUrl: 'http://pay.example/x' }, /credit/, local402],
+  ['payment-required', { upgradeUrl: 'javascript:alert(1)' }, /credit/, local402],
+  ['payment-required', { upgradeUrl: 'https://' }, /credit/, local402],
+  ['conflict', { code: 'conflict' }, /Wait for it, and try again/, undefined],
+  ['conflict', { code: 'thread_product_mismatch' }, /another kind of agent/, newThread],
+  ['conflict', { code: 'source_indexes_mismatch' }, /other sources/, newThread],
+  ['conflict', { code: 'effort_mismatch' }, /another effort/, newThread],
+  ['conflict', { code: 'something_new' }, /^As the service put it\.$/, undefined],
+  ['rate-limited', { retryAfterMs: 59_001 }, /in 60 s/, undefined],
+  ['rate-limited', {}, /in a moment/, undefined],
+  ['overloaded', {}, /Try again in a few minutes/, local402],
+  ['unreachable', {}, /Check the address/, local402],
+  ['forbidden', {}, /^As the service put it\.$/, local402],
+])('%s %j says what helps', (kind, facts, words, action) => {
+  const error = new SvcError(kind, 'As the service put it.', facts);
+  const report = reportOf(error, { ...remote, question: 'How many?' });
+  expect(report?.message).toMatch(words);
+  expect(report?.action).toEqual(action);
+});
+
+test('a service that is overloaded is not asked again by itself', async () => {
+  const { client, sent } = stubClient({
+    '/api/v1/agent/answer/runs': () => new Response('{}', { status: 529 }),
+  });
+  await expect(client.send(api.answerRuns.list, {})).rejects.toMatchObject({ kind: 'overloaded' });
+  expect(sent).toHaveLength(1);
+});
+
+test('a thread that takes no such question is nothing to press without a question', () => {
+  const error = new SvcError('conflict', 'no', { code: 'effort_mismatch' });
+  expect(reportOf(error, remote)?.action).toBeUndefined();
+});
+
+test('a web address of the embedded service is not offered', () => {
+  const error = new SvcError('payment-required', 'no', { upgradeUrl: '/pricing' });
+  expect(reportOf(error, local)?.action).toEqual(local402);
 });
