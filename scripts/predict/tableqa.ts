@@ -28,7 +28,7 @@ const vocabulary = new Vocabulary();
 const predictions: string[] = [];
 for (const item of items) predictions.push(JSON.stringify(await predict(item)));
 await writeFile(out, `${predictions.join('\n')}\n`);
-await tables.close();
+tables.close();
 await rm(tempDir, { recursive: true, force: true });
 
 async function predict({ id, table, question }: Item) {

@@ -4,7 +4,7 @@ import type { RowRange, Rows, TableProfile } from '../tables/profile.ts';
 import type { CardShelf } from './cards.ts';
 import { datasetOf } from './datasets.ts';
 import { fileUrl } from './files.ts';
-import type { Interpretation, RankedPlan } from './language/interpret.ts';
+import type { Interpretation, RankedPlan, Unlinked } from './language/interpret.ts';
 import { buildAnswerComponents } from './visualize/build.ts';
 import { describeAnswer } from './visualize/describe.ts';
 
@@ -97,17 +97,23 @@ export function methodOf(plan: RankedPlan, sql: string, table: TableProfile): Re
 
 /** No answer is an answer: what was not found, and what there is. */
 export function notFoundWords({ unlinked, plans }: Interpretation): string {
-  const missing = unlinked.map(({ text }) => `"${text}"`).join(', ');
-  const nearest = [...new Set(unlinked.flatMap(({ nearest }) => nearest.map(({ name }) => name)))].slice(
-    0,
-    5,
-  );
+  // A word that names something elsewhere is not unknown: it only does not meet the rest of the question.
+  const isElsewhere = ({ text, nearest }: Unlinked) =>
+    nearest.some(({ name }) => name.toLowerCase() === text.toLowerCase());
+  const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(', ');
+  const unknown = unlinked.filter((each) => !isElsewhere(each));
+  const elsewhere = unlinked.filter(isElsewhere);
+  const nearest = [...new Set(unknown.flatMap(({ nearest }) => nearest.map(({ name }) => name)))].slice(0, 5);
   const lines = [
-    missing
-      ? `Your data has nothing called ${missing}.`
-      : 'This question does not fit the data closely enough for an answer.',
+    ...(unknown.length > 0
+      ? [`Your data has nothing called ${quoted(unknown.map(({ text }) => text))}.`]
+      : []),
+    ...(elsewhere.length > 0
+      ? [`No table has ${quoted(elsewhere.map(({ text }) => text))} together with the rest of the question.`]
+      : []),
+    ...(unlinked.length === 0 ? ['This question does not fit the data closely enough for an answer.'] : []),
+    ...(nearest.length > 0 ? [`Closest: ${quoted(nearest)}.`] : []),
   ];
-  if (nearest.length > 0) lines.push(`Closest: ${nearest.map((name) => `"${name}"`).join(', ')}.`);
   if (plans.length > 0)
     lines.push(
       `You could ask: ${plans

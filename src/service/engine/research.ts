@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Card } from '../../contract/cards.ts';
 import type { Block, Citation, ResultMetadata } from '../../contract/runs.ts';
 import type { Condition, Plan } from '../tables/plan.ts';
-import type { TableProfile } from '../tables/profile.ts';
+import type { Rows, TableProfile } from '../tables/profile.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { CardShelf } from './cards.ts';
 import type { Catalog } from './catalog.ts';
@@ -55,6 +55,8 @@ export interface ResearchOptions {
 /** Rows a card keeps and draws (§8: 2,000 is the interface's ceiling). */
 const mostRows = 2_000;
 
+const nearlyCertain = 0.8;
+
 /** A question to an answer over the user's tables: read, link, query, draw, write. */
 export class Research {
   readonly #with: ResearchOptions;
@@ -80,7 +82,7 @@ export class Research {
     const read = await step(say, 'link', 'Linking your words to the data', () =>
       this.#interpret(inquiry, catalogue),
     );
-    const sound = read.plans.filter(({ confidence }) => confidence >= leastConfidence);
+    const sound = soundPlans(read);
     const [best] = sound;
     if (!best)
       return {
@@ -148,7 +150,7 @@ export class Research {
       );
       const citation = citeTable(citations.length + 1, table, await tables.rowRange(plan.plan), plan);
       citations.push(citation);
-      if (inquiry.mostCards > 0) cards.push(shelveAnswer(shelf, plan, rows, table));
+      if (inquiry.mostCards > 0 && hasValues(rows)) cards.push(shelveAnswer(shelf, plan, rows, table));
       if (lead) continue;
       lead = { plan, table, sql: rows.sql };
       const { text } = answerWords(plan, rows, { locale: inquiry.locale, mark: () => `[${citation.index}]` });
@@ -179,6 +181,15 @@ export class Research {
   }
 }
 
+/**
+ * The readings that may be answered. A word that found nothing in the data may have changed the answer, so with
+ * one left out only a reading that is nearly certain counts; otherwise the word is named and nothing is claimed.
+ */
+function soundPlans({ plans, unlinked }: Interpretation): readonly RankedPlan[] {
+  const least = unlinked.length > 0 ? nearlyCertain : leastConfidence;
+  return plans.filter(({ confidence }) => confidence >= least);
+}
+
 function empty(answer: string): Finding {
   return {
     answer,
@@ -189,6 +200,11 @@ function empty(answer: string): Finding {
     reading: null,
     related: [],
   };
+}
+
+/** Nothing but gaps is no chart; the words say that there is no value. */
+function hasValues({ rows }: Rows): boolean {
+  return rows.some((row) => row.some((cell) => cell !== null));
 }
 
 /** Words that found nothing are named, never dropped in silence. */

@@ -105,6 +105,7 @@ export function stem(word: string): string {
 }
 
 function singular(word: string): string {
+  if (/^.ies$/.test(word)) return word.slice(0, -1); // ties, pies
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
   if (/[^su]s$/.test(word) && !/(is|ous)$/.test(word)) return word.slice(0, -1);
@@ -119,6 +120,8 @@ function withoutVerbEnding(word: string): string {
   return /([bdfgmnprt])\1$/.test(base) ? base.slice(0, -1) : base;
 }
 
+/** "movie" ends as "movies" does, which could as well be the plural of a word in y. */
 function withoutE(word: string): string {
+  if (word.length > 3 && /[^aeiou]ie$/.test(word)) return `${word.slice(0, -2)}y`;
   return word.length > 3 && word.endsWith('e') ? word.slice(0, -1) : word;
 }
