@@ -171,3 +171,28 @@ describe.skipIf(isForeign)('a service that is closed (only our own can be)', () 
     rmSync(folder, { recursive: true });
   });
 });
+
+describe.skipIf(isForeign)('lists that are a course over time (the questions are about our own data)', () => {
+  const service = testedService();
+  const componentsOf = async (query: string) => {
+    const { cards } = await service.client.send(api.knowledge.answer, {
+      query,
+      sources: { data: { count: 1 } },
+    });
+    const url = cards?.[0]?.webpage_url ?? '';
+    const [content] = (
+      await service.client.send(api.cards.contents, { url, mode: 'inline', content_format: 'card_json' })
+    ).contents;
+    return JSON.stringify(content?.card_data?.components);
+  };
+
+  test('are told with their dates, as a line for each name', async () => {
+    const drawn = await componentsOf('fertility of Norway and Japan');
+    expect(drawn).toContain('generic_timeseries');
+    expect(drawn).toMatch(/"label":"(Norway|Japan)"/);
+  });
+
+  test('stay a list where a date has several values', async () => {
+    expect(await componentsOf('imdb rating in 2009')).not.toContain('generic_timeseries');
+  });
+});

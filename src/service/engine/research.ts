@@ -18,6 +18,7 @@ import {
 } from './language/interpret.ts';
 import { Vocabulary } from './language/vocabulary.ts';
 import { answerWords } from './language/words.ts';
+import { isCourse, overTime } from './overTime.ts';
 
 export interface Inquiry {
   readonly query: string;
@@ -108,6 +109,20 @@ export class Research {
     };
   }
 
+  /** The rows of a reading; a list that is a course over time is read as one. */
+  async #run(
+    read: RankedPlan,
+    table: TableProfile,
+    signal: AbortSignal,
+  ): Promise<{ plan: RankedPlan; rows: Rows }> {
+    const { tables } = this.#with;
+    const limits = { maxRows: mostRows, signal };
+    const timed = overTime(read, table);
+    const course = timed && (await tables.run(timed.plan, limits));
+    if (timed && course && isCourse(course)) return { plan: timed, rows: course };
+    return { plan: read, rows: await tables.run(read.plan, limits) };
+  }
+
   #interpret(
     { query, locale, previous, pinned }: Inquiry,
     catalogue: Parameters<typeof interpret>[1],
@@ -142,11 +157,11 @@ export class Research {
     const citations: Citation[] = [];
     let answer = '';
     let lead: { plan: RankedPlan; table: TableProfile; sql: string } | undefined;
-    for (const plan of sound.slice(0, Math.max(inquiry.mostCards, 1))) {
-      const table = catalog.table(plan.plan.table);
+    for (const reading of sound.slice(0, Math.max(inquiry.mostCards, 1))) {
+      const table = catalog.table(reading.plan.table);
       if (!table) continue;
-      const rows = await step(say, 'query', `Querying ${table.shownPath}`, () =>
-        tables.run(plan.plan, { maxRows: mostRows, signal }),
+      const { plan, rows } = await step(say, 'query', `Querying ${table.shownPath}`, () =>
+        this.#run(reading, table, signal),
       );
       const citation = citeTable(citations.length + 1, table, await tables.rowRange(plan.plan), plan);
       citations.push(citation);
