@@ -20,6 +20,7 @@ export const commandIds = {
   useEmbeddedService: 'cardinal.useEmbeddedService',
   refresh: 'cardinal.refresh',
   showLog: 'cardinal.showLog',
+  filterGames: 'cardinal.filterGames',
   loadMore: 'cardinal.loadMore',
 } as const;
 export type CommandId = (typeof commandIds)[keyof typeof commandIds];
@@ -31,6 +32,7 @@ export const viewIds = {
   privateIndexes: 'cardinal.privateIndexes',
   threads: 'cardinal.threads',
   channels: 'cardinal.channels',
+  games: 'cardinal.games',
 } as const;
 export type ViewId = (typeof viewIds)[keyof typeof viewIds];
 

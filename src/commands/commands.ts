@@ -12,8 +12,11 @@ import { forgetApiKey, setApiKey } from './setApiKey.ts';
 import { stop } from './stop.ts';
 import { visualizeFile, visualizeWithInstructions } from './visualizeFile.ts';
 
-/** Every command of the manifest but the trees' own "Show more". */
-const commands: Record<Exclude<CommandId, typeof commandIds.loadMore>, Command> = {
+/** Those of the trees themselves. */
+type TreeCommandId = typeof commandIds.loadMore | typeof commandIds.filterGames;
+
+/** Every other command of the manifest. */
+const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.ask]: ask,
   [commandIds.askAboutSelection]: askAboutSelection,
   [commandIds.askAboutNode]: askAboutNode,

@@ -8,6 +8,7 @@ import type { RunBook } from '../session/runs.ts';
 import type { Spending } from '../session/spending.ts';
 import { Conditions } from './conditions.ts';
 import { ConnectedTree } from './connectedTree.ts';
+import { type GamesElement, GamesTree } from './gamesTree.ts';
 import type { GraphElement } from './graphItems.ts';
 import { GraphTree } from './graphTree.ts';
 import { channelList, indexList, threadList } from './lists.ts';
@@ -21,30 +22,34 @@ export interface ViewsOptions {
   readonly log: Log;
 }
 
+type More = Extract<GraphElement, { kind: 'more' }> | Extract<GamesElement, { kind: 'moreGames' }>;
+
 /** All trees, the status bar and the context keys. Dispose of what is returned. */
 export function makeViews({ connection, runs, spending, pins, log }: ViewsOptions): vscode.Disposable[] {
   const base = { connection, log };
   const graph = new GraphTree({ ...base, pins });
+  const games = new GamesTree(base);
   const threads = new ConnectedTree({ ...base, viewId: viewIds.threads, source: threadList });
   const { onDidChangeVisibility } = graph.view;
   return [
     graph,
     threads,
+    games,
     new ConnectedTree({ ...base, viewId: viewIds.privateIndexes, source: indexList }),
     new ConnectedTree({ ...base, viewId: viewIds.channels, source: channelList }),
     new Conditions({ connection, runs, log, onDidChangeVisibility }),
     new StatusBar({ connection, runs, spending }),
     refreshWhenDone(threads, runs),
-    vscode.commands.registerCommand(
-      commandIds.loadMore,
-      async (element: Extract<GraphElement, { kind: 'more' }>) => {
-        try {
-          await graph.loadMore(await connection.client(), element);
-        } catch (error) {
-          log.error(detailsOf(error));
-        }
-      },
-    ),
+    vscode.commands.registerCommand(commandIds.filterGames, () => games.filter()),
+    vscode.commands.registerCommand(commandIds.loadMore, async (element: More) => {
+      try {
+        const client = await connection.client();
+        if (element.kind === 'more') await graph.loadMore(client, element);
+        else await games.loadMore(client, element.cursor);
+      } catch (error) {
+        log.error(detailsOf(error));
+      }
+    }),
   ];
 }
 

@@ -80,6 +80,7 @@ test('a remote service without a key is not asked', async () => {
     undefined,
     undefined,
     undefined,
+    undefined,
   ]);
 });
 
