@@ -1,5 +1,6 @@
 import type { Card } from '../../contract/cards.ts';
 import type { Citation, ResultMetadata } from '../../contract/runs.ts';
+import type { Plan } from '../tables/plan.ts';
 import type { RowRange, Rows, TableProfile } from '../tables/profile.ts';
 import type { CardShelf } from './cards.ts';
 import { datasetOf } from './datasets.ts';
@@ -54,7 +55,7 @@ export function shelveAnswer(shelf: CardShelf, plan: RankedPlan, rows: Rows, tab
       methodologies: [{ methodology_name: 'SQL', methodology_description: rows.sql }],
       relevance: plan.confidence >= 0.75 ? 'High' : plan.confidence >= 0.5 ? 'Medium' : 'Low',
       data_freshness: {
-        coverage_end: coverageEnd(table),
+        coverage_end: coverageEnd(plan, table),
         data_as_of: null,
         last_updated: table.modifiedAt.slice(0, 10),
       },
@@ -72,11 +73,7 @@ export function shelveAnswer(shelf: CardShelf, plan: RankedPlan, rows: Rows, tab
 
 /** What the columns of the answer are. */
 export function definitionsOf({ plan }: RankedPlan, table: TableProfile): ResultMetadata['definitions'] {
-  const used = new Set([
-    ...plan.select.flatMap((output) => (output.kind !== 'key' && output.column ? [output.column] : [])),
-    ...(plan.groupBy ?? []).map(({ column }) => column),
-    ...(plan.where ?? []).map(({ column }) => column),
-  ]);
+  const used = usedColumns(plan);
   return table.columns
     .filter(({ name }) => used.has(name))
     .map((column) => ({
@@ -124,8 +121,16 @@ export function notFoundWords({ unlinked, plans }: Interpretation): string {
   return lines.join(' ');
 }
 
-/** The last point in time a table speaks of; undefined where it has no time. */
-function coverageEnd(table: TableProfile): string | null {
-  const time = table.columns.find(({ role }) => role === 'time');
+/** The last point in time of the table, where the answer has to do with time at all. */
+function coverageEnd({ plan }: RankedPlan, table: TableProfile): string | null {
+  const time = table.columns.find(({ role, name }) => role === 'time' && usedColumns(plan).has(name));
   return time?.max === undefined ? null : String(time.max).slice(0, 10);
+}
+
+function usedColumns({ select, groupBy = [], where = [] }: Plan): ReadonlySet<string> {
+  return new Set([
+    ...select.flatMap((output) => (output.kind !== 'key' && output.column ? [output.column] : [])),
+    ...groupBy.map(({ column }) => column),
+    ...where.map(({ column }) => column),
+  ]);
 }
