@@ -11,7 +11,7 @@ export function retryDelayMs(
   attempt: number,
   random: () => number = Math.random,
 ): number | undefined {
-  if (error.facts.isFinal || attempt >= retriesOf(error) || !isSafeToRepeat(op, error)) return undefined;
+  if (error.facts.isFinal || attempt >= retriesOf(error) || !isSafeToRepeat(op)) return undefined;
   if (error.facts.retryAfterMs !== undefined) {
     return error.facts.retryAfterMs <= longestWaitMs ? error.facts.retryAfterMs : undefined;
   }
@@ -33,7 +33,7 @@ function retriesOf(error: SvcError): number {
   }
 }
 
-/** A request the service refused unread (429) may go again; otherwise only what changes and bills nothing. */
-function isSafeToRepeat(op: Operation, error: SvcError): boolean {
-  return op.method === 'GET' || op.isRead === true || error.kind === 'rate-limited';
+/** Only what changes and bills nothing (wire-facts 7.4): a dispatch, a card or a priced export never goes twice. */
+function isSafeToRepeat(op: Operation): boolean {
+  return op.method === 'GET' || op.isRead === true;
 }

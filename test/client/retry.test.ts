@@ -14,7 +14,7 @@ test('a read is tried again when the service was out of reach, up to three times
 });
 
 test('a dispatch is never sent twice: it may have begun a run that costs money', () => {
-  for (const kind of ['unreachable', 'unavailable', 'timeout', 'internal'] as const) {
+  for (const kind of ['unreachable', 'unavailable', 'timeout', 'internal', 'rate-limited'] as const) {
     expect(retryDelayMs(api.answerRuns.dispatch, failed(kind), 0)).toBeUndefined();
   }
 });
