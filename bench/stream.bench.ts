@@ -60,11 +60,13 @@ export const bench: Bench = async (report) => {
     against: 'eventsource-parser + JSON.parse',
   });
 
+  state = emptyRun;
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;
   await through();
   globalThis.gc?.();
   const heldMb = (process.memoryUsage().heapUsed - before) / 2 ** 20;
+  if (state.texts.length !== 1) throw new Error('the run is not held');
   report({
     promise: 'stream: memory held by that run',
     ours: heldMb,

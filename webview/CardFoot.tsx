@@ -42,12 +42,14 @@ export function CardFoot({ id, drawn, turn }: CardFootProps): JSX.Element {
       )}
       <CardSources drawn={drawn} />
       {card.exportable && card.webpage_url && (
-        <Button
-          label={`Export the data of ${card.title || 'this card'}`}
-          onClick={() => post({ kind: 'exportCard', turn: turn.id, cardId: id })}
-        >
-          Export data…
-        </Button>
+        <div class="card-actions">
+          <Button
+            label={`Export the data of ${card.title || 'this card'}`}
+            onClick={() => post({ kind: 'exportCard', turn: turn.id, cardId: id })}
+          >
+            Export data…
+          </Button>
+        </div>
       )}
       {methods.length > 0 && (
         <Fold id={`card-method ${turn.id} ${id}`} title="How this was made">
