@@ -41,8 +41,6 @@ export interface Operation<
   readonly limit?: RateLimit;
   /** A JSON body above this many bytes is sent gzipped; ten times as many are the most (§8). */
   readonly gzipAboveBytes?: number;
-  /** Only services that announce it have this operation: its shape is our guess (wire-facts, marks). */
-  readonly guessed?: boolean;
 }
 
 /** How many requests of a group of operations a key may send (§8). */

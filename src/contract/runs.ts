@@ -174,7 +174,6 @@ const UnknownBlock = z.looseObject({
  */
 export const Block = z.union([KnownBlock, UnknownBlock]) as unknown as typeof KnownBlock;
 export type Block = z.infer<typeof KnownBlock>;
-export type BlockKind = Block['kind'];
 
 /** wire-facts 6.1 One event of a run stream, for all three agents. `seq` orders events but is not unique. */
 export const RunEvent = z.looseObject({
