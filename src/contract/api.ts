@@ -5,10 +5,11 @@ import { graph } from './graph.ts';
 import { indexes } from './indexes.ts';
 import { knowledge } from './knowledge.ts';
 import { answerRuns, legacyRuns, retrievalRuns } from './runs.ts';
+import { service } from './service.ts';
 import { threads } from './threads.ts';
 import { uploads } from './uploads.ts';
 
-/** The whole interface: every operation of §4 and of wire-facts, by area. */
+/** The whole interface: every operation of §4 and of wire-facts, by area, and what a service may announce beyond it. */
 export const api = {
   graph,
   knowledge,
@@ -21,5 +22,6 @@ export const api = {
   indexes,
   games,
   channels,
+  service,
 };
 export type Api = typeof api;

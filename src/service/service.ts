@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Capability } from '../contract/service.ts';
 import { Agents } from './engine/agents.ts';
 import { answerHandlers } from './engine/answers.ts';
 import { CardShelf } from './engine/cards.ts';
@@ -39,6 +40,9 @@ export interface ServiceOptions {
   readonly now?: () => Date;
   readonly log?: (line: string) => void;
 }
+
+/** What is announced beyond the interface; a name stands here once its operations answer. */
+const offered: readonly Capability[] = [];
 
 export interface RunningService {
   readonly url: string;
@@ -91,6 +95,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     indexes: indexHandlers(catalog, log),
     games: { list: notYet('sports games') },
     channels: { list: notYet('notification channels'), get: notYet('notification channels') },
+    service: { capabilities: () => ({ capabilities: [...offered] }) },
   };
   const server = await listen({
     handlers,

@@ -2,7 +2,9 @@ import * as vscode from 'vscode';
 import { baseAddress, isLoopback } from '../client/address.ts';
 import { Client } from '../client/client.ts';
 import { loopbackFetch } from '../client/loopback.ts';
+import { api } from '../contract/api.ts';
 import { SvcError } from '../contract/errors.ts';
+import type { Capability } from '../contract/service.ts';
 import type { ApiKeys } from './apiKeys.ts';
 import type { EmbeddedService, EmbeddedState } from './embedded.ts';
 import type { Log } from './log.ts';
@@ -23,6 +25,8 @@ export class Connection implements vscode.Disposable {
   readonly #loopback = loopbackFetch();
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #subscriptions: vscode.Disposable[];
+  /** What each service announced, by its address. */
+  readonly #offers = new Map<string, Promise<ReadonlySet<string>>>();
   /** The service, its key or what it may read is another one now, or the user asked for a fresh look. */
   readonly onDidChange = this.#changed.event;
 
@@ -101,6 +105,20 @@ export class Connection implements vscode.Disposable {
     return base ? this.#remoteClient(base) : this.#embeddedClient();
   }
 
+  /** Whether the service announces something beyond the interface. One that cannot be asked offers nothing. */
+  async offers(capability: Capability, which: WhichService = 'chosen'): Promise<boolean> {
+    try {
+      const client = await this.client(which);
+      const { href } = client.base;
+      const known = this.#offers.get(href) ?? askCapabilities(client);
+      this.#offers.set(href, known);
+      known.catch(() => this.#offers.delete(href));
+      return (await known).has(capability);
+    } catch {
+      return false;
+    }
+  }
+
   /** A fresh look at everything; a service that could not be started gets another chance. */
   refresh(): void {
     if (this.#options.embedded.state === 'failed') this.#options.embedded.restart();
@@ -138,5 +156,15 @@ export class Connection implements vscode.Disposable {
       fetch: this.#loopback,
       log: (line) => this.#options.log.debug(line),
     });
+  }
+}
+
+/** A service that does not know the question offers nothing; one that could not be asked is asked again later. */
+async function askCapabilities(client: Client): Promise<ReadonlySet<string>> {
+  try {
+    return new Set((await client.send(api.service.capabilities, {})).capabilities);
+  } catch (error) {
+    if (error instanceof SvcError && ['not-found', 'malformed'].includes(error.kind)) return new Set();
+    throw error;
   }
 }

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { operation } from './operation.ts';
+
+/**
+ * What a service may offer beyond the published interface. Each name stands for operations whose form nobody
+ * published: a client uses them only where the service announces the name.
+ */
+export const capabilities = {
+  /** Channels are created, changed and deleted (wire-facts 4.15). */
+  writeChannels: 'channels.write',
+  /** Monitors are created, listed and deleted (§6.3). */
+  monitors: 'monitors',
+  /** A data file is written anew as Parquet, whole or as a sample. */
+  convertFiles: 'files.convert',
+  /** What the service keeps can be counted and cleared. */
+  clearStore: 'store.clear',
+  /** A database can be connected as a private index. */
+  databases: 'databases',
+} as const;
+export type Capability = (typeof capabilities)[keyof typeof capabilities];
+
+export const service = {
+  /** What this service offers beyond the interface. A service without the address (404) offers nothing more. */
+  capabilities: operation({
+    method: 'GET',
+    path: '/v1/capabilities',
+    section: 'decision 2',
+    summary: 'What this service offers beyond the published interface',
+    input: z.object({}),
+    reply: z.looseObject({ capabilities: z.array(z.string()) }),
+    errors: 'base',
+    timeoutMs: 15_000,
+  }),
+};
