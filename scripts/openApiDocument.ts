@@ -17,7 +17,8 @@ import { Usage } from '../src/contract/fields.ts';
 import { GraphNode, RelationGroup } from '../src/contract/graph.ts';
 import { PrivateIndex } from '../src/contract/indexes.ts';
 import type { ErrorShape, Operation } from '../src/contract/operation.ts';
-import { Citation, ResultMetadata, RunEvent, RunSummary } from '../src/contract/runs.ts';
+import { Citation, ResultMetadata, RunSummary } from '../src/contract/results.ts';
+import { RunEvent } from '../src/contract/runEvents.ts';
 import { Thread } from '../src/contract/threads.ts';
 import { UploadGrant } from '../src/contract/uploads.ts';
 

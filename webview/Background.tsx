@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Turn } from '../src/contract/panel.ts';
-import type { Citation } from '../src/contract/runs.ts';
+import type { Citation } from '../src/contract/results.ts';
 import { Answer } from './Answer.tsx';
 import { Fold } from './Fold.tsx';
 import { Method } from './Method.tsx';

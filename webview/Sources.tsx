@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Turn } from '../src/contract/panel.ts';
-import type { Citation } from '../src/contract/runs.ts';
+import type { Citation } from '../src/contract/results.ts';
 import { nameOf } from './citations.ts';
 import { linkHost } from './markdown.ts';
 import { usePage } from './page.ts';

@@ -1,5 +1,5 @@
 import type { Turn } from '../src/contract/panel.ts';
-import type { Citation } from '../src/contract/runs.ts';
+import type { Citation } from '../src/contract/results.ts';
 import type { CitationWords } from './markdown.ts';
 
 /** The sources of a turn by their number; of several with one number the first counts (wire-facts 2.5). */

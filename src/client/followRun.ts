@@ -1,6 +1,8 @@
 import { SvcError } from '../contract/errors.ts';
 import type { InputOf } from '../contract/operation.ts';
-import type { Agent, Run, RunEvent } from '../contract/runs.ts';
+import type { Run } from '../contract/results.ts';
+import type { RunEvent } from '../contract/runEvents.ts';
+import type { Agent } from '../contract/runs.ts';
 import type { Client } from './client.ts';
 import { pause } from './pause.ts';
 

@@ -1,4 +1,5 @@
-import type { AgentResult, Block, RunEvent } from './runs.ts';
+import type { AgentResult } from './results.ts';
+import type { Block, RunEvent } from './runEvents.ts';
 
 /** A piece of text that grows, in the order its first delta came. */
 export interface GrownText {

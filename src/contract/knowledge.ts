@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Card, ContentFormat, KnowledgeCard, WebResult } from './cards.ts';
 import { CountryCode, Locale, opt, Question, Timezone, Usage, whole } from './fields.ts';
 import { operation } from './operation.ts';
-import { RunError } from './runs.ts';
+import { RunError } from './results.ts';
 
 const text = () => opt(z.string());
 const hosts = z.array(z.string().min(1)).max(20);

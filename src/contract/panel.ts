@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Card } from './cards.ts';
 import type { KnownComponent } from './component.ts';
 import type { RunState } from './foldRun.ts';
-import type { RunEvent } from './runs.ts';
+import type { RunEvent } from './runEvents.ts';
 import { VizType } from './uploads.ts';
 
 /** A card of a turn. */

@@ -1,6 +1,6 @@
 import { answerOf } from '../contract/foldRun.ts';
 import type { Turn } from '../contract/panel.ts';
-import type { Citation } from '../contract/runs.ts';
+import type { Citation } from '../contract/results.ts';
 
 /** The citations of a turn by index; where several share one, the first counts (wire-facts 2.5). */
 export function citationsOf({ run }: Turn): Map<number, Citation> {

@@ -1,7 +1,8 @@
 import type { Client } from '../client/client.ts';
 import { followRun } from '../client/followRun.ts';
 import { api } from '../contract/api.ts';
-import type { Run, RunEvent } from '../contract/runs.ts';
+import type { Run } from '../contract/results.ts';
+import type { RunEvent } from '../contract/runEvents.ts';
 
 export interface AnswerStart {
   readonly turn: string;

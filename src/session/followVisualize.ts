@@ -3,7 +3,7 @@ import { api } from '../contract/api.ts';
 import { Card, type KnowledgeCard } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
 import type { DrawnCard } from '../contract/panel.ts';
-import type { Block, RunEvent } from '../contract/runs.ts';
+import type { Block, RunEvent } from '../contract/runEvents.ts';
 import { readVisualizeEvent, type VisualizeResult, type VizType } from '../contract/uploads.ts';
 import { drawnFrom } from './drawCard.ts';
 

@@ -4,7 +4,7 @@ import type { Card } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
 import { emptyRun, foldRun } from '../contract/foldRun.ts';
 import type { DrawnCard, Turn } from '../contract/panel.ts';
-import type { RunEvent } from '../contract/runs.ts';
+import type { RunEvent } from '../contract/runEvents.ts';
 import { commandIds } from '../ids.ts';
 import type { Connection } from './connection.ts';
 import { drawCard } from './drawCard.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
-import type { RunSummary } from '../contract/runs.ts';
+import type { RunSummary } from '../contract/results.ts';
 
 export interface PastRun {
   readonly runId: string;

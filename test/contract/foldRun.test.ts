@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { answerOf, emptyRun, foldRun, type RunState } from '../../src/contract/foldRun.ts';
-import { RunEvent } from '../../src/contract/runs.ts';
+import { RunEvent } from '../../src/contract/runEvents.ts';
 
 const events = readFileSync(new URL('../fixtures/streams/answerRun.txt', import.meta.url), 'utf8')
   .split('\n')

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { followRun } from '../../src/client/followRun.ts';
 import { api } from '../../src/contract/api.ts';
 import { answerOf, emptyRun, foldRun, statusOf } from '../../src/contract/foldRun.ts';
-import type { Run, RunEvent } from '../../src/contract/runs.ts';
+import type { Run } from '../../src/contract/results.ts';
+import type { RunEvent } from '../../src/contract/runEvents.ts';
 import { startService } from '../../src/service/service.ts';
 import { clientOf, dataFolder, isForeign, testedService } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyRun } from '../../src/contract/foldRun.ts';
 import type { Turn } from '../../src/contract/panel.ts';
-import type { AgentResult } from '../../src/contract/runs.ts';
+import type { AgentResult } from '../../src/contract/results.ts';
 import { answerMarkdown, citationsOf } from '../../src/panels/answerMarkdown.ts';
 
 function turn(result: AgentResult): Turn {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyRun, foldRun } from '../../src/contract/foldRun.ts';
 import type { PanelMemo, PanelView, Turn } from '../../src/contract/panel.ts';
-import type { RunEvent } from '../../src/contract/runs.ts';
+import type { RunEvent } from '../../src/contract/runEvents.ts';
 import { commandIds, runPanelType } from '../../src/ids.ts';
 import { openHouse, salesCsv, type TestHouse } from '../fake/house.ts';
 import { FakePanel } from '../fake/parts.ts';

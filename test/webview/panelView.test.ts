@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyRun } from '../../src/contract/foldRun.ts';
 import type { PanelView, ToPage, Turn } from '../../src/contract/panel.ts';
-import type { RunEvent } from '../../src/contract/runs.ts';
+import type { RunEvent } from '../../src/contract/runEvents.ts';
 import { createAnnouncer, newsOf } from '../../webview/news.ts';
 import { afterMessage } from '../../webview/panelView.ts';
 import { slotsOf, stateOf } from '../../webview/turnState.ts';

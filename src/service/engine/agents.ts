@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '../../contract/api.ts';
 import { SvcError } from '../../contract/errors.ts';
-import type { RunEvent } from '../../contract/runs.ts';
+import type { RunEvent } from '../../contract/runEvents.ts';
 import type { Call, HandlersOf, StreamItem } from '../handlers.ts';
 import type { AgentName, RunRow, RunStore, ThreadRow } from '../store/runs.ts';
 import type { RankedPlan } from './language/interpret.ts';

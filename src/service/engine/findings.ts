@@ -1,5 +1,5 @@
 import type { Card } from '../../contract/cards.ts';
-import type { Citation, ResultMetadata } from '../../contract/runs.ts';
+import type { Citation, ResultMetadata } from '../../contract/results.ts';
 import type { Plan } from '../tables/plan.ts';
 import type { RowRange, Rows, TableProfile } from '../tables/profile.ts';
 import type { CardShelf } from './cards.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Card } from '../../contract/cards.ts';
-import type { Block, Citation, ResultMetadata } from '../../contract/runs.ts';
+import type { Citation, ResultMetadata } from '../../contract/results.ts';
+import type { Block } from '../../contract/runEvents.ts';
 import type { Condition, Plan } from '../tables/plan.ts';
 import type { Rows, TableProfile } from '../tables/profile.ts';
 import type { Tables } from '../tables/tables.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '../../contract/runs.ts';
+import type { Block } from '../../contract/runEvents.ts';
 import type { EventRow, RunStore } from '../store/runs.ts';
 
 const categories: Partial<Record<Block['kind'], EventRow['category']>> = {

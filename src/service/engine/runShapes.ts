@@ -1,5 +1,5 @@
 import { SvcError } from '../../contract/errors.ts';
-import type { Run, RunSummary } from '../../contract/runs.ts';
+import type { Run, RunSummary } from '../../contract/results.ts';
 import type { AgentName, RunRow } from '../store/runs.ts';
 
 const objectOf = (agent: AgentName) => (agent === 'retrieval' ? 'agent.retrieval.run' : 'agent.run');

@@ -1,4 +1,4 @@
-import type { Block } from '../../contract/runs.ts';
+import type { Block } from '../../contract/runEvents.ts';
 import type { Database, Row } from './database.ts';
 
 export type AgentName = 'answer' | 'retrieval' | 'legacy';

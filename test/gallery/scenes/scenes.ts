@@ -1,6 +1,6 @@
 import { emptyRun, foldRun } from '../../../src/contract/foldRun.ts';
 import type { DrawnCard, PanelView, ToPage, Turn } from '../../../src/contract/panel.ts';
-import type { RunEvent } from '../../../src/contract/runs.ts';
+import type { RunEvent } from '../../../src/contract/runEvents.ts';
 import { drawn, fixtures } from './cards.ts';
 import { hostileView } from './hostile.ts';
 

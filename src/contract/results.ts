@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { Card, Content, WebResult } from './cards.ts';
+import { open, opt, Usage } from './fields.ts';
+
+const text = () => opt(z.string());
+
+/** §2.5 What an `[n]` marker joins. Several may share one index: the first counts (wire-facts 2.5). */
+export const Citation = z.looseObject({
+  index: z.number().int(),
+  title: text(),
+  url: text(),
+  source_name: text(),
+  source_index: opt(open('data', 'web', 'svc')),
+  excerpt: text(),
+  publish_date: text(),
+  content: opt(Content),
+});
+export type Citation = z.infer<typeof Citation>;
+
+/** §2.4 What the words mean, what was assumed, how it was computed. `source_ref` is a citation index. */
+export const ResultMetadata = z.looseObject({
+  citations: opt(z.array(Citation)),
+  definitions: opt(
+    z.array(
+      z.looseObject({
+        term: text(),
+        definition: text(),
+        source_ref: opt(z.union([z.number(), z.string()])),
+      }),
+    ),
+  ),
+  assumptions: opt(
+    z.array(
+      z.looseObject({
+        title: text(),
+        description: text(),
+        category: text(),
+        source_ref: opt(z.union([z.number(), z.string()])),
+      }),
+    ),
+  ),
+  methodology: opt(z.array(z.looseObject({ title: text(), description: text() }))),
+});
+export type ResultMetadata = z.infer<typeof ResultMetadata>;
+
+/** Code and words of a failed run; one client met a bare string (wire-facts 2.4). */
+export const RunError = z.preprocess(
+  (given) => (typeof given === 'string' ? { code: '', message: given } : given),
+  z.looseObject({ code: text(), message: text() }),
+) as unknown as z.ZodType<
+  { code?: string | null; message?: string | null },
+  { code?: string | null; message?: string | null }
+>;
+
+const resultHead = {
+  answer: text(),
+  cards: opt(z.array(Card)),
+  metadata: opt(ResultMetadata),
+  refusal_code: text(),
+  request_id: text(),
+};
+
+/** §2.4 Result of the answer agent. An empty `cards` is valid. */
+export const AnswerResult = z.looseObject({ ...resultHead, citations: opt(z.array(Citation)) });
+export type AnswerResult = z.infer<typeof AnswerResult>;
+
+/** §2.4 Result of the retrieval agent; the structured fields only when an `output_schema` was given. */
+export const RetrievalResult = AnswerResult.extend({
+  structured_output: opt(z.record(z.string(), z.unknown())),
+  structured_output_status: opt(open('complete', 'partial', 'failed')),
+  structured_output_citations: opt(z.record(z.string(), z.unknown())),
+  unfilled_fields: opt(z.array(z.string())),
+  structured_output_error: opt(RunError),
+});
+export type RetrievalResult = z.infer<typeof RetrievalResult>;
+
+/** §2.4 Result of the legacy agent. */
+export const LegacyResult = z.looseObject({ ...resultHead, web_results: opt(z.array(WebResult)) });
+export type LegacyResult = z.infer<typeof LegacyResult>;
+
+/** The fields of all three results: what a reader that serves every agent may meet. */
+export const AgentResult = RetrievalResult.extend({ web_results: opt(z.array(WebResult)) });
+export type AgentResult = z.infer<typeof AgentResult>;
+
+/** §2.4 A run. Required on the wire are only id and status (wire-facts 2.4). */
+function runOf<R extends z.ZodType>(object: string, result: R) {
+  return z.looseObject({
+    run_id: z.string(),
+    status: open('queued', 'running', 'completed', 'failed'),
+    created_at: text(),
+    object: opt(open(object)),
+    thread_id: text(),
+    completed_at: text(),
+    result: opt(result),
+    error: opt(RunError),
+    usage: opt(Usage),
+    request: opt(z.record(z.string(), z.unknown())),
+  });
+}
+export const AnswerRun = runOf('agent.run', AnswerResult);
+export const RetrievalRun = runOf('agent.retrieval.run', RetrievalResult);
+export const LegacyRun = runOf('agent.run', LegacyResult);
+/** A run of any agent. */
+export const Run = runOf('agent.run', AgentResult);
+export type Run = z.infer<typeof Run>;
+
+/** §2.4 A run as a list shows it. */
+export const RunSummary = z.looseObject({
+  run_id: z.string(),
+  status: open('queued', 'running', 'completed', 'failed'),
+  created_at: text(),
+  completed_at: text(),
+  thread_id: text(),
+  usage: opt(Usage),
+  object: text(),
+});
+export type RunSummary = z.infer<typeof RunSummary>;

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { open, opt, Usage } from './fields.ts';
+import { AgentResult, RunError } from './results.ts';
+
+const text = () => opt(z.string());
+const parent_id = text();
+const block = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
+  z.looseObject({ kind: z.literal(kind), ...shape });
+const grown = { id: z.string(), delta: z.string(), done: opt(z.boolean()) };
+const tool = { id: z.string(), tool: z.string(), parent_id };
+
+/** wire-facts 6.1 The kinds of block a run stream is made of. */
+const knownBlocks = [
+  block('status', { message: z.string(), parent_id }),
+  block('reasoning', grown),
+  block('text', grown),
+  block('tool_call', { ...tool, status_message: text(), done: opt(z.boolean()) }),
+  block('tool_result', { ...tool, elapsed_ms: opt(z.number()), link: text() }),
+  block('tool_error', { ...tool, error: z.string() }),
+  block('tool_retry', { ...tool, error: z.string(), elapsed_ms: opt(z.number()) }),
+  block('subagent', {
+    agent_id: z.string(),
+    subagent_type: z.string(),
+    parent_id,
+    event: open('dispatch', 'complete'),
+  }),
+  block('data_pipeline_answer', { id: z.string(), chart_refs: opt(z.array(z.string())) }),
+  block('agent_result', { id: opt(z.string()), data: AgentResult }),
+  block('run_summary', {
+    status: open('queued', 'running', 'completed', 'failed'),
+    created_at: text(),
+    completed_at: text(),
+    error: opt(RunError),
+    usage: opt(Usage),
+  }),
+  block('heartbeat', {}),
+  block('stream_reset', {}),
+  block('stream_done', {}),
+] as const;
+const KnownBlock = z.discriminatedUnion('kind', knownBlocks);
+const knownKinds = new Set<string>(knownBlocks.map((known) => known.shape.kind.value));
+const UnknownBlock = z.looseObject({
+  kind: z.string().refine((kind) => !knownKinds.has(kind), 'does not fit its kind'),
+});
+
+/**
+ * A block of a run stream. Blocks of unknown kinds pass through at run time; the type names the known ones
+ * alone so that a switch over `kind` narrows. Every fold keeps its default branch for the others.
+ */
+export const Block = z.union([KnownBlock, UnknownBlock]) as unknown as typeof KnownBlock;
+export type Block = z.infer<typeof KnownBlock>;
+
+/** wire-facts 6.1 One event of a run stream, for all three agents. `seq` orders events but is not unique. */
+export const RunEvent = z.looseObject({
+  seq: z.number().int().min(0),
+  run_id: z.string(),
+  thread_id: text(),
+  category: opt(open('content', 'activity', 'control')),
+  block: Block,
+});
+export type RunEvent = z.infer<typeof RunEvent>;
