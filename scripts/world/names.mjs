@@ -1,0 +1,10 @@
+// Names of countries as they are written in English every day, by ISO 3166 alpha-3, where a source is more formal.
+const lines = `BOL Bolivia|BRN Brunei|CIV Ivory Coast|COD Democratic Republic of the Congo|COG Congo|CPV Cape Verde
+CUW Curaçao|CZE Czech Republic|GBR United Kingdom|HKG Hong Kong|IRN Iran|KOR South Korea|LAO Laos|MAC Macao
+MDA Moldova|MMR Myanmar|PRK North Korea|PSE Palestine|RUS Russia|STP São Tomé and Príncipe|SYR Syria
+TWN Taiwan|TZA Tanzania|USA United States|VCT Saint Vincent and the Grenadines|VEN Venezuela|VNM Vietnam
+TUR Turkey|FSM Micronesia|VAT Vatican City|SXM Sint Maarten|CHN China|BHS Bahamas|GMB Gambia|MKD North Macedonia|SWZ Eswatini`;
+
+export const everydayNames = new Map(
+  lines.split(/[|\n]/).map((entry) => [entry.slice(0, 3), entry.slice(4)]),
+);
