@@ -2,6 +2,7 @@ import { SvcError } from '../contract/errors.ts';
 import type { EventOf, InputOf, ItemOf, Operation, ReplyOf } from '../contract/operation.ts';
 import type { UploadGrant } from '../contract/uploads.ts';
 import { baseAddress, isLoopback } from './address.ts';
+import { eachOf } from './eachOf.ts';
 import { chunksOf, exchange, type Fetch } from './exchange.ts';
 import { parseJson } from './json.ts';
 import { pause } from './pause.ts';
@@ -75,11 +76,20 @@ export class Client {
    * The events of an operation's stream, parsed; events that do not fit are skipped and logged. Opening is
    * never repeated here: who follows a stream knows where to resume. Leaving the loop closes the request.
    */
-  async *stream<O extends Operation>(
+  stream<O extends Operation>(
     op: O,
     input: InputOf<O>,
     signal?: AbortSignal,
-  ): AsyncGenerator<EventOf<O>> {
+  ): AsyncIterableIterator<EventOf<O>> {
+    return eachOf(this.batches(op, input, signal));
+  }
+
+  /** The same events, as many at a time as the network brought. Leaving the loop closes the request. */
+  async *batches<O extends Operation>(
+    op: O,
+    input: InputOf<O>,
+    signal?: AbortSignal,
+  ): AsyncGenerator<readonly EventOf<O>[]> {
     const ended = new AbortController();
     const stop = signal ? AbortSignal.any([signal, ended.signal]) : ended.signal;
     try {
@@ -87,8 +97,7 @@ export class Client {
       expectType(response, 'text/event-stream');
       if (!response.body) return;
       const body = chunksOf(response.body, this.#options.idleMs ?? 45_000, stop);
-      for await (const batch of readSse(body, (event) => this.#parseEvent(op, event)))
-        for (const event of batch) yield event;
+      yield* readSse(body, (event) => this.#parseEvent(op, event));
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof SvcError) throw error;
@@ -212,7 +221,9 @@ export class Client {
   #parseEvent<O extends Operation>(op: O, { data, event }: SseEvent): EventOf<O> | undefined {
     if (data === '') return undefined;
     try {
-      const parsed = op.event?.safeParse(withName(JSON.parse(data), event));
+      const given = withName(JSON.parse(data), event);
+      if (op.isPlainEvent?.(given)) return given as EventOf<O>;
+      const parsed = op.event?.safeParse(given);
       if (parsed?.success) return parsed.data as EventOf<O>;
       this.#options.log?.(
         `${op.path}: skipped an event that does not fit: ${parsed?.error.issues[0]?.message}`,

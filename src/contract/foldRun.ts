@@ -132,10 +132,12 @@ function grow(
   texts: readonly GrownText[],
   { id, delta, done }: { id: string; delta: string; done?: boolean | null | undefined },
 ): readonly GrownText[] {
-  const at = texts.findLastIndex((grown) => grown.id === id);
+  const last = texts.length - 1;
+  const at = texts[last]?.id === id ? last : texts.findLastIndex((grown) => grown.id === id);
   const old = texts[at];
   const grown = { id, text: old ? old.text + delta : delta, done: done ?? false };
-  return old ? texts.with(at, grown) : [...texts, grown];
+  if (!old) return [...texts, grown];
+  return last === 0 ? [grown] : texts.with(at, grown);
 }
 
 /** A new status line means the one before it, at the same place, is over. */

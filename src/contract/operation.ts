@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 /** Shape of the error body an operation answers with (wire-facts 7.1). Readers accept every shape anywhere. */
-export type ErrorShape = 'base' | 'agent' | 'simple';
+export type ErrorShape = 'base' | 'agent' | 'simple' | 'detail';
 
 /**
  * An operation of the interface, as a value. Client, service, tests and the OpenAPI document all read this
@@ -25,6 +25,11 @@ export interface Operation<
   readonly input: Input;
   readonly reply: Reply;
   readonly event?: Event;
+  /**
+   * Tells the commonest events that fit `event` as they are, so that a long stream need not parse each. True only
+   * of what `event` accepts and leaves unchanged; false says nothing.
+   */
+  readonly isPlainEvent?: (given: unknown) => boolean;
   readonly items?: string;
   /** Answers with a stream whatever the request accepts. */
   readonly alwaysStreams?: boolean;
@@ -48,6 +53,8 @@ export interface RateLimit {
   readonly group: string;
   readonly perMinute: number;
   readonly perDay: number;
+  /** Shape of its 429, where it is not the shape of the operation's other errors (§7). */
+  readonly errors?: ErrorShape;
 }
 
 /** What a caller passes: only what the user set. */

@@ -59,3 +59,31 @@ export const RunEvent = z.looseObject({
   block: Block,
 });
 export type RunEvent = z.infer<typeof RunEvent>;
+
+/**
+ * True of a `text` or `reasoning` event that {@link RunEvent} accepts and leaves unchanged. A run may be a hundred
+ * thousand of them, and the schema copies each. test/contract/runEvents.test.ts holds this to the schema.
+ */
+export function isDeltaEvent(given: unknown): boolean {
+  if (!isPlain(given)) return false;
+  const { seq, run_id, thread_id, category, block } = given;
+  return (
+    Number.isSafeInteger(seq) &&
+    (seq as number) >= 0 &&
+    typeof run_id === 'string' &&
+    (typeof thread_id === 'string' || thread_id == null) &&
+    (typeof category === 'string' || category == null) &&
+    isPlain(block) &&
+    (block.kind === 'text' || block.kind === 'reasoning') &&
+    typeof block.id === 'string' &&
+    typeof block.delta === 'string' &&
+    (typeof block.done === 'boolean' || block.done == null)
+  );
+}
+
+/** The schema drops a field called `__proto__`, so an object that has one is left to it. */
+function isPlain(given: unknown): given is Record<string, unknown> {
+  return (
+    typeof given === 'object' && given !== null && !Array.isArray(given) && !Object.hasOwn(given, '__proto__')
+  );
+}

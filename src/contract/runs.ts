@@ -11,7 +11,7 @@ import {
 } from './fields.ts';
 import { operation } from './operation.ts';
 import { AnswerRun, LegacyRun, RetrievalRun, RunSummary } from './results.ts';
-import { RunEvent } from './runEvents.ts';
+import { isDeltaEvent, RunEvent } from './runEvents.ts';
 
 const dispatchTimeoutMs = 30_000;
 const pollTimeoutMs = 15_000;
@@ -46,6 +46,7 @@ export const answerRuns = {
     }),
     reply: AnswerRun,
     event: RunEvent,
+    isPlainEvent: isDeltaEvent,
     status: 202,
     errors: 'agent',
     timeoutMs: dispatchTimeoutMs,
@@ -58,6 +59,7 @@ export const answerRuns = {
     input: Poll,
     reply: AnswerRun,
     event: RunEvent,
+    isPlainEvent: isDeltaEvent,
     errors: 'agent',
     timeoutMs: pollTimeoutMs,
   }),
@@ -90,6 +92,7 @@ export const retrievalRuns = {
     }),
     reply: RetrievalRun,
     event: RunEvent,
+    isPlainEvent: isDeltaEvent,
     status: 202,
     errors: 'agent',
     timeoutMs: dispatchTimeoutMs,
@@ -102,6 +105,7 @@ export const retrievalRuns = {
     input: Poll,
     reply: RetrievalRun,
     event: RunEvent,
+    isPlainEvent: isDeltaEvent,
     errors: 'agent',
     timeoutMs: pollTimeoutMs,
   }),
@@ -132,6 +136,7 @@ export const legacyRuns = {
     }),
     reply: LegacyRun,
     event: RunEvent,
+    isPlainEvent: isDeltaEvent,
     status: 202,
     errors: 'agent',
     timeoutMs: dispatchTimeoutMs,
@@ -144,6 +149,7 @@ export const legacyRuns = {
     input: Poll,
     reply: LegacyRun,
     event: RunEvent,
+    isPlainEvent: isDeltaEvent,
     errors: 'agent',
     timeoutMs: pollTimeoutMs,
   }),
