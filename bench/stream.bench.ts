@@ -3,31 +3,20 @@ import { Client } from '../src/client/client.ts';
 import { api } from '../src/contract/api.ts';
 import { emptyRun, foldRun, type RunState } from '../src/contract/foldRun.ts';
 import { type Bench, paired, timed } from './figure.ts';
+import { frameOf, piecesOf } from './runFrames.ts';
 
 const deltas = 100_000;
-
-/** A run of many text deltas as it travels. */
-function longRun(count: number): Uint8Array {
-  const frames = Array.from({ length: count }, (_, seq) => {
-    const block = { kind: 'text', id: 'x1', delta: `word${seq % 97} `, done: false };
-    return `id: ${seq}\ndata: ${JSON.stringify({ seq, run_id: 'run_1', thread_id: 't', category: 'content', block })}\n\n`;
-  });
-  return new TextEncoder().encode(frames.join(''));
-}
+const rounds = 15;
 
 /** Events through client and fold against the bare parser that only splits them and reads their JSON. */
 export const bench: Bench = async (report) => {
-  const wire = longRun(deltas);
-  const pieces = Array.from({ length: Math.ceil(wire.length / 65_536) }, (_, at) =>
-    wire.subarray(at * 65_536, (at + 1) * 65_536),
-  );
+  const wire = new TextEncoder().encode(Array.from({ length: deltas }, (_, seq) => frameOf(seq)).join(''));
+  const pieces = piecesOf(wire, 65_536);
   const client = new Client({
     baseUrl: 'https://host.example',
     apiKey: () => undefined,
     fetch: async () =>
-      new Response(ReadableStream.from(pieces), {
-        headers: { 'content-type': 'text/event-stream' },
-      }),
+      new Response(ReadableStream.from(pieces), { headers: { 'content-type': 'text/event-stream' } }),
   });
   let state: RunState = emptyRun;
   const through = async () => {
@@ -36,23 +25,10 @@ export const bench: Bench = async (report) => {
       state = foldRun(state, event);
     if (state.seq !== deltas - 1) throw new Error('events were lost');
   };
-  const bare = async () => {
-    let read = 0;
-    const decoder = new TextDecoder();
-    const parser = createParser({
-      onEvent: ({ data }) => {
-        JSON.parse(data);
-        read++;
-      },
-    });
-    for await (const piece of ReadableStream.from(pieces))
-      parser.feed(decoder.decode(piece, { stream: true }));
-    if (read !== deltas) throw new Error('events were lost');
-  };
   const pair = await paired(
-    5,
+    rounds,
     () => timed(through),
-    () => timed(bare),
+    () => timed(() => readBare(pieces)),
   );
   report({
     promise: `stream: ${deltas.toLocaleString('en-US')} events through client and fold`,
@@ -75,3 +51,16 @@ export const bench: Bench = async (report) => {
     unit: 'MB',
   });
 };
+
+async function readBare(pieces: readonly Uint8Array[]): Promise<void> {
+  let read = 0;
+  const decoder = new TextDecoder();
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      JSON.parse(data);
+      read++;
+    },
+  });
+  for await (const piece of ReadableStream.from(pieces)) parser.feed(decoder.decode(piece, { stream: true }));
+  if (read !== deltas) throw new Error('events were lost');
+}
