@@ -1,5 +1,6 @@
 import { cards } from './cards.ts';
 import { channels } from './channels.ts';
+import { files } from './files.ts';
 import { games } from './games.ts';
 import { graph } from './graph.ts';
 import { indexes } from './indexes.ts';
@@ -19,6 +20,7 @@ export const api = {
   threads,
   cards,
   uploads,
+  files,
   indexes,
   games,
   channels,

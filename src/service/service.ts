@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Capability } from '../contract/service.ts';
+import { type Capability, capabilities } from '../contract/service.ts';
 import { Agents } from './engine/agents.ts';
 import { answerHandlers } from './engine/answers.ts';
 import { CardShelf } from './engine/cards.ts';
 import { Catalog } from './engine/catalog.ts';
+import { fileHandlers } from './engine/convert.ts';
 import { Drawer } from './engine/draw.ts';
 import { openFolder } from './engine/files.ts';
 import { Graph } from './engine/graph.ts';
@@ -42,7 +43,7 @@ export interface ServiceOptions {
 }
 
 /** What is announced beyond the interface; a name stands here once its operations answer. */
-const offered: readonly Capability[] = [];
+const offered: readonly Capability[] = [capabilities.convertFiles];
 
 export interface RunningService {
   readonly url: string;
@@ -92,6 +93,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     threads: threadHandlers(runs),
     cards: { ...shelf.handlers, ...thinVizHandlers(shelf) },
     uploads: uploads.handlers,
+    files: fileHandlers({ catalog, tempDir: scratch }),
     indexes: indexHandlers(catalog, log),
     games: { list: notYet('sports games') },
     channels: { list: notYet('notification channels'), get: notYet('notification channels') },
