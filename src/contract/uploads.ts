@@ -69,9 +69,9 @@ export type VisualizeResult = z.infer<typeof VisualizeResult>;
 
 /** Payload fields are unknown: anything that is an object passes, {@link readVisualizeEvent} makes sense of it. */
 export const VisualizeEvent = z.looseObject({
-  type: opt(open('progress', 'result', 'error')),
-  event: text(),
-  event_type: text(),
+  type: opt(open('progress', 'result', 'error')).catch(undefined),
+  event: text().catch(undefined),
+  event_type: text().catch(undefined),
   data: opt(z.unknown()),
 });
 export type VisualizeEvent = z.infer<typeof VisualizeEvent>;
@@ -81,42 +81,71 @@ export type VisualizeNews =
   | { kind: 'result'; result: VisualizeResult }
   | { kind: 'error'; message: string };
 
-/** What a visualize event says, read as tolerantly as wire-facts 4.12 asks. `name` is the stream's event field. */
-export function readVisualizeEvent(event: VisualizeEvent, name?: string): VisualizeNews {
-  const kind =
-    name || event.type || event.event || event.event_type || (bodyOf(event) ? 'result' : 'progress');
-  if (kind === 'result') {
-    const body = VisualizeResult.safeParse(bodyOf(event) ?? event);
-    return body.success
-      ? { kind, result: body.data }
-      : { kind: 'error', message: 'The result could not be read.' };
+/**
+ * What a visualize event says, read as tolerantly as wire-facts 4.12 asks. The client puts the stream's own event
+ * name, where there is one, in the place of `type`.
+ */
+export function readVisualizeEvent(event: VisualizeEvent): VisualizeNews {
+  const body = bodyOf(event);
+  const failure = firstText(event, ['error_message', 'error']);
+  switch (kindOf(event) ?? (body ? 'result' : failure === undefined ? 'progress' : 'error')) {
+    case 'result':
+      return readResult(body, failure);
+    case 'error': {
+      const words = failure ?? firstText(event, ['message']) ?? bareText(event);
+      return { kind: 'error', message: words ?? 'The service reported an error.' };
+    }
+    case 'progress': {
+      const words = firstText(event, ['message', 'status', 'step', 'description']);
+      return { kind: 'progress', message: words ?? bareText(event) };
+    }
   }
-  if (kind === 'error')
-    return {
-      kind,
-      message: firstText(event, ['error_message', 'message', 'error']) ?? 'The service reported an error.',
-    };
-  return { kind: 'progress', message: firstText(event, ['message', 'status', 'step', 'description']) };
+}
+
+/** The named kind, if it is one of the three: a name nobody published says nothing, then the content decides. */
+function kindOf({ type, event, event_type }: VisualizeEvent): VisualizeNews['kind'] | undefined {
+  const named = (type || event || event_type || '').toLowerCase();
+  return (['progress', 'result', 'error'] as const).find((kind) => kind === named);
+}
+
+function readResult(body: object | undefined, failure: string | undefined): VisualizeNews {
+  const read = body && VisualizeResult.safeParse(body);
+  if (read?.success) return { kind: 'result', result: read.data };
+  return { kind: 'error', message: failure ?? 'The result of the service could not be read.' };
+}
+
+/** Where a payload may lie: at the top, then under one of three names. */
+function placesOf(event: VisualizeEvent): unknown[] {
+  return [event, event.data, event.result, event.payload];
 }
 
 function bodyOf(event: VisualizeEvent): object | undefined {
-  const candidates = [event, event.data, event.result, event.payload];
-  return candidates.find(
-    (at): at is object =>
-      typeof at === 'object' && at !== null && ('outputs' in at || 'knowledge_cards' in at),
-  );
+  return placesOf(event).find((place): place is object => {
+    if (!isObject(place)) return false;
+    return isObject(place.outputs) || Array.isArray(place.knowledge_cards);
+  });
 }
 
-function firstText(event: VisualizeEvent, names: string[]): string | undefined {
-  for (const place of [event.data, event]) {
-    if (typeof place === 'string') return place;
-    if (typeof place !== 'object' || place === null) continue;
+/** The first of these fields that holds words, wherever it lies; what lies deeper knows more. */
+function firstText(event: VisualizeEvent, names: readonly string[]): string | undefined {
+  for (const place of placesOf(event).reverse()) {
+    if (!isObject(place)) continue;
     for (const name of names) {
-      const value = (place as Record<string, unknown>)[name];
-      if (typeof value === 'string' && value !== '') return value;
+      const value = place[name];
+      const words = isObject(value) ? (value.message ?? value.error_message) : value;
+      if (typeof words === 'string' && words !== '') return words;
     }
   }
   return undefined;
+}
+
+/** A payload that is nothing but words. */
+function bareText(event: VisualizeEvent): string | undefined {
+  return placesOf(event).find((place): place is string => typeof place === 'string' && place !== '');
+}
+
+function isObject(given: unknown): given is Record<string, unknown> {
+  return typeof given === 'object' && given !== null;
 }
 
 export const uploads = {
