@@ -33,6 +33,7 @@ const libraries = {
   '@hono/node-server': ['src/service/http'],
   '@duckdb/node-api': ['src/service/tables'],
   '@e965/xlsx': ['src/service/tables'],
+  pg: ['src/service/tables'],
   'fastest-levenshtein': ['src/service/engine'],
   echarts: ['src/charts', 'src/service/engine', 'webview'],
   preact: ['webview'],

@@ -11,6 +11,7 @@ import { capture, exitCode } from '../editor/processes.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { add, type Counts, countsLine, failure, noCounts, readVitestReport } from './counts.ts';
 import { runHostSuite } from './hostSuite.ts';
+import { findOrInstallPostgres } from './postgres.ts';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, grep: { type: 'string' } } });
 const say = (line: string) => console.log(line);
@@ -59,6 +60,8 @@ async function checks(): Promise<Counts> {
 }
 
 async function unitTests(): Promise<Counts> {
+  if (!(await findOrInstallPostgres(say)))
+    say('There is no PostgreSQL here: the tests of connected databases are skipped.');
   say('Running the tests outside the editor.');
   return vitest('unit', []);
 }

@@ -15,7 +15,7 @@ export function withoutNoise(cell: Cell): Cell {
 }
 
 /** The number when it says exactly what the text says, else the text. */
-function exactNumber(text: string): number | string {
+export function exactNumber(text: string): number | string {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
   const number = Number(text);
   const digits = text

@@ -3,7 +3,8 @@ import { conditionsSql } from './conditions.ts';
 import { grainSql, grainType } from './grains.ts';
 import type { Aggregate, GroupKey, Having, Output, Plan, Scalar } from './plan.ts';
 import type { ColumnProfile, ColumnType, Rows, TableProfile } from './profile.ts';
-import { boundWriter, columnOf, quoteName, type SqlWriter, shownWriter } from './sqlWriter.ts';
+import { boundWriter, columnOf, type Place, quoteName, type SqlWriter, shownWriter } from './sqlWriter.ts';
+import type { SqlTarget } from './target.ts';
 
 /** A plan as one SELECT with bound values. */
 export interface Compiled {
@@ -20,23 +21,28 @@ const mostOutputs = 10_000;
  * Turns a plan into one bound SELECT over its table.
  * @throws SvcError bad-request where the plan names what the table has not or asks what cannot be computed.
  */
-export function compile(plan: Plan, table: TableProfile): Compiled {
+export function compile(plan: Plan, table: TableProfile, place: Place): Compiled {
   check(plan);
   const parameters: Scalar[] = [];
   return {
-    sql: write(plan, table, boundWriter(table, parameters), 'bound'),
+    sql: write(plan, table, boundWriter(table, place, parameters), 'bound'),
     parameters,
-    shown: write(plan, table, shownWriter(table), 'shown'),
+    shown: write(plan, table, shownWriter(table, place), 'shown'),
     columns: plan.select.map((output) => describeOutput(output, plan, table)),
   };
 }
 
 /** The rows a plan's conditions leave: how many, the first and the last row number. */
-export function compileRange(plan: Plan, table: TableProfile): Pick<Compiled, 'sql' | 'parameters'> {
+export function compileRange(
+  plan: Plan,
+  table: TableProfile,
+  place: Place,
+): Pick<Compiled, 'sql' | 'parameters'> {
   const parameters: Scalar[] = [];
-  const writer = boundWriter(table, parameters);
+  const writer = boundWriter(table, place, parameters);
   const where = conditionsSql(plan.where, table, writer);
-  const sql = `SELECT count(*), min(rowid), max(rowid) FROM ${writer.from}${where ? ` WHERE ${where}` : ''}`;
+  const edges = place.rowOrder[0] === 'rowid' ? 'min(rowid), max(rowid)' : '0, 0';
+  const sql = `SELECT count(*), ${edges} FROM ${writer.from}${where ? ` WHERE ${where}` : ''}`;
   return { sql, parameters };
 }
 
@@ -72,11 +78,13 @@ function write(plan: Plan, table: TableProfile, writer: SqlWriter, mode: 'bound'
   const outputs = plan.select.map((output) => outputSql(output, keys, table, writer));
   const names = plan.select.map((output, at) => (mode === 'bound' ? `o${at}` : quoteName(output.name)));
   const typed = plan.select.map((output, at) =>
-    mode === 'bound' ? asWireType(outputs[at] ?? '', describeOutput(output, plan, table).type) : outputs[at],
+    mode === 'bound'
+      ? asWireType(outputs[at] ?? '', describeOutput(output, plan, table).type, writer)
+      : outputs[at],
   );
   const where = conditionsSql(plan.where, table, writer);
   const having = (plan.having ?? []).map((test) => havingSql(test, outputs, writer));
-  const order = orderTerms(plan, outputs, keys, mode);
+  const order = orderTerms(plan, outputs, keys, mode, writer);
   return [
     `SELECT ${plan.distinct ? 'DISTINCT ' : ''}${typed.map((sql, at) => `${sql} AS ${names[at]}`).join(', ')}`,
     `FROM ${writer.from}`,
@@ -93,54 +101,63 @@ function write(plan: Plan, table: TableProfile, writer: SqlWriter, mode: 'bound'
 function keySql(key: GroupKey, table: TableProfile, writer: SqlWriter): string {
   const column = columnOf(table, key.column);
   const sql = writer.column(column.name);
-  if (key.grain) return grainSql(column, key.grain, sql);
+  if (key.grain) return grainSql(column, key.grain, sql, writer.target);
   if (key.binWidth === undefined) return sql;
   if (!(key.binWidth > 0 && Number.isFinite(key.binWidth)))
     throw new SvcError('bad-request', 'A bin needs a width above 0.');
   needNumber(column, 'put in bins');
-  return `round(floor(${sql} / ${key.binWidth}) * ${key.binWidth}, 10)`;
+  return writer.target.bin(sql, key.binWidth);
 }
 
 function outputSql(output: Output, keys: readonly string[], table: TableProfile, writer: SqlWriter): string {
   if (output.kind === 'column') return writer.column(columnOf(table, output.column).name);
   if (output.kind === 'key') return keys[output.key] ?? 'NULL';
+  const { argument, call } = aggregateOf(output.fn, output.column, table, writer);
   const filter = conditionsSql(output.where, table, writer);
-  return `${aggregateSql(output.fn, output.column, table, writer)}${filter ? ` FILTER (WHERE ${filter})` : ''}`;
+  return filter ? writer.target.filtered(call, argument, filter) : call(argument);
 }
 
-const functions: Readonly<Record<Aggregate, string>> = {
-  count: 'count',
-  count_distinct: 'count',
-  sum: 'sum',
-  avg: 'avg',
-  min: 'min',
-  max: 'max',
-  median: 'median',
-  stddev: 'stddev_samp',
-  q1: 'quantile_cont',
-  q3: 'quantile_cont',
+const functions: Readonly<Record<Aggregate, (argument: string, target: SqlTarget) => string>> = {
+  count: (of) => `count(${of})`,
+  count_distinct: (of) => `count(DISTINCT ${of})`,
+  sum: (of) => `sum(${of})`,
+  avg: (of, target) => target.real(`avg(${of})`),
+  min: (of) => `min(${of})`,
+  max: (of) => `max(${of})`,
+  stddev: (of, target) => target.real(`stddev_samp(${of})`),
+  q1: (of, target) => target.quantile(of, 0.25),
+  median: (of, target) => target.quantile(of, 0.5),
+  q3: (of, target) => target.quantile(of, 0.75),
 };
 
-function aggregateSql(
+interface AggregateParts {
+  readonly argument: string;
+  readonly call: (argument: string) => string;
+}
+
+function aggregateOf(
   fn: Aggregate,
   name: string | undefined,
   table: TableProfile,
   writer: SqlWriter,
-): string {
+): AggregateParts {
   if (!Object.hasOwn(functions, fn)) throw new SvcError('bad-request', `Unknown aggregate "${String(fn)}".`);
+  const call = (argument: string) => functions[fn](argument, writer.target);
   if (name === undefined) {
-    if (fn === 'count') return 'count(*)';
+    if (fn === 'count') return { argument: '*', call };
     throw new SvcError('bad-request', `${fn} needs a column.`);
   }
   const column = columnOf(table, name);
   const sql = writer.column(column.name);
   if (fn === 'count_distinct')
-    return `count(DISTINCT ${column.type === 'string' ? `lower(trim(${sql}))` : sql})`;
-  if (fn === 'count' || fn === 'min' || fn === 'max') return `${functions[fn]}(${sql})`;
-  if (column.type === 'boolean' && fn !== 'median') return `${functions[fn]}(CAST(${sql} AS INTEGER))`;
+    return { argument: column.type === 'string' ? `lower(trim(${sql}))` : sql, call };
+  const isEdge = fn === 'min' || fn === 'max';
+  if (isEdge && column.type === 'boolean')
+    return { argument: sql, call: (of) => `${fn === 'min' ? 'bool_and' : 'bool_or'}(${of})` };
+  if (fn === 'count' || isEdge) return { argument: sql, call };
+  if (column.type === 'boolean' && fn !== 'median') return { argument: `CAST(${sql} AS INTEGER)`, call };
   needNumber(column, 'computed with');
-  if (fn === 'q1' || fn === 'q3') return `quantile_cont(${sql}, ${fn === 'q1' ? 0.25 : 0.75})`;
-  return `${functions[fn]}(${sql})`;
+  return { argument: sql, call };
 }
 
 function needNumber(column: ColumnProfile, purpose: string): void {
@@ -151,7 +168,7 @@ function needNumber(column: ColumnProfile, purpose: string): void {
 function havingSql({ output, op, value }: Having, outputs: readonly string[], writer: SqlWriter): string {
   if (!['=', '!=', '<', '<=', '>', '>='].includes(op))
     throw new SvcError('bad-request', `Unknown comparison "${op}".`);
-  return `${outputs[output]} ${op} ${writer.value(value)}`;
+  return `${outputs[output]} ${op} ${writer.target.number(writer.value(value))}`;
 }
 
 function rowLimit({ limit, sample }: Plan): string | undefined {
@@ -165,24 +182,28 @@ function orderTerms(
   outputs: readonly string[],
   keys: readonly string[],
   mode: 'bound' | 'shown',
+  writer: SqlWriter,
 ): string[] {
-  if (plan.sample !== undefined) return ['hash(rowid)'];
+  const { rowOrder, target } = writer;
+  const rows = rowOrder.length > 0 ? rowOrder : outputs;
+  if (plan.sample !== undefined) return [target.shuffled(rows)];
   const asked = (plan.orderBy ?? []).map(
     ({ output, direction }) =>
       `${plan.distinct ? output + 1 : outputs[output]} ${direction === 'desc' ? 'DESC' : 'ASC'} NULLS LAST`,
   );
-  if (mode === 'shown') return plan.backwards ? [...asked, 'rowid DESC'] : asked;
+  if (plan.backwards && rowOrder.length === 0)
+    throw new SvcError('bad-request', 'The rows of this table have no order, so that none is the last.');
+  const inOrder = rows.map((sql) => (plan.backwards ? `${sql} DESC` : sql));
+  if (mode === 'shown') return plan.backwards ? [...asked, ...inOrder] : asked;
   if (plan.distinct) return [...asked, ...outputs.map((_, at) => `${at + 1} NULLS LAST`)];
   if (keys.length > 0) return [...asked, ...keys.map((sql) => `${sql} NULLS LAST`)];
-  return plan.select.some((output) => output.kind === 'aggregate')
-    ? []
-    : [...asked, plan.backwards ? 'rowid DESC' : 'rowid'];
+  return plan.select.some((output) => output.kind === 'aggregate') ? [] : [...asked, ...inOrder];
 }
 
 /** Dates leave the engine as ISO text, so that no zone ever shifts them. */
-function asWireType(sql: string, type: ColumnType): string {
-  if (type === 'date') return `strftime(${sql}, '%Y-%m-%d')`;
-  if (type === 'datetime') return `strftime(${sql}, '%Y-%m-%dT%H:%M:%S')`;
+function asWireType(sql: string, type: ColumnType, { target }: SqlWriter): string {
+  if (type === 'date') return target.isoDay(sql);
+  if (type === 'datetime') return target.isoMoment(sql);
   return sql;
 }
 

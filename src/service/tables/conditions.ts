@@ -6,7 +6,7 @@ import { columnOf, type SqlWriter } from './sqlWriter.ts';
 
 type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 const comparisons: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
-const textTests = { contains: 'contains', starts_with: 'starts_with', ends_with: 'suffix' } as const;
+const textTests = { contains: 'contains', starts_with: 'startsWith', ends_with: 'endsWith' } as const;
 
 /** SQL of all conditions together, or undefined where there are none. */
 export function conditionsSql(
@@ -29,7 +29,10 @@ function conditionSql(condition: Condition, table: TableProfile, writer: SqlWrit
     case 'contains':
     case 'starts_with':
     case 'ends_with':
-      return `${textTests[condition.op]}(lower(CAST(${sql} AS VARCHAR)), ${writer.value(String(condition.value).toLowerCase())})`;
+      return writer.target[textTests[condition.op]](
+        `lower(trim(${writer.target.text(sql)}))`,
+        writer.value(String(condition.value).toLowerCase()),
+      );
     case 'in':
     case 'not_in':
       return anyOf(condition.op, condition.values, column, sql, writer);
@@ -67,6 +70,8 @@ function rowsFrom(
 ): string {
   if (!Number.isSafeInteger(offset))
     throw new SvcError('bad-request', 'A row is a whole number of rows away.');
+  if (writer.rowOrder[0] !== 'rowid')
+    throw new SvcError('bad-request', 'The rows of a connected database have no neighbours.');
   const row = `(SELECT min(rowid) FROM ${writer.from} WHERE ${compareSql('=', value, column, sql, writer)})`;
   return `rowid = ${row} ${offset < 0 ? '-' : '+'} ${Math.abs(offset)}`;
 }
@@ -79,7 +84,7 @@ function between(from: Scalar, to: Scalar, column: ColumnProfile, sql: string, w
   const low = compareSql('>=', from, column, sql, writer);
   if (!isIsoYear || isTime) return `(${low} AND ${compareSql(upper, to, column, sql, writer)})`;
   const isNewYear = /^\d{4}-01(-01(T00:00(:00)?)?)?$/.test(to);
-  return `(${low} AND ${sql} ${isNewYear ? '<' : '<='} ${writer.value(Number(to.slice(0, 4)))})`;
+  return `(${low} AND ${sql} ${isNewYear ? '<' : '<='} ${numberSql(Number(to.slice(0, 4)), writer)})`;
 }
 
 function compareSql(
@@ -94,7 +99,7 @@ function compareSql(
     case 'datetime':
       return comparePeriod(op, value, column, sql, writer);
     case 'number':
-      return `${sql} ${op} ${writer.value(asNumber(value, column))}`;
+      return `${sql} ${op} ${numberSql(asNumber(value, column), writer)}`;
     case 'boolean':
       return `${sql} ${op} ${writer.value(asBoolean(value, column))}`;
     case 'string':
@@ -132,6 +137,10 @@ function comparePeriod(
     case '>':
       return isInstant ? `${sql} > ${moment(period.from)}` : `${sql} >= ${moment(period.to)}`;
   }
+}
+
+function numberSql(value: number, writer: SqlWriter): string {
+  return writer.target.number(writer.value(value));
 }
 
 function asNumber(value: Scalar, column: ColumnProfile): number {

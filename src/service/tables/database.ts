@@ -13,11 +13,15 @@ export interface DatabaseOptions {
   readonly threads?: number;
 }
 
-/** An engine in memory that can read its own staging folder and nothing else of the machine. */
-export interface Database {
-  readonly stagingDir: string;
-  /** All rows of a statement, as values of the engine. */
+/** What answers statements: DuckDB over the files, or a connected database over its own tables. */
+export interface Engine {
+  /** All rows of a statement, as values of the engine. Throws the signal's reason when aborted. */
   all(sql: string, parameters?: readonly Scalar[], signal?: AbortSignal): Promise<unknown[][]>;
+}
+
+/** An engine in memory that can read its own staging folder and nothing else of the machine. */
+export interface Database extends Engine {
+  readonly stagingDir: string;
   close(): void;
 }
 

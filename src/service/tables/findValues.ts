@@ -1,14 +1,13 @@
-import type { Database } from './database.ts';
-import type { ColumnProfile, TableProfile } from './profile.ts';
-import { quoteName, relationOf, storedColumn } from './sqlWriter.ts';
+import type { ColumnProfile } from './profile.ts';
+import type { PlacedTable } from './runPlan.ts';
+import type { SqlTarget } from './target.ts';
 
 const mostHits = 50;
 const mostPerColumn = 5;
 
 /** Values of text columns that equal a phrase or contain it, without regard to case; equal ones first. */
 export async function findValues(
-  database: Database,
-  tables: readonly TableProfile[],
+  tables: readonly PlacedTable[],
   phrase: string,
   signal?: AbortSignal,
 ): Promise<{ table: string; column: string; value: string }[]> {
@@ -17,7 +16,7 @@ export async function findValues(
   for (const how of ['equal', 'contain'] as const) {
     const hits: Hit[] = [];
     for (const table of tables)
-      if (hits.length < mostHits) hits.push(...(await findInTable(database, table, how, wanted, signal)));
+      if (hits.length < mostHits) hits.push(...(await findInTable(table, how, wanted, signal)));
     if (hits.length > 0) return hits.slice(0, mostHits);
   }
   return [];
@@ -35,23 +34,22 @@ const matches = {
     test: (value: string, wanted: string) => value === wanted,
   },
   contain: {
-    sql: (c: string) => `contains(lower(${c}), $1)`,
+    sql: (c: string, target: SqlTarget) => target.contains(`lower(${c})`, '$1'),
     test: (value: string, wanted: string) => value.includes(wanted),
   },
 };
 
 async function findInTable(
-  database: Database,
-  table: TableProfile,
+  placed: PlacedTable,
   how: keyof typeof matches,
   wanted: string,
   signal?: AbortSignal,
 ): Promise<Hit[]> {
   const hits: Hit[] = [];
-  for (const [at, column] of table.columns.entries()) {
+  for (const [at, column] of placed.table.columns.entries()) {
     if (column.type !== 'string' || column.distinct === 0) continue;
-    const values = listed(column, how, wanted) ?? (await queried(database, table, at, how, wanted, signal));
-    for (const value of values) hits.push({ table: table.id, column: column.name, value });
+    const values = listed(column, how, wanted) ?? (await queried(placed, at, how, wanted, signal));
+    for (const value of values) hits.push({ table: placed.table.id, column: column.name, value });
   }
   return hits;
 }
@@ -64,15 +62,13 @@ function listed(column: ColumnProfile, how: keyof typeof matches, wanted: string
 }
 
 async function queried(
-  database: Database,
-  table: TableProfile,
+  { engine, place }: PlacedTable,
   at: number,
   how: keyof typeof matches,
   wanted: string,
   signal?: AbortSignal,
 ): Promise<string[]> {
-  const c = storedColumn(at);
-  const from = quoteName(relationOf(table.id));
-  const sql = `SELECT ${c} FROM ${from} WHERE ${matches[how].sql(c)} GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${mostPerColumn}`;
-  return (await database.all(sql, [wanted], signal)).map(([value]) => String(value));
+  const c = place.column(at);
+  const sql = `SELECT ${c} FROM ${place.from} WHERE ${matches[how].sql(c, place.target)} GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${mostPerColumn}`;
+  return (await engine.all(sql, [wanted], signal)).map(([value]) => String(value));
 }

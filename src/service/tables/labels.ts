@@ -61,6 +61,7 @@ export function readName(name: string): NameReading {
 }
 
 function knownUnit(text: string): string | undefined {
+  if (/^(?:US\$|€|£|[A-Z]{3}) of \d{4}$/.test(text)) return text; // at the prices of one year: "US$ of 2011"
   const key = text.toLowerCase();
   return signs[key] ?? units[key];
 }

@@ -1,10 +1,11 @@
 import type { BuiltColumn } from './buildTable.ts';
 import { cellOf, withoutNoise } from './cells.ts';
-import type { Database } from './database.ts';
+import type { Engine } from './database.ts';
 import { readName } from './labels.ts';
 import type { ColumnProfile } from './profile.ts';
 import { roleOf } from './roles.ts';
-import { storedColumn } from './sqlWriter.ts';
+import type { Place } from './sqlWriter.ts';
+import type { SqlTarget } from './target.ts';
 
 const columnsAtOnce = 100;
 const exactBelow = 10_000;
@@ -14,22 +15,22 @@ const listedValues = 200_000;
 const mostTexts = 200;
 const longestText = 100;
 
-/** Measures every column of a stored relation over all rows. */
+/** Measures every column over all rows of a place. */
 export async function measure(
-  database: Database,
-  relation: string,
+  engine: Engine,
+  place: Place,
   columns: readonly BuiltColumn[],
 ): Promise<{ rows: number; columns: ColumnProfile[] }> {
-  const [[count] = []] = await database.all(`SELECT count(*) FROM ${relation}`);
+  const [[count] = []] = await engine.all(`SELECT count(*) FROM ${place.from}`);
   const rows = Number(count);
   const profiles: ColumnProfile[] = [];
   const perColumn = Math.max(50, Math.min(mostValues, Math.floor(listedValues / columns.length)));
   for (let from = 0; from < columns.length; from += columnsAtOnce) {
     const part = columns.slice(from, from + columnsAtOnce);
-    const facts = await measurePart(database, relation, part, from, rows);
+    const facts = await measurePart(engine, place, part, from, rows);
     for (const [at, column] of part.entries()) {
       const fact = facts[at];
-      if (fact) profiles.push(await profileOf(database, relation, column, from + at, rows, fact, perColumn));
+      if (fact) profiles.push(await profileOf(engine, place, column, from + at, rows, fact, perColumn));
     }
   }
   return { rows, columns: profiles };
@@ -48,38 +49,39 @@ interface Facts {
 const factsPerColumn = 7;
 
 async function measurePart(
-  database: Database,
-  relation: string,
+  engine: Engine,
+  place: Place,
   columns: readonly BuiltColumn[],
   from: number,
   rows: number,
 ): Promise<Facts[]> {
-  const select = columns.flatMap((column, at) => factsSql(column, storedColumn(from + at)));
-  const [row = []] = await database.all(`SELECT ${select.join(', ')} FROM ${relation}`);
+  const { target } = place;
+  const select = columns.flatMap((column, at) => factsSql(column, place.column(from + at), target));
+  const [row = []] = await engine.all(`SELECT ${select.join(', ')} FROM ${place.from}`);
   const facts = columns.map((_, at) => factsOf(row.slice(at * factsPerColumn, (at + 1) * factsPerColumn)));
+  if (target.countsExactly) return facts;
   const few = facts.flatMap((fact, at) => (rows > 0 && fact.distinct < exactBelow * 1.2 ? [at] : []));
   if (few.length === 0) return facts;
-  const exact = few.map((at) => `count(DISTINCT ${storedColumn(from + at)})`).join(', ');
-  const [counts = []] = await database.all(`SELECT ${exact} FROM ${relation}`);
+  const exact = few.map((at) => `count(DISTINCT ${place.column(from + at)})`).join(', ');
+  const [counts = []] = await engine.all(`SELECT ${exact} FROM ${place.from}`);
   return facts.map((fact, at) =>
     few.includes(at) ? { ...fact, distinct: Number(counts[few.indexOf(at)]) } : fact,
   );
 }
 
-function factsSql({ type }: BuiltColumn, c: string): string[] {
+function factsSql({ type }: BuiltColumn, c: string, target: SqlTarget): string[] {
   const isNumber = type === 'number';
-  const bound = type === 'date' ? `'%Y-%m-%d'` : `'%Y-%m-%dT%H:%M:%S'`;
   const isTime = type === 'date' || type === 'datetime';
-  const edge = (fn: 'min' | 'max') =>
-    isTime ? `strftime(${fn}(${c}), ${bound})` : isNumber ? `${fn}(${c})` : 'NULL';
+  const iso = type === 'date' ? target.isoDay : target.isoMoment;
+  const edge = (fn: 'min' | 'max') => (isTime ? iso(`${fn}(${c})`) : isNumber ? `${fn}(${c})` : 'NULL');
   return [
     `count(${c})`,
-    `approx_count_distinct(${c})`,
+    target.distinctAbout(c),
     edge('min'),
     edge('max'),
-    isNumber ? `avg(${c})` : 'NULL',
+    isNumber ? target.real(`avg(${c})`) : 'NULL',
     isNumber ? `bool_and(${c} = floor(${c}))` : 'NULL',
-    type === 'string' ? `avg(length(${c}))` : 'NULL',
+    type === 'string' ? target.real(`avg(length(${c}))`) : 'NULL',
   ];
 }
 
@@ -101,8 +103,8 @@ function factsOf([filled, distinct, min, max, mean, isWhole, meanLength]: unknow
 }
 
 async function profileOf(
-  database: Database,
-  relation: string,
+  engine: Engine,
+  place: Place,
   column: BuiltColumn,
   index: number,
   rows: number,
@@ -117,7 +119,7 @@ async function profileOf(
     column.type === 'string' && distinct <= mostTexts && (facts.meanLength ?? 0) <= longestText;
   const values =
     role === 'dimension' || isShortText
-      ? await frequent(database, relation, storedColumn(index), mostListed)
+      ? await frequent(engine, place.from, place.column(index), mostListed)
       : undefined;
   return {
     name: column.name,
@@ -135,12 +137,12 @@ async function profileOf(
 }
 
 async function frequent(
-  database: Database,
+  engine: Engine,
   relation: string,
   column: string,
   most: number,
 ): Promise<{ value: string; count: number }[]> {
-  const found = await database.all(
+  const found = await engine.all(
     `SELECT ${column}, count(*) AS n FROM ${relation} WHERE ${column} IS NOT NULL GROUP BY 1 ORDER BY n DESC, 1 LIMIT ${most}`,
   );
   return found.map(([value, count]) => ({ value: String(cellOf(value)), count: Number(count) }));

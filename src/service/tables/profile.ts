@@ -13,6 +13,8 @@ export interface ColumnProfile {
   readonly role: ColumnRole;
   /** `%`, `USD`, `°C`, `kg`… taken off the name or the values. */
   readonly unit?: string;
+  /** Other names people use for it; told by whoever made the table, never guessed. */
+  readonly aliases?: readonly string[];
   readonly nulls: number;
   /** Number of different values, exact up to 10,000 and about right above. */
   readonly distinct: number;
@@ -30,14 +32,25 @@ export interface ReadingNote {
   readonly message: string;
 }
 
+/** Where a table that is not the user's own comes from. */
+export interface TableSource {
+  /** With its licence. */
+  readonly name: string;
+  readonly url: string;
+  /** What a reader must know of its figures. */
+  readonly note: string;
+}
+
 /** One table: a file, or one sheet of a workbook. */
 export interface TableProfile {
   /** Stable for a path (and sheet) while the service runs. */
   readonly id: string;
   /** The file's name without folder and ending, with the sheet where there are several. */
   readonly name: string;
-  /** Absolute path of the file. */
+  /** Absolute path of the file; empty for a table of a connected database. */
   readonly path: string;
+  /** Its rows stay in a connected database, which answers for them. */
+  readonly isConnected?: true;
   /** Path as shown: relative to its folder. */
   readonly shownPath: string;
   readonly sheet?: string;
@@ -48,6 +61,8 @@ export interface TableProfile {
   readonly notes: readonly ReadingNote[];
   /** Line of the file (from 1) on which row 0 stands; undefined where rows are not lines. */
   readonly firstRowLine?: number;
+  /** For bundled tables alone. */
+  readonly source?: TableSource;
 }
 
 export type Cell = string | number | boolean | null;

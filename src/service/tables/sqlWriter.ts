@@ -1,10 +1,15 @@
 import { SvcError } from '../../contract/errors.ts';
+import { duckdbTarget } from './duckdbTarget.ts';
 import type { Scalar } from './plan.ts';
 import type { ColumnProfile, TableProfile } from './profile.ts';
+import type { SqlTarget } from './target.ts';
 
 /** Writes the names and values of a statement: once to be run with bound values, once to be read by people. */
 export interface SqlWriter {
+  readonly target: SqlTarget;
   readonly from: string;
+  /** What tells the rows apart, in the order of the table; nothing where a table has no order. */
+  readonly rowOrder: readonly string[];
   column(name: string): string;
   value(value: Scalar): string;
 }
@@ -27,19 +32,42 @@ export function storedColumn(index: number): string {
   return `c${index}`;
 }
 
+/** Where the rows of a table lie, and in which engine. */
+export interface Place {
+  readonly target: SqlTarget;
+  readonly from: string;
+  readonly rowOrder: readonly string[];
+  /** Stored name of a column by its position in the profile. */
+  column(index: number): string;
+}
+
+/** Rows of a file, loaded into the engine of this process. */
+export function loadedPlace(tableId: string): Place {
+  return {
+    target: duckdbTarget,
+    from: quoteName(relationOf(tableId)),
+    rowOrder: ['rowid'],
+    column: storedColumn,
+  };
+}
+
 /** Writer whose values are collected in `parameters`, to be bound. */
-export function boundWriter(table: TableProfile, parameters: Scalar[]): SqlWriter {
+export function boundWriter(table: TableProfile, place: Place, parameters: Scalar[]): SqlWriter {
   const at = new Map(table.columns.map((column, index) => [column.name, index]));
   return {
-    from: quoteName(relationOf(table.id)),
-    column: (name) => storedColumn(at.get(name) ?? -1),
+    target: place.target,
+    from: place.from,
+    rowOrder: place.rowOrder,
+    column: (name) => place.column(at.get(name) ?? -1),
     value: (value) => `$${parameters.push(value)}`,
   };
 }
 
 /** Writer with the names of the file and the values in place. */
-export function shownWriter(table: TableProfile): SqlWriter {
+export function shownWriter(table: TableProfile, { target, rowOrder }: Place): SqlWriter {
   return {
+    target,
+    rowOrder,
     from: quoteName(table.sheet ? `${table.shownPath}#${table.sheet}` : table.shownPath),
     column: quoteName,
     value: (value) => (typeof value === 'string' ? quoteText(value) : String(value)),

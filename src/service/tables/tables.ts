@@ -1,16 +1,16 @@
 import { basename, extname } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
 import { buildTable } from './buildTable.ts';
-import { cellOf, withoutNoise } from './cells.ts';
-import { type Compiled, compile, compileRange } from './compile.ts';
+import { type ConnectedDatabase, Connections } from './connections.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { findValues } from './findValues.ts';
 import { measure } from './measure.ts';
 import type { Plan } from './plan.ts';
 import type { RowRange, Rows, TableProfile } from './profile.ts';
+import { type PlacedTable, pageOf, rangeOf, runPlan } from './runPlan.ts';
 import type { Source } from './source.ts';
 import { sourcesOf } from './sources.ts';
-import { quoteName, relationOf } from './sqlWriter.ts';
+import { loadedPlace, quoteName, relationOf } from './sqlWriter.ts';
 import { explainFile, type FileFacts, factsOf, type TableFile } from './tableFile.ts';
 
 export interface TablesOptions extends DatabaseOptions {
@@ -27,9 +27,6 @@ interface Loaded extends FileFacts {
   usedAt: number;
 }
 
-const mostRows = 100_000;
-const defaultRows = 10_000;
-
 /** Opens the analytical side: files in, profiles, plans and rows out. Close it to remove its temporary files. */
 export async function openTables(options: TablesOptions): Promise<Tables> {
   return new Tables(await openDatabase(options), options);
@@ -40,6 +37,7 @@ export class Tables {
   readonly #database: Database;
   readonly #log: (line: string) => void;
   readonly #roomBytes: number;
+  readonly #connections: Connections;
   readonly #files = new Map<string, Loaded>();
   #uses = 0;
   /** Files are read one after the other, so that two large ones do not need their memory at once. */
@@ -48,6 +46,7 @@ export class Tables {
   constructor(database: Database, options: Pick<TablesOptions, 'log' | 'memoryLimitMb' | 'roomMb'>) {
     this.#database = database;
     this.#log = options.log ?? (() => {});
+    this.#connections = new Connections(this.#log);
     this.#roomBytes = (options.roomMb ?? options.memoryLimitMb ?? 2048) * 2 ** 20;
   }
 
@@ -80,7 +79,10 @@ export class Tables {
   }
 
   profiles(): readonly TableProfile[] {
-    return [...this.#files.values()].flatMap(({ profiles }) => profiles);
+    return [
+      ...[...this.#files.values()].flatMap(({ profiles }) => profiles),
+      ...this.#connections.profiles(),
+    ];
   }
 
   /** @throws SvcError not-found. */
@@ -94,52 +96,21 @@ export class Tables {
    * Runs a plan: at most `maxRows` rows, and how many there are without the cap.
    * @throws SvcError bad-request for a plan that does not fit its table; the signal's reason when aborted.
    */
-  async run(
-    plan: Plan,
-    { maxRows = defaultRows, signal }: { maxRows?: number; signal?: AbortSignal } = {},
-  ): Promise<Rows> {
-    const compiled = compile(plan, await this.#resident(plan.table));
-    const most = Math.min(Math.max(0, maxRows), mostRows);
-    const found = await this.#database.all(
-      `SELECT * FROM (${compiled.sql}) LIMIT ${most + 1}`,
-      compiled.parameters,
-      signal,
-    );
-    const truncated = found.length > most;
-    const totalRows = truncated ? await this.#total(compiled, signal) : found.length;
-    const rows = found.slice(0, most).map((row) => row.map((value, at) => tidy(value, plan, at)));
-    return { columns: compiled.columns, rows, totalRows, truncated, sql: compiled.shown };
+  async run(plan: Plan, options: { maxRows?: number; signal?: AbortSignal } = {}): Promise<Rows> {
+    return runPlan(await this.#placed(plan.table), plan, options);
   }
 
   /** Which rows of the file the plan's conditions leave. */
   async rowRange(plan: Plan, signal?: AbortSignal): Promise<RowRange> {
-    const { sql, parameters } = compileRange(plan, await this.#resident(plan.table));
-    const [[count, first, last] = []] = await this.#database.all(sql, parameters, signal);
-    return { count: Number(count), first: Number(first ?? 0), last: Number(last ?? 0) };
+    return rangeOf(await this.#placed(plan.table), plan, signal);
   }
 
   /** A page of a table's rows in the order of the file. */
   async rows(
     tableId: string,
-    { offset = 0, limit = 100, signal }: { offset?: number; limit?: number; signal?: AbortSignal } = {},
+    options: { offset?: number; limit?: number; signal?: AbortSignal } = {},
   ): Promise<Rows> {
-    const table = await this.#resident(tableId);
-    const plan: Plan = {
-      table: tableId,
-      select: table.columns.map(({ name }) => ({ kind: 'column', column: name, name })),
-    };
-    const compiled = compile(plan, table);
-    const from = Math.max(0, Math.floor(offset));
-    const most = Math.min(Math.max(0, Math.floor(limit)), mostRows);
-    const found = await this.#database.all(`${compiled.sql} LIMIT ${most} OFFSET ${from}`, [], signal);
-    const rows = found.map((row) => row.map(cellOf));
-    return {
-      columns: compiled.columns,
-      rows,
-      totalRows: table.rows,
-      truncated: from + rows.length < table.rows,
-      sql: compiled.shown,
-    };
+    return pageOf(await this.#placed(tableId), options);
   }
 
   /** Values of text columns that match a phrase, in all tables: equal ones first, then those that contain it. */
@@ -147,24 +118,33 @@ export class Tables {
     phrase: string,
     signal?: AbortSignal,
   ): Promise<{ table: string; column: string; value: string }[]> {
-    const tables = [...this.#files.values()]
+    const loaded = [...this.#files.values()]
       .filter(({ isResident }) => isResident)
-      .flatMap(({ profiles }) => profiles);
-    return findValues(this.#database, tables, phrase, signal);
+      .flatMap(({ profiles }) => profiles.map((table) => this.#loaded(table)));
+    return findValues([...loaded, ...this.#connections.placed()], phrase, signal);
+  }
+
+  /** Connects a database, or looks again at one. Throws unreachable, unauthorized, not-found or forbidden. */
+  connect(database: ConnectedDatabase, now: Date): Promise<readonly TableProfile[]> {
+    return this.#connections.add(database, now);
+  }
+
+  disconnect(databaseId: string): Promise<void> {
+    return this.#connections.remove(databaseId);
   }
 
   close(): void {
+    void this.#connections.close();
     this.#files.clear();
     this.#database.close();
   }
 
-  async #total(compiled: Compiled, signal?: AbortSignal): Promise<number> {
-    const [[count] = []] = await this.#database.all(
-      `SELECT count(*) FROM (${compiled.sql})`,
-      compiled.parameters,
-      signal,
-    );
-    return Number(count);
+  async #placed(tableId: string): Promise<PlacedTable> {
+    return this.#connections.find(tableId) ?? this.#loaded(await this.#resident(tableId));
+  }
+
+  #loaded(table: TableProfile): PlacedTable {
+    return { engine: this.#database, table, place: loadedPlace(table.id) };
   }
 
   /** The table's profile, with its rows in memory. */
@@ -244,7 +224,7 @@ export class Tables {
     const id = sheet !== undefined && isOneOfSeveral ? `${file.id}#${sheet}` : file.id;
     const relation = relationOf(id);
     const { columns, notes } = await buildTable(this.#database, source, relation);
-    const measured = await measure(this.#database, quoteName(relation), columns);
+    const measured = await measure(this.#database, loadedPlace(id), columns);
     const name = basename(file.shownPath, extname(file.shownPath));
     return {
       id,
@@ -284,9 +264,4 @@ export class Tables {
     this.#reading = result.catch(() => {});
     return result;
   }
-}
-
-function tidy(value: unknown, plan: Plan, at: number): Rows['rows'][number][number] {
-  const cell = cellOf(value);
-  return plan.select[at]?.kind === 'aggregate' ? withoutNoise(cell) : cell;
 }

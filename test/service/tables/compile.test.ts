@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compile } from '../../../src/service/tables/compile.ts';
 import type { Condition, Grain, Output, Plan } from '../../../src/service/tables/plan.ts';
+import { loadedPlace } from '../../../src/service/tables/sqlWriter.ts';
 import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'compile-'));
@@ -199,6 +200,7 @@ test('no value becomes part of the statement', () => {
   const { sql, parameters } = compile(
     { table: 'visits', select: [stars], where: [{ column: 'who', op: '=', value }] },
     table,
+    loadedPlace(table.id),
   );
   expect(sql).not.toContain('OR 1=1');
   expect(parameters).toEqual([value.toLowerCase()]);
