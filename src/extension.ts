@@ -5,6 +5,7 @@ import { ApiKeys } from './session/apiKeys.ts';
 import { Connection } from './session/connection.ts';
 import { EmbeddedService } from './session/embedded.ts';
 import { redactingLog } from './session/log.ts';
+import { ParquetFiles, parquetScheme } from './session/parquetFiles.ts';
 import { PinnedNodes } from './session/pins.ts';
 import { RecentQuestions } from './session/recentQuestions.ts';
 import { RunBook } from './session/runs.ts';
@@ -35,6 +36,8 @@ export function activate(context: vscode.ExtensionContext): void {
   const spending = own(new Spending({ settings }));
   const runs = own(new RunBook({ connection, settings, spending, log }));
   const pins = own(new PinnedNodes(connection));
+  const parquetFiles = own(new ParquetFiles(connection));
+  own(vscode.workspace.registerFileSystemProvider(parquetScheme, parquetFiles, { isReadonly: true }));
   const questions = new RecentQuestions(context.workspaceState);
 
   const panels = own(new RunPanels({ book: runs, connection, log, extensionUri: context.extensionUri }));
@@ -46,6 +49,7 @@ export function activate(context: vscode.ExtensionContext): void {
     runs,
     spending,
     panels,
+    parquetFiles,
     pins,
     questions,
     log,

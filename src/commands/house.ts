@@ -2,6 +2,7 @@ import type { RunPanels } from '../panels/runPanels.ts';
 import type { ApiKeys } from '../session/apiKeys.ts';
 import type { Connection } from '../session/connection.ts';
 import type { Log } from '../session/log.ts';
+import type { ParquetFiles } from '../session/parquetFiles.ts';
 import type { PinnedNodes } from '../session/pins.ts';
 import type { RecentQuestions } from '../session/recentQuestions.ts';
 import type { RunBook } from '../session/runs.ts';
@@ -16,6 +17,7 @@ export interface House {
   readonly runs: RunBook;
   readonly spending: Spending;
   readonly panels: RunPanels;
+  readonly parquetFiles: ParquetFiles;
   readonly pins: PinnedNodes;
   readonly questions: RecentQuestions;
   readonly log: Log;

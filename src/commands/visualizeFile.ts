@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { SvcError } from '../contract/errors.ts';
-import { inMegabytes, refuseUnfit } from '../session/attachFile.ts';
 import { dataFileEndings, fileNameOf, findDataFiles, isDataFile } from '../session/dataFiles.ts';
+import { sourceOf } from '../session/parquetFiles.ts';
 import type { Command, House } from './house.ts';
+import { placeFor } from './placeFor.ts';
 
 const mostPanels = 10;
 const mostListed = 500;
@@ -30,50 +30,15 @@ async function visualize(
   instruction: string | undefined,
 ): Promise<void> {
   if (files.length === 0) return;
-  const place = await placeFor(house, files);
+  const place = await placeFor(house, files.slice(0, mostPanels));
   if (!place) return;
-  for (const file of files.slice(0, mostPanels)) house.panels.draw([file], { instruction, ...place });
+  const { sentTo } = place;
+  for (const file of place.files) house.panels.draw([file], { instruction, ...(sentTo && { sentTo }) });
   if (files.length > mostPanels) {
     void vscode.window.showInformationMessage(
       `The first ${mostPanels} of ${files.length} files were opened.`,
     );
   }
-}
-
-const stays = 'Visualize Locally';
-
-/** Here, or where they are sent: what leaves the machine is said beforehand. Undefined: neither. */
-async function placeFor(
-  { connection }: House,
-  files: readonly vscode.Uri[],
-): Promise<{ sentTo?: string } | undefined> {
-  if (connection.isEmbedded) return {};
-  const why = await whyNotSent(files);
-  if (why)
-    return (await vscode.window.showWarningMessage(why, { modal: true }, stays)) === stays ? {} : undefined;
-  const sends = `Send to ${connection.name}`;
-  const detail = (await Promise.all(files.map(withSize))).join('\n');
-  const question = `Send ${files.length === 1 ? 'this file' : `${files.length} files`} to ${connection.name}?`;
-  const pressed = await vscode.window.showWarningMessage(question, { modal: true, detail }, sends, stays);
-  if (pressed === stays) return {};
-  return pressed === sends ? { sentTo: connection.name } : undefined;
-}
-
-async function whyNotSent(files: readonly vscode.Uri[]): Promise<string | undefined> {
-  if (!vscode.workspace.isTrusted) {
-    return 'This folder is not trusted, so its data is not sent anywhere. Local charts work.';
-  }
-  try {
-    for (const file of files) await refuseUnfit(file, false);
-    return undefined;
-  } catch (error) {
-    if (error instanceof SvcError) return error.message;
-    throw error;
-  }
-}
-
-async function withSize(uri: vscode.Uri): Promise<string> {
-  return `${fileNameOf(uri)}, ${inMegabytes((await vscode.workspace.fs.stat(uri)).size)}`;
 }
 
 /** What was clicked, all that is selected with it, the file or drawing in front, or one that is picked. */
@@ -82,7 +47,7 @@ async function filesOf({ panels }: House, clicked: unknown, selected: unknown): 
   const uris = given.filter((uri): uri is vscode.Uri => uri instanceof vscode.Uri);
   if (uris.length > 0) return uris.filter(isDataFile);
   const drawn = panels.active?.files ?? [];
-  if (drawn.length > 0) return [...drawn];
+  if (drawn.length > 0) return drawn.map(sourceOf);
   const open = activeFile();
   return open && isDataFile(open) ? [open] : pickFiles();
 }

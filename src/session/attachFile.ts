@@ -25,7 +25,7 @@ export async function attachFile(
     return grant.file_id;
   }
   await refuseUnfit(uri, isEmbedded);
-  const bytes = await vscode.workspace.fs.readFile(uri);
+  const bytes = await readable(uri, () => vscode.workspace.fs.readFile(uri));
   const grant = await client.send(api.uploads.grant, { file_name }, signal);
   await client.upload(grant, { name: file_name, bytes }, signal);
   return grant.file_id;
@@ -33,22 +33,43 @@ export async function attachFile(
 
 /** Throws in plain words before anything is sent. */
 export async function refuseUnfit(uri: vscode.Uri, isEmbedded: boolean): Promise<void> {
+  const trouble = await troubleWith(uri, isEmbedded);
+  if (!trouble) return;
+  const instead = isEmbedded
+    ? 'Open its folder: files of the workspace have no limit.'
+    : 'Visualize locally instead (no limit).';
+  throw new SvcError(trouble.kind, `${trouble.words} ${instead}`);
+}
+
+export interface Trouble {
+  readonly kind: 'unprocessable' | 'too-large';
+  readonly words: string;
+}
+
+/** Why a file cannot be uploaded as it is; undefined when it can. */
+export async function troubleWith(uri: vscode.Uri, isEmbedded: boolean): Promise<Trouble | undefined> {
   const name = fileNameOf(uri);
   if (!isEmbedded && !uploadEndings.includes(endingOf(uri))) {
-    throw new SvcError(
-      'unprocessable',
-      `${name} is not of a kind the service takes (${uploadEndings.map((ending) => `.${ending}`).join(', ')}). Visualize it locally instead.`,
-    );
+    const kinds = uploadEndings.map((ending) => `.${ending}`).join(', ');
+    return { kind: 'unprocessable', words: `${name} is not of a kind the service takes (${kinds}).` };
   }
-  const { size } = await vscode.workspace.fs.stat(uri);
-  if (size <= uploadLimitBytes) return;
-  const where = isEmbedded ? 'it lies outside the workspace, from where' : 'the service takes';
-  throw new SvcError(
-    'too-large',
-    isEmbedded
-      ? `${name} is ${inMegabytes(size)}; ${where} 5 MB can be read. Open its folder: files of the workspace have no limit.`
-      : `${name} is ${inMegabytes(size)}; ${where} 5 MB. Visualize locally instead (no limit).`,
-  );
+  const { size } = await readable(uri, () => vscode.workspace.fs.stat(uri));
+  if (size <= uploadLimitBytes) return undefined;
+  const limit = isEmbedded
+    ? 'it lies outside the workspace, from where 5 MB can be read.'
+    : 'the service takes 5 MB.';
+  return { kind: 'too-large', words: `${name} is ${inMegabytes(size)}; ${limit}` };
+}
+
+/** What the file system says, in a class that is shown as it is. */
+async function readable<T>(uri: vscode.Uri, read: () => Thenable<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    // A path and a code of the disk help nobody; other file systems say why.
+    const why = uri.scheme === 'file' || !(error instanceof Error) ? 'Is it still there?' : error.message;
+    throw new SvcError('not-found', `${fileNameOf(uri)} could not be read. ${why}`, { cause: error });
+  }
 }
 
 export function inMegabytes(sizeBytes: number): string {

@@ -135,17 +135,6 @@ test('a file goes to a remote service only after it was said what leaves the mac
   expect(house.embedded.state).toBe('idle');
 });
 
-test('a file that a remote service does not take can be drawn locally instead', async () => {
-  const house = openHouse({ 'big.csv': `x,y\n${'some text,1\n'.repeat(500_000)}` });
-  await remote(house);
-  house.editor.press = 'Visualize Locally';
-  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'big.csv'));
-  expect(house.editor.messages[0]?.message).toBe(
-    'big.csv is 6.0 MB; the service takes 5 MB. Visualize locally instead (no limit).',
-  );
-  expect((await answered(house)).ended).toBeUndefined();
-});
-
 test('an untrusted folder offers local charts alone', async () => {
   const house = openHouse();
   await remote(house);

@@ -19,6 +19,12 @@ interface Provider {
   getTreeItem(element: unknown): { label: string; [key: string]: unknown };
 }
 
+/** What an extension serves under a scheme of its own. */
+export interface FileSystem {
+  stat(uri: Uri): Promise<{ size: number }>;
+  readFile(uri: Uri): Promise<Uint8Array>;
+}
+
 type Handler = (...args: never[]) => unknown;
 
 /** What a test may set, and what it may read, of the stand-in for the editor. */
@@ -27,6 +33,7 @@ export class FakeEditor {
   isTrusted = true;
   settings = new Map<string, unknown>();
   commands = new Map<string, Handler>();
+  fileSystems = new Map<string, FileSystem>();
   executed: { command: string; args: unknown[] }[] = [];
   context = new Map<string, unknown>();
   messages: ShownMessage[] = [];

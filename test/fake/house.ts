@@ -12,6 +12,7 @@ import { ApiKeys } from '../../src/session/apiKeys.ts';
 import { Connection } from '../../src/session/connection.ts';
 import { EmbeddedService } from '../../src/session/embedded.ts';
 import { redactingLog } from '../../src/session/log.ts';
+import { ParquetFiles, parquetScheme } from '../../src/session/parquetFiles.ts';
 import { PinnedNodes } from '../../src/session/pins.ts';
 import { RecentQuestions } from '../../src/session/recentQuestions.ts';
 import { RunBook } from '../../src/session/runs.ts';
@@ -72,10 +73,12 @@ export function openHouse(
   const spending = own(new Spending({ settings }));
   const runs = own(new RunBook({ connection, settings, spending, log }));
   const pins = own(new PinnedNodes(connection));
+  const parquetFiles = own(new ParquetFiles(connection));
+  own(fake.workspace.registerFileSystemProvider(parquetScheme, parquetFiles as never));
   const questions = new RecentQuestions(fakeMemento());
   const extensionUri = Uri.file('/extension') as unknown as vscode.Uri;
   const panels = own(new RunPanels({ book: runs, connection, log, extensionUri }));
-  const house = { connection, settings, keys, runs, spending, panels, pins, questions, log };
+  const house = { connection, settings, keys, runs, spending, panels, parquetFiles, pins, questions, log };
   for (const made of [...makeViews({ connection, runs, spending, pins, log }), ...registerCommands(house)])
     own(made);
   return { ...house, editor, embedded, secrets };

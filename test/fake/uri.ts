@@ -36,6 +36,10 @@ export class Uri {
     return new Uri({ scheme, authority, path: decodeURIComponent(path), query, fragment });
   }
 
+  static from(parts: Partial<Parts> & { scheme: string }): Uri {
+    return new Uri({ authority: '', path: '', query: '', fragment: '', ...parts });
+  }
+
   static joinPath(base: Uri, ...segments: string[]): Uri {
     return base.with({ path: posix.join(base.path, ...segments) });
   }

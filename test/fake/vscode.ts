@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { current, type ShownMessage } from './editor.ts';
+import { current, type FileSystem, type ShownMessage } from './editor.ts';
 import {
   CancellationTokenSource,
   Disposable,
@@ -16,6 +16,11 @@ import { Uri } from './uri.ts';
 export * from './parts.ts';
 export { Uri };
 
+export const FileType = { File: 1 };
+export const FileSystemError = {
+  FileNotFound: (uri: Uri) => new Error(`EntryNotFound: ${uri}`),
+  NoPermissions: (uri: Uri) => new Error(`NoPermissions: ${uri}`),
+};
 export const TreeItemCollapsibleState = { None: 0, Collapsed: 1, Expanded: 2 };
 export const ViewColumn = { Active: -1, Beside: -2, One: 1 };
 export const StatusBarAlignment = { Left: 1, Right: 2 };
@@ -172,9 +177,16 @@ export const workspace = {
       },
     };
   },
+  registerFileSystemProvider(scheme: string, provider: FileSystem) {
+    const { fileSystems } = current();
+    fileSystems.set(scheme, provider);
+    return new Disposable(() => fileSystems.delete(scheme));
+  },
   fs: {
-    stat: async (uri: Uri) => ({ size: statSync(uri.fsPath).size }),
-    readFile: (uri: Uri) => readFile(uri.fsPath),
+    stat: async (uri: Uri) =>
+      current().fileSystems.get(uri.scheme)?.stat(uri) ?? { size: statSync(uri.fsPath).size },
+    readFile: async (uri: Uri) =>
+      current().fileSystems.get(uri.scheme)?.readFile(uri) ?? readFile(uri.fsPath),
     writeFile: (uri: Uri, bytes: Uint8Array) => writeFile(uri.fsPath, bytes),
   },
   async openTextDocument(given: Uri | { content: string; language?: string }) {

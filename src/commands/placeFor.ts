@@ -1,0 +1,126 @@
+import * as vscode from 'vscode';
+import { SvcError } from '../contract/errors.ts';
+import { inMegabytes, type Trouble, troubleWith } from '../session/attachFile.ts';
+import { fileNameOf } from '../session/dataFiles.ts';
+import { type MadeCopy, sampleWords } from '../session/parquetFiles.ts';
+import type { House } from './house.ts';
+import { withCancel } from './withCancel.ts';
+
+export interface Place {
+  readonly files: readonly vscode.Uri[];
+  /** The host the user agreed to send them to; without it they stay on this machine. */
+  readonly sentTo?: string;
+}
+
+/** What may go to a service in place of a file: itself, or a copy of another form. */
+interface Parcel {
+  readonly source: vscode.Uri;
+  readonly sizeBytes: number;
+  readonly trouble?: Trouble;
+  readonly copy?: MadeCopy;
+}
+
+const stays = 'Visualize Locally';
+const mostNotes = 5;
+
+/**
+ * Here, or where files are sent: what leaves the machine is said beforehand, in one question. What a service would
+ * not take is converted on this machine first. Undefined: the user wants neither.
+ */
+export async function placeFor(house: House, files: readonly vscode.Uri[]): Promise<Place | undefined> {
+  const { connection } = house;
+  if (connection.isEmbedded) return { files };
+  if (!vscode.workspace.isTrusted) {
+    const why = 'This folder is not trusted, so its data is not sent anywhere. Local charts work.';
+    return asked({ message: why }, files);
+  }
+  const parcels: Parcel[] = [];
+  for (const file of files) {
+    const parcel = await parcelOf(house, file);
+    if (parcel instanceof SvcError) return asked({ message: parcel.message }, files);
+    parcels.push(parcel);
+  }
+  const sent = { files: parcels.map(({ source, copy }) => copy?.uri ?? source), sentTo: connection.name };
+  return asked(questionOf(parcels, connection.name), files, sent);
+}
+
+interface Question {
+  readonly message: string;
+  readonly detail?: string;
+  /** The button that sends. */
+  readonly sends?: string;
+}
+
+async function asked(
+  { message, detail, sends }: Question,
+  files: readonly vscode.Uri[],
+  sent?: Place,
+): Promise<Place | undefined> {
+  const options = { modal: true, ...(detail && { detail }) };
+  const buttons = [...(sends ? [sends] : []), stays];
+  const pressed = await vscode.window.showWarningMessage(message, options, ...buttons);
+  if (pressed === stays) return { files };
+  return pressed !== undefined && pressed === sends ? sent : undefined;
+}
+
+/** The file as it can be sent, or why it cannot be sent in any form. */
+async function parcelOf(
+  { connection, parquetFiles, log }: House,
+  source: vscode.Uri,
+): Promise<Parcel | SvcError> {
+  const { size: sizeBytes } = await vscode.workspace.fs.stat(source);
+  const trouble = await troubleWith(source, false);
+  if (!trouble) return { source, sizeBytes };
+  if (!(await parquetFiles.canMake(source))) return refusal(trouble, 'Visualize it locally instead.');
+  try {
+    const copy = await withCancel(`Making ${fileNameOf(source)} fit for ${connection.name}`, (signal, say) =>
+      parquetFiles.make(source, say, signal),
+    );
+    return { source, sizeBytes, trouble, copy };
+  } catch (error) {
+    if (!(error instanceof SvcError)) throw error;
+    log.warn(`${fileNameOf(source)} was not converted: ${error.message}`);
+    return refusal(trouble, `It cannot be converted either: ${error.message}`);
+  }
+}
+
+function refusal({ kind, words }: Trouble, more: string): SvcError {
+  return new SvcError(kind, `${words} ${more}`);
+}
+
+function questionOf(parcels: readonly Parcel[], host: string): Question {
+  const [parcel] = parcels;
+  const notes = parcels.flatMap(({ copy }) => copy?.notes ?? []).slice(0, mostNotes);
+  if (parcels.length === 1 && parcel?.copy) {
+    const { words, sends } = offerOf(parcel, parcel.copy, host);
+    return { message: words, detail: [nothingYet, ...notes].join('\n'), sends };
+  }
+  const message = `Send ${parcels.length === 1 ? 'this file' : `${parcels.length} files`} to ${host}?`;
+  return { message, detail: [...parcels.map(lineOf), ...notes].join('\n'), sends: `Send to ${host}` };
+}
+
+const nothingYet = 'Nothing has been sent yet.';
+
+/** One file that is sent as Parquet. */
+function offerOf({ source, sizeBytes, trouble }: Parcel, copy: MadeCopy, host: string) {
+  const name = fileNameOf(source);
+  const why =
+    trouble?.kind === 'too-large'
+      ? `${name} is ${inMegabytes(sizeBytes)}, and ${host} takes 5 MB.`
+      : `${name} is not of a kind that ${host} takes.`;
+  const size = inMegabytes(copy.bytes.length);
+  const sample = sampleWords(copy.uri);
+  if (!sample) return { words: `${why} As Parquet it is ${size}, every row kept.`, sends: 'Send as Parquet' };
+  return {
+    words: `${why} Not all of it fits even as Parquet: the ${sample} do (${size}). The chart then shows these alone.`,
+    sends: `Send the First ${copy.rows.toLocaleString('en-US')} Rows`,
+  };
+}
+
+/** One of several files: what of it is sent. */
+function lineOf({ source, sizeBytes, copy }: Parcel): string {
+  const name = `${fileNameOf(source)}, ${inMegabytes(sizeBytes)}`;
+  if (!copy) return name;
+  const size = inMegabytes(copy.bytes.length);
+  return `${name}: ${sampleWords(copy.uri) ?? 'every row'} as Parquet, ${size}`;
+}

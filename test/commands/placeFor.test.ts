@@ -1,0 +1,153 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Turn } from '../../src/contract/panel.ts';
+import { commandIds } from '../../src/ids.ts';
+import { startService } from '../../src/service/service.ts';
+import { openHouse, type TestHouse } from '../fake/house.ts';
+import { until } from '../fake/surroundings.ts';
+import { Uri } from '../fake/uri.ts';
+
+const repetitive = `x,y\n${'some text,1\n'.repeat(500_000)}`;
+
+/** More than a Parquet file of 5 MB can hold. */
+function noisy(rows: number): string {
+  let seed = 7;
+  const noise = () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed.toString(36);
+  };
+  const lines = Array.from({ length: rows }, (_, at) => `${at},${noise()}${noise()}${noise()}${noise()}`);
+  return `id,word\n${lines.join('\n')}\n`;
+}
+
+function fileOf({ editor }: TestHouse, name: string): Uri {
+  return Uri.joinPath((editor.folders[0] as { uri: Uri }).uri, name);
+}
+
+/** A service at another address, and the names of the files that it was sent. */
+async function remote(house: TestHouse) {
+  const service = await startService({ folders: [], store: ':memory:', apiKey: 'right-key' });
+  onTestFinished(() => service.close());
+  const origin = new URL(service.url);
+  const uploads: string[] = [];
+  const passed = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const asked = new URL(request.url ?? '/', origin);
+    const name = asked.searchParams.get('file_name');
+    if (name) uploads.push(name);
+    const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
+    const reply = await fetch(asked, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    });
+    response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' });
+    response.end(Buffer.from(await reply.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => passed.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void passed.close());
+  const host = `127.0.0.1:${(passed.address() as AddressInfo).port}`;
+  house.editor.set('cardinal.serviceAddress', `http://${host}`);
+  await house.keys.set(`http://${host}`, 'right-key');
+  return { host, uploads };
+}
+
+async function answered({ runs, panels }: TestHouse): Promise<Turn> {
+  const id = panels.active?.turns.at(-1);
+  if (!id) throw new Error('no panel is in front');
+  await until(() => !runs.isRunning(id));
+  return runs.get(id) as Turn;
+}
+
+test('a file that is too large goes as Parquet when all of it fits, with one question that says the sizes', async () => {
+  const house = openHouse({ 'big.csv': repetitive });
+  const { host, uploads } = await remote(house);
+  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'big.csv'));
+  expect(house.editor.messages).toEqual([
+    {
+      level: 'warning',
+      message: expect.stringMatching(
+        `^big.csv is 6.0 MB, and ${host} takes 5 MB. As Parquet it is \\d+ KB, every row kept.$`,
+      ),
+      detail: 'Nothing has been sent yet.',
+      buttons: ['Send as Parquet', 'Visualize Locally'],
+    },
+  ]);
+  expect([uploads, house.editor.panels]).toEqual([[], []]); // nothing was pressed
+
+  house.editor.press = 'Send as Parquet';
+  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'big.csv'));
+  const turn = await answered(house);
+  expect(turn.ended).toBeUndefined();
+  expect(uploads).toEqual(['big.parquet']);
+  expect(turn.run.steps.some(({ label }) => label.startsWith('500,000 rows'))).toBe(true);
+});
+
+test('of a file that does not fit at all a sample goes, and the panel says of what', async () => {
+  const house = openHouse({ 'noise.csv': noisy(300_000) });
+  const { uploads } = await remote(house);
+  house.editor.press = ['Visualize Locally'];
+  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'noise.csv'));
+  const [{ message, buttons } = { message: '', buttons: [] }] = house.editor.messages;
+  expect(message).toMatch(
+    /the first [\d,]+ of 300,000 rows do \([45]\.\d MB\)\. The chart then shows these alone\.$/,
+  );
+  expect((await answered(house)).question).toBe('Visualize noise.csv');
+  expect(uploads).toEqual([]);
+
+  house.editor.press = buttons[0];
+  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'noise.csv'));
+  const turn = await answered(house);
+  const sample = /first ([\d,]+) of 300,000 rows/.exec(message)?.[1];
+  expect(buttons[0]).toBe(`Send the First ${sample} Rows`);
+  expect(turn.question).toBe(`Visualize noise (first ${sample} of 300,000 rows).parquet`);
+  expect(turn.run.steps.some(({ label }) => label.startsWith(`${sample} rows`))).toBe(true);
+  expect(uploads).toEqual([`noise (first ${sample} of 300,000 rows).parquet`]);
+});
+
+test('kinds of files that a service does not take are sent as Parquet, beside those it takes', async () => {
+  const rows = JSON.stringify(
+    Array.from({ length: 30 }, (_, at) => ({ day: `2024-01-${at + 1}`, load: at })),
+  );
+  const house = openHouse({ 'a.json': rows, 'b.csv': 'x,y\na,1\nb,2\n' });
+  const { host, uploads } = await remote(house);
+  house.editor.press = `Send to ${host}`;
+  const files = ['a.json', 'b.csv'].map((name) => fileOf(house, name));
+  await house.editor.run(commandIds.visualizeFile, files[0], files);
+  expect(house.editor.messages[0]).toMatchObject({
+    message: `Send 2 files to ${host}?`,
+    detail: expect.stringMatching(/^a\.json, 1 KB: every row as Parquet, \d KB\nb\.csv, 1 KB$/),
+  });
+  await until(() => house.runs.running.length === 0);
+  expect(uploads.toSorted()).toEqual(['a.parquet', 'b.csv']);
+});
+
+test('what cannot be converted either is said, and stays', async () => {
+  const house = openHouse({ 'notes.json': '{"not": "a table"' });
+  const { uploads } = await remote(house);
+  house.editor.press = 'Visualize Locally';
+  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'notes.json'));
+  expect(house.editor.messages[0]?.message).toMatch(
+    /^notes\.json is not of a kind .* It cannot be converted either: /,
+  );
+  expect(house.editor.messages[0]?.buttons).toEqual(['Visualize Locally']);
+  expect(uploads).toEqual([]);
+  await answered(house);
+});
+
+test('a copy is made again when it is not kept any more, unless the file is another one now', async () => {
+  const house = openHouse({ 'big.csv': repetitive });
+  await remote(house);
+  house.editor.press = 'Send as Parquet';
+  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'big.csv'));
+  await answered(house);
+  const [copy] = house.panels.active?.files ?? [];
+  if (!copy) throw new Error('the panel has no file');
+  const { ParquetFiles } = await import('../../src/session/parquetFiles.ts');
+  const later = new ParquetFiles(house.connection);
+  expect((await later.stat(copy)).size).toBe((await house.parquetFiles.stat(copy)).size);
+  const other = copy.with({ path: '/big (first 10 of 20 rows).parquet' });
+  await expect(later.readFile(other)).rejects.toThrow(/has changed/);
+});
