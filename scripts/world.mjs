@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { currencies } from './world/currencies.mjs';
-import { everydayNames } from './world/names.mjs';
+import { everydayNames, regionNames } from './world/names.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const packaged = (...path) => join(root, 'node_modules', ...path);
@@ -85,10 +85,12 @@ async function health() {
   const { resources } = JSON.parse(readFileSync(packaged('vega-datasets', 'datapackage.json'), 'utf8'));
   const { fields } = resources.find(({ path }) => path === 'gapminder.json').schema;
   const { categories } = fields.find(({ name }) => name === 'cluster');
-  const regions = categories.map(({ value, label }) => `WHEN ${value} THEN ${quoted(label)}`).join(' ');
+  const regions = categories
+    .map(({ value, label }) => `WHEN ${value} THEN ${quoted(regionNames[label])}`)
+    .join(' ');
   return `
     SELECT CASE country WHEN 'Hong Kong, China' THEN 'Hong Kong' ELSE country END AS "country",
-      replace(CASE cluster ${regions} END, '_', ' ') AS "world region", year::INTEGER AS "year",
+      CASE cluster ${regions} END AS "world region", year::INTEGER AS "year",
       life_expect AS "life expectancy (years)", fertility AS "children per woman"
     FROM read_json(${quoted(packaged('vega-datasets', 'data', 'gapminder.json'))})
     ORDER BY "country", "year"`;

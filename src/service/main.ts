@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startService } from './service.ts';
 
@@ -12,9 +14,16 @@ const { values } = parseArgs({
     folder: { type: 'string', multiple: true, default: [] },
     key: { type: 'string' },
     store: { type: 'string', default: ':memory:' },
+    'no-world': { type: 'boolean', default: false },
     'until-stdin-ends': { type: 'boolean', default: false },
   },
 });
+
+/** What ships beside the bundle, or lies beside the sources. */
+const data = ['../data', '../../data']
+  .map((path) => join(import.meta.dirname, path))
+  .find((path) => existsSync(join(path, 'World')));
+const world = values['no-world'] || !data ? undefined : join(data, 'World');
 
 const log = (line: string) => process.stderr.write(`${line}\n`);
 const port = Number(values.port);
@@ -27,6 +36,7 @@ try {
   const service = await startService({
     folders: values.folder,
     store: values.store,
+    ...(world && { world }),
     port,
     host: values.host,
     log,

@@ -18,6 +18,7 @@ import { RunLog } from './engine/runLog.ts';
 import { thinVizHandlers } from './engine/thinViz.ts';
 import { threadHandlers } from './engine/threads.ts';
 import { mostUploadBytes, Uploads } from './engine/uploads.ts';
+import { worldFolder } from './engine/world.ts';
 import { type Handlers, notYet } from './handlers.ts';
 import { listen } from './http/server.ts';
 import { cardStore } from './store/cards.ts';
@@ -30,6 +31,8 @@ import { openTables } from './tables/tables.ts';
 export interface ServiceOptions {
   /** Folders to answer from; each with data files is a private index. */
   readonly folders: readonly string[];
+  /** The bundled index "World" (data/README.md): the folder it lies in. None unless given. */
+  readonly world?: string;
   /** The durable file, or `:memory:`. Uploads are kept beside it. */
   readonly store: string;
   /** Random unless given. */
@@ -73,7 +76,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const folders = (await Promise.all(options.folders.map((path) => openFolder(path, log)))).filter(
     (folder) => folder !== undefined,
   );
-  const catalog = new Catalog({ tables, folders, log });
+  const world = options.world === undefined ? undefined : worldFolder(options.world);
+  const catalog = new Catalog({ tables, folders, log, ...(world && { world }) });
   const graph = new Graph(catalog, nodes);
   let url = '';
   const origin = () => url;

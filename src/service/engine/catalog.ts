@@ -3,10 +3,13 @@ import { SvcError } from '../../contract/errors.ts';
 import type { TableProfile } from '../tables/profile.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type DataFile, describeFile, type Folder, listFiles, watchFolder } from './files.ts';
+import { asWorldTable } from './world.ts';
 
 export interface CatalogOptions {
   readonly tables: Tables;
   readonly folders: readonly Folder[];
+  /** The bundled index; what it knows stands behind the user's own files. */
+  readonly world?: Folder;
   readonly log: (line: string) => void;
 }
 
@@ -16,6 +19,7 @@ export interface CatalogOptions {
  */
 export class Catalog {
   readonly folders: readonly Folder[];
+  readonly world: Folder | undefined;
   readonly #tables: Tables;
   readonly #log: (line: string) => void;
   readonly #files = new Map<string, DataFile>();
@@ -24,11 +28,14 @@ export class Catalog {
   readonly #known = new Map<string, readonly TableProfile[]>();
   readonly #stops: (() => void)[] = [];
   #scan: Promise<void> | undefined;
+  #worldScan: Promise<readonly TableProfile[]> | undefined;
+  #worldTables: readonly TableProfile[] = [];
   #version = 0;
 
-  constructor({ tables, folders, log }: CatalogOptions) {
+  constructor({ tables, folders, world, log }: CatalogOptions) {
     this.#tables = tables;
     this.folders = folders;
+    this.world = world;
     this.#log = log;
   }
 
@@ -37,23 +44,38 @@ export class Catalog {
     return this.#version;
   }
 
-  /** Resolves when every file of the folders has been read once, or could not be. */
-  ready(): Promise<void> {
+  /** Resolves when every file of the folders has been read once, or could not be; without any, the World has. */
+  async ready(): Promise<void> {
     this.#scan ??= this.#scanFolders();
-    return this.#scan;
+    await this.#scan;
+    if (this.#own().length === 0) await this.openWorld();
   }
 
-  /** All tables of the folders that could be read so far. */
+  /** All tables of the folders that could be read so far; where there are none, those of the World. */
   tables(): readonly TableProfile[] {
-    return this.#tables.profiles().filter((table) => this.#files.has(fileOf(table.id)));
+    const own = this.#own();
+    return own.length > 0 ? own : this.#worldTables;
+  }
+
+  /** The bundled tables, read when they are first asked for; none where there is no World. */
+  openWorld(): Promise<readonly TableProfile[]> {
+    this.#worldScan ??= this.#readWorld();
+    return this.#worldScan;
+  }
+
+  /** The bundled tables as far as they were read. */
+  worldTables(): readonly TableProfile[] {
+    return this.#worldTables;
   }
 
   table(tableId: string): TableProfile | undefined {
-    return this.#tables.profiles().find((table) => table.id === tableId);
+    const isIt = (table: TableProfile) => table.id === tableId;
+    return this.#worldTables.find(isIt) ?? this.#tables.profiles().find(isIt);
   }
 
   /** The folder a table belongs to; undefined for an upload. */
   folderOf(tableId: string): Folder | undefined {
+    if (this.#worldTables.some(({ id }) => id === tableId)) return this.world;
     const file = this.#files.get(fileOf(tableId));
     return this.folders.find((folder) => folder.id === file?.folder);
   }
@@ -100,6 +122,10 @@ export class Catalog {
     for (const stop of this.#stops.splice(0)) stop();
   }
 
+  #own(): readonly TableProfile[] {
+    return this.#tables.profiles().filter((table) => this.#files.has(fileOf(table.id)));
+  }
+
   async #scanFolders(): Promise<void> {
     for (const folder of this.folders) {
       this.#stops.push(watchFolder(folder, (paths) => void this.#follow(folder, paths), this.#log));
@@ -109,6 +135,18 @@ export class Catalog {
       }
     }
     this.#version++;
+  }
+
+  async #readWorld(): Promise<readonly TableProfile[]> {
+    if (!this.world) return [];
+    const read: TableProfile[] = [];
+    for (const file of await listFiles(this.world, this.#log)) {
+      const shownPath = `${this.world.name}/${file.shownPath}`;
+      read.push(...(await this.#tables.add({ id: file.id, path: file.path, shownPath })));
+    }
+    this.#worldTables = read.map(asWorldTable);
+    this.#version++;
+    return this.#worldTables;
   }
 
   /** A file that cannot be read is no fault of the others: it is said in the log and left out. */

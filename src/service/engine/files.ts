@@ -10,6 +10,8 @@ export interface Folder {
   readonly name: string;
   /** Real path, links resolved. */
   readonly path: string;
+  /** What it holds, where somebody has said it. */
+  readonly description?: string;
 }
 
 /** A data file of a folder. */

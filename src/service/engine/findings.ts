@@ -1,7 +1,7 @@
 import type { Card } from '../../contract/cards.ts';
 import type { Citation, ResultMetadata } from '../../contract/results.ts';
 import type { Plan } from '../tables/plan.ts';
-import type { RowRange, Rows, TableProfile } from '../tables/profile.ts';
+import type { RowRange, Rows, TableProfile, TableSource } from '../tables/profile.ts';
 import type { CardShelf } from './cards.ts';
 import { datasetOf } from './datasets.ts';
 import { fileUrl } from './files.ts';
@@ -16,6 +16,7 @@ export function citeTable(index: number, table: TableProfile, range: RowRange, p
     first !== undefined && range.count > 0
       ? { first: first + range.first, last: first + range.last }
       : undefined;
+  if (table.source) return citeSource(index, table, table.source, range, plan);
   const where = lines
     ? `, lines ${lines.first.toLocaleString('en-US')} to ${lines.last.toLocaleString('en-US')}`
     : '';
@@ -31,11 +32,32 @@ export function citeTable(index: number, table: TableProfile, range: RowRange, p
   };
 }
 
+/** A bundled table is cited by where its figures are from, not by the copy that came with the product. */
+function citeSource(
+  index: number,
+  table: TableProfile,
+  source: TableSource,
+  range: RowRange,
+  plan: RankedPlan,
+): Citation {
+  return {
+    index,
+    title: source.name,
+    url: source.url,
+    source_name: table.shownPath,
+    source_index: 'data',
+    excerpt: `${range.count.toLocaleString('en-US')} of ${table.rows.toLocaleString('en-US')} rows: ${plan.restated}`,
+    publish_date: null,
+    content: null,
+  };
+}
+
 /** Stores the card of an answer: its chart, its words, its rows. */
 export function shelveAnswer(shelf: CardShelf, plan: RankedPlan, rows: Rows, table: TableProfile): Card {
   const { title, description } = describeAnswer(plan, rows, table);
   const { components, reason, alternatives } = buildAnswerComponents(plan, rows, table);
-  const url = fileUrl(table.path);
+  const { source } = table;
+  const url = source?.url ?? fileUrl(table.path);
   return shelf.add({
     card: {
       title,
@@ -45,8 +67,10 @@ export function shelveAnswer(shelf: CardShelf, plan: RankedPlan, rows: Rows, tab
       sources: [
         {
           source_index: 'data',
-          source_name: table.shownPath,
-          source_description: `${table.rows.toLocaleString('en-US')} rows, changed ${table.modifiedAt.slice(0, 10)}`,
+          source_name: source?.name ?? table.shownPath,
+          source_description:
+            plan.source?.notes.join(' ') ||
+            `${table.rows.toLocaleString('en-US')} rows${source ? '' : `, changed ${table.modifiedAt.slice(0, 10)}`}`,
           url,
           source_text: null,
         },
@@ -57,7 +81,7 @@ export function shelveAnswer(shelf: CardShelf, plan: RankedPlan, rows: Rows, tab
       data_freshness: {
         coverage_end: coverageEnd(plan, table),
         data_as_of: null,
-        last_updated: table.modifiedAt.slice(0, 10),
+        last_updated: source ? null : table.modifiedAt.slice(0, 10),
       },
     },
     drawing: {

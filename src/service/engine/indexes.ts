@@ -5,7 +5,7 @@ import type { HandlersOf } from '../handlers.ts';
 import type { Catalog } from './catalog.ts';
 import { type Folder, listFiles } from './files.ts';
 
-/** Each folder with data files is a private index (§4.14). Listing looks at names only; nothing is read. */
+/** Each folder with data files is a private index, and the World (§4.14). Listing looks at names only; nothing is read. */
 export function indexHandlers(catalog: Catalog, log: (line: string) => void): HandlersOf<Api['indexes']> {
   const describe = async (folder: Folder): Promise<PrivateIndex[]> => {
     const files = await listFiles(folder, log);
@@ -15,8 +15,10 @@ export function indexHandlers(catalog: Catalog, log: (line: string) => void): Ha
       {
         id: folder.id,
         name: folder.name,
-        description: `${files.length} data ${files.length === 1 ? 'file' : 'files'} in ${folder.path}`,
-        is_default: folder === catalog.folders[0],
+        description:
+          folder.description ??
+          `${files.length} data ${files.length === 1 ? 'file' : 'files'} in ${folder.path}`,
+        is_default: false,
         created_at: birthtime.toISOString(),
         updated_at: mtime.toISOString(),
         ontology_status: 'ready',
@@ -25,7 +27,10 @@ export function indexHandlers(catalog: Catalog, log: (line: string) => void): Ha
   };
   return {
     list: async () => {
-      const results = (await Promise.all(catalog.folders.map(describe))).flat();
+      const folders = [...catalog.folders, ...(catalog.world ? [catalog.world] : [])];
+      const results = (await Promise.all(folders.map(describe)))
+        .flat()
+        .map((index, at) => ({ ...index, is_default: at === 0 }));
       return { results, count: results.length, next: null, previous: null };
     },
   };

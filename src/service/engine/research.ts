@@ -105,6 +105,7 @@ export class Research {
     };
     return {
       tables: catalog.tables(),
+      bundled: () => catalog.openWorld(),
       findValues: (phrase: string) => tables.findValues(phrase),
       countRows,
     };

@@ -15,6 +15,8 @@ export interface ColumnProfile {
   readonly unit?: string;
   /** Other names people use for it; told by whoever made the table, never guessed. */
   readonly aliases?: readonly string[];
+  /** What a reader must know of its figures, a sentence; told like the aliases. */
+  readonly note?: string;
   readonly nulls: number;
   /** Number of different values, exact up to 10,000 and about right above. */
   readonly distinct: number;
@@ -37,8 +39,6 @@ export interface TableSource {
   /** With its licence. */
   readonly name: string;
   readonly url: string;
-  /** What a reader must know of its figures. */
-  readonly note: string;
 }
 
 /** One table: a file, or one sheet of a workbook. */

@@ -1,4 +1,5 @@
 import { textOf } from './binding.ts';
+import { ownBeforeBundled, sourceOf } from './bundled.ts';
 import { type Candidate, readCandidates } from './candidates.ts';
 import { continued, isFollowUp } from './followUp.ts';
 import { planOf } from './frame.ts';
@@ -22,9 +23,7 @@ export type {
   Unlinked,
   ValueHit,
 } from './reading.ts';
-
-/** A plan below this is offered, not answered. */
-export const leastConfidence = 0.5;
+export { leastConfidence } from './reading.ts';
 
 /** Readings below this are not worth offering. */
 const leastOffered = 0.02;
@@ -40,6 +39,17 @@ export async function interpret(
   options: InterpretOptions,
 ): Promise<Interpretation> {
   const vocabulary = options.vocabulary ?? new Vocabulary();
+  return ownBeforeBundled(question, catalogue, options, (scope) =>
+    readTables(question, scope, options, vocabulary),
+  );
+}
+
+async function readTables(
+  question: string,
+  catalogue: Catalogue,
+  options: InterpretOptions,
+  vocabulary: Vocabulary,
+): Promise<Interpretation> {
   const scope = { ...catalogue, tables: pinnedTables(catalogue.tables, options.pinned) };
   const { candidates, sentences: chosen } = await readCandidates(question, scope, vocabulary, options.now);
   const ranked = [...followUps(question, catalogue, options, vocabulary), ...candidates]
@@ -72,6 +82,7 @@ function followUps(
 
 function rankedPlan({ parsed, confidence }: Candidate, all: readonly Candidate[]): RankedPlan {
   const { frame, ledger } = parsed;
+  const plan = planOf(frame);
   const named: Link[] = [...ledger.taken].map((mention) => ({
     text: textOf(ledger.sentence, mention.from, mention.to),
     table: frame.table.id,
@@ -79,13 +90,14 @@ function rankedPlan({ parsed, confidence }: Candidate, all: readonly Candidate[]
     column: mention.column.name,
   }));
   return {
-    plan: planOf(frame),
+    plan,
     confidence: Number(confidence.toFixed(3)),
     shape: frame.shape,
     ...(isDifference(parsed) && { derived: 'difference' as const }),
     links: [...ledger.bound.map(({ link }) => link), ...named],
     assumptions: [...parsed.assumptions, ...tableAssumption(parsed, confidence, all)],
     restated: restate(frame),
+    ...sourceOf(frame.table, plan),
     ...(frame.where.length > 0 && { scope: whereWords(frame.where, frame.table).join(' and ') }),
   };
 }

@@ -201,11 +201,17 @@ function valueMentions(tokens: readonly Token[], words: TableWords): ValueMentio
       key += (key && ' ') + (tokens[to - 1]?.stem ?? '');
       const entries = words.valuesByKey.get(key);
       if (entries) found.push(valueMention(tokens, from, to, entries));
-      const other = entries ? undefined : countryEntries(key, words);
+      const other = entries || isSmallWord(tokens[from], to - from) ? undefined : countryEntries(key, words);
       if (other) found.push({ ...valueMention(tokens, from, to, other), weight: 0.9 * (to - from) });
     }
   }
   return found;
+}
+
+/** "per", "can" and "are" are codes of countries only in capitals; "us" is one in any letters. */
+function isSmallWord(token: Token | undefined, length: number): boolean {
+  if (!token || length > 1 || token.norm === 'us') return false;
+  return stopWords.has(token.norm) && token.text !== token.text.toUpperCase();
 }
 
 /** "Japanese" for the value "Japan". */

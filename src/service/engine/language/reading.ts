@@ -1,10 +1,12 @@
 import type { Condition, Plan } from '../../tables/plan.ts';
-import type { TableProfile } from '../../tables/profile.ts';
+import type { TableProfile, TableSource } from '../../tables/profile.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What the question may be about. */
 export interface Catalogue {
   readonly tables: readonly TableProfile[];
+  /** Tables that come with the product: read where the others have no answer. */
+  readonly bundled?: () => Promise<readonly TableProfile[]>;
   /**
    * Values of a table's text columns that match a phrase, beyond those a profile lists. Called only for
    * phrases that the profiles do not explain.
@@ -60,6 +62,9 @@ export type AnswerShape =
   | 'distribution'
   | 'correlation';
 
+/** A plan below this is offered, not answered. */
+export const leastConfidence = 0.5;
+
 export interface RankedPlan {
   readonly plan: Plan;
   /** 0 to 1. Below {@link leastConfidence} it is not answered but offered. */
@@ -73,6 +78,8 @@ export interface RankedPlan {
   readonly derived?: 'difference';
   /** The conditions in plain words; absent when all rows count. */
   readonly scope?: string;
+  /** Where a bundled table has its figures from, and what to know of them; absent for the user's own files. */
+  readonly source?: TableSource & { readonly notes: readonly string[] };
 }
 
 /** Words that name nothing in the data, with the nearest names that exist. */

@@ -68,13 +68,18 @@ function readWords(table: TableProfile): TableWords {
     table,
     nameStems: contentStems(tokenize(spaced(table.name))),
     columns,
-    columnsByStem: group(columns, ({ stems }) => stems),
+    columnsByStem: group([...columns, ...columns.flatMap(otherNames)], ({ stems }) => stems),
     columnsByInitials: group(columns, ({ column }) => initials(column.label || column.name)),
     valuesByKey: new Map(),
     valuesByStem: new Map(),
     longestValue: 0,
   };
   return indexValues(base, table.columns.flatMap(listedValues));
+}
+
+/** The same column under each other name it is known by. */
+function otherNames({ column, at }: ColumnWords): ColumnWords[] {
+  return (column.aliases ?? []).map((name) => ({ column, at, stems: contentStems(tokenize(spaced(name))) }));
 }
 
 function listedValues(column: ColumnProfile): ValueWords[] {

@@ -25,7 +25,12 @@ export function answerWords(plan: RankedPlan, rows: Rows, { locale, mark }: Answ
   const sentences =
     rows.rows.length === 0 ? [`No row fits this reading: ${plan.restated}.`] : tell[plan.shape](telling);
   const end = mark ? ` ${mark()}` : '';
-  return { text: sentences.map((sentence) => sentence.replace(/\.$/, `${end}.`)).join(' ') };
+  const text = sentences.map((sentence) => sentence.replace(/\.$/, `${end}.`)).join(' ');
+  return {
+    text: plan.source
+      ? `${text}\n\n${[`Source: ${plan.source.name}.`, ...plan.source.notes].join(' ')}`
+      : text,
+  };
 }
 
 const tell: Record<AnswerShape, (telling: Telling) => string[]> = {
@@ -105,7 +110,7 @@ function nameOf(telling: Telling, row: readonly Cell[]): string {
 function tellSeries(telling: Telling): string[] {
   const { rows, locale, plan } = telling;
   if (rows.columns.length !== 2)
-    return [`${capital(plan.restated)}: ${numeral(rows.totalRows, locale)} points.`];
+    return tellCourses(telling) ?? [`${capital(plan.restated)}: ${numeral(rows.totalRows, locale)} points.`];
   const points = rows.rows
     .flatMap(([key = null, value]) => (typeof value === 'number' && key !== null ? [{ key, value }] : []))
     .sort((a, b) => (String(a.key) < String(b.key) ? -1 : 1));
@@ -127,6 +132,33 @@ function tellSeries(telling: Telling): string[] {
     `From ${when(first.key)} to ${when(last.key)} the ${lowered(rows.columns[1]?.name ?? '')} ${verb} ${much(first.value)} to ${much(last.value)}${percent}${scopeOf(telling)}.`,
     `It is highest in ${when(high.key)} (${much(high.value)}) and lowest in ${when(low.key)} (${much(low.value)}).`,
   ];
+}
+
+/** More names than this are left to the chart. */
+const mostCourses = 4;
+
+/** A course for each name, in a sentence each; undefined where the rows are not one value by time and name. */
+function tellCourses(telling: Telling): string[] | undefined {
+  const { rows, locale } = telling;
+  const name = rows.columns.findIndex(({ type }) => type === 'string');
+  const names = [...new Set(rows.rows.map((row) => row[name] ?? null))];
+  if (rows.columns.length !== 3 || name < 0 || name > 1 || names.length > mostCourses || rows.truncated)
+    return undefined;
+  return names.map((each) => {
+    const points = rows.rows
+      .filter((row) => row[name] === each)
+      .flatMap((row) => (typeof row[2] === 'number' ? [{ key: row[1 - name] ?? null, value: row[2] }] : []))
+      .sort((a, b) => (String(a.key) < String(b.key) ? -1 : 1));
+    const [first, last] = [points[0], points.at(-1)];
+    const title = `${show(telling, each, name, true)}, ${lowered(rows.columns[2]?.name ?? '')}`;
+    if (!first || !last) return `${title}: no values.`;
+    const at = ({ key, value }: typeof first) =>
+      `${show(telling, value, 2)} in ${show(telling, key, 1 - name, true)}`;
+    const change = changePercent(first.value, last.value);
+    const percent =
+      change === undefined ? '' : `, a change of ${numeral(Number(change.toFixed(1)), locale)}%`;
+    return `${title}: from ${at(first)} to ${at(last)}${percent}.`;
+  });
 }
 
 function tellComparison(telling: Telling): string[] {

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from '../../../src/client/client.ts';
+import { loopbackFetch } from '../../../src/client/loopback.ts';
+import { api } from '../../../src/contract/api.ts';
+import { type RunningService, startService } from '../../../src/service/service.ts';
+
+const world = new URL('../../../data/World', import.meta.url).pathname;
+const folders: string[] = [];
+const services: RunningService[] = [];
+
+async function serviceOver(files: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'cardinal-world-test-'));
+  folders.push(folder);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const lines: string[] = [];
+  const service = await startService({
+    folders: [folder],
+    store: ':memory:',
+    world,
+    log: (line) => lines.push(line),
+  });
+  services.push(service);
+  const client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+  return { client, lines, ask: (query: string) => client.send(api.knowledge.answer, { query }) };
+}
+
+afterEach(async () => {
+  for (const service of services.splice(0)) await service.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('with no data file open', () => {
+  let asked: Awaited<ReturnType<typeof serviceOver>>;
+  let kept: RunningService[];
+  beforeAll(async () => {
+    asked = await serviceOver();
+    kept = services.splice(0);
+  });
+  afterAll(async () => {
+    for (const service of kept) await service.close();
+  });
+
+  test('a question about countries is answered from the World, with a chart and its source', async () => {
+    const { answer, cards } = await asked.ask('GDP per head of Norway and Sweden since 1990');
+    expect(answer).toContain(
+      'Norway, GDP per head: from 26,209 US$ of 2011 in 1990 to 58,073 US$ of 2011 in 2017',
+    );
+    expect(answer).toContain(
+      'Sweden, GDP per head: from 27,230 US$ of 2011 in 1990 to 47,892 US$ of 2011 in 2017',
+    );
+    expect(answer).toContain('Penn World Table 9.1');
+    expect(answer).toContain('purchasing power parity');
+    expect(cards?.[0]).toMatchObject({
+      card_type: 'generic_timeseries',
+      sources: [
+        {
+          source_name: expect.stringContaining('CC BY 4.0'),
+          url: 'https://www.rug.nl/ggdc/productivity/pwt/',
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['gdp per capita of the USA in 2000', '46,461 US$ of 2011'],
+    ['which country had the highest GDP per capita in 2017?', 'Qatar'],
+    ['population of India in 2010', '1,230,980,713'],
+    ['gdp per capita in Peru', '11,905 US$ of 2011'],
+    ['fertility in Kenya since 1970', '8.02'],
+    ['two-letter code of Norway', 'NO'],
+    ['currency of Poland', 'Zloty'],
+  ])('%s', async (question, words) => {
+    expect((await asked.ask(question)).answer).toContain(words);
+  });
+
+  test('what the World does not know is not claimed', async () => {
+    const { answer, cards } = await asked.ask('number of penguins in Norway');
+    expect(answer).toContain('penguins');
+    expect(cards ?? []).toEqual([]);
+  });
+
+  test('the index is listed with its licence', async () => {
+    const { results } = await asked.client.send(api.indexes.list, {});
+    expect(results).toMatchObject([
+      {
+        id: 'index-world',
+        name: 'World',
+        description: expect.stringContaining('CC BY 4.0'),
+        is_default: true,
+      },
+    ]);
+  });
+});
+
+describe('with data files open', () => {
+  const own = 'country,year,population\nIndia,2010,17\nIndia,2011,18\nNorway,2010,3\nNorway,2011,4\n';
+
+  test('a question that the own files answer never reads the World', async () => {
+    const { ask, lines } = await serviceOver({ 'villages.csv': own });
+    const { answer } = await ask('population of India in 2010');
+    expect(answer).toContain('17');
+    expect(answer).not.toContain('Penn');
+    expect(lines.filter((line) => line.includes('World'))).toEqual([]);
+  });
+
+  test('what they have no column for comes from the World, and the answer says so', async () => {
+    const { ask } = await serviceOver({ 'villages.csv': own });
+    const { answer } = await ask('GDP per head of Norway in 2017');
+    expect(answer).toContain('58,073 US$ of 2011');
+    expect(answer).toContain('Source: Penn World Table 9.1');
+  });
+
+  test('the own index stays the default one', async () => {
+    const { client } = await serviceOver({ 'villages.csv': own });
+    const { results } = await client.send(api.indexes.list, {});
+    expect(results.map(({ name, is_default }) => [name === 'World', is_default])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+});
+
+test('without a World there is none', async () => {
+  const service = await startService({ folders: [], store: ':memory:' });
+  services.push(service);
+  const client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+  expect((await client.send(api.indexes.list, {})).results).toEqual([]);
+  expect((await client.send(api.knowledge.answer, { query: 'population of India' })).answer).toContain(
+    'no data file',
+  );
+});
