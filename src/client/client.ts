@@ -2,18 +2,23 @@ import { SvcError } from '../contract/errors.ts';
 import type { EventOf, InputOf, ItemOf, Operation, ReplyOf } from '../contract/operation.ts';
 import type { UploadGrant } from '../contract/uploads.ts';
 import { baseAddress, isLoopback } from './address.ts';
+import { bytesUpTo, type Downloaded, namedAddress, typeOf } from './download.ts';
 import { eachOf } from './eachOf.ts';
 import { chunksOf, exchange, type Fetch } from './exchange.ts';
-import { parseJson } from './json.ts';
+import { parseJson, readJson } from './json.ts';
 import { pause } from './pause.ts';
 import { bytesOf, expectType, nextPage } from './reading.ts';
 import { requestOf } from './request.ts';
 import { retryDelayMs } from './retry.ts';
 import { readSse, type SseEvent } from './sse.ts';
 import { Turns } from './turns.ts';
+import { type Caller, callerHeader, wirePrefix } from './wireNames.ts';
 
 /** On top of an operation's own time-out, for waits between attempts. */
 const patienceMs = 30_000;
+const uploadTimeoutMs = 130_000;
+const downloadTimeoutMs = 300_000;
+const mostDownloadBytes = 100_000_000;
 
 export interface ClientOptions {
   /** With or without `/api` and trailing slash. */
@@ -23,6 +28,8 @@ export interface ClientOptions {
   readonly fetch: Fetch;
   /** Prefix of the deployment's wire names; `svc` unless set. */
   readonly prefix?: string;
+  /** Told to a remote service with each request (wire-facts 0); one on this machine is not told. */
+  readonly caller?: Caller;
   readonly log?: (line: string) => void;
   readonly random?: () => number;
   readonly sleep?: (delayMs: number, signal?: AbortSignal) => Promise<void>;
@@ -42,12 +49,14 @@ export class Client {
   readonly #options: ClientOptions;
   /** A service on this machine is nobody's to share: it needs no turns. */
   readonly #turns: Turns | undefined;
+  readonly #caller: Record<string, string>;
 
   constructor(options: ClientOptions) {
     this.base = baseAddress(options.baseUrl);
-    this.prefix = options.prefix ?? 'svc';
+    this.prefix = wirePrefix(options.prefix);
     this.#options = options;
-    const { sleep } = options;
+    const { sleep, caller } = options;
+    this.#caller = caller && !isLoopback(this.base.hostname) ? callerHeader(this.prefix, caller) : {};
     const turns = () => new Turns({ now: () => this.#now(), ...(sleep && { sleep }) });
     this.#turns = isLoopback(this.base.hostname) ? undefined : turns();
   }
@@ -57,19 +66,7 @@ export class Client {
    * one deadline, and waits its turn where the interface limits requests (§8).
    */
   async send<O extends Operation>(op: O, input: InputOf<O>, signal?: AbortSignal): Promise<ReplyOf<O>> {
-    const { random, log, sleep = pause } = this.#options;
-    const deadline = this.#now() + op.timeoutMs + patienceMs;
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await this.#sendOnce(op, input, deadline, signal);
-      } catch (error) {
-        if (!(error instanceof SvcError)) throw error;
-        const delayMs = retryDelayMs(op, error, attempt, random);
-        if (delayMs === undefined || this.#now() + delayMs >= deadline) throw error;
-        log?.(`${op.method} ${op.path}: ${error.message} Next try in ${Math.round(delayMs)} ms.`);
-        await sleep(delayMs, signal);
-      }
-    }
+    return this.#repeating(op, (deadline) => this.#sendOnce(op, input, deadline, signal), signal);
   }
 
   /**
@@ -134,46 +131,63 @@ export class Client {
     file: { name: string; bytes: Uint8Array },
     signal?: AbortSignal,
   ): Promise<void> {
-    const url = new URL(grant.url, this.base);
-    if (url.protocol !== 'https:' && !isLoopback(url.hostname)) {
-      throw new SvcError(
-        'malformed',
-        'The service names an upload address that is not encrypted, which is refused.',
-      );
-    }
     const form = new FormData();
     for (const [name, value] of Object.entries(grant.fields)) form.append(name, value);
     form.append('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name);
-    const response = await exchange({
-      fetch: this.#options.fetch,
-      url,
-      init: { method: 'POST', body: form },
-      secret: url.origin === this.base.origin ? await this.#key() : {},
-      timeoutMs: 130_000,
-      signal,
-    });
+    const url = namedAddress(grant.url, this.base);
+    const response = await this.#fetchNamed(url, { method: 'POST', body: form }, uploadTimeoutMs, signal);
     await response.body?.cancel();
   }
 
-  /** The bytes of a picture the service named, for example a card's image. The key stays on its own origin. */
-  async picture(address: string, signal?: AbortSignal): Promise<{ type: string; bytes: Uint8Array }> {
-    const url = new URL(address, this.base);
-    if (url.protocol !== 'https:' && !isLoopback(url.hostname)) {
-      throw new SvcError('malformed', 'The service names a picture at an address that is not encrypted.');
+  /**
+   * The bytes at an address that a reply named: an export (contents in mode `url`, §4.16), a picture. Tried again
+   * like any read. The key goes along only to this service's own origin. `mostBytes` counts after decompression.
+   * Throws malformed for an address that is neither encrypted nor on the service's own machine, and for a web page;
+   * too-large beyond the ceiling.
+   */
+  async download(
+    address: string,
+    signal?: AbortSignal,
+    { mostBytes = mostDownloadBytes }: { readonly mostBytes?: number } = {},
+  ): Promise<Downloaded> {
+    const url = namedAddress(address, this.base);
+    // Its query may be the permission to read it, so only the host is ever logged.
+    const read = { method: 'GET', path: url.host, timeoutMs: downloadTimeoutMs } as const;
+    const once = async (deadline: number): Promise<Downloaded> => {
+      const timeoutMs = Math.min(downloadTimeoutMs, Math.max(deadline - this.#now(), 1));
+      const response = await this.#fetchNamed(url, { method: 'GET' }, timeoutMs, signal);
+      if (typeOf(response) === 'text/html') expectType(response, 'application/octet-stream');
+      return { type: typeOf(response), bytes: await bytesUpTo(response, mostBytes, signal) };
+    };
+    return this.#repeating(read, once, signal);
+  }
+
+  /** The bytes of a picture the service named, for example a card's image. */
+  async picture(address: string, signal?: AbortSignal): Promise<Downloaded> {
+    const picture = await this.download(address, signal);
+    if (picture.type.startsWith('image/')) return picture;
+    throw new SvcError('malformed', 'The service answered with something that is no picture.');
+  }
+
+  /** Tries again what is safe to repeat (wire-facts 7.4), all attempts under one deadline on the client's clock. */
+  async #repeating<T>(
+    read: Pick<Operation, 'method' | 'path' | 'isRead' | 'timeoutMs'>,
+    once: (deadline: number) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    const { random, log, sleep = pause } = this.#options;
+    const deadline = this.#now() + read.timeoutMs + patienceMs;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await once(deadline);
+      } catch (error) {
+        if (!(error instanceof SvcError)) throw error;
+        const delayMs = retryDelayMs(read, error, attempt, random);
+        if (delayMs === undefined || this.#now() + delayMs >= deadline) throw error;
+        log?.(`${read.method} ${read.path}: ${error.message} Next try in ${Math.round(delayMs)} ms.`);
+        await sleep(delayMs, signal);
+      }
     }
-    const secret = url.origin === this.base.origin ? await this.#key() : {};
-    const response = await exchange({
-      fetch: this.#options.fetch,
-      url,
-      init: { method: 'GET' },
-      secret,
-      timeoutMs: 60_000,
-      signal,
-    });
-    const type = response.headers.get('content-type') ?? '';
-    if (!type.startsWith('image/'))
-      throw new SvcError('malformed', 'The service answered with something that is no picture.');
-    return { type, bytes: new Uint8Array(await response.arrayBuffer()) };
   }
 
   async #sendOnce<O extends Operation>(
@@ -187,7 +201,7 @@ export class Client {
     const response = await this.#exchange(op, input, 'application/json', timeoutMs, signal);
     if (response.status === 204) return undefined as ReplyOf<O>;
     expectType(response, 'application/json');
-    const body = parseJson(await bytesOf(response, signal));
+    const body = parseJson(await bytesOf(response, signal), this.prefix);
     const reply = op.reply.safeParse(body);
     if (reply.success) return reply.data as ReplyOf<O>;
     const where = reply.error.issues[0];
@@ -206,9 +220,9 @@ export class Client {
   ): Promise<Response> {
     const started = this.#now();
     const response = await exchange({
-      ...(await requestOf(this.base, op, input, accept)),
+      ...(await requestOf(this.base, op, input, { accept, prefix: this.prefix })),
       fetch: this.#options.fetch,
-      secret: await this.#key(),
+      ownHeaders: await this.#ownHeaders(),
       timeoutMs,
       isStream: accept === 'text/event-stream',
       signal,
@@ -218,10 +232,15 @@ export class Client {
     return response;
   }
 
+  async #fetchNamed(url: URL, init: RequestInit, timeoutMs: number, signal?: AbortSignal): Promise<Response> {
+    const ownHeaders = url.origin === this.base.origin ? await this.#ownHeaders() : {};
+    return exchange({ fetch: this.#options.fetch, url, init, ownHeaders, timeoutMs, signal });
+  }
+
   #parseEvent<O extends Operation>(op: O, { data, event }: SseEvent): EventOf<O> | undefined {
     if (data === '') return undefined;
     try {
-      const given = withName(JSON.parse(data), event);
+      const given = withName(readJson(data, this.prefix), event);
       if (op.isPlainEvent?.(given)) return given as EventOf<O>;
       const parsed = op.event?.safeParse(given);
       if (parsed?.success) return parsed.data as EventOf<O>;
@@ -238,9 +257,10 @@ export class Client {
     return (this.#options.now ?? (() => performance.now()))();
   }
 
-  async #key(): Promise<Record<string, string>> {
+  /** What only this service's own origin is told: the key, and who calls. */
+  async #ownHeaders(): Promise<Record<string, string>> {
     const key = await this.#options.apiKey();
-    return key === undefined ? {} : { 'x-api-key': key };
+    return { ...(key !== undefined && { 'x-api-key': key }), ...this.#caller };
   }
 }
 

@@ -1,4 +1,5 @@
 import { SvcError } from '../contract/errors.ts';
+import { isLoopback } from './address.ts';
 import { readError } from './readError.ts';
 
 /** What stands behind the client: the editor's own fetch for a remote service, a loopback one otherwise. */
@@ -8,8 +9,8 @@ export interface Exchange {
   readonly fetch: Fetch;
   readonly url: URL;
   readonly init: RequestInit;
-  /** Headers that may go to the first origin only: the API key. */
-  readonly secret: Record<string, string>;
+  /** Headers that may go to the first origin only: the API key, and who calls. */
+  readonly ownHeaders: Record<string, string>;
   readonly timeoutMs: number;
   /** The body of a stream may last as long as it likes; its head may not. */
   readonly isStream?: boolean;
@@ -26,7 +27,7 @@ export async function exchange({
   fetch,
   url,
   init,
-  secret,
+  ownHeaders,
   timeoutMs,
   isStream,
   signal,
@@ -38,7 +39,7 @@ export async function exchange({
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     const headers = {
       ...(init.headers as Record<string, string>),
-      ...(at.origin === url.origin ? secret : {}),
+      ...(at.origin === url.origin ? ownHeaders : {}),
     };
     let response: Response;
     try {
@@ -82,6 +83,9 @@ async function redirected(response: Response, from: URL, method: string): Promis
       'unreachable',
       'The service redirects to an address that is not encrypted, which is refused.',
     );
+  }
+  if (isLoopback(to.hostname) && !isLoopback(from.hostname)) {
+    throw new SvcError('unreachable', 'The service redirects to this machine, which is refused.');
   }
   return to;
 }

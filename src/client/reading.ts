@@ -17,6 +17,7 @@ export async function bytesOf(response: Response, signal?: AbortSignal): Promise
     return new Uint8Array(await response.arrayBuffer());
   } catch (error) {
     signal?.throwIfAborted();
+    if (error instanceof SvcError) throw error; // the time-out, in its own words
     throw new SvcError('unreachable', 'The answer of the service broke off.', { cause: error });
   }
 }

@@ -1,6 +1,7 @@
 import { SvcError } from '../contract/errors.ts';
 import type { Operation } from '../contract/operation.ts';
 import { locate } from './address.ts';
+import { withMarkers } from './wireNames.ts';
 
 /** §8: larger bodies are refused even when gzipped. */
 const ceilingFactor = 10;
@@ -10,9 +11,15 @@ export async function requestOf(
   base: URL,
   op: Operation,
   input: unknown,
-  accept: string,
+  { accept, prefix }: { readonly accept: string; readonly prefix: string },
 ): Promise<{ url: URL; init: RequestInit }> {
-  const { url, body } = locate(base, op, input as Record<string, unknown>);
+  const given = input as Record<string, unknown>;
+  const { output_schema } = given;
+  const { url, body } = locate(
+    base,
+    op,
+    output_schema ? { ...given, output_schema: withMarkers(output_schema, prefix) } : given,
+  );
   const headers: Record<string, string> = { accept };
   if (accept === 'text/event-stream') headers['cache-control'] = 'no-store';
   if (body === undefined) return { url, init: { method: op.method, headers } };

@@ -6,7 +6,7 @@ const longestWaitMs = 30_000;
 
 /** How long to wait before the next attempt; undefined means do not try again (wire-facts 7.4). */
 export function retryDelayMs(
-  op: Operation,
+  op: Pick<Operation, 'method' | 'isRead'>,
   error: SvcError,
   attempt: number,
   random: () => number = Math.random,
@@ -34,6 +34,6 @@ function retriesOf(error: SvcError): number {
 }
 
 /** Only what changes and bills nothing (wire-facts 7.4): a dispatch, a card or a priced export never goes twice. */
-function isSafeToRepeat(op: Operation): boolean {
+function isSafeToRepeat(op: Pick<Operation, 'method' | 'isRead'>): boolean {
   return op.method === 'GET' || op.isRead === true;
 }

@@ -1,36 +1,10 @@
 import { expect, test } from 'vitest';
-import { Client, type ClientOptions } from '../../src/client/client.ts';
 import { api } from '../../src/contract/api.ts';
 import { SvcError } from '../../src/contract/errors.ts';
-
-interface Sent {
-  url: string;
-  init: RequestInit;
-}
-
-/** A client whose network is a function; what it sent is kept. */
-function clientOf(
-  answer: (sent: Sent, nth: number) => Response | Promise<Response>,
-  options: Partial<ClientOptions> = {},
-) {
-  const sent: Sent[] = [];
-  const client = new Client({
-    baseUrl: 'https://host.example',
-    apiKey: () => 'secret-key',
-    fetch: async (url, init) => {
-      sent.push({ url, init });
-      return answer({ url, init }, sent.length);
-    },
-    sleep: async () => {},
-    random: () => 0.5,
-    ...options,
-  });
-  return { client, sent };
-}
+import { clientOf, headersOf, type Sent } from './scripted.ts';
 
 const json = (body: unknown, status = 200, headers = {}) => Response.json(body, { status, headers });
 const nothingFound = () => json({ results: [] });
-const headersOf = ({ init }: Sent) => init.headers as Record<string, string>;
 
 test.each([
   'https://host.example',
