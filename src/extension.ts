@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { registerCommands } from './commands/commands.ts';
 import { RunPanels } from './panels/runPanels.ts';
 import { ApiKeys } from './session/apiKeys.ts';
+import { ChosenWay } from './session/chosenWay.ts';
 import { Connection } from './session/connection.ts';
 import { EmbeddedService } from './session/embedded.ts';
 import { redactingLog } from './session/log.ts';
@@ -39,6 +40,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const parquetFiles = own(new ParquetFiles(connection));
   own(vscode.workspace.registerFileSystemProvider(parquetScheme, parquetFiles, { isReadonly: true }));
   const questions = new RecentQuestions(context.workspaceState);
+  const ways = new ChosenWay();
 
   const panels = own(new RunPanels({ book: runs, connection, log, extensionUri: context.extensionUri }));
   for (const view of makeViews({ connection, runs, spending, pins, log })) own(view);
@@ -52,6 +54,7 @@ export function activate(context: vscode.ExtensionContext): void {
     parquetFiles,
     pins,
     questions,
+    ways,
     log,
   }))
     own(command);

@@ -2,6 +2,14 @@
 
 export const commandIds = {
   ask: 'cardinal.ask',
+  searchCards: 'cardinal.searchCards',
+  quickAnswer: 'cardinal.quickAnswer',
+  answerIntoSchema: 'cardinal.answerIntoSchema',
+  retrieveData: 'cardinal.retrieveData',
+  knowledgeSearch: 'cardinal.knowledgeSearch',
+  deepSearch: 'cardinal.deepSearch',
+  useOlderAgent: 'cardinal.useOlderAgent',
+  exportOutput: 'cardinal.exportOutput',
   askAboutSelection: 'cardinal.askAboutSelection',
   askAboutNode: 'cardinal.askAboutNode',
   visualizeFile: 'cardinal.visualizeFile',
@@ -40,6 +48,7 @@ export const settingIds = {
   serviceAddress: 'cardinal.serviceAddress',
   wirePrefix: 'cardinal.wirePrefix',
   answerEffort: 'cardinal.answerEffort',
+  sources: 'cardinal.sources',
   sessionBudgetUsd: 'cardinal.sessionBudgetUsd',
 } as const;
 

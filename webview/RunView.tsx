@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { FromPage, PanelView } from '../src/contract/panel.ts';
+import type { FromPage, PanelView, Turn } from '../src/contract/panel.ts';
 import type { Channel } from './channel.ts';
 import { FollowUp } from './FollowUp.tsx';
 import type { Markdown } from './markdown.ts';
@@ -108,7 +108,7 @@ function Loading(): JSX.Element {
 function askingOf({ canFollowUp, turns }: PanelView) {
   if (canFollowUp)
     return {
-      words: turns.length > 0 ? 'Ask a follow-up' : 'Ask a question',
+      words: boxWords(turns.at(-1)),
       message: (question: string): FromPage => ({ kind: 'ask', question }),
     };
   const last = turns.at(-1);
@@ -117,6 +117,12 @@ function askingOf({ canFollowUp, turns }: PanelView) {
     words: 'Say what to draw instead',
     message: (instruction: string): FromPage => ({ kind: 'redraw', turn: last.id, instruction }),
   };
+}
+
+/** A lookup has no thread: what is asked next stands by itself. */
+function boxWords(last: Turn | undefined): string {
+  if (!last) return 'Ask a question';
+  return last.kind === 'lookup' ? 'Ask another question' : 'Ask a follow-up';
 }
 
 function focusOn(on: 'followUp' | 'lastAnswer'): void {

@@ -1,11 +1,8 @@
 import type { JSX } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
-import { type Cell, type Column, formatCell, tableOf } from '../src/charts/table.ts';
+import { useMemo } from 'preact/hooks';
+import { tableOf } from '../src/charts/table.ts';
 import type { KnownComponent } from '../src/contract/component.ts';
-import { usePage } from './page.ts';
-import { type Order, sorted } from './sortRows.ts';
-import { Button } from './ui/Button.tsx';
-import { Icon } from './ui/Icon.tsx';
+import { RowsView } from './RowsView.tsx';
 
 export interface TableViewProps {
   readonly component: KnownComponent;
@@ -13,90 +10,8 @@ export interface TableViewProps {
   readonly caption: string;
 }
 
-const pageRows = 50;
-
-/** The values of a component as a table that can be sorted; long ones grow on demand. */
+/** The values of a component as a table. */
 export function TableView({ component, interval, caption }: TableViewProps): JSX.Element | null {
-  const { locale } = usePage();
   const table = useMemo(() => tableOf(component, interval), [component, interval]);
-  const [order, setOrder] = useState<Order | undefined>(undefined);
-  const [most, setMost] = useState(pageRows);
-  const rows = useMemo(() => sorted(table?.rows ?? [], order), [table, order]);
-  if (!table) return null;
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
-      <section class="scroll" aria-label={caption} tabIndex={0}>
-        <table class="data">
-          <caption class="unseen">{caption}</caption>
-          <thead>
-            <tr>
-              {table.columns.map((column, at) => (
-                <Head key={at} column={column} at={at} order={order} onOrder={setOrder} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, most).map((row, at) => (
-              <tr key={at}>
-                {table.columns.map((column, place) => (
-                  <Value key={place} cell={row[place] ?? null} column={column} locale={locale} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {rows.length === 0 && <p class="small">No rows.</p>}
-      {rows.length > most && (
-        <p class="more">
-          <Button onClick={() => setMost(most + pageRows * 4)}>Show more</Button>
-          <span class="small">
-            {most} of {new Intl.NumberFormat(locale).format(rows.length)} rows
-          </span>
-        </p>
-      )}
-    </>
-  );
-}
-
-interface HeadProps {
-  readonly column: Column;
-  readonly at: number;
-  readonly order: Order | undefined;
-  readonly onOrder: (order: Order | undefined) => void;
-}
-
-function Head({ column, at, order, onOrder }: HeadProps): JSX.Element {
-  const mine = order?.column === at ? order : undefined;
-  const next = !mine ? { column: at, isDown: false } : mine.isDown ? undefined : { column: at, isDown: true };
-  return (
-    <th
-      scope="col"
-      class={`align-${column.align}`}
-      aria-sort={mine ? (mine.isDown ? 'descending' : 'ascending') : 'none'}
-    >
-      <button type="button" class="sort" onClick={() => onOrder(next)}>
-        <span dir="auto">{column.label}</span>
-        {column.units && <span class="small">{column.units}</span>}
-        {mine && <Icon name={mine.isDown ? 'sortDown' : 'sortUp'} />}
-      </button>
-    </th>
-  );
-}
-
-function Value({
-  cell,
-  column,
-  locale,
-}: {
-  readonly cell: Cell;
-  readonly column: Column;
-  readonly locale: string;
-}): JSX.Element {
-  return (
-    <td class={`align-${column.align} ${column.type === 'date' ? 'unbroken' : ''}`} dir="auto">
-      {cell === null ? <span class="unseen">no value</span> : formatCell(cell, column, locale)}
-    </td>
-  );
+  return table ? <RowsView table={table} caption={caption} /> : null;
 }

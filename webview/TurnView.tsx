@@ -6,12 +6,15 @@ import { Answer } from './Answer.tsx';
 import { Background } from './Background.tsx';
 import { CardSlotView } from './CardView.tsx';
 import { citationsOf, wordsOf } from './citations.ts';
+import { OutputView } from './OutputView.tsx';
 import { usePage } from './page.ts';
+import { RelatedQuestions } from './RelatedQuestions.tsx';
 import { Sources } from './Sources.tsx';
 import { Steps } from './Steps.tsx';
 import { slotsOf, stateOf, type TurnState } from './turnState.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
+import { WebPages } from './WebPages.tsx';
 
 export interface TurnViewProps {
   readonly turn: Turn;
@@ -37,6 +40,7 @@ export const TurnView = memo(({ turn, position, count }: TurnViewProps): JSX.Ele
       <h2 id={heading} class="question" dir="auto">
         {turn.question}
       </h2>
+      <Way turn={turn} />
       <Steps turn={turn} state={state} />
       {answer !== '' && (
         <Answer
@@ -46,6 +50,7 @@ export const TurnView = memo(({ turn, position, count }: TurnViewProps): JSX.Ele
         />
       )}
       <Refusal turn={turn} />
+      <OutputView turn={turn} />
       {slotsOf(turn).map((slot) => (
         <CardSlotView
           key={slot.id}
@@ -57,10 +62,27 @@ export const TurnView = memo(({ turn, position, count }: TurnViewProps): JSX.Ele
       {(state.how === 'stopped' || state.how === 'failed') && <Ending ending={state} turn={turn.id} />}
       {turn.run.result && <Background turn={turn} citations={citations} />}
       <Sources turn={turn} citations={citations} />
+      <WebPages turn={turn} />
+      <RelatedQuestions turn={turn} />
       {state.how === 'answered' && <Closing turn={turn} answer={answer} />}
     </article>
   );
 });
+
+const wayNames: Record<NonNullable<Turn['way']>, string> = {
+  retrieval: 'Retrieved data',
+  legacy: 'Answer of the older agent',
+  search: 'Card search',
+  quick: 'Quick answer',
+  knowledge: 'Knowledge search',
+  deep: 'Deep search',
+};
+
+/** How it was asked, where that is not the usual way. */
+function Way({ turn: { way, hasSchema } }: { readonly turn: Turn }): JSX.Element | null {
+  if (!way) return null;
+  return <p class="small way">{hasSchema ? `${wayNames[way]}, into a schema` : wayNames[way]}</p>;
+}
 
 /** Shown as it came: the codes are not all known (wire-facts 2.4). */
 function Refusal({ turn }: { readonly turn: Turn }): JSX.Element | null {

@@ -1,13 +1,11 @@
+import { foldCitations } from '../src/contract/foldSources.ts';
 import type { Turn } from '../src/contract/panel.ts';
 import type { Citation } from '../src/contract/results.ts';
 import type { CitationWords } from './markdown.ts';
 
-/** The sources of a turn by their number; of several with one number the first counts (wire-facts 2.5). */
+/** The sources of a turn in the order of their numbers. */
 export function citationsOf({ run }: Turn): Citation[] {
-  const given = [...(run.result?.citations ?? []), ...(run.result?.metadata?.citations ?? [])];
-  const byIndex = new Map<number, Citation>();
-  for (const citation of given) if (!byIndex.has(citation.index)) byIndex.set(citation.index, citation);
-  return [...byIndex.values()].sort((a, b) => a.index - b.index);
+  return [...foldCitations(run.result).values()].sort((a, b) => a.index - b.index);
 }
 
 export function nameOf({ title, source_name, url }: Citation): string {

@@ -36,7 +36,12 @@ function ending(turn: Turn): string {
   if (state.how === 'failed') return `Error. ${state.message}`;
   const cards = turn.run.result?.cards?.length ?? 0;
   const sources = citationsOf(turn).length;
-  const parts = [cards > 0 && count(cards, 'card'), sources > 0 && count(sources, 'source')].filter(Boolean);
+  const hasOutput = Boolean(turn.run.result?.structured_output);
+  const parts = [
+    hasOutput && 'structured answer',
+    cards > 0 && count(cards, 'card'),
+    sources > 0 && count(sources, 'source'),
+  ].filter(Boolean);
   return ['Answer ready', ...parts].join(', ');
 }
 

@@ -16,16 +16,23 @@ const mostAsked = 20;
 /** Shorter words are too common to suggest names for. */
 const fewestLetters = 3;
 
+/** A question, or the wish to ask another way, with what was typed so far. */
+export type Said = { readonly question: string } | { readonly typed: string };
+
+export interface AskBoxOptions {
+  readonly title: string;
+  readonly value: string;
+}
+
 /**
- * One line for a question; below it names that fit the word being typed, and what was asked before. Says who will
- * answer before anything is sent. Resolves to undefined when it was left without a question.
+ * One line for a question; below it names that fit the word being typed, and what was asked before. Its title says who
+ * will answer before anything is sent. Resolves to undefined when it was left without a question.
  */
-export function askBox(house: House, value = ''): Promise<string | undefined> {
+export function askBox(house: House, { title, value }: AskBoxOptions): Promise<Said | undefined> {
   const { connection, questions } = house;
   const box = vscode.window.createQuickPick<Choice>();
-  box.title = connection.isEmbedded
-    ? 'Ask the data files of this workspace (nothing leaves this machine)'
-    : `Ask ${connection.name} (the question is sent there)`;
+  box.title = title;
+  box.buttons = [{ iconPath: new vscode.ThemeIcon('list-selection'), tooltip: 'Other ways to ask' }];
   box.placeholder = 'For example: How did revenue develop by region since 2022?';
   box.value = value;
   // A question is likely to follow: the embedded service comes up while it is typed. A failure shows when asked.
@@ -52,7 +59,11 @@ export function askBox(house: House, value = ''): Promise<string | undefined> {
     if (connection.isEmbedded && word.length >= fewestLetters) search.ask(word);
   });
   offer();
-  return new Promise<string | undefined>((resolve) => {
+  return new Promise<Said | undefined>((resolve) => {
+    box.onDidTriggerButton(() => {
+      resolve({ typed: box.value });
+      box.hide();
+    });
     box.onDidAccept(() => {
       const chosen = box.activeItems[0];
       if (chosen?.is === 'node') {
@@ -63,7 +74,7 @@ export function askBox(house: House, value = ''): Promise<string | undefined> {
       }
       const question = (chosen?.is === 'asked' ? chosen.label : box.value).trim();
       if (question === '') return;
-      resolve(question);
+      resolve({ question });
       box.hide();
     });
     box.onDidHide(() => {

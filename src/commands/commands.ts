@@ -1,15 +1,27 @@
 import * as vscode from 'vscode';
 import { type CommandId, commandIds } from '../ids.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
-import { ask, askAboutNode, askAboutSelection } from './ask.ts';
+import {
+  answerIntoSchema,
+  ask,
+  askAboutNode,
+  askAboutSelection,
+  deepSearch,
+  knowledgeSearch,
+  quickAnswer,
+  retrieveData,
+  searchCards,
+} from './ask.ts';
 import { chooseService, useEmbeddedService } from './chooseService.ts';
 import { exportCard } from './exportCard.ts';
+import { exportOutput } from './exportOutput.ts';
 import { focusFollowUp, focusLastAnswer } from './focusPanel.ts';
 import type { Command, House } from './house.ts';
 import { openRun, openThread } from './openThread.ts';
 import { searchGraph, unpinNode } from './searchGraph.ts';
 import { forgetApiKey, setApiKey } from './setApiKey.ts';
 import { stop } from './stop.ts';
+import { useOlderAgent } from './useOlderAgent.ts';
 import { visualizeFile, visualizeWithInstructions } from './visualizeFile.ts';
 
 /** Those of the trees themselves. */
@@ -18,6 +30,14 @@ type TreeCommandId = typeof commandIds.loadMore | typeof commandIds.filterGames;
 /** Every other command of the manifest. */
 const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.ask]: ask,
+  [commandIds.searchCards]: searchCards,
+  [commandIds.quickAnswer]: quickAnswer,
+  [commandIds.answerIntoSchema]: answerIntoSchema,
+  [commandIds.retrieveData]: retrieveData,
+  [commandIds.knowledgeSearch]: knowledgeSearch,
+  [commandIds.deepSearch]: deepSearch,
+  [commandIds.useOlderAgent]: useOlderAgent,
+  [commandIds.exportOutput]: exportOutput,
   [commandIds.askAboutSelection]: askAboutSelection,
   [commandIds.askAboutNode]: askAboutNode,
   [commandIds.visualizeFile]: visualizeFile,

@@ -1,5 +1,6 @@
 import type { RunPanels } from '../panels/runPanels.ts';
 import type { ApiKeys } from '../session/apiKeys.ts';
+import type { ChosenWay } from '../session/chosenWay.ts';
 import type { Connection } from '../session/connection.ts';
 import type { Log } from '../session/log.ts';
 import type { ParquetFiles } from '../session/parquetFiles.ts';
@@ -20,6 +21,7 @@ export interface House {
   readonly parquetFiles: ParquetFiles;
   readonly pins: PinnedNodes;
   readonly questions: RecentQuestions;
+  readonly ways: ChosenWay;
   readonly log: Log;
 }
 

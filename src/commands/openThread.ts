@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { Thread } from '../contract/threads.ts';
-import { dayOf, type PastRun, pastRun, recentRuns, runsOfThread } from '../session/threadRuns.ts';
+import { dayOf, pastRun, recentRuns, runsOfThread } from '../session/threadRuns.ts';
 import type { Command } from './house.ts';
 import { withCancel } from './withCancel.ts';
 
@@ -21,10 +21,8 @@ export const openThread: Command = async ({ connection, panels }, given) => {
 export const openRun: Command = async ({ connection, panels }) => {
   const client = await connection.client();
   const runs = await withCancel('Reading the latest runs', async (signal) => {
-    const found: PastRun[] = [];
-    for await (const run of recentRuns(client, mostOffered, signal))
-      found.push(await pastRun(client, run, signal));
-    return found;
+    const recent = await recentRuns(client, mostOffered, signal);
+    return Promise.all(recent.map((run) => pastRun(client, run, signal)));
   });
   const items = runs.map((run) => ({ label: run.question, description: dayOf(run.askedAt), run }));
   const none = 'No question was asked yet.';

@@ -2,12 +2,48 @@ import * as z from 'zod';
 import type { Card } from './cards.ts';
 import type { KnownComponent } from './component.ts';
 import type { RunState } from './foldRun.ts';
+import { AgentResult } from './results.ts';
 import type { RunEvent } from './runEvents.ts';
 import { VizType } from './uploads.ts';
+
+/** The agents that have threads: a question of a thread goes to the agent that has it. */
+export const AgentName = z.enum(['answer', 'retrieval', 'legacy']);
+export type AgentName = z.infer<typeof AgentName>;
+
+/** Ways to ask without an agent: search and answer at once, knowledge search fast or deep. None has threads. */
+export const LookupWay = z.enum(['search', 'quick', 'knowledge', 'deep']);
+export type LookupWay = z.infer<typeof LookupWay>;
+
+/** §4.3 A JSON Schema that an answer is filled into. */
+export const OutputSchema = z.record(z.string(), z.unknown());
+export type OutputSchema = z.infer<typeof OutputSchema>;
+
+/** A question the service suggests, with the graph nodes it is about (wire-facts 4.3). */
+export const Related = z.object({
+  query: z.string().min(1).max(4000),
+  description: z.string().nullish(),
+  node_ids: z.array(z.string().min(1).max(500)).max(20).nullish(),
+});
+export type Related = z.infer<typeof Related>;
+
+/** What a lookup found, kept over a reload: it has no id to read it again by, and asking again may cost. */
+export const KeptLookup = z.object({ result: AgentResult, related: z.array(Related).max(20) });
+export type KeptLookup = z.infer<typeof KeptLookup>;
 
 /** A card of a turn. */
 export const CardAddress = z.object({ turn: z.string(), cardId: z.string() });
 export type CardAddress = z.infer<typeof CardAddress>;
+
+/**
+ * The structured output of a turn, or with a path one dataset of it. Without a place the host asks for format and
+ * place.
+ */
+export const OutputAddress = z.object({
+  turn: z.string(),
+  path: z.string().max(1000).optional(),
+  place: z.enum(['file', 'editor']).optional(),
+});
+export type OutputAddress = z.infer<typeof OutputAddress>;
 
 /**
  * Messages between host and page. What the page sends is hostile until parsed; what the host posts is typed.
@@ -37,6 +73,9 @@ export const FromPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('copyText'), text: z.string().max(200_000) }),
   /** The data behind a card, to a file or an editor; the host asks for format and place. */
   CardAddress.extend({ kind: z.literal('exportCard') }),
+  /** Ask what the service suggested beneath a turn. */
+  z.object({ kind: z.literal('askRelated'), turn: z.string(), index: z.number().int().min(0) }),
+  OutputAddress.extend({ kind: z.literal('exportOutput') }),
   z.object({ kind: z.literal('showLog') }),
 ]);
 export type FromPage = z.infer<typeof FromPage>;
@@ -55,6 +94,16 @@ export const PanelMemo = z.object({
       id: z.string(),
       question: z.string(),
       runId: z.string().optional(),
+      /** Whose run it is; the answer agent's unless said. */
+      agent: AgentName.optional(),
+      /** A question without an agent. */
+      way: LookupWay.optional(),
+      nodeIds: z.array(z.string().min(1).max(500)).max(20).optional(),
+      schema: OutputSchema.optional(),
+      /** A deep search that was begun. */
+      taskId: z.string().max(500).optional(),
+      /** One that cannot be read costs the answer, not the panel. */
+      kept: KeptLookup.optional().catch(undefined),
       vizType: VizType.optional(),
       /** The host that files were sent to with the user's word; absent when they are drawn on this machine. */
       sentTo: z.string().optional(),
@@ -88,11 +137,17 @@ export interface Action {
 export interface Turn {
   readonly id: string;
   readonly question: string;
-  /** A file that is drawn is no agent run, yet it reads as one: steps, then a card. */
-  readonly kind: 'answer' | 'visualize';
+  /** A lookup, or a file that is drawn, is no agent run, yet it reads as one: steps, then words and cards. */
+  readonly kind: 'answer' | 'lookup' | 'visualize';
+  /** How it was asked, where that is not the usual way. */
+  readonly way?: Exclude<AgentName, 'answer'> | LookupWay;
+  /** It was to be filled into a schema. */
+  readonly hasSchema?: boolean;
   readonly run: RunState;
   /** By card id; a card of the result that is not here yet is still being fetched. */
   readonly cards: Readonly<Record<string, DrawnCard>>;
+  /** What the service suggests to ask next. */
+  readonly related?: readonly Related[];
   /** What ended it early: the user's stop, or an error in plain words with what to do. */
   readonly ended?: {
     readonly how: 'stopped' | 'failed';

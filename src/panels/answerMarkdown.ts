@@ -1,30 +1,36 @@
 import { answerOf } from '../contract/foldRun.ts';
+import { foldCitations, foldWebPages } from '../contract/foldSources.ts';
 import type { Turn } from '../contract/panel.ts';
 import type { Citation } from '../contract/results.ts';
 
-/** The citations of a turn by index; where several share one, the first counts (wire-facts 2.5). */
-export function citationsOf({ run }: Turn): Map<number, Citation> {
-  const byIndex = new Map<number, Citation>();
-  const all = [...(run.result?.citations ?? []), ...(run.result?.metadata?.citations ?? [])];
-  for (const citation of all) if (!byIndex.has(citation.index)) byIndex.set(citation.index, citation);
-  return byIndex;
-}
-
 /** The answer to paste elsewhere: question, words, and the sources its marks name. */
 export function answerMarkdown(turn: Turn): string {
-  const sources = [...citationsOf(turn).values()].map(sourceLine);
-  const cards = (turn.run.result?.cards ?? []).map(({ title }) => title).filter(Boolean);
+  const { result } = turn.run;
+  const sources = [...foldCitations(result).values()].map(sourceLine);
+  const pages = foldWebPages(result).map((page) => `- ${named(page)}`);
+  const cards = (result?.cards ?? []).map(({ title }) => title).filter(Boolean);
   return [
     `**${turn.question}**`,
     answerOf(turn.run),
     cards.length > 0 ? `Cards: ${cards.join('; ')}` : '',
+    outputMarkdown(turn),
     sources.length > 0 ? `Sources:\n\n${sources.join('\n')}` : '',
+    pages.length > 0 ? `Web pages:\n\n${pages.join('\n')}` : '',
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
-function sourceLine({ index, title, source_name, url }: Citation): string {
+function outputMarkdown({ run }: Turn): string {
+  const output = run.result?.structured_output;
+  return output ? `\`\`\`json\n${JSON.stringify(output, null, 2)}\n\`\`\`` : '';
+}
+
+function sourceLine(citation: Citation): string {
+  return `- [${citation.index}] ${named(citation)}`;
+}
+
+function named({ title, source_name, url }: Pick<Citation, 'title' | 'source_name' | 'url'>): string {
   const name = title || source_name || url || 'unnamed';
-  return `- [${index}] ${url && name !== url ? `${name}, <${url}>` : name}`;
+  return url && name !== url ? `${name}, <${url}>` : name;
 }

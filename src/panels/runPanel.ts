@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
+import { foldCitations } from '../contract/foldSources.ts';
 import { type Action, FromPage, type PanelMemo, type PanelView, type ToPage } from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
 import type { Connection } from '../session/connection.ts';
 import type { Log } from '../session/log.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import type { RunBook, TurnChange } from '../session/runs.ts';
-import { isLocal } from '../session/turnSubject.ts';
-import { answerMarkdown, citationsOf } from './answerMarkdown.ts';
+import { followUpOf, isLocal } from '../session/turnSubject.ts';
+import { answerMarkdown } from './answerMarkdown.ts';
 import { memoOf } from './memo.ts';
 import { openLink } from './openCitation.ts';
 import { pageHtml, pageRoots } from './page.ts';
@@ -120,7 +121,7 @@ export class RunPanel implements vscode.Disposable {
         this.#isReady = true;
         return this.#postView();
       case 'ask':
-        return this.add(book.start({ kind: 'answer', question: message.question, threadId: this.threadId }));
+        return this.#ask(message.question);
       case 'redraw':
         return this.#redraw(message);
       case 'stop':
@@ -145,9 +146,33 @@ export class RunPanel implements vscode.Disposable {
           void vscode.commands.executeCommand(commandIds.exportCard, { turn, cardId });
         });
       }
+      case 'askRelated':
+        return this.#mine(message.turn, (id) => this.#askRelated(id, message.index));
+      case 'exportOutput': {
+        const { turn, path, place } = message;
+        return this.#mine(turn, () => {
+          void vscode.commands.executeCommand(commandIds.exportOutput, { turn, path, place });
+        });
+      }
       case 'showLog':
         return log.show();
     }
+  }
+
+  #ask(question: string): void {
+    const { book } = this.#options;
+    const last = book.subjectOf(this.#turns.at(-1) ?? '');
+    this.add(book.start(followUpOf(last, question, this.threadId)));
+  }
+
+  /** Beneath the answer it was suggested with, about the nodes it names. */
+  #askRelated(id: string, index: number): void {
+    const { book } = this.#options;
+    const related = book.get(id)?.related?.[index];
+    if (!related) return;
+    const next = followUpOf(book.subjectOf(id), related.query, this.threadId);
+    const nodeIds = related.node_ids ?? [];
+    this.add(book.start(next.kind === 'lookup' ? { ...next, nodeIds } : next));
   }
 
   /** Another type replaces the drawing it was chosen for; words are a turn of their own. */
@@ -170,7 +195,7 @@ export class RunPanel implements vscode.Disposable {
 
   async #openCitation(id: string, index: number): Promise<void> {
     const turn = this.#turns.includes(id) ? this.#options.book.get(id) : undefined;
-    const url = turn && citationsOf(turn).get(index)?.url;
+    const url = foldCitations(turn?.run.result).get(index)?.url;
     if (url) await openLink(url);
   }
 
@@ -189,6 +214,10 @@ export class RunPanel implements vscode.Disposable {
         this.#postTurn(change.turn);
         break;
       case 'event':
+        this.#post(change);
+        // What a lookup found is kept with the panel.
+        if (change.event.block.kind === 'stream_done') this.#post({ kind: 'memo', memo: this.#memo() });
+        break;
       case 'card':
         this.#post(change);
         break;
@@ -216,7 +245,8 @@ export class RunPanel implements vscode.Disposable {
       title: turns[0]?.question ?? title,
       service: files.length > 0 ? this.#drawnBy : connection.name,
       turns,
-      canFollowUp: files.length === 0,
+      // Whose thread it is, is known from its turns alone: another agent would refuse it.
+      canFollowUp: files.length === 0 && (turns.length > 0 || this.threadId === undefined),
     };
   }
 
@@ -228,7 +258,7 @@ export class RunPanel implements vscode.Disposable {
 
   #memo(): PanelMemo {
     const { book, title, files } = this.#options;
-    const turns = this.#turns.flatMap((id) => memoOf(id, book.subjectOf(id)));
+    const turns = this.#turns.flatMap((id) => memoOf(id, book.subjectOf(id), book.get(id)));
     const about = files.length > 0 ? { files: files.map(String) } : { threadId: this.threadId };
     return { title: title.slice(0, 300), ...about, turns };
   }

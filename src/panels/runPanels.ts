@@ -6,6 +6,8 @@ import { fileNameOf } from '../session/dataFiles.ts';
 import type { Log } from '../session/log.ts';
 import type { RunBook } from '../session/runs.ts';
 import type { PastRun } from '../session/threadRuns.ts';
+import type { AgentQuestion, LookupQuestion } from '../session/turnSubject.ts';
+import { subjectOf } from './memo.ts';
 import { pageRoots } from './page.ts';
 import { RunPanel } from './runPanel.ts';
 
@@ -37,10 +39,11 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     return [...this.#panels].find((panel) => panel.isActive);
   }
 
-  /** A question in a panel of its own. */
-  ask(question: string): void {
-    const panel = this.#open({ title: question });
-    panel.add(this.#options.book.start({ kind: 'answer', question }));
+  /** A question in a panel of its own: to the answer agent, or asked another way. */
+  ask(asked: string | AgentQuestion | LookupQuestion): void {
+    const subject = typeof asked === 'string' ? ({ kind: 'answer', question: asked } as const) : asked;
+    const panel = this.#open({ title: subject.question });
+    panel.add(this.#options.book.start(subject));
   }
 
   /** A drawing of files. The same files twice reveal the panel they have; an instruction is a new turn in it. */
@@ -66,8 +69,8 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
       return;
     }
     const panel = this.#open({ title, threadId });
-    for (const { runId, question } of runs) {
-      panel.add(this.#options.book.start({ kind: 'answer', question, runId, threadId }));
+    for (const { runId, question, agent, schema } of runs) {
+      panel.add(this.#options.book.start({ kind: 'answer', question, agent, runId, threadId, schema }));
     }
   }
 
@@ -82,14 +85,15 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
 
   /** Runs are read again, local files drawn again; what would be sent or paid for once more waits for the user. */
   #bringBack(
-    { id, question, runId, vizType, sentTo }: PanelMemo['turns'][number],
+    memo: PanelMemo['turns'][number],
     files: readonly vscode.Uri[] | undefined,
     threadId: string | undefined,
   ): string {
-    const { book } = this.#options;
+    const { book, connection } = this.#options;
+    const { id, question, vizType, sentTo } = memo;
     if (!files) {
-      const subject = { kind: 'answer', question, threadId, runId } as const;
-      return book.start(subject, { id, isPaused: runId === undefined });
+      const { subject, isPaused } = subjectOf(memo, { threadId, isEmbedded: connection.isEmbedded });
+      return book.start(subject, { id, isPaused });
     }
     const instruction = question || undefined;
     const subject = { kind: 'visualize', files, instruction, vizType, sentTo } as const;

@@ -1,19 +1,34 @@
 import type { Client } from '../client/client.ts';
 import { followRun } from '../client/followRun.ts';
 import { api } from '../contract/api.ts';
+import { SvcError } from '../contract/errors.ts';
+import type { AgentName, OutputSchema } from '../contract/panel.ts';
 import type { Run } from '../contract/results.ts';
 import type { RunEvent } from '../contract/runEvents.ts';
+import { withCardIds } from './numberedEvents.ts';
+import { refuseUnfitSchema } from './outputSchema.ts';
+import type { Sources } from './settings.ts';
 
 export interface AnswerStart {
   readonly turn: string;
   readonly question: string;
+  /** The answer agent unless said. */
+  readonly agent?: AgentName | undefined;
   readonly threadId?: string | undefined;
   readonly effort: 'medium' | 'high';
+  readonly sources?: Sources | undefined;
+  /** Retrieval agent alone. */
+  readonly schema?: OutputSchema | undefined;
   /** A run that exists is followed, from the event after `after`; without it one is dispatched. */
   readonly runId?: string | undefined;
   readonly after?: number | undefined;
   readonly onDispatched: (run: Run) => void;
 }
+
+const agents = { answer: api.answerRuns, retrieval: api.retrievalRuns, legacy: api.legacyRuns };
+
+/** Code of the error that a service without the answer agent means: an older agent may be there (§4.8). */
+export const noAnswerAgent = 'no_answer_agent';
 
 /** The events of a question, new or taken up again. Every card of the result has an id. */
 export async function* followAnswer(
@@ -21,29 +36,54 @@ export async function* followAnswer(
   start: AnswerStart,
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent> {
-  const events = followRun(client, api.answerRuns, runStart(start), signal);
-  for await (const event of events) yield withCardIds(event, start.turn);
+  let isDispatched = start.runId !== undefined;
+  const onDispatched = (run: Run) => {
+    isDispatched = true;
+    start.onDispatched(run);
+  };
+  const events = followRun(
+    client,
+    agents[start.agent ?? 'answer'],
+    runStart({ ...start, onDispatched }),
+    signal,
+  );
+  try {
+    for await (const event of events) yield withNamedCards(event, start.turn);
+  } catch (error) {
+    throw isDispatched ? error : asMissingAgent(error, start);
+  }
 }
 
-function runStart({ question, threadId, effort, runId, after, onDispatched }: AnswerStart) {
+function runStart({ agent = 'answer', runId, after, onDispatched, ...asked }: AnswerStart) {
   if (runId !== undefined) return { run_id: runId, ...(after !== undefined && after >= 0 && { after }) };
+  if (asked.schema) refuseUnfitSchema(asked.schema);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { question, threadId, effort, sources, schema } = asked;
   const dispatch = {
     query: question,
     ...(threadId !== undefined && { thread_id: threadId }),
-    // A thread keeps its effort: only one that was asked for is sent.
-    ...(effort === 'high' && { effort }),
+    // A thread keeps its effort, and the older agents know but one: only one that was asked for is sent.
+    ...(effort === 'high' && agent === 'answer' && { effort }),
+    // A thread keeps its sources.
+    ...(sources !== undefined && threadId === undefined && { source_indexes: [sources] }),
+    ...(schema !== undefined && agent === 'retrieval' && { output_schema: schema }),
     ...(timeZone && { timezone: timeZone }),
   };
   return { dispatch, onDispatched };
 }
 
-function withCardIds(event: RunEvent, turn: string): RunEvent {
+/** A dispatch names but one thing that may be missing, the thread: without one, a 404 is the operation's own. */
+function asMissingAgent(error: unknown, { agent = 'answer', threadId }: AnswerStart): unknown {
+  if (!(error instanceof SvcError) || error.kind !== 'not-found') return error;
+  if (agent !== 'answer' || threadId !== undefined) return error;
+  const words =
+    'This service has no answer agent. It may have an older one, which answers without a choice of effort.';
+  return new SvcError('not-found', words, { ...error.facts, code: noAnswerAgent, cause: error });
+}
+
+function withNamedCards(event: RunEvent, turn: string): RunEvent {
   const { block } = event;
   if (block.kind !== 'agent_result' || !block.data.cards?.some(({ card_id }) => !card_id)) return event;
-  const cards = block.data.cards.map((card, index) => ({
-    ...card,
-    card_id: card.card_id || `${turn}-card-${index + 1}`,
-  }));
+  const cards = withCardIds(block.data.cards, turn);
   return { ...event, block: { ...block, data: { ...block.data, cards } } };
 }

@@ -2,6 +2,7 @@ import { type ErrorKind, SvcError } from '../contract/errors.ts';
 import type { Action } from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
 import { dollars } from './dollars.ts';
+import { noAnswerAgent } from './followAnswer.ts';
 
 /** An error as the user should see it: what happened and what to do, and at most one thing to press. */
 export interface Report {
@@ -19,6 +20,8 @@ export interface Answerer {
 /** Who was asked, and what: it can be asked once more elsewhere. */
 export interface Asked extends Answerer {
   readonly question?: string | undefined;
+  /** The turn it was asked in. */
+  readonly turn?: string | undefined;
 }
 
 const setKey = { title: 'Set API Key', command: commandIds.setApiKey } as const;
@@ -46,7 +49,7 @@ const reports: Record<ErrorKind, Say> = {
     message: error.message,
     ...(!answerer.isEmbedded && { action: useLocal }),
   }),
-  'not-found': asItSays,
+  'not-found': sayNotFound,
   timeout: (error) => ({ message: error.message, action: showLog }),
   conflict: sayConflict,
   gone: asItSays,
@@ -122,6 +125,15 @@ const threadTroubles: Readonly<Record<string, string>> = {
   source_indexes_mismatch: 'This thread was started with other sources, and keeps them.',
   effort_mismatch: 'This thread was started with another effort, and keeps it.',
 };
+
+/** An older agent is offered where the service has no other (§4.8), never used unasked. */
+function sayNotFound({ message, facts }: SvcError, { turn }: Asked): Report {
+  if (facts.code !== noAnswerAgent || turn === undefined) return { message };
+  return {
+    message,
+    action: { title: 'Use the Older Agent', command: commandIds.useOlderAgent, args: [turn] },
+  };
+}
 
 function sayConflict({ message, facts }: SvcError, { question }: Asked): Report {
   if (facts.code === 'conflict')

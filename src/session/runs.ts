@@ -1,19 +1,20 @@
 import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
-import type { Card } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
-import { emptyRun, foldRun } from '../contract/foldRun.ts';
+import { foldRun } from '../contract/foldRun.ts';
 import type { DrawnCard, Turn } from '../contract/panel.ts';
 import type { RunEvent } from '../contract/runEvents.ts';
 import { commandIds } from '../ids.ts';
 import type { Connection } from './connection.ts';
-import { drawCard } from './drawCard.ts';
-import type { TurnNews } from './followVisualize.ts';
+import { followTurn } from './followTurn.ts';
 import type { Log } from './log.ts';
 import { type Answerer, detailsOf, reportOf } from './report.ts';
+import type { Settings } from './settings.ts';
 import type { Spending } from './spending.ts';
-import { turnNews } from './turnNews.ts';
-import { isLocal, questionOf, refuseOtherHost, type TurnSubject, whichOf } from './turnSubject.ts';
+import { drawOrSay } from './turnCards.ts';
+import { type Entry, mayCost, newEntry, noteBegun, prepareAgain, useOlderAgent } from './turnEntry.ts';
+import type { Begun, TurnNews } from './turnNews.ts';
+import { anew, isLocal, refuseOtherHost, type TurnSubject, whichOf } from './turnSubject.ts';
 
 export type TurnChange =
   /** The turn is another one than its events say: stopped, failed, started anew. */
@@ -34,26 +35,18 @@ export interface RunBookOptions {
     Connection,
     'client' | 'name' | 'isEmbedded' | 'webOrigin' | 'embeddedState' | 'onDidChangeState'
   >;
-  readonly settings: { readonly answerEffort: 'medium' | 'high' };
+  readonly settings: Pick<Settings, 'answerEffort' | 'sources'>;
   readonly spending: Pick<Spending, 'add' | 'mayGoOn'>;
   readonly log: Log;
   readonly newId?: () => string;
-}
-
-interface Entry {
-  turn: Turn;
-  subject: TurnSubject;
-  following: AbortController | undefined;
-  /** Who was asked last. */
-  answerer?: Answerer;
-  /** Asked in this window, not read again: only such a run costs. */
-  isAskedHere?: boolean;
 }
 
 /** Every turn followed in this window: each once, its events folded, every change announced. */
 export class RunBook implements vscode.Disposable {
   readonly #options: RunBookOptions;
   readonly #entries = new Map<string, Entry>();
+  /** Services by name whose older agent the user agreed to. */
+  readonly #older = new Set<string>();
   readonly #changed = new vscode.EventEmitter<TurnChange>();
   readonly onDidChange = this.#changed.event;
 
@@ -63,13 +56,9 @@ export class RunBook implements vscode.Disposable {
 
   /** Starts following and returns the turn's id. `id` brings back a turn of before a reload, or replaces one. */
   start(subject: TurnSubject, { id = this.#newId(), isPaused = false }: StartOptions = {}): string {
-    const paused = {
-      ended: { how: 'stopped', message: 'This was not finished before the window reloaded.' },
-    } as const;
-    const turn = { id, kind: subject.kind, question: questionOf(subject), run: emptyRun, cards: {} };
     const old = this.#entries.get(id);
     if (old) this.#leave(old);
-    this.#entries.set(id, { turn: { ...turn, ...(isPaused && paused) }, subject, following: undefined });
+    this.#entries.set(id, newEntry(id, subject, isPaused));
     if (!isPaused) void this.#follow(id);
     return id;
   }
@@ -121,14 +110,15 @@ export class RunBook implements vscode.Disposable {
   retry(id: string): void {
     const entry = this.#entries.get(id);
     if (!entry || entry.following) return;
-    const { turn, subject } = entry;
-    const canResume =
-      subject.kind === 'answer' && subject.runId !== undefined && turn.run.summary === undefined;
-    if (subject.kind === 'answer' && !canResume) entry.subject = { ...subject, runId: undefined };
-    const { ended: _, ...rest } = turn;
-    entry.turn = canResume ? rest : { ...rest, run: emptyRun, cards: {} };
+    prepareAgain(entry);
     this.#changed.fire({ kind: 'turn', turn: id });
     void this.#follow(id);
+  }
+
+  /** Asks a turn once more through the older agent, and from now on every new question of this window's service. */
+  useOlderAgent(id: string): void {
+    this.#older.add(this.#options.connection.name);
+    this.retry(id);
   }
 
   forget(id: string): void {
@@ -182,21 +172,22 @@ export class RunBook implements vscode.Disposable {
   }
 
   #newsOf(entry: Entry, client: Client, signal: AbortSignal): AsyncGenerator<TurnNews> {
+    if (this.#older.has(this.#options.connection.name)) useOlderAgent(entry);
     const { subject, turn } = entry;
-    const effort = this.#options.settings.answerEffort;
+    const { answerEffort: effort, sources } = this.#options.settings;
     const isEmbedded = this.#isEmbedded(subject);
-    const onDispatched = (runId: string) => this.#onDispatched(entry, runId);
-    return turnNews(client, { subject, turn, effort, isEmbedded, onDispatched }, signal);
+    const onBegun = (begun: Begun) => this.#onBegun(entry, begun);
+    return followTurn(client, { subject, turn, effort, sources, isEmbedded, onBegun }, signal);
   }
 
-  #onDispatched(entry: Entry, runId: string): void {
-    entry.isAskedHere = true;
-    if (entry.subject.kind === 'answer') entry.subject = { ...entry.subject, runId };
-    this.#set(entry, { run: { ...entry.turn.run, runId } });
+  #onBegun(entry: Entry, begun: Begun): void {
+    noteBegun(entry, begun);
+    this.#set(entry, {});
   }
 
-  #apply(entry: Entry, { event, drawn = [] }: TurnNews): void {
+  #apply(entry: Entry, { event, drawn = [], related }: TurnNews): void {
     const { id, run } = entry.turn;
+    if (related && related.length > 0 && !entry.turn.related) this.#set(entry, { related });
     entry.turn = { ...entry.turn, run: foldRun(run, event) };
     if (event.block.kind === 'run_summary' && entry.isAskedHere && !run.summary)
       this.#options.spending.add(event.block.usage?.total_cost_usd ?? 0, {
@@ -212,23 +203,11 @@ export class RunBook implements vscode.Disposable {
     for (const card of entry.turn.run.result?.cards ?? []) {
       const { card_id: cardId } = card;
       if (!cardId || entry.turn.cards[cardId]) continue;
-      void this.#drawn(entry, client, card, signal).then((drawn) => {
+      const isEmbedded = this.#isEmbedded(entry.subject);
+      const { connection, log } = this.#options;
+      void drawOrSay({ client, isEmbedded, connection, log }, card, signal).then((drawn) => {
         if (!signal.aborted) this.#putCard(entry, cardId, drawn);
       });
-    }
-  }
-
-  async #drawn(entry: Entry, client: Client, card: Card, signal: AbortSignal): Promise<DrawnCard> {
-    try {
-      return await drawCard({ client, isEmbedded: this.#isEmbedded(entry.subject) }, card, signal);
-    } catch (error) {
-      if (!signal.aborted) this.#options.log.warn(`A card could not be fetched: ${detailsOf(error)}`);
-      const report = reportOf(error, this.#options.connection);
-      return {
-        card,
-        components: [],
-        problem: `The chart could not be fetched. ${report?.message ?? ''}`.trim(),
-      };
     }
   }
 
@@ -250,14 +229,15 @@ export class RunBook implements vscode.Disposable {
     const { subject } = entry;
     const { name, webOrigin } = this.#options.connection;
     const question = subject.kind === 'answer' ? subject.question : undefined;
-    const report = reportOf(error, { name, webOrigin, question, isEmbedded: this.#isEmbedded(subject) });
+    const asked = { turn: entry.turn.id, question, isEmbedded: this.#isEmbedded(subject) };
+    const report = reportOf(error, { name, webOrigin, ...asked });
     const { message = 'Cancelled.', action } = report ?? {};
     // The page offers the log by itself.
     const isOffered = action !== undefined && action.command !== commandIds.showLog;
     this.#set(entry, { ended: { how: 'failed', message, ...(isOffered && { action }) } });
     // A run that the service no longer has cannot be taken up again: the next try asks anew.
     const isGone = error instanceof SvcError && ['not-found', 'gone'].includes(error.kind);
-    if (isGone && subject.kind === 'answer') entry.subject = { ...subject, runId: undefined };
+    if (isGone) entry.subject = anew(entry.subject);
   }
 
   #newId(): string {
@@ -289,9 +269,4 @@ export class RunBook implements vscode.Disposable {
   #isEmbedded(subject: TurnSubject): boolean {
     return isLocal(subject) || this.#options.connection.isEmbedded;
   }
-}
-
-/** Something new at a remote service; a run that exists is read again for nothing. */
-function mayCost({ answerer, subject }: Entry): boolean {
-  return answerer?.isEmbedded === false && !(subject.kind === 'answer' && subject.runId !== undefined);
 }

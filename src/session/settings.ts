@@ -1,6 +1,9 @@
 import * as vscode from 'vscode';
 import { settingIds } from '../ids.ts';
 
+/** One of the two kinds of source, where not both are used. */
+export type Sources = 'data' | 'web';
+
 /** The typed settings. Their defaults and scopes are in the manifest. */
 export class Settings implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
@@ -20,6 +23,12 @@ export class Settings implements vscode.Disposable {
 
   get answerEffort(): 'medium' | 'high' {
     return read(settingIds.answerEffort, 'medium') === 'high' ? 'high' : 'medium';
+  }
+
+  /** Undefined for all that the service has. */
+  get sources(): Sources | undefined {
+    const chosen = read(settingIds.sources, 'all');
+    return chosen === 'data' || chosen === 'web' ? chosen : undefined;
   }
 
   /** In US dollars; 0 is none. A settings file may hold anything: what is no amount counts as none. */

@@ -1,57 +1,93 @@
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
+import { SvcError } from '../contract/errors.ts';
+import { type AgentName, OutputSchema } from '../contract/panel.ts';
 import type { RunSummary } from '../contract/results.ts';
+
+/** Agents whose runs can be listed; those of the legacy agent cannot (wire-facts 4.8). */
+type ListedAgent = Exclude<AgentName, 'legacy'>;
+
+const agents = { answer: api.answerRuns, retrieval: api.retrievalRuns } as const;
 
 export interface PastRun {
   readonly runId: string;
+  readonly agent: ListedAgent;
   readonly threadId: string | undefined;
   readonly question: string;
+  readonly schema: OutputSchema | undefined;
   /** ISO text, as far as the service says. */
   readonly askedAt: string | undefined;
+}
+
+export interface ListedRun extends RunSummary {
+  readonly agent: ListedAgent;
 }
 
 /** Lists are long and have no filter: how far back a thread's runs are looked for. */
 const mostRuns = 500;
 
-/** The runs of a thread with their questions, oldest first. */
+/** The runs of a thread with their questions, oldest first. A thread has runs of one agent. */
 export async function runsOfThread(
   client: Client,
   threadId: string,
   signal: AbortSignal,
 ): Promise<PastRun[]> {
-  const found: RunSummary[] = [];
-  for await (const run of recentRuns(client, mostRuns, signal))
-    if (run.thread_id === threadId) found.push(run);
-  return Promise.all(found.reverse().map((run) => pastRun(client, run, signal)));
+  for (const agent of ['answer', 'retrieval'] as const) {
+    const found = (await listed(client, agent, mostRuns, signal)).filter((run) => run.thread_id === threadId);
+    if (found.length > 0) return Promise.all(found.reverse().map((run) => pastRun(client, run, signal)));
+  }
+  return [];
 }
 
-export async function* recentRuns(
+/** The latest runs of all agents, newest first. */
+export async function recentRuns(client: Client, most: number, signal: AbortSignal): Promise<ListedRun[]> {
+  const runs = await Promise.all(
+    (['answer', 'retrieval'] as const).map((agent) => listed(client, agent, most, signal)),
+  );
+  const newestFirst = runs.flat().sort((a, b) => timeOf(b) - timeOf(a));
+  return newestFirst.slice(0, most);
+}
+
+/** A service without an agent (404) has no runs of it. */
+async function listed(
   client: Client,
+  agent: ListedAgent,
   most: number,
   signal: AbortSignal,
-): AsyncGenerator<RunSummary> {
-  let seen = 0;
-  for await (const run of client.pages(api.answerRuns.list, { limit: 100 }, signal)) {
-    yield run;
-    if (++seen >= most) return;
+): Promise<ListedRun[]> {
+  const found: ListedRun[] = [];
+  try {
+    for await (const run of client.pages(agents[agent].list, { limit: Math.min(most, 100) }, signal)) {
+      found.push({ ...run, agent });
+      if (found.length >= most) break;
+    }
+  } catch (error) {
+    if (!(error instanceof SvcError) || error.kind !== 'not-found') throw error;
   }
+  return found;
 }
 
 /** A run as the service knows it; one that does not repeat its question is named by its time. */
 export async function pastRun(
   client: Client,
-  { run_id }: Pick<RunSummary, 'run_id'>,
+  { run_id, agent }: Pick<ListedRun, 'run_id' | 'agent'>,
   signal: AbortSignal,
 ): Promise<PastRun> {
-  const run = await client.send(api.answerRuns.get, { run_id }, signal);
+  const run = await client.send(agents[agent].get, { run_id }, signal);
   const query = run.request?.query;
   const question = typeof query === 'string' && query !== '' ? query : `Question of ${dayOf(run.created_at)}`;
   return {
     runId: run_id,
+    agent,
     threadId: run.thread_id ?? undefined,
     question,
+    schema: OutputSchema.safeParse(run.request?.output_schema).data,
     askedAt: run.created_at ?? undefined,
   };
+}
+
+function timeOf({ created_at }: RunSummary): number {
+  return Date.parse(created_at ?? '') || 0;
 }
 
 /** A time as this machine writes it. */

@@ -1,38 +1,26 @@
-import type { Client } from '../client/client.ts';
-import type { Turn } from '../contract/panel.ts';
-import { attachFile } from './attachFile.ts';
-import { followAnswer } from './followAnswer.ts';
-import { followVisualize, type TurnNews } from './followVisualize.ts';
-import type { TurnSubject } from './turnSubject.ts';
+import type { DrawnCard, Related } from '../contract/panel.ts';
+import type { RunEvent } from '../contract/runEvents.ts';
+import type { Sources } from './settings.ts';
+import type { LookupQuestion } from './turnSubject.ts';
 
-export interface TurnStart {
-  readonly subject: TurnSubject;
-  readonly turn: Turn;
-  readonly effort: 'medium' | 'high';
-  readonly isEmbedded: boolean;
-  readonly onDispatched: (runId: string) => void;
+/** An event of a turn, and what came with it: cards that are drawn already, questions to ask next. */
+export interface TurnNews {
+  readonly event: RunEvent;
+  readonly drawn?: readonly { readonly cardId: string; readonly drawn: DrawnCard }[];
+  readonly related?: readonly Related[];
 }
 
-/** What is heard of a turn, whatever it is about: a run that is asked or read again, or files that are drawn. */
-export async function* turnNews(
-  client: Client,
-  { subject, turn, effort, isEmbedded, onDispatched }: TurnStart,
-  signal: AbortSignal,
-): AsyncGenerator<TurnNews> {
-  if (subject.kind === 'answer') {
-    const start = {
-      ...subject,
-      turn: turn.id,
-      effort,
-      after: turn.run.seq,
-      onDispatched: (run: { run_id: string }) => onDispatched(run.run_id),
-    };
-    for await (const event of followAnswer(client, start, signal)) yield { event };
-    return;
-  }
-  const fileIds = await Promise.all(
-    subject.files.map((uri) => attachFile({ client, isEmbedded, uri }, signal)),
-  );
-  const { instruction: query, vizType } = subject;
-  yield* followVisualize(client, { turn: turn.id, fileIds, query, vizType }, signal);
+/** What the service calls what it was asked to do; nothing for a lookup that is answered at once. */
+export interface Begun {
+  readonly runId?: string;
+  readonly taskId?: string;
+}
+
+export interface LookupStart {
+  readonly subject: LookupQuestion;
+  /** Stands in for the run id that a lookup does not have. */
+  readonly turn: string;
+  readonly sources?: Sources | undefined;
+  readonly isEmbedded: boolean;
+  readonly onBegun: (begun: Begun) => void;
 }

@@ -1,18 +1,42 @@
 import type * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
+import type { AgentName, KeptLookup, LookupWay, OutputSchema, Turn } from '../contract/panel.ts';
 import type { VizType } from '../contract/uploads.ts';
 import type { WhichService } from './connection.ts';
 import { fileNameOf } from './dataFiles.ts';
 
+/** A question to an agent, in a thread. */
+export interface AgentQuestion {
+  readonly kind: 'answer';
+  readonly question: string;
+  /** The answer agent unless said. */
+  readonly agent?: AgentName | undefined;
+  readonly threadId?: string | undefined;
+  /** A run that was dispatched before. */
+  readonly runId?: string | undefined;
+  /** Retrieval agent alone: what its rows are filled into. */
+  readonly schema?: OutputSchema | undefined;
+}
+
+/** A question that no agent answers: at once, or polled. */
+export interface LookupQuestion {
+  readonly kind: 'lookup';
+  readonly way: LookupWay;
+  readonly question: string;
+  /** Graph nodes that the question is about. */
+  readonly nodeIds?: readonly string[] | undefined;
+  /** Quick answer alone. */
+  readonly schema?: OutputSchema | undefined;
+  /** A deep search that was begun before. */
+  readonly taskId?: string | undefined;
+  /** What was found before the window reloaded. */
+  readonly kept?: KeptLookup | undefined;
+}
+
 /** What a turn is about. */
 export type TurnSubject =
-  | {
-      readonly kind: 'answer';
-      readonly question: string;
-      readonly threadId?: string | undefined;
-      /** A run that was dispatched before. */
-      readonly runId?: string | undefined;
-    }
+  | AgentQuestion
+  | LookupQuestion
   | {
       readonly kind: 'visualize';
       readonly files: readonly vscode.Uri[];
@@ -46,6 +70,55 @@ export function refuseOtherHost(
 
 /** What stands above the answer. */
 export function questionOf(subject: TurnSubject): string {
-  if (subject.kind === 'answer') return subject.question;
+  if (subject.kind !== 'visualize') return subject.question;
   return subject.instruction || `Visualize ${subject.files.map(fileNameOf).join(', ')}`;
+}
+
+/** How the page names the way it was asked. */
+export function wayOf(subject: TurnSubject): Pick<Turn, 'way' | 'hasSchema'> {
+  if (subject.kind === 'visualize') return {};
+  const way = subject.kind === 'lookup' ? subject.way : subject.agent;
+  return {
+    ...(way !== undefined && way !== 'answer' && { way }),
+    ...(subject.schema !== undefined && { hasSchema: true }),
+  };
+}
+
+/** It was begun or found before: reading it again costs nothing and begins nothing. */
+export function isBegun(subject: TurnSubject): boolean {
+  switch (subject.kind) {
+    case 'answer':
+      return subject.runId !== undefined;
+    case 'lookup':
+      return subject.taskId !== undefined || subject.kept !== undefined;
+    case 'visualize':
+      return false;
+  }
+}
+
+/** The same, to be asked anew. */
+export function anew(subject: TurnSubject): TurnSubject {
+  switch (subject.kind) {
+    case 'answer':
+      return { ...subject, runId: undefined };
+    case 'lookup':
+      return { ...subject, taskId: undefined, kept: undefined };
+    case 'visualize':
+      return subject;
+  }
+}
+
+/**
+ * The next question of a panel goes the way of the one before it: a thread belongs to the agent it was started with
+ * (409 `thread_product_mismatch` otherwise).
+ */
+export function followUpOf(
+  last: TurnSubject | undefined,
+  question: string,
+  threadId: string | undefined,
+): AgentQuestion | LookupQuestion {
+  if (last?.kind === 'lookup') return { kind: 'lookup', way: last.way, question, schema: last.schema };
+  if (last?.kind === 'answer')
+    return { kind: 'answer', agent: last.agent, question, threadId, schema: last.schema };
+  return { kind: 'answer', question, threadId };
 }

@@ -9,6 +9,7 @@ import { api } from '../../src/contract/api.ts';
 import { RunPanels } from '../../src/panels/runPanels.ts';
 import { type RunningService, startService } from '../../src/service/service.ts';
 import { ApiKeys } from '../../src/session/apiKeys.ts';
+import { ChosenWay } from '../../src/session/chosenWay.ts';
 import { Connection } from '../../src/session/connection.ts';
 import { EmbeddedService } from '../../src/session/embedded.ts';
 import { redactingLog } from '../../src/session/log.ts';
@@ -76,9 +77,22 @@ export function openHouse(
   const parquetFiles = own(new ParquetFiles(connection));
   own(fake.workspace.registerFileSystemProvider(parquetScheme, parquetFiles as never));
   const questions = new RecentQuestions(fakeMemento());
+  const ways = new ChosenWay();
   const extensionUri = Uri.file('/extension') as unknown as vscode.Uri;
   const panels = own(new RunPanels({ book: runs, connection, log, extensionUri }));
-  const house = { connection, settings, keys, runs, spending, panels, parquetFiles, pins, questions, log };
+  const house = {
+    connection,
+    settings,
+    keys,
+    runs,
+    spending,
+    panels,
+    parquetFiles,
+    pins,
+    questions,
+    ways,
+    log,
+  };
   for (const made of [...makeViews({ connection, runs, spending, pins, log }), ...registerCommands(house)])
     own(made);
   return { ...house, editor, embedded, secrets };

@@ -169,6 +169,9 @@ export class FakeQuickPick {
   readonly onDidChangeValue = this.#value.event;
   readonly onDidAccept = this.#accept.event;
   readonly onDidHide = this.#hide.event;
+  readonly #button = new EventEmitter<unknown>();
+  readonly onDidTriggerButton = this.#button.event;
+  buttons: readonly { tooltip?: string }[] = [];
   title = '';
   placeholder = '';
   value = '';
@@ -192,6 +195,9 @@ export class FakeQuickPick {
   }
   accept(): void {
     this.#accept.fire();
+  }
+  press(tooltip: string): void {
+    this.#button.fire(this.buttons.find((button) => button.tooltip === tooltip));
   }
   hide(): void {
     this.#hide.fire();

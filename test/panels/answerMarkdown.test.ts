@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { emptyRun } from '../../src/contract/foldRun.ts';
+import { foldCitations } from '../../src/contract/foldSources.ts';
 import type { Turn } from '../../src/contract/panel.ts';
 import type { AgentResult } from '../../src/contract/results.ts';
-import { answerMarkdown, citationsOf } from '../../src/panels/answerMarkdown.ts';
+import { answerMarkdown } from '../../src/panels/answerMarkdown.ts';
 
 function turn(result: AgentResult): Turn {
   return { id: 't', kind: 'answer', question: 'How much?', run: { ...emptyRun, result }, cards: {} };
@@ -30,7 +31,7 @@ test('where several sources share a mark the first counts', () => {
     { index: 1, title: 'first' },
     { index: 1, title: 'second' },
   ];
-  expect(citationsOf(turn({ citations })).get(1)?.title).toBe('first');
+  expect(foldCitations({ citations }).get(1)?.title).toBe('first');
 });
 
 test('an answer without sources ends with its words', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyRun, foldRun, statusOf } from '../../src/contract/foldRun.ts';
-import { followVisualize, type TurnNews } from '../../src/session/followVisualize.ts';
+import { followVisualize } from '../../src/session/followVisualize.ts';
+import type { TurnNews } from '../../src/session/turnNews.ts';
 import { sse, stubClient } from '../fake/stubClient.ts';
 
 const signal = new AbortController().signal;

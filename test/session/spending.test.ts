@@ -27,8 +27,9 @@ function openBook(sessionBudgetUsd = 0) {
     onDidChangeState: () => ({ dispose() {} }),
   };
   const log = { debug() {}, info() {}, warn() {}, error() {}, show() {} };
-  const settings = { answerEffort: 'high', sessionBudgetUsd } as {
+  const settings = { answerEffort: 'high', sources: undefined, sessionBudgetUsd } as {
     answerEffort: 'high';
+    sources: undefined;
     sessionBudgetUsd: number;
   };
   const spending = new Spending({ settings });

@@ -1,6 +1,7 @@
 import { emptyRun, foldRun } from '../../../src/contract/foldRun.ts';
 import type { DrawnCard, PanelView, ToPage, Turn } from '../../../src/contract/panel.ts';
 import type { RunEvent } from '../../../src/contract/runEvents.ts';
+import { olderAgent, retrieved, searched, structured } from './asking.ts';
 import { drawn, fixtures } from './cards.ts';
 import { hostileView } from './hostile.ts';
 
@@ -250,6 +251,10 @@ export const scenes = {
       canFollowUp: false,
     },
   },
+  searched: { view: searched },
+  structured: { view: structured },
+  retrieved: { view: retrieved },
+  olderAgent: { view: olderAgent },
   empty: { view: { title: 'New question', service: 'Local', turns: [], canFollowUp: true } },
   loading: {},
   hostile: { view: hostileView },

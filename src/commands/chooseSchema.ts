@@ -1,0 +1,64 @@
+import * as vscode from 'vscode';
+import { SvcError } from '../contract/errors.ts';
+import type { OutputSchema } from '../contract/panel.ts';
+import { fileNameOf } from '../session/dataFiles.ts';
+import { readOutputSchema } from '../session/outputSchema.ts';
+
+export interface ChosenSchema {
+  readonly name: string;
+  readonly schema: OutputSchema;
+}
+
+const mostListed = 300;
+/** Far more than a schema may have: what is larger is not even read. */
+const mostFileBytes = 1_000_000;
+const aside = '**/{node_modules,.git,.vscode,dist,out}/**';
+const browse = { label: 'Browse...', alwaysShow: true };
+
+/** The schema in the editor in front, or one that is picked. Throws bad-request for a file that is none. */
+export async function chooseSchema(): Promise<ChosenSchema | undefined> {
+  const open = openDocument();
+  if (open)
+    return { name: fileNameOf(open.uri), schema: readOutputSchema(open.getText(), fileNameOf(open.uri)) };
+  const file = await pickFile();
+  if (!file) return undefined;
+  const name = fileNameOf(file);
+  return { name, schema: readOutputSchema(await textOf(file), name) };
+}
+
+/** A JSON editor in front whose text describes an object; any other JSON file is data. */
+export function openDocument(): vscode.TextDocument | undefined {
+  const document = vscode.window.activeTextEditor?.document;
+  if (!document || !['json', 'jsonc'].includes(document.languageId)) return undefined;
+  return /"properties"\s*:/.test(document.getText()) ? document : undefined;
+}
+
+async function pickFile(): Promise<vscode.Uri | undefined> {
+  const found = await vscode.workspace.findFiles('**/*.{json}', aside, mostListed);
+  const items = found
+    .map((uri) => ({ label: fileNameOf(uri), description: vscode.workspace.asRelativePath(uri), uri }))
+    // What is called a schema comes first.
+    .sort((a, b) => rank(a.label) - rank(b.label) || a.description.localeCompare(b.description));
+  type Item = vscode.QuickPickItem & { readonly uri?: vscode.Uri };
+  const picked = await vscode.window.showQuickPick<Item>([...items, browse], {
+    title: 'JSON Schema to fill',
+    placeHolder: 'A file of the workspace that describes the answer',
+  });
+  if (picked !== browse) return picked?.uri;
+  const chosen = await vscode.window.showOpenDialog({
+    filters: { JSON: ['json'] },
+    title: 'JSON Schema to fill',
+  });
+  return chosen?.[0];
+}
+
+function rank(name: string): number {
+  return /schema/i.test(name) ? 0 : 1;
+}
+
+async function textOf(file: vscode.Uri): Promise<string> {
+  const { size } = await vscode.workspace.fs.stat(file);
+  if (size > mostFileBytes)
+    throw new SvcError('bad-request', `${fileNameOf(file)} is too large for a schema: 16 KB are the most.`);
+  return new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+}

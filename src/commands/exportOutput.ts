@@ -1,0 +1,107 @@
+import * as vscode from 'vscode';
+import { foldOutput, type OutputField } from '../contract/foldOutput.ts';
+import { OutputAddress, type Turn } from '../contract/panel.ts';
+import { datasetAt, datasetCsv, datasetJson, outputJson } from '../session/outputText.ts';
+import { exportFileName } from './exportFileName.ts';
+import { openUntitled, writeTo } from './exportTarget.ts';
+import type { Command, House } from './house.ts';
+
+interface Text {
+  readonly title: string;
+  readonly content: string;
+  readonly ending: 'json' | 'csv';
+}
+
+/** The structured output of an answer as JSON, or one of its tables as CSV or JSON: to a file or an untitled editor. */
+export const exportOutput: Command = async (house, given) => {
+  const address = OutputAddress.safeParse(given).data ?? (await chooseOutput(house));
+  const turn = address && house.runs.get(address.turn);
+  if (!turn) return;
+  const text = await textOf(turn, address.path);
+  const place = text && (address.place ?? (await choosePlace(text)));
+  if (!text || !place) return;
+  if (place === 'editor') return openUntitled(text.content, text.ending === 'json' ? 'json' : undefined);
+  await save(text);
+};
+
+/** From the palette: what the panel in front has to give. */
+async function chooseOutput({ runs, panels }: House): Promise<OutputAddress | undefined> {
+  const items = (panels.active?.turns ?? []).flatMap((id) => {
+    const turn = runs.get(id);
+    const fields = foldOutput(turn?.run.result);
+    if (!turn || !fields) return [];
+    const whole = { label: 'The whole answer', description: turn.question, address: { turn: id } };
+    const tables = datasetsOf(fields).map(({ path }) => ({
+      label: path,
+      description: turn.question,
+      address: { turn: id, path },
+    }));
+    return [whole, ...tables];
+  });
+  if (items.length === 0) {
+    void vscode.window.showInformationMessage('The panel in front shows no structured output.');
+    return undefined;
+  }
+  const options = { title: 'Export structured output', placeHolder: 'What?' };
+  return items.length === 1
+    ? items[0]?.address
+    : (await vscode.window.showQuickPick(items, options))?.address;
+}
+
+function datasetsOf(fields: readonly OutputField[]): OutputField[] {
+  return fields.flatMap((field) => {
+    switch (field.value.kind) {
+      case 'dataset':
+        return [field];
+      case 'fields':
+        return datasetsOf(field.value.fields);
+      case 'list':
+        return datasetsOf(field.value.items);
+      default:
+        return [];
+    }
+  });
+}
+
+async function textOf({ run, question }: Turn, path: string | undefined): Promise<Text | undefined> {
+  if (path === undefined) return { title: question, content: outputJson(run.result), ending: 'json' };
+  const dataset = datasetAt(run.result, path);
+  const formats = [
+    { label: 'CSV', description: 'for spreadsheets', ending: 'csv', write: datasetCsv },
+    { label: 'JSON', description: 'one object per row', ending: 'json', write: datasetJson },
+  ] as const;
+  const picked = await vscode.window.showQuickPick(formats, {
+    title: `Export ${path}`,
+    placeHolder: 'In which format?',
+  });
+  return picked && { title: path, content: picked.write(dataset), ending: picked.ending };
+}
+
+async function choosePlace({ title }: Text): Promise<'file' | 'editor' | undefined> {
+  const items = [
+    { label: 'Save as File...', place: 'file' },
+    { label: 'Open in an Untitled Editor', place: 'editor' },
+  ] as const;
+  const picked = await vscode.window.showQuickPick(items, {
+    title: `Export ${title}`,
+    placeHolder: 'Where to?',
+  });
+  return picked?.place;
+}
+
+async function save({ title, content, ending }: Text): Promise<void> {
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  const name = exportFileName(title, ending);
+  const file = await vscode.window.showSaveDialog({
+    ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
+    filters: ending === 'csv' ? { CSV: ['csv'] } : { JSON: ['json'] },
+    title: 'Export structured output',
+  });
+  if (!file) return;
+  await writeTo(file, content);
+  const saved = file.path.slice(file.path.lastIndexOf('/') + 1);
+  // Not awaited: the command is over, whether or not somebody reads this.
+  void vscode.window.showInformationMessage(`Saved to ${saved}.`, 'Open File').then((pressed) => {
+    if (pressed) void vscode.commands.executeCommand('vscode.open', file);
+  });
+}

@@ -1,0 +1,34 @@
+import type { WebResult } from './cards.ts';
+import type { AgentResult, Citation } from './results.ts';
+
+/**
+ * What the marks of an answer join, by number: the citations, and web results that carry a number (the legacy agent
+ * alone gives them one, wire-facts 2.5). Of several with one number the first counts.
+ */
+export function foldCitations(result: AgentResult | undefined): Map<number, Citation> {
+  const byIndex = new Map<number, Citation>();
+  const numbered = (result?.web_results ?? []).flatMap(citationOf);
+  const all = [...(result?.citations ?? []), ...(result?.metadata?.citations ?? []), ...numbered];
+  for (const citation of all) if (!byIndex.has(citation.index)) byIndex.set(citation.index, citation);
+  return byIndex;
+}
+
+/** Pages of the web that no mark names. */
+export function foldWebPages(result: AgentResult | undefined): WebResult[] {
+  return (result?.web_results ?? []).filter(
+    (page) => citationOf(page).length === 0 && (page.title || page.url),
+  );
+}
+
+function citationOf({
+  citation_number,
+  title,
+  url,
+  source_name,
+  publish_date,
+  snippet,
+}: WebResult): Citation[] {
+  const index = Number(citation_number ?? Number.NaN);
+  if (!Number.isInteger(index)) return [];
+  return [{ index, title, url, source_name, publish_date, source_index: 'web', excerpt: snippet }];
+}

@@ -1,0 +1,44 @@
+import type { Client } from '../client/client.ts';
+import type { Turn } from '../contract/panel.ts';
+import { attachFile } from './attachFile.ts';
+import { followAnswer } from './followAnswer.ts';
+import { followLookup } from './followLookup.ts';
+import { followVisualize } from './followVisualize.ts';
+import type { Sources } from './settings.ts';
+import type { Begun, TurnNews } from './turnNews.ts';
+import type { TurnSubject } from './turnSubject.ts';
+
+export interface TurnStart {
+  readonly subject: TurnSubject;
+  readonly turn: Turn;
+  readonly effort: 'medium' | 'high';
+  /** Those the user chose, where that is not all. */
+  readonly sources?: Sources | undefined;
+  readonly isEmbedded: boolean;
+  /** Something was asked that may cost. */
+  readonly onBegun: (begun: Begun) => void;
+}
+
+/** What is heard of a turn, whatever it is about: a run that is asked or read again, a lookup, files that are drawn. */
+export async function* followTurn(
+  client: Client,
+  { subject, turn, effort, sources, isEmbedded, onBegun }: TurnStart,
+  signal: AbortSignal,
+): AsyncGenerator<TurnNews> {
+  if (subject.kind === 'answer') {
+    const after = turn.run.seq;
+    const onDispatched = ({ run_id }: { run_id: string }) => onBegun({ runId: run_id });
+    const start = { ...subject, turn: turn.id, effort, sources, after, onDispatched };
+    for await (const event of followAnswer(client, start, signal)) yield { event };
+    return;
+  }
+  if (subject.kind === 'lookup') {
+    yield* followLookup(client, { subject, turn: turn.id, sources, isEmbedded, onBegun }, signal);
+    return;
+  }
+  const fileIds = await Promise.all(
+    subject.files.map((uri) => attachFile({ client, isEmbedded, uri }, signal)),
+  );
+  const { instruction: query, vizType } = subject;
+  yield* followVisualize(client, { turn: turn.id, fileIds, query, vizType }, signal);
+}

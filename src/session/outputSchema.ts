@@ -1,0 +1,92 @@
+import { SvcError } from '../contract/errors.ts';
+import type { OutputSchema } from '../contract/panel.ts';
+
+/** §8, wire-facts 2.4: what a service takes. */
+const mostBytes = 16 * 1024;
+const mostDepth = 5;
+const mostProperties = 64;
+const longestDescription = 512;
+const mostDatasets = 4;
+
+/** A marker names its deployment: `x-svc-dataset`, or another prefix (wire-facts, Naming). */
+const datasetMark = /^x-[a-z][a-z0-9-]*-dataset$/;
+
+/** A JSON Schema from the text of a file. Throws bad-request in words for the person who wrote it. */
+export function readOutputSchema(text: string, name: string): OutputSchema {
+  const given = parsed(text, name);
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw refused(`${name} is no JSON Schema: a schema is a JSON object.`);
+  const schema = given as OutputSchema;
+  if (schema.type !== 'object' || !isObject(schema.properties))
+    throw refused(`${name} must describe an object: "type": "object", with "properties".`);
+  refuseUnfitSchema(schema, name);
+  return schema;
+}
+
+/** Throws bad-request for a schema beyond the caps of §8, before anything is sent. */
+export function refuseUnfitSchema(schema: OutputSchema, name = 'The schema'): void {
+  const bytes = new TextEncoder().encode(JSON.stringify(schema)).length;
+  if (bytes > mostBytes)
+    throw refused(`${name} has ${kilobytes(bytes)}; a schema may have ${kilobytes(mostBytes)}.`);
+  const found = measure(schema);
+  if (found.depth > mostDepth)
+    throw refused(`${name} is nested ${found.depth} levels deep; ${mostDepth} are the most.`);
+  if (found.properties > mostProperties)
+    throw refused(`${name} has ${found.properties} properties; ${mostProperties} are the most.`);
+  if (found.description > longestDescription)
+    throw refused(
+      `A description in ${name} has ${found.description} characters; ${longestDescription} are the most.`,
+    );
+  if (found.datasets > mostDatasets)
+    throw refused(`${name} has ${found.datasets} dataset slots; ${mostDatasets} are the most.`);
+}
+
+interface Measures {
+  readonly depth: number;
+  readonly properties: number;
+  /** Characters of the longest one. */
+  readonly description: number;
+  readonly datasets: number;
+}
+
+/** An object or array of a schema is a level; what it holds is the next. */
+function measure(schema: unknown): Measures {
+  if (!isObject(schema)) return { depth: 0, properties: 0, description: 0, datasets: 0 };
+  const slots = isObject(schema.properties) ? Object.values(schema.properties) : [];
+  const inner = [...slots, schema.items].map(measure);
+  const of = (pick: (measures: Measures) => number) => inner.map(pick);
+  const isDataset = Object.entries(schema).some(([key, value]) => datasetMark.test(key) && value === true);
+  return {
+    depth: 1 + Math.max(0, ...of(({ depth }) => depth)),
+    properties: slots.length + sum(of(({ properties }) => properties)),
+    description: Math.max(
+      typeof schema.description === 'string' ? [...schema.description].length : 0,
+      ...of(({ description }) => description),
+    ),
+    datasets: (isDataset ? 1 : 0) + sum(of(({ datasets }) => datasets)),
+  };
+}
+
+function parsed(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw refused(`${name} cannot be read as JSON: ${(error as Error).message}`);
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0);
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(bytes % 1024 === 0 ? 0 : 1)} KB`;
+}
+
+function refused(message: string): SvcError {
+  return new SvcError('bad-request', message, { code: 'output_schema_invalid' });
+}

@@ -1,0 +1,153 @@
+import { emptyRun, foldRun } from '../../../src/contract/foldRun.ts';
+import type { PanelView, Turn } from '../../../src/contract/panel.ts';
+import type { AgentResult } from '../../../src/contract/results.ts';
+import { lastBlocks, numberedEvents } from '../../../src/session/numberedEvents.ts';
+import { drawn } from './cards.ts';
+
+function turnOf(about: Pick<Turn, 'id' | 'question' | 'kind'> & Partial<Turn>, result: AgentResult): Turn {
+  const event = numberedEvents(about.id);
+  const run = lastBlocks(result, { total_cost_usd: 0.007 }).map(event).reduce(foldRun, emptyRun);
+  return { run, cards: {}, ...about };
+}
+
+function view(...turns: readonly Turn[]): PanelView {
+  return { title: turns[0]?.question ?? '', service: 'service.example', turns, canFollowUp: true };
+}
+
+const pages = [
+  {
+    title: 'Ferry season ends with a record',
+    url: 'https://news.example/ferry',
+    source_name: 'Example News',
+    publish_date: '2024-10-02',
+    snippet:
+      'The mainland line carried more passengers in July than in any month before, the harbour board says.',
+  },
+  { title: 'A page without an address', source_name: 'Harbour archive' },
+];
+
+export const searched: PanelView = view(
+  turnOf(
+    {
+      id: 'search-1',
+      question: 'ferry passengers by line',
+      kind: 'lookup',
+      way: 'search',
+      cards: { categorical_bar: drawn('categorical_bar') },
+      related: [
+        { query: 'Which quay is the busiest?', description: 'Passengers by quay', node_ids: ['mt::quay::1'] },
+        { query: 'How did fares develop since 2021?' },
+        { query: 'كم عدد الركاب في كل شهر؟' },
+        {
+          query: 'What share of passengers took the island line in the winters of 2021, 2022, 2023 and 2024?',
+        },
+      ],
+    },
+    { answer: null, cards: [drawn('categorical_bar').card], web_results: pages },
+  ),
+  turnOf(
+    { id: 'search-2', question: 'unicorns of the forest', kind: 'lookup', way: 'knowledge' },
+    { answer: 'Nothing was found for this. No file has unicorns.', cards: [] },
+  ),
+);
+
+const output = {
+  year: 2024,
+  line: 'Mainland',
+  passengers: 1241000,
+  is_record: true,
+  harbour: { name: 'North Quay', opened: 1987, berths: ['A', 'B', 'D'], operator: null },
+  months: [
+    { month: '2024-06', passengers: 118, line: 'Mainland' },
+    { month: '2024-07', passengers: 121, line: 'Mainland' },
+  ],
+  notes: [],
+};
+
+export const structured: PanelView = view(
+  turnOf(
+    { id: 'quick-1', question: 'ferry traffic of 2024', kind: 'lookup', way: 'quick', hasSchema: true },
+    {
+      answer: 'The mainland line carried 1.24 million passengers in 2024, a record.',
+      cards: [],
+      structured_output: output,
+    },
+  ),
+  turnOf(
+    { id: 'quick-2', question: 'ferry traffic of 1824', kind: 'lookup', way: 'quick', hasSchema: true },
+    {
+      answer: 'There is no data before 2021.',
+      cards: [],
+      structured_output_error: { code: 'unfillable', message: 'No evidence names a number of passengers.' },
+    },
+  ),
+);
+
+const dataset = {
+  columns: [
+    { name: 'Month', type: 'date', unit: null },
+    { name: 'Line', type: 'string', unit: null },
+    { name: 'Passengers', type: 'number', unit: 'thousand' },
+  ],
+  rows: Array.from({ length: 60 }, (_, at) => [
+    `${2021 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`,
+    at % 2 === 0 ? 'Mainland' : 'Island',
+    at % 7 === 3 ? null : 40 + ((at * 37) % 83),
+  ]),
+  total_rows: 96,
+  truncated: true,
+  ref: 'https://service.example/card/k1/',
+  sources: [{ name: 'Harbour Board, monthly counts', index: 'data' }],
+};
+
+export const retrieved: PanelView = view(
+  turnOf(
+    {
+      id: 'retrieval-1',
+      question: 'monthly ferry passengers by line',
+      kind: 'answer',
+      way: 'retrieval',
+      hasSchema: true,
+    },
+    {
+      answer: 'The counts cover 2021 to 2025 [1]; the ramp was closed in September 2022 [2].',
+      cards: [],
+      citations: [
+        { index: 1, title: 'Harbour Board, monthly counts', source_index: 'data' },
+        { index: 2, title: 'Ramp closed for repairs', url: 'https://news.example/ramp', source_index: 'web' },
+      ],
+      structured_output: {
+        summary: 'Recovered by 2023.',
+        monthly: dataset,
+        closure: { reason: 'Repairs', days: null },
+      },
+      structured_output_status: 'partial',
+      structured_output_citations: { summary: [1, 2], monthly: [1], 'closure.reason': [2, 9] },
+      unfilled_fields: ['closure.days'],
+    },
+  ),
+);
+
+export const olderAgent: PanelView = view(
+  turnOf(
+    { id: 'legacy-1', question: 'How many ferries?', kind: 'answer', way: 'legacy' },
+    {
+      answer: 'There were seven ferries in 2024 [1].',
+      cards: [],
+      web_results: pages.map((page, at) => ({ ...page, citation_number: at === 0 ? 1 : null })),
+    },
+  ),
+  {
+    id: 'legacy-2',
+    question: 'How many quays?',
+    kind: 'answer',
+    run: emptyRun,
+    cards: {},
+    ended: {
+      how: 'failed',
+      message:
+        'This service has no answer agent. It may have an older one, which answers without a choice of effort.',
+      action: { title: 'Use the Older Agent', command: 'cardinal.useOlderAgent', args: ['legacy-2'] },
+    },
+  },
+);

@@ -1,0 +1,21 @@
+import type { Column } from '../src/charts/table.ts';
+import type { OutputDataset, OutputValue } from '../src/contract/foldOutput.ts';
+
+/** Columns of objects as rows: numbers to the right. */
+export function columnsOf({ columns, rows }: Extract<OutputValue, { kind: 'rows' }>): Column[] {
+  return columns.map((label, at) => {
+    const cells = rows.map((row) => row[at] ?? null).filter((cell) => cell !== null);
+    const isNumber = cells.length > 0 && cells.every((cell) => typeof cell === 'number');
+    return isNumber ? { label, align: 'right', type: 'number' } : { label, align: 'left' };
+  });
+}
+
+/** Columns of a dataset, as it types them. */
+export function datasetColumns({ columns }: OutputDataset): Column[] {
+  return columns.map(({ name, type, unit }) => ({
+    label: name,
+    units: unit,
+    align: type === 'number' ? 'right' : 'left',
+    type: type === 'datetime' ? undefined : type,
+  }));
+}
