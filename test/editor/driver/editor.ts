@@ -98,6 +98,17 @@ export class Editor {
     return this.page.locator('.notifications-toasts .notification-list-item').filter({ hasText: text });
   }
 
+  /** The question in the middle of the window that nothing goes on without. */
+  get dialog(): Locator {
+    return this.page.locator('.monaco-dialog-box');
+  }
+
+  /** Presses a button of that question. */
+  async press(button: string | RegExp): Promise<void> {
+    await this.dialog.getByRole('button', { name: button }).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
   /** The tab of an open editor. */
   tab(title: string | RegExp): Locator {
     return this.page.locator('.tabs-container .tab').filter({ hasText: title });

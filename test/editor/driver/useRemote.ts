@@ -1,0 +1,21 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import type { Editor } from './editor.ts';
+
+/** Chooses a remote service as a user does: its address, then its key. Undone after the test. */
+export async function useRemote(editor: Editor, address: string, key: string): Promise<void> {
+  // The address is a setting of the machine: other journeys ask the embedded service again.
+  const settings = join(inject('editor').folder, 'data', 'Machine', 'settings.json');
+  onTestFinished(() => rmSync(settings, { force: true }));
+  await editor.runCommand('Cardinal: Choose Service...');
+  await editor.question.choose('Remote service');
+  await editor.question.titled('Address of the service');
+  await editor.question.answer(address);
+  await editor.question.titled('API key for 127.0.0.1');
+  await editor.question.answer(key);
+  await editor.page
+    .locator('.statusbar-item')
+    .filter({ hasText: new URL(address).host })
+    .waitFor();
+}
