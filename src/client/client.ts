@@ -5,7 +5,7 @@ import { baseAddress, isLoopback } from './address.ts';
 import { bytesUpTo, type Downloaded, namedAddress, typeOf } from './download.ts';
 import { eachOf } from './eachOf.ts';
 import { chunksOf, exchange, type Fetch } from './exchange.ts';
-import { parseJson, readJson } from './json.ts';
+import { parseJson, withSources } from './json.ts';
 import { pause } from './pause.ts';
 import { bytesOf, expectType, nextPage } from './reading.ts';
 import { requestOf } from './request.ts';
@@ -240,9 +240,9 @@ export class Client {
   #parseEvent<O extends Operation>(op: O, { data, event }: SseEvent): EventOf<O> | undefined {
     if (data === '') return undefined;
     try {
-      const given = withName(readJson(data, this.prefix), event);
+      const given = withName(JSON.parse(data), event);
       if (op.isPlainEvent?.(given)) return given as EventOf<O>;
-      const parsed = op.event?.safeParse(given);
+      const parsed = op.event?.safeParse(withSources(given, data, this.prefix));
       if (parsed?.success) return parsed.data as EventOf<O>;
       this.#options.log?.(
         `${op.path}: skipped an event that does not fit: ${parsed?.error.issues[0]?.message}`,
