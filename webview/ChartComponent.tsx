@@ -77,7 +77,7 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
       {widthPx > 0 && table && (showsTable || hasTableBeneath || !picture) && (
         <TableView component={component} interval={picture?.interval} caption={title ?? cardTitle} />
       )}
-      {widthPx > 0 && !picture && <p class="small">{notDrawn(component)}</p>}
+      {widthPx > 0 && !picture && <p class="small">{notDrawn}</p>}
       {picture &&
         !showsTable &&
         picture.notes.map((note) => (
@@ -89,8 +89,4 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
   );
 }
 
-function notDrawn({ component_type }: KnownComponent): string {
-  return component_type === 'choropleth'
-    ? 'Maps are not drawn here; these are their values.'
-    : 'There is nothing to draw; these are the values as given.';
-}
+const notDrawn = 'There is nothing to draw; these are the values as given.';

@@ -4,6 +4,7 @@ import {
   CustomChart,
   HeatmapChart,
   LineChart,
+  MapChart,
   PieChart,
   SankeyChart,
   ScatterChart,
@@ -17,8 +18,9 @@ import {
   TooltipComponent,
   VisualMapComponent,
 } from 'echarts/components';
-import { type EChartsType, init, use } from 'echarts/core';
+import { type EChartsType, init, registerMap, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
+import { mapShapes } from '../src/charts/maps/shapes.ts';
 
 // Only what charts/ asks for: the whole library would double the page.
 use([
@@ -27,6 +29,7 @@ use([
   CustomChart,
   HeatmapChart,
   LineChart,
+  MapChart,
   PieChart,
   SankeyChart,
   ScatterChart,
@@ -39,6 +42,8 @@ use([
   VisualMapComponent,
   CanvasRenderer,
 ]);
+
+for (const [name, shape] of Object.entries(mapShapes)) registerMap(name, shape as never);
 
 export type { EChartsType };
 

@@ -1,6 +1,7 @@
 import type { ComponentType, KnownComponent } from '../contract/component.ts';
 import { drawBar } from './kinds/bar.ts';
 import { drawBoxplot } from './kinds/boxplot.ts';
+import { drawChoropleth } from './kinds/choropleth.ts';
 import { drawHeatmap } from './kinds/heatmap.ts';
 import { drawHistogram } from './kinds/histogram.ts';
 import { drawMarimekko } from './kinds/marimekko.ts';
@@ -28,7 +29,7 @@ const kinds = {
   waterfall: drawWaterfall,
   marimekko: drawMarimekko,
   sankey: drawSankey,
-  choropleth: undefined,
+  choropleth: drawChoropleth,
   timeline: undefined,
   header: undefined,
   table: undefined,

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { init } from 'echarts';
+import { init, registerMap } from 'echarts';
 import { describe, expect, test } from 'vitest';
 import { chart } from '../../src/charts/chart.ts';
 import type { Look } from '../../src/charts/look.ts';
+import { mapShapes } from '../../src/charts/maps/shapes.ts';
 import { tableOf } from '../../src/charts/table.ts';
 import { darkTheme, lightTheme } from '../../src/charts/theme.ts';
 import { Card } from '../../src/contract/cards.ts';
@@ -17,6 +18,7 @@ const fixtures = readdirSync(folder).map((file) => ({
     components: unknown[];
   },
 }));
+for (const [name, shape] of Object.entries(mapShapes)) registerMap(name, shape as never);
 const look: Look = { theme: lightTheme, widthPx: 720, heightPx: 300, locale: 'en-US' };
 const pageDrawn = [
   'header',
@@ -26,7 +28,6 @@ const pageDrawn = [
   'top_level_metric',
   'timeline',
   'person_card',
-  'choropleth',
 ];
 
 function componentsOf(content: { components: unknown[] }) {

@@ -1,10 +1,11 @@
 import type { ConfigOf } from '../../contract/component.ts';
 import { labelsBeneath, labelsBeside } from '../categories.ts';
-import { contrast, isDark, mix, readColour, writeColour } from '../colour.ts';
+import { contrast, readColour } from '../colour.ts';
 import { formatNumber } from '../format.ts';
 import { baseAxis, frame, smallPx, textPx, tooltip } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { formatCategory } from '../periods.ts';
+import { scaleOf, shadeAt } from '../ramp.ts';
 import { missing, opening, sentences } from '../summary.ts';
 
 type Config = ConfigOf<'heatmap'>;
@@ -27,9 +28,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   const say = (value: number) => formatNumber(value, dataset.units, look.locale);
   const words = (cell: { x: string; y: string; value: number }) =>
     `${formatCategory(cell.x, look.locale)}, ${formatCategory(cell.y, look.locale)}: ${say(cell.value)}`;
-  const ramp = rampOf(look, least < 0 && most > 0);
-  const reach = Math.max(Math.abs(least), Math.abs(most));
-  const [from, to] = least < 0 && most > 0 ? [-reach, reach] : [least, most];
+  const { ramp, from, to, visualMap } = scaleOf(look, least, most, say);
   const showsValues =
     bandPx(look, xs.length) > Math.max(...values.map((value) => textPx(say(value)))) + 6 && ys.length <= 24;
   const heightPx = Math.max(look.heightPx, ys.length * 22 + 90);
@@ -63,20 +62,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
         axisLine: { show: false },
         axisLabel: { ...yAxis.axisLabel, ...labelsBeside(yLabels, look) },
       },
-      visualMap: {
-        type: 'continuous',
-        min: from,
-        max: to === from ? from + 1 : to,
-        orient: 'horizontal',
-        left: 0,
-        bottom: 0,
-        itemWidth: 10,
-        itemHeight: 120,
-        text: [say(to), say(from)],
-        textStyle: { color: look.theme.mutedText, fontSize: smallPx },
-        inRange: { color: ramp },
-        hoverLink: false,
-      },
+      visualMap,
       series: [
         {
           type: 'heatmap',
@@ -104,30 +90,6 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
     ...(config.datasets.length > 1 && { notes: [`Only “${dataset.label}” is drawn.`] }),
     walks: [{ seriesIndex: 0, length: known.length, words: (at) => (known[at] ? words(known[at]) : '') }],
   };
-}
-
-/** From quiet to strong; with both signs from one strong colour over quiet to another. */
-function rampOf({ theme }: Look, hasBothSigns: boolean): string[] {
-  const ground = readColour(theme.background) ?? [255, 255, 255];
-  const strong = readColour(theme.palette[0] ?? theme.text) ?? [0, 0, 0];
-  const other = readColour(theme.palette[1] ?? theme.text) ?? [0, 0, 0];
-  const deep = mix(strong, isDark(theme.background) ? [255, 255, 255] : [0, 0, 0], 0.35);
-  const quiet = writeColour(mix(ground, strong, 0.1));
-  if (hasBothSigns)
-    return [
-      writeColour(other),
-      writeColour(mix(ground, other, 0.45)),
-      writeColour(mix(ground, strong, 0.06)),
-      writeColour(mix(ground, strong, 0.45)),
-      writeColour(strong),
-    ];
-  return [quiet, writeColour(mix(ground, strong, 0.55)), writeColour(strong), writeColour(deep)];
-}
-
-function shadeAt(ramp: readonly string[], share: number): string {
-  const place = Math.min(1, Math.max(0, share)) * (ramp.length - 1);
-  const [low, high] = [readColour(ramp[Math.floor(place)] ?? ''), readColour(ramp[Math.ceil(place)] ?? '')];
-  return low && high ? writeColour(mix(low, high, place % 1)) : '#808080';
 }
 
 function inkOn(shade: string, { theme }: Look): string {

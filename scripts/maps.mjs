@@ -1,0 +1,89 @@
+// Makes the outlines that maps are drawn with (src/charts/maps/) from world-atlas and us-atlas (ISC; Natural Earth,
+// U.S. Census Bureau, public domain). Their output is committed: `node scripts/maps.mjs` is for a change of what they
+// are. Regions are named by ISO 3166 alpha-3 and by postal codes, so that data is matched by code and not by spelling.
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { feature } from 'topojson-client';
+
+const root = resolve(import.meta.dirname, '..');
+const out = join(root, 'src', 'charts', 'maps');
+const json = (...path) => JSON.parse(readFileSync(join(root, 'node_modules', ...path), 'utf8'));
+mkdirSync(out, { recursive: true });
+
+const codes = json('i18n-iso-countries', 'codes.json').filter(([two]) => two !== 'XK');
+const byNumber = new Map(codes.map(([, three, number]) => [number, three]));
+/** Features that ISO 3166 has no number for. */
+const unnumbered = { Kosovo: 'XKX', 'N. Cyprus': 'N. Cyprus', Somaliland: 'Somaliland' };
+const states = json('us-atlas', 'states-albers-10m.json');
+const fips = new Map(
+  `01 AL|02 AK|04 AZ|05 AR|06 CA|08 CO|09 CT|10 DE|11 DC|12 FL|13 GA|15 HI|16 ID|17 IL|18 IN|19 IA|20 KS|21 KY|22 LA
+23 ME|24 MD|25 MA|26 MI|27 MN|28 MS|29 MO|30 MT|31 NE|32 NV|33 NH|34 NJ|35 NM|36 NY|37 NC|38 ND|39 OH|40 OK|41 OR
+42 PA|44 RI|45 SC|46 SD|47 TN|48 TX|49 UT|50 VT|51 VA|53 WA|54 WV|55 WI|56 WY|72 PR`
+    .split(/[|\n]/)
+    .map((pair) => pair.split(' ')),
+);
+
+write('world', feature(json('world-atlas', 'countries-110m.json'), 'countries'), 1, ({ id, properties }) =>
+  properties.name === 'Antarctica' ? undefined : (byNumber.get(id) ?? unnumbered[properties.name]),
+);
+// Laid out on a page already, where y grows downwards.
+write('usStates', upright(feature(states, 'states')), 0, ({ id }) => fips.get(id));
+writeCodes();
+
+/** A collection of outlines with `digits` decimals; those without a name are left out. */
+function write(file, { features }, digits, nameOf) {
+  const kept = features.flatMap((one) => {
+    const name = nameOf(one);
+    if (name === undefined) console.log(`${file}: left out ${one.properties.name}`);
+    return name === undefined
+      ? []
+      : [{ type: 'Feature', properties: { name }, geometry: rounded(one.geometry, digits) }];
+  });
+  const text = JSON.stringify({ type: 'FeatureCollection', features: kept });
+  writeFileSync(join(out, `${file}.json`), `${text}\n`);
+}
+
+function upright({ features }) {
+  const turn = (value) =>
+    typeof value[0] === 'number' ? [value[0], -value[1]] : value.map((inner) => turn(inner));
+  return {
+    features: features.map((one) => ({
+      ...one,
+      geometry: { ...one.geometry, coordinates: turn(one.geometry.coordinates) },
+    })),
+  };
+}
+
+function rounded({ type, coordinates }, digits) {
+  const polygons = type === 'Polygon' ? [coordinates] : coordinates;
+  const thin = polygons
+    .map((rings) => rings.map((ring) => withoutRepeats(ring, digits)).filter(({ length }) => length > 3))
+    .filter(({ length }) => length > 0);
+  return thin.length === 1
+    ? { type: 'Polygon', coordinates: thin[0] }
+    : { type: 'MultiPolygon', coordinates: thin };
+}
+
+function withoutRepeats(ring, digits) {
+  const points = ring.map((pair) => pair.map((value) => Number(value.toFixed(digits))));
+  return points.filter(([x, y], at) => at === 0 || x !== points[at - 1][0] || y !== points[at - 1][1]);
+}
+
+/** Alpha-2, alpha-3 and numeric codes of countries, and postal codes and names of states. */
+function writeCodes() {
+  const countries = codes.map(([two, three, number]) => `${two}${three}${number}`).join(' ');
+  const names = new Map(states.objects.states.geometries.map(({ id, properties }) => [id, properties.name]));
+  const lines = [...fips].map(([number, code]) => `${code}${number}${names.get(number)}`).join('|');
+  writeFileSync(
+    join(out, 'codes.ts'),
+    `// Made by scripts/maps.mjs.
+/** ISO 3166: alpha-2, alpha-3, number of each country. */
+export const countryCodes =
+  '${countries}';
+/** Postal code, FIPS code, name of each state. */
+export const stateCodes =
+  '${lines}';
+`,
+  );
+}

@@ -1,0 +1,112 @@
+import type { ConfigOf } from '../../contract/component.ts';
+import { formatNumber } from '../format.ts';
+import { frame, tooltip } from '../frame.ts';
+import type { Drawing, Look } from '../look.ts';
+import { type Region, regionFinder } from '../maps/regions.ts';
+import type { MapName } from '../maps/shapes.ts';
+import { scaleOf } from '../ramp.ts';
+import { listed, missing, opening, sentences } from '../summary.ts';
+
+type Config = ConfigOf<'choropleth'>;
+
+interface Value {
+  readonly region: Region;
+  readonly value: number;
+}
+
+const mostNamed = 8;
+
+/** wire-facts 2.7.1: a map coloured by value per region. Only the first dataset is drawn. */
+export function drawChoropleth(config: Config, look: Look): Drawing | undefined {
+  const dataset = config.datasets[0];
+  const points = (dataset?.data ?? []).flatMap(({ x, y }) => (y == null ? [] : [{ x, y }]));
+  const { map, find } = mapOf(config, look);
+  const placed = points.map(({ x, y }) => ({ x, value: y, region: find(x) }));
+  const known = placed.flatMap(({ region, value }) => (region ? [{ region, value }] : []));
+  const values = distinct(known);
+  const drawn = values.filter(({ region }) => region.hasOutline);
+  if (!dataset || drawn.length === 0) return undefined;
+  const say = (value: number) => formatNumber(value, dataset.units, look.locale);
+  const words = ({ region, value }: Value) => `${region.name}: ${say(value)}`;
+  const inOrder = [...values].sort((a, b) => a.value - b.value);
+  const [lowest, highest] = [inOrder[0], inOrder.at(-1)] as [Value, Value];
+  const { visualMap } = scaleOf(look, lowest.value, highest.value, say);
+  return {
+    option: {
+      ...frame(look),
+      ...tooltip(look, {
+        trigger: 'item',
+        formatter: (given) => {
+          const one = drawn[(given as { dataIndex: number }).dataIndex];
+          return one ? words(one) : '';
+        },
+      }),
+      visualMap,
+      series: [
+        {
+          type: 'map',
+          map,
+          name: dataset.label,
+          // The outlines of the states lie on a page already; those of the world are degrees.
+          aspectScale: map === 'world' ? 0.8 : 1,
+          top: 0,
+          left: 0,
+          right: 0,
+          bottom: 36,
+          selectedMode: false,
+          label: { show: false },
+          itemStyle: { areaColor: look.theme.grid, borderColor: look.theme.background, borderWidth: 0.6 },
+          emphasis: { label: { show: false }, itemStyle: { areaColor: look.theme.faint } },
+          data: drawn.map(({ region, value }) => ({ name: region.code, value })),
+        },
+      ],
+    },
+    heightPx: Math.max(look.heightPx, Math.min(480, Math.round(look.widthPx * 0.5))),
+    summary: sentences(
+      opening('Map', config.title, [dataset.label]),
+      `${drawn.length} regions. Highest ${words(highest)}; lowest ${words(lowest)}.`,
+      ...notesOf(config, placed, values, known.length),
+      missing((dataset?.data.length ?? 0) - points.length),
+    ),
+    notes: notesOf(config, placed, values, known.length),
+    walks: [{ seriesIndex: 0, length: drawn.length, words: (at) => (drawn[at] ? words(drawn[at]) : '') }],
+  };
+}
+
+/** The map that was asked for; otherwise the one that knows more of the regions. */
+function mapOf(config: Config, { locale }: Look) {
+  const finders = (['world', 'us_states'] as const).map((map) => ({ map, find: regionFinder(map, locale) }));
+  const asked = config.map?.toLowerCase().replace(/[^a-z]/g, '') ?? '';
+  const wanted: MapName | undefined = /^(us|usa|usstates|unitedstates|states)$/.test(asked)
+    ? 'us_states'
+    : asked === 'world'
+      ? 'world'
+      : undefined;
+  const count = ({ find }: (typeof finders)[number]) =>
+    (config.datasets[0]?.data ?? []).filter(({ x }) => find(x)).length;
+  const [world, states] = finders as [(typeof finders)[number], (typeof finders)[number]];
+  if (wanted) return wanted === 'world' ? world : states;
+  return count(states) > count(world) ? states : world;
+}
+
+function distinct(values: readonly Value[]): Value[] {
+  return [...new Map([...values].reverse().map((value) => [value.region.code, value])).values()].reverse();
+}
+
+/** What the map does not show: nothing of it is left out in silence. */
+function notesOf(
+  config: Config,
+  placed: readonly { x: string; region: Region | undefined }[],
+  values: readonly Value[],
+  known: number,
+): string[] {
+  const unmatched = [...new Set(placed.flatMap(({ x, region }) => (region ? [] : [x])))];
+  const small = values.flatMap(({ region }) => (region.hasOutline ? [] : [region.name]));
+  const notes: string[] = [];
+  if (unmatched.length > 0) notes.push(`Not found on the map: ${listed(unmatched, mostNamed)}.`);
+  if (small.length > 0) notes.push(`Too small for this map: ${listed(small, mostNamed)}.`);
+  if (known > values.length)
+    notes.push('Some regions are given more than once; the first value of each is drawn.');
+  if (config.datasets.length > 1) notes.push(`Only “${config.datasets[0]?.label}” is drawn.`);
+  return notes;
+}
