@@ -7,6 +7,7 @@ import { indexes } from './indexes.ts';
 import { knowledge } from './knowledge.ts';
 import { answerRuns, legacyRuns, retrievalRuns } from './runs.ts';
 import { service } from './service.ts';
+import { store } from './store.ts';
 import { threads } from './threads.ts';
 import { uploads } from './uploads.ts';
 
@@ -25,5 +26,6 @@ export const api = {
   games,
   channels,
   service,
+  store,
 };
 export type Api = typeof api;

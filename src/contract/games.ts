@@ -63,6 +63,6 @@ export const games = {
     items: 'items',
     errors: 'base',
     timeoutMs: 15_000,
-    limit: { group: 'sports', perMinute: 60, perDay: 5_000 },
+    limit: { group: 'sports', perMinute: 60, perDay: 5_000, errors: 'detail' },
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Card, ContentFormat, KnowledgeCard, WebResult } from './cards.ts';
-import { CountryCode, Locale, opt, Question, Timezone, Usage, whole } from './fields.ts';
+import { CountryCode, Locale, open, opt, Question, Timezone, Usage, whole } from './fields.ts';
 import { operation } from './operation.ts';
 import { RunError } from './results.ts';
 
@@ -73,6 +73,13 @@ export const KnowledgeReply = z.looseObject({
   message: text(),
 });
 export type KnowledgeReply = z.infer<typeof KnowledgeReply>;
+
+/** Nobody showed one: the shape of visualize's events (wire-facts 4.12), whatever fields it has. */
+export const KnowledgeEvent = z.looseObject({
+  type: opt(open('progress', 'result', 'error')),
+  data: opt(z.unknown()),
+});
+export type KnowledgeEvent = z.infer<typeof KnowledgeEvent>;
 
 const KnowledgeInput = z.object({
   inputs: z.looseObject({
@@ -148,6 +155,34 @@ export const knowledge = {
     isBegun: ({ task_id }) => task_id != null,
     errors: 'base',
     isRead: true,
+    timeoutMs: 130_000,
+  }),
+
+  /** wire-facts 4.10 The same, begun and polled whatever its effort. */
+  knowledgeSearchAsync: operation({
+    method: 'POST',
+    path: '/v1/knowledge_search/async',
+    section: 'wire-facts 4.10',
+    summary: 'Begin a knowledge search',
+    input: KnowledgeInput,
+    reply: KnowledgeReply,
+    isBegun: ({ task_id }) => task_id != null,
+    errors: 'base',
+    timeoutMs: 30_000,
+  }),
+
+  /** wire-facts 4.10 The same as a stream of unknown form; a deep one is begun and polled here as well. */
+  knowledgeSearchStream: operation({
+    method: 'POST',
+    path: '/v1/knowledge_search/stream',
+    section: 'wire-facts 4.10',
+    summary: 'Knowledge search, as a stream',
+    input: KnowledgeInput,
+    reply: KnowledgeReply,
+    event: KnowledgeEvent,
+    isBegun: ({ task_id }) => task_id != null,
+    alwaysStreams: true,
+    errors: 'base',
     timeoutMs: 130_000,
   }),
 

@@ -21,11 +21,15 @@ export type Send<O extends Operation> = (
   call: Call,
 ) => Promise<ReplySourceOf<O>> | ReplySourceOf<O>;
 
-/** Resolves once the request is known to be good, so that a bad one is answered with a status and not a stream. */
+/**
+ * Resolves once the request is known to be good, so that a bad one is answered with a status and not a stream. Work
+ * that is only begun is answered with its reply.
+ */
 export type Stream<O extends Operation> = (
   input: ParsedInputOf<O>,
   call: Call,
-) => Promise<AsyncIterable<StreamItem<EventOf<O>>>>;
+) => Promise<AsyncIterable<StreamItem<EventOf<O>>> | Begun<O>>;
+type Begun<O extends Operation> = O extends { readonly isBegun: unknown } ? ReplySourceOf<O> : never;
 
 /** An operation is answered by one function, or by two where it can be streamed as well. */
 export type Handler<O extends Operation> = O extends { readonly event: unknown }

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { startService } from './service.ts';
 
 /**
- * The process entry. `--port N --host H --folder DIR (repeatable) --key KEY --store FILE --until-stdin-ends`.
+ * The process entry. `--port N --host H --folder DIR (repeatable) --key KEY --store FILE --no-world --until-stdin-ends
+ * --limits --keep-days N --keep-mb N --set-aside-damaged-store`.
  * Prints one JSON line, `{"url", "key"}`, when it answers; everything else it says goes to standard error.
  */
 const { values } = parseArgs({
@@ -16,6 +17,10 @@ const { values } = parseArgs({
     store: { type: 'string', default: ':memory:' },
     'no-world': { type: 'boolean', default: false },
     'until-stdin-ends': { type: 'boolean', default: false },
+    limits: { type: 'boolean', default: false },
+    'keep-days': { type: 'string' },
+    'keep-mb': { type: 'string' },
+    'set-aside-damaged-store': { type: 'boolean', default: false },
   },
 });
 
@@ -27,6 +32,7 @@ const world = values['no-world'] || !data ? undefined : join(data, 'World');
 
 const log = (line: string) => process.stderr.write(`${line}\n`);
 const port = Number(values.port);
+const [keepDays, keepMb] = [number('keep-days', 0), number('keep-mb', 1)];
 const isLoopback = ['127.0.0.1', 'localhost', '::1'].includes(values.host);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('--port must be a number from 0 to 65535.');
 if (!isLoopback && !values.key) fail('--host with another address than loopback needs --key as well.');
@@ -40,6 +46,10 @@ try {
     port,
     host: values.host,
     log,
+    limits: values.limits,
+    setAsideDamaged: values['set-aside-damaged-store'],
+    ...(keepDays !== undefined && { keepDays }),
+    ...(keepMb !== undefined && { mostKeptBytes: keepMb * 2 ** 20 }),
     ...(key && { apiKey: key }),
   });
   process.stdout.write(`${JSON.stringify({ url: service.url, key: service.apiKey })}\n`);
@@ -50,6 +60,15 @@ try {
   if (values['until-stdin-ends']) process.stdin.on('end', stop).on('error', stop).resume();
 } catch (error) {
   fail(`The embedded service could not start: ${(error as Error).message}`);
+}
+
+/** A whole number that was given, or nothing. */
+function number(name: 'keep-days' | 'keep-mb', least: number): number | undefined {
+  const text = values[name];
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least) fail(`--${name} must be a whole number from ${least}.`);
+  return value;
 }
 
 function fail(words: string): never {

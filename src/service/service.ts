@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { SvcError } from '../contract/errors.ts';
 import { type Capability, capabilities } from '../contract/service.ts';
 import { Agents } from './engine/agents.ts';
 import { answerHandlers } from './engine/answers.ts';
@@ -12,7 +13,9 @@ import { Drawer } from './engine/draw.ts';
 import { openFolder } from './engine/files.ts';
 import { Graph } from './engine/graph.ts';
 import { indexHandlers } from './engine/indexes.ts';
+import { Keeping } from './engine/keeping.ts';
 import { knowledgeHandlers } from './engine/knowledgeSearch.ts';
+import { KnowledgeTasks } from './engine/knowledgeTasks.ts';
 import { Research } from './engine/research.ts';
 import { RunLog } from './engine/runLog.ts';
 import { thinVizHandlers } from './engine/thinViz.ts';
@@ -20,12 +23,15 @@ import { threadHandlers } from './engine/threads.ts';
 import { mostUploadBytes, Uploads } from './engine/uploads.ts';
 import { worldFolder } from './engine/world.ts';
 import { type Handlers, notYet } from './handlers.ts';
-import { listen } from './http/server.ts';
+import { type Bounds, listen } from './http/server.ts';
 import { cardStore } from './store/cards.ts';
-import { openDatabase } from './store/database.ts';
+import { type Database, openDatabase } from './store/database.ts';
 import { fileStore } from './store/files.ts';
+import { keepingStore } from './store/keeping.ts';
 import { nodeStore } from './store/nodes.ts';
 import { runStore } from './store/runs.ts';
+import { setAside } from './store/setAside.ts';
+import { taskStore } from './store/tasks.ts';
 import { openTables } from './tables/tables.ts';
 
 export interface ServiceOptions {
@@ -43,10 +49,30 @@ export interface ServiceOptions {
   readonly host?: string;
   readonly now?: () => Date;
   readonly log?: (line: string) => void;
+  /** Counts requests against the limits of §8. Off unless said: the user's own windows share nothing (decision 2). */
+  readonly limits?: boolean;
+  /** Milliseconds of a clock that never goes back, for the limits. */
+  readonly nowMs?: () => number;
+  /** What the door bears: times, connections, streams. */
+  readonly bounds?: Bounds;
+  /** A store that is damaged is kept under another name, and a new one begun; otherwise it is an error. */
+  readonly setAsideDamaged?: boolean;
+  /** Threads that were not used for so many days are let go; 0: never. Default 365. */
+  readonly keepDays?: number;
+  /** Above this many bytes the oldest threads are let go. Default 500 MB. */
+  readonly mostKeptBytes?: number;
 }
 
+const defaultKeepDays = 365;
+const defaultMostKeptBytes = 500 * 2 ** 20;
+/** How often runs of windows that are gone are ended. */
+const closeEveryMs = 30_000;
+/** How often what is too old or too much is let go; the first time a while after the start. */
+const tidyEveryMs = 6 * 3_600_000;
+const tidyFirstMs = 20_000;
+
 /** What is announced beyond the interface; a name stands here once its operations answer. */
-const offered: readonly Capability[] = [capabilities.convertFiles];
+const offered: readonly Capability[] = [capabilities.convertFiles, capabilities.clearStore];
 
 export interface RunningService {
   readonly url: string;
@@ -69,7 +95,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const uploadFolder = isDurable ? join(dirname(options.store), 'uploads') : join(scratch, 'uploads');
   await mkdir(uploadFolder, { recursive: true, mode: 0o700 });
 
-  const db = openDatabase(options.store);
+  const db = openStore(options, now, log);
   const nodes = nodeStore();
   const runs = runStore(db);
   const tables = await openTables({ tempDir: scratch, log });
@@ -84,13 +110,25 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const shelf = new CardShelf({ store: cardStore(db), origin, now });
   const research = new Research({ catalog, tables, shelf, now });
   const owner = `${process.pid}-${randomBytes(6).toString('hex')}`;
+  const tasks = new KnowledgeTasks({ store: taskStore(db), now, owner, report: log });
+  const keeping = new Keeping({
+    store: keepingStore(db),
+    runs,
+    now,
+    log,
+    keepDays: options.keepDays ?? defaultKeepDays,
+    mostBytes: options.mostKeptBytes ?? defaultMostKeptBytes,
+  });
   const agents = new Agents({ store: runs, log: new RunLog(runs), research, now, owner, report: log });
   const drawer = new Drawer(tables, shelf, now);
   const uploads = new Uploads({ store: fileStore(db), catalog, drawer, folder: uploadFolder, origin, now });
 
   const handlers: Handlers = {
     graph: graph.handlers,
-    knowledge: { ...answerHandlers(research, graph, shelf), ...knowledgeHandlers(research, shelf) },
+    knowledge: {
+      ...answerHandlers(research, graph, shelf),
+      ...knowledgeHandlers({ research, shelf, tasks }),
+    },
     answerRuns: agents.answer,
     retrievalRuns: agents.retrieval,
     legacyRuns: agents.legacy,
@@ -102,6 +140,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     games: { list: notYet('sports games') },
     channels: { list: notYet('notification channels'), get: notYet('notification channels') },
     service: { capabilities: () => ({ capabilities: [...offered] }) },
+    store: keeping.handlers,
   };
   const server = await listen({
     handlers,
@@ -115,19 +154,68 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     host,
     port,
     log,
+    ...(options.limits !== undefined && { limits: options.limits }),
+    ...(options.nowMs && { nowMs: options.nowMs }),
+    ...(options.bounds && { bounds: options.bounds }),
   });
   url = server.url;
+  const chores = [
+    every(closeEveryMs, closeEveryMs, log, () => {
+      agents.closeInterrupted();
+      tasks.closeInterrupted();
+    }),
+    every(tidyFirstMs, tidyEveryMs, log, () => keeping.tidy()),
+  ];
   return {
     url,
     apiKey,
     async close() {
       catalog.close();
       await server.close();
+      for (const stop of chores) stop();
       await agents.close();
+      await tasks.close();
       tables.close();
       nodes.close();
       db.close();
       await rm(scratch, { recursive: true, force: true });
     },
   };
+}
+
+function openStore(
+  { store, setAsideDamaged = false }: ServiceOptions,
+  now: () => Date,
+  log: (line: string) => void,
+): Database {
+  try {
+    return openDatabase(store);
+  } catch (error) {
+    const isDamaged = error instanceof SvcError && error.facts.code === 'STORE_DAMAGED';
+    if (!isDamaged || !setAsideDamaged) throw error;
+    log(`The store was damaged. It is kept as ${setAside(store, now())}, and a new one was begun.`);
+    return openDatabase(store);
+  }
+}
+
+/** A chore that comes again and keeps no process alive; one that fails is said and tried again. Returns how to stop. */
+function every(
+  firstMs: number,
+  thenMs: number,
+  log: (line: string) => void,
+  chore: () => void | Promise<void>,
+): () => void {
+  let timer: NodeJS.Timeout;
+  const wind = (afterMs: number) => {
+    timer = setTimeout(async () => {
+      try {
+        await chore();
+      } catch (error) {
+        log(`a chore failed: ${(error as Error).message}`);
+      }
+      wind(thenMs);
+    }, afterMs).unref();
+  };
+  wind(firstMs);
+  return () => clearTimeout(timer);
 }

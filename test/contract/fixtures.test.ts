@@ -12,6 +12,8 @@ const twins: Record<string, string> = {
   'retrievalRuns.dispatch': 'answerRuns.dispatch',
   'legacyRuns.dispatch': 'answerRuns.dispatch',
   'uploads.visualizeStream': 'uploads.visualize',
+  'knowledge.knowledgeSearchAsync': 'knowledge.knowledgeSearch',
+  'knowledge.knowledgeSearchStream': 'knowledge.knowledgeSearch',
 };
 
 const fixtures = readdirSync(folder).map((name) => ({ name, id: name.split('.').slice(0, 2).join('.') }));

@@ -5,6 +5,7 @@ import type { RunEvent } from '../../contract/runEvents.ts';
 import type { Call, HandlersOf, StreamItem } from '../handlers.ts';
 import type { AgentName, RunRow, RunStore, ThreadRow } from '../store/runs.ts';
 import type { RankedPlan } from './language/interpret.ts';
+import { isAlive } from './owner.ts';
 import type { Research } from './research.ts';
 import type { RunLog } from './runLog.ts';
 import { asRun, asSummary, readCursor, writeCursor } from './runShapes.ts';
@@ -33,11 +34,12 @@ interface Asked {
 export class Agents {
   readonly #with: AgentOptions;
   readonly #closing = new AbortController();
-  readonly #working = new Set<Promise<void>>();
+  /** By run. */
+  readonly #working = new Map<string, Promise<void>>();
 
   constructor(options: AgentOptions) {
     this.#with = options;
-    this.#closeInterrupted();
+    this.closeInterrupted();
   }
 
   readonly answer: HandlersOf<Api['answerRuns']> = {
@@ -69,7 +71,7 @@ export class Agents {
   /** Ends the runs under way as interrupted and waits until their ends are stored. */
   async close(): Promise<void> {
     this.#closing.abort(interrupted());
-    await Promise.all(this.#working);
+    await Promise.all(this.#working.values());
   }
 
   /** Creates the run and its log and starts the work, which goes on whoever listens. */
@@ -97,8 +99,11 @@ export class Agents {
     });
     log.open(run_id);
     const run = this.#run(agent, run_id);
-    const working = this.#work(run, asked, thread).finally(() => this.#working.delete(working));
-    this.#working.add(working);
+    // A run whose end cannot be stored, say on a full disk, is ended by closeInterrupted once it can.
+    const working = this.#work(run, asked, thread)
+      .catch((error: Error) => this.#with.report(`run ${run_id}: ${error.message}`))
+      .finally(() => this.#working.delete(run_id));
+    this.#working.set(run_id, working);
     return run;
   }
 
@@ -202,7 +207,7 @@ export class Agents {
   #end(run: RunRow, end: Pick<RunRow, 'status' | 'completed_at' | 'result' | 'error' | 'reading'>): void {
     const { store, log } = this.#with;
     store.transaction(() => {
-      store.end(run.run_id, end);
+      if (!store.end(run.run_id, end)) return log.close(run.run_id); // another window ended it, or it was deleted
       if (end.result)
         log.append(run.run_id, { kind: 'agent_result', id: `result-${run.run_id}`, data: end.result });
       log.append(run.run_id, {
@@ -216,21 +221,19 @@ export class Agents {
     });
   }
 
-  /** Runs whose process is gone will never end by themselves: they end as failed, and say why. */
-  #closeInterrupted(): void {
+  /** Runs that nobody works on any more will never end by themselves: they end as failed, and say why. */
+  closeInterrupted(): void {
     const { store, log, now } = this.#with;
-    for (const { run_id, agent, owner } of store.unfinishedRuns()) {
-      if (isAlive(owner)) continue;
-      const run = store.run(run_id, agent);
-      if (!run) continue;
-      log.reopen(run_id);
-      const error = { code: 'interrupted', message: interrupted().message };
-      this.#end(run, {
-        status: 'failed',
-        completed_at: now().toISOString(),
-        result: null,
-        error,
-        reading: null,
+    const error = { code: 'interrupted', message: interrupted().message };
+    for (const { run_id, agent, owner, created_at } of store.unfinishedRuns()) {
+      if (owner === this.#with.owner ? this.#working.has(run_id) : isAlive(owner, created_at)) continue;
+      // Two windows may find the same run: whoever is first writes its end, where its events really stop.
+      store.transaction(() => {
+        const run = store.run(run_id, agent);
+        if (!run) return;
+        log.reopen(run_id);
+        const end = { status: 'failed', result: null, error, reading: null } as const;
+        this.#end(run, { ...end, completed_at: now().toISOString() });
       });
     }
   }
@@ -265,14 +268,4 @@ export class Agents {
 function interrupted(): SvcError {
   const words = 'The embedded service stopped while it worked on this question. Ask again.';
   return new SvcError('unavailable', words, { code: 'interrupted' });
-}
-
-/** An owner is `pid-random`. A process number can be taken again: such a run is closed at the next start. */
-function isAlive(owner: string): boolean {
-  try {
-    process.kill(Number(owner.split('-')[0]), 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

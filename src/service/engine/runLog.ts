@@ -30,7 +30,7 @@ export class RunLog {
 
   /** Goes on with a log that another process left. */
   reopen(runId: string): void {
-    const last = this.#store.eventsFrom(runId, 0).at(-1);
+    const last = this.#store.lastEvent(runId);
     this.#heads.set(runId, {
       position: (last?.position ?? -1) + 1,
       seq: (last?.seq ?? -1) + 1,
@@ -38,20 +38,32 @@ export class RunLog {
     });
   }
 
-  /** Appends a block. `run_summary` shares its seq with the `stream_done` after it (wire-facts 6.1, rule 2). */
+  /** Forgets a log that turned out to be at its end. */
+  close(runId: string): void {
+    this.#heads.delete(runId);
+  }
+
+  /**
+   * Appends a block. `run_summary` shares its seq with the `stream_done` after it (wire-facts 6.1, rule 2). Where a
+   * transaction around it fails, the log is as if it had not been called; readers hear what is kept and no sooner.
+   */
   append(runId: string, block: Block): void {
     const head = this.#heads.get(runId);
     if (!head) throw new Error(`run ${runId} is not open`);
+    const { position, seq } = head;
     this.#store.appendEvent(runId, {
-      position: head.position,
-      seq: head.seq,
+      position,
+      seq,
       category: categories[block.kind] ?? 'activity',
       block,
     });
     head.position++;
     if (block.kind !== 'run_summary') head.seq++;
-    if (block.kind === 'stream_done') this.#heads.delete(runId);
-    for (const wake of head.wake) wake();
+    this.#store.whenSettled((isKept) => {
+      if (!isKept) return Object.assign(head, { position, seq });
+      if (block.kind === 'stream_done') this.#heads.delete(runId);
+      for (const wake of head.wake) wake();
+    });
   }
 
   /** Events with a seq greater than `after`, then those that come, until `stream_done`. */
@@ -62,14 +74,16 @@ export class RunLog {
       // Listening begins before reading, so that no event falls between the two.
       const news = head && awaken(head.wake, signal);
       const events = this.#store.eventsFrom(runId, position);
+      if (events.length === 0 && !head && this.#store.threadOf(runId) === undefined) return; // deleted
       for (const event of events) {
         position = event.position + 1;
         if (event.seq > after) yield event;
         if (event.block.kind === 'stream_done') return;
       }
       if (signal.aborted) return;
+      if (events.length > 0) continue; // there may be more than one reading took
       // A run of another window, or one whose process ended: its log is looked at again after a while.
-      await (news ?? rest(500, signal));
+      await (news ?? rest(250, signal));
       if (signal.aborted) return;
     }
   }

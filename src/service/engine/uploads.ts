@@ -1,15 +1,16 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Api } from '../../contract/api.ts';
 import { SvcError } from '../../contract/errors.ts';
 import type { ParsedInputOf } from '../../contract/operation.ts';
-import type { VisualizeEvent, VisualizeResult } from '../../contract/uploads.ts';
-import type { HandlersOf, StreamItem } from '../handlers.ts';
+import type { VisualizeResult } from '../../contract/uploads.ts';
+import type { HandlersOf } from '../handlers.ts';
 import type { FileStore } from '../store/files.ts';
 import type { TableProfile } from '../tables/profile.ts';
 import type { Catalog } from './catalog.ts';
 import type { Drawer } from './draw.ts';
+import { narrate } from './narrate.ts';
 
 /** §4.11, §8. */
 export const mostUploadBytes = 5 * 1024 * 1024;
@@ -48,14 +49,19 @@ export class Uploads {
     }
     if (bytes.length > mostUploadBytes) throw new SvcError('too-large', 'The file is larger than 5 MB.');
     if (bytes.length === 0) throw new SvcError('bad-request', `${upload.name} is empty.`);
-    await writeFile(upload.path, bytes, { mode: 0o600 });
+    await writeWhole(upload.path, bytes);
     this.#with.store.arrived(fileId, bytes.length);
   };
 
   readonly handlers: HandlersOf<Api['uploads']> = {
     grant: async ({ file_name, source }) => {
       const { store, folder, origin, now, catalog } = this.#with;
+      if (hasControls(file_name) || hasControls(source ?? ''))
+        throw new SvcError('bad-request', 'file_name and source must not contain control characters.');
       if (source?.startsWith('file:')) {
+        // An address of another machine would make this one knock at its door.
+        if (hostOf(source) !== '')
+          throw new SvcError('bad-request', 'source must name a file of this machine.');
         const file = await catalog.fileAt(source);
         const fields: Record<string, string> = {};
         return { url: `${origin()}/upload/${file.id}`, fields, key: file.shownPath, file_id: file.id };
@@ -85,43 +91,9 @@ export class Uploads {
 
     visualizeStream: {
       send: async (input, { signal }) => this.#draw(input, () => {}, signal),
-      stream: async (input, { signal }) => this.#stream(input, signal),
+      stream: async (input, { signal }) => narrate((say) => this.#draw(input, say, signal)),
     },
   };
-
-  async *#stream(input: VisualizeInput, signal: AbortSignal): AsyncGenerator<StreamItem<VisualizeEvent>> {
-    const said: string[][] = [];
-    let wake = () => {};
-    const say = (step: string, message: string) => {
-      said.push([step, message]);
-      wake();
-    };
-    let ended = false;
-    const work = this.#draw(input, say, signal).finally(() => {
-      ended = true;
-      wake();
-    });
-    work.catch(() => {}); // awaited below; here it only must not count as unhandled
-    while (!ended || said.length > 0) {
-      const next = said.shift();
-      if (next) yield { data: { type: 'progress', data: { step: next[0], message: next[1] } } };
-      else
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-    }
-    try {
-      yield { data: { type: 'result', data: await work } };
-    } catch (error) {
-      if (!(error instanceof SvcError)) throw error;
-      yield {
-        data: {
-          type: 'error',
-          data: { error_type: error.facts.code ?? 'BAD_REQUEST', error_message: error.message },
-        },
-      };
-    }
-  }
 
   async #draw(
     input: VisualizeInput,
@@ -172,8 +144,29 @@ export class Uploads {
   async #pasted(text: string, at: number) {
     const id = `pasted-${randomUUID()}`;
     const path = join(this.#with.folder, `${id}.csv`);
-    await writeFile(path, text, { mode: 0o600 });
+    await writeWhole(path, text);
     const file = { id, path, shownPath: at === 0 ? 'pasted.csv' : `pasted-${at + 1}.csv` };
     return { name: file.shownPath, tables: () => this.#with.catalog.tablesOf(file) };
+  }
+}
+
+const hasControls = (text: string) => /\p{Cc}/u.test(text);
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}
+
+/** The whole file or none: what was there before stays until the new one is complete. Throws unavailable. */
+async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
+  const part = `${path}.${randomUUID()}.part`;
+  try {
+    await writeFile(part, bytes, { mode: 0o600 });
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOSPC' && code !== 'EDQUOT') throw error;
+    const words = 'There is no room on the disk for this file. Free some space and send it again.';
+    throw new SvcError('unavailable', words, { isFinal: true, cause: error });
   }
 }

@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { SvcError } from '../../contract/errors.ts';
+import { checkNesting } from './nesting.ts';
 
 /** Bytes of a JSON body after inflation (ecosystem 3, §8: above 1 MB compressed, ten times larger accepted). */
 const longestBody = 10 * 1024 * 1024;
 
 /** The JSON body of a request; an absent one is an empty object. Throws bad-request or too-large. */
 export async function readJson(request: Request): Promise<unknown> {
-  const text = (await readBody(request, longestBody)).toString('utf8');
+  const body = await readBody(request, longestBody);
+  checkNesting(body);
+  const text = body.toString('utf8');
   if (text.trim() === '') return {};
   try {
     return JSON.parse(text);

@@ -3,30 +3,62 @@ import { SvcError } from '../../contract/errors.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { Call, StreamItem } from '../handlers.ts';
 import { readJson } from './limits.ts';
-import { errorReply, streamReply } from './reply.ts';
+import { errorReply } from './reply.ts';
+import { type OpenStreams, type StreamOptions, streamReply } from './stream.ts';
+import { withinTime } from './timeLimit.ts';
 
 type Send = (input: unknown, call: Call) => unknown;
-type AnyHandler =
-  | Send
-  | { send: Send; stream: (input: unknown, call: Call) => Promise<AsyncIterable<StreamItem<unknown>>> };
+type Items = AsyncIterable<StreamItem<unknown>>;
+type AnyHandler = Send | { send: Send; stream: (input: unknown, call: Call) => Promise<Items | object> };
+
+export interface RouteOptions extends StreamOptions {
+  readonly streams: OpenStreams;
+  /** How long a reply that is no stream may take. */
+  readonly workLimitMs: number;
+}
 
 /** Turns an operation and its handler into a route: parse, call, answer. */
-export function route(op: Operation, handler: AnyHandler, log: (line: string) => void) {
+export function route(op: Operation, handler: AnyHandler, options: RouteOptions) {
   return async (context: Context): Promise<Response> => {
     try {
       const request = context.req.raw;
       const input = parse(op, await inputOf(context, op));
       const call = callOf(request);
       if (typeof handler !== 'function' && wantsStream(request, op))
-        return streamReply(await handler.stream(input, call), log);
+        return await opened(op, options, () => handler.stream(input, call));
       const send = typeof handler === 'function' ? handler : handler.send;
-      const reply = await send(input, call);
-      const isBegun = op.isBegun?.((reply ?? {}) as object) === true;
-      return Response.json(reply ?? null, { status: isBegun ? 202 : (op.status ?? 200) });
+      const reply = await withinTime(options.workLimitMs, call.signal, async (signal) =>
+        send(input, { ...call, signal }),
+      );
+      return jsonReply(op, reply);
     } catch (error) {
-      return errorReply(error, op.errors, log);
+      return errorReply(error, op.errors, options.log);
     }
   };
+}
+
+function jsonReply(op: Operation, reply: unknown): Response {
+  if (op.status === 204) return new Response(null, { status: 204 });
+  const isBegun = op.isBegun?.((reply ?? {}) as object) === true;
+  return Response.json(reply ?? null, { status: isBegun ? 202 : (op.status ?? 200) });
+}
+
+/** A stream that cannot be opened, or is only begun, leaves no trace among the open ones. */
+async function opened(
+  op: Operation,
+  options: RouteOptions,
+  open: () => Promise<Items | object>,
+): Promise<Response> {
+  const leave = options.streams.enter();
+  try {
+    const items = await open();
+    if (Symbol.asyncIterator in items) return streamReply(op, items as Items, options, leave);
+    leave();
+    return jsonReply(op, items);
+  } catch (error) {
+    leave();
+    throw error;
+  }
 }
 
 async function inputOf(context: Context, op: Operation): Promise<unknown> {
@@ -44,21 +76,24 @@ function parse(op: Operation, given: unknown): unknown {
   const input = op.input.safeParse(given);
   if (input.success) return input.data;
   const said = input.error.issues.slice(0, 5).map(({ path, message, code, ...issue }) => {
-    if (code === 'unrecognized_keys')
-      return `Extra inputs are not permitted: ${(issue as { keys?: string[] }).keys?.join(', ')}`;
-    return path.length > 0 ? `${path.join('.')}: ${message}` : message;
+    const where = path.length > 0 ? `${path.join('.')}: ` : '';
+    if (code !== 'unrecognized_keys') return `${where}${message}`;
+    const { keys = [] } = issue as { keys?: string[] };
+    return `${where}Extra inputs are not permitted: ${keys.map((key) => key.slice(0, 100)).join(', ')}`;
   });
-  throw new SvcError('bad-request', said.join('; '));
+  throw new SvcError('bad-request', said.join('; ').slice(0, 2_000));
 }
 
 function callOf(request: Request): Call {
   const last = request.headers.get('last-event-id');
   return {
     signal: request.signal,
-    ...(last !== null && /^\d+$/.test(last) && { lastEventId: Number(last) }),
+    ...(last !== null && /^\d{1,15}$/.test(last) && { lastEventId: Number(last) }),
   };
 }
 
+/** Asking for the head alone opens no stream. */
 function wantsStream(request: Request, op: Operation): boolean {
+  if (request.method === 'HEAD') return false;
   return op.alwaysStreams === true || (request.headers.get('accept') ?? '').includes('text/event-stream');
 }

@@ -1,14 +1,31 @@
 import { createServer, type Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { api } from '../../contract/api.ts';
 import { SvcError } from '../../contract/errors.ts';
+import { openApiDocument } from '../../contract/openApi.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { Handlers } from '../handlers.ts';
 import { addExtras, type Extras } from './extras.ts';
 import { checkCaller, checkKey } from './guard.ts';
+import { defaultHeartbeatMs } from './heartbeat.ts';
+import { byPath, operations, pathsOf } from './paths.ts';
+import { RateLimits } from './rateLimits.ts';
 import { errorReply } from './reply.ts';
-import { route } from './route.ts';
+import { type RouteOptions, route } from './route.ts';
+import { OpenStreams } from './stream.ts';
+import { defaultWorkLimitMs } from './timeLimit.ts';
+
+/** What the door bears; the defaults are for a service of one user's windows. */
+export interface Bounds {
+  /** Time until a request's head, and until its body, must be here. */
+  readonly headMs?: number;
+  readonly bodyMs?: number;
+  readonly heartbeatMs?: number;
+  /** How long a reply that is no stream may take. */
+  readonly workLimitMs?: number;
+  readonly mostConnections?: number;
+  readonly mostStreams?: number;
+}
 
 export interface HttpOptions {
   readonly handlers: Handlers;
@@ -18,6 +35,11 @@ export interface HttpOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly log: (line: string) => void;
+  /** Counts requests against the limits of §8. */
+  readonly limits?: boolean;
+  /** Milliseconds of a clock that never goes back. */
+  readonly nowMs?: () => number;
+  readonly bounds?: Bounds;
 }
 
 export interface HttpServer {
@@ -30,14 +52,21 @@ export interface HttpServer {
 export async function listen(options: HttpOptions): Promise<HttpServer> {
   const hosts = new Set<string>();
   const app = createApp(options, hosts);
+  const { headMs = 15_000, bodyMs = 60_000, mostConnections = 512 } = options.bounds ?? {};
   const server = serve({
     fetch: app.fetch,
     hostname: options.host,
     port: options.port,
     createServer,
     // Slow senders are cut off; a stream's answer may last.
-    serverOptions: { requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 32 * 1024 },
+    serverOptions: {
+      requestTimeout: bodyMs,
+      headersTimeout: Math.min(headMs, bodyMs),
+      connectionsCheckingInterval: Math.min(5_000, headMs),
+      maxHeaderSize: 32 * 1024,
+    },
   }) as Server;
+  server.maxConnections = mostConnections;
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', reject);
@@ -55,7 +84,8 @@ export async function listen(options: HttpOptions): Promise<HttpServer> {
   };
 }
 
-function createApp({ handlers, extras, apiKey, log }: HttpOptions, hosts: ReadonlySet<string>): Hono {
+function createApp(options: HttpOptions, hosts: ReadonlySet<string>): Hono {
+  const { handlers, extras, log } = options;
   const app = new Hono();
   app.onError((error) => errorReply(error, 'base', log));
   app.notFound(() => errorReply(new SvcError('not-found', 'There is no such operation.'), 'base', log));
@@ -64,27 +94,77 @@ function createApp({ handlers, extras, apiKey, log }: HttpOptions, hosts: Readon
     await next();
   });
   addExtras(app, extras, log);
-  for (const [area, operations] of Object.entries(api)) {
-    for (const [name, op] of Object.entries(operations as Record<string, Operation>)) {
-      const handler = (handlers as unknown as Record<string, Record<string, never>>)[area]?.[name];
-      const answer = route(op, handler as never, log);
-      for (const path of pathsOf(op)) {
-        app.on(op.method, path, async (context) => {
-          try {
-            checkKey(context.req.raw.headers, apiKey);
-          } catch (error) {
-            return errorReply(error, op.errors, log);
-          }
-          return answer(context);
-        });
-      }
+  addDescription(app);
+  const limits = options.limits ? new RateLimits(options.nowMs ?? (() => performance.now())) : undefined;
+  const routing = routingOf(options);
+  for (const { area, name, op } of operations()) {
+    const handler = (handlers as unknown as Record<string, Record<string, never>>)[area]?.[name];
+    const answer = route(op, handler as never, routing);
+    for (const path of pathsOf(op)) {
+      app.on(op.method, path, async (context) => {
+        const refused = refusal(op, context.req.raw.headers, options, limits);
+        return refused ?? answer(context);
+      });
     }
   }
+  addRefusals(app, options);
   return app;
 }
 
-/** With and without `/api`, with and without the closing slash (wire-facts 0). */
-function pathsOf(op: Operation): string[] {
-  const path = op.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
-  return ['', '/api'].flatMap((prefix) => [`${prefix}${path}`, `${prefix}${path}/`]);
+function routingOf({ bounds = {}, log }: HttpOptions): RouteOptions {
+  const { heartbeatMs = defaultHeartbeatMs, workLimitMs = defaultWorkLimitMs, mostStreams = 256 } = bounds;
+  return { heartbeatMs, workLimitMs, log, streams: new OpenStreams(mostStreams) };
+}
+
+/** Key first, then the limit: who has no key uses nothing up. */
+function refusal(
+  op: Operation,
+  headers: Headers,
+  { apiKey, log }: HttpOptions,
+  limits: RateLimits | undefined,
+): Response | undefined {
+  try {
+    checkKey(headers, apiKey);
+  } catch (error) {
+    return errorReply(error, op.errors, log);
+  }
+  if (!limits || !op.limit) return undefined;
+  try {
+    limits.take(op.limit);
+    return undefined;
+  } catch (error) {
+    return errorReply(error, op.limit.errors ?? op.errors, log);
+  }
+}
+
+/** The interface describes itself. No key: it says nothing about anybody's data, and tools read it first. */
+function addDescription(app: Hono): void {
+  let text: string | undefined;
+  for (const path of ['/openapi.json', '/api/openapi.json']) {
+    app.get(path, () => {
+      text ??= JSON.stringify(openApiDocument());
+      return new Response(text, { headers: { 'content-type': 'application/json' } });
+    });
+  }
+}
+
+/** A known path with another method: OPTIONS hears what is allowed, the others a 405 in the path's own shape. */
+function addRefusals(app: Hono, { apiKey, log }: HttpOptions): void {
+  for (const [path, ops] of byPath()) {
+    const methods = new Set<string>(ops.map(({ method }) => method));
+    const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+    const shape = ops[0]?.errors ?? 'base';
+    app.all(path, ({ req }) => {
+      if (req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
+      try {
+        checkKey(req.raw.headers, apiKey);
+      } catch (error) {
+        return errorReply(error, shape, log);
+      }
+      const wrong = new SvcError('bad-request', `${req.method} is not allowed here, only ${allow}.`);
+      const reply = errorReply(wrong, shape, log);
+      reply.headers.set('allow', allow);
+      return new Response(reply.body, { status: 405, headers: reply.headers });
+    });
+  }
 }

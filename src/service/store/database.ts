@@ -1,22 +1,29 @@
 import { closeSync, openSync } from 'node:fs';
-import type { SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { explainStore } from './failures.ts';
 import { migrations } from './migrations.ts';
 
 export type Row = Record<string, unknown>;
 
-/** A database file or `:memory:`. Values are always bound by name. */
+/** A database file or `:memory:`. Values are always bound by name. Fails with what {@link explainStore} says. */
 export interface Database {
   all(sql: string, values?: Record<string, SQLInputValue>): Row[];
   get(sql: string, values?: Record<string, SQLInputValue>): Row | undefined;
-  run(sql: string, values?: Record<string, SQLInputValue>): void;
+  /** Returns how many rows it changed. */
+  run(sql: string, values?: Record<string, SQLInputValue>): number;
   /** All or nothing; nested calls join the outer one. */
   transaction<T>(work: () => T): T;
+  /**
+   * Calls back once what was written so far is kept or is gone: after the transaction under way, or at once
+   * without one. Last come, first called, so that states are put back in the order they were left.
+   */
+  whenSettled(settle: (isKept: boolean) => void): void;
   close(): void;
 }
 
 /**
  * Opens the durable side. WAL lets several windows share the file; a writer waits up to five seconds for another.
- * Throws when this runtime was built without SQLite.
+ * Throws when this runtime was built without SQLite, and unprocessable when the file is damaged.
  */
 export function openDatabase(path: string): Database {
   const sqlite = process.getBuiltinModule?.('node:sqlite');
@@ -24,44 +31,82 @@ export function openDatabase(path: string): Database {
   // Questions and answers are the user's own: the file is made before SQLite would make it readable to all.
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
   const db = new sqlite.DatabaseSync(path);
-  db.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;',
-  );
-  const statements = new Map<string, ReturnType<typeof db.prepare>>();
-  const prepared = (sql: string) => {
-    let statement = statements.get(sql);
-    if (!statement) {
-      statement = db.prepare(sql);
-      statements.set(sql, statement);
+  const explained = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      throw explainStore(error, path);
     }
-    return statement;
+  };
+  try {
+    explained(() =>
+      db.exec(
+        'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;',
+      ),
+    );
+    const database = statementsOf(db, explained);
+    migrate(database, (sql) => explained(() => db.exec(sql)));
+    return database;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+type Explained = <T>(work: () => T) => T;
+
+function statementsOf(db: DatabaseSync, explained: Explained): Database {
+  const statements = new Map<string, StatementSync>();
+  const prepared = (sql: string) => {
+    const known = statements.get(sql) ?? db.prepare(sql);
+    statements.set(sql, known);
+    return known;
   };
   let depth = 0;
-  const database: Database = {
-    all: (sql, values = {}) => prepared(sql).all(values) as Row[],
-    get: (sql, values = {}) => prepared(sql).get(values) as Row | undefined,
-    run: (sql, values = {}) => {
-      prepared(sql).run(values);
-    },
+  let waiting: ((isKept: boolean) => void)[] = [];
+  const settle = (isKept: boolean) => {
+    const settled = waiting.reverse();
+    waiting = [];
+    for (const call of settled) call(isKept);
+  };
+  return {
+    all: (sql, values = {}) => explained(() => prepared(sql).all(values)) as Row[],
+    get: (sql, values = {}) => explained(() => prepared(sql).get(values)) as Row | undefined,
+    run: (sql, values = {}) => explained(() => Number(prepared(sql).run(values).changes)),
     transaction(work) {
       if (depth > 0) return work();
-      db.exec('BEGIN IMMEDIATE');
+      explained(() => db.exec('BEGIN IMMEDIATE'));
       depth++;
       try {
         const result = work();
-        db.exec('COMMIT');
+        explained(() => db.exec('COMMIT'));
+        depth--;
+        settle(true);
         return result;
       } catch (error) {
-        db.exec('ROLLBACK');
+        if (depth > 0) {
+          depth--;
+          rollBack(db);
+          settle(false);
+        }
         throw error;
-      } finally {
-        depth--;
       }
+    },
+    whenSettled(call) {
+      if (depth === 0) return call(true);
+      waiting.push(call);
     },
     close: () => db.close(),
   };
-  migrate(database, (sql) => db.exec(sql));
-  return database;
+}
+
+/** A full disk may have ended the transaction already. */
+function rollBack(db: DatabaseSync): void {
+  try {
+    db.exec('ROLLBACK');
+  } catch {
+    // there was none left to roll back
+  }
 }
 
 /** Brings the file to the newest shape; a file from a newer version is refused rather than damaged. */

@@ -24,4 +24,15 @@ export const migrations: readonly string[] = [
     created_at TEXT NOT NULL
   );
   `,
+  // Deep knowledge searches outlive their process (wire-facts 4.10).
+  `
+  CREATE TABLE task (
+    task_id TEXT PRIMARY KEY, status TEXT NOT NULL, created_at TEXT NOT NULL, request TEXT NOT NULL, result TEXT,
+    error TEXT, owner TEXT NOT NULL
+  );
+  CREATE TABLE task_event (
+    task_id TEXT NOT NULL REFERENCES task ON DELETE CASCADE, id INTEGER NOT NULL, data TEXT NOT NULL,
+    PRIMARY KEY (task_id, id)
+  ) WITHOUT ROWID;
+  `,
 ];

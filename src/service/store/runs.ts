@@ -117,10 +117,14 @@ export function runStore(db: Database) {
       db.run(`UPDATE run SET status = 'running' WHERE run_id = $run_id`, { run_id });
     },
 
-    end(run_id: string, end: Pick<RunRow, 'status' | 'completed_at' | 'result' | 'error' | 'reading'>) {
-      db.run(
+    /** A run ends once: false when it had ended before, by whichever window. */
+    end(
+      run_id: string,
+      end: Pick<RunRow, 'status' | 'completed_at' | 'result' | 'error' | 'reading'>,
+    ): boolean {
+      const changed = db.run(
         `UPDATE run SET status = $status, completed_at = $completed_at, result = $result, error = $error, reading = $reading
-         WHERE run_id = $run_id`,
+         WHERE run_id = $run_id AND status IN ('queued', 'running')`,
         {
           run_id,
           status: end.status,
@@ -130,6 +134,7 @@ export function runStore(db: Database) {
           reading: text(end.reading),
         },
       );
+      return changed > 0;
     },
 
     appendEvent(run_id: string, event: EventRow) {
@@ -139,14 +144,23 @@ export function runStore(db: Database) {
       );
     },
 
-    /** Events from a position on, in order. */
-    eventsFrom(run_id: string, position: number): EventRow[] {
+    /** Events from a position on, in order, at most `limit`: nobody holds a whole long run in memory. */
+    eventsFrom(run_id: string, position: number, limit = 200): EventRow[] {
       return db
-        .all('SELECT * FROM run_event WHERE run_id = $run_id AND position >= $position ORDER BY position', {
-          run_id,
-          position,
-        })
+        .all(
+          `SELECT position, seq, category, block FROM run_event
+           WHERE run_id = $run_id AND position >= $position ORDER BY position LIMIT $limit`,
+          { run_id, position, limit },
+        )
         .map(asEvent);
+    },
+
+    /** The place and seq of the last event; undefined of a run without events. */
+    lastEvent(run_id: string): Pick<EventRow, 'position' | 'seq'> | undefined {
+      return db.get(
+        'SELECT position, seq FROM run_event WHERE run_id = $run_id ORDER BY position DESC LIMIT 1',
+        { run_id },
+      ) as Pick<EventRow, 'position' | 'seq'> | undefined;
     },
 
     /** Runs nobody works on any more: those whose process is not among the living. */
@@ -157,6 +171,7 @@ export function runStore(db: Database) {
     },
 
     transaction: db.transaction,
+    whenSettled: db.whenSettled,
   };
 }
 

@@ -46,7 +46,7 @@ test('what was stored is there after the store is opened again', () => {
   const again = runStore(openDatabase(path()));
   expect(again.run('r1', 'answer')).toMatchObject({ status: 'queued', request: { query: 'r1' } });
   expect(again.eventsFrom('r1', 0)).toEqual([
-    { run_id: 'r1', position: 0, seq: 0, category: 'activity', block: { kind: 'status', message: 'one' } },
+    { position: 0, seq: 0, category: 'activity', block: { kind: 'status', message: 'one' } },
   ]);
 });
 

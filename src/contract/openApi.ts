@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { api } from '../src/contract/api.ts';
+import { api } from './api.ts';
 import {
   Card,
   CardSource,
@@ -9,18 +9,18 @@ import {
   KnowledgeCard,
   ThinVizCard,
   WebResult,
-} from '../src/contract/cards.ts';
-import { Channel } from '../src/contract/channels.ts';
-import { Component, componentConfigs, TreeNode } from '../src/contract/component.ts';
-import { wireOf } from '../src/contract/errors.ts';
-import { Usage } from '../src/contract/fields.ts';
-import { GraphNode, RelationGroup } from '../src/contract/graph.ts';
-import { PrivateIndex } from '../src/contract/indexes.ts';
-import type { ErrorShape, Operation } from '../src/contract/operation.ts';
-import { Citation, ResultMetadata, RunSummary } from '../src/contract/results.ts';
-import { RunEvent } from '../src/contract/runEvents.ts';
-import { Thread } from '../src/contract/threads.ts';
-import { UploadGrant } from '../src/contract/uploads.ts';
+} from './cards.ts';
+import { Channel } from './channels.ts';
+import { Component, componentConfigs, TreeNode } from './component.ts';
+import { wireOf } from './errors.ts';
+import { Usage } from './fields.ts';
+import { GraphNode, RelationGroup } from './graph.ts';
+import { PrivateIndex } from './indexes.ts';
+import type { ErrorShape, Operation } from './operation.ts';
+import { Citation, ResultMetadata, RunSummary } from './results.ts';
+import { RunEvent } from './runEvents.ts';
+import { Thread } from './threads.ts';
+import { UploadGrant } from './uploads.ts';
 
 /** Schemas that get a name of their own in the document. */
 const named = {
@@ -48,18 +48,24 @@ const named = {
   BaseError: z.looseObject({ error_message: z.string(), error_type: z.string() }),
   AgentError: z.looseObject({ code: z.string(), message: z.string() }),
   SimpleError: z.looseObject({ error: z.string() }),
+  DetailError: z.looseObject({ detail: z.union([z.string(), z.array(z.string())]) }),
 };
-const errorName = { base: 'BaseError', agent: 'AgentError', simple: 'SimpleError' } satisfies Record<
-  ErrorShape,
-  keyof typeof named
->;
+const errorName = {
+  base: 'BaseError',
+  agent: 'AgentError',
+  simple: 'SimpleError',
+  detail: 'DetailError',
+} satisfies Record<ErrorShape, keyof typeof named>;
 
 type Json = Record<string, unknown>;
 const ref = (id: string) => ({ $ref: `#/components/schemas/${id}` });
 const statuses = [...new Set(Object.values(wireOf).map(({ status }) => status))].join(', ');
 
+/** Of the interface, not of the product: paths carry the same major version (§9). */
+const version = '1';
+
 /** The OpenAPI 3.1 document that follows from the contract. */
-export function openApiDocument(version: string) {
+export function openApiDocument() {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
   for (const [type, schema] of Object.entries(componentConfigs))
@@ -111,23 +117,37 @@ function describe(
         content: { 'application/json': { schema: ref(registry.get(op.input)?.id ?? '') } },
       },
     }),
-    responses: {
-      [op.status ?? 200]: {
-        description: 'Success',
-        content: {
-          ...(!op.alwaysStreams && { 'application/json': { schema: reply } }),
-          ...(op.event && {
-            'text/event-stream': {
-              schema: registry.has(op.event) ? ref(registry.get(op.event)?.id ?? '') : json(op.event),
-            },
-          }),
+    responses: responsesOf(op, reply, registry),
+  };
+}
+
+function responsesOf(
+  op: Operation,
+  reply: object,
+  registry: z.core.$ZodRegistry<{ id: string }>,
+): Record<string, object> {
+  const success = {
+    description: 'Success',
+    content: {
+      ...(!op.alwaysStreams && { 'application/json': { schema: reply } }),
+      ...(op.event && {
+        'text/event-stream': {
+          schema: registry.has(op.event) ? ref(registry.get(op.event)?.id ?? '') : json(op.event),
         },
-      },
-      default: {
-        description: `An error; statuses ${statuses}.`,
-        content: { 'application/json': { schema: ref(errorName[op.errors]) } },
-      },
+      }),
     },
+  };
+  const error = (shape: ErrorShape, description: string) => ({
+    description,
+    content: { 'application/json': { schema: ref(errorName[shape]) } },
+  });
+  return {
+    [op.status ?? 200]: op.status === 204 ? { description: 'Success' } : success,
+    ...(op.isBegun && {
+      202: { description: 'Begun: poll its status', content: { 'application/json': { schema: reply } } },
+    }),
+    ...(op.limit && { 429: error(op.limit.errors ?? op.errors, 'Too many requests') }),
+    default: error(op.errors, `An error; statuses ${statuses}.`),
   };
 }
 

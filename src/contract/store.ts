@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { opt, whole } from './fields.ts';
+import { operation } from './operation.ts';
+
+/** What a service keeps of its user, and what it lets go by itself. */
+export const KeptStore = z.looseObject({
+  bytes: z.number().int(),
+  upload_bytes: z.number().int(),
+  threads: z.number().int(),
+  runs: z.number().int(),
+  cards: z.number().int(),
+  uploads: z.number().int(),
+  /** When the thread that was not used for longest was last used. */
+  oldest_at: opt(z.string()),
+  /** Threads that were not used for so many days are let go; 0: never. */
+  keep_days: z.number(),
+  /** Above this the oldest threads are let go. */
+  most_bytes: z.number(),
+});
+export type KeptStore = z.infer<typeof KeptStore>;
+
+const timeoutMs = 60_000;
+
+/** Operations behind the capability `store.clear`; no published interface has them. */
+export const store = {
+  kept: operation({
+    method: 'GET',
+    path: '/v1/local/store',
+    section: 'decision 2',
+    summary: 'How much the service keeps',
+    input: z.object({}),
+    reply: KeptStore,
+    errors: 'base',
+    timeoutMs,
+  }),
+
+  /** Threads under way stay. Without `older_than_days`, or with 0, everything else goes. */
+  clear: operation({
+    method: 'POST',
+    path: '/v1/local/store/clear',
+    section: 'decision 2',
+    summary: 'Delete what the service keeps',
+    input: z.strictObject({ older_than_days: whole().min(0).max(36_500).default(0) }),
+    reply: z.looseObject({
+      threads: z.number().int(),
+      cards: z.number().int(),
+      uploads: z.number().int(),
+      bytes: z.number().int(),
+    }),
+    errors: 'base',
+    timeoutMs,
+  }),
+
+  /** A thread with its runs and their cards. One that has a run under way is a 409. */
+  removeThread: operation({
+    method: 'DELETE',
+    path: '/v1/threads/{thread_id}',
+    section: 'decision 2',
+    summary: 'Delete a thread',
+    input: z.object({ thread_id: z.string().min(1) }),
+    reply: z.looseObject({ thread_id: z.string(), deleted: z.boolean() }),
+    errors: 'base',
+    timeoutMs,
+  }),
+};

@@ -1,0 +1,28 @@
+import { SvcError } from '../../contract/errors.ts';
+
+/** Deeper than any component or schema of the interface, and far from the end of the stack. */
+const deepest = 100;
+
+const quote = 0x22;
+const backslash = 0x5c;
+const opens = new Set([0x5b, 0x7b]);
+const closes = new Set([0x5d, 0x7d]);
+
+/**
+ * Refuses a JSON text whose brackets nest too deep, before anything walks into it. Works on bytes, where brackets
+ * and quotes never are part of another character. Throws bad-request.
+ */
+export function checkNesting(json: Uint8Array): void {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at] ?? 0;
+    if (inText) {
+      if (byte === backslash) at++;
+      else if (byte === quote) inText = false;
+    } else if (byte === quote) inText = true;
+    else if (opens.has(byte) && ++depth > deepest)
+      throw new SvcError('bad-request', `The body is nested deeper than ${deepest} levels.`);
+    else if (closes.has(byte)) depth--;
+  }
+}

@@ -1,0 +1,40 @@
+import { SvcError } from '../../contract/errors.ts';
+import type { RateLimit } from '../../contract/operation.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/**
+ * Counts the requests of each group of operations (§8), in the last minute and in the last day. A service has one
+ * key, so what a group took is what the key took. A group's memory is one ring of as many moments as a day allows.
+ */
+export class RateLimits {
+  readonly #nowMs: () => number;
+  readonly #rings = new Map<string, { readonly moments: Float64Array; taken: number }>();
+
+  constructor(nowMs: () => number) {
+    this.#nowMs = nowMs;
+  }
+
+  /** Throws rate-limited, with the time until the next request may come. A refused request does not count. */
+  take({ group, perMinute, perDay }: RateLimit): void {
+    const ring = this.#rings.get(group) ?? { moments: new Float64Array(perDay), taken: 0 };
+    this.#rings.set(group, ring);
+    const at = this.#nowMs();
+    /** How long the request that lies so many back still counts; 0 where there is none. */
+    const waitMs = (back: number, spanMs: number) =>
+      ring.taken < back ? 0 : (ring.moments[(ring.taken - back) % perDay] ?? 0) + spanMs - at;
+    const forDay = waitMs(perDay, dayMs);
+    const forMinute = waitMs(perMinute, minuteMs);
+    if (forDay > 0 || forMinute > 0) {
+      const [most, span] = forDay > 0 ? [perDay, 'day'] : [perMinute, 'minute'];
+      throw new SvcError(
+        'rate-limited',
+        `At most ${most.toLocaleString('en-US')} ${group} requests a ${span} are answered.`,
+        { retryAfterMs: Math.max(forDay, forMinute) },
+      );
+    }
+    ring.moments[ring.taken % perDay] = at;
+    ring.taken++;
+  }
+}

@@ -1,0 +1,101 @@
+import { SvcError } from '../../contract/errors.ts';
+import type { Operation } from '../../contract/operation.ts';
+import type { StreamItem } from '../handlers.ts';
+import { heartbeatText } from './heartbeat.ts';
+
+export interface StreamOptions {
+  readonly heartbeatMs: number;
+  readonly log: (line: string) => void;
+}
+
+/** A reader that takes nothing for so many heartbeats is let go; it can resume where it stopped. */
+const mostUnread = 8;
+
+/** How many streams are open at once. A stream costs little, but not nothing. */
+export class OpenStreams {
+  readonly #most: number;
+  #open = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Throws unavailable when there are too many; returns how to leave. */
+  enter(): () => void {
+    if (this.#open >= this.#most) {
+      throw new SvcError('unavailable', `More than ${this.#most} streams are open. Close one, or poll.`, {
+        retryAfterMs: 5_000,
+      });
+    }
+    this.#open++;
+    let isIn = true;
+    return () => {
+      if (isIn) this.#open--;
+      isIn = false;
+    };
+  }
+}
+
+/**
+ * An event stream: one event per item, a heartbeat while there is nothing to say. Items are taken as fast as the
+ * reader takes them, so that a reader that never reads holds up its own stream and no memory.
+ */
+export function streamReply(
+  op: Operation,
+  items: AsyncIterable<StreamItem<unknown>>,
+  { heartbeatMs, log }: StreamOptions,
+  leave: () => void,
+): Response {
+  const iterator = items[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  let last: unknown;
+  let unread = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const end = () => {
+    clearTimeout(timer);
+    leave();
+  };
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const beat = () => {
+        timer = setTimeout(beat, heartbeatMs);
+        if ((controller.desiredSize ?? 0) > 0) {
+          unread = 0;
+          return controller.enqueue(encoder.encode(heartbeatText(op, last)));
+        }
+        if (++unread < mostUnread) return;
+        end();
+        log(`a reader of ${op.path} took nothing for ${unread} heartbeats and was let go`);
+        controller.error(new Error('the reader takes nothing'));
+        void iterator.return?.();
+      };
+      timer = setTimeout(beat, heartbeatMs);
+    },
+    async pull(controller) {
+      try {
+        const { value, done } = await iterator.next();
+        if (!done) {
+          last = value.data;
+          timer?.refresh();
+          return controller.enqueue(encoder.encode(sseText(value)));
+        }
+      } catch (error) {
+        log(`a stream ended early: ${(error as Error).message}`);
+      }
+      end();
+      controller.close();
+    },
+    async cancel() {
+      end();
+      await iterator.return?.();
+    },
+  });
+  return new Response(body, {
+    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+  });
+}
+
+/** JSON has no raw line breaks, so one data line holds it all. */
+function sseText({ id, data }: StreamItem<unknown>): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
+}

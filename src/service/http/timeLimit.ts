@@ -1,0 +1,33 @@
+import { SvcError } from '../../contract/errors.ts';
+
+/** Longer than any time-out a client waits for a reply (wire-facts 0). */
+export const defaultWorkLimitMs = 120_000;
+
+/**
+ * Work that is told to stop when its time is up or its caller has gone, and is not waited for beyond that.
+ * Throws timeout.
+ */
+export async function withinTime<T>(
+  limitMs: number,
+  caller: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController();
+  const tooLong = new SvcError(
+    'timeout',
+    `This took longer than ${limitMs >= 1000 ? `${Math.round(limitMs / 1000)} seconds` : `${limitMs} ms`} and was stopped. Ask for less at a time.`,
+  );
+  const { promise: timeIsUp, reject } = Promise.withResolvers<never>();
+  timeIsUp.catch(() => {}); // raced below; here it only must not count as unhandled
+  const timer = setTimeout(() => {
+    reject(tooLong);
+    limit.abort(tooLong);
+  }, limitMs);
+  try {
+    const done = work(AbortSignal.any([caller, limit.signal]));
+    done.catch(() => {}); // it may fail after its time, when nobody listens any more
+    return await Promise.race([done, timeIsUp]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

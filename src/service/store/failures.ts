@@ -1,0 +1,58 @@
+import { SvcError } from '../../contract/errors.ts';
+
+/** SQLite's own numbers; the upper bits of an extended code only say more of the same. */
+const codes = {
+  busy: 5,
+  locked: 6,
+  readOnly: 8,
+  io: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  notADatabase: 26,
+};
+
+/** The number of a failed statement; undefined for any other error. */
+function codeOf(error: unknown): number | undefined {
+  const { errcode } = (error ?? {}) as { errcode?: unknown };
+  return typeof errcode === 'number' ? errcode & 0xff : undefined;
+}
+
+export function isDamage(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === codes.corrupt || code === codes.notADatabase;
+}
+
+/** What a failed statement means for the user, and what to do. Other errors pass as they are. */
+export function explainStore(error: unknown, path: string): unknown {
+  const code = codeOf(error);
+  const because = { cause: error };
+  if (code === codes.full)
+    return new SvcError(
+      'unavailable',
+      'There is no room on the disk to keep this; nothing of it was stored. Free some space and try again.',
+      { ...because, isFinal: true },
+    );
+  if (code === codes.busy || code === codes.locked)
+    return new SvcError('unavailable', 'Another window is writing to the store. Try again in a moment.', {
+      ...because,
+      retryAfterMs: 1_000,
+    });
+  if (code === codes.readOnly || code === codes.io || code === codes.cannotOpen)
+    return new SvcError(
+      'unavailable',
+      `The store ${path} cannot be written. Check that its disk is there and that you may write to it.`,
+      { ...because, isFinal: true },
+    );
+  if (isDamage(error)) return damaged(path, error);
+  return error;
+}
+
+/** The store is never deleted and never repaired in silence: setting it aside is the user's choice. */
+function damaged(path: string, cause: unknown): SvcError {
+  return new SvcError(
+    'unprocessable',
+    `The store ${path} is damaged and cannot be read. Start with --set-aside-damaged-store to keep it beside itself under another name and begin a new one, or put a copy of it in its place.`,
+    { code: 'STORE_DAMAGED', cause },
+  );
+}
