@@ -11,6 +11,8 @@ export interface EmbeddedOptions {
   readonly log: Log;
   /** The service's own key is added here, so that the log can leave it out. */
   readonly hidden: Set<string>;
+  /** Connected databases with their passwords. */
+  readonly databases?: () => Promise<readonly { readonly url: string; readonly name: string }[]>;
   readonly start?: typeof startServiceProcess;
   readonly now?: () => number;
 }
@@ -63,9 +65,9 @@ export class EmbeddedService implements vscode.Disposable {
     const { script, storePath, log, hidden, start = startServiceProcess } = this.#options;
     this.#refuseAfterTooManyStops();
     this.#become('starting');
-    const starting = start({ script, folders: localFolders(), storePath, log });
     try {
-      const process = await starting;
+      const databases = (await this.#options.databases?.()) ?? [];
+      const process = await start({ script, folders: localFolders(), databases, storePath, log });
       hidden.add(process.address.key);
       log.info(`The local data service listens at ${process.address.url}.`);
       void process.exited.then((why) => this.#onExit(process, why));

@@ -23,6 +23,8 @@ export interface ServiceProcessOptions {
   readonly script: string;
   readonly folders: readonly string[];
   readonly storePath: string;
+  /** Connected databases with their passwords: they travel in the environment, which other users cannot read. */
+  readonly databases?: readonly { readonly url: string; readonly name: string }[];
   readonly log: Log;
   /** The editor's own runtime, in Node mode. */
   readonly runtime?: string;
@@ -39,7 +41,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   }
   mkdirSync(dirname(options.storePath), { recursive: true });
   const child = spawn(options.runtime ?? process.execPath, argumentsOf(options), {
-    env: environment(),
+    env: environment(options.databases ?? []),
     stdio: ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
   });
@@ -64,9 +66,9 @@ function argumentsOf({ script, folders, storePath }: ServiceProcessOptions): str
 }
 
 /** A debugger's options and the user's key are not the service's business. */
-function environment(): NodeJS.ProcessEnv {
+function environment(databases: readonly object[]): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _options, CARDINAL_API_KEY: _key, ...env } = process.env;
-  return { ...env, ELECTRON_RUN_AS_NODE: '1' };
+  return { ...env, ELECTRON_RUN_AS_NODE: '1', CARDINAL_DATABASES: JSON.stringify(databases) };
 }
 
 function exitOf(child: ChildProcess): Promise<string> {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { api } from '../contract/api.ts';
 import type { Channel } from '../contract/channels.ts';
+import { isDatabase } from '../contract/databases.ts';
 import type { PrivateIndex } from '../contract/indexes.ts';
 import type { Thread } from '../contract/threads.ts';
 import { commandIds, itemKinds } from '../ids.ts';
@@ -15,6 +16,7 @@ export const indexList: TreeSource<PrivateIndex> = {
   item(index) {
     const item = new vscode.TreeItem(index.name);
     if (index.is_default) item.description = 'default';
+    if (isDatabase(index)) item.contextValue = itemKinds.database;
     item.iconPath = new vscode.ThemeIcon('database');
     item.tooltip = [index.name, index.description, index.ontology_status, updated(index)]
       .filter(Boolean)

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { SvcError } from '../../contract/errors.ts';
+import type { ConnectedDatabase } from '../tables/connections.ts';
 import type { TableProfile } from '../tables/profile.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type DataFile, describeFile, type Folder, listFiles, watchFolder } from './files.ts';
@@ -27,6 +28,9 @@ export class Catalog {
   /** What each file was last read as; the same list means nothing has changed. */
   readonly #known = new Map<string, readonly TableProfile[]>();
   readonly #stops: (() => void)[] = [];
+  /** Connected databases, each seen as a folder of tables. */
+  readonly #databases = new Map<string, Folder>();
+  readonly #connecting = new Set<Promise<unknown>>();
   #scan: Promise<void> | undefined;
   #worldScan: Promise<readonly TableProfile[]> | undefined;
   #worldTables: readonly TableProfile[] = [];
@@ -47,7 +51,7 @@ export class Catalog {
   /** Resolves when every file of the folders has been read once, or could not be; without any, the World has. */
   async ready(): Promise<void> {
     this.#scan ??= this.#scanFolders();
-    await this.#scan;
+    await Promise.all([this.#scan, ...[...this.#connecting].map(soon)]);
     if (this.#own().length === 0) await this.openWorld();
   }
 
@@ -76,6 +80,8 @@ export class Catalog {
   /** The folder a table belongs to; undefined for an upload. */
   folderOf(tableId: string): Folder | undefined {
     if (this.#worldTables.some(({ id }) => id === tableId)) return this.world;
+    const database = this.#databases.get(tableId.split('/')[0] ?? '');
+    if (database) return database;
     const file = this.#files.get(fileOf(tableId));
     return this.folders.find((folder) => folder.id === file?.folder);
   }
@@ -118,12 +124,38 @@ export class Catalog {
     return this.#files.get(id);
   }
 
+  /** Connected databases, as the list of indexes shows them. */
+  get databases(): readonly Folder[] {
+    return [...this.#databases.values()];
+  }
+
+  /** Connects a database, or looks again at one. Throws unreachable, unauthorized, not-found or forbidden. */
+  async connect(database: ConnectedDatabase, now: Date): Promise<readonly TableProfile[]> {
+    const connecting = this.#tables.connect(database, now);
+    this.#connecting.add(connecting);
+    try {
+      const tables = await connecting;
+      this.#databases.set(database.id, { id: database.id, name: database.name, path: '' });
+      this.#version++;
+      return tables;
+    } finally {
+      this.#connecting.delete(connecting);
+    }
+  }
+
+  /** Forgets a database. Throws not-found. */
+  async disconnect(databaseId: string): Promise<void> {
+    if (!this.#databases.delete(databaseId)) throw new SvcError('not-found', 'There is no such database.');
+    await this.#tables.disconnect(databaseId);
+    this.#version++;
+  }
+
   close(): void {
     for (const stop of this.#stops.splice(0)) stop();
   }
 
   #own(): readonly TableProfile[] {
-    return this.#tables.profiles().filter((table) => this.#files.has(fileOf(table.id)));
+    return this.#tables.profiles().filter((table) => table.isConnected || this.#files.has(fileOf(table.id)));
   }
 
   async #scanFolders(): Promise<void> {
@@ -178,4 +210,15 @@ export class Catalog {
 /** A table's id is its file's, with `#sheet` behind it for a sheet. */
 function fileOf(tableId: string): string {
   return tableId.split('#')[0] ?? tableId;
+}
+
+/** A database that does not answer holds a question up for a moment, not for as long as it likes. */
+const patienceMs = 3_000;
+
+function soon(work: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const waited = new Promise((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
+  return Promise.race([work.catch(() => {}), waited]).finally(() => clearTimeout(timer));
 }

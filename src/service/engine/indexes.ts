@@ -3,6 +3,7 @@ import type { Api } from '../../contract/api.ts';
 import type { PrivateIndex } from '../../contract/indexes.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Catalog } from './catalog.ts';
+import { databaseIndex } from './databases.ts';
 import { type Folder, listFiles } from './files.ts';
 
 /** Each folder with data files is a private index, and the World (§4.14). Listing looks at names only; nothing is read. */
@@ -25,12 +26,18 @@ export function indexHandlers(catalog: Catalog, log: (line: string) => void): Ha
       },
     ];
   };
+  const connected = (database: Folder): PrivateIndex => {
+    const tables = catalog.tables().filter(({ id }) => catalog.folderOf(id)?.id === database.id);
+    return databaseIndex(database, tables.length);
+  };
   return {
     list: async () => {
-      const folders = [...catalog.folders, ...(catalog.world ? [catalog.world] : [])];
-      const results = (await Promise.all(folders.map(describe)))
-        .flat()
-        .map((index, at) => ({ ...index, is_default: at === 0 }));
+      const ofFiles = (await Promise.all(catalog.folders.map(describe))).flat();
+      const ofWorld = catalog.world ? await describe(catalog.world) : [];
+      const results = [...ofFiles, ...catalog.databases.map(connected), ...ofWorld].map((index, at) => ({
+        ...index,
+        is_default: at === 0,
+      }));
       return { results, count: results.length, next: null, previous: null };
     },
   };
