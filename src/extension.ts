@@ -33,7 +33,8 @@ export function activate(context: vscode.ExtensionContext): void {
       hidden,
     }),
   );
-  const connection = own(new Connection({ settings, keys, embedded, log }));
+  const { version } = context.extension.packageJSON as { readonly version: string };
+  const connection = own(new Connection({ settings, keys, embedded, log, version }));
   const spending = own(new Spending({ settings }));
   const runs = own(new RunBook({ connection, settings, spending, log }));
   const pins = own(new PinnedNodes(connection));

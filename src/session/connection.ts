@@ -15,6 +15,8 @@ export interface ConnectionOptions {
   readonly keys: ApiKeys;
   readonly embedded: Pick<EmbeddedService, 'address' | 'state' | 'onDidChange' | 'restart'>;
   readonly log: Log;
+  /** Of this extension; told to a remote service. */
+  readonly version: string;
 }
 
 export type WhichService = 'chosen' | 'embedded';
@@ -137,13 +139,14 @@ export class Connection implements vscode.Disposable {
         `This folder is not trusted, so nothing is sent to ${base.host}. Trust the folder, or use local data.`,
       );
     }
-    const { settings, keys, log } = this.#options;
+    const { settings, keys, log, version } = this.#options;
     return new Client({
       baseUrl: base.href,
       apiKey: () => keys.get(base.origin),
       // The editor's own fetch alone knows the user's proxy and certificates.
       fetch: isLoopback(base.hostname) ? this.#loopback : (url, init) => fetch(url, init),
       prefix: settings.wirePrefix,
+      caller: { channel: 'vscode', version },
       log: (line) => log.debug(line),
     });
   }

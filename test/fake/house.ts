@@ -70,7 +70,7 @@ export function openHouse(
   const embedded = own(
     new EmbeddedService({ script, storePath, log, hidden, ...(inProcess && { start: startHere() }) }),
   );
-  const connection = own(new Connection({ settings, keys, embedded, log }));
+  const connection = own(new Connection({ settings, keys, embedded, log, version: '0.0.0-test' }));
   const spending = own(new Spending({ settings }));
   const runs = own(new RunBook({ connection, settings, spending, log }));
   const pins = own(new PinnedNodes(connection));
