@@ -6,6 +6,7 @@ import { graph } from './graph.ts';
 import { indexes } from './indexes.ts';
 import { knowledge } from './knowledge.ts';
 import { answerRuns, legacyRuns, retrievalRuns } from './runs.ts';
+import { monitors } from './monitors.ts';
 import { service } from './service.ts';
 import { store } from './store.ts';
 import { threads } from './threads.ts';
@@ -27,5 +28,6 @@ export const api = {
   channels,
   service,
   store,
+  monitors,
 };
 export type Api = typeof api;

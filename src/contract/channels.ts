@@ -15,8 +15,13 @@ export const Channel = z.looseObject({
 });
 export type Channel = z.infer<typeof Channel>;
 
+/** The address deliveries go to. The service refuses what is not encrypted, unless it stays on the machine. */
+const Destination = z.string().trim().min(1).max(2048);
+const Name = z.string().trim().min(1).max(100);
+
 const timeoutMs = 15_000;
 
+/** What is beyond `list` and `get` is offered where the service announces `channels.write` (wire-facts 4.15). */
 export const channels = {
   /** §4.15 The caller's channels, newest first. */
   list: operation({
@@ -41,5 +46,65 @@ export const channels = {
     reply: Channel,
     errors: 'base',
     timeoutMs,
+  }),
+
+  /** wire-facts 4.15 A new channel. The reply alone carries the secret that its deliveries are signed with. */
+  create: operation({
+    method: 'POST',
+    path: '/v1/notification_channels',
+    section: 'wire-facts 4.15',
+    summary: 'Create a notification channel',
+    input: z.object({ name: Name, kind: z.enum(['webhook', 'chat_workflow']), url: Destination }),
+    reply: Channel.extend({ secret: z.string() }),
+    status: 201,
+    errors: 'base',
+    timeoutMs,
+  }),
+
+  /** wire-facts 4.15 Renames, redirects, pauses or resumes a channel. Resuming clears `status_reason`. */
+  update: operation({
+    method: 'PATCH',
+    path: '/v1/notification_channels/{id}',
+    section: 'wire-facts 4.15',
+    summary: 'Change a notification channel',
+    input: z.object({
+      id: z.string().min(1),
+      name: Name.optional(),
+      url: Destination.optional(),
+      status: z.enum(['active', 'paused']).optional(),
+    }),
+    reply: Channel,
+    errors: 'base',
+    timeoutMs,
+  }),
+
+  /** wire-facts 4.15 Deletes a channel, its monitors and what it has not delivered yet. */
+  remove: operation({
+    method: 'DELETE',
+    path: '/v1/notification_channels/{id}',
+    section: 'wire-facts 4.15',
+    summary: 'Delete a notification channel',
+    input: z.object({ id: z.string().min(1) }),
+    reply: z.void(),
+    status: 204,
+    errors: 'base',
+    timeoutMs,
+  }),
+
+  /** decision 2 Sends a signed test delivery at once, and says how it went. It is neither repeated nor counted. */
+  test: operation({
+    method: 'POST',
+    path: '/v1/notification_channels/{id}/test',
+    section: 'decision 2',
+    summary: 'Send a test delivery to a notification channel',
+    input: z.object({ id: z.string().min(1) }),
+    reply: z.looseObject({
+      delivery_id: z.string(),
+      delivered: z.boolean(),
+      status: opt(z.number()),
+      message: z.string(),
+    }),
+    errors: 'base',
+    timeoutMs: 30_000,
   }),
 };

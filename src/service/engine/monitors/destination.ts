@@ -1,0 +1,23 @@
+import { SvcError } from '../../../contract/errors.ts';
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/** Encrypted, or on this machine. */
+export function isAllowed({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
+
+/** An address that deliveries may go to. Throws bad-request. */
+export function destinationOf(given: string): string {
+  if (!URL.canParse(given))
+    throw new SvcError('bad-request', 'url must be an address, like https://host/path.');
+  const url = new URL(given);
+  if (!isAllowed(url))
+    throw new SvcError('bad-request', 'url must begin with https://, or with http:// on this machine.');
+  if (url.username || url.password)
+    throw new SvcError('bad-request', 'url must not contain a name or password.');
+  url.hash = '';
+  return url.href;
+}

@@ -1,0 +1,225 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { accept, type Behaviour, openReceiver, refuse, signatureOf } from './receiver.ts';
+import { csv, sportsHouse } from './sportsHouse.ts';
+
+const minuteMs = 60_000;
+const waitsMs = [1_000, 2_000];
+
+/** A channel to a receiver, and so many games that start at once, each with a monitor. */
+async function fired(behave: Behaviour = accept, games = 1, kind: 'webhook' | 'chat_workflow' = 'webhook') {
+  const receiver = await openReceiver(behave);
+  const rows = Array.from(
+    { length: games },
+    (_, at) => `Harbour,2030-03-10T13:00:00Z,Gulls ${at},Terns ${at},,,`,
+  );
+  const house = sportsHouse({ 'games.csv': csv(...rows) });
+  const open = (owner: string) => house.open({ owner, deliveryWaitsMs: waitsMs, deliveryTimeoutMs: 300 });
+  const process = open('one');
+  const channel = await process.addChannel(receiver.url, kind);
+  for (const { id } of (await process.games()).items)
+    await process.monitor({ type: 'sports.game_start', game_id: id, channel_id: channel.id });
+  house.pass(60 * minuteMs);
+  await process.look();
+  const states = () => process.db.all('SELECT state FROM delivery ORDER BY rowid').map(({ state }) => state);
+  return { receiver, house, process, channel, open, states };
+}
+
+test('a delivery is signed with the secret over its time and its raw body', async () => {
+  const { receiver, process, channel } = await fired();
+  await process.deliverDue();
+  const [received] = receiver.received;
+  expect(received?.id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(received?.timestamp).toBe(String(Date.parse('2030-03-10T13:00:00Z') / 1000));
+  expect(received?.signature).toBe(received && signatureOf(received, channel.secret));
+  expect(received?.signature).not.toBe(received && signatureOf(received, 'another secret'));
+  expect(Object.keys(received?.body)).toEqual(['monitor', 'firing', 'payload']);
+  await process.deliverDue();
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('a chat workflow is sent strings alone', async () => {
+  const { receiver, process } = await fired(accept, 1, 'chat_workflow');
+  await process.deliverDue();
+  const body = receiver.received[0]?.body as Record<string, unknown>;
+  expect(Object.keys(body)).toEqual(['monitor_id', 'monitor_type', 'fired_at', 'title', 'text']);
+  expect(Object.values(body).map((value) => typeof value)).toEqual(Array(5).fill('string'));
+});
+
+test('a delivery that fails is tried again later, under its old id with a new signature', async () => {
+  const { receiver, house, process, channel, states } = await fired((response, nth) =>
+    (nth <= 2 ? refuse(500) : accept)(response, nth),
+  );
+  await process.deliverDue();
+  await process.deliverDue(); // not due yet
+  expect(receiver.received).toHaveLength(1);
+  for (const wait of waitsMs) {
+    house.pass(wait);
+    await process.deliverDue();
+  }
+  expect(states()).toEqual(['delivered']);
+  expect(receiver.received).toHaveLength(3);
+  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
+  expect(new Set(receiver.received.map(({ raw }) => raw)).size).toBe(1);
+  expect(new Set(receiver.received.map(({ timestamp }) => timestamp)).size).toBe(3);
+  for (const received of receiver.received)
+    expect(received.signature).toBe(signatureOf(received, channel.secret));
+});
+
+test('two failed deliveries in a row pause the channel, resuming forgets them', async () => {
+  const { receiver, house, process, channel, states } = await fired(refuse(503), 3);
+  for (const wait of [0, ...waitsMs]) {
+    house.pass(wait);
+    await process.deliverDue();
+  }
+  expect(await process.channel(channel.id)).toMatchObject({
+    status: 'paused',
+    status_reason: 'delivery_failures',
+  });
+  expect(states()).toEqual(['failed', 'failed', 'dropped']);
+  const before = receiver.received.length;
+  house.pass(10 * minuteMs);
+  await process.deliverDue();
+  expect(receiver.received).toHaveLength(before);
+  expect(await process.setStatus(channel.id, 'active')).toMatchObject({
+    status: 'active',
+    status_reason: null,
+  });
+});
+
+test('a success in between keeps the channel', async () => {
+  const { house, process, channel, states, receiver } = await fired(refuse(500), 1);
+  const failWhole = async () => {
+    for (const wait of [0, ...waitsMs]) {
+      house.pass(wait);
+      await process.deliverDue();
+    }
+  };
+  await failWhole();
+  const again = async () => {
+    process.db.run(`UPDATE delivery SET state = 'waiting', attempts = 0`);
+  };
+  receiver.behave = accept;
+  await again();
+  await process.deliverDue();
+  expect(states()).toEqual(['delivered']);
+  receiver.behave = refuse(500);
+  await again();
+  await failWhole();
+  expect(await process.channel(channel.id)).toMatchObject({ status: 'active' });
+});
+
+test('a channel that its owner paused is told nothing, also not later', async () => {
+  const { receiver, process, channel, states } = await fired();
+  expect(await process.setStatus(channel.id, 'paused')).toMatchObject({
+    status: 'paused',
+    status_reason: null,
+  });
+  await process.deliverDue();
+  await process.setStatus(channel.id, 'active');
+  await process.deliverDue();
+  expect(receiver.received).toEqual([]);
+  expect(states()).toEqual(['dropped']);
+});
+
+test('a receiver that stalls has failed after the time limit and keeps no other channel waiting', async () => {
+  const { process, states, house } = await fired(() => {});
+  const other = await openReceiver();
+  const quick = await process.addChannel(other.url);
+  const [row] = process.db.all('SELECT * FROM delivery');
+  process.stores.deliveries.add({
+    ...(row as unknown as Parameters<typeof process.stores.deliveries.add>[0]),
+    ...{ delivery_id: 'second', channel_id: quick.id },
+  });
+  const started = Date.now();
+  await process.deliverDue();
+  expect(Date.now() - started).toBeLessThan(2_000);
+  expect(states()).toEqual(['waiting', 'delivered']);
+  expect(house.logged.join()).toMatch(/No answer within 0.3 seconds/);
+});
+
+test('a redirect is a failure and is not followed', async () => {
+  const { receiver, process, states } = await fired(
+    (response) => void response.writeHead(307, { location: '/elsewhere' }).end(),
+  );
+  await process.deliverDue();
+  expect(states()).toEqual(['waiting']);
+  expect(receiver.visited).toEqual(['/hook']);
+});
+
+test('an answer without end is not read', async () => {
+  const { process, states } = await fired((response) => {
+    response.writeHead(200);
+    const more = setInterval(() => response.write('x'.repeat(65_536)), 1);
+    response.on('close', () => clearInterval(more));
+  });
+  await process.deliverDue();
+  expect(states()).toEqual(['delivered']);
+});
+
+test('what was fired before the process ended is delivered by the next, once', async () => {
+  const { receiver, process, open } = await fired();
+  await process.close(); // between firing and delivery
+  const next = open('two');
+  await next.look();
+  await next.deliverDue();
+  await next.deliverDue();
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('a process that ends before it notes a delivery leaves it to the next, under the same id', async () => {
+  const { receiver, process, open, house } = await fired(() => {});
+  const trying = process.deliverDue();
+  while (receiver.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await process.close();
+  await trying;
+  receiver.behave = accept;
+  const next = open('two');
+  house.pass(minuteMs);
+  await next.deliverDue();
+  expect(receiver.received).toHaveLength(2);
+  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
+});
+
+test('of several processes one delivers at a time; when it is gone, another goes on', async () => {
+  const { receiver, process, open, house } = await fired(accept, 5);
+  const others = [open('two'), open('three')];
+  await Promise.all([process, ...others].map((each) => each.deliverDue()));
+  expect(receiver.received).toHaveLength(5);
+  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(5);
+  const { deliveries } = process.stores;
+  const at = (ms: number) => new Date(house.clock.getTime() + ms).toISOString();
+  expect(deliveries.lease('gone', at(0), at(30_000))).toBe(true);
+  expect(deliveries.lease('two', at(29_000), at(59_000))).toBe(false);
+  expect(deliveries.lease('two', at(31_000), at(61_000))).toBe(true);
+});
+
+test('a test delivery goes out at once, also to a paused channel, and counts nowhere', async () => {
+  const { receiver, process, channel } = await fired(refuse(500));
+  await process.setStatus(channel.id, 'paused');
+  expect(await process.test(channel.id)).toMatchObject({
+    delivered: false,
+    status: 500,
+    message: 'The receiver answered 500.',
+  });
+  receiver.behave = accept;
+  const sent = await process.test(channel.id);
+  expect(sent).toMatchObject({ delivered: true, status: 204 });
+  const received = receiver.received.at(-1);
+  expect(received?.id).toBe(sent.delivery_id);
+  expect(received?.signature).toBe(received && signatureOf(received, channel.secret));
+  expect(received?.body).toMatchObject({ monitor: { type: 'test' } });
+});
+
+test('secrets and addresses stand in no log, and the store is the owner’s alone', async () => {
+  const { house, process, channel, receiver } = await fired(refuse(500));
+  await process.deliverDue();
+  expect(house.logged.length).toBeGreaterThan(0);
+  for (const line of house.logged) {
+    expect(line).not.toContain(channel.secret);
+    expect(line).not.toContain(receiver.url);
+  }
+  expect(statSync(join(house.folder, 'store.sqlite')).mode & 0o077).toBe(0);
+  expect(JSON.stringify(await process.channel(channel.id))).not.toContain(channel.secret);
+});

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export interface Received {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly signature: string;
+  readonly raw: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what arrived is read as a receiver would
+  readonly body: any;
+}
+
+export type Behaviour = (response: ServerResponse, nth: number) => void;
+
+export const accept: Behaviour = (response) => void response.writeHead(204).end();
+export const refuse =
+  (status: number): Behaviour =>
+  (response) =>
+    void response.writeHead(status).end();
+
+/** Somebody's server on this machine that keeps what it is sent. Gone after the test. */
+export async function openReceiver(behave: Behaviour = accept) {
+  const received: Received[] = [];
+  const receiver = { received, behave, url: '', visited: [] as string[] };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    receiver.visited.push(request.url ?? '');
+    let raw = '';
+    for await (const chunk of request) raw += chunk;
+    const header = (name: string) => String(request.headers[name] ?? '');
+    received.push({
+      id: header('x-svc-delivery'),
+      timestamp: header('x-svc-timestamp'),
+      signature: header('x-svc-signature'),
+      raw,
+      body: raw === '' ? undefined : JSON.parse(raw),
+    });
+    receiver.behave(response, received.length);
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  return receiver;
+}
+
+/** What the signature must be, as a receiver that knows the secret works it out. */
+export function signatureOf({ timestamp, raw }: Received, secret: string): string {
+  return `v1=${createHmac('sha256', secret).update(`${timestamp}.${raw}`).digest('hex')}`;
+}
