@@ -25,6 +25,7 @@ export interface NamedDatabase {
  */
 export class Databases {
   readonly #options: DatabasesOptions;
+  readonly #thisSession = new Map<string, string>();
 
   constructor(options: DatabasesOptions) {
     this.#options = options;
@@ -56,7 +57,7 @@ export class Databases {
     if (password) this.#options.hidden.add(password);
     const address = { url: withPassword(database.url, password), name: database.name };
     const { tables, index } = await client.send(api.databases.connect, address, signal);
-    if (password) await this.#options.secrets.store(secretOf(database.url), password);
+    if (password) await this.#keep(database.url, password);
     const others = this.list.filter(({ url }) => url !== database.url).map(({ url }) => url);
     await this.#write([...others, database.url]);
     return { name: index.name, tables };
@@ -65,15 +66,26 @@ export class Databases {
   /** Forgets the address and the password, here and in the running service. */
   async remove(client: Client, { url, name }: NamedDatabase): Promise<void> {
     await this.#write(this.list.map((one) => one.url).filter((one) => one !== url));
+    this.#thisSession.delete(url);
     await this.#options.secrets.delete(secretOf(url));
     const { results } = await client.send(api.indexes.list, {});
     const index = results.find((one) => isDatabase(one) && one.name === name);
     if (index) await client.send(api.databases.disconnect, { id: index.id });
   }
 
+  /** A machine without a keyring keeps it until the window closes. */
+  async #keep(url: string, password: string): Promise<void> {
+    this.#thisSession.set(url, password);
+    try {
+      await this.#options.secrets.store(secretOf(url), password);
+    } catch (error) {
+      this.#options.log.warn(`The editor's secret storage failed: ${String(error)}`);
+    }
+  }
+
   async #password(url: string): Promise<string | undefined> {
     try {
-      const password = await this.#options.secrets.get(secretOf(url));
+      const password = this.#thisSession.get(url) ?? (await this.#options.secrets.get(secretOf(url)));
       if (password) this.#options.hidden.add(password);
       return password;
     } catch (error) {
