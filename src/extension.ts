@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { registerCommands } from './commands/commands.ts';
+import { CardPanels } from './panels/cardPanels.ts';
 import { RunPanels } from './panels/runPanels.ts';
 import { ApiKeys } from './session/apiKeys.ts';
 import { ChosenWay } from './session/chosenWay.ts';
@@ -43,6 +44,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const questions = new RecentQuestions(context.workspaceState);
   const ways = new ChosenWay();
 
+  const cards = own(new CardPanels({ connection, log, extensionUri: context.extensionUri }));
   const panels = own(new RunPanels({ book: runs, connection, log, extensionUri: context.extensionUri }));
   for (const view of makeViews({ connection, runs, spending, pins, log })) own(view);
   for (const command of registerCommands({
@@ -52,6 +54,7 @@ export function activate(context: vscode.ExtensionContext): void {
     runs,
     spending,
     panels,
+    cards,
     parquetFiles,
     pins,
     questions,

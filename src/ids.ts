@@ -19,6 +19,10 @@ export const commandIds = {
   openThread: 'cardinal.openThread',
   openRun: 'cardinal.openRun',
   exportCard: 'cardinal.exportCard',
+  createCard: 'cardinal.createCard',
+  newCard: 'cardinal.newCard',
+  copyCardLink: 'cardinal.copyCardLink',
+  copyEmbedCode: 'cardinal.copyEmbedCode',
   stop: 'cardinal.stop',
   focusFollowUp: 'cardinal.focusFollowUp',
   focusLastAnswer: 'cardinal.focusLastAnswer',
@@ -64,6 +68,10 @@ export const contextKeys = {
 } as const;
 
 export const runPanelType = 'cardinal.run';
+/** A card that was created. */
+export const cardPanelType = 'cardinal.card';
+/** The submenu on files. */
+export const fileMenuId = 'cardinal.file';
 
 /** What a tree item is, for the menus on it. */
 export const itemKinds = {

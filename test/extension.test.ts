@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type * as vscode from 'vscode';
 import { activate } from '../src/extension.ts';
-import { commandIds, contextKeys, runPanelType, viewIds } from '../src/ids.ts';
+import { cardPanelType, commandIds, contextKeys, runPanelType, viewIds } from '../src/ids.ts';
 import { freshEditor } from './fake/editor.ts';
 import { fakeMemento, fakeSecrets } from './fake/surroundings.ts';
 import { Uri } from './fake/uri.ts';
@@ -24,7 +24,7 @@ test('activation registers every command, view and panel that the manifest annou
   const { editor } = activated();
   expect([...editor.commands.keys()].sort()).toEqual([...Object.values(commandIds)].sort());
   expect([...editor.trees.keys()].sort()).toEqual([...Object.values(viewIds)].sort());
-  expect([...editor.serializers.keys()]).toEqual([runPanelType]);
+  expect([...editor.serializers.keys()]).toEqual([cardPanelType, runPanelType]);
 });
 
 test('activation starts no service, opens nothing and looks for no files', () => {

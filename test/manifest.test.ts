@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
+  cardPanelType,
   commandIds,
   contextKeys,
+  fileMenuId,
   itemKinds,
   runPanelType,
   settingIds,
@@ -13,6 +15,7 @@ import { dataFileEndings } from '../src/session/dataFiles.ts';
 
 interface MenuItem {
   readonly command?: string;
+  readonly submenu?: string;
   readonly when?: string;
 }
 interface Manifest {
@@ -40,6 +43,7 @@ interface Manifest {
       readonly contents: string;
       readonly when: string;
     }[];
+    readonly submenus: readonly { readonly id: string; readonly label: string }[];
     readonly menus: Readonly<Record<string, readonly MenuItem[]>>;
     readonly keybindings: readonly MenuItem[];
     readonly configuration: {
@@ -92,7 +96,12 @@ test('the manifest has the settings that the code reads, each with a default and
 
 test('conditions use context keys that the code sets, and every key it sets is used', () => {
   const used = new Set(conditions.flatMap((when) => when.match(/\bcardinal\.[A-Za-z]+/g) ?? []));
-  const known = new Set<string>([...Object.values(contextKeys), ...Object.values(viewIds), runPanelType]);
+  const known = new Set<string>([
+    ...Object.values(contextKeys),
+    ...Object.values(viewIds),
+    runPanelType,
+    cardPanelType,
+  ]);
   // A pattern over view ids begins like a key.
   expect([...used].filter((key) => !known.has(key))).toEqual([]);
   expect(Object.values(contextKeys).filter((key) => !used.has(key))).toEqual([]);
@@ -100,7 +109,8 @@ test('conditions use context keys that the code sets, and every key it sets is u
 
 test('menus and welcome texts name commands that exist', () => {
   const known = new Set<string>(Object.values(commandIds));
-  for (const item of Object.values(contributes.menus).flat()) expect(known).toContain(item.command);
+  for (const { command, submenu } of Object.values(contributes.menus).flat())
+    if (submenu === undefined) expect(known).toContain(command);
   for (const { contents } of contributes.viewsWelcome) {
     for (const [, command = ''] of contents.matchAll(/command:(cardinal\.\w+)/g))
       expect(known).toContain(command);
@@ -123,6 +133,12 @@ test('all commands stand in one category and none carries an emoji', () => {
   }
 });
 
+test('the submenu on files has a name and several commands, and stands in the menu on files', () => {
+  expect(contributes.submenus).toEqual([{ id: fileMenuId, label: 'Cardinal' }]);
+  expect(contributes.menus[fileMenuId]?.length).toBeGreaterThan(1);
+  expect(contributes.menus['explorer/context']?.map(({ submenu }) => submenu)).toContain(fileMenuId);
+});
+
 test('menus on files match the endings that the code draws, and nothing else', () => {
   const items = [
     ...(contributes.menus['explorer/context'] ?? []),
@@ -142,8 +158,10 @@ test('tree items have the menus that the code marks them for', () => {
     expect(wanted.some((when) => matchesItem(when, kind))).toBe(true);
 });
 
-test('the panel comes back after a reload without anything else that activates', () => {
-  expect(manifest.activationEvents).toEqual([`onWebviewPanel:${runPanelType}`]);
+test('panels come back after a reload without anything else that activates', () => {
+  expect(manifest.activationEvents).toEqual(
+    [runPanelType, cardPanelType].map((type) => `onWebviewPanel:${type}`),
+  );
 });
 
 test('an untrusted workspace cannot redirect the key', () => {

@@ -13,10 +13,13 @@ import {
   searchCards,
 } from './ask.ts';
 import { chooseService, useEmbeddedService } from './chooseService.ts';
+import { copyCardLink, copyEmbedCode } from './copyCard.ts';
+import { createCard } from './createCard.ts';
 import { exportCard } from './exportCard.ts';
 import { exportOutput } from './exportOutput.ts';
 import { focusFollowUp, focusLastAnswer } from './focusPanel.ts';
 import type { Command, House } from './house.ts';
+import { newCard } from './newCard.ts';
 import { openRun, openThread } from './openThread.ts';
 import { searchGraph, unpinNode } from './searchGraph.ts';
 import { forgetApiKey, setApiKey } from './setApiKey.ts';
@@ -47,6 +50,10 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.openThread]: openThread,
   [commandIds.openRun]: openRun,
   [commandIds.exportCard]: exportCard,
+  [commandIds.createCard]: createCard,
+  [commandIds.newCard]: newCard,
+  [commandIds.copyCardLink]: copyCardLink,
+  [commandIds.copyEmbedCode]: copyEmbedCode,
   [commandIds.stop]: stop,
   [commandIds.focusFollowUp]: focusFollowUp,
   [commandIds.focusLastAnswer]: focusLastAnswer,

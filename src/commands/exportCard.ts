@@ -1,19 +1,21 @@
 import * as vscode from 'vscode';
 import type { Card, ContentFormat } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
-import { CardAddress } from '../contract/panel.ts';
 import { dollars } from '../session/dollars.ts';
 import { type ExportedCard, exportCard as exportData, mostRows, quoteCard } from '../session/exportCard.ts';
 import { type Quote, quoteWords, rowsOf } from '../session/exportPrice.ts';
 import { type Answerer, detailsOf } from '../session/report.ts';
+import { type CardWish, chooseCard, type TurnCard, titleOf } from './chooseCard.ts';
 import { chooseSaveTarget, type ExportTarget, openUntitled, writeTo } from './exportTarget.ts';
 import type { Command, House } from './house.ts';
 import { withCancel } from './withCancel.ts';
 
-interface Exportable {
-  readonly turn: string;
-  readonly card: Card;
-}
+const wish: CardWish = {
+  title: 'Export card data',
+  none: 'The panel in front shows no card whose data can be exported.',
+  isWanted: ({ webpage_url }) => Boolean(webpage_url),
+  remark: ({ exportable }) => (exportable ? '' : 'its data is not handed out'),
+};
 
 const formats: readonly (vscode.QuickPickItem & { format: ContentFormat })[] = [
   { label: 'CSV', description: 'for spreadsheets', format: 'csv' },
@@ -24,7 +26,7 @@ const formats: readonly (vscode.QuickPickItem & { format: ContentFormat })[] = [
 
 /** The data behind a card, to a file or an untitled editor. What costs money is said and agreed to first. */
 export const exportCard: Command = async (house, given) => {
-  const chosen = await chooseCard(house, given);
+  const chosen = await chooseCard(house, given, wish);
   if (!chosen) return;
   const { card } = chosen;
   if (!card.exportable)
@@ -40,36 +42,10 @@ export const exportCard: Command = async (house, given) => {
   if (exported) await deliver(house, card, exported, target);
 };
 
-async function chooseCard({ runs, panels }: House, given: unknown): Promise<Exportable | undefined> {
-  const address = CardAddress.safeParse(given).data;
-  const cardsOf = (turn: string): Exportable[] =>
-    Object.values(runs.get(turn)?.cards ?? {}).flatMap(({ card }) =>
-      card.webpage_url ? [{ turn, card }] : [],
-    );
-  const found = address
-    ? cardsOf(address.turn).filter(({ card }) => card.card_id === address.cardId)
-    : (panels.active?.turns.flatMap(cardsOf) ?? []);
-  if (found.length === 0) {
-    void vscode.window.showInformationMessage('The panel in front shows no card whose data can be exported.');
-    return undefined;
-  }
-  if (found.length === 1) return found[0];
-  const items = found.map((at) => ({
-    label: titleOf(at.card),
-    description: at.card.exportable ? '' : 'its data is not handed out',
-    at,
-  }));
-  const picked = await vscode.window.showQuickPick(items, {
-    title: 'Export card data',
-    placeHolder: 'Which card?',
-  });
-  return picked?.at;
-}
-
 /** Undefined where the user did not agree to the price. */
 async function fetchData(
   { log, runs, spending }: House,
-  { turn, card }: Exportable,
+  { turn, card }: TurnCard,
   format: ContentFormat,
 ): Promise<ExportedCard | undefined> {
   const answerer = runs.answererOf(turn);
@@ -134,8 +110,4 @@ function amountOf({ rows, totalRows, isCut }: ExportedCard): string {
   if (rows === undefined) return 'Exported the card';
   const isUnknown = isCut && (totalRows === undefined || totalRows <= rows);
   return `Exported ${isUnknown ? 'the first ' : ''}${rowsOf(rows, totalRows)}`;
-}
-
-function titleOf({ title }: Card): string {
-  return title || 'the card';
 }

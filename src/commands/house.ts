@@ -1,3 +1,4 @@
+import type { CardPanels } from '../panels/cardPanels.ts';
 import type { RunPanels } from '../panels/runPanels.ts';
 import type { ApiKeys } from '../session/apiKeys.ts';
 import type { ChosenWay } from '../session/chosenWay.ts';
@@ -18,6 +19,8 @@ export interface House {
   readonly runs: RunBook;
   readonly spending: Spending;
   readonly panels: RunPanels;
+  /** Created cards. */
+  readonly cards: CardPanels;
   readonly parquetFiles: ParquetFiles;
   readonly pins: PinnedNodes;
   readonly questions: RecentQuestions;

@@ -68,6 +68,8 @@ export class FakeEditor {
   shown: { uri: Uri; selection: unknown }[] = [];
   logged: string[] = [];
   watchers: { pattern: RelativePattern; changed: EventEmitter<Uri>; isDisposed: boolean }[] = [];
+  /** Documents that are open. */
+  textDocuments: { uri: Uri; getText(): string }[] = [];
   /** The text editor in front. */
   activeTextEditor: unknown;
   activeTab: { input: unknown } | undefined;

@@ -6,6 +6,7 @@ import { Client } from '../../src/client/client.ts';
 import { registerCommands } from '../../src/commands/commands.ts';
 import type { House } from '../../src/commands/house.ts';
 import { api } from '../../src/contract/api.ts';
+import { CardPanels } from '../../src/panels/cardPanels.ts';
 import { RunPanels } from '../../src/panels/runPanels.ts';
 import { type RunningService, startService } from '../../src/service/service.ts';
 import { ApiKeys } from '../../src/session/apiKeys.ts';
@@ -79,6 +80,7 @@ export function openHouse(
   const questions = new RecentQuestions(fakeMemento());
   const ways = new ChosenWay();
   const extensionUri = Uri.file('/extension') as unknown as vscode.Uri;
+  const cards = own(new CardPanels({ connection, log, extensionUri }));
   const panels = own(new RunPanels({ book: runs, connection, log, extensionUri }));
   const house = {
     connection,
@@ -87,6 +89,7 @@ export function openHouse(
     runs,
     spending,
     panels,
+    cards,
     parquetFiles,
     pins,
     questions,

@@ -139,6 +139,9 @@ export const workspace = {
   get isTrusted() {
     return current().isTrusted;
   },
+  get textDocuments() {
+    return current().textDocuments;
+  },
   get workspaceFolders() {
     const { folders } = current();
     return folders.length > 0 ? folders : undefined;

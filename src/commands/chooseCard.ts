@@ -1,0 +1,48 @@
+import * as vscode from 'vscode';
+import type { Card } from '../contract/cards.ts';
+import { CardAddress } from '../contract/panel.ts';
+import type { House } from './house.ts';
+
+/** A card of a turn. */
+export interface TurnCard {
+  readonly turn: string;
+  readonly card: Card;
+}
+
+export interface CardWish {
+  readonly title: string;
+  /** What is said where there is no such card. */
+  readonly none: string;
+  readonly isWanted: (card: Card) => boolean;
+  /** What is said beside a card in the list. */
+  readonly remark?: (card: Card) => string;
+}
+
+/** The card that was pressed on, else the one of the panel in front; picked from a list where there are several. */
+export async function chooseCard(
+  { runs, panels }: House,
+  given: unknown,
+  { title, none, isWanted, remark }: CardWish,
+): Promise<TurnCard | undefined> {
+  const address = CardAddress.safeParse(given).data;
+  const cardsOf = (turn: string): TurnCard[] =>
+    Object.values(runs.get(turn)?.cards ?? {}).flatMap(({ card }) =>
+      isWanted(card) ? [{ turn, card }] : [],
+    );
+  const found = address
+    ? cardsOf(address.turn).filter(({ card }) => card.card_id === address.cardId)
+    : (panels.active?.turns.flatMap(cardsOf) ?? []);
+  if (found.length === 0) void vscode.window.showInformationMessage(none);
+  if (found.length <= 1) return found[0];
+  const items = found.map((at) => ({
+    label: titleOf(at.card),
+    description: remark?.(at.card) ?? '',
+    at,
+  }));
+  const picked = await vscode.window.showQuickPick(items, { title, placeHolder: 'Which card?' });
+  return picked?.at;
+}
+
+export function titleOf({ title }: Card): string {
+  return title || 'the card';
+}

@@ -1,0 +1,62 @@
+import * as vscode from 'vscode';
+import { inMegabytes } from '../session/attachFile.ts';
+import { type ReadBody, readCardBody } from '../session/cardBody.ts';
+import { createCard as create } from '../session/createCard.ts';
+import type { Command, House } from './house.ts';
+import { withCancel } from './withCancel.ts';
+
+/** A card from the JSON in front, of the file that was clicked, or of one that is picked. */
+export const createCard: Command = async (house, clicked) => {
+  const text = await jsonText(clicked);
+  if (text === undefined) return;
+  const read = readCardBody(text);
+  if (!(await maySend(house, read))) return;
+  const { connection, log } = house;
+  const { isEmbedded, name } = connection;
+  const client = await connection.client();
+  log.info(`Creating a card of ${read.body.components.length} components.`);
+  const drawn = await withCancel('Creating the card', (signal) =>
+    create(client, read.body, { isEmbedded, signal }),
+  );
+  house.cards.show({ drawn, ...(!isEmbedded && { host: name }) });
+};
+
+const go = 'Create Card';
+
+/** What leaves the machine, and that it may cost, is said beforehand. A local card is nobody's business. */
+async function maySend({ connection, spending }: House, { body, doubts }: ReadBody): Promise<boolean> {
+  if (connection.isEmbedded) return true;
+  const size = inMegabytes(new TextEncoder().encode(JSON.stringify(body)).length);
+  const doubtful = doubts.length > 0 && `This may not be what the service expects:\n${doubts.join('\n')}`;
+  const detail = [
+    `Its data, ${size}, is sent there, and the service may charge for it.`,
+    'Whoever has the link of a card can see it.',
+    doubtful,
+  ];
+  const options = { modal: true, detail: detail.filter(Boolean).join('\n') };
+  const question = `Create this card at ${connection.name}?`;
+  if ((await vscode.window.showWarningMessage(question, options, go)) !== go) return false;
+  return spending.mayGoOn();
+}
+
+/** What an editor shows is what is meant, saved or not. */
+async function jsonText(clicked: unknown): Promise<string | undefined> {
+  if (clicked instanceof vscode.Uri) return textOf(clicked);
+  const document = vscode.window.activeTextEditor?.document;
+  if (document && isJson(document)) return document.getText();
+  const picked = await vscode.window.showOpenDialog({
+    openLabel: 'Create Card',
+    filters: { JSON: ['json'] },
+  });
+  return picked?.[0] && textOf(picked[0]);
+}
+
+async function textOf(file: vscode.Uri): Promise<string> {
+  const open = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === file.toString());
+  return open ? open.getText() : new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+}
+
+function isJson(document: vscode.TextDocument): boolean {
+  if (['json', 'jsonc'].includes(document.languageId)) return true;
+  return document.isUntitled && /^\s*[[{]/.test(document.getText());
+}

@@ -1,0 +1,174 @@
+import * as vscode from 'vscode';
+import type { Card } from '../contract/cards.ts';
+import { emptyRun } from '../contract/foldRun.ts';
+import {
+  type DrawnCard,
+  FromPage,
+  PanelMemo,
+  type PanelView,
+  type ToPage,
+  type Turn,
+} from '../contract/panel.ts';
+import { cardPanelType } from '../ids.ts';
+import type { Connection } from '../session/connection.ts';
+import { drawCard } from '../session/drawCard.ts';
+import type { Log } from '../session/log.ts';
+import { detailsOf, reportOf } from '../session/report.ts';
+import { openLink } from './openCitation.ts';
+import { pageHtml, pageRoots } from './page.ts';
+
+export interface CardPanelsOptions {
+  readonly connection: Connection;
+  readonly log: Log;
+  readonly extensionUri: vscode.Uri;
+}
+
+/** A card that was created, and the remote service it was created at, if it was one. */
+export interface ShownCard {
+  readonly drawn: DrawnCard;
+  readonly host?: string | undefined;
+}
+
+interface Open extends ShownCard {
+  readonly panel: vscode.WebviewPanel;
+}
+
+/** Panels of created cards: one card each, on the same page as answers. They come back after a reload. */
+export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSerializer {
+  readonly #options: CardPanelsOptions;
+  readonly #open = new Set<Open>();
+  readonly #serializer: vscode.Disposable;
+
+  constructor(options: CardPanelsOptions) {
+    this.#options = options;
+    this.#serializer = vscode.window.registerWebviewPanelSerializer(cardPanelType, this);
+  }
+
+  /** The card of the panel in front. */
+  get active(): Card | undefined {
+    return [...this.#open].find(({ panel }) => panel.active)?.drawn.card;
+  }
+
+  show(card: ShownCard): void {
+    const column = [...this.#open].at(-1)?.panel.viewColumn ?? vscode.ViewColumn.Beside;
+    const panel = vscode.window.createWebviewPanel(cardPanelType, titleOf(card.drawn.card), column);
+    this.#adopt(panel, card);
+  }
+
+  async deserializeWebviewPanel(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
+    const memo = PanelMemo.safeParse((state as { memo?: unknown } | null | undefined)?.memo).data;
+    const [turn] = memo?.turns ?? [];
+    const card = turn?.kept?.result.cards?.[0];
+    if (!card) return panel.dispose();
+    const host = turn?.sentTo;
+    this.#adopt(panel, { drawn: await this.#drawnAgain(card, host), host });
+  }
+
+  dispose(): void {
+    this.#serializer.dispose();
+    this.#open.clear();
+  }
+
+  #adopt(panel: vscode.WebviewPanel, card: ShownCard): void {
+    const { extensionUri } = this.#options;
+    const open = { ...card, panel };
+    this.#open.add(open);
+    panel.title = titleOf(card.drawn.card);
+    const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, 'media', `panel-${theme}.svg`);
+    panel.iconPath = { light: icon('light'), dark: icon('dark') };
+    // Both end with the panel.
+    panel.webview.onDidReceiveMessage((received) => this.#receive(open, received));
+    panel.onDidDispose(() => this.#open.delete(open));
+    panel.webview.options = { enableScripts: true, localResourceRoots: pageRoots(extensionUri) };
+    panel.webview.html = pageHtml(panel.webview, extensionUri);
+  }
+
+  #receive(open: Open, received: unknown): void {
+    const message = FromPage.safeParse(received);
+    if (!message.success) {
+      this.#options.log.warn(`The page sent an unknown message: ${message.error.message}`);
+      return;
+    }
+    this.#answer(open, message.data).catch((error: unknown) => {
+      const { connection, log } = this.#options;
+      log.error(detailsOf(error));
+      const report = reportOf(error, connection);
+      if (report) void vscode.window.showWarningMessage(report.message);
+    });
+  }
+
+  /** Whatever a card is not is not answered. */
+  async #answer(open: Open, message: FromPage): Promise<void> {
+    switch (message.kind) {
+      case 'ready':
+        return this.#post(open);
+      case 'openLink':
+        return openLink(message.url);
+      case 'copyText':
+        return vscode.env.clipboard.writeText(message.text);
+      case 'showLog':
+        return this.#options.log.show();
+      default:
+        return undefined;
+    }
+  }
+
+  #post(open: Open): void {
+    const post = (message: ToPage) => void open.panel.webview.postMessage(message);
+    post({ kind: 'view', view: viewOf(open) });
+    post({ kind: 'memo', memo: memoOf(open) });
+  }
+
+  /** From the service it was created at: from no other, because only that one has it. */
+  async #drawnAgain(card: Card, host: string | undefined): Promise<DrawnCard> {
+    const { connection, log } = this.#options;
+    const signal = AbortSignal.timeout(30_000);
+    try {
+      if (host === undefined)
+        return await drawCard(
+          { client: await connection.client('embedded'), isEmbedded: true },
+          card,
+          signal,
+        );
+      if (connection.isEmbedded || connection.name !== host)
+        return { card, components: [], problem: `This card is at ${host}, which does not answer now.` };
+      return await drawCard({ client: await connection.client(), isEmbedded: false }, card, signal);
+    } catch (error) {
+      log.warn(`A created card could not be fetched: ${detailsOf(error)}`);
+      const words = reportOf(error, connection)?.message ?? '';
+      return { card, components: [], problem: `The card could not be fetched. ${words}`.trim() };
+    }
+  }
+}
+
+function viewOf({ drawn, host }: ShownCard): PanelView {
+  const title = titleOf(drawn.card);
+  return { title, service: host ?? 'Local data', turns: [turnOf(drawn)], canFollowUp: false };
+}
+
+/** A created card reads as an answer without words. */
+function turnOf(drawn: DrawnCard): Turn {
+  const { card } = drawn;
+  const run = { ...emptyRun, isDone: true, result: { answer: null, cards: [card] } };
+  return {
+    id: idOf(card),
+    kind: 'answer',
+    question: titleOf(card),
+    run,
+    cards: { [card.card_id ?? '']: drawn },
+  };
+}
+
+function memoOf({ drawn: { card }, host }: ShownCard): PanelMemo {
+  const kept = { result: { answer: null, cards: [card] }, related: [] };
+  const turn = { id: idOf(card), question: titleOf(card), kept, ...(host !== undefined && { sentTo: host }) };
+  return { title: titleOf(card).slice(0, 300), turns: [turn] };
+}
+
+function idOf({ card_id }: Card): string {
+  return `card-${card_id}`;
+}
+
+function titleOf({ title }: Card): string {
+  return title || 'Card';
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { findSchema, listSchemas } from '../../src/service/engine/defaultSchemas.ts';
+import { readCardBody } from '../../src/session/cardBody.ts';
+import { exampleCard } from '../../src/session/exampleCard.ts';
+
+const bars = { component_type: 'categorical_bar', config: { datasets: [{ label: 'a', data: [] }] } };
+
+test.each(listSchemas().map(({ name }) => name))('the schema %s gives a body that can be created', (name) => {
+  const body = exampleCard(findSchema(name));
+  expect(readCardBody(JSON.stringify(body)).doubts).toEqual([]);
+});
+
+test('an example may be a whole component', () => {
+  const templates = [{ component_type: 'categorical_bar', example: bars }];
+  expect(exampleCard({ name: 'bar_chart', component_templates: templates })).toMatchObject({
+    title: 'Bar chart',
+    components: [bars],
+  });
+});
+
+test.each([
+  ['a list', [bars]],
+  ['a body', { components: [bars] }],
+  ['one component', bars],
+])('an older template may be %s', (_, template) => {
+  expect(exampleCard({ name: 'bars', template })).toMatchObject({ components: [bars] });
+});
+
+test.each([
+  ['nothing', {}],
+  ['a template of another form', { template: { fields: ['a'] } }],
+  ['a template without an example', { component_templates: [{ component_type: 'pie' }] }],
+])('%s is no body', (_, schema) => {
+  expect(exampleCard({ name: 'bars', ...schema })).toBeUndefined();
+});
