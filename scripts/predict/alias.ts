@@ -1,46 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CountryNames } from '../../src/service/engine/countryNames.ts';
-import { findNodes } from '../../src/service/engine/findNodes.ts';
-import { type NodeRow, nodeStore } from '../../src/service/store/nodes.ts';
+import { CountryNames } from '../../src/service/engine/graph/countryNames.ts';
+import { findNodes, type Names } from '../../src/service/engine/graph/findNodes.ts';
+import { NameIndex } from '../../src/service/engine/graph/nameIndex.ts';
+import { normal } from '../../src/service/engine/graph/normal.ts';
+import { Thesaurus } from '../../src/service/engine/graph/thesaurus.ts';
 import { predictItems } from './items.ts';
 
 /** Names to nodes through the very search the graph uses, over the set's own nodes. */
-const countries = new CountryNames();
-let store: ReturnType<typeof nodeStore> | undefined;
+const names: Names = { index: new NameIndex(), countries: new CountryNames(), thesaurus: new Thesaurus() };
+const ids: string[] = [];
 
 await predictItems(({ id, query }: { id: string; query: string }, folder) => {
-  store ??= filled(folder);
-  return {
-    id,
-    ranked: findNodes(store, query, countries)
-      .slice(0, 10)
-      .map((node) => node.id),
-  };
+  if (ids.length === 0) fill(folder);
+  return { id, ranked: findNodes(names, query, 10).map(({ node }) => ids[node]) };
 });
 
-function filled(folder: string) {
-  const nodes = nodeStore();
-  const lines = readFileSync(join(folder, 'nodes.jsonl'), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '');
-  nodes.add(
-    lines.map((line) => {
-      const given = JSON.parse(line) as Pick<NodeRow, 'id' | 'type' | 'name' | 'aliases' | 'subtype'>;
-      const origin = given.type === 'metric' ? 'measure' : 'value';
-      return {
-        node: {
-          ...given,
-          subtype: given.subtype ?? '',
-          origin,
-          description: '',
-          label: null,
-          dimension: null,
-          popularity: 1,
-        },
-        wholes: [],
-      };
-    }),
-  );
-  return nodes;
+function fill(folder: string): void {
+  for (const line of readFileSync(join(folder, 'nodes.jsonl'), 'utf8').split('\n')) {
+    if (line === '') continue;
+    const { id, name, aliases } = JSON.parse(line) as { id: string; name: string; aliases: string[] };
+    names.index.set(ids.push(id) - 1, [name, ...aliases].map(normal), 1);
+  }
 }

@@ -11,7 +11,7 @@ import { Catalog } from './engine/catalog.ts';
 import { fileHandlers } from './engine/convert.ts';
 import { Drawer } from './engine/draw.ts';
 import { openFolder } from './engine/files.ts';
-import { Graph } from './engine/graph.ts';
+import { Graph } from './engine/graph/graph.ts';
 import { indexHandlers } from './engine/indexes.ts';
 import { Keeping } from './engine/keeping.ts';
 import { knowledgeHandlers } from './engine/knowledgeSearch.ts';
@@ -104,7 +104,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   );
   const world = options.world === undefined ? undefined : worldFolder(options.world);
   const catalog = new Catalog({ tables, folders, log, ...(world && { world }) });
-  const graph = new Graph(catalog, nodes);
+  const graph = new Graph(catalog, nodes, tables);
   let url = '';
   const origin = () => url;
   const shelf = new CardShelf({ store: cardStore(db), origin, now });

@@ -3,7 +3,7 @@ import { SvcError } from '../../contract/errors.ts';
 import type { ParsedInputOf } from '../../contract/operation.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { CardShelf } from './cards.ts';
-import type { Graph } from './graph.ts';
+import type { Graph } from './graph/graph.ts';
 import type { Finding, Research } from './research.ts';
 
 type Asked = ParsedInputOf<Api['knowledge']['search']>;

@@ -8,7 +8,7 @@ import type { Tables } from '../tables/tables.ts';
 import type { CardShelf } from './cards.ts';
 import type { Catalog } from './catalog.ts';
 import { citeTable, definitionsOf, methodOf, notFoundWords, shelveAnswer } from './findings.ts';
-import type { NodeMeaning } from './graphNodes.ts';
+import type { NodeMeaning } from './graph/graphNodes.ts';
 import { suggestFollowUps } from './language/followUps.ts';
 import {
   type Interpretation,

@@ -22,14 +22,15 @@ export interface Database {
 }
 
 /**
- * Opens the durable side. WAL lets several windows share the file; a writer waits up to five seconds for another.
+ * Opens the durable side; an empty path is a private temporary file that goes when it is closed. WAL lets several
+ * windows share the file; a writer waits up to five seconds for another.
  * Throws when this runtime was built without SQLite, and unprocessable when the file is damaged.
  */
 export function openDatabase(path: string): Database {
   const sqlite = process.getBuiltinModule?.('node:sqlite');
   if (!sqlite) throw new Error('This editor was built without SQLite, which the embedded service needs.');
   // Questions and answers are the user's own: the file is made before SQLite would make it readable to all.
-  if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
+  if (path !== ':memory:' && path !== '') closeSync(openSync(path, 'a', 0o600));
   const db = new sqlite.DatabaseSync(path);
   const explained = <T>(work: () => T): T => {
     try {

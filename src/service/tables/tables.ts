@@ -4,6 +4,7 @@ import { buildTable } from './buildTable.ts';
 import { type ConnectedDatabase, Connections } from './connections.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { findValues } from './findValues.ts';
+import { type Inclusion, measureInclusion } from './inclusion.ts';
 import { measure } from './measure.ts';
 import type { Plan } from './plan.ts';
 import type { RowRange, Rows, TableProfile } from './profile.ts';
@@ -122,6 +123,16 @@ export class Tables {
       .filter(({ isResident }) => isResident)
       .flatMap(({ profiles }) => profiles.map((table) => this.#loaded(table)));
     return findValues([...loaded, ...this.#connections.placed()], phrase, signal);
+  }
+
+  /**
+   * What joins a table's columns to others and to each other; undefined where measuring would read a file again or
+   * burden a connected database.
+   */
+  async inclusion(tableId: string, signal?: AbortSignal): Promise<Inclusion | undefined> {
+    const owner = [...this.#files.values()].find(({ profiles }) => profiles.some(({ id }) => id === tableId));
+    const table = owner?.profiles.find(({ id }) => id === tableId);
+    return owner?.isResident && table ? measureInclusion(this.#loaded(table), signal) : undefined;
   }
 
   /** Connects a database, or looks again at one. Throws unreachable, unauthorized, not-found or forbidden. */

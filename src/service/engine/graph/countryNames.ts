@@ -1,0 +1,167 @@
+import { alpha3, formerNames } from './countryCodes.ts';
+import { NameIndex } from './nameIndex.ts';
+import { normal } from './normal.ts';
+import { stateWords } from './stateWords.ts';
+import { slipsBetween } from './vocabulary.ts';
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz';
+/** Codes of unions and of tests, which name no country. */
+const notCountries = new Set(['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO']);
+/**
+ * Names of countries in the languages the runtime knows, with codes and former names, to the English ones. Built
+ * when first asked, since the lists are long.
+ */
+export class CountryNames {
+  readonly #codes: string[] = [];
+  readonly #byName = new Map<string, string>();
+  readonly #others = new Map<string, string[]>();
+  readonly #index = new NameIndex();
+
+  /** All English names and codes of the country that a text names in any language; empty where it names none. */
+  english(normalName: string): string[] {
+    this.#build();
+    const code =
+      this.#byName.get(normalName) ??
+      this.#byName.get(normalName.replace(/^the /, '').replace(/\bst\b/g, 'saint'));
+    return code === undefined ? [] : this.#names(code);
+  }
+
+  /** The same for a text that comes near to a name: by slips of the fingers, by spelling, or beside state words. */
+  nearEnglish(normalName: string): { names: string[]; nearness: number } | undefined {
+    this.#build();
+    const words = normalName.split(' ');
+    const main = words.filter((word) => !stateWords.has(word));
+    if (main.join('').length < 4) return undefined;
+    let best: { code: string; nearness: number } | undefined;
+    for (const { text, node } of this.#nearest(main)) {
+      const nearness = nearnessOf(main, text);
+      if (nearness > (best?.nearness ?? 0.7)) best = { code: this.#codes[node] ?? '', nearness };
+    }
+    best ??= this.#within(words);
+    return best && { names: this.#names(best.code), nearness: best.nearness };
+  }
+
+  /** The one country that is named by a part of the text. */
+  #within(words: readonly string[]): { code: string; nearness: number } | undefined {
+    const parts = words.flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count).join(' ')));
+    const codes = new Set(
+      parts
+        .filter((part) => part.length >= 4 && !stateWords.has(part))
+        .flatMap((part) => this.#byName.get(part) ?? []),
+    );
+    const [code] = codes;
+    return code !== undefined && codes.size === 1 ? { code, nearness: 0.75 } : undefined;
+  }
+
+  #names(code: string): string[] {
+    return [...englishNames(code), ...(this.#others.get(code) ?? [])];
+  }
+
+  #nearest(main: readonly string[]) {
+    const slots = main.map((word) => ({
+      weight: word.length,
+      words: [
+        ...[this.#index.vocabulary.number(word)].flatMap((number) =>
+          number === undefined ? [] : [{ number, fit: 1 }],
+        ),
+        ...this.#index.vocabulary.near(word).map(({ number, nearness }) => ({ number, fit: nearness })),
+      ],
+    }));
+    return this.#index.best(slots, 60, () => true);
+  }
+
+  #build(): void {
+    if (this.#codes.length > 0) return;
+    this.#codes.push(...regionCodes());
+    const named = this.#codes.map(() => new Set<string>());
+    for (const language of languages()) {
+      const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+      for (const [at, code] of this.#codes.entries()) {
+        const name = names.of(code);
+        if (name) for (const spelling of spellings(name)) named[at]?.add(spelling);
+      }
+    }
+    for (const [name, code] of [...formerNames, ...alpha3]) {
+      this.#others.set(code, [...(this.#others.get(code) ?? []), name]);
+      this.#byName.set(name, code);
+    }
+    for (const [at, code] of this.#codes.entries()) {
+      for (const name of named[at] ?? []) if (!this.#byName.has(name)) this.#byName.set(name, code);
+      const all = [...(named[at] ?? []), ...(this.#others.get(code) ?? [])];
+      // Slips are looked for in alphabets; where a sign is a syllable or a word, one slip is another word.
+      this.#index.set(
+        at,
+        all
+          .filter((name) => /^[a-z\p{Script=Cyrillic}\p{Script=Greek} ]+$/u.test(name))
+          .map(withoutStateWords),
+        1,
+      );
+      for (const name of englishNames(code)) this.#byName.set(name, code);
+    }
+  }
+}
+
+/** A name as it is written without marks, and with `oe` for `ö` where one writes so. */
+function spellings(name: string): Set<string> {
+  const spelled = name
+    .replace(/[äæ]/gi, 'ae')
+    .replace(/[öœ]/gi, 'oe')
+    .replace(/ü/gi, 'ue')
+    .replace(/å/gi, 'aa');
+  return new Set([normal(name), normal(spelled)]);
+}
+
+function withoutStateWords(name: string): string {
+  return name
+    .split(' ')
+    .filter((word) => !stateWords.has(word))
+    .join(' ');
+}
+
+/** How alike the letters of two names are, from 0 to 1, in whatever order the words stand. */
+function nearnessOf(words: readonly string[], name: string): number {
+  const [left, right] = [words, name.split(' ')].map((parts) => [...parts].sort().join(''));
+  const slips = (a: string, b: string) => 1 - slipsBetween(a, b) / Math.max(a.length, b.length, 1);
+  return Math.max(slips(left ?? '', right ?? ''), slips(words.join(''), name.replaceAll(' ', '')));
+}
+
+/** All languages whose names of countries the runtime has. */
+function languages(): string[] {
+  const pairs = [...alphabet].flatMap((first) => [...alphabet].map((second) => first + second));
+  const more = [
+    'fil',
+    'gsw',
+    'haw',
+    'ckb',
+    'ceb',
+    'hsb',
+    'sah',
+    'sr-Latn',
+    'uz-Cyrl',
+    'zh-Hant',
+    'pt-PT',
+    'fr-CA',
+    'es-MX',
+  ];
+  const known = [...pairs, ...more].filter(
+    (tag) => Intl.DisplayNames.supportedLocalesOf(tag, { localeMatcher: 'lookup' }).length > 0,
+  );
+  return ['en', ...known.filter((tag) => tag !== 'en')];
+}
+
+function regionCodes(): string[] {
+  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const pairs = [...alphabet.toUpperCase()].flatMap((first) =>
+    [...alphabet.toUpperCase()].map((second) => first + second),
+  );
+  // A code that was given up stands for another one now.
+  const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code;
+  return pairs.filter((code) => english.of(code) !== undefined && isCurrent(code) && !notCountries.has(code));
+}
+
+function englishNames(code: string): string[] {
+  const names = (['long', 'short'] as const).map((style) =>
+    new Intl.DisplayNames('en', { type: 'region', style, fallback: 'none' }).of(code),
+  );
+  return [...new Set(names.flatMap((name) => (name ? [normal(name)] : [])))];
+}

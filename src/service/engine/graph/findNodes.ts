@@ -1,0 +1,168 @@
+import type { CountryNames } from './countryNames.ts';
+import { likeness, type Reading, readText } from './likeness.ts';
+import type { Entry, NameIndex, Slot } from './nameIndex.ts';
+import { normal, splitName } from './normal.ts';
+import { stateWords } from './stateWords.ts';
+import { emptyWords, type Thesaurus } from './thesaurus.ts';
+
+/** What a search looks names up in, and what it knows of words. */
+export interface Names {
+  readonly index: NameIndex;
+  readonly countries: CountryNames;
+  readonly thesaurus: Thesaurus;
+}
+
+export interface Found {
+  readonly node: number;
+  /** From 0 to 1. */
+  readonly score: number;
+}
+
+const mostCandidates = 200;
+const mostBeginnings = 2000;
+const mostWords = 12;
+const leastScore = 0.3;
+/** A word taken apart names what it names almost in full, or was one word. */
+const leastApart = 0.7;
+/** A find as good as this is no slip of the fingers: near words need not be looked for. */
+const sure = 0.9;
+
+/**
+ * The nodes a query means, best first: the very name, a country's name in another language, the same words, other
+ * words for the same, names that begin alike, then letters in common. `accepts` leaves nodes out.
+ */
+export function findNodes(
+  names: Names,
+  query: string,
+  most: number,
+  accepts: (node: number) => boolean = () => true,
+): Found[] {
+  const wanted = normal(query);
+  if (wanted === '') return [];
+  const found = new Map<number, number>();
+  const keep = (node: number, score: number) => found.set(node, Math.max(score, found.get(node) ?? 0));
+  for (const text of new Set([wanted, normal(splitName(query))])) search(names, text, accepts, keep);
+  if (best(found) < sure)
+    for (const text of apart(names.index, wanted))
+      search(names, text, accepts, (node, score) => score >= leastApart && keep(node, score));
+  if (best(found) < sure) searchCountries(names, wanted, accepts, keep);
+  return [...found]
+    .map(([node, score]) => ({ node, score }))
+    .filter(({ score }) => score >= leastScore)
+    .sort((a, b) => b.score - a.score || a.node - b.node)
+    .slice(0, most);
+}
+
+type Keep = (node: number, score: number) => unknown;
+
+function search(names: Names, text: string, accepts: (node: number) => boolean, keep: Keep): void {
+  const weigh = weights(names.index);
+  const wanted = readText(text, names.thesaurus, weigh);
+  let top = 0;
+  const score = (entries: readonly Entry[]) => {
+    for (const { node, text, popularity } of entries) {
+      const alike = likeness(readText(text, names.thesaurus, weigh), wanted);
+      top = Math.max(top, alike);
+      // Popularity decides between equals alone.
+      keep(node, alike + Math.min(popularity, 10) / 1000);
+    }
+  };
+  score(names.index.best(slotsOf(names, wanted), mostCandidates, accepts));
+  if (top < sure) score(names.index.best(nearSlots(names.index, wanted), mostCandidates, accepts));
+}
+
+function searchCountries(names: Names, wanted: string, accepts: (node: number) => boolean, keep: Keep): void {
+  const exact = (texts: readonly string[], worth: number) => {
+    for (const text of texts)
+      for (const { node, popularity } of names.index.named(text))
+        if (accepts(node)) keep(node, worth + Math.min(popularity, 10) / 1000);
+  };
+  const english = names.countries.english(wanted);
+  exact(english, 0.97);
+  if (english.length > 0) return;
+  const near = names.countries.nearEnglish(wanted);
+  if (near) exact(near.names, 0.9 * near.nearness);
+}
+
+function best(found: ReadonlyMap<number, number>): number {
+  return Math.max(0, ...found.values());
+}
+
+/** The query with a blank put where one was left out: one part is a word of the names, the other is near one. */
+function apart({ vocabulary }: NameIndex, wanted: string): string[] {
+  const words = wanted.split(' ');
+  return words
+    .flatMap((word, at) => splits(word).map((parts) => ({ parts, at })))
+    .filter(({ parts }) => parts.some((part) => vocabulary.number(part) !== undefined))
+    .sort((a, b) => known(b.parts) - known(a.parts))
+    .slice(0, 3)
+    .map(({ parts, at }) => words.with(at, parts.join(' ')).join(' '));
+
+  /** Letters that are in words of the names; a long word is less likely to be there by chance. */
+  function known(parts: readonly string[]): number {
+    return parts.reduce((sum, part) => sum + (vocabulary.number(part) === undefined ? 0 : part.length), 0);
+  }
+}
+
+function splits(word: string): string[][] {
+  if (word.length < 7) return [];
+  return Array.from({ length: word.length - 5 }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)]);
+}
+
+/** How much a word tells: the fewer names have it, the more; one that none has tells what a rare one does. */
+function weights(index: NameIndex): (word: string) => number {
+  const known = new Map<string, number>();
+  return (word) => {
+    const weight =
+      known.get(word) ??
+      (stateWords.has(word) ? 0.5 : 1) * Math.log(2 + index.size / (2 + index.frequency(word)));
+    known.set(word, weight);
+    return weight;
+  };
+}
+
+/** What in names would satisfy each word of a query: itself, its family, what it begins, other words for it. */
+function slotsOf({ index, thesaurus }: Names, wanted: Reading): Slot[] {
+  const { vocabulary } = index;
+  const slots: Slot[] = wanted.words.slice(0, mostWords).map((word) => {
+    const itself = vocabulary.number(word.text);
+    const family = emptyWords.has(word.text) ? [] : vocabulary.family(word.text);
+    const begun = word.text.length < 2 ? [] : vocabulary.beginningWith(word.text, mostBeginnings);
+    return {
+      weight: word.weight,
+      words: [
+        ...(itself === undefined ? [] : [{ number: itself, fit: 1 }]),
+        ...family.map((number) => ({ number, fit: 0.9 })),
+        ...begun.map((number) => ({ number, fit: 0.7 })),
+      ],
+    };
+  });
+  for (const { concept, from, to } of wanted.senses.slice(0, 16)) {
+    const spanned = wanted.words.slice(from, to).reduce((sum, { weight }) => sum + weight, 0);
+    const words = thesaurus.wordings(concept).flatMap((wording) => {
+      const parts = wording.split(' ').filter((part) => !emptyWords.has(part));
+      const rarest = parts.sort((a, b) => index.frequency(a) - index.frequency(b));
+      return rarest
+        .slice(0, 2)
+        .flatMap((part) =>
+          vocabulary.family(part).map((number) => ({ number, fit: 0.85 / Math.min(parts.length, 2) ** 0.5 })),
+        );
+    });
+    slots.push({ weight: spanned, words });
+  }
+  return slots.slice(0, 31);
+}
+
+/** The same for words with slips of the fingers in them. */
+function nearSlots({ vocabulary }: NameIndex, wanted: Reading): Slot[] {
+  return wanted.words.slice(0, mostWords).map((word) => {
+    const itself = vocabulary.number(word.text);
+    return {
+      weight: word.weight,
+      words: [
+        ...(itself === undefined ? [] : [{ number: itself, fit: 1 }]),
+        ...vocabulary.near(word.text).map(({ number, nearness }) => ({ number, fit: nearness })),
+      ],
+    };
+  });
+}

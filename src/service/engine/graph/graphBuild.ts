@@ -1,0 +1,136 @@
+import type { NodeRow, NodeStore, SourceNodes, StoredNode } from '../../store/nodes.ts';
+import type { TableProfile } from '../../tables/profile.ts';
+import type { Tables } from '../../tables/tables.ts';
+import type { Catalog } from '../catalog.ts';
+import type { Folder } from '../files.ts';
+import { CountryNames } from './countryNames.ts';
+import type { Names } from './findNodes.ts';
+import { datasetId, indexNodes, nodesOfTable } from './graphNodes.ts';
+import { NameIndex } from './nameIndex.ts';
+import { normal } from './normal.ts';
+import { linksBetween, type Measured, membershipsOf } from './relations.ts';
+import { Thesaurus } from './thesaurus.ts';
+
+/** The source of edges between tables, which belong to no single one. */
+const betweenTables = 'between tables';
+
+/**
+ * Keeps nodes, names and relations in step with the catalog. A file that came, changed or went costs what is in it;
+ * the others stay. Names come first, so that a search does not wait for relations to be measured.
+ */
+export class GraphBuild {
+  readonly names: Names = {
+    index: new NameIndex(),
+    countries: new CountryNames(),
+    thesaurus: new Thesaurus(),
+  };
+  readonly #catalog: Catalog;
+  readonly #nodes: NodeStore;
+  readonly #tables: Pick<Tables, 'inclusion'>;
+  readonly #types = new Map<number, NodeRow['type']>();
+  readonly #known = new Map<string, TableProfile>();
+  readonly #indexes = new Set<string>();
+  readonly #measured = new Map<string, Measured>();
+  #version = -1;
+  #related = -1;
+  #relating: Promise<void> = Promise.resolve();
+
+  constructor(catalog: Catalog, nodes: NodeStore, tables: Pick<Tables, 'inclusion'>) {
+    this.#catalog = catalog;
+    this.#nodes = nodes;
+    this.#tables = tables;
+  }
+
+  typeOf(number: number): NodeRow['type'] {
+    return this.#types.get(number) ?? 'entity';
+  }
+
+  /** Resolves when all names of the catalog's tables can be found. */
+  async namesReady(): Promise<void> {
+    await this.#catalog.ready();
+    if (this.#version === this.#catalog.version) return;
+    this.#version = this.#catalog.version;
+    const tables = this.#catalog.tables();
+    const current = new Map(tables.map((table) => [table.id, table]));
+    for (const [id, table] of this.#known) if (current.get(id) !== table) this.#forget(id);
+    this.#followIndexes(tables);
+    for (const table of tables) if (!this.#known.has(table.id)) this.#learn(table);
+  }
+
+  /** The same, and what connects them has been measured. Changes that come meanwhile wait their turn. */
+  async relationsReady(): Promise<void> {
+    await this.namesReady();
+    const relating = this.#relating.then(() => this.#relate());
+    this.#relating = relating.catch(() => {});
+    await relating;
+  }
+
+  #learn(table: TableProfile): void {
+    this.#known.set(table.id, table);
+    this.#add(nodesOfTable(table));
+    const folder = this.#catalog.folderOf(table.id);
+    if (folder) this.#nodes.connect(table.id, [{ part: datasetId(table), whole: folder.id }], []);
+  }
+
+  #forget(tableId: string): void {
+    this.#known.delete(tableId);
+    this.#measured.delete(tableId);
+    this.#remove(tableId);
+  }
+
+  /** Indexes have nodes before their tables have, so that these can be part of them. */
+  #followIndexes(tables: readonly TableProfile[]): void {
+    const ofTables = tables.flatMap(({ id }) => this.#catalog.folderOf(id) ?? []);
+    const current = new Map<string, Folder>(
+      [...this.#catalog.folders, ...this.#catalog.databases, ...ofTables].map((folder) => [
+        folder.id,
+        folder,
+      ]),
+    );
+    for (const id of this.#indexes) {
+      if (current.has(id)) continue;
+      this.#indexes.delete(id);
+      this.#remove(id);
+    }
+    for (const [id, folder] of current) {
+      if (this.#indexes.has(id)) continue;
+      this.#indexes.add(id);
+      this.#add(indexNodes(folder));
+    }
+  }
+
+  #add(source: SourceNodes): void {
+    for (const node of this.#nodes.add(source)) this.#name(node);
+  }
+
+  #remove(source: string): void {
+    const { gone, left } = this.#nodes.remove(source);
+    for (const number of gone) {
+      this.names.index.remove(number);
+      this.#types.delete(number);
+    }
+    for (const node of left) this.#name(node);
+  }
+
+  #name({ number, type, name, aliases, popularity }: StoredNode): void {
+    this.#types.set(number, type);
+    this.names.index.set(number, [name, ...aliases].map(normal), popularity);
+  }
+
+  async #relate(): Promise<void> {
+    if (this.#related === this.#version) return;
+    const version = this.#version;
+    for (const table of [...this.#known.values()]) {
+      if (this.#measured.has(table.id)) continue;
+      const inclusion = await this.#tables.inclusion(table.id);
+      // The table may have changed while it was measured: then what was measured is of nothing any more.
+      if (!inclusion || this.#known.get(table.id) !== table) continue;
+      const measured = { table, inclusion };
+      this.#measured.set(table.id, measured);
+      this.#nodes.connect(table.id, membershipsOf(measured), []);
+    }
+    this.#nodes.disconnect(betweenTables);
+    this.#nodes.connect(betweenTables, [], linksBetween([...this.#measured.values()]));
+    this.#related = version;
+  }
+}

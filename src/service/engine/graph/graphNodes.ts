@@ -1,0 +1,117 @@
+import type { NodeRow, SourceNodes } from '../../store/nodes.ts';
+import type { ColumnProfile, TableProfile } from '../../tables/profile.ts';
+import type { Folder } from '../files.ts';
+import { digest } from '../files.ts';
+import { columnAliases, datasetAliases, writtenOut } from './aliases.ts';
+import { columnLabel } from './labels.ts';
+import { splitName } from './normal.ts';
+
+/** What a graph node stands for in the tables, so that a pinned id can be used in a question. */
+export interface NodeMeaning {
+  readonly table: string;
+  readonly column?: string;
+  readonly value?: string;
+}
+
+/** An index as a graph node: its members are its data sets, so a tree can begin at it. */
+export function indexNodes(folder: Folder): SourceNodes {
+  const node = { id: folder.id, type: 'entity', origin: 'index', name: folder.name } as const;
+  return { source: folder.id, nodes: [complete({ ...node, subtype: 'Private Indexes' })] };
+}
+
+/** The nodes of a table: the data set itself, its measures, and the values of its dimensions. */
+export function nodesOfTable(table: TableProfile): SourceNodes {
+  const dataset = datasetId(table);
+  const nodes = [
+    complete({
+      id: dataset,
+      type: 'entity',
+      origin: 'dataset',
+      name: table.name,
+      aliases: datasetAliases(table.name, table.shownPath),
+      description: `${table.rows.toLocaleString('en-US')} rows and ${table.columns.length} columns in ${table.shownPath}${table.sheet ? `, sheet ${table.sheet}` : ''}.`,
+      subtype: 'Data Sets',
+      popularity: 2 + Math.log10(1 + table.rows),
+    }),
+  ];
+  for (const column of table.columns) {
+    if (column.role === 'measure') nodes.push(measureNode(column, table));
+    if (column.role === 'dimension')
+      for (const entry of column.values ?? []) nodes.push(valueNode(column, entry));
+  }
+  return { source: table.id, dataset, nodes };
+}
+
+/** Where each node of a table lies in it. */
+export function meaningsOfTable(table: TableProfile): [string, NodeMeaning][] {
+  const meanings: [string, NodeMeaning][] = [[datasetId(table), { table: table.id }]];
+  for (const column of table.columns) {
+    if (column.role === 'measure')
+      meanings.push([measureId(column), { table: table.id, column: column.name }]);
+    if (column.role !== 'dimension') continue;
+    for (const { value } of column.values ?? []) {
+      meanings.push([valueId(column, value), { table: table.id, column: column.name, value }]);
+    }
+  }
+  return meanings;
+}
+
+export function datasetId(table: TableProfile): string {
+  return `ent::${slug(table.name)}::${digest(table.id)}`;
+}
+
+function measureId(column: ColumnProfile): string {
+  return `mt::${slug(column.label)}::${digest(column.label.toLowerCase())}`;
+}
+
+/** The same value of a dimension of the same name is one entity, whatever table it stands in. */
+export function valueId(column: ColumnProfile, value: string): string {
+  return `ent::${slug(value)}::${digest(`${dimensionOf(column)}\n${value.toLowerCase()}`)}`;
+}
+
+function measureNode(column: ColumnProfile, table: TableProfile): NodeRow {
+  const range = column.min != null && column.max != null ? ` from ${column.min} to ${column.max}` : '';
+  return complete({
+    id: measureId(column),
+    type: 'metric',
+    origin: 'measure',
+    name: column.label,
+    aliases: columnAliases(column),
+    description: `Column ${column.name} of ${table.shownPath}${column.unit ? `, in ${column.unit}` : ''}${range}.`,
+    subtype: 'Measures',
+    label: 'METRIC',
+    dimension: dimensionOf(column),
+    popularity: 1 + Math.log10(1 + table.rows),
+  });
+}
+
+function valueNode(column: ColumnProfile, { value, count }: { value: string; count: number }): NodeRow {
+  return complete({
+    id: valueId(column, value),
+    type: 'entity',
+    origin: 'value',
+    name: value,
+    description: `A ${writtenOut(splitName(column.label)).toLowerCase()}.`,
+    subtype: column.label,
+    label: columnLabel(column.label),
+    dimension: dimensionOf(column),
+    popularity: Math.log10(1 + count),
+  });
+}
+
+const dimensionOf = (column: ColumnProfile) => column.label.toLowerCase();
+
+function slug(name: string): string {
+  return (
+    name
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60) || 'unnamed'
+  );
+}
+
+function complete(node: Partial<NodeRow> & Pick<NodeRow, 'id' | 'type' | 'origin' | 'name'>): NodeRow {
+  return { aliases: [], description: '', subtype: '', label: null, dimension: null, popularity: 1, ...node };
+}

@@ -1,0 +1,36 @@
+const letters: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ð: 'd',
+  þ: 'th',
+};
+
+/** Letters and digits in lower case without marks, words apart by one blank; `%` and `&` become words. */
+export function normal(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .replace(/%/g, ' percent ')
+    .replace(/&/g, ' and ')
+    .replace(/[’'ʼ`]s\b/g, 's')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßøłđæœıðþ]/g, (letter) => letters[letter] ?? letter);
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}
+
+/** A technical name as words: `totalAmtUSD_2020` is "total amt USD 2020". */
+export function splitName(name: string): string {
+  return name
+    .replace(/[_\-./\\:]+/g, ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(\p{L}{2,})(\p{N})/gu, '$1 $2')
+    .replace(/(\p{N})(\p{L}{2,})/gu, '$1 $2')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

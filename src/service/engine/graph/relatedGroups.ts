@@ -1,0 +1,129 @@
+import { SvcError } from '../../../contract/errors.ts';
+import type { RelationGroup } from '../../../contract/graph.ts';
+import type { NodeStore, Place, RelatedQuery, StoredNode } from '../../store/nodes.ts';
+import { asNode } from './asNode.ts';
+
+/** Counting stops here (§2.3). */
+const cap = 250;
+const previewSize = 5;
+
+interface Asked {
+  readonly q: string;
+  readonly label: string | null;
+}
+
+interface Kind {
+  readonly key: string;
+  readonly kind: 'related' | 'membership' | 'data' | 'sibling';
+  readonly label: string;
+  readonly query: Pick<RelatedQuery, 'relation' | 'of'>;
+}
+
+const memberships: readonly Kind[] = [
+  { key: 'part_of', kind: 'membership', label: 'Part of', query: { relation: 'part_of' } },
+  { key: 'members', kind: 'membership', label: 'Members', query: { relation: 'members' } },
+];
+const metrics: Kind = { key: 'metrics', kind: 'data', label: 'Metrics', query: { relation: 'metrics' } };
+const entities: Kind = { key: 'entities', kind: 'data', label: 'Entities', query: { relation: 'entities' } };
+const siblings: Kind = {
+  key: 'siblings',
+  kind: 'sibling',
+  label: 'Siblings',
+  query: { relation: 'siblings' },
+};
+
+/** All groups of a node that are not empty: named edges, then membership, data, siblings (§4.5). */
+export function overview(nodes: NodeStore, node: StoredNode, asked: Asked): RelationGroup[] {
+  return kindsOf(nodes, node)
+    .map((kind) => {
+      const query = { ...asked, ...kind.query };
+      const items = nodes.related(node.number, query, previewSize).map((found) => asNode(found.node));
+      return { ...told(kind), items, ...counted(nodes, node, query) };
+    })
+    .filter(({ total }) => total > 0);
+}
+
+/** One page of a group. A key the node has not answers an empty group. Throws bad-request for a foreign cursor. */
+export function groupPage(
+  nodes: NodeStore,
+  node: StoredNode,
+  key: string,
+  { limit, cursor, ...asked }: Asked & { readonly limit: number; readonly cursor: string | undefined },
+) {
+  const from = readCursor(cursor);
+  const kind = kindsOf(nodes, node).find((known) => known.key === key);
+  if (!kind)
+    return {
+      key,
+      kind: 'related' as const,
+      label: key,
+      items: [],
+      total: 0,
+      total_capped: false,
+      next_cursor: null,
+    };
+  const query = { ...asked, ...kind.query };
+  const room = Math.max(0, Math.min(limit, cap - from.served));
+  const found = nodes.related(node.number, query, room + 1, from.after);
+  const page = found.slice(0, room);
+  const last = page.at(-1);
+  const served = from.served + page.length;
+  return {
+    ...told(kind),
+    items: page.map((one) => asNode(one.node)),
+    ...counted(nodes, node, query),
+    next_cursor: last && found.length > room && served < cap ? writeCursor(served, last.place) : null,
+  };
+}
+
+function told({ key, kind, label }: Kind) {
+  return { key, kind, label };
+}
+
+function counted(nodes: NodeStore, node: StoredNode, query: RelatedQuery) {
+  const total = nodes.countRelated(node.number, query, cap + 1);
+  return { total: Math.min(total, cap), total_capped: total > cap };
+}
+
+/** A metric's fellows are its siblings already, and what it is broken down by are its entities by dimension. */
+function kindsOf(nodes: NodeStore, node: StoredNode): Kind[] {
+  const links = nodes
+    .links(node.number)
+    .map(({ key, label }): Kind => ({ key, kind: 'related', label, query: { relation: 'link', of: key } }));
+  if (node.type !== 'metric') return [...links, ...memberships, metrics, entities, siblings];
+  const breakdowns = nodes.breakdowns(node.number).map(
+    (dimension): Kind => ({
+      key: `breakdown:${dimension}`,
+      kind: 'data',
+      label: `By ${dimension}`,
+      query: { relation: 'breakdown', of: dimension },
+    }),
+  );
+  return [...links, ...memberships, entities, ...breakdowns, siblings];
+}
+
+function writeCursor(served: number, { rank, name, id }: Place): string {
+  return Buffer.from(JSON.stringify([served, rank, name, id])).toString('base64url');
+}
+
+function readCursor(cursor: string | undefined): { served: number; after?: Place } {
+  if (cursor === undefined) return { served: 0 };
+  const [served, rank, name, id] = parsed(cursor);
+  if (
+    typeof served !== 'number' ||
+    typeof rank !== 'number' ||
+    typeof name !== 'string' ||
+    typeof id !== 'string'
+  )
+    throw new SvcError('bad-request', 'cursor is not one this service gave. Begin without it.');
+  return { served, after: { rank, name, id } };
+}
+
+function parsed(cursor: string): unknown[] {
+  try {
+    const given: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(given) ? given : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,84 @@
+import { normal } from './normal.ts';
+import { root } from './stem.ts';
+import { akin as akinWords } from './thesaurus/akin.ts';
+import { business } from './thesaurus/business.ts';
+import { economy } from './thesaurus/economy.ts';
+import { people } from './thesaurus/people.ts';
+import { words } from './thesaurus/words.ts';
+import { world } from './thesaurus/world.ts';
+
+/** A meaning found in a text: which one, and the words of the text it spans. */
+export interface Sense {
+  readonly concept: number;
+  readonly from: number;
+  readonly to: number;
+  /** 1 where the wordings mean the same, less where they are only akin. */
+  readonly strength: number;
+}
+
+/** Words that carry no meaning of their own in a name. */
+export const emptyWords = new Set(
+  'a an the of in on at to for from with and or by is are be its their that which who what how s as it'.split(
+    ' ',
+  ),
+);
+
+const longestPhrase = 6;
+/** What words that are only akin are worth beside ones that mean the same. */
+const akin = 0.8;
+
+/** Words and phrases with the same meaning. Read when first asked, so that a start does not pay for it. */
+export class Thesaurus {
+  /** Each meaning's wordings, normal. */
+  readonly #wordings: string[][] = [];
+  readonly #strengths: number[] = [];
+  /** Meanings by the roots of a wording without its empty words. */
+  readonly #byKey = new Map<string, number[]>();
+
+  wordings(concept: number): readonly string[] {
+    this.#read();
+    return this.#wordings[concept] ?? [];
+  }
+
+  /** The meanings in a text of normal words, longer phrases first. */
+  sensesOf(texts: readonly string[]): Sense[] {
+    this.#read();
+    const kept = keptWords(texts);
+    const senses: Sense[] = [];
+    for (let length = Math.min(longestPhrase, kept.length); length > 0; length--) {
+      for (let start = 0; start + length <= kept.length; start++) {
+        const span = kept.slice(start, start + length);
+        const concepts = this.#byKey.get(span.map((word) => word.root).join(' ')) ?? [];
+        const [from, to] = [span[0]?.at ?? 0, (span.at(-1)?.at ?? 0) + 1];
+        for (const concept of concepts)
+          senses.push({ concept, from, to, strength: this.#strengths[concept] ?? 1 });
+      }
+    }
+    return senses;
+  }
+
+  #read(): void {
+    if (this.#wordings.length > 0) return;
+    const lines = [economy, people, world, business, akinWords, words].flatMap((text) =>
+      text.trim().split('\n'),
+    );
+    for (const [concept, line] of lines.entries()) {
+      const wordings = line.replace(/^~/, '').split('|').map(normal);
+      this.#strengths.push(line.startsWith('~') ? akin : 1);
+      this.#wordings.push(wordings);
+      for (const wording of wordings) {
+        const key = keptWords(wording.split(' '))
+          .map((word) => word.root)
+          .join(' ');
+        if (key === '') continue;
+        const known = this.#byKey.get(key);
+        if (!known) this.#byKey.set(key, [concept]);
+        else if (!known.includes(concept)) known.push(concept);
+      }
+    }
+  }
+}
+
+function keptWords(texts: readonly string[]): { root: string; at: number }[] {
+  return texts.flatMap((text, at) => (emptyWords.has(text) ? [] : [{ root: root(text), at }]));
+}
