@@ -5,11 +5,12 @@ import { Client } from '../../src/client/client.ts';
 import { api } from '../../src/contract/api.ts';
 import { capabilities } from '../../src/contract/service.ts';
 import { type RunningService, startService } from '../../src/service/service.ts';
+import { isForeign } from './service.ts';
 
 const bin = findPostgres();
 
 // Debian's PostgreSQL is installed by the test command where it may be; without one there is nothing to connect to.
-describe.skipIf(bin === undefined)('a database the user connected', () => {
+describe.skipIf(isForeign || bin === undefined)('a database the user connected', () => {
   let server: PostgresServer;
   let service: RunningService;
   let client: Client;

@@ -11,6 +11,7 @@ const files = ['seattle-weather.csv', 'movies.json', 'gapminder.json', 'stocks.c
 
 export interface TestedService {
   readonly client: Client;
+  /** Without `/api` and trailing slash, however it was typed. */
   readonly url: string;
   readonly apiKey: string;
   /** Where the tested service's files lie; undefined for a service that is not ours. */
@@ -38,7 +39,7 @@ export function testedService(): TestedService {
     if (process.env.CARDINAL_TEST_URL) {
       const [url, apiKey] = [process.env.CARDINAL_TEST_URL, process.env.CARDINAL_TEST_KEY ?? ''];
       tested = {
-        url,
+        url: url.replace(/\/*(\/api)?\/*$/, ''),
         apiKey,
         folder: undefined,
         client: new Client({ baseUrl: url, apiKey: () => apiKey, fetch: globalThis.fetch }),
