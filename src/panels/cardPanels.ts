@@ -11,7 +11,7 @@ import {
 } from '../contract/panel.ts';
 import { cardPanelType } from '../ids.ts';
 import type { Connection } from '../session/connection.ts';
-import { drawCard } from '../session/drawCard.ts';
+import { drawCard, drawnFrom } from '../session/drawCard.ts';
 import type { Log } from '../session/log.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import { openLink } from './openCitation.ts';
@@ -28,6 +28,9 @@ export interface ShownCard {
   readonly drawn: DrawnCard;
   readonly host?: string | undefined;
 }
+
+/** What a page keeps of a card at most, in characters of JSON. */
+const mostKept = 200_000;
 
 interface Open extends ShownCard {
   readonly panel: vscode.WebviewPanel;
@@ -119,8 +122,10 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     post({ kind: 'memo', memo: memoOf(open) });
   }
 
-  /** From the service it was created at: from no other, because only that one has it. */
-  async #drawnAgain(card: Card, host: string | undefined): Promise<DrawnCard> {
+  /** From what the page kept, else from the service it was created at: from no other, only that one has it. */
+  async #drawnAgain({ components, ...kept }: Card, host: string | undefined): Promise<DrawnCard> {
+    const card: Card = kept;
+    if (Array.isArray(components)) return drawnFrom(card, { components });
     const { connection, log } = this.#options;
     const signal = AbortSignal.timeout(30_000);
     try {
@@ -159,8 +164,10 @@ function turnOf(drawn: DrawnCard): Turn {
   };
 }
 
-function memoOf({ drawn: { card }, host }: ShownCard): PanelMemo {
-  const kept = { result: { answer: null, cards: [card] }, related: [] };
+function memoOf({ drawn: { card, components }, host }: ShownCard): PanelMemo {
+  const whole = { ...card, ...(components.length > 0 && { components }) };
+  const cards = [JSON.stringify(whole).length <= mostKept ? whole : card];
+  const kept = { result: { answer: null, cards }, related: [] };
   const turn = { id: idOf(card), question: titleOf(card), kept, ...(host !== undefined && { sentTo: host }) };
   return { title: titleOf(card).slice(0, 300), turns: [turn] };
 }

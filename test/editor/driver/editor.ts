@@ -43,17 +43,23 @@ export class Editor {
     return this.page.locator(`.explorer-folders-view .monaco-list-row[aria-label^="${name}"]`);
   }
 
-  /** Right-clicks and chooses. A menu shows what was there when it opened, so it is opened until the item is. */
-  async contextMenu(on: Locator, item: string | RegExp): Promise<void> {
-    const entry = this.page.getByRole('menuitem', { name: item, exact: true });
+  /**
+   * Right-clicks and chooses; of several items each opens the submenu with the next. A menu shows what was there when
+   * it opened, so it is opened until the item is.
+   */
+  async contextMenu(on: Locator, item: string | RegExp | readonly string[]): Promise<void> {
+    const path = Array.isArray(item) ? (item as readonly string[]) : [item as string | RegExp];
+    const entries = path.map((name) => this.page.getByRole('menuitem', { name, exact: true }).last());
     await on.waitFor();
-    await until(`The menu has no "${item}".`, async () => {
+    await until(`The menu has no "${path.join(' > ')}".`, async () => {
       await this.page.keyboard.press('Escape');
       await on.click({ button: 'right' });
-      if (!(await appears(entry))) return false;
-      await sleep(200); // a menu ignores what follows too fast upon the click that opened it
-      await entry.click();
-      return disappears(entry);
+      for (const entry of entries) {
+        if (!(await appears(entry))) return false;
+        await sleep(200); // a menu ignores what follows too fast upon the click that opened it
+        await entry.click();
+      }
+      return disappears(entries.at(-1) ?? on);
     });
   }
 

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { openEditor } from '../driver/openEditor.ts';
+import { startRemote } from '../driver/remote.ts';
+import { useRemote } from '../driver/useRemote.ts';
+import { makeWorkspace } from '../driver/workspace.ts';
+
+const card = {
+  title: 'Ferry tonnage',
+  components: [
+    { component_type: 'header', config: { title: 'Ferry tonnage', subtitle: 'By quay' } },
+    {
+      component_type: 'categorical_bar',
+      config: {
+        datasets: [
+          {
+            label: 'Tonnage',
+            units: 'kt',
+            data: [
+              { x: 'Quay A', y: 12.5 },
+              { x: 'Quay B', y: 9 },
+            ],
+          },
+        ],
+      },
+    },
+  ],
+};
+const empty = { components: [{ component_type: 'pie', config: { datasets: [] } }] };
+
+test('a default schema opens as an example, and the example becomes a card', async () => {
+  const editor = await openEditor(makeWorkspace({ samples: ['stocks.csv'] }));
+  await editor.runCommand('Cardinal: New Card From Default Schema...');
+  await editor.question.titled('New card from a default schema');
+  await editor.picture('card-schemas');
+  await editor.question.choose('grouped_bar_chart');
+  await editor.tab('Untitled-1').waitFor();
+  await editor.page.locator('.monaco-editor').getByText('categorical_bar').first().waitFor();
+  await editor.picture('card-example');
+  await editor.runCommand('Cardinal: Create Card From JSON...');
+  await editor.panel().chart().waitFor({ timeout: 60_000 });
+  await editor.picture('card-created');
+});
+
+test('a JSON file becomes a card from the menu on it, at a remote service after a question', async () => {
+  const files = { 'ferries.json': JSON.stringify(card), 'empty.json': JSON.stringify(empty) };
+  const editor = await openEditor(makeWorkspace({ samples: [], files }));
+  await useRemote(editor, await startRemote(makeWorkspace({ samples: ['stocks.csv'] }), 'key'), 'key');
+  await editor.contextMenu(editor.file('empty.json'), ['Cardinal', 'Create Card From JSON...']);
+  await editor.notification(/components\[0\] \(pie\): datasets: is empty/).waitFor();
+  await editor.picture('card-refused');
+  await editor.contextMenu(editor.file('ferries.json'), ['Cardinal', 'Create Card From JSON...']);
+  await editor.dialog.waitFor();
+  expect(await editor.dialog.innerText()).toMatch(/Create this card at 127\.0\.0\.1:\d+\?[\s\S]*may charge/);
+  await editor.picture('card-asked');
+  await editor.press('Create Card');
+  await editor.panel().chart().waitFor({ timeout: 60_000 });
+  expect(await editor.panel().card().innerText()).toMatch(/Ferry tonnage/);
+  await editor.runCommand('Cardinal: Copy Embed Code');
+  await editor.notification('The embed code was copied.').waitFor();
+  await editor.picture('card-remote');
+
+  await editor.reload();
+  await editor.panel().chart(editor.panel().card('Ferry tonnage')).waitFor({ timeout: 60_000 });
+  await editor.picture('card-back');
+});
