@@ -18,7 +18,7 @@ export const Dataset = z.looseObject({
   total_rows: z.number().int(),
   truncated: z.boolean(),
   ref: z.string(),
-  sources: z.array(z.looseObject({ name: z.string(), index: open('data', 'web') })),
+  sources: z.array(z.looseObject({ name: z.string(), index: opt(open('data', 'web')) })),
   provenance: opt(open('query', 'web_extraction')),
 });
 export type Dataset = z.infer<typeof Dataset>;

@@ -36,7 +36,8 @@ describe('replies as services sent them or may send them', () => {
 
   test('every operation has a fixture', () => {
     const covered = new Set(fixtures.map(({ id }) => id));
-    expect(operations.map(({ id }) => id).filter((id) => !covered.has(twins[id] ?? id))).toEqual([]);
+    const answering = operations.filter(({ op }) => op.status !== 204);
+    expect(answering.map(({ id }) => id).filter((id) => !covered.has(twins[id] ?? id))).toEqual([]);
   });
 });
 
