@@ -3,9 +3,12 @@ import { registerCommands } from './commands/commands.ts';
 import { CardPanels } from './panels/cardPanels.ts';
 import { RunPanels } from './panels/runPanels.ts';
 import { ApiKeys } from './session/apiKeys.ts';
+import { ChannelBook } from './session/channels.ts';
 import { ChosenWay } from './session/chosenWay.ts';
 import { Connection } from './session/connection.ts';
+import { Databases } from './session/databases.ts';
 import { EmbeddedService } from './session/embedded.ts';
+import { GameSchedules } from './session/gameSchedules.ts';
 import { redactingLog } from './session/log.ts';
 import { ParquetFiles, parquetScheme } from './session/parquetFiles.ts';
 import { PinnedNodes } from './session/pins.ts';
@@ -26,8 +29,12 @@ export function activate(context: vscode.ExtensionContext): void {
 
   const settings = own(new Settings());
   const keys = own(new ApiKeys({ secrets: context.secrets, env: process.env, hidden, log }));
+  const databases = new Databases({ secrets: context.secrets, hidden, log });
+  const schedules = own(new GameSchedules(settings));
   const embedded = own(
     new EmbeddedService({
+      databases: () => databases.withPasswords(),
+      schedules,
       script: vscode.Uri.joinPath(context.extensionUri, 'dist', 'service.mjs').fsPath,
       storePath: vscode.Uri.joinPath(context.globalStorageUri, 'cardinal.db').fsPath,
       log,
@@ -39,6 +46,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const spending = own(new Spending({ settings }));
   const runs = own(new RunBook({ connection, settings, spending, log }));
   const pins = own(new PinnedNodes(connection));
+  const channels = own(new ChannelBook(connection));
   const parquetFiles = own(new ParquetFiles(connection));
   own(vscode.workspace.registerFileSystemProvider(parquetScheme, parquetFiles, { isReadonly: true }));
   const questions = new RecentQuestions(context.workspaceState);
@@ -46,7 +54,7 @@ export function activate(context: vscode.ExtensionContext): void {
 
   const cards = own(new CardPanels({ connection, log, extensionUri: context.extensionUri }));
   const panels = own(new RunPanels({ book: runs, connection, log, extensionUri: context.extensionUri }));
-  for (const view of makeViews({ connection, runs, spending, pins, log })) own(view);
+  for (const view of makeViews({ connection, runs, spending, pins, channels, schedules, log })) own(view);
   for (const command of registerCommands({
     connection,
     settings,
@@ -56,6 +64,8 @@ export function activate(context: vscode.ExtensionContext): void {
     panels,
     cards,
     parquetFiles,
+    databases,
+    channels,
     pins,
     questions,
     ways,

@@ -33,6 +33,17 @@ export const commandIds = {
   refresh: 'cardinal.refresh',
   showLog: 'cardinal.showLog',
   filterGames: 'cardinal.filterGames',
+  connectDatabase: 'cardinal.connectDatabase',
+  disconnectDatabase: 'cardinal.disconnectDatabase',
+  addSchedule: 'cardinal.addSchedule',
+  notifyMe: 'cardinal.notifyMe',
+  deleteMonitor: 'cardinal.deleteMonitor',
+  addChannel: 'cardinal.addChannel',
+  renameChannel: 'cardinal.renameChannel',
+  pauseChannel: 'cardinal.pauseChannel',
+  resumeChannel: 'cardinal.resumeChannel',
+  testChannel: 'cardinal.testChannel',
+  deleteChannel: 'cardinal.deleteChannel',
   loadMore: 'cardinal.loadMore',
 } as const;
 export type CommandId = (typeof commandIds)[keyof typeof commandIds];
@@ -54,6 +65,8 @@ export const settingIds = {
   answerEffort: 'cardinal.answerEffort',
   sources: 'cardinal.sources',
   sessionBudgetUsd: 'cardinal.sessionBudgetUsd',
+  databases: 'cardinal.databases',
+  schedules: 'cardinal.schedules',
 } as const;
 
 /** Conditions of menus and welcome texts. */
@@ -65,6 +78,11 @@ export const contextKeys = {
   hasApiKey: 'cardinal.hasApiKey',
   hasDataFiles: 'cardinal.hasDataFiles',
   isBusy: 'cardinal.isBusy',
+  /** Schedules of games are named in the settings. */
+  hasSchedules: 'cardinal.hasSchedules',
+  /** What the service offers beyond the interface. */
+  canWriteChannels: 'cardinal.canWriteChannels',
+  canMonitor: 'cardinal.canMonitor',
 } as const;
 
 export const runPanelType = 'cardinal.run';
@@ -78,4 +96,9 @@ export const itemKinds = {
   node: 'cardinalNode',
   pinnedNode: 'cardinalPinnedNode',
   thread: 'cardinalThread',
+  database: 'cardinalDatabase',
+  game: 'cardinalGame',
+  activeChannel: 'cardinalActiveChannel',
+  pausedChannel: 'cardinalPausedChannel',
+  monitor: 'cardinalMonitor',
 } as const;

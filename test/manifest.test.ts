@@ -122,7 +122,10 @@ test('commands that need an argument are not in the palette', () => {
     ?.filter(({ when }) => when === 'false')
     .map(({ command }) => command);
   const { askAboutNode, unpinNode, openThread, loadMore, useOlderAgent } = commandIds;
-  const needy = [askAboutNode, unpinNode, openThread, loadMore, useOlderAgent];
+  const { notifyMe, deleteMonitor, renameChannel, pauseChannel, resumeChannel, testChannel, deleteChannel } =
+    commandIds;
+  const ofChannels = [deleteMonitor, renameChannel, pauseChannel, resumeChannel, testChannel, deleteChannel];
+  const needy = [askAboutNode, unpinNode, openThread, loadMore, useOlderAgent, notifyMe, ...ofChannels];
   expect(sorted(hidden as string[])).toEqual(sorted(needy));
 });
 

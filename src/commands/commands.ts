@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type CommandId, commandIds } from '../ids.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
+import { addSchedule } from './addSchedule.ts';
 import {
   answerIntoSchema,
   ask,
@@ -12,14 +13,25 @@ import {
   retrieveData,
   searchCards,
 } from './ask.ts';
+import {
+  addChannel,
+  deleteChannel,
+  deleteMonitor,
+  pauseChannel,
+  renameChannel,
+  resumeChannel,
+  testChannel,
+} from './channels.ts';
 import { chooseService, useEmbeddedService } from './chooseService.ts';
 import { copyCardLink, copyEmbedCode } from './copyCard.ts';
 import { createCard } from './createCard.ts';
+import { connectDatabase, disconnectDatabase } from './databases.ts';
 import { exportCard } from './exportCard.ts';
 import { exportOutput } from './exportOutput.ts';
 import { focusFollowUp, focusLastAnswer } from './focusPanel.ts';
 import type { Command, House } from './house.ts';
 import { newCard } from './newCard.ts';
+import { notifyMe } from './notifyMe.ts';
 import { openRun, openThread } from './openThread.ts';
 import { searchGraph, unpinNode } from './searchGraph.ts';
 import { forgetApiKey, setApiKey } from './setApiKey.ts';
@@ -61,6 +73,17 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.forgetApiKey]: forgetApiKey,
   [commandIds.chooseService]: chooseService,
   [commandIds.useEmbeddedService]: useEmbeddedService,
+  [commandIds.connectDatabase]: connectDatabase,
+  [commandIds.disconnectDatabase]: disconnectDatabase,
+  [commandIds.addSchedule]: addSchedule,
+  [commandIds.notifyMe]: notifyMe,
+  [commandIds.deleteMonitor]: deleteMonitor,
+  [commandIds.addChannel]: addChannel,
+  [commandIds.renameChannel]: renameChannel,
+  [commandIds.pauseChannel]: pauseChannel,
+  [commandIds.resumeChannel]: resumeChannel,
+  [commandIds.testChannel]: testChannel,
+  [commandIds.deleteChannel]: deleteChannel,
   [commandIds.refresh]: ({ connection }) => connection.refresh(),
   [commandIds.showLog]: ({ log }) => log.show(),
 };

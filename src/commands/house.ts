@@ -1,8 +1,10 @@
 import type { CardPanels } from '../panels/cardPanels.ts';
 import type { RunPanels } from '../panels/runPanels.ts';
 import type { ApiKeys } from '../session/apiKeys.ts';
+import type { ChannelBook } from '../session/channels.ts';
 import type { ChosenWay } from '../session/chosenWay.ts';
 import type { Connection } from '../session/connection.ts';
+import type { Databases } from '../session/databases.ts';
 import type { Log } from '../session/log.ts';
 import type { ParquetFiles } from '../session/parquetFiles.ts';
 import type { PinnedNodes } from '../session/pins.ts';
@@ -22,6 +24,8 @@ export interface House {
   /** Created cards. */
   readonly cards: CardPanels;
   readonly parquetFiles: ParquetFiles;
+  readonly databases: Databases;
+  readonly channels: ChannelBook;
   readonly pins: PinnedNodes;
   readonly questions: RecentQuestions;
   readonly ways: ChosenWay;

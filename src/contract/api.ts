@@ -1,12 +1,13 @@
 import { cards } from './cards.ts';
 import { channels } from './channels.ts';
+import { databases } from './databases.ts';
 import { files } from './files.ts';
 import { games } from './games.ts';
 import { graph } from './graph.ts';
 import { indexes } from './indexes.ts';
 import { knowledge } from './knowledge.ts';
-import { answerRuns, legacyRuns, retrievalRuns } from './runs.ts';
 import { monitors } from './monitors.ts';
+import { answerRuns, legacyRuns, retrievalRuns } from './runs.ts';
 import { service } from './service.ts';
 import { store } from './store.ts';
 import { threads } from './threads.ts';
@@ -24,10 +25,11 @@ export const api = {
   uploads,
   files,
   indexes,
+  databases,
   games,
   channels,
+  monitors,
   service,
   store,
-  monitors,
 };
 export type Api = typeof api;

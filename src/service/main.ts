@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type DatabaseAddress, DatabaseAddresses } from '../contract/databases.ts';
 import { startService } from './service.ts';
 
 /**
  * The process entry. `--port N --host H --folder DIR (repeatable) --key KEY --store FILE --no-world --until-stdin-ends
- * --limits --keep-days N --keep-mb N --set-aside-damaged-store`.
+ * --schedule FILE-OR-ADDRESS (repeatable) --limits --keep-days N --keep-mb N --set-aside-damaged-store`.
  * Prints one JSON line, `{"url", "key"}`, when it answers; everything else it says goes to standard error.
  */
 const { values } = parseArgs({
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '0' },
     host: { type: 'string', default: '127.0.0.1' },
     folder: { type: 'string', multiple: true, default: [] },
+    schedule: { type: 'string', multiple: true, default: [] },
     key: { type: 'string' },
     store: { type: 'string', default: ':memory:' },
     'no-world': { type: 'boolean', default: false },
@@ -41,6 +43,7 @@ try {
   const key = values.key ?? process.env.CARDINAL_SERVICE_KEY;
   const service = await startService({
     folders: values.folder,
+    schedules: [...values.schedule, ...schedules()],
     store: values.store,
     ...(world && { world }),
     port,
@@ -51,6 +54,7 @@ try {
     ...(keepDays !== undefined && { keepDays }),
     ...(keepMb !== undefined && { mostKeptBytes: keepMb * 2 ** 20 }),
     ...(key && { apiKey: key }),
+    databases: databases(),
   });
   process.stdout.write(`${JSON.stringify({ url: service.url, key: service.apiKey })}\n`);
   const stop = () => void service.close().finally(() => process.exit(0));
@@ -60,6 +64,28 @@ try {
   if (values['until-stdin-ends']) process.stdin.on('end', stop).on('error', stop).resume();
 } catch (error) {
   fail(`The embedded service could not start: ${(error as Error).message}`);
+}
+
+/** Passwords stand in the environment, never on the command line, which every user of the machine can read. */
+function databases(): DatabaseAddress[] {
+  const given = process.env.CARDINAL_DATABASES;
+  if (!given) return [];
+  try {
+    return DatabaseAddresses.parse(JSON.parse(given));
+  } catch {
+    return fail('CARDINAL_DATABASES must be a JSON list of {"url": "postgresql://...", "name": "..."}.');
+  }
+}
+
+/** The address of a schedule may be a secret as well. */
+function schedules(): string[] {
+  const given = process.env.CARDINAL_SCHEDULES;
+  if (!given) return [];
+  try {
+    return (JSON.parse(given) as unknown[]).map(String);
+  } catch {
+    return fail('CARDINAL_SCHEDULES must be a JSON list of files and addresses.');
+  }
 }
 
 /** A whole number that was given, or nothing. */

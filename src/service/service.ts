@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { DatabaseAddress } from '../contract/databases.ts';
 import { SvcError } from '../contract/errors.ts';
 import { type Capability, capabilities } from '../contract/service.ts';
 import { Agents } from './engine/agents.ts';
@@ -9,6 +10,7 @@ import { answerHandlers } from './engine/answers.ts';
 import { CardShelf } from './engine/cards.ts';
 import { Catalog } from './engine/catalog.ts';
 import { fileHandlers } from './engine/convert.ts';
+import { databaseHandlers, readDatabase } from './engine/databases.ts';
 import { Drawer } from './engine/draw.ts';
 import { openFolder } from './engine/files.ts';
 import { Graph } from './engine/graph/graph.ts';
@@ -18,6 +20,7 @@ import { knowledgeHandlers } from './engine/knowledgeSearch.ts';
 import { KnowledgeTasks } from './engine/knowledgeTasks.ts';
 import { Research } from './engine/research.ts';
 import { RunLog } from './engine/runLog.ts';
+import { openSports } from './engine/sports.ts';
 import { thinVizHandlers } from './engine/thinViz.ts';
 import { threadHandlers } from './engine/threads.ts';
 import { mostUploadBytes, Uploads } from './engine/uploads.ts';
@@ -25,8 +28,12 @@ import { worldFolder } from './engine/world.ts';
 import { type Handlers, notYet } from './handlers.ts';
 import { type Bounds, listen } from './http/server.ts';
 import { cardStore } from './store/cards.ts';
+import { deliveryStore } from './store/channelDeliveries.ts';
+import { monitorStore } from './store/channelMonitors.ts';
+import { channelStore } from './store/channels.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { fileStore } from './store/files.ts';
+import { gameStore } from './store/games.ts';
 import { keepingStore } from './store/keeping.ts';
 import { nodeStore } from './store/nodes.ts';
 import { runStore } from './store/runs.ts';
@@ -39,6 +46,13 @@ export interface ServiceOptions {
   readonly folders: readonly string[];
   /** The bundled index "World" (data/README.md): the folder it lies in. None unless given. */
   readonly world?: string;
+  /** Databases to connect, with their passwords; each is a private index. */
+  readonly databases?: readonly DatabaseAddress[];
+  /** Schedules of games: files, absolute or relative to a folder, and https addresses. */
+  readonly schedules?: readonly string[];
+  /** Waits before a failed delivery is tried again, and how long one try may take. */
+  readonly deliveryWaitsMs?: readonly number[];
+  readonly deliveryTimeoutMs?: number;
   /** The durable file, or `:memory:`. Uploads are kept beside it. */
   readonly store: string;
   /** Random unless given. */
@@ -72,7 +86,13 @@ const tidyEveryMs = 6 * 3_600_000;
 const tidyFirstMs = 20_000;
 
 /** What is announced beyond the interface; a name stands here once its operations answer. */
-const offered: readonly Capability[] = [capabilities.convertFiles, capabilities.clearStore];
+const offered: readonly Capability[] = [
+  capabilities.convertFiles,
+  capabilities.clearStore,
+  capabilities.databases,
+  capabilities.writeChannels,
+  capabilities.monitors,
+];
 
 export interface RunningService {
   readonly url: string;
@@ -104,6 +124,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   );
   const world = options.world === undefined ? undefined : worldFolder(options.world);
   const catalog = new Catalog({ tables, folders, log, ...(world && { world }) });
+  for (const address of options.databases ?? []) connectSoon(catalog, address, now(), log);
   const graph = new Graph(catalog, nodes, tables);
   let url = '';
   const origin = () => url;
@@ -123,6 +144,18 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const drawer = new Drawer(tables, shelf, now);
   const uploads = new Uploads({ store: fileStore(db), catalog, drawer, folder: uploadFolder, origin, now });
 
+  const sports = openSports({
+    schedules: options.schedules ?? [],
+    folders: options.folders,
+    games: gameStore(db),
+    channels: channelStore(db),
+    monitors: monitorStore(db),
+    deliveries: deliveryStore(db),
+    ...(options.deliveryWaitsMs && { deliveryWaitsMs: options.deliveryWaitsMs }),
+    ...(options.deliveryTimeoutMs !== undefined && { deliveryTimeoutMs: options.deliveryTimeoutMs }),
+    ...{ owner, now, log },
+  });
+
   const handlers: Handlers = {
     graph: graph.handlers,
     knowledge: {
@@ -137,8 +170,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     uploads: uploads.handlers,
     files: fileHandlers({ catalog, tempDir: scratch }),
     indexes: indexHandlers(catalog, log),
-    games: { list: notYet('sports games') },
-    channels: { list: notYet('notification channels'), get: notYet('notification channels') },
+    databases: databaseHandlers(catalog, now),
+    ...sports.handlers,
     service: { capabilities: () => ({ capabilities: [...offered] }) },
     store: keeping.handlers,
   };
@@ -159,6 +192,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     ...(options.bounds && { bounds: options.bounds }),
   });
   url = server.url;
+  sports.start();
   const chores = [
     every(closeEveryMs, closeEveryMs, log, () => {
       agents.closeInterrupted();
@@ -175,6 +209,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       for (const stop of chores) stop();
       await agents.close();
       await tasks.close();
+      await sports.close();
       tables.close();
       nodes.close();
       db.close();
@@ -218,4 +253,18 @@ function every(
   };
   wind(firstMs);
   return () => clearTimeout(timer);
+}
+
+/** Nobody waits for a database at the start; one that cannot be reached is said in the log. */
+function connectSoon(
+  catalog: Catalog,
+  address: DatabaseAddress,
+  now: Date,
+  log: (line: string) => void,
+): void {
+  const database = readDatabase(address);
+  catalog.connect(database, now).then(
+    (tables) => log(`${database.name}: ${tables.length} tables`),
+    (error: Error) => log(error.message),
+  );
 }

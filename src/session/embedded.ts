@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
+import type { GameSchedules } from './gameSchedules.ts';
 import type { Log } from './log.ts';
 import { type ServiceAddress, type ServiceProcess, startServiceProcess } from './serviceProcess.ts';
 
@@ -13,6 +14,8 @@ export interface EmbeddedOptions {
   readonly hidden: Set<string>;
   /** Connected databases with their passwords. */
   readonly databases?: () => Promise<readonly { readonly url: string; readonly name: string }[]>;
+  /** Games to list and to watch. */
+  readonly schedules?: Pick<GameSchedules, 'named' | 'onDidChange'>;
   readonly start?: typeof startServiceProcess;
   readonly now?: () => number;
 }
@@ -22,12 +25,12 @@ const withinMs = 5 * 60_000;
 
 /**
  * The embedded service's process: started on first use, started again when it stopped by itself (three times in
- * five minutes at most), and when the workspace folders change, since it reads their files.
+ * five minutes at most), and when the workspace folders or the named schedules change, since it reads them.
  */
 export class EmbeddedService implements vscode.Disposable {
   readonly #options: EmbeddedOptions;
   readonly #changed = new vscode.EventEmitter<void>();
-  readonly #subscription: vscode.Disposable;
+  readonly #subscriptions: vscode.Disposable[];
   #state: EmbeddedState = 'idle';
   #running: Promise<ServiceProcess> | undefined;
   #stops: number[] = [];
@@ -35,7 +38,11 @@ export class EmbeddedService implements vscode.Disposable {
 
   constructor(options: EmbeddedOptions) {
     this.#options = options;
-    this.#subscription = vscode.workspace.onDidChangeWorkspaceFolders(() => this.restart());
+    const restart = () => this.restart();
+    this.#subscriptions = [
+      vscode.workspace.onDidChangeWorkspaceFolders(restart),
+      ...(options.schedules ? [options.schedules.onDidChange(restart)] : []),
+    ];
   }
 
   get state(): EmbeddedState {
@@ -57,7 +64,7 @@ export class EmbeddedService implements vscode.Disposable {
 
   dispose(): void {
     this.#end();
-    this.#subscription.dispose();
+    for (const subscription of this.#subscriptions) subscription.dispose();
     this.#changed.dispose();
   }
 
@@ -67,7 +74,10 @@ export class EmbeddedService implements vscode.Disposable {
     this.#become('starting');
     try {
       const databases = (await this.#options.databases?.()) ?? [];
-      const process = await start({ script, folders: localFolders(), databases, storePath, log });
+      const process = await start({
+        ...{ script, folders: localFolders(), databases, storePath, log },
+        schedules: this.#options.schedules?.named ?? [],
+      });
       hidden.add(process.address.key);
       log.info(`The local data service listens at ${process.address.url}.`);
       void process.exited.then((why) => this.#onExit(process, why));

@@ -23,6 +23,8 @@ export interface ServiceProcessOptions {
   readonly script: string;
   readonly folders: readonly string[];
   readonly storePath: string;
+  /** Files and addresses with games; they travel in the environment as well, since an address may be a secret. */
+  readonly schedules?: readonly string[];
   /** Connected databases with their passwords: they travel in the environment, which other users cannot read. */
   readonly databases?: readonly { readonly url: string; readonly name: string }[];
   readonly log: Log;
@@ -41,7 +43,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   }
   mkdirSync(dirname(options.storePath), { recursive: true });
   const child = spawn(options.runtime ?? process.execPath, argumentsOf(options), {
-    env: environment(options.databases ?? []),
+    env: environment(options),
     stdio: ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
   });
@@ -66,9 +68,14 @@ function argumentsOf({ script, folders, storePath }: ServiceProcessOptions): str
 }
 
 /** A debugger's options and the user's key are not the service's business. */
-function environment(databases: readonly object[]): NodeJS.ProcessEnv {
+function environment({ databases = [], schedules = [] }: ServiceProcessOptions): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _options, CARDINAL_API_KEY: _key, ...env } = process.env;
-  return { ...env, ELECTRON_RUN_AS_NODE: '1', CARDINAL_DATABASES: JSON.stringify(databases) };
+  return {
+    ...env,
+    ELECTRON_RUN_AS_NODE: '1',
+    CARDINAL_DATABASES: JSON.stringify(databases),
+    CARDINAL_SCHEDULES: JSON.stringify(schedules),
+  };
 }
 
 function exitOf(child: ChildProcess): Promise<string> {

@@ -37,6 +37,26 @@ export class Settings implements vscode.Disposable {
     return typeof value === 'number' && value > 0 ? value : 0;
   }
 
+  /** Files and addresses with games. */
+  get schedules(): readonly string[] {
+    const value: unknown = vscode.workspace.getConfiguration().get(settingIds.schedules);
+    if (!Array.isArray(value)) return [];
+    return value.filter((named): named is string => typeof named === 'string' && named.trim() !== '');
+  }
+
+  /** Names one more: in the workspace where one is open, else for the user. */
+  async addSchedule(named: string): Promise<void> {
+    if (this.schedules.includes(named)) return;
+    const { Workspace, Global } = vscode.ConfigurationTarget;
+    await vscode.workspace
+      .getConfiguration()
+      .update(
+        settingIds.schedules,
+        [...this.schedules, named],
+        vscode.workspace.workspaceFolders ? Workspace : Global,
+      );
+  }
+
   async setServiceAddress(address: string): Promise<void> {
     await vscode.workspace
       .getConfiguration()

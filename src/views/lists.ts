@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { api } from '../contract/api.ts';
-import type { Channel } from '../contract/channels.ts';
 import { isDatabase } from '../contract/databases.ts';
 import type { PrivateIndex } from '../contract/indexes.ts';
 import type { Thread } from '../contract/threads.ts';
@@ -39,26 +38,13 @@ export const threadList: TreeSource<Thread> = {
   },
 };
 
-export const channelList: TreeSource<Channel> = {
-  roots: (client) => firstOf(client.pages(api.channels.list, {})),
-  item(channel) {
-    const item = new vscode.TreeItem(channel.name);
-    const isPaused = channel.status === 'paused';
-    item.description = [channel.kind.replaceAll('_', ' '), isPaused && 'paused'].filter(Boolean).join(' · ');
-    item.iconPath = new vscode.ThemeIcon(isPaused ? 'bell-slash' : 'bell');
-    item.tooltip = [channel.name, channel.url, channel.status_reason?.replaceAll('_', ' ')]
-      .filter(Boolean)
-      .join('\n\n');
-    return item;
-  },
-};
-
 function updated({ updated_at, created_at }: PrivateIndex): string {
   const ago = timeAgo(updated_at ?? created_at);
   return ago && `Updated ${ago}`;
 }
 
-async function firstOf<T>(items: AsyncIterable<T>): Promise<T[]> {
+/** As many as a tree shows of a list. */
+export async function firstOf<T>(items: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];
   for await (const item of items) if (found.push(item) >= most) break;
   return found;

@@ -1,17 +1,21 @@
 import * as vscode from 'vscode';
 import { commandIds, viewIds } from '../ids.ts';
+import type { ChannelBook } from '../session/channels.ts';
 import type { Connection } from '../session/connection.ts';
+import type { GameSchedules } from '../session/gameSchedules.ts';
 import type { Log } from '../session/log.ts';
 import type { PinnedNodes } from '../session/pins.ts';
 import { detailsOf } from '../session/report.ts';
 import type { RunBook } from '../session/runs.ts';
 import type { Spending } from '../session/spending.ts';
+import { ChannelsTree } from './channelsTree.ts';
 import { Conditions } from './conditions.ts';
 import { ConnectedTree } from './connectedTree.ts';
 import { type GamesElement, GamesTree } from './gamesTree.ts';
 import type { GraphElement } from './graphItems.ts';
 import { GraphTree } from './graphTree.ts';
-import { channelList, indexList, threadList } from './lists.ts';
+import { indexList, threadList } from './lists.ts';
+import { SportsConditions } from './sportsConditions.ts';
 import { StatusBar } from './statusBar.ts';
 
 export interface ViewsOptions {
@@ -19,16 +23,20 @@ export interface ViewsOptions {
   readonly runs: RunBook;
   readonly spending: Spending;
   readonly pins: PinnedNodes;
+  readonly channels: ChannelBook;
+  readonly schedules: GameSchedules;
   readonly log: Log;
 }
 
 type More = Extract<GraphElement, { kind: 'more' }> | Extract<GamesElement, { kind: 'moreGames' }>;
 
 /** All trees, the status bar and the context keys. Dispose of what is returned. */
-export function makeViews({ connection, runs, spending, pins, log }: ViewsOptions): vscode.Disposable[] {
+export function makeViews(options: ViewsOptions): vscode.Disposable[] {
+  const { connection, runs, spending, pins, channels, schedules, log } = options;
   const base = { connection, log };
+  const conditions = new SportsConditions(connection, schedules);
   const graph = new GraphTree({ ...base, pins });
-  const games = new GamesTree(base);
+  const games = new GamesTree({ ...base, schedules, conditions });
   const threads = new ConnectedTree({ ...base, viewId: viewIds.threads, source: threadList });
   const { onDidChangeVisibility } = graph.view;
   return [
@@ -36,7 +44,8 @@ export function makeViews({ connection, runs, spending, pins, log }: ViewsOption
     threads,
     games,
     new ConnectedTree({ ...base, viewId: viewIds.privateIndexes, source: indexList }),
-    new ConnectedTree({ ...base, viewId: viewIds.channels, source: channelList }),
+    new ChannelsTree({ ...base, channels, conditions }),
+    conditions,
     new Conditions({ connection, runs, log, onDidChangeVisibility }),
     new StatusBar({ connection, runs, spending }),
     refreshWhenDone(threads, runs),

@@ -54,6 +54,8 @@ export class FakeEditor {
   saveDialogs: { defaultUri?: Uri }[] = [];
   /** Where the user saves, given the place that is offered. */
   savesTo: ((offered: Uri | undefined) => Uri | undefined) | undefined;
+  /** The files the user picks to open. */
+  opens: Uri[] | undefined;
   untitled: { content: string; language?: string }[] = [];
   quickPicks: FakeQuickPick[] = [];
   panels: FakePanel[] = [];

@@ -10,9 +10,12 @@ import { CardPanels } from '../../src/panels/cardPanels.ts';
 import { RunPanels } from '../../src/panels/runPanels.ts';
 import { type RunningService, startService } from '../../src/service/service.ts';
 import { ApiKeys } from '../../src/session/apiKeys.ts';
+import { ChannelBook } from '../../src/session/channels.ts';
 import { ChosenWay } from '../../src/session/chosenWay.ts';
 import { Connection } from '../../src/session/connection.ts';
+import { Databases } from '../../src/session/databases.ts';
 import { EmbeddedService } from '../../src/session/embedded.ts';
+import { GameSchedules } from '../../src/session/gameSchedules.ts';
 import { redactingLog } from '../../src/session/log.ts';
 import { ParquetFiles, parquetScheme } from '../../src/session/parquetFiles.ts';
 import { PinnedNodes } from '../../src/session/pins.ts';
@@ -68,13 +71,24 @@ export function openHouse(
   const { secrets, storage } = fakeSecrets();
   const settings = own(new Settings());
   const keys = own(new ApiKeys({ secrets: storage, env: {}, hidden, log }));
+  const databases = new Databases({ secrets: storage, hidden, log });
+  const schedules = own(new GameSchedules(settings));
   const embedded = own(
-    new EmbeddedService({ script, storePath, log, hidden, ...(inProcess && { start: startHere() }) }),
+    new EmbeddedService({
+      databases: () => databases.withPasswords(),
+      schedules,
+      script,
+      storePath,
+      log,
+      hidden,
+      ...(inProcess && { start: startHere() }),
+    }),
   );
   const connection = own(new Connection({ settings, keys, embedded, log, version: '0.0.0-test' }));
   const spending = own(new Spending({ settings }));
   const runs = own(new RunBook({ connection, settings, spending, log }));
   const pins = own(new PinnedNodes(connection));
+  const channels = own(new ChannelBook(connection));
   const parquetFiles = own(new ParquetFiles(connection));
   own(fake.workspace.registerFileSystemProvider(parquetScheme, parquetFiles as never));
   const questions = new RecentQuestions(fakeMemento());
@@ -91,13 +105,15 @@ export function openHouse(
     panels,
     cards,
     parquetFiles,
+    databases,
+    channels,
     pins,
     questions,
     ways,
     log,
   };
-  for (const made of [...makeViews({ connection, runs, spending, pins, log }), ...registerCommands(house)])
-    own(made);
+  const views = makeViews({ connection, runs, spending, pins, channels, schedules, log });
+  for (const made of [...views, ...registerCommands(house)]) own(made);
   return { ...house, editor, embedded, secrets };
 }
 
@@ -105,8 +121,9 @@ export function openHouse(
 function startHere(): ServiceStart {
   const running: RunningService[] = [];
   onTestFinished(async () => void (await Promise.all(running.map(closeWhenIdle))));
-  return async ({ folders }) => {
-    const service = await startService({ folders, store: ':memory:' });
+  return async ({ folders, databases, schedules = [] }) => {
+    const more = { schedules, ...(databases && { databases }) };
+    const service = await startService({ folders, store: ':memory:', ...more });
     running.push(service);
     const { promise: exited, resolve } = Promise.withResolvers<string>();
     return { address: { url: service.url, key: service.apiKey }, exited, end: () => resolve('ended') };

@@ -26,7 +26,7 @@ export const ViewColumn = { Active: -1, Beside: -2, One: 1 };
 export const StatusBarAlignment = { Left: 1, Right: 2 };
 export const QuickPickItemKind = { Separator: -1, Default: 0 };
 export const ProgressLocation = { Window: 10, Notification: 15 };
-export const ConfigurationTarget = { Global: 1 };
+export const ConfigurationTarget = { Global: 1, Workspace: 2 };
 export const TextEditorRevealType = { AtTop: 3 };
 export const env = {
   language: 'en',
@@ -103,6 +103,9 @@ export const window = {
   createOutputChannel() {
     const editor = current();
     const line = (text: string | Error) => void editor.logged.push(String(text));
+  showOpenDialog() {
+    return Promise.resolve(current().opens);
+  },
     return { debug: line, info: line, warn: line, error: line, show: () => line('shown'), dispose() {} };
   },
   createStatusBarItem() {

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { commandIds, viewIds } from '../../src/ids.ts';
+import { commandIds, contextKeys, itemKinds, viewIds } from '../../src/ids.ts';
 import { openHouse } from '../fake/house.ts';
+import { Uri } from '../fake/uri.ts';
 
 const game = (id: number, more: Record<string, unknown> = {}) => ({
   id: `g${id}`,
@@ -50,7 +51,7 @@ test('a long list ends in an element that brings the next page once', async () =
   await Promise.all([editor.run(commandIds.loadMore, more), editor.run(commandIds.loadMore, more)]);
   expect(await editor.labels(viewIds.games)).toEqual(['Gulls – Terns', 'Match 2', 'Match 3']);
   await editor.run(commandIds.loadMore, more);
-  expect(asked.filter(({ cursor }) => cursor === undefined)).toHaveLength(1);
+  expect(asked.filter(({ cursor, limit }) => limit !== undefined && cursor === undefined)).toHaveLength(1);
 });
 
 test('games are filtered by league, team and status, and a filter can be left and taken back', async () => {
@@ -66,8 +67,61 @@ test('games are filtered by league, team and status, and a filter can be left an
   expect(asked.at(-1)).toEqual({ limit: '50' });
 });
 
-test('the embedded service is not asked for games, nor started for them', async () => {
+test('without a schedule the embedded service is not asked for games, nor started for them', async () => {
   const { editor, embedded } = openHouse();
   expect(await editor.labels(viewIds.games)).toEqual([]);
   expect(embedded.state).toBe('idle');
+});
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const schedule = `league,start,home,away\nHarbour,${inHours(-0.5)},Auks,Gulls\nHarbour,${inHours(3)},Gulls,Terns\n`;
+
+test('the games of a named schedule are shown, and each that can be watched has its menu', async () => {
+  const { editor, embedded } = openHouse({ 'games.csv': schedule });
+  editor.set('cardinal.schedules', ['games.csv']);
+  expect(editor.context.get(contextKeys.hasSchedules)).toBe(true);
+  expect(await editor.labels(viewIds.games)).toEqual(['Auks – Gulls', 'Gulls – Terns']);
+  expect(embedded.state).toBe('ready');
+  const { provider } = editor.tree(viewIds.games);
+  const items = (await provider.getChildren()).map((element) => provider.getTreeItem(element));
+  expect(items.map(({ contextValue }) => contextValue)).toEqual([itemKinds.game, itemKinds.game]);
+  expect(items[0]?.description).toMatch(/ · live$/);
+});
+
+test('a schedule that is named, changed or taken back is followed', async () => {
+  const { editor } = openHouse({ 'games.csv': schedule });
+  editor.picks = ['$(file) File...'];
+  editor.opens = [Uri.file(`${editor.folders[0]?.uri.fsPath}/games.csv`)];
+  await editor.run(commandIds.addSchedule);
+  expect(editor.settings.get('cardinal.schedules')).toEqual(['games.csv']);
+  expect(await editor.labels(viewIds.games)).toHaveLength(2);
+  editor.set('cardinal.schedules', []);
+  expect(editor.context.get(contextKeys.hasSchedules)).toBe(false);
+  expect(await editor.labels(viewIds.games)).toEqual([]);
+});
+
+test('a schedule that cannot be read says so in the view', async () => {
+  const { editor } = openHouse({ 'games.csv': schedule });
+  editor.set('cardinal.schedules', ['nothing.ics']);
+  expect(await editor.labels(viewIds.games)).toEqual([]);
+  expect(editor.tree(viewIds.games).view.message).toMatch(/The schedule nothing.ics is not there/);
+});
+
+test('in a folder that is not trusted no address is asked for games, until it is trusted', async () => {
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked++;
+    response.end(schedule);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { editor } = openHouse();
+  editor.isTrusted = false;
+  editor.set('cardinal.schedules', [`http://127.0.0.1:${(server.address() as AddressInfo).port}/games.csv`]);
+  expect(await editor.labels(viewIds.games)).toEqual([]);
+  expect(asked).toBe(0);
+  editor.isTrusted = true;
+  editor.trustGranted.fire();
+  expect(await editor.labels(viewIds.games)).toEqual(['Auks – Gulls', 'Gulls – Terns']);
+  expect(asked).toBe(1);
 });

@@ -35,4 +35,40 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (task_id, id)
   ) WITHOUT ROWID;
   `,
+  // Channels (§2.11), monitors, what they fired and what waits to be delivered (§6.3); games as last seen.
+  `
+  CREATE TABLE channel (
+    channel_id TEXT PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL, url TEXT NOT NULL, status TEXT NOT NULL,
+    status_reason TEXT, failures INTEGER NOT NULL DEFAULT 0, secret TEXT NOT NULL, created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL
+  );
+  CREATE INDEX channel_by_age ON channel (created_at DESC, channel_id DESC);
+  CREATE TABLE monitor (
+    monitor_id TEXT PRIMARY KEY, type TEXT NOT NULL, game_id TEXT, team_id TEXT,
+    channel_id TEXT NOT NULL REFERENCES channel ON DELETE CASCADE, title TEXT NOT NULL, status TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  );
+  CREATE INDEX monitor_by_channel ON monitor (channel_id, created_at DESC);
+  CREATE TABLE firing (
+    firing_id TEXT PRIMARY KEY, monitor_id TEXT NOT NULL REFERENCES monitor ON DELETE CASCADE,
+    occasion TEXT NOT NULL, fired_at TEXT NOT NULL, UNIQUE (monitor_id, occasion)
+  );
+  CREATE TABLE delivery (
+    delivery_id TEXT PRIMARY KEY, channel_id TEXT NOT NULL REFERENCES channel ON DELETE CASCADE,
+    monitor_id TEXT NOT NULL REFERENCES monitor ON DELETE CASCADE, body TEXT NOT NULL, state TEXT NOT NULL,
+    attempts INTEGER NOT NULL, due_at TEXT NOT NULL, created_at TEXT NOT NULL
+  );
+  CREATE INDEX delivery_due ON delivery (state, due_at);
+  CREATE INDEX delivery_by_channel ON delivery (channel_id);
+  CREATE INDEX delivery_by_monitor ON delivery (monitor_id);
+  CREATE TABLE lease (name TEXT PRIMARY KEY, owner TEXT NOT NULL, until TEXT NOT NULL);
+  CREATE TABLE game_state (
+    game_id TEXT PRIMARY KEY, status TEXT NOT NULL, home_score INTEGER, away_score INTEGER,
+    changes INTEGER NOT NULL, starts_at TEXT NOT NULL, observed_at TEXT NOT NULL
+  );
+  CREATE TABLE schedule_copy (
+    address TEXT PRIMARY KEY, etag TEXT, last_modified TEXT, body TEXT NOT NULL, fetched_at TEXT NOT NULL,
+    changed_at TEXT NOT NULL
+  );
+  `,
 ];

@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import { viewIds } from '../ids.ts';
+import { isAddress } from '../session/gameSchedules.ts';
+import type { Command } from './house.ts';
+
+/** A file or an address with games, named in the settings; the Games view shows them. */
+export const addSchedule: Command = async ({ settings }) => {
+  const file = { label: '$(file) File...', detail: 'A calendar (.ics), CSV or JSON file.' };
+  const address = {
+    label: '$(globe) Address...',
+    detail: 'Read from there at most every 15 minutes, by the service on this machine.',
+  };
+  const items = vscode.workspace.isTrusted ? [file, address] : [file];
+  const picked = await vscode.window.showQuickPick(items, {
+    title: 'Add a game schedule',
+    placeHolder: 'Where are the games?',
+  });
+  if (!picked) return;
+  const named = picked === file ? await pickFile() : await typeAddress();
+  if (!named) return;
+  await settings.addSchedule(named);
+  await vscode.commands.executeCommand(`${viewIds.games}.focus`);
+};
+
+async function pickFile(): Promise<string | undefined> {
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  const [file] =
+    (await vscode.window.showOpenDialog({
+      title: 'Game schedule',
+      openLabel: 'Add Schedule',
+      filters: { Schedules: ['ics', 'csv', 'tsv', 'json'] },
+      ...(folder && { defaultUri: folder }),
+    })) ?? [];
+  if (!file) return undefined;
+  // Within the workspace by its path there, so that the setting holds on other machines too.
+  return vscode.workspace.getWorkspaceFolder(file)
+    ? vscode.workspace.asRelativePath(file, false)
+    : file.fsPath;
+}
+
+async function typeAddress(): Promise<string | undefined> {
+  const typed = await vscode.window.showInputBox({
+    title: 'Address of a game schedule',
+    prompt: 'Of a calendar, CSV or JSON. Everybody who reads the settings can read it.',
+    placeHolder: 'https://host/games.ics',
+    ignoreFocusOut: true,
+    validateInput: (text) =>
+      text.trim() === '' || (isAddress(text) && URL.canParse(text.trim()))
+        ? undefined
+        : 'The address must begin with https://.',
+  });
+  return typed?.trim() || undefined;
+}

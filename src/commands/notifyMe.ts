@@ -1,0 +1,77 @@
+import * as vscode from 'vscode';
+import type { Channel } from '../contract/channels.ts';
+import type { Game, GameTeam } from '../contract/games.ts';
+import type { MonitorType } from '../contract/monitors.ts';
+import { addChannel } from './channels.ts';
+import type { Command, House } from './house.ts';
+
+interface Subject {
+  readonly label: string;
+  readonly game_id?: string;
+  readonly team_id?: string;
+}
+
+/** Of a game: what is told, of which games, and to which channel. */
+export const notifyMe: Command = async (house, element) => {
+  const { game } = (element ?? {}) as { game?: Game };
+  if (!game) return;
+  const subject = await pickSubject(game);
+  if (!subject) return;
+  const type = await pickType(subject, game);
+  if (!type) return;
+  const channel = await pickChannel(house);
+  if (!channel) return;
+  const { label, ...watched } = subject;
+  await house.channels.monitor({ type, ...watched, channel_id: channel.id });
+  void vscode.window.showInformationMessage(
+    `${channel.name} will be told while an editor window with Cardinal is open.`,
+  );
+};
+
+async function pickSubject(game: Game): Promise<Subject | undefined> {
+  const sides = [game.home, game.away].flatMap((side) => teamSubject(side) ?? []);
+  const subjects: Subject[] = [{ label: 'This game', game_id: game.id }, ...sides];
+  if (subjects.length === 1) return subjects[0];
+  return vscode.window.showQuickPick(subjects, {
+    title: 'Notify me (1 of 3)',
+    placeHolder: 'Of which games?',
+  });
+}
+
+function teamSubject(side: GameTeam | null | undefined): Subject | undefined {
+  return side?.id ? { label: `All games of ${side.name || side.id}`, team_id: side.id } : undefined;
+}
+
+async function pickType(subject: Subject, game: Game): Promise<MonitorType | undefined> {
+  const hasBegun = subject.game_id !== undefined && game.status === 'live';
+  const items: { label: string; type: MonitorType }[] = [
+    { label: 'When the game starts', type: 'sports.game_start' },
+    { label: 'When the score changes', type: 'sports.score_event' },
+    { label: 'When the result is known', type: 'sports.game_result' },
+  ];
+  const options = { title: 'Notify me (2 of 3)', placeHolder: 'When?' };
+  return (await vscode.window.showQuickPick(items.slice(hasBegun ? 1 : 0), options))?.type;
+}
+
+async function pickChannel(house: House): Promise<Channel | undefined> {
+  const known = await house.channels.list();
+  if (known.length === 0) return addAndFind(house);
+  const add = { label: '$(add) Add channel...', channel: undefined };
+  const items = known.map((channel) => ({
+    label: channel.name,
+    description: channel.status === 'paused' ? 'paused: is told nothing until it is resumed' : '',
+    channel,
+  }));
+  const picked = await vscode.window.showQuickPick([...items, add], {
+    title: 'Notify me (3 of 3)',
+    placeHolder: 'Through which channel?',
+  });
+  if (picked === add) return addAndFind(house);
+  return picked?.channel;
+}
+
+async function addAndFind(house: House): Promise<Channel | undefined> {
+  const before = new Set((await house.channels.list()).map(({ id }) => id));
+  await addChannel(house);
+  return (await house.channels.list()).find(({ id }) => !before.has(id));
+}

@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import type { Settings } from './settings.ts';
+
+/** The schedules of games that the user named, as far as the embedded service may read them. */
+export class GameSchedules implements vscode.Disposable {
+  readonly #settings: Settings;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #subscriptions: vscode.Disposable[];
+  #known: string;
+  readonly onDidChange = this.#changed.event;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#known = JSON.stringify(this.named);
+    this.#subscriptions = [
+      settings.onDidChange(() => this.#look()),
+      vscode.workspace.onDidGrantWorkspaceTrust(() => this.#look()),
+    ];
+  }
+
+  /** Files and addresses; of a folder that is not trusted no address is asked. */
+  get named(): readonly string[] {
+    const all = this.#settings.schedules;
+    return vscode.workspace.isTrusted ? all : all.filter((named) => !isAddress(named));
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+    this.#changed.dispose();
+  }
+
+  #look(): void {
+    const now = JSON.stringify(this.named);
+    if (now === this.#known) return;
+    this.#known = now;
+    this.#changed.fire();
+  }
+}
+
+export function isAddress(named: string): boolean {
+  return /^(https?|webcals?):/i.test(named.trim());
+}

@@ -1,0 +1,105 @@
+import * as vscode from 'vscode';
+import { api } from '../contract/api.ts';
+import type { Channel } from '../contract/channels.ts';
+import type { Monitor } from '../contract/monitors.ts';
+import { itemKinds, viewIds } from '../ids.ts';
+import type { ChannelBook } from '../session/channels.ts';
+import type { Connection } from '../session/connection.ts';
+import type { Log } from '../session/log.ts';
+import { type Client, ConnectedTree } from './connectedTree.ts';
+import { firstOf } from './lists.ts';
+import type { SportsConditions } from './sportsConditions.ts';
+
+export type ChannelsElement =
+  | { readonly kind: 'channel'; readonly channel: Channel; readonly monitors: readonly Monitor[] }
+  | { readonly kind: 'monitor'; readonly monitor: Monitor };
+
+export interface ChannelsTreeOptions {
+  readonly connection: Connection;
+  readonly channels: ChannelBook;
+  readonly conditions: SportsConditions;
+  readonly log: Log;
+}
+
+/** Notification channels (§4.15), and under each the monitors that tell it something. */
+export class ChannelsTree implements vscode.Disposable {
+  readonly #tree: ConnectedTree<ChannelsElement>;
+  readonly #subscription: vscode.Disposable;
+
+  constructor({ connection, channels, conditions, log }: ChannelsTreeOptions) {
+    this.#tree = new ConnectedTree({
+      viewId: viewIds.channels,
+      connection,
+      log,
+      source: {
+        roots: async (client) => rootsOf(client, await conditions.ask()),
+        children: async (element) =>
+          element.kind === 'channel'
+            ? element.monitors.map((monitor) => ({ kind: 'monitor', monitor }) as const)
+            : [],
+        item: (element) => (element.kind === 'channel' ? channelItem(element) : monitorItem(element)),
+      },
+    });
+    this.#subscription = channels.onDidChange(() => this.#tree.refresh());
+  }
+
+  dispose(): void {
+    this.#subscription.dispose();
+    this.#tree.dispose();
+  }
+}
+
+async function rootsOf(client: Client, canMonitor: boolean): Promise<ChannelsElement[]> {
+  const channels = await firstOf(client.pages(api.channels.list, {}));
+  const monitors = canMonitor ? await firstOf(client.pages(api.monitors.list, { limit: 100 })) : [];
+  return channels.map((channel) => ({
+    kind: 'channel',
+    channel,
+    monitors: monitors.filter(({ channel_id }) => channel_id === channel.id),
+  }));
+}
+
+function channelItem({ channel, monitors }: Extract<ChannelsElement, { kind: 'channel' }>): vscode.TreeItem {
+  const { Collapsed, None } = vscode.TreeItemCollapsibleState;
+  const item = new vscode.TreeItem(channel.name, monitors.length > 0 ? Collapsed : None);
+  const isPaused = channel.status === 'paused';
+  const hasFailed = isPaused && channel.status_reason === 'delivery_failures';
+  item.id = channel.id;
+  item.description = [
+    channel.kind.replaceAll('_', ' '),
+    hasFailed ? 'paused after failures' : isPaused && 'paused',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  item.iconPath = new vscode.ThemeIcon(hasFailed ? 'warning' : isPaused ? 'bell-slash' : 'bell');
+  item.contextValue = isPaused ? itemKinds.pausedChannel : itemKinds.activeChannel;
+  item.tooltip = [
+    channel.name,
+    hostOf(channel.url),
+    hasFailed && 'Two deliveries in a row failed. Resume the channel when its receiver answers again.',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+  return item;
+}
+
+/** The rest of a webhook's address is often a secret, and a tooltip is read by everybody who looks on. */
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : '';
+}
+
+const kinds: Readonly<Record<string, { words: string; icon: string }>> = {
+  'sports.game_start': { words: 'start', icon: 'play' },
+  'sports.game_result': { words: 'result', icon: 'milestone' },
+  'sports.score_event': { words: 'score', icon: 'pulse' },
+};
+
+function monitorItem({ monitor }: Extract<ChannelsElement, { kind: 'monitor' }>): vscode.TreeItem {
+  const item = new vscode.TreeItem(monitor.title || monitor.game_id || monitor.team_id || 'Monitor');
+  const { words = monitor.type, icon = 'eye' } = kinds[monitor.type] ?? {};
+  item.id = monitor.id;
+  item.description = [words, monitor.status === 'ended' && 'ended'].filter(Boolean).join(' · ');
+  item.iconPath = new vscode.ThemeIcon(icon);
+  item.contextValue = itemKinds.monitor;
+  return item;
+}
