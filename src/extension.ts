@@ -53,7 +53,15 @@ export function activate(context: vscode.ExtensionContext): void {
   const ways = new ChosenWay();
 
   const cards = own(new CardPanels({ connection, log, extensionUri: context.extensionUri }));
-  const panels = own(new RunPanels({ book: runs, connection, log, extensionUri: context.extensionUri }));
+  const panels = own(
+    new RunPanels({
+      book: runs,
+      connection,
+      log,
+      extensionUri: context.extensionUri,
+      state: context.workspaceState,
+    }),
+  );
   for (const view of makeViews({ connection, runs, spending, pins, channels, schedules, log })) own(view);
   for (const command of registerCommands({
     connection,

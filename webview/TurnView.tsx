@@ -133,6 +133,7 @@ function Ending({
 
 function Closing({ turn, answer }: { readonly turn: Turn; readonly answer: string }): JSX.Element {
   const { post, locale } = usePage();
+  // What costs nothing need not say so.
   const cost = turn.run.summary?.usage?.total_cost_usd;
   return (
     <footer class="closing">
@@ -141,7 +142,7 @@ function Closing({ turn, answer }: { readonly turn: Turn; readonly answer: strin
           <Icon name="copy" />
         </Button>
       )}
-      {cost !== undefined && <span class="small">Cost {dollars(cost, locale)}</span>}
+      {cost !== undefined && cost > 0 && <span class="small">Cost {dollars(cost, locale)}</span>}
     </footer>
   );
 }

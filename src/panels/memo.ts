@@ -1,4 +1,6 @@
+import type * as vscode from 'vscode';
 import type { PanelMemo, Turn } from '../contract/panel.ts';
+import type { RunBook } from '../session/runs.ts';
 import { isBegun, type LookupQuestion, type TurnSubject } from '../session/turnSubject.ts';
 
 type TurnMemo = PanelMemo['turns'][number];
@@ -6,8 +8,24 @@ type TurnMemo = PanelMemo['turns'][number];
 /** What a page keeps of a lookup at most, in characters of JSON. */
 const mostKept = 200_000;
 
+/** A panel, as far as its memo and its view need it. */
+export interface PanelTurns {
+  readonly book: Pick<RunBook, 'get' | 'subjectOf'>;
+  readonly title: string;
+  readonly turns: readonly string[];
+  readonly files: readonly vscode.Uri[];
+  readonly threadId: string | undefined;
+}
+
+/** What it takes to bring a panel back. */
+export function panelMemo({ book, title, turns: ids, files, threadId }: PanelTurns): PanelMemo {
+  const turns = ids.flatMap((id) => memoOf(id, book.subjectOf(id), book.get(id)));
+  const about = files.length > 0 ? { files: files.map(String) } : { threadId };
+  return { title: title.slice(0, 300), ...about, turns };
+}
+
 /** What is kept of a turn over a reload; nothing of one that is gone. */
-export function memoOf(id: string, subject: TurnSubject | undefined, turn: Turn | undefined): TurnMemo[] {
+function memoOf(id: string, subject: TurnSubject | undefined, turn: Turn | undefined): TurnMemo[] {
   switch (subject?.kind) {
     case 'answer': {
       const { question, runId, agent, schema } = subject;

@@ -8,9 +8,10 @@ import { detailsOf, reportOf } from '../session/report.ts';
 import type { RunBook, TurnChange } from '../session/runs.ts';
 import { followUpOf, isLocal } from '../session/turnSubject.ts';
 import { answerMarkdown } from './answerMarkdown.ts';
-import { memoOf } from './memo.ts';
+import { panelMemo } from './memo.ts';
 import { openLink } from './openCitation.ts';
 import { pageHtml, pageRoots } from './page.ts';
+import { viewOf } from './viewOf.ts';
 import { watchFiles } from './watchFiles.ts';
 
 export interface RunPanelOptions {
@@ -23,6 +24,8 @@ export interface RunPanelOptions {
   /** The files that are drawn; none for a thread. */
   readonly files: readonly vscode.Uri[];
   readonly threadId?: string | undefined;
+  /** What must be known to bring it back, whenever that is something else. */
+  readonly onMemo: (memo: PanelMemo) => void;
 }
 
 const longestTitle = 40;
@@ -36,6 +39,9 @@ export class RunPanel implements vscode.Disposable {
   readonly #subscriptions: vscode.Disposable[];
   readonly #disposed = new vscode.EventEmitter<void>();
   readonly onDidDispose = this.#disposed.event;
+  readonly #closed = new vscode.EventEmitter<PanelMemo>();
+  /** The user closed it, with what it takes to bring it back. */
+  readonly onDidClose = this.#closed.event;
   #turns: string[] = [];
   #isReady = false;
 
@@ -66,6 +72,18 @@ export class RunPanel implements vscode.Disposable {
   get threadId(): string | undefined {
     const known = this.#turns.map((id) => this.#options.book.get(id)?.run.threadId);
     return known.findLast((id) => id !== undefined) ?? this.#options.threadId;
+  }
+
+  /** What it takes to bring it back. */
+  get memo(): PanelMemo {
+    const { book, title, files } = this.#options;
+    return panelMemo({ book, title, turns: this.#turns, files, threadId: this.threadId });
+  }
+
+  /** Whether it is what a tab shows. */
+  isIn({ label, group }: vscode.Tab): boolean {
+    const { panel } = this.#options;
+    return panel.title === label && panel.viewColumn === group.viewColumn;
   }
 
   get files(): readonly vscode.Uri[] {
@@ -103,6 +121,7 @@ export class RunPanel implements vscode.Disposable {
   dispose(): void {
     for (const subscription of this.#subscriptions) subscription.dispose();
     this.#disposed.dispose();
+    this.#closed.dispose();
   }
 
   #receive(received: unknown): void {
@@ -216,7 +235,7 @@ export class RunPanel implements vscode.Disposable {
       case 'event':
         this.#post(change);
         // What a lookup found is kept with the panel.
-        if (change.event.block.kind === 'stream_done') this.#post({ kind: 'memo', memo: this.#memo() });
+        if (change.event.block.kind === 'stream_done') this.#postMemo();
         break;
       case 'card':
         this.#post(change);
@@ -229,38 +248,24 @@ export class RunPanel implements vscode.Disposable {
   #postTurn(id: string): void {
     const turn = this.#options.book.get(id);
     if (turn) this.#post({ kind: 'turn', turn });
-    this.#post({ kind: 'memo', memo: this.#memo() });
+    this.#postMemo();
   }
 
   #postView(): void {
     this.#post({ kind: 'view', view: this.#view() });
-    this.#post({ kind: 'memo', memo: this.#memo() });
+    this.#postMemo();
+  }
+
+  #postMemo(): void {
+    const { memo } = this;
+    this.#options.onMemo(memo);
+    this.#post({ kind: 'memo', memo });
   }
 
   #view(): PanelView {
     const { book, connection, title, files } = this.#options;
-    const turns = this.#turns.map((id) => book.get(id)).filter((turn) => turn !== undefined);
-    // A page that is named after its first question need not say it twice.
-    return {
-      title: turns[0]?.question ?? title,
-      service: files.length > 0 ? this.#drawnBy : connection.name,
-      turns,
-      // Whose thread it is, is known from its turns alone: another agent would refuse it.
-      canFollowUp: files.length === 0 && (turns.length > 0 || this.threadId === undefined),
-    };
-  }
-
-  /** Who drew the files last. */
-  get #drawnBy(): string {
-    const subject = this.#options.book.subjectOf(this.#turns.at(-1) ?? '');
-    return (subject?.kind === 'visualize' && subject.sentTo) || 'Local data';
-  }
-
-  #memo(): PanelMemo {
-    const { book, title, files } = this.#options;
-    const turns = this.#turns.flatMap((id) => memoOf(id, book.subjectOf(id), book.get(id)));
-    const about = files.length > 0 ? { files: files.map(String) } : { threadId: this.threadId };
-    return { title: title.slice(0, 300), ...about, turns };
+    const { threadId } = this;
+    return viewOf({ book, title, turns: this.#turns, files, threadId, service: connection.name });
   }
 
   #post(message: ToPage): void {
@@ -275,6 +280,7 @@ export class RunPanel implements vscode.Disposable {
   }
 
   #onDisposed(): void {
+    this.#closed.fire(this.memo);
     for (const turn of this.#turns) this.#options.book.forget(turn);
     this.#turns = [];
     this.#disposed.fire();
@@ -282,7 +288,8 @@ export class RunPanel implements vscode.Disposable {
   }
 }
 
-function shortened(title: string): string {
+/** As a tab names it. */
+export function shortened(title: string): string {
   const line = title.replace(/\s+/g, ' ').trim();
   return line.length <= longestTitle ? line : `${line.slice(0, longestTitle - 1).trimEnd()}…`;
 }

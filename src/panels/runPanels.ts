@@ -7,15 +7,19 @@ import type { Log } from '../session/log.ts';
 import type { RunBook } from '../session/runs.ts';
 import type { PastRun } from '../session/threadRuns.ts';
 import type { AgentQuestion, LookupQuestion } from '../session/turnSubject.ts';
+import { DeadTabs } from './deadTabs.ts';
+import { KeptPanels } from './keptPanels.ts';
 import { subjectOf } from './memo.ts';
 import { pageRoots } from './page.ts';
-import { RunPanel } from './runPanel.ts';
+import { RunPanel, shortened } from './runPanel.ts';
 
 export interface RunPanelsOptions {
   readonly book: RunBook;
   readonly connection: Connection;
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
+  /** Of this workspace. */
+  readonly state: vscode.Memento;
 }
 
 interface About {
@@ -29,9 +33,16 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
   readonly #options: RunPanelsOptions;
   readonly #panels = new Set<RunPanel>();
   readonly #serializer: vscode.Disposable;
+  readonly #kept: KeptPanels;
+  readonly #dead: DeadTabs;
 
   constructor(options: RunPanelsOptions) {
     this.#options = options;
+    this.#kept = new KeptPanels(options.state);
+    this.#dead = new DeadTabs({
+      isAlive: (tab) => [...this.#panels].some((panel) => panel.isIn(tab)),
+      bringBack: (tab) => this.#replace(tab),
+    });
     this.#serializer = vscode.window.registerWebviewPanelSerializer(runPanelType, this);
   }
 
@@ -77,10 +88,28 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
   async deserializeWebviewPanel(webviewPanel: vscode.WebviewPanel, state: unknown): Promise<void> {
     const memo = PanelMemo.safeParse((state as { memo?: unknown } | null | undefined)?.memo);
     if (!memo.success) return webviewPanel.dispose();
-    const { title, threadId } = memo.data;
-    const files = memo.data.files?.map((file) => vscode.Uri.parse(file));
+    this.#restore(webviewPanel, memo.data);
+  }
+
+  #restore(webviewPanel: vscode.WebviewPanel, memo: PanelMemo): void {
+    const { title, threadId } = memo;
+    const files = memo.files?.map((file) => vscode.Uri.parse(file));
     const panel = this.#adopt(webviewPanel, { title, threadId, ...(files && { files }) });
-    for (const turn of memo.data.turns) panel.add(this.#bringBack(turn, files, threadId));
+    for (const turn of memo.turns) panel.add(this.#bringBack(turn, files, threadId));
+  }
+
+  /** A panel that nobody answers any more gives way to one with the same turns. */
+  #replace(tab: vscode.Tab): void {
+    const mine = new Set([...this.#panels].flatMap(({ turns }) => turns));
+    const memo = this.#kept.list.find(
+      ({ title, turns }) => shortened(title) === tab.label && !turns.some(({ id }) => mine.has(id)),
+    );
+    if (!memo) return;
+    this.#options.log.info('A panel is brought back after the extension host ended.');
+    const { viewColumn } = tab.group;
+    void vscode.window.tabGroups.close(tab, true).then(() => {
+      this.#restore(this.#createPanel(memo.title, viewColumn), memo);
+    });
   }
 
   /** Runs are read again, local files drawn again; what would be sent or paid for once more waits for the user. */
@@ -102,22 +131,28 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
 
   dispose(): void {
     this.#serializer.dispose();
+    this.#dead.dispose();
     for (const panel of this.#panels) panel.dispose();
   }
 
   #open(about: About): RunPanel {
     const column = [...this.#panels].at(-1)?.column ?? vscode.ViewColumn.Beside;
-    const panel = vscode.window.createWebviewPanel(runPanelType, about.title, column, {
+    return this.#adopt(this.#createPanel(about.title, column), about);
+  }
+
+  #createPanel(title: string, column: vscode.ViewColumn): vscode.WebviewPanel {
+    return vscode.window.createWebviewPanel(runPanelType, title, column, {
       enableScripts: true,
       localResourceRoots: pageRoots(this.#options.extensionUri),
     });
-    return this.#adopt(panel, about);
   }
 
   #adopt(panel: vscode.WebviewPanel, { title, files = [], threadId }: About): RunPanel {
-    const owned = new RunPanel({ ...this.#options, panel, title, files, threadId });
+    const onMemo = (memo: PanelMemo) => this.#kept.keep(memo);
+    const owned = new RunPanel({ ...this.#options, panel, title, files, threadId, onMemo });
     this.#panels.add(owned);
     owned.onDidDispose(() => this.#panels.delete(owned));
+    owned.onDidClose((memo) => this.#kept.forget(memo));
     return owned;
   }
 }

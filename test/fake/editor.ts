@@ -75,6 +75,9 @@ export class FakeEditor {
   /** The text editor in front. */
   activeTextEditor: unknown;
   activeTab: { input: unknown } | undefined;
+  tabGroups: { viewColumn: number; activeTab: unknown }[] = [];
+  closedTabs: unknown[] = [];
+  readonly tabsChanged = new Emitter<{ opened: unknown[]; changed: unknown[] }>();
   readonly configurationChanged = new Emitter<{ affectsConfiguration(section: string): boolean }>();
   readonly foldersChanged = new Emitter<unknown>();
   readonly trustGranted = new Emitter<void>();

@@ -95,7 +95,7 @@ export function openHouse(
   const ways = new ChosenWay();
   const extensionUri = Uri.file('/extension') as unknown as vscode.Uri;
   const cards = own(new CardPanels({ connection, log, extensionUri }));
-  const panels = own(new RunPanels({ book: runs, connection, log, extensionUri }));
+  const panels = own(new RunPanels({ book: runs, connection, log, extensionUri, state: fakeMemento() }));
   const house = {
     connection,
     settings,

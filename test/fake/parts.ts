@@ -91,6 +91,12 @@ export class TabInputText {
   }
 }
 export class TabInputCustom extends TabInputText {}
+export class TabInputWebview {
+  readonly viewType: string;
+  constructor(viewType: string) {
+    this.viewType = viewType;
+  }
+}
 
 export class CancellationTokenSource {
   readonly #cancelled = new EventEmitter<void>();

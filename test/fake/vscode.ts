@@ -78,6 +78,14 @@ export const window = {
         return current().activeTab;
       },
     },
+    get all() {
+      return current().tabGroups;
+    },
+    onDidChangeTabs: (listener: never) => current().tabsChanged.event(listener),
+    close(tab: unknown) {
+      current().closedTabs.push(tab);
+      return Promise.resolve(true);
+    },
   },
   showInformationMessage: show('info'),
   showWarningMessage: show('warning'),
@@ -94,6 +102,7 @@ export const window = {
   showSaveDialog(options: { defaultUri?: Uri }) {
     current().saveDialogs.push(options);
     return Promise.resolve(current().savesTo?.(options.defaultUri));
+  },
   },
   createQuickPick() {
     const pick = new FakeQuickPick();

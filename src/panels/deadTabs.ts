@@ -1,0 +1,62 @@
+import * as vscode from 'vscode';
+import { runPanelType } from '../ids.ts';
+
+export interface DeadTabsOptions {
+  /** A panel of this extension host shows itself there. */
+  readonly isAlive: (tab: vscode.Tab) => boolean;
+  readonly bringBack: (tab: vscode.Tab) => void;
+  /** How long the editor may take to hand over a panel it shows. */
+  readonly waitMs?: number;
+}
+
+const usualWaitMs = 4_000;
+
+/**
+ * When an extension host dies, its panels stay on the screen and nobody answers them: the editor hands over only those
+ * it never showed. So a panel that is in front and was not handed over after a while is brought back by us.
+ */
+export class DeadTabs implements vscode.Disposable {
+  readonly #options: DeadTabsOptions;
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #subscription: vscode.Disposable;
+
+  constructor(options: DeadTabsOptions) {
+    this.#options = options;
+    this.#subscription = vscode.window.tabGroups.onDidChangeTabs(({ opened, changed }) => {
+      if ([...opened, ...changed].some(isOurs)) this.#lookSoon();
+    });
+    this.#lookSoon();
+  }
+
+  dispose(): void {
+    this.#subscription.dispose();
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  #lookSoon(): void {
+    const inFront = tabsInFront();
+    if (inFront.every(this.#options.isAlive)) return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      const still = tabsInFront().filter((tab) => !this.#options.isAlive(tab));
+      for (const tab of still)
+        if (inFront.some((before) => isSame(before, tab))) this.#options.bringBack(tab);
+    }, this.#options.waitMs ?? usualWaitMs);
+    this.#timers.add(timer);
+  }
+}
+
+function tabsInFront(): vscode.Tab[] {
+  return vscode.window.tabGroups.all.flatMap(({ activeTab }) =>
+    activeTab && isOurs(activeTab) ? [activeTab] : [],
+  );
+}
+
+/** The editor puts a word of its own before the type. */
+function isOurs({ input }: vscode.Tab): boolean {
+  return input instanceof vscode.TabInputWebview && input.viewType.endsWith(runPanelType);
+}
+
+function isSame(a: vscode.Tab, b: vscode.Tab): boolean {
+  return a.label === b.label && a.group.viewColumn === b.group.viewColumn;
+}

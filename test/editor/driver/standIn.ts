@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+
+export interface Heard {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+}
+
+interface Answer {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+export interface StandInOptions {
+  /** What it answers itself; undefined passes the request on. */
+  readonly answer?: (heard: Heard) => Answer | undefined;
+  /** Before each event of a stream. */
+  readonly gapMs?: number;
+}
+
+export interface StandIn {
+  readonly address: string;
+  /** All it was asked, in order. */
+  readonly heard: readonly Heard[];
+}
+
+/** A remote service that stands before a real one: slower, with answers of its own where a journey needs them. */
+export async function startStandIn(behind: string, { answer, gapMs = 0 }: StandInOptions): Promise<StandIn> {
+  const heard: Heard[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await textOf(request);
+    const path = (request.url ?? '/').replace(/^\/api/, '');
+    const asked = { method: request.method ?? 'GET', path, body: parsed(body) };
+    heard.push(asked);
+    const own = answer?.(asked);
+    if (own) {
+      response.writeHead(own.status ?? 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(own.body));
+      return;
+    }
+    await pass(behind, request, body, response, gapMs).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
+}
+
+async function pass(
+  behind: string,
+  { url, method, headers: given }: IncomingMessage,
+  body: string,
+  response: ServerResponse,
+  gapMs: number,
+): Promise<void> {
+  const kept = ['x-api-key', 'accept', 'content-type', 'last-event-id'];
+  const headers = Object.fromEntries(
+    kept.flatMap((name) => (given[name] ? [[name, String(given[name])]] : [])),
+  );
+  const init = { method: method ?? 'GET', headers, ...(body !== '' && { body }) };
+  const answered = await fetch(new URL(url ?? '/', behind), init);
+  response.writeHead(answered.status, { 'content-type': answered.headers.get('content-type') ?? '' });
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of answered.body ?? []) {
+    if (gapMs === 0) {
+      response.write(chunk);
+      continue;
+    }
+    const events = (rest + decoder.decode(chunk, { stream: true })).split(/(?<=\n\n)/);
+    rest = events.at(-1)?.endsWith('\n\n') ? '' : (events.pop() ?? '');
+    for (const event of events) {
+      await sleep(gapMs);
+      response.write(event);
+    }
+  }
+  response.end(rest);
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsed(body: string): Record<string, unknown> {
+  try {
+    return JSON.parse(body) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
