@@ -103,6 +103,8 @@ export const window = {
     current().saveDialogs.push(options);
     return Promise.resolve(current().savesTo?.(options.defaultUri));
   },
+  showOpenDialog() {
+    return Promise.resolve(current().opens);
   },
   createQuickPick() {
     const pick = new FakeQuickPick();
@@ -112,9 +114,6 @@ export const window = {
   createOutputChannel() {
     const editor = current();
     const line = (text: string | Error) => void editor.logged.push(String(text));
-  showOpenDialog() {
-    return Promise.resolve(current().opens);
-  },
     return { debug: line, info: line, warn: line, error: line, show: () => line('shown'), dispose() {} };
   },
   createStatusBarItem() {
