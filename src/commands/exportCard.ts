@@ -52,16 +52,20 @@ async function fetchData(
   const client = await runs.clientOf(turn);
   const wanted = { card, format, maxRows: mostRows };
   log.info(`Exporting a card as ${format}.`);
-  const fetched = () => withCancel('Exporting the card', (signal) => exportData(client, wanted, signal));
-  if (answerer.isEmbedded) return fetched();
+  const fetched = (onCharged: (costUsd: number | undefined) => void) => {
+    const mayAskAgain = async (costUsd: number | undefined) =>
+      (await agreedToPayAgain(costUsd, answerer)) && (!costUsd || (await spending.mayGoOn(costUsd)));
+    return withCancel('Exporting the card', (signal, say) =>
+      exportData(client, wanted, signal, { say, mayAskAgain, onCharged }),
+    );
+  };
+  if (answerer.isEmbedded) return fetched(() => {});
   const quote = await withCancel('Asking for the price', (signal) => quoteCard(client, wanted, signal));
   if (!(await agreedTo(quote, answerer))) return undefined;
   if (quote.costUsd !== 0 && !(await spending.mayGoOn(quote.costUsd))) return undefined;
-  const exported = await fetched();
   const { run, question } = runs.get(turn) ?? {};
-  const costUsd = exported.costUsd ?? quote.costUsd ?? 0;
-  spending.add(costUsd, { threadId: run?.threadId, title: question ?? titleOf(card) });
-  return exported;
+  const spentOn = { threadId: run?.threadId, title: question ?? titleOf(card) };
+  return fetched((costUsd) => spending.add(costUsd ?? quote.costUsd ?? 0, spentOn));
 }
 
 /** Nothing is asked about what is surely free. */
@@ -75,6 +79,18 @@ async function agreedTo(quote: Quote, { name }: Answerer): Promise<boolean> {
       : `${name} charges ${price} for this export.`;
   const options = { modal: true, detail: quoteWords(quote) };
   return (await vscode.window.showWarningMessage(question, options, go)) === go;
+}
+
+/** An address that had expired: another one costs what the first one did, unless that was surely nothing. */
+async function agreedToPayAgain(
+  costUsd: number | undefined,
+  { name, isEmbedded }: Answerer,
+): Promise<boolean> {
+  if (isEmbedded || costUsd === 0) return true;
+  const price = costUsd === undefined ? 'an unknown price' : dollars(costUsd);
+  const go = 'Ask Again';
+  const question = `The download from ${name} expired before it was fetched. Ask for it again, for ${price} once more?`;
+  return (await vscode.window.showWarningMessage(question, { modal: true }, go)) === go;
 }
 
 /** Data that was paid for is not lost with a file that cannot be written: it opens in an editor. */

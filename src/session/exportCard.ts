@@ -2,6 +2,7 @@ import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import type { Card, Content, ContentFormat } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
+import { downloaded, isDownload, isExpired } from './exportDownload.ts';
 import { priceOf, type Quote } from './exportPrice.ts';
 
 /** §2.5: above this the service clamps and does not refuse. */
@@ -36,23 +37,72 @@ export async function quoteCard(
   return priceOf(onlyOne(contents), maxRows);
 }
 
+export interface Delivery {
+  /** Is told what is going on. */
+  readonly say?: (message: string) => void;
+  /** Whether data that was asked for may be asked for once more, at its price: its address had expired. */
+  readonly mayAskAgain?: (costUsd: number | undefined) => Promise<boolean>;
+  /** Is told at once what was charged, as far as the service says, even if the data are never fetched. */
+  readonly onCharged?: (costUsd: number | undefined) => void;
+}
+
 /** The data of a card. May bill. Throws forbidden, not-found or unprocessable where there is none to give. */
 export async function exportCard(
   client: Client,
+  wanted: CardExport,
+  signal: AbortSignal,
+  delivery: Delivery = {},
+): Promise<ExportedCard> {
+  const first = await askedFor(client, wanted, signal, delivery);
+  if (!isDownload(first.content)) return exportedOf(first, wanted.format);
+  delivery.say?.('Downloading');
+  try {
+    return exportedOf(await fetched(client, first, wanted.format, signal), wanted.format);
+  } catch (error) {
+    if (!isExpired(error) || !(await delivery.mayAskAgain?.(first.costUsd))) throw error;
+  }
+  delivery.say?.('The download had expired; asking for a new one');
+  const second = await askedFor(client, wanted, signal, delivery);
+  const whole = isDownload(second.content) ? await fetched(client, second, wanted.format, signal) : second;
+  return exportedOf(whole, wanted.format);
+}
+
+interface Delivered {
+  readonly content: Content;
+  readonly costUsd: number | undefined;
+}
+
+async function askedFor(
+  client: Client,
   { card, format, maxRows }: CardExport,
   signal: AbortSignal,
-): Promise<ExportedCard> {
+  { onCharged }: Delivery,
+): Promise<Delivered> {
   const { contents, usage } = await client.send(api.cards.contents, inputOf(card, format, maxRows), signal);
   const content = onlyOne(contents);
+  const costUsd = content.cost ?? usage?.total_cost_usd ?? undefined;
+  onCharged?.(costUsd);
+  return { content, costUsd };
+}
+
+async function fetched(
+  client: Client,
+  { content, ...rest }: Delivered,
+  format: ContentFormat,
+  signal: AbortSignal,
+): Promise<Delivered> {
+  return { ...rest, content: await downloaded(client, content, format, signal) };
+}
+
+function exportedOf({ content, costUsd }: Delivered, format: ContentFormat): ExportedCard {
   const { text, rows } = payloadOf(content, format);
   const totalRows = content.total_rows ?? content.dataset?.total_rows;
-  const costUsd = content.cost ?? usage?.total_cost_usd;
   return {
     text,
     isCut: content.truncated === true || (rows !== undefined && (totalRows ?? 0) > rows),
     ...(rows !== undefined && { rows }),
     ...(typeof totalRows === 'number' && { totalRows }),
-    ...(typeof costUsd === 'number' && { costUsd }),
+    ...(costUsd !== undefined && { costUsd }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { AgentName, KeptLookup, LookupWay, OutputSchema, Turn } from '../co
 import type { VizType } from '../contract/uploads.ts';
 import type { WhichService } from './connection.ts';
 import { fileNameOf } from './dataFiles.ts';
+import { sampleWords } from './parquetFiles.ts';
 
 /** A question to an agent, in a thread. */
 export interface AgentQuestion {
@@ -68,10 +69,13 @@ export function refuseOtherHost(
   );
 }
 
-/** What stands above the answer. */
+/** What stands above the answer. Of a sample it says so, in the user's own words too. */
 export function questionOf(subject: TurnSubject): string {
   if (subject.kind !== 'visualize') return subject.question;
-  return subject.instruction || `Visualize ${subject.files.map(fileNameOf).join(', ')}`;
+  const { instruction, files } = subject;
+  if (!instruction) return `Visualize ${files.map(fileNameOf).join(', ')}`;
+  const samples = files.map(sampleWords).filter((words) => words !== undefined);
+  return samples.length > 0 ? `${instruction} (${samples.join(', ')})` : instruction;
 }
 
 /** How the page names the way it was asked. */

@@ -107,6 +107,16 @@ test('of a file that does not fit at all a sample goes, and the panel says of wh
   expect(uploads).toEqual([`noise (first ${sample} of 300,000 rows).parquet`]);
 });
 
+test('an instruction does not hide that it was obeyed for a sample alone', async () => {
+  const house = openHouse({ 'noise.csv': noisy(300_000) });
+  await remote(house);
+  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'noise.csv'));
+  house.editor.press = house.editor.messages[0]?.buttons[0];
+  house.editor.typed = ['histogram of id'];
+  await house.editor.run(commandIds.visualizeWithInstructions, fileOf(house, 'noise.csv'));
+  expect((await answered(house)).question).toMatch(/^histogram of id \(first [\d,]+ of 300,000 rows\)$/);
+});
+
 test('kinds of files that a service does not take are sent as Parquet, beside those it takes', async () => {
   const rows = JSON.stringify(
     Array.from({ length: 30 }, (_, at) => ({ day: `2024-01-${at + 1}`, load: at })),

@@ -129,3 +129,67 @@ test('amounts keep the digits that matter', () => {
     '$1,234.50',
   ]);
 });
+
+/** A service that delivers by address, and how often its addresses had expired before one holds. */
+function delivering(body: string, { expired = 0, status = 410, cost = 0 } = {}) {
+  let left = expired;
+  const content = { content_format: 'csv', url: 'https://store.example/data', cost, total_rows: 12_400 };
+  const stub = stubClient({
+    '/api/v1/contents': () => json({ contents: [{ source_url: webpage_url, ...content }] }),
+    '/data': () => {
+      left -= 1;
+      return left >= 0 ? new Response('over', { status }) : new Response(body);
+    },
+  });
+  const charged: (number | undefined)[] = [];
+  const onCharged = (costUsd: number | undefined) => void charged.push(costUsd);
+  return { ...stub, charged, onCharged };
+}
+
+test.each([
+  ['csv', 'a\n1\n2\n', 2],
+  ['json_records', '[{"a":1},{"a":2}]', 2],
+  ['json_compact', JSON.stringify(dataset), 2],
+  ['card_json', '{"title":"t"}', undefined],
+] as const)('%s that lies at an address is fetched from there', async (format, body, rows) => {
+  const { client, sent } = delivering(body);
+  const said: string[] = [];
+  const say = (words: string) => void said.push(words);
+  const exported = await exportCard(client, wanted(format), signal, { say });
+  const read = (text: string) => (format === 'csv' ? text : JSON.parse(text));
+  expect(read(exported.text)).toEqual(read(body));
+  expect([exported.rows, exported.isCut]).toEqual([rows, rows !== undefined]);
+  expect([sent.length, said]).toEqual([2, ['Downloading']]);
+});
+
+test.each([403, 410])(
+  'an expired address (%i) is asked for once more, and both are counted',
+  async (status) => {
+    const { client, sent, charged, onCharged } = delivering('a\n1\n', { expired: 1, status, cost: 0.5 });
+    const asked: unknown[] = [];
+    const mayAskAgain = async (costUsd: number | undefined) => asked.push(costUsd) > 0;
+    const { text } = await exportCard(client, wanted('csv'), signal, { mayAskAgain, onCharged });
+    expect([text, asked, charged]).toEqual(['a\n1\n', [0.5], [0.5, 0.5]]);
+    expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST', 'GET']);
+  },
+);
+
+test('it is not asked for a third time', async () => {
+  const { client, sent } = delivering('a\n1\n', { expired: 2 });
+  const leave = { mayAskAgain: async () => true };
+  await expect(exportCard(client, wanted('csv'), signal, leave)).rejects.toMatchObject({ kind: 'gone' });
+  expect(sent).toHaveLength(4);
+});
+
+test('nor a second time without leave; what was charged is counted all the same', async () => {
+  const { client, sent, charged, onCharged } = delivering('a\n1\n', { expired: 1, cost: 0.5 });
+  const failed = exportCard(client, wanted('csv'), signal, { onCharged });
+  await expect(failed).rejects.toMatchObject({ kind: 'gone' });
+  expect([sent.length, charged]).toEqual([2, [0.5]]);
+});
+
+test('what lies at the address must be what was asked for', async () => {
+  const { client } = delivering('no list');
+  const failed = exportCard(client, wanted('json_records'), signal);
+  await expect(failed).rejects.toMatchObject({ kind: 'malformed' });
+});
