@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { api } from '../../src/contract/api.ts';
 import { isForeign, testedService } from './service.ts';
 
 describe('the door', () => {
@@ -82,14 +81,6 @@ describe.skipIf(isForeign)(
       expect((await fetch(`${service.url}/v1/answer`, { method: 'POST', headers: key(), body })).status).toBe(
         400,
       );
-    });
-
-    test('what is not there yet says so and asks for no retry', async () => {
-      await expect(service.client.send(api.games.list, {})).rejects.toMatchObject({
-        kind: 'unavailable',
-        message: expect.stringContaining('not offer sports games yet'),
-        facts: { isFinal: true },
-      });
     });
 
     test('an unknown path is a base error', async () => {

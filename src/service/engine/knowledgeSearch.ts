@@ -7,7 +7,7 @@ import { narrate } from './narrate.ts';
 import type { Research } from './research.ts';
 
 const defaultCount = 5;
-const localSources = ['data', 'svc', 'svc_deep_v2'];
+const localSources = ['data', 'svc', 'svc_deep_v2', 'connected_data'];
 
 export interface KnowledgeOptions {
   readonly research: Research;

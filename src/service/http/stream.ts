@@ -91,6 +91,7 @@ export function streamReply(
     },
   });
   return new Response(body, {
+    status: op.status ?? 200,
     headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
   });
 }

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Client } from '../../src/client/client.ts';
+import { clientOf } from '../contract/service.ts';
+
+const entry = new URL('../../src/service/main.ts', import.meta.url).pathname;
+
+export interface SpawnedService {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly key: string;
+  readonly client: Client;
+  /** Ends the process as a crash would, and resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+/** The service as a process of its own; resolves when it answers, rejects with what it said when it does not. */
+export async function spawnService(
+  folder: string,
+  store: string,
+  ...more: string[]
+): Promise<SpawnedService> {
+  const args = [entry, '--folder', folder, '--store', store, '--no-world', ...more];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const line = await new Promise<string>((resolve, reject) => {
+    let words = '';
+    child.stderr?.on('data', (text) => {
+      words += text;
+    });
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${words}`)));
+    if (child.stdout) createInterface({ input: child.stdout }).once('line', resolve);
+  });
+  const { url, key } = JSON.parse(line) as { url: string; key: string };
+  const kill = () => {
+    child.kill('SIGKILL');
+    return gone;
+  };
+  return { child, url, key, client: clientOf({ url, apiKey: key }), kill };
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

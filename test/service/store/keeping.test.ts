@@ -1,0 +1,148 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Keeping } from '../../../src/service/engine/keeping.ts';
+import { cardStore } from '../../../src/service/store/cards.ts';
+import { type Database, openDatabase } from '../../../src/service/store/database.ts';
+import { fileStore } from '../../../src/service/store/files.ts';
+import { keepingStore } from '../../../src/service/store/keeping.ts';
+import { runStore } from '../../../src/service/store/runs.ts';
+
+const now = () => new Date('2031-06-15T12:00:00');
+const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString();
+let folder: string;
+let db: Database;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cardinal-keeping-'));
+  db = openDatabase(join(folder, 'cardinal.db'));
+});
+afterEach(() => {
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const keeping = (keepDays = 365, mostBytes = 500 * 2 ** 20) =>
+  new Keeping({ store: keepingStore(db), runs: runStore(db), now, log: () => {}, keepDays, mostBytes });
+const call = { signal: new AbortController().signal };
+const threads = () =>
+  runStore(db)
+    .threads()
+    .map(({ thread_id }) => thread_id)
+    .sort();
+
+/** A thread with one run, its card and its events. */
+function ask(id: string, days: number, { isRunning = false, words = '' } = {}) {
+  const runs = runStore(db);
+  const created_at = daysAgo(days);
+  const thread = { thread_id: id, agent: 'answer', effort: 'medium', title: id, created_at } as const;
+  runs.addThread({ ...thread, source_indexes: ['data'], in_focus_card_id: null });
+  runs.addRun({ run_id: `r-${id}`, agent: 'answer', thread_id: id, created_at, request: {}, owner: '1-a' });
+  keepCard(`c-${id}`, days);
+  runs.appendEvent(`r-${id}`, {
+    position: 0,
+    seq: 0,
+    category: 'activity',
+    block: { kind: 'status', message: words },
+  });
+  if (isRunning) return;
+  const result = { cards: [{ card_id: `c-${id}` }] };
+  runs.end(`r-${id}`, { status: 'completed', completed_at: created_at, result, error: null, reading: null });
+}
+function keepCard(card_id: string, days: number) {
+  const drawing = { title: card_id, description: '', components: [] };
+  cardStore(db).add({
+    card_id,
+    created_at: daysAgo(days),
+    card: { exportable: false },
+    drawing,
+    dataset: null,
+  });
+}
+function upload(file_id: string, days: number): string {
+  const path = join(folder, file_id);
+  writeFileSync(path, 'a\n1\n');
+  fileStore(db).grant({ file_id, name: file_id, path, token: '', created_at: daysAgo(days) });
+  fileStore(db).arrived(file_id, 4);
+  return path;
+}
+
+test('what is older than a year goes with its runs, events, cards and files; the rest stays', async () => {
+  ask('old', 400);
+  ask('young', 300);
+  ask('busy', 400, { isRunning: true });
+  keepCard('loose-old', 400);
+  keepCard('loose-young', 10);
+  const [old, young] = [upload('old', 400), upload('young', 1)];
+  await keeping().tidy();
+  expect(threads()).toEqual(['busy', 'young']);
+  expect(db.all('SELECT DISTINCT run_id FROM run_event ORDER BY run_id').map(({ run_id }) => run_id)).toEqual(
+    ['r-busy', 'r-young'],
+  );
+  expect(db.all('SELECT card_id FROM card ORDER BY card_id').map(({ card_id }) => card_id)).toEqual([
+    'c-young',
+    'loose-young',
+  ]);
+  expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+});
+
+test('a thread is as old as its last question', async () => {
+  ask('followed', 400);
+  runStore(db).addRun({
+    run_id: 'again',
+    agent: 'answer',
+    thread_id: 'followed',
+    created_at: daysAgo(3),
+    request: {},
+    owner: '1-a',
+  });
+  runStore(db).end('again', { status: 'failed', completed_at: '', result: null, error: null, reading: null });
+  await keeping().tidy();
+  expect(threads()).toEqual(['followed']);
+});
+
+test('for ever is for ever', async () => {
+  ask('old', 4_000);
+  await keeping(0).tidy();
+  expect(threads()).toEqual(['old']);
+});
+
+test('what is too much goes oldest first, and nothing of today and nothing under way', async () => {
+  const words = 'x'.repeat(100_000);
+  for (let days = 60; days > 0; days--) ask(`d${String(days).padStart(2, '0')}`, days, { words });
+  ask('today', 0, { words });
+  ask('busy', 50, { words, isRunning: true });
+  await keeping(365, 2_000_000).tidy();
+  const left = threads();
+  expect(left.slice(0, 2)).toEqual(['busy', 'd01']);
+  expect(left.at(-1)).toBe('today');
+  expect(left).not.toContain('d60');
+  expect(keepingStore(db).kept().bytes).toBeLessThan(2_000_000);
+  await keeping(365, 1).tidy();
+  expect(threads()).toEqual(['busy', 'today']);
+});
+
+test('the user deletes what is older than so many days, or all but what is under way, and the disk has it back', async () => {
+  const words = 'a secret '.repeat(20_000);
+  ask('old', 40, { words });
+  ask('today', 0, { words });
+  ask('busy', 0, { isRunning: true });
+  const { handlers } = keeping();
+  expect(await handlers.clear({ older_than_days: 30 }, call)).toMatchObject({ threads: 1, cards: 1 });
+  expect(threads()).toEqual(['busy', 'today']);
+  const cleared = await handlers.clear({ older_than_days: 0 }, call);
+  expect(cleared.bytes).toBeGreaterThan(100_000);
+  expect(threads()).toEqual(['busy']);
+  expect(await handlers.kept({}, call)).toMatchObject({ threads: 1, runs: 1, cards: 0, keep_days: 365 });
+});
+
+test('one thread is deleted alone, unless it has a run under way or is not there', () => {
+  ask('one', 1);
+  ask('two', 1);
+  ask('busy', 0, { isRunning: true });
+  const { handlers } = keeping();
+  expect(handlers.removeThread({ thread_id: 'one' }, call)).toEqual({ thread_id: 'one', deleted: true });
+  expect(threads()).toEqual(['busy', 'two']);
+  expect(() => handlers.removeThread({ thread_id: 'busy' }, call)).toThrow('run under way');
+  expect(() => handlers.removeThread({ thread_id: 'one' }, call)).toThrow('no such thread');
+});

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { followRun } from '../../src/client/followRun.ts';
+import { api } from '../../src/contract/api.ts';
+import type { RunEvent } from '../../src/contract/runEvents.ts';
+import { type SpawnedService, spawnService } from './spawned.ts';
+
+let root: string;
+let windows: SpawnedService[] = [];
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'cardinal-windows-'));
+  mkdirSync(join(root, 'data'));
+  writeFileSync(join(root, 'data', 'ferries.csv'), 'port,ferries\nOban,41\nMallaig,12\nOban,38\n');
+});
+afterEach(async () => {
+  await Promise.all(windows.splice(0).map((window) => window.kill()));
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Two processes that start on one new store at the same moment. */
+async function twoWindows(): Promise<[SpawnedService, SpawnedService]> {
+  const open = () => spawnService(join(root, 'data'), join(root, 'cardinal.db'));
+  windows = await Promise.all([open(), open()]);
+  return windows as [SpawnedService, SpawnedService];
+}
+
+test('two windows write to one store at once and both see every row', async () => {
+  const [one, two] = await twoWindows();
+  const asked = await Promise.all(
+    [one, two].map(async ({ client }, window) => {
+      const ids: string[] = [];
+      const cards: string[] = [];
+      for (let at = 0; at < 10; at++) {
+        for await (const { run_id, block } of followRun(client, api.answerRuns, {
+          dispatch: { query: 'average ferries by port' },
+        }))
+          if (block.kind === 'stream_done') ids.push(run_id);
+        const components = [
+          { component_type: 'pie', config: { datasets: [{ label: `${window}`, data: [{ x: 'a', y: 1 }] }] } },
+        ];
+        cards.push((await client.send(api.cards.create, { components })).webpage_url ?? '');
+      }
+      return { ids, cards };
+    }),
+  );
+  const ids = asked.flatMap((window) => window.ids);
+  expect(new Set(ids).size).toBe(20);
+  for (const { client } of [one, two]) {
+    const listed: string[] = [];
+    for await (const { run_id } of client.pages(api.answerRuns.list, { limit: 7 })) listed.push(run_id);
+    expect([...listed].sort()).toEqual([...ids].sort());
+    for (const url of asked.flatMap((window) => window.cards))
+      expect(
+        (await client.send(api.cards.contents, { url, mode: 'inline', content_format: 'card_json' }))
+          .contents,
+      ).toHaveLength(1);
+  }
+});
+
+test('a run of one window is streamed by the other while it is under way', async () => {
+  const [one, two] = await twoWindows();
+  const { run_id } = await one.client.send(api.answerRuns.dispatch, { query: 'average ferries by port' });
+  const read = async ({ client }: SpawnedService) => {
+    const events: RunEvent[] = [];
+    for await (const event of client.stream(api.answerRuns.get, { run_id })) events.push(event);
+    return events;
+  };
+  const [own, foreign] = await Promise.all([read(one), read(two)]);
+  expect(own.length).toBeGreaterThan(3);
+  expect(foreign).toEqual(own);
+});
+
+test('a window that comes up does not end the runs of one that is alive, and ends those of one that was killed', async () => {
+  const big = Array.from({ length: 400_000 }, (_, at) => `Oban,${at}`).join('\n');
+  writeFileSync(join(root, 'data', 'many.csv'), `port,load\n${big}\n`);
+  const [one, two] = await twoWindows();
+  const { run_id } = await one.client.send(api.answerRuns.dispatch, { query: 'average load by port' });
+  const third = await spawnService(join(root, 'data'), join(root, 'cardinal.db'));
+  windows.push(third);
+  expect((await third.client.send(api.answerRuns.get, { run_id })).error ?? null).toBeNull();
+  const begun = await one.client.send(api.answerRuns.dispatch, { query: 'highest load' });
+  await one.kill();
+  const fourth = await spawnService(join(root, 'data'), join(root, 'cardinal.db'));
+  windows.push(fourth);
+  const after = await two.client.send(api.answerRuns.get, { run_id: begun.run_id });
+  expect(['completed', 'failed']).toContain(after.status);
+});
