@@ -1,5 +1,5 @@
 import { EventSource } from 'eventsource';
-import { OpenAPIClientAxios } from 'openapi-client-axios';
+import { type Document, OpenAPIClientAxios } from 'openapi-client-axios';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningService, startService } from '../../src/service/service.ts';
 import { dataFolder } from './service.ts';
@@ -14,13 +14,16 @@ let call: (operation: string, parameters?: object | null, body?: object) => Prom
 
 beforeAll(async () => {
   service = await startService({ folders: [dataFolder()], store: ':memory:' });
-  const definition = await (await fetch(`${service.url}/openapi.json`)).json();
+  const definition = (await (await fetch(`${service.url}/openapi.json`)).json()) as Document;
   const api = new OpenAPIClientAxios({
     definition,
     withServer: { url: service.url },
     axiosConfigDefaults: { headers: { 'X-API-Key': service.apiKey }, validateStatus: () => true },
   });
-  const client = (await api.init()) as unknown as Record<string, typeof call>;
+  const client = (await api.init()) as unknown as Record<
+    string,
+    (parameters: object | null, body?: object) => Promise<Reply>
+  >;
   call = (operation, parameters, body) => {
     const found = client[operation];
     if (!found) throw new Error(`the description has no operation ${operation}`);
