@@ -137,3 +137,136 @@ describe.skipIf(isForeign)('graph over files that change (only our own folder ca
     await expect.poll(() => names('skerryvore'), { timeout: 10_000 }).toEqual([]);
   });
 });
+
+describe.skipIf(isForeign)(
+  'graph over tables that belong together (only our own folder can be written to)',
+  () => {
+    const service = testedService();
+    const write = (name: string, lines: string[]) =>
+      writeFileSync(join(service.folder ?? '', name), `${lines.join('\n')}\n`);
+    const search = async (q: string) => (await service.client.send(graph.search, { q })).results;
+    const related = (node_id: string, more: object = {}) =>
+      service.client.send(graph.related, { node_id, ...more });
+    const groupsOf = async (q: string) => (await related((await search(q))[0]?.id ?? '')).relations ?? [];
+
+    const cities = [
+      'Bergen,Norway',
+      'Oslo,Norway',
+      'Malmö,Sweden',
+      'Uppsala,Sweden',
+      'Aarhus,Denmark',
+      'Odense,Denmark',
+    ];
+    const customers = Array.from({ length: 60 }, (_, at) => `${1000 + at},Person ${at},${cities[at % 6]}`);
+    const orders = Array.from(
+      { length: 300 },
+      (_, at) => `${at},${1000 + (at % 60)},${(at * 7) % 90}.5,${at < 3 ? 9999 : 1}`,
+    );
+
+    test('what joins two tables is a named relation of both, with the share that was measured', async () => {
+      write('customers.csv', ['id,name,city,country', ...customers]);
+      write('orders.csv', ['order_no,customer_id,amount,parcels', ...orders, '300,7777,1.5,1']);
+      await expect
+        .poll(async () => (await search('orders'))[0]?.subtype, { timeout: 10_000 })
+        .toBe('Data Sets');
+      await expect
+        .poll(async () => (await search('customers'))[0]?.subtype, { timeout: 10_000 })
+        .toBe('Data Sets');
+      const ofOrders = await groupsOf('orders');
+      expect(ofOrders[0]).toMatchObject({
+        key: 'rel:joins customers.id',
+        kind: 'related',
+        label: 'Joins customers by customer_id (98 % of values)',
+        total: 1,
+      });
+      expect(ofOrders[0]?.items[0]?.name).toBe('customers');
+      const ofCustomers = await groupsOf('customers');
+      expect(ofCustomers[0]).toMatchObject({
+        key: 'rel:joined by orders.customer_id',
+        label: 'Also in orders.customer_id (98 % of values)',
+      });
+    });
+
+    test('a named relation is read by its key', async () => {
+      const [node] = await search('orders');
+      const { relation } = await related(node?.id ?? '', { relation: 'rel:joins customers.id' });
+      expect(relation?.items.map(({ name }) => name)).toEqual(['customers']);
+      expect(relation?.next_cursor).toBeNull();
+    });
+
+    test('a city is part of its one country, which has the cities as members', async () => {
+      const bergen = await groupsOf('bergen');
+      expect(bergen.find(({ key }) => key === 'part_of')?.items.map(({ name }) => name)).toContain('Norway');
+      const [norway] = (await search('norway')).filter(({ subtype }) => subtype === 'country');
+      const { relation } = await related(norway?.id ?? '', { relation: 'members' });
+      expect(relation?.items.map(({ name }) => name).sort()).toEqual(
+        expect.arrayContaining(['Bergen', 'Oslo']),
+      );
+      expect(relation?.items.map(({ name }) => name)).not.toContain('Malmö');
+    });
+
+    test('a metric has a breakdown for each dimension of its data sets', async () => {
+      write('sales.csv', [
+        'region,channel,units',
+        'North,web,5.5',
+        'South,web,2.25',
+        'North,shop,4',
+        'South,shop,8.5',
+      ]);
+      await expect.poll(async () => (await search('units'))[0]?.name, { timeout: 10_000 }).toBe('units');
+      const groups = await groupsOf('units');
+      const breakdowns = groups.filter(({ key }) => key.startsWith('breakdown:'));
+      expect(breakdowns.map(({ key }) => key)).toEqual(['breakdown:channel', 'breakdown:region']);
+      expect(breakdowns[1]?.items.map(({ name }) => name).sort()).toEqual(['North', 'South']);
+    });
+
+    test('a page goes on where the last one ended, although a file came meanwhile', async () => {
+      const values = (from: number) =>
+        Array.from({ length: 40 }, (_, at) => `grade ${String(from + at).padStart(3, '0')}`);
+      const rows = (list: string[]) => list.flatMap((value) => [`${value},1.5`, `${value},2.5`]);
+      write('ships.csv', ['paint,tons', ...rows(values(100))]);
+      await expect
+        .poll(async () => (await search('grade 110'))[0]?.name, { timeout: 10_000 })
+        .toBe('grade 110');
+      const [node] = await search('grade 139');
+      const first = (await related(node?.id ?? '', { relation: 'siblings', limit: 20 })).relation;
+      write('boats.csv', ['paint,tons', ...rows(values(0).slice(0, 10))]);
+      await expect
+        .poll(async () => (await search('grade 005'))[0]?.name, { timeout: 10_000 })
+        .toBe('grade 005');
+      const second = (
+        await related(node?.id ?? '', { relation: 'siblings', limit: 20, cursor: first?.next_cursor ?? '' })
+      ).relation;
+      const names = [...(first?.items ?? []), ...(second?.items ?? [])].map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names).toEqual(values(100).slice(0, 39));
+    });
+
+    test('what is wrong with a cursor is said', async () => {
+      const [node] = await search('orders');
+      await expect(
+        related(node?.id ?? '', { relation: 'siblings', cursor: 'elsewhere' }),
+      ).rejects.toMatchObject({ kind: 'bad-request' });
+    });
+
+    test('names of columns are found in the words they stand for', async () => {
+      write('till.csv', [
+        'storeNo,avgTxnAmt,grossRev (USD)',
+        '1,5.25,100.5',
+        '2,6.75,220.25',
+        '3,7.5,310.75',
+      ]);
+      await expect
+        .poll(async () => (await search('average transaction amount'))[0]?.aliases, { timeout: 10_000 })
+        .toEqual(expect.arrayContaining(['avgTxnAmt']));
+      expect((await search('gross turnover'))[0]?.aliases).toContain('gross revenue');
+    });
+
+    test('an entity named in the query is inferred, and lifts what has its label', async () => {
+      const told = await service.client.send(graph.search, { q: 'amount in norway' });
+      expect(told.inferred_labels).toEqual(['METRIC', 'GPE']);
+      const { inferred_labels } = await service.client.send(graph.search, { q: 'zxqv wvutq' });
+      expect(inferred_labels).toEqual([]);
+    });
+  },
+);

@@ -16,6 +16,7 @@ export class CountryNames {
   readonly #byName = new Map<string, string>();
   readonly #others = new Map<string, string[]>();
   readonly #index = new NameIndex();
+  readonly #steps = this.#read();
 
   /** All English names and codes of the country that a text names in any language; empty where it names none. */
   english(normalName: string): string[] {
@@ -70,8 +71,17 @@ export class CountryNames {
     return this.#index.best(slots, 60, () => true);
   }
 
+  /** Builds the lists in small steps, so that the first search finds them there and nothing waits meanwhile. */
+  async warm(): Promise<void> {
+    while (!this.#steps.next().done) await new Promise((resolve) => setImmediate(resolve));
+  }
+
   #build(): void {
-    if (this.#codes.length > 0) return;
+    while (!this.#steps.next().done);
+  }
+
+  /** The names of one language after the other, then those that outrank them, then the index of all. */
+  *#read(): Generator<void> {
     this.#codes.push(...regionCodes());
     const named = this.#codes.map(() => new Set<string>());
     for (const language of languages()) {
@@ -80,6 +90,7 @@ export class CountryNames {
         const name = names.of(code);
         if (name) for (const spelling of spellings(name)) named[at]?.add(spelling);
       }
+      yield;
     }
     for (const [name, code] of [...formerNames, ...alpha3]) {
       this.#others.set(code, [...(this.#others.get(code) ?? []), name]);
@@ -88,17 +99,16 @@ export class CountryNames {
     for (const [at, code] of this.#codes.entries()) {
       for (const name of named[at] ?? []) if (!this.#byName.has(name)) this.#byName.set(name, code);
       const all = [...(named[at] ?? []), ...(this.#others.get(code) ?? [])];
-      // Slips are looked for in alphabets; where a sign is a syllable or a word, one slip is another word.
-      this.#index.set(
-        at,
-        all
-          .filter((name) => /^[a-z\p{Script=Cyrillic}\p{Script=Greek} ]+$/u.test(name))
-          .map(withoutStateWords),
-        1,
-      );
+      this.#index.set(at, all.filter(isSpelled).map(withoutStateWords), 1);
       for (const name of englishNames(code)) this.#byName.set(name, code);
+      yield;
     }
   }
+}
+
+/** Slips are looked for in alphabets; where a sign is a syllable or a word, one slip is another word. */
+function isSpelled(name: string): boolean {
+  return /^[a-z\p{Script=Cyrillic}\p{Script=Greek} ]+$/u.test(name);
 }
 
 /** A name as it is written without marks, and with `oe` for `ö` where one writes so. */

@@ -1,5 +1,5 @@
 import type { CountryNames } from './countryNames.ts';
-import { likeness, type Reading, readText } from './likeness.ts';
+import { likeness, Reader, type Reading } from './likeness.ts';
 import type { Entry, NameIndex, Slot } from './nameIndex.ts';
 import { normal, splitName } from './normal.ts';
 import { stateWords } from './stateWords.ts';
@@ -18,14 +18,19 @@ export interface Found {
   readonly score: number;
 }
 
-const mostCandidates = 200;
-const mostBeginnings = 2000;
+const mostCandidates = 120;
+const mostBeginnings = 1000;
+const someBeginnings = 200;
 const mostWords = 12;
 const leastScore = 0.3;
 /** A word taken apart names what it names almost in full, or was one word. */
 const leastApart = 0.7;
 /** A find as good as this is no slip of the fingers: near words need not be looked for. */
 const sure = 0.9;
+/** Nor is one as good as this when each word of the query begins a word of the names. */
+const likely = 0.72;
+/** Below this a blank may have been left out. */
+const doubtful = 0.6;
 
 /**
  * The nodes a query means, best first: the very name, a country's name in another language, the same words, other
@@ -42,10 +47,10 @@ export function findNodes(
   const found = new Map<number, number>();
   const keep = (node: number, score: number) => found.set(node, Math.max(score, found.get(node) ?? 0));
   for (const text of new Set([wanted, normal(splitName(query))])) search(names, text, accepts, keep);
-  if (best(found) < sure)
+  if (best(found) < doubtful)
     for (const text of apart(names.index, wanted))
       search(names, text, accepts, (node, score) => score >= leastApart && keep(node, score));
-  if (best(found) < sure) searchCountries(names, wanted, accepts, keep);
+  if (best(found) < sure) searchCountries(names, wanted, best(found) < likely, accepts, keep);
   return [...found]
     .map(([node, score]) => ({ node, score }))
     .filter(({ score }) => score >= leastScore)
@@ -56,22 +61,30 @@ export function findNodes(
 type Keep = (node: number, score: number) => unknown;
 
 function search(names: Names, text: string, accepts: (node: number) => boolean, keep: Keep): void {
-  const weigh = weights(names.index);
-  const wanted = readText(text, names.thesaurus, weigh);
+  const reader = new Reader(names.thesaurus, (word) => weightOf(names.index, word));
+  const wanted = reader.read(text);
   let top = 0;
   const score = (entries: readonly Entry[]) => {
     for (const { node, text, popularity } of entries) {
-      const alike = likeness(readText(text, names.thesaurus, weigh), wanted);
+      const alike = likeness(reader.read(text, wanted), wanted);
       top = Math.max(top, alike);
       // Popularity decides between equals alone.
       keep(node, alike + Math.min(popularity, 10) / 1000);
     }
   };
-  score(names.index.best(slotsOf(names, wanted), mostCandidates, accepts));
-  if (top < sure) score(names.index.best(nearSlots(names.index, wanted), mostCandidates, accepts));
+  const slots = slotsOf(names, wanted);
+  score(names.index.best(slots, mostCandidates, accepts));
+  if (top >= sure || (top >= likely && slots.every(({ words }) => words.length > 0))) return;
+  score(names.index.best(nearSlots(names.index, wanted), mostCandidates, accepts));
 }
 
-function searchCountries(names: Names, wanted: string, accepts: (node: number) => boolean, keep: Keep): void {
+function searchCountries(
+  names: Names,
+  wanted: string,
+  mayBeNear: boolean,
+  accepts: (node: number) => boolean,
+  keep: Keep,
+): void {
   const exact = (texts: readonly string[], worth: number) => {
     for (const text of texts)
       for (const { node, popularity } of names.index.named(text))
@@ -79,7 +92,7 @@ function searchCountries(names: Names, wanted: string, accepts: (node: number) =
   };
   const english = names.countries.english(wanted);
   exact(english, 0.97);
-  if (english.length > 0) return;
+  if (english.length > 0 || !mayBeNear) return;
   const near = names.countries.nearEnglish(wanted);
   if (near) exact(near.names, 0.9 * near.nearness);
 }
@@ -110,24 +123,25 @@ function splits(word: string): string[][] {
 }
 
 /** How much a word tells: the fewer names have it, the more; one that none has tells what a rare one does. */
-function weights(index: NameIndex): (word: string) => number {
-  const known = new Map<string, number>();
-  return (word) => {
-    const weight =
-      known.get(word) ??
-      (stateWords.has(word) ? 0.5 : 1) * Math.log(2 + index.size / (2 + index.frequency(word)));
-    known.set(word, weight);
-    return weight;
-  };
+function weightOf(index: NameIndex, word: string): number {
+  return (stateWords.has(word) ? 0.5 : 1) * Math.log(2 + index.size / (2 + index.frequency(word)));
+}
+
+/** The words that are looked for: `of` and `the` are in too many names to tell them apart. */
+function telling({ words }: Reading): Reading['words'] {
+  const kept = words.filter(({ text }) => !emptyWords.has(text));
+  return (kept.length > 0 ? kept : words).slice(0, mostWords);
 }
 
 /** What in names would satisfy each word of a query: itself, its family, what it begins, other words for it. */
 function slotsOf({ index, thesaurus }: Names, wanted: Reading): Slot[] {
   const { vocabulary } = index;
-  const slots: Slot[] = wanted.words.slice(0, mostWords).map((word) => {
+  const slots: Slot[] = telling(wanted).map((word, at, all) => {
     const itself = vocabulary.number(word.text);
-    const family = emptyWords.has(word.text) ? [] : vocabulary.family(word.text);
-    const begun = word.text.length < 2 ? [] : vocabulary.beginningWith(word.text, mostBeginnings);
+    const family = vocabulary.family(word.text);
+    // Who types a name ends within a word; a word before it that names have is meant as it is.
+    const mostBegun = itself === undefined ? mostBeginnings : at === all.length - 1 ? someBeginnings : 0;
+    const begun = word.text.length < 2 ? [] : vocabulary.beginningWith(word.text, mostBegun);
     return {
       weight: word.weight,
       words: [
@@ -155,7 +169,7 @@ function slotsOf({ index, thesaurus }: Names, wanted: Reading): Slot[] {
 
 /** The same for words with slips of the fingers in them. */
 function nearSlots({ vocabulary }: NameIndex, wanted: Reading): Slot[] {
-  return wanted.words.slice(0, mostWords).map((word) => {
+  return telling(wanted).map((word) => {
     const itself = vocabulary.number(word.text);
     return {
       weight: word.weight,

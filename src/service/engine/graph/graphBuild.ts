@@ -49,6 +49,7 @@ export class GraphBuild {
   async namesReady(): Promise<void> {
     await this.#catalog.ready();
     if (this.#version === this.#catalog.version) return;
+    if (this.#version < 0) void this.names.countries.warm();
     this.#version = this.#catalog.version;
     const tables = this.#catalog.tables();
     const current = new Map(tables.map((table) => [table.id, table]));

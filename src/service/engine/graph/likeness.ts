@@ -24,16 +24,32 @@ interface ReadWord {
   readonly weight: number;
 }
 
-/** Reads a normal text; `weigh` says how much a word tells. */
-export function readText(text: string, thesaurus: Thesaurus, weigh: (word: string) => number): Reading {
-  const texts = text.split(' ');
-  const words = texts.map((word) => ({
-    text: word,
-    singular: singular(word),
-    root: root(word),
-    weight: emptyWords.has(word) ? 0.05 : weigh(word),
-  }));
-  return { text, words, senses: thesaurus.sensesOf(texts) };
+/** Reads normal texts for one search: many names share their words, so each word is looked at once. */
+export class Reader {
+  readonly #thesaurus: Thesaurus;
+  readonly #weigh: (word: string) => number;
+  readonly #words = new Map<string, ReadWord>();
+
+  /** `weigh` says how much a word tells. */
+  constructor(thesaurus: Thesaurus, weigh: (word: string) => number) {
+    this.#thesaurus = thesaurus;
+    this.#weigh = weigh;
+  }
+
+  /** `besides` is what it will be compared with: where that means nothing known, meanings are not looked for. */
+  read(text: string, besides?: Reading): Reading {
+    const words = text.split(' ').map((word) => this.#word(word));
+    return { text, words, senses: besides?.senses.length === 0 ? [] : this.#thesaurus.sensesOf(words) };
+  }
+
+  #word(text: string): ReadWord {
+    const known = this.#words.get(text);
+    if (known) return known;
+    const weight = emptyWords.has(text) ? 0.05 : this.#weigh(text);
+    const word = { text, singular: singular(text), root: root(text), weight };
+    this.#words.set(text, word);
+    return word;
+  }
 }
 
 /** How well a name is what was asked for, from 0 to 1: the very text, the same words, then meaning and letters. */

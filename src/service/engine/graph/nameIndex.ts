@@ -1,3 +1,4 @@
+import { Top } from './top.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** One part of a query: words of names that would satisfy it, with how well from 0 to 1, and what it counts for. */
@@ -17,6 +18,12 @@ export interface Entry {
 const mostPostings = 1_500_000;
 /** Removed names are swept out when they are this many and half of all. */
 const sweepFrom = 10_000;
+/** Fewer postings are summed sooner than it is found out whether they need to be. */
+const worthPruning = 5000;
+/** As many entries that beat all others make these not worth looking for. */
+const fewSure = 10;
+/** Long names lose against short ones by up to this much. */
+const lengthMargin = 1.3;
 
 /**
  * Names of numbered nodes, by their words. Adding and removing cost what is added and removed; a search costs what
@@ -78,10 +85,7 @@ export class NameIndex {
 
   /** The entries whose text is exactly this. */
   named(text: string): Entry[] {
-    const lists = text.split(' ').map((word) => {
-      const list = this.#postings[this.vocabulary.number(word) ?? -1] ?? [];
-      return typeof list === 'number' ? [list] : list;
-    });
+    const lists = text.split(' ').map((word) => this.#list(this.vocabulary.number(word) ?? -1));
     const rarest = lists.reduce((a, b) => (b.length < a.length ? b : a));
     return rarest.filter((entry) => this.#texts[entry] === text).map((entry) => this.#entry(entry));
   }
@@ -90,14 +94,19 @@ export class NameIndex {
   best(slots: readonly Slot[], most: number, accepts: (node: number) => boolean): Entry[] {
     const touched = this.#accumulate(slots.slice(0, 32));
     const top = new Top(most);
+    let least = 0;
     for (const entry of touched) {
-      const node = this.#nodes[entry] ?? -1;
-      const key =
-        ((this.#sums[entry] ?? 0) * (1 + Math.min(this.#popularity[entry] ?? 0, 20) / 2000)) /
-        (1 + 0.08 * (this.#lengths[entry] ?? 1));
+      const sum = this.#sums[entry] ?? 0;
       this.#sums[entry] = 0;
       this.#met[entry] = 0;
-      if (node >= 0 && top.admits(key) && accepts(node)) top.add(entry, key);
+      // No name is shorter than one word or lifted by more than its popularity's hundredth.
+      if ((sum * 1.01) / 1.08 <= least) continue;
+      const node = this.#nodes[entry] ?? -1;
+      const key =
+        (sum * (1 + Math.min(this.#popularity[entry] ?? 0, 20) / 2000)) /
+        (1 + 0.08 * (this.#lengths[entry] ?? 1));
+      if (key <= least || node < 0 || !accepts(node)) continue;
+      least = top.add(entry, key);
     }
     return top.items().map((entry) => this.#entry(entry));
   }
@@ -110,7 +119,10 @@ export class NameIndex {
     };
   }
 
-  /** Sums the weights of the slots each entry satisfies; rare words first, so that a bound cuts the common ones. */
+  /**
+   * Sums the weights of the slots each entry satisfies, rare slots first. Once some entries have more than all common
+   * slots together could give, these only add to entries that are there.
+   */
   #accumulate(slots: readonly Slot[]): number[] {
     if (this.#sums.length < this.#nodes.length) {
       this.#sums = new Float32Array(Math.ceil(this.#nodes.length * 1.25));
@@ -123,20 +135,44 @@ export class NameIndex {
         words: [...words].sort((a, b) => b.fit - a.fit),
         common: words.reduce((sum, { number }) => sum + this.#frequency(number), 0),
       }))
-      .sort((a, b) => a.common - b.common)
-      .flatMap(({ bit, weight, words }) =>
-        words.map(({ number, fit }) => ({ number, gain: weight * fit, bit })),
-      );
+      .sort((a, b) => a.common - b.common);
+    let rest = steps.reduce((sum, { weight }) => sum + weight, 0);
     const touched: number[] = [];
     let looked = 0;
-    for (const { number, gain, bit } of steps) {
-      if (looked > mostPostings) break;
-      const list = this.#postings[number] ?? [];
-      if (typeof list === 'number') this.#meet(list, gain, bit, touched);
-      else for (const entry of list) this.#meet(entry, gain, bit, touched);
-      looked += typeof list === 'number' ? 1 : list.length;
+    for (const { bit, weight, words, common } of steps) {
+      const isSettled = common > worthPruning && this.#haveAtLeast(fewSure, rest * lengthMargin, touched);
+      rest -= weight;
+      for (const { number, fit } of words) {
+        if (looked > mostPostings) return touched;
+        const list = this.#list(number);
+        looked += isSettled ? 0 : list.length;
+        if (isSettled) this.#raise(list, weight * fit, bit, touched);
+        else for (const entry of list) this.#meet(entry, weight * fit, bit, touched);
+      }
     }
     return touched;
+  }
+
+  #haveAtLeast(most: number, sum: number, touched: readonly number[]): boolean {
+    let have = 0;
+    for (const entry of touched) if ((this.#sums[entry] ?? 0) > sum && ++have >= most) return true;
+    return false;
+  }
+
+  /** Adds to entries that are touched already; lists are ascending, so a short list of entries is looked up in them. */
+  #raise(list: readonly number[], gain: number, bit: number, touched: readonly number[]): void {
+    const isSparse = touched.length * 20 < list.length;
+    for (const entry of isSparse ? touched : list) {
+      const met = this.#met[entry] ?? 0;
+      if (met === 0 || met & bit || (isSparse && !isIn(list, entry))) continue;
+      this.#met[entry] = met | bit;
+      this.#sums[entry] = (this.#sums[entry] ?? 0) + gain;
+    }
+  }
+
+  #list(number: number): readonly number[] {
+    const list = this.#postings[number];
+    return list === undefined ? [] : typeof list === 'number' ? [list] : list;
   }
 
   #meet(entry: number, gain: number, bit: number, touched: number[]): void {
@@ -178,60 +214,15 @@ export class NameIndex {
   }
 }
 
-/** The items with the highest keys, kept as a heap whose root is the lowest of them. */
-class Top {
-  readonly #most: number;
-  readonly #heap: { item: number; key: number }[] = [];
-
-  constructor(most: number) {
-    this.#most = most;
+/** Whether an ascending list has a value. */
+function isIn(list: readonly number[], value: number): boolean {
+  let [low, high] = [0, list.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = list[middle] ?? 0;
+    if (found === value) return true;
+    if (found < value) low = middle + 1;
+    else high = middle - 1;
   }
-
-  admits(key: number): boolean {
-    return this.#heap.length < this.#most || key > (this.#heap[0]?.key ?? 0);
-  }
-
-  add(item: number, key: number): void {
-    if (this.#heap.length < this.#most) {
-      this.#heap.push({ item, key });
-      this.#rise(this.#heap.length - 1);
-    } else {
-      this.#heap[0] = { item, key };
-      this.#sink(0);
-    }
-  }
-
-  items(): number[] {
-    return [...this.#heap].sort((a, b) => b.key - a.key).map(({ item }) => item);
-  }
-
-  #keyAt(at: number): number {
-    return this.#heap[at]?.key ?? Number.POSITIVE_INFINITY;
-  }
-
-  #rise(from: number): void {
-    for (let at = from; at > 0; ) {
-      const parent = (at - 1) >> 1;
-      if (this.#keyAt(parent) <= this.#keyAt(at)) return;
-      this.#swap(at, parent);
-      at = parent;
-    }
-  }
-
-  #sink(from: number): void {
-    for (let at = from; ; ) {
-      const [left, right] = [2 * at + 1, 2 * at + 2];
-      const least = this.#keyAt(right) < this.#keyAt(left) ? right : left;
-      if (this.#keyAt(least) >= this.#keyAt(at)) return;
-      this.#swap(at, least);
-      at = least;
-    }
-  }
-
-  #swap(a: number, b: number): void {
-    const [left, right] = [this.#heap[a], this.#heap[b]];
-    if (!left || !right) return;
-    this.#heap[a] = right;
-    this.#heap[b] = left;
-  }
+  return false;
 }

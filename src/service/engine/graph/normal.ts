@@ -12,8 +12,9 @@ const letters: Record<string, string> = {
 
 /** Letters and digits in lower case without marks, words apart by one blank; `%` and `&` become words. */
 export function normal(text: string): string {
-  const plain = text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  if (/^[a-z0-9 ]*$/.test(lower)) return lower.replace(/ {2,}/g, ' ').trim();
+  const plain = lower
     .replace(/%/g, ' percent ')
     .replace(/&/g, ' and ')
     .replace(/[’'ʼ`]s\b/g, 's')

@@ -40,10 +40,10 @@ export class Thesaurus {
     return this.#wordings[concept] ?? [];
   }
 
-  /** The meanings in a text of normal words, longer phrases first. */
-  sensesOf(texts: readonly string[]): Sense[] {
+  /** The meanings in a text of normal words with their roots, longer phrases first. */
+  sensesOf(words: readonly { readonly text: string; readonly root: string }[]): Sense[] {
     this.#read();
-    const kept = keptWords(texts);
+    const kept = words.flatMap(({ text, root }, at) => (emptyWords.has(text) ? [] : [{ root, at }]));
     const senses: Sense[] = [];
     for (let length = Math.min(longestPhrase, kept.length); length > 0; length--) {
       for (let start = 0; start + length <= kept.length; start++) {
@@ -67,8 +67,10 @@ export class Thesaurus {
       this.#strengths.push(line.startsWith('~') ? akin : 1);
       this.#wordings.push(wordings);
       for (const wording of wordings) {
-        const key = keptWords(wording.split(' '))
-          .map((word) => word.root)
+        const key = wording
+          .split(' ')
+          .filter((word) => !emptyWords.has(word))
+          .map(root)
           .join(' ');
         if (key === '') continue;
         const known = this.#byKey.get(key);
@@ -77,8 +79,4 @@ export class Thesaurus {
       }
     }
   }
-}
-
-function keptWords(texts: readonly string[]): { root: string; at: number }[] {
-  return texts.flatMap((text, at) => (emptyWords.has(text) ? [] : [{ root: root(text), at }]));
 }
