@@ -18,7 +18,7 @@ export interface DeliveriesOptions {
 const defaultWaitsMs = [5_000, 30_000, 120_000, 600_000];
 const defaultTimeoutMs = 10_000;
 /** Longer than one try lasts, and short enough that another process soon goes on where this one ended. */
-const leaseMs = 30_000;
+const leaseMs = 15_000;
 const lookEveryMs = 5_000;
 const atOnce = 200;
 /** §2.11 */

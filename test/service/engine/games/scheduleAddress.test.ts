@@ -1,0 +1,113 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { Schedules } from '../../../../src/service/engine/games/schedules.ts';
+import { openDatabase } from '../../../../src/service/store/database.ts';
+import { gameStore } from '../../../../src/service/store/games.ts';
+
+const minuteMs = 60_000;
+const table = (home: string) => `start,home,away\n2030-03-10T14:00:00Z,${home},Terns\n`;
+
+/** A server with a schedule, and schedules that name it. */
+async function named(answer: (response: ServerResponse, headers: IncomingHttpHeaders, path: string) => void) {
+  const asked: IncomingHttpHeaders[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.headers);
+    answer(response, request.headers, request.url ?? '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const db = openDatabase(':memory:');
+  const logged: string[] = [];
+  const house = { clock: new Date('2030-03-10T12:00:00Z'), asked, logged };
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret-path/games.csv`;
+  const open = () =>
+    new Schedules({
+      named: [address],
+      folders: [],
+      store: gameStore(db),
+      now: () => house.clock,
+      log: (line) => void logged.push(line),
+    });
+  return { ...house, house, open, address };
+}
+
+const homes = async (schedules: Schedules) => (await schedules.games()).map(({ home }) => home?.name);
+
+test('an address is asked every 15 minutes at most, by all windows together, and for news alone', async () => {
+  let home = 'Gulls';
+  const { house, asked, open } = await named((response, headers) => {
+    const etag = `"${home}"`;
+    if (headers['if-none-match'] === etag) response.writeHead(304).end();
+    else response.writeHead(200, { etag }).end(table(home));
+  });
+  const [one, two] = [open(), open()];
+  expect(await homes(one)).toEqual(['Gulls']);
+  house.clock = new Date(house.clock.getTime() + 14 * minuteMs);
+  expect(await homes(one)).toEqual(['Gulls']);
+  expect(await homes(two)).toEqual(['Gulls']);
+  expect(asked).toHaveLength(1);
+  house.clock = new Date(house.clock.getTime() + minuteMs);
+  expect(await homes(two)).toEqual(['Gulls']);
+  expect(asked[1]?.['if-none-match']).toBe('"Gulls"');
+  home = 'Auks';
+  house.clock = new Date(house.clock.getTime() + 16 * minuteMs);
+  expect(await homes(one)).toEqual(['Auks']);
+  expect(asked).toHaveLength(3);
+});
+
+test('when it cannot be fetched any more, the last copy stands', async () => {
+  let status = 200;
+  const { house, asked, open } = await named(
+    (response) => void response.writeHead(status).end(table('Gulls')),
+  );
+  const schedules = open();
+  await schedules.games();
+  status = 500;
+  house.clock = new Date(house.clock.getTime() + 16 * minuteMs);
+  expect(await homes(schedules)).toEqual(['Gulls']);
+  expect(await homes(schedules)).toEqual(['Gulls']);
+  expect(asked).toHaveLength(2);
+});
+
+test('one that was never fetched says why, without its path', async () => {
+  const { open, logged } = await named((response) => void response.writeHead(403).end());
+  await expect(open().games()).rejects.toMatchObject({ message: expect.stringMatching(/answers 403/) });
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).not.toContain('secret-path');
+});
+
+test('a schedule larger than 5 MB is not read to its end', async () => {
+  const { open } = await named((response) => {
+    response.writeHead(200);
+    const more = setInterval(() => response.write('x'.repeat(1_000_000)), 1);
+    response.on('close', () => clearInterval(more));
+  });
+  await expect(open().games()).rejects.toMatchObject({ kind: 'too-large' });
+});
+
+test('redirects are followed a few times, and to allowed addresses alone', async () => {
+  const good = await named((response, _, path) => {
+    if (path.includes('secret')) response.writeHead(302, { location: '/other' }).end();
+    else response.writeHead(200).end(table('Gulls'));
+  });
+  expect(await homes(good.open())).toEqual(['Gulls']);
+  const endless = await named((response) => void response.writeHead(302, { location: '/again' }).end());
+  await expect(endless.open().games()).rejects.toMatchObject({ message: expect.stringMatching(/too often/) });
+  const astray = await named(
+    (response) => void response.writeHead(302, { location: 'http://example.com/games.csv' }).end(),
+  );
+  await expect(astray.open().games()).rejects.toMatchObject({ kind: 'forbidden' });
+});
+
+test('an address that is not encrypted is refused, unless it is on this machine', async () => {
+  const schedules = new Schedules({
+    named: ['http://example.com/games.ics'],
+    folders: [],
+    store: gameStore(openDatabase(':memory:')),
+    fetch: () => Promise.reject(new Error('asked')),
+    now: () => new Date(),
+    log: () => {},
+  });
+  await expect(schedules.games()).rejects.toMatchObject({ message: expect.stringMatching(/https/) });
+});
