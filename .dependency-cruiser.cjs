@@ -35,6 +35,7 @@ const libraries = {
   '@e965/xlsx': ['src/service/tables'],
   pg: ['src/service/tables'],
   'fastest-levenshtein': ['src/service/engine'],
+  '@resvg/resvg-wasm': ['src/service/engine'],
   'ical.js': ['src/service/engine'],
   echarts: ['src/charts', 'src/service/engine', 'webview'],
   preact: ['webview'],

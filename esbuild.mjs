@@ -35,10 +35,12 @@ const bundles = [
     target: 'node22',
     sourcemap: false,
   },
+  // The service, and the thread that draws its cards: the chart library is loaded with the first picture alone.
   {
     ...shared,
-    entryPoints: ['src/service/main.ts'],
-    outfile: 'dist/service.mjs',
+    entryPoints: { service: 'src/service/main.ts', drawWorker: 'src/service/engine/cardPages/drawWorker.ts' },
+    outdir: 'dist',
+    outExtension: { '.js': '.mjs' },
     format: 'esm',
     platform: 'node',
     target: 'node22',

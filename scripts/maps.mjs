@@ -31,7 +31,7 @@ write('world', feature(json('world-atlas', 'countries-110m.json'), 'countries'),
 write('usStates', upright(feature(states, 'states')), 0, ({ id }) => fips.get(id));
 writeCodes();
 
-/** A collection of outlines with `digits` decimals; those without a name are left out. */
+/** A collection of outlines with `digits` decimals (degrees have some, points of a page have none); those without a name are left out. */
 function write(file, { features }, digits, nameOf) {
   const kept = features.flatMap((one) => {
     const name = nameOf(one);
@@ -56,13 +56,50 @@ function upright({ features }) {
 }
 
 function rounded({ type, coordinates }, digits) {
-  const polygons = type === 'Polygon' ? [coordinates] : coordinates;
+  const polygons = (type === 'Polygon' ? [coordinates] : coordinates).flatMap((rings) =>
+    digits > 0 ? cutAtDateLine(rings) : [rings],
+  );
   const thin = polygons
     .map((rings) => rings.map((ring) => withoutRepeats(ring, digits)).filter(({ length }) => length > 3))
     .filter(({ length }) => length > 0);
   return thin.length === 1
     ? { type: 'Polygon', coordinates: thin[0] }
     : { type: 'MultiPolygon', coordinates: thin };
+}
+
+/** A polygon that crosses the date line as one on each side of it: drawn as it is, it would span the world. */
+function cutAtDateLine(rings) {
+  const whole = rings.map(unwrapped);
+  if (whole.flat().every(([x]) => Math.abs(x) <= 180)) return [rings];
+  return [-360, 0, 360].flatMap((shift) => {
+    const parts = whole
+      .map((ring) => clipped(clipped(ring, -180 + shift, 1), 180 + shift, -1).map(([x, y]) => [x - shift, y]))
+      .filter(({ length }) => length > 3);
+    return parts.length > 0 ? [parts] : [];
+  });
+}
+
+/** Longitudes that go on beyond 180 degrees where the source jumps to the other side. */
+function unwrapped(ring) {
+  let turn = 0;
+  return ring.map(([x, y], at) => {
+    const step = at === 0 ? 0 : x - ring[at - 1][0];
+    if (Math.abs(step) > 180) turn -= Math.sign(step) * 360;
+    return [x + turn, y];
+  });
+}
+
+/** The part of a closed ring on one side of a meridian: `side` 1 keeps what is east of it. */
+function clipped(ring, meridian, side) {
+  const isInside = ([x]) => (x - meridian) * side >= 0;
+  const cut = ring.slice(0, -1).flatMap((from, at) => {
+    const to = ring[at + 1];
+    if (isInside(from) === isInside(to)) return isInside(to) ? [to] : [];
+    const share = (meridian - from[0]) / (to[0] - from[0]);
+    const border = [meridian, from[1] + share * (to[1] - from[1])];
+    return isInside(to) ? [border, to] : [border];
+  });
+  return cut.length > 0 ? [...cut, cut[0]] : [];
 }
 
 function withoutRepeats(ring, digits) {

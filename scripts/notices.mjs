@@ -3,11 +3,17 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Development tools of whose data something ships: outlines of maps, codes of countries. */
+const ofTheirData = new Set(
+  ['world-atlas', 'us-atlas', 'i18n-iso-countries'].map((name) => `node_modules/${name}`),
+);
+
 /** Writes the licence texts of the packages that are no development tools into one file. */
 export function writeNotices(root, file) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const shipped = Object.entries(packages).filter(
-    ([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional && existsSync(join(root, path)),
+    ([path, { dev, devOptional }]) =>
+      path !== '' && ((!dev && !devOptional) || ofTheirData.has(path)) && existsSync(join(root, path)),
   );
   const texts = shipped.map(([path, { version, license }]) => {
     const name = path.split('node_modules/').at(-1);

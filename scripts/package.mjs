@@ -47,6 +47,12 @@ const alsoInside = [
   'dist/extension.cjs',
   'dist/undici.cjs',
   'dist/service.mjs',
+  'dist/drawWorker.mjs',
+  'data/World/World economy.parquet',
+  'data/rates.csv',
+  'data/readme.md',
+  'dist/node_modules/@resvg/resvg-wasm/index_bg.wasm',
+  'dist/node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
   'dist/webview.js',
   `dist/node_modules/@duckdb/${binding}/duckdb.node`,
 ];
@@ -54,6 +60,7 @@ const alsoInside = [
 rmSync(shipped, { recursive: true, force: true });
 run(process.execPath, ['esbuild.mjs', '--minify']);
 copyDuckdb();
+copyPictures();
 writeNotices(root, join(root, 'dist', 'NOTICES.txt'));
 run(process.execPath, [
   join(root, 'node_modules', '@vscode', 'vsce', 'vsce'),
@@ -75,6 +82,21 @@ function copyDuckdb() {
     ship(from, `@duckdb/${name}`);
   }
   ship(join(root, 'node_modules', 'detect-libc'), 'detect-libc'); // what the bindings choose the platform with
+}
+
+/** What pictures of cards are made with: the rasterizer and the letters, found like DuckDB. */
+function copyPictures() {
+  const parts = {
+    '@resvg/resvg-wasm': ['package.json', 'index_bg.wasm'],
+    'dejavu-fonts-ttf': [
+      'package.json',
+      'LICENSE',
+      'ttf/DejaVuSansCondensed.ttf',
+      'ttf/DejaVuSansCondensed-Bold.ttf',
+    ],
+  };
+  for (const [name, files] of Object.entries(parts))
+    for (const file of files) cpSync(join(root, 'node_modules', name, file), join(shipped, name, file));
 }
 
 /** Copies a package without what only compilers and debuggers read. */

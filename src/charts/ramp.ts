@@ -11,10 +11,15 @@ export interface Scale {
   readonly visualMap: VisualMapComponentOption;
 }
 
-/** A scale over values of one sign, or balanced around zero where there are both. */
-export function scaleOf(look: Look, least: number, most: number, say: (value: number) => string): Scale {
+/** `quietest` is how far the lowest colour stands out from the ground, 0 to 1. A scale over values of one sign, or balanced around zero where there are both. */
+export function scaleOf(
+  look: Look,
+  [least, most]: readonly [number, number],
+  say: (value: number) => string,
+  quietest = 0.1,
+): Scale {
   const hasBothSigns = least < 0 && most > 0;
-  const ramp = rampOf(look, hasBothSigns);
+  const ramp = rampOf(look, hasBothSigns, quietest);
   const reach = Math.max(Math.abs(least), Math.abs(most));
   const [from, to] = hasBothSigns ? [-reach, reach] : [least, most];
   return {
@@ -39,12 +44,12 @@ export function scaleOf(look: Look, least: number, most: number, say: (value: nu
 }
 
 /** From quiet to strong; with both signs from one strong colour over quiet to another. */
-function rampOf({ theme }: Look, hasBothSigns: boolean): string[] {
+function rampOf({ theme }: Look, hasBothSigns: boolean, quietest: number): string[] {
   const ground = readColour(theme.background) ?? [255, 255, 255];
   const strong = readColour(theme.palette[0] ?? theme.text) ?? [0, 0, 0];
   const other = readColour(theme.palette[1] ?? theme.text) ?? [0, 0, 0];
   const deep = mix(strong, isDark(theme.background) ? [255, 255, 255] : [0, 0, 0], 0.35);
-  const quiet = writeColour(mix(ground, strong, 0.1));
+  const quiet = writeColour(mix(ground, strong, quietest));
   if (hasBothSigns)
     return [
       writeColour(other),

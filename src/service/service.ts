@@ -7,6 +7,8 @@ import { SvcError } from '../contract/errors.ts';
 import { type Capability, capabilities } from '../contract/service.ts';
 import { Agents } from './engine/agents.ts';
 import { answerHandlers } from './engine/answers.ts';
+import { CardPages } from './engine/cardPages/cardPages.ts';
+import { Pictures } from './engine/cardPages/pictures.ts';
 import { CardShelf } from './engine/cards.ts';
 import { Catalog } from './engine/catalog.ts';
 import { fileHandlers } from './engine/convert.ts';
@@ -128,6 +130,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const graph = new Graph(catalog, nodes, tables);
   let url = '';
   const origin = () => url;
+  const pictures = new Pictures(log);
   const shelf = new CardShelf({ store: cardStore(db), origin, now });
   const research = new Research({ catalog, tables, shelf, now });
   const owner = `${process.pid}-${randomBytes(6).toString('hex')}`;
@@ -181,7 +184,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       mostUploadBytes,
       receive: uploads.receive,
       download: (address) => shelf.download(address),
-      view: notYet('pictures and pages of cards'),
+      pages: new CardPages({ shelf, pictures, now }),
     },
     apiKey,
     host,
@@ -210,6 +213,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await agents.close();
       await tasks.close();
       await sports.close();
+      await pictures.close();
       tables.close();
       nodes.close();
       db.close();

@@ -15,6 +15,8 @@ interface Value {
 }
 
 const mostNamed = 8;
+/** A region with the lowest value differs from one without any. */
+const quietest = 0.34;
 
 /** wire-facts 2.7.1: a map coloured by value per region. Only the first dataset is drawn. */
 export function drawChoropleth(config: Config, look: Look): Drawing | undefined {
@@ -30,7 +32,7 @@ export function drawChoropleth(config: Config, look: Look): Drawing | undefined 
   const words = ({ region, value }: Value) => `${region.name}: ${say(value)}`;
   const inOrder = [...values].sort((a, b) => a.value - b.value);
   const [lowest, highest] = [inOrder[0], inOrder.at(-1)] as [Value, Value];
-  const { visualMap } = scaleOf(look, lowest.value, highest.value, say);
+  const { visualMap } = scaleOf(look, [lowest.value, highest.value], say, quietest);
   return {
     option: {
       ...frame(look),

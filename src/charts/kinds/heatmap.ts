@@ -28,7 +28,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   const say = (value: number) => formatNumber(value, dataset.units, look.locale);
   const words = (cell: { x: string; y: string; value: number }) =>
     `${formatCategory(cell.x, look.locale)}, ${formatCategory(cell.y, look.locale)}: ${say(cell.value)}`;
-  const { ramp, from, to, visualMap } = scaleOf(look, least, most, say);
+  const { ramp, from, to, visualMap } = scaleOf(look, [least, most], say);
   const showsValues =
     bandPx(look, xs.length) > Math.max(...values.map((value) => textPx(say(value)))) + 6 && ys.length <= 24;
   const heightPx = Math.max(look.heightPx, ys.length * 22 + 90);

@@ -3,18 +3,23 @@ import type { Api } from '../../contract/api.ts';
 import type { Card, Content, ContentFormat, Dataset, KnowledgeCard } from '../../contract/cards.ts';
 import { SvcError } from '../../contract/errors.ts';
 import type { HandlersOf } from '../handlers.ts';
-import type { CardStore, Drawing } from '../store/cards.ts';
+import type { CardStore, Drawing, StoredCard } from '../store/cards.ts';
+import { ShortMemory } from './cardPages/shortMemory.ts';
 import { csvOf, recordsOf } from './datasets.ts';
 
 /** A local export costs nothing, up to the ceiling of the interface (§2.5, §8). */
 const pricing = { baseline_usd: 0, row_cpm_usd: 0, max_rows_ceiling: 2000, free_rows: 2000 };
 const downloadMinutes = 60;
+/** Zero-retention cards held at a time; beyond it the oldest end early. */
+const mostBrief = 200;
 
 /** What a new card is made of; its id and addresses are given here. */
 export interface CardDraft {
   readonly card: Partial<Card> & { title: string; description: string; card_type: string };
   readonly drawing: Drawing;
   readonly dataset: Dataset | null;
+  /** Zero retention: the drawing is kept in memory alone, for so long (§4.2). */
+  readonly keepMinutes?: number | undefined;
 }
 
 export interface ShelfOptions {
@@ -30,16 +35,20 @@ export class CardShelf {
   readonly #origin: () => string;
   readonly #now: () => Date;
   readonly #secret = randomBytes(32);
+  /** Drawings that are never stored. */
+  readonly #brief: ShortMemory<Drawing>;
 
   constructor({ store, origin, now }: ShelfOptions) {
     this.#store = store;
     this.#origin = origin;
     this.#now = now;
+    this.#brief = new ShortMemory(now, mostBrief);
   }
 
   /** Stores a card and returns it with its id and addresses. */
-  add({ card, drawing, dataset }: CardDraft): Card {
-    const card_id = randomBytes(9).toString('base64url');
+  add({ card, drawing, dataset, keepMinutes }: CardDraft): Card {
+    // Pictures and pages are public to whoever knows the id, so nobody may guess it.
+    const card_id = randomBytes(16).toString('base64url');
     const origin = this.#origin();
     const whole: Card = {
       ...card,
@@ -49,8 +58,32 @@ export class CardShelf {
       embed_url: `${origin}/embed/${card_id}/`,
       exportable: dataset !== null,
     };
-    this.#store.add({ card_id, created_at: this.#now().toISOString(), card: whole, drawing, dataset });
+    const created_at = this.#now().toISOString();
+    if (keepMinutes === undefined) this.#store.add({ card_id, created_at, card: whole, drawing, dataset });
+    else {
+      this.#brief.put(card_id, drawing, keepMinutes);
+      const { webpage_url, image_url, embed_url, card_type } = whole;
+      const nameless: Card = { card_id, webpage_url, image_url, embed_url, card_type, exportable: false };
+      this.#store.add({ card_id, created_at, card: nameless, drawing: forgotten(drawing), dataset: null });
+    }
     return whole;
+  }
+
+  /** A card that exists, whatever is kept of it. Throws not-found. */
+  known(cardId: string): StoredCard {
+    const stored = this.#store.get(cardId);
+    if (!stored) throw new SvcError('not-found', 'The service has no such card.');
+    return stored;
+  }
+
+  /** A card with what it shows. Throws not-found, and gone for a zero-retention card whose time is over. */
+  shown(cardId: string): StoredCard {
+    const stored = this.known(cardId);
+    if (!stored.drawing.is_zero_retention) return stored;
+    const drawing = this.#brief.get(cardId);
+    if (!drawing)
+      throw new SvcError('gone', 'This card kept its data for a limited time only, and that is over.');
+    return { ...stored, drawing: { ...drawing, is_zero_retention: true } };
   }
 
   /** The card as search hands it out: its price, and its rows when they are asked for (wire-facts 2.5). */
@@ -82,7 +115,7 @@ export class CardShelf {
     }
     if (Number(expires) < this.#now().getTime())
       throw new SvcError('gone', 'This download address has expired. Ask for a new one.');
-    const stored = this.#stored(cardId);
+    const stored = this.shown(cardId);
     const content = this.#contentOf(stored.dataset, stored.drawing, format as ContentFormat, Number(rows));
     if (content.content_format === 'csv')
       return {
@@ -97,7 +130,7 @@ export class CardShelf {
   readonly handlers: Pick<HandlersOf<Api['cards']>, 'contents'> = {
     contents: ({ url, mode, content_format, max_rows, quote_only }) => {
       const cardId = this.#cardIdIn(url);
-      const { dataset, drawing } = this.#stored(cardId);
+      const { dataset, drawing } = this.shown(cardId);
       const rows = Math.min(max_rows ?? pricing.free_rows, pricing.max_rows_ceiling);
       const content = this.#contentOf(dataset, drawing, quote_only ? undefined : content_format, rows);
       const delivered =
@@ -160,12 +193,6 @@ export class CardShelf {
     return createHmac('sha256', this.#secret).update(text).digest('base64url');
   }
 
-  #stored(cardId: string) {
-    const stored = this.#store.get(cardId);
-    if (!stored) throw new SvcError('not-found', 'The service has no such card.');
-    return stored;
-  }
-
   /** A card is named by any of its addresses, whatever port the service had when it gave them. */
   #cardIdIn(url: string): string {
     const id = url.match(/\/(?:card|embed|image)\/([\w-]+)\/?(?:[?#].*)?$/)?.[1];
@@ -176,6 +203,17 @@ export class CardShelf {
       );
     return id;
   }
+}
+
+/** What the store keeps of a zero-retention card: how its frame works, and nothing it shows. */
+function forgotten({ is_postmessage }: Drawing): Drawing {
+  return {
+    title: 'Card',
+    description: '',
+    components: [],
+    is_zero_retention: true,
+    ...(is_postmessage && { is_postmessage }),
+  };
 }
 
 /** The same card in the dress of knowledge search and visualize (§2.8). */

@@ -20,7 +20,7 @@ export function thinVizHandlers(shelf: CardShelf): Omit<HandlersOf<Api['cards']>
           'The embedded service has no exchange rates yet; leave normalize_currencies out.',
         );
       }
-      asked.components.forEach(check);
+      checkComponents(asked.components);
       return createCard(shelf, asked);
     },
     defaultSchema: ({ schema_name }) => findSchema(schema_name),
@@ -30,7 +30,7 @@ export function thinVizHandlers(shelf: CardShelf): Omit<HandlersOf<Api['cards']>
 
 function createCard(
   shelf: CardShelf,
-  { components, title, description, source, height, postmessage_embed }: Asked,
+  { components, title, description, source, height, postmessage_embed, image_ttl_minutes }: Asked,
 ) {
   const drawing = {
     title: title ?? headerTitle(components) ?? untitled,
@@ -38,6 +38,7 @@ function createCard(
     components,
     ...(source && { source }),
     ...(height && { height }),
+    ...(postmessage_embed && { is_postmessage: true }),
   };
   const card = shelf.add({
     card: {
@@ -47,6 +48,7 @@ function createCard(
     },
     drawing,
     dataset: null,
+    ...(image_ttl_minutes != null && { keepMinutes: image_ttl_minutes }),
   });
   const knowledge = asKnowledgeCard(card, drawing);
   const embed_mode = postmessage_embed ? 'postmessage' : 'post';
@@ -59,6 +61,11 @@ function createCard(
     ideal_viz_decisions: null,
     embed_mode,
   };
+}
+
+/** Says which component does not fit its type, and where. Throws bad-request. */
+export function checkComponents(components: readonly Component[]): void {
+  components.forEach(check);
 }
 
 /** Says which component does not fit, and where. Throws bad-request. */

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { SvcError } from '../../contract/errors.ts';
 import { readBody } from './limits.ts';
+import { addPages, type Pages } from './pages.ts';
 import { errorReply } from './reply.ts';
 
 /** Addresses that are no operations: where a granted upload is posted, and a card's data, picture, embed and page. */
@@ -11,8 +12,8 @@ export interface Extras {
   readonly receive: (fileId: string, token: string, bytes: Uint8Array) => Promise<void>;
   /** A card's data as it was priced; `signature` proves that contents gave the address. */
   readonly download: (address: URL) => { type: string; name: string; body: string };
-  /** Picture, embed and page. */
-  readonly view: (kind: 'image' | 'embed' | 'card', cardId: string) => never;
+  /** Pictures, frames and pages of cards (wire-facts 10). Each throws not-found or gone. */
+  readonly pages: Pages;
 }
 
 export function addExtras(app: Hono, extras: Extras, log: (line: string) => void): void {
@@ -46,20 +47,7 @@ export function addExtras(app: Hono, extras: Extras, log: (line: string) => void
     }
   });
 
-  for (const [path, kind] of [
-    ['/api/v1/image/:card_id/', 'image'],
-    ['/v1/image/:card_id/', 'image'],
-    ['/embed/:card_id/', 'embed'],
-    ['/card/:card_id/', 'card'],
-  ] as const) {
-    app.get(path, ({ req }) => {
-      try {
-        return extras.view(kind, req.param('card_id') ?? '');
-      } catch (error) {
-        return errorReply(error, 'base', log);
-      }
-    });
-  }
+  addPages(app, extras.pages, log);
 }
 
 /** The whole body is held, so it is capped before the form is read: the file's limit and a little for the fields. */

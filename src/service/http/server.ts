@@ -90,7 +90,7 @@ function createApp(options: HttpOptions, hosts: ReadonlySet<string>): Hono {
   app.onError((error) => errorReply(error, 'base', log));
   app.notFound(() => errorReply(new SvcError('not-found', 'There is no such operation.'), 'base', log));
   app.use(async (context, next) => {
-    checkCaller(context.req.raw.headers, hosts);
+    checkCaller(context.req.raw.headers, hosts, context.req.path);
     await next();
   });
   addExtras(app, extras, log);

@@ -9,6 +9,14 @@ export interface Drawing {
   components: Component[];
   reason?: string;
   alternatives?: string[];
+  /** Shown in the footer of the picture. */
+  source?: string;
+  /** Height of each chart in pixels. */
+  height?: number;
+  /** The frame waits for its parent's data (§4.2). */
+  is_postmessage?: boolean;
+  /** What it shows is not here: it was kept in memory for a while (§4.2). */
+  is_zero_retention?: boolean;
   [key: string]: unknown;
 }
 

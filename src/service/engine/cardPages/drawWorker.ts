@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads';
+import { cardSvg } from './cardSvg.ts';
+import type { DrawOrder, DrawReply } from './pictures.ts';
+import { bundledFont, loadRasterizer, type Rasterize } from './rasterize.ts';
+
+// A thread of its own: drawing takes some hundred milliseconds, in which the service must go on answering.
+let rasterizer: Promise<Rasterize> | undefined;
+
+parentPort?.on('message', (order: DrawOrder) => {
+  draw(order).then(
+    (reply) => parentPort?.postMessage(reply),
+    (error: Error) => parentPort?.postMessage({ id: order.id, problem: error.message } satisfies DrawReply),
+  );
+});
+
+async function draw({ id, drawing, wish, pixelWidth }: DrawOrder): Promise<DrawReply> {
+  const fontFamily = pixelWidth === undefined ? 'system-ui, sans-serif' : bundledFont;
+  const { svg, heightPx, words } = cardSvg(drawing, { ...wish, fontFamily });
+  if (pixelWidth === undefined) return { id, body: svg, heightPx, words };
+  rasterizer ??= loadRasterizer();
+  return { id, body: (await rasterizer)(svg, pixelWidth), heightPx, words };
+}

@@ -1,0 +1,132 @@
+import type { Context, Hono } from 'hono';
+import { SvcError, wireOf } from '../../contract/errors.ts';
+import { readBody, readJson } from './limits.ts';
+import { errorReply } from './reply.ts';
+
+/** What goes out for an address that is no operation. */
+export interface PageReply {
+  readonly status?: number;
+  readonly type: string;
+  readonly body: string | Uint8Array;
+  readonly headers?: Record<string, string>;
+}
+
+/** Pictures, frames and pages of cards (wire-facts 10). Each throws not-found or gone. */
+export interface Pages {
+  readonly image: (cardId: string, query: URLSearchParams, accept: string) => Promise<PageReply>;
+  readonly frame: (cardId: string, query: URLSearchParams) => Promise<PageReply>;
+  readonly framePicture: (cardId: string, query: URLSearchParams) => Promise<PageReply>;
+  readonly page: (cardId: string, query: URLSearchParams) => Promise<PageReply>;
+  /** Data for a frame, from its own script or from a form. */
+  readonly send: (
+    cardId: string,
+    given: unknown,
+    query: URLSearchParams,
+    isForm: boolean,
+  ) => Promise<PageReply>;
+  readonly asset: (name: string) => PageReply;
+  /** An error as a page that a person reads. */
+  readonly problem: (error: SvcError, status: number) => PageReply;
+}
+
+/** A form's data, at most (§8: above 1 MB compressed, which a form cannot be). */
+const longestForm = 10 * 1024 * 1024;
+
+type Answer = (cardId: string, query: URLSearchParams, request: Request) => Promise<PageReply>;
+
+/** No key is asked for: whoever holds the address of a card may see it (wire-facts 10.1). */
+export function addPages(app: Hono, pages: Pages, log: (line: string) => void): void {
+  const image = answering(
+    (id, query, { headers }) => pages.image(id, query, headers.get('accept') ?? ''),
+    log,
+  );
+  const asPage = (answer: Answer) => answering(answer, log, pages.problem);
+  for (const prefix of ['/v1', '/api/v1']) addGet(app, `${prefix}/image/:card_id`, image);
+  addGet(
+    app,
+    '/embed/:card_id',
+    asPage((id, query) => pages.frame(id, query)),
+  );
+  addGet(
+    app,
+    '/card/:card_id',
+    asPage((id, query) => pages.page(id, query)),
+  );
+  app.get(
+    '/embed/:card_id/picture.svg',
+    answering((id, query) => pages.framePicture(id, query), log),
+  );
+  app.get('/card-assets/:name', ({ req }) => {
+    try {
+      return replyOf(pages.asset(req.param('name')));
+    } catch (error) {
+      return errorReply(error, 'base', log);
+    }
+  });
+  const send = (context: Context) => (isForm(context.req.raw) ? sendForm(context) : sendJson(context));
+  const sendForm = asPage(async (id, query, request) => pages.send(id, await formData(request), query, true));
+  const sendJson = answering(
+    async (id, query, request) => pages.send(id, fieldOf(await readJson(request)), query, false),
+    log,
+  );
+  for (const path of ['/embed/:card_id', '/embed/:card_id/']) app.post(path, send);
+}
+
+function addGet(app: Hono, path: string, answer: (context: Context) => Promise<Response>): void {
+  app.get(path, answer);
+  app.get(`${path}/`, answer);
+}
+
+function answering(answer: Answer, log: (line: string) => void, problem?: Pages['problem']) {
+  return async ({ req }: Context): Promise<Response> => {
+    try {
+      return replyOf(await answer(req.param('card_id') ?? '', new URL(req.url).searchParams, req.raw));
+    } catch (error) {
+      if (problem && error instanceof SvcError) return replyOf(problem(error, wireOf[error.kind].status));
+      return errorReply(error, problem ? 'base' : 'simple', log);
+    }
+  };
+}
+
+function replyOf({ status = 200, type, body, headers }: PageReply): Response {
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+    status,
+    headers: {
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      ...headers,
+    },
+  });
+}
+
+function isForm({ headers }: Request): boolean {
+  return !/^application\/json/i.test(headers.get('content-type') ?? '');
+}
+
+/** wire-facts 10.4: one hidden field with JSON text. */
+async function formData(request: Request): Promise<unknown> {
+  const body = await readBody(request, longestForm);
+  const type = request.headers.get('content-type') ?? '';
+  let text: unknown;
+  try {
+    text = (await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()).get(
+      'visualization_data',
+    );
+  } catch (error) {
+    throw new SvcError('bad-request', 'The form could not be read.', { cause: error });
+  }
+  if (typeof text !== 'string')
+    throw new SvcError('bad-request', 'The form has no field visualization_data.');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SvcError('bad-request', 'The field visualization_data is not valid JSON.');
+  }
+}
+
+function fieldOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null
+    ? (body as { visualization_data?: unknown }).visualization_data
+    : undefined;
+}
