@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
+import * as vscode from 'vscode';
+import { startCompanyProxy } from './companyProxy.ts';
+import { activated, extension } from './extension.ts';
+import { startRemoteService } from './remoteService.ts';
+
+const tls = join(__dirname, '../../../../test/fixtures/tls');
+const host = 'remote.cardinal.example';
+const key = 'key-of-the-remote-service';
+const credentials = 'clerk:open-sesame';
+
+/** A company's network: the service elsewhere is reached through a proxy alone, behind a certificate of its own. */
+describe('in the network of a company', () => {
+  let proxy: Awaited<ReturnType<typeof startCompanyProxy>>;
+  let remote: Awaited<ReturnType<typeof startRemoteService>>;
+  const surroundings = {
+    SSL_CERT_FILE: process.env.SSL_CERT_FILE,
+    CARDINAL_API_KEY: process.env.CARDINAL_API_KEY,
+  };
+
+  before(async () => {
+    // The machine's certificates, as OpenSSL finds them; the editor reads them when it first needs them.
+    process.env.SSL_CERT_FILE = join(tls, 'remote.pem');
+    process.env.CARDINAL_API_KEY = key;
+    const [folder] = vscode.workspace.workspaceFolders ?? [];
+    if (!folder) throw new Error('The suites need the sample workspace.');
+    await activated();
+    remote = await startRemoteService(extension().extensionPath, folder.uri.fsPath, key);
+    const pem = (name: string) => readFileSync(join(tls, name), 'utf8');
+    proxy = await startCompanyProxy({
+      credentials,
+      tls: { cert: pem('remote.pem'), key: pem('remote.key') },
+      target: remote.url,
+    });
+  });
+
+  after(async () => {
+    await configure('http', 'proxy', undefined);
+    await configure('cardinal', 'serviceAddress', undefined);
+    for (const [name, value] of Object.entries(surroundings)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+    remote?.stop();
+    proxy?.close();
+  });
+
+  beforeEach(() => {
+    for (const list of Object.values(proxy.seen)) list.length = 0;
+  });
+  afterEach(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
+
+  it('a remote question goes through the proxy, with its credentials, to its end', async () => {
+    await configure('http', 'proxy', proxy.address(true));
+    await configure('cardinal', 'serviceAddress', `https://${host}`);
+    await vscode.commands.executeCommand('cardinal.ask', 'price by symbol');
+    const streamed = await until(() =>
+      proxy.seen.passed.find(
+        ({ path, headers }) => path.includes('/agent/answer/runs/') && headers.accept === 'text/event-stream',
+      ),
+    );
+    assert.equal(streamed?.status, 200);
+    const dispatch = proxy.seen.passed.find(({ method }) => method === 'POST');
+    assert.equal(dispatch?.path, '/api/v1/agent/answer/runs');
+    assert.equal(dispatch?.status, 202);
+    assert.equal(dispatch?.headers['x-api-key'], key);
+    assert.match(String(dispatch?.headers['x-svc-caller']), /^channel=vscode, client_version="[\w.+-]+"$/);
+    assert.deepEqual([...new Set(proxy.seen.tunnels)], [`${host}:443`]);
+  });
+
+  it('without the credentials nothing of it gets through', async () => {
+    await configure('http', 'proxy', proxy.address(false));
+    await configure('cardinal', 'serviceAddress', `https://${host}`);
+    await vscode.commands.executeCommand('cardinal.ask', 'price by symbol');
+    await until(() => proxy.seen.refused[0]);
+    await sleep(1000);
+    assert.deepEqual([...new Set(proxy.seen.refused)], [`${host}:443`]);
+    assert.deepEqual([proxy.seen.tunnels, proxy.seen.passed], [[], []]);
+  });
+
+  it('local data is asked past the proxy', async function () {
+    if (process.platform !== 'linux') this.skip(); // the embedded service's port is read from /proc
+    await configure('http', 'proxy', proxy.address(true));
+    await configure('cardinal', 'serviceAddress', undefined);
+    for (const list of Object.values(proxy.seen)) list.length = 0;
+    const before = await completedRuns();
+    await vscode.commands.executeCommand('cardinal.ask', 'price by symbol');
+    assert.ok(await until(async () => ((await completedRuns()) > before ? 'answered' : undefined)));
+    assert.deepEqual(proxy.seen, { tunnels: [], refused: [], plain: [], passed: [] });
+  });
+});
+
+async function configure(section: string, name: string, value: string | undefined): Promise<void> {
+  await vscode.workspace.getConfiguration(section).update(name, value, vscode.ConfigurationTarget.Global);
+}
+
+async function until<T>(find: () => T | undefined | Promise<T | undefined>): Promise<T | undefined> {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const found = await find();
+    if (found !== undefined) return found;
+    await sleep(100);
+  }
+  return undefined;
+}
+
+/** How many questions the embedded service of this window has answered, by its own store. */
+async function completedRuns(): Promise<number> {
+  const store = embeddedStore();
+  if (!store || !existsSync(store)) return 0; // it has not begun yet
+  const { DatabaseSync } = await import('node:sqlite');
+  const database = new DatabaseSync(store, { readOnly: true });
+  try {
+    const row = database.prepare(`SELECT count(*) AS runs FROM run WHERE status = 'completed'`).get();
+    return Number(row?.runs);
+  } finally {
+    database.close();
+  }
+}
+
+/** The `--store` of the service that this extension host started. */
+function embeddedStore(): string | undefined {
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const parent = / (\d+) /.exec(readFileSync(`/proc/${name}/stat`, 'utf8').replace(/^.*\) \S/, ''))?.[1];
+      const words = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0');
+      if (parent === String(process.pid) && words.includes('--store'))
+        return words[words.indexOf('--store') + 1];
+    } catch {
+      // gone meanwhile
+    }
+  }
+  return undefined;
+}
