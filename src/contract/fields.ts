@@ -23,8 +23,8 @@ export const flag = () =>
 /** Opaque, handed back unchanged. */
 export const Cursor = z.string();
 
-/** Text with at least one character that is not white space. */
-export const Question = z.string().min(1).regex(/\S/, 'must contain a non-whitespace character');
+/** Text with at least one character that is not white space. Nobody types more; more is an attack (decision 2). */
+export const Question = z.string().min(1).max(10_000).regex(/\S/, 'must contain a non-whitespace character');
 
 /** §2.2 Named-entity labels. Closed in requests (unknown is a 400), open in replies. */
 export const NerLabel = z.enum([

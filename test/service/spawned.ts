@@ -31,7 +31,8 @@ export async function spawnService(
     child.once('exit', (code) => reject(new Error(`ended with ${code}: ${words}`)));
     if (child.stdout) createInterface({ input: child.stdout }).once('line', resolve);
   });
-  const { url, key } = JSON.parse(line) as { url: string; key: string };
+  const { url: said, key } = JSON.parse(line) as { url: string; key: string };
+  const url = said.replace('0.0.0.0', '127.0.0.1');
   const kill = () => {
     child.kill('SIGKILL');
     return gone;

@@ -6,12 +6,14 @@ import { uniqueNames } from './labels.ts';
 import type { ReadingNote } from './profile.ts';
 import { isBlankRecord } from './records.ts';
 import { mostColumns, type RowSource, type SourceFile } from './source.ts';
-import { uncompressedBytes } from './zipSize.ts';
+import { uncompressedBytes, unpacksToMore } from './zipSize.ts';
 
 type Xlsx = typeof import('@e965/xlsx');
 
 const mostFileBytes = 100 * 2 ** 20;
 const mostUncompressedBytes = 500 * 2 ** 20;
+/** An archive that can unpack to no more than this is taken at its word. */
+const harmlessBytes = 50 * 2 ** 20;
 const mostMergedCells = 100_000;
 
 /** One source per visible sheet that holds something. */
@@ -21,6 +23,8 @@ export async function excelSources(file: SourceFile): Promise<RowSource[]> {
   const unpacked = uncompressedBytes(bytes);
   if (bytes.length > mostFileBytes || (unpacked ?? 0) > mostUncompressedBytes)
     throw new SvcError('too-large', `${file.fileName} is too large for a workbook. Save the sheet as CSV.`);
+  if (await unpacksToMore(bytes, harmlessBytes))
+    throw new SvcError('unprocessable', `${file.fileName} is damaged: it unpacks to more than it declares.`);
   if (unpacked === undefined && !isOldWorkbook(bytes))
     throw new SvcError('unprocessable', `${file.fileName} is not a workbook, or it is damaged.`);
   const xlsx = await import('@e965/xlsx');
