@@ -29,7 +29,7 @@ export interface OutputField {
   readonly isUnfilled: boolean;
 }
 
-/** Deeper than any schema may ask for: what lies below is shown as it was written. */
+/** Deeper than any schema may ask for. */
 const mostDepth = 12;
 const longestText = 2000;
 
@@ -86,7 +86,7 @@ function fieldsOf(value: object, base: string, known: Known, depth: number): Out
 
 function readValue(value: unknown, path: string, known: Known, depth: number): OutputValue {
   if (typeof value !== 'object' || value === null) return { kind: 'plain', value: plain(value) };
-  if (depth > mostDepth) return { kind: 'plain', value: JSON.stringify(value).slice(0, longestText) };
+  if (depth > mostDepth) return { kind: 'plain', value: '(nested too deep to be shown)' };
   const dataset = datasetOf(value);
   if (dataset) return { kind: 'dataset', dataset };
   if (!Array.isArray(value)) return { kind: 'fields', fields: fieldsOf(value, path, known, depth) };

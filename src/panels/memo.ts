@@ -65,5 +65,14 @@ function keptOf(turn: Turn | undefined): Pick<TurnMemo, 'kept'> {
   const result = turn?.run.isDone ? turn.run.result : undefined;
   if (!turn || !result) return {};
   const kept = { result, related: [...(turn.related ?? [])] };
-  return JSON.stringify(kept).length <= mostKept ? { kept } : {};
+  return lengthOf(kept) <= mostKept ? { kept } : {};
+}
+
+/** In characters of JSON. */
+function lengthOf(value: unknown): number {
+  try {
+    return JSON.stringify(value).length;
+  } catch {
+    return Number.POSITIVE_INFINITY; // nested beyond what can be written
+  }
 }

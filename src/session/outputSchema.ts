@@ -25,7 +25,7 @@ export function readOutputSchema(text: string, name: string): OutputSchema {
 
 /** Throws bad-request for a schema beyond the caps of §8, before anything is sent. */
 export function refuseUnfitSchema(schema: OutputSchema, name = 'The schema'): void {
-  const bytes = new TextEncoder().encode(JSON.stringify(schema)).length;
+  const bytes = bytesOf(schema);
   if (bytes > mostBytes)
     throw refused(`${name} has ${kilobytes(bytes)}; a schema may have ${kilobytes(mostBytes)}.`);
   const found = measure(schema);
@@ -67,6 +67,15 @@ function measure(schema: unknown): Measures {
   };
 }
 
+/** What cannot even be written is too large. */
+function bytesOf(schema: OutputSchema): number {
+  try {
+    return new TextEncoder().encode(JSON.stringify(schema)).length;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
 function parsed(text: string, name: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -84,6 +93,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 function kilobytes(bytes: number): string {
+  if (!Number.isFinite(bytes)) return 'too many levels';
   return `${(bytes / 1024).toFixed(bytes % 1024 === 0 ? 0 : 1)} KB`;
 }
 

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { answerOf } from '../../src/contract/foldRun.ts';
+import { commandIds } from '../../src/ids.ts';
+import { openHouse, salesCsv, type TestHouse } from '../fake/house.ts';
+import { until } from '../fake/surroundings.ts';
+import { Uri } from '../fake/uri.ts';
+
+const question = 'total revenue by region';
+const schema = { type: 'object', properties: { total: { type: 'number' } } };
+const open = (files: Record<string, string> = {}) => openHouse({ 'sales.csv': salesCsv, ...files });
+
+/** The turn that was asked last, once it is over. */
+async function answered({ panels, runs }: TestHouse) {
+  const id = await until(() => panels.active?.turns.at(-1));
+  await until(() => !runs.isRunning(id));
+  return { subject: runs.subjectOf(id), turn: runs.get(id), id };
+}
+
+const box = ({ editor }: TestHouse, at = -1) =>
+  until(() => editor.quickPicks.at(at)) as Promise<TestHouse['editor']['quickPicks'][number]>;
+
+async function ask(house: TestHouse, command: string): Promise<void> {
+  const before = house.editor.quickPicks.length;
+  const running = house.editor.run(command);
+  const pick = await until(() => house.editor.quickPicks[before]);
+  pick.type(question);
+  pick.accept();
+  await running;
+}
+
+test.each([
+  [commandIds.searchCards, 'Search cards of', 'search'],
+  [commandIds.quickAnswer, 'Quick answer from', 'quick'],
+  [commandIds.knowledgeSearch, 'Knowledge search in', 'knowledge'],
+  [commandIds.deepSearch, 'Deep search in', 'deep'],
+  [commandIds.retrieveData, 'Retrieve data from', 'retrieval'],
+])('%s says who answers, asks that way, and reads like any other turn', async (command, words, way) => {
+  const house = open();
+  await ask(house, command);
+  expect((await box(house)).title).toBe(
+    `${words} the data files of this workspace (nothing leaves this machine)`,
+  );
+  const { turn } = await answered(house);
+  expect(turn?.ended).toBeUndefined();
+  expect(turn?.way).toBe(way);
+  expect(turn?.run.isDone).toBe(true);
+  expect(turn?.run.result?.cards?.length).toBeGreaterThan(0);
+  if (way !== 'search') expect(turn && answerOf(turn.run)).toMatch(/440/);
+  expect(house.questions.list).toEqual([question]);
+});
+
+test('a question given as an argument is asked at once', async () => {
+  const house = open();
+  await house.editor.run(commandIds.searchCards, question);
+  expect((await answered(house)).subject).toEqual({ kind: 'lookup', way: 'search', question });
+  expect(house.editor.quickPicks).toEqual([]);
+});
+
+test('the ask box offers other ways; the words typed stay, and the window keeps the choice', async () => {
+  const house = open();
+  house.editor.picks = ['Quick Answer'];
+  const running = house.editor.run(commandIds.ask);
+  const first = await box(house);
+  first.type(question);
+  first.press('Other ways to ask');
+  const second = await until(() => house.editor.quickPicks[1]);
+  expect(second.title).toMatch(/^Quick answer from/);
+  expect(second.value).toBe(question);
+  second.accept();
+  await running;
+  expect((await answered(house)).turn?.way).toBe('quick');
+  void house.editor.run(commandIds.ask);
+  expect((await until(() => house.editor.quickPicks[2])).title).toMatch(/^Quick answer from/);
+});
+
+test('leaving the list of ways leads back to the box', async () => {
+  const house = open();
+  void house.editor.run(commandIds.ask);
+  (await box(house)).press('Other ways to ask');
+  expect((await until(() => house.editor.quickPicks[1])).title).toMatch(/^Ask the data files/);
+});
+
+test('a schema is picked among the JSON files of the workspace, named in the title and sent', async () => {
+  const house = open({ 'settings.json': '{}', 'total.schema.json': JSON.stringify(schema) });
+  house.editor.picks = ['total.schema.json'];
+  await ask(house, commandIds.answerIntoSchema);
+  expect((await box(house)).title).toMatch(/^Answer into total\.schema\.json from/);
+  const { subject, turn } = await answered(house);
+  expect(subject).toMatchObject({ way: 'quick', schema });
+  expect(turn?.hasSchema).toBe(true);
+});
+
+test('a file that is no schema is told so before anything is asked', async () => {
+  const house = open({ 'settings.json': '{"a":1}' });
+  house.editor.picks = ['settings.json'];
+  await house.editor.run(commandIds.answerIntoSchema);
+  expect(house.editor.messages.at(-1)?.message).toMatch(/^settings\.json must describe an object/);
+  expect(house.editor.panels).toEqual([]);
+});
+
+test('the schema in the editor in front is taken without asking, and offered to retrieve data into', async () => {
+  const house = open();
+  const document = {
+    uri: Uri.file('/w/mine.json'),
+    languageId: 'json',
+    getText: () => JSON.stringify(schema),
+  };
+  house.editor.activeTextEditor = { document };
+  await ask(house, commandIds.answerIntoSchema);
+  expect((await answered(house)).subject).toMatchObject({ schema });
+  house.editor.picks = ['Fill mine.json'];
+  await ask(house, commandIds.retrieveData);
+  expect((await answered(house)).subject).toMatchObject({ agent: 'retrieval', schema });
+});
+
+const output = {
+  n: 7,
+  rows: {
+    columns: [{ name: 'Line', type: 'string' }],
+    rows: [['Main']],
+    total_rows: 1,
+    truncated: false,
+    ref: 'r',
+    sources: [{ name: 'Harbour', index: 'data' }],
+  },
+};
+
+/** A panel whose answer has a structured output. */
+async function filled(): Promise<TestHouse & { turn: string }> {
+  const house = open();
+  const kept = { result: { answer: 'Seven.', cards: [], structured_output: output }, related: [] };
+  house.panels.ask({ kind: 'lookup', way: 'quick', question, kept });
+  const { id } = await answered(house);
+  return { ...house, turn: id };
+}
+
+test('a structured answer is opened as JSON', async () => {
+  const { editor, turn } = await filled();
+  await editor.run(commandIds.exportOutput, { turn, place: 'editor' });
+  expect(editor.untitled[0]?.language).toBe('json');
+  expect(JSON.parse(editor.untitled[0]?.content ?? '')).toEqual(output);
+});
+
+test('a structured answer is saved where the user says', async () => {
+  const { editor, turn } = await filled();
+  editor.savesTo = (offered) => offered;
+  await editor.run(commandIds.exportOutput, { turn, place: 'file' });
+  const file = join((editor.folders[0] as { uri: Uri }).uri.fsPath, `${question}.json`);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(output);
+});
+
+test('its dataset is exported as CSV, from the palette as well', async () => {
+  const { editor } = await filled();
+  editor.picks = ['rows', 'CSV', 'Open in an Untitled Editor'];
+  await editor.run(commandIds.exportOutput);
+  expect(editor.untitled[0]?.content).toBe('Line\r\nMain\r\n');
+});
+
+test('a panel without a structured answer says that there is none', async () => {
+  const house = open();
+  house.panels.ask(question);
+  await answered(house);
+  await house.editor.run(commandIds.exportOutput);
+  expect(house.editor.messages.at(-1)?.message).toBe('The panel in front shows no structured output.');
+});
+
+test('a schema beyond the caps is refused in words, and nothing is asked', async () => {
+  const large = { type: 'object', properties: { a: { type: 'string', description: 'x'.repeat(600) } } };
+  const house = open({ 's.schema.json': JSON.stringify(large) });
+  house.editor.picks = ['s.schema.json'];
+  await house.editor.run(commandIds.answerIntoSchema);
+  expect(house.editor.messages.at(-1)?.message).toMatch(/600 characters; 512 are the most/);
+  expect(house.editor.panels).toEqual([]);
+});

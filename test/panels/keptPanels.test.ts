@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { KeptPanels } from '../../src/panels/keptPanels.ts';
+import { fakeMemento } from '../fake/surroundings.ts';
+
+const memo = (id: string, more: object = {}) => ({ title: id, turns: [{ id, question: id, ...more }] });
+
+test('a panel is kept once, as it was last, the latest first', () => {
+  const kept = new KeptPanels(fakeMemento());
+  kept.keep(memo('a'));
+  kept.keep(memo('b'));
+  kept.keep({ ...memo('a'), threadId: 'th' });
+  expect(kept.list.map(({ title, threadId }) => [title, threadId])).toEqual([
+    ['a', 'th'],
+    ['b', undefined],
+  ]);
+});
+
+test('a closed panel is forgotten; one without turns is never kept', () => {
+  const kept = new KeptPanels(fakeMemento());
+  kept.keep(memo('a'));
+  kept.forget(memo('a'));
+  kept.keep({ title: 'empty', turns: [] });
+  expect(kept.list).toEqual([]);
+});
+
+test('answers are not kept here: the page has them', () => {
+  const kept = new KeptPanels(fakeMemento());
+  kept.keep({
+    title: 'a',
+    turns: [{ id: 'a', question: 'a', way: 'quick', kept: { result: {}, related: [] } }],
+  });
+  expect(kept.list[0]?.turns[0]).toEqual({ id: 'a', question: 'a', way: 'quick' });
+});
+
+test('forty panels are kept, and what is no panel is left out', async () => {
+  const state = fakeMemento();
+  const kept = new KeptPanels(state);
+  for (let at = 0; at < 45; at++) kept.keep(memo(`p${at}`));
+  expect(kept.list).toHaveLength(40);
+  expect(kept.list[0]?.title).toBe('p44');
+  await state.update('cardinal.panels', [7, { title: 'x' }, memo('good')]);
+  expect(kept.list.map(({ title }) => title)).toEqual(['good']);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { emptyRun } from '../../src/contract/foldRun.ts';
+import { PanelMemo, type Turn } from '../../src/contract/panel.ts';
+import { panelMemo, subjectOf } from '../../src/panels/memo.ts';
+import type { TurnSubject } from '../../src/session/turnSubject.ts';
+
+const schema = { type: 'object', properties: {} };
+const remote = { threadId: 'th', isEmbedded: false };
+
+function memoOf(subject: TurnSubject, run: Partial<Turn['run']> = {}, more: Partial<Turn> = {}) {
+  const turn: Turn = {
+    id: 't',
+    kind: 'answer',
+    question: 'q',
+    run: { ...emptyRun, ...run },
+    cards: {},
+    ...more,
+  };
+  const book = { get: () => turn, subjectOf: () => subject };
+  const memo = panelMemo({ book, title: 'q', turns: ['t'], files: [], threadId: 'th' });
+  // As the page keeps it.
+  return PanelMemo.parse(JSON.parse(JSON.stringify(memo))).turns[0] as PanelMemo['turns'][number];
+}
+
+test.each<[string, TurnSubject]>([
+  [
+    'a run of the retrieval agent',
+    { kind: 'answer', question: 'q', agent: 'retrieval', runId: 'r', schema, threadId: 'th' },
+  ],
+  [
+    'a run of the older agent',
+    { kind: 'answer', question: 'q', agent: 'legacy', runId: 'r', threadId: 'th' },
+  ],
+  ['a deep search', { kind: 'lookup', way: 'deep', question: 'q', taskId: 'k' }],
+])('%s comes back as it was, and goes on by itself', (_, subject) => {
+  const back = subjectOf(memoOf(subject), remote);
+  expect(JSON.parse(JSON.stringify(back.subject))).toEqual(subject);
+  expect(back.isPaused).toBe(false);
+});
+
+test('what was never begun waits for the user, unless it is asked on this machine', () => {
+  const lookup = memoOf({ kind: 'lookup', way: 'search', question: 'q', nodeIds: ['n'] });
+  expect(subjectOf(lookup, remote).isPaused).toBe(true);
+  expect(subjectOf(lookup, { ...remote, isEmbedded: true }).isPaused).toBe(false);
+  expect(subjectOf(memoOf({ kind: 'answer', question: 'q' }), remote).isPaused).toBe(true);
+});
+
+test('what a lookup found is kept once it is complete, and need not be paid for again', () => {
+  const subject: TurnSubject = { kind: 'lookup', way: 'quick', question: 'q' };
+  const result = { answer: 'Seven.', cards: [] };
+  expect(memoOf(subject, { result }).kept).toBeUndefined();
+  const kept = memoOf(subject, { result, isDone: true }, { related: [{ query: 'next' }] });
+  expect(kept.kept).toEqual({ result, related: [{ query: 'next' }] });
+  expect(subjectOf(kept, remote).isPaused).toBe(false);
+});
+
+test('what is too large to keep is left out, the question stays', () => {
+  const result = { answer: 'x'.repeat(200_001), cards: [] };
+  const memo = memoOf({ kind: 'lookup', way: 'quick', question: 'q' }, { result, isDone: true });
+  expect([memo.kept, memo.question]).toEqual([undefined, 'q']);
+});
+
+test('a kept answer that cannot be read costs the answer, not the panel', () => {
+  const turn = { id: 't', question: 'q', way: 'quick', kept: { result: { cards: 'none' } } };
+  expect(PanelMemo.parse({ title: 'q', turns: [turn] }).turns[0]?.kept).toBeUndefined();
+});
+
+test.each([
+  ['a way that does not exist', { way: 'steal' }],
+  ['an agent that does not exist', { agent: 'secret' }],
+  ['node ids without end', { nodeIds: Array.from({ length: 21 }, () => 'n') }],
+])('%s is refused', (_, more) => {
+  expect(PanelMemo.safeParse({ title: 'q', turns: [{ id: 't', question: 'q', ...more }] }).success).toBe(
+    false,
+  );
+});
