@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '../../contract/api.ts';
 import { SvcError } from '../../contract/errors.ts';
+import { type ObjectField, readOutputSchema } from '../../contract/outputSchema.ts';
 import type { RunEvent } from '../../contract/runEvents.ts';
 import type { Call, HandlersOf, StreamItem } from '../handlers.ts';
 import type { AgentName, RunRow, RunStore, ThreadRow } from '../store/runs.ts';
 import type { RankedPlan } from './language/interpret.ts';
 import { isAlive } from './owner.ts';
+import { needUsable } from './research/usable.ts';
 import type { Research } from './research.ts';
 import type { RunLog } from './runLog.ts';
 import { asRun, asSummary, readCursor, writeCursor } from './runShapes.ts';
+import type { Structured } from './structured/fillSchema.ts';
 
 export interface AgentOptions {
   readonly store: RunStore;
@@ -27,8 +30,11 @@ interface Asked {
   source_indexes?: ('data' | 'web')[] | null | undefined;
   locale: string;
   cards?: boolean;
-  output_schema?: unknown;
+  output_schema?: Record<string, unknown> | null | undefined;
 }
+
+/** The agents that look twice make up to so many cards. */
+const thoroughCards = 4;
 
 /** The three agents: dispatch, poll, stream, list (§4.6 to §4.8, §6.1). */
 export class Agents {
@@ -76,11 +82,8 @@ export class Agents {
 
   /** Creates the run and its log and starts the work, which goes on whoever listens. */
   #dispatch(agent: AgentName, asked: Asked): RunRow {
-    if (asked.output_schema) {
-      throw new SvcError('bad-request', 'The embedded service does not fill an output_schema yet.', {
-        code: 'output_schema_unsupported',
-      });
-    }
+    needUsable(asked.query);
+    readSchema(asked);
     const { store, log, owner, now } = this.#with;
     const thread = this.#thread(agent, asked);
     const run_id = `run_${randomUUID().replaceAll('-', '')}`;
@@ -155,19 +158,23 @@ export class Agents {
     const { store, log, research, now } = this.#with;
     await new Promise(setImmediate); // the dispatch is answered first: its reply says queued
     store.start(run.run_id);
+    const isThorough = run.agent === 'retrieval' || thread.effort === 'high';
     try {
+      const schema = readSchema(asked);
       const finding = await research.find(
         {
           query: asked.query,
           locale: asked.locale,
           sources: thread.source_indexes,
-          mostCards: asked.cards === false ? 0 : 1,
+          mostCards: asked.cards === false ? 0 : isThorough ? thoroughCards : 1,
+          isThorough,
+          schema: schema && { root: schema, canAsk: true },
           previous: store.lastReading(run.thread_id) as RankedPlan | undefined,
         },
         (block) => log.append(run.run_id, block),
         this.#closing.signal,
       );
-      const { answer, cards, citations, metadata, request_id, reading } = finding;
+      const { answer, cards, citations, metadata, request_id, reading, structured } = finding;
       const registry = run.agent === 'legacy' ? { web_results: [] } : { citations };
       const result = {
         answer,
@@ -176,6 +183,7 @@ export class Agents {
         refusal_code: null,
         request_id,
         ...registry,
+        ...(structured && structuredFields(structured)),
       };
       if (cards[0]?.card_id) store.focusCard(run.thread_id, cards[0].card_id);
       this.#end(run, {
@@ -263,6 +271,26 @@ export class Agents {
     const next_cursor = rows.length > limit && last ? writeCursor(last) : null;
     return { object: 'list', data: page.map(asSummary), has_more: next_cursor !== null, next_cursor };
   }
+}
+
+/** Throws output_schema_invalid with words that name the place (wire-facts 7.3). */
+function readSchema({ output_schema }: Asked): ObjectField | undefined {
+  try {
+    return output_schema ? readOutputSchema(output_schema, { hasDatasets: true }) : undefined;
+  } catch (error) {
+    throw new SvcError('bad-request', (error as Error).message, { code: 'output_schema_invalid' });
+  }
+}
+
+/** wire-facts 2.4: what there is none of is absent. */
+function structuredFields({ status, output, citations, unfilled, error }: Structured) {
+  return {
+    structured_output_status: status,
+    ...(output && { structured_output: output }),
+    ...(citations && { structured_output_citations: citations }),
+    ...(unfilled && { unfilled_fields: unfilled }),
+    ...(error && { structured_output_error: error }),
+  };
 }
 
 function interrupted(): SvcError {

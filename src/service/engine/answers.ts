@@ -1,12 +1,15 @@
 import type { Api } from '../../contract/api.ts';
 import { SvcError } from '../../contract/errors.ts';
 import type { ParsedInputOf } from '../../contract/operation.ts';
+import { type ObjectField, readOutputSchema } from '../../contract/outputSchema.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { CardShelf } from './cards.ts';
 import type { Graph } from './graph/graph.ts';
+import { needUsable } from './research/usable.ts';
 import type { Finding, Research } from './research.ts';
 
 type Asked = ParsedInputOf<Api['knowledge']['search']>;
+type AskedAnswer = ParsedInputOf<Api['knowledge']['answer']>;
 
 const defaultCount = 5;
 /** An account's rows per card when nothing is said (wire-facts 4.3). */
@@ -18,14 +21,23 @@ export function answerHandlers(
   graph: Graph,
   shelf: CardShelf,
 ): Pick<HandlersOf<Api['knowledge']>, 'search' | 'answer'> {
-  const find = async (asked: Asked, signal: AbortSignal): Promise<Finding> => {
+  const find = async (asked: Asked, signal: AbortSignal, root?: ObjectField): Promise<Finding> => {
+    needUsable(asked.query);
     const sources = asked.sources ? Object.keys(asked.sources) : ['data', 'web'];
     const { count = defaultCount, node_ids = [], strict = false } = asked.sources?.data ?? {};
     if (strict && node_ids.length === 0)
       throw new SvcError('bad-request', 'strict needs node_ids to be strict about.');
     const pinned = await graph.meaningsOf(node_ids);
     return research.find(
-      { query: asked.query, locale: asked.locale, sources, mostCards: count, pinned },
+      {
+        query: asked.query,
+        locale: asked.locale,
+        sources,
+        mostCards: count,
+        pinned,
+        isThorough: asked.effort === 'deep',
+        schema: root && { root, canAsk: false },
+      },
       () => {},
       signal,
     );
@@ -53,17 +65,25 @@ export function answerHandlers(
       };
     },
     answer: async (asked, { signal }) => {
-      if (asked.output_schema) {
-        throw new SvcError('bad-request', 'The embedded service does not fill an output_schema yet.');
-      }
-      const finding = await find(asked, signal);
+      const finding = await find(asked, signal, schemaOf(asked));
+      const { output, error } = finding.structured ?? {};
       return {
         answer: finding.answer,
         request_id: finding.request_id,
         cards: dressed(finding, asked),
         web_results: [],
         usage: free,
+        ...(output && { structured_output: { ...output } }),
+        ...(error && { structured_output_error: error }),
       };
     },
   };
+}
+
+/** §4.3 Structured output needs more than the effort that answers at once. */
+function schemaOf({ output_schema, effort }: AskedAnswer): ObjectField | undefined {
+  if (!output_schema) return undefined;
+  if (effort === 'instant')
+    throw new SvcError('bad-request', 'output_schema needs the effort fast or deep; this is instant.');
+  return readOutputSchema(output_schema, { hasDatasets: false });
 }

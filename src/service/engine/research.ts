@@ -1,36 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import type { Card } from '../../contract/cards.ts';
+import type { ObjectField } from '../../contract/outputSchema.ts';
 import type { Citation, ResultMetadata } from '../../contract/results.ts';
-import type { Block } from '../../contract/runEvents.ts';
-import type { Condition, Plan } from '../tables/plan.ts';
-import type { Rows, TableProfile } from '../tables/profile.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { CardShelf } from './cards.ts';
 import type { Catalog } from './catalog.ts';
-import { citeTable, definitionsOf, methodOf, notFoundWords, shelveAnswer } from './findings.ts';
 import type { NodeMeaning } from './graph/graphNodes.ts';
 import { suggestFollowUps } from './language/followUps.ts';
-import {
-  type Interpretation,
-  interpret,
-  type Link,
-  leastConfidence,
-  type RankedPlan,
-} from './language/interpret.ts';
+import type { RankedPlan } from './language/interpret.ts';
 import { Vocabulary } from './language/vocabulary.ts';
-import { answerWords } from './language/words.ts';
-import { isCourse, overTime } from './overTime.ts';
+import { analyse } from './research/analyses.ts';
+import type { Answered } from './research/answered.ts';
+import { answerFurther, answerReading } from './research/answerPart.ts';
+import { recheck } from './research/checks.ts';
+import { focusOf } from './research/focus.ts';
+import { type Evidence, Investigation } from './research/investigation.ts';
+import { metadataOf } from './research/metadata.ts';
+import { tellQuality } from './research/quality.ts';
+import { type ReadPart, readParts } from './research/readParts.ts';
+import { AnswerText, type Say, step } from './research/steps.ts';
+import { fillSchema, type Structured } from './structured/fillSchema.ts';
+
+export type { Say } from './research/steps.ts';
 
 export interface Inquiry {
   readonly query: string;
   readonly locale: string;
   readonly sources: readonly string[];
-  /** At most so many readings become cards; the first leads. */
+  /** At most so many cards; the first leads. */
   readonly mostCards: number;
   /** How the thread's last question was read. */
   readonly previous?: RankedPlan | undefined;
   /** Nodes the caller pinned. */
   readonly pinned?: readonly NodeMeaning[];
+  /** Checks the answer another way and adds what else the data says about it. */
+  readonly isThorough?: boolean;
+  /** What to fill from the same evidence; `canAsk` allows questions of its own for each slot. */
+  readonly schema?: { readonly root: ObjectField; readonly canAsk: boolean } | undefined;
 }
 
 export interface Finding {
@@ -41,11 +47,10 @@ export interface Finding {
   readonly request_id: string;
   /** How the question was read; null when it could not be answered. */
   readonly reading: RankedPlan | null;
-  readonly related: string[];
+  readonly related: readonly string[];
+  /** Present where a schema was given. */
+  readonly structured?: Structured;
 }
-
-/** Says a step while it is taken; every step really happens. */
-export type Say = (block: Block) => void;
 
 export interface ResearchOptions {
   readonly catalog: Catalog;
@@ -54,12 +59,7 @@ export interface ResearchOptions {
   readonly now: () => Date;
 }
 
-/** Rows a card keeps and draws (§8: 2,000 is the interface's ceiling). */
-const mostRows = 2_000;
-
-const nearlyCertain = 0.8;
-
-/** A question to an answer over the user's tables: read, link, query, draw, write. */
+/** A question to an answer over the user's tables: read, link, query, check, draw, write. */
 export class Research {
   readonly #with: ResearchOptions;
   /** The words of tables that were read before. */
@@ -70,144 +70,142 @@ export class Research {
   }
 
   async find(inquiry: Inquiry, say: Say, signal: AbortSignal): Promise<Finding> {
-    if (!inquiry.sources.includes('data')) {
-      return empty(
+    const { locale, pinned, mostCards } = inquiry;
+    const vocabulary = this.#vocabulary;
+    const study = new Investigation({ ...this.#with, vocabulary, locale, pinned, mostCards, say, signal });
+    if (!inquiry.sources.includes('data'))
+      return unanswered(
+        inquiry,
         'The embedded service answers from your files; it does not search the web. Ask with the source "data".',
       );
-    }
-    const catalogue = await this.#read(say);
-    if (catalogue.tables.length === 0) {
-      return empty(
+    if ((await study.tables()).length === 0)
+      return unanswered(
+        inquiry,
         'There is no data file in the open folders that could be read. Open a folder with CSV, TSV, JSON, Parquet or Excel files.',
       );
-    }
-    const read = await step(say, 'link', 'Linking your words to the data', () =>
-      this.#interpret(inquiry, catalogue),
+    const parts = await step(say, 'link', 'Linking your words to the data', () =>
+      readParts(inquiry.query, inquiry.previous, study),
     );
-    const sound = soundPlans(read);
-    const [best] = sound;
-    if (!best)
-      return {
-        ...empty(notFoundWords(read)),
-        related: read.plans.slice(0, 3).map(({ restated }) => restated),
-      };
-    say({ kind: 'status', message: `Understood as: ${best.restated}` });
-    return this.#answer(inquiry, read, sound, say, signal);
+    return new Answering(inquiry, study, parts).answer();
+  }
+}
+
+/** One answer while it is written. */
+class Answering {
+  readonly #inquiry: Inquiry;
+  readonly #study: Investigation;
+  readonly #parts: readonly ReadPart[];
+  readonly #text: AnswerText;
+  readonly #leads: Answered[] = [];
+  readonly #checks: string[] = [];
+  #related: readonly string[] = [];
+
+  constructor(inquiry: Inquiry, study: Investigation, parts: readonly ReadPart[]) {
+    this.#inquiry = inquiry;
+    this.#study = study;
+    this.#parts = parts;
+    this.#text = new AnswerText(study.with.say);
   }
 
-  async #read(say: Say) {
-    const { catalog, tables } = this.#with;
-    if (catalog.version === 0) say({ kind: 'status', message: 'Reading your data files' });
-    await catalog.ready();
-    const countRows = async (table: string, where: readonly Condition[]) => {
-      const count: Plan = { table, where, select: [{ kind: 'aggregate', fn: 'count', name: 'Rows' }] };
-      return Number((await tables.run(count)).rows[0]?.[0] ?? 0);
-    };
-    return {
-      tables: catalog.tables(),
-      bundled: () => catalog.openWorld(),
-      findValues: (phrase: string) => tables.findValues(phrase),
-      countRows,
-    };
-  }
-
-  /** The rows of a reading; a list that is a course over time is read as one. */
-  async #run(
-    read: RankedPlan,
-    table: TableProfile,
-    signal: AbortSignal,
-  ): Promise<{ plan: RankedPlan; rows: Rows }> {
-    const { tables } = this.#with;
-    const limits = { maxRows: mostRows, signal };
-    const timed = overTime(read, table);
-    const course = timed && (await tables.run(timed.plan, limits));
-    if (timed && course && isCourse(course)) return { plan: timed, rows: course };
-    return { plan: read, rows: await tables.run(read.plan, limits) };
-  }
-
-  #interpret(
-    { query, locale, previous, pinned }: Inquiry,
-    catalogue: Parameters<typeof interpret>[1],
-  ): Promise<Interpretation> {
-    const links = pinned?.map(
-      ({ table, column, value }): Link => ({
-        text: '',
-        table,
-        kind: value !== undefined ? 'value' : column !== undefined ? 'column' : 'table',
-        ...(column !== undefined && { column }),
-        ...(value !== undefined && { value }),
-      }),
-    );
-    return interpret(query, catalogue, {
-      vocabulary: this.#vocabulary,
-      now: this.#with.now(),
-      locale,
-      ...(previous && { previous }),
-      ...(links && links.length > 0 && { pinned: links }),
-    });
-  }
-
-  async #answer(
-    inquiry: Inquiry,
-    read: Interpretation,
-    sound: readonly RankedPlan[],
-    say: Say,
-    signal: AbortSignal,
-  ): Promise<Finding> {
-    const { tables, shelf, catalog } = this.#with;
-    const cards: Card[] = [];
-    const citations: Citation[] = [];
-    let answer = '';
-    let lead: { plan: RankedPlan; table: TableProfile; sql: string } | undefined;
-    for (const reading of sound.slice(0, Math.max(inquiry.mostCards, 1))) {
-      const table = catalog.table(reading.plan.table);
-      if (!table) continue;
-      const { plan, rows } = await step(say, 'query', `Querying ${table.shownPath}`, () =>
-        this.#run(reading, table, signal),
-      );
-      const citation = citeTable(citations.length + 1, table, await tables.rowRange(plan.plan), plan);
-      citations.push(citation);
-      if (inquiry.mostCards > 0 && hasValues(rows)) cards.push(shelveAnswer(shelf, plan, rows, table));
-      if (lead) continue;
-      lead = { plan, table, sql: rows.sql };
-      const { text } = answerWords(plan, rows, { locale: inquiry.locale, mark: () => `[${citation.index}]` });
-      answer = `${text}${leftOut(read)}`;
-    }
-    if (!lead) return empty('The file this answer needs has gone. Ask again.');
-    if (cards.length > 0)
-      say({
-        kind: 'data_pipeline_answer',
-        id: randomUUID(),
-        chart_refs: cards.flatMap(({ card_id }) => card_id ?? []),
-      });
-    sayText(say, answer);
+  async answer(): Promise<Finding> {
+    for (const [at, part] of this.#parts.entries()) await this.#answerPart(part, at);
+    const [lead] = this.#leads;
+    if (lead && this.#inquiry.isThorough) await this.#addAnalyses(lead);
+    const structured = await this.#fill();
+    const answer = this.#text.close();
+    const { evidence, cards, citations } = this.#study;
     return {
       answer,
       cards,
       citations,
-      metadata: {
-        citations: null,
-        definitions: definitionsOf(lead.plan, lead.table),
-        assumptions: lead.plan.assumptions.map((assumption) => ({ ...assumption, source_ref: 1 })),
-        methodology: methodOf(lead.plan, lead.sql, lead.table),
-      },
+      metadata: lead || evidence.length > 0 ? metadataOf(this.#leads, evidence, this.#checks) : {},
       request_id: randomUUID(),
-      reading: lead.plan,
-      related: suggestFollowUps(lead.plan, { tables: catalog.tables() }, this.#vocabulary),
+      reading: lead?.evidence.read ?? null,
+      related: lead ? this.#followUps(lead.evidence) : this.#related,
+      ...(structured && { structured }),
     };
+  }
+
+  async #answerPart(part: ReadPart, at: number): Promise<void> {
+    const study = this.#study;
+    const { say } = study.with;
+    const isOne = this.#parts.length === 1;
+    if (!isOne) say({ kind: 'status', message: `Part ${at + 1} of ${this.#parts.length}: ${part.text}` });
+    const before = this.#leads.at(-1);
+    const answered = part.reading
+      ? await answerReading(part.reading, study)
+      : before && (await answerFurther(part, before, study));
+    if (!answered || !('evidence' in answered)) {
+      const words = answered?.words ?? 'there is nothing before it to go on with.';
+      if (answered) this.#related = answered.related;
+      this.#text.paragraph(isOne ? words : `Not answered: "${part.text}". ${capital(words)}`);
+      return;
+    }
+    this.#leads.push(answered);
+    this.#text.paragraph(`${answered.text}${leftOut(answered)}`);
+    const evidence = this.#inquiry.isThorough ? await this.#checked(answered) : answered.evidence;
+    if (!study.isDrawn(evidence)) study.draw(evidence);
+    if (!this.#inquiry.isThorough && isOne) await this.#drawOthers(answered);
+  }
+
+  /** Other readings that may be meant are cards behind the first. */
+  async #drawOthers({ others = [] }: Answered): Promise<void> {
+    const study = this.#study;
+    for (const other of others.slice(0, Math.max(0, study.with.mostCards - 1))) {
+      const evidence = await study.gather(other);
+      if (evidence) study.draw(evidence);
+    }
+  }
+
+  /** A check that fails is said, and the answer claims less. */
+  async #checked({ evidence, check }: Answered): Promise<Evidence> {
+    const study = this.#study;
+    const done = check ?? (await recheck(evidence, focusOf(evidence), study));
+    if (!done) return evidence;
+    this.#checks.push(done.words);
+    if (done.hasPassed) return evidence;
+    this.#text.paragraph(done.words);
+    return { ...evidence, read: { ...evidence.read, confidence: Math.min(evidence.read.confidence, 0.5) } };
+  }
+
+  async #addAnalyses(lead: Answered): Promise<void> {
+    const study = this.#study;
+    const focus = focusOf(lead.evidence);
+    if (!focus) return;
+    study.with.say({ kind: 'status', message: 'Looking at what else the data says about this' });
+    // Several parts say themselves what is wanted; a schema says it too.
+    if (this.#parts.length === 1 && !this.#inquiry.schema && !lead.growth)
+      for await (const { heading, sentences } of analyse(focus, study))
+        this.#text.paragraph(`**${heading}.** ${sentences.join(' ')}`);
+    const { told, words } = await tellQuality(focus, study);
+    this.#checks.push(words);
+    if (told) this.#text.paragraph(`**${told.heading}.** ${told.sentences.join(' ')}`);
+  }
+
+  async #fill(): Promise<Structured | undefined> {
+    const { schema, query } = this.#inquiry;
+    if (!schema) return undefined;
+    const answer = this.#text.soFar;
+    return fillSchema(schema.root, {
+      query,
+      answer,
+      leads: this.#leads,
+      canAsk: schema.canAsk,
+      study: this.#study,
+    });
+  }
+
+  #followUps({ read }: Evidence): string[] {
+    const { catalog, vocabulary } = this.#study.with;
+    return suggestFollowUps(read, { tables: catalog.tables() }, vocabulary);
   }
 }
 
-/**
- * The readings that may be answered. A word that found nothing in the data may have changed the answer, so with
- * one left out only a reading that is nearly certain counts; otherwise the word is named and nothing is claimed.
- */
-function soundPlans({ plans, unlinked }: Interpretation): readonly RankedPlan[] {
-  const least = unlinked.length > 0 ? nearlyCertain : leastConfidence;
-  return plans.filter(({ confidence }) => confidence >= least);
-}
-
-function empty(answer: string): Finding {
+function unanswered({ schema }: Inquiry, answer: string): Finding {
+  const structured: Structured | undefined = schema && {
+    status: 'failed',
+    error: { code: 'no_evidence', message: answer },
+  };
   return {
     answer,
     cards: [],
@@ -216,40 +214,16 @@ function empty(answer: string): Finding {
     request_id: randomUUID(),
     reading: null,
     related: [],
+    ...(structured && { structured }),
   };
 }
 
-/** Nothing but gaps is no chart; the words say that there is no value. */
-function hasValues({ rows }: Rows): boolean {
-  return rows.some((row) => row.some((cell) => cell !== null));
-}
-
 /** Words that found nothing are named, never dropped in silence. */
-function leftOut({ unlinked }: Interpretation): string {
+function leftOut({ unlinked }: Answered): string {
   if (unlinked.length === 0) return '';
   return `\n\nNot found in the data and left out: ${unlinked.map(({ text }) => `"${text}"`).join(', ')}.`;
 }
 
-/** One step as tool events, with the time it really took. */
-async function step<T>(say: Say, tool: string, status_message: string, work: () => Promise<T>): Promise<T> {
-  const id = randomUUID();
-  const started = performance.now();
-  say({ kind: 'tool_call', id, tool, status_message });
-  try {
-    const result = await work();
-    say({ kind: 'tool_result', id, tool, elapsed_ms: Math.round(performance.now() - started) });
-    return result;
-  } catch (error) {
-    say({ kind: 'tool_error', id, tool, error: error instanceof Error ? error.message : String(error) });
-    throw error;
-  }
-}
-
-/** The answer in sentences, so that a reader can begin before it ends. */
-function sayText(say: Say, answer: string): void {
-  const id = randomUUID();
-  const parts = answer.match(/[\s\S]*?(?:[.!?](?:\s+|$)|\n+|$)/g)?.filter((part) => part !== '') ?? [answer];
-  parts.forEach((delta, at) => {
-    say({ kind: 'text', id, delta, done: at === parts.length - 1 });
-  });
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

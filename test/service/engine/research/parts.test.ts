@@ -5,12 +5,15 @@ const texts = (question: string) => partsOf(question).map(({ text, kind }) => `$
 
 test.each([
   ['compare X and Y and show the trend', ['question: compare X and Y', 'trend: show the trend']],
-  ['which region grew most and why?', ['question: which region grew most', 'why: why?']],
+  ['which region grew most and why?', ['question: which region grew most', 'why: why']],
   [
     'What is the average price? Which symbol is cheapest?',
-    ['question: What is the average price?', 'question: Which symbol is cheapest?'],
+    ['question: What is the average price', 'question: Which symbol is cheapest'],
   ],
-  ['total sales by region and their development', ['question: total sales by region', 'trend: their development']],
+  [
+    'total sales by region and their development',
+    ['question: total sales by region', 'trend: their development'],
+  ],
 ])('%s', (question, parts) => {
   expect(texts(question)).toEqual(parts);
 });

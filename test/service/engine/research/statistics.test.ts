@@ -8,7 +8,15 @@ test('the median of an even number of values lies between the middle two', () =>
 
 test('one far value does not hide itself, as it would by the standard deviation', () => {
   const { scores } = robustScores([10, 11, 9, 10, 12, 8, 100]) ?? { scores: [] };
-  expect(scores.map((score) => Math.abs(score) > 3.5)).toEqual([false, false, false, false, false, false, true]);
+  expect(scores.map((score) => Math.abs(score) > 3.5)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('values that are mostly equal have no robust scale', () => {

@@ -14,7 +14,12 @@ describe.skipIf(isForeign)('the answer agent with high effort', () => {
     const state = events.reduce(foldRun, emptyRun);
     const { result } = state;
     const checks = (result?.metadata?.methodology ?? []).filter(({ title }) => title === 'Check');
-    return { events, result, answer: answerOf(state) ?? '', checks: checks.map(({ description }) => description) };
+    return {
+      events,
+      result,
+      answer: answerOf(state) ?? '',
+      checks: checks.map(({ description }) => description),
+    };
   }
 
   test('says more than the number, and each claim leads to a citation that exists', async () => {
@@ -72,9 +77,11 @@ describe.skipIf(isForeign)('the answer agent with high effort', () => {
   });
 
   test('names the part that cannot be answered', async () => {
-    const { answer } = await ask('What is the total precipitation in 2014? What is the churn of the space hotel?');
+    const { answer } = await ask(
+      'What is the total precipitation in 2014? What is the churn of the space hotel?',
+    );
     expect(answer).toMatch(/1,233/);
-    expect(answer).toMatch(/Not answered: "What is the churn of the space hotel\?"/);
+    expect(answer).toMatch(/Not answered: "What is the churn of the space hotel"/);
   });
 
   test('says who grew most, by amount and in percent, and does not invent a reason', async () => {

@@ -47,7 +47,11 @@ describe.skipIf(isForeign)('structured output of an answer', () => {
 
   test('decides a direction by the course and nothing else', async () => {
     const direction = { type: 'string', enum: ['up', 'down', 'flat'] };
-    const schema = object({ direction, is_falling: { type: 'boolean' }, is_listed: { type: ['boolean', 'null'] } });
+    const schema = object({
+      direction,
+      is_falling: { type: 'boolean' },
+      is_listed: { type: ['boolean', 'null'] },
+    });
     const { structured_output } = await ask('price over time', schema);
     expect(structured_output).toEqual({ direction: 'up', is_falling: false, is_listed: null });
   });
@@ -148,11 +152,17 @@ describe.skipIf(isForeign)('structured output of the retrieval agent', () => {
   });
 
   test('without cards a dataset leads to its file', async () => {
-    const { result } = await run('total precipitation in 2014', object({ d: dataset('average wind by month') }), {
-      cards: false,
-    });
+    const { result } = await run(
+      'total precipitation in 2014',
+      object({ d: dataset('average wind by month') }),
+      {
+        cards: false,
+      },
+    );
     expect(result?.cards).toEqual([]);
-    expect(result?.structured_output?.d).toMatchObject({ ref: expect.stringMatching(/^file:.*seattle-weather/) });
+    expect(result?.structured_output?.d).toMatchObject({
+      ref: expect.stringMatching(/^file:.*seattle-weather/),
+    });
   });
 
   test('a schema beyond the caps is refused with its code', async () => {

@@ -1,0 +1,192 @@
+import type { ScalarField } from '../../../contract/outputSchema.ts';
+import type { Condition } from '../../tables/plan.ts';
+import type { Cell } from '../../tables/profile.ts';
+import { changePercent } from '../language/numbers.ts';
+import type { Evidence, Investigation } from '../research/investigation.ts';
+import { coerce } from './coerce.ts';
+import { columnBehind, type FieldWords, outputOf, readField } from './fieldWords.ts';
+
+type Value = string | number | boolean;
+
+/** What a single value may be taken from besides rows. */
+export interface Telling {
+  readonly query: string;
+  readonly answer: string;
+}
+
+/**
+ * The value the evidence gives a field: a cell, a condition of the question, a change over its rows, or what is
+ * known of the source. Undefined where the evidence does not decide it.
+ */
+export async function factOf(
+  field: ScalarField,
+  texts: readonly string[],
+  evidence: Evidence,
+  telling: Telling,
+  study: Investigation,
+): Promise<Value | undefined> {
+  for (const text of texts) {
+    const words = readField(text, evidence, study.with.vocabulary);
+    const value =
+      changeOf(field, words, evidence) ??
+      coerce(cellOf(words, evidence), field) ??
+      coerce(conditionOf(words, evidence), field) ??
+      coerce(await aboutOf(words, evidence, telling, study), field);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** The cell of the one row that is meant. */
+function cellOf(words: FieldWords, evidence: Evidence): Cell | undefined {
+  const at = outputOf(words, evidence);
+  const row = at === undefined ? undefined : rowOf(words, evidence);
+  return at === undefined ? undefined : row?.[at];
+}
+
+function rowOf(words: FieldWords, evidence: Evidence): readonly Cell[] | undefined {
+  const { rows, read } = evidence;
+  const wanted = words.values.filter(({ column }) =>
+    read.plan.select.some((output) => columnBehind(output, evidence) === column),
+  );
+  const fitting = rows.rows.filter((row) =>
+    wanted.every(({ column, value }) =>
+      row.some(
+        (cell, at) =>
+          String(cell).toLowerCase() === value.toLowerCase() &&
+          columnBehind(read.plan.select[at] ?? { kind: 'key', key: -1, name: '' }, evidence) === column,
+      ),
+    ),
+  );
+  if (fitting.length === 1) return fitting[0];
+  if (rows.truncated || fitting.length === 0) return undefined;
+  return pickedRow(words, fitting, evidence);
+}
+
+/** "highest", "lowest" by the only number of the rows; "first", "last" in a course over time. */
+function pickedRow(
+  { picks }: FieldWords,
+  rows: readonly (readonly Cell[])[],
+  evidence: Evidence,
+): readonly Cell[] | undefined {
+  const { read, rows: whole } = evidence;
+  if (picks === 'first' || picks === 'last')
+    return read.shape === 'series' && whole.columns.length === 2
+      ? rows.at(picks === 'first' ? 0 : -1)
+      : undefined;
+  const isMeasure = (at: number) => {
+    const output = read.plan.select[at];
+    return whole.columns[at]?.type === 'number' && output?.kind !== 'key';
+  };
+  const measures = whole.columns.flatMap((_, at) => (isMeasure(at) ? [at] : []));
+  const [at] = measures;
+  if (!picks || at === undefined || measures.length !== 1) return undefined;
+  const ranked = rows
+    .filter((row) => typeof row[at] === 'number')
+    .sort((a, b) => (picks === 'highest' ? -1 : 1) * (Number(a[at]) - Number(b[at])));
+  const [first, second] = ranked;
+  // A tie at the top names no single row.
+  return first && second && first[at] === second[at] ? undefined : first;
+}
+
+/** What the question itself fixed: a value, or a period as exact as the field wants it. */
+function conditionOf(words: FieldWords, { read, table }: Evidence): Cell | undefined {
+  if (words.picks) return undefined;
+  const { where = [] } = read.plan;
+  for (const condition of where) {
+    const column = table.columns.find(({ name }) => name === condition.column);
+    if (!column) continue;
+    if (column.role !== 'time') {
+      if (condition.op === '=' && words.columns.includes(column)) return condition.value;
+      continue;
+    }
+    const period =
+      condition.op === '='
+        ? String(condition.value)
+        : condition.op === 'between' && column.type !== 'number'
+          ? periodName(condition)
+          : undefined;
+    const asked = period === undefined ? undefined : periodAsked(words.text, period);
+    if (asked !== undefined) return asked;
+  }
+  return undefined;
+}
+
+/** A year knows no month: a field gets a period only as exact as the question was. */
+function periodAsked(text: string, period: string): string | undefined {
+  if (/\byear\b/.test(text)) return period.slice(0, 4);
+  if (/\bmonth\b/.test(text)) return period.length >= 7 ? period.slice(0, 7) : undefined;
+  if (/\b(day|date)\b/.test(text)) return period.length >= 10 ? period.slice(0, 10) : undefined;
+  return /\b(period|time|when)\b/.test(text) ? period : undefined;
+}
+
+function periodName({ from, to }: Extract<Condition, { op: 'between' }>): string | undefined {
+  const [start, end] = [String(from).slice(0, 10), String(to).slice(0, 10)];
+  const [year, month, day] = start.split('-').map(Number);
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const next = (y: number, m: number, d: number) => new Date(Date.UTC(y, m, d)).toISOString().slice(0, 10);
+  if (start.endsWith('-01-01') && end === next(year + 1, 0, 1)) return String(year);
+  if (day === 1 && end === next(year, month, 1)) return start.slice(0, 7);
+  return end === next(year, month - 1, day + 1) ? start : undefined;
+}
+
+const changeName =
+  /\b(change|growth|increase|difference|delta|trend|direction|rising|falling|increasing|decreasing|grew|rose|fell|declining|up|down)\b/;
+const rises =
+  /^(up|rise|rises|rising|increase|increasing|increased|growing|grew|growth|positive|upward|upwards)$/i;
+const falls =
+  /^(down|fall|falls|falling|decrease|decreasing|decreased|declining|shrinking|negative|downward|downwards)$/i;
+const stays = /^(flat|stable|same|unchanged|constant|level|steady|neutral)$/i;
+
+/** The change from the first to the last point of a course, or between the two things that are compared. */
+function changeOf(field: ScalarField, words: FieldWords, { read, rows }: Evidence): Value | undefined {
+  if (!changeName.test(words.text) || rows.columns.length !== 2 || rows.truncated) return undefined;
+  const points = rows.rows.flatMap(([, value]) => (typeof value === 'number' ? [value] : []));
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined || points.length !== rows.rows.length || points.length < 2)
+    return undefined;
+  const isNumber = field.kind === 'number' || field.kind === 'integer';
+  if (read.shape === 'comparison' && points.length === 2 && isNumber && /\bdifference\b/.test(words.text))
+    return coerce(Number(Math.abs(first - last).toPrecision(12)), field);
+  if (read.shape !== 'series') return undefined;
+  if (field.kind === 'boolean') {
+    const said = words.text.split(/\s+/);
+    return said.some((word) => rises.test(word))
+      ? last > first
+      : said.some((word) => falls.test(word))
+        ? last < first
+        : undefined;
+  }
+  if (isNumber) {
+    const isPercent = /\b(percent|percentage|pct|relative|rate)\b|%/.test(words.text);
+    const change = isPercent ? changePercent(first, last) : last - first;
+    return change === undefined ? undefined : coerce(Number(change.toPrecision(12)), field);
+  }
+  const way = last > first ? rises : last < first ? falls : stays;
+  const [spelled] = (field.allowed ?? []).filter((value) => typeof value === 'string' && way.test(value));
+  return typeof spelled === 'string' ? spelled : undefined;
+}
+
+const said = {
+  answer:
+    /^(the )?(answer|summary|explanation|text|conclusion|finding|findings|insight|narrative|response)\b/,
+  query: /^(the )?(question|query)\b/,
+  source: /\b(source|file|dataset|data source)\b/,
+  unit: /\b(unit|units|currency)\b/,
+  rows: /\b(rows|records|observations|sample size)\b/,
+};
+
+/** The words of the answer, its source, its unit and how many rows it rests on. */
+async function aboutOf(
+  { text }: FieldWords,
+  evidence: Evidence,
+  { query, answer }: Telling,
+  study: Investigation,
+): Promise<Cell | undefined> {
+  const { read, rows, table } = evidence;
+  if (said.answer.test(text)) return answer === '' ? undefined : answer;
+  if (said.query.test(text)) return query;
+  if (said.source.test(text)) return table.shownPath;
+  if (said.unit.test(text)) return rows.columns.find(({ type, unit }) => type === 'number' && unit)?.unit;
+  return said.rows.test(text) ? study.countRows(table.id, read.plan.where ?? []) : undefined;
+}

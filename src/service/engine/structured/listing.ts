@@ -1,0 +1,91 @@
+import type { ArrayField, ScalarField } from '../../../contract/outputSchema.ts';
+import type { Cell } from '../../tables/profile.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
+import type { Evidence } from '../research/investigation.ts';
+import { coerce } from './coerce.ts';
+import { outputOf, readField, spoken } from './fieldWords.ts';
+
+export interface Listed {
+  readonly items: readonly unknown[];
+  /** Properties that no output gives. */
+  readonly unfilled: readonly string[];
+}
+
+/** The rows of the evidence as a list: of objects with one place for each output, or of the values of one output. */
+export function listOf(
+  field: ArrayField,
+  texts: readonly string[],
+  evidence: Evidence,
+  vocabulary: Vocabulary,
+): Listed | undefined {
+  const { items } = field;
+  const rows = evidence.rows.rows.slice(0, mostOf(texts, evidence));
+  if (items.kind === 'array' || items.kind === 'dataset') return undefined;
+  if (items.kind !== 'object') {
+    const at =
+      placeOf(items, [...texts, items.description], evidence, vocabulary) ?? onlyPlace(items, evidence);
+    const values = at === undefined ? undefined : valuesOf(items, rows, at);
+    return values && { items: values, unfilled: [] };
+  }
+  const places = items.properties.map(({ name, field: of, isRequired }) => ({
+    name,
+    field: of,
+    isRequired,
+    at: isScalar(of) ? placeOf(of, [spoken(name), of.description], evidence, vocabulary) : undefined,
+  }));
+  const used = places.flatMap(({ at }) => at ?? []);
+  if (used.length === 0 || new Set(used).size < used.length) return undefined;
+  const listed: Record<string, unknown>[] = [];
+  for (const row of rows) {
+    const object: Record<string, unknown> = {};
+    for (const { name, field: of, isRequired, at } of places) {
+      const value = at === undefined || !isScalar(of) ? undefined : coerce(row[at], of);
+      if (value !== undefined) object[name] = value;
+      else if (of.isNullable) object[name] = null;
+      else if (isRequired) return undefined;
+    }
+    listed.push(object);
+  }
+  const unfilled = places.flatMap(({ name, at }) => (at === undefined ? [name] : []));
+  // One number without its name is no list of things.
+  return unfilled.length > 0 && rows.length < 2 ? undefined : { items: listed, unfilled };
+}
+
+function isScalar(field: { readonly kind: string }): field is ScalarField {
+  return !['object', 'array', 'dataset'].includes(field.kind);
+}
+
+function placeOf(
+  field: ScalarField,
+  texts: readonly string[],
+  evidence: Evidence,
+  vocabulary: Vocabulary,
+): number | undefined {
+  for (const text of texts) {
+    const at = text === '' ? undefined : outputOf(readField(text, evidence, vocabulary), evidence);
+    if (at !== undefined && fits(field, evidence, at)) return at;
+  }
+  return undefined;
+}
+
+/** The list means the only output there is, or the only text among numbers. */
+function onlyPlace(field: ScalarField, evidence: Evidence): number | undefined {
+  const { columns } = evidence.rows;
+  return columns.length === 1 && fits(field, evidence, 0) ? 0 : undefined;
+}
+
+function fits({ kind }: ScalarField, { rows }: Evidence, at: number): boolean {
+  const type = rows.columns[at]?.type;
+  return kind === 'boolean' ? type === 'boolean' : kind === 'string' ? type !== 'boolean' : true;
+}
+
+function valuesOf(field: ScalarField, rows: readonly (readonly Cell[])[], at: number): unknown[] | undefined {
+  const values = rows.map((row) => coerce(row[at], field) ?? (field.isNullable ? null : undefined));
+  return values.includes(undefined) ? undefined : values;
+}
+
+/** "top 3" of rows that are in order. */
+function mostOf(texts: readonly string[], { read }: Evidence): number {
+  const most = texts.map((text) => /\b(?:top|first) (\d{1,4})\b/i.exec(text)?.[1]).find((found) => found);
+  return most !== undefined && read.plan.orderBy ? Number(most) : Number.POSITIVE_INFINITY;
+}
