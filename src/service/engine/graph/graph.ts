@@ -46,7 +46,7 @@ export class Graph {
       const inferred = infers ? this.#labelsIn(q) : [];
       const boosted = new Set<string | null>(label === undefined ? inferred : [label]);
       const wanted = (types ?? 'metric,entity').split(',').map((type) => type.trim());
-      const found = findNodes(this.#build.names, q, 4 * mostResults, (number) =>
+      const found = findNodes(this.#build.names, q, 2 * mostResults, (number) =>
         wanted.includes(this.#build.typeOf(number)),
       );
       const results = found
