@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Card } from '../contract/cards.ts';
+import { SvcError } from '../contract/errors.ts';
 import { cardLink, embedCode, isOnThisMachine } from '../session/embedCode.ts';
 import { type CardWish, chooseCard } from './chooseCard.ts';
 import type { Command, House } from './house.ts';
@@ -11,7 +12,7 @@ export const copyCardLink: Command = async (house, given) => {
     none: 'The panel in front shows no card that has a page.',
     isWanted: ({ webpage_url, embed_url }) => Boolean(webpage_url || embed_url),
   });
-  if (card) await copy('The link', cardLink(card), cardLink(card));
+  if (card) await copy(house, 'The link', cardLink(card), cardLink(card));
 };
 
 /** What a web page shows a card with. */
@@ -24,7 +25,7 @@ export const copyEmbedCode: Command = async (house, given) => {
   if (!card) return;
   const waits =
     card.embed_mode === 'postmessage' && 'The page around it must send its data to it (postMessage).';
-  await copy('The embed code', embedCode(card), card.embed_url ?? '', waits || undefined);
+  await copy(house, 'The embed code', embedCode(card), card.embed_url ?? '', waits || undefined);
 };
 
 /** A created card that is in front, else one of the answer in front. */
@@ -34,10 +35,30 @@ async function cardOf(house: House, given: unknown, wish: CardWish): Promise<Car
   return (await chooseCard(house, given, wish))?.card;
 }
 
-async function copy(what: string, text: string, address: string, more?: string): Promise<void> {
+async function copy(
+  { connection }: House,
+  what: string,
+  text: string,
+  address: string,
+  more?: string,
+): Promise<void> {
+  const isLocal = isOnThisMachine(address);
+  if (isLocal) await refuseDeadEnd(connection, address);
   await vscode.env.clipboard.writeText(text);
-  const who = isOnThisMachine(address)
+  const who = isLocal
     ? 'It works on this machine alone, while this window is open.'
     : 'Whoever has it can see the card.';
   void vscode.window.showInformationMessage([`${what} was copied.`, who, more].filter(Boolean).join(' '));
+}
+
+/** An address of the embedded service that leads nowhere is not handed out. Throws what the service says of it. */
+async function refuseDeadEnd(connection: House['connection'], address: string): Promise<void> {
+  const client = await connection.client('embedded');
+  if (new URL(address).origin !== client.base.origin) return;
+  try {
+    await client.download(address);
+  } catch (error) {
+    // A web page is no download, and just what is wanted.
+    if (!(error instanceof SvcError) || error.kind !== 'malformed') throw error;
+  }
 }

@@ -38,9 +38,30 @@ export class Editor {
     return new Question(this.page);
   }
 
+  /** Saves under a path, in the editor's own dialog. */
+  async saveAs(path: string): Promise<void> {
+    await this.page
+      .locator('.quick-input-widget:visible .quick-input-title', { hasText: 'Export' })
+      .waitFor();
+    await sleep(500); // the dialog writes its own proposal first
+    await this.question.answer(path);
+  }
+
   /** A file in the Explorer. */
   file(name: string): Locator {
     return this.page.locator(`.explorer-folders-view .monaco-list-row[aria-label^="${name}"]`);
+  }
+
+  /** Selects the files of the Explorer from one to another, with the keyboard. */
+  async selectFiles(first: string, last: string): Promise<void> {
+    await this.file(first).click();
+    const isSelected = async () => (await this.file(last).getAttribute('aria-selected')) === 'true';
+    await this.page.locator('.explorer-folders-view .monaco-list').focus();
+    await until(`"${last}" does not stand below "${first}".`, async () => {
+      await this.page.keyboard.press('Shift+ArrowDown');
+      await sleep(100);
+      return isSelected();
+    });
   }
 
   /**
@@ -50,9 +71,10 @@ export class Editor {
   async contextMenu(on: Locator, item: string | RegExp | readonly string[]): Promise<void> {
     const path = Array.isArray(item) ? (item as readonly string[]) : [item as string | RegExp];
     const entries = path.map((name) => this.page.getByRole('menuitem', { name, exact: true }).last());
+    let tries = 0;
     await on.waitFor();
     await until(`The menu has no "${path.join(' > ')}".`, async () => {
-      await this.page.keyboard.press('Escape');
+      if (tries++ > 0) await this.page.keyboard.press('Escape'); // it would drop a selection of several rows
       await on.click({ button: 'right' });
       for (const entry of entries) {
         if (!(await appears(entry))) return false;
@@ -75,6 +97,11 @@ export class Editor {
   async foldView(title: string): Promise<void> {
     const header = this.page.locator('.sidebar .pane-header').filter({ hasText: title });
     if ((await header.getAttribute('aria-expanded')) === 'true') await header.click();
+  }
+
+  async unfoldView(title: string): Promise<void> {
+    const header = this.page.locator('.sidebar .pane-header').filter({ hasText: title });
+    if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click();
   }
 
   /** Waits until the extension's item in the status bar has been at rest for two seconds. */

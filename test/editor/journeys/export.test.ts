@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startChargingRemote } from '../driver/chargingRemote.ts';
+import type { Editor } from '../driver/editor.ts';
+import { openEditor } from '../driver/openEditor.ts';
+import { useRemote } from '../driver/useRemote.ts';
+import { makeWorkspace } from '../driver/workspace.ts';
+
+const csv = 'region,revenue\nNorth,120\nSouth,80\nEast,95\nWest,60\n';
+
+test('the data of a card are saved in each of four formats', async () => {
+  const folder = makeWorkspace({ samples: [], files: { 'sales.csv': csv } });
+  const editor = await openEditor(folder);
+  await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
+  await editor.panel().chart().waitFor({ timeout: 60_000 });
+  const saved = async (format: string, file: string) => {
+    await startExport(editor);
+    await editor.question.choose(format);
+    await editor.question.titled('Export card data');
+    await editor.question.choose('Save as File...');
+    await editor.saveAs(join(folder, file));
+    await editor
+      .notification(/Exported .* to /)
+      .first()
+      .waitFor();
+    await editor.runCommand('Notifications: Clear All Notifications');
+    return readFileSync(join(folder, file), 'utf8');
+  };
+  expect(await saved('CSV', 'out.csv')).toMatch(/^region,[^\n]*revenue\r?\n(?:[^\n]+\n){4}$/i);
+  const records = JSON.parse(await saved('JSON records', 'records.json'));
+  expect(records.map((record: object) => Object.values(record))).toContainEqual(['North', 120]);
+  expect(JSON.parse(await saved('JSON compact', 'compact.json'))).toMatchObject({ total_rows: 4 });
+  const { components } = JSON.parse(await saved('Card JSON', 'card.json'));
+  expect(components[0].component_type).toBe('header');
+  await editor.picture('export-saved');
+});
+
+test('the data of a card open in an untitled editor', async () => {
+  const editor = await openEditor(makeWorkspace({ samples: [], files: { 'sales.csv': csv } }));
+  await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
+  await editor.panel().chart().waitFor({ timeout: 60_000 });
+  for (const [at, format] of ['CSV', 'JSON records', 'JSON compact', 'Card JSON'].entries()) {
+    await editor.tab('sales.csv').click();
+    await startExport(editor);
+    await editor.question.choose(format);
+    await editor.question.titled('Export card data');
+    await editor.question.choose('Open in an Untitled Editor');
+    await editor.tab(`Untitled-${at + 1}`).waitFor();
+    await editor.page.locator('.monaco-editor .view-lines').getByText('North').first().waitFor();
+  }
+  await editor.picture('export-untitled');
+});
+
+test('what a remote service charges is said before, and counted after', async () => {
+  const folder = makeWorkspace({ samples: [], files: { 'sales.csv': csv } });
+  const editor = await openEditor(folder);
+  await useRemote(editor, await startChargingRemote({ folder, key: 'key' }), 'key');
+  await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
+  await editor.press(/^Send to/);
+  await editor.panel().card().waitFor({ timeout: 60_000 });
+  await startExport(editor);
+  await editor.question.choose('CSV');
+  await editor.question.titled('Export card data');
+  await editor.question.choose('Open in an Untitled Editor');
+  await editor.dialog.waitFor();
+  expect(await editor.dialog.innerText()).toMatch(
+    /charges \$0\.45 for this export\.[\s\S]*4 rows, 2 of them free\./,
+  );
+  await editor.picture('export-quoted');
+  await editor.press('Export for $0.45');
+  await editor.tab('Untitled-1').waitFor();
+  await editor.page.locator('.statusbar-item').filter({ hasText: '$0.45' }).waitFor();
+  await editor.picture('export-paid');
+});
+
+async function startExport(editor: Editor): Promise<void> {
+  await editor
+    .panel()
+    .frame.getByRole('button', { name: /^Export the data of/ })
+    .first()
+    .click();
+  await editor.page.locator('.quick-input-title', { hasText: /^Export / }).waitFor();
+}
