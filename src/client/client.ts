@@ -7,7 +7,7 @@ import { eachOf } from './eachOf.ts';
 import { chunksOf, exchange, type Fetch } from './exchange.ts';
 import { parseJson, withSources } from './json.ts';
 import { pause } from './pause.ts';
-import { bytesOf, expectType, nextPage } from './reading.ts';
+import { bytesOf, discard, expectType, nextPage } from './reading.ts';
 import { requestOf } from './request.ts';
 import { retryDelayMs } from './retry.ts';
 import { readSse, type SseEvent } from './sse.ts';
@@ -136,7 +136,7 @@ export class Client {
     form.append('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name);
     const url = namedAddress(grant.url, this.base);
     const response = await this.#fetchNamed(url, { method: 'POST', body: form }, uploadTimeoutMs, signal);
-    await response.body?.cancel();
+    discard(response);
   }
 
   /**
@@ -199,16 +199,19 @@ export class Client {
     await this.#turns?.take(op, signal);
     const timeoutMs = Math.min(op.timeoutMs, Math.max(deadline - this.#now(), 1));
     const response = await this.#exchange(op, input, 'application/json', timeoutMs, signal);
-    if (response.status === 204) return undefined as ReplyOf<O>;
-    expectType(response, 'application/json');
-    const body = parseJson(await bytesOf(response, signal), this.prefix);
-    const reply = op.reply.safeParse(body);
+    const reply = op.reply.safeParse(await this.#bodyOf(response, signal));
     if (reply.success) return reply.data as ReplyOf<O>;
     const where = reply.error.issues[0];
     throw new SvcError(
       'malformed',
       `The service answered in a form this version does not know (${where?.path.join('.')}: ${where?.message}).`,
     );
+  }
+
+  async #bodyOf(response: Response, signal?: AbortSignal): Promise<unknown> {
+    if (response.status === 204) return undefined; // what an operation without a reply is answered with
+    expectType(response, 'application/json');
+    return parseJson(await bytesOf(response, signal), this.prefix);
   }
 
   async #exchange(
@@ -260,7 +263,11 @@ export class Client {
   /** What only this service's own origin is told: the key, and who calls. */
   async #ownHeaders(): Promise<Record<string, string>> {
     const key = await this.#options.apiKey();
-    return { ...(key !== undefined && { 'x-api-key': key }), ...this.#caller };
+    if (key === undefined) return this.#caller;
+    if (!/^[\x21-\x7e]+$/.test(key)) {
+      throw new SvcError('unauthorized', 'The API key has characters that no key has. Set it again.');
+    }
+    return { 'x-api-key': key, ...this.#caller };
   }
 }
 

@@ -1,5 +1,6 @@
 import { SvcError } from '../contract/errors.ts';
 import { isLoopback } from './address.ts';
+import { discard } from './reading.ts';
 
 /** What an address gave. */
 export interface Downloaded {
@@ -13,12 +14,8 @@ export interface Downloaded {
  * service is too: a service elsewhere has no business here. Throws malformed.
  */
 export function namedAddress(address: string, base: URL): URL {
-  let url: URL;
-  try {
-    url = new URL(address, base);
-  } catch {
-    throw new SvcError('malformed', 'The service names an address that is none.');
-  }
+  const url = URL.parse(address, base.href);
+  if (!url) throw new SvcError('malformed', 'The service names an address that is none.');
   const isHere = isLoopback(url.hostname);
   if (isHere && !isLoopback(base.hostname))
     throw new SvcError('malformed', 'The service names an address on this machine, which is refused.');
@@ -40,7 +37,7 @@ export async function bytesUpTo(
   const tooLarge = () =>
     new SvcError('too-large', `This has more than ${megabytes(mostBytes)}, too much to be downloaded here.`);
   if (Number(response.headers.get('content-length') ?? 0) > mostBytes) {
-    void response.body?.cancel();
+    discard(response);
     throw tooLarge();
   }
   const chunks: Uint8Array[] = [];

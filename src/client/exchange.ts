@@ -1,6 +1,7 @@
 import { SvcError } from '../contract/errors.ts';
 import { isLoopback } from './address.ts';
 import { readError } from './readError.ts';
+import { discard } from './reading.ts';
 
 /** What stands behind the client: the editor's own fetch for a remote service, a loopback one otherwise. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -60,17 +61,16 @@ export async function exchange({
       if (response.ok) return response;
       throw await readError(response);
     }
-    at = await redirected(response, at, init.method ?? 'GET');
+    at = redirected(response, at, init.method ?? 'GET');
   }
   throw new SvcError('unreachable', 'The service redirects in a circle. Check its address.');
 }
 
-async function redirected(response: Response, from: URL, method: string): Promise<URL> {
+function redirected(response: Response, from: URL, method: string): URL {
   const location = response.headers.get('location');
-  await response.body?.cancel();
-  if (location === null)
-    throw new SvcError('malformed', 'The service redirects to nowhere. Check its address.');
-  const to = new URL(location, from);
+  discard(response);
+  const to = location === null ? null : URL.parse(location, from.href);
+  if (to === null) throw new SvcError('malformed', 'The service redirects to nowhere. Check its address.');
   // A redirected POST would be sent as a GET or sent twice: neither is what was asked.
   if (method !== 'GET' && !(to.origin === from.origin && [307, 308].includes(response.status))) {
     throw new SvcError(

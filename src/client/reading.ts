@@ -4,12 +4,17 @@ import { SvcError } from '../contract/errors.ts';
 export function expectType(response: Response, wanted: string): void {
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === wanted || (wanted === 'application/json' && type.endsWith('+json'))) return;
-  void response.body?.cancel();
+  discard(response);
   const met = type === 'text/html' ? 'a web page' : type === '' ? 'something without a type' : type;
   throw new SvcError(
     'malformed',
     `The address answered with ${met} where an answer of the service was expected. Check the service address.`,
   );
+}
+
+/** Lets go of a body that nobody reads. One that broke has nothing left to let go of. */
+export function discard({ body }: Response): void {
+  body?.cancel().catch(() => {});
 }
 
 export async function bytesOf(response: Response, signal?: AbortSignal): Promise<Uint8Array> {
@@ -26,6 +31,6 @@ export async function bytesOf(response: Response, signal?: AbortSignal): Promise
 export function nextPage(reply: Record<string, unknown>, base: URL): Record<string, string> | undefined {
   if (typeof reply.next_cursor === 'string' && reply.next_cursor !== '') return { cursor: reply.next_cursor };
   if (typeof reply.next !== 'string' || reply.next === '') return undefined;
-  const next = new URL(reply.next, base);
-  return next.host === base.host ? Object.fromEntries(next.searchParams) : undefined;
+  const next = URL.parse(reply.next, base.href);
+  return next?.host === base.host ? Object.fromEntries(next.searchParams) : undefined;
 }
