@@ -37,7 +37,9 @@ export const addChannel: Command = async ({ channels }) => {
 
 /** The service tells it this once. It is shown, copied on request, and kept nowhere else. */
 async function showSecret(name: string, secret: string): Promise<void> {
-  const copy = 'Copy Secret';
+  const copy = { title: 'Copy Secret' };
+  // The dialog would offer to cancel otherwise, and there is nothing to cancel any more.
+  const close = { title: 'Close', isCloseAffordance: true };
   const pressed = await vscode.window.showInformationMessage(
     `The channel "${name}" was added.`,
     {
@@ -45,6 +47,7 @@ async function showSecret(name: string, secret: string): Promise<void> {
       detail: `Its deliveries are signed with this secret, which is shown only now:\n\n${secret}`,
     },
     copy,
+    close,
   );
   if (pressed === copy) await vscode.env.clipboard.writeText(secret);
 }

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import { api } from '../contract/api.ts';
 import type { Game } from '../contract/games.ts';
-import { commandIds, itemKinds, viewIds } from '../ids.ts';
+import { commandIds, viewIds } from '../ids.ts';
 import type { Connection } from '../session/connection.ts';
 import type { GameSchedules } from '../session/gameSchedules.ts';
 import type { Log } from '../session/log.ts';
 import { type Client, ConnectedTree } from './connectedTree.ts';
+import { gameItem, nextTurnMs } from './gameItem.ts';
 import { type GamesFilter, pickFilter } from './gamesFilter.ts';
 import type { SportsConditions } from './sportsConditions.ts';
 
@@ -37,6 +38,7 @@ export class GamesTree implements vscode.Disposable {
   #filter: GamesFilter = {};
   /** What was loaded page by page; undefined asks for the first page. */
   #loaded: Loaded | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor({ connection, schedules, conditions, log }: GamesTreeOptions) {
     // Before the tree hears of it, so that it asks anew.
@@ -75,6 +77,7 @@ export class GamesTree implements vscode.Disposable {
   }
 
   dispose(): void {
+    clearTimeout(this.#timer);
     for (const subscription of this.#subscriptions) subscription.dispose();
     this.#tree.dispose();
   }
@@ -94,8 +97,17 @@ export class GamesTree implements vscode.Disposable {
     const filter = this.#filter;
     const loaded = this.#loaded ?? (await this.#page(client));
     if (filter === this.#filter) this.#loaded = loaded;
+    this.#lookAgain(loaded);
     const games = loaded.games.map((game) => ({ kind: 'game', game }) as const);
     return loaded.cursor === undefined ? games : [...games, { kind: 'moreGames', cursor: loaded.cursor }];
+  }
+
+  /** A game that starts or ends is seen to, unless that would take pages away that somebody asked for. */
+  #lookAgain({ games }: Loaded): void {
+    clearTimeout(this.#timer);
+    const turnMs = nextTurnMs(games, Date.now());
+    if (turnMs === undefined || games.length > pageSize) return;
+    this.#timer = setTimeout(() => this.#tree.view.visible && this.#anew(this.#filter), turnMs);
   }
 
   async #page(client: Client, cursor?: string): Promise<Loaded> {
@@ -106,31 +118,9 @@ export class GamesTree implements vscode.Disposable {
 }
 
 function itemOf(element: GamesElement): vscode.TreeItem {
-  if (element.kind === 'moreGames') {
-    const item = new vscode.TreeItem('Show more');
-    item.iconPath = new vscode.ThemeIcon('ellipsis');
-    item.command = { command: commandIds.loadMore, title: 'Show more', arguments: [element] };
-    return item;
-  }
-  const { home, away, title, league, start_time, status, source } = element.game;
-  const sides = home?.name && away?.name ? `${home.name} – ${away.name}` : undefined;
-  const starts = startOf(start_time, source === 'schedule_table');
-  const item = new vscode.TreeItem(sides ?? (title || 'Game'));
-  item.description = [starts, status].filter(Boolean).join(' · ');
-  // Of the others nobody knows when to tell, or there is nothing to tell any more.
-  if (source !== 'schedule_table' && status !== 'final') item.contextValue = itemKinds.game;
-  item.iconPath = new vscode.ThemeIcon(status === 'live' ? 'broadcast' : 'calendar');
-  item.tooltip = [title, sides && `${sides} (home – away)`, league, starts, status]
-    .filter(Boolean)
-    .join('\n\n');
+  if (element.kind === 'game') return gameItem(element.game);
+  const item = new vscode.TreeItem('Show more');
+  item.iconPath = new vscode.ThemeIcon('ellipsis');
+  item.command = { command: commandIds.loadMore, title: 'Show more', arguments: [element] };
   return item;
-}
-
-/** A time as this machine writes it, or a day whose time nobody knows; what is no time stays as it came. */
-function startOf(at: string, isDayOnly: boolean): string {
-  const time = new Date(at);
-  if (Number.isNaN(time.getTime())) return at;
-  if (isDayOnly && at.includes('T00:00'))
-    return time.toLocaleDateString(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-  return time.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -57,15 +57,20 @@ export const commands = {
   },
 };
 
+type MessageItem = { title: string };
 type MessageOptions = { modal?: boolean; detail?: string };
 const show =
   (level: ShownMessage['level']) =>
-  (message: string, ...rest: (string | MessageOptions)[]) => {
+  (message: string, ...rest: (string | MessageItem | MessageOptions)[]) => {
     const editor = current();
-    const buttons = rest.filter((item) => typeof item === 'string');
-    const options = rest.find((item) => typeof item === 'object');
+    const items = rest.filter((item) => typeof item === 'string' || 'title' in item);
+    const titleOf = (item: string | MessageItem) => (typeof item === 'string' ? item : item.title);
+    const buttons = items.map(titleOf);
+    const options = rest.find((item) => typeof item === 'object' && !('title' in item)) as
+      | MessageOptions
+      | undefined;
     editor.messages.push({ level, message, buttons, ...(options?.detail && { detail: options.detail }) });
-    return Promise.resolve(buttons.find((button) => [editor.press].flat().includes(button)));
+    return Promise.resolve(items.find((item) => [editor.press].flat().includes(titleOf(item))));
   };
 
 export const window = {

@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import type { Game } from '../contract/games.ts';
+import { itemKinds } from '../ids.ts';
+
+const dayMs = 86_400_000;
+const whileLiveMs = 60_000;
+
+/** A game as a tree shows it: its sides or its title, when it starts, and its status where that says more. */
+export function gameItem({ home, away, title, league, start_time, status, source }: Game): vscode.TreeItem {
+  const sides = home?.name && away?.name ? `${home.name} – ${away.name}` : undefined;
+  const item = new vscode.TreeItem(sides ?? (title || league || 'Game'));
+  const isDayOnly = source === 'schedule_table' && start_time.includes('T00:00');
+  item.description = [shortTime(start_time, isDayOnly), status !== 'scheduled' && status]
+    .filter(Boolean)
+    .join(' · ');
+  item.iconPath = new vscode.ThemeIcon(status === 'live' ? 'broadcast' : 'calendar');
+  // Of the others nobody knows when to tell, or there is nothing to tell any more.
+  if (source !== 'schedule_table' && status !== 'final') item.contextValue = itemKinds.game;
+  item.tooltip = [title, sides && `${sides} (home – away)`, league, longTime(start_time, isDayOnly), status]
+    .filter(Boolean)
+    .join('\n\n');
+  return item;
+}
+
+/** When one of the games may be another than it is shown; undefined when none will be within a day. */
+export function nextTurnMs(games: readonly Game[], now: number): number | undefined {
+  const starts = games
+    .filter(({ status }) => status === 'scheduled')
+    .map(({ start_time }) => Date.parse(start_time) - now + 1_000)
+    .filter((ms) => ms > 0 && ms < dayMs);
+  const isLive = games.some(({ status }) => status === 'live');
+  return isLive || starts.length > 0 ? Math.min(...starts, ...(isLive ? [whileLiveMs] : [])) : undefined;
+}
+
+/** The coming days by their names, others by their date; what is no time stays as it came. */
+function shortTime(at: string, isDayOnly: boolean): string {
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) return at;
+  const isNear = Math.abs(time.getTime() - Date.now()) < 6 * dayMs;
+  const day = isNear
+    ? ({ weekday: 'short' } as const)
+    : ({ year: 'numeric', month: 'short', day: 'numeric' } as const);
+  if (isDayOnly) return time.toLocaleDateString(undefined, { ...day, timeZone: 'UTC' });
+  return time.toLocaleString(undefined, { ...day, hour: 'numeric', minute: '2-digit' });
+}
+
+/** As this machine writes it in full. */
+function longTime(at: string, isDayOnly: boolean): string {
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) return at;
+  if (isDayOnly) return time.toLocaleDateString(undefined, { dateStyle: 'full', timeZone: 'UTC' });
+  return time.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' });
+}
