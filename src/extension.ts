@@ -35,6 +35,7 @@ export function activate(context: vscode.ExtensionContext): void {
     new EmbeddedService({
       databases: () => databases.withPasswords(),
       schedules,
+      keepDays: () => settings.keepDays,
       script: vscode.Uri.joinPath(context.extensionUri, 'dist', 'service.mjs').fsPath,
       storePath: vscode.Uri.joinPath(context.globalStorageUri, 'cardinal.db').fsPath,
       log,

@@ -17,6 +17,8 @@ export const commandIds = {
   searchGraph: 'cardinal.searchGraph',
   unpinNode: 'cardinal.unpinNode',
   openThread: 'cardinal.openThread',
+  deleteThread: 'cardinal.deleteThread',
+  clearHistory: 'cardinal.clearHistory',
   openRun: 'cardinal.openRun',
   exportCard: 'cardinal.exportCard',
   createCard: 'cardinal.createCard',
@@ -65,6 +67,7 @@ export const settingIds = {
   answerEffort: 'cardinal.answerEffort',
   sources: 'cardinal.sources',
   sessionBudgetUsd: 'cardinal.sessionBudgetUsd',
+  keepDays: 'cardinal.keepDays',
   databases: 'cardinal.databases',
   schedules: 'cardinal.schedules',
 } as const;

@@ -125,7 +125,16 @@ test('commands that need an argument are not in the palette', () => {
   const { notifyMe, deleteMonitor, renameChannel, pauseChannel, resumeChannel, testChannel, deleteChannel } =
     commandIds;
   const ofChannels = [deleteMonitor, renameChannel, pauseChannel, resumeChannel, testChannel, deleteChannel];
-  const needy = [askAboutNode, unpinNode, openThread, loadMore, useOlderAgent, notifyMe, ...ofChannels];
+  const needy = [
+    askAboutNode,
+    unpinNode,
+    openThread,
+    commandIds.deleteThread,
+    loadMore,
+    useOlderAgent,
+    notifyMe,
+    ...ofChannels,
+  ];
   expect(sorted(hidden as string[])).toEqual(sorted(needy));
 });
 

@@ -23,9 +23,11 @@ import {
   testChannel,
 } from './channels.ts';
 import { chooseService, useEmbeddedService } from './chooseService.ts';
+import { clearHistory } from './clearHistory.ts';
 import { copyCardLink, copyEmbedCode } from './copyCard.ts';
 import { createCard } from './createCard.ts';
 import { connectDatabase, disconnectDatabase } from './databases.ts';
+import { deleteThread } from './deleteThread.ts';
 import { exportCard } from './exportCard.ts';
 import { exportOutput } from './exportOutput.ts';
 import { focusFollowUp, focusLastAnswer } from './focusPanel.ts';
@@ -60,6 +62,8 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.searchGraph]: searchGraph,
   [commandIds.unpinNode]: unpinNode,
   [commandIds.openThread]: openThread,
+  [commandIds.deleteThread]: deleteThread,
+  [commandIds.clearHistory]: clearHistory,
   [commandIds.openRun]: openRun,
   [commandIds.exportCard]: exportCard,
   [commandIds.createCard]: createCard,

@@ -14,6 +14,8 @@ export interface EmbeddedOptions {
   readonly hidden: Set<string>;
   /** Connected databases with their passwords. */
   readonly databases?: () => Promise<readonly { readonly url: string; readonly name: string }[]>;
+  /** How long the service keeps threads; asked at each start. */
+  readonly keepDays?: () => number | undefined;
   /** Games to list and to watch. */
   readonly schedules?: Pick<GameSchedules, 'named' | 'onDidChange'>;
   readonly start?: typeof startServiceProcess;
@@ -77,6 +79,7 @@ export class EmbeddedService implements vscode.Disposable {
       const process = await start({
         ...{ script, folders: localFolders(), databases, storePath, log },
         schedules: this.#options.schedules?.named ?? [],
+        keepDays: this.#options.keepDays?.(),
       });
       hidden.add(process.address.key);
       log.info(`The local data service listens at ${process.address.url}.`);

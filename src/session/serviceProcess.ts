@@ -25,6 +25,8 @@ export interface ServiceProcessOptions {
   readonly storePath: string;
   /** Files and addresses with games; they travel in the environment as well, since an address may be a secret. */
   readonly schedules?: readonly string[];
+  /** Threads that were not used for so many days are let go; the service has a default. */
+  readonly keepDays?: number | undefined;
   /** Connected databases with their passwords: they travel in the environment, which other users cannot read. */
   readonly databases?: readonly { readonly url: string; readonly name: string }[];
   readonly log: Log;
@@ -62,9 +64,10 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   }
 }
 
-function argumentsOf({ script, folders, storePath }: ServiceProcessOptions): string[] {
+function argumentsOf({ script, folders, storePath, keepDays }: ServiceProcessOptions): string[] {
   const each = folders.flatMap((folder) => ['--folder', folder]);
-  return [script, '--port', '0', ...each, '--store', storePath, '--until-stdin-ends'];
+  const kept = keepDays === undefined ? [] : ['--keep-days', String(keepDays)];
+  return [script, '--port', '0', ...each, '--store', storePath, ...kept, '--until-stdin-ends'];
 }
 
 /** A debugger's options and the user's key are not the service's business. */

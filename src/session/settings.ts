@@ -37,6 +37,12 @@ export class Settings implements vscode.Disposable {
     return typeof value === 'number' && value > 0 ? value : 0;
   }
 
+  /** Of the local data service; undefined leaves it to the service. */
+  get keepDays(): number | undefined {
+    const value: unknown = vscode.workspace.getConfiguration().get(settingIds.keepDays);
+    return Number.isInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
+  }
+
   /** Files and addresses with games. */
   get schedules(): readonly string[] {
     const value: unknown = vscode.workspace.getConfiguration().get(settingIds.schedules);

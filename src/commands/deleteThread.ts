@@ -1,0 +1,22 @@
+import * as vscode from 'vscode';
+import { api } from '../contract/api.ts';
+import { capabilities } from '../contract/service.ts';
+import { Thread } from '../contract/threads.ts';
+import type { Command } from './house.ts';
+
+/** From the tree: one thread with its questions, answers and cards, after asking. */
+export const deleteThread: Command = async ({ connection }, given) => {
+  const thread = Thread.safeParse(given).data;
+  if (!thread) return;
+  if (!(await connection.offers(capabilities.clearStore)))
+    return void vscode.window.showInformationMessage(`${connection.name} does not delete threads.`);
+  const go = 'Delete';
+  const question = `Delete "${thread.title || 'this thread'}"?`;
+  const options = {
+    modal: true,
+    detail: 'Its questions, answers and cards go with it. This cannot be undone.',
+  };
+  if ((await vscode.window.showWarningMessage(question, options, go)) !== go) return;
+  await (await connection.client()).send(api.store.removeThread, { thread_id: thread.thread_id });
+  connection.refresh();
+};
