@@ -3,6 +3,7 @@ import { watch } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { TableProfile } from '../tables/profile.ts';
 
 /** A folder the service answers from: one private index. */
 export interface Folder {
@@ -138,6 +139,12 @@ export function fileUrl(path: string, lines?: { first: number; last: number }): 
   const url = pathToFileURL(path);
   if (lines) url.hash = lines.first === lines.last ? `L${lines.first}` : `L${lines.first}-L${lines.last}`;
   return url.href;
+}
+
+/** Where the rows of a table came from; null for those of a database, which has no address to open. */
+export function tableUrl(table: TableProfile, lines?: { first: number; last: number }): string | null {
+  if (table.source) return table.source.url;
+  return table.isConnected ? null : fileUrl(table.path, lines);
 }
 
 function fileId(path: string): string {

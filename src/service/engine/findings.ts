@@ -4,7 +4,7 @@ import type { Plan } from '../tables/plan.ts';
 import type { RowRange, Rows, TableProfile, TableSource } from '../tables/profile.ts';
 import type { CardShelf } from './cards.ts';
 import { datasetOf } from './datasets.ts';
-import { fileUrl } from './files.ts';
+import { tableUrl } from './files.ts';
 import type { Interpretation, RankedPlan, Unlinked } from './language/interpret.ts';
 import { buildAnswerComponents } from './visualize/build.ts';
 import { describeAnswer } from './visualize/describe.ts';
@@ -23,7 +23,7 @@ export function citeTable(index: number, table: TableProfile, range: RowRange, p
   return {
     index,
     title: `${table.shownPath}${table.sheet ? ` (${table.sheet})` : ''}${where}`,
-    url: fileUrl(table.path, lines),
+    url: tableUrl(table, lines),
     source_name: table.shownPath,
     source_index: 'data',
     excerpt: `${range.count.toLocaleString('en-US')} of ${table.rows.toLocaleString('en-US')} rows: ${plan.restated}`,
@@ -57,7 +57,8 @@ export function shelveAnswer(shelf: CardShelf, plan: RankedPlan, rows: Rows, tab
   const { title, description } = describeAnswer(plan, rows, table);
   const { components, reason, alternatives } = buildAnswerComponents(plan, rows, table);
   const { source } = table;
-  const url = source?.url ?? fileUrl(table.path);
+  const isFile = !source && !table.isConnected;
+  const url = tableUrl(table);
   return shelf.add({
     card: {
       title,
@@ -70,7 +71,7 @@ export function shelveAnswer(shelf: CardShelf, plan: RankedPlan, rows: Rows, tab
           source_name: source?.name ?? table.shownPath,
           source_description:
             plan.source?.notes.join(' ') ||
-            `${table.rows.toLocaleString('en-US')} rows${source ? '' : `, changed ${table.modifiedAt.slice(0, 10)}`}`,
+            `${table.rows.toLocaleString('en-US')} rows${isFile ? `, changed ${table.modifiedAt.slice(0, 10)}` : ''}`,
           url,
           source_text: null,
         },
@@ -81,7 +82,7 @@ export function shelveAnswer(shelf: CardShelf, plan: RankedPlan, rows: Rows, tab
       data_freshness: {
         coverage_end: coverageEnd(plan, table),
         data_as_of: null,
-        last_updated: source ? null : table.modifiedAt.slice(0, 10),
+        last_updated: isFile ? table.modifiedAt.slice(0, 10) : null,
       },
     },
     drawing: {
@@ -91,7 +92,7 @@ export function shelveAnswer(shelf: CardShelf, plan: RankedPlan, rows: Rows, tab
       ...(reason && { reason }),
       ...(alternatives && { alternatives: [...alternatives] }),
     },
-    dataset: datasetOf(rows, table.shownPath, url),
+    dataset: datasetOf(rows, table.shownPath, url ?? table.shownPath),
   });
 }
 
