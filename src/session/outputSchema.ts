@@ -1,12 +1,6 @@
 import { SvcError } from '../contract/errors.ts';
+import { schemaCaps } from '../contract/outputSchema.ts';
 import type { OutputSchema } from '../contract/panel.ts';
-
-/** §8, wire-facts 2.4: what a service takes. */
-const mostBytes = 16 * 1024;
-const mostDepth = 5;
-const mostProperties = 64;
-const longestDescription = 512;
-const mostDatasets = 4;
 
 /** A marker names its deployment: `x-svc-dataset`, or another prefix (wire-facts, Naming). */
 const datasetMark = /^x-[a-z][a-z0-9-]*-dataset$/;
@@ -26,19 +20,19 @@ export function readOutputSchema(text: string, name: string): OutputSchema {
 /** Throws bad-request for a schema beyond the caps of §8, before anything is sent. */
 export function refuseUnfitSchema(schema: OutputSchema, name = 'The schema'): void {
   const bytes = bytesOf(schema);
-  if (bytes > mostBytes)
-    throw refused(`${name} has ${kilobytes(bytes)}; a schema may have ${kilobytes(mostBytes)}.`);
+  if (bytes > schemaCaps.bytes)
+    throw refused(`${name} has ${kilobytes(bytes)}; a schema may have ${kilobytes(schemaCaps.bytes)}.`);
   const found = measure(schema);
-  if (found.depth > mostDepth)
-    throw refused(`${name} is nested ${found.depth} levels deep; ${mostDepth} are the most.`);
-  if (found.properties > mostProperties)
-    throw refused(`${name} has ${found.properties} properties; ${mostProperties} are the most.`);
-  if (found.description > longestDescription)
+  if (found.depth > schemaCaps.depth)
+    throw refused(`${name} is nested ${found.depth} levels deep; ${schemaCaps.depth} are the most.`);
+  if (found.properties > schemaCaps.properties)
+    throw refused(`${name} has ${found.properties} properties; ${schemaCaps.properties} are the most.`);
+  if (found.description > schemaCaps.descriptionLength)
     throw refused(
-      `A description in ${name} has ${found.description} characters; ${longestDescription} are the most.`,
+      `A description in ${name} has ${found.description} characters; ${schemaCaps.descriptionLength} are the most.`,
     );
-  if (found.datasets > mostDatasets)
-    throw refused(`${name} has ${found.datasets} dataset slots; ${mostDatasets} are the most.`);
+  if (found.datasets > schemaCaps.datasets)
+    throw refused(`${name} has ${found.datasets} dataset slots; ${schemaCaps.datasets} are the most.`);
 }
 
 interface Measures {

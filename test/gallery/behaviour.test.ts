@@ -195,3 +195,63 @@ describe('while an answer grows', () => {
     expect(kept?.height).toBeGreaterThan(300);
   });
 });
+
+describe('other ways to ask', () => {
+  test('a related question is asked with one press, by mouse and by key', async () => {
+    const { page, posted } = await browser.open({ scene: 'searched' });
+    await page.getByRole('button', { name: 'Which quay is the busiest?' }).click();
+    await page.getByRole('button', { name: 'How did fares develop since 2021?' }).press('Enter');
+    expect(await posted('askRelated')).toEqual([
+      { kind: 'askRelated', turn: 'search-1', index: 0 },
+      { kind: 'askRelated', turn: 'search-1', index: 1 },
+    ]);
+  });
+
+  test('a web page opens outside; one without an address is no button', async () => {
+    const { page, posted } = await browser.open({ scene: 'searched' });
+    await page.getByRole('button', { name: 'Ferry season ends with a record' }).click();
+    expect(await posted('openLink')).toEqual([{ kind: 'openLink', url: 'https://news.example/ferry' }]);
+    expect(await page.getByRole('button', { name: 'A page without an address' }).count()).toBe(0);
+  });
+
+  test('a structured answer is saved and opened as JSON', async () => {
+    const { page, posted } = await browser.open({ scene: 'structured' });
+    await page.getByRole('button', { name: 'Save as JSON…' }).click();
+    await page.getByRole('button', { name: 'Open as JSON' }).press('Enter');
+    expect(await posted('exportOutput')).toEqual([
+      { kind: 'exportOutput', turn: 'quick-1', place: 'file' },
+      { kind: 'exportOutput', turn: 'quick-1', place: 'editor' },
+    ]);
+    expect(await page.getByText('The schema could not be filled. No evidence names').count()).toBe(1);
+  });
+
+  test('a dataset is a table that sorts, with its sources and a way to take it along', async () => {
+    const { page, posted } = await browser.open({ scene: 'retrieved' });
+    const table = page.getByRole('table', { name: 'monthly' });
+    await table.getByRole('button', { name: 'Passengers' }).click();
+    await table.getByRole('button', { name: 'Passengers' }).click();
+    expect(await table.locator('tbody tr').first().innerText()).toMatch(/120$/);
+    await page.getByRole('button', { name: 'Export rows of monthly' }).click();
+    expect(await posted('exportOutput')).toEqual([
+      { kind: 'exportOutput', turn: 'retrieval-1', path: 'monthly' },
+    ]);
+    expect(await page.getByText('60 of 96 rows · Source: Harbour Board, monthly counts').count()).toBe(1);
+    expect(await page.getByText('Without a value: closure.days.').count()).toBe(1);
+  });
+
+  test('numbers beside a field open its source; a number without one is not shown', async () => {
+    const { page, posted } = await browser.open({ scene: 'retrieved' });
+    const marks = page.locator('.output-group .marks .citation');
+    expect(await marks.allInnerTexts()).toEqual(['2']);
+    await marks.first().click();
+    expect(await posted('openCitation')).toEqual([{ kind: 'openCitation', turn: 'retrieval-1', index: 2 }]);
+  });
+
+  test('a page of the older agent that has a number is the source of its mark', async () => {
+    const { page, posted } = await browser.open({ scene: 'olderAgent' });
+    await page.locator('.answer .citation').click();
+    expect(await posted('openCitation')).toEqual([{ kind: 'openCitation', turn: 'legacy-1', index: 1 }]);
+    await page.getByRole('button', { name: 'Use the Older Agent' }).click();
+    expect(await posted('takeAction')).toEqual([{ kind: 'takeAction', turn: 'legacy-2' }]);
+  });
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RunEvent } from '../../src/contract/runEvents.ts';
 import type { AnswerStart } from '../../src/session/followAnswer.ts';
 import { followAnswer, noAnswerAgent } from '../../src/session/followAnswer.ts';
 import { json, sse, stubClient } from '../fake/stubClient.ts';
@@ -17,7 +18,8 @@ async function asked(more: Partial<AnswerStart>, dispatch = () => json({ ...head
   const path = `/api/v1/agent/${paths[more.agent ?? 'answer']}`;
   const { client, sent } = stubClient({ [path]: dispatch, [`${path}/r-1`]: () => sse(...events) });
   const start = { turn: 't', question: 'How many?', effort: 'medium', onDispatched() {}, ...more } as const;
-  const heard = await Array.fromAsync(followAnswer(client, start, new AbortController().signal));
+  const heard: RunEvent[] = [];
+  for await (const event of followAnswer(client, start, new AbortController().signal)) heard.push(event);
   return { sent, heard };
 }
 

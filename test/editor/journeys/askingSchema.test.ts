@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { chooseRemote } from '../driver/chooseRemote.ts';
+import { openEditor } from '../driver/openEditor.ts';
+import { startRemote } from '../driver/remote.ts';
+import { type Heard, startStandIn } from '../driver/standIn.ts';
+import { makeWorkspace } from '../driver/workspace.ts';
+
+const key = 'key-of-a-service-with-schemas';
+const question = 'ferry traffic of 2024';
+const schema = {
+  type: 'object',
+  properties: {
+    year: { type: 'integer' },
+    line: { type: 'string' },
+    is_record: { type: 'boolean' },
+    monthly: { 'x-svc-dataset': true, description: 'Passengers by month' },
+  },
+};
+const monthly = {
+  columns: [
+    { name: 'Month', type: 'date', unit: null },
+    { name: 'Passengers', type: 'number', unit: 'thousand' },
+  ],
+  rows: [
+    ['2024-06-01', 118],
+    ['2024-07-01', 121.5],
+  ],
+  total_rows: 12,
+  truncated: true,
+  ref: 'https://service.example/card/k1/',
+  sources: [{ name: 'Harbour Board', index: 'data' }],
+};
+const quick = {
+  answer: 'The mainland line carried most passengers in July.',
+  request_id: 'rq-1',
+  structured_output: { year: 2024, line: 'Mainland', is_record: true },
+  web_results: [
+    { title: 'Ferry season ends', url: 'https://news.example/ferry', source_name: 'Example News' },
+  ],
+};
+const run = {
+  run_id: 'run_1',
+  thread_id: '2c1d6a52-8f2e-4b57-9d0b-0d3b4b0f5a11',
+  created_at: '2024-10-02T09:00:00Z',
+};
+const retrieved = {
+  ...run,
+  object: 'agent.retrieval.run',
+  status: 'completed',
+  result: {
+    answer: 'The counts cover 2024 [1].',
+    cards: [],
+    citations: [{ index: 1, title: 'Harbour Board, monthly counts', source_index: 'data' }],
+    structured_output: { year: 2024, line: null, is_record: true, monthly },
+    structured_output_status: 'partial',
+    structured_output_citations: { year: [1], monthly: [1] },
+    unfilled_fields: ['line'],
+  },
+};
+
+/** Replies in the form of the interface (§4.3, §4.6), for what no service here fills. */
+function answer({ method, path }: Heard) {
+  if (path.startsWith('/v1/answer')) return { body: quick };
+  if (!path.startsWith('/v1/agent/retrieval/runs')) return undefined;
+  return method === 'POST' ? { status: 202, body: { ...run, status: 'queued' } } : { body: retrieved };
+}
+
+/** A window with a schema in the editor in front, before a service that fills schemas. */
+async function openWithSchema(theme: string) {
+  const files = { 'ferries.schema.json': JSON.stringify(schema, null, 2) };
+  const folder = makeWorkspace({ files, settings: { 'workbench.colorTheme': theme } });
+  const remote = await startStandIn(await startRemote(folder, key), { answer });
+  const editor = await openEditor(folder);
+  await chooseRemote(editor, remote.address, key);
+  await editor.file('ferries.schema.json').dblclick();
+  await editor.page.locator('.monaco-editor').first().click();
+  return { editor, remote, folder };
+}
+
+test('a question is answered into the schema of the editor in front, and the answer saved as JSON', async () => {
+  const { editor, remote, folder } = await openWithSchema('Default Dark Modern');
+  await editor.runCommand('Cardinal: Answer Into a Schema...');
+  await editor.question.titled('Answer into ferries.schema.json from 127.0.0.1');
+  await editor.picture('asking-schema-box');
+  await editor.question.answer(question);
+  const panel = editor.panel();
+  await panel.frame.getByRole('heading', { name: 'Structured answer' }).waitFor();
+  expect(await panel.turn().innerText()).toMatch(/year\s+2024[\s\S]*line\s+Mainland[\s\S]*is_record\s+yes/);
+  await editor.picture('asking-schema-filled');
+  const sent = remote.heard.find(({ path }) => path.startsWith('/v1/answer'));
+  expect(sent?.body.output_schema).toEqual(schema);
+
+  await panel.frame.getByRole('button', { name: 'Save as JSON' }).click();
+  // The name of the question is offered.
+  await expect.poll(() => editor.question.input.inputValue()).toMatch(/ferry traffic of 2024\.json$/);
+  await editor.question.input.press('Enter');
+  const saved = join(folder, 'ferry traffic of 2024.json');
+  await expect.poll(() => existsSync(saved)).toBe(true);
+  expect(JSON.parse(readFileSync(saved, 'utf8'))).toEqual(quick.structured_output);
+  await panel.frame.getByRole('button', { name: 'Open as JSON' }).click();
+  await editor.tab(/Untitled-1/).waitFor();
+  await editor.picture('asking-schema-opened');
+});
+
+test.each([
+  ['high-contrast', 'Default High Contrast'],
+  ['light', 'Default Light Modern'],
+])(
+  'retrieved data comes as tables with their sources, and says what was not filled: %s',
+  async (name, theme) => {
+    const { editor } = await openWithSchema(theme);
+    await editor.runCommand('Cardinal: Retrieve Data...');
+    await editor.question.choose('Fill ferries.schema.json');
+    await editor.question.titled('Retrieve data into ferries.schema.json from 127.0.0.1');
+    await editor.question.answer(question);
+    const panel = editor.panel();
+    await panel.frame.getByRole('table', { name: 'monthly' }).waitFor({ timeout: 60_000 });
+    expect(await panel.turn().innerText()).toMatch(
+      /Without a value: line\.[\s\S]*2 of 12 rows · Source: Harbour Board/,
+    );
+    await editor.picture(`asking-dataset-${name}`);
+    await panel.frame.getByRole('button', { name: 'Export rows of monthly' }).click();
+    await editor.question.choose('CSV');
+    await editor.question.choose('Open in an Untitled Editor');
+    await editor.tab(/Untitled-1/).waitFor();
+    await expect
+      .poll(() => editor.page.locator('.view-lines').last().innerText())
+      .toMatch(/Month,Passengers\s\(thousand\)\s+2024-06-01,118\s+2024-07-01,121\.5/);
+    await editor.picture(`asking-dataset-exported-${name}`);
+  },
+);
+
+test('the data files of the workspace fill a schema, a dataset among it', async () => {
+  const own = {
+    type: 'object',
+    properties: {
+      ratings: { 'x-svc-dataset': true, description: 'Average IMDB rating by genre' },
+    },
+  };
+  const files = { 'ratings.schema.json': JSON.stringify(own, null, 2) };
+  const editor = await openEditor(makeWorkspace({ files }));
+  await editor.file('ratings.schema.json').dblclick();
+  await editor.page.locator('.monaco-editor').first().click();
+  await editor.runCommand('Cardinal: Retrieve Data...');
+  await editor.question.choose('Fill ratings.schema.json');
+  await editor.question.answer('average imdb rating by genre');
+  const panel = editor.panel();
+  await panel.frame.getByRole('table', { name: 'ratings' }).waitFor({ timeout: 60_000 });
+  // The data itself says so: Documentary has the highest mean, 6.997, of the genres.
+  expect(await panel.turn().innerText()).toMatch(/ratings[\s\S]*Documentary\s+6\.997/);
+  await editor.picture('asking-schema-local');
+});
