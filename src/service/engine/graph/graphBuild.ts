@@ -33,6 +33,7 @@ export class GraphBuild {
   readonly #measured = new Map<string, Measured>();
   #version = -1;
   #related = -1;
+  #naming: Promise<void> = Promise.resolve();
   #relating: Promise<void> = Promise.resolve();
 
   constructor(catalog: Catalog, nodes: NodeStore, tables: Pick<Tables, 'inclusion'>) {
@@ -48,14 +49,9 @@ export class GraphBuild {
   /** Resolves when all names of the catalog's tables can be found. */
   async namesReady(): Promise<void> {
     await this.#catalog.ready();
-    if (this.#version === this.#catalog.version) return;
-    if (this.#version < 0) void this.names.countries.warm();
-    this.#version = this.#catalog.version;
-    const tables = this.#catalog.tables();
-    const current = new Map(tables.map((table) => [table.id, table]));
-    for (const [id, table] of this.#known) if (current.get(id) !== table) this.#forget(id);
-    this.#followIndexes(tables);
-    for (const table of tables) if (!this.#known.has(table.id)) this.#learn(table);
+    const naming = this.#naming.then(() => this.#follow());
+    this.#naming = naming.catch(() => {});
+    await naming;
   }
 
   /** The same, and what connects them has been measured. Changes that come meanwhile wait their turn. */
@@ -64,6 +60,23 @@ export class GraphBuild {
     const relating = this.#relating.then(() => this.#relate());
     this.#relating = relating.catch(() => {});
     await relating;
+  }
+
+  async #follow(): Promise<void> {
+    const { version } = this.#catalog;
+    if (this.#version === version) return;
+    if (this.#version < 0) void this.names.countries.warm();
+    const tables = this.#catalog.tables();
+    const current = new Map(tables.map((table) => [table.id, table]));
+    for (const [id, table] of this.#known) if (current.get(id) !== table) this.#forget(id);
+    this.#followIndexes(tables);
+    for (const table of tables) {
+      if (this.#known.has(table.id)) continue;
+      this.#learn(table);
+      // A table may have very many names: other requests get their turn in between.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    this.#version = version;
   }
 
   #learn(table: TableProfile): void {

@@ -3,7 +3,9 @@ import { root } from './stem.ts';
 import { akin as akinWords } from './thesaurus/akin.ts';
 import { business } from './thesaurus/business.ts';
 import { economy } from './thesaurus/economy.ts';
+import { measures } from './thesaurus/measures.ts';
 import { people } from './thesaurus/people.ts';
+import { sports } from './thesaurus/sports.ts';
 import { words } from './thesaurus/words.ts';
 import { world } from './thesaurus/world.ts';
 
@@ -59,7 +61,7 @@ export class Thesaurus {
 
   #read(): void {
     if (this.#wordings.length > 0) return;
-    const lines = [economy, people, world, business, akinWords, words].flatMap((text) =>
+    const lines = [economy, people, world, business, measures, sports, akinWords, words].flatMap((text) =>
       text.trim().split('\n'),
     );
     for (const [concept, line] of lines.entries()) {
