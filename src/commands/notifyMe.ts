@@ -24,7 +24,7 @@ export const notifyMe: Command = async (house, element) => {
   const { label, ...watched } = subject;
   await house.channels.monitor({ type, ...watched, channel_id: channel.id });
   void vscode.window.showInformationMessage(
-    `${channel.name} will be told while an editor window with Cardinal is open.`,
+    `${channel.name} is told while a window with these games is open.`,
   );
 };
 

@@ -1,17 +1,23 @@
 import * as vscode from 'vscode';
 import type { Settings } from './settings.ts';
+import { isAddress, watchSchedules } from './watchSchedules.ts';
 
 /** The schedules of games that the user named, as far as the embedded service may read them. */
 export class GameSchedules implements vscode.Disposable {
   readonly #settings: Settings;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #subscriptions: vscode.Disposable[];
+  readonly #written = new vscode.EventEmitter<void>();
   #known: string;
+  #watching: vscode.Disposable;
   readonly onDidChange = this.#changed.event;
+  /** One of the files has other content now. */
+  readonly onDidChangeFiles = this.#written.event;
 
   constructor(settings: Settings) {
     this.#settings = settings;
     this.#known = JSON.stringify(this.named);
+    this.#watching = this.#watch();
     this.#subscriptions = [
       settings.onDidChange(() => this.#look()),
       vscode.workspace.onDidGrantWorkspaceTrust(() => this.#look()),
@@ -26,17 +32,21 @@ export class GameSchedules implements vscode.Disposable {
 
   dispose(): void {
     for (const subscription of this.#subscriptions) subscription.dispose();
+    this.#watching.dispose();
     this.#changed.dispose();
+    this.#written.dispose();
   }
 
   #look(): void {
     const now = JSON.stringify(this.named);
     if (now === this.#known) return;
     this.#known = now;
+    this.#watching.dispose();
+    this.#watching = this.#watch();
     this.#changed.fire();
   }
-}
 
-export function isAddress(named: string): boolean {
-  return /^(https?|webcals?):/i.test(named.trim());
+  #watch(): vscode.Disposable {
+    return watchSchedules(this.named, () => this.#written.fire());
+  }
 }

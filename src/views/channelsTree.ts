@@ -89,7 +89,7 @@ function hostOf(url: string): string {
 }
 
 const kinds: Readonly<Record<string, { words: string; icon: string }>> = {
-  'sports.game_start': { words: 'start', icon: 'play' },
+  'sports.game_start': { words: 'start', icon: 'clock' },
   'sports.game_result': { words: 'result', icon: 'milestone' },
   'sports.score_event': { words: 'score', icon: 'pulse' },
 };

@@ -58,7 +58,8 @@ export class GamesTree implements vscode.Disposable {
     });
     // What was live when the view was hidden may be over.
     const shown = this.#tree.view.onDidChangeVisibility(({ visible }) => visible && this.#anew(this.#filter));
-    this.#subscriptions = [changed, shown];
+    const written = schedules.onDidChangeFiles(() => this.#anew(this.#filter));
+    this.#subscriptions = [changed, shown, written];
   }
 
   /** Narrows the list by league, team or status. */

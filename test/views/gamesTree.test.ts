@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -98,6 +99,19 @@ test('a schedule that is named, changed or taken back is followed', async () => 
   editor.set('cardinal.schedules', []);
   expect(editor.context.get(contextKeys.hasSchedules)).toBe(false);
   expect(await editor.labels(viewIds.games)).toEqual([]);
+});
+
+test('a schedule file that is written again is read again', async () => {
+  const { editor } = openHouse({ 'games.csv': schedule });
+  editor.set('cardinal.schedules', ['games.csv']);
+  expect(await editor.labels(viewIds.games)).toHaveLength(2);
+  const path = `${editor.folders[0]?.uri.fsPath}/games.csv`;
+  writeFileSync(path, `${schedule}Harbour,${inHours(5)},Terns,Auks\n`);
+  const watcher = editor.watchers.find(
+    ({ pattern, isDisposed }) => pattern.pattern === 'games.csv' && !isDisposed,
+  );
+  watcher?.changed.fire(Uri.file(path));
+  await expect.poll(() => editor.labels(viewIds.games)).toHaveLength(3);
 });
 
 test('a schedule that cannot be read says so in the view', async () => {

@@ -57,9 +57,9 @@ test('a schedule is named, a game watched, and a channel told of its start', asy
   await editor.question.choose('This game');
   await editor.question.choose('When the game starts');
   await editor.question.choose('Harbour chat');
-  await editor.notification('Harbour chat will be told').waitFor();
+  await editor.notification('Harbour chat is told').waitFor();
   await editor.expand(editor.row('Harbour chat'));
-  await editor.row(`Gulls – Terns, ${inSeconds(0).slice(0, 10)}, start`).waitFor();
+  await editor.row(`Gulls – Terns, ${inSeconds(0).slice(0, 10)}`).waitFor();
   await editor.picture('channel-monitor');
 
   await editor.contextMenu(editor.row('Harbour chat'), 'Send Test Delivery');
@@ -77,6 +77,7 @@ test('a schedule is named, a game watched, and a channel told of its start', asy
   for (const received of receiver.received) expect(received.signature).toBe(signatureOf(received, secret));
 
   await editor.contextMenu(editor.row('Harbour chat'), 'Pause Channel');
-  await editor.row('Harbour chat, webhook · paused').waitFor();
+  await editor.row('Harbour chat').filter({ hasText: 'paused' }).waitFor();
+  await game.filter({ hasText: 'live' }).waitFor();
   await editor.picture('channel-told');
 });
