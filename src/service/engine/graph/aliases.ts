@@ -1,4 +1,5 @@
 import type { ColumnProfile } from '../../tables/profile.ts';
+import { alpha3 } from './countryCodes.ts';
 import { splitName } from './normal.ts';
 import { singular } from './stem.ts';
 
@@ -35,6 +36,8 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
     .map((line) => line.trim())
     .map((line): [string, string] => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
 );
+/** Share of the values of a column that are codes of countries, if they are to be read as such. */
+const leastCodes = 0.9;
 /** Units in brackets or behind a comma at the end of a name. */
 const unitAtEnd =
   /\s*[([{][^()[\]{}]*[)\]}]\s*$|,\s*(in\s+)?[%$€£¥°\p{L}/²³]{1,12}$|\s+in\s+(usd|eur|gbp|percent|%|kg|km|miles|years|days|hours)$/iu;
@@ -50,6 +53,26 @@ export function columnAliases(column: Pick<ColumnProfile, 'name' | 'label'>): st
 /** Other names of a data set: its file, the words of its name apart and written out. */
 export function datasetAliases(name: string, shownPath: string): string[] {
   return different(name, [shownPath, splitName(name), writtenOut(splitName(name))]);
+}
+
+/** What the values of a column are called besides; for a column of country codes the countries' names. */
+export function valueAliases({
+  name,
+  values = [],
+}: Pick<ColumnProfile, 'name' | 'values'>): (value: string) => string[] {
+  const isOfCountries = /\b(country|countries|nation|iso|geo|origin|destination)\b/i.test(
+    writtenOut(splitName(name)),
+  );
+  if (!isOfCountries) return () => [];
+  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const nameOf = (value: string) => {
+    if (!/^[A-Z]{2,3}$/.test(value)) return undefined;
+    const code = value.length === 3 ? alpha3.get(value.toLowerCase()) : value;
+    return code === undefined ? undefined : english.of(code);
+  };
+  // A word of two letters is a code where nearly all others are: `IN` of Italy is not India.
+  const known = values.filter(({ value }) => nameOf(value) !== undefined).length;
+  return known < values.length * leastCodes ? () => [] : (value) => [nameOf(value) ?? []].flat();
 }
 
 /** Abbreviations written out; a text without any comes back as it is. */

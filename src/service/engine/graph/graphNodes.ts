@@ -2,7 +2,7 @@ import type { NodeRow, SourceNodes } from '../../store/nodes.ts';
 import type { ColumnProfile, TableProfile } from '../../tables/profile.ts';
 import type { Folder } from '../files.ts';
 import { digest } from '../files.ts';
-import { columnAliases, datasetAliases, writtenOut } from './aliases.ts';
+import { columnAliases, datasetAliases, valueAliases, writtenOut } from './aliases.ts';
 import { columnLabel } from './labels.ts';
 import { splitName } from './normal.ts';
 
@@ -36,8 +36,9 @@ export function nodesOfTable(table: TableProfile): SourceNodes {
   ];
   for (const column of table.columns) {
     if (column.role === 'measure') nodes.push(measureNode(column, table));
-    if (column.role === 'dimension')
-      for (const entry of column.values ?? []) nodes.push(valueNode(column, entry));
+    if (column.role !== 'dimension') continue;
+    const aliasesOf = valueAliases(column);
+    for (const entry of column.values ?? []) nodes.push(valueNode(column, entry, aliasesOf(entry.value)));
   }
   return { source: table.id, dataset, nodes };
 }
@@ -85,12 +86,17 @@ function measureNode(column: ColumnProfile, table: TableProfile): NodeRow {
   });
 }
 
-function valueNode(column: ColumnProfile, { value, count }: { value: string; count: number }): NodeRow {
+function valueNode(
+  column: ColumnProfile,
+  { value, count }: { value: string; count: number },
+  aliases: string[],
+): NodeRow {
   return complete({
     id: valueId(column, value),
     type: 'entity',
     origin: 'value',
     name: value,
+    aliases,
     description: `A ${writtenOut(splitName(column.label)).toLowerCase()}.`,
     subtype: column.label,
     label: columnLabel(column.label),

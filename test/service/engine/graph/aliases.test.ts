@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnAliases, writtenOut } from '../../../../src/service/engine/graph/aliases.ts';
+import { columnAliases, valueAliases, writtenOut } from '../../../../src/service/engine/graph/aliases.ts';
 import { normal, splitName } from '../../../../src/service/engine/graph/normal.ts';
 import { root, singular } from '../../../../src/service/engine/graph/stem.ts';
 
@@ -58,4 +58,13 @@ test('normal text has no marks, no case and no signs', () => {
   expect(normal('Côte d’Ivoire')).toBe('cote d ivoire');
   expect(normal('Share of GDP (%)')).toBe('share of gdp percent');
   expect(normal('Straße & Weg')).toBe('strasse and weg');
+});
+
+const valuesOf = (...values: string[]) => values.map((value) => ({ value, count: 1 }));
+
+test('codes of countries are known by the names of the countries, where a column has such', () => {
+  const ofCodes = valueAliases({ name: 'ctry', values: valuesOf('NO', 'SWE', 'IN') });
+  expect(['NO', 'SWE', 'IN'].map(ofCodes)).toEqual([['Norway'], ['Sweden'], ['India']]);
+  expect(valueAliases({ name: 'country', values: valuesOf('IN', 'Norway', 'Sweden') })('IN')).toEqual([]);
+  expect(valueAliases({ name: 'answer', values: valuesOf('NO', 'IN') })('NO')).toEqual([]);
 });
