@@ -110,10 +110,29 @@ export function grainFor({ min, max, type }: ColumnProfile): Grain {
   return type === 'datetime' && days <= 3 ? 'hour' : 'day';
 }
 
+/** A course with one row for each date is shown as it is, as long as its points can be told apart. */
+export function trendKey(column: ColumnProfile, { rows }: TableProfile): GroupKey {
+  const isDate = column.type === 'date' || column.type === 'datetime';
+  if (!isDate || column.distinct !== rows || rows > mostPoints) return keyOn(column);
+  const days = (Date.parse(String(column.max)) - Date.parse(String(column.min))) / 86_400_000;
+  const step = days / Math.max(1, rows - 1);
+  return { column: column.name, grain: grainOfStep(step) ?? grainFor(column) };
+}
+
+const mostPoints = 240;
+
+function grainOfStep(days: number): Grain | undefined {
+  if (days > 400) return undefined;
+  if (days > 360) return 'year';
+  if (days > 85) return days < 95 ? 'quarter' : undefined;
+  if (days > 26) return days < 32 ? 'month' : undefined;
+  return days > 0.9 && days < 1.1 ? 'day' : undefined;
+}
+
 function addTrend(ledger: Ledger, keys: GroupKey[], assumptions: Assumption[]): void {
   const column = timeColumn(ledger.sentence.words.table);
   if (!column) return;
-  const key = keyOn(column);
+  const key = trendKey(column, ledger.sentence.words.table);
   keys.push(key);
   if (key.grain)
     assumptions.push({

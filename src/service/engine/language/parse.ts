@@ -9,6 +9,7 @@ import { readLimit } from './limits.ts';
 import { readLookup } from './lookups.ts';
 import { bindLoose } from './loose.ts';
 import { readMeasured } from './measures.ts';
+import { withMoreMeasures } from './moreMeasures.ts';
 import { bindNeighbours } from './neighbours.ts';
 import type { Sentence } from './sentence.ts';
 import { latestStock } from './stocks.ts';
@@ -62,7 +63,8 @@ export function parse(
   const totals = takesAll(outcome.frame)
     ? withoutTotals(outcome.frame.table, outcome.frame.where)
     : undefined;
-  const frame = totals ? { ...outcome.frame, where: totals.where } : outcome.frame;
+  const read = withMoreMeasures(outcome.frame, ledger);
+  const frame = totals ? { ...read, where: totals.where } : read;
   const latest = latestStock(frame);
   return {
     ...outcome,

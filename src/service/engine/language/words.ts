@@ -1,5 +1,6 @@
 import type { Cell, Rows } from '../../tables/profile.ts';
 import { differenceOf } from './derive.ts';
+import { eachMeasure } from './moreMeasures.ts';
 import { changePercent, numeral, pearson, written } from './numbers.ts';
 import type { AnswerShape, RankedPlan } from './reading.ts';
 
@@ -21,9 +22,15 @@ interface Telling {
  * percentage change or correlation of them that is named as such.
  */
 export function answerWords(plan: RankedPlan, rows: Rows, { locale, mark }: AnswerOptions): { text: string } {
-  const telling = { plan, rows, locale };
+  const parts = eachMeasure(plan, rows);
+  const tellings: Telling[] = (parts.length > 0 ? parts : [{ plan, rows }]).map((part) => ({
+    ...part,
+    locale,
+  }));
   const sentences =
-    rows.rows.length === 0 ? [`No row fits this reading: ${plan.restated}.`] : tell[plan.shape](telling);
+    rows.rows.length === 0
+      ? [`No row fits this reading: ${plan.restated}.`]
+      : tellings.flatMap((telling) => tell[plan.shape](telling));
   const end = mark ? ` ${mark()}` : '';
   const text = sentences.map((sentence) => sentence.replace(/\.$/, `${end}.`)).join(' ');
   return {

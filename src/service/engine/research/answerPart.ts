@@ -81,7 +81,7 @@ async function followTrend(before: Answered, study: Investigation): Promise<Answ
   const { time, where, keys } = focus;
   const groups = keys.filter(({ column }) => column !== time.name);
   const read = readingOf(focus, {
-    keys: [timeKey(time, where), ...groups],
+    keys: [timeKey(time, where, focus.table), ...groups],
     order: { by: 'key', direction: 'asc' },
     shape: 'series',
   });

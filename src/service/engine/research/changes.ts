@@ -46,7 +46,7 @@ export async function gatherChanges(
   dimension: ColumnProfile,
   study: Investigation,
 ): Promise<Changes | undefined> {
-  const key = timeKey(measured.time, measured.where);
+  const key = timeKey(measured.time, measured.where, measured.table);
   const ends = await endsOf(measured, key, study);
   if (!ends) return undefined;
   const read = changeReading(measured, dimension, key, ends);
@@ -72,7 +72,8 @@ export async function tellContributions(focus: Focus, study: Investigation): Pro
   const [dimension] = dimensionsOf({ ...focus, keys: [] });
   if (!time || !dimension || !addsUp(focus) || !isSeries(lead)) return undefined;
   const changes = await gatherChanges({ ...focus, time }, dimension, study);
-  if (!changes || changes.groups.length < 2) return undefined;
+  // With many groups that come or go, the change is made of something else.
+  if (!changes || changes.groups.length < 2 || changes.partial * 2 > changes.groups.length) return undefined;
   study.draw(changes.found);
   return {
     heading: `What the change is made of, by ${dimension.label}`,
@@ -132,7 +133,9 @@ async function endsOf(
     groupBy: [key],
     orderBy: [{ output: 0, direction: 'asc' }],
   };
-  const { rows } = await study.run(plan);
+  const today = study.with.now().toISOString();
+  // A date in the future is a plan or an error; neither is the last point of a development.
+  const rows = (await study.run(plan)).rows.filter(([period]) => String(period) <= today);
   const usual = median(rows.slice(1, -1).map(([, dates]) => Number(dates)));
   const isWhole = ([, dates]: (typeof rows)[number]) =>
     !addsUp({ measure }) || rows.length < 4 || Number(dates) >= usual * 0.8;

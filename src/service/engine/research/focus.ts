@@ -1,7 +1,7 @@
 import type { Condition, GroupKey } from '../../tables/plan.ts';
 import type { ColumnProfile, TableProfile } from '../../tables/profile.ts';
 import { type Frame, frameOf, type Measure, measureName, planOf } from '../language/frame.ts';
-import { grainFor, keyOn } from '../language/grouping.ts';
+import { grainFor, trendKey } from '../language/grouping.ts';
 import type { RankedPlan } from '../language/interpret.ts';
 import { written } from '../language/numbers.ts';
 import { restate, whereWords } from '../language/restate.ts';
@@ -69,9 +69,9 @@ export function readingOf(
 }
 
 /** The key that gives a readable number of points for the time the conditions leave. */
-export function timeKey(time: ColumnProfile, where: readonly Condition[]): GroupKey {
+export function timeKey(time: ColumnProfile, where: readonly Condition[], table: TableProfile): GroupKey {
   const span = where.find(({ column, op }) => column === time.name && op === 'between');
-  if (span?.op !== 'between' || time.type === 'number') return keyOn(time);
+  if (span?.op !== 'between' || time.type === 'number') return trendKey(time, table);
   return { column: time.name, grain: grainFor({ ...time, min: String(span.from), max: String(span.to) }) };
 }
 
@@ -114,5 +114,6 @@ export function tidied(value: number): number {
 
 /** How many percent, to one digit. */
 export function percent(part: number, locale: string): string {
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(part)}%`;
+  const text = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  return part > 0 && part < 0.05 ? `under ${text(0.1)}%` : `${text(part)}%`;
 }

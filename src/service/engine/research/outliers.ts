@@ -71,7 +71,7 @@ export async function tellOutliers(focus: Focus, study: Investigation): Promise<
 }
 
 function namesOf({ table, lead }: Focus, time: ColumnProfile | undefined): ColumnProfile[] {
-  const entity = entityColumn(table, []);
+  const entity = entityColumn(table, []) ?? table.columns.find(({ role }) => role === 'identifier');
   const isFixed = lead.read.plan.where?.some(({ column, op }) => column === entity?.name && op === '=');
   return [...(entity && !isFixed ? [entity] : []), ...(time ? [time] : [])];
 }

@@ -1,4 +1,5 @@
 import type { Plan } from '../../tables/plan.ts';
+import type { ColumnProfile } from '../../tables/profile.ts';
 import { type Focus, percent, type Told } from './focus.ts';
 import { type Investigation, markOf } from './investigation.ts';
 import { step } from './steps.ts';
@@ -23,6 +24,7 @@ export async function tellQuality(
         ? await study.countRows(table.id, [...where, { column: measure.column.name, op: 'is_null' }])
         : 0,
       repeated: await repeatedRows(focus, study),
+      future: time ? await futureRows(focus, time, study) : 0,
     }),
   );
   const { locale } = study.with;
@@ -39,9 +41,25 @@ export async function tellQuality(
         ]
       : []),
   ];
+  if (found.future > 0 && time)
+    sentences.push(
+      `${found.future.toLocaleString(locale)} ${found.future === 1 ? 'row has' : 'rows have'} a ${time.label} in the future, up to ${time.max}, which may be an error ${mark}.`,
+    );
   const span = time ? `; ${time.label} runs from ${time.min} to ${time.max}` : '';
-  const words = `${found.missing} missing values, ${found.repeated} repeated rows${span}.`;
+  const words = `Looked at the data: values missing: ${found.missing}, rows repeated: ${found.repeated}${span}.`;
   return { words, ...(sentences.length > 0 && { told: { heading: 'About the data', sentences } }) };
+}
+
+function futureRows({ lead, table }: Focus, time: ColumnProfile, study: Investigation): Promise<number> {
+  const today = study.with.now().toISOString().slice(0, 10);
+  const now = time.type === 'number' ? Number(today.slice(0, 4)) : today;
+  const isPossible =
+    time.max !== undefined && (time.type === 'number' ? time.max > now : String(time.max) > today);
+  if (!isPossible) return Promise.resolve(0);
+  return study.countRows(table.id, [
+    ...(lead.read.plan.where ?? []),
+    { column: time.name, op: '>', value: now },
+  ]);
 }
 
 async function repeatedRows({ table }: Focus, study: Investigation): Promise<number> {

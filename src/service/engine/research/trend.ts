@@ -33,7 +33,10 @@ export async function tellTrend(focus: Focus, study: Investigation): Promise<Tol
       : answerWords(shown.read, shown.rows, { locale, mark: () => markOf(found) }).text;
   return {
     heading: isTold ? 'Turning points' : 'Over time',
-    sentences: [...cut.sentences, course, ...steps(points, focus, found, locale)].filter(Boolean),
+    // A series that was asked for has said already which of its ends are not complete.
+    sentences: [...(isTold ? [] : cut.sentences), course, ...steps(points, focus, found, locale)].filter(
+      Boolean,
+    ),
   };
 }
 
@@ -45,7 +48,7 @@ function gatherCourse(focus: Focus, study: Investigation): Promise<Evidence | un
   const { time, table, where } = focus;
   if (!time) return Promise.resolve(undefined);
   const read = readingOf(focus, {
-    keys: [timeKey(time, where)],
+    keys: [timeKey(time, where, table)],
     order: { by: 'key', direction: 'asc' },
     shape: 'series',
   });
@@ -85,7 +88,7 @@ export async function incompleteEnds(
     typeof count === 'number' ? [{ at: String(at), count }] : [],
   );
   const usual = median(counts.slice(1, -1).map(({ count }) => count));
-  if (counts.length < 4 || usual < 2) return none;
+  if (counts.length < 4 || usual < 2 || !isRegular(counts, usual)) return none;
   const short = [counts[0], counts.at(-1)].filter((end) => end && end.count < usual * completeShare);
   const ends = short.flatMap((end) => end ?? []);
   return {
@@ -95,6 +98,12 @@ export async function incompleteEnds(
         `${at} is not complete: it has ${count} ${count === 1 ? 'date' : 'dates'} where others have ${usual}, so changes up to it say little.`,
     ),
   };
+}
+
+/** Records that are kept all the time have about as many dates in each period; of others none is incomplete. */
+function isRegular(counts: readonly { readonly count: number }[], usual: number): boolean {
+  const inner = counts.slice(1, -1);
+  return inner.filter(({ count }) => count >= usual * completeShare).length >= inner.length * 0.9;
 }
 
 /** The largest rise and the largest fall from one point to the next. */
