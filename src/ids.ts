@@ -70,6 +70,7 @@ export const settingIds = {
   keepDays: 'cardinal.keepDays',
   databases: 'cardinal.databases',
   schedules: 'cardinal.schedules',
+  currencyRates: 'cardinal.currencyRates',
 } as const;
 
 /** Conditions of menus and welcome texts. */

@@ -5,7 +5,7 @@ import { type DatabaseAddress, DatabaseAddresses } from '../contract/databases.t
 import { startService } from './service.ts';
 
 /**
- * The process entry. `--port N --host H --folder DIR (repeatable) --key KEY --store FILE --no-world --until-stdin-ends
+ * The process entry. `--port N --host H --folder DIR (repeatable) --key KEY --store FILE --no-world --rates FILE --until-stdin-ends
  * --schedule FILE-OR-ADDRESS (repeatable) --limits --keep-days N --keep-mb N --set-aside-damaged-store`.
  * Prints one JSON line, `{"url", "key"}`, when it answers; everything else it says goes to standard error.
  */
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     schedule: { type: 'string', multiple: true, default: [] },
     key: { type: 'string' },
     store: { type: 'string', default: ':memory:' },
+    rates: { type: 'string' },
     'no-world': { type: 'boolean', default: false },
     'until-stdin-ends': { type: 'boolean', default: false },
     limits: { type: 'boolean', default: false },
@@ -46,6 +47,7 @@ try {
     schedules: [...values.schedule, ...schedules()],
     store: values.store,
     ...(world && { world }),
+    ...(values.rates && { rates: values.rates }),
     port,
     host: values.host,
     log,

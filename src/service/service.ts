@@ -27,7 +27,7 @@ import { thinVizHandlers } from './engine/thinViz.ts';
 import { threadHandlers } from './engine/threads.ts';
 import { mostUploadBytes, Uploads } from './engine/uploads.ts';
 import { worldFolder } from './engine/world.ts';
-import { type Handlers, notYet } from './handlers.ts';
+import type { Handlers } from './handlers.ts';
 import { type Bounds, listen } from './http/server.ts';
 import { cardStore } from './store/cards.ts';
 import { deliveryStore } from './store/channelDeliveries.ts';
@@ -55,6 +55,8 @@ export interface ServiceOptions {
   /** Waits before a failed delivery is tried again, and how long one try may take. */
   readonly deliveryWaitsMs?: readonly number[];
   readonly deliveryTimeoutMs?: number;
+  /** A file `date,currency,per_usd` whose exchange rates go before the bundled ones. */
+  readonly rates?: string;
   /** The durable file, or `:memory:`. Uploads are kept beside it. */
   readonly store: string;
   /** Random unless given. */
@@ -169,7 +171,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     retrievalRuns: agents.retrieval,
     legacyRuns: agents.legacy,
     threads: threadHandlers(runs),
-    cards: { ...shelf.handlers, ...thinVizHandlers(shelf) },
+    cards: { ...shelf.handlers, ...thinVizHandlers(shelf, options.rates) },
     uploads: uploads.handlers,
     files: fileHandlers({ catalog, tempDir: scratch }),
     indexes: indexHandlers(catalog, log),

@@ -18,6 +18,8 @@ export interface EmbeddedOptions {
   readonly keepDays?: () => number | undefined;
   /** Games to list and to watch. */
   readonly schedules?: Pick<GameSchedules, 'named' | 'onDidChange'>;
+  /** Path of the user's exchange rates, if any. */
+  readonly rates?: () => string | undefined;
   readonly start?: typeof startServiceProcess;
   readonly now?: () => number;
 }
@@ -80,6 +82,7 @@ export class EmbeddedService implements vscode.Disposable {
         ...{ script, folders: localFolders(), databases, storePath, log },
         schedules: this.#options.schedules?.named ?? [],
         keepDays: this.#options.keepDays?.(),
+        rates: this.#options.rates?.(),
       });
       hidden.add(process.address.key);
       log.info(`The local data service listens at ${process.address.url}.`);

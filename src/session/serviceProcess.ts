@@ -23,6 +23,8 @@ export interface ServiceProcessOptions {
   readonly script: string;
   readonly folders: readonly string[];
   readonly storePath: string;
+  /** A file of exchange rates. */
+  readonly rates?: string | undefined;
   /** Files and addresses with games; they travel in the environment as well, since an address may be a secret. */
   readonly schedules?: readonly string[];
   /** Threads that were not used for so many days are let go; the service has a default. */
@@ -64,10 +66,11 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   }
 }
 
-function argumentsOf({ script, folders, storePath, keepDays }: ServiceProcessOptions): string[] {
+function argumentsOf({ script, folders, storePath, keepDays, rates }: ServiceProcessOptions): string[] {
   const each = folders.flatMap((folder) => ['--folder', folder]);
   const kept = keepDays === undefined ? [] : ['--keep-days', String(keepDays)];
-  return [script, '--port', '0', ...each, '--store', storePath, ...kept, '--until-stdin-ends'];
+  const own = rates ? ['--rates', rates] : [];
+  return [script, '--port', '0', ...each, '--store', storePath, ...kept, ...own, '--until-stdin-ends'];
 }
 
 /** A debugger's options and the user's key are not the service's business. */

@@ -43,6 +43,12 @@ export class Settings implements vscode.Disposable {
     return Number.isInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
   }
 
+  /** A file of exchange rates that go before the bundled ones; undefined for none. */
+  get currencyRates(): string | undefined {
+    const path = read(settingIds.currencyRates, '').trim();
+    return path === '' ? undefined : path;
+  }
+
   /** Files and addresses with games. */
   get schedules(): readonly string[] {
     const value: unknown = vscode.workspace.getConfiguration().get(settingIds.schedules);

@@ -4,6 +4,8 @@ import { SvcError } from '../../contract/errors.ts';
 import type { ParsedInputOf } from '../../contract/operation.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { asKnowledgeCard, type CardShelf } from './cards.ts';
+import { loadRates } from './currencies/loadRates.ts';
+import { type Normalized, normalizeCurrencies } from './currencies/normalize.ts';
 import { findSchema, listSchemas } from './defaultSchemas.ts';
 
 const untitled = 'Card';
@@ -11,17 +13,17 @@ const untitled = 'Card';
 type Asked = ParsedInputOf<Api['cards']['create']>;
 
 /** Cards made from component configurations, and the schemas they can be made after (§4.2, §4.13). */
-export function thinVizHandlers(shelf: CardShelf): Omit<HandlersOf<Api['cards']>, 'contents'> {
+export function thinVizHandlers(
+  shelf: CardShelf,
+  ratesPath?: string,
+): Omit<HandlersOf<Api['cards']>, 'contents'> {
   return {
-    create: (asked) => {
-      if (asked.normalize_currencies) {
-        throw new SvcError(
-          'bad-request',
-          'The embedded service has no exchange rates yet; leave normalize_currencies out.',
-        );
-      }
-      checkComponents(asked.components);
-      return createCard(shelf, asked);
+    create: async (asked) => {
+      const { components, normalize_currencies } = asked;
+      checkComponents(components);
+      if (!normalize_currencies) return createCard(shelf, asked);
+      const normalized = normalizeCurrencies(components, normalize_currencies, await loadRates(ratesPath));
+      return createCard(shelf, { ...asked, components: normalized.components }, normalized);
     },
     defaultSchema: ({ schema_name }) => findSchema(schema_name),
     defaultSchemas: () => listSchemas(),
@@ -31,11 +33,15 @@ export function thinVizHandlers(shelf: CardShelf): Omit<HandlersOf<Api['cards']>
 function createCard(
   shelf: CardShelf,
   { components, title, description, source, height, postmessage_embed, image_ttl_minutes }: Asked,
+  normalized?: Normalized,
 ) {
+  const { notes = [] } = normalized ?? {};
+  const methodologies = normalized ? [normalized.methodology] : null;
   const drawing = {
     title: title ?? headerTitle(components) ?? untitled,
-    description: description ?? '',
+    description: [description, ...notes].filter(Boolean).join('\n\n'),
     components,
+    ...(notes.length > 0 && { notes: [...notes] }),
     ...(source && { source }),
     ...(height && { height }),
     ...(postmessage_embed && { is_postmessage: true }),
@@ -45,6 +51,7 @@ function createCard(
       title: drawing.title,
       description: drawing.description,
       card_type: components.at(-1)?.component_type ?? 'chart',
+      methodologies,
     },
     drawing,
     dataset: null,
@@ -55,7 +62,7 @@ function createCard(
   return {
     ...knowledge,
     sources: null,
-    methodologies: null,
+    methodologies,
     source_indexes: null,
     relevance: null,
     ideal_viz_decisions: null,

@@ -9,6 +9,8 @@ export interface Drawing {
   components: Component[];
   reason?: string;
   alternatives?: string[];
+  /** What the reader must know of its amounts; shown in the picture. */
+  notes?: string[];
   /** Shown in the footer of the picture. */
   source?: string;
   /** Height of each chart in pixels. */

@@ -66,9 +66,10 @@ function laidOut(drawing: Drawing, wish: SvgWish, sheet: Sheet): Laid {
     headBlock(drawing, components, sheet),
     ...components.map((one) => blockOf(one, sheet)),
   ].filter((block): block is Block => block !== undefined && block.heightPx > 0);
+  const notes = notesBlock(drawing.notes ?? [], sheet);
   const foot = wish.hasFooter ? footBlock(wish.sources, sheet) : undefined;
   let y = marginPx;
-  const placed = [...blocks, ...(foot ? [foot] : [])].map(({ svg, heightPx }) => {
+  const placed = [...blocks, ...(notes ? [notes] : []), ...(foot ? [foot] : [])].map(({ svg, heightPx }) => {
     const group = `<g transform="translate(${marginPx} ${y})">${svg}</g>`;
     y += heightPx + gapPx;
     return group;
@@ -140,6 +141,16 @@ function joined(above: Block, beneath: Block | undefined): Block {
     ...above,
     svg: `${above.svg}<g transform="translate(0 ${y})">${beneath.svg}</g>`,
     heightPx: y + beneath.heightPx,
+  };
+}
+
+/** A note belongs to the picture, not to its footer: who hides that must still read it. */
+function notesBlock(notes: readonly string[], { theme, widthPx }: Sheet): Block | undefined {
+  const lines = notes.flatMap((note) => wrapped(note, widthPx, 12, 3));
+  if (lines.length === 0) return undefined;
+  return {
+    svg: lines.map((text, at) => line(text, 0, 12 + at * 16, { sizePx: 12, colour: theme.text })).join(''),
+    heightPx: lines.length * 16,
   };
 }
 

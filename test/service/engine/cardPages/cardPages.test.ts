@@ -120,6 +120,39 @@ describe('the picture of a card', () => {
   });
 });
 
+describe('normalize_currencies', () => {
+  test('converts, explains itself, and shows what it could not convert', async () => {
+    const fares = {
+      component_type: 'generic_timeseries',
+      config: {
+        datasets: [
+          {
+            label: 'Fares',
+            units: 'NOK',
+            data: [
+              { x: '2016', y: 84 },
+              { x: '2017', y: 82.7205467 },
+              { x: '2018', y: 90 },
+            ],
+          },
+        ],
+      },
+    };
+    const card = await create({ components: [fares], normalize_currencies: 'USD' });
+    expect(card.methodologies).toMatchObject([{ methodology_name: 'Conversion to USD' }]);
+    expect(card.methodologies?.[0]?.methodology_description).toContain('Penn World Table 9.1');
+    const points = (card.visualization_data?.data ?? []) as { y: number | null }[];
+    const [, second, third] = points;
+    expect(second?.y).toBeCloseTo(10, 6);
+    expect(third?.y).toBeNull();
+    expect(card.description).toContain('"Fares" lacks 2018');
+    expect(await svgOf(`${card.image}?hideFooter=true`)).toContain('lacks 2018');
+    await expect(create({ components: [fares], normalize_currencies: 'XTS' })).rejects.toMatchObject({
+      kind: 'bad-request',
+    });
+  });
+});
+
 describe('ids', () => {
   test('nobody guesses them', async () => {
     const ids = new Set(await Promise.all(Array.from({ length: 20 }, async () => (await create()).id)));
