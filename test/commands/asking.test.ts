@@ -51,6 +51,43 @@ test.each([
   expect(house.questions.list).toEqual([question]);
 });
 
+test('a thread of the retrieval agent is opened from the tree, and its follow-up stays with that agent', async () => {
+  const house = open();
+  await ask(house, commandIds.retrieveData);
+  const { turn } = await answered(house);
+  house.editor.panel.dispose();
+  await house.editor.run(commandIds.openThread, { thread_id: turn?.run.threadId });
+  const opened = await answered(house);
+  expect(opened.subject).toMatchObject({ agent: 'retrieval', runId: turn?.run.runId });
+  house.editor.panel.say({ kind: 'ask', question: 'and the average?' });
+  const followed = await answered(house);
+  expect(followed.subject).toMatchObject({ agent: 'retrieval', threadId: turn?.run.threadId });
+  expect(followed.turn?.ended).toBeUndefined();
+});
+
+test('a thread whose agent is not known takes no follow-up: another agent would refuse it', async () => {
+  const house = open();
+  await house.editor.run(commandIds.openThread, { thread_id: '1c9e4b6a-8d7f-4c1d-9b0a-2f3e4d5c6b7a' });
+  house.editor.panel.say({ kind: 'ready' });
+  expect(house.editor.panel.last('view')).toMatchObject({ view: { canFollowUp: false, turns: [] } });
+});
+
+test('a suggestion is asked in the panel it stands in, about the nodes it names', async () => {
+  const house = open();
+  const kept = { result: { cards: [] }, related: [{ query: 'average revenue', node_ids: ['no-such-node'] }] };
+  house.panels.ask({ kind: 'lookup', way: 'search', question, kept });
+  const { id } = await answered(house);
+  house.editor.panel.say({ kind: 'askRelated', turn: id, index: 7 });
+  house.editor.panel.say({ kind: 'askRelated', turn: id, index: 0 });
+  const asked = await answered(house);
+  expect(asked.subject).toMatchObject({
+    way: 'search',
+    question: 'average revenue',
+    nodeIds: ['no-such-node'],
+  });
+  expect(house.panels.active?.turns).toHaveLength(2);
+});
+
 test('a question given as an argument is asked at once', async () => {
   const house = open();
   await house.editor.run(commandIds.searchCards, question);

@@ -30,7 +30,7 @@ export interface StandIn {
 /** A remote service that stands before a real one: slower, with answers of its own where a journey needs them. */
 export async function startStandIn(behind: string, { answer, gapMs = 0 }: StandInOptions): Promise<StandIn> {
   const heard: Heard[] = [];
-  const server = createServer(async (request, response) => {
+  const hear = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await textOf(request);
     const path = (request.url ?? '/').replace(/^\/api/, '');
     const asked = { method: request.method ?? 'GET', path, body: parsed(body) };
@@ -42,7 +42,8 @@ export async function startStandIn(behind: string, { answer, gapMs = 0 }: StandI
       return;
     }
     await pass(behind, request, body, response, gapMs).catch(() => response.destroy());
-  });
+  };
+  const server = createServer((request, response) => void hear(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.closeAllConnections());
   onTestFinished(() => void server.close());
