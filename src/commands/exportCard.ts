@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import type { Card, ContentFormat } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
+import { isInWorkspace } from '../session/dataFiles.ts';
 import { dollars } from '../session/dollars.ts';
 import { type ExportedCard, exportCard as exportData, mostRows, quoteCard } from '../session/exportCard.ts';
 import { type Quote, quoteWords, rowsOf } from '../session/exportPrice.ts';
+import { sourceOf } from '../session/parquetFiles.ts';
 import { type Answerer, detailsOf } from '../session/report.ts';
 import { type CardWish, chooseCard, type TurnCard, titleOf } from './chooseCard.ts';
 import { chooseSaveTarget, type ExportTarget, openUntitled, writeTo } from './exportTarget.ts';
@@ -36,11 +38,19 @@ export const exportCard: Command = async (house, given) => {
     placeHolder: 'In which format?',
   });
   if (!picked) return;
-  const target = await chooseSaveTarget(card.title, picked.format);
+  const target = await chooseSaveTarget(card.title, picked.format, drawnFile(house, chosen));
   if (!target) return;
   const exported = await fetchData(house, chosen, picked.format);
   if (exported) await deliver(house, card, exported, target);
 };
+
+/** The file of the workspace that the card was drawn from. */
+function drawnFile({ runs }: House, { turn }: TurnCard): vscode.Uri | undefined {
+  const subject = runs.subjectOf(turn);
+  const file = subject?.kind === 'visualize' ? subject.files[0] : undefined;
+  const source = file && sourceOf(file);
+  return source && isInWorkspace(source) ? source : undefined;
+}
 
 /** Undefined where the user did not agree to the price. */
 async function fetchData(

@@ -15,6 +15,7 @@ const asEditor = { label: 'Open in an Untitled Editor' };
 export async function chooseSaveTarget(
   title: string | null | undefined,
   format: ContentFormat,
+  near?: vscode.Uri,
 ): Promise<ExportTarget | undefined> {
   const picked = await vscode.window.showQuickPick([asFile, asEditor], {
     title: 'Export card data',
@@ -24,7 +25,8 @@ export async function chooseSaveTarget(
   const ending = format === 'csv' ? 'csv' : 'json';
   const language = ending === 'json' ? ending : undefined;
   if (picked === asEditor) return { kind: 'untitled', language };
-  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  // Beside the file that was drawn, which in a workspace of several folders need not lie in the first.
+  const folder = near ? vscode.Uri.joinPath(near, '..') : vscode.workspace.workspaceFolders?.[0]?.uri;
   const name = exportFileName(title, ending);
   const file = await vscode.window.showSaveDialog({
     ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),

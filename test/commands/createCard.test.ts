@@ -218,3 +218,15 @@ test('a default schema opens as an example that can be created as it is', async 
   expect(house.editor.messages).toEqual([]);
   expect(viewOf(house).turns).toHaveLength(1);
 });
+
+test('the link of a card of this machine is handed out with a word about where it works', async () => {
+  const house = openHouse();
+  show(house, JSON.stringify(body));
+  await house.editor.run(commandIds.createCard);
+  await house.editor.run(commandIds.copyCardLink);
+  expect(house.editor.messages.at(-1)?.message).toBe(
+    'The link was copied. It works on this machine alone, while this window is open.',
+  );
+  const page = await fetch(house.editor.clipboard);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Ferries')]);
+});

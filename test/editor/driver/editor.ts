@@ -40,11 +40,15 @@ export class Editor {
 
   /** Saves under a path, in the editor's own dialog. */
   async saveAs(path: string): Promise<void> {
-    await this.page
-      .locator('.quick-input-widget:visible .quick-input-title', { hasText: 'Export' })
-      .waitFor();
+    const box = this.page.locator('.quick-input-widget:visible').filter({ hasText: 'Export card data' });
+    await box.getByRole('button', { name: 'OK' }).waitFor();
     await sleep(500); // the dialog writes its own proposal first
-    await this.question.answer(path);
+    await this.question.input.fill(path);
+    await until('The dialog does not take the path.', async () => {
+      await sleep(500); // and reads the folder of what is typed
+      await this.page.keyboard.press('Enter');
+      return disappears(box);
+    });
   }
 
   /** A file in the Explorer. */

@@ -5,7 +5,7 @@ import { chromiumArguments } from './quiet.ts';
 
 const viewport = { width: 1440, height: 900 };
 
-/** Opens a folder in a window of a new user: no secrets, no layout, no open editors. Closed after the test. */
+/** Opens a folder, or a workspace of several by its file, in a window of a new user: no secrets, no layout, no open editors. Closed after the test. */
 export async function openEditor(folder: string): Promise<Editor> {
   const browser = await chromium.connect(inject('editor').browser);
   onTestFinished(() => browser.close());
@@ -31,7 +31,8 @@ async function openWindow(context: BrowserContext, folder: string): Promise<Edit
     if (complaints.length > 0) console.log(`The window said:\n${complaints.join('\n')}`);
     await editor.picture(`failed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`);
   });
-  await page.goto(`${inject('editor').origin}/?folder=${encodeURIComponent(folder)}`, {
+  const what = folder.endsWith('.code-workspace') ? 'workspace' : 'folder';
+  await page.goto(`${inject('editor').origin}/?${what}=${encodeURIComponent(folder)}`, {
     waitUntil: 'commit',
   });
   await editor.ready();
