@@ -78,6 +78,6 @@ test('a schedule is named, a game watched, and a channel told of its start', asy
 
   await editor.contextMenu(editor.row('Harbour chat'), 'Pause Channel');
   await editor.row('Harbour chat').filter({ hasText: 'paused' }).waitFor();
-  await game.filter({ hasText: 'live' }).waitFor();
+  await editor.page.getByRole('treeitem', { name: /^Gulls – Terns.* live/ }).waitFor();
   await editor.picture('channel-told');
 });
