@@ -50,7 +50,7 @@ const alsoInside = [
   'dist/drawWorker.mjs',
   'data/World/World economy.parquet',
   'data/rates.csv',
-  'data/readme.md',
+  'data/README.md',
   'dist/node_modules/@resvg/resvg-wasm/index_bg.wasm',
   'dist/node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
   'dist/webview.js',

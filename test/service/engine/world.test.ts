@@ -53,6 +53,25 @@ describe('with no data file open', () => {
     );
     expect(answer).toContain('Penn World Table 9.1');
     expect(answer).toContain('purchasing power parity');
+    const [content] = (
+      await asked.client.send(api.cards.contents, {
+        url: cards?.[0]?.webpage_url ?? '',
+        mode: 'inline',
+        content_format: 'card_json',
+      })
+    ).contents;
+    expect(content?.card_data).toMatchObject({
+      components: [
+        { component_type: 'header' },
+        {
+          config: {
+            x_label: 'year',
+            y_label: 'GDP per head',
+            datasets: [{ label: 'Norway', units: 'US$ of 2011' }, { label: 'Sweden' }],
+          },
+        },
+      ],
+    });
     expect(cards?.[0]).toMatchObject({
       card_type: 'generic_timeseries',
       sources: [

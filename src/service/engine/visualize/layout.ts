@@ -21,8 +21,12 @@ export function layoutOf(
     layout: { kind: 'table', x: 0, ys: [], labels: {} } as const,
     reason: 'rows as they are',
   };
-  const labels = labelsOf(read, rows, first ?? 0, numbers[0]);
-  const unit = rows.columns[numbers[0] ?? -1]?.unit;
+  const time = timeKey(read, table);
+  const values = numbers.filter((at) => at !== time);
+  // A year that is a plain number is no measure: neither its name nor its unit belongs on the axis of values.
+  const measure = values[0] ?? numbers[0];
+  const labels = labelsOf(read, rows, first ?? 0, measure);
+  const unit = rows.columns[measure ?? -1]?.unit;
   const common = { labels, ...(unit && { unit }) };
 
   if (shape === 'correlation' && numbers.length >= 2) {
@@ -52,8 +56,6 @@ export function layoutOf(
       reason: 'how often each value occurs',
     };
   }
-  const time = timeKey(read, table);
-  const values = numbers.filter((at) => at !== time);
   if (time !== undefined && values.length > 0 && rows.rows.length > 1) {
     const series = names.find((at) => at !== time) ?? keyBeside(read, time, values);
     const few = series === undefined || countOf(rows, series) <= mostSeries;
