@@ -19,6 +19,7 @@ export const commandIds = {
   openThread: 'cardinal.openThread',
   deleteThread: 'cardinal.deleteThread',
   clearHistory: 'cardinal.clearHistory',
+  setAsideStore: 'cardinal.setAsideStore',
   openRun: 'cardinal.openRun',
   exportCard: 'cardinal.exportCard',
   createCard: 'cardinal.createCard',

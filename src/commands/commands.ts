@@ -37,6 +37,7 @@ import { notifyMe } from './notifyMe.ts';
 import { openRun, openThread } from './openThread.ts';
 import { searchGraph, unpinNode } from './searchGraph.ts';
 import { forgetApiKey, setApiKey } from './setApiKey.ts';
+import { setAsideStore } from './setAsideStore.ts';
 import { stop } from './stop.ts';
 import { useOlderAgent } from './useOlderAgent.ts';
 import { visualizeFile, visualizeWithInstructions } from './visualizeFile.ts';
@@ -64,6 +65,7 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.openThread]: openThread,
   [commandIds.deleteThread]: deleteThread,
   [commandIds.clearHistory]: clearHistory,
+  [commandIds.setAsideStore]: setAsideStore,
   [commandIds.openRun]: openRun,
   [commandIds.exportCard]: exportCard,
   [commandIds.createCard]: createCard,

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DatabaseAddress, DatabaseAddresses } from '../contract/databases.ts';
+import { SvcError } from '../contract/errors.ts';
 import { startService } from './service.ts';
 
 /**
  * The process entry. `--port N --host H --folder DIR (repeatable) --key KEY --store FILE --no-world --rates FILE --until-stdin-ends
  * --schedule FILE-OR-ADDRESS (repeatable) --limits --keep-days N --keep-mb N --set-aside-damaged-store`.
+ * Ends with 3 when the store is damaged.
  * Prints one JSON line, `{"url", "key"}`, when it answers; everything else it says goes to standard error.
  */
 const { values } = parseArgs({
@@ -65,7 +67,8 @@ try {
   // The editor's end of the pipe closes when its window does, however it ends.
   if (values['until-stdin-ends']) process.stdin.on('end', stop).on('error', stop).resume();
 } catch (error) {
-  fail(`The embedded service could not start: ${(error as Error).message}`);
+  const isDamaged = error instanceof SvcError && error.facts.code === 'STORE_DAMAGED';
+  fail(`The embedded service could not start: ${(error as Error).message}`, isDamaged ? 3 : 1);
 }
 
 /** Passwords stand in the environment, never on the command line, which every user of the machine can read. */
@@ -99,7 +102,7 @@ function number(name: 'keep-days' | 'keep-mb', least: number): number | undefine
   return value;
 }
 
-function fail(words: string): never {
+function fail(words: string, code = 1): never {
   log(words);
-  process.exit(1);
+  process.exit(code);
 }

@@ -13,7 +13,8 @@ import type { Settings } from './settings.ts';
 export interface ConnectionOptions {
   readonly settings: Settings;
   readonly keys: ApiKeys;
-  readonly embedded: Pick<EmbeddedService, 'address' | 'state' | 'onDidChange' | 'restart'>;
+  readonly embedded: Pick<EmbeddedService, 'address' | 'state' | 'onDidChange' | 'restart'> &
+    Partial<Pick<EmbeddedService, 'setAsideStore'>>;
   readonly log: Log;
   /** Of this extension; told to a remote service. */
   readonly version: string;
@@ -124,6 +125,12 @@ export class Connection implements vscode.Disposable {
   /** A fresh look at everything; a service that could not be started gets another chance. */
   refresh(): void {
     if (this.#options.embedded.state === 'failed') this.#options.embedded.restart();
+    this.#changed.fire();
+  }
+
+  /** For a store of local data that cannot be read. Nothing is deleted. */
+  async setAsideStore(): Promise<void> {
+    await this.#options.embedded.setAsideStore?.();
     this.#changed.fire();
   }
 

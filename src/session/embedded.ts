@@ -38,6 +38,7 @@ export class EmbeddedService implements vscode.Disposable {
   #state: EmbeddedState = 'idle';
   #running: Promise<ServiceProcess> | undefined;
   #stops: number[] = [];
+  #setsAside = false;
   readonly onDidChange = this.#changed.event;
 
   constructor(options: EmbeddedOptions) {
@@ -66,6 +67,17 @@ export class EmbeddedService implements vscode.Disposable {
     this.#become('idle');
   }
 
+  /** Starts anew at once; a store that cannot be read is kept under another name. */
+  async setAsideStore(): Promise<void> {
+    this.restart();
+    this.#setsAside = true;
+    try {
+      await this.address();
+    } finally {
+      this.#setsAside = false;
+    }
+  }
+
   dispose(): void {
     this.#end();
     for (const subscription of this.#subscriptions) subscription.dispose();
@@ -83,6 +95,7 @@ export class EmbeddedService implements vscode.Disposable {
         schedules: this.#options.schedules?.named ?? [],
         keepDays: this.#options.keepDays?.(),
         rates: this.#options.rates?.(),
+        setAsideDamaged: this.#setsAside,
       });
       hidden.add(process.address.key);
       log.info(`The local data service listens at ${process.address.url}.`);

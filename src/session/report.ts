@@ -26,6 +26,7 @@ export interface Asked extends Answerer {
 
 const setKey = { title: 'Set API Key', command: commandIds.setApiKey } as const;
 const useLocal = { title: 'Use Local Data', command: commandIds.useEmbeddedService } as const;
+const setAside = { title: 'Set It Aside', command: commandIds.setAsideStore } as const;
 const showLog = { title: 'Show Log', command: commandIds.showLog } as const;
 
 type Say = (error: SvcError, asked: Asked) => Report;
@@ -54,7 +55,10 @@ const reports: Record<ErrorKind, Say> = {
   conflict: sayConflict,
   gone: asItSays,
   'too-large': asItSays,
-  unprocessable: asItSays,
+  unprocessable: (error) => ({
+    message: error.message,
+    ...(error.facts.code === 'STORE_DAMAGED' && { action: setAside }),
+  }),
   'rate-limited': ({ facts }) => ({
     message: `Too many requests. Try again ${facts.retryAfterMs === undefined ? 'in a moment' : `in ${Math.ceil(facts.retryAfterMs / 1000)} s`}.`,
   }),

@@ -29,6 +29,8 @@ export interface ServiceProcessOptions {
   readonly schedules?: readonly string[];
   /** Threads that were not used for so many days are let go; the service has a default. */
   readonly keepDays?: number | undefined;
+  /** A damaged store is kept under another name, and a new one begun. */
+  readonly setAsideDamaged?: boolean;
   /** Connected databases with their passwords: they travel in the environment, which other users cannot read. */
   readonly databases?: readonly { readonly url: string; readonly name: string }[];
   readonly log: Log;
@@ -38,6 +40,8 @@ export interface ServiceProcessOptions {
 }
 
 const endWithinMs = 3_000;
+/** The service's exit code for it. */
+const damagedStore = 3;
 
 /** Starts the embedded service and waits for the line in which it says where it listens. */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<ServiceProcess> {
@@ -66,11 +70,20 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   }
 }
 
-function argumentsOf({ script, folders, storePath, keepDays, rates }: ServiceProcessOptions): string[] {
+function argumentsOf({
+  script,
+  folders,
+  storePath,
+  keepDays,
+  setAsideDamaged,
+  rates,
+}: ServiceProcessOptions): string[] {
   const each = folders.flatMap((folder) => ['--folder', folder]);
+  const aside = setAsideDamaged ? ['--set-aside-damaged-store'] : [];
   const kept = keepDays === undefined ? [] : ['--keep-days', String(keepDays)];
   const own = rates ? ['--rates', rates] : [];
-  return [script, '--port', '0', ...each, '--store', storePath, ...kept, ...own, '--until-stdin-ends'];
+  const store = ['--store', storePath, ...kept, ...aside];
+  return [script, '--port', '0', ...each, ...store, ...own, '--until-stdin-ends'];
 }
 
 /** A debugger's options and the user's key are not the service's business. */
@@ -98,6 +111,7 @@ function ready(child: ChildProcess, exited: Promise<string>, withinMs: number): 
     const timer = setTimeout(() => fail(`no sign of life within ${withinMs / 1000} seconds`), withinMs);
     void exited.then((why) => {
       clearTimeout(timer);
+      if (why === `exit code ${damagedStore}`) return reject(damaged());
       fail(why);
     });
     if (!child.stdout) return;
@@ -108,6 +122,14 @@ function ready(child: ChildProcess, exited: Promise<string>, withinMs: number): 
       resolve(address);
     });
   });
+}
+
+function damaged(): SvcError {
+  return new SvcError(
+    'unprocessable',
+    'The questions kept on this machine cannot be read: their store is damaged. It can be set aside, and a new one begun; nothing is deleted.',
+    { code: 'STORE_DAMAGED' },
+  );
 }
 
 function readReadyLine(line: string): ServiceAddress | undefined {
