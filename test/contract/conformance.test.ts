@@ -104,7 +104,7 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
     const card = (await (await send('POST', '/v1/thin_viz/create/', { components })).json()) as {
       webpage_url: string;
     };
-    const contents = { url: card.webpage_url, content_format: 'card_json', mode: 'inline' };
+    const contents = { url: card.webpage_url, content_format: 'card_json', mode: 'inline', max_rows: 5_000 };
     expect((await send('POST', '/v1/contents', contents)).status).toBe(200);
     expect((await send('POST', '/v1/contents', { url: 'https://news.example/' })).status).toBe(404);
     expect((await send('POST', '/v1/thin_viz/create/', { components: [] })).status).toBe(400);

@@ -1,12 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Fetch } from '../../src/client/exchange.ts';
 import { openApiDocument } from '../../src/contract/openApi.ts';
 
 interface Described {
   readonly operationId: string;
   readonly responses: Record<string, { readonly content?: Record<string, { readonly schema: object }> }>;
 }
-
-type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** Checks replies against the OpenAPI document: status, content type, body, and every event of a stream. */
 export class Conformance {
@@ -31,7 +30,7 @@ export class Conformance {
   }
 
   /** The same exchange, looked at on the way. */
-  checked(fetch: Fetch): Fetch {
+  checked(fetch: Fetch): (url: string, init?: RequestInit) => Promise<Response> {
     return async (url, init = {}) => {
       const response = await fetch(url, init);
       const described = this.#find(String(init.method ?? 'GET'), new URL(url).pathname);
