@@ -132,6 +132,24 @@ describe('with data files open', () => {
     expect(answer).toContain('Source: Penn World Table 9.1');
   });
 
+  test('its data sets are members of its index once somebody looks, and are found no sooner', async () => {
+    const { client, lines } = await serviceOver({ 'villages.csv': own });
+    const namesOf = async (q: string) =>
+      (await client.send(api.graph.search, { q })).results.map(({ name }) => name);
+    expect(await namesOf('life expectancy')).not.toContain('life expectancy');
+    expect(lines.filter((line) => line.includes('World'))).toEqual([]);
+    const { relation } = await client.send(api.graph.related, {
+      node_id: 'index-world',
+      relation: 'members',
+    });
+    expect(relation?.items.map(({ name }) => name).sort()).toEqual([
+      'Countries',
+      'World economy',
+      'World health',
+    ]);
+    expect(await namesOf('life expectancy')).toContain('life expectancy');
+  });
+
   test('the own index stays the default one', async () => {
     const { client } = await serviceOver({ 'villages.csv': own });
     const { results } = await client.send(api.indexes.list, {});

@@ -61,6 +61,7 @@ export class Graph {
     },
 
     related: async ({ node_id, relation, facet, relation_type, q, cursor, limit, label, infer_label }) => {
+      if (node_id === this.#catalog.world?.id) await this.#build.showWorld();
       await this.#build.relationsReady();
       const node = this.#node(node_id);
       const infers = q !== undefined && label === undefined && infer_label !== false;

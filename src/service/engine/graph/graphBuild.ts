@@ -25,6 +25,8 @@ export class GraphBuild {
     thesaurus: new Thesaurus(),
   };
   readonly #catalog: Catalog;
+  #showsWorld = false;
+  #isStale = false;
   readonly #nodes: NodeStore;
   readonly #tables: Pick<Tables, 'inclusion'>;
   readonly #types = new Map<number, NodeRow['type']>();
@@ -46,6 +48,14 @@ export class GraphBuild {
     return this.#types.get(number) ?? 'entity';
   }
 
+  /** From now on the World's tables are in the graph beside the user's own; before, only its index is. */
+  async showWorld(): Promise<void> {
+    if (this.#showsWorld) return;
+    await this.#catalog.openWorld();
+    this.#showsWorld = true;
+    this.#isStale = true;
+  }
+
   /** Resolves when all names of the catalog's tables can be found. */
   async namesReady(): Promise<void> {
     await this.#catalog.ready();
@@ -64,9 +74,11 @@ export class GraphBuild {
 
   async #follow(): Promise<void> {
     const { version } = this.#catalog;
-    if (this.#version === version) return;
+    if (this.#version === version && !this.#isStale) return;
+    this.#isStale = false;
     if (this.#version < 0) void this.names.countries.warm();
-    const tables = this.#catalog.tables();
+    const world = this.#showsWorld ? this.#catalog.worldTables() : [];
+    const tables = [...new Set([...this.#catalog.tables(), ...world])];
     const current = new Map(tables.map((table) => [table.id, table]));
     for (const [id, table] of this.#known) if (current.get(id) !== table) this.#forget(id);
     this.#followIndexes(tables);
@@ -96,10 +108,12 @@ export class GraphBuild {
   #followIndexes(tables: readonly TableProfile[]): void {
     const ofTables = tables.flatMap(({ id }) => this.#catalog.folderOf(id) ?? []);
     const current = new Map<string, Folder>(
-      [...this.#catalog.folders, ...this.#catalog.databases, ...ofTables].map((folder) => [
-        folder.id,
-        folder,
-      ]),
+      [
+        ...this.#catalog.folders,
+        ...this.#catalog.databases,
+        ...(this.#catalog.world ? [this.#catalog.world] : []),
+        ...ofTables,
+      ].map((folder) => [folder.id, folder]),
     );
     for (const id of this.#indexes) {
       if (current.has(id)) continue;
