@@ -13,6 +13,7 @@ function activated() {
     subscriptions,
     secrets: fakeSecrets().storage,
     workspaceState: fakeMemento(),
+    extension: { packageJSON: { version: '1.2.3' } },
     extensionUri: Uri.file('/nowhere/extension'),
     globalStorageUri: Uri.file('/nowhere/storage'),
   };
