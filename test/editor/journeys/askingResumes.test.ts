@@ -25,6 +25,13 @@ async function askSlowly() {
   return { editor, slow };
 }
 
+/** Words, sources and end: nothing is on its way any more. */
+async function whole(editor: Awaited<ReturnType<typeof openEditor>>): Promise<void> {
+  const { frame } = editor.panel();
+  await frame.getByRole('heading', { name: 'Sources' }).waitFor({ timeout: 60_000 });
+  await frame.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 60_000 });
+}
+
 type Requests = Awaited<ReturnType<typeof startStandIn>>['heard'];
 const dispatches = (heard: Requests) =>
   heard.filter(({ method, path }) => method === 'POST' && path === '/v1/agent/answer/runs').length;
@@ -38,6 +45,7 @@ test('a run goes on after the window was loaded again in its midst, dispatched o
   await expect
     .poll(() => editor.panel().answer().innerText(), { timeout: 120_000 })
     .toMatch(/highest for Documentary .*lowest for Horror/);
+  await whole(editor);
   expect(dispatches(slow.heard)).toBe(1);
   expect(streams(slow.heard)).toBeGreaterThan(1);
   await editor.picture('asking-resumed-reload');
@@ -51,6 +59,7 @@ test.runIf(process.platform === 'linux')(
     await expect
       .poll(() => editor.panel().answer().innerText(), { timeout: 120_000 })
       .toMatch(/highest for Documentary .*lowest for Horror/);
+    await whole(editor);
     expect(dispatches(slow.heard)).toBe(1);
     await editor.picture('asking-resumed-crash');
   },
