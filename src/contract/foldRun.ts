@@ -67,7 +67,7 @@ export function foldRun(state: RunState, event: RunEvent): RunState {
 function changeOf(state: RunState, seq: number, block: Block): Partial<RunState> {
   switch (block.kind) {
     case 'status':
-      return { steps: [...settled(state.steps, block.parent_id), statusStep(seq, block)] };
+      return { steps: settled(state.steps, block.parent_id).concat(statusStep(seq, block)) };
     case 'reasoning':
       return { reasoning: grow(state.reasoning, block) };
     case 'text':
@@ -136,19 +136,20 @@ function grow(
   const at = texts[last]?.id === id ? last : texts.findLastIndex((grown) => grown.id === id);
   const old = texts[at];
   const grown = { id, text: old ? old.text + delta : delta, done: done ?? false };
-  if (!old) return [...texts, grown];
+  if (!old) return texts.concat(grown); // copies at once where spreading goes one by one
   return last === 0 ? [grown] : texts.with(at, grown);
 }
 
 /** A new status line means the one before it, at the same place, is over. */
 function settled(steps: readonly Step[], parentId?: string | null): Step[] {
-  return steps.map((step) =>
-    step.kind === 'status' &&
-    step.state === 'running' &&
-    (parentId === undefined || (step.parentId ?? null) === (parentId ?? null))
-      ? { ...step, state: 'done' as const }
-      : step,
-  );
+  const after = steps.slice();
+  for (let at = 0; at < after.length; at++) {
+    const step = after[at];
+    if (step?.state !== 'running' || step.kind !== 'status') continue;
+    if (parentId === undefined || (step.parentId ?? null) === parentId)
+      after[at] = { ...step, state: 'done' };
+  }
+  return after;
 }
 
 function statusStep(seq: number, block: Extract<Block, { kind: 'status' }>): Step {
@@ -171,7 +172,7 @@ function under({ parent_id }: { parent_id?: string | null | undefined }): { pare
 
 function put(steps: readonly Step[], step: Step): readonly Step[] {
   const at = steps.findLastIndex((old) => old.id === step.id && old.kind === step.kind);
-  if (at < 0) return [...steps, step];
+  if (at < 0) return steps.concat(step);
   const old = steps[at] as Step;
   return steps.with(at, { ...old, ...step });
 }
