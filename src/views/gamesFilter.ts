@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Game } from '../contract/games.ts';
 
 export interface GamesFilter {
   readonly league?: string;
@@ -6,34 +7,62 @@ export interface GamesFilter {
   readonly status?: string;
 }
 
-const any = 'any';
-/** §2.1: those that are known. */
-const states = ['scheduled', 'live', 'final'];
+interface Choice {
+  readonly label: string;
+  readonly value: string;
+}
 
-/** The filter the user wants next; undefined when a list or box was left. */
-export async function pickFilter(now: GamesFilter): Promise<GamesFilter | undefined> {
+const any: Choice = { label: 'any', value: '' };
+/** §2.1: those that are known. */
+const states = ['scheduled', 'live', 'final'].map((label) => ({ label, value: label }));
+
+/** The filter the user wants next, offered what is among the games; undefined when a list or box was left. */
+export async function pickFilter(now: GamesFilter, games: readonly Game[]): Promise<GamesFilter | undefined> {
   const items = [
-    { label: 'League', description: now.league ?? any, field: 'league' as const },
-    { label: 'Team', description: now.team ?? any, field: 'team' as const },
-    { label: 'Status', description: now.status ?? any, field: 'status' as const },
+    { label: 'League', description: now.league ?? any.label, field: 'league' as const },
+    { label: 'Team', description: now.team ?? any.label, field: 'team' as const },
+    { label: 'Status', description: now.status ?? any.label, field: 'status' as const },
     { label: 'All games', description: 'no filter', field: undefined },
   ];
   const picked = await vscode.window.showQuickPick(items, { title: 'Filter games', placeHolder: 'By what?' });
   if (!picked) return undefined;
   if (!picked.field) return {};
-  const value = picked.field === 'status' ? await pickStatus() : await typed(picked.label, now[picked.field]);
+  const value = await askValue(picked.field, now[picked.field], games);
   if (value === undefined) return undefined;
   const { [picked.field]: _, ...rest } = now;
   return value === '' ? rest : { ...rest, [picked.field]: value };
 }
 
-async function pickStatus(): Promise<string | undefined> {
-  const items = [any, ...states].map((label) => ({ label }));
-  const picked = await vscode.window.showQuickPick(items, { title: 'Status of the games' });
-  return picked && (picked.label === any ? '' : picked.label);
+async function askValue(
+  field: keyof GamesFilter,
+  now: string | undefined,
+  games: readonly Game[],
+): Promise<string | undefined> {
+  const title = `${{ league: 'League', team: 'Team', status: 'Status' }[field]} of the games`;
+  if (field === 'status') return (await vscode.window.showQuickPick([any, ...states], { title }))?.value;
+  const known = field === 'league' ? leaguesOf(games) : teamsOf(games);
+  if (known.length === 0) return typed(title, now);
+  const other: Choice = { label: 'Other...', value: '' };
+  const picked = await vscode.window.showQuickPick([any, ...known, other], { title });
+  return picked === other ? typed(title, now) : picked?.value;
 }
 
-async function typed(label: string, value = ''): Promise<string | undefined> {
+function leaguesOf(games: readonly Game[]): Choice[] {
+  return sorted(new Map(games.map(({ league }) => [league, league])));
+}
+
+/** A team is asked for by its id, and known to people by its name. */
+function teamsOf(games: readonly Game[]): Choice[] {
+  const sides = games.flatMap(({ home, away }) => [home, away]);
+  return sorted(new Map(sides.flatMap((side) => (side?.id ? [[side.id, side.name || side.id]] : []))));
+}
+
+function sorted(labels: ReadonlyMap<string, string>): Choice[] {
+  const choices = [...labels].map(([value, label]) => ({ label, value }));
+  return choices.sort((a, b) => a.label.localeCompare(b.label));
+}
+
+async function typed(title: string, value = ''): Promise<string | undefined> {
   const prompt = 'As the service names it. Empty: any.';
-  return (await vscode.window.showInputBox({ title: `${label} of the games`, prompt, value }))?.trim();
+  return (await vscode.window.showInputBox({ title, prompt, value }))?.trim();
 }

@@ -64,7 +64,7 @@ export class GamesTree implements vscode.Disposable {
 
   /** Narrows the list by league, team or status. */
   async filter(): Promise<void> {
-    const filter = await pickFilter(this.#filter);
+    const filter = await pickFilter(this.#filter, this.#loaded?.games ?? []);
     if (filter) this.#anew(filter);
   }
 

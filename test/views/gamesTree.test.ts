@@ -57,7 +57,7 @@ test('a long list ends in an element that brings the next page once', async () =
 
 test('games are filtered by league, team and status, and a filter can be left and taken back', async () => {
   const { editor, asked } = await openGames();
-  editor.picks = ['League', 'Status', 'live', 'Team'];
+  editor.picks = ['League', 'Status', 'live', 'Team']; // nothing is loaded yet: it is typed
   editor.typed = ['harbour', undefined];
   for (let times = 0; times < 3; times++) await editor.run(commandIds.filterGames);
   await editor.labels(viewIds.games);
@@ -66,6 +66,21 @@ test('games are filtered by league, team and status, and a filter can be left an
   await editor.run(commandIds.filterGames);
   await editor.labels(viewIds.games);
   expect(asked.at(-1)).toEqual({ limit: '50' });
+});
+
+test('a filter offers the leagues and teams that are there, by their names', async () => {
+  const { editor, asked } = await openGames();
+  await editor.labels(viewIds.games);
+  editor.picks = ['Team', 'Terns', 'League', 'harbour', 'Team', 'any'];
+  await editor.run(commandIds.filterGames);
+  await editor.labels(viewIds.games);
+  expect(asked.at(-1)).toEqual({ team: 'b', limit: '50' });
+  await editor.run(commandIds.filterGames);
+  await editor.labels(viewIds.games);
+  expect(asked.at(-1)).toEqual({ team: 'b', league: 'harbour', limit: '50' });
+  await editor.run(commandIds.filterGames);
+  await editor.labels(viewIds.games);
+  expect(asked.at(-1)).toEqual({ league: 'harbour', limit: '50' });
 });
 
 test('without a schedule the embedded service is not asked for games, nor started for them', async () => {

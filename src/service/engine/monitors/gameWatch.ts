@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeliveryStore } from '../../store/channelDeliveries.ts';
 import type { MonitorRow, MonitorStore } from '../../store/channelMonitors.ts';
 import type { ChannelStore } from '../../store/channels.ts';
-import type { GameStore } from '../../store/games.ts';
+import type { GameStateRow, GameStore } from '../../store/games.ts';
 import { nextChange, type ScheduledGame } from '../games/game.ts';
 import { dayMs } from '../games/gameRow.ts';
 import { wireGame } from '../games/listGames.ts';
@@ -100,8 +100,9 @@ export class GameWatch {
       let count = 0;
       for (const game of all) {
         if (game.isDayOnly) continue;
-        const { changes, after } = changesOf(games.state(game.id), game, at);
-        games.setState(after);
+        const before = games.state(game.id);
+        const { changes, after } = changesOf(before, game, at);
+        if (before === undefined || isOther(before, after)) games.setState(after);
         for (const change of changes) count += this.#fire(game, change, at);
       }
       games.forgetBefore(new Date(at.getTime() - 4 * dayMs).toISOString());
@@ -142,4 +143,10 @@ export class GameWatch {
       created_at: firing.fired_at,
     });
   }
+}
+
+/** Most looks find every game as it was: then nothing is written. */
+function isOther(before: GameStateRow, after: GameStateRow): boolean {
+  const was: Readonly<Record<string, unknown>> = { ...before };
+  return Object.entries(after).some(([column, value]) => was[column] !== value);
 }
