@@ -34,17 +34,26 @@ export function singular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** What words of one family end in, longest first. What is left keeps at least four letters. */
+/**
+ * What words of one family end in, longest first. What is left keeps at least four letters, three with a vowel where
+ * the ending is one of a verb.
+ */
 const endings =
   'ization isation ational iveness fulness ousness ations ation itions ition ically ments ment ities ness ingly ional ances ance ences ence ants ents able ible ally ions ity ive ing ers est ism ist ion ant ent ous ful ies ial ate ize ise yed ied ed er or al ly ic'.split(
     ' ',
   );
 
+const verbEndings = new Set(['ing', 'ed', 'er']);
+
+function leaves(rest: string, ending: string): boolean {
+  return rest.length >= 4 || (rest.length === 3 && verbEndings.has(ending) && /[aeiou]/.test(rest));
+}
+
 /** The family of a word: `migration`, `migrants` and `migrate` share one. Rough, so a match by it counts for less. */
 export function root(word: string): string {
   let stem = singular(word);
   for (let round = 0; round < 2; round++) {
-    const ending = endings.find((one) => stem.endsWith(one) && stem.length - one.length >= 4);
+    const ending = endings.find((one) => stem.endsWith(one) && leaves(stem.slice(0, -one.length), one));
     if (ending === undefined) break;
     stem = stem.slice(0, -ending.length);
   }

@@ -20,7 +20,7 @@ export interface Sense {
 
 /** Words that carry no meaning of their own in a name. */
 export const emptyWords = new Set(
-  'a an the of in on at to for from with and or by is are be its their that which who what how s as it'.split(
+  'a an the of in on at to for from with and or by is are be its their that which who what how much can could has have had do does was were been being will this these those s as it'.split(
     ' ',
   ),
 );
@@ -50,7 +50,7 @@ export class Thesaurus {
     for (let length = Math.min(longestPhrase, kept.length); length > 0; length--) {
       for (let start = 0; start + length <= kept.length; start++) {
         const span = kept.slice(start, start + length);
-        const concepts = this.#byKey.get(span.map((word) => word.root).join(' ')) ?? [];
+        const concepts = this.#byKey.get(keyOf(span.map((word) => word.root))) ?? [];
         const [from, to] = [span[0]?.at ?? 0, (span.at(-1)?.at ?? 0) + 1];
         for (const concept of concepts)
           senses.push({ concept, from, to, strength: this.#strengths[concept] ?? 1 });
@@ -69,11 +69,8 @@ export class Thesaurus {
       this.#strengths.push(line.startsWith('~') ? akin : 1);
       this.#wordings.push(wordings);
       for (const wording of wordings) {
-        const key = wording
-          .split(' ')
-          .filter((word) => !emptyWords.has(word))
-          .map(root)
-          .join(' ');
+        const kept = wording.split(' ').filter((word) => !emptyWords.has(word));
+        const key = keyOf(kept.map(root));
         if (key === '') continue;
         const known = this.#byKey.get(key);
         if (!known) this.#byKey.set(key, [concept]);
@@ -81,4 +78,9 @@ export class Thesaurus {
       }
     }
   }
+}
+
+/** A phrase in whatever order its words stand: `share of rooms sold` is `rooms sold share`. */
+function keyOf(roots: readonly string[]): string {
+  return [...roots].sort().join(' ');
 }

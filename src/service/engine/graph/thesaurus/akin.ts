@@ -41,6 +41,7 @@ export const akin = `
 ~renewable energy|green electricity|wind and solar|solar and wind|hydro wind and solar
 ~energy use|fuel use|power use|energy demand|energy burned
 ~forest area|trees|green cover|woods|jungle
+~arable land|agricultural land|farmland|land that is farmed|farmed land
 ~agricultural land|fields|farms|crops|pasture
 ~water access|water supply|drinking water|running water
 ~rainfall|wet days|rainy days|showers|how wet

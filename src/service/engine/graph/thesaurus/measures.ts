@@ -114,7 +114,7 @@ gender pay gap|wage gap|pay gap between men and women|women earn less|gender wag
 female managers|women in management|women leaders|share of women in leadership
 diversity|mix of people|minority share
 employee net promoter score|enps|staff recommendation
-workplace injuries|accidents at work|work accidents|injury rate|injuries on the job|lost time injuries|occupational accidents
+workplace injuries|safety incidents|incident rate|hurt at work|accidents at work|work accidents|injury rate|injuries on the job|lost time injuries|occupational accidents
 labour cost|labor cost|cost of labour|staff costs|personnel costs|wage bill|payroll cost|employee cost
 unit labour cost|unit labor cost|labour cost per unit
 remote work|home office|working from home|telework

@@ -67,7 +67,9 @@ car|vehicle|automobile|auto
 plane|aircraft|airplane|aeroplane
 train|rail|railway
 trip|journey|travel|ride|voyage
-house|home|dwelling|residence
+house|home|dwelling|residence|flat|apartment|condo
+empty|vacant|unoccupied|unused
+gender|sex|men and women|women and men|male and female|men women
 land|ground|soil
 tree|wood|timber
 sea|ocean|marine
