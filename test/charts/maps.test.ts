@@ -14,8 +14,8 @@ const mapOf = (data: { x: string; y: number | null }[], map?: string) =>
     },
     look,
   );
-const seriesOf = (picture: ReturnType<typeof mapOf>) =>
-  (picture?.option.series as { map: string; data: { name: string; value: number }[] }[])[0];
+type MapSeries = readonly { map: string; data: { name: string; value: number }[] }[];
+const seriesOf = (picture: ReturnType<typeof mapOf>) => ((picture?.option.series ?? []) as MapSeries)[0];
 
 describe('regions', () => {
   const world = regionFinder('world', 'en-US');
