@@ -174,7 +174,7 @@ class Answering {
     if (!focus) return;
     study.with.say({ kind: 'status', message: 'Looking at what else the data says about this' });
     // Several parts say themselves what is wanted; a schema says it too.
-    if (this.#parts.length === 1 && !this.#inquiry.schema && !lead.growth)
+    if (this.#parts.length === 1 && !this.#inquiry.schema && !lead.growth && !lead.evidence.read.derived)
       for await (const { heading, sentences } of analyse(focus, study))
         this.#text.paragraph(`**${heading}.** ${sentences.join(' ')}`);
     const { told, words } = await tellQuality(focus, study);

@@ -83,7 +83,9 @@ export function readComparison(draft: Draft): Outcome | undefined {
   const several = ledger.bound.find(
     ({ condition }) => condition.op === 'in' && condition.values.length <= 12,
   );
-  const isAsked = ['compareValues', 'difference', 'correlation'].some((kind) => hasCue(draft, kind));
+  const isAsked =
+    ['compareValues', 'difference', 'correlation'].some((kind) => hasCue(draft, kind)) ||
+    (several?.condition.op === 'in' && several.condition.values.length === 2 && isDoubted(draft));
   const comparative = ledger.sentence.cues.find(
     (cue) => cue.kind === 'comparative' || cue.kind === 'superlative',
   );
@@ -111,6 +113,18 @@ export function readComparison(draft: Draft): Outcome | undefined {
     assumptions,
     trust: measure.trust,
   };
+}
+
+/** "is A more expensive than B": both are told, so that the answer is plain. */
+function isDoubted({ ledger }: Draft): boolean {
+  const [first] = ledger.sentence.tokens;
+  const isQuestion = /^(is|are|was|were|does|do|did|has|have|had)$/.test(first?.norm ?? '');
+  const { cues } = ledger.sentence;
+  return (
+    isQuestion &&
+    cues.some(({ kind }) => kind === 'compare') &&
+    !cues.some(({ kind }) => kind === 'comparative')
+  );
 }
 
 /** "who was faster, A or B": the one of the named values that is. */

@@ -10,6 +10,7 @@ import type { Assumption, Catalogue, Interpretation, InterpretOptions, Link, Ran
 import { restate, whereWords } from './restate.ts';
 import { confidenceOf } from './score.ts';
 import { isContent, readSentence, type Sentence } from './sentence.ts';
+import { type Share, shareOf } from './share.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 export type {
@@ -82,7 +83,8 @@ function followUps(
 
 function rankedPlan({ parsed, confidence }: Candidate, all: readonly Candidate[]): RankedPlan {
   const { frame, ledger } = parsed;
-  const plan = planOf(frame);
+  const share = shareOf(parsed);
+  const plan = share?.plan ?? planOf(frame);
   const named: Link[] = [...ledger.taken].map((mention) => ({
     text: textOf(ledger.sentence, mention.from, mention.to),
     table: frame.table.id,
@@ -92,12 +94,24 @@ function rankedPlan({ parsed, confidence }: Candidate, all: readonly Candidate[]
   return {
     plan,
     confidence: Number(confidence.toFixed(3)),
-    shape: frame.shape,
+    shape: share ? 'value' : frame.shape,
     ...(isDifference(parsed) && { derived: 'difference' as const }),
+    ...(share && { derived: 'share' as const }),
     links: [...ledger.bound.map(({ link }) => link), ...named],
-    assumptions: [...parsed.assumptions, ...tableAssumption(parsed, confidence, all)],
-    restated: restate(frame),
+    assumptions: [
+      ...parsed.assumptions,
+      ...tableAssumption(parsed, confidence, all),
+      ...(share ? [share.assumption] : []),
+    ],
+    restated: share?.restated ?? restate(frame),
     ...sourceOf(frame.table, plan),
+    ...scopeOf(parsed, share),
+  };
+}
+
+function scopeOf({ frame }: Parsed, share: Share | undefined): { scope?: string } {
+  if (share) return share.scope === undefined ? {} : { scope: share.scope };
+  return {
     ...(frame.where.length > 0 && { scope: whereWords(frame.where, frame.table).join(' and ') }),
   };
 }

@@ -74,8 +74,8 @@ export interface RankedPlan {
   readonly assumptions: readonly Assumption[];
   /** The reading in one line: "average of IMDB rating by genre, highest first". */
   readonly restated: string;
-  /** What is computed from the rows of the plan: the difference of the two numbers they hold. */
-  readonly derived?: 'difference';
+  /** What is computed from the rows of the plan: the difference of the two numbers they hold, or the share of the first in the second. */
+  readonly derived?: 'difference' | 'share';
   /** The conditions in plain words; absent when all rows count. */
   readonly scope?: string;
   /** Where a bundled table has its figures from, and what to know of them; absent for the user's own files. */

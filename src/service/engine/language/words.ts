@@ -3,6 +3,7 @@ import { differenceOf } from './derive.ts';
 import { eachMeasure } from './moreMeasures.ts';
 import { changePercent, numeral, pearson, written } from './numbers.ts';
 import type { AnswerShape, RankedPlan } from './reading.ts';
+import { sharePercent } from './share.ts';
 
 export interface AnswerOptions {
   readonly locale: string;
@@ -55,6 +56,12 @@ function tellValue(telling: Telling): string[] {
   const difference = differenceOf(plan, rows);
   if (difference !== undefined)
     return [...tellList(telling), `The difference is ${numeral(difference, locale)}.`];
+  const percent = sharePercent(plan, rows);
+  if (percent !== undefined) {
+    const [part, whole] = [0, 1].map((at) => show(telling, rows.rows[0]?.[at] ?? null, at));
+    const share = numeral(Number(percent.toPrecision(3)), locale);
+    return [`${capital(plan.restated)}: ${share}% (${part} of ${whole}).`];
+  }
   if (rows.rows.length > 1 || rows.columns.length > 1) return tellList(telling);
   const [cell = null] = rows.rows[0] ?? [];
   const [output] = plan.plan.select;
