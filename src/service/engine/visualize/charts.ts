@@ -1,6 +1,7 @@
 import type { VizType } from '../../../contract/uploads.ts';
 import type { TableProfile } from '../../tables/profile.ts';
 import { asShares, asSteps, byCategory, byTwoCategories } from './byCategory.ts';
+import { byRegion } from './byRegion.ts';
 import { type Chart, encode, few, type MakeChart } from './chart.ts';
 import { suitedColumns } from './columns.ts';
 import { overTime } from './overTime.ts';
@@ -11,7 +12,7 @@ const mostTableRows = 200;
 const mostTableColumns = 30;
 const mostEvents = 60;
 
-/** How each type is made from a table; undefined where the table lacks the columns. */
+/** How each type is made from a table; nothing where the table lacks the columns. */
 export const charts = {
   timeseries: overTime,
   area_timeseries: overTime,
@@ -27,10 +28,10 @@ export const charts = {
   histogram: asBins,
   boxplot: asBoxes,
   timeline: asEvents,
-  choropleth: undefined,
-  map: undefined,
+  choropleth: byRegion,
+  map: byRegion,
   table: asTable,
-} satisfies Record<VizType, MakeChart | undefined>;
+} satisfies Record<VizType, MakeChart>;
 
 const withSeries = (chart: Chart | undefined) => (chart?.series ? chart : undefined);
 

@@ -22,6 +22,7 @@ export interface ChartWish {
 const preference: readonly VizType[] = [
   'timeseries',
   'bar',
+  'choropleth',
   'scatter',
   'histogram',
   'grouped_bar',
@@ -42,9 +43,10 @@ const mostBars = 30;
 /** Chooses how to draw a table: as told where that is possible, else by what its columns are. */
 export function chooseChart(table: TableProfile, wish: ChartWish): ChartChoice {
   const said: ReadWish = wish.instruction ? readWish(wish.instruction, table) : { columns: [] };
-  const wanted = wish.vizType ?? kindOfWords(said);
+  const meant = wish.vizType ?? kindOfWords(said);
+  const wanted = meant === 'map' ? 'choropleth' : meant;
   const possible = preference.flatMap((kind): { kind: VizType; chart: Chart }[] => {
-    const chart = charts[kind]?.(table, said);
+    const chart = charts[kind](table, said);
     return chart ? [{ kind, chart }] : [];
   });
   const asked = wanted && possible.find(({ kind }) => kind === wanted);
@@ -94,7 +96,7 @@ function bestOf(
 }
 
 function whyNot(wanted: VizType): string {
-  if (wanted === 'choropleth' || wanted === 'map') return 'Maps are not drawn yet.';
+  if (wanted === 'choropleth') return 'No column names countries or states of the United States.';
   return `A ${wanted.replaceAll('_', ' ')} cannot be drawn from these columns.`;
 }
 

@@ -37,6 +37,9 @@ export function drawRows(layout: Layout, rows: Rows): Component {
       return events(layout, rows);
     case 'treemap':
       return treemap(layout, rows);
+    case 'choropleth':
+    case 'map':
+      return regions(layout, rows);
     case 'table':
       return tableOf(rows);
     default:
@@ -72,6 +75,17 @@ function categories(layout: Layout, rows: Rows): Component {
         y: numberOf(row[y]),
         ...(componentType === 'waterfall' && totalName.test(nameOf(row[layout.x])) && { is_total: true }),
       })),
+    },
+  };
+}
+
+/** The map that knows more of the names is chosen where it is drawn. */
+function regions(layout: Layout, rows: Rows): Component {
+  return {
+    component_type: 'choropleth',
+    config: {
+      ...axes(layout),
+      datasets: datasets(layout, rows, (row, y) => ({ x: nameOf(row[layout.x]), y: numberOf(row[y]) })),
     },
   };
 }

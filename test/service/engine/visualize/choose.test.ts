@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { VizType } from '../../../../src/contract/uploads.ts';
 import { chooseChart } from '../../../../src/service/engine/visualize/choose.ts';
 import { Samples } from './samples.ts';
@@ -14,7 +14,7 @@ test.each<[string, VizType, string]>([
   ['barley.json', 'bar', 'one category + one number: bars by variety, average yield'],
   ['penguins.json', 'bar', 'one category + one number: bars by Species, average Beak Length'],
   ['normal-2d.json', 'scatter', 'two numbers: v against u, a point for each row'],
-  ['obesity.json', 'histogram', 'one number: how often each rate occurs, in steps of 0.01'],
+  ['obesity.json', 'choropleth', 'one category + one number: a map by state, average rate'],
 ])('%s is drawn as %s', async (name, kind, reason) => {
   expect(chooseChart(await samples.table(name), {})).toMatchObject({ kind, reason });
 });
@@ -87,7 +87,9 @@ test('a type that is asked for is obeyed, or the reason says why not', async () 
     kind: 'scatter',
     reason: expect.stringContaining('A pie cannot be drawn from these columns. Instead: two numbers'),
   });
-  expect(chooseChart(weather, { vizType: 'choropleth' }).reason).toContain('Maps are not drawn yet.');
+  expect(chooseChart(weather, { vizType: 'choropleth' }).reason).toContain(
+    'No column names countries or states',
+  );
 });
 
 test('alternatives can all be drawn, and averages are not offered as parts of a whole', async () => {
@@ -117,4 +119,46 @@ test('a table without numbers counts its rows, and one without anything to draw 
   });
   const nothing = await samples.csv('note\nonly this one\n');
   expect(chooseChart(nothing, {}).plan.select).toHaveLength(1);
+});
+
+describe('a map', () => {
+  const byCountry = 'country,population\nNorway,5\nSweden,10\nIceland,1\nAtlantis,2\n';
+
+  test('is drawn where a column names regions, with each region once', async () => {
+    const { choice, chart } = await samples.draw(await samples.csv(byCountry), { vizType: 'choropleth' });
+    expect(choice.kind).toBe('choropleth');
+    expect(chart).toMatchObject({
+      component_type: 'choropleth',
+      config: {
+        datasets: [
+          {
+            data: expect.arrayContaining([
+              { x: 'Norway', y: 5 },
+              { x: 'Atlantis', y: 2 },
+            ]),
+          },
+        ],
+      },
+    });
+  });
+
+  test('is drawn in words, and by its other name', async () => {
+    const table = await samples.csv('state,rate\nTX,3.5\nCA,4.1\nNY,4.9\nTX,4.5\n');
+    for (const wish of [{ instruction: 'map of rate by state' }, { vizType: 'map' as const }]) {
+      const { choice, rows } = await samples.draw(table, wish);
+      expect(choice.kind).toBe('choropleth');
+      expect(choice.reason).toContain('a map by state');
+      expect(rows.rows).toContainEqual(['TX', 4]);
+    }
+  });
+
+  test('is offered beside bars', async () => {
+    expect(chooseChart(await samples.csv(byCountry), {}).alternatives).toContain('choropleth');
+  });
+
+  test('is not made of states that are no places', async () => {
+    const table = await samples.csv('state,count\nopen,3\nclosed,4\nwaiting,9\n');
+    expect(chooseChart(table, { vizType: 'map' }).reason).toContain('No column names countries');
+    expect(chooseChart(table, {}).alternatives).not.toContain('choropleth');
+  });
 });
