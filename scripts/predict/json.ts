@@ -1,11 +1,14 @@
 import { parseJson } from '../../src/client/json.ts';
+import { wirePrefix } from '../../src/client/wireNames.ts';
 import { SvcError } from '../../src/contract/errors.ts';
 import { predictItems } from './items.ts';
+
+const prefix = wirePrefix(undefined);
 
 /** JSON texts through the very reader the client uses; anything but its own error is a crash. */
 await predictItems(({ id, bytes_b64 }: { id: string; bytes_b64: string }) => {
   try {
-    parseJson(Buffer.from(bytes_b64, 'base64'));
+    parseJson(Buffer.from(bytes_b64, 'base64'), prefix);
     return { id, accepted: true, crashed: false };
   } catch (error) {
     return { id, accepted: false, crashed: !(error instanceof SvcError) };

@@ -39,6 +39,7 @@ export class EmbeddedService implements vscode.Disposable {
   #running: Promise<ServiceProcess> | undefined;
   #stops: number[] = [];
   #setsAside = false;
+  #isDisposed = false;
   readonly onDidChange = this.#changed.event;
 
   constructor(options: EmbeddedOptions) {
@@ -56,6 +57,8 @@ export class EmbeddedService implements vscode.Disposable {
 
   /** Where it listens; starts it if it does not run. Throws unreachable when it cannot be started. */
   async address(): Promise<ServiceAddress> {
+    // Whoever asks late would start a process that nobody ends.
+    if (this.#isDisposed) throw new SvcError('unreachable', 'The extension has ended.');
     this.#running ??= this.#start();
     return (await this.#running).address;
   }
@@ -79,6 +82,7 @@ export class EmbeddedService implements vscode.Disposable {
   }
 
   dispose(): void {
+    this.#isDisposed = true;
     this.#end();
     for (const subscription of this.#subscriptions) subscription.dispose();
     this.#changed.dispose();

@@ -3,7 +3,7 @@ import { api } from '../../src/contract/api.ts';
 import { startService } from '../../src/service/service.ts';
 import { openHouse } from '../fake/house.ts';
 
-async function remote(apiKey = 'right key') {
+async function remote(apiKey = 'right-key') {
   const service = await startService({ folders: [], store: ':memory:', apiKey });
   onTestFinished(() => service.close());
   return service.url;
@@ -26,7 +26,7 @@ test('with an address that service answers, with the key that was set for it', a
   editor.set('cardinal.serviceAddress', `${address}/`);
   expect([connection.isEmbedded, connection.name]).toEqual([false, new URL(address).host]);
   expect(await connection.hasKey()).toBe(false);
-  await keys.set(new URL(address).origin, 'right key');
+  await keys.set(new URL(address).origin, 'right-key');
   expect(await connection.hasKey()).toBe(true);
   const client = await connection.client();
   expect((await client.send(api.indexes.list, {})).results).toEqual([]);

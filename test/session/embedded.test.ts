@@ -115,3 +115,10 @@ test('the process ends with the window', async () => {
   embedded.dispose();
   await until(() => started[0]?.isEnded);
 });
+
+test('whoever asks after its end starts nothing: nobody would end it', async () => {
+  const { embedded, started } = open();
+  embedded.dispose();
+  await expect(embedded.address()).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(started).toHaveLength(0);
+});

@@ -50,7 +50,7 @@ test('it does not get the key of a remote service', async () => {
 });
 
 test('one that ends before it is ready is reported with how it ended', async () => {
-  await expect(start('process.exit(3)').starting).rejects.toThrow(/could not be started \(exit code 3\)/);
+  await expect(start('process.exit(7)').starting).rejects.toThrow(/could not be started \(exit code 7\)/);
 });
 
 test('one that never gets ready is given up', async () => {
