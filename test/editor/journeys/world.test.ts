@@ -1,0 +1,31 @@
+import { test } from 'vitest';
+import { openEditor } from '../driver/openEditor.ts';
+import { makeWorkspace } from '../driver/workspace.ts';
+
+test('without data files the World answers, and is named as the source', async () => {
+  const editor = await openEditor(makeWorkspace({ samples: [], files: { 'notes.txt': 'Nothing here.\n' } }));
+  await editor.runCommand('Cardinal: Ask...');
+  await editor.question.answer('GDP per head of Norway and Sweden since 1990');
+  const panel = editor.panel();
+  await panel.card().waitFor({ timeout: 60_000 });
+  await panel.frame.getByText('Penn World Table').first().waitFor();
+  await editor.picture('world-answered');
+});
+
+test('a file that names countries is drawn as a map', async () => {
+  const lines = [
+    'country,ferries',
+    'Norway,40',
+    'Sweden,31',
+    'Iceland,12',
+    'Denmark,25',
+    'Greece,88',
+    'Italy,63',
+  ];
+  const editor = await openEditor(makeWorkspace({ samples: [], files: { 'ferries.csv': lines.join('\n') } }));
+  await editor.contextMenu(editor.file('ferries.csv'), ['Cardinal', 'Visualize File With Instructions...']);
+  await editor.question.answer('map of ferries by country');
+  const panel = editor.panel();
+  await panel.card().waitFor({ timeout: 60_000 });
+  await editor.picture('visualize-map');
+});
