@@ -13,9 +13,11 @@ const mostSteps = 30;
 export function byCategory(table: TableProfile, said: ReadWish): Chart | undefined {
   const category = categoryOf(table, said);
   if (!category) return undefined;
-  const value = measured(said, suitedColumns(table, said).measures, [category]);
-  const moment = momentOf(table, said, value);
+  const put = measured(said, suitedColumns(table, said).measures, [category]);
   const key = keyOf(category, said);
+  const isAsItIs = !key.grain && !said.aggregate && isOneRowEach(category, table);
+  const value = isAsItIs ? asItIs(put) : put;
+  const moment = momentOf(table, said, value);
   const limit = said.top ?? (category.distinct > mostBars && !said.sort && !key.grain ? mostBars : undefined);
   const isCut = limit !== undefined && limit < category.distinct;
   const rank = said.ascending ? 'lowest' : 'highest';
@@ -30,6 +32,21 @@ export function byCategory(table: TableProfile, said: ReadWish): Chart | undefin
     reason: `one category + ${value.column ? 'one number' : 'rows'}: bars by ${by}, ${value.words}${cut}${momentWords(moment)}`,
     x: key.grain ? { column: category.name, label: capital(by) } : encode(category),
     y: value.encoding,
+  };
+}
+
+const isOneRowEach = ({ distinct, nulls }: ColumnProfile, { rows }: TableProfile) =>
+  nulls === 0 && distinct === rows;
+
+/** One row is neither added up nor averaged, however its value is computed. */
+function asItIs(value: Measured): Measured {
+  if (!value.column) return value;
+  const { label } = value.column;
+  return {
+    ...value,
+    output: { ...value.output, name: capital(label) },
+    encoding: { ...value.encoding, label: capital(label) },
+    words: label,
   };
 }
 

@@ -14,7 +14,7 @@ test.each<[string, VizType, string]>([
   ['barley.json', 'bar', 'one category + one number: bars by variety, average yield'],
   ['penguins.json', 'bar', 'one category + one number: bars by Species, average Beak Length'],
   ['normal-2d.json', 'scatter', 'two numbers: v against u, a point for each row'],
-  ['obesity.json', 'choropleth', 'one category + one number: a map by state, average rate'],
+  ['obesity.json', 'choropleth', 'one category + one number: a map by state, rate'],
 ])('%s is drawn as %s', async (name, kind, reason) => {
   expect(chooseChart(await samples.table(name), {})).toMatchObject({ kind, reason });
 });
