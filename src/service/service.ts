@@ -25,6 +25,7 @@ import { RunLog } from './engine/runLog.ts';
 import { openSports } from './engine/sports.ts';
 import { thinVizHandlers } from './engine/thinViz.ts';
 import { threadHandlers } from './engine/threads.ts';
+import { uploadIndex } from './engine/uploadIndex.ts';
 import { mostUploadBytes, Uploads } from './engine/uploads.ts';
 import { worldFolder } from './engine/world.ts';
 import type { Handlers } from './handlers.ts';
@@ -127,7 +128,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     (folder) => folder !== undefined,
   );
   const world = options.world === undefined ? undefined : worldFolder(options.world);
-  const catalog = new Catalog({ tables, folders, log, ...(world && { world }) });
+  const files = fileStore(db);
+  const sent = uploadIndex(files, uploadFolder);
+  const catalog = new Catalog({ tables, folders, uploads: sent, log, ...(world && { world }) });
   for (const address of options.databases ?? []) connectSoon(catalog, address, now(), log);
   const graph = new Graph(catalog, nodes, tables);
   let url = '';
@@ -147,7 +150,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   });
   const agents = new Agents({ store: runs, log: new RunLog(runs), research, now, owner, report: log });
   const drawer = new Drawer(tables, shelf, now);
-  const uploads = new Uploads({ store: fileStore(db), catalog, drawer, folder: uploadFolder, origin, now });
+  const uploads = new Uploads({ store: files, catalog, drawer, folder: uploadFolder, origin, now });
 
   const sports = openSports({
     schedules: options.schedules ?? [],

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
 import { Component, readComponent } from '../../src/contract/component.ts';
 import { readVisualizeEvent, type VisualizeNews } from '../../src/contract/uploads.ts';
-import { isForeign, testedService } from './service.ts';
+import { startService } from '../../src/service/service.ts';
+import { clientOf, isForeign, testedService } from './service.ts';
 
 const csv = 'month,ferries\n2031-01,41\n2031-02,38\n2031-03,52\n2031-04,60\n';
 
@@ -136,4 +137,22 @@ describe.skipIf(isForeign)('uploads of the embedded service (the choices are our
     writeFileSync(path, `${readFileSync(path, 'utf8')}2031-05,999\n`);
     expect(JSON.stringify((await draw('changing.csv')).card)).toContain('999');
   });
+});
+
+test('uploads are a private index, and a service without folders answers from them', async () => {
+  const service = await startService({ folders: [], store: ':memory:' });
+  onTestFinished(() => service.close());
+  const client = clientOf(service);
+  expect((await client.send(api.indexes.list, {})).results).toEqual([]);
+  const grant = await client.send(api.uploads.grant, { file_name: 'harbours.csv' });
+  const bytes = new TextEncoder().encode('harbour,passengers\nOban,700\nMallaig,300\n');
+  await client.upload(grant, { name: 'harbours.csv', bytes });
+  const { results } = await client.send(api.indexes.list, {});
+  expect(results).toMatchObject([{ name: 'Uploads', description: '1 uploaded file', is_default: true }]);
+  const { answer } = await client.send(api.knowledge.answer, {
+    query: 'which harbour has the most passengers',
+  });
+  expect(answer).toContain('Oban');
+  const { relations } = await client.send(api.graph.related, { node_id: results[0]?.id ?? '' });
+  expect(relations?.[0]).toMatchObject({ key: 'members', items: [{ name: 'harbours' }] });
 });

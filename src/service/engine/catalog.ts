@@ -4,6 +4,7 @@ import type { ConnectedDatabase } from '../tables/connections.ts';
 import type { TableProfile } from '../tables/profile.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type DataFile, describeFile, type Folder, listFiles, watchFolder } from './files.ts';
+import type { UploadIndex } from './uploadIndex.ts';
 import { asWorldTable } from './world.ts';
 
 export interface CatalogOptions {
@@ -11,6 +12,8 @@ export interface CatalogOptions {
   readonly folders: readonly Folder[];
   /** The bundled index; what it knows stands behind the user's own files. */
   readonly world?: Folder;
+  /** What callers have sent. */
+  readonly uploads?: UploadIndex;
   readonly log: (line: string) => void;
 }
 
@@ -21,6 +24,7 @@ export interface CatalogOptions {
 export class Catalog {
   readonly folders: readonly Folder[];
   readonly world: Folder | undefined;
+  readonly uploads: UploadIndex | undefined;
   readonly #tables: Tables;
   readonly #log: (line: string) => void;
   readonly #files = new Map<string, DataFile>();
@@ -36,10 +40,11 @@ export class Catalog {
   #worldTables: readonly TableProfile[] = [];
   #version = 0;
 
-  constructor({ tables, folders, world, log }: CatalogOptions) {
+  constructor({ tables, folders, world, uploads, log }: CatalogOptions) {
     this.#tables = tables;
     this.folders = folders;
     this.world = world;
+    this.uploads = uploads;
     this.#log = log;
   }
 
@@ -52,6 +57,7 @@ export class Catalog {
   async ready(): Promise<void> {
     this.#scan ??= this.#scanFolders();
     await Promise.all([this.#scan, ...[...this.#connecting].map(soon)]);
+    if (this.folders.length === 0) await this.#readUploads();
     if (this.#own().length === 0) await this.openWorld();
   }
 
@@ -77,11 +83,12 @@ export class Catalog {
     return this.#worldTables.find(isIt) ?? this.#tables.profiles().find(isIt);
   }
 
-  /** The folder a table belongs to; undefined for an upload. */
+  /** The folder a table belongs to; undefined for pasted text. */
   folderOf(tableId: string): Folder | undefined {
     if (this.#worldTables.some(({ id }) => id === tableId)) return this.world;
     const database = this.#databases.get(tableId.split('/')[0] ?? '');
     if (database) return database;
+    if (this.uploads?.has(fileOf(tableId))) return this.uploads.folder;
     const file = this.#files.get(fileOf(tableId));
     return this.folders.find((folder) => folder.id === file?.folder);
   }
@@ -155,7 +162,11 @@ export class Catalog {
   }
 
   #own(): readonly TableProfile[] {
-    return this.#tables.profiles().filter((table) => table.isConnected || this.#files.has(fileOf(table.id)));
+    return this.#tables
+      .profiles()
+      .filter(
+        ({ id, isConnected }) => isConnected || this.#files.has(fileOf(id)) || this.uploads?.has(fileOf(id)),
+      );
   }
 
   async #scanFolders(): Promise<void> {
@@ -167,6 +178,10 @@ export class Catalog {
       }
     }
     this.#version++;
+  }
+
+  async #readUploads(): Promise<void> {
+    for (const file of this.uploads?.files() ?? []) if (!this.#known.has(file.id)) await this.#tryRead(file);
   }
 
   async #readWorld(): Promise<readonly TableProfile[]> {
@@ -182,7 +197,7 @@ export class Catalog {
   }
 
   /** A file that cannot be read is no fault of the others: it is said in the log and left out. */
-  async #tryRead(file: DataFile): Promise<void> {
+  async #tryRead(file: Pick<DataFile, 'id' | 'path' | 'shownPath'>): Promise<void> {
     try {
       await this.tablesOf(file);
     } catch (error) {

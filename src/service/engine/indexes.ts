@@ -6,7 +6,7 @@ import type { Catalog } from './catalog.ts';
 import { databaseIndex } from './databases.ts';
 import { type Folder, listFiles } from './files.ts';
 
-/** Each folder with data files is a private index, and the World (§4.14). Listing looks at names only; nothing is read. */
+/** Each folder with data files is a private index, as are connected databases, uploads and the World (§4.14). Listing looks at names only; nothing is read. */
 export function indexHandlers(catalog: Catalog, log: (line: string) => void): HandlersOf<Api['indexes']> {
   const describe = async (folder: Folder): Promise<PrivateIndex[]> => {
     const files = await listFiles(folder, log);
@@ -34,7 +34,12 @@ export function indexHandlers(catalog: Catalog, log: (line: string) => void): Ha
     list: async () => {
       const ofFiles = (await Promise.all(catalog.folders.map(describe))).flat();
       const ofWorld = catalog.world ? await describe(catalog.world) : [];
-      const results = [...ofFiles, ...catalog.databases.map(connected), ...ofWorld].map((index, at) => ({
+      const results = [
+        ...ofFiles,
+        ...catalog.databases.map(connected),
+        ...(catalog.uploads?.describe() ?? []),
+        ...ofWorld,
+      ].map((index, at) => ({
         ...index,
         is_default: at === 0,
       }));

@@ -24,6 +24,13 @@ export function fileStore(db: Database) {
     arrived(file_id: string, size_bytes: number) {
       db.run('UPDATE upload SET size_bytes = $size_bytes WHERE file_id = $file_id', { file_id, size_bytes });
     },
+    /** Uploads that have arrived, newest first. */
+    list(limit: number): UploadRow[] {
+      return db.all(
+        'SELECT * FROM upload WHERE size_bytes IS NOT NULL ORDER BY created_at DESC, file_id LIMIT $limit',
+        { limit },
+      ) as unknown as UploadRow[];
+    },
     get(file_id: string): UploadRow | undefined {
       return db.get('SELECT * FROM upload WHERE file_id = $file_id', { file_id }) as UploadRow | undefined;
     },
