@@ -114,7 +114,12 @@ function outputSql(output: Output, keys: readonly string[], table: TableProfile,
   if (output.kind === 'key') return keys[output.key] ?? 'NULL';
   const { argument, call } = aggregateOf(output.fn, output.column, table, writer);
   const filter = conditionsSql(output.where, table, writer);
-  return filter ? writer.target.filtered(call, argument, filter) : call(argument);
+  const all = (of: (argument: string) => string, on: string) =>
+    filter ? writer.target.filtered(of, on, filter) : of(on);
+  if (output.over === undefined) return all(call, argument);
+  const dates = `CASE WHEN ${argument} IS NOT NULL THEN ${writer.column(columnOf(table, output.over).name)} END`;
+  const count = all((on) => `count(DISTINCT ${on})`, dates);
+  return writer.target.real(`${all(call, argument)} / nullif(${count}, 0)`);
 }
 
 const functions: Readonly<Record<Aggregate, (argument: string, target: SqlTarget) => string>> = {

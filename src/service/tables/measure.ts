@@ -2,6 +2,7 @@ import type { BuiltColumn } from './buildTable.ts';
 import { cellOf, withoutNoise } from './cells.ts';
 import type { Engine } from './database.ts';
 import { readName } from './labels.ts';
+import { withLevels } from './levels.ts';
 import type { ColumnProfile } from './profile.ts';
 import { roleOf } from './roles.ts';
 import type { Place } from './sqlWriter.ts';
@@ -33,7 +34,7 @@ export async function measure(
       if (fact) profiles.push(await profileOf(engine, place, column, from + at, rows, fact, perColumn));
     }
   }
-  return { rows, columns: profiles };
+  return { rows, columns: await withLevels(engine, place, rows, profiles) };
 }
 
 interface Facts {

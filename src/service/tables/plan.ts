@@ -37,13 +37,18 @@ export type Output =
   | { readonly kind: 'column'; readonly column: string; readonly name: string }
   /** By position in `groupBy`. */
   | { readonly kind: 'key'; readonly key: number; readonly name: string }
-  /** `column` is absent for `count` of rows only. `where` restricts this aggregate alone (FILTER). */
+  /**
+   * `column` is absent for `count` of rows only. `where` restricts this aggregate alone (FILTER). `over` names a
+   * column of dates: the sum is divided by the number of different ones, for a level that is added at each date and
+   * averaged over the dates.
+   */
   | {
       readonly kind: 'aggregate';
       readonly fn: Aggregate;
       readonly column?: string;
       readonly name: string;
       readonly where?: readonly Condition[];
+      readonly over?: string;
     };
 
 export type Grain =

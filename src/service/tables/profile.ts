@@ -11,6 +11,8 @@ export interface ColumnProfile {
   readonly label: string;
   readonly type: ColumnType;
   readonly role: ColumnRole;
+  /** A level at a moment, measured again and again (a population, a stock, an employment): never added over time. */
+  readonly isLevel?: true;
   /** `%`, `USD`, `°C`, `kg`… taken off the name or the values. */
   readonly unit?: string;
   /** Other names people use for it; told by whoever made the table, never guessed. */

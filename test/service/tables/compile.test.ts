@@ -120,6 +120,18 @@ test('aggregates leave out what is missing and carry no binary noise', async () 
   expect(rows).toEqual([[1.4, 0.35, 4, 5, 3, '2011-12-31', 0.6, 3]]);
 });
 
+test('a sum over dates is divided by the dates that have a value, within its own conditions', async () => {
+  const in2012: Condition = { column: 'year', op: '=', value: 2012 };
+  const { rows } = await tables.run({
+    table: 'visits',
+    select: [
+      { kind: 'aggregate', fn: 'sum', column: 'stars', name: 'all', over: 'year' },
+      { kind: 'aggregate', fn: 'sum', column: 'paid', name: 'paid', over: 'day', where: [in2012] },
+    ],
+  });
+  expect(rows).toEqual([[5, 0.3]]);
+});
+
 test('a missing group is a group without a name, and comes last', async () => {
   const { rows } = await tables.run({
     table: 'visits',

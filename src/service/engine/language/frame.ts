@@ -6,6 +6,8 @@ import type { AnswerShape } from './reading.ts';
 export interface Measure {
   readonly fn?: Aggregate;
   readonly column?: ColumnProfile;
+  /** The column of dates a sum is averaged over (a level, see `levels.ts`). */
+  readonly over?: ColumnProfile;
 }
 
 /** A question over one table before it becomes a plan: what follow-ups change. */
@@ -80,13 +82,14 @@ function outputsOf(frame: Frame): Output[] {
   return distinctNames([...keys, ...columns, ...frame.measures.map(measureOutput)]);
 }
 
-function measureOutput({ fn, column }: Measure): Output {
+function measureOutput({ fn, column, over }: Measure): Output {
   if (!fn && column) return { kind: 'column', column: column.name, name: column.label || column.name };
   return {
     kind: 'aggregate',
     fn: fn ?? 'count',
     ...(column && { column: column.name }),
-    name: measureName({ ...(fn && { fn }), ...(column && { column }) }),
+    name: measureName({ ...(fn && { fn }), ...(column && { column }), ...(over && { over }) }),
+    ...(over && { over: over.name }),
   };
 }
 
@@ -103,11 +106,11 @@ const fnNames: Readonly<Record<Aggregate, string>> = {
   q3: 'Upper quartile of',
 };
 
-export function measureName({ fn, column }: Measure): string {
+export function measureName({ fn, column, over }: Measure): string {
   const label = column?.label || column?.name || '';
   if (!fn) return label;
   if (fn === 'count') return label ? `Count of ${label}` : 'Count';
-  return `${fnNames[fn]} ${label}`.trim();
+  return `${fnNames[over ? 'avg' : fn]} ${label}`.trim();
 }
 
 export function keyName({ column, grain }: GroupKey, table: TableProfile): string {
@@ -151,8 +154,8 @@ export function frameOf(plan: Plan, table: TableProfile, shape: AnswerShape): Fr
   );
   const measures = plan.select.flatMap((output): Measure[] => {
     if (output.kind !== 'aggregate') return [];
-    const of = column(output.column);
-    return [{ fn: output.fn, ...(of && { column: of }) }];
+    const [of, over] = [column(output.column), column(output.over)];
+    return [{ fn: output.fn, ...(of && { column: of }), ...(over && { over }) }];
   });
   const [order] = plan.orderBy ?? [];
   const ordered = order && plan.select[order.output];

@@ -3,6 +3,8 @@ import type { ColumnProfile, TableProfile } from '../../tables/profile.ts';
 import { Ledger } from './binding.ts';
 import { bindComparisons } from './comparisons.ts';
 import type { Measure } from './frame.ts';
+import { trendKey } from './grouping.ts';
+import { overDates } from './levels.ts';
 import { naturalAssumption } from './picks.ts';
 import type { Assumption } from './reading.ts';
 import { isMeasure, measureAt, naturalAggregate } from './roles.ts';
@@ -69,7 +71,10 @@ function readOne(sentence: Sentence, now: Date): { reading: GrowthReading; trust
   if (named) ledger.take(named);
   const column = named ? measureAt(ledger, named) : onlyMeasure(words.table);
   if (!column || leavesOut(ledger)) return undefined;
+  const where = ledger.bound.map(({ condition }) => condition);
+  const keys = [trendKey(time, words.table)];
   const fn = naturalAggregate(column);
+  const measure = overDates({ fn, column }, { table: words.table, keys, where });
   const assumptions: Assumption[] = [
     ...(named
       ? []
@@ -80,15 +85,14 @@ function readOne(sentence: Sentence, now: Date): { reading: GrowthReading; trust
             description: `The question names no measure; ${column.label} is the first of ${words.table.name}.`,
           },
         ]),
-    naturalAssumption(column, fn),
+    naturalAssumption(column, measure.over ? 'avg' : (measure.fn ?? fn)),
     ...ledger.bound.flatMap(({ assumption }) => assumption ?? []),
   ];
   const wish = says(least) && !says(most) ? 'least' : says(down) && !says(up) ? 'down' : 'up';
-  const where = ledger.bound.map(({ condition }) => condition);
   const reading = {
     table: words.table,
     dimension: group.column,
-    measure: { fn, column },
+    measure: { ...measure, fn: measure.fn ?? fn },
     where,
     time,
     wish,

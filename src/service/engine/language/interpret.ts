@@ -3,6 +3,7 @@ import { ownBeforeBundled, sourceOf } from './bundled.ts';
 import { type Candidate, readCandidates } from './candidates.ts';
 import { continued, isFollowUp } from './followUp.ts';
 import { planOf } from './frame.ts';
+import { withSettledLevels } from './levels.ts';
 import { unlinkedOf } from './nearest.ts';
 import type { Parsed } from './parse.ts';
 import { pinnedTables, withPinnedValues } from './pins.ts';
@@ -54,7 +55,7 @@ async function readTables(
   const scope = { ...catalogue, tables: pinnedTables(catalogue.tables, options.pinned) };
   const { candidates, sentences: chosen } = await readCandidates(question, scope, vocabulary, options.now);
   const ranked = [...followUps(question, catalogue, options, vocabulary), ...candidates]
-    .map((each) => ({ ...each, parsed: withPinnedValues(each.parsed, options.pinned) }))
+    .map((each) => ({ ...each, parsed: withSettledLevels(withPinnedValues(each.parsed, options.pinned)) }))
     .sort((a, b) => b.confidence - a.confidence);
   const [best] = ranked;
   if (!best) return { plans: [], unlinked: unknownWords(question, chosen) };
@@ -104,6 +105,7 @@ function rankedPlan({ parsed, confidence }: Candidate, all: readonly Candidate[]
       ...(share ? [share.assumption] : []),
     ],
     restated: share?.restated ?? restate(frame),
+    ...(parsed.remarks && !share && { remarks: parsed.remarks }),
     ...sourceOf(frame.table, plan),
     ...scopeOf(parsed, share),
   };

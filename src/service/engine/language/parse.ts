@@ -21,6 +21,8 @@ import { bindNumbers, bindValues } from './values.ts';
 
 export interface Parsed extends Outcome {
   readonly ledger: Ledger;
+  /** Sentences that belong to the answer itself, since without them its number would mislead. */
+  readonly remarks?: readonly string[];
 }
 
 /** How a second reading differs from the first. */

@@ -79,7 +79,9 @@ const names = { sum: 'Total', avg: 'Average' } as const;
 export function naturalAssumption(column: ColumnProfile, fn: Aggregate): Assumption {
   const why =
     fn === 'sum'
-      ? `${column.label} is an amount, so its values are added.`
+      ? column.isLevel
+        ? `${column.label} is a level at a moment: the values of a moment are added, those of different moments never.`
+        : `${column.label} is an amount, so its values are added.`
       : `${column.label} is a rate or level, so its values are averaged and not added.`;
   return {
     category: 'aggregation',

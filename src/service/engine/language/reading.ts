@@ -76,6 +76,8 @@ export interface RankedPlan {
   readonly restated: string;
   /** What is computed from the rows of the plan: the difference of the two numbers they hold, or the share of the first in the second. */
   readonly derived?: 'difference' | 'share';
+  /** Sentences that must stand beside the answer, since without them its number would mislead. */
+  readonly remarks?: readonly string[];
   /** The conditions in plain words; absent when all rows count. */
   readonly scope?: string;
   /** Where a bundled table has its figures from, and what to know of them; absent for the user's own files. */

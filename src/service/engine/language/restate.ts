@@ -36,11 +36,11 @@ function subject({ table, columns, measures, keys, shape, limit }: Frame): strin
   return `${shown.join(', ')} in ${table.name}`;
 }
 
-export function measureWords({ fn, column }: Measure, table: TableProfile): string {
+export function measureWords({ fn, column, over }: Measure, table: TableProfile): string {
   const label = column ? column.label || column.name : '';
   if (!fn) return label;
   if (fn === 'count') return label ? `number of rows with ${label}` : `number of rows of ${table.name}`;
-  return `${fnWords[fn]} ${label}`;
+  return `${fnWords[over ? 'avg' : fn]} ${label}`;
 }
 
 const opWords = {

@@ -13,7 +13,8 @@ export function latestStock({
 }: Frame): { condition: Condition; assumption: Assumption } | undefined {
   const time = timeColumn(table);
   const stock = measures.find(
-    ({ fn, column }) => fn === 'sum' && column !== undefined && isStockName.test(column.label),
+    ({ fn, column }) =>
+      fn === 'sum' && column !== undefined && (column.isLevel || isStockName.test(column.label)),
   );
   if (
     !time ||

@@ -31,7 +31,7 @@ export function answerWords(plan: RankedPlan, rows: Rows, { locale, mark }: Answ
   const sentences =
     rows.rows.length === 0
       ? [`No row fits this reading: ${plan.restated}.`]
-      : tellings.flatMap((telling) => tell[plan.shape](telling));
+      : [...tellings.flatMap((telling) => tell[plan.shape](telling)), ...(plan.remarks ?? [])];
   const end = mark ? ` ${mark()}` : '';
   const text = sentences.map((sentence) => sentence.replace(/\.$/, `${end}.`)).join(' ');
   return {

@@ -155,7 +155,10 @@ function changeReading(
   const [from, to] = at;
   if (!from || !to) return undefined;
   const name = measureName(measure);
-  const column = measure.column && { column: measure.column.name };
+  const column = {
+    ...(measure.column && { column: measure.column.name }),
+    ...(measure.over && { over: measure.over.name }),
+  };
   const aggregate = (period: string, condition: Condition) =>
     ({
       kind: 'aggregate',

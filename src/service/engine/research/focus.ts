@@ -3,6 +3,7 @@ import type { ColumnProfile, TableProfile } from '../../tables/profile.ts';
 import { type Frame, frameOf, type Measure, measureName, planOf } from '../language/frame.ts';
 import { grainFor, trendKey } from '../language/grouping.ts';
 import type { RankedPlan } from '../language/interpret.ts';
+import { isOneMoment, overDates } from '../language/levels.ts';
 import { written } from '../language/numbers.ts';
 import { restate, whereWords } from '../language/restate.ts';
 import { isMeasure, naturalAggregate } from '../language/roles.ts';
@@ -48,15 +49,19 @@ export function focusOf(lead: Evidence): Focus | undefined {
 
 /** Amounts and counts add up over groups; averages, extremes and medians do not. */
 export function addsUp({ measure }: Pick<Focus, 'measure'>): boolean {
-  return measure.fn === 'sum' || measure.fn === 'count';
+  return (measure.fn === 'sum' && !measure.over) || measure.fn === 'count';
 }
 
 /** A further reading over the rows of a focus. */
 export function readingOf(
-  { table, where, measure, lead }: Focus,
+  { table, where, measure, keys, lead }: Focus,
   change: Partial<Frame> & Pick<Frame, 'shape'>,
 ): RankedPlan {
-  const frame: Frame = { table, where, columns: [], keys: [], measures: [measure], ...change };
+  const asked: Frame = { table, where, columns: [], keys: [], measures: [measure], ...change };
+  const isAtOnce = isOneMoment(table, keys, lead.read.plan.where ?? []);
+  const frame = isAtOnce
+    ? { ...asked, measures: asked.measures.map((each) => overDates(each, asked)) }
+    : asked;
   return {
     plan: planOf(frame),
     confidence: lead.read.confidence,

@@ -69,7 +69,7 @@ const stockName =
   /\b(population|pop|people|employees|headcount|staff|inventory|stock|subscribers|members|users|balance|debt|capacity|residents|inhabitants)\b/i;
 
 /** What is counted at a moment adds up over places, never over time: the population of two years is not a number of people. */
-export const isStock = ({ label }: ColumnProfile) => stockName.test(label);
+export const isStock = ({ label, isLevel }: ColumnProfile) => isLevel === true || stockName.test(label);
 
 export const aggregateWords: Readonly<Record<Aggregate, string>> = {
   count: 'number of',
