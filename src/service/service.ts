@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DatabaseAddress } from '../contract/databases.ts';
 import { SvcError } from '../contract/errors.ts';
@@ -30,6 +29,7 @@ import { mostUploadBytes, Uploads } from './engine/uploads.ts';
 import { worldFolder } from './engine/world.ts';
 import type { Handlers } from './handlers.ts';
 import { type Bounds, listen } from './http/server.ts';
+import { clearAbandoned, makeScratch } from './scratch.ts';
 import { cardStore } from './store/cards.ts';
 import { deliveryStore } from './store/channelDeliveries.ts';
 import { monitorStore } from './store/channelMonitors.ts';
@@ -114,7 +114,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     host = '127.0.0.1',
     apiKey = randomBytes(32).toString('base64url'),
   } = options;
-  const scratch = await mkdtemp(join(tmpdir(), 'cardinal-'));
+  const scratch = await makeScratch();
+  void clearAbandoned(now());
   const isDurable = options.store !== ':memory:';
   if (isDurable) await mkdir(dirname(options.store), { recursive: true, mode: 0o700 });
   const uploadFolder = isDurable ? join(dirname(options.store), 'uploads') : join(scratch, 'uploads');

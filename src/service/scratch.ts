@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A window of another machine, or one that has just begun, may share the folder: only old ones are let go. */
+const leastAgeMs = 3_600_000;
+
+/** A folder for what is staged and spilled while the service runs, named after its process. */
+export function makeScratch(parent = tmpdir()): Promise<string> {
+  return mkdtemp(join(parent, `cardinal-${process.pid}-`));
+}
+
+/** Removes what processes that were killed could not: it may hold copies of the user's data. */
+export async function clearAbandoned(now: Date, parent = tmpdir()): Promise<void> {
+  for (const name of await readdir(parent).catch(() => [])) {
+    const [, pid] = /^cardinal-(\d+)-\w{6}$/.exec(name) ?? [];
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    const path = join(parent, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }));
+    if (now.getTime() - mtimeMs > leastAgeMs)
+      await rm(path, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+/** A process of another user is running too, though it cannot be signalled. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
