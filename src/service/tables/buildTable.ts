@@ -30,12 +30,17 @@ const sampledCells = 400_000;
 const tolerated = 0.02;
 
 /** Loads a source into `relation`, with columns c0, c1, … of the types their values have. */
-export async function buildTable(database: Database, source: Source, relation: string): Promise<BuiltTable> {
+export async function buildTable(
+  database: Database,
+  source: Source,
+  relation: string,
+  now = new Date(),
+): Promise<BuiltTable> {
   const raw = quoteName(`${relation}_raw`);
   await database.all(`DROP TABLE IF EXISTS ${raw}`);
   const staged = await loadRaw(database, source, raw);
   try {
-    return await typeColumns(database, source, staged, raw, quoteName(relation));
+    return await typeColumns(database, source, staged, raw, quoteName(relation), now);
   } finally {
     await database.all(`DROP TABLE IF EXISTS ${raw}`);
   }
@@ -79,6 +84,7 @@ async function typeColumns(
   names: readonly string[],
   raw: string,
   relation: string,
+  now: Date,
 ): Promise<BuiltTable> {
   const stored = await typedSql(database, raw, names);
   const texts = await sampleTexts(
@@ -86,7 +92,7 @@ async function typeColumns(
     raw,
     stored.filter((column) => column.type === 'string'),
   );
-  const habits = habitsOf(texts);
+  const habits = habitsOf(texts, now);
   const readings = new Map(
     texts.map((text) => [text.name, columnReadings(text.sql, text.name, text.values, habits)]),
   );

@@ -1,5 +1,5 @@
 import { kindOfCell } from './cellKinds.ts';
-import { type DateFormat, dateFormats, dateSql } from './dateReadings.ts';
+import { type DateFormat, dateFormats, dateSql, hasShortYear, latestOf } from './dateReadings.ts';
 import { numberSql, numberStyle } from './numberReadings.ts';
 import type { ColumnType } from './profile.ts';
 import { quoteText } from './sqlWriter.ts';
@@ -20,6 +20,8 @@ export interface Reading {
 export interface FileHabits {
   readonly decimal: '.' | ',';
   readonly dayFirst: boolean | undefined;
+  /** Years of two digits are read as of this day. */
+  readonly now: Date;
 }
 
 /** Words for "no value" in columns of numbers, dates and truth values. */
@@ -64,6 +66,7 @@ function isOneOf(words: readonly string[], column: string): string {
 /** What the columns together say about decimal marks and the order of day and month. */
 export function habitsOf(
   columns: readonly { readonly name: string; readonly values: readonly string[] }[],
+  now: Date,
 ): FileHabits {
   let decimal: '.' | ',' = '.';
   let dayFirst: boolean | undefined;
@@ -73,7 +76,7 @@ export function habitsOf(
     const formats = dateFormats(values, name);
     if (formats.length === 1 && formats[0]) dayFirst ??= isDayFirst(formats[0]);
   }
-  return { decimal, dayFirst };
+  return { decimal, dayFirst, now };
 }
 
 /** The ways to read a text column, most likely first; the last one is always text. `values` are its filled samples. */
@@ -89,7 +92,7 @@ export function columnReadings(
   const truth = booleanReading(column, values);
   if (truth) return [truth, text];
   const dates = dateFormats(values, name);
-  if (dates.length > 0) return [...dateReadings(column, dates, values, habits), text];
+  if (dates.length > 0) return [...dateReadings({ column, name }, dates, values, habits), text];
   const style = numberStyle(values, habits.decimal);
   if (!style) return [text];
   const says =
@@ -138,7 +141,7 @@ function booleanReading(column: string, values: readonly string[]): Reading | un
 }
 
 function dateReadings(
-  column: string,
+  { column, name }: { readonly column: string; readonly name: string },
   formats: readonly DateFormat[],
   values: readonly string[],
   habits: FileHabits,
@@ -147,18 +150,24 @@ function dateReadings(
   const ordered = [...formats].sort(
     (a, b) => Number(isDayFirst(b) === wantsDayFirst) - Number(isDayFirst(a) === wantsDayFirst),
   );
-  return ordered.map((format) => ({
-    type: format.type,
-    column,
-    sql: dateSql(format, `trim(${column})`),
-    ...(says(format) ? { says: says(format) } : {}),
-  }));
+  const latest = latestOf(name, habits.now);
+  return ordered.map((format) => {
+    const said = [saysOrder(format), saysCentury(format, latest)].filter(Boolean).join(', ');
+    const sql = dateSql(format, `trim(${column})`, latest);
+    return { type: format.type, column, sql, ...(said && { says: `read ${said}` }) };
+  });
 }
 
-function says(format: DateFormat): string | undefined {
-  if (format.format.endsWith('%z')) return 'read as written, without its time zone';
+function saysOrder(format: DateFormat): string | undefined {
+  if (format.format.endsWith('%z')) return 'as written, without its time zone';
   if (!format.isAmbiguous) return undefined;
-  return isDayFirst(format) ? 'read with the day before the month' : 'read with the month before the day';
+  return isDayFirst(format) ? 'with the day before the month' : 'with the month before the day';
+}
+
+/** The engine takes 69 to 99 for the last century; no date may lie more than a year ahead. */
+function saysCentury(format: DateFormat, latest: string | undefined): string | undefined {
+  if (!hasShortYear(format)) return undefined;
+  return `with years of two digits as ${latest === undefined ? '1969 to 2068' : `none after ${latest}`}`;
 }
 
 function isDayFirst({ format }: DateFormat): boolean | undefined {

@@ -51,8 +51,32 @@ export function dateFormats(values: readonly string[], name: string): DateFormat
   return found.map((format) => (isAmbiguous ? { ...format, isAmbiguous } : format));
 }
 
-/** SQL that turns a text column into DATE or TIMESTAMP as written, whatever the zone; null where it does not fit. */
-export function dateSql({ format, type }: DateFormat, column: string): string {
+/** Years of two digits may be of this century only up to here; undefined where a column may well lie ahead. */
+export function latestOf(name: string, now: Date): string | undefined {
+  if (liesAhead.test(name)) return undefined;
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() + 1);
+  return latest.toISOString().slice(0, 10);
+}
+
+const liesAhead =
+  /(^|[^a-z])(expir\w*|matur\w*|due|deadline|until|end|ends|valid|renewals?|retire\w*|forecast|plan\w*|target|scheduled?|project(ed|ion)|future)/i;
+
+export function hasShortYear({ format }: DateFormat): boolean {
+  return format.includes('%y');
+}
+
+/**
+ * SQL that turns a text column into DATE or TIMESTAMP as written, whatever the zone; null where it does not fit.
+ * Years of two digits lie in the century before where they would be after `latest` (an ISO day).
+ */
+export function dateSql(date: DateFormat, column: string, latest?: string): string {
+  const sql = parsedSql(date, column);
+  if (latest === undefined || !hasShortYear(date)) return sql;
+  return `CASE WHEN ${sql} > DATE ${quoteText(latest)} THEN CAST(${sql} - INTERVAL 100 YEAR AS ${date.type === 'date' ? 'DATE' : 'TIMESTAMP'}) ELSE ${sql} END`;
+}
+
+function parsedSql({ format, type }: DateFormat, column: string): string {
   const bare = format.endsWith('%z') ? `regexp_replace(${column}, '[-+][0-9]{2}:?[0-9]{2}$', '')` : column;
   const sql = `try_strptime(${bare}, ${quoteText(format.replace(/%z$/, ''))})`;
   return type === 'date' ? `CAST(${sql} AS DATE)` : `CAST(${sql} AS TIMESTAMP)`;

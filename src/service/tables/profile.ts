@@ -32,7 +32,16 @@ export interface ColumnProfile {
 
 /** Something about a file that its reader decided or had to leave out; always told to the user. */
 export interface ReadingNote {
-  readonly kind: 'encoding' | 'delimiter' | 'ragged' | 'header' | 'types' | 'sheet' | 'empty' | 'truncated';
+  readonly kind:
+    | 'encoding'
+    | 'delimiter'
+    | 'ragged'
+    | 'header'
+    | 'types'
+    | 'sheet'
+    | 'empty'
+    | 'truncated'
+    | 'ahead';
   readonly message: string;
 }
 

@@ -3,6 +3,7 @@ import { SvcError } from '../../contract/errors.ts';
 import { buildTable } from './buildTable.ts';
 import { type ConnectedDatabase, Connections } from './connections.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
+import { notesAhead } from './datesAhead.ts';
 import { findValues } from './findValues.ts';
 import { type Inclusion, measureInclusion } from './inclusion.ts';
 import { measure } from './measure.ts';
@@ -18,6 +19,8 @@ export interface TablesOptions extends DatabaseOptions {
   /** Sum of the sizes of the files whose rows stay in memory. Default: the memory limit. */
   readonly roomMb?: number;
   readonly log?: (line: string) => void;
+  /** Dates far ahead of it are doubted. Default: the clock. */
+  readonly now?: () => Date;
 }
 
 interface Loaded extends FileFacts {
@@ -37,6 +40,7 @@ export async function openTables(options: TablesOptions): Promise<Tables> {
 export class Tables {
   readonly #database: Database;
   readonly #log: (line: string) => void;
+  readonly #now: () => Date;
   readonly #roomBytes: number;
   readonly #connections: Connections;
   readonly #files = new Map<string, Loaded>();
@@ -44,9 +48,10 @@ export class Tables {
   /** Files are read one after the other, so that two large ones do not need their memory at once. */
   #reading: Promise<unknown> = Promise.resolve();
 
-  constructor(database: Database, options: Pick<TablesOptions, 'log' | 'memoryLimitMb' | 'roomMb'>) {
+  constructor(database: Database, options: Pick<TablesOptions, 'log' | 'memoryLimitMb' | 'now' | 'roomMb'>) {
     this.#database = database;
     this.#log = options.log ?? (() => {});
+    this.#now = options.now ?? (() => new Date());
     this.#connections = new Connections(this.#log);
     this.#roomBytes = (options.roomMb ?? options.memoryLimitMb ?? 2048) * 2 ** 20;
   }
@@ -234,8 +239,10 @@ export class Tables {
     const sheet = source.kind === 'rows' ? source.sheet : undefined;
     const id = sheet !== undefined && isOneOfSeveral ? `${file.id}#${sheet}` : file.id;
     const relation = relationOf(id);
-    const { columns, notes } = await buildTable(this.#database, source, relation);
-    const measured = await measure(this.#database, loadedPlace(id), columns);
+    const { columns, notes } = await buildTable(this.#database, source, relation, this.#now());
+    const place = loadedPlace(id);
+    const measured = await measure(this.#database, place, columns);
+    const ahead = await notesAhead(this.#database, place, measured.columns, this.#now());
     const name = basename(file.shownPath, extname(file.shownPath));
     return {
       id,
@@ -245,7 +252,7 @@ export class Tables {
       ...(sheet === undefined ? {} : { sheet }),
       ...facts,
       ...measured,
-      notes,
+      notes: [...notes, ...ahead],
       ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
     };
   }

@@ -149,3 +149,41 @@ test.each([
   expect(profile?.type).toBe('string');
   expect(values).toEqual(written);
 });
+
+test('years of two digits give no date more than a year ahead, and the note says so', async () => {
+  const fixed = await openTables({
+    tempDir: join(folder, 'fixed'),
+    now: () => new Date('2026-11-21T00:00:00Z'),
+  });
+  const path = join(folder, 'films.csv');
+  writeFileSync(
+    path,
+    'film,released,due date\nA,1-Jan-28,1-Jan-46\nB,20-Nov-27,2-Feb-40\nC,3-Mar-99,3-Mar-41\nD,4-Apr-05,1-Jan-44\n',
+  );
+  const [table] = await fixed.add({ id: 'films', path, shownPath: 'films.csv' });
+  const { rows } = await fixed.rows('films', { limit: 9 });
+  expect(rows.map(([, released]) => released)).toEqual([
+    '1928-01-01',
+    '2027-11-20',
+    '1999-03-03',
+    '2005-04-04',
+  ]);
+  // What is due lies ahead.
+  expect(rows[0]?.[2]).toBe('2046-01-01');
+  expect(table?.notes.map(({ message }) => message)).toContain(
+    '"released" is read with years of two digits as none after 2027-11-21.',
+  );
+  fixed.close();
+});
+
+test('whole years far ahead in a record of the past stand as written, and are named', async () => {
+  const fixed = await openTables({
+    tempDir: join(folder, 'ahead'),
+    now: () => new Date('2026-11-21T00:00:00Z'),
+  });
+  const path = join(import.meta.dirname, '../../../samples/movies.json');
+  const [table] = await fixed.add({ id: 'movies', path, shownPath: 'movies.json' });
+  const notes = table?.notes.map(({ message }) => message).join(' ');
+  expect(notes).toMatch(/15 of 3,201 dates of "Release Date" lie more than a year ahead, up to 2046/);
+  fixed.close();
+});

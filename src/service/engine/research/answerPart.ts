@@ -3,6 +3,7 @@ import { notFoundWords } from '../findings.ts';
 import { type GrowthReading, readGrowth } from '../language/growth.ts';
 import type { Interpretation, RankedPlan } from '../language/interpret.ts';
 import { answerWords } from '../language/words.ts';
+import { aheadWords } from './aheadWords.ts';
 import type { Answered, Unanswered } from './answered.ts';
 import { answerGrowth, explainGrowth } from './answerGrowth.ts';
 import { tellContributions } from './changes.ts';
@@ -72,7 +73,7 @@ async function wordsOf(evidence: Evidence, study: Investigation): Promise<string
   const { text } = answerWords(read, rows, { locale: study.with.locale, mark: () => markOf(evidence) });
   const focus = isSeries(evidence) ? focusOf(evidence) : undefined;
   const { sentences } = focus ? await incompleteEnds(focus, evidence, study) : { sentences: [] };
-  return [text, ...sentences].join(' ');
+  return [text, ...sentences, ...aheadWords(evidence, study)].join(' ');
 }
 
 async function followTrend(before: Answered, study: Investigation): Promise<Answered | Unanswered> {
