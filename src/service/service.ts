@@ -5,6 +5,7 @@ import type { DatabaseAddress } from '../contract/databases.ts';
 import { SvcError } from '../contract/errors.ts';
 import { type Capability, capabilities } from '../contract/service.ts';
 import { Agents } from './engine/agents.ts';
+import { AnswerCache } from './engine/answerCache.ts';
 import { answerHandlers } from './engine/answers.ts';
 import { CardPages } from './engine/cardPages/cardPages.ts';
 import { Pictures } from './engine/cardPages/pictures.ts';
@@ -139,6 +140,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const pictures = new Pictures(log);
   const shelf = new CardShelf({ store: cardStore(db), origin, now });
   const research = new Research({ catalog, tables, shelf, now });
+  const cache = new AnswerCache({ catalog, shelf, now });
   const owner = `${process.pid}-${randomBytes(6).toString('hex')}`;
   const tasks = new KnowledgeTasks({ store: taskStore(db), now, owner, report: log });
   const keeping = new Keeping({
@@ -168,8 +170,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const handlers: Handlers = {
     graph: graph.handlers,
     knowledge: {
-      ...answerHandlers(research, graph, shelf),
-      ...knowledgeHandlers({ research, shelf, tasks }),
+      ...answerHandlers(research, graph, shelf, cache),
+      ...knowledgeHandlers({ research, shelf, tasks, cache }),
     },
     answerRuns: agents.answer,
     retrievalRuns: agents.retrieval,

@@ -3,6 +3,7 @@ import { SvcError } from '../../contract/errors.ts';
 import type { ParsedInputOf } from '../../contract/operation.ts';
 import { type ObjectField, readOutputSchema } from '../../contract/outputSchema.ts';
 import type { HandlersOf } from '../handlers.ts';
+import type { AnswerCache } from './answerCache.ts';
 import type { CardShelf } from './cards.ts';
 import type { Graph } from './graph/graph.ts';
 import { needUsable } from './research/usable.ts';
@@ -20,6 +21,7 @@ export function answerHandlers(
   research: Research,
   graph: Graph,
   shelf: CardShelf,
+  cache: AnswerCache,
 ): Pick<HandlersOf<Api['knowledge']>, 'search' | 'answer'> {
   const find = async (asked: Asked, signal: AbortSignal, root?: ObjectField): Promise<Finding> => {
     needUsable(asked.query);
@@ -50,33 +52,38 @@ export function answerHandlers(
     return finding.cards.map((card) => shelf.withContent(card, format, rows));
   };
   const free = { total_cost_usd: 0 };
+  /** Files are not read for a question that is not asked of them. */
+  const once = <R extends object>(operation: string, asked: Asked, work: () => Promise<R>): Promise<R> =>
+    asked.sources && !asked.sources.data ? work() : cache.reply(operation, asked, work);
   return {
-    search: async (asked, { signal }) => {
-      const finding = await find(asked, signal);
-      const related = finding.related
-        .slice(0, asked.include_related ?? 0)
-        .map((query) => ({ query, node_ids: [] }));
-      return {
-        request_id: finding.request_id,
-        cards: dressed(finding, asked),
-        web_results: [],
-        usage: free,
-        ...(related.length > 0 && { related }),
-      };
-    },
-    answer: async (asked, { signal }) => {
-      const finding = await find(asked, signal, schemaOf(asked));
-      const { output, error } = finding.structured ?? {};
-      return {
-        answer: finding.answer,
-        request_id: finding.request_id,
-        cards: dressed(finding, asked),
-        web_results: [],
-        usage: free,
-        ...(output && { structured_output: { ...output } }),
-        ...(error && { structured_output_error: error }),
-      };
-    },
+    search: (asked, { signal }) =>
+      once('search', asked, async () => {
+        const finding = await find(asked, signal);
+        const related = finding.related
+          .slice(0, asked.include_related ?? 0)
+          .map((query) => ({ query, node_ids: [] }));
+        return {
+          request_id: finding.request_id,
+          cards: dressed(finding, asked),
+          web_results: [],
+          usage: free,
+          ...(related.length > 0 && { related }),
+        };
+      }),
+    answer: (asked, { signal }) =>
+      once('answer', asked, async () => {
+        const finding = await find(asked, signal, schemaOf(asked));
+        const { output, error } = finding.structured ?? {};
+        return {
+          answer: finding.answer,
+          request_id: finding.request_id,
+          cards: dressed(finding, asked),
+          web_results: [],
+          usage: free,
+          ...(output && { structured_output: { ...output } }),
+          ...(error && { structured_output_error: error }),
+        };
+      }),
   };
 }
 

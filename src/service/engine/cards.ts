@@ -69,6 +69,10 @@ export class CardShelf {
     return whole;
   }
 
+  has(cardId: string): boolean {
+    return this.#store.has(cardId);
+  }
+
   /** A card that exists, whatever is kept of it. Throws not-found. */
   known(cardId: string): StoredCard {
     const stored = this.#store.get(cardId);

@@ -3,7 +3,17 @@ import { SvcError } from '../../contract/errors.ts';
 import type { ConnectedDatabase } from '../tables/connections.ts';
 import type { TableProfile } from '../tables/profile.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type DataFile, describeFile, type Folder, listFiles, watchFolder } from './files.ts';
+import { FileStamps } from './fileStamps.ts';
+import {
+  type DataFile,
+  describeFile,
+  type Folder,
+  type FolderWatch,
+  listFiles,
+  stampOf,
+  watchFolder,
+} from './files.ts';
+import { soon } from './soon.ts';
 import type { UploadIndex } from './uploadIndex.ts';
 import { asWorldTable } from './world.ts';
 
@@ -31,7 +41,8 @@ export class Catalog {
   readonly #reads = new Map<string, Promise<readonly TableProfile[]>>();
   /** What each file was last read as; the same list means nothing has changed. */
   readonly #known = new Map<string, readonly TableProfile[]>();
-  readonly #stops: (() => void)[] = [];
+  readonly #stamps = new FileStamps();
+  readonly #watches = new Map<Folder, FolderWatch>();
   /** Connected databases, each seen as a folder of tables. */
   readonly #databases = new Map<string, Folder>();
   readonly #connecting = new Set<Promise<unknown>>();
@@ -59,6 +70,20 @@ export class Catalog {
     await Promise.all([this.#scan, ...[...this.#connecting].map(soon)]);
     if (this.folders.length === 0) await this.#readUploads();
     if (this.#own().length === 0) await this.openWorld();
+  }
+
+  /**
+   * The same, and files that were edited until now have been read again: an answer never rests on what a file said
+   * before. The watcher alone would leave a moment in which it does.
+   */
+  async current(): Promise<void> {
+    await this.ready();
+    for (let looks = 0; looks < mostLooks; looks++) {
+      const [sent, changed] = await Promise.all([this.#stamps.edited(this.#sent()), this.#changed()]);
+      if (sent.length + changed.length === 0) return;
+      for (const file of sent) await this.#tryRead(file);
+      for (const [folder, paths] of changed) await this.#follow(folder, paths);
+    }
   }
 
   /** All tables of the folders that could be read so far; where there are none, those of the World. */
@@ -115,7 +140,7 @@ export class Catalog {
   async tablesOf(file: Pick<DataFile, 'id' | 'path' | 'shownPath'>): Promise<readonly TableProfile[]> {
     const running = this.#reads.get(file.id);
     if (running) return running;
-    const read = this.#tables.add({ id: file.id, path: file.path, shownPath: file.shownPath });
+    const read = this.#read(file);
     this.#reads.set(file.id, read);
     try {
       const tables = await read;
@@ -125,6 +150,13 @@ export class Catalog {
     } finally {
       this.#reads.delete(file.id);
     }
+  }
+
+  /** Forgets a file that belongs to no folder, and its rows. */
+  async forget(fileId: string): Promise<void> {
+    this.#known.delete(fileId);
+    this.#stamps.delete(fileId);
+    await this.#tables.remove(fileId);
   }
 
   file(id: string): DataFile | undefined {
@@ -158,7 +190,8 @@ export class Catalog {
   }
 
   close(): void {
-    for (const stop of this.#stops.splice(0)) stop();
+    for (const watch of this.#watches.values()) watch.close();
+    this.#watches.clear();
   }
 
   #own(): readonly TableProfile[] {
@@ -171,7 +204,8 @@ export class Catalog {
 
   async #scanFolders(): Promise<void> {
     for (const folder of this.folders) {
-      this.#stops.push(watchFolder(folder, (paths) => void this.#follow(folder, paths), this.#log));
+      const watch = watchFolder(folder, (paths) => void this.#follow(folder, paths), this.#log);
+      this.#watches.set(folder, watch);
       for (const file of await listFiles(folder, this.#log)) {
         this.#files.set(file.id, file);
         await this.#tryRead(file);
@@ -196,13 +230,47 @@ export class Catalog {
     return this.#worldTables;
   }
 
-  /** A file that cannot be read is no fault of the others: it is said in the log and left out. */
+  /** A file that is written to while it is read looks changed at the next look. */
+  async #read({ id, path, shownPath }: Pick<DataFile, 'id' | 'path' | 'shownPath'>) {
+    const stamp = await stampOf(path);
+    try {
+      const tables = await this.#tables.add({ id, path, shownPath, stamp });
+      this.#stamps.set(id, stamp);
+      return tables;
+    } catch (error) {
+      // One that another program holds is looked at again with the next question.
+      if (!(error instanceof SvcError && error.kind === 'unavailable')) this.#stamps.set(id, stamp);
+      throw error;
+    }
+  }
+
+  /**
+   * A file that cannot be read is no fault of the others: it is said in the log and left out, with the rows it had
+   * before.
+   */
   async #tryRead(file: Pick<DataFile, 'id' | 'path' | 'shownPath'>): Promise<void> {
     try {
       await this.tablesOf(file);
     } catch (error) {
       this.#log(`${file.shownPath}: ${(error as Error).message}`);
+      if (this.#known.delete(file.id)) await this.#tables.remove(file.id);
     }
+  }
+
+  /** Uploads that were read; one may be sent again. */
+  #sent() {
+    return (this.uploads?.files() ?? []).filter(({ id }) => this.#known.has(id));
+  }
+
+  /** Paths to look at again: those whose files look otherwise than when they were read, and what the watchers saw. */
+  async #changed(): Promise<[Folder, string[]][]> {
+    const edited = await this.#stamps.edited([...this.#files.values()]);
+    return this.folders
+      .map((folder): [Folder, string[]] => {
+        const mine = edited.filter((file) => file.folder === folder.id).map(({ path }) => path);
+        return [folder, [...new Set([...mine, ...(this.#watches.get(folder)?.take() ?? [])])]];
+      })
+      .filter(([, paths]) => paths.length > 0);
   }
 
   async #follow(folder: Folder, paths: readonly string[]): Promise<void> {
@@ -214,26 +282,17 @@ export class Catalog {
         await this.#tryRead(file);
       } else if (known) {
         this.#files.delete(known.id);
-        this.#known.delete(known.id);
-        await this.#tables.remove(known.id);
+        await this.forget(known.id);
       }
     }
     this.#version++;
   }
 }
 
+/** A file that is written to all the time is not waited for. */
+const mostLooks = 3;
+
 /** A table's id is its file's, with `#sheet` behind it for a sheet. */
 function fileOf(tableId: string): string {
   return tableId.split('#')[0] ?? tableId;
-}
-
-/** A database that does not answer holds a question up for a moment, not for as long as it likes. */
-const patienceMs = 3_000;
-
-function soon(work: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const waited = new Promise((resolve) => {
-    timer = setTimeout(resolve, patienceMs);
-  });
-  return Promise.race([work.catch(() => {}), waited]).finally(() => clearTimeout(timer));
 }

@@ -100,37 +100,55 @@ export async function describeFile(folder: Folder, path: string): Promise<DataFi
   }
 }
 
-/** Calls back with the paths that changed, after the changes have come to rest. Returns how to stop. */
+/** What changes with every edit of a file; empty when there is none. */
+export async function stampOf(path: string): Promise<string> {
+  try {
+    const { size, mtimeMs, ctimeMs, ino } = await stat(path);
+    return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+  } catch {
+    return '';
+  }
+}
+
+export interface FolderWatch {
+  /** Paths that changed and have not come to rest yet; from now on they are the caller's to follow. */
+  take(): string[];
+  close(): void;
+}
+
+/** Calls back with the paths that changed, after the changes have come to rest. */
 export function watchFolder(
   folder: Folder,
   onChange: (paths: string[]) => void,
   log: (line: string) => void,
-): () => void {
+): FolderWatch {
   const restMs = 300;
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const flush = () => {
+  const take = () => {
+    clearTimeout(timer);
     const paths = [...changed];
     changed.clear();
-    onChange(paths);
+    return paths;
   };
   try {
     const watcher = watch(folder.path, { recursive: true, persistent: false }, (_event, name) => {
       if (name === null || !isDataFile(name)) return;
       changed.add(join(folder.path, name));
       clearTimeout(timer);
-      timer = setTimeout(flush, restMs);
+      timer = setTimeout(() => onChange(take()), restMs);
     });
     watcher.on('error', (error) =>
       log(`${folder.name}: changes are not noticed any more (${error.message}).`),
     );
-    return () => {
+    const close = () => {
       clearTimeout(timer);
       watcher.close();
     };
+    return { take, close };
   } catch (error) {
     log(`${folder.name}: changes are not noticed (${(error as Error).message}).`);
-    return () => {};
+    return { take, close: () => {} };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Api } from '../../contract/api.ts';
 import { SvcError } from '../../contract/errors.ts';
 import type { HandlersOf } from '../handlers.ts';
+import type { AnswerCache } from './answerCache.ts';
 import type { CardShelf } from './cards.ts';
 import type { Asked, KnowledgeTasks, Search } from './knowledgeTasks.ts';
 import { narrate } from './narrate.ts';
@@ -13,6 +14,7 @@ export interface KnowledgeOptions {
   readonly research: Research;
   readonly shelf: CardShelf;
   readonly tasks: KnowledgeTasks;
+  readonly cache: AnswerCache;
 }
 
 /** The older search (§4.10): knowledge cards and an answer; deep searches are begun and polled. */
@@ -20,11 +22,10 @@ export function knowledgeHandlers({
   research,
   shelf,
   tasks,
+  cache,
 }: KnowledgeOptions): Omit<HandlersOf<Api['knowledge']>, 'search' | 'answer'> {
   const search: Search = async ({ inputs, source_indexes, locale }, say, signal) => {
-    // Priority order, the first with results wins: only files are here to give any.
-    const sources =
-      source_indexes?.some((source) => localSources.includes(source)) === false ? ['web'] : ['data'];
+    const sources = wantsData(source_indexes) ? ['data'] : ['web'];
     const mostCards = inputs.count ?? defaultCount;
     const inquiry = { query: inputs.text, locale, sources, mostCards };
     const { answer, cards, request_id } = await research.find(inquiry, say, signal);
@@ -32,8 +33,11 @@ export function knowledgeHandlers({
     const knowledge_cards = cards.flatMap((card) => shelf.asKnowledge(card));
     return { outputs: { knowledge_cards, answer }, request_id };
   };
-  const find = async (asked: Asked, signal: AbortSignal) =>
-    isDeep(asked) ? tasks.begin(asked, search) : search(asked, () => {}, signal);
+  const find = async (asked: Asked, signal: AbortSignal) => {
+    if (isDeep(asked)) return tasks.begin(asked, search);
+    const work = () => search(asked, () => {}, signal);
+    return wantsData(asked.source_indexes) ? cache.reply('knowledge', asked, work) : work();
+  };
 
   return {
     knowledgeSearch: (asked, { signal }) => find(asked, signal),
@@ -53,6 +57,11 @@ export function knowledgeHandlers({
     },
     knowledgeStatus: ({ task_id, since_index }) => tasks.status(task_id, since_index ?? 0),
   };
+}
+
+/** Priority order, the first with results wins: only files are here to give any. */
+function wantsData(sources: Asked['source_indexes']): boolean {
+  return sources?.some((source) => localSources.includes(source)) !== false;
 }
 
 /** Two places are published for it: the top level counts first (wire-facts 4.10). */

@@ -49,6 +49,10 @@ export function cardStore(db: Database) {
       );
     },
 
+    has(card_id: string): boolean {
+      return db.get('SELECT 1 FROM card WHERE card_id = $card_id', { card_id }) !== undefined;
+    },
+
     get(card_id: string): StoredCard | undefined {
       const row = db.get('SELECT * FROM card WHERE card_id = $card_id', { card_id });
       if (!row) return undefined;

@@ -8,6 +8,8 @@ export interface TableFile {
   readonly path: string;
   /** As people know it: relative to its folder. */
   readonly shownPath: string;
+  /** Changes with every edit, also one that leaves size and time as they were. */
+  readonly stamp?: string;
 }
 
 /** What tells whether a file has changed. */

@@ -67,6 +67,7 @@ export class Tables {
       if (
         known &&
         known.file.path === file.path &&
+        known.file.stamp === file.stamp &&
         known.sizeBytes === found.sizeBytes &&
         known.modifiedAt === found.modifiedAt
       )

@@ -64,7 +64,7 @@ export class Investigation {
   async tables(): Promise<readonly TableProfile[]> {
     const { catalog, say } = this.with;
     if (catalog.version === 0) say({ kind: 'status', message: 'Reading your data files' });
-    await catalog.ready();
+    await catalog.current();
     return catalog.tables();
   }
 
