@@ -125,7 +125,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const db = openStore(options, now, log);
   const nodes = nodeStore();
   const runs = runStore(db);
-  const tables = await openTables({ tempDir: scratch, log });
+  const tables = await openTables({ tempDir: scratch, log, ...(options.now && { now: options.now }) });
   const folders = (await Promise.all(options.folders.map((path) => openFolder(path, log)))).filter(
     (folder) => folder !== undefined,
   );

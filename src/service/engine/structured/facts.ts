@@ -1,10 +1,18 @@
 import type { ScalarField } from '../../../contract/outputSchema.ts';
 import type { Condition } from '../../tables/plan.ts';
 import type { Cell } from '../../tables/profile.ts';
-import { changePercent } from '../language/numbers.ts';
+import { changePercent, written } from '../language/numbers.ts';
 import type { Evidence, Investigation } from '../research/investigation.ts';
 import { coerce } from './coerce.ts';
-import { columnBehind, type FieldWords, outputOf, readField } from './fieldWords.ts';
+import {
+  asksForShown,
+  columnBehind,
+  type FieldWords,
+  isMeasured,
+  nameOutput,
+  outputOf,
+  readField,
+} from './fieldWords.ts';
 
 type Value = string | number | boolean;
 
@@ -29,7 +37,7 @@ export async function factOf(
     const words = readField(text, evidence, study.with.vocabulary);
     const value =
       changeOf(field, words, evidence) ??
-      coerce(cellOf(words, evidence), field) ??
+      coerce(cellOf(field, words, evidence, study.with.locale), field) ??
       coerce(conditionOf(words, evidence), field) ??
       coerce(await aboutOf(words, evidence, telling, study), field);
     if (value !== undefined) return value;
@@ -37,12 +45,26 @@ export async function factOf(
   return undefined;
 }
 
-/** The cell of the one row that is meant. */
-function cellOf(words: FieldWords, evidence: Evidence): Cell | undefined {
-  const at = outputOf(words, evidence);
+/** The cell of the one row that is meant; a text gets a name, and a number only as it is shown. */
+function cellOf(field: ScalarField, words: FieldWords, evidence: Evidence, locale: string): Cell | undefined {
+  const found = outputOf(words, evidence);
+  const isNumber = found !== undefined && field.kind === 'string' && isMeasured(found, evidence);
+  const isShown = isNumber && asksForShown(words);
+  const at = isNumber && !isShown ? namesOne(words, evidence) : found;
   const row = at === undefined ? undefined : rowOf(words, evidence);
-  return at === undefined ? undefined : row?.[at];
+  const cell = at === undefined ? undefined : row?.[at];
+  return isShown && at !== undefined && cell !== undefined
+    ? written(cell, evidence.rows.columns[at], locale)
+    : cell;
 }
+
+/** "highest average rating" as a text is the name of the one that has it; a bare "average rating" names nothing. */
+function namesOne(words: FieldWords, evidence: Evidence): number | undefined {
+  const isPicked = words.picks === 'highest' || words.picks === 'lowest' || asksWho.test(words.text);
+  return isPicked ? nameOutput(words, evidence) : undefined;
+}
+
+const asksWho = /\b(which|who|whose|name|winner|leader|holder|with the)\b/;
 
 function rowOf(words: FieldWords, evidence: Evidence): readonly Cell[] | undefined {
   const { rows, read } = evidence;
@@ -65,7 +87,7 @@ function rowOf(words: FieldWords, evidence: Evidence): readonly Cell[] | undefin
 
 /** "highest", "lowest" by the only number of the rows; "first", "last" in a course over time. */
 function pickedRow(
-  { picks }: FieldWords,
+  { picks, columns }: FieldWords,
   rows: readonly (readonly Cell[])[],
   evidence: Evidence,
 ): readonly Cell[] | undefined {
@@ -78,7 +100,12 @@ function pickedRow(
     const output = read.plan.select[at];
     return whole.columns[at]?.type === 'number' && output?.kind !== 'key';
   };
-  const measures = whole.columns.flatMap((_, at) => (isMeasure(at) ? [at] : []));
+  const all = whole.columns.flatMap((_, at) => (isMeasure(at) ? [at] : []));
+  const said = all.filter((place) => {
+    const column = columnBehind(read.plan.select[place] ?? { kind: 'key', key: -1, name: '' }, evidence);
+    return column !== undefined && columns.includes(column);
+  });
+  const measures = said.length > 0 ? said : all;
   const [at] = measures;
   if (!picks || at === undefined || measures.length !== 1) return undefined;
   const ranked = rows

@@ -67,8 +67,13 @@ export function outputOf(words: FieldWords, evidence: Evidence): number | undefi
     select.flatMap((output, place) => (fits(output, columnBehind(output, evidence)) ? [place] : []));
   const isKey = ({ kind }: Output, column: ColumnProfile | undefined) =>
     kind === 'key' || (kind === 'column' && column?.type !== 'number');
-  const named = at((_, column) => column !== undefined && words.columns.includes(column)).filter((place) =>
-    agrees(select[place], words),
+  const isNamed = (_: Output, column: ColumnProfile | undefined) =>
+    column !== undefined && words.columns.includes(column);
+  // "genre with the highest average rating": the aggregate is said of what ranks the names, not of the names.
+  const named = at(isNamed).filter(
+    (place) =>
+      isKey(select[place] ?? noOutput, columnBehind(select[place] ?? noOutput, evidence)) ||
+      agrees(select[place], words),
   );
   const isFirst = (place: number) => words.columns[0] === columnBehind(select[place] ?? noOutput, evidence);
   if (named.length > 0) return named.find(isFirst) ?? named[0];
@@ -83,6 +88,32 @@ export function outputOf(words: FieldWords, evidence: Evidence): number | undefi
     return only(measures.filter((place) => isCount(select[place])));
   if (genericNumber.test(words.text)) return only(measures);
   return genericName.test(words.text) ? only(names) : undefined;
+}
+
+/** Whether an output is a number that was measured, as against a name, a date, a year or a number that is a name. */
+export function isMeasured(at: number, evidence: Evidence): boolean {
+  const output = evidence.read.plan.select[at];
+  if (!output || output.kind === 'key' || evidence.rows.columns[at]?.type !== 'number') return false;
+  return output.kind === 'aggregate' || columnBehind(output, evidence)?.role === 'measure';
+}
+
+const asText =
+  /\b(formatted|format|display(ed)?|text|string|written|words|readable|value|figure|amount|with (its |the |a )?units?)\b/;
+
+/** A text field may hold a number only where it asks for the number as it is shown. */
+export function asksForShown({ text }: FieldWords): boolean {
+  return asText.test(text);
+}
+
+/** The output that names the rows: the one of the field's columns, else the only one there is. */
+export function nameOutput(words: FieldWords, evidence: Evidence): number | undefined {
+  const names = evidence.read.plan.select.flatMap((_, at) => (isMeasured(at, evidence) ? [] : [at]));
+  const column = (at: number) => columnBehind(evidence.read.plan.select[at] ?? noOutput, evidence);
+  const named = names.filter((at) => {
+    const own = column(at);
+    return own !== undefined && words.columns.includes(own);
+  });
+  return only(named) ?? only(names);
 }
 
 const noOutput: Output = { kind: 'key', key: -1, name: '' };

@@ -3,7 +3,7 @@ import type { Cell } from '../../tables/profile.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import type { Evidence } from '../research/investigation.ts';
 import { coerce } from './coerce.ts';
-import { outputOf, readField, spoken } from './fieldWords.ts';
+import { isMeasured, nameOutput, outputOf, readField, spoken } from './fieldWords.ts';
 
 export interface Listed {
   readonly items: readonly unknown[];
@@ -62,8 +62,13 @@ function placeOf(
   vocabulary: Vocabulary,
 ): number | undefined {
   for (const text of texts) {
-    const at = text === '' ? undefined : outputOf(readField(text, evidence, vocabulary), evidence);
+    if (text === '') continue;
+    const words = readField(text, evidence, vocabulary);
+    const at = outputOf(words, evidence);
     if (at !== undefined && fits(field, evidence, at)) return at;
+    const isName = at !== undefined && field.kind === 'string' && isMeasured(at, evidence);
+    const name = isName ? nameOutput(words, evidence) : undefined;
+    if (name !== undefined && words.picks) return name;
   }
   return undefined;
 }
@@ -74,9 +79,10 @@ function onlyPlace(field: ScalarField, evidence: Evidence): number | undefined {
   return columns.length === 1 && fits(field, evidence, 0) ? 0 : undefined;
 }
 
-function fits({ kind }: ScalarField, { rows }: Evidence, at: number): boolean {
-  const type = rows.columns[at]?.type;
-  return kind === 'boolean' ? type === 'boolean' : kind === 'string' ? type !== 'boolean' : true;
+function fits({ kind }: ScalarField, evidence: Evidence, at: number): boolean {
+  const type = evidence.rows.columns[at]?.type;
+  if (kind === 'string') return type !== 'boolean' && !isMeasured(at, evidence);
+  return kind === 'boolean' ? type === 'boolean' : true;
 }
 
 function valuesOf(field: ScalarField, rows: readonly (readonly Cell[])[], at: number): unknown[] | undefined {

@@ -45,6 +45,28 @@ describe.skipIf(isForeign)('structured output of an answer', () => {
     expect(structured_output?.msft_price).toBe(rows.find(([symbol]) => symbol === 'MSFT')?.[1]);
   });
 
+  test('a text that asks for a name gets the name, and never a number', async () => {
+    const schema = object({
+      best: { type: 'string', description: 'Genre with the highest average rating' },
+      worst_genre: text,
+      leader: { type: 'string', description: 'which genre leads' },
+      best_rating: { type: 'number', description: 'highest average rating' },
+      average_rating: { type: ['string', 'null'] },
+      shown: { type: 'string', description: 'highest average rating, formatted' },
+    });
+    const { structured_output } = await ask('average imdb rating by genre', schema, {
+      sources: { data: { include_contents: true, count: 1 } },
+    });
+    expect(structured_output).toMatchObject({
+      best: 'Documentary',
+      leader: 'Documentary',
+      average_rating: null,
+    });
+    expect(structured_output?.worst_genre).toMatch(/^[A-Z]\D+$/);
+    expect(structured_output?.best_rating).toBeCloseTo(6.9973, 4);
+    expect(structured_output?.shown).toBe('7');
+  });
+
   test('decides a direction by the course and nothing else', async () => {
     const direction = { type: 'string', enum: ['up', 'down', 'flat'] };
     const schema = object({
