@@ -9,13 +9,18 @@ import {
   describeFile,
   type Folder,
   type FolderWatch,
+  fileOf,
   listFiles,
   stampOf,
   watchFolder,
 } from './files.ts';
+import { SharedWork } from './sharedWork.ts';
 import { soon } from './soon.ts';
 import type { UploadIndex } from './uploadIndex.ts';
 import { asWorldTable } from './world.ts';
+
+/** A file that is written to all the time is not waited for. */
+const mostLooks = 3;
 
 export interface CatalogOptions {
   readonly tables: Tables;
@@ -42,6 +47,7 @@ export class Catalog {
   /** What each file was last read as; the same list means nothing has changed. */
   readonly #known = new Map<string, readonly TableProfile[]>();
   readonly #stamps = new FileStamps();
+  readonly #looks = new SharedWork(() => this.#lookAgain());
   readonly #watches = new Map<Folder, FolderWatch>();
   /** Connected databases, each seen as a folder of tables. */
   readonly #databases = new Map<string, Folder>();
@@ -78,6 +84,10 @@ export class Catalog {
    */
   async current(): Promise<void> {
     await this.ready();
+    await this.#looks.run();
+  }
+
+  async #lookAgain(): Promise<void> {
     for (let looks = 0; looks < mostLooks; looks++) {
       const [sent, changed] = await Promise.all([this.#stamps.edited(this.#sent()), this.#changed()]);
       if (sent.length + changed.length === 0) return;
@@ -259,6 +269,7 @@ export class Catalog {
 
   /** Uploads that were read; one may be sent again. */
   #sent() {
+    if ([...this.#known.keys()].every((id) => this.#files.has(id))) return [];
     return (this.uploads?.files() ?? []).filter(({ id }) => this.#known.has(id));
   }
 
@@ -291,8 +302,3 @@ export class Catalog {
 
 /** A file that is written to all the time is not waited for. */
 const mostLooks = 3;
-
-/** A table's id is its file's, with `#sheet` behind it for a sheet. */
-function fileOf(tableId: string): string {
-  return tableId.split('#')[0] ?? tableId;
-}

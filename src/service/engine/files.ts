@@ -116,6 +116,11 @@ export interface FolderWatch {
   close(): void;
 }
 
+/** A table's id is its file's, with `#sheet` behind it for a sheet. */
+export function fileOf(tableId: string): string {
+  return tableId.split('#')[0] ?? tableId;
+}
+
 /** Calls back with the paths that changed, after the changes have come to rest. */
 export function watchFolder(
   folder: Folder,

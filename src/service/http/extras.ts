@@ -1,5 +1,6 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { SvcError } from '../../contract/errors.ts';
+import type { Bodies, CountBytes } from './bodies.ts';
 import { readBody } from './limits.ts';
 import { addPages, type Pages } from './pages.ts';
 import { errorReply } from './reply.ts';
@@ -16,14 +17,14 @@ export interface Extras {
   readonly pages: Pages;
 }
 
-export function addExtras(app: Hono, extras: Extras, log: (line: string) => void): void {
-  app.post('/upload/:file_id', async ({ req }) => {
+export function addExtras(app: Hono, extras: Extras, bodies: Bodies, log: (line: string) => void): void {
+  const upload = async ({ req }: Context, count: CountBytes) => {
     try {
-      const form = await formOf(req.raw, extras.mostUploadBytes);
+      const form = await formOf(req.raw, extras.mostUploadBytes, count);
       const file = form.get('file');
       if (!(file instanceof File)) throw new SvcError('bad-request', 'The form has no part named file.');
       await extras.receive(
-        req.param('file_id'),
+        req.param('file_id') ?? '',
         String(form.get('token') ?? ''),
         new Uint8Array(await file.arrayBuffer()),
       );
@@ -31,7 +32,8 @@ export function addExtras(app: Hono, extras: Extras, log: (line: string) => void
     } catch (error) {
       return errorReply(error, 'base', log);
     }
-  });
+  };
+  app.post('/upload/:file_id', (context) => bodies.hold((count) => upload(context, count)));
 
   app.get('/data/:card_id', ({ req }) => {
     try {
@@ -47,12 +49,12 @@ export function addExtras(app: Hono, extras: Extras, log: (line: string) => void
     }
   });
 
-  addPages(app, extras.pages, log);
+  addPages(app, extras.pages, bodies, log);
 }
 
 /** The whole body is held, so it is capped before the form is read: the file's limit and a little for the fields. */
-async function formOf(request: Request, mostBytes: number): Promise<FormData> {
-  const body = await readBody(request, mostBytes + 64 * 1024);
+async function formOf(request: Request, mostBytes: number, count: CountBytes): Promise<FormData> {
+  const body = await readBody(request, mostBytes + 64 * 1024, count);
   const type = request.headers.get('content-type') ?? '';
   try {
     return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { SvcError } from '../../contract/errors.ts';
 
 /**
@@ -28,6 +28,6 @@ export function checkKey(headers: Headers, apiKey: string): void {
 
 /** Takes the same time wherever the texts differ. */
 function isSame(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const digest = (text: string) => hash('sha256', text, 'buffer');
   return timingSafeEqual(digest(a), digest(b));
 }

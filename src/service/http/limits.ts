@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { SvcError } from '../../contract/errors.ts';
+import type { CountBytes } from './bodies.ts';
 import { checkNesting } from './nesting.ts';
 
 /** Bytes of a JSON body after inflation (ecosystem 3, §8: above 1 MB compressed, ten times larger accepted). */
 const longestBody = 10 * 1024 * 1024;
+/** Shorter ones whose length is said are read in one piece. */
+const shortBody = 64 * 1024;
 
-/** The JSON body of a request; an absent one is an empty object. Throws bad-request or too-large. */
-export async function readJson(request: Request): Promise<unknown> {
-  const body = await readBody(request, longestBody);
+/** The JSON body of a request; an absent one is an empty object. Throws bad-request, too-large or unavailable. */
+export async function readJson(request: Request, count: CountBytes): Promise<unknown> {
+  const body = await readBody(request, longestBody, count);
   checkNesting(body);
   const text = body.toString('utf8');
   if (text.trim() === '') return {};
@@ -20,8 +23,8 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /** Reads at most `limit` bytes, inflating gzip on the way, so that a bomb is stopped as it grows. */
-export async function readBody(request: Request, limit: number): Promise<Buffer> {
-  if (!request.body) return Buffer.alloc(0);
+export async function readBody(request: Request, limit: number, count: CountBytes): Promise<Buffer> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (encoding !== 'identity' && encoding !== 'gzip') {
     throw new SvcError(
@@ -29,6 +32,9 @@ export async function readBody(request: Request, limit: number): Promise<Buffer>
       `The content encoding ${encoding} is not known here; use gzip or none.`,
     );
   }
+  if (encoding === 'identity' && length <= Math.min(limit, shortBody))
+    return readWhole(request, length, count);
+  if (!request.body) return Buffer.alloc(0);
   const raw = Readable.fromWeb(request.body as import('node:stream/web').ReadableStream);
   const body = encoding === 'gzip' ? raw.pipe(createGunzip()) : raw;
   raw.on('error', (error) => body.destroy(error));
@@ -39,11 +45,26 @@ export async function readBody(request: Request, limit: number): Promise<Buffer>
       size += chunk.length;
       if (size > limit)
         throw new SvcError('too-large', `The body is larger than ${Math.floor(limit / 1024 / 1024)} MB.`);
+      count(chunk.length);
       chunks.push(chunk);
     }
   } catch (error) {
     if (error instanceof SvcError) throw error;
-    throw new SvcError('bad-request', 'The body could not be read.', { cause: error });
+    throw unreadable(error);
   }
   return Buffer.concat(chunks);
+}
+
+/** The server takes no more of a body than its head has said. */
+async function readWhole(request: Request, length: number, count: CountBytes): Promise<Buffer> {
+  count(length);
+  try {
+    return Buffer.from(await request.arrayBuffer());
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function unreadable(cause: unknown): SvcError {
+  return new SvcError('bad-request', 'The body could not be read.', { cause });
 }

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { SvcError, wireOf } from '../../contract/errors.ts';
+import type { Bodies, CountBytes } from './bodies.ts';
 import { readBody, readJson } from './limits.ts';
 import { errorReply } from './reply.ts';
 
@@ -35,7 +36,7 @@ const longestForm = 10 * 1024 * 1024;
 type Answer = (cardId: string, query: URLSearchParams, request: Request) => Promise<PageReply>;
 
 /** No key is asked for: whoever holds the address of a card may see it (wire-facts 10.1). */
-export function addPages(app: Hono, pages: Pages, log: (line: string) => void): void {
+export function addPages(app: Hono, pages: Pages, bodies: Bodies, log: (line: string) => void): void {
   const image = answering(
     (id, query, { headers }) => pages.image(id, query, headers.get('accept') ?? ''),
     log,
@@ -64,9 +65,12 @@ export function addPages(app: Hono, pages: Pages, log: (line: string) => void): 
     }
   });
   const send = (context: Context) => (isForm(context.req.raw) ? sendForm(context) : sendJson(context));
-  const sendForm = asPage(async (id, query, request) => pages.send(id, await formData(request), query, true));
+  const sendForm = asPage((id, query, request) =>
+    bodies.hold(async (count) => pages.send(id, await formData(request, count), query, true)),
+  );
   const sendJson = answering(
-    async (id, query, request) => pages.send(id, fieldOf(await readJson(request)), query, false),
+    (id, query, request) =>
+      bodies.hold(async (count) => pages.send(id, fieldOf(await readJson(request, count)), query, false)),
     log,
   );
   for (const path of ['/embed/:card_id', '/embed/:card_id/']) app.post(path, send);
@@ -105,8 +109,8 @@ function isForm({ headers }: Request): boolean {
 }
 
 /** wire-facts 10.4: one hidden field with JSON text. */
-async function formData(request: Request): Promise<unknown> {
-  const body = await readBody(request, longestForm);
+async function formData(request: Request, count: CountBytes): Promise<unknown> {
+  const body = await readBody(request, longestForm, count);
   const type = request.headers.get('content-type') ?? '';
   let text: unknown;
   try {

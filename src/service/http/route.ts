@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { SvcError } from '../../contract/errors.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { Call, StreamItem } from '../handlers.ts';
+import type { Bodies, CountBytes } from './bodies.ts';
 import { readJson } from './limits.ts';
 import { errorReply } from './reply.ts';
 import { type OpenStreams, type StreamOptions, streamReply } from './stream.ts';
@@ -13,16 +14,17 @@ type AnyHandler = Send | { send: Send; stream: (input: unknown, call: Call) => P
 
 export interface RouteOptions extends StreamOptions {
   readonly streams: OpenStreams;
+  readonly bodies: Bodies;
   /** How long a reply that is no stream may take. */
   readonly workLimitMs: number;
 }
 
 /** Turns an operation and its handler into a route: parse, call, answer. */
 export function route(op: Operation, handler: AnyHandler, options: RouteOptions) {
-  return async (context: Context): Promise<Response> => {
+  const answer = async (context: Context, count: CountBytes): Promise<Response> => {
     try {
       const request = context.req.raw;
-      const input = parse(op, await inputOf(context, op));
+      const input = parse(op, await inputOf(context, op, count));
       const call = callOf(request);
       if (typeof handler !== 'function' && wantsStream(request, op))
         return await opened(op, options, () => handler.stream(input, call));
@@ -35,6 +37,7 @@ export function route(op: Operation, handler: AnyHandler, options: RouteOptions)
       return errorReply(error, op.errors, options.log);
     }
   };
+  return (context: Context) => options.bodies.hold((count) => answer(context, count));
 }
 
 function jsonReply(op: Operation, reply: unknown): Response {
@@ -61,10 +64,10 @@ async function opened(
   }
 }
 
-async function inputOf(context: Context, op: Operation): Promise<unknown> {
+async function inputOf(context: Context, op: Operation, count: CountBytes): Promise<unknown> {
   const path = context.req.param();
   if (op.method === 'GET' || op.method === 'DELETE') return { ...context.req.query(), ...path };
-  const body = await readJson(context.req.raw);
+  const body = await readJson(context.req.raw, count);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new SvcError('bad-request', 'The body must be a JSON object.');
   }

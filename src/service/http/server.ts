@@ -5,6 +5,7 @@ import { SvcError } from '../../contract/errors.ts';
 import { openApiDocument } from '../../contract/openApi.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { Handlers } from '../handlers.ts';
+import { Bodies, defaultMostBodyBytes } from './bodies.ts';
 import { addExtras, type Extras } from './extras.ts';
 import { checkCaller, checkKey } from './guard.ts';
 import { defaultHeartbeatMs } from './heartbeat.ts';
@@ -25,6 +26,8 @@ export interface Bounds {
   readonly workLimitMs?: number;
   readonly mostConnections?: number;
   readonly mostStreams?: number;
+  /** Bytes that the bodies of all requests may take together. */
+  readonly mostBodyBytes?: number;
 }
 
 export interface HttpOptions {
@@ -93,10 +96,10 @@ function createApp(options: HttpOptions, hosts: ReadonlySet<string>): Hono {
     checkCaller(context.req.raw.headers, hosts, context.req.path);
     await next();
   });
-  addExtras(app, extras, log);
+  const routing = routingOf(options);
+  addExtras(app, extras, routing.bodies, log);
   addDescription(app);
   const limits = options.limits ? new RateLimits(options.nowMs ?? (() => performance.now())) : undefined;
-  const routing = routingOf(options);
   for (const { area, name, op } of operations()) {
     const handler = (handlers as unknown as Record<string, Record<string, never>>)[area]?.[name];
     const answer = route(op, handler as never, routing);
@@ -113,7 +116,8 @@ function createApp(options: HttpOptions, hosts: ReadonlySet<string>): Hono {
 
 function routingOf({ bounds = {}, log }: HttpOptions): RouteOptions {
   const { heartbeatMs = defaultHeartbeatMs, workLimitMs = defaultWorkLimitMs, mostStreams = 256 } = bounds;
-  return { heartbeatMs, workLimitMs, log, streams: new OpenStreams(mostStreams) };
+  const bodies = new Bodies(bounds.mostBodyBytes ?? defaultMostBodyBytes);
+  return { heartbeatMs, workLimitMs, log, bodies, streams: new OpenStreams(mostStreams) };
 }
 
 /** Key first, then the limit: who has no key uses nothing up. */

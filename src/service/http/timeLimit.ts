@@ -13,13 +13,10 @@ export async function withinTime<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const limit = new AbortController();
-  const tooLong = new SvcError(
-    'timeout',
-    `This took longer than ${limitMs >= 1000 ? `${Math.round(limitMs / 1000)} seconds` : `${limitMs} ms`} and was stopped. Ask for less at a time.`,
-  );
   const { promise: timeIsUp, reject } = Promise.withResolvers<never>();
   timeIsUp.catch(() => {}); // raced below; here it only must not count as unhandled
   const timer = setTimeout(() => {
+    const tooLong = tookLongerThan(limitMs);
     reject(tooLong);
     limit.abort(tooLong);
   }, limitMs);
@@ -30,4 +27,9 @@ export async function withinTime<T>(
   } finally {
     clearTimeout(timer);
   }
+}
+
+function tookLongerThan(limitMs: number): SvcError {
+  const time = limitMs >= 1000 ? `${Math.round(limitMs / 1000)} seconds` : `${limitMs} ms`;
+  return new SvcError('timeout', `This took longer than ${time} and was stopped. Ask for less at a time.`);
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { SharedWork } from '../../../src/service/engine/sharedWork.ts';
+
+/** Work that ends when it is told to, in the order in which it began. */
+function steered() {
+  const begun: PromiseWithResolvers<void>[] = [];
+  const shared = new SharedWork(() => {
+    const run = Promise.withResolvers<void>();
+    begun.push(run);
+    return run.promise;
+  });
+  return { begun, shared };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('who comes while it runs waits for the next run, and shares it with all others who do', async () => {
+  const { begun, shared } = steered();
+  const ended: string[] = [];
+  void shared.run().then(() => ended.push('first'));
+  void shared.run().then(() => ended.push('second'));
+  void shared.run().then(() => ended.push('third'));
+  expect(begun).toHaveLength(1);
+  begun[0]?.resolve();
+  await settle();
+  expect(ended).toEqual(['first']);
+  expect(begun).toHaveLength(2);
+  void shared.run().then(() => ended.push('fourth'));
+  begun[1]?.resolve();
+  await settle();
+  expect(ended).toEqual(['first', 'second', 'third']);
+  begun[2]?.resolve();
+  await settle();
+  expect(ended).toEqual(['first', 'second', 'third', 'fourth']);
+  expect(begun).toHaveLength(3);
+});
+
+test('a run that fails is told to those who asked for it, and the next one is made all the same', async () => {
+  const { begun, shared } = steered();
+  const first = shared.run();
+  const second = shared.run();
+  begun[0]?.reject(new Error('no'));
+  await expect(first).rejects.toThrow('no');
+  await settle();
+  begun[1]?.resolve();
+  await second;
+  const third = shared.run();
+  begun[2]?.resolve();
+  await third;
+});
