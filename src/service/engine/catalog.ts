@@ -299,6 +299,3 @@ export class Catalog {
     this.#version++;
   }
 }
-
-/** A file that is written to all the time is not waited for. */
-const mostLooks = 3;
