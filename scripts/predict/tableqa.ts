@@ -4,7 +4,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { differenceOf } from '../../src/service/engine/language/derive.ts';
+import { differenceOf, togetherOf } from '../../src/service/engine/language/derive.ts';
 import { interpret, type RankedPlan } from '../../src/service/engine/language/interpret.ts';
 import { Vocabulary } from '../../src/service/engine/language/vocabulary.ts';
 import type { Condition } from '../../src/service/tables/plan.ts';
@@ -71,7 +71,7 @@ async function answerOf(
 ): Promise<Cell[]> {
   const { plan } = read;
   const rows: Rows = await from.run(plan, { maxRows: 500 });
-  const difference = differenceOf(read, rows);
+  const difference = differenceOf(read, rows) ?? togetherOf(read, rows);
   if (difference !== undefined) return [difference];
   const at = plan.select.length - (plan.groupBy && plan.limit !== 1 ? 1 : plan.select.length);
   const cells = rows.rows.map((row) => row[at] ?? null).filter((cell) => cell !== null);

@@ -97,6 +97,7 @@ function rankedPlan({ parsed, confidence }: Candidate, all: readonly Candidate[]
     confidence: Number(confidence.toFixed(3)),
     shape: share ? 'value' : frame.shape,
     ...(isDifference(parsed) && { derived: 'difference' as const }),
+    ...(parsed.derived && { derived: parsed.derived }),
     ...(share && { derived: 'share' as const }),
     links: [...ledger.bound.map(({ link }) => link), ...named],
     assumptions: [

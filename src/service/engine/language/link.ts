@@ -68,9 +68,10 @@ function columnMentions(tokens: readonly Token[], words: TableWords): ColumnMent
   const hits = new Map<ColumnWords, Hit[]>();
   const add = (column: ColumnWords, hit: Hit) => hits.set(column, [...(hits.get(column) ?? []), hit]);
   tokens.forEach((token, at) => {
-    if (isBare(token, words)) return;
+    const isSmall = isBare(token, words);
     for (const column of words.columnsByStem.get(token.stem) ?? [])
-      add(column, { at, stem: token.stem, quality: 1 });
+      if (!isSmall || standsBeside(tokens, at, column)) add(column, { at, stem: token.stem, quality: 1 });
+    if (isSmall) return;
     for (const column of words.columnsByInitials.get(token.norm) ?? [])
       add(column, { at, stem: column.stems.join(' '), quality: 0.9 });
     for (const other of synonyms.get(token.stem) ?? [])
@@ -82,7 +83,7 @@ function columnMentions(tokens: readonly Token[], words: TableWords): ColumnMent
           add(column, { at, stem: near, quality: 0.75 });
   });
   return [...hits].flatMap(([column, found]) =>
-    runs(found, tokens)
+    runs(found, tokens, /\band\b|[&/,;:]|\bor\b/i.test(column.column.name))
       .map((run) => columnMention(column, run, tokens, words))
       .filter((mention) => mention !== undefined),
   );
@@ -94,6 +95,13 @@ function isBare(token: Token, words: TableWords): boolean {
   return !(words.columnsByStem.get(token.stem) ?? []).some(({ stems }) => stems.length === 1);
 }
 
+/** "us" in "us gross", "at" in "at bats": right beside a word of the same name it is part of the name. */
+function standsBeside(tokens: readonly Token[], at: number, { stems }: ColumnWords): boolean {
+  const isOwn = (token: Token | undefined) =>
+    token !== undefined && !stopWords.has(token.norm) && stems.includes(token.stem);
+  return stems.length > 1 && isOwn(tokens[at + 1]);
+}
+
 /** Columns with all stems of a synonym, which may be several words. */
 function columnsNamed(phrase: string, words: TableWords): readonly ColumnWords[] {
   const stems = phrase.split(' ');
@@ -103,15 +111,26 @@ function columnsNamed(phrase: string, words: TableWords): readonly ColumnWords[]
   );
 }
 
-/** Hits that stand together, with at most two stop words between them; a stem counts once in a run. */
-function runs(hits: readonly Hit[], tokens: readonly Token[]): Hit[][] {
+/** A comma stands between: "US gross, worldwide gross" are two names. */
+function isListed(tokens: readonly Token[], last: number | undefined, at: number): boolean {
+  const [before, after] = [tokens[last ?? at], tokens[at]];
+  return (
+    before !== undefined && after !== undefined && at - (last ?? at) === 1 && after.start - before.end > 1
+  );
+}
+
+/** Hits that stand together, with at most two stop words between them, "and" only in names that join; a stem counts once in a run. */
+function runs(hits: readonly Hit[], tokens: readonly Token[], isJoint: boolean): Hit[][] {
   const all: Hit[][] = [];
   let run: Hit[] = [];
   for (const hit of [...hits].sort((a, b) => a.at - b.at || b.quality - a.quality)) {
     const last = run.at(-1);
     if (last?.at === hit.at) continue;
     const gap = last ? tokens.slice(last.at + 1, hit.at) : [];
-    const isClose = gap.length <= 2 && gap.every(({ norm }) => stopWords.has(norm));
+    const isClose =
+      gap.length <= 2 &&
+      (isJoint || !isListed(tokens, last?.at, hit.at)) &&
+      gap.every(({ norm }) => stopWords.has(norm) && (isJoint || (norm !== 'and' && norm !== 'or')));
     const repeated = run.findIndex(({ stem }) => stem === hit.stem);
     if (isClose && repeated < 0) run = [...run, hit];
     else {

@@ -3,6 +3,7 @@ import type { Ledger } from './binding.ts';
 import type { Frame, Measure } from './frame.ts';
 import type { RankedPlan } from './reading.ts';
 import { isMeasure } from './roles.ts';
+import { isParted } from './sentence.ts';
 
 const joints = new Set(['and', 'or', 'the', 'of', 'as', 'well', 'plus', 'versus', 'vs']);
 
@@ -23,7 +24,7 @@ export function withMoreMeasures(frame: Frame, ledger: Ledger): Frame {
     const between = ledger.sentence.tokens.slice(end, mention.from);
     const isJoined =
       mention.from >= end &&
-      between.length > 0 &&
+      (between.length > 0 || isParted(ledger.sentence, end, mention.from)) &&
       between.length <= 3 &&
       between.every(({ norm }) => joints.has(norm));
     if (!isJoined || !isMeasure(mention.column) || mention.column === measure.column) continue;

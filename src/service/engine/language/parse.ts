@@ -15,6 +15,7 @@ import type { Sentence } from './sentence.ts';
 import { latestStock } from './stocks.ts';
 import { readSuperlative } from './superlatives.ts';
 import { bindPeriods } from './times.ts';
+import { withTopTotal } from './topTotals.ts';
 import { bindTotalRow } from './totalRows.ts';
 import { withoutTotals } from './totals.ts';
 import { bindNumbers, bindValues } from './values.ts';
@@ -23,6 +24,8 @@ export interface Parsed extends Outcome {
   readonly ledger: Ledger;
   /** Sentences that belong to the answer itself, since without them its number would mislead. */
   readonly remarks?: readonly string[];
+  /** What is computed from the rows besides. */
+  readonly derived?: 'total' | 'mean';
 }
 
 /** How a second reading differs from the first. */
@@ -51,7 +54,7 @@ export function parse(
   bindNeighbours(ledger);
   explainTable(ledger);
   const draft: Draft = { ledger, grouping, limit, isSecond };
-  const outcome =
+  const first =
     readCorrelation(draft) ??
     readDistribution(draft) ??
     readColumnDifference(draft) ??
@@ -60,7 +63,8 @@ export function parse(
     readSuperlative(draft) ??
     readMeasured(draft) ??
     readLookup(draft);
-  if (!outcome) return undefined;
+  if (!first) return undefined;
+  const { outcome, derived } = withTopTotal(draft, first);
   const bound = ledger.bound.flatMap(({ assumption }) => assumption ?? []);
   const totals = takesAll(outcome.frame)
     ? withoutTotals(outcome.frame.table, outcome.frame.where)
@@ -79,6 +83,7 @@ export function parse(
       ...(latest ? [latest.assumption] : []),
     ],
     ledger,
+    ...(derived && { derived }),
   };
 }
 

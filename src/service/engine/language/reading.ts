@@ -74,8 +74,11 @@ export interface RankedPlan {
   readonly assumptions: readonly Assumption[];
   /** The reading in one line: "average of IMDB rating by genre, highest first". */
   readonly restated: string;
-  /** What is computed from the rows of the plan: the difference of the two numbers they hold, or the share of the first in the second. */
-  readonly derived?: 'difference' | 'share';
+  /**
+   * What is computed from the rows of the plan: the difference of the two numbers they hold, the share of
+   * the first in the second, or the total or mean of the last column.
+   */
+  readonly derived?: 'difference' | 'share' | 'total' | 'mean';
   /** Sentences that must stand beside the answer, since without them its number would mislead. */
   readonly remarks?: readonly string[];
   /** The conditions in plain words; absent when all rows count. */

@@ -1,5 +1,5 @@
 import type { Cell, Rows } from '../../tables/profile.ts';
-import { differenceOf } from './derive.ts';
+import { differenceOf, togetherOf } from './derive.ts';
 import { eachMeasure } from './moreMeasures.ts';
 import { changePercent, numeral, pearson, written } from './numbers.ts';
 import type { AnswerShape, RankedPlan } from './reading.ts';
@@ -31,7 +31,11 @@ export function answerWords(plan: RankedPlan, rows: Rows, { locale, mark }: Answ
   const sentences =
     rows.rows.length === 0
       ? [`No row fits this reading: ${plan.restated}.`]
-      : [...tellings.flatMap((telling) => tell[plan.shape](telling)), ...(plan.remarks ?? [])];
+      : [
+          ...tellings.flatMap((telling) => tell[plan.shape](telling)),
+          ...tellTogether({ plan, rows, locale }),
+          ...(plan.remarks ?? []),
+        ];
   const end = mark ? ` ${mark()}` : '';
   const text = sentences.map((sentence) => sentence.replace(/\.$/, `${end}.`)).join(' ');
   return {
@@ -39,6 +43,20 @@ export function answerWords(plan: RankedPlan, rows: Rows, { locale, mark }: Answ
       ? `${text}\n\n${[`Source: ${plan.source.name}.`, ...plan.source.notes].join(' ')}`
       : text,
   };
+}
+
+/** "total points of the top 3": the one number of the rows that were told. */
+function tellTogether(telling: Telling): string[] {
+  const { plan, rows } = telling;
+  const value = togetherOf(plan, rows);
+  if (value === undefined) return [];
+  const shown = show(telling, value, rows.columns.length - 1);
+  const count = numeral(rows.rows.length, telling.locale);
+  return [
+    plan.derived === 'total'
+      ? `Together these ${count} have ${shown}.`
+      : `The average of these ${count} is ${shown}.`,
+  ];
 }
 
 const tell: Record<AnswerShape, (telling: Telling) => string[]> = {
@@ -94,10 +112,23 @@ function tellRanking(telling: Telling): string[] {
   const [best, worst] =
     plan.plan.orderBy?.[0]?.direction === 'asc' ? ['lowest', 'highest'] : ['highest', 'lowest'];
   const label = lowered(rows.columns[at]?.name ?? '');
+  /** A row with all that are level with it. */
+  const level = (row: readonly Cell[]) => {
+    const names = rows.rows.filter((each) => each[at] === row[at]).map((each) => nameOf(telling, each));
+    const all = joined(names.slice(0, 5), names.length - 5);
+    return `${all} (${show(telling, row[at] ?? null, at)}${names.length > 1 ? ' each' : ''})`;
+  };
   const entry = (row: readonly Cell[]) => `${nameOf(telling, row)} (${show(telling, row[at] ?? null, at)})`;
   if (others.length === 0 && plan.plan.limit === undefined)
     return [
       `The ${label} is ${show(telling, first[at] ?? null, at)} for ${nameOf(telling, first)}${scopeOf(telling)}.`,
+    ];
+  if (others.length > 0 && plan.plan.limit !== undefined && others.every((row) => row[at] === first[at]))
+    return [
+      `${joined(
+        rows.rows.slice(0, mostListed).map((row) => nameOf(telling, row)),
+        rows.rows.length - mostListed,
+      )} share the ${best} ${label}${scopeOf(telling)}: ${show(telling, first[at] ?? null, at)} each.`,
     ];
   if (others.length === 0)
     return [
@@ -108,9 +139,9 @@ function tellRanking(telling: Telling): string[] {
       `${capital(best ?? '')} ${label}${scopeOf(telling)}: ${joined(rows.rows.slice(0, mostListed).map(entry), 0)}.`,
     ];
   const last = others.at(-1) ?? first;
-  const end = rows.truncated ? '' : ` and ${worst} for ${entry(last)}`;
+  const end = rows.truncated ? '' : ` and ${worst} for ${level(last)}`;
   return [
-    `The ${label} is ${best} for ${entry(first)}${end}, over ${numeral(rows.totalRows, telling.locale)} groups${scopeOf(telling)}.`,
+    `The ${label} is ${best} for ${level(first)}${end}, over ${numeral(rows.totalRows, telling.locale)} groups${scopeOf(telling)}.`,
   ];
 }
 

@@ -18,6 +18,7 @@ import {
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { isCourse, overTime } from '../overTime.ts';
 import { type Say, step } from './steps.ts';
+import { withTies } from './ties.ts';
 
 export interface InvestigationOptions {
   readonly catalog: Catalog;
@@ -150,7 +151,8 @@ export class Investigation {
     const timed = overTime(read, table);
     const course = timed && (await this.run(timed.plan));
     if (timed && course && isCourse(course)) return { read: timed, rows: course };
-    return { read, rows: await this.run(read.plan, maxRows) };
+    const rows = await this.run(read.plan, maxRows);
+    return withTies(read, rows, (plan) => this.run(plan), this.with.locale);
   }
 }
 

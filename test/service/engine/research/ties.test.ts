@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from '../../../../src/client/client.ts';
+import { loopbackFetch } from '../../../../src/client/loopback.ts';
+import { api } from '../../../../src/contract/api.ts';
+import { type RunningService, startService } from '../../../../src/service/service.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ties-'));
+let service: RunningService;
+let client: Client;
+
+beforeAll(async () => {
+  writeFileSync(
+    join(folder, 'league.csv'),
+    'team,points,wins\nReds,12,4\nBlues,12,3\nGreens,9,3\nWhites,7,2\nBlacks,5,1\n',
+  );
+  service = await startService({ folders: [folder], store: ':memory:' });
+  client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function answer(query: string): Promise<string> {
+  return (await client.send(api.knowledge.answer, { query })).answer;
+}
+
+describe('who is level is named', () => {
+  test.each([
+    ['which team has the most points', /Reds and Blues share the highest points: 12 each/],
+    ['top team by points', /Reds and Blues share/],
+    ['points by team', /highest for (Reds and Blues|Blues and Reds) \(12 each\)/],
+    ['top 2 teams by wins', /Reds \(4\) and Blues \(3\).*Level with the last of them: Greens \(3\)/],
+    ['which team has the most wins', /^Reds has the highest wins: 4/],
+  ])('"%s"', async (query, words) => {
+    expect(await answer(query)).toMatch(words);
+  });
+});
+
+describe('one number of the first rows of a ranking', () => {
+  test.each([
+    [
+      'sum of the points of the top 3 teams',
+      /Reds \(12\), Blues \(12\) and Greens \(9\).*Together these 3 have 33/,
+    ],
+    ['total points of the first 3 teams', /Together these 3 have 33/],
+    ['average wins of the top 4 teams', /The average of these 4 is 3/],
+  ])('"%s"', async (query, words) => {
+    expect(await answer(query)).toMatch(words);
+  });
+
+  test('an aggregate that ranks is not taken once more', async () => {
+    expect(await answer('top 3 teams by total points')).not.toMatch(/Together/);
+  });
+});
