@@ -34,12 +34,16 @@ export const store = {
     timeoutMs,
   }),
 
-  /** Threads under way stay. Without `older_than_days`, or with 0, everything else goes. */
+  /**
+   * Deletes threads with their runs, cards, uploads and ended searches; without `older_than_days`, or with 0, all of
+   * them. Threads under way stay, and so do channels and monitors with what they have fired: they are no history but
+   * what somebody set up, and are deleted by their own operations.
+   */
   clear: operation({
     method: 'POST',
     path: '/v1/local/store/clear',
     section: 'decision 2',
-    summary: 'Delete what the service keeps',
+    summary: 'Delete threads, cards, uploads and searches; channels and monitors stay',
     input: z.strictObject({ older_than_days: whole().min(0).max(36_500).default(0) }),
     reply: z.looseObject({
       threads: z.number().int(),

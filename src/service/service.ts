@@ -209,7 +209,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       agents.closeInterrupted();
       tasks.closeInterrupted();
     }),
-    every(tidyFirstMs, tidyEveryMs, log, () => keeping.tidy()),
+    every(tidyFirstMs, tidyEveryMs, log, async () => {
+      await keeping.tidy();
+      await uploads.sweep();
+    }),
   ];
   return {
     url,

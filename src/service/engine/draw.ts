@@ -5,7 +5,7 @@ import type { TableProfile } from '../tables/profile.ts';
 import type { Tables } from '../tables/tables.ts';
 import { asKnowledgeCard, type CardShelf } from './cards.ts';
 import { datasetOf } from './datasets.ts';
-import { fileUrl } from './files.ts';
+import { tableUrl } from './files.ts';
 import { interpret, leastConfidence } from './language/interpret.ts';
 import { whereWords } from './language/restate.ts';
 import { buildComponents } from './visualize/build.ts';
@@ -71,7 +71,7 @@ export class Drawer {
       reason: choice.reason,
       alternatives: [...choice.alternatives],
     };
-    const url = fileUrl(table.path);
+    const url = tableUrl(table);
     const notes = table.notes.map(({ message }) => ({
       methodology_name: 'Reading the file',
       methodology_description: message,
@@ -95,7 +95,7 @@ export class Drawer {
         relevance: 'High',
       },
       drawing,
-      dataset: datasetOf(rows, table.shownPath, url),
+      dataset: datasetOf(rows, table.shownPath, url ?? table.shownPath),
     });
     return asKnowledgeCard(card, drawing);
   }

@@ -164,10 +164,10 @@ export function fileUrl(path: string, lines?: { first: number; last: number }): 
   return url.href;
 }
 
-/** Where the rows of a table came from; null for those of a database, which has no address to open. */
+/** Where the rows of a table came from; null for those of a database or a pasted text, which have no address. */
 export function tableUrl(table: TableProfile, lines?: { first: number; last: number }): string | null {
   if (table.source) return table.source.url;
-  return table.isConnected ? null : fileUrl(table.path, lines);
+  return table.isConnected || table.path === '' ? null : fileUrl(table.path, lines);
 }
 
 function fileId(path: string): string {

@@ -8,6 +8,11 @@ import type { RunStore } from '../store/runs.ts';
 const dayMs = 86_400_000;
 /** Threads per transaction: other windows and requests get their turn between two. */
 const batch = 25;
+/**
+ * Nobody polls a search that ended so long ago, or asks for its delivery; and a game of that age is in no schedule,
+ * so that nothing fires for it once more.
+ */
+const historyDays = 30;
 /** Later than any thread. */
 const everything = '9999';
 
@@ -73,6 +78,7 @@ export class Keeping {
   async tidy(): Promise<void> {
     const { store, keepDays, mostBytes, log } = this.#with;
     const today = this.#daysAgo(0);
+    store.removeHistory(this.#daysAgo(historyDays));
     let gone = 0;
     if (keepDays > 0) {
       const old = this.#daysAgo(keepDays);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Api } from '../../contract/api.ts';
 import { SvcError } from '../../contract/errors.ts';
@@ -16,6 +16,8 @@ import { narrate } from './narrate.ts';
 export const mostUploadBytes = 5 * 1024 * 1024;
 const uploadEndings = new Set(['.csv', '.xls', '.xlsx', '.parquet']);
 const mostCsvTexts = 20;
+/** Longer than any drawing takes. */
+const abandonedMs = 3_600_000;
 
 export interface UploadOptions {
   readonly store: FileStore;
@@ -25,6 +27,14 @@ export interface UploadOptions {
   readonly folder: string;
   readonly origin: () => string;
   readonly now: () => Date;
+}
+
+/** Something to draw, with its name for the progress text. */
+interface Readable {
+  readonly name: string;
+  readonly tables: () => Promise<readonly TableProfile[]>;
+  /** For what is of no use once it is drawn. */
+  readonly forget?: () => Promise<void>;
 }
 
 type VisualizeInput = ParsedInputOf<Api['uploads']['visualize']>;
@@ -100,35 +110,37 @@ export class Uploads {
     say: (step: string, message: string) => void,
     signal: AbortSignal,
   ): Promise<VisualizeResult> {
+    const sources = this.#sources(input);
     const tables: TableProfile[] = [];
-    for (const read of await this.#sources(input)) {
-      say('reading', `Reading ${read.name}`);
-      tables.push(...(await read.tables()));
-      signal.throwIfAborted();
+    try {
+      for (const read of sources) {
+        say('reading', `Reading ${read.name}`);
+        tables.push(...(await read.tables()));
+        signal.throwIfAborted();
+      }
+      const wish = {
+        ...(input.query && { instruction: input.query }),
+        ...(input.viz_component_type && { vizType: input.viz_component_type }),
+      };
+      const knowledge_cards = await this.#with.drawer.drawTables(tables, wish, say, signal);
+      return { outputs: { knowledge_cards, answer: null }, request_id: randomUUID() };
+    } finally {
+      for (const { forget } of sources) await forget?.();
     }
-    const wish = {
-      ...(input.query && { instruction: input.query }),
-      ...(input.viz_component_type && { vizType: input.viz_component_type }),
-    };
-    const knowledge_cards = await this.#with.drawer.drawTables(tables, wish, say, signal);
-    return { outputs: { knowledge_cards, answer: null }, request_id: randomUUID() };
   }
 
   /** What is to be drawn, each with its name for the progress text. Throws when there is nothing. */
-  async #sources({ csv, file_id, file_ids }: VisualizeInput) {
+  #sources({ csv, file_id, file_ids }: VisualizeInput): Readable[] {
     const ids = [...new Set([...(file_ids ?? []), ...(file_id ? [file_id] : [])])];
     const texts = csv ?? [];
     if (ids.length + texts.length === 0)
       throw new SvcError('bad-request', 'Name at least one file in file_ids, or give csv.');
     if (texts.length > mostCsvTexts)
       throw new SvcError('bad-request', `At most ${mostCsvTexts} csv texts can be drawn at once.`);
-    return [
-      ...ids.map((id) => this.#file(id)),
-      ...(await Promise.all(texts.map((text, at) => this.#pasted(text, at)))),
-    ];
+    return [...ids.map((id) => this.#file(id)), ...texts.map((text, at) => this.#pasted(text, at))];
   }
 
-  #file(id: string): { name: string; tables: () => Promise<readonly TableProfile[]> } {
+  #file(id: string): Readable {
     const { catalog, store } = this.#with;
     const local = catalog.file(id);
     if (local) return { name: local.shownPath, tables: () => catalog.tablesOf(local) };
@@ -141,12 +153,34 @@ export class Uploads {
     return { name: upload.name, tables: () => catalog.tablesOf(file) };
   }
 
-  async #pasted(text: string, at: number) {
+  /** A text is a file for as long as it is drawn; its cards keep what they show, and lead to no file. */
+  #pasted(text: string, at: number): Readable {
+    const { catalog, folder } = this.#with;
     const id = `pasted-${randomUUID()}`;
-    const path = join(this.#with.folder, `${id}.csv`);
-    await writeWhole(path, text);
+    const path = join(folder, `${id}.csv`);
     const file = { id, path, shownPath: at === 0 ? 'pasted.csv' : `pasted-${at + 1}.csv` };
-    return { name: file.shownPath, tables: () => this.#with.catalog.tablesOf(file) };
+    return {
+      name: file.shownPath,
+      tables: async () => {
+        await writeWhole(path, text);
+        return (await catalog.tablesOf(file)).map((table) => ({ ...table, path: '' }));
+      },
+      forget: async () => {
+        await catalog.forget(id);
+        await rm(path, { force: true });
+      },
+    };
+  }
+
+  /** Texts whose drawing was cut short by the end of its process. Those of other windows are younger. */
+  async sweep(): Promise<void> {
+    const { folder, now } = this.#with;
+    for (const name of await readdir(folder)) {
+      if (!/^pasted-|\.part$/.test(name)) continue;
+      const path = join(folder, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found && now().getTime() - found.mtimeMs > abandonedMs) await rm(path, { force: true });
+    }
   }
 }
 

@@ -79,6 +79,17 @@ export function keepingStore(db: Database) {
       });
     },
 
+    /** Searches that ended, what was delivered or given up, and what was fired, from before a moment. */
+    removeHistory(before: string) {
+      db.transaction(() => {
+        db.run(`DELETE FROM task WHERE created_at < $before AND status NOT IN ('PENDING', 'IN_PROGRESS')`, {
+          before,
+        });
+        db.run(`DELETE FROM delivery WHERE created_at < $before AND state <> 'waiting'`, { before });
+        db.run('DELETE FROM firing WHERE fired_at < $before', { before });
+      });
+    },
+
     /** Gives the room of deleted rows back to the disk, and leaves none of their text in the file. */
     shrink() {
       db.run('VACUUM');

@@ -101,6 +101,45 @@ test('a thread is as old as its last question', async () => {
   expect(threads()).toEqual(['followed']);
 });
 
+test('searches that ended, deliveries and firings go after a month; what waits, channels and monitors stay', async () => {
+  const [old, young] = [daysAgo(32), daysAgo(28)];
+  db.run(`INSERT INTO channel (channel_id, name, kind, url, status, secret, created_at, updated_at)
+    VALUES ('ch', 'Harbour', 'webhook', 'https://example.com', 'active', 's', '${old}', '${old}')`);
+  db.run(`INSERT INTO monitor (monitor_id, type, channel_id, title, status, created_at)
+    VALUES ('m', 'sports.game_start', 'ch', 't', 'active', '${old}')`);
+  for (const [age, at] of Object.entries({ old, young })) {
+    for (const state of ['waiting', 'delivered', 'failed', 'dropped'])
+      db.run(`INSERT INTO delivery (delivery_id, channel_id, monitor_id, body, state, attempts, due_at, created_at)
+        VALUES ('${age}-${state}', 'ch', 'm', '{}', '${state}', 1, '${at}', '${at}')`);
+    db.run(
+      `INSERT INTO firing (firing_id, monitor_id, occasion, fired_at) VALUES ('${age}', 'm', '${age}', '${at}')`,
+    );
+    for (const status of ['COMPLETED', 'INTERRUPTED', 'IN_PROGRESS'])
+      db.run(`INSERT INTO task (task_id, status, created_at, request, owner)
+        VALUES ('${age}-${status}', '${status}', '${at}', '{}', '1-a')`);
+    db.run(`INSERT INTO task_event (task_id, id, data) VALUES ('${age}-COMPLETED', 0, '{}')`);
+  }
+  const ids = (table: string, id: string) =>
+    db.all(`SELECT ${id} AS id FROM ${table} ORDER BY id`).map((row) => row.id);
+  await keeping(0).tidy();
+  const deliveries = ['old-waiting', 'young-delivered', 'young-dropped', 'young-failed', 'young-waiting'];
+  expect(ids('delivery', 'delivery_id')).toEqual(deliveries);
+  expect(ids('firing', 'firing_id')).toEqual(['young']);
+  const tasks = ['old-IN_PROGRESS', 'young-COMPLETED', 'young-INTERRUPTED', 'young-IN_PROGRESS'].sort();
+  expect(ids('task', 'task_id')).toEqual(tasks);
+  expect(ids('task_event', 'task_id')).toEqual(['young-COMPLETED']);
+
+  await keeping().handlers.clear({ older_than_days: 0 }, call);
+  expect(ids('task', 'task_id')).toEqual(['old-IN_PROGRESS', 'young-IN_PROGRESS']);
+  expect(ids('delivery', 'delivery_id')).toEqual(deliveries);
+  for (const [table, id] of [
+    ['firing', 'young'],
+    ['monitor', 'm'],
+    ['channel', 'ch'],
+  ])
+    expect(ids(table ?? '', `${table}_id`)).toEqual([id]);
+});
+
 test('for ever is for ever', async () => {
   ask('old', 4_000);
   await keeping(0).tidy();
