@@ -1,31 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { findPostgres, startPostgres } from '../../scripts/testing/postgres.ts';
 import { api } from '../../src/contract/api.ts';
+import { openReceiver } from '../service/engine/receiver.ts';
 import { isForeign, testedService } from './service.ts';
 
 const csv = 'month,ferries\n2031-01,41\n2031-02,38\n2031-03,52\n';
 /** Operations the suite does not bring to success here, each with its reason. */
-const unexercised: Record<string, string> = {
-  'databases.connect': 'needs a database, which the suite of databases brings along',
-  'databases.disconnect': 'needs a database, which the suite of databases brings along',
-  ...Object.fromEntries(
-    ['games.list', 'monitors.create', 'monitors.list', 'monitors.get', 'monitors.remove'].map((id) => [
-      id,
-      'needs a schedule of games, which the suite of games brings along',
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['create', 'get', 'list', 'update', 'remove', 'test'].map((name) => [
-      `channels.${name}`,
-      'needs an address that takes deliveries, which the suite of channels brings along',
-    ]),
-  ),
-};
+const postgres = findPostgres();
+const unexercised: Record<string, string> = postgres
+  ? {}
+  : {
+      'databases.connect': 'there is no PostgreSQL on this machine',
+      'databases.disconnect': 'there is no PostgreSQL on this machine',
+    };
+const schedules = mkdtempSync(join(tmpdir(), 'cardinal-conformance-'));
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+writeFileSync(
+  join(schedules, 'games.csv'),
+  `league,start,home,away\nHarbour,${inHours(2)},Gulls,Terns\nHarbour,${inHours(3)},Auks,Terns\n`,
+);
+afterAll(() => rmSync(schedules, { recursive: true, force: true }));
 const never = 'an unknown key';
 
 describe.skipIf(isForeign)('every operation answers as the OpenAPI document says', () => {
-  const service = testedService();
+  const service = testedService({ schedules: [join(schedules, 'games.csv')] });
   const send = (method: string, path: string, body?: object) =>
     fetch(`${service.url}/api${path}`, {
       method,
@@ -135,6 +137,58 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
     expect((await get('/v1/capabilities')).status).toBe(200);
   });
 
+  const made = async (path: string, body: object) => {
+    const reply = await send('POST', path, body);
+    expect(reply.status, path).toBe(201);
+    return ((await reply.json()) as { id: string }).id;
+  };
+
+  test('games, channels and monitors', async () => {
+    const games = (await (await get('/v1/sports/games?limit=1')).json()) as { items: { id: string }[] };
+    expect(games.items).toHaveLength(1);
+    expect((await get('/v1/sports/games?limit=0')).status).toBe(400);
+
+    const channels = '/v1/notification_channels';
+    const receiver = await openReceiver();
+    const channel_id = await made(channels, { name: 'Quay', kind: 'webhook', url: receiver.url });
+    expect((await get(channels)).status).toBe(200);
+    expect((await get(`${channels}/${channel_id}`)).status).toBe(200);
+    expect((await send('PATCH', `${channels}/${channel_id}`, { status: 'paused' })).status).toBe(200);
+    expect((await send('PATCH', `${channels}/${channel_id}`, { status: 'active' })).status).toBe(200);
+    expect((await send('POST', `${channels}/${channel_id}/test`, {})).status).toBe(200);
+    expect(receiver.received).toHaveLength(1);
+    expect((await send('POST', channels, { name: '' })).status).toBe(400);
+
+    const wanted = { type: 'sports.game_start', game_id: games.items[0]?.id, channel_id };
+    const monitor_id = await made('/v1/monitors', wanted);
+    expect((await get(`/v1/monitors?channel_id=${channel_id}`)).status).toBe(200);
+    expect((await get(`/v1/monitors/${monitor_id}`)).status).toBe(200);
+    expect((await send('POST', '/v1/monitors', { ...wanted, type: 'none' })).status).toBe(400);
+    for (const path of [`/v1/monitors/${monitor_id}`, `${channels}/${channel_id}`]) {
+      expect((await send('DELETE', path)).status, path).toBe(204);
+      expect((await get(path)).status, path).toBe(404);
+    }
+  });
+
+  test.skipIf(postgres === undefined)(
+    'a database',
+    async () => {
+      const server = await startPostgres(postgres ?? '');
+      try {
+        const url = `postgresql://${server.user}@127.0.0.1:${server.port}/postgres`;
+        const reply = await send('POST', '/v1/local/databases', { url, name: 'shop' });
+        expect(reply.status).toBe(200);
+        const { index } = (await reply.json()) as { index: { id: string } };
+        expect((await send('DELETE', `/v1/local/databases/${index.id}`)).status).toBe(204);
+        expect((await send('DELETE', `/v1/local/databases/${index.id}`)).status).toBe(404);
+        expect((await send('POST', '/v1/local/databases', { url: 'none' })).status).toBe(400);
+      } finally {
+        await server.stop();
+      }
+    },
+    60_000,
+  );
+
   test('without a key every operation refuses in its own shape', async () => {
     const { paths } = (await (await fetch(`${service.url}/openapi.json`)).json()) as {
       paths: Record<string, Record<string, object>>;
@@ -155,5 +209,11 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
     const { operations, succeeded } = service.conformance;
     const left = operations.filter((id) => !succeeded.has(id) && !(id in unexercised));
     expect(left).toEqual([]);
+  });
+
+  test('events of every operation that streams were checked, one by one', () => {
+    const { streaming, checkedEvents } = service.conformance;
+    expect(streaming.length).toBeGreaterThan(6);
+    for (const id of streaming) expect(checkedEvents.get(id) ?? 0, id).toBeGreaterThan(0);
   });
 });

@@ -14,6 +14,8 @@ export class Conformance {
   /** Operations that were answered with success, and with an error. */
   readonly succeeded = new Set<string>();
   readonly refused = new Set<string>();
+  /** How many events of an operation's streams were looked at. */
+  readonly checkedEvents = new Map<string, number>();
   readonly #document = openApiDocument();
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false });
   readonly #checks = new Map<object, ValidateFunction>();
@@ -27,6 +29,16 @@ export class Conformance {
     return Object.values(this.#document.paths).flatMap((path) =>
       Object.values(path).map((described) => (described as Described).operationId),
     );
+  }
+
+  /** Operations that answer with events, always or where they are asked to. */
+  get streaming(): string[] {
+    return Object.values(this.#document.paths)
+      .flatMap((path) => Object.values(path) as Described[])
+      .filter(({ responses }) =>
+        Object.values(responses).some(({ content }) => content?.['text/event-stream']),
+      )
+      .map(({ operationId }) => operationId);
   }
 
   /** The same exchange, looked at on the way. */
@@ -67,20 +79,25 @@ export class Conformance {
     const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
     const schema = wanted.content[type]?.schema;
     if (!schema) return this.#breach(where, `content type "${type}" is not in the document`, response);
-    if (type === 'text/event-stream') return this.#watch(where, schema, response);
+    if (type === 'text/event-stream') return this.#watch(operationId, where, schema, response);
     const text = await response.text();
     this.#check(where, schema, text);
     return new Response(text, { status: response.status, headers: response.headers });
   }
 
-  #watch(where: string, schema: object, response: Response): Response {
+  #watch(operationId: string, where: string, schema: object, response: Response): Response {
     if (!response.body) return response;
     const [mine, theirs] = response.body.tee();
-    this.#streams.add(this.#checkEvents(where, schema, mine));
+    this.#streams.add(this.#checkEvents(operationId, where, schema, mine));
     return new Response(theirs, { status: response.status, headers: response.headers });
   }
 
-  async #checkEvents(where: string, schema: object, body: ReadableStream<Uint8Array>): Promise<void> {
+  async #checkEvents(
+    operationId: string,
+    where: string,
+    schema: object,
+    body: ReadableStream<Uint8Array>,
+  ): Promise<void> {
     const decoder = new TextDecoder();
     let rest = '';
     try {
@@ -89,8 +106,10 @@ export class Conformance {
         rest = frames.pop() ?? '';
         for (const frame of frames) {
           const data = frame.match(/^data: (.*)$/m)?.[1];
-          if (data !== undefined) this.#check(where, schema, data);
-          else if (!frame.startsWith(':')) this.breaches.push(`${where}: frame ${frame}`);
+          if (data !== undefined) {
+            this.#check(where, schema, data);
+            this.checkedEvents.set(operationId, (this.checkedEvents.get(operationId) ?? 0) + 1);
+          } else if (!frame.startsWith(':')) this.breaches.push(`${where}: frame ${frame}`);
         }
       }
     } catch {

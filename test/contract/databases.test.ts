@@ -1,19 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, type PostgresServer, startPostgres } from '../../scripts/testing/postgres.ts';
-import { Client } from '../../src/client/client.ts';
 import { api } from '../../src/contract/api.ts';
 import { capabilities } from '../../src/contract/service.ts';
-import { type RunningService, startService } from '../../src/service/service.ts';
-import { isForeign } from './service.ts';
+import { isForeign, testedService } from './service.ts';
 
 const bin = findPostgres();
 
 // Debian's PostgreSQL is installed by the test command where it may be; without one there is nothing to connect to.
 describe.skipIf(isForeign || bin === undefined)('a database the user connected', () => {
   let server: PostgresServer;
-  let service: RunningService;
-  let client: Client;
+  const service = testedService({ folders: [] });
   const url = () => `postgresql://${server.user}@127.0.0.1:${server.port}/postgres`;
 
   beforeAll(async () => {
@@ -26,24 +23,25 @@ describe.skipIf(isForeign || bin === undefined)('a database the user connected',
        FROM generate_series(1, 3000) AS n`,
     );
     await db.end();
-    service = await startService({ folders: [], store: ':memory:' });
-    client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch });
   }, 60_000);
   afterAll(async () => {
-    await service?.close();
     await server?.stop();
   });
 
   test('is announced, connected, and listed as a private index', async () => {
-    expect((await client.send(api.service.capabilities, {})).capabilities).toContain(capabilities.databases);
-    const { index, tables } = await client.send(api.databases.connect, { url: url(), name: 'shop' });
+    expect((await service.client.send(api.service.capabilities, {})).capabilities).toContain(
+      capabilities.databases,
+    );
+    const { index, tables } = await service.client.send(api.databases.connect, { url: url(), name: 'shop' });
     expect(tables).toBe(1);
-    const { results } = await client.send(api.indexes.list, {});
+    const { results } = await service.client.send(api.indexes.list, {});
     expect(results).toMatchObject([{ id: index.id, name: 'shop', kind: 'database', is_default: true }]);
   });
 
   test('is answered from, with a chart, and never claims a file as its source', async () => {
-    const { answer, cards } = await client.send(api.knowledge.answer, { query: 'total revenue by region' });
+    const { answer, cards } = await service.client.send(api.knowledge.answer, {
+      query: 'total revenue by region',
+    });
     expect(answer).toMatch(/North|South|East/);
     const [card] = cards ?? [];
     expect(card?.sources?.[0]).toMatchObject({ source_name: 'shop: public.orders' });
@@ -52,7 +50,9 @@ describe.skipIf(isForeign || bin === undefined)('a database the user connected',
 
   test('answers from rows that came after it was connected', async () => {
     const total = async () => {
-      const { answer } = await client.send(api.knowledge.answer, { query: 'how many orders are there' });
+      const { answer } = await service.client.send(api.knowledge.answer, {
+        query: 'how many orders are there',
+      });
       return answer.replaceAll(',', '');
     };
     expect(await total()).toContain('3000');
@@ -64,12 +64,12 @@ describe.skipIf(isForeign || bin === undefined)('a database the user connected',
   });
 
   test('has its names in the graph', async () => {
-    const { results } = await client.send(api.graph.search, { q: 'revenue' });
+    const { results } = await service.client.send(api.graph.search, { q: 'revenue' });
     expect(results[0]).toMatchObject({ type: 'metric', name: 'revenue' });
   });
 
   test('is asked for with the source index of connected data', async () => {
-    const { outputs } = await client.send(api.knowledge.knowledgeSearch, {
+    const { outputs } = await service.client.send(api.knowledge.knowledgeSearch, {
       inputs: { text: 'total revenue by region' },
       source_indexes: ['connected_data'],
     });
@@ -77,16 +77,18 @@ describe.skipIf(isForeign || bin === undefined)('a database the user connected',
   });
 
   test('is forgotten when it is disconnected, and only once', async () => {
-    const { results } = await client.send(api.indexes.list, {});
+    const { results } = await service.client.send(api.indexes.list, {});
     const id = results.find(({ name }) => name === 'shop')?.id ?? '';
-    await client.send(api.databases.disconnect, { id });
-    expect((await client.send(api.indexes.list, {})).results).toEqual([]);
-    await expect(client.send(api.databases.disconnect, { id })).rejects.toMatchObject({ kind: 'not-found' });
+    await service.client.send(api.databases.disconnect, { id });
+    expect((await service.client.send(api.indexes.list, {})).results).toEqual([]);
+    await expect(service.client.send(api.databases.disconnect, { id })).rejects.toMatchObject({
+      kind: 'not-found',
+    });
   });
 
   test('that refuses says so, without the password', async () => {
     const wrong = url().replace('@', ':hidden@').replace('/postgres', '/nowhere');
-    const failure = client.send(api.databases.connect, { url: wrong });
+    const failure = service.client.send(api.databases.connect, { url: wrong });
     await expect(failure).rejects.toMatchObject({ kind: 'not-found' });
     await expect(failure).rejects.not.toThrow('hidden');
   });
