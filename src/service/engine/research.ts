@@ -197,7 +197,8 @@ class Answering {
 
   #followUps({ read }: Evidence): string[] {
     const { catalog, vocabulary } = this.#study.with;
-    return suggestFollowUps(read, { tables: catalog.tables() }, vocabulary);
+    const further = suggestFollowUps(read, { tables: catalog.tables() }, vocabulary);
+    return read.rival ? [read.rival, ...further] : further;
   }
 }
 

@@ -9,6 +9,7 @@ import type { Parsed } from './parse.ts';
 import { pinnedTables, withPinnedValues } from './pins.ts';
 import type { Assumption, Catalogue, Interpretation, InterpretOptions, Link, RankedPlan } from './reading.ts';
 import { restate, whereWords } from './restate.ts';
+import { rivalOf } from './rivals.ts';
 import { confidenceOf } from './score.ts';
 import { isContent, readSentence, type Sentence } from './sentence.ts';
 import { type Share, shareOf } from './share.ts';
@@ -97,6 +98,7 @@ function rankedPlan({ parsed, confidence }: Candidate, all: readonly Candidate[]
     confidence: Number(confidence.toFixed(3)),
     shape: share ? 'value' : frame.shape,
     ...(isDifference(parsed) && { derived: 'difference' as const }),
+    ...(parsed.verdict && { verdict: parsed.verdict }),
     ...(parsed.derived && { derived: parsed.derived }),
     ...(share && { derived: 'share' as const }),
     links: [...ledger.bound.map(({ link }) => link), ...named],
@@ -106,10 +108,17 @@ function rankedPlan({ parsed, confidence }: Candidate, all: readonly Candidate[]
       ...(share ? [share.assumption] : []),
     ],
     restated: share?.restated ?? restate(frame),
-    ...(parsed.remarks && !share && { remarks: parsed.remarks }),
+    ...remarksOf(parsed, share),
     ...sourceOf(frame.table, plan),
     ...scopeOf(parsed, share),
   };
+}
+
+/** What must be said beside the number, and the question for the other meaning of a word. */
+function remarksOf(parsed: Parsed, share: Share | undefined): Pick<RankedPlan, 'remarks' | 'rival'> {
+  const rival = rivalOf(parsed);
+  const remarks = [...((!share && parsed.remarks) || []), ...(rival ? [rival.remark] : [])];
+  return { ...(remarks.length > 0 && { remarks }), ...(rival && { rival: rival.question }) };
 }
 
 function scopeOf({ frame }: Parsed, share: Share | undefined): { scope?: string } {

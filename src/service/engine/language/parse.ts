@@ -1,6 +1,7 @@
 import { Ledger } from './binding.ts';
 import { bindComparisons } from './comparisons.ts';
 import { readColumnDifference, readComparison, readCorrelation, readDistribution } from './contrasts.ts';
+import { readDoubt } from './doubts.ts';
 import type { Draft, Outcome } from './draft.ts';
 import type { Frame } from './frame.ts';
 import { readGrouping } from './grouping.ts';
@@ -11,6 +12,7 @@ import { bindLoose } from './loose.ts';
 import { readMeasured } from './measures.ts';
 import { withMoreMeasures } from './moreMeasures.ts';
 import { bindNeighbours } from './neighbours.ts';
+import type { Verdict } from './reading.ts';
 import type { Sentence } from './sentence.ts';
 import { latestStock } from './stocks.ts';
 import { readSuperlative } from './superlatives.ts';
@@ -26,6 +28,7 @@ export interface Parsed extends Outcome {
   readonly remarks?: readonly string[];
   /** What is computed from the rows besides. */
   readonly derived?: 'total' | 'mean';
+  readonly verdict?: Verdict;
 }
 
 /** How a second reading differs from the first. */
@@ -54,7 +57,9 @@ export function parse(
   bindNeighbours(ledger);
   explainTable(ledger);
   const draft: Draft = { ledger, grouping, limit, isSecond };
+  const doubt = readDoubt(draft);
   const first =
+    doubt ??
     readCorrelation(draft) ??
     readDistribution(draft) ??
     readColumnDifference(draft) ??
@@ -84,6 +89,7 @@ export function parse(
     ],
     ledger,
     ...(derived && { derived }),
+    ...(doubt && { verdict: doubt.verdict }),
   };
 }
 

@@ -65,6 +65,15 @@ export type AnswerShape =
 /** A plan below this is offered, not answered. */
 export const leastConfidence = 0.5;
 
+/** A question that is answered by Yes or No: the first of two, or a number against a limit. */
+export interface Verdict {
+  readonly wants: 'more' | 'less';
+  readonly orEqual?: boolean;
+  /** The value that is in doubt, of the two that are compared; absent where two measures are. */
+  readonly first?: string;
+  readonly limit?: number;
+}
+
 export interface RankedPlan {
   readonly plan: Plan;
   /** 0 to 1. Below {@link leastConfidence} it is not answered but offered. */
@@ -81,6 +90,10 @@ export interface RankedPlan {
   readonly derived?: 'difference' | 'share' | 'total' | 'mean';
   /** Sentences that must stand beside the answer, since without them its number would mislead. */
   readonly remarks?: readonly string[];
+  /** The question as it would be asked for another meaning that fits as well. */
+  readonly rival?: string;
+  /** The question asks whether it is so. */
+  readonly verdict?: Verdict;
   /** The conditions in plain words; absent when all rows count. */
   readonly scope?: string;
   /** Where a bundled table has its figures from, and what to know of them; absent for the user's own files. */

@@ -83,6 +83,13 @@ export const superlativePhrases: readonly (readonly [string, 'asc' | 'desc', rea
   ['busiest', 'desc', [about('passengers traffic visitors trips', 'desc')], false],
 ];
 
+/** What a word such as "older" compares: that of "oldest". */
+export function comparedAbout(said: readonly string[]): readonly About[] {
+  const [first = ''] = said;
+  const superlative = /^\w+er$/.test(first) ? first.replace(/er$/, 'est') : `most ${said[1] ?? ''}`;
+  return superlativePhrases.find(([text]) => text.split('|').includes(superlative))?.[2] ?? [];
+}
+
 function about(names: string, direction: 'asc' | 'desc'): About {
   return { stems: implied(names), direction };
 }

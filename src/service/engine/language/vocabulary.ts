@@ -133,7 +133,8 @@ function spaced(name: string): string {
 }
 
 function contentStems(tokens: readonly Token[]): string[] {
-  const content = tokens.filter(({ norm }) => !stopWords.has(norm));
+  // "US Gross" is told from "Gross" by the one word that small letters make a pronoun.
+  const content = tokens.filter(({ norm, text }) => !stopWords.has(norm) || text === 'US');
   return (content.length > 0 ? content : tokens).map(({ norm }) => stem(norm));
 }
 

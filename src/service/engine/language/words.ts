@@ -4,6 +4,7 @@ import { eachMeasure } from './moreMeasures.ts';
 import { changePercent, numeral, pearson, written } from './numbers.ts';
 import type { AnswerShape, RankedPlan } from './reading.ts';
 import { sharePercent } from './share.ts';
+import { verdictWords } from './verdicts.ts';
 
 export interface AnswerOptions {
   readonly locale: string;
@@ -32,6 +33,7 @@ export function answerWords(plan: RankedPlan, rows: Rows, { locale, mark }: Answ
     rows.rows.length === 0
       ? [`No row fits this reading: ${plan.restated}.`]
       : [
+          ...[verdictWords(plan, rows, locale) ?? []].flat(),
           ...tellings.flatMap((telling) => tell[plan.shape](telling)),
           ...tellTogether({ plan, rows, locale }),
           ...(plan.remarks ?? []),

@@ -16,6 +16,10 @@ beforeAll(async () => {
     join(folder, 'league.csv'),
     'team,points,wins\nReds,12,4\nBlues,12,3\nGreens,9,3\nWhites,7,2\nBlacks,5,1\n',
   );
+  writeFileSync(
+    join(folder, 'films.csv'),
+    'film,US gross,Worldwide gross\nNight Train,9,30\nPaper Moon,8,50\nBlue Harbour,3,40\n',
+  );
   service = await startService({ folders: [folder], store: ':memory:' });
   client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
 });
@@ -37,6 +41,34 @@ describe('who is level is named', () => {
     ['which team has the most wins', /^Reds has the highest wins: 4/],
   ])('"%s"', async (query, words) => {
     expect(await answer(query)).toMatch(words);
+  });
+});
+
+describe('a question for yes or no begins with it and tells both sides', () => {
+  test.each([
+    ['did Reds have more points than Greens', /^Yes.*Reds 12 and Greens 9/],
+    ['did Greens have more points than Reds', /^No.*Reds 12 and Greens 9/],
+    ['does Reds have more points than Blues', /^No, they are level/],
+    ['does Greens have fewer points than Reds', /^Yes/],
+    ['is Reds better than Greens by points', /^Yes/],
+    ['did Reds score more than 10 points', /^Yes, against 10.*is 12/],
+    ['does Whites have at least 8 points', /^No, against 8.*is 7/],
+    ['are total wins higher than total points', /^No.*13.*45|^No.*45.*13/],
+  ])('"%s"', async (query, words) => {
+    expect(await answer(query)).toMatch(words);
+  });
+
+  test('by what to compare is not guessed', async () => {
+    expect(await answer('is Reds better than Greens')).not.toMatch(/^(Yes|No)/);
+  });
+});
+
+describe('a word that fits two measures alike', () => {
+  test('is read as the first, and the other reading is said', async () => {
+    const text = await answer('which film has the highest gross');
+    expect(text).toMatch(/US gross: 9.*"gross" is read as US gross; it could also mean Worldwide gross/);
+    expect(await answer('which film has the highest worldwide gross')).not.toMatch(/could also mean/);
+    expect(await answer('total US gross and worldwide gross in films')).not.toMatch(/could also mean/);
   });
 });
 
