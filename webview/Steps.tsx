@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import type { Step } from '../src/contract/foldRun.ts';
+import { itemsOf } from '../src/contract/foldList.ts';
+import { type Step, stepKey } from '../src/contract/foldSteps.ts';
 import type { Turn } from '../src/contract/panel.ts';
 import { Fold } from './Fold.tsx';
 import { usePage } from './page.ts';
@@ -16,8 +17,10 @@ export interface StepsProps {
 /** What is being done and what was done: open while it happens, folded after. */
 export function Steps({ turn, state }: StepsProps): JSX.Element | null {
   const { post, surroundings } = usePage();
-  const { steps, reasoning } = turn.run;
+  const steps = itemsOf(turn.run.steps);
+  const reasoning = itemsOf(turn.run.reasoning);
   const isRunning = state.how === 'running';
+  const { roots, beneath } = treeOf(steps);
   if (steps.length === 0 && reasoning.length === 0 && !isRunning) return null;
   return (
     <div class="steps">
@@ -32,7 +35,7 @@ export function Steps({ turn, state }: StepsProps): JSX.Element | null {
           </span>
         }
       >
-        <StepList steps={rootsOf(steps)} all={steps} isOver={!isRunning} />
+        <StepList steps={roots} beneath={beneath} isOver={!isRunning} />
         {reasoning.length > 0 && (
           <div class="reasoning" dir="auto">
             {reasoning.map(({ id, text }) => (
@@ -52,19 +55,19 @@ export function Steps({ turn, state }: StepsProps): JSX.Element | null {
 
 interface StepListProps {
   readonly steps: readonly Step[];
-  readonly all: readonly Step[];
+  readonly beneath: ReadonlyMap<string, readonly Step[]>;
   /** Nothing goes on any more: what is still running never came to its end. */
   readonly isOver: boolean;
 }
 
-function StepList({ steps, all, isOver }: StepListProps): JSX.Element {
+function StepList({ steps, beneath, isOver }: StepListProps): JSX.Element {
   return (
     <ol class="step-list">
       {steps.map((step) => (
         <StepLine
-          key={`${step.kind} ${step.id}`}
+          key={stepKey(step)}
           step={settled(step, step === steps.at(-1), isOver)}
-          all={all}
+          beneath={beneath}
           isOver={isOver}
         />
       ))}
@@ -94,13 +97,13 @@ const stateWords = {
 
 interface StepLineProps {
   readonly step: ShownStep;
-  readonly all: readonly Step[];
+  readonly beneath: ReadonlyMap<string, readonly Step[]>;
   readonly isOver: boolean;
 }
 
-function StepLine({ step, all, isOver }: StepLineProps): JSX.Element {
+function StepLine({ step, beneath, isOver }: StepLineProps): JSX.Element {
   const { locale } = usePage();
-  const beneath = all.filter((other) => other.parentId === step.id && other.id !== step.id);
+  const mine = beneath.get(stepKey(step)) ?? [];
   const mark = marks[step.state];
   return (
     <li class={`step step-${step.state}`}>
@@ -115,29 +118,52 @@ function StepLine({ step, all, isOver }: StepLineProps): JSX.Element {
           {step.error}
         </p>
       )}
-      {beneath.length > 0 && <StepList steps={beneath} all={all} isOver={isOver} />}
+      {mine.length > 0 && <StepList steps={mine} beneath={beneath} isOver={isOver} />}
     </li>
   );
 }
 
-/** Steps whose parent was never seen stand at the root (wire-facts 6.1); so does a step that is its own ancestor. */
-function rootsOf(steps: readonly Step[]): Step[] {
+interface StepTree {
+  readonly roots: readonly Step[];
+  readonly beneath: ReadonlyMap<string, readonly Step[]>;
+}
+
+/** Steps whose parent was never seen stand at the root (wire-facts 6.1); so do those that are their own ancestors. */
+function treeOf(steps: readonly Step[]): StepTree {
   const byId = new Map(steps.map((step) => [step.id, step]));
-  const reachesRoot = (step: Step) => {
-    const seen = new Set<string>();
-    for (
-      let at: Step | undefined = step;
-      at;
-      at = at.parentId === undefined ? undefined : byId.get(at.parentId)
-    ) {
-      if (seen.has(at.id)) return false;
-      seen.add(at.id);
-    }
-    return true;
-  };
-  return steps.filter(
-    (step) => step.parentId === undefined || !byId.has(step.parentId) || !reachesRoot(step),
-  );
+  const parentOf = ({ parentId }: Step) => (parentId === undefined ? undefined : byId.get(parentId));
+  const known = new Map<Step, boolean>();
+  const roots: Step[] = [];
+  const beneath = new Map<string, Step[]>();
+  for (const step of steps) {
+    const parent = parentOf(step);
+    if (!parent || !endsAtRoot(parent, parentOf, known)) roots.push(step);
+    else pushTo(beneath, stepKey(parent), step);
+  }
+  return { roots, beneath };
+}
+
+function pushTo(beneath: Map<string, Step[]>, key: string, step: Step): void {
+  const others = beneath.get(key);
+  if (others) others.push(step);
+  else beneath.set(key, [step]);
+}
+
+/** Whether the way up from a step comes to an end; what was learned of the others is kept in `known`. */
+function endsAtRoot(
+  step: Step,
+  parentOf: (step: Step) => Step | undefined,
+  known: Map<Step, boolean>,
+): boolean {
+  const way = new Set<Step>();
+  let at: Step | undefined = step;
+  while (at && !way.has(at) && !known.has(at)) {
+    way.add(at);
+    at = parentOf(at);
+  }
+  const ends = at === undefined || known.get(at) === true;
+  for (const passed of way) known.set(passed, ends);
+  return ends;
 }
 
 function headline(steps: readonly Step[], { how }: TurnState): string {

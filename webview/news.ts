@@ -1,3 +1,5 @@
+import { find, itemsOf } from '../src/contract/foldList.ts';
+import { stepKey } from '../src/contract/foldSteps.ts';
 import type { PanelView, Turn } from '../src/contract/panel.ts';
 import { citationsOf } from './citations.ts';
 import { stateOf } from './turnState.ts';
@@ -23,8 +25,8 @@ function turnNews(old: Turn | undefined, turn: Turn): News[] {
   if (!old && state.how === 'running') news.push({ kind: 'event', words: `Started: ${turn.question}` });
   const wasOver = old !== undefined && stateOf(old).how !== 'running';
   if (state.how === 'running') {
-    const step = turn.run.steps.findLast(({ state: how }) => how === 'running');
-    const isNew = step && !old?.run.steps.some(({ id, state: how }) => id === step.id && how === 'running');
+    const step = itemsOf(turn.run.steps).findLast(({ state: how }) => how === 'running');
+    const isNew = step && (!old || find(old.run.steps, stepKey(step))?.state !== 'running');
     if (isNew) news.push({ kind: 'step', words: step.label });
   } else if (!wasOver) news.push({ kind: 'event', words: ending(turn) });
   return news;

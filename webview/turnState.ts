@@ -1,3 +1,4 @@
+import { itemsOf } from '../src/contract/foldList.ts';
 import { statusOf } from '../src/contract/foldRun.ts';
 import type { Action, DrawnCard, Turn } from '../src/contract/panel.ts';
 
@@ -30,7 +31,8 @@ export interface CardSlot {
 /** The cards of a turn in order: those of the result, or before it those announced. */
 export function slotsOf({ run, cards }: Turn): CardSlot[] {
   const given = run.result?.cards;
-  if (!given) return [...new Set([...run.chartRefs, ...Object.keys(cards)])].map((id) => slot(id, cards[id]));
+  if (!given)
+    return [...new Set([...itemsOf(run.chartRefs), ...Object.keys(cards)])].map((id) => slot(id, cards[id]));
   return given.map((card, at) => {
     // A card without an id cannot be fetched: what the result says of it is all there is.
     if (!card.card_id) return slot(`card-${at}`, { card, components: [] });

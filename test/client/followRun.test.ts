@@ -60,7 +60,7 @@ async function follow(client: Client) {
     answer: answerOf(state),
     status: statusOf(state),
     cards: state.result?.cards?.length,
-    steps: state.steps.length,
+    steps: state.steps.size,
     isDone: state.isDone,
   };
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { itemsOf } from '../../src/contract/foldList.ts';
 import type { Turn } from '../../src/contract/panel.ts';
 import { commandIds } from '../../src/ids.ts';
 import { startService } from '../../src/service/service.ts';
@@ -82,7 +83,7 @@ test('a file that is too large goes as Parquet when all of it fits, with one que
   const turn = await answered(house);
   expect(turn.ended).toBeUndefined();
   expect(uploads).toEqual(['big.parquet']);
-  expect(turn.run.steps.some(({ label }) => label.startsWith('500,000 rows'))).toBe(true);
+  expect(itemsOf(turn.run.steps).some(({ label }) => label.startsWith('500,000 rows'))).toBe(true);
 });
 
 test('of a file that does not fit at all a sample goes, and the panel says of what', async () => {
@@ -103,7 +104,7 @@ test('of a file that does not fit at all a sample goes, and the panel says of wh
   const sample = /first ([\d,]+) of 300,000 rows/.exec(message)?.[1];
   expect(buttons[0]).toBe(`Send the First ${sample} Rows`);
   expect(turn.question).toBe(`Visualize noise (first ${sample} of 300,000 rows).parquet`);
-  expect(turn.run.steps.some(({ label }) => label.startsWith(`${sample} rows`))).toBe(true);
+  expect(itemsOf(turn.run.steps).some(({ label }) => label.startsWith(`${sample} rows`))).toBe(true);
   expect(uploads).toEqual([`noise (first ${sample} of 300,000 rows).parquet`]);
 });
 

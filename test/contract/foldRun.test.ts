@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { emptyList, itemsOf } from '../../src/contract/foldList.ts';
 import { answerOf, emptyRun, foldRun, type RunState } from '../../src/contract/foldRun.ts';
 import { RunEvent } from '../../src/contract/runEvents.ts';
 
@@ -13,12 +14,13 @@ const fold = (from: RunState, ...more: RunEvent[]) => more.reduce(foldRun, from)
 test('a run folds to its text, steps, cards and end', () => {
   const state = fold(emptyRun, ...events);
   expect(answerOf(state)).toBe('Passengers rose to 1.2 million [1].');
-  expect(state.steps.map(({ label, state }) => [label, state])).toEqual([
+  expect(itemsOf(state.steps).map(({ label, state }) => [label, state])).toEqual([
     ['Planning the research', 'done'],
     ['retriever', 'done'],
     ['Looking up ferry passengers', 'done'],
   ]);
-  expect(state).toMatchObject({ chartRefs: ['k3Qm'], isDone: true, seq: 12, runId: 'run_7d2' });
+  expect(itemsOf(state.chartRefs)).toEqual(['k3Qm']);
+  expect(state).toMatchObject({ isDone: true, seq: 12, runId: 'run_7d2' });
 });
 
 test('replayed events change nothing', () => {
@@ -49,7 +51,13 @@ test('a known block that lacks its fields is refused, not half understood', () =
 test('a reset voids what was shown and takes its own seq, even a lower one', () => {
   const reset = RunEvent.parse({ seq: 2, run_id: 'run_7d2', block: { kind: 'stream_reset' } });
   const state = fold(fold(emptyRun, ...events.slice(0, 11)), reset);
-  expect(state).toMatchObject({ seq: 2, texts: [], steps: [], result: undefined, runId: 'run_7d2' });
+  expect(state).toMatchObject({
+    seq: 2,
+    texts: emptyList,
+    steps: emptyList,
+    result: undefined,
+    runId: 'run_7d2',
+  });
 });
 
 test('unknown fields of a known block survive', () => {

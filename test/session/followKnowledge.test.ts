@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemsOf } from '../../src/contract/foldList.ts';
 import { emptyRun, foldRun } from '../../src/contract/foldRun.ts';
 import { followKnowledge } from '../../src/session/followKnowledge.ts';
 import type { Begun, LookupStart, TurnNews } from '../../src/session/turnNews.ts';
@@ -77,7 +78,11 @@ test('a deep search is polled until it is over; its events are steps, asked for 
       status('Completed', { events: [], result: found }),
     ],
   });
-  expect(run.steps.map(({ label }) => label)).toEqual(['Searching deeply', 'Planning', 'Querying sources']);
+  expect(itemsOf(run.steps).map(({ label }) => label)).toEqual([
+    'Searching deeply',
+    'Planning',
+    'Querying sources',
+  ]);
   expect(run.result?.answer).toBe('Seven.');
   expect(waits).toEqual([5000, 7000, 9000, 11000]);
   const since = sent.slice(1).map(({ url }) => new URL(url).searchParams.get('since_index'));

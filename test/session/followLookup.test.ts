@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemsOf } from '../../src/contract/foldList.ts';
 import { emptyRun, foldRun, statusOf } from '../../src/contract/foldRun.ts';
 import { followLookup } from '../../src/session/followLookup.ts';
 import type { Begun, LookupStart, TurnNews } from '../../src/session/turnNews.ts';
@@ -35,7 +36,9 @@ test('a search reads as a run: a step, cards with ids, web pages, an end with it
     usage: { total_cost_usd: 0.007 },
   };
   const { run, begun } = await heard({}, json(reply));
-  expect(run.steps.map(({ label, state }) => [label, state])).toEqual([['Searching for cards', 'done']]);
+  expect(itemsOf(run.steps).map(({ label, state }) => [label, state])).toEqual([
+    ['Searching for cards', 'done'],
+  ]);
   expect(run.result?.cards?.map(({ card_id }) => card_id)).toEqual(['c1', 't1-card-2']);
   expect(run.result?.web_results?.[0]?.title).toBe('Page');
   expect(run.summary?.usage?.total_cost_usd).toBe(0.007);

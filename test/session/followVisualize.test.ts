@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemsOf } from '../../src/contract/foldList.ts';
 import { emptyRun, foldRun, statusOf } from '../../src/contract/foldRun.ts';
 import { followVisualize } from '../../src/session/followVisualize.ts';
 import type { TurnNews } from '../../src/session/turnNews.ts';
@@ -38,7 +39,7 @@ test('a stream of progress and a result reads as a run: steps, a card, an end', 
     { type: 'result', data: { outputs: { knowledge_cards: [card], answer: 'Done.' } } },
   );
   const run = found.map(({ event }) => event).reduce(foldRun, emptyRun);
-  expect(run.steps.map(({ label, state }) => [label, state])).toEqual([
+  expect(itemsOf(run.steps).map(({ label, state }) => [label, state])).toEqual([
     ['Reading 1 file', 'done'],
     ['Choosing a chart', 'done'],
   ]);

@@ -89,7 +89,7 @@ test('a file of the workspace is drawn where it lies', async () => {
   const id = house.runs.start({ kind: 'visualize', files });
   const turn = await drawn(house, id);
   const [card] = Object.values(turn.cards);
-  expect(turn.run.steps.length).toBeGreaterThan(0);
+  expect(turn.run.steps.size).toBeGreaterThan(0);
   expect(card?.reason).toMatch(/\w/);
   expect(card?.components.some(({ component_type }) => component_type !== 'header')).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { itemsOf } from '../../src/contract/foldList.ts';
 import { emptyRun } from '../../src/contract/foldRun.ts';
 import type { PanelView, ToPage, Turn } from '../../src/contract/panel.ts';
 import type { RunEvent } from '../../src/contract/runEvents.ts';
@@ -20,7 +21,9 @@ const drawn = { card, components: [] };
 describe('the view of a panel', () => {
   test('grows by events, and a replayed event changes nothing', () => {
     const text = event(0, { kind: 'text', id: 'x', delta: 'Forty' });
-    expect(after(text, text)?.turns[0]?.run.texts).toEqual([{ id: 'x', text: 'Forty', done: false }]);
+    expect(itemsOf(after(text, text)?.turns[0]?.run.texts ?? emptyRun.texts)).toEqual([
+      { id: 'x', text: 'Forty', done: false },
+    ]);
   });
   test('takes a new turn at the end and a known one in its place', () => {
     const second = { ...turn, id: 'u' };
