@@ -4,7 +4,7 @@ import { foldOutput, type OutputField, type OutputValue } from '../src/contract/
 import type { Turn } from '../src/contract/panel.ts';
 import { DatasetView } from './DatasetView.tsx';
 import { Marks } from './Marks.tsx';
-import { columnsOf } from './outputTable.ts';
+import { columnsOf, exactOf, loneNumber } from './outputTable.ts';
 import { usePage } from './page.ts';
 import { RowsView } from './RowsView.tsx';
 import { Button } from './ui/Button.tsx';
@@ -120,14 +120,8 @@ function PlainValue({
   if (value === null) return <span class="small">{field.isUnfilled ? 'not filled' : 'no value'}</span>;
   if (typeof value === 'boolean') return <span>{value ? 'yes' : 'no'}</span>;
   if (typeof value === 'string') return <span dir="auto">{value}</span>;
-  const isName = /(^|[\s_])(year|id|code|zip|postcode)$/i.test(field.name);
-  return (
-    <span>
-      {isName
-        ? String(value)
-        : new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: 'min2' }).format(value)}
-    </span>
-  );
+  const shown = loneNumber(value, field.name, locale);
+  return <span title={exactOf(value, shown)}>{shown}</span>;
 }
 
 function List({ items, turn }: { readonly items: readonly OutputField[]; readonly turn: Turn }): JSX.Element {

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { type Cell, type Column, type DataTable, formatCell } from '../src/charts/table.ts';
+import { exactOf } from './outputTable.ts';
 import { usePage } from './page.ts';
 import { type Order, sorted } from './sortRows.ts';
 import { Button } from './ui/Button.tsx';
@@ -90,9 +91,14 @@ function Value({
   readonly column: Column;
   readonly locale: string;
 }): JSX.Element {
+  const shown = formatCell(cell, column, locale);
   return (
-    <td class={`align-${column.align} ${column.type === 'date' ? 'unbroken' : ''}`} dir="auto">
-      {cell === null ? <span class="unseen">no value</span> : formatCell(cell, column, locale)}
+    <td
+      class={`align-${column.align} ${column.type === 'date' ? 'unbroken' : ''}`}
+      dir="auto"
+      title={exactOf(cell, shown)}
+    >
+      {cell === null ? <span class="unseen">no value</span> : shown}
     </td>
   );
 }

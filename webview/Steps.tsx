@@ -130,7 +130,8 @@ interface StepTree {
 
 /** Steps whose parent was never seen stand at the root (wire-facts 6.1); so do those that are their own ancestors. */
 function treeOf(steps: readonly Step[]): StepTree {
-  const byId = new Map(steps.map((step) => [step.id, step]));
+  // A tool and its helper may share an id: the first is the parent.
+  const byId = new Map(steps.toReversed().map((step) => [step.id, step]));
   const parentOf = ({ parentId }: Step) => (parentId === undefined ? undefined : byId.get(parentId));
   const known = new Map<Step, boolean>();
   const roots: Step[] = [];

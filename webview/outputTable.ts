@@ -1,4 +1,4 @@
-import type { Column } from '../src/charts/table.ts';
+import { type Cell, type Column, formatCell } from '../src/charts/table.ts';
 import type { OutputDataset, OutputValue } from '../src/contract/foldOutput.ts';
 
 /** Columns of objects as rows: numbers to the right. */
@@ -18,4 +18,16 @@ export function datasetColumns({ columns }: OutputDataset): Column[] {
     align: type === 'number' ? 'right' : 'left',
     type: type === 'datetime' ? undefined : type,
   }));
+}
+
+/** A number that stands alone. Four digits may be a year, whatever their field is called: they are not grouped. */
+export function loneNumber(value: number, name: string, locale: string): string {
+  if (Number.isInteger(value) && Math.abs(value) < 10_000)
+    return new Intl.NumberFormat(locale, { useGrouping: false }).format(value);
+  return formatCell(value, { label: name, align: 'right' }, locale);
+}
+
+/** A number as it came, where it is shown otherwise. */
+export function exactOf(cell: Cell, shown: string): string | undefined {
+  return typeof cell === 'number' && String(cell) !== shown ? String(cell) : undefined;
 }

@@ -8,8 +8,8 @@ import { pause } from './pause.ts';
 
 export type RunStart =
   | { readonly dispatch: InputOf<Agent['dispatch']>; readonly onDispatched?: (run: Run) => void }
-  /** `after` is the last `seq` that was folded; leave it out to hear everything again. */
-  | { readonly run_id: string; readonly after?: number };
+  /** `after` is the last `seq` that was folded, with its result or without; leave it out to hear everything again. */
+  | { readonly run_id: string; readonly after?: number; readonly hasResult?: boolean };
 
 export interface FollowOptions {
   readonly sleep?: (delayMs: number, signal?: AbortSignal) => Promise<void>;
@@ -37,6 +37,7 @@ export async function* followRun(
   const sleep = options.sleep ?? pause;
   let runId: string;
   let after = -1;
+  let hasResult = false;
   if ('dispatch' in start) {
     const run = await client.send(agent.dispatch, start.dispatch, signal);
     start.onDispatched?.(run);
@@ -44,9 +45,9 @@ export async function* followRun(
   } else {
     runId = start.run_id;
     after = start.after ?? -1;
+    hasResult = start.hasResult ?? false;
   }
 
-  let hasResult = false;
   let failures = 0;
   while (failures <= mostResumes) {
     try {

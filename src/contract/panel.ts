@@ -30,6 +30,36 @@ export type Related = z.infer<typeof Related>;
 export const KeptLookup = z.object({ result: AgentResult, related: z.array(Related).max(20) });
 export type KeptLookup = z.infer<typeof KeptLookup>;
 
+/** More pieces than this of one kind cannot be within what is kept of a run. */
+export const mostPieces = 5_000;
+const Grown = z.object({ id: z.string(), text: z.string(), done: z.boolean() });
+
+/** What has come of a run that is under way, up to `seq`: the rest is heard after it. */
+export const KeptRun = z.object({
+  runId: z.string().min(1),
+  threadId: z.string().optional(),
+  seq: z.number().int().min(0),
+  texts: z.array(Grown).max(mostPieces),
+  reasoning: z.array(Grown).max(mostPieces),
+  steps: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['status', 'tool', 'subagent']),
+        label: z.string(),
+        state: z.enum(['running', 'done', 'failed', 'retrying']),
+        parentId: z.string().optional(),
+        elapsedMs: z.number().optional(),
+        error: z.string().optional(),
+        link: z.string().optional(),
+      }),
+    )
+    .max(mostPieces),
+  chartRefs: z.array(z.string()).max(mostPieces),
+  result: AgentResult.optional(),
+});
+export type KeptRun = z.infer<typeof KeptRun>;
+
 /** A card of a turn. */
 export const CardAddress = z.object({ turn: z.string(), cardId: z.string() });
 export type CardAddress = z.infer<typeof CardAddress>;
@@ -86,6 +116,8 @@ export type FromPage = z.infer<typeof FromPage>;
  */
 export const PanelMemo = z.object({
   title: z.string().max(300),
+  /** What its tab says, where that is not the title: no two tabs say the same. */
+  label: z.string().max(100).optional(),
   /** Files that are drawn, as URIs; absent for a thread. */
   files: z.array(z.string()).optional(),
   threadId: z.string().optional(),
@@ -104,6 +136,8 @@ export const PanelMemo = z.object({
       taskId: z.string().max(500).optional(),
       /** One that cannot be read costs the answer, not the panel. */
       kept: KeptLookup.optional().catch(undefined),
+      /** One that cannot be read costs a replay. */
+      run: KeptRun.optional().catch(undefined),
       vizType: VizType.optional(),
       /** The host that files were sent to with the user's word; absent when they are drawn on this machine. */
       sentTo: z.string().optional(),

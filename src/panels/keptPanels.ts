@@ -3,6 +3,8 @@ import { PanelMemo } from '../contract/panel.ts';
 
 const key = 'cardinal.panels';
 const mostPanels = 40;
+/** Panels that keep what has come of their runs: the editor writes all that is kept at once. */
+const mostWithRuns = 5;
 
 /**
  * The memos of open panels, kept by the editor for this workspace. A page keeps its own as well, but a page outlives a
@@ -21,10 +23,16 @@ export class KeptPanels {
     return (Array.isArray(kept) ? kept : []).flatMap((memo) => PanelMemo.safeParse(memo).data ?? []);
   }
 
+  /** The same panel as it was kept here, which may be later than what its page has. */
+  find({ turns: [first] }: PanelMemo): PanelMemo | undefined {
+    return this.list.find(({ turns }) => turns[0]?.id === first?.id);
+  }
+
   keep(memo: PanelMemo): void {
     // What lookups found is large, and the page has it.
     const turns = memo.turns.map(({ kept: _, ...turn }) => turn);
-    this.#write([{ ...memo, turns }, ...this.#without(memo)]);
+    const all = [{ ...memo, turns }, ...this.#without(memo)];
+    this.#write(all.map((one, at) => (at < mostWithRuns ? one : withoutRuns(one))));
   }
 
   forget(memo: PanelMemo): void {
@@ -40,4 +48,8 @@ export class KeptPanels {
     const kept = memos.filter(({ turns }) => turns.length > 0).slice(0, mostPanels);
     void this.#state.update(key, JSON.parse(JSON.stringify(kept)));
   }
+}
+
+function withoutRuns(memo: PanelMemo): PanelMemo {
+  return { ...memo, turns: memo.turns.map(({ run: _, ...turn }) => turn) };
 }

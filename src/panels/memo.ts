@@ -1,12 +1,11 @@
 import type * as vscode from 'vscode';
+import type { RunState } from '../contract/foldRun.ts';
 import type { PanelMemo, Turn } from '../contract/panel.ts';
 import type { RunBook } from '../session/runs.ts';
 import { isBegun, type LookupQuestion, type TurnSubject } from '../session/turnSubject.ts';
+import { isSmall, keptRun, runOf } from './keptRun.ts';
 
 type TurnMemo = PanelMemo['turns'][number];
-
-/** What a page keeps of a lookup at most, in characters of JSON. */
-const mostKept = 200_000;
 
 /** A panel, as far as its memo and its view need it. */
 export interface PanelTurns {
@@ -29,7 +28,7 @@ function memoOf(id: string, subject: TurnSubject | undefined, turn: Turn | undef
   switch (subject?.kind) {
     case 'answer': {
       const { question, runId, agent, schema } = subject;
-      return [{ id, question, runId, agent, schema }];
+      return [{ id, question, runId, agent, schema, run: turn && keptRun(turn) }];
     }
     case 'lookup': {
       const { question, way, nodeIds, schema, taskId } = subject;
@@ -46,15 +45,16 @@ function memoOf(id: string, subject: TurnSubject | undefined, turn: Turn | undef
   }
 }
 
-/** What a turn of a thread was about, and whether it waits to be asked again. */
+/** What a turn of a thread was about, how far its run had come, and whether it waits to be asked again. */
 export function subjectOf(
-  { question, runId, agent, way, nodeIds, schema, taskId, kept }: TurnMemo,
+  { question, runId, agent, way, nodeIds, schema, taskId, kept, run }: TurnMemo,
   { threadId, isEmbedded }: { threadId: string | undefined; isEmbedded: boolean },
-): { subject: TurnSubject; isPaused: boolean } {
+): { subject: TurnSubject; isPaused: boolean; run?: RunState | undefined } {
   if (way === undefined)
     return {
       subject: { kind: 'answer', question, agent, threadId, runId, schema },
       isPaused: runId === undefined,
+      run: runOf(run, runId),
     };
   const subject: LookupQuestion = { kind: 'lookup', way, question, nodeIds, schema, taskId, kept };
   // On this machine a lookup is asked again for nothing.
@@ -65,14 +65,14 @@ function keptOf(turn: Turn | undefined): Pick<TurnMemo, 'kept'> {
   const result = turn?.run.isDone ? turn.run.result : undefined;
   if (!turn || !result) return {};
   const kept = { result, related: [...(turn.related ?? [])] };
-  return lengthOf(kept) <= mostKept ? { kept } : {};
+  return isSmall(kept) ? { kept } : {};
 }
 
-/** In characters of JSON. */
-function lengthOf(value: unknown): number {
-  try {
-    return JSON.stringify(value).length;
-  } catch {
-    return Number.POSITIVE_INFINITY; // nested beyond what can be written
-  }
+/** A page that is loaded anew may have an older memo than the host: of each run, what is furthest on counts. */
+export function withLaterRuns(memo: PanelMemo, other: PanelMemo | undefined): PanelMemo {
+  const turns = memo.turns.map((turn) => {
+    const run = other?.turns.find(({ id, runId }) => id === turn.id && runId === turn.runId)?.run;
+    return run && run.seq > (turn.run?.seq ?? -1) ? { ...turn, run } : turn;
+  });
+  return { ...memo, turns };
 }

@@ -10,6 +10,7 @@ import { followUpOf, isLocal } from '../session/turnSubject.ts';
 import { answerMarkdown } from './answerMarkdown.ts';
 import { panelMemo } from './memo.ts';
 import { openLink } from './openCitation.ts';
+import { Paced } from './paced.ts';
 import { pageHtml, pageRoots } from './page.ts';
 import { viewOf } from './viewOf.ts';
 import { watchFiles } from './watchFiles.ts';
@@ -28,7 +29,7 @@ export interface RunPanelOptions {
   readonly onMemo: (memo: PanelMemo) => void;
 }
 
-const longestTitle = 40;
+const memoGapMs = 1_000;
 
 /**
  * One webview with the turns of one thread, or of one file. The host keeps the truth: a page that says it is ready
@@ -44,11 +45,11 @@ export class RunPanel implements vscode.Disposable {
   readonly onDidClose = this.#closed.event;
   #turns: string[] = [];
   #isReady = false;
+  readonly #memoWriting = new Paced(() => this.#postMemo(), memoGapMs);
 
   constructor(options: RunPanelOptions) {
     this.#options = options;
     const { panel, book, connection, extensionUri } = options;
-    panel.title = shortened(options.title);
     const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, 'media', `panel-${theme}.svg`);
     panel.iconPath = { light: icon('light'), dark: icon('dark') };
     this.#subscriptions = [
@@ -76,14 +77,19 @@ export class RunPanel implements vscode.Disposable {
 
   /** What it takes to bring it back. */
   get memo(): PanelMemo {
+    const { label } = this;
     const { book, title, files } = this.#options;
-    return panelMemo({ book, title, turns: this.#turns, files, threadId: this.threadId });
+    return { ...panelMemo({ book, title, turns: this.#turns, files, threadId: this.threadId }), label };
   }
 
   /** Whether it is what a tab shows. */
   isIn({ label, group }: vscode.Tab): boolean {
     const { panel } = this.#options;
     return panel.title === label && panel.viewColumn === group.viewColumn;
+  }
+
+  get label(): string {
+    return this.#options.panel.title;
   }
 
   get files(): readonly vscode.Uri[] {
@@ -119,6 +125,7 @@ export class RunPanel implements vscode.Disposable {
 
   /** Lets go of the webview without closing it: the editor brings it back after a reload. */
   dispose(): void {
+    this.#memoWriting.dispose();
     for (const subscription of this.#subscriptions) subscription.dispose();
     this.#disposed.dispose();
     this.#closed.dispose();
@@ -234,8 +241,9 @@ export class RunPanel implements vscode.Disposable {
         break;
       case 'event':
         this.#post(change);
-        // What a lookup found is kept with the panel.
+        // What has come of a run, or what a lookup found, is kept with the panel.
         if (change.event.block.kind === 'stream_done') this.#postMemo();
+        else this.#memoWriting.ask();
         break;
       case 'card':
         this.#post(change);
@@ -286,10 +294,4 @@ export class RunPanel implements vscode.Disposable {
     this.#disposed.fire();
     this.dispose();
   }
-}
-
-/** As a tab names it. */
-export function shortened(title: string): string {
-  const line = title.replace(/\s+/g, ' ').trim();
-  return line.length <= longestTitle ? line : `${line.slice(0, longestTitle - 1).trimEnd()}…`;
 }

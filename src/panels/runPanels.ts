@@ -9,9 +9,10 @@ import type { PastRun } from '../session/threadRuns.ts';
 import type { AgentQuestion, LookupQuestion } from '../session/turnSubject.ts';
 import { DeadTabs } from './deadTabs.ts';
 import { KeptPanels } from './keptPanels.ts';
-import { subjectOf } from './memo.ts';
+import { subjectOf, withLaterRuns } from './memo.ts';
 import { pageRoots } from './page.ts';
-import { RunPanel, shortened } from './runPanel.ts';
+import { RunPanel } from './runPanel.ts';
+import { tabLabel } from './tabLabel.ts';
 
 export interface RunPanelsOptions {
   readonly book: RunBook;
@@ -88,11 +89,12 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
   async deserializeWebviewPanel(webviewPanel: vscode.WebviewPanel, state: unknown): Promise<void> {
     const memo = PanelMemo.safeParse((state as { memo?: unknown } | null | undefined)?.memo);
     if (!memo.success) return webviewPanel.dispose();
-    this.#restore(webviewPanel, memo.data);
+    this.#restore(webviewPanel, withLaterRuns(memo.data, this.#kept.find(memo.data)));
   }
 
   #restore(webviewPanel: vscode.WebviewPanel, memo: PanelMemo): void {
     const { title, threadId } = memo;
+    webviewPanel.title = labelOf(memo);
     const files = memo.files?.map((file) => vscode.Uri.parse(file));
     const panel = this.#adopt(webviewPanel, { title, threadId, ...(files && { files }) });
     for (const turn of memo.turns) panel.add(this.#bringBack(turn, files, threadId));
@@ -102,13 +104,13 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
   #replace(tab: vscode.Tab): void {
     const mine = new Set([...this.#panels].flatMap(({ turns }) => turns));
     const memo = this.#kept.list.find(
-      ({ title, turns }) => shortened(title) === tab.label && !turns.some(({ id }) => mine.has(id)),
+      (kept) => labelOf(kept) === tab.label && !kept.turns.some(({ id }) => mine.has(id)),
     );
     if (!memo) return;
     this.#options.log.info('A panel is brought back after the extension host ended.');
     const { viewColumn } = tab.group;
     void vscode.window.tabGroups.close(tab, true).then(() => {
-      this.#restore(this.#createPanel(memo.title, viewColumn), memo);
+      this.#restore(this.#createPanel(tab.label, viewColumn), memo);
     });
   }
 
@@ -121,8 +123,8 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     const { book, connection } = this.#options;
     const { id, question, vizType, sentTo } = memo;
     if (!files) {
-      const { subject, isPaused } = subjectOf(memo, { threadId, isEmbedded: connection.isEmbedded });
-      return book.start(subject, { id, isPaused });
+      const { subject, isPaused, run } = subjectOf(memo, { threadId, isEmbedded: connection.isEmbedded });
+      return book.start(subject, { id, isPaused, run });
     }
     const instruction = question || undefined;
     const subject = { kind: 'visualize', files, instruction, vizType, sentTo } as const;
@@ -137,11 +139,17 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
 
   #open(about: About): RunPanel {
     const column = [...this.#panels].at(-1)?.column ?? vscode.ViewColumn.Beside;
-    return this.#adopt(this.#createPanel(about.title, column), about);
+    return this.#adopt(this.#createPanel(tabLabel(about.title, this.#labels), column), about);
   }
 
-  #createPanel(title: string, column: vscode.ViewColumn): vscode.WebviewPanel {
-    return vscode.window.createWebviewPanel(runPanelType, title, column, {
+  /** Of panels that nobody has brought back yet, too. */
+  get #labels(): string[] {
+    const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+    return [...this.#panels, ...tabs].map(({ label }) => label);
+  }
+
+  #createPanel(label: string, column: vscode.ViewColumn): vscode.WebviewPanel {
+    return vscode.window.createWebviewPanel(runPanelType, label, column, {
       enableScripts: true,
       localResourceRoots: pageRoots(this.#options.extensionUri),
     });
@@ -155,4 +163,8 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     owned.onDidClose((memo) => this.#kept.forget(memo));
     return owned;
   }
+}
+
+function labelOf({ title, label }: PanelMemo): string {
+  return label ?? tabLabel(title, []);
 }

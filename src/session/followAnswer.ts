@@ -22,6 +22,8 @@ export interface AnswerStart {
   /** A run that exists is followed, from the event after `after`; without it one is dispatched. */
   readonly runId?: string | undefined;
   readonly after?: number | undefined;
+  /** What was heard up to there has its result. */
+  readonly hasResult?: boolean;
   readonly onDispatched: (run: Run) => void;
 }
 
@@ -54,8 +56,13 @@ export async function* followAnswer(
   }
 }
 
-function runStart({ agent = 'answer', runId, after, onDispatched, ...asked }: AnswerStart) {
-  if (runId !== undefined) return { run_id: runId, ...(after !== undefined && after >= 0 && { after }) };
+function runStart({ agent = 'answer', runId, after, hasResult, onDispatched, ...asked }: AnswerStart) {
+  if (runId !== undefined)
+    return {
+      run_id: runId,
+      ...(after !== undefined && after >= 0 && { after }),
+      ...(hasResult && { hasResult }),
+    };
   if (asked.schema) refuseUnfitSchema(asked.schema);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { question, threadId, effort, sources, schema } = asked;

@@ -26,9 +26,10 @@ export async function* followTurn(
   signal: AbortSignal,
 ): AsyncGenerator<TurnNews> {
   if (subject.kind === 'answer') {
-    const after = turn.run.seq;
+    const { seq: after, result } = turn.run;
+    const hasResult = result !== undefined;
     const onDispatched = ({ run_id }: { run_id: string }) => onBegun({ runId: run_id });
-    const start = { ...subject, turn: turn.id, effort, sources, after, onDispatched };
+    const start = { ...subject, turn: turn.id, effort, sources, after, hasResult, onDispatched };
     for await (const event of followAnswer(client, start, signal)) yield { event };
     return;
   }

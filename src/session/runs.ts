@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
 import { SvcError } from '../contract/errors.ts';
-import { foldRun } from '../contract/foldRun.ts';
+import { foldRun, type RunState } from '../contract/foldRun.ts';
 import type { DrawnCard, Turn } from '../contract/panel.ts';
 import type { RunEvent } from '../contract/runEvents.ts';
 import { commandIds } from '../ids.ts';
@@ -28,6 +28,8 @@ export interface StartOptions {
   readonly id?: string;
   /** Waits for {@link RunBook.retry}: what would be sent or paid for twice is not done unasked. */
   readonly isPaused?: boolean;
+  /** What had come of its run before a reload; only the rest is heard. */
+  readonly run?: RunState | undefined;
 }
 
 export interface RunBookOptions {
@@ -55,10 +57,10 @@ export class RunBook implements vscode.Disposable {
   }
 
   /** Starts following and returns the turn's id. `id` brings back a turn of before a reload, or replaces one. */
-  start(subject: TurnSubject, { id = this.#newId(), isPaused = false }: StartOptions = {}): string {
+  start(subject: TurnSubject, { id = this.#newId(), isPaused = false, run }: StartOptions = {}): string {
     const old = this.#entries.get(id);
     if (old) this.#leave(old);
-    this.#entries.set(id, newEntry(id, subject, isPaused));
+    this.#entries.set(id, newEntry(id, subject, { isPaused, run }));
     if (!isPaused) void this.#follow(id);
     return id;
   }
@@ -148,6 +150,7 @@ export class RunBook implements vscode.Disposable {
       const client = await this.#options.connection.client(whichOf(entry.subject));
       if (this.#isEmbedded(entry.subject)) watching = this.#whenServiceStops((why) => following.abort(why));
       signal.throwIfAborted();
+      this.#draw(entry, client, signal); // a run that is taken up again may have its result already
       for await (const news of this.#newsOf(entry, client, signal)) {
         signal.throwIfAborted();
         this.#apply(entry, news);

@@ -1,4 +1,4 @@
-import { emptyRun } from '../contract/foldRun.ts';
+import { emptyRun, type RunState } from '../contract/foldRun.ts';
 import type { Turn } from '../contract/panel.ts';
 import type { Answerer } from './report.ts';
 import type { Begun } from './turnNews.ts';
@@ -15,11 +15,15 @@ export interface Entry {
   isAskedHere?: boolean;
 }
 
-export function newEntry(id: string, subject: TurnSubject, isPaused: boolean): Entry {
+export function newEntry(
+  id: string,
+  subject: TurnSubject,
+  { isPaused, run = emptyRun }: { readonly isPaused: boolean; readonly run?: RunState | undefined },
+): Entry {
   const about = { kind: subject.kind, question: questionOf(subject), ...wayOf(subject) };
   const message = 'This was not finished before the window reloaded.';
   const paused = isPaused && ({ ended: { how: 'stopped', message } } as const);
-  const turn = { id, ...about, run: emptyRun, cards: {}, ...paused };
+  const turn = { id, ...about, run, cards: {}, ...paused };
   return { turn, subject, following: undefined };
 }
 

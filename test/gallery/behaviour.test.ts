@@ -152,6 +152,17 @@ describe('the box for the next question', () => {
   });
 });
 
+test('steps that name themselves, each other or nobody as their parent are all shown, once', async () => {
+  const { page, complaints } = await browser.open({ scene: 'nested' });
+  const lines = page.locator('.step-list .step > .step-line span[dir=auto]');
+  expect(await lines.allInnerTexts()).toEqual([
+    ...['Ring 0', 'Ring 1', 'Ring 2', 'Own parent', 'Lost parent'],
+    ...['Helper', 'Under helper'],
+  ]);
+  expect(await page.locator('.step .step .step-line').count()).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
 test('a failed answer offers another try and the log', async () => {
   const { page, posted } = await browser.open({ scene: 'failed' });
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -223,6 +234,20 @@ describe('other ways to ask', () => {
       { kind: 'exportOutput', turn: 'quick-1', place: 'editor' },
     ]);
     expect(await page.getByText('The schema could not be filled. No evidence names').count()).toBe(1);
+  });
+
+  test('its numbers are written as everywhere else; the exact ones are in their titles and in what is saved', async () => {
+    const { page } = await browser.open({ scene: 'structured' });
+    const field = page.locator('.output-field').filter({ hasNot: page.locator('.output-field') });
+    const numbers = field.locator('dd span[title], td[title]');
+    expect(await numbers.allInnerTexts()).toEqual(['1,241,000', '0.3', '1,234,567.89', '118.123']);
+    expect(await numbers.evaluateAll((all) => all.map((one) => one.getAttribute('title')))).toEqual([
+      '1241000',
+      '0.30000000000000004',
+      '1234567.891234',
+      '118.123456789',
+    ]);
+    expect(await field.filter({ hasText: 'opened' }).locator('dd').innerText()).toBe('1987');
   });
 
   test('a dataset is a table that sorts, with its sources and a way to take it along', async () => {

@@ -41,3 +41,11 @@ test('forty panels are kept, and what is no panel is left out', async () => {
   await state.update('cardinal.panels', [7, { title: 'x' }, memo('good')]);
   expect(kept.list.map(({ title }) => title)).toEqual(['good']);
 });
+
+test('what has come of runs is kept for the latest panels alone', () => {
+  const kept = new KeptPanels(fakeMemento());
+  const run = { runId: 'r', seq: 3, texts: [], reasoning: [], steps: [], chartRefs: [] };
+  for (let at = 0; at < 7; at++) kept.keep(memo(`p${at}`, { runId: 'r', run }));
+  expect(kept.list.map(({ turns }) => turns[0]?.run?.seq)).toEqual([3, 3, 3, 3, 3, undefined, undefined]);
+  expect(kept.list.every(({ turns }) => turns[0]?.runId === 'r')).toBe(true);
+});

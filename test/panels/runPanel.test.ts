@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyRun, foldRun } from '../../src/contract/foldRun.ts';
+import { answerOf, emptyRun, foldRun } from '../../src/contract/foldRun.ts';
 import type { PanelMemo, PanelView, Turn } from '../../src/contract/panel.ts';
 import type { RunEvent } from '../../src/contract/runEvents.ts';
 import { commandIds, runPanelType } from '../../src/ids.ts';
+import { keptRun } from '../../src/panels/keptRun.ts';
 import { openHouse, salesCsv, type TestHouse } from '../fake/house.ts';
 import { FakePanel } from '../fake/parts.ts';
 import { until } from '../fake/surroundings.ts';
@@ -158,6 +159,32 @@ test('after a reload the panel comes back from its memo, with the same answer', 
   expect(house.runs.get(turn)?.run.result).toEqual(result);
 });
 
+test.each(['status', 'agent_result'])(
+  'after a reload a run goes on after its last event, here a %s: whole, with its cards',
+  async (kind) => {
+    const { house, panel, turn } = await askedPanel();
+    const memo = panel.last('memo')?.memo as PanelMemo;
+    const events = panel.posted.filter((one) => one.kind === 'event').map(({ event }) => event as RunEvent);
+    const { run: whole, cards } = house.runs.get(turn) as Turn;
+    const last = events.findLastIndex(({ block }) => block.kind === kind);
+    const early = events.slice(0, last + 1).reduce(foldRun, emptyRun);
+    panel.dispose();
+
+    const run = keptRun({ id: turn, question, kind: 'answer', run: early, cards: {} });
+    const back = new FakePanel(runPanelType, 'x');
+    const state = JSON.parse(JSON.stringify({ memo: { ...memo, turns: [{ ...memo.turns[0], run }] } }));
+    await house.editor.serializers.get(runPanelType)?.deserializeWebviewPanel(back, state);
+    back.say({ kind: 'ready' });
+    expect(viewOf(back).turns[0]?.run).toEqual(early); // shown at once
+    await allDone(house);
+    const heard = back.posted.filter((one) => one.kind === 'event').map(({ event }) => event as RunEvent);
+    expect(heard.map(({ seq }) => seq)).toEqual(events.slice(last + 1).map(({ seq }) => seq));
+    expect(answerOf(house.runs.get(turn)?.run ?? emptyRun)).toBe(answerOf(whole));
+    expect(house.runs.get(turn)?.run.result).toEqual(whole.result);
+    expect(Object.keys(house.runs.get(turn)?.cards ?? {})).toEqual(Object.keys(cards));
+  },
+);
+
 test('a drawing comes back after a reload, from this machine, whoever answers now', async () => {
   const house = openHouse();
   const panel = drawFile(house);
@@ -274,6 +301,6 @@ test('a thread that takes no such question offers a new one, with the same quest
   panel.say({ kind: 'takeAction', turn: 'elsewhere' });
   expect(house.editor.panels).toHaveLength(1);
   panel.say({ kind: 'takeAction', turn });
-  expect(house.editor.panels.map(({ title }) => title)).toEqual([question, question]);
+  expect(house.editor.panels.map(({ title }) => title)).toEqual([question, `${question} (2)`]);
   await allDone(house);
 });

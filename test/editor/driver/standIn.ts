@@ -7,6 +7,7 @@ export interface Heard {
   readonly method: string;
   readonly path: string;
   readonly body: Record<string, unknown>;
+  readonly accept: string | undefined;
 }
 
 interface Answer {
@@ -25,15 +26,27 @@ export interface StandIn {
   readonly address: string;
   /** All it was asked, in order. */
   readonly heard: readonly Heard[];
+  /** `seq` of every event it passed on, in order. */
+  readonly sent: readonly number[];
+  /** Streams that are not over. */
+  streaming(): number;
+  /** From now on nothing is held back. */
+  hurry(): void;
 }
 
 /** A remote service that stands before a real one: slower, with answers of its own where a journey needs them. */
 export async function startStandIn(behind: string, { answer, gapMs = 0 }: StandInOptions): Promise<StandIn> {
   const heard: Heard[] = [];
+  const pace = { gapMs, sent: [] as number[], streaming: 0 };
   const hear = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await textOf(request);
     const path = (request.url ?? '/').replace(/^\/api/, '');
-    const asked = { method: request.method ?? 'GET', path, body: parsed(body) };
+    const asked = {
+      method: request.method ?? 'GET',
+      path,
+      body: parsed(body),
+      accept: request.headers.accept,
+    };
     heard.push(asked);
     const own = answer?.(asked);
     if (own) {
@@ -41,13 +54,17 @@ export async function startStandIn(behind: string, { answer, gapMs = 0 }: StandI
       response.end(JSON.stringify(own.body));
       return;
     }
-    await pass(behind, request, body, response, gapMs).catch(() => response.destroy());
+    await pass(behind, request, body, response, pace).catch(() => response.destroy());
   };
   const server = createServer((request, response) => void hear(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.closeAllConnections());
   onTestFinished(() => void server.close());
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
+  const hurry = () => {
+    pace.gapMs = 0;
+  };
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { address, heard, sent: pace.sent, streaming: () => pace.streaming, hurry };
 }
 
 async function pass(
@@ -55,7 +72,7 @@ async function pass(
   { url, method, headers: given }: IncomingMessage,
   body: string,
   response: ServerResponse,
-  gapMs: number,
+  pace: { readonly gapMs: number; readonly sent: number[]; streaming: number },
 ): Promise<void> {
   const kept = ['x-api-key', 'accept', 'content-type', 'last-event-id'];
   const headers = Object.fromEntries(
@@ -64,18 +81,26 @@ async function pass(
   const init = { method: method ?? 'GET', headers, ...(body !== '' && { body }) };
   const answered = await fetch(new URL(url ?? '/', behind), init);
   response.writeHead(answered.status, { 'content-type': answered.headers.get('content-type') ?? '' });
+  const isStream = answered.headers.get('content-type')?.includes('event-stream') ?? false;
+  if (isStream) {
+    pace.streaming++;
+    response.once('close', () => pace.streaming--);
+  }
   const decoder = new TextDecoder();
   let rest = '';
   for await (const chunk of answered.body ?? []) {
-    if (gapMs === 0) {
+    if (!isStream) {
       response.write(chunk);
       continue;
     }
     const events = (rest + decoder.decode(chunk, { stream: true })).split(/(?<=\n\n)/);
     rest = events.at(-1)?.endsWith('\n\n') ? '' : (events.pop() ?? '');
     for (const event of events) {
-      await sleep(gapMs);
+      if (pace.gapMs > 0) await sleep(pace.gapMs);
+      if (response.destroyed) return; // nobody hears it
       response.write(event);
+      const seq = /^id: *(\d+)$/m.exec(event)?.[1];
+      if (seq !== undefined) pace.sent.push(Number(seq));
     }
   }
   response.end(rest);

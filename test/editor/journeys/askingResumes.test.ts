@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { chooseRemote } from '../driver/chooseRemote.ts';
 import { killExtensionHost } from '../driver/extensionHost.ts';
@@ -35,32 +36,73 @@ async function whole(editor: Awaited<ReturnType<typeof openEditor>>): Promise<vo
 type Requests = Awaited<ReturnType<typeof startStandIn>>['heard'];
 const dispatches = (heard: Requests) =>
   heard.filter(({ method, path }) => method === 'POST' && path === '/v1/agent/answer/runs').length;
-const streams = (heard: Requests) =>
-  heard.filter(({ method, path }) => method === 'GET' && /^\/v1\/agent\/answer\/runs\/run_/.test(path))
-    .length;
+const isStream = ({ method, path, accept }: Requests[number]) =>
+  method === 'GET' && accept === 'text/event-stream' && /^\/v1\/agent\/answer\/runs\/run_/.test(path);
+const streams = (heard: Requests) => heard.filter(isStream).length;
 
-test('a run goes on after the window was loaded again in its midst, dispatched once', async () => {
+/** Where each stream after the first began: after the event with this `seq`, or from the start. */
+const resumedAfter = (heard: Requests) =>
+  heard
+    .filter(isStream)
+    .slice(1)
+    .map(({ path }) => new URL(path, 'http://stand-in').searchParams.get('starting_after'));
+
+/** Some events have come, and the last of them a moment ago. */
+async function inItsMidst({ sent }: Awaited<ReturnType<typeof startStandIn>>): Promise<number> {
+  await expect.poll(() => sent.length, { timeout: 60_000, interval: 50 }).toBeGreaterThanOrEqual(3);
+  const before = sent.length;
+  await expect.poll(() => sent.length, { timeout: 60_000, interval: 50 }).toBeGreaterThan(before);
+  await setTimeout(700);
+  return sent.at(-1) as number;
+}
+
+/** The stream is over, the card drawn, and the editor has kept what it keeps. */
+async function shownToTheEnd({ editor, slow }: Awaited<ReturnType<typeof askSlowly>>): Promise<void> {
+  await expect.poll(() => slow.streaming(), { timeout: 30_000 }).toBe(0);
+  await editor.panel().frame.getByRole('button', { name: 'Export data…' }).waitFor({ timeout: 30_000 });
+  await setTimeout(1500);
+}
+
+/** What the panel shows at its end: the same as when all is read again from the start. */
+async function endsAsReadFromTheStart({ editor, slow }: Awaited<ReturnType<typeof askSlowly>>) {
+  slow.hurry();
+  await shownToTheEnd({ editor, slow });
+  const resumed = await editor.panel().frame.locator('article.turn').innerText();
+  await editor.reload();
+  await whole(editor);
+  await shownToTheEnd({ editor, slow });
+  await expect.poll(() => editor.panel().frame.locator('article.turn').innerText()).toBe(resumed);
+  expect(resumedAfter(slow.heard).at(-1)).toBe(null);
+  expect(dispatches(slow.heard)).toBe(1);
+}
+
+test('a run goes on after the window was loaded again in its midst: from its last event, dispatched once', async () => {
   const { editor, slow } = await askSlowly();
+  const last = await inItsMidst(slow);
   await editor.reload();
   await expect
     .poll(() => editor.panel().answer().innerText(), { timeout: 120_000 })
     .toMatch(/highest for Documentary .*lowest for Horror/);
   await whole(editor);
   expect(dispatches(slow.heard)).toBe(1);
-  expect(streams(slow.heard)).toBeGreaterThan(1);
+  expect(resumedAfter(slow.heard)).toEqual([String(last)]);
   await editor.picture('asking-resumed-reload');
+  await endsAsReadFromTheStart({ editor, slow });
 });
 
 test.runIf(process.platform === 'linux')(
-  'a run goes on after the extension host was killed in its midst, dispatched once',
+  'a run goes on after the extension host was killed in its midst: from its last event, dispatched once',
   async () => {
     const { editor, slow } = await askSlowly();
+    const last = await inItsMidst(slow);
     killExtensionHost();
     await expect
       .poll(() => editor.panel().answer().innerText(), { timeout: 120_000 })
       .toMatch(/highest for Documentary .*lowest for Horror/);
     await whole(editor);
     expect(dispatches(slow.heard)).toBe(1);
+    expect(resumedAfter(slow.heard)).toEqual([String(last)]);
     await editor.picture('asking-resumed-crash');
+    await endsAsReadFromTheStart({ editor, slow });
   },
 );

@@ -55,10 +55,12 @@ const output = {
   year: 2024,
   line: 'Mainland',
   passengers: 1241000,
+  mean_delay: 0.1 + 0.2,
+  fuel: 1234567.891234,
   is_record: true,
   harbour: { name: 'North Quay', opened: 1987, berths: ['A', 'B', 'D'], operator: null },
   months: [
-    { month: '2024-06', passengers: 118, line: 'Mainland' },
+    { month: '2024-06', passengers: 118.123456789, line: 'Mainland' },
     { month: '2024-07', passengers: 121, line: 'Mainland' },
   ],
   notes: [],

@@ -205,6 +205,24 @@ export const scenes = {
       }),
     ),
   },
+  nested: {
+    view: view(
+      turn({
+        run: eventsOf(
+          ...(['tool_call', 'tool_call', 'tool_call'] as const).map((kind, at) => ({
+            kind,
+            id: `ring-${at}`,
+            tool: `ring_${at}`,
+            parent_id: `ring-${(at + 1) % 3}`,
+          })),
+          { kind: 'tool_call', id: 'own', tool: 'own_parent', parent_id: 'own' },
+          { kind: 'tool_call', id: 'lost', tool: 'lost_parent', parent_id: 'never seen' },
+          { kind: 'subagent', agent_id: 'same', subagent_type: 'helper', event: 'dispatch' },
+          { kind: 'tool_call', id: 'same', tool: 'under_helper', parent_id: 'same' },
+        ).reduce(foldRun, emptyRun),
+      }),
+    ),
+  },
   kinds: { view: view(turnOfCards('all', Object.keys(fixtures))) },
   failed: {
     view: view(

@@ -1,0 +1,10 @@
+const longest = 40;
+
+/** As a tab names it: short, and unlike all other tabs, since a tab is known by its label alone. */
+export function tabLabel(title: string, others: readonly string[]): string {
+  const line = title.replace(/\s+/g, ' ').trim();
+  const short = line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;
+  let label = short;
+  for (let count = 2; others.includes(label); count++) label = `${short} (${count})`;
+  return label;
+}

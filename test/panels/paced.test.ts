@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Paced } from '../../src/panels/paced.ts';
+
+function paced() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let done = 0;
+  const made = new Paced(() => done++, 1000);
+  return { ask: () => made.ask(), dispose: () => made.dispose(), times: () => done };
+}
+
+test('after a pause it is done at once, then once per gap, and the last asking is never lost', () => {
+  const { ask, times } = paced();
+  ask();
+  expect(times()).toBe(1);
+  for (let at = 0; at < 15; at++) {
+    vi.advanceTimersByTime(100);
+    ask();
+  }
+  expect(times()).toBe(2);
+  vi.advanceTimersByTime(1000);
+  expect(times()).toBe(3);
+  vi.advanceTimersByTime(5000);
+  expect(times()).toBe(3);
+});
+
+test('nothing is done after its end', () => {
+  const { ask, dispose, times } = paced();
+  ask();
+  ask();
+  dispose();
+  vi.advanceTimersByTime(5000);
+  expect(times()).toBe(1);
+});
