@@ -60,16 +60,18 @@ export class Ledger {
     this.explain(mention.from, mention.to, (mention.isSynonym ? 0.8 : 1) * (0.55 + 0.45 * mention.share));
   }
 
-  /** Column mentions of the cover that no condition has used, left to right. */
-  openColumns(): ColumnMention[] {
+  /** Column mentions of the cover that no condition has used, left to right; those alone that are wanted. */
+  openColumns(isWanted: (mention: ColumnMention) => boolean = () => true): ColumnMention[] {
+    const taken = [...this.taken];
     const isUsed = (mention: ColumnMention) =>
-      [...this.taken].some(
-        (taken) =>
-          taken === mention ||
-          (taken.from < mention.to && mention.from < taken.to && taken.weight >= mention.weight),
+      taken.some(
+        (each) =>
+          each === mention ||
+          (each.from < mention.to && mention.from < each.to && each.weight >= mention.weight),
       );
     return this.sentence.mentions.filter(
-      (mention): mention is ColumnMention => mention.kind === 'column' && !isUsed(mention),
+      (mention): mention is ColumnMention =>
+        mention.kind === 'column' && isWanted(mention) && !isUsed(mention),
     );
   }
 }

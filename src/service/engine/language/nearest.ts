@@ -10,14 +10,35 @@ type Name = Unlinked['nearest'][number];
 
 const mostNearest = 3;
 const mostValues = 5000;
+/** Of very many names, values are left out beyond these. */
+const mostNames = 20_000;
+/** Of a question most of whose words are unknown, so many are told what is near them. */
+const mostTold = 6;
+
+/** A name with the key it is compared by. */
+interface Keyed {
+  readonly name: Name;
+  readonly key: string;
+}
 
 /** What the best reading leaves out, each with the nearest names that exist. */
 export function unlinkedOf(parsed: Parsed, tables: readonly TableWords[]): Unlinked[] {
-  const names = tables.flatMap(namesOf);
-  return missingSpans(parsed).map(({ from, to }) => {
+  const missing = missingSpans(parsed);
+  const names = missing.length > 0 ? keyed(bounded(tables.flatMap(namesOf))) : [];
+  return missing.map(({ from, to }, at) => {
     const text = textOf(parsed.ledger.sentence, from, to);
-    return { text, nearest: nearestNames(text, names) };
+    return { text, nearest: at < mostTold ? nearest(text, names) : [] };
   });
+}
+
+function bounded(names: readonly Name[]): readonly Name[] {
+  let room = mostNames - names.filter(({ kind }) => kind !== 'value').length;
+  return names.length <= mostNames ? names : names.filter(({ kind }) => kind !== 'value' || room-- > 0);
+}
+
+/** Names have their keys once, however many words are compared with them. */
+function keyed(names: readonly Name[]): Keyed[] {
+  return names.map((name) => ({ name, key: keyOf(name.name) }));
 }
 
 export function namesOf(words: TableWords): Name[] {
@@ -39,9 +60,13 @@ export function namesOf(words: TableWords): Name[] {
 
 /** Names by likeness of their letters; none where nothing is alike. */
 export function nearestNames(text: string, names: readonly Name[]): Name[] {
+  return nearest(text, keyed(names));
+}
+
+function nearest(text: string, names: readonly Keyed[]): Name[] {
   const wanted = keyOf(text);
   const scored = names
-    .map((name) => ({ name, score: likeness(wanted, keyOf(name.name)) }))
+    .map(({ name, key }) => ({ name, score: likeness(wanted, key) }))
     .filter(({ score }) => score >= 0.5);
   const seen = new Set<string>();
   return scored

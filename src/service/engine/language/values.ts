@@ -214,7 +214,8 @@ function numberColumn(
   at: number,
 ): { mention: ColumnMention; column: ColumnProfile } | undefined {
   const { sentence } = ledger;
-  const open = ledger.openColumns();
+  // Adjacent is at most four words away: of a long question with many numbers the rest is not looked at.
+  const open = ledger.openColumns(({ from, to }) => at - 4 <= to && from <= at + 5);
   const left = open.findLast((mention) => mention.to <= at && isAdjacent(sentence, mention.to, at));
   const right = open.find((mention) => mention.from > at && isRightOf(ledger, at + 1, mention.from));
   const isStrong =
