@@ -55,13 +55,16 @@ function candidate(parsed: Parsed | undefined, factor: number): Candidate[] {
   return parsed ? [{ parsed, confidence: confidenceOf(parsed) * factor }] : [];
 }
 
+/** A question with more conditions than this is a list: reading it anew without each of them would take minutes. */
+const mostChoices = 12;
+
 /** Where no row meets a reading, the readings without one of its choices that some row meets come first. */
 async function tryRows(first: Candidate, { countRows }: Catalogue, now: Date): Promise<Candidate[]> {
   const { frame, ledger } = first.parsed;
   if (!countRows || frame.where.length === 0 || (await countRows(frame.table.id, frame.where)) > 0)
     return [first];
   const others: Candidate[] = [];
-  for (const { choice } of ledger.bound) {
+  for (const { choice } of ledger.bound.slice(0, mostChoices)) {
     const parsed =
       choice === undefined ? undefined : parse(ledger.sentence, now, { without: new Set([choice]) });
     if (parsed && (await countRows(frame.table.id, parsed.frame.where)) > 0)
