@@ -64,13 +64,23 @@ async function tryRows(first: Candidate, { countRows }: Catalogue, now: Date): P
   if (!countRows || frame.where.length === 0 || (await countRows(frame.table.id, frame.where)) > 0)
     return [first];
   const others: Candidate[] = [];
-  for (const { choice } of ledger.bound.slice(0, mostChoices)) {
-    const parsed =
-      choice === undefined ? undefined : parse(ledger.sentence, now, { without: new Set([choice]) });
+  for (const without of withoutChoices(first.parsed)) {
+    const parsed = parse(ledger.sentence, now, { without });
     if (parsed && (await countRows(frame.table.id, parsed.frame.where)) > 0)
       others.push(...candidate(parsed, 0.97));
   }
-  return [{ ...first, confidence: first.confidence * (others.length > 0 ? emptyFactor : 1) }, ...others];
+  const confidence = first.confidence * (others.length > 0 ? emptyFactor : 1);
+  const named = others.find(({ parsed }) => parsed.ledger.bound.some(({ mostRows }) => mostRows === 1));
+  return [{ ...first, confidence: Math.min(confidence, 0.95 * (named?.confidence ?? 1)) }, ...others];
+}
+
+/** Each choice by itself, then all but the one that names a single row: a date beside a name may be about nothing. */
+function withoutChoices({ ledger }: Parsed): ReadonlySet<string>[] {
+  const choices = ledger.bound.slice(0, mostChoices).flatMap(({ choice }) => choice ?? []);
+  const row = ledger.bound.find(({ mostRows }) => mostRows === 1);
+  const others = ledger.bound.flatMap((bound) => (bound === row ? [] : (bound.choice ?? [])));
+  const sets = choices.map((choice) => new Set([choice]));
+  return row && others.length > 1 ? [...sets, new Set(others)] : sets;
 }
 
 function withHits(question: string, sentence: Sentence, hits: readonly ValueHit[]): Sentence {

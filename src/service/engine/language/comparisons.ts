@@ -33,6 +33,7 @@ export function bindComparisons(ledger: Ledger): void {
   for (const cue of ledger.sentence.cues) {
     if (cue.kind === 'between') bindBetween(ledger, cue);
     if (cue.kind === 'compare') bindCompare(ledger, cue);
+    if (cue.kind === 'comparative') bindParted(ledger, cue);
   }
   bindSigns(ledger);
 }
@@ -45,6 +46,20 @@ function bindCompare(ledger: Ledger, cue: Compare): void {
   if (!column) return;
   const value = isNumber(column.column) ? operand.value : (dateOperand(ledger, operand) ?? operand.value);
   bindOn(ledger, column, span, { column: column.column.name, op: cue.op, value });
+}
+
+/** "a higher capacity than 7000": the column stands within the comparison. */
+function bindParted(ledger: Ledger, cue: Extract<Cue, { kind: 'comparative' }>): void {
+  const { tokens } = ledger.sentence;
+  const than = tokens.findIndex(({ norm }, at) => norm === 'than' && at > cue.to && at - cue.to <= 4);
+  const operand = than < 0 ? undefined : operandAfter(ledger, than + 1);
+  if (!operand) return;
+  const within = ledger.openColumns().find(({ from, to }) => from >= cue.to && to <= than);
+  const column = within && fitting(ledger, within, operand);
+  if (!column || !isNumber(column.column)) return;
+  const op = cue.direction === 'asc' ? '<' : '>';
+  const condition: Condition = { column: column.column.name, op, value: operand.value };
+  bindOn(ledger, column, { from: cue.from, to: operand.to }, condition);
 }
 
 /** "> 5" and "<= 10" as signs. */

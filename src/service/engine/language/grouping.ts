@@ -32,7 +32,7 @@ export function readGrouping(ledger: Ledger): Grouping {
     }
     if (isEach(sentence.tokens[cue.from]?.norm) && !asksForNumber(ledger)) continue;
     const mention = mentionAfter(ledger, cue, 2);
-    if (!mention || isFollowedByValue(ledger, mention)) continue;
+    if (!mention || isFollowedByValue(ledger, mention) || isDeadline(ledger, mention)) continue;
     if (cue.kind === 'order' || (isMeasure(mention.column) && mention.column.role !== 'dimension')) {
       if (cue.kind === 'by' && sentence.tokens[cue.from]?.norm !== 'by') continue;
       orderBy = mention.column;
@@ -79,6 +79,11 @@ function andKeys(ledger: Ledger, at: number): GroupKey[] {
   if (!next || isMeasure(next.column)) return [];
   ledger.take(next);
   return [keyOn(next.column)];
+}
+
+/** "by the end of 2015" says when, though a column of numbers is called by that year. */
+function isDeadline({ sentence }: Ledger, { from, to, column }: ColumnMention): boolean {
+  return isMeasure(column) && sentence.tokens.slice(from, to).some(({ norm }) => /^(19|20)\d\d$/.test(norm));
 }
 
 function isFollowedByValue({ sentence, bound }: Ledger, { to, column }: ColumnMention): boolean {

@@ -49,11 +49,14 @@ function amount(draft: Draft, column: ColumnMention['column']): Outcome {
 function amountOfRow(draft: Draft, cue: Cue): Outcome | undefined {
   const { ledger } = draft;
   const row = ledger.bound.find(
-    ({ from, mostRows }) => mostRows === 1 && from >= cue.to && from - cue.to <= 2,
+    ({ from, mostRows, column }) =>
+      mostRows === 1 && (isRowLabel(column) || (from >= cue.to && from - cue.to <= 2)),
   );
   if (!row) return undefined;
   const { table } = ledger.sentence.words;
-  const open = ledger.openColumns().find(({ share, isSynonym }) => share > 0.2 && !isSynonym);
+  const open = ledger
+    .openColumns()
+    .find(({ share, isSynonym, column }) => !isSynonym && (share > 0.2 || isMeasure(column)));
   if (open) ledger.take(open);
   const measures = table.columns.filter(isMeasure);
   const column =
@@ -73,6 +76,11 @@ function amountOfRow(draft: Draft, cue: Cue): Outcome | undefined {
     assumptions,
     trust: open ? 1 : 0.8,
   };
+}
+
+/** A column without a header in front of others with one: it names the rows, of which each is one thing. */
+function isRowLabel({ name, type }: ColumnMention['column']): boolean {
+  return type === 'string' && /^column\d+$/.test(name);
 }
 
 /** Text that is numbers all the same, such as "1,023" beside "n/a". */
@@ -126,7 +134,7 @@ function aggregated(draft: Draft, fn: Aggregate, cue: Cue): Outcome | undefined 
     return fn !== 'sum' || (isOneRow(draft) && !isNumberOf) ? undefined : counted(draft, cue);
   const isSaid = mention !== undefined || ledger.openColumns().some(({ column }) => isMeasure(column));
   const picked = isNumberOf && !mention ? undefined : pickMeasure(draft, fn !== 'sum' || isSaid);
-  if (!picked) return isNumberOf ? countRows(draft) : undefined;
+  if (!picked) return isNumberOf ? (amountOfRow(draft, cue) ?? countRows(draft)) : undefined;
   if (isOneRow(draft))
     return {
       frame: { ...baseFrame(draft), columns: [picked.column], shape: 'value' },

@@ -3,6 +3,7 @@ import type { ColumnProfile } from '../../tables/profile.ts';
 import type { Cue } from './cues.ts';
 import { baseFrame, boundColumns, type Draft, isOneRow, type Outcome } from './draft.ts';
 import type { Frame } from './frame.ts';
+import { answersTo } from './lexicon.ts';
 import { isTimeLike } from './link.ts';
 import { saidAggregate } from './picks.ts';
 import type { Assumption } from './reading.ts';
@@ -19,7 +20,7 @@ import {
   mentionAfter,
   naturalAggregate,
 } from './roles.ts';
-import { isOrdered } from './sentence.ts';
+import { isOrdered, type Sentence } from './sentence.ts';
 import { timeColumn } from './times.ts';
 
 type Superlative = Extract<Cue, { kind: 'superlative' }>;
@@ -97,9 +98,27 @@ function focusOf(draft: Draft, scale: Scale): { column: ColumnProfile; isSaid: b
   const implied = impliedColumn(ledger, asker);
   if (implied && implied !== scale.column) return { column: implied, isSaid: true };
   const namesRows = ledger.sentence.mentions.some(({ kind }) => kind === 'table') && asker === 'what';
-  const wantsRows = draft.limit !== undefined || namesRows || !scale.isSaid || scaleIsImplied(draft);
+  const wantsRows =
+    draft.limit !== undefined ||
+    namesRows ||
+    !scale.isSaid ||
+    scaleIsImplied(draft) ||
+    asksForOne(ledger.sentence);
   const entity = wantsRows ? entityColumn(ledger.sentence.words.table, boundColumns(draft)) : undefined;
   return entity && { column: entity, isSaid: namesRows || draft.limit !== undefined };
+}
+
+/**
+ * "which has the most", "what conference member had the most": one of the things is asked for, not its number. The
+ * word for it names a person or a place, or there is none; of other words the table does not tell which column is meant.
+ */
+function asksForOne({ tokens }: Sentence): boolean {
+  const at = tokens.findIndex(({ norm }) => norm === 'which' || norm === 'what');
+  const next = tokens.slice(at + 1, at + 4);
+  const verb = next.findIndex(({ norm }) => /^(has|have|had|got|one)$/.test(norm));
+  if (at < 0 || verb < 0) return false;
+  const noun = next[verb - 1];
+  return noun === undefined || [...answersTo.who, ...answersTo.where].includes(noun.stem);
 }
 
 /** "the oldest": the scale was in the adjective, so rows are asked for. */

@@ -18,7 +18,7 @@ export function bindValues(ledger: Ledger): void {
   const placed = ledger.sentence.mentions
     .filter(
       (mention): mention is ValueMention =>
-        mention.kind === 'value' && ledger.isFree(mention.from, mention.to),
+        mention.kind === 'value' && ledger.isFree(mention.from, mention.to) && !isInTotal(ledger, mention),
     )
     .map((mention) => place(ledger, mention))
     .filter((each) => each !== undefined);
@@ -33,6 +33,12 @@ export function bindValues(ledger: Ledger): void {
     );
     bindGroup(ledger, denied, true);
   }
+}
+
+/** "the most medals in total" asks among the others, not for the row of totals. */
+function isInTotal({ sentence }: Ledger, { from, to }: ValueMention): boolean {
+  const isTotal = sentence.tokens.slice(from, to).every(({ norm }) => norm === 'total' || norm === 'in');
+  return isTotal && sentence.cues.some(({ kind }) => kind === 'superlative');
 }
 
 /** The column of a value: the one named beside it, else the one that fits the question best. */

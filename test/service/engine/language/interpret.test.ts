@@ -177,3 +177,17 @@ describe('rows are asked where a choice is open', () => {
     expect(tried.plans[0]?.plan.where).toEqual([{ column: 'away', op: '=', value: 'Norway' }]);
   });
 });
+
+describe('readings that would give a wrong number', () => {
+  test('a column that stands within a comparison is compared and not equalled', async () => {
+    const { plan } = await best('how many cars have a higher horsepower than 200');
+    expect(plan.where).toEqual([{ column: 'Horsepower', op: '>', value: 200 }]);
+  });
+
+  test('"which has the highest" asks for one of the things, "what is the highest" for the number', async () => {
+    const thing = await best('which one has the highest horsepower');
+    expect(thing.plan.select[0]).toMatchObject({ column: 'Name' });
+    const number = await best('what is the highest horsepower');
+    expect(number.plan.select).toMatchObject([{ kind: 'aggregate', fn: 'max' }]);
+  });
+});
