@@ -119,7 +119,7 @@ function outputSql(output: Output, keys: readonly string[], table: TableProfile,
   if (output.over === undefined) return all(call, argument);
   const dates = `CASE WHEN ${argument} IS NOT NULL THEN ${writer.column(columnOf(table, output.over).name)} END`;
   const count = all((on) => `count(DISTINCT ${on})`, dates);
-  return writer.target.real(`${all(call, argument)} / nullif(${count}, 0)`);
+  return `(${writer.target.real(all(call, argument))} / nullif(${count}, 0))`;
 }
 
 const functions: Readonly<Record<Aggregate, (argument: string, target: SqlTarget) => string>> = {

@@ -136,6 +136,17 @@ describe.skipIf(bin === undefined)('a connected database', () => {
       'by decade of a year',
       { select: [key, of('sum', 'stars')], groupBy: [{ column: 'year', grain: 'decade' }] },
     ],
+    [
+      'a level over its dates',
+      {
+        select: [key, { ...of('sum', 'stars'), over: 'day' }, { ...of('avg', 'paid'), over: 'day' }],
+        groupBy: [{ column: 'year' }],
+      },
+    ],
+    [
+      'a level that divides into no whole number',
+      { select: [{ ...of('sum', 'stars'), over: 'day' }], where: [{ column: 'stars', op: '<', value: 3 }] },
+    ],
     ['in bins', { select: [key, of('count')], groupBy: [{ column: 'paid', binWidth: 0.25 }] }],
     [
       'an aggregate of some rows',
