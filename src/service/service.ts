@@ -256,15 +256,16 @@ function every(
   chore: () => void | Promise<void>,
 ): () => void {
   let timer: NodeJS.Timeout;
+  const run = async () => {
+    try {
+      await chore();
+    } catch (error) {
+      log(`a chore failed: ${(error as Error).message}`);
+    }
+    wind(thenMs);
+  };
   const wind = (afterMs: number) => {
-    timer = setTimeout(async () => {
-      try {
-        await chore();
-      } catch (error) {
-        log(`a chore failed: ${(error as Error).message}`);
-      }
-      wind(thenMs);
-    }, afterMs).unref();
+    timer = setTimeout(() => void run(), afterMs).unref();
   };
   wind(firstMs);
   return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
@@ -33,7 +33,7 @@ function viewOf({ editor }: TestHouse): PanelView {
 /** A remote service that creates cards, and what it was sent. */
 async function remote(house: TestHouse, reply: { status: number; body: object }) {
   const sent: { body: typeof body; isGzipped: boolean }[] = [];
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const bytes = Buffer.concat(chunks);
@@ -42,7 +42,8 @@ async function remote(house: TestHouse, reply: { status: number; body: object })
       sent.push({ body: JSON.parse(String(isGzipped ? gunzipSync(bytes) : bytes)), isGzipped });
     }
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { itemsOf } from '../../src/contract/foldList.ts';
@@ -32,7 +32,7 @@ async function remote(house: TestHouse) {
   onTestFinished(() => service.close());
   const origin = new URL(service.url);
   const uploads: string[] = [];
-  const passed = createServer(async (request, response) => {
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const asked = new URL(request.url ?? '/', origin);
@@ -46,7 +46,8 @@ async function remote(house: TestHouse) {
     });
     response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' });
     response.end(Buffer.from(await reply.arrayBuffer()));
-  });
+  };
+  const passed = createServer((request, response) => void pass(request, response));
   await new Promise<void>((resolve) => passed.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void passed.close());
   const host = `127.0.0.1:${(passed.address() as AddressInfo).port}`;

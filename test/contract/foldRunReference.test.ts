@@ -106,6 +106,8 @@ function change(run: Plain, seq: number, block: Block): void {
     case 'stream_done':
       run.isDone = true;
       for (const step of run.steps.filter(isCurrent)) Object.assign(step, { state: 'done' });
+      break;
+    default: // heartbeats say nothing, resets are told apart above
   }
 }
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { Game } from '../../../src/contract/games.ts';
@@ -19,7 +19,7 @@ export interface ChargingOptions {
  */
 export async function startChargingRemote({ folder, key, games = [] }: ChargingOptions): Promise<string> {
   const service = await startRemote(folder, key);
-  const server = createServer(async (request, response) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', service);
     const answer = url.pathname.endsWith('/v1/sports/games')
       ? { status: 200, body: pageOf(games, url.searchParams) }
@@ -28,7 +28,8 @@ export async function startChargingRemote({ folder, key, games = [] }: ChargingO
       'content-type': 'type' in answer ? answer.type : 'application/json',
     });
     response.end('body' in answer ? JSON.stringify(answer.body) : answer.bytes);
-  });
+  };
+  const server = createServer((request, response) => void reply(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.close();

@@ -52,6 +52,7 @@ test('the games of a remote service come page after page, and are filtered by le
   expect(await editor.row('Seals – Otters').count()).toBe(0);
   await editor.picture('games-filtered');
   await filter('All games');
+  await editor.row('Herons – Gulls').waitFor(); // the teams of the games in sight are offered
   await filter('Team');
   await editor.question.titled('Team of the games');
   await editor.question.answer('Puffins');

@@ -13,7 +13,7 @@ export function bindNeighbours(ledger: Ledger): boolean {
         from >= cue.to && condition.op === '=' && column.type === 'string' && isBetweenEmpty(cue.to, from),
     );
     const bound = ledger.bound[at];
-    if (!bound || bound.condition.op !== '=') continue;
+    if (bound?.condition.op !== '=') continue;
     const condition = {
       column: bound.column.name,
       op: 'rows_from',

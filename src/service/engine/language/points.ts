@@ -122,7 +122,7 @@ function partOfYearAt(tokens: readonly Token[], at: number): Point | undefined {
   const year = yearOf(tokens[at]);
   if (year !== undefined) {
     const part = partAt(tokens, at + 1);
-    return part && part.isShort ? partOfYear(year, part, part.length + 1) : undefined;
+    return part?.isShort ? partOfYear(year, part, part.length + 1) : undefined;
   }
   const part = partAt(tokens, at);
   if (!part) return undefined;
