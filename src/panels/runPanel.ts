@@ -43,12 +43,15 @@ export class RunPanel implements vscode.Disposable {
   readonly #closed = new vscode.EventEmitter<PanelMemo>();
   /** The user closed it, with what it takes to bring it back. */
   readonly onDidClose = this.#closed.event;
+  /** What its tab shows: kept, since a closed panel tells nothing any more. */
+  readonly label: string;
   #turns: string[] = [];
   #isReady = false;
   readonly #memoWriting = new Paced(() => this.#postMemo(), memoGapMs);
 
   constructor(options: RunPanelOptions) {
     this.#options = options;
+    this.label = options.panel.title;
     const { panel, book, connection, extensionUri } = options;
     const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, 'media', `panel-${theme}.svg`);
     panel.iconPath = { light: icon('light'), dark: icon('dark') };
@@ -84,12 +87,7 @@ export class RunPanel implements vscode.Disposable {
 
   /** Whether it is what a tab shows. */
   isIn({ label, group }: vscode.Tab): boolean {
-    const { panel } = this.#options;
-    return panel.title === label && panel.viewColumn === group.viewColumn;
-  }
-
-  get label(): string {
-    return this.#options.panel.title;
+    return this.label === label && this.#options.panel.viewColumn === group.viewColumn;
   }
 
   get files(): readonly vscode.Uri[] {

@@ -130,17 +130,31 @@ export class FakePanel {
   readonly onDidChangeViewState = this.#viewState.event;
   readonly onDidDispose = this.#disposed.event;
   readonly viewType: string;
-  title: string;
+  #title: string;
   visible = true;
   active = true;
-  viewColumn = 2;
+  #viewColumn = 2;
   revealed = 0;
   isDisposed = false;
   iconPath: unknown;
 
   constructor(viewType: string, title: string) {
     this.viewType = viewType;
-    this.title = title;
+    this.#title = title;
+  }
+  /** A closed panel tells nothing any more: the editor throws, and so does this one. */
+  get title(): string {
+    return this.#open(this.#title);
+  }
+  set title(title: string) {
+    this.#title = this.#open(title);
+  }
+  get viewColumn(): number {
+    return this.#open(this.#viewColumn);
+  }
+  #open<T>(value: T): T {
+    if (this.isDisposed) throw new Error('Webview is disposed');
+    return value;
   }
   say(message: unknown): void {
     this.#received.fire(message);

@@ -237,6 +237,8 @@ test('a closed panel ends what it followed and listens to nothing more', async (
   panel.dispose();
   expect(house.runs.running).toEqual([]);
   expect(house.panels.active).toBeUndefined();
+  house.panels.ask('another question');
+  expect(house.editor.panel).not.toBe(panel);
 });
 
 test('a long question is a short title', () => {

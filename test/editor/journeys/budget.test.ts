@@ -19,7 +19,8 @@ test('beyond the budget of a window nothing is paid for unasked', async () => {
     await editor.question.choose('CSV');
     await editor.question.titled('Export card data');
     await editor.question.choose('Open in an Untitled Editor');
-    await editor.press('Export for $0.45');
+    // The next question comes at once.
+    await editor.dialog.getByRole('button', { name: 'Export for $0.45' }).click();
     await editor.page.getByText('of the $0.40 for this window are spent').first().waitFor();
   };
   await startExport();
