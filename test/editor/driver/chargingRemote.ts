@@ -44,7 +44,7 @@ function pageOf(games: readonly Game[], query: URLSearchParams) {
   const found = games.filter(({ league, status, home, away }) => {
     const team = query.get('team');
     const isOfLeague = !query.get('league') || league === query.get('league');
-    return isOfLeague && wanted.includes(status) && (!team || [home?.name, away?.name].includes(team));
+    return isOfLeague && wanted.includes(status) && (!team || [home?.id, away?.id].includes(team));
   });
   const from = Number(query.get('cursor') ?? 0);
   const next_cursor = from + 2 < found.length ? String(from + 2) : null;
