@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['test/editor/journeys/**/*.test.ts'],
     globalSetup: ['test/editor/driver/globalSetup.ts'],
     fileParallelism: false,
-    // A browser drives a whole editor here, on machines that others use as well: a click that got lost is tried once more.
-    retry: 1,
+    // A browser drives a whole editor here, on machines that others use as well: a click that got lost is tried again.
+    retry: 2,
     testTimeout: 150_000,
     hookTimeout: 90_000,
   },
