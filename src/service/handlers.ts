@@ -1,5 +1,4 @@
 import type { Api } from '../contract/api.ts';
-import { SvcError } from '../contract/errors.ts';
 import type { EventOf, Operation, ParsedInputOf, ReplySourceOf } from '../contract/operation.ts';
 
 /** What a handler knows of the request besides its input. */
@@ -41,16 +40,3 @@ export type HandlersOf<Area> = {
   readonly [K in keyof Area]: Area[K] extends Operation ? Handler<Area[K]> : never;
 };
 export type Handlers = { readonly [A in keyof Api]: HandlersOf<Api[A]> };
-
-/** Answers for an operation this service does not offer yet: a base error that says so, and that asks for no retry. */
-export function notYet(what: string): () => never {
-  return () => {
-    throw new SvcError(
-      'unavailable',
-      `The embedded service does not offer ${what} yet. A remote service may.`,
-      {
-        isFinal: true,
-      },
-    );
-  };
-}

@@ -256,19 +256,23 @@ function every(
   chore: () => void | Promise<void>,
 ): () => void {
   let timer: NodeJS.Timeout;
+  let isStopped = false;
   const run = async () => {
     try {
       await chore();
     } catch (error) {
       log(`a chore failed: ${(error as Error).message}`);
     }
-    wind(thenMs);
+    if (!isStopped) wind(thenMs);
   };
   const wind = (afterMs: number) => {
     timer = setTimeout(() => void run(), afterMs).unref();
   };
   wind(firstMs);
-  return () => clearTimeout(timer);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
 
 /** Nobody waits for a database at the start; one that cannot be reached is said in the log. */

@@ -107,7 +107,7 @@ export const addressForm = 'The address of a database has the form postgresql://
 export function named(typed: string): NamedDatabase | undefined {
   if (!URL.canParse(typed.trim())) return undefined;
   const url = new URL(typed.trim());
-  const name = decodeURIComponent(url.pathname.slice(1));
+  const name = decoded(url.pathname.slice(1));
   if (!/^postgres(ql)?:$/.test(url.protocol) || !url.hostname || !url.username || !name) return undefined;
   url.password = '';
   return { url: url.href, name };
@@ -115,9 +115,7 @@ export function named(typed: string): NamedDatabase | undefined {
 
 /** The password of a typed address, if it has one. */
 export function passwordOf(typed: string): string | undefined {
-  return URL.canParse(typed.trim())
-    ? decodeURIComponent(new URL(typed.trim()).password) || undefined
-    : undefined;
+  return URL.canParse(typed.trim()) ? decoded(new URL(typed.trim()).password) || undefined : undefined;
 }
 
 function withPassword(address: string, password: string | undefined): string {
@@ -128,4 +126,13 @@ function withPassword(address: string, password: string | undefined): string {
 
 function secretOf(url: string): string {
   return `cardinal.database:${url}`;
+}
+
+/** A settings file may hold anything: what is badly escaped is no name. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }

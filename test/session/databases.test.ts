@@ -104,4 +104,5 @@ test('an address is kept without the password that somebody typed into it', () =
   expect(passwordOf('postgres://ann@db.example/x')).toBeUndefined();
   expect(named('postgres://db.example/x')).toBeUndefined();
   expect(named('ann')).toBeUndefined();
+  expect(named('postgres://ann@db.example/%zz')).toBeUndefined();
 });

@@ -35,7 +35,7 @@ export function databaseIndex({ id, name }: { id: string; name: string }, tables
  */
 export function readDatabase({ url, name }: DatabaseAddress): ConnectedDatabase {
   const read = URL.canParse(url) ? new URL(url) : undefined;
-  const database = decodeURIComponent(read?.pathname.slice(1) ?? '');
+  const database = decoded(read?.pathname.slice(1) ?? '');
   if (!read || !/^postgres(ql)?:$/.test(read.protocol) || !read.hostname || !database || !read.username) {
     throw new SvcError(
       'bad-request',
@@ -44,7 +44,7 @@ export function readDatabase({ url, name }: DatabaseAddress): ConnectedDatabase 
   }
   const host = read.hostname.replace(/^\[|\]$/g, '');
   const port = Number(read.port || 5432);
-  const user = decodeURIComponent(read.username);
+  const user = decoded(read.username);
   const isHere = ['127.0.0.1', 'localhost', '::1'].includes(host);
   const mode = read.searchParams.get('sslmode');
   return {
@@ -55,8 +55,17 @@ export function readDatabase({ url, name }: DatabaseAddress): ConnectedDatabase 
       port,
       user,
       database,
-      ...(read.password && { password: decodeURIComponent(read.password) }),
+      ...(read.password && { password: decoded(read.password) }),
       tls: mode === 'disable' || (isHere && mode === null) ? 'off' : 'verify',
     },
   };
+}
+
+/** What is badly escaped is taken as it stands: a password may hold a bare percent sign. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

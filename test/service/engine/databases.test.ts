@@ -22,6 +22,10 @@ test('certificates are checked, unless the address says otherwise or names this 
   expect(tlsOf('postgres://a@db.example/b?sslmode=prefer')).toBe('verify');
 });
 
+test('a bare percent sign is a character', () => {
+  expect(readDatabase({ url: 'postgres://a:50%@db.example/b' }).address.password).toBe('50%');
+});
+
 test('the same database is the same index, whatever the password', () => {
   const one = readDatabase({ url: 'postgres://a:x@h.example/b' });
   expect(readDatabase({ url: 'postgresql://a:y@h.example:5432/b' }).id).toBe(one.id);
