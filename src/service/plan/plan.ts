@@ -1,0 +1,219 @@
+/**
+ * The plan algebra: a question over the user's tables as data. Typed and composable; every node can be checked
+ * (`check.ts`), evaluated in memory (`evaluate.ts`) and written as one SELECT (`sql/`). Nothing here names a file
+ * path or carries SQL text, so a plan may also come from outside (`planSchema.ts` parses one).
+ */
+
+/** `list` is text that holds several values, split by the separator its table states. */
+export type ValueType = 'string' | 'number' | 'boolean' | 'date' | 'datetime' | 'list';
+
+/** Dates are ISO text: `2012-03-05`, `2012-03-05T10:15:00`. */
+export type Scalar = string | number | boolean;
+
+/** The first seven truncate a date to the start of its period; the others are parts of it, from 1 (hours from 0). */
+export type Grain =
+  | 'decade'
+  | 'year'
+  | 'quarter'
+  | 'month'
+  | 'week'
+  | 'day'
+  | 'hour'
+  | 'quarter_of_year'
+  | 'month_of_year'
+  | 'day_of_month'
+  /** 1 is Monday. */
+  | 'day_of_week'
+  | 'hour_of_day';
+
+/** A value for each row. Any operation on a missing value is missing, and so is a division by zero. */
+export type Expr =
+  | { readonly column: string }
+  | { readonly value: Scalar }
+  | { readonly fn: '+' | '-' | '*' | '/'; readonly args: readonly [Expr, Expr] }
+  | { readonly fn: 'abs' | 'lower' | 'length'; readonly of: Expr }
+  /** How many elements a list has; 0 when it is empty. */
+  | { readonly fn: 'list_length'; readonly of: Expr }
+  | { readonly fn: 'grain'; readonly grain: Grain; readonly of: Expr }
+  /** Lower bound of the bin of this width. */
+  | { readonly fn: 'bin'; readonly width: number; readonly of: Expr }
+  /** From the first to the second; fractions count. Dates are midnights. */
+  | { readonly fn: 'days_between' | 'seconds_between'; readonly args: readonly [Expr, Expr] }
+  /** Whole years from the first date to the second, as ages are counted. */
+  | { readonly fn: 'years_between'; readonly args: readonly [Expr, Expr] }
+  | { readonly fn: 'when'; readonly if: Condition; readonly then: Expr; readonly else?: Expr }
+  /** Texts put together; a missing one makes the whole missing. */
+  | { readonly fn: 'concat'; readonly args: readonly Expr[] }
+  /** The first that is not missing. */
+  | { readonly fn: 'coalesce'; readonly args: readonly Expr[] }
+  /** The only column of a plan with one row; missing when it has none. */
+  | { readonly fn: 'single'; readonly rows: Plan };
+
+/** Text is compared without regard to case and outer white space. A comparison with a missing value is false. */
+export type Condition =
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  /** Rows for which the condition is not true, those with a missing value included. */
+  | { readonly not: Condition }
+  | {
+      readonly op: '=' | '!=' | '<' | '<=' | '>' | '>=';
+      readonly left: Expr;
+      readonly right: Expr;
+    }
+  | { readonly op: 'in'; readonly of: Expr; readonly values: readonly Scalar[] }
+  /** Half open for dates (from <= x < to), closed for numbers. */
+  | { readonly op: 'between'; readonly of: Expr; readonly from: Scalar; readonly to: Scalar }
+  | { readonly op: 'contains' | 'starts' | 'ends'; readonly of: Expr; readonly value: string }
+  /** A list has this element. */
+  | { readonly op: 'has'; readonly of: Expr; readonly value: string }
+  | { readonly op: 'missing'; readonly of: Expr }
+  /** The value occurs in the only column of another plan. */
+  | { readonly op: 'in_rows'; readonly of: Expr; readonly rows: Plan };
+
+export interface Order {
+  readonly by: Expr;
+  readonly direction: 'asc' | 'desc';
+}
+
+export type MeasureFn =
+  | 'count'
+  | 'count_distinct'
+  | 'sum'
+  | 'mean'
+  | 'median'
+  | 'percentile'
+  | 'min'
+  | 'max'
+  | 'stddev'
+  | 'mode'
+  | 'first'
+  | 'last'
+  | 'correlation';
+
+/** One figure per group. Missing values do not count; the sum, mean and so on of none are missing, the count is 0. */
+export interface Measure {
+  readonly name: string;
+  readonly fn: MeasureFn;
+  /** Absent for a count of rows only. */
+  readonly of?: Expr;
+  /** For `correlation`: the other column. For `first` and `last`: what the rows are ordered by. */
+  readonly with?: Expr;
+  /** For `percentile`: 0 to 1, interpolated. */
+  readonly share?: number;
+  /** Restricts this measure alone. */
+  readonly where?: Condition;
+}
+
+export type WindowFn =
+  /** 1 is the first in the order; equal ones share a rank. */
+  | 'rank'
+  | 'running_sum'
+  /** Mean of this row and the `size - 1` before it. */
+  | 'moving_mean'
+  /** Share of the sum over all rows of the partition, 0 to 1. */
+  | 'share'
+  | 'previous'
+  | 'next'
+  /** This minus the previous. */
+  | 'change'
+  /** This divided by the previous, minus 1. */
+  | 'growth'
+  /** Position from 1; equal ones are numbered in the order of the rows. */
+  | 'row_number';
+
+export interface WindowColumn {
+  readonly name: string;
+  readonly fn: WindowFn;
+  /** Absent for `rank` and `row_number`. */
+  readonly of?: Expr;
+  readonly by?: readonly Order[];
+  readonly partition?: readonly Expr[];
+  /** For `moving_mean`. */
+  readonly size?: number;
+}
+
+export interface NamedExpr {
+  readonly name: string;
+  readonly expr: Expr;
+}
+
+/** Rows with named columns. Names are unique within a node; a join prefixes those of its right side. */
+export type Plan =
+  | { readonly op: 'table'; readonly table: string }
+  | { readonly op: 'filter'; readonly input: Plan; readonly where: Condition }
+  /**
+   * The columns of the right side are called `<prefix>.<name>`. A row that meets several on the right appears
+   * several times: whoever builds the plan aggregates first where that would count something twice.
+   */
+  | {
+      readonly op: 'join';
+      readonly kind: 'inner' | 'left';
+      readonly left: Plan;
+      readonly right: Plan;
+      readonly on: readonly { readonly left: string; readonly right: string }[];
+      readonly prefix: string;
+    }
+  /** Rows of the left side that have (semi) or do not have (anti) a partner. */
+  | {
+      readonly op: 'semi' | 'anti';
+      readonly left: Plan;
+      readonly right: Plan;
+      readonly on: readonly { readonly left: string; readonly right: string }[];
+    }
+  /** Adds columns. */
+  | { readonly op: 'derive'; readonly input: Plan; readonly columns: readonly NamedExpr[] }
+  /** One row per element of a list column, in a new column; rows with an empty list are left out. */
+  | { readonly op: 'unnest'; readonly input: Plan; readonly column: string; readonly name: string }
+  /** One row per named column, its name in one new column and its value in another; missing values are left out. */
+  | {
+      readonly op: 'unpivot';
+      readonly input: Plan;
+      readonly columns: readonly { readonly column: string; readonly label: Scalar }[];
+      readonly labelType: ValueType;
+      readonly name: string;
+      readonly value: string;
+    }
+  /** Keys first, then measures. Without keys there is one row, also over no rows. Rows with a missing key form a group. */
+  | {
+      readonly op: 'group';
+      readonly input: Plan;
+      readonly keys: readonly NamedExpr[];
+      readonly measures: readonly Measure[];
+    }
+  | { readonly op: 'window'; readonly input: Plan; readonly columns: readonly WindowColumn[] }
+  /** Missing values come last. With `ties`, rows equal to the last one that fits are kept as well. */
+  | {
+      readonly op: 'order';
+      readonly input: Plan;
+      readonly by: readonly Order[];
+      readonly limit?: number;
+      readonly offset?: number;
+      readonly ties?: boolean;
+    }
+  | {
+      readonly op: 'select';
+      readonly input: Plan;
+      readonly columns: readonly NamedExpr[];
+      readonly distinct?: boolean;
+    }
+  /** By position; both sides have the same number and types of columns. `union` keeps doubles, the others do not. */
+  | {
+      readonly op: 'union' | 'intersect' | 'except';
+      readonly left: Plan;
+      readonly right: Plan;
+    }
+  /** Plans of one row each, side by side: their columns are called `<name>.<column>`. */
+  | { readonly op: 'beside'; readonly parts: readonly { readonly name: string; readonly rows: Plan }[] };
+
+/** What a plan needs to know of the tables it names. */
+export interface TableShape {
+  readonly id: string;
+  readonly columns: readonly ColumnShape[];
+}
+
+export interface ColumnShape {
+  readonly name: string;
+  readonly type: ValueType;
+  /** For lists: what stands between two elements. */
+  readonly separator?: string;
+}
