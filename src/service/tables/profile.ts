@@ -19,6 +19,12 @@ export interface ColumnProfile {
   readonly aliases?: readonly string[];
   /** What a reader must know of its figures, a sentence; told like the aliases. */
   readonly note?: string;
+  /** Cells hold several values with this between them; `values` and `distinct` then speak of the elements. */
+  readonly separator?: string;
+  /** Numbers on both sides of zero that are amounts in and out, so that a sum is a balance. */
+  readonly isSigned?: true;
+  /** The day or moment at which something happened to the row (paid, cancelled, resolved); missing means not yet. */
+  readonly isEvent?: true;
   readonly nulls: number;
   /** Number of different values, exact up to 10,000 and about right above. */
   readonly distinct: number;
@@ -69,11 +75,36 @@ export interface TableProfile {
   readonly modifiedAt: string;
   readonly rows: number;
   readonly columns: readonly ColumnProfile[];
+  /** The column that identifies a row: no value is missing and none occurs twice. */
+  readonly key?: string;
+  /** The column people name a row by: text that is different in nearly every row. */
+  readonly nameColumn?: string;
+  /** One column for each month, quarter or year, all of one measure. */
+  readonly periods?: {
+    readonly grain: 'year' | 'quarter' | 'month';
+    /** The first day of each column's period. */
+    readonly columns: readonly { readonly column: string; readonly start: string }[];
+  };
+  /** Rows of name and value: `name` says what is measured (an indicator, a setting), `value` how much it is. */
+  readonly indicator?: { readonly name: string; readonly value: string };
   readonly notes: readonly ReadingNote[];
   /** Line of the file (from 1) on which row 0 stands; undefined where rows are not lines. */
   readonly firstRowLine?: number;
   /** For bundled tables alone. */
   readonly source?: TableSource;
+}
+
+/**
+ * Values of one column are found in a column that identifies the rows of another table: many rows of `from` belong to
+ * one row of `to`.
+ */
+export interface JoinEdge {
+  readonly from: { readonly table: string; readonly column: string };
+  readonly to: { readonly table: string; readonly column: string };
+  /** Share of the filled cells of `from` that have a partner, 0 to 1. */
+  readonly coverage: number;
+  /** What the partner is to the row, where the column's name says so: "start" for `start_station`. */
+  readonly role?: string;
 }
 
 export type Cell = string | number | boolean | null;
