@@ -1,0 +1,123 @@
+import type { Plan } from '../plan/plan.ts';
+import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile.ts';
+
+/** A column as the question engine sees it. */
+export interface Column extends ColumnProfile {
+  readonly table: Table;
+  /** The words of its name, stemmed, without its unit. */
+  readonly words: readonly string[];
+  /** Other ways to say the name, stemmed: aliases, and the words of headers in other languages. */
+  readonly otherWords: readonly (readonly string[])[];
+  /** What kind of thing it says about a row. */
+  readonly kind: ColumnKind;
+}
+
+export type ColumnKind =
+  /** Identifies this row or another table's. */
+  | 'key'
+  /** Numbers that may be added. */
+  | 'amount'
+  /** Numbers of which a mean makes sense and a sum does not: temperatures, rates, prices, ages, scores. */
+  | 'level'
+  | 'date'
+  | 'flag'
+  | 'category'
+  /** Names of people, things, places: nearly every row has its own. */
+  | 'name'
+  | 'text'
+  | 'list';
+
+/** A table, or a view of one, whose rows a question may be about. */
+export interface Table {
+  readonly id: string;
+  /** As a person would write it: the file's name, split into words. */
+  readonly label: string;
+  readonly profile: TableProfile;
+  readonly columns: readonly Column[];
+  readonly rows: number;
+  /** How its rows are had: the stored table itself, or one turned from wide to long. */
+  readonly plan: Plan;
+  /** Nouns for one row, stemmed, best first: "subscription". */
+  readonly nouns: readonly { readonly words: readonly string[]; readonly weight: number }[];
+  /** The date at which a row takes place, where it has one. */
+  readonly time?: Column;
+  readonly key?: Column;
+  readonly name?: Column;
+}
+
+/** From a row to the row it belongs to (`up`), or to the rows that belong to it (`down`). */
+export interface Step {
+  readonly edge: JoinEdge;
+  readonly to: Table;
+  readonly direction: 'up' | 'down';
+}
+
+/** A column of a table, or of one that is reached from it. */
+export interface ColumnRef {
+  readonly column: Column;
+  /** Empty for a column of the base table itself. */
+  readonly path: readonly Step[];
+}
+
+export interface Catalogue {
+  readonly tables: readonly Table[];
+  readonly edges: readonly JoinEdge[];
+  readonly now: Date;
+}
+
+/** Longest chain of tables that a question may cross. */
+const maxSteps = 3;
+
+/**
+ * The shortest ways from one table to another, at most `maxSteps` joins long; several where equally short ways exist.
+ * A way never goes down and then up again: that would pair rows that only share a child.
+ */
+export function pathsBetween({ tables, edges }: Catalogue, from: Table, to: Table): readonly Step[][] {
+  if (from === to) return [[]];
+  const byId = new Map(tables.map((table) => [table.id, table]));
+  let open: Step[][] = [[]];
+  for (let length = 0; length < maxSteps; length++) {
+    const next: Step[][] = [];
+    for (const path of open) {
+      const at = path.at(-1)?.to ?? from;
+      const visited = new Set([from.id, ...path.map((step) => step.to.id)]);
+      for (const edge of edges) {
+        for (const step of stepsOf(edge, at.id, byId)) {
+          if (visited.has(step.to.id)) continue;
+          if (step.direction === 'up' && path.some(({ direction }) => direction === 'down')) continue;
+          next.push([...path, step]);
+        }
+      }
+    }
+    const found = next.filter((path) => path.at(-1)?.to === to);
+    if (found.length > 0) return found;
+    open = next;
+  }
+  return [];
+}
+
+function stepsOf(edge: JoinEdge, at: string, byId: ReadonlyMap<string, Table>): Step[] {
+  const steps: Step[] = [];
+  const parent = byId.get(edge.to.table);
+  const child = byId.get(edge.from.table);
+  if (edge.from.table === at && parent) steps.push({ edge, to: parent, direction: 'up' });
+  if (edge.to.table === at && child) steps.push({ edge, to: child, direction: 'down' });
+  return steps;
+}
+
+export function isUp(path: readonly Step[]): boolean {
+  return path.every(({ direction }) => direction === 'up');
+}
+
+/** The table at the end of a path. */
+export function endOf(base: Table, path: readonly Step[]): Table {
+  return path.at(-1)?.to ?? base;
+}
+
+export function isNumeric({ type }: ColumnProfile): boolean {
+  return type === 'number';
+}
+
+export function isDate({ type }: ColumnProfile): boolean {
+  return type === 'date' || type === 'datetime';
+}
