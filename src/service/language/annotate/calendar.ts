@@ -1,0 +1,172 @@
+import type { ColumnRef } from '../catalogue.ts';
+import type { Test } from '../frame.ts';
+import { addDays, addMonths, daysBetween, labelOf, type PeriodUnit, type PeriodWords } from './periods.ts';
+
+export interface DateRange {
+  readonly from?: string;
+  readonly to?: string;
+  readonly label: string;
+  readonly isRelative?: boolean;
+}
+
+/** The first and last day that a column of dates (or of years) has. */
+export interface Coverage {
+  readonly first: string;
+  readonly last: string;
+}
+
+export function coverageOf({ column }: ColumnRef): Coverage | undefined {
+  const { min, max, type } = column;
+  if (min === undefined || max === undefined) return undefined;
+  if (type === 'number')
+    return isYears(column) ? { first: `${min}-01-01`, last: `${max}-12-31` } : undefined;
+  return { first: String(min).slice(0, 10), last: String(max).slice(0, 10) };
+}
+
+/** A column of whole numbers that are years. */
+export function isYears(column: { type: string; min?: number | string; max?: number | string; words?: readonly string[] }): boolean {
+  const { type, min, max } = column;
+  return type === 'number' && Number.isInteger(min) && Number.isInteger(max) && Number(min) >= 1400 && Number(max) <= 2200;
+}
+
+/**
+ * The dates of a period, given what the column covers. Relative periods count from the newest date of the data, or from
+ * today where the data reaches beyond it. A month without a year is its last occurrence within the data.
+ */
+export function rangeOf(period: PeriodWords, coverage: Coverage | undefined, now: Date, known?: DateRange): DateRange | undefined {
+  const anchor = anchorOf(coverage, now);
+  switch (period.kind) {
+    case 'range':
+      return period;
+    case 'month': {
+      const day = period.day;
+      const year = yearOfMonth(period.month, coverage, now);
+      const first = `${year}-${String(period.month).padStart(2, '0')}-01`;
+      if (day === undefined) return { from: first, to: addMonths(first, 1), label: `${period.label} ${year}` };
+      if (day < 0) return { from: first, to: addDays(first, -day), label: `${period.label} ${year}` };
+      const from = addDays(first, day - 1);
+      return { from, to: addDays(from, 1), label: `${period.label} ${year}` };
+    }
+    case 'quarter': {
+      const year = yearOfMonth(period.quarter * 3 - 2, coverage, now);
+      const from = `${year}-${String(period.quarter * 3 - 2).padStart(2, '0')}-01`;
+      return { from, to: addMonths(from, 3), label: `${period.label} ${year}` };
+    }
+    case 'relative':
+      return relativeRange(period, anchor, coverage);
+    case 'before': {
+      if (!known?.from || !known.to) return undefined;
+      return shifted(known, period.unit, period.count);
+    }
+    case 'open': {
+      const point = rangeOf(period.point, coverage, now);
+      if (!point) return undefined;
+      const { label } = period;
+      if (period.edge === 'from') return { ...(point.from && { from: point.from }), label };
+      if (period.edge === 'after') return { ...(point.to && { from: point.to }), label };
+      return { ...(point.from && { to: point.from }), label };
+    }
+    case 'between': {
+      const first = withYearOf(period.first, period.last);
+      const from = rangeOf(first, coverage, now)?.from;
+      const to = rangeOf(period.last, coverage, now)?.to;
+      return from && to ? { from, to, label: labelOf(period) } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** "january to march 2026": the year stands with the last alone. */
+function withYearOf(first: PeriodWords, last: PeriodWords): PeriodWords {
+  if (first.kind !== 'month' || last.kind !== 'range' || !last.from) return first;
+  const from = `${last.from.slice(0, 4)}-${String(first.month).padStart(2, '0')}-${String(Math.max(1, first.day ?? 1)).padStart(2, '0')}`;
+  return { kind: 'range', from, to: first.day ? addDays(from, 1) : addMonths(from, 1), label: first.label };
+}
+
+function yearOfMonth(month: number, coverage: Coverage | undefined, now: Date): number {
+  const last = coverage?.last ?? now.toISOString().slice(0, 10);
+  const year = Number(last.slice(0, 4));
+  return Number(last.slice(5, 7)) >= month ? year : year - 1;
+}
+
+/** The day that "now" means for the data. */
+function anchorOf(coverage: Coverage | undefined, now: Date): string {
+  const today = now.toISOString().slice(0, 10);
+  return coverage && coverage.last < today ? coverage.last : today;
+}
+
+function relativeRange(
+  { unit, count, offset, isRolling, isNewest, label }: Extract<PeriodWords, { kind: 'relative' }>,
+  anchor: string,
+  coverage: Coverage | undefined,
+): DateRange {
+  if (isRolling && (unit === 'day' || unit === 'week')) {
+    const to = addDays(anchor, 1);
+    return { from: addDays(to, -count * (unit === 'week' ? 7 : 1)), to, label, isRelative: true };
+  }
+  if (isRolling) {
+    const to = addDays(anchor, 1);
+    return { from: addMonths(to, -count * monthsOf(unit)), to, label, isRelative: true };
+  }
+  // Data that ends with a period is complete: the last month of data to 31 October is October.
+  const isComplete = coverage !== undefined && coverage.last === anchor && startOf(addDays(anchor, 1), unit) > anchor;
+  const current = startOf(isComplete && !isNewest && offset > 0 ? addDays(anchor, 1) : anchor, unit);
+  const from = step(current, unit, -offset - (isNewest ? count - 1 : 0));
+  return { from, to: step(from, unit, count), label, isRelative: true };
+}
+
+export function shifted(range: DateRange, unit: PeriodUnit | undefined, count: number): DateRange | undefined {
+  if (!range.from || !range.to) return undefined;
+  const days = daysBetween(range.from, range.to);
+  const own: PeriodUnit = days > 300 ? 'year' : days > 80 ? 'quarter' : days > 27 ? 'month' : days === 7 ? 'week' : 'day';
+  const by = unit ?? own;
+  const from = step(range.from, by, -count);
+  const to = step(range.to, by, -count);
+  return { from, to, label: nameOf(from, to) };
+}
+
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ');
+
+/** A range as people call it: a year, a quarter, a month, a day, or from and to. */
+export function nameOf(from: string, to: string): string {
+  const [year = '', month = '01', day = '01'] = from.split('-');
+  const name = monthNames[Number(month) - 1] ?? '';
+  if (to === addMonths(from, 12) && month === '01' && day === '01') return year;
+  if (to === addMonths(from, 3) && day === '01' && (Number(month) - 1) % 3 === 0) return `Q${(Number(month) + 2) / 3} ${year}`;
+  if (to === addMonths(from, 1) && day === '01') return `${name} ${year}`;
+  if (to === addDays(from, 1)) return `${Number(day)} ${name} ${year}`;
+  return `${from} to ${addDays(to, -1)}`;
+}
+
+function monthsOf(unit: PeriodUnit): number {
+  return unit === 'year' ? 12 : unit === 'quarter' ? 3 : 1;
+}
+
+function step(from: string, unit: PeriodUnit, count: number): string {
+  if (unit === 'day' || unit === 'week') return addDays(from, count * (unit === 'week' ? 7 : 1));
+  return addMonths(from, count * monthsOf(unit));
+}
+
+function startOf(day: string, unit: PeriodUnit): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  if (unit === 'year') return `${year}-01-01`;
+  if (unit === 'quarter') return `${year}-${String(Math.floor((month - 1) / 3) * 3 + 1).padStart(2, '0')}-01`;
+  if (unit === 'month') return `${day.slice(0, 7)}-01`;
+  if (unit === 'day') return day.slice(0, 10);
+  const weekday = (new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -weekday);
+}
+
+/** The test of a period on a column, as frames use it. */
+export function periodTest(ref: ColumnRef, period: PeriodWords, now: Date, known?: DateRange): Test | undefined {
+  if (period.kind === 'part') {
+    if (isYears(ref.column)) return undefined;
+    if (period.grain === 'hour_of_day' && ref.column.type !== 'datetime') return undefined;
+    return { kind: 'part', ref, grain: period.grain, values: period.values, label: period.label };
+  }
+  if (period.kind === 'grain') return undefined;
+  const range = rangeOf(period, coverageOf(ref), now, known);
+  return range && { kind: 'period', ref, ...range };
+}

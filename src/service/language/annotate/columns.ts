@@ -1,0 +1,197 @@
+import type { Catalogue, Column, Table } from '../catalogue.ts';
+import { relatedness } from '../lexicon/related.ts';
+import { isTypoOf } from '../lexicon/typos.ts';
+import type { Mention } from './mentions.ts';
+import type { Token } from './tokens.ts';
+import { keyOf } from './tokens.ts';
+
+/** Below this a column is not what the words mean. */
+const minScore = 0.45;
+const maxWords = 5;
+const maxPerSpan = 8;
+/** Words of names that distinguish nothing: a match on them alone is no match. */
+const emptyNameWords = new Set(
+  'name number id key code no nr of the per in at on by to type date day time value total first last is has'.split(' '),
+);
+
+/** Spans that name a column, whole or in part, by the same or a related word. */
+export function columnMentions(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
+  const columns = tables.flatMap((table) => table.columns);
+  const rarity = rarityOf(columns);
+  const found: Mention[] = [];
+  const relations = new Relations();
+  for (let from = 0; from < tokens.length; from++) {
+    if (!canStart(tokens[from])) continue;
+    for (let to = from + 1; to <= Math.min(tokens.length, from + maxWords); to++) {
+      if (/[,;?!]/.test(tokens[to - 2]?.after ?? '') && to - 1 > from) break;
+      if (!canEnd(tokens[to - 1])) continue;
+      const span = tokens.slice(from, to);
+      const best = columns
+        .map((column): Mention => ({ kind: 'column', column, from, to, score: scoreOf(span, column, rarity, relations) }))
+        .filter(({ score }) => score >= minScore)
+        .sort((a, b) => b.score - a.score)
+        .slice(0, maxPerSpan);
+      found.push(...best);
+    }
+  }
+  return withoutWeaker(found);
+}
+
+function canStart(token: Token | undefined): boolean {
+  return token !== undefined && (token.weight !== 'function' || token.isQuoted || token.isUpper);
+}
+
+function canEnd(token: Token | undefined): boolean {
+  return canStart(token);
+}
+
+/** How much a word tells columns apart. */
+function rarityOf(columns: readonly Column[]): (word: string) => number {
+  const counts = new Map<string, number>();
+  for (const { words } of columns) for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (word) => {
+    const rarity = 1 / (1 + Math.log2(counts.get(word) ?? 1) * 0.3);
+    return emptyNameWords.has(word) ? rarity * 0.35 : rarity;
+  };
+}
+
+/** Relatedness of pairs, each looked up once per question. */
+export class Relations {
+  readonly #known = new Map<string, number>();
+
+  of(a: string, b: string): number {
+    if (a === b) return 1;
+    const key = a < b ? `${a} ${b}` : `${b} ${a}`;
+    let known = this.#known.get(key);
+    if (known === undefined) {
+      known = relatedness(a, b);
+      this.#known.set(key, known);
+    }
+    return known;
+  }
+}
+
+function scoreOf(
+  span: readonly Token[],
+  column: Column,
+  rarity: (word: string) => number,
+  relations: Relations,
+): number {
+  const whole = keyOf(span.map(({ lower }) => lower).join(''));
+  if (whole === keyOf(column.name)) return 1;
+  return Math.max(
+    ...[column.words, ...column.otherWords].map((words, at) =>
+      matchWords(span, words, rarity, relations) * (at === 0 ? 1 : 0.95),
+    ),
+  );
+}
+
+function matchWords(
+  span: readonly Token[],
+  words: readonly string[],
+  rarity: (word: string) => number,
+  relations: Relations,
+): number {
+  if (words.length === 0) return 0;
+  // "p" + "b" typed apart or together: `unit price` and `unitprice` are the same.
+  if (span.map(({ stem }) => stem).join('') === words.join('')) return 1;
+  const content = span.filter(({ weight, isQuoted }) => weight !== 'function' || isQuoted);
+  const matched = new Set<number>();
+  let explained = 0;
+  let hasContent = false;
+  for (const token of content) {
+    let best = 0;
+    let at = -1;
+    words.forEach((word, index) => {
+      if (matched.has(index)) return;
+      const score =
+        token.stem === word || token.lower === word
+          ? 1
+          : Math.max(
+              relations.of(token.stem, word),
+              token.lower === token.stem ? 0 : relations.of(token.lower, word),
+              isAbbreviation(token.lower, word) ? 0.7 : 0,
+              token.weight === 'content' && isTypoOf(token.lower, word) ? 0.85 : 0,
+            );
+      if (score > best) {
+        best = score;
+        at = index;
+      }
+    });
+    if (at < 0 || best < 0.55) return 0;
+    matched.add(at);
+    explained += rarity(words[at] ?? '') * best;
+    if (!emptyNameWords.has(words[at] ?? '')) hasContent = true;
+  }
+  // The span must not be made of words like "date" alone, unless the name is nothing else.
+  if (!hasContent && words.some((word) => !emptyNameWords.has(word))) return explained > 0 ? 0.3 : 0;
+  const total = words.reduce((sum, word) => sum + rarity(word), 0);
+  const coverage = explained / total;
+  // A part of a name is a fair way to say it where the rest are words such as "name" or "id".
+  return 0.35 * (explained / Math.max(1e-9, [...matched].reduce((sum, at) => sum + rarity(words[at] ?? ''), 0))) + 0.65 * coverage;
+}
+
+function isAbbreviation(short: string, long: string): boolean {
+  return (
+    (short.length >= 3 && long.length > short.length + 1 && long.startsWith(short)) ||
+    (long.length >= 3 && short.length > long.length + 1 && short.startsWith(long))
+  );
+}
+
+/** A shorter span within a longer one for the same column says the same with less. */
+function withoutWeaker(found: readonly Mention[]): Mention[] {
+  const columns = found.filter((mention) => mention.kind === 'column');
+  return columns.filter(
+    (mention) =>
+      !columns.some(
+        (other) =>
+          other !== mention &&
+          other.column === mention.column &&
+          other.from >= mention.from &&
+          other.to <= mention.to &&
+          other.to - other.from < mention.to - mention.from &&
+          other.score >= mention.score,
+      ),
+  );
+}
+
+/** Spans that name what a row of a table is. */
+export function tableMentions(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
+  const relations = new Relations();
+  const found: Mention[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    const token = tokens[from];
+    if (!token || token.weight === 'function' || token.isQuoted) continue;
+    for (let to = from + 1; to <= Math.min(tokens.length, from + 3); to++) {
+      const span = tokens.slice(from, to);
+      for (const table of tables) {
+        const score = nounScore(span, table, relations);
+        if (score >= 0.5) found.push({ kind: 'table', table, from, to, score });
+      }
+    }
+  }
+  return found;
+}
+
+function nounScore(span: readonly Token[], { nouns }: Table, relations: Relations): number {
+  let best = 0;
+  for (const { words, weight } of nouns) {
+    if (words.length !== span.length) continue;
+    let score = 1;
+    words.forEach((word, at) => {
+      const token = span[at];
+      if (!token) return;
+      const one =
+        token.stem === word || token.lower === word
+          ? 1
+          : Math.max(
+              relations.of(token.stem, word),
+              token.weight === 'content' && isTypoOf(token.lower, word) ? 0.85 : 0,
+              token.weight === 'content' && isTypoOf(token.stem, word) ? 0.85 : 0,
+            );
+      score = Math.min(score, one);
+    });
+    best = Math.max(best, score * weight);
+  }
+  return best;
+}

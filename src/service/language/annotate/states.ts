@@ -1,0 +1,88 @@
+import type { Catalogue, Column } from '../catalogue.ts';
+import { relatedness } from '../lexicon/related.ts';
+import { stem } from '../lexicon/stem.ts';
+import type { Mention } from './mentions.ts';
+import type { Token } from './tokens.ts';
+
+const small = new Set('at on date day time time_stamp timestamp is has was utc last name id no'.split(' '));
+/** What has not come to its end. */
+const ongoing = new Set('active open current ongoing running live alive outstanding pending unfinished still'.split(' '));
+/** Words that end a row's life. */
+const endings = 'cancel end close churn terminate expire leave resign deactivate finish resolve delete stop pay return'.split(' ');
+
+/**
+ * Words that say whether something happened to a row: "churned" and "resolved" by a date that is filled, "unpaid" and
+ * "active" by one that is not; flags by their names ("flaky", "vegan").
+ */
+export function stateMentions(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
+  const found: Mention[] = [];
+  for (const table of tables)
+    for (const column of table.columns) {
+      if (column.kind === 'flag') found.push(...flagMentions(tokens, column));
+      else if (column.nulls > 0 && (column.kind === 'date' || column.kind === 'name' || column.kind === 'key' || column.kind === 'category'))
+        found.push(...eventMentions(tokens, column));
+    }
+  return found;
+}
+
+function eventMentions(tokens: readonly Token[], column: Column): Mention[] {
+  const names = column.words.filter((word) => !small.has(word));
+  const [name] = names;
+  if (!name || names.length > 1) return [];
+  const isDate = column.kind === 'date';
+  return tokens.flatMap((token, at): Mention[] => {
+    if (token.weight === 'function' && !token.lower.startsWith('un')) return [];
+    const span = { from: at, to: at + 1 };
+    const bare = /^(un|non|not)(.{3,})$/.exec(token.lower)?.[2];
+    const isNot = bare !== undefined && similar(stem(bare), name) >= 0.8;
+    if (isNot) return [{ kind: 'event', column, hasHappened: false, ...span, score: 0.95 }];
+    if (!isDate) {
+      // "assigned": a participle of the column's name says that it is filled.
+      const isParticiple = /ed$/.test(token.lower) && token.lower !== name && similar(token.stem, name) >= 0.9;
+      return isParticiple ? [{ kind: 'event', column, hasHappened: true, ...span, score: 0.6 }] : [];
+    }
+    const likeness = similar(token.stem, name);
+    if (likeness >= 0.75) return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.9 * likeness }];
+    if (ongoing.has(token.lower) && endings.some((ending) => stem(ending) === name || relatedness(ending, name) >= 0.8))
+      return [{ kind: 'event', column, hasHappened: false, ...span, score: 0.85 }];
+    return [];
+  });
+}
+
+function flagMentions(tokens: readonly Token[], column: Column): Mention[] {
+  const names = column.words.filter((word) => !small.has(word) && word !== 'is' && word !== 'has');
+  const yes = trueValue(column);
+  if (names.length === 0 || yes === undefined) return [];
+  return tokens.flatMap((token, at): Mention[] => {
+    if (token.weight === 'function') return [];
+    const bare = /^(un|non)(.{3,})$/.exec(token.lower)?.[2];
+    const last = names.at(-1) ?? '';
+    const isNot = bare !== undefined && similar(stem(bare), last) >= 0.8;
+    const likeness = isNot ? 1 : Math.max(similar(token.stem, last), names.length > 1 ? similar(token.stem, names[0] ?? '') * 0.8 : 0);
+    if (likeness < 0.75) return [];
+    const both = names.length > 1 && at > 0 && similar(tokens[at - 1]?.stem ?? '', names.at(-2) ?? '') >= 0.8;
+    return [
+      {
+        kind: 'value',
+        column,
+        op: 'equals',
+        values: [yes],
+        ...(isNot && { isNegated: true }),
+        from: both ? at - 1 : at,
+        to: at + 1,
+        score: 0.9 * likeness * (names.length > 1 && !both ? 0.8 : 1),
+      },
+    ];
+  });
+}
+
+/** The value of a flag that means yes. */
+export function trueValue(column: Column): string | number | boolean | undefined {
+  if (column.type === 'boolean') return true;
+  if (column.type === 'number') return 1;
+  return column.values?.find(({ value }) => /^(y|yes|true|t|1|x|ja|oui|si)$/i.test(value.trim()))?.value;
+}
+
+function similar(a: string, b: string): number {
+  return a === b ? 1 : relatedness(a, b);
+}

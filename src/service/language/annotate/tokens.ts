@@ -1,0 +1,112 @@
+import { stem } from '../lexicon/stem.ts';
+import { classOf } from '../lexicon/wordClass.ts';
+
+/** A word of the question. Compounds are split: `first_reply_minutes`, `web-app` and `teamTag` are several words. */
+export interface Token {
+  /** As typed. */
+  readonly text: string;
+  readonly lower: string;
+  readonly stem: string;
+  readonly weight: 'function' | 'light' | 'content';
+  /** Nothing but a joint stands between this word and the one before it. */
+  readonly isGlued: boolean;
+  readonly isUpper: boolean;
+  /** Inside quotation marks. */
+  readonly isQuoted: boolean;
+  /** What stands between this word and the next: `, ` or `? `. */
+  readonly after: string;
+  /** Offset in the question. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Question {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+}
+
+/** Longer questions are read up to this many words: what comes after them is not a question any more. */
+export const maxTokens = 160;
+
+const wordPattern =
+  /\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}:\d{2}(?::\d{2})?|\d+(?:\.\d+){2,}|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+|[\p{L}\p{M}]+|\d+|[%$€£]|[<>]=?|=/gu;
+
+export function tokenize(text: string): Question {
+  const clean = text.normalize('NFC').replace(/[’‘]/g, "'").replace(/[“”]/g, '"');
+  const quoted = quotedRanges(clean);
+  const tokens: Token[] = [];
+  let previousEnd = -1;
+  for (const { 0: found, index } of clean.matchAll(wordPattern)) {
+    for (const [word, start] of camelParts(found, index)) {
+      const before = clean.slice(previousEnd, start);
+      // The `s` of a possessive and the `t` of a negation belong to the word before.
+      if (before === "'" && /^(s|t|re|ve|ll|d|m)$/i.test(word)) {
+        previousEnd = start + word.length;
+        const last = tokens.at(-1);
+        if (last && word.toLowerCase() === 't') tokens[tokens.length - 1] = negated(last);
+        continue;
+      }
+      const last = tokens.at(-1);
+      if (last) tokens[tokens.length - 1] = { ...last, after: before };
+      tokens.push(
+        tokenOf(word, {
+          start,
+          isGlued: last !== undefined && /^[-_/.:&+'@]?$/.test(before),
+          isQuoted: quoted.some(([from, to]) => start >= from && start < to),
+        }),
+      );
+      previousEnd = start + word.length;
+    }
+    if (tokens.length >= maxTokens) break;
+  }
+  return { text: clean, tokens };
+}
+
+/** The form under which names are compared: letters and digits alone, without case and accents. */
+export function keyOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** The words of a value or name, split as those of a question are. */
+export function wordsOf(text: string): string[] {
+  return tokenize(text).tokens.map(({ lower }) => lower);
+}
+
+function tokenOf(word: string, rest: Pick<Token, 'start' | 'isGlued' | 'isQuoted'>): Token {
+  const lower = word.toLowerCase();
+  return {
+    ...rest,
+    text: word,
+    lower,
+    stem: /^\d/.test(lower) ? lower : stem(lower),
+    weight: classOf(lower),
+    isUpper: word.length > 1 && /\p{L}/u.test(word) && word === word.toUpperCase(),
+    after: '',
+    end: rest.start + word.length,
+  };
+}
+
+/** `don't`, `isn't`: the auxiliary with its negation. */
+function negated(token: Token): Token {
+  const lower = token.lower.replace(/n$/, '');
+  return { ...token, lower: `${lower}n't`, stem: `${lower}n't`, weight: 'function' };
+}
+
+function camelParts(word: string, start: number): [string, number][] {
+  const parts: [string, number][] = [];
+  for (const { 0: part, index } of word.matchAll(/\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|[^\p{Lu}]+|\p{Lu}+/gu))
+    parts.push([part, start + index]);
+  const isCamel = /\p{Ll}\p{Lu}/u.test(word) && parts.every(([part]) => part.length > 1);
+  return isCamel ? parts : [[word, start]];
+}
+
+function quotedRanges(text: string): [number, number][] {
+  return [...text.matchAll(/"([^"]+)"|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu)].map(({ 0: found, index }) => [
+    index,
+    index + found.length,
+  ]);
+}

@@ -1,0 +1,214 @@
+import type { Scalar } from '../../plan/plan.ts';
+import type { Catalogue, Column } from '../catalogue.ts';
+import { relatedness } from '../lexicon/related.ts';
+import { stem } from '../lexicon/stem.ts';
+import { isTypoOf } from '../lexicon/typos.ts';
+import type { Mention } from './mentions.ts';
+import { keyOf, type Token, wordsOf } from './tokens.ts';
+
+/** A value as it is looked up. */
+interface Entry {
+  readonly column: Column;
+  readonly value: string;
+  readonly count: number;
+}
+
+const maxWords = 8;
+/** A word that is part of more values than this names none of them. */
+const maxPartial = 3;
+
+/** The values of a catalogue by their letters and digits, by their stems, and by their single words. */
+export class ValueIndex {
+  readonly #byKey = new Map<string, Entry[]>();
+  readonly #byStems = new Map<string, Entry[]>();
+  readonly #byWord = new Map<string, Entry[]>();
+  /** Values that begin alike, with a joint after it: `feature/login`, `gpu.hours`. */
+  readonly #byHead = new Map<string, Entry[]>();
+  /** First letters, for misspelled values. */
+  readonly #byInitial = new Map<string, Entry[]>();
+
+  constructor(catalogue: Pick<Catalogue, 'tables'>) {
+    for (const table of catalogue.tables)
+      for (const column of table.columns) {
+        if (column.type !== 'string' || !column.values) continue;
+        for (const { value, count } of column.values) this.#add({ column, value, count });
+      }
+  }
+
+  #add(entry: Entry): void {
+    const key = keyOf(entry.value);
+    if (!key || key.length > 80) return;
+    push(this.#byKey, key, entry);
+    const words = wordsOf(entry.value);
+    if (words.length <= 6) push(this.#byStems, words.map(stem).join(' '), entry);
+    if (words.length > 1) for (const word of new Set(words)) if (word.length > 2) push(this.#byWord, stem(word), entry);
+    const head = /^([\p{L}\p{N}]+)[/.:_-]/u.exec(entry.value)?.[1];
+    if (head) push(this.#byHead, head.toLowerCase(), entry);
+    if (words.length === 1 && key.length >= 4) push(this.#byInitial, key.slice(0, 1), entry);
+  }
+
+  mentions(tokens: readonly Token[]): Mention[] {
+    const found: Mention[] = [];
+    for (let from = 0; from < tokens.length; from++) {
+      for (let to = from + 1; to <= Math.min(tokens.length, from + maxWords); to++) {
+        if (to - from > 1 && /[?!;]/.test(tokens[to - 2]?.after ?? '')) break;
+        found.push(...this.#exact(tokens, from, to));
+      }
+      found.push(...this.#loose(tokens, from));
+    }
+    return found;
+  }
+
+  #exact(tokens: readonly Token[], from: number, to: number): Mention[] {
+    const span = tokens.slice(from, to);
+    const key = keyOf(span.map(({ text }) => text).join(''));
+    const exact = this.#byKey.get(key);
+    if (exact)
+      return grouped(exact).map(([column, values]) => ({
+        ...valueOf(column, values),
+        from,
+        to,
+        score: plausible(span, values, 1),
+      }));
+    const stems = span.map((token) => token.stem).join(' ');
+    const inflected = this.#byStems.get(stems);
+    if (!inflected) return [];
+    return grouped(inflected).map(([column, values]) => ({
+      ...valueOf(column, values),
+      from,
+      to,
+      score: plausible(span, values, 0.92),
+    }));
+  }
+
+  /** A single word that is related to a value, one word of a longer value, the head of several, or misspelled. */
+  #loose(tokens: readonly Token[], at: number): Mention[] {
+    const token = tokens[at];
+    if (!token || token.weight === 'function') return [];
+    const span = { from: at, to: at + 1 };
+    const found: Mention[] = [];
+    const partial = this.#byWord.get(token.stem);
+    if (partial && token.weight === 'content')
+      for (const [column, values] of grouped(partial))
+        if (values.length <= maxPartial && (column.kind === 'name' || column.kind === 'category'))
+          found.push({ ...valueOf(column, values), ...span, score: values.length === 1 ? 0.78 : 0.6 });
+    const heads = this.#byHead.get(token.lower);
+    if (heads)
+      for (const [column, values] of grouped(heads))
+        if (values.length > 1)
+          found.push({ kind: 'value', column, op: 'starts', values: [token.lower], ...span, score: 0.85 });
+    const negative = /^(un|non|in|dis)(.{4,})$/.exec(token.lower);
+    if (negative)
+      for (const [column, values] of grouped(this.#byStems.get(stem(negative[2] ?? '')) ?? []))
+        found.push({ ...valueOf(column, values), isNegated: true, ...span, score: 0.85 });
+    if (token.weight === 'content' && token.lower.length >= 5)
+      for (const [column, values] of grouped(
+        (this.#byInitial.get(token.lower.slice(0, 1)) ?? []).filter(
+          ({ value }) => isTypoOf(token.lower, keyOf(value)) || isTypoOf(token.stem, keyOf(value)),
+        ),
+      ))
+        found.push({ ...valueOf(column, values), ...span, score: 0.75 });
+    return found;
+  }
+}
+
+/** Values whose meaning is related to a word: "cancellations" and `cancelled`, "women" and `F`. */
+export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
+  const found: Mention[] = [];
+  const columns = tables.flatMap(({ columns }) =>
+    columns.filter(({ type, values, distinct }) => type === 'string' && values && distinct <= 25),
+  );
+  tokens.forEach((token, at) => {
+    if (token.weight === 'function' || token.isQuoted || /^\d/.test(token.lower)) return;
+    for (const column of columns) {
+      let best: { value: string; score: number } | undefined;
+      for (const { value } of column.values ?? []) {
+        const words = wordsOf(value);
+        if (words.length > 2 || words.length === 0) continue;
+        const score = Math.max(related(token, words), sexOf(token.lower, value, column));
+        if (score > (best?.score ?? 0)) best = { value, score };
+      }
+      if (best && best.score >= 0.75)
+        found.push({
+          kind: 'value',
+          column,
+          op: column.separator === undefined ? 'equals' : 'has',
+          values: [best.value],
+          from: at,
+          to: at + 1,
+          score: best.score * 0.9,
+        });
+    }
+  });
+  return found;
+}
+
+function related(token: Token, words: readonly string[]): number {
+  if (words.length !== 1) return 0;
+  const [word = ''] = words;
+  if (stem(word) === token.stem) return 0;
+  return Math.max(relatedness(token.stem, stem(word)), relatedness(token.lower, word));
+}
+
+const women = new Set('women woman female females girls girl ladies lady'.split(' '));
+const men = new Set('men man male males boys boy gentlemen'.split(' '));
+
+/** Codes of sexes, in columns that are about them. */
+function sexOf(said: string, value: string, column: Column): number {
+  const is = women.has(said) ? /^(f|w|female|women|woman|girls?)$/i : men.has(said) ? /^(m|male|men|man|boys?)$/i : undefined;
+  if (!is?.test(value.trim())) return 0;
+  const isAbout = column.words.some((word) => /^(sex|gender|category|division|class)$/.test(word));
+  return isAbout || value.length > 1 ? 1 : 0;
+}
+
+/** Values found by asking the engine, for phrases that no profile lists. */
+export function foundValues(
+  hits: readonly { readonly column: Column; readonly value: Scalar; readonly from: number; readonly to: number; readonly isWhole: boolean }[],
+): Mention[] {
+  return hits.map(({ column, value, from, to, isWhole }) => ({
+    kind: 'value' as const,
+    column,
+    op: 'equals' as const,
+    values: [value],
+    from,
+    to,
+    score: isWhole ? 1 : 0.7,
+  }));
+}
+
+/** Identifiers that are numbers: "order 4711", "user u10665" are found by their column. */
+function valueOf(column: Column, values: readonly string[]) {
+  return {
+    kind: 'value' as const,
+    column,
+    op: column.separator === undefined ? ('equals' as const) : ('has' as const),
+    values,
+  };
+}
+
+/**
+ * A function word or a single letter is hardly ever a value, unless it is quoted, in capitals within a question that
+ * is not, or all there is.
+ */
+function plausible(span: readonly Token[], values: readonly string[], score: number): number {
+  const [only] = span;
+  if (span.length !== 1 || !only || only.isQuoted) return score;
+  const isShort = only.lower.length <= 2;
+  const isCapital = only.isUpper || (isShort && /^\p{Lu}/u.test(only.text));
+  if (only.weight === 'function') return isCapital && values.some((value) => value === only.text) ? score * 0.9 : 0.15;
+  if (only.weight === 'light') return score * 0.75;
+  if (isShort && /^\d+$/.test(only.lower)) return 0.3;
+  return isShort && !isCapital ? score * 0.8 : score;
+}
+
+function grouped(entries: readonly Entry[]): [Column, string[]][] {
+  const byColumn = new Map<Column, string[]>();
+  for (const { column, value } of entries) byColumn.set(column, [...(byColumn.get(column) ?? []), value]);
+  return [...byColumn];
+}
+
+function push<T>(map: Map<string, T[]>, key: string, entry: T): void {
+  const list = map.get(key);
+  if (list) list.push(entry);
+  else map.set(key, [entry]);
+}

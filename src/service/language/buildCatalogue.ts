@@ -1,0 +1,220 @@
+import type { Plan } from '../plan/plan.ts';
+import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile.ts';
+import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
+import { nameWords } from './lexicon/nameWords.ts';
+import { relatedness } from './lexicon/related.ts';
+import { stem } from './lexicon/stem.ts';
+
+/** Words of file names that do not say what a row is. */
+const fileNoise = new Set(
+  'data dataset file export exports report reports list table sheet all new old final copy dump raw clean v1 v2 full overview log db csv of the and'.split(
+    ' ',
+  ),
+);
+
+/** The tables of a workspace as questions see them. */
+export function buildCatalogue(profiles: readonly TableProfile[], edges: readonly JoinEdge[], now: Date): Catalogue {
+  const foreign = new Set(edges.map(({ from }) => `${from.table}\n${from.column}`));
+  return { tables: profiles.map((profile) => buildTable(profile, foreign)), edges, now };
+}
+
+export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> = new Set()): Table {
+  const wide = profile.periods && profile.periods.columns.length >= 3 ? longForm(profile, profile.periods) : undefined;
+  const shape = wide?.profile ?? profile;
+  const columns: Column[] = [];
+  const table: Mutable<Table> = {
+    id: profile.id,
+    label: nameWords(profile.name).words.join(' '),
+    profile: shape,
+    columns,
+    rows: shape.rows,
+    plan: wide?.plan ?? { op: 'table', table: profile.id },
+    nouns: [],
+  };
+  for (const column of shape.columns) columns.push(buildColumn(column, table, foreign));
+  const key = columns.find(({ name }) => name === shape.key);
+  const name = columns.find((column) => column.name === shape.nameColumn) ?? firstName(columns);
+  const time = mainTime(columns);
+  table.nouns = nounsOf(profile, key, name);
+  if (key) table.key = key;
+  if (name) table.name = name;
+  if (time) table.time = time;
+  return table;
+}
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<string>): Column {
+  const { words, alternatives = [] } = nameWords(column.name) as { words: string[]; alternatives?: string[][] };
+  const stems = words.map(stem);
+  const other = [...alternatives, ...(column.aliases ?? []).map((alias) => nameWords(alias).words)];
+  return {
+    ...column,
+    table,
+    words: stems,
+    otherWords: other.map((each) => each.map(stem)),
+    kind: kindOf(column, stems, table.profile, foreign.has(`${table.id}\n${column.name}`)),
+  };
+}
+
+const levelWords =
+  'temperature rate percentage percent price age score rating year index level ratio height weight voltage humidity average mean median rank position speed grade latitude longitude per limit threshold capacity temp ph pressure density wait'.split(
+    ' ',
+  );
+const levelUnits = new Set(['%', 'pct', '°C', '°F', 'C', 'V', 'ppm', 'bpm', 'km/h', 'mph', 'hPa', 'pp']);
+
+function kindOf(column: ColumnProfile, words: readonly string[], table: TableProfile, isForeign: boolean): ColumnKind {
+  const { type, role, distinct, nulls, values } = column;
+  if (column.separator !== undefined) return 'list';
+  if (type === 'boolean') return 'flag';
+  if (type === 'date' || type === 'datetime') return 'date';
+  const filled = Math.max(1, table.rows - nulls);
+  if (type === 'number') {
+    if (isForeign || role === 'identifier' || (table.key === column.name && /^(id|no|nr|number|key|code)$/.test(words.at(-1) ?? '')))
+      return 'key';
+    if (/^(id|key)$/.test(words.at(-1) ?? '')) return 'key';
+    const isFlag = distinct <= 2 && column.min === 0 && column.max === 1 && /^(is|has|was|can)$/.test(words[0] ?? '');
+    if (isFlag) return 'flag';
+    const isLevel =
+      column.isLevel === true ||
+      levelUnits.has(column.unit ?? '') ||
+      words.some((word) => levelWords.includes(word)) ||
+      (column.unit ?? '').includes('/');
+    return isLevel ? 'level' : 'amount';
+  }
+  const shown = values?.map(({ value }) => value.toLowerCase()) ?? [];
+  if (shown.length > 0 && shown.length <= 2 && shown.every((value) => flagWords.has(value))) return 'flag';
+  if (isForeign && distinct > 30) return 'key';
+  if (table.key === column.name && looksLikeCode(shown)) return 'key';
+  if (table.nameColumn === column.name) return 'name';
+  if (values && distinct <= Math.max(60, filled * 0.3)) return 'category';
+  if (role === 'identifier') return looksLikeCode(shown) ? 'key' : 'name';
+  if (role === 'text') return 'text';
+  return distinct > filled * 0.6 ? 'name' : 'category';
+}
+
+const flagWords = new Set('yes no y n true false t f ja nein oui non si x'.split(' '));
+
+function looksLikeCode(values: readonly string[]): boolean {
+  const sample = values.slice(0, 20);
+  return sample.length > 0 && sample.filter((value) => /\d/.test(value) && !/\s/.test(value)).length > sample.length * 0.7;
+}
+
+function firstName(columns: readonly Column[]): Column | undefined {
+  const named = columns.filter(({ kind, type }) => (kind === 'name' || kind === 'category') && type === 'string');
+  return (
+    named.find(({ words, kind }) => kind === 'name' && words.some((word) => word === 'name' || word === 'title')) ??
+    named.find(({ kind }) => kind === 'name')
+  );
+}
+
+const firstTimes = 'start begin create open issue order book schedule record occur date day time usage submit post place'.split(' ');
+const lateTimes = 'end close finish resolve pay cancel complete due expire update modify birth delete ship deliver founded last'.split(' ');
+
+/** The date at which a row takes place: what it began with, not what happened to it later. */
+function mainTime(columns: readonly Column[]): Column | undefined {
+  const dates = columns.filter(({ kind }) => kind === 'date');
+  const score = ({ words, nulls, isEvent }: Column) =>
+    (words.some((word) => firstTimes.includes(word)) ? 2 : 0) -
+    (words.some((word) => lateTimes.includes(word)) ? 2 : 0) -
+    (nulls > 0 ? 1 : 0) -
+    (isEvent ? 1 : 0);
+  const [best] = [...dates].sort((a, b) => score(b) - score(a));
+  if (best) return best;
+  return columns.find(
+    ({ type, words, min, max }) =>
+      type === 'number' && words.includes('year') && Number(min) >= 1400 && Number(max) <= 2200,
+  );
+}
+
+function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | undefined): Table['nouns'] {
+  const words = nameWords(profile.name)
+    .words.map(stem)
+    .filter((word) => !fileNoise.has(word) && !/^\d+$/.test(word));
+  const nouns: { words: readonly string[]; weight: number }[] = [];
+  const add = (noun: readonly string[], weight: number) => {
+    if (noun.length > 0 && !nouns.some((known) => known.words.join(' ') === noun.join(' '))) nouns.push({ words: noun, weight });
+  };
+  add(words, 1);
+  if (words.length > 1) add(words.slice(-1), 0.9);
+  if (words.length > 1) add(words.slice(0, 1), 0.6);
+  const keyWords = key?.words.filter((word) => !/^(id|no|nr|number|key|code)$/.test(word)) ?? [];
+  if (keyWords.length < (key?.words.length ?? 0)) add(keyWords, 0.95);
+  const nameOnly = name?.words.filter((word) => !/^(name|title|full|first|last)$/.test(word)) ?? [];
+  if (name) add(nameOnly, name.words.length === nameOnly.length ? 0.8 : 0.9);
+  return nouns;
+}
+
+/** One column per period, turned into rows: what was asked of "March 2026" then is a period like any other. */
+function longForm(
+  profile: TableProfile,
+  { grain, columns: periods }: NonNullable<TableProfile['periods']>,
+): { profile: TableProfile; plan: Plan } {
+  const byName = new Map(profile.columns.map((column) => [column.name, column]));
+  const parts = periods.flatMap(({ column }) => byName.get(column) ?? []);
+  const taken = new Set(profile.columns.map(({ name }) => name));
+  const free = (name: string) => (taken.has(name) ? `${name} of cell` : name);
+  const time = free(grain);
+  const value = free('value');
+  const isYear = grain === 'year';
+  const starts = periods.map(({ start }) => start).sort();
+  const numbers = (values: readonly (number | string | undefined)[]) => values.map(Number).filter(Number.isFinite);
+  const kept = profile.columns.filter(({ name }) => !periods.some(({ column }) => column === name));
+  const filled = parts.reduce((sum, { nulls }) => sum + profile.rows - nulls, 0);
+  const means = numbers(parts.map(({ mean }) => mean));
+  const timeColumn: ColumnProfile = {
+    name: time,
+    label: time,
+    type: isYear ? 'number' : 'date',
+    role: 'time',
+    nulls: 0,
+    distinct: periods.length,
+    min: isYear ? Number(starts[0]?.slice(0, 4)) : (starts[0] ?? ''),
+    max: isYear ? Number(starts.at(-1)?.slice(0, 4)) : (starts.at(-1) ?? ''),
+  };
+  const valueColumn: ColumnProfile = {
+    name: value,
+    label: value,
+    type: 'number',
+    role: 'measure',
+    nulls: 0,
+    distinct: filled,
+    min: Math.min(...numbers(parts.map(({ min }) => min))),
+    max: Math.max(...numbers(parts.map(({ max }) => max))),
+    ...(means.length > 0 && { mean: means.reduce((sum, each) => sum + each, 0) / means.length }),
+  };
+  const { key: _key, ...rest } = profile;
+  const scaled = kept.map((column) => ({ ...column, nulls: Math.round((column.nulls * filled) / Math.max(1, profile.rows)) }));
+  const indicator = profile.indicator ?? indicatorOf(scaled);
+  return {
+    profile: {
+      ...rest,
+      rows: filled,
+      columns: [...scaled, timeColumn, valueColumn],
+      ...(indicator && { indicator: { name: indicator, value } }),
+    } as TableProfile,
+    plan: {
+      op: 'unpivot',
+      input: { op: 'table', table: profile.id },
+      columns: periods.map(({ column, start }) => ({ column, label: isYear ? Number(start.slice(0, 4)) : start })),
+      labelType: isYear ? 'number' : 'date',
+      name: time,
+      value,
+    },
+  };
+}
+
+/** A column whose values say what is measured. */
+function indicatorOf(columns: readonly ColumnProfile[]): string | undefined {
+  return columns.find(
+    ({ type, distinct, name }) =>
+      type === 'string' &&
+      distinct > 1 &&
+      distinct <= 60 &&
+      nameWords(name).words.some((word) =>
+        ['indicator', 'measure', 'metric', 'series', 'variable', 'item', 'account', 'subject'].some(
+          (concept) => relatedness(word, concept) >= 0.8,
+        ),
+      ),
+  )?.name;
+}

@@ -1,0 +1,146 @@
+import type { Question, Token } from './annotate/tokens.ts';
+import { type Mention, type MentionOf, ofKind } from './annotate/mentions.ts';
+import type { CueKind } from './annotate/cues.ts';
+import {
+  type Catalogue,
+  type Column,
+  type ColumnRef,
+  isUp,
+  pathsBetween,
+  type Step,
+  type Table,
+} from './catalogue.ts';
+import type { Frame } from './frame.ts';
+
+/**
+ * One way to take the words of a question, seen from one table: a set of meanings that do not overlap. Constructions
+ * read it and propose frames; they never change it.
+ */
+export class Material {
+  readonly catalogue: Catalogue;
+  readonly question: Question;
+  readonly base: Table;
+  /** In the order of the words. */
+  readonly mentions: readonly Mention[];
+  readonly #paths: Map<Table, readonly Step[] | undefined>;
+
+  constructor(catalogue: Catalogue, question: Question, base: Table, mentions: readonly Mention[], paths: PathCache) {
+    this.catalogue = catalogue;
+    this.question = question;
+    this.base = base;
+    this.mentions = mentions;
+    this.#paths = paths.of(base);
+  }
+
+  get tokens(): readonly Token[] {
+    return this.question.tokens;
+  }
+
+  get now(): Date {
+    return this.catalogue.now;
+  }
+
+  of<Kind extends Mention['kind']>(kind: Kind): readonly MentionOf<Kind>[] {
+    return ofKind(this.mentions, kind);
+  }
+
+  cues(...kinds: readonly CueKind[]): readonly MentionOf<'cue'>[] {
+    return this.of('cue').filter(({ cue }) => kinds.includes(cue));
+  }
+
+  has(...kinds: readonly CueKind[]): boolean {
+    return this.cues(...kinds).length > 0;
+  }
+
+  /** How a table is reached from the base; undefined where it is not. */
+  pathTo(table: Table): readonly Step[] | undefined {
+    return this.#paths.get(table);
+  }
+
+  /** A column as seen from the base; undefined where its table is not reached. */
+  ref(column: Column): ColumnRef | undefined {
+    const path = this.pathTo(column.table);
+    return path && { column, path };
+  }
+
+  /** A column that has one value for each row of the base. */
+  upRef(column: Column): ColumnRef | undefined {
+    const found = this.ref(column);
+    return found && isUp(found.path) ? found : undefined;
+  }
+
+  /** Tokens between two places that are not function words. */
+  contentBetween(from: number, to: number): number {
+    return this.tokens.slice(from, to).filter(({ weight }) => weight !== 'function').length;
+  }
+
+  lower(at: number): string {
+    return this.tokens[at]?.lower ?? '';
+  }
+
+  /** The mention that ends where this one starts, function words between them aside. */
+  before(mention: Mention): Mention | undefined {
+    return [...this.mentions].reverse().find(({ to }) => to <= mention.from && this.contentBetween(to, mention.from) === 0);
+  }
+
+  after(mention: Mention): Mention | undefined {
+    return this.mentions.find(({ from }) => from >= mention.to && this.contentBetween(mention.to, from) === 0);
+  }
+}
+
+/** Paths from each table to all others, found once per question. Where two ways tie, the role that was said decides. */
+export class PathCache {
+  readonly #catalogue: Catalogue;
+  readonly #known = new Map<Table, Map<Table, readonly Step[] | undefined>>();
+  readonly #isSaid: (role: string) => boolean;
+
+  constructor(catalogue: Catalogue, isSaid: (role: string) => boolean) {
+    this.#catalogue = catalogue;
+    this.#isSaid = isSaid;
+  }
+
+  of(base: Table): Map<Table, readonly Step[] | undefined> {
+    let paths = this.#known.get(base);
+    if (!paths) {
+      paths = new Map(
+        this.#catalogue.tables.map((table) => [table, this.#best(pathsBetween(this.#catalogue, base, table))]),
+      );
+      this.#known.set(base, paths);
+    }
+    return paths;
+  }
+
+  #best(paths: readonly (readonly Step[])[]): readonly Step[] | undefined {
+    const score = (path: readonly Step[]) =>
+      path.reduce(
+        (sum, { edge, direction }) =>
+          sum +
+          edge.coverage * 0.1 +
+          (direction === 'up' ? 0.2 : 0) +
+          (edge.role === undefined ? 0 : this.#isSaid(edge.role) ? 1 : /^(start|from|home|origin|first|source)$/.test(edge.role) ? 0.05 : 0),
+        0,
+      );
+    return [...paths].sort((a, b) => score(b) - score(a))[0];
+  }
+}
+
+/** A frame that a construction proposes. */
+export interface Proposal {
+  readonly frame: Frame;
+  /** The meanings it rests on; words of others count as not understood. */
+  readonly used: readonly Mention[];
+  /** How natural the construction is for these words; 0 is neutral, and each guess costs. */
+  readonly fit: number;
+  readonly family: string;
+}
+
+export type Construction = (material: Material) => readonly Proposal[];
+
+/** Two references are to the same column, reached the same way. */
+export function isSameRef(a: ColumnRef, b: ColumnRef): boolean {
+  return (
+    a.column === b.column &&
+    a.path.length === b.path.length &&
+    a.path.every(({ edge }, at) => edge === b.path[at]?.edge)
+  );
+}

@@ -1,0 +1,442 @@
+import type { Mention, MentionOf } from './annotate/mentions.ts';
+import { type Column, type ColumnRef, isDate, isUp, type Table } from './catalogue.ts';
+import type { Filter, Measure, MeasureFn, Value } from './frame.ts';
+import { relatedness } from './lexicon/related.ts';
+import { convert, type Unit, unitOf } from './lexicon/units.ts';
+import type { Material } from './material.ts';
+import { birthColumn } from './rowSets.ts';
+import { trueValue } from './annotate/states.ts';
+
+/** What may be measured, with the words that say so and the price of what was guessed. */
+export interface Quantity {
+  readonly measure: Measure;
+  readonly used: readonly Mention[];
+  readonly cost: number;
+}
+
+export function isMeasure({ kind, type }: Column): boolean {
+  return type === 'number' && (kind === 'amount' || kind === 'level');
+}
+
+/** A number said in one unit, in the unit of a column; unchanged where either has none. */
+export function convertTo(value: number, unit: Unit | undefined, column: Pick<Column, 'unit'> | undefined): number {
+  const own = column?.unit === undefined ? undefined : unitOf(column.unit);
+  if (!unit || !own || own.dimension !== unit.dimension) return value;
+  return convert(value, unit, own) ?? value;
+}
+
+const aggregates: readonly (readonly [MentionOf<'cue'>['cue'], MeasureFn])[] = [
+  ['mean', 'mean'],
+  ['median', 'median'],
+  ['percentile', 'percentile'],
+  ['stddev', 'stddev'],
+  ['sum', 'sum'],
+  ['max', 'max'],
+  ['min', 'min'],
+];
+
+/** All that the words may ask to be measured, seen from the base. */
+export function quantitiesOf(material: Material): Quantity[] {
+  const found: Quantity[] = [
+    ...rates(material),
+    ...arithmetic(material),
+    ...counts(material),
+    ...columnQuantities(material),
+    ...durations(material),
+    ...ages(material),
+    ...implied(material),
+  ];
+  const units = material.of('unit');
+  return found.map((quantity) => inUnit(quantity, units));
+}
+
+/** The aggregate that was said, nearest to a meaning. */
+function aggregateNear(material: Material, mention: Mention | undefined): { fn: MeasureFn; cue: MentionOf<'cue'> } | undefined {
+  let best: { fn: MeasureFn; cue: MentionOf<'cue'>; gap: number } | undefined;
+  for (const [kind, fn] of aggregates)
+    for (const cue of material.cues(kind)) {
+      const gap = mention ? Math.abs(cue.from - mention.from) + (cue.from > mention.from ? 1.5 : 0) : 0;
+      if (!best || gap < best.gap) best = { fn, cue, gap };
+    }
+  return best;
+}
+
+export function withAggregate(fn: MeasureFn, cue: MentionOf<'cue'> | undefined, of: Value): Measure {
+  return fn === 'percentile' ? { fn, of, share: (cue?.amount ?? 50) / 100 } : { fn, of };
+}
+
+function columnQuantities(material: Material): Quantity[] {
+  return material.of('column').flatMap((mention): Quantity[] => {
+    const { column } = mention;
+    const ref = material.upRef(column);
+    if (!ref || !isMeasure(column)) return [];
+    const of: Value = { kind: 'column', ref };
+    const near = aggregateNear(material, mention);
+    const cost = 0.1 * ref.path.length + (ref.path.length > 0 && column.kind === 'amount' ? 0.25 : 0);
+    const counted = material.cues('count').filter((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0);
+    const much = material.cues('howMuch', 'sum');
+    const base: Quantity[] = [];
+    if (near) base.push({ measure: withAggregate(near.fn, near.cue, of), used: [mention, near.cue, ...material.cues('howMuch')], cost });
+    const fn: MeasureFn = column.kind === 'amount' ? 'sum' : 'mean';
+    base.push({
+      measure: { fn, of },
+      used: [mention, ...much.filter((cue) => cue.cue === 'howMuch' || fn === 'sum'), ...(column.kind === 'amount' ? counted : [])],
+      cost: cost + (near ? 0.35 : fn === 'mean' ? 0.1 : 0.04),
+    });
+    return base;
+  });
+}
+
+function counts(material: Material): Quantity[] {
+  const { base } = material;
+  const found: Quantity[] = [];
+  const cues = material.cues('count', 'howOften');
+  const nouns = material.of('table').filter(({ table }) => table === base);
+  const distinct = material.cues('distinct');
+  const [cue] = cues;
+  const count: Measure = { fn: 'count' };
+  for (const noun of nouns) {
+    found.push({ measure: count, used: [...cues, noun], cost: cues.length > 0 ? 0 : 0.08 });
+  }
+  if (nouns.length === 0 && cues.length > 0) found.push({ measure: count, used: cues, cost: 0.12 });
+  const rows = material.cues('rows');
+  if (rows.length > 0) found.push({ measure: count, used: [...cues, ...rows, ...nouns], cost: 0 });
+  // "how many different branches", "how many suites are there": the values of a column.
+  for (const mention of material.of('column')) {
+    const ref = material.upRef(mention.column);
+    if (!ref || isMeasure(mention.column) || mention.column.kind === 'flag') continue;
+    const isCounted = cue && cue.to <= mention.from && material.contentBetween(cue.to, mention.from) <= 2;
+    if (!isCounted && distinct.length === 0) continue;
+    const isDated = isDate(mention.column);
+    found.push({
+      measure: { fn: 'count_distinct', of: { kind: 'column', ref } },
+      used: [...cues, ...distinct, mention],
+      cost: (distinct.length > 0 ? 0 : 0.12) + (isDated ? 0.3 : 0) + 0.05 * ref.path.length,
+    });
+  }
+  // "how many patients": rows of a parent that the base refers to, each once.
+  for (const noun of material.of('table')) {
+    if (noun.table === base || !noun.table.key) continue;
+    const ref = material.upRef(noun.table.key);
+    const foreign = ref && foreignKey(material, ref);
+    if (!ref || !foreign) continue;
+    found.push({
+      measure: { fn: 'count_distinct', of: { kind: 'column', ref: foreign } },
+      used: [...cues, noun],
+      cost: (cues.length > 0 ? 0.1 : 0.3) + 0.05 * ref.path.length,
+    });
+  }
+  return found;
+}
+
+/** The base's own column that holds the key of the parent, so that counting needs no join. */
+export function foreignKey(material: Material, ref: ColumnRef): ColumnRef | undefined {
+  const [step] = ref.path;
+  if (!step || ref.path.length !== 1 || step.edge.to.column !== ref.column.name) return ref;
+  const column = material.base.columns.find(({ name }) => name === step.edge.from.column);
+  return column && { column, path: [] };
+}
+
+/** "no-show rate", "cache hit rate", "rate of cancelled orders": rows that meet it among all. */
+function rates(material: Material): Quantity[] {
+  return material.cues('rate').flatMap((cue): Quantity[] => {
+    const states = [...material.of('value'), ...material.of('event')].filter(
+      (each) => (each.to <= cue.from && material.contentBetween(each.to, cue.from) <= 1) || (each.from >= cue.to && material.contentBetween(cue.to, each.from) === 0),
+    );
+    return states.flatMap((state): Quantity[] => {
+      const ref = material.upRef(state.column);
+      if (!ref) return [];
+      const filter: Filter =
+        state.kind === 'event'
+          ? { test: { kind: 'missing', ref }, ...(state.hasHappened && { isNegated: true }) }
+          : { test: state.op === 'has' ? { kind: 'has', ref, values: state.values.map(String) } : { kind: 'equals', ref, values: state.values }, ...(state.isNegated && { isNegated: true }) };
+      return [{ measure: { fn: 'count', where: [filter], isRate: true }, used: [cue, state], cost: 0.1 * ref.path.length }];
+    });
+  });
+}
+
+const startWords = 'start begin create open issue order book schedule depart request submit report enter admit check arrive pickup queue due'.split(' ');
+const endWords = 'end finish close resolve pay complete deliver ship arrive discharge cancel return approve settle leave stop last drop'.split(' ');
+
+/** Spans between the dates of a row, likeliest first. */
+export function spanValues(table: Table, unit: Unit | undefined): Value[] {
+  const dates = table.columns.filter(({ kind }) => kind === 'date');
+  const rank = (words: readonly string[], list: readonly string[]) => {
+    let best = list.length;
+    for (const word of words) list.forEach((each, at) => {
+      if (each === word || relatedness(each, word) >= 0.9) best = Math.min(best, at);
+    });
+    return best < list.length ? 1 - best / (2 * list.length) : 0;
+  };
+  const pairs: { value: Value; score: number }[] = [];
+  for (const from of dates)
+    for (const to of dates) {
+      if (from === to || from.type !== to.type) continue;
+      const score = rank(from.words, startWords) + rank(to.words, endWords) + (to.isEvent ? 0.3 : 0) - (from.isEvent ? 0.3 : 0);
+      const named: Value = {
+        kind: 'span',
+        from: { column: from, path: [] },
+        to: { column: to, path: [] },
+        unit: spanUnit(unit, from.type === 'datetime'),
+      };
+      if (rank(from.words, startWords) > 0 && rank(to.words, endWords) > 0) pairs.push({ value: named, score });
+    }
+  return pairs.sort((a, b) => b.score - a.score).map(({ value }) => value);
+}
+
+function spanUnit(unit: Unit | undefined, hasClock: boolean): 'seconds' | 'minutes' | 'hours' | 'days' | 'years' {
+  const seconds = unit?.dimension === 'time' ? unit.toBase : undefined;
+  if (seconds === undefined) return hasClock ? 'minutes' : 'days';
+  if (seconds >= 31_000_000) return 'years';
+  if (seconds >= 86_400) return 'days';
+  if (seconds >= 3600) return 'hours';
+  return seconds >= 60 ? 'minutes' : 'seconds';
+}
+
+const durationWords = ['duration', 'time', 'length', 'wait', 'runtime', 'delay', 'seconds', 'minutes', 'hours', 'elapsed', 'age'];
+
+export function isDuration({ words, unit, type }: Column): boolean {
+  const own = unit === undefined ? undefined : unitOf(unit);
+  return type === 'number' && (own?.dimension === 'time' || words.some((word) => durationWords.includes(word)));
+}
+
+/** "how long do builds take": a duration that is stored, or the time between two dates. */
+function durations(material: Material): Quantity[] {
+  const cues = material.cues('howLong');
+  const lengthNouns = material.tokens.flatMap((token, at) => (/^(length|duration|time|long)$/.test(token.lower) ? [at] : []));
+  if (cues.length === 0 && lengthNouns.length === 0) return [];
+  const near = aggregateNear(material, cues[0]);
+  const fn: MeasureFn = near?.fn ?? 'mean';
+  const [unitMention] = material.of('unit');
+  const unit = unitMention?.unit ?? saidUnit(material, cues);
+  const used = [...cues, ...(near ? [near.cue] : [])];
+  const guess = (near ? 0 : 0.08) + (cues.length === 0 ? 0.25 : 0);
+  const stored = material.base.columns.filter(isDuration).map(
+    (column, at): Quantity => ({
+      measure: withAggregate(fn, near?.cue, { kind: 'column', ref: { column, path: [] } }),
+      used: [...used, ...material.of('column').filter((each) => each.column === column)],
+      cost: guess + 0.1 + at * 0.1,
+    }),
+  );
+  const events = [...material.of('event'), ...material.of('column')].filter(({ column }) => isDate(column));
+  const spans = spanValues(material.base, unit).map((value, at): Quantity => {
+    const named = events.filter(({ column }) => value.kind === 'span' && (value.from.column === column || value.to.column === column));
+    return {
+      measure: withAggregate(fn, near?.cue, value),
+      used: [...used, ...named, ...material.of('unit')],
+      cost: guess + 0.12 + at * 0.15 - 0.1 * named.length,
+    };
+  });
+  return [...stored, ...spans];
+}
+
+function saidUnit(material: Material, cues: readonly Mention[]): Unit | undefined {
+  for (const { from, to } of cues)
+    for (const token of material.tokens.slice(from, to)) {
+      const unit = unitOf(token.lower);
+      if (unit?.dimension === 'time' && token.lower !== 'long') return unit;
+    }
+  return undefined;
+}
+
+function ages(material: Material): Quantity[] {
+  const cues = material.cues('howOld');
+  const birth = cues.length > 0 ? birthColumn(material) : undefined;
+  if (!birth) return [];
+  const near = aggregateNear(material, cues[0]);
+  return [
+    {
+      measure: withAggregate(near?.fn ?? 'mean', near?.cue, { kind: 'age', ref: birth }),
+      used: [...cues, ...(near ? [near.cue] : [])],
+      cost: (near ? 0 : 0.1) + 0.05 * birth.path.length,
+    },
+  ];
+}
+
+const income = ['revenue', 'sale', 'income', 'turnover', 'price', 'fee', 'earn'];
+const outgo = ['cost', 'expense', 'spend', 'purchase'];
+
+/** Sums and differences of columns that the words put together. */
+function arithmetic(material: Material): Quantity[] {
+  const found: Quantity[] = [];
+  const own = material.base.columns.filter(isMeasure);
+  const like = (list: readonly string[]) => own.find(({ words }) => words.some((word) => list.some((each) => each === word || relatedness(each, word) >= 0.8)));
+  for (const cue of material.cues('profit')) {
+    const left = like(income);
+    const right = like(outgo);
+    if (!left || !right || left === right || like(['profit'])) continue;
+    const difference: Value = { kind: 'arithmetic', op: '-', left: valueOf(left), right: valueOf(right), label: 'profit', ...(left.unit && { unit: left.unit }) };
+    const near = aggregateNear(material, cue);
+    found.push({ measure: { fn: near?.fn ?? 'sum', of: difference, label: 'profit' }, used: [cue, ...(near ? [near.cue] : [])], cost: 0.1 });
+  }
+  const columns = material.of('column').filter(({ column }) => isMeasure(column) && material.upRef(column));
+  for (const cue of [...material.cues('difference'), ...material.cues('net')]) {
+    const [left, right] = pairOf(material, cue, columns);
+    const a = left && material.upRef(left.column);
+    const b = right && material.upRef(right.column);
+    if (!left || !right || !a || !b || left.column === right.column) continue;
+    const near = aggregateNear(material, cue);
+    const value: Value = { kind: 'arithmetic', op: '-', left: { kind: 'column', ref: a }, right: { kind: 'column', ref: b } };
+    const fn = near?.fn ?? (left.column.kind === 'amount' ? 'sum' : 'mean');
+    found.push({ measure: withAggregate(fn, near?.cue, value), used: [cue, left, right, ...(near ? [near.cue] : [])], cost: 0.02 });
+  }
+  // "net lines added": a pair of opposite columns although only one was named.
+  for (const cue of material.cues('net')) {
+    const [gain, loss] = oppositePair(own);
+    if (gain && loss) {
+      const named = columns.filter(({ column }) => column === gain || column === loss);
+      found.push({
+        measure: { fn: 'sum', of: { kind: 'arithmetic', op: '-', left: valueOf(gain), right: valueOf(loss) } },
+        used: [cue, ...named],
+        cost: 0.15,
+      });
+    }
+  }
+  found.push(...products(material));
+  return found;
+}
+
+function valueOf(column: Column): Value {
+  return { kind: 'column', ref: { column, path: [] } };
+}
+
+function pairOf(
+  _material: Material,
+  cue: Mention,
+  columns: readonly MentionOf<'column'>[],
+): readonly [MentionOf<'column'> | undefined, MentionOf<'column'> | undefined] {
+  const after = columns.filter(({ from }) => from >= cue.to);
+  if (after.length >= 2) return [after[0], after[1]];
+  const before = [...columns].filter(({ to }) => to <= cue.from);
+  if (before.length > 0 && after.length > 0) return [before.at(-1), after[0]];
+  return [before[0], before[1]];
+}
+
+const opposites: readonly (readonly [string, string])[] = [
+  ['insertion', 'deletion'],
+  ['add', 'remove'],
+  ['add', 'delete'],
+  ['in', 'out'],
+  ['credit', 'debit'],
+  ['income', 'expense'],
+  ['gain', 'loss'],
+  ['birth', 'death'],
+  ['arrival', 'departure'],
+  ['import', 'export'],
+  ['open', 'close'],
+];
+
+function oppositePair(columns: readonly Column[]): readonly [Column | undefined, Column | undefined] {
+  for (const [a, b] of opposites) {
+    const left = columns.find(({ words }) => words.includes(a));
+    const right = columns.find(({ words }) => words.includes(b));
+    if (left && right) return [left, right];
+  }
+  return [undefined, undefined];
+}
+
+/** Cost as duration times an hourly rate, revenue as quantity times price, where no such column is stored. */
+function products(material: Material): Quantity[] {
+  const asked = material.tokens.flatMap(({ stem }, at) => (income.includes(stem) || outgo.includes(stem) || relatedness(stem, 'cost') >= 0.8 || relatedness(stem, 'revenue') >= 0.8 ? [at] : []));
+  const much = material.cues('howMuch');
+  if (asked.length === 0 && much.length === 0) return [];
+  const reached = material.catalogue.tables.filter((table) => {
+    const path = material.pathTo(table);
+    return path && isUp(path);
+  });
+  const found: Quantity[] = [];
+  for (const rate of reached.flatMap(({ columns }) => columns)) {
+    const per = perUnit(rate);
+    const ref = material.upRef(rate);
+    if (!per || !ref) continue;
+    const amount = material.base.columns.find((column) => isMeasure(column) && column !== rate && unitOf(column.unit ?? '')?.dimension === per.dimension);
+    if (!amount) continue;
+    const factor = convert(1, unitOf(amount.unit ?? '') ?? per, per) ?? 1;
+    const quantity: Value = { kind: 'arithmetic', op: '*', left: valueOf(amount), right: { kind: 'number', value: factor } };
+    found.push({
+      measure: { fn: aggregateNear(material, undefined)?.fn ?? 'sum', of: { kind: 'arithmetic', op: '*', left: quantity, right: { kind: 'column', ref }, label: 'cost', ...(moneyUnit(rate) && { unit: moneyUnit(rate) ?? '' }) } },
+      used: [...much, ...material.cues('sum', 'mean'), ...material.of('column').filter(({ column }) => column === rate)],
+      cost: 0.15,
+    });
+  }
+  const own = material.base.columns;
+  const quantity = own.find(({ words, type }) => type === 'number' && words.some((word) => /^(quantity|unit|piece|number|amount|count)$/.test(word)));
+  const price = reached.flatMap(({ columns }) => columns).find(({ words, type }) => type === 'number' && words.includes('price'));
+  const priceRef = price && material.upRef(price);
+  const stored = own.some(({ words, kind }) => kind === 'amount' && words.some((word) => income.slice(0, 4).includes(word) || word === 'total' || word === 'amount'));
+  if (quantity && priceRef && !stored)
+    found.push({
+      measure: { fn: aggregateNear(material, undefined)?.fn ?? 'sum', of: { kind: 'arithmetic', op: '*', left: valueOf(quantity), right: { kind: 'column', ref: priceRef }, label: 'revenue', ...(price?.unit && { unit: price.unit }) } },
+      used: [...much, ...material.cues('sum', 'mean'), ...material.of('column').filter(({ column }) => column === price)],
+      cost: 0.2,
+    });
+  return found;
+}
+
+/** The unit that a rate is per: hours for `usd_per_hour`. */
+function perUnit({ name, type, words }: Column): Unit | undefined {
+  if (type !== 'number') return undefined;
+  const at = words.indexOf('per');
+  const word = at >= 0 ? words[at + 1] : /(?:per|\/)\s*_?(\w+)\)?$/i.exec(name)?.[1];
+  return word === undefined ? undefined : unitOf(word);
+}
+
+function moneyUnit({ words, unit }: Column): string | undefined {
+  const money = [unit ?? '', ...words].find((word) => unitOf(word)?.dimension === 'money');
+  return money === undefined ? undefined : unitOf(money)?.symbol;
+}
+
+/** Nothing was named to measure: the amount of money for "how much", the one number of a table, the value of indicators. */
+function implied(material: Material): Quantity[] {
+  const { base } = material;
+  const found: Quantity[] = [];
+  const near = aggregateNear(material, undefined);
+  const much = material.cues('howMuch');
+  const { indicator } = base.profile;
+  const value = indicator && base.columns.find(({ name }) => name === indicator.value);
+  if (value)
+    found.push({
+      measure: withAggregate(near?.fn ?? (isRateNamed(material) ? 'mean' : 'sum'), near?.cue, valueOf(value)),
+      used: [...much, ...(near ? [near.cue] : [])],
+      cost: near ? 0 : 0.05,
+    });
+  const measures = base.columns.filter(isMeasure);
+  const money = measures.find((column) => moneyUnit(column) !== undefined) ?? measures.find(({ words }) => words.some((word) => /^(amount|total|cost|price|revenue|value|fee)$/.test(word)));
+  if (much.length > 0 && money)
+    found.push({ measure: { fn: near?.fn ?? 'sum', of: valueOf(money) }, used: [...much, ...(near ? [near.cue] : [])], cost: 0.2 });
+  const [only] = measures;
+  if (only && measures.length === 1 && near)
+    found.push({ measure: withAggregate(near.fn, near.cue, valueOf(only)), used: [near.cue, ...much], cost: 0.22 });
+  for (const column of base.columns.filter(({ kind }) => kind === 'flag')) {
+    const yes = trueValue(column);
+    const named = material.of('value').filter((each) => each.column === column);
+    if (yes !== undefined && named.length > 0 && material.has('rate'))
+      found.push({
+        measure: { fn: 'count', where: [{ test: { kind: 'equals', ref: { column, path: [] }, values: [yes] } }], isRate: true },
+        used: [...named, ...material.cues('rate')],
+        cost: 0,
+      });
+  }
+  return found;
+}
+
+/** An indicator whose name says that it is not added up. */
+function isRateNamed(material: Material): boolean {
+  return material.of('value').some(({ values, column }) =>
+    column.name === material.base.profile.indicator?.name && /\b(rate|index|price|percent|ratio|average|mean|share|per)\b|%/i.test(String(values[0])),
+  );
+}
+
+/** The result in the unit that was asked for. */
+function inUnit(quantity: Quantity, units: readonly MentionOf<'unit'>[]): Quantity {
+  const { measure } = quantity;
+  const of = measure.of;
+  const own = of?.kind === 'column' ? unitOf(of.ref.column.unit ?? '') : undefined;
+  for (const mention of units) {
+    if (!own || own.dimension !== mention.unit.dimension) continue;
+    const factor = convert(1, own, mention.unit);
+    if (factor === undefined || factor === 1) return { ...quantity, used: [...quantity.used, mention] };
+    return { ...quantity, measure: { ...measure, factor, unit: mention.unit.symbol }, used: [...quantity.used, mention] };
+  }
+  return quantity;
+}

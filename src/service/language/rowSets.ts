@@ -1,0 +1,519 @@
+import { isYears, periodTest, type DateRange } from './annotate/calendar.ts';
+import type { Mention, MentionOf } from './annotate/mentions.ts';
+import { type Column, type ColumnRef, isDate, isUp, type Step, type Table } from './catalogue.ts';
+import type { Filter, Test, Value } from './frame.ts';
+import { convertTo, isMeasure, spanValues } from './quantities.ts';
+import { isSameRef, type Material } from './material.ts';
+
+/** A filter with the words it comes from. */
+export interface Used {
+  readonly filter: Filter;
+  readonly used: readonly Mention[];
+  /** What was guessed on the way. */
+  readonly cost: number;
+  /** Filters of one column may be the sides of a comparison. */
+  readonly column?: Column;
+}
+
+export interface RowSet {
+  readonly filters: readonly Used[];
+  readonly cost: number;
+}
+
+const negators = ['not', 'except'] as const;
+const absences = ['without', 'nobody', 'never', 'not'] as const;
+
+/**
+ * Which rows the words leave, seen from the base. `free` are meanings that serve as measure or key and are no filters
+ * by themselves (they may still lend their column to a number or a gap).
+ */
+export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new Set()): RowSet {
+  const found: Used[] = [];
+  const taken = new Set<Mention>(except);
+  const add = (used: Used | undefined) => {
+    if (!used) return;
+    found.push(used);
+    for (const mention of used.used) taken.add(mention);
+  };
+  for (const mention of material.of('text')) if (!taken.has(mention)) add(textFilter(material, mention));
+  for (const mention of material.of('number')) if (!taken.has(mention)) add(numberFilter(material, mention, taken));
+  for (const cue of material.cues('missing', 'present', 'without', 'nobody')) add(gapFilter(material, cue, taken));
+  for (const cue of material.cues('aboveAverage', 'belowAverage')) add(averageFilter(material, cue, taken));
+  for (const cue of material.cues('win', 'podium')) if (!taken.has(cue)) add(placeFilter(material, cue));
+  for (const period of material.of('period')) if (!taken.has(period)) add(periodFilter(material, period, taken));
+  for (const mention of material.of('event')) if (!taken.has(mention)) add(eventFilter(material, mention));
+  for (const used of valueFilters(material, taken)) add(used);
+  add(columnsFilter(material, taken));
+  const related = relatedFilters(material, found, taken);
+  return { filters: related, cost: related.reduce((sum, { cost }) => sum + cost, 0) };
+}
+
+/** "not", "excluding" and the like right before a meaning, or before the list it is part of. */
+function negatorOf(material: Material, mention: Mention): MentionOf<'cue'> | undefined {
+  return [...material.cues(...negators)].reverse().find((cue) => {
+    if (cue.to > mention.from) return false;
+    const between = material.mentions.filter(({ from, to }) => from >= cue.to && to <= mention.from);
+    const isList = between.every(({ kind }) => kind === mention.kind);
+    return isList && material.contentBetween(cue.to, mention.from) <= between.reduce((sum, { from, to }) => sum + to - from, 0) + (cue.cue === 'except' ? 1 : 0);
+  });
+}
+
+function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
+  const groups: { mentions: MentionOf<'value'>[]; ref: ColumnRef; negator: MentionOf<'cue'> | undefined }[] = [];
+  for (const mention of material.of('value')) {
+    if (taken.has(mention)) continue;
+    const ref = material.ref(mention.column);
+    if (!ref) continue;
+    const negator = negatorOf(material, mention);
+    const group = groups.find(
+      (other) =>
+        isSameRef(other.ref, ref) &&
+        other.mentions[0]?.op === mention.op &&
+        (other.negator !== undefined) === (negator !== undefined) &&
+        !(mention.op === 'has' && material.has('both')),
+    );
+    if (group) group.mentions.push(mention);
+    else groups.push({ mentions: [mention], ref, negator });
+  }
+  const columns = material.of('column');
+  return groups.map(({ mentions, ref, negator }) => {
+    const [first] = mentions;
+    const values = mentions.flatMap((mention) => mention.values);
+    const test: Test =
+      first?.op === 'has'
+        ? { kind: 'has', ref, values: values.map(String) }
+        : first?.op === 'starts' || first?.op === 'contains'
+          ? { kind: 'text', ref, op: first.op, value: String(values[0]) }
+          : { kind: 'equals', ref, values };
+    const isNegated = (negator !== undefined) !== (first?.isNegated === true);
+    // "status failed", "the team platform": the column's name beside its value says nothing more.
+    const names = columns.filter(
+      (mention) =>
+        mention.column === ref.column &&
+        mentions.some((value) => isBeside(material, mention, value)),
+    );
+    const nouns = material
+      .of('table')
+      .filter((mention) => mention.table !== material.base && mention.table.name === ref.column && mentions.some((value) => isBeside(material, mention, value)));
+    const used: Mention[] = [...mentions, ...(negator ? [negator] : []), ...names, ...nouns];
+    return {
+      filter: { test, ...(isNegated && { isNegated: true }), span: spanOf(mentions) },
+      used,
+      cost: 0.12 * ref.path.length,
+      column: ref.column,
+    };
+  });
+}
+
+function isBeside(material: Material, a: Mention, b: Mention): boolean {
+  const [first, second] = a.from < b.from ? [a, b] : [b, a];
+  return material.contentBetween(first.to, second.from) === 0 && second.from - first.to <= 3;
+}
+
+export function spanOf(mentions: readonly Mention[]): readonly [number, number] {
+  return [Math.min(...mentions.map(({ from }) => from)), Math.max(...mentions.map(({ to }) => to))];
+}
+
+function textFilter(material: Material, mention: MentionOf<'text'>): Used | undefined {
+  const before = material.before(mention);
+  const named = material.of('column').filter(({ column }) => column.type === 'string');
+  const column =
+    named.find((each) => each === before || isBeside(material, each, mention))?.column ??
+    named[0]?.column ??
+    material.base.columns.find(({ kind }) => kind === 'text') ??
+    material.base.name;
+  const ref = column && material.ref(column);
+  if (!ref) return undefined;
+  const names = named.filter((each) => each.column === column);
+  return {
+    filter: { test: { kind: 'text', ref, op: mention.op, value: mention.value }, span: [mention.from, mention.to] },
+    used: [mention, ...names],
+    cost: names.length > 0 ? 0 : 0.15,
+    column: ref.column,
+  };
+}
+
+/** The column a number is about: the one beside it, else the one whose unit it has. */
+function numberFilter(material: Material, mention: MentionOf<'number'>, taken: ReadonlySet<Mention>): Used | undefined {
+  const { op, unit, value, upper } = mention;
+  const numeric = material
+    .of('column')
+    .filter((each) => !(taken.has(each)) && (each.column.type === 'number' || (unit?.dimension === 'time' && isDate(each.column))));
+  const next = material.after(mention);
+  // "more than 26 tickets": a count of rows, which the constructions read.
+  if (next?.kind === 'table' && !unit) return undefined;
+  const beside = numeric.find((each) => isBeside(material, each, mention) || precedes(material, each, mention));
+  const adjective = ageAdjective(material, mention);
+  if (adjective) return adjective;
+  const isPlain = op === undefined && upper === undefined;
+  if (isPlain && (!beside || material.contentBetween(Math.min(beside.to, mention.to), Math.max(beside.from, mention.from)) > 0)) return undefined;
+  if (isPlain && beside && beside.from > mention.to && !/^(star|point|seat)/.test(material.tokens[mention.to]?.stem ?? '') && beside.column.kind === 'amount') return undefined;
+  const column = beside?.column ?? columnOfUnit(material, mention);
+  const ref = column && material.ref(column);
+  if (!ref) return durationFilter(material, mention);
+  const limit = convertTo(value, unit, column);
+  const high = upper === undefined ? undefined : convertTo(upper, unit, column);
+  const of: Value = { kind: 'column', ref };
+  const test: Test =
+    high !== undefined
+      ? { kind: 'between', value: of, from: limit, to: high }
+      : isPlain
+        ? { kind: 'equals', ref, values: [limit] }
+        : { kind: 'compare', value: of, op: op ?? '=', limit };
+  const negator = negatorOf(material, mention);
+  return {
+    filter: { test, span: [mention.from, mention.to], ...(negator && { isNegated: true }) },
+    used: [mention, ...(beside ? [beside] : []), ...(negator ? [negator] : [])],
+    cost: (beside ? 0 : 0.1) + 0.12 * ref.path.length,
+    column,
+  };
+}
+
+/** "wind was over 2.0": the nearest column before the number, with no other meaning between them. */
+function precedes(material: Material, column: Mention, number: Mention): boolean {
+  if (column.to > number.from) return false;
+  return !material.mentions.some(
+    (other) => other.from >= column.to && other.to <= number.from && (other.kind === 'column' || other.kind === 'value' || other.kind === 'number' || other.kind === 'table'),
+  ) && number.from - column.to <= 4;
+}
+
+function columnOfUnit(material: Material, { unit }: MentionOf<'number'>): Column | undefined {
+  if (!unit) return undefined;
+  const fits = (column: Column) => isMeasure(column) && convertTo(1, unit, column) !== undefined && unitsMatch(column, unit);
+  const reached = material.catalogue.tables.filter((table) => {
+    const path = material.pathTo(table);
+    return path && isUp(path);
+  });
+  return material.base.columns.find(fits) ?? reached.flatMap(({ columns }) => columns).find(fits);
+}
+
+function unitsMatch(column: Column, unit: NonNullable<MentionOf<'number'>['unit']>): boolean {
+  return convertTo(1, unit, column) !== 1 || column.unit === unit.symbol || column.unit?.toLowerCase() === unit.label.toLowerCase() || (unit.dimension === 'temperature' && /C$/.test(column.unit ?? '')) || (unit.dimension === 'money' && column.unit !== undefined && /^(usd|eur|gbp|chf|\$|€|£)$/i.test(column.unit));
+}
+
+/** "younger than 18", "over 65 years old": an age, from a date of birth. */
+function ageAdjective(material: Material, mention: MentionOf<'number'>): Used | undefined {
+  const words = material.tokens.slice(mention.from, Math.min(material.tokens.length, mention.to + 2)).map(({ lower }) => lower);
+  const isAge = words.some((word) => /^(younger|older|aged|old)$/.test(word)) || material.cues('howOld').some((cue) => isBeside(material, cue, mention));
+  if (!isAge || mention.op === undefined) return undefined;
+  const birth = birthColumn(material);
+  if (!birth) return undefined;
+  const cues = material.cues('howOld').filter((cue) => isBeside(material, cue, mention));
+  return {
+    filter: { test: { kind: 'compare', value: { kind: 'age', ref: birth }, op: mention.op, limit: mention.value }, span: [mention.from, mention.to] },
+    used: [mention, ...cues],
+    cost: 0.05,
+  };
+}
+
+export function birthColumn(material: Material): ColumnRef | undefined {
+  const isBirth = ({ words, kind, type }: Column) =>
+    (words.includes('birth') || words.includes('born') || words.includes('birthday')) && (kind === 'date' || type === 'number');
+  const own = material.base.columns.find(isBirth);
+  if (own) return { column: own, path: [] };
+  for (const table of material.catalogue.tables) {
+    const column = table.columns.find(isBirth);
+    const ref = column && material.upRef(column);
+    if (ref) return ref;
+  }
+  return undefined;
+}
+
+/** "longer than 3 days" where the duration has to be computed. */
+function durationFilter(material: Material, mention: MentionOf<'number'>): Used | undefined {
+  if (mention.unit?.dimension !== 'time' || mention.op === undefined) return undefined;
+  const [span] = spanValues(material.base, mention.unit);
+  if (!span) return undefined;
+  return {
+    filter: { test: { kind: 'compare', value: span, op: mention.op, limit: mention.value }, span: [mention.from, mention.to] },
+    used: [mention],
+    cost: 0.2,
+  };
+}
+
+/** "no email", "teamTag is missing", "without a milestone", "empty Kategorie". */
+function gapFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet<Mention>): Used | undefined {
+  if (taken.has(cue)) return undefined;
+  const isWord = cue.cue === 'missing' || cue.cue === 'present';
+  const column = material
+    .of('column')
+    .filter((each) => each.from >= cue.to ? material.contentBetween(cue.to, each.from) === 0 : isWord && each.to <= cue.from && material.contentBetween(each.to, cue.from) === 0)
+    .sort((a, b) => distance(a, cue) - distance(b, cue))[0];
+  const ref = column && material.ref(column.column);
+  if (!column || !ref) return undefined;
+  if (!isWord && column.column.nulls === 0 && column.column.kind !== 'list') return undefined;
+  const negator = isWord ? negatorOf(material, cue) : undefined;
+  const isPresent = (cue.cue === 'present') !== (negator !== undefined);
+  return {
+    filter: { test: { kind: 'missing', ref }, ...(isPresent && { isNegated: true }), span: spanOf([cue, column]) },
+    used: [cue, column, ...(negator ? [negator] : [])],
+    cost: 0,
+    column: column.column,
+  };
+}
+
+const distance = (a: Mention, b: Mention) => (a.from >= b.to ? a.from - b.to : b.from - a.to);
+
+function averageFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet<Mention>): Used | undefined {
+  const numeric = material.of('column').filter((each) => isMeasure(each.column) && !taken.has(each));
+  const [nearest] = [...numeric].sort((a, b) => distance(a, cue) - distance(b, cue));
+  const column = nearest?.column ?? soleMeasure(material.base);
+  const ref = column && material.upRef(column);
+  if (!ref) return undefined;
+  return {
+    filter: { test: { kind: 'average', value: { kind: 'column', ref }, op: cue.cue === 'aboveAverage' ? '>' : '<' }, span: [cue.from, cue.to] },
+    used: [cue, ...(nearest ? [nearest] : [])],
+    cost: nearest ? 0 : 0.15,
+  };
+}
+
+export function soleMeasure(table: Table): Column | undefined {
+  const measures = table.columns.filter(isMeasure);
+  return measures.length === 1 ? measures[0] : undefined;
+}
+
+/** "wins", "on the podium": by the column of places, where there is one. */
+function placeFilter(material: Material, cue: MentionOf<'cue'>): Used | undefined {
+  const isPlace = ({ words, type, min }: Column) =>
+    type === 'number' && Number(min) === 1 && words.some((word) => /^(place|position|rank|pos|placing|finish)$/.test(word));
+  const column = material.base.columns.find(isPlace);
+  if (!column) return undefined;
+  const value: Value = { kind: 'column', ref: { column, path: [] } };
+  const named = material.of('column').filter((each) => each.column === column && isBeside(material, each, cue));
+  return {
+    filter: {
+      test: cue.cue === 'win' ? { kind: 'equals', ref: { column, path: [] }, values: [1] } : { kind: 'compare', value, op: '<=', limit: 3 },
+      span: [cue.from, cue.to],
+    },
+    used: [cue, ...named],
+    cost: 0.05,
+    column,
+  };
+}
+
+/** The date a period speaks of: the one named beside it, an event ("paid in March"), else when the row took place. */
+export function dateOf(material: Material, period: Mention): { ref: ColumnRef; used: readonly Mention[]; cost: number } | undefined {
+  const named = material
+    .of('column')
+    .filter(({ column }) => isDate(column) || isYears(column))
+    .sort((a, b) => distance(a, period) - distance(b, period))[0];
+  const namedRef = named && material.ref(named.column);
+  if (named && namedRef) return { ref: namedRef, used: [named], cost: 0 };
+  const event = material
+    .of('event')
+    .filter(({ hasHappened, column }) => hasHappened && isDate(column))
+    .sort((a, b) => distance(a, period) - distance(b, period))[0];
+  const eventRef = event && material.ref(event.column);
+  if (event && eventRef) return { ref: eventRef, used: [event], cost: 0 };
+  const own = material.base.time;
+  if (own) return { ref: { column: own, path: [] }, used: [], cost: 0 };
+  let best: { ref: ColumnRef; used: readonly Mention[]; cost: number } | undefined;
+  for (const table of material.catalogue.tables) {
+    const ref = table.time && material.upRef(table.time);
+    if (ref && (!best || ref.path.length < best.ref.path.length)) best = { ref, used: [], cost: 0.1 * ref.path.length };
+  }
+  return best;
+}
+
+function periodFilter(material: Material, mention: MentionOf<'period'>, taken: ReadonlySet<Mention>): Used | undefined {
+  if (mention.period.kind === 'grain') return undefined;
+  const date = dateOf(material, mention);
+  if (!date) return undefined;
+  const others = material.of('period').filter((other) => other !== mention && !taken.has(other));
+  const known = mention.period.kind === 'before' ? knownRange(date.ref, material, others) : undefined;
+  const test = periodTest(date.ref, mention.period, material.now, known);
+  if (!test) return undefined;
+  const negator = negatorOf(material, mention);
+  return {
+    filter: { test, span: [mention.from, mention.to], ...(negator && { isNegated: true }) },
+    used: [mention, ...date.used, ...(negator ? [negator] : [])],
+    cost: date.cost,
+    column: date.ref.column,
+  };
+}
+
+/** The period that "the month before" is before. */
+export function knownRange(ref: ColumnRef, material: Material, others: readonly MentionOf<'period'>[]): DateRange | undefined {
+  for (const { period } of others) {
+    if (period.kind === 'before') continue;
+    const test = periodTest(ref, period, material.now);
+    if (test?.kind === 'period') return test;
+  }
+  return undefined;
+}
+
+function eventFilter(material: Material, mention: MentionOf<'event'>): Used | undefined {
+  const ref = material.ref(mention.column);
+  if (!ref) return undefined;
+  const negator = negatorOf(material, mention);
+  const hasHappened = mention.hasHappened !== (negator !== undefined);
+  return {
+    filter: { test: { kind: 'missing', ref }, ...(hasHappened && { isNegated: true }), span: [mention.from, mention.to] },
+    used: [mention, ...(negator ? [negator] : [])],
+    cost: 0.1 * ref.path.length,
+    column: mention.column,
+  };
+}
+
+/** "paid after they were due", "end before they start": two columns of one row with a comparison between them. */
+function columnsFilter(material: Material, taken: ReadonlySet<Mention>): Used | undefined {
+  const columns = [...material.of('column'), ...material.of('event')].filter((each) => !taken.has(each)).sort((a, b) => a.from - b.from);
+  for (const [at, left] of columns.entries()) {
+    const right = columns[at + 1];
+    if (!right || left.column === right.column) continue;
+    const sameType = left.column.type === right.column.type || (isDate(left.column) && isDate(right.column));
+    if (!sameType) continue;
+    const between = material.tokens.slice(left.to, right.from).map(({ lower }) => lower).join(' ');
+    const op = /\b(after|later than|more than|greater than|higher than|above|exceeds?|over|larger than|longer than|>)\b/.test(between)
+      ? '>'
+      : /\b(before|earlier than|less than|lower than|below|under|smaller than|shorter than|<)\b/.test(between)
+        ? '<'
+        : /\b(equals?|equal to|same as|identical to|is the same)\b/.test(between)
+          ? '='
+          : undefined;
+    const leftRef = material.upRef(left.column);
+    const rightRef = material.upRef(right.column);
+    if (!op || !leftRef || !rightRef) continue;
+    const cues = material.cues('than', 'more', 'fewer', 'duplicates').filter((cue) => cue.from >= left.to && cue.to <= right.from);
+    return {
+      filter: { test: { kind: 'columns', left: { kind: 'column', ref: leftRef }, op, right: { kind: 'column', ref: rightRef } }, span: [left.from, right.to] },
+      used: [left, right, ...cues],
+      cost: 0,
+    };
+  }
+  return undefined;
+}
+
+/**
+ * Filters on rows of other tables ask for rows that have such partners. A table that is named with "no", "never" or
+ * "without" asks for rows that have none.
+ */
+function relatedFilters(material: Material, filters: readonly Used[], taken: Set<Mention>): Used[] {
+  const pathOf = ({ filter }: Used) => refOfTest(filter.test)?.path ?? [];
+  const own = filters.filter((used) => isUp(pathOf(used)));
+  const down = filters.filter((used) => !isUp(pathOf(used)));
+  const result: Used[] = [...own];
+  const byTable = new Map<Table, Used[]>();
+  for (const used of down) {
+    const table = pathOf(used).at(-1)?.to;
+    if (table) byTable.set(table, [...(byTable.get(table) ?? []), used]);
+  }
+  const nouns = material.of('table').filter((each) => each.table !== material.base && !taken.has(each));
+  for (const noun of nouns) {
+    const path = material.pathTo(noun.table);
+    const absence = absenceOf(material, noun);
+    const least = leastOf(material, noun);
+    if (path && !isUp(path) && (absence || least || byTable.has(noun.table) || hasBaseNoun(material, noun)))
+      if (!byTable.has(noun.table)) byTable.set(noun.table, []);
+  }
+  for (const [table, inner] of byTable) {
+    const path = material.pathTo(table);
+    if (!path) continue;
+    const noun = nouns.find((each) => each.table === table);
+    const absence = noun ? absenceOf(material, noun) : inner.flatMap(({ used }) => used.flatMap((each) => absenceOf(material, each) ?? []))[0];
+    const least = (noun && leastOf(material, noun)) ?? inner.flatMap(({ used }) => used.flatMap((each) => leastOf(material, each) ?? []))[0];
+    const isNone = absence !== undefined && !inner.some(({ used }) => used.includes(absence) );
+    const filtersInside = inner.map(({ filter }) => localise(filter, path.length));
+    const used = [...inner.flatMap((each) => each.used), ...(noun ? [noun] : []), ...(isNone && absence ? [absence] : []), ...(least ? [least.number] : [])];
+    result.push({
+      filter: {
+        test: { kind: 'related', path, filters: filtersInside, ...(least && { least: least.value }) },
+        ...(isNone && { isNegated: true }),
+        ...(used.length > 0 && { span: spanOf(used) }),
+      },
+      used,
+      cost: 0.15 + 0.1 * path.length + (isNone || least || noun ? 0 : 0.15),
+    });
+  }
+  return result;
+}
+
+function hasBaseNoun(material: Material, noun: Mention): boolean {
+  return material.of('table').some((each) => each.table === material.base && each.from < noun.from);
+}
+
+function absenceOf(material: Material, mention: Mention): MentionOf<'cue'> | undefined {
+  return material.cues(...absences).find((cue) => {
+    const gap = cue.to <= mention.from ? material.contentBetween(cue.to, mention.from) : cue.from >= mention.to ? 99 : 0;
+    return gap <= 1;
+  });
+}
+
+/** "more than 26 tickets", "five or more no-shows", "more than one subscription". */
+export function leastOf(material: Material, mention: Mention): { value: number; number: MentionOf<'number'> } | undefined {
+  const number = material.of('number').find((each) => each.to <= mention.from && material.contentBetween(each.to, mention.from) === 0 && !each.unit);
+  if (!number) return undefined;
+  if (number.op === '>') return { value: number.value + 1, number };
+  if (number.op === '>=') return { value: number.value, number };
+  return undefined;
+}
+
+export function refOfTest(test: Test): ColumnRef | undefined {
+  switch (test.kind) {
+    case 'equals':
+    case 'period':
+    case 'part':
+    case 'text':
+    case 'has':
+    case 'missing':
+      return test.ref;
+    case 'compare':
+    case 'between':
+    case 'average':
+      return refOfValue(test.value);
+    case 'columns':
+      return refOfValue(test.left);
+    case 'duplicated':
+      return test.refs[0];
+    default:
+      return undefined;
+  }
+}
+
+export function refOfValue(value: Value): ColumnRef | undefined {
+  switch (value.kind) {
+    case 'column':
+    case 'age':
+    case 'length':
+      return value.ref;
+    case 'span':
+      return value.from;
+    case 'arithmetic':
+      return refOfValue(value.left);
+    default:
+      return undefined;
+  }
+}
+
+/** A filter as seen from the table at the end of its path. */
+export function localise(filter: Filter, steps: number): Filter {
+  const cut = (ref: ColumnRef): ColumnRef => ({ ...ref, path: ref.path.slice(steps) });
+  const cutValue = (value: Value): Value =>
+    value.kind === 'column' || value.kind === 'age' || value.kind === 'length'
+      ? { ...value, ref: cut(value.ref) }
+      : value.kind === 'span'
+        ? { ...value, from: cut(value.from), to: cut(value.to) }
+        : value.kind === 'arithmetic'
+          ? { ...value, left: cutValue(value.left), right: cutValue(value.right) }
+          : value;
+  const { test } = filter;
+  switch (test.kind) {
+    case 'equals':
+    case 'period':
+    case 'part':
+    case 'text':
+    case 'has':
+    case 'missing':
+      return { ...filter, test: { ...test, ref: cut(test.ref) } };
+    case 'compare':
+    case 'between':
+    case 'average':
+      return { ...filter, test: { ...test, value: cutValue(test.value) } };
+    case 'columns':
+      return { ...filter, test: { ...test, left: cutValue(test.left), right: cutValue(test.right) } };
+    default:
+      return filter;
+  }
+}
+
+export type { Step };
