@@ -15,6 +15,8 @@ interface Group {
   readonly weight: number;
   readonly words: readonly string[];
   readonly head?: string;
+  /** Wordings of one meaning: two single words among them are only akin, since either alone may mean other things. */
+  readonly isOfPhrases?: boolean;
 }
 
 const weights = { same: 1, pair: 0.9, synonym: 0.8, broader: 0.6 };
@@ -31,8 +33,7 @@ export function relatedness(a: string, b: string): number {
   const [groups, others] = [byKey.get(one), byKey.get(other)];
   if (!groups || !others) return 0;
   let best = 0;
-  for (const group of groups)
-    if (group.weight > best && others.includes(group) && meets(group, one, other)) best = group.weight;
+  for (const group of groups) if (others.includes(group)) best = Math.max(best, weightIn(group, one, other));
   return best;
 }
 
@@ -43,9 +44,8 @@ export function relatedWords(word: string): readonly RelatedWord[] {
   for (const group of lexicon().byKey.get(key) ?? []) {
     for (const other of group.words) {
       const otherKey = keyOf(other);
-      if (otherKey === key || !meets(group, key, otherKey)) continue;
-      if (group.weight > (found.get(otherKey)?.weight ?? 0))
-        found.set(otherKey, { word: other, weight: group.weight });
+      const weight = otherKey === key ? 0 : weightIn(group, key, otherKey);
+      if (weight > (found.get(otherKey)?.weight ?? 0)) found.set(otherKey, { word: other, weight });
     }
   }
   return [...found.values()].sort((a, b) => b.weight - a.weight);
@@ -56,8 +56,10 @@ export function relatedVocabulary(): Iterable<string> {
   return lexicon().vocabulary;
 }
 
-function meets(group: Group, one: string, other: string): boolean {
-  return group.head === undefined || group.head === one || group.head === other;
+/** What a group says about two of its members. */
+function weightIn(group: Group, one: string, other: string): number {
+  if (group.head !== undefined && group.head !== one && group.head !== other) return 0;
+  return group.isOfPhrases && !one.includes(' ') && !other.includes(' ') ? weights.broader : group.weight;
 }
 
 const grammar = new Set(wordsOf('a an the of in on at to for from with and or by is are be per'));
@@ -94,7 +96,7 @@ function build(): Lexicon {
     ...linesOf(phraseGroups).map((line) =>
       line.startsWith('~')
         ? { weight: weights.broader, words: line.slice(1).split('|') }
-        : { weight: weights.synonym, words: line.split('|') },
+        : { weight: weights.synonym, words: line.split('|'), isOfPhrases: true },
     ),
     ...linesOf(broader).map((line) => {
       const [head = '', narrower = ''] = line.split(': ');
