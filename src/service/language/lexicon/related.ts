@@ -1,0 +1,126 @@
+import { broader } from './broader.ts';
+import { phraseGroups } from './phraseGroups.ts';
+import { stem } from './stem.ts';
+import { synonyms } from './synonyms.ts';
+import { linesOf, wordsOf } from './wordLists.ts';
+import { wordPairs } from './wordPairs.ts';
+
+export interface RelatedWord {
+  readonly word: string;
+  readonly weight: number;
+}
+
+/** Words or phrases that belong together. With a head, each is close to it and none to another. */
+interface Group {
+  readonly weight: number;
+  readonly words: readonly string[];
+  readonly head?: string;
+  /** Wordings of one meaning: two single words among them are only akin, since either alone may mean other things. */
+  readonly isOfPhrases?: boolean;
+}
+
+const weights = { same: 1, pair: 0.9, synonym: 0.8, broader: 0.6 };
+
+/**
+ * How near two words or short phrases are in meaning: 1 the same word, 0.9 a noun and its verb or adjective, 0.8 words
+ * used for one another, 0.6 a wider and a narrower one, 0 otherwise.
+ */
+export function relatedness(a: string, b: string): number {
+  const [one, other] = [keyOf(a), keyOf(b)];
+  if (one === '' || other === '') return 0;
+  if (one === other) return weights.same;
+  const { byKey } = lexicon();
+  const [groups, others] = [byKey.get(one), byKey.get(other)];
+  if (!groups || !others) return 0;
+  let best = 0;
+  for (const group of groups) if (others.includes(group)) best = Math.max(best, weightIn(group, one, other));
+  return best;
+}
+
+/** All words and phrases near a word, nearest first. */
+export function relatedWords(word: string): readonly RelatedWord[] {
+  const key = keyOf(word);
+  const found = new Map<string, RelatedWord>();
+  for (const group of lexicon().byKey.get(key) ?? []) {
+    for (const other of group.words) {
+      const otherKey = keyOf(other);
+      const weight = otherKey === key ? 0 : weightIn(group, key, otherKey);
+      if (weight > (found.get(otherKey)?.weight ?? 0)) found.set(otherKey, { word: other, weight });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.weight - a.weight);
+}
+
+/** Every single word that the groups contain. */
+export function relatedVocabulary(): Iterable<string> {
+  return lexicon().vocabulary;
+}
+
+/** What a group says about two of its members. */
+function weightIn(group: Group, one: string, other: string): number {
+  if (group.head !== undefined && group.head !== one && group.head !== other) return 0;
+  return group.isOfPhrases && !one.includes(' ') && !other.includes(' ') ? weights.broader : group.weight;
+}
+
+const grammar = new Set(wordsOf('a an the of in on at to for from with and or by is are be per'));
+
+/** A phrase by the stems of its words that carry meaning, in whatever order they stand. */
+function keyOf(phrase: string): string {
+  const words = phrase.toLowerCase().split(/[\s_-]+/);
+  if (words.length === 1) return stem(words[0] ?? '');
+  const kept = words.filter((word) => word !== '' && !grammar.has(word)).map(stem);
+  return kept.sort().join(' ');
+}
+
+interface Lexicon {
+  readonly byKey: ReadonlyMap<string, readonly Group[]>;
+  readonly vocabulary: ReadonlySet<string>;
+}
+
+let built: Lexicon | undefined;
+
+/** Read when first asked. */
+function lexicon(): Lexicon {
+  built ??= build();
+  return built;
+}
+
+function build(): Lexicon {
+  const groups: Group[] = [
+    ...linesOf(wordPairs).map((line) => ({
+      weight: weights.pair,
+      words: phrases(line),
+      head: firstKey(line),
+    })),
+    ...linesOf(synonyms).map((line) => ({ weight: weights.synonym, words: phrases(line) })),
+    ...linesOf(phraseGroups).map((line) =>
+      line.startsWith('~')
+        ? { weight: weights.broader, words: line.slice(1).split('|') }
+        : { weight: weights.synonym, words: line.split('|'), isOfPhrases: true },
+    ),
+    ...linesOf(broader).map((line) => {
+      const [head = '', narrower = ''] = line.split(': ');
+      return { weight: weights.broader, words: [head, ...phrases(narrower)], head: keyOf(head) };
+    }),
+  ];
+  const byKey = new Map<string, Group[]>();
+  const vocabulary = new Set<string>();
+  for (const group of groups) {
+    for (const word of group.words) {
+      const key = keyOf(word);
+      const known = byKey.get(key);
+      if (!known) byKey.set(key, [group]);
+      else if (!known.includes(group)) known.push(group);
+      for (const part of word.split(/[\s-]+/)) vocabulary.add(part);
+    }
+  }
+  return { byKey, vocabulary };
+}
+
+function phrases(line: string): string[] {
+  return wordsOf(line).map((word) => word.replace(/_/g, ' '));
+}
+
+function firstKey(line: string): string {
+  return keyOf(phrases(line)[0] ?? '');
+}

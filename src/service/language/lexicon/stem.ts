@@ -1,0 +1,96 @@
+import {
+  baseForms,
+  eVerbs,
+  fixedWords,
+  ieNouns,
+  llVerbs,
+  plainVerbs,
+  sNouns,
+  spellings,
+} from './wordForms.ts';
+
+const known = new Map<string, string>();
+const mostKnown = 20_000;
+
+/**
+ * The base form of an English word in lower case: plurals, past forms and -ing forms lose their ending, irregular
+ * forms and nouns of action (`cancellation`) become the word they belong to. Endings that name a doer (-er, -or) stay,
+ * since `manager` and `manage` are different things in a table. British spellings become American ones.
+ */
+export function stem(word: string): string {
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  const result = stemOf(word);
+  if (known.size < mostKnown) known.set(word, result);
+  return result;
+}
+
+function stemOf(word: string): string {
+  const lower = word.toLowerCase().replace(/['’]s?$/, '');
+  const whole = based(lower);
+  if (whole !== undefined) return whole;
+  const one = singular(lower);
+  return based(one) ?? withoutVerbEnding(one);
+}
+
+function based(word: string): string | undefined {
+  if (fixedWords.has(word)) return word;
+  const respelled = spellings.get(word) ?? word.replace(/is(ation|ed|ing|e)$/, iz);
+  return baseForms.get(respelled) ?? (respelled === word ? undefined : stemOf(respelled));
+}
+
+const seWords =
+  /(?:^|adv|comprom|superv|rev|exerc|surpr|adv|prom|pra|ra|prec|prom|no|po|enterpr|franch|expert|merchand|cru|bru|w|r|d|no|prem|otherw|likew|conc|d[ei]sgu|dem|televis|prov|v|parad|tur)is$/;
+
+/** `organise` is `organize`; words like `exercise` have no form in z. */
+function iz(ending: string, rest: string, at: number, text: string): string {
+  return seWords.test(`${text.slice(0, at)}is`) || at < 3 ? ending : `iz${rest}`;
+}
+
+function singular(word: string): string {
+  if (word.length < 3 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies')) {
+    const ie = word.slice(0, -1);
+    return word.length < 5 || ieNouns.has(ie) ? ie : `${word.slice(0, -3)}y`;
+  }
+  if (/(ss|x|ch|sh|zz)es$/.test(word)) return word.endsWith('aches') ? word.slice(0, -1) : word.slice(0, -2);
+  if (word.endsWith('ses') && (sNouns.has(word.slice(0, -2)) || word.endsWith('uses')))
+    return sNouns.has(word.slice(0, -2)) ? word.slice(0, -2) : word.slice(0, -1);
+  if (/[^aeiou]oes$/.test(word) && word.length > 5) return word.slice(0, -2);
+  return sNouns.has(word) ? word : word.slice(0, -1);
+}
+
+function withoutVerbEnding(word: string): string {
+  if (word.endsWith('ied') && word.length > 4) return `${word.slice(0, -3)}y`;
+  const ending = word.endsWith('ing') ? 'ing' : word.endsWith('ed') && !word.endsWith('eed') ? 'ed' : '';
+  const rest = ending === '' ? '' : word.slice(0, -ending.length);
+  if (rest.length < 2 || !/[aeiouy]/.test(rest)) return word;
+  return baseForms.get(verb(rest)) ?? verb(rest);
+}
+
+/** The verb of which an ending was cut: `shipp` is ship, `creat` create, `visit` visit. */
+function verb(rest: string): string {
+  if (eVerbs.has(rest)) return `${rest}e`;
+  if (plainVerbs.has(rest)) return rest;
+  if (rest.endsWith('ll')) return llVerbs.has(rest) || rest.length < 5 ? rest : rest.slice(0, -1);
+  if (/([bdgkmnprt])\1$/.test(rest)) return rest.length > 3 ? rest.slice(0, -1) : rest;
+  return lostAnE.test(rest) ? `${rest}e` : rest;
+}
+
+/** What is left of a verb in -e: one syllable that was not doubled, or an end that seldom stands without its e. */
+const lostAnE = new RegExp(
+  [
+    '^[^aeiou]*(?<!q)[aeiouy][^aeiouwxy]$',
+    '^qu[aeio][^aeiouwxy]$',
+    '[^aeiou]l$',
+    '[cuvz]$',
+    '[rd]g$',
+    '[aeu]g$',
+    '(?:[aeiou]|[rlnp])s$',
+    '(?<![eo])(?:[^aeiou]|[iu])at$',
+    '[^aeiou](?:ur|ir|ar|id|ud|ut|ib|um|yp|ak|ok|ik|uk)$',
+    '(?:[^aeiou]|u)(?:in|ir)$',
+    '(?<!e)ad$',
+    '[^aeiou][nr]g$',
+  ].join('|'),
+);
