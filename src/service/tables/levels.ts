@@ -4,10 +4,13 @@ import type { Place } from './sqlWriter.ts';
 
 /** What happens during a period: it is added over periods, however smooth its course. */
 const flowName =
-  /\b(sales|revenues?|turnover|gross|profits?|incomes?|costs?|expenses?|expenditures?|spend|spending|orders?|purchases?|bookings?|quantity|qty|sold|births?|deaths?|cases|arrivals|departures|passengers|visits|visitors|views|clicks|downloads|trips|rides|precipitation|rain|rainfall|snow|snowfall|emissions?|production|produced|output|generation|generated|consumption|consumed|exports?|imports?|gdp|payments?|paid|donations?|hires|changes?|gains?|loss(es)?|net|added|new|wins|goals|points|votes|miles|hours|minutes|calls|shipments|deliver(ies|ed)|registrations)\b/i;
+  /\b(sales|revenues?|turnover|gross|profits?|incomes?|costs?|expenses?|expenditures?|spend|spending|orders?|purchases?|bookings?|quantity|qty|sold|births?|deaths?|cases|arrivals|departures|passengers|visits|visitors|views|clicks|downloads|trips|rides|precipitation|rain|rainfall|snow|snowfall|emissions?|production|produced|output|generation|generated|consumption|consumed|exports?|imports?|gdp|payments?|paid|donations?|hires|changes?|gains?|loss(es)?|net|added|new|wins|goals|points|votes|miles|hours|minutes|calls|shipments|deliver(ies|ed)|registrations|amounts?|fees?|tax(es)?|charges?|billed|billings?|invoiced|deposits?|withdrawals?|refunds?|discounts?|tips?|wages?|salar(y|ies)|earnings|betrag|umsatz|montant|importe)\b/i;
 /** What there is at a moment: added over moments it would be counted again and again. */
 const levelName =
   /\b(pop|population|inhabitants|residents|employ(ees|ment|ed)|unemployed|headcount|staff|workforce|jobs|members|subscribers|followers|users|inventory|stocks?|balances?|assets|liabilities|debts?|holdings|reserves|capacity|backlog|cumulative|running total|open positions|index|level)\b/i;
+
+/** A level wherever it stands beside a date, also where several rows have the same one. */
+const balanceName = /\b(balance|saldo|solde|kontostand|running total|cumulative)\b/i;
 
 /** Rows whose order in time is followed; above, names alone decide. */
 const mostFollowed = 300_000;
@@ -30,9 +33,9 @@ export async function withLevels(
   const candidates = columns.flatMap((column, at) => (mayBeLevel(column) ? [at] : []));
   const dates = columns[time]?.distinct ?? 0;
   if (time < 0 || candidates.length === 0 || dates < 2) return [...columns];
-  const marked = new Set<number>();
+  const marked = new Set(candidates.filter((at) => balanceName.test(columns[at]?.label ?? '')));
   const keys = rows <= mostFollowed ? await keysOf(engine, place, rows, columns, time) : undefined;
-  if (rows > mostFollowed ? dates > rows / 2 : !keys) return [...columns];
+  if (rows > mostFollowed ? dates > rows / 2 : !keys) return markedAmong(columns, marked);
   const open: number[] = [];
   for (const at of candidates) {
     if (levelName.test(columns[at]?.label ?? '')) marked.add(at);
@@ -40,6 +43,10 @@ export async function withLevels(
   }
   const smooth = keys ? await smoothAmong(engine, place, open, time, keys) : [];
   for (const at of smooth) marked.add(at);
+  return markedAmong(columns, marked);
+}
+
+function markedAmong(columns: readonly ColumnProfile[], marked: ReadonlySet<number>): ColumnProfile[] {
   return columns.map((column, at) => (marked.has(at) ? { ...column, isLevel: true as const } : column));
 }
 

@@ -4,15 +4,17 @@ import { buildTable } from './buildTable.ts';
 import { type ConnectedDatabase, Connections } from './connections.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { notesAhead } from './datesAhead.ts';
+import { JoinEdges } from './edges.ts';
 import { findValues } from './findValues.ts';
 import { type Inclusion, measureInclusion } from './inclusion.ts';
 import { measure } from './measure.ts';
 import type { Plan } from './plan.ts';
-import type { RowRange, Rows, TableProfile } from './profile.ts';
+import type { JoinEdge, RowRange, Rows, TableProfile } from './profile.ts';
 import { type PlacedTable, pageOf, rangeOf, runPlan } from './runPlan.ts';
 import type { Source } from './source.ts';
 import { sourcesOf } from './sources.ts';
 import { loadedPlace, quoteName, relationOf } from './sqlWriter.ts';
+import { withStructure } from './structure.ts';
 import { explainFile, type FileFacts, factsOf, type TableFile } from './tableFile.ts';
 
 export interface TablesOptions extends DatabaseOptions {
@@ -44,6 +46,7 @@ export class Tables {
   readonly #roomBytes: number;
   readonly #connections: Connections;
   readonly #files = new Map<string, Loaded>();
+  readonly #edges = new JoinEdges();
   #uses = 0;
   /** Files are read one after the other, so that two large ones do not need their memory at once. */
   #reading: Promise<unknown> = Promise.resolve();
@@ -139,6 +142,18 @@ export class Tables {
     const owner = [...this.#files.values()].find(({ profiles }) => profiles.some(({ id }) => id === tableId));
     const table = owner?.profiles.find(({ id }) => id === tableId);
     return owner?.isResident && table ? measureInclusion(this.#loaded(table), signal) : undefined;
+  }
+
+  /**
+   * How rows of these tables belong together, measured by their values and remembered until a file changes. Of files
+   * whose rows were put aside, and of connected databases, only what is already known.
+   */
+  async edges(tableIds: readonly string[], signal?: AbortSignal): Promise<readonly JoinEdge[]> {
+    const ids = new Set(tableIds);
+    const loaded = [...this.#files.values()].flatMap(({ profiles, isResident }) =>
+      profiles.filter(({ id }) => ids.has(id)).map((table) => (isResident ? this.#loaded(table) : table)),
+    );
+    return this.#edges.among(loaded, signal);
   }
 
   /** Connects a database, or looks again at one. Throws unreachable, unauthorized, not-found or forbidden. */
@@ -245,7 +260,7 @@ export class Tables {
     const measured = await measure(this.#database, place, columns);
     const ahead = await notesAhead(this.#database, place, measured.columns, this.#now());
     const name = basename(file.shownPath, extname(file.shownPath));
-    return {
+    return withStructure(this.#database, place, {
       id,
       name: sheet !== undefined && isOneOfSeveral ? `${name} ${sheet}` : name,
       path: file.path,
@@ -255,7 +270,7 @@ export class Tables {
       ...measured,
       notes: [...notes, ...ahead],
       ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
-    };
+    });
   }
 
   /** Drops rows of the least recently used files until the new one has room; their profiles stay. */

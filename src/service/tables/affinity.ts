@@ -1,0 +1,71 @@
+import { isIdentifying, isPlural, rowNounOf, subjectOf, tokensOf } from './nameTokens.ts';
+
+/** How well a column's name refers to a table: 0 not at all, 1 by an abbreviation, 2 to 3 by its words. */
+export interface Affinity {
+  readonly score: number;
+  /** What is left of the name: "start" of `start_station`. */
+  readonly role?: string;
+  /** The name alone shows a reference: it has a word such as id, or is the very name of the key. */
+  readonly isReference: boolean;
+}
+
+const none: Affinity = { score: 0, isReference: false };
+
+/** Compares the name of a referring column with the key column and the name of the table it may refer to. */
+export function affinityOf(from: string, toColumn: string, toTable: string): Affinity {
+  const subject = subjectOf(from);
+  if (subject.length === 0) return none;
+  const keySubject = subjectOf(toColumn);
+  const noun = rowNounOf(toTable);
+  const isSameName = tokensOf(from).join(' ') === tokensOf(toColumn).join(' ');
+  const isReference = isSameName || (isIdentifying(from) && !isPlural(withoutMarks(from)));
+  const named = nounsOf(noun, keySubject)
+    .map(({ words, score }) => ({ score, role: roleBeside(subject, words) }))
+    .filter(({ role }) => role !== undefined)
+    .sort((a, b) => b.score - a.score)[0];
+  if (named)
+    return {
+      score: named.score + (isSameName ? 0.2 : 0),
+      isReference,
+      ...(named.role ? { role: named.role } : {}),
+    };
+  const last = subject.at(-1) ?? '';
+  const isShort = [...noun, ...keySubject].some((word) => abbreviates(last, word) || abbreviates(word, last));
+  return isShort ? { score: 1, isReference } : none;
+}
+
+const withoutMarks = (name: string) => name.replace(/ids$/i, 'id');
+
+/** The words that name the target, best first: the table's whole noun, its key's, its last word, any of its words. */
+function nounsOf(
+  noun: readonly string[],
+  keySubject: readonly string[],
+): { readonly words: readonly string[]; readonly score: number }[] {
+  return [
+    { words: noun, score: 3 },
+    { words: keySubject, score: 2.7 },
+    { words: noun.slice(-1), score: 2.7 },
+    ...noun.slice(0, -1).map((word) => ({ words: [word], score: 2 })),
+  ].filter(({ words }) => words.length > 0);
+}
+
+/** What stands before or behind the words within the subject, empty where nothing does. */
+function roleBeside(subject: readonly string[], words: readonly string[]): string | undefined {
+  const tail = subject.slice(-words.length);
+  if (tail.length === words.length && tail.every((word, at) => word === words[at]))
+    return subject.slice(0, -words.length).join(' ');
+  const start = subject.slice(0, words.length);
+  if (start.length === words.length && start.every((word, at) => word === words[at]))
+    return subject.slice(words.length).join(' ');
+  return undefined;
+}
+
+/** "cust" and "dept" for customer and department. */
+function abbreviates(short: string, long: string): boolean {
+  if (short.length < 3 || short.length >= long.length || short[0] !== long[0]) return false;
+  if (long.startsWith(short)) return true;
+  if (short.length < 4) return false;
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at++;
+  return at === short.length;
+}

@@ -1,0 +1,73 @@
+export type PeriodGrain = 'year' | 'quarter' | 'month';
+
+/** A month, quarter or year as a column's name states it. */
+export interface NamedPeriod {
+  readonly grain: PeriodGrain;
+  /** Its first day; the year is missing where the name has none. */
+  readonly year?: number;
+  readonly month: number;
+  /** What is left of the name, without the period. */
+  readonly rest: string;
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthWord =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const year = '((?:19|20|21)\\d\\d)';
+const shortYear = "'?(\\d\\d)";
+const gap = '[\\s_./-]*';
+const before = '(?<![\\p{L}\\d])';
+const after = '(?![\\p{L}\\d])';
+
+interface Form {
+  readonly pattern: RegExp;
+  read(found: RegExpExecArray): Omit<NamedPeriod, 'rest'> | undefined;
+}
+
+const form = (pattern: string, read: Form['read']): Form => ({
+  pattern: new RegExp(`${before}${pattern}${after}`, 'iu'),
+  read,
+});
+const century = (text: string | undefined) => 2000 + Number(text);
+const monthAt = (word: string | undefined) => months.indexOf((word ?? '').slice(0, 3).toLowerCase()) + 1;
+const monthNumber = (text: string | undefined) => {
+  const month = Number(text);
+  return month >= 1 && month <= 12 ? month : undefined;
+};
+
+const forms: readonly Form[] = [
+  form(`q([1-4])${gap}(?:fy)?${year}`, ([, q, y]) => quarter(q, Number(y))),
+  form(`(?:fy)?${year}${gap}q([1-4])`, ([, y, q]) => quarter(q, Number(y))),
+  form(`q([1-4])[\\s_./-]${shortYear}`, ([, q, y]) => quarter(q, century(y))),
+  form(`${monthWord}${gap}${year}`, ([, m, y]) => ({ grain: 'month', year: Number(y), month: monthAt(m) })),
+  form(`${year}${gap}${monthWord}`, ([, y, m]) => ({ grain: 'month', year: Number(y), month: monthAt(m) })),
+  form(`${monthWord}[\\s_./-]?${shortYear}`, ([, m, y]) => ({ grain: 'month', year: century(y), month: monthAt(m) })),
+  form(`${year}[-_/.]m?(\\d\\d?)(?:[-/]01)?(?:[T ]00:00(?::00)?)?`, ([, y, m]) => numbered(y, m)),
+  form(`(\\d\\d?)[-/.]${year}`, ([, m, y]) => numbered(y, m)),
+  form(`${year}(0[1-9]|1[0-2])`, ([, y, m]) => numbered(y, m)),
+  form(`(?:fy${gap})?${year}`, ([, y]) => ({ grain: 'year', year: Number(y), month: 1 })),
+  form('q([1-4])', ([, q]) => quarter(q)),
+  form(monthWord, ([, m]) => ({ grain: 'month', month: monthAt(m) })),
+];
+
+/** The period in a name: `Q1 2025`, `2025-01`, `Jan 25`, `sales_2024`; the rest is the name without it. */
+export function periodIn(name: string): NamedPeriod | undefined {
+  for (const { pattern, read } of forms) {
+    const found = pattern.exec(name.replaceAll('_', ' '));
+    const period = found && read(found);
+    if (!found || !period) continue;
+    const rest = `${found.input.slice(0, found.index)} ${found.input.slice(found.index + found[0].length)}`;
+    return { ...period, rest: rest.replace(/\s+/g, ' ').trim().toLowerCase() };
+  }
+  return undefined;
+}
+
+function quarter(q: string | undefined, inYear?: number): Omit<NamedPeriod, 'rest'> {
+  const month = Number(q) * 3 - 2;
+  return { grain: 'quarter', month, ...(inYear === undefined ? {} : { year: inYear }) };
+}
+
+function numbered(y: string | undefined, m: string | undefined): Omit<NamedPeriod, 'rest'> | undefined {
+  const month = monthNumber(m);
+  return month === undefined ? undefined : { grain: 'month', year: Number(y), month };
+}
