@@ -1,5 +1,7 @@
 import { basename, extname } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
+import type { Plan as Query } from '../plan/plan.ts';
+import { tablesOf } from '../plan/tablesOf.ts';
 import { buildTable } from './buildTable.ts';
 import { type ConnectedDatabase, Connections } from './connections.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
@@ -10,6 +12,7 @@ import { measure } from './measure.ts';
 import type { Plan } from './plan.ts';
 import type { RowRange, Rows, TableProfile } from './profile.ts';
 import { type PlacedTable, pageOf, rangeOf, runPlan } from './runPlan.ts';
+import { runQuery } from './runQuery.ts';
 import type { Source } from './source.ts';
 import { sourcesOf } from './sources.ts';
 import { loadedPlace, quoteName, relationOf } from './sqlWriter.ts';
@@ -44,6 +47,7 @@ export class Tables {
   readonly #roomBytes: number;
   readonly #connections: Connections;
   readonly #files = new Map<string, Loaded>();
+  readonly #needs = new Set<{ readonly tables: ReadonlySet<string> }>();
   #uses = 0;
   /** Files are read one after the other, so that two large ones do not need their memory at once. */
   #reading: Promise<unknown> = Promise.resolve();
@@ -107,6 +111,22 @@ export class Tables {
     return runPlan(await this.#placed(plan.table), plan, options);
   }
 
+  /**
+   * Runs a plan over any number of tables that are in one place: the files, or one connected database.
+   * @throws SvcError bad-request for a plan that does not work; the signal's reason when aborted.
+   */
+  async query(plan: Query, options: { maxRows?: number; signal?: AbortSignal } = {}): Promise<Rows> {
+    const ids = tablesOf(plan);
+    const release = this.#keep(ids);
+    try {
+      const placed: PlacedTable[] = [];
+      for (const id of ids) placed.push(await this.#placed(id));
+      return await runQuery(placed, plan, options);
+    } finally {
+      release();
+    }
+  }
+
   /** Which rows of the file the plan's conditions leave. */
   async rowRange(plan: Plan, signal?: AbortSignal): Promise<RowRange> {
     return rangeOf(await this.#placed(plan.table), plan, signal);
@@ -158,6 +178,13 @@ export class Tables {
 
   async #placed(tableId: string): Promise<PlacedTable> {
     return this.#connections.find(tableId) ?? this.#loaded(await this.#resident(tableId));
+  }
+
+  /** Keeps the rows of these tables in memory until released: reading one must not drop another of the same plan. */
+  #keep(tableIds: readonly string[]): () => void {
+    const needs = { tables: new Set(tableIds) };
+    this.#needs.add(needs);
+    return () => this.#needs.delete(needs);
   }
 
   #loaded(table: TableProfile): PlacedTable {
@@ -266,6 +293,7 @@ export class Tables {
     let used = resident.reduce((sum, { sizeBytes }) => sum + sizeBytes, neededBytes);
     for (const oldest of resident) {
       if (used <= this.#roomBytes) return;
+      if ([...this.#needs].some(({ tables }) => oldest.profiles.some(({ id }) => tables.has(id)))) continue;
       oldest.isResident = false;
       used -= oldest.sizeBytes;
       await this.#drop(oldest);
