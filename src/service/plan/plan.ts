@@ -208,12 +208,16 @@ export type Plan =
 /** What a plan needs to know of the tables it names. */
 export interface TableShape {
   readonly id: string;
+  /** Its rows have no order, so that none is the first (a table of a database without a primary key). */
+  readonly isUnordered?: true;
   readonly columns: readonly ColumnShape[];
 }
 
 export interface ColumnShape {
   readonly name: string;
   readonly type: ValueType;
-  /** For lists: what stands between two elements. */
+  /** For lists: what stands between two elements; a comma where it is absent. */
   readonly separator?: string;
+  /** `%`, `USD`, `kg`…: kept through what leaves it true (a sum, a difference), dropped elsewhere. */
+  readonly unit?: string;
 }

@@ -1,5 +1,7 @@
 import { basename, extname } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
+import type { Plan as Query } from '../plan/plan.ts';
+import { tablesOf } from '../plan/tablesOf.ts';
 import { buildTable } from './buildTable.ts';
 import { type ConnectedDatabase, Connections } from './connections.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
@@ -11,6 +13,7 @@ import { measure } from './measure.ts';
 import type { Plan } from './plan.ts';
 import type { JoinEdge, RowRange, Rows, TableProfile } from './profile.ts';
 import { type PlacedTable, pageOf, rangeOf, runPlan } from './runPlan.ts';
+import { runQuery } from './runQuery.ts';
 import type { Source } from './source.ts';
 import { sourcesOf } from './sources.ts';
 import { loadedPlace, quoteName, relationOf } from './sqlWriter.ts';
@@ -47,6 +50,7 @@ export class Tables {
   readonly #connections: Connections;
   readonly #files = new Map<string, Loaded>();
   readonly #edges = new JoinEdges();
+  readonly #needs = new Set<{ readonly tables: ReadonlySet<string> }>();
   #uses = 0;
   /** Files are read one after the other, so that two large ones do not need their memory at once. */
   #reading: Promise<unknown> = Promise.resolve();
@@ -108,6 +112,22 @@ export class Tables {
    */
   async run(plan: Plan, options: { maxRows?: number; signal?: AbortSignal } = {}): Promise<Rows> {
     return runPlan(await this.#placed(plan.table), plan, options);
+  }
+
+  /**
+   * Runs a plan over any number of tables that are in one place: the files, or one connected database.
+   * @throws SvcError bad-request for a plan that does not work; the signal's reason when aborted.
+   */
+  async query(plan: Query, options: { maxRows?: number; signal?: AbortSignal } = {}): Promise<Rows> {
+    const ids = tablesOf(plan);
+    const release = this.#keep(ids);
+    try {
+      const placed: PlacedTable[] = [];
+      for (const id of ids) placed.push(await this.#placed(id));
+      return await runQuery(placed, plan, options);
+    } finally {
+      release();
+    }
   }
 
   /** Which rows of the file the plan's conditions leave. */
@@ -173,6 +193,13 @@ export class Tables {
 
   async #placed(tableId: string): Promise<PlacedTable> {
     return this.#connections.find(tableId) ?? this.#loaded(await this.#resident(tableId));
+  }
+
+  /** Keeps the rows of these tables in memory until released: reading one must not drop another of the same plan. */
+  #keep(tableIds: readonly string[]): () => void {
+    const needs = { tables: new Set(tableIds) };
+    this.#needs.add(needs);
+    return () => this.#needs.delete(needs);
   }
 
   #loaded(table: TableProfile): PlacedTable {
@@ -281,6 +308,7 @@ export class Tables {
     let used = resident.reduce((sum, { sizeBytes }) => sum + sizeBytes, neededBytes);
     for (const oldest of resident) {
       if (used <= this.#roomBytes) return;
+      if ([...this.#needs].some(({ tables }) => oldest.profiles.some(({ id }) => tables.has(id)))) continue;
       oldest.isResident = false;
       used -= oldest.sizeBytes;
       await this.#drop(oldest);

@@ -1,0 +1,98 @@
+import { SvcError } from '../../contract/errors.ts';
+import type { Condition, Plan, TableShape, ValueType } from './plan.ts';
+import type { TypedColumn, TypedCondition, TypedPlan } from './typedPlan.ts';
+
+/** Plans may come from a language model: what they may cost is bounded before anything is written or run. */
+const maxDepth = 48;
+const maxNodes = 2000;
+const maxWidth = 4000;
+const maxColumns = 100_000;
+
+/** What an expression may name, and the check it is part of. */
+export interface Scope {
+  readonly columns: readonly TypedColumn[];
+  readonly checking: Checking;
+}
+
+/** Expressions hold conditions and plans, and these hold expressions: the parts of the check meet here. */
+interface Parts {
+  readonly rows: (plan: Plan, checking: Checking, above: Location) => TypedPlan;
+  readonly condition: (condition: Condition, scope: Scope, at: Location) => TypedCondition;
+}
+
+/** One check of one plan: its tables, and what is left of its budget. */
+export class Checking {
+  readonly tables: ReadonlyMap<string, TableShape>;
+  #nodes = 0;
+  #columns = 0;
+
+  readonly #parts: Parts;
+
+  constructor(tables: ReadonlyMap<string, TableShape>, parts: Parts) {
+    this.tables = tables;
+    this.#parts = parts;
+  }
+
+  rows(plan: Plan, above: Location): TypedPlan {
+    return this.#parts.rows(plan, this, above);
+  }
+
+  condition(condition: Condition, scope: Scope, at: Location): TypedCondition {
+    return this.#parts.condition(condition, scope, at);
+  }
+
+  /** Counts a node. */
+  enter(at: Location): void {
+    if (at.depth > maxDepth) at.fail(`a plan may be nested ${maxDepth} deep at most.`);
+    if (++this.#nodes > maxNodes) at.fail(`a plan may have ${maxNodes} parts at most.`);
+  }
+
+  /** Counts the columns of a node and sees that their names differ. */
+  columns(columns: readonly TypedColumn[], at: Location): void {
+    this.#columns += columns.length;
+    if (columns.length === 0) at.fail('there are no columns.');
+    if (columns.length > maxWidth || this.#columns > maxColumns) at.fail('there are too many columns.');
+    const seen = new Set<string>();
+    for (const { name } of columns) {
+      if (name === '') at.fail('a column needs a name.');
+      if (seen.has(name)) at.fail(`there are two columns "${name}".`);
+      seen.add(name);
+    }
+  }
+}
+
+/** Where in a plan something is, for messages: `order › group › measure "total"`. */
+export class Location {
+  readonly depth: number;
+  readonly #path: readonly string[];
+
+  constructor(path: readonly string[] = [], depth = 0) {
+    this.#path = path;
+    this.depth = depth;
+  }
+
+  /** A step down; without a name it only counts. */
+  in(name?: string): Location {
+    return new Location(name === undefined ? this.#path : [...this.#path, name], this.depth + 1);
+  }
+
+  /** @throws SvcError bad-request, always. */
+  fail(why: string): never {
+    const where = this.#path.join(' › ') || 'plan';
+    throw new SvcError('bad-request', `The plan does not work. In ${where}: ${why}`);
+  }
+}
+
+const typeNames: Readonly<Record<ValueType, string>> = {
+  string: 'text',
+  number: 'numbers',
+  boolean: 'yes or no',
+  date: 'dates',
+  datetime: 'dates with times',
+  list: 'lists',
+};
+
+/** The type in words: "numbers", "dates". */
+export function typeName(type: ValueType): string {
+  return typeNames[type];
+}

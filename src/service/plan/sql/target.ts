@@ -1,0 +1,18 @@
+/** How one engine spells what plans need; the rest of a statement is the same for both. Arguments are SQL text. */
+export interface PlanTarget {
+  readonly name: string;
+  /** ISO text, so that no zone ever shifts a date: `2012-03-05`, `2012-03-05T10:15:00`. */
+  isoDay(sql: string): string;
+  isoMoment(sql: string): string;
+  contains(sql: string, part: string): string;
+  startsWith(sql: string, part: string): string;
+  endsWith(sql: string, part: string): string;
+  /** Interpolated quantile over the numbers that are not null. */
+  quantile(sql: string, share: number): string;
+  /** How many elements of a list are not blank. */
+  listLength(sql: string, separator: string): string;
+  /** Whether a list has an element equal to a value; both in lower case, the value without outer blanks. */
+  listHas(sql: string, separator: string, value: string): string;
+  /** The value that comes first in the order, among those that are not null; an aggregate. */
+  pick(sql: string, order: readonly string[]): string;
+}

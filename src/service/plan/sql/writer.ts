@@ -1,0 +1,79 @@
+import type { Scalar, ValueType } from '../plan.ts';
+import type { TypedPlan } from '../typedPlan.ts';
+import { conditionSql, exprSql } from './exprSql.ts';
+import { rowsSql } from './rowsSql.ts';
+import { nest, orderSql, quoteName, type SqlTable, type Statement, selectSql } from './statement.ts';
+import type { PlanTarget } from './target.ts';
+
+/** A plan as one SELECT with bound values, whose columns are those of the plan. */
+export interface WrittenPlan {
+  readonly sql: string;
+  readonly parameters: readonly Scalar[];
+  /** The same for people: names of the files, values in place. Never sent to an engine. */
+  readonly shown: string;
+}
+
+/** Writes a checked plan for one engine. Dates leave it as ISO text, so that no zone ever shifts them. */
+export function writeSql(plan: TypedPlan, target: PlanTarget, table: (id: string) => SqlTable): WrittenPlan {
+  const parameters: Scalar[] = [];
+  const bound = (value: Scalar, type: ValueType) => `CAST($${parameters.push(value)} AS ${sqlTypes[type]})`;
+  const sql = writeOnce(plan, statementOf(target, false, table, bound));
+  return { sql, parameters, shown: writeOnce(plan, statementOf(target, true, table, literal)) };
+}
+
+const sqlTypes: Readonly<Record<ValueType, string>> = {
+  string: 'TEXT',
+  list: 'TEXT',
+  number: 'DOUBLE PRECISION',
+  boolean: 'BOOLEAN',
+  date: 'DATE',
+  datetime: 'TIMESTAMP',
+};
+
+function literal(value: Scalar, type: ValueType): string {
+  if (typeof value !== 'string') return String(value);
+  const text = `'${value.replaceAll("'", "''")}'`;
+  return type === 'date' || type === 'datetime' ? `${type === 'date' ? 'DATE' : 'TIMESTAMP'} ${text}` : text;
+}
+
+function statementOf(
+  target: PlanTarget,
+  isShown: boolean,
+  table: Statement['table'],
+  value: Statement['value'],
+): Statement {
+  let aliases = 0;
+  const statement: Statement = {
+    target,
+    isShown,
+    table,
+    value,
+    alias: () => `${isShown ? 't' : 'q'}${++aliases}`,
+    expr: (expr, columns) => exprSql(expr, columns, statement),
+    condition: (condition, columns) => conditionSql(condition, columns, statement),
+    rows: (plan) => rowsSql(plan, statement),
+  };
+  return statement;
+}
+
+function writeOnce(plan: TypedPlan, statement: Statement): string {
+  const { target, isShown } = statement;
+  const open = statement.rows(plan);
+  const names = plan.columns.map(({ name }) => name);
+  const rows = isShown || open.isQualified ? open : nest(open, open.columns, names, statement);
+  const items = plan.columns.map(({ name, type }, at) => {
+    const column = rows.columns[at] ?? 'NULL';
+    if (isShown) return { sql: column, name: quoteName(name) };
+    const sql =
+      type === 'date' ? target.isoDay(column) : type === 'datetime' ? target.isoMoment(column) : column;
+    return { sql, name: `x${at}` };
+  });
+  const order = isShown ? asked(plan, rows.order.length) : rows.order.length;
+  const clauses = order > 0 ? [`ORDER BY ${orderSql(rows.order.slice(0, order))}`] : [];
+  return selectSql(items, rows, clauses, statement);
+}
+
+/** For people, the order that was asked for. */
+function asked(plan: TypedPlan, known: number): number {
+  return plan.op === 'order' ? Math.min(plan.by.length, known) : 0;
+}
