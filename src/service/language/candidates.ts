@@ -1,0 +1,116 @@
+import { annotate, type FindValues } from './annotate/annotate.ts';
+import type { Mention } from './annotate/mentions.ts';
+import { type Question, type Token, tokenize } from './annotate/tokens.ts';
+import { ValueIndex } from './annotate/values.ts';
+import type { Catalogue, Table } from './catalogue.ts';
+import { type Compiled, compile, NoPlan } from './compile.ts';
+import { change } from './constructions/change.ts';
+import { compare } from './constructions/compare.ts';
+import { describe } from './constructions/describe.ts';
+import { figure } from './constructions/figure.ts';
+import { groups } from './constructions/groups.ts';
+import { rowsOf } from './constructions/rows.ts';
+import { ratio, share } from './constructions/share.ts';
+import { top } from './constructions/top.ts';
+import { verdict } from './constructions/verdict.ts';
+import type { Frame } from './frame.ts';
+import { interpretationsOf, tableOf } from './interpretations.ts';
+import { relatedness } from './lexicon/related.ts';
+import { type Construction, Material, PathCache, type Proposal } from './material.ts';
+import { scoreOf } from './rank/score.ts';
+
+/** Every family of questions; the order does not matter, since all compete. */
+const constructions: readonly Construction[] = [figure, top, rowsOf, compare, share, ratio, change, verdict, describe, groups];
+
+/** A proposal with its plan and score. */
+export interface Candidate {
+  readonly frame: Frame;
+  readonly compiled: Compiled;
+  readonly score: number;
+  readonly family: string;
+  readonly uncovered: readonly Token[];
+  readonly weakest: number;
+  readonly used: readonly Mention[];
+}
+
+export interface Candidates {
+  readonly question: Question;
+  readonly mentions: readonly Mention[];
+  /** Best first, different in meaning. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** Budgets are counts, so that no question costs more than another. */
+const maxBases = 8;
+const maxInterpretations = 8;
+const maxProposals = 1_500;
+const maxCandidates = 60;
+
+export async function candidatesFor(
+  text: string,
+  catalogue: Catalogue,
+  { values = new ValueIndex(catalogue), findValues, extra = [] }: { values?: ValueIndex; findValues?: FindValues; extra?: readonly Construction[] } = {},
+): Promise<Candidates> {
+  const question = tokenize(text);
+  const mentions = await annotate(question, catalogue, values, findValues);
+  const proposals = proposalsFor(question, catalogue, mentions, [...constructions, ...extra]);
+  const ranked = proposals
+    .map((proposal) => ({ proposal, ...scoreOf(question.tokens, proposal) }))
+    .sort((a, b) => b.score - a.score);
+  const seen = new Set<string>();
+  const candidates: Candidate[] = [];
+  for (const { proposal, score, uncovered, weakest } of ranked) {
+    if (candidates.length >= maxCandidates) break;
+    const compiled = compiledOf(proposal.frame, catalogue);
+    if (!compiled) continue;
+    const key = JSON.stringify([compiled.plan, proposal.frame.ask.kind]);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    candidates.push({ frame: proposal.frame, compiled, score, family: proposal.family, uncovered, weakest, used: proposal.used });
+  }
+  return { question, mentions, candidates };
+}
+
+function compiledOf(frame: Frame, { tables, now }: Catalogue): Compiled | undefined {
+  try {
+    return compile(frame, tables, now);
+  } catch (error) {
+    if (error instanceof NoPlan) return undefined;
+    throw error;
+  }
+}
+
+function proposalsFor(
+  question: Question,
+  catalogue: Catalogue,
+  mentions: readonly Mention[],
+  families: readonly Construction[],
+): Proposal[] {
+  const stems = new Set(question.tokens.map(({ stem }) => stem));
+  const paths = new PathCache(catalogue, (role) => stems.has(role) || [...stems].some((stem) => relatedness(stem, role) >= 0.8));
+  const proposals: Proposal[] = [];
+  for (const base of basesOf(catalogue, mentions)) {
+    const reach = paths.of(base);
+    for (const { mentions: chosen } of interpretationsOf(question.tokens, mentions, base, (table) => reach.get(table), maxInterpretations)) {
+      const material = new Material(catalogue, question, base, chosen, paths);
+      for (const family of families) proposals.push(...family(material));
+      if (proposals.length >= maxProposals) return proposals;
+    }
+  }
+  return proposals;
+}
+
+/** The tables that the words speak of, those with the strongest mentions first. */
+function basesOf({ tables, edges }: Catalogue, mentions: readonly Mention[]): Table[] {
+  const weights = new Map<Table, number>();
+  for (const mention of mentions) {
+    const table = tableOf(mention);
+    if (table) weights.set(table, Math.max(weights.get(table) ?? 0, 0) + mention.score * (mention.to - mention.from));
+  }
+  // A table that joins two that were named may be what connects them.
+  const named = new Set([...weights.keys()].map(({ id }) => id));
+  const between = tables.filter((table) => !weights.has(table) && edges.filter(({ from, to }) => from.table === table.id && named.has(to.table)).length > 0);
+  const sorted = [...weights].sort((a, b) => b[1] - a[1]).map(([table]) => table);
+  const all = sorted.length > 0 ? [...sorted.slice(0, maxBases - 1), ...between.slice(0, 2)] : tables.slice(0, maxBases);
+  return [...new Set(all)].slice(0, maxBases);
+}

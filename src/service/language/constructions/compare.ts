@@ -1,0 +1,191 @@
+import { periodTest } from '../annotate/calendar.ts';
+import { labelOf } from '../annotate/periods.ts';
+import type { Mention, MentionOf } from '../annotate/mentions.ts';
+import type { Filter, Frame, Side } from '../frame.ts';
+import { relatedness as relations } from '../lexicon/related.ts';
+import type { Construction, Material, Proposal } from '../material.ts';
+import { type Quantity, quantitiesOf } from '../quantities.ts';
+import { dateOf, knownRange, rowSetOf } from '../rowSets.ts';
+import { keySetsOf } from './keys.ts';
+
+/** Two things or periods side by side: "september vs november", "women vs men", "is A cheaper than B". */
+export const compare: Construction = (material) => {
+  const pairs = [...valuePairs(material), ...periodPairs(material), ...eventPairs(material)];
+  if (pairs.length === 0) return [];
+  const cues = material.cues('versus', 'than', 'difference', 'change', 'growth', 'increase', 'decrease', 'more', 'fewer');
+  const quantities = [...quantitiesOf(material), ...byAdjective(material)].sort((a, b) => a.cost - b.cost).slice(0, 8);
+  return pairs.flatMap((pair) =>
+    quantities.flatMap((quantity) => {
+      if (quantity.used.some((mention) => pair.used.includes(mention))) return [];
+      const keySets = keySetsOf(material).filter(({ used }) => !used.some((mention) => pair.used.includes(mention) || quantity.used.includes(mention)));
+      return keySets.slice(0, 2).flatMap((keys) => proposalsOf(material, pair, quantity, keys, cues));
+    }),
+  );
+};
+
+interface Pair {
+  readonly sides: readonly Side[];
+  readonly used: readonly Mention[];
+  readonly cost: number;
+  readonly isPeriod: boolean;
+}
+
+function proposalsOf(
+  material: Material,
+  pair: Pair,
+  quantity: Quantity,
+  keys: ReturnType<typeof keySetsOf>[number],
+  cues: readonly MentionOf<'cue'>[],
+): Proposal[] {
+  const taken = new Set<Mention>([...pair.used, ...quantity.used, ...keys.used]);
+  const rows = rowSetOf(material, taken);
+  const base: Omit<Frame, 'ask'> = {
+    base: material.base,
+    filters: rows.filters.map(({ filter }) => filter),
+    measures: [quantity.measure],
+    keys: keys.keys,
+    assumptions: [],
+  };
+  const used = [...taken, ...rows.filters.flatMap((each) => each.used), ...cues, ...material.cues('which', 'list', 'verdict', 'both', 'all', 'mean')];
+  const comparison = cues.length > 0;
+  const fit = -pair.cost - quantity.cost - keys.cost - rows.cost + (comparison ? 0.12 : -0.2);
+  const verdict = verdictOf(material);
+  const found: Proposal[] = [
+    { frame: { ...base, ask: { kind: 'compare', sides: pair.sides, wants: 'difference' } }, used, fit, family: 'compare' },
+  ];
+  if (verdict && keys.keys.length === 0 && comparison)
+    found.push({
+      frame: { ...base, ask: { kind: 'verdict', test: { kind: 'sides', sides: pair.sides, op: verdict } } },
+      used: [...used, ...material.of('adjective')],
+      fit: fit + 0.15,
+      family: 'verdict',
+    });
+  if (pair.isPeriod && pair.sides.length === 2) {
+    const [from, to] = chronological(pair.sides);
+    const change = material.cues('growth', 'increase', 'decrease', 'change');
+    if (change.length > 0 && from && to)
+      found.push({
+        frame: { ...base, ask: { kind: 'change', from, to, wants: material.has('difference') ? 'absolute' : 'percent' } },
+        used: [...used, ...change],
+        fit: fit + 0.05,
+        family: 'change',
+      });
+  }
+  return found;
+}
+
+function chronological(sides: readonly Side[]): Filter[] {
+  const filters = sides.flatMap(({ filters }) => filters.slice(-1));
+  const start = ({ test }: Filter) => (test.kind === 'period' ? (test.from ?? '') : test.kind === 'equals' ? String(test.values[0]) : '');
+  return [...filters].sort((a, b) => start(a).localeCompare(start(b)));
+}
+
+/** "more ... than", "cheaper than" in a question that wants yes or no. */
+export function verdictOf(material: Material): '<' | '>' | undefined {
+  const [lead] = material.cues('verdict');
+  if (!lead || lead.from > 1) return undefined;
+  const comparative = material.of('adjective').find(({ degree }) => degree === 'comparative');
+  if (comparative) {
+    const [first] = comparative.adjective.measures;
+    return (first?.extreme ?? comparative.adjective.counts) === 'min' ? '<' : '>';
+  }
+  if (material.has('fewer')) return '<';
+  return material.has('more', 'than') ? '>' : undefined;
+}
+
+/** "are hardcovers dearer": what a comparative compares. */
+function byAdjective(material: Material): Quantity[] {
+  const comparative = material.of('adjective').find(({ degree }) => degree === 'comparative');
+  if (!comparative) return [];
+  const found: Quantity[] = [];
+  const mean = material.cues('mean');
+  comparative.adjective.measures.forEach(({ concept }, rank) => {
+    for (const table of material.catalogue.tables)
+      for (const column of table.columns) {
+        const ref = material.upRef(column);
+        if (!ref || column.type !== 'number' || column.kind === 'key') continue;
+        const score = Math.max(...column.words.map((word) => (word === concept ? 1 : (relations(word, concept) ?? 0))));
+        if (score < 0.75) continue;
+        found.push({ measure: { fn: 'mean', of: { kind: 'column', ref } }, used: [comparative, ...mean], cost: 0.04 * rank + 0.3 * (1 - score) + 0.1 * ref.path.length });
+      }
+  });
+  if (comparative.adjective.counts) found.push({ measure: { fn: 'count' }, used: [comparative], cost: 0.15 });
+  return found;
+}
+
+function valuePairs(material: Material): Pair[] {
+  const byColumn = new Map<string, MentionOf<'value'>[]>();
+  for (const mention of material.of('value')) {
+    const key = `${mention.column.table.id}\n${mention.column.name}`;
+    byColumn.set(key, [...(byColumn.get(key) ?? []), mention]);
+  }
+  return [...byColumn.values()].flatMap((mentions): Pair[] => {
+    const [first] = mentions;
+    const ref = first && material.ref(first.column);
+    if (!first || !ref || mentions.length < 2) return [];
+    const sides = mentions.map((mention): Side => ({
+      label: mention.values.map(String).join(' or '),
+      filters: [
+        {
+          test:
+            mention.op === 'has'
+              ? { kind: 'has', ref, values: mention.values.map(String) }
+              : mention.op === 'equals'
+                ? { kind: 'equals', ref, values: mention.values }
+                : { kind: 'text', ref, op: mention.op, value: String(mention.values[0]) },
+          ...(mention.isNegated && { isNegated: true }),
+          span: [mention.from, mention.to],
+        },
+      ],
+    }));
+    const names = material.of('column').filter(({ column }) => column === first.column);
+    return [{ sides: distinctSides(sides), used: [...mentions, ...names], cost: 0.06 * ref.path.length, isPeriod: false }];
+  }).filter(({ sides }) => sides.length > 1);
+}
+
+function distinctSides(sides: readonly Side[]): Side[] {
+  return sides.filter((side, at) => sides.findIndex(({ label }) => label === side.label) === at);
+}
+
+function periodPairs(material: Material): Pair[] {
+  const periods = material.of('period').filter(({ period }) => period.kind !== 'grain');
+  const spans = periods.flatMap((mention): Pair[] => {
+    // "from 2015 to 2025", "from july to august": the two ends of a span, where a change is asked for.
+    if (mention.period.kind !== 'between' || !material.has('growth', 'change', 'increase', 'decrease', 'difference')) return [];
+    const date = dateOf(material, mention);
+    if (!date) return [];
+    const sides = [mention.period.first, mention.period.last].flatMap((period): Side[] => {
+      const test = periodTest(date.ref, period, material.now);
+      return test ? [{ label: 'label' in test ? test.label : labelOf(period), filters: [{ test, span: [mention.from, mention.to] }] }] : [];
+    });
+    return sides.length === 2 ? [{ sides, used: [mention, ...date.used], cost: date.cost, isPeriod: true }] : [];
+  });
+  if (periods.length < 2) return spans;
+  const [first] = periods;
+  const date = first && dateOf(material, first);
+  if (!date) return spans;
+  const sides = periods.flatMap((mention): Side[] => {
+    const known = mention.period.kind === 'before' ? knownRange(date.ref, material, periods) : undefined;
+    const test = periodTest(date.ref, mention.period, material.now, known);
+    return test ? [{ label: 'label' in test ? test.label : labelOf(mention.period), filters: [{ test, span: [mention.from, mention.to] }] }] : [];
+  });
+  return sides.length === periods.length ? [{ sides, used: [...periods, ...date.used], cost: date.cost, isPeriod: true }, ...spans] : spans;
+}
+
+/** "opened vs closed last month": two dates of a row, each with its own count. */
+function eventPairs(material: Material): Pair[] {
+  const events = [...material.of('event')].filter(({ hasHappened, column }) => hasHappened && column.table === material.base);
+  const dates = material.of('column').filter(({ column }) => column.kind === 'date' && column.table === material.base);
+  const both = [...events, ...dates].sort((a, b) => a.from - b.from);
+  const distinct = both.filter((mention, at) => both.findIndex(({ column }) => column === mention.column) === at);
+  if (distinct.length !== 2 || !material.has('versus')) return [];
+  const [period] = material.of('period').filter((mention) => mention.period.kind !== 'grain');
+  const sides = distinct.flatMap((mention): Side[] => {
+    const ref = { column: mention.column, path: [] };
+    const test = period && periodTest(ref, period.period, material.now);
+    return [{ label: mention.column.label, filters: [test ? { test } : { test: { kind: 'missing', ref }, isNegated: true }] }];
+  });
+  return [{ sides, used: [...both, ...(period ? [period] : [])], cost: 0.05, isPeriod: false }];
+}
+
+

@@ -1,0 +1,79 @@
+import type { Mention } from '../annotate/mentions.ts';
+import type { Ask, Frame } from '../frame.ts';
+import type { Construction, Material, Proposal } from '../material.ts';
+import { isMeasure } from '../quantities.ts';
+import { rowSetOf } from '../rowSets.ts';
+import { isDate } from '../catalogue.ts';
+
+type What = Extract<Ask, { kind: 'describe' }>['what'];
+
+/** About the tables themselves: columns, rows, gaps, duplicates, the time they span. */
+export const describe: Construction = (material) => {
+  const nouns = material.of('table').filter(({ table }) => table === material.base);
+  const found: Proposal[] = [];
+  const add = (what: What, used: readonly Mention[], fit: number) =>
+    found.push({
+      frame: { base: material.base, filters: [], measures: [], keys: [], ask: { kind: 'describe', what }, assumptions: [] },
+      used: [...nouns, ...used, ...material.cues('which', 'list', 'count', 'verdict', 'any', 'all', 'howMuch', 'distinct')],
+      fit: fit - (nouns.length > 0 ? 0 : 0.05),
+      family: 'describe',
+    });
+  const columns = material.cues('columns');
+  if (columns.length > 0) add('columns', columns, 0.05);
+  const gaps = material.cues('missing');
+  if (gaps.length > 0 && material.of('column').length === 0) add('missing', gaps, 0);
+  const duplicates = material.cues('duplicates');
+  if (duplicates.length > 0 && material.of('column').length === 0) add('duplicates', duplicates, 0);
+  const span = material.cues('span');
+  if (span.length > 0) add('span', span, 0.1);
+  return [...found, ...duplicated(material), ...correlation(material)];
+};
+
+/** "people with the same first and last name": groups of more than one. */
+function duplicated(material: Material): Proposal[] {
+  const cues = material.cues('duplicates');
+  const columns = material.of('column').filter(({ column }) => column.table === material.base && !isMeasure(column));
+  if (cues.length === 0 || columns.length === 0) return [];
+  const nouns = material.of('table').filter(({ table }) => table === material.base);
+  const taken = new Set<Mention>([...cues, ...columns, ...nouns]);
+  const rows = rowSetOf(material, taken);
+  const frame: Frame = {
+    base: material.base,
+    filters: rows.filters.map(({ filter }) => filter),
+    measures: [{ fn: 'count' }],
+    keys: columns.map(({ column }) => ({ ref: { column, path: [] } })),
+    ask: { kind: 'having', op: '>', value: 1, counts: true },
+    assumptions: [],
+  };
+  return [{ frame, used: [...taken, ...rows.filters.flatMap(({ used }) => used), ...material.cues('count', 'which', 'list', 'any', 'verdict')], fit: 0.05 - rows.cost, family: 'duplicated' }];
+}
+
+/** "does humidity fall when temperature rises", "do long queues go along with long builds". */
+function correlation(material: Material): Proposal[] {
+  const columns = material.of('column').filter(({ column }) => isMeasure(column) && !isDate(column) && material.upRef(column));
+  const [left, right] = columns.filter((mention, at) => columns.findIndex(({ column }) => column === mention.column) === at);
+  const asked = material.cues('correlation');
+  const moves = material.cues('increase', 'decrease');
+  const when = material.tokens.some(({ lower }) => lower === 'when' || lower === 'if' || lower === 'as');
+  if (!left || !right || (asked.length === 0 && !(moves.length > 0 && when))) return [];
+  const a = material.upRef(left.column);
+  const b = material.upRef(right.column);
+  if (!a || !b) return [];
+  const taken = new Set<Mention>([left, right, ...asked, ...moves, ...material.cues('when')]);
+  const rows = rowSetOf(material, taken);
+  return [
+    {
+      frame: {
+        base: material.base,
+        filters: rows.filters.map(({ filter }) => filter),
+        measures: [],
+        keys: [],
+        ask: { kind: 'correlation', left: { kind: 'column', ref: a }, right: { kind: 'column', ref: b } },
+        assumptions: [],
+      },
+      used: [...taken, ...rows.filters.flatMap(({ used }) => used), ...material.cues('verdict', 'which', 'list'), ...material.of('adjective')],
+      fit: 0.1 - rows.cost,
+      family: 'correlation',
+    },
+  ];
+}

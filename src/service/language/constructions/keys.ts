@@ -1,0 +1,257 @@
+import { isYears } from '../annotate/calendar.ts';
+import type { Mention, MentionOf } from '../annotate/mentions.ts';
+import type { Grain } from '../../plan/plan.ts';
+import { type Column, isDate, isUp, type Table } from '../catalogue.ts';
+import type { Key } from '../frame.ts';
+import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
+import type { Material } from '../material.ts';
+import { foreignKey, isMeasure } from '../quantities.ts';
+import { dateOf } from '../rowSets.ts';
+
+/** What rows may be grouped by, with the words that say so. */
+export interface KeySet {
+  readonly keys: readonly Key[];
+  readonly used: readonly Mention[];
+  readonly cost: number;
+}
+
+const none: KeySet = { keys: [], used: [], cost: 0 };
+const maxKeys = 3;
+
+/** Groupings that the words ask for: after "by" and "each", or as adverbs ("monthly"). */
+export function keySetsOf(material: Material): KeySet[] {
+  const said = saidKeys(material);
+  const sets: KeySet[] = [];
+  if (said.keys.length > 0) sets.push(said);
+  const adverbs = adverbKeys(material, said);
+  if (adverbs) sets.push(adverbs);
+  const left = leftoverKeys(material, said);
+  if (left) sets.push(left);
+  return said.keys.length > 0 ? [...sets, none] : [none, ...sets];
+}
+
+function saidKeys(material: Material): KeySet {
+  const keys: Key[] = [];
+  const used: Mention[] = [];
+  let cost = 0;
+  for (const cue of material.cues('by', 'each')) {
+    if (used.includes(cue)) continue;
+    let next = firstAfter(material, cue.to);
+    let isFirst = true;
+    while (next && keys.length < maxKeys) {
+      const key = keyFrom(material, next);
+      if (!key) break;
+      if (cue.cue === 'each' && next.kind === 'value') break;
+      keys.push(key.key);
+      used.push(...(isFirst ? [cue] : []), next, ...key.used);
+      cost += key.cost;
+      isFirst = false;
+      next = joinedAfter(material, next);
+    }
+  }
+  const cues = material.cues('by', 'each').filter((cue) => !used.includes(cue) && used.some((mention) => mention.from >= cue.to && material.contentBetween(cue.to, mention.from) === 0));
+  return { keys: distinctKeys(keys), used: [...used, ...cues], cost };
+}
+
+function distinctKeys(keys: readonly Key[]): Key[] {
+  return keys.filter((key, at) => keys.findIndex((other) => other.ref.column === key.ref.column && other.grain === key.grain) === at);
+}
+
+function firstAfter(material: Material, at: number): Mention | undefined {
+  const next = material.mentions.find((mention) => mention.from >= at && isKeyLike(mention));
+  return next && material.contentBetween(at, next.from) === 0 ? next : undefined;
+}
+
+function isKeyLike({ kind }: Mention): boolean {
+  return kind === 'column' || kind === 'table' || kind === 'period' || kind === 'value';
+}
+
+/** "by plan and month", "per region, product". */
+function joinedAfter(material: Material, mention: Mention): Mention | undefined {
+  const next = material.mentions.find(({ from, kind }) => from >= mention.to && (kind === 'column' || kind === 'table' || kind === 'period'));
+  if (!next) return undefined;
+  const between = material.tokens.slice(mention.to, next.from).map(({ lower }) => lower);
+  const isJoined = between.every((word) => /^(and|by|the|per|each)$/.test(word)) && (between.length > 0 || /^\s*,/.test(material.tokens[mention.to - 1]?.after ?? ''));
+  return isJoined ? next : undefined;
+}
+
+/** A meaning as something to group by. */
+export function keyFrom(material: Material, mention: Mention): { key: Key; used: readonly Mention[]; cost: number } | undefined {
+  switch (mention.kind) {
+    case 'column': {
+      const ref = material.upRef(mention.column);
+      if (!ref || (isMeasure(mention.column) && !isGroupable(mention.column))) return undefined;
+      if (isDate(mention.column)) return { key: { ref, grain: grainBeside(material, mention) ?? 'month' }, used: [], cost: 0.05 };
+      return { key: keyOfColumn(material, mention.column), used: [], cost: 0.05 * ref.path.length + (isMeasure(mention.column) ? 0.15 : 0) };
+    }
+    case 'table': {
+      const key = keyOfTable(material, mention.table);
+      return key && { key, used: [], cost: 0.05 };
+    }
+    case 'period':
+      return mention.period.kind === 'grain'
+        ? grainKey(material, mention, mention.period.grain)
+        : mention.period.kind === 'part' && mention.period.grain === 'day_of_week'
+          ? grainKey(material, mention, 'day_of_week')
+          : undefined;
+    case 'value':
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Numbers with few values, or years, make groups. */
+function isGroupable(column: Column): boolean {
+  return isYears(column) || column.distinct <= 20;
+}
+
+/** Grouped by the key where a name would put two things of one name together. */
+function keyOfColumn(material: Material, column: Column): Key {
+  const ref = material.upRef(column) ?? { column, path: [] };
+  return { ref };
+}
+
+export function keyOfTable(material: Material, table: Table): Key | undefined {
+  if (table === material.base) {
+    const column = table.name ?? table.key;
+    return column && { ref: { column, path: [] } };
+  }
+  const path = material.pathTo(table);
+  if (!path || !isUp(path)) return undefined;
+  const identity = table.key ?? table.name;
+  if (!identity) return undefined;
+  const ref = foreignKey(material, { column: identity, path }) ?? { column: identity, path };
+  const shown = table.name && table.name !== table.key ? { column: table.name, path } : undefined;
+  // Grouped by what names it: two rows of one name are hardly ever meant apart, and a person reads names.
+  return shown ? { ref, name: shown } : { ref };
+}
+
+function grainBeside(material: Material, mention: Mention): Grain | undefined {
+  for (const period of material.of('period'))
+    if (period.period.kind === 'grain' && Math.abs(period.from - mention.from) <= 3) return period.period.grain;
+  return undefined;
+}
+
+function grainKey(material: Material, mention: Mention, grain: Grain): { key: Key; used: readonly Mention[]; cost: number } | undefined {
+  const date = dateOf(material, mention);
+  if (!date) return undefined;
+  if (/hour/.test(grain) && date.ref.column.type !== 'datetime') return undefined;
+  if (isYears(date.ref.column) && grain !== 'year' && grain !== 'decade') return undefined;
+  return { key: { ref: date.ref, grain }, used: date.used, cost: date.cost };
+}
+
+/** "monthly", "daily", "trend", "over time": periods without a "by". */
+function adverbKeys(material: Material, said: KeySet): KeySet | undefined {
+  if (said.keys.some(({ grain }) => grain !== undefined)) return undefined;
+  const grain = material.of('period').find((mention) => mention.period.kind === 'grain' && !said.used.includes(mention));
+  const trend = material.cues('trend');
+  if (grain?.period.kind === 'grain') {
+    const found = grainKey(material, grain, grain.period.grain);
+    if (found) return { keys: [...said.keys, found.key], used: [...said.used, grain, ...found.used, ...trend], cost: said.cost + found.cost + 0.04 };
+  }
+  const [cue] = trend;
+  const date = cue && dateOf(material, cue);
+  if (!cue || !date) return undefined;
+  return { keys: [...said.keys, { ref: date.ref, grain: naturalGrain(date.ref.column) }], used: [...said.used, ...trend, ...date.used], cost: said.cost + date.cost };
+}
+
+/** Enough points for a line and not too many to read. */
+export function naturalGrain(column: Column): Grain {
+  if (isYears(column)) return 'year';
+  const days = (Date.parse(String(column.max)) - Date.parse(String(column.min))) / 86_400_000;
+  if (!Number.isFinite(days)) return 'month';
+  if (days > 365 * 6) return 'year';
+  return days > 62 ? 'month' : days > 1 ? 'day' : 'hour';
+}
+
+/** Columns and nouns that neither measure nor filter: most likely what the rows are to be split by. */
+function leftoverKeys(material: Material, said: KeySet): KeySet | undefined {
+  if (said.keys.length > 0) return undefined;
+  const keys: Key[] = [];
+  const used: Mention[] = [];
+  for (const mention of material.mentions) {
+    if (mention.kind !== 'column' || isMeasure(mention.column) || isDate(mention.column) || mention.column.kind === 'key') continue;
+    if (material.of('value').some(({ column }) => column === mention.column)) continue;
+    const key = keyFrom(material, mention);
+    if (!key || keys.length >= 2) continue;
+    keys.push(key.key);
+    used.push(mention);
+  }
+  return keys.length > 0 ? { keys: distinctKeys(keys), used, cost: 0.15 * keys.length } : undefined;
+}
+
+/** What "which", "what" and "who" ask for: the thing that is wanted back. */
+export interface Asked {
+  readonly key: Key;
+  readonly used: readonly Mention[];
+  readonly cost: number;
+  readonly isPlural: boolean;
+  /** The table whose rows are asked for, where a noun said so. */
+  readonly table?: Table;
+}
+
+export function askedOf(material: Material): Asked[] {
+  const found: Asked[] = [];
+  for (const cue of material.cues('which', 'list')) {
+    const next = material.mentions.find((mention) => mention.from >= cue.to && isKeyLike(mention));
+    if (!next || material.contentBetween(cue.to, next.from) > 1) continue;
+    const key = keyFrom(material, next);
+    if (key) found.push({ key: key.key, used: [cue, next, ...key.used], cost: key.cost, isPlural: isPlural(material, next), ...(next.kind === 'table' && { table: next.table }) });
+  }
+  const [who] = material.cues('who');
+  if (who) {
+    for (const column of personColumns(material)) {
+      const ref = material.upRef(column.column);
+      if (ref) found.push({ key: { ref }, used: [who], cost: column.cost + 0.08 * ref.path.length, isPlural: false });
+    }
+  }
+  const [where] = material.cues('where');
+  if (where)
+    for (const table of [material.base, ...material.catalogue.tables])
+      for (const column of table.columns) {
+        const ref = material.upRef(column);
+        if (ref && column.type === 'string' && column.words.some(isPlaceWord)) found.push({ key: { ref }, used: [where], cost: 0.1 + 0.05 * ref.path.length, isPlural: false });
+      }
+  const [when] = material.cues('when');
+  const date = when && dateOf(material, when);
+  if (when && date) found.push({ key: { ref: date.ref, ...(date.ref.column.type === 'datetime' && { grain: 'day' as const }) }, used: [when, ...date.used], cost: 0.1, isPlural: false });
+  // "busiest station", "top 5 companies", "author with the most builds": the noun by itself.
+  for (const mention of material.mentions) {
+    if (mention.kind !== 'column' && mention.kind !== 'table' && !(mention.kind === 'period' && mention.period.kind === 'grain')) continue;
+    if (found.some(({ used }) => used.includes(mention))) continue;
+    const key = keyFrom(material, mention);
+    if (key) found.push({ key: key.key, used: [mention, ...key.used], cost: key.cost + 0.08, isPlural: isPlural(material, mention), ...(mention.kind === 'table' && { table: mention.table }) });
+  }
+  return found;
+}
+
+/** Columns of people: of the base first, then of the tables it belongs to. */
+function personColumns(material: Material): { column: Column; cost: number }[] {
+  const isPerson = ({ words, type, kind }: Column) => type === 'string' && kind !== 'key' && words.some(isPersonWord);
+  const found: { column: Column; cost: number }[] = [];
+  const own = material.base.columns.filter(isPerson);
+  own.forEach((column, at) => {
+    found.push({ column, cost: 0.05 + 0.06 * at });
+  });
+  const { name } = material.base;
+  if (name && !own.includes(name)) found.push({ column: name, cost: own.length > 0 ? 0.3 : 0.12 });
+  for (const table of material.catalogue.tables) {
+    if (table === material.base || !material.pathTo(table)) continue;
+    const named = table.name && isPersonTable(table) ? table.name : undefined;
+    if (named) found.push({ column: named, cost: 0.08 });
+    for (const column of table.columns) if (column !== named && isPerson(column)) found.push({ column, cost: 0.14 });
+  }
+  return found.slice(0, 6);
+}
+
+function isPersonTable(table: Table): boolean {
+  return table.nouns.some(({ words }) => words.some(isPersonWord)) || table.name?.words.some(isPersonWord) === true;
+}
+
+function isPlural(material: Material, mention: Mention): boolean {
+  const word = material.lower(mention.to - 1);
+  return /[^s]s$|people|men$|children$/.test(word) && !/(status|address|class|process|series|bus|gas)$/.test(word);
+}
+
+export type { MentionOf };

@@ -1,0 +1,129 @@
+import type { Mention } from '../annotate/mentions.ts';
+import type { Filter, Frame, Measure } from '../frame.ts';
+import type { Construction, Material, Proposal } from '../material.ts';
+import { isMeasure, quantitiesOf } from '../quantities.ts';
+import { rowSetOf, type Used } from '../rowSets.ts';
+import { keySetsOf } from './keys.ts';
+
+/** Parts of a whole: "what fraction of invoices is overdue", "Miete in percent of all outgoings", "share by region". */
+export const share: Construction = (material) => {
+  const cues = material.cues('share', 'rate');
+  if (cues.length === 0) return [];
+  return [...partShares(material, cues), ...groupShares(material, cues)];
+};
+
+function partShares(material: Material, cues: readonly Mention[]): Proposal[] {
+  const quantities = [...quantitiesOf(material).filter(({ measure }) => !measure.isRate && (measure.fn === 'sum' || measure.fn === 'count' || measure.fn === 'count_distinct')), { measure: { fn: 'count' } as Measure, used: [], cost: 0.15 }];
+  const found: Proposal[] = [];
+  const groupings = keySetsOf(material).filter(({ keys }) => keys.every(({ grain: _ }) => true));
+  for (const quantity of quantities.slice(0, 6))
+    for (const keys of groupings.slice(0, 2)) {
+      if (keys.used.some((mention) => quantity.used.includes(mention))) continue;
+      const taken = new Set<Mention>([...quantity.used, ...keys.used, ...cues]);
+      const rows = rowSetOf(material, taken);
+      if (rows.filters.length === 0) continue;
+      for (const split of splits(material, rows.filters, cues)) {
+        const used = [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('howMuch', 'count', 'which', 'all', 'sum', 'together', 'mean')];
+        found.push({
+          frame: frameOf(material, quantity.measure, keys.keys, split),
+          used,
+          fit: 0.12 - quantity.cost - keys.cost - rows.cost - split.cost,
+          family: 'share',
+        });
+      }
+    }
+  return found;
+}
+
+interface Split {
+  readonly part: readonly Filter[];
+  readonly whole: readonly Filter[];
+  readonly cost: number;
+}
+
+/**
+ * Which conditions make the part, and which both part and whole. Words before "of" are the part in "Miete in percent of
+ * all outgoings"; in "share of invoices that are overdue" everything but the period is.
+ */
+function splits(material: Material, filters: readonly Used[], cues: readonly Mention[]): Split[] {
+  const [cue] = cues;
+  const isPeriod = ({ filter: { test } }: Used) => test.kind === 'period' || test.kind === 'part';
+  const all = filters.map(({ filter }) => filter);
+  const states = filters.filter((used) => !isPeriod(used));
+  const periods = filters.filter(isPeriod).map(({ filter }) => filter);
+  const found: Split[] = [];
+  if (states.length > 0) found.push({ part: states.map(({ filter }) => filter), whole: periods, cost: 0 });
+  const endsInOf = cue !== undefined && material.lower(cue.to - 1) === 'of';
+  const before = states.filter(({ filter: { span } }) => cue && span && span[1] <= cue.from);
+  const after = states.filter(({ filter: { span } }) => cue && span && span[0] >= cue.to);
+  if (before.length > 0 && after.length > 0)
+    found.unshift({ part: before.map(({ filter }) => filter), whole: [...after.map(({ filter }) => filter), ...periods], cost: endsInOf ? -0.05 : 0.05 });
+  if (states.length > 1 && before.length === 0)
+    for (const each of states)
+      found.push({ part: [each.filter], whole: [...states.filter((other) => other !== each).map(({ filter }) => filter), ...periods], cost: 0.12 });
+  if (found.length === 0) found.push({ part: all, whole: [], cost: 0.05 });
+  return found;
+}
+
+function frameOf(material: Material, measure: Measure, keys: Frame['keys'], { part, whole }: Split): Frame {
+  return { base: material.base, filters: whole, measures: [measure], keys, ask: { kind: 'share', part }, assumptions: [] };
+}
+
+/** Each group's share of the whole. */
+function groupShares(material: Material, cues: readonly Mention[]): Proposal[] {
+  return quantitiesOf(material).slice(0, 6).flatMap((quantity) =>
+    keySetsOf(material).flatMap((keys): Proposal[] => {
+      if (keys.keys.length === 0 || keys.used.some((mention) => quantity.used.includes(mention))) return [];
+      if (quantity.measure.isRate || !(quantity.measure.fn === 'sum' || quantity.measure.fn === 'count' || quantity.measure.fn === 'count_distinct')) return [];
+      const taken = new Set<Mention>([...quantity.used, ...keys.used, ...cues]);
+      const rows = rowSetOf(material, taken);
+      return [
+        {
+          frame: { base: material.base, filters: rows.filters.map(({ filter }) => filter), measures: [quantity.measure], keys: keys.keys, ask: { kind: 'share' }, assumptions: [] },
+          used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('howMuch', 'which', 'all', 'sum')],
+          fit: 0.02 - quantity.cost - keys.cost - rows.cost - 0.06 * rows.filters.length,
+          family: 'groupShare',
+        },
+      ];
+    }),
+  );
+}
+
+/** One figure per unit of another: "sales per square metre", "trips per dock", "debt to gdp ratio". */
+export const ratio: Construction = (material) => {
+  const found: Proposal[] = [];
+  const columns = material.of('column').filter(({ column }) => isMeasure(column) && material.upRef(column));
+  for (const [at, left] of columns.entries()) {
+    const right = columns[at + 1];
+    if (!right || left.column === right.column) continue;
+    const between = material.tokens.slice(left.to, right.from).map(({ lower }) => lower).join(' ');
+    const isPer = /^(per|by|for each|divided by|for every|to)( unit of| one)?( the)?$/.test(between) || /^(per|divided by)\b/.test(between);
+    if (!isPer && !material.has('ratio')) continue;
+    const a = material.upRef(left.column);
+    const b = material.upRef(right.column);
+    if (!a || !b) continue;
+    const cues = material.cues('ratio', 'by', 'mean');
+    for (const keys of keySetsOf(material)) {
+      const own = { ...keys, keys: keys.keys.filter(({ ref }) => ref.column !== right.column), used: keys.used.filter((mention) => mention !== right) };
+      const taken = new Set<Mention>([left, right, ...cues, ...own.used]);
+      const rows = rowSetOf(material, taken);
+      found.push({
+        frame: {
+          base: material.base,
+          filters: rows.filters.map(({ filter }) => filter),
+          measures: [
+            { fn: 'sum', of: { kind: 'column', ref: a } },
+            { fn: 'sum', of: { kind: 'column', ref: b } },
+          ],
+          keys: own.keys,
+          ask: { kind: 'ratio' },
+          assumptions: [],
+        },
+        used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('which', 'howMuch')],
+        fit: 0.1 - own.cost - rows.cost - 0.1 * (a.path.length + b.path.length),
+        family: 'ratio',
+      });
+    }
+  }
+  return found;
+};

@@ -1,0 +1,331 @@
+import type { Mention, MentionOf } from '../annotate/mentions.ts';
+import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalogue.ts';
+import type { Filter, Frame, Key, Measure, Value } from '../frame.ts';
+import { relatedness } from '../lexicon/related.ts';
+import type { Construction, Material, Proposal } from '../material.ts';
+import { isDuration, isMeasure, type Quantity, quantitiesOf, spanValues } from '../quantities.ts';
+import { birthColumn, rowSetOf } from '../rowSets.ts';
+import { type Asked, askedOf } from './keys.ts';
+
+/** A superlative as it was said. */
+interface Superlative {
+  readonly direction: 'desc' | 'asc';
+  readonly count: number;
+  readonly offset?: number;
+  readonly used: readonly Mention[];
+  /** The words that name what is compared: an adjective. */
+  readonly adjective?: MentionOf<'adjective'>;
+  readonly isFirst?: boolean;
+  readonly isMode?: boolean;
+  readonly cost: number;
+}
+
+/** Groups and rows at an end of the scale: "busiest station", "top 5 companies by MRR", "longest build". */
+export const top: Construction = (material) =>
+  superlativesOf(material).flatMap((superlative) => [
+    ...topGroups(material, superlative),
+    ...topRows(material, superlative),
+    ...extremeValue(material, superlative),
+  ]);
+
+function superlativesOf(material: Material): Superlative[] {
+  const found: Superlative[] = [];
+  const plain = material.of('number').filter(({ op, upper, unit }) => op === undefined && upper === undefined && !unit);
+  const countBefore = (mention: Mention) => plain.find((number) => number.to <= mention.from + 1 && mention.from - number.to <= 6 && number.value <= 100 && Number.isInteger(number.value) && number.value > 0);
+  const build = (cue: Mention, direction: 'desc' | 'asc', rest: Partial<Superlative> & { amount?: number } = {}): Superlative => {
+    const number = rest.amount === undefined ? countBefore(cue) : undefined;
+    const second = material.cues('second');
+    return {
+      direction,
+      count: rest.amount ?? number?.value ?? 1,
+      used: [cue, ...(number ? [number] : []), ...second],
+      cost: 0,
+      ...(second.length > 0 && { offset: 1 }),
+      ...rest,
+    };
+  };
+  const adjectives = material.of('adjective');
+  const superlatives = adjectives.filter(({ degree }) => degree === 'superlative');
+  for (const adjective of superlatives) {
+    const more = material.cues('top', 'bottom').find((cue) => Math.abs(cue.to - adjective.from) <= 1);
+    found.push({ ...build(adjective, 'desc', { ...(more?.amount !== undefined && { amount: more.amount }) }), adjective, used: [adjective, ...(more ? [more] : []), ...plainNear(material, adjective)] });
+  }
+  for (const cue of material.cues('most', 'least', 'top', 'bottom')) {
+    const direction = cue.cue === 'most' || cue.cue === 'top' ? 'desc' : 'asc';
+    const adjective = adjectives.find((each) => each.degree === 'positive' && each.from >= cue.to && material.contentBetween(cue.to, each.from) === 0);
+    const base = build(cue, direction, { ...(cue.amount !== undefined && { amount: cue.amount }) });
+    found.push(adjective ? { ...base, adjective, used: [...base.used, adjective] } : base);
+  }
+  for (const cue of material.cues('mode')) found.push({ ...build(cue, 'desc', { isMode: true }), isMode: true });
+  for (const cue of material.cues('first', 'last')) found.push({ ...build(cue, cue.cue === 'last' ? 'desc' : 'asc', { ...(cue.amount !== undefined && { amount: cue.amount }) }), isFirst: true });
+  for (const cue of material.cues('max', 'min')) found.push({ ...build(cue, cue.cue === 'max' ? 'desc' : 'asc'), cost: 0.15 });
+  for (const cue of material.cues('second')) if (found.length === 0) found.push({ ...build(cue, 'desc'), offset: 1, count: 1, cost: 0.1 });
+  // "which pipeline is slow", "what is the best doctor" are rarer: a positive adjective alone does not rank.
+  return found;
+}
+
+function plainNear(material: Material, mention: Mention): Mention[] {
+  return material.of('number').filter(({ op, unit, to }) => op === undefined && !unit && to <= mention.from && material.contentBetween(to, mention.from) === 0);
+}
+
+/** A measure that a superlative compares, for rows or for groups. */
+interface Compared {
+  readonly value?: Value;
+  readonly measure?: Measure;
+  readonly direction: 'desc' | 'asc';
+  readonly used: readonly Mention[];
+  readonly cost: number;
+}
+
+function flipped(direction: 'desc' | 'asc', isMin: boolean): 'desc' | 'asc' {
+  return isMin ? (direction === 'desc' ? 'asc' : 'desc') : direction;
+}
+
+/** What an adjective compares, among the columns that are reached. */
+function comparedBy(material: Material, { adjective, direction }: Superlative): Compared[] {
+  if (!adjective) return [];
+  const { measures, counts } = adjective.adjective;
+  const found: Compared[] = [];
+  const columns = reachedColumns(material);
+  measures.forEach(({ concept, extreme }, rank) => {
+    const words = concept.split('_');
+    for (const ref of columns) {
+      const { column } = ref;
+      const isBirth = words.includes('birth');
+      const score = conceptScore(column, words);
+      if (score < 0.75 || (!isNumeric(column) && !isDate(column)) || (column.kind === 'key' && !isDate(column))) continue;
+      if (isBirth !== column.words.includes('birth') && isDate(column) && words.length > 1) continue;
+      found.push({
+        value: { kind: 'column', ref },
+        direction: flipped(direction, extreme === 'min'),
+        used: [],
+        cost: 0.03 * rank + 0.3 * (1 - score) + 0.1 * ref.path.length,
+      });
+    }
+    if (concept === 'duration' || concept === 'time')
+      for (const [at, value] of spanValues(material.base, undefined).entries())
+        found.push({ value, direction: flipped(direction, extreme === 'min'), used: [], cost: 0.12 + 0.03 * rank + 0.15 * at });
+    if (concept === 'age') {
+      const birth = birthColumn(material);
+      if (birth) found.push({ value: { kind: 'age', ref: birth }, direction: flipped(direction, extreme === 'min'), used: [], cost: 0.02 });
+    }
+    if (concept === 'date' && material.base.time)
+      found.push({ value: { kind: 'column', ref: { column: material.base.time, path: [] } }, direction: flipped(direction, extreme === 'min'), used: [], cost: 0.08 + 0.03 * rank });
+  });
+  if (counts) found.push({ measure: { fn: 'count' }, direction: flipped(direction, counts === 'min'), used: [], cost: 0.05 + (found.length > 0 ? 0.1 : 0) });
+  return found;
+}
+
+function conceptScore(column: Column, words: readonly string[]): number {
+  let best = 0;
+  for (const word of column.words)
+    for (const concept of words) {
+      const score = word === concept ? 1 : relatedness(word, concept);
+      if (score > best) best = score;
+    }
+  if (words.includes('duration') && isDuration(column)) best = Math.max(best, 0.9);
+  // "total" of a name with many words is weaker evidence than a name that is the concept.
+  return best * (column.words.length > 3 ? 0.95 : 1);
+}
+
+function reachedColumns(material: Material): ColumnRef[] {
+  const own = material.base.columns.map((column): ColumnRef => ({ column, path: [] }));
+  const others = material.catalogue.tables.flatMap((table) => {
+    const path = material.pathTo(table);
+    return table !== material.base && path && isUp(path) ? table.columns.map((column): ColumnRef => ({ column, path })) : [];
+  });
+  return [...own, ...others];
+}
+
+function aggregateFor(value: Value, material: Material): { measure: Measure; used: readonly Mention[] } {
+  const [sum] = material.cues('sum');
+  const [median] = material.cues('median');
+  const [mean] = material.cues('mean');
+  const isAmount = value.kind === 'column' && value.ref.column.kind === 'amount' && !isDuration(value.ref.column);
+  const fn = sum ? 'sum' : median ? 'median' : mean ? 'mean' : isAmount ? 'sum' : 'mean';
+  return { measure: { fn, of: value }, used: [sum, median, mean].flatMap((each) => each ?? []) };
+}
+
+function topGroups(material: Material, superlative: Superlative): Proposal[] {
+  const asked = askedOf(material).slice(0, 8);
+  const proposals: Proposal[] = [];
+  for (const ask of asked) {
+    if (ask.used.some((mention) => superlative.used.includes(mention))) continue;
+    const isOwnRows = ask.table === material.base;
+    for (const compared of groupMeasures(material, superlative, ask)) {
+      if (compared.used.some((mention) => ask.used.includes(mention) && mention.kind !== 'cue')) continue;
+      if (!compared.measure || (isOwnRows && compared.measure.fn === 'count')) continue;
+      const words = [...ask.used, ...superlative.used, ...compared.used];
+      const rows = rowSetOf(material, new Set(words));
+      const shown = extraKeys(material, words, rows.filters.flatMap(({ used }) => used));
+      const frame: Frame = {
+        base: material.base,
+        filters: rows.filters.map(({ filter }) => filter),
+        measures: [compared.measure],
+        keys: [ask.key],
+        ask: { kind: 'top', direction: compared.direction, count: superlative.count, ...(superlative.offset && { offset: superlative.offset }), ...(superlative.count > 1 && { isPlural: true }) },
+        assumptions: [],
+      };
+      const uniqueKey = ask.key.ref.path.length === 0 && ask.key.ref.column === material.base.key;
+      const proposal: Proposal = {
+        frame,
+        used: [...words, ...rows.filters.flatMap(({ used }) => used), ...material.cues('which', 'list', 'by', 'all')],
+        fit: 0.12 - ask.cost - compared.cost - superlative.cost - rows.cost - (uniqueKey || isOwnRows ? 0.2 : 0) - (superlative.isFirst ? 0.3 : 0) - (ask.key.ref.column.kind === 'list' ? 0 : 0),
+        family: 'top',
+      };
+      proposals.push(proposal);
+      if (shown) proposals.push(nestedName(proposal, shown, ask.key));
+    }
+  }
+  return proposals;
+}
+
+/** "tech lead of the team that spends the most": the thing is shown by another column of its table. */
+function nestedName(proposal: Proposal, shown: MentionOf<'column'>, key: Key): Proposal {
+  const path = key.name?.path ?? key.ref.path;
+  return {
+    ...proposal,
+    frame: { ...proposal.frame, keys: [{ ...key, name: { column: shown.column, path } }] },
+    used: [...proposal.used, shown],
+    fit: proposal.fit - 0.05,
+  };
+}
+
+/** A column of the grouped thing's own table that nothing else uses. */
+function extraKeys(material: Material, words: readonly Mention[], filterWords: readonly Mention[]): MentionOf<'column'> | undefined {
+  return material.of('column').find((mention) => !words.includes(mention) && !filterWords.includes(mention) && mention.column.table !== material.base && !isMeasure(mention.column));
+}
+
+function groupMeasures(material: Material, superlative: Superlative, ask: Asked): Compared[] {
+  const { direction, adjective, isMode } = superlative;
+  if (adjective)
+    return comparedBy(material, superlative).map((compared): Compared => {
+      if (compared.measure || !compared.value) return compared;
+      const { measure, used } = aggregateFor(compared.value, material);
+      const isDateValue = compared.value.kind === 'column' && isDate(compared.value.ref.column);
+      return { ...compared, measure: isDateValue ? { fn: compared.direction === 'desc' ? 'max' : 'min', of: compared.value } : measure, used: [...compared.used, ...used], cost: compared.cost + (isDateValue ? 0.15 : 0) };
+    });
+  const counted: Compared = { measure: { fn: 'count' }, direction, used: material.of('table').filter(({ table }) => table === material.base && !ask.used.some((each) => each.kind === 'table' && each.table === table)), cost: isMode ? 0 : 0.12 };
+  if (isMode) return [counted];
+  const said = quantitiesOf(material)
+    .filter(({ used }) => !used.some((mention) => ask.used.includes(mention) && mention.kind !== 'cue'))
+    .map(({ measure, used, cost }: Quantity): Compared => ({ measure, direction: signed(measure, direction), used, cost: measure.fn === 'sum' || measure.fn === 'count' ? cost : cost + 0.02 }));
+  return [...said, counted];
+}
+
+/** "Most expensive" of amounts that go out with a minus sign is the lowest. */
+function signed(_measure: Measure, direction: 'desc' | 'asc'): 'desc' | 'asc' {
+  return direction;
+}
+
+function topRows(material: Material, superlative: Superlative): Proposal[] {
+  const { base } = material;
+  const nouns = material.of('table').filter(({ table }) => table === base);
+  const proposals: Proposal[] = [];
+  for (const compared of rowValues(material, superlative)) {
+    if (!compared.value) continue;
+    const taken = [...superlative.used, ...compared.used, ...nouns];
+    const rows = rowSetOf(material, new Set(taken));
+    const filterWords = rows.filters.flatMap(({ used }) => used);
+    const wanted = material.of('column').filter((mention) => !taken.includes(mention) && !filterWords.includes(mention) && material.upRef(mention.column));
+    const [who] = material.cues('who');
+    const person = who ? askedOf(material).find(({ used }) => used.includes(who))?.key.ref : undefined;
+    const names = [person ?? nameRef(material)].flatMap((each) => each ?? []);
+    const show = distinctRefs([...wanted.flatMap(({ column }) => material.upRef(column) ?? []), ...names, ...valueRef(compared.value)]);
+    const otherNouns = material.of('table').filter((each) => each.table !== base && !filterWords.includes(each)).flatMap((each) => (each.table.name && material.upRef(each.table.name) ? [each] : []));
+    const parents = otherNouns.flatMap((each) => (each.table.name ? (material.upRef(each.table.name) ?? []) : []));
+    const isDated = compared.value.kind === 'column' && isDate(compared.value.ref.column);
+    const [when] = material.cues('when');
+    const time = when && base.time ? [{ column: base.time, path: [] }] : [];
+    proposals.push({
+      frame: {
+        base,
+        filters: rows.filters.map(({ filter }): Filter => filter),
+        measures: [],
+        keys: [],
+        ask: {
+          kind: 'topRows',
+          by: compared.value,
+          direction: compared.direction,
+          count: superlative.count,
+          show: distinctRefs([...time, ...parents, ...show]),
+          ...(superlative.offset && { offset: superlative.offset }),
+          ...(superlative.count > 1 && { isPlural: true }),
+        },
+        assumptions: [],
+      },
+      used: [...taken, ...wanted, ...filterWords, ...otherNouns, ...material.cues('which', 'list', 'who', 'when', 'where')],
+      fit: 0.1 + (nouns.length > 0 ? 0.1 : -0.08) - compared.cost - superlative.cost - rows.cost - 0.06 * wanted.filter(({ column }) => column.kind === 'category').length - (isDated && !superlative.isFirst && !superlative.adjective ? 0.3 : 0) - otherNouns.length * 0.1,
+      family: 'topRows',
+    });
+  }
+  return proposals;
+}
+
+function rowValues(material: Material, superlative: Superlative): Compared[] {
+  const { direction, adjective, isFirst, isMode } = superlative;
+  if (isMode) return [];
+  if (adjective) return comparedBy(material, superlative).filter(({ value }) => value !== undefined);
+  if (isFirst) {
+    const dates = material.of('column').filter(({ column }) => isDate(column));
+    const named = dates.flatMap((mention): Compared[] => {
+      const ref = material.upRef(mention.column);
+      return ref ? [{ value: { kind: 'column', ref }, direction, used: [mention], cost: 0 }] : [];
+    });
+    const { time } = material.base;
+    return named.length > 0 ? named : time ? [{ value: { kind: 'column', ref: { column: time, path: [] } }, direction, used: [], cost: 0.08 }] : [];
+  }
+  const columns = material.of('column').flatMap((mention): Compared[] => {
+    const ref = material.upRef(mention.column);
+    if (!ref || !isMeasure(mention.column)) return [];
+    return [{ value: { kind: 'column', ref }, direction, used: [mention], cost: 0.05 + 0.12 * ref.path.length }];
+  });
+  const arithmetic = quantitiesOf(material).flatMap(({ measure, used, cost }): Compared[] =>
+    measure.of && measure.of.kind !== 'column' ? [{ value: measure.of, direction, used, cost: cost + 0.05 }] : [],
+  );
+  const { indicator } = material.base.profile;
+  const value = indicator && material.base.columns.find(({ name }) => name === indicator.value);
+  const implied: Compared[] = value ? [{ value: { kind: 'column', ref: { column: value, path: [] } }, direction, used: [], cost: 0.1 }] : [];
+  return [...columns, ...arithmetic, ...implied];
+}
+
+/** "lowest balance", "highest price": the value by itself. */
+function extremeValue(material: Material, superlative: Superlative): Proposal[] {
+  if (superlative.adjective || superlative.isFirst || superlative.isMode || superlative.count > 1) return [];
+  return material.of('column').flatMap((mention): Proposal[] => {
+    const ref = material.upRef(mention.column);
+    if (!ref || !isMeasure(mention.column)) return [];
+    const taken = [...superlative.used, mention];
+    const rows = rowSetOf(material, new Set(taken));
+    return [
+      {
+        frame: {
+          base: material.base,
+          filters: rows.filters.map(({ filter }) => filter),
+          measures: [{ fn: superlative.direction === 'desc' ? 'max' : 'min', of: { kind: 'column', ref } }],
+          keys: [],
+          ask: { kind: 'figure' },
+          assumptions: [],
+        },
+        used: [...taken, ...rows.filters.flatMap(({ used }) => used)],
+        fit: -0.05 - rows.cost - 0.1 * ref.path.length - (material.has('who', 'which', 'when', 'where') ? 0.3 : 0),
+        family: 'figure',
+      },
+    ];
+  });
+}
+
+/** What people call a row: its name, else the name of what it belongs to, else its key. */
+export function nameRef(material: Material): ColumnRef | undefined {
+  const { name, key } = material.base;
+  const own = name ?? key;
+  return own && { column: own, path: [] };
+}
+
+function valueRef(value: Value): ColumnRef[] {
+  return value.kind === 'column' ? [value.ref] : [];
+}
+
+export function distinctRefs(refs: readonly ColumnRef[]): ColumnRef[] {
+  return refs.filter((ref, at) => refs.findIndex(({ column }) => column === ref.column) === at);
+}

@@ -1,0 +1,51 @@
+import type { Mention } from '../annotate/mentions.ts';
+import type { Token } from '../annotate/tokens.ts';
+import type { Proposal } from '../material.ts';
+
+/** How well a proposal explains the words of its question. */
+export interface Scored {
+  readonly score: number;
+  /** Content words that nothing rests on, as typed. */
+  readonly uncovered: readonly Token[];
+  /** The weakest match among the content words used. */
+  readonly weakest: number;
+}
+
+/** Words that change what is asked although they are small: dropping one is dropping a condition. */
+const weighty = new Set(
+  "not no never without except excluding only than before after more less fewer least most over under above below between don't doesn't didn't isn't aren't wasn't weren't hasn't haven't nobody none other else instead".split(
+    ' ',
+  ),
+);
+
+function weightOf(token: Token): number {
+  if (token.weight === 'content') return 1;
+  if (weighty.has(token.lower)) return 0.5;
+  return token.weight === 'light' ? 0.3 : 0;
+}
+
+export function scoreOf(tokens: readonly Token[], { used, fit }: Proposal): Scored {
+  const best: number[] = tokens.map(() => 0);
+  for (const mention of used) for (let at = mention.from; at < mention.to; at++) best[at] = Math.max(best[at] ?? 0, worth(mention));
+  let gained = 0;
+  let lost = 0;
+  let total = 0;
+  let weakest = 1;
+  const uncovered: Token[] = [];
+  tokens.forEach((token, at) => {
+    const weight = weightOf(token);
+    const worthHere = best[at] ?? 0;
+    total += weight;
+    gained += weight * worthHere;
+    if (worthHere === 0) {
+      lost += weight;
+      if (weight >= 1) uncovered.push(token);
+    } else if (weight >= 1) weakest = Math.min(weakest, worthHere);
+  });
+  const size = Math.max(1, total);
+  return { score: (gained - 1.3 * lost) / Math.sqrt(size) + fit * 1.6, uncovered, weakest };
+}
+
+function worth(mention: Mention): number {
+  return Math.max(0.05, mention.score);
+}

@@ -1,0 +1,70 @@
+import type { FindValues } from './annotate/annotate.ts';
+import type { ValueIndex } from './annotate/values.ts';
+import type { Candidate, Candidates } from './candidates.ts';
+import { candidatesFor } from './candidates.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Rows } from '../tables/profile.ts';
+import type { Plan } from '../plan/plan.ts';
+
+/** Runs a plan; at most a card's worth of rows. */
+export type RunPlan = (plan: Plan) => Promise<Rows>;
+
+/** A reading with its result. */
+export interface Reading {
+  readonly candidate: Candidate;
+  readonly rows: Rows;
+  readonly confidence: number;
+}
+
+export interface ReadResult extends Candidates {
+  /** Best first. */
+  readonly readings: readonly Reading[];
+}
+
+const maxRuns = 8;
+/** Candidates farther behind the best than this do not run: they would not win. */
+const maxBehind = 0.9;
+
+/** Reads a question: the best candidates are run, and what their rows look like counts in the order. */
+export async function read(
+  text: string,
+  catalogue: Catalogue,
+  run: RunPlan,
+  options: { values?: ValueIndex; findValues?: FindValues } = {},
+): Promise<ReadResult> {
+  const found = await candidatesFor(text, catalogue, options);
+  const [best] = found.candidates;
+  if (!best) return { ...found, readings: [] };
+  const readings: (Reading & { rank: number })[] = [];
+  for (const candidate of found.candidates.slice(0, maxRuns)) {
+    if (candidate.score < best.score - maxBehind) break;
+    const rows = await rowsOf(candidate, run);
+    if (!rows) continue;
+    readings.push({ candidate, rows, confidence: 0, rank: candidate.score - emptiness(candidate, rows) });
+  }
+  readings.sort((a, b) => b.rank - a.rank);
+  return { ...found, readings: readings.map(({ rank: _, ...reading }, at) => ({ ...reading, confidence: confidenceOf(readings, at) })) };
+}
+
+async function rowsOf({ compiled }: Candidate, run: RunPlan): Promise<Rows | undefined> {
+  if (compiled.rows) return compiled.rows;
+  try {
+    return await run(compiled.plan);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A result that says nothing is hardly what was meant. */
+function emptiness({ frame }: Candidate, { rows }: Rows): number {
+  const isEmpty = rows.length === 0 || rows.every((row) => row.every((cell) => cell === null));
+  if (isEmpty) return frame.ask.kind === 'list' || frame.ask.kind === 'having' ? 0.25 : 0.5;
+  return 0;
+}
+
+function confidenceOf(readings: readonly { candidate: Candidate; rank: number }[], at: number): number {
+  const here = readings[at];
+  if (!here) return 0;
+  const { uncovered, weakest } = here.candidate;
+  return Math.max(0, (uncovered.length === 0 ? 1 : 0.3) * Math.min(1, 0.4 + 0.6 * weakest));
+}
