@@ -24,11 +24,15 @@ export function adjectiveOf(label: string, value: string): Adjective | undefined
 /** "in progress", "on hold": a status that already stands after its noun. */
 export function statusPhrase(label: string, value: string): string | undefined {
   const text = value.replace(/_/g, ' ').trim().toLowerCase();
-  return statusLabels.test(label) && /^(?:in|on|under|at|to|not|out|waiting|awaiting)\s/.test(text) ? text : undefined;
+  return statusLabels.test(label) && /^(?:in|on|under|at|to|not|out|waiting|awaiting)\s/.test(text)
+    ? text
+    : undefined;
 }
 
 export function looksLikeAdjective(word: string): boolean {
-  return adjectives.has(word) || (/^[a-z]{3,}(?:ed|able|ible|ful|ous|less)$/.test(word) && !/eed$/.test(word));
+  return (
+    adjectives.has(word) || (/^[a-z]{3,}(?:ed|able|ible|ful|ous|less)$/.test(word) && !/eed$/.test(word))
+  );
 }
 
 function plain(word: string): Adjective {
@@ -36,21 +40,41 @@ function plain(word: string): Adjective {
 }
 
 function isPlaceName(label: string, value: string): boolean {
-  return /\bstate$/i.test(label) && /^\p{Lu}(?:\p{Lu}$|\p{Ll})/u.test(value) && !looksLikeAdjective(value.toLowerCase());
+  return (
+    /\bstate$/i.test(label) &&
+    /^\p{Lu}(?:\p{Lu}$|\p{Ll})/u.test(value) &&
+    !looksLikeAdjective(value.toLowerCase())
+  );
 }
 
 function head(label: string): string {
   return label.split(' ').at(-1) ?? label;
 }
 
-const statusLabels = /(?:^|\s)(?:status|state|result|outcome|condition|conclusion|stage|phase|availability)$/i;
+const statusLabels =
+  /(?:^|\s)(?:status|state|result|outcome|condition|conclusion|stage|phase|availability)$/i;
 const typeLabels = /(?:^|\s)(?:type|kind)$/i;
 const genderLabels = /^(?:gender|sex)$/i;
 const degreeLabels = /(?:^|\s)(?:priority|severity|quality|risk|impact|urgency)$/i;
 const degrees = new Set(['high', 'medium', 'low', 'normal', 'top', 'highest', 'lowest', 'minor', 'major']);
-const genders: Readonly<Record<string, string>> = { f: 'female', w: 'female', m: 'male', d: 'diverse', x: 'non-binary' };
+const genders: Readonly<Record<string, string>> = {
+  f: 'female',
+  w: 'female',
+  m: 'male',
+  d: 'diverse',
+  x: 'non-binary',
+};
 // What happened, said without "are": "12 builds failed".
-const verbs = new Set(['failed', 'succeeded', 'passed', 'crashed', 'expired', 'churned', 'timed out', 'lapsed']);
+const verbs = new Set([
+  'failed',
+  'succeeded',
+  'passed',
+  'crashed',
+  'expired',
+  'churned',
+  'timed out',
+  'lapsed',
+]);
 const spoken: Readonly<Record<string, string>> = {
   success: 'successful',
   failure: 'failed',

@@ -38,7 +38,9 @@ export function answerOf(
   const told: Told = { frame, result: readResult(outputs, rows, locale), locale };
   const sentences = tell(told).map(capitalize);
   const last = sentences.length - 1;
-  const marked = sentences.map((text, at) => (mark && at === last ? text.replace(/([.!?]?)$/, ` ${mark}$1`) : text));
+  const marked = sentences.map((text, at) =>
+    mark && at === last ? text.replace(/([.!?]?)$/, ` ${mark}$1`) : text,
+  );
   return { text: [...marked, ...remarks].join(' ') };
 }
 

@@ -33,7 +33,8 @@ export function formatDate(value: string | number, grain?: Grain): string {
 /** With the preposition it takes in a sentence: "in March 2026", "on Monday", "at 10:00". */
 export function formatWhen(value: string | number, grain?: Grain): string {
   const text = formatDate(value, grain);
-  if (grain === undefined || grain === 'day' || grain === 'day_of_week' || grain === 'day_of_month') return `on ${text}`;
+  if (grain === undefined || grain === 'day' || grain === 'day_of_week' || grain === 'day_of_month')
+    return `on ${text}`;
   if (grain === 'hour' || grain === 'hour_of_day') return `at ${text}`;
   return grain === 'decade' ? `in the ${text}` : `in ${text}`;
 }
@@ -50,14 +51,22 @@ export function grainNoun(grain: Grain): string {
 /** A period as people say it, with its preposition: "in March 2026", "since 2019", "last month". */
 export function periodPhrase(label: string): string {
   const text = label.trim();
-  if (/^(?:since|before|after|until|till|up to|between|from|in|on|at|during|over|within|through|by)\b/i.test(text)) return text;
+  if (
+    /^(?:since|before|after|until|till|up to|between|from|in|on|at|during|over|within|through|by)\b/i.test(
+      text,
+    )
+  )
+    return text;
   if (/^(?:last|past|previous|next|first)\s+(?:\d+|two|three|four|five|six|seven|ten|twelve)\b/i.test(text))
     return `in the ${text.replace(/^past/i, 'last')}`;
   if (/^the\s/i.test(text)) return `in ${text}`;
   if (/^(?:last|this|next|previous|today|yesterday|tomorrow|every|each)\b/i.test(text)) return text;
   if (/^\d{4}s$/.test(text)) return `in the ${text}`;
   if (/^\d{4}-\d\d-\d\d/.test(text)) return `on ${formatDate(text)}`;
-  if (/^(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+\p{L}{3,}|\p{L}{3,}\s+\d{1,2}(?:st|nd|rd|th)?\b(?!\d))/iu.test(text) && !/\bto\b/.test(text))
+  if (
+    /^(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+\p{L}{3,}|\p{L}{3,}\s+\d{1,2}(?:st|nd|rd|th)?\b(?!\d))/iu.test(text) &&
+    !/\bto\b/.test(text)
+  )
     return `on ${text}`;
   if (/^(?:mon|tues|wednes|thurs|fri|satur|sun)day/i.test(text)) return `on ${text}`;
   if (/^week\b/i.test(text)) return `in the ${text}`;
@@ -67,7 +76,8 @@ export function periodPhrase(label: string): string {
 /** Parts of dates: "at weekends", "on Mondays", "in July", "between 8:00 and 12:00". */
 export function partPhrase(grain: Grain, values: readonly number[], label: string): string {
   const sorted = [...values].sort((a, b) => a - b);
-  const isRun = sorted.length > 2 && sorted.every((value, at) => at === 0 || value === (sorted[at - 1] ?? 0) + 1);
+  const isRun =
+    sorted.length > 2 && sorted.every((value, at) => at === 0 || value === (sorted[at - 1] ?? 0) + 1);
   const first = sorted[0] ?? 0;
   const last = sorted.at(-1) ?? first;
   if (grain === 'day_of_week') {
@@ -76,7 +86,8 @@ export function partPhrase(grain: Grain, values: readonly number[], label: strin
     return `on ${enumerate(sorted.map((value) => `${formatPart(value, grain)}s`))}`;
   }
   if (grain === 'hour_of_day') {
-    if (/^(?:morning|afternoon|evening)s?$/i.test(label)) return `in the ${label.toLowerCase().replace(/s$/, '')}`;
+    if (/^(?:morning|afternoon|evening)s?$/i.test(label))
+      return `in the ${label.toLowerCase().replace(/s$/, '')}`;
     if (/^nights?$/i.test(label)) return 'at night';
     return isRun || sorted.length === 1
       ? `between ${formatPart(first, grain)} and ${formatPart(last + 1, grain)}`

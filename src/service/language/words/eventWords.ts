@@ -4,10 +4,13 @@ import { columnLabel } from './name.ts';
 /** What happened on the date, as a participle: "paid" for `paid_on`, "created" for `created_at`, "born". */
 export function eventVerb(column: Column): string | undefined {
   const label = columnLabel(column).toLowerCase();
-  const bare = label.replace(/\s+(?:on|at|date|time|day|ts|timestamp|datetime|dt|utc)$/, '').replace(/^date (?:of )?/, '');
+  const bare = label
+    .replace(/\s+(?:on|at|date|time|day|ts|timestamp|datetime|dt|utc)$/, '')
+    .replace(/^date (?:of )?/, '');
   const noun = nouns[bare];
   if (noun !== undefined && (bare !== label || noun === 'born')) return noun;
-  if (!isParticiple(bare.replace(/^(?:last|first) /, '').replace(/ (?:up|in|out|off|back)$/, ''))) return undefined;
+  if (!isParticiple(bare.replace(/^(?:last|first) /, '').replace(/ (?:up|in|out|off|back)$/, '')))
+    return undefined;
   return bare;
 }
 
@@ -21,11 +24,15 @@ export function dateNoun(column: Column): string {
 }
 
 function isParticiple(word: string): boolean {
-  return /^[a-z-]{2,}ed$/.test(word) ? !/^(?:speed|seed|feed|need|bed|red|shed|breed)$/.test(word) : irregular.has(word);
+  return /^[a-z-]{2,}ed$/.test(word)
+    ? !/^(?:speed|seed|feed|need|bed|red|shed|breed)$/.test(word)
+    : irregular.has(word);
 }
 
 const irregular = new Set(
-  'paid sent won lost sold built begun done left met made seen read bought born given taken written shut held due broken'.split(' '),
+  'paid sent won lost sold built begun done left met made seen read bought born given taken written shut held due broken'.split(
+    ' ',
+  ),
 );
 
 const nouns: Readonly<Record<string, string>> = {

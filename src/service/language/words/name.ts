@@ -12,7 +12,9 @@ export function columnLabel({ label, kind, unit }: Column): string {
 /** Lower case at the start, unless the first word is spelled with capitals of its own: "IMDB", "iPhone". */
 export function inSentence(text: string): string {
   const first = text.split(/\s/, 1)[0] ?? '';
-  return /^\p{Lu}[\p{Ll}\p{N}'’-]*$/u.test(first) && first.length > 1 ? text[0]?.toLowerCase() + text.slice(1) : text;
+  return /^\p{Lu}[\p{Ll}\p{N}'’-]*$/u.test(first) && first.length > 1
+    ? text[0]?.toLowerCase() + text.slice(1)
+    : text;
 }
 
 /** Upper case at the start, unless that would break a name such as "iPhone". */
@@ -71,7 +73,9 @@ export function withArticle(noun: string): string {
   if (isPlural(noun) || uncountable.has(noun.split(' ').at(-1)?.toLowerCase() ?? '')) return noun;
   const first = noun.split(' ', 1)[0] ?? '';
   const isSpelled = /^\p{Lu}{2,4}$/u.test(first);
-  const hasVowel = isSpelled ? /^[AEFHILMNORSX]/.test(first) : /^(?:[aeio]|u(?!ni|se|sa|ti|r[aiou])|hour|honest|hono)/i.test(first);
+  const hasVowel = isSpelled
+    ? /^[AEFHILMNORSX]/.test(first)
+    : /^(?:[aeio]|u(?!ni|se|sa|ti|r[aiou])|hour|honest|hono)/i.test(first);
   return `${hasVowel ? 'an' : 'a'} ${noun}`;
 }
 
@@ -98,7 +102,9 @@ function rowNoun({ nouns, label, profile, key }: Table): string {
 function spelledOut(stem: string, written: readonly string[]): string {
   const start = stem.toLowerCase().replace(/[iye]$/, '');
   const same = written.find((word) => word.toLowerCase() === stem.toLowerCase());
-  const longer = written.find((word) => word.toLowerCase().startsWith(start) && word.length - start.length <= 5);
+  const longer = written.find(
+    (word) => word.toLowerCase().startsWith(start) && word.length - start.length <= 5,
+  );
   return same ?? longer ?? stem;
 }
 
@@ -151,7 +157,17 @@ const irregulars: Readonly<Record<string, string>> = {
   cache: 'caches',
 };
 const pluralForms = new Map(Object.entries(irregulars).map(([one, many]) => [many, one]));
-const invariant = new Set(['series', 'species', 'sheep', 'fish', 'aircraft', 'news', 'staff', 'means', 'gas']);
+const invariant = new Set([
+  'series',
+  'species',
+  'sheep',
+  'fish',
+  'aircraft',
+  'news',
+  'staff',
+  'means',
+  'gas',
+]);
 const uncountable = new Set([
   ...['information', 'data', 'revenue', 'stock', 'humidity', 'weather', 'traffic', 'feedback', 'equipment'],
   ...['money', 'income', 'protein', 'sugar', 'fat', 'fibre', 'fiber', 'water', 'electricity', 'unemployment'],

@@ -36,7 +36,9 @@ export function formatBeside(values: readonly number[], style: NumberStyle): str
 
 /** "3rd", "22nd", "90th". */
 export function ordinal(count: number): string {
-  const ending = { one: 'st', two: 'nd', few: 'rd' }[new Intl.PluralRules('en', { type: 'ordinal' }).select(count) as 'one'];
+  const ending = { one: 'st', two: 'nd', few: 'rd' }[
+    new Intl.PluralRules('en', { type: 'ordinal' }).select(count) as 'one'
+  ];
   return `${count}${ending ?? 'th'}`;
 }
 
@@ -69,10 +71,17 @@ function formatSize(value: number, style: NumberStyle): string {
 // One decimal; below 1 % two significant digits, so that a small share is not rounded away.
 function percentDigits(percent: number, locale: string, extraDigits: number): string {
   const isSmall = percent > 0 && percent < 1;
-  return numeral(percent, locale, isSmall ? { maximumSignificantDigits: 2 + extraDigits } : { maximumFractionDigits: 1 + extraDigits });
+  return numeral(
+    percent,
+    locale,
+    isSmall ? { maximumSignificantDigits: 2 + extraDigits } : { maximumFractionDigits: 1 + extraDigits },
+  );
 }
 
-function digitsOf(value: number, { locale, precision = 'figure', extraDigits = 0, isPlain }: NumberStyle): string {
+function digitsOf(
+  value: number,
+  { locale, precision = 'figure', extraDigits = 0, isPlain }: NumberStyle,
+): string {
   if (isPlain) return String(clean(value));
   if (Number.isInteger(clean(value))) return numeral(clean(value), locale, {});
   if (precision === 'exact') return numeral(value, locale, { maximumSignificantDigits: 12 });
@@ -87,11 +96,18 @@ function figureDigits(value: number, locale: string, extraDigits: number): strin
   if (value < 1) return numeral(value, locale, { maximumSignificantDigits: 3 + extraDigits });
   const decimals = (value < 10 ? 2 : value < 1000 ? 1 : 0) + extraDigits;
   const isRounded = Math.abs(value - Number(value.toFixed(decimals))) > value * 1e-12;
-  return numeral(value, locale, { minimumFractionDigits: isRounded ? decimals : 0, maximumFractionDigits: decimals });
+  return numeral(value, locale, {
+    minimumFractionDigits: isRounded ? decimals : 0,
+    maximumFractionDigits: decimals,
+  });
 }
 
 // Cents below 10,000 and for amounts of the file; whole amounts above, with all their digits.
-function money(value: number, currency: string, { locale, precision = 'figure', extraDigits = 0 }: NumberStyle): string {
+function money(
+  value: number,
+  currency: string,
+  { locale, precision = 'figure', extraDigits = 0 }: NumberStyle,
+): string {
   const whole = Number.isInteger(clean(value)) || (precision !== 'exact' && value >= 10_000);
   const decimals = whole && !(extraDigits && !Number.isInteger(clean(value))) ? 0 : 2;
   const isTiny = value > 0 && value < 0.1;
@@ -109,10 +125,19 @@ function money(value: number, currency: string, { locale, precision = 'figure', 
 function duration(seconds: number): string {
   const [[large, largeName], [small, smallName]] =
     seconds < 3599.5
-      ? ([[60, 'min'], [1, 's']] as const)
+      ? ([
+          [60, 'min'],
+          [1, 's'],
+        ] as const)
       : seconds < 86_400 - 30
-        ? ([[3600, 'h'], [60, 'min']] as const)
-        : ([[86_400, 'days'], [3600, 'h']] as const);
+        ? ([
+            [3600, 'h'],
+            [60, 'min'],
+          ] as const)
+        : ([
+            [86_400, 'days'],
+            [3600, 'h'],
+          ] as const);
   const units = Math.round(seconds / small);
   const count = Math.floor((units * small) / large);
   const rest = units - (count * large) / small;
@@ -141,10 +166,19 @@ function knownLocale(locale: string): string {
 function currencyOf(unit: string): string | undefined {
   const code = currencySigns[unit] ?? unit;
   if (!/^[A-Z]{3}$/.test(code)) return undefined;
-  return new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code) === undefined ? undefined : code;
+  return new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code) === undefined
+    ? undefined
+    : code;
 }
 
-const currencySigns: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '₩': 'KRW' };
+const currencySigns: Readonly<Record<string, string>> = {
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  '₩': 'KRW',
+};
 
 const secondsOf: Readonly<Record<string, number>> = {
   ms: 0.001,

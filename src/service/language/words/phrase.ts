@@ -4,7 +4,16 @@ import type { Filter, Key, Measure, Test, Value } from '../frame.ts';
 import { type Adjective, adjectiveOf, statusPhrase } from './adjectives.ts';
 import { formatDate, grainNoun, isTimeline, partPhrase, periodPhrase } from './dateWords.ts';
 import { dateNoun, eventVerb } from './eventWords.ts';
-import { columnLabel, enumerate, isPlural, plural, singular, tableNoun, thingOf, withArticle } from './name.ts';
+import {
+  columnLabel,
+  enumerate,
+  isPlural,
+  plural,
+  singular,
+  tableNoun,
+  thingOf,
+  withArticle,
+} from './name.ts';
 import { formatNumber, isDuration, ordinal } from './numbers.ts';
 import { placed } from './prepositions.ts';
 
@@ -119,7 +128,10 @@ export function scopePhrase(filters: readonly Filter[], noun = ''): string {
 export function predicatePhrase(filter: Filter, count = 2): string {
   const { predicate } = filterWords(filter);
   if (count !== 1) return predicate;
-  return predicate.replace(/^(are|were|have|do)\b/, (verb) => ({ are: 'is', were: 'was', have: 'has', do: 'does' })[verb] ?? verb);
+  return predicate.replace(
+    /^(are|were|have|do)\b/,
+    (verb) => ({ are: 'is', were: 'was', have: 'has', do: 'does' })[verb] ?? verb,
+  );
 }
 
 export interface FilterWords {
@@ -131,7 +143,8 @@ export interface FilterWords {
 
 // Things first, then what they have, then when: "failed builds on main with a retry in March 2026".
 function inOrder(filters: readonly Filter[]): readonly Filter[] {
-  const rank = ({ test }: Filter): number => (test.kind === 'period' || test.kind === 'part' ? 2 : test.kind === 'related' ? 1 : 0);
+  const rank = ({ test }: Filter): number =>
+    test.kind === 'period' || test.kind === 'part' ? 2 : test.kind === 'related' ? 1 : 0;
   return [...filters].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -182,8 +195,14 @@ function equalsWords(ref: ColumnRef, values: readonly Scalar[], isNegated: boole
   const { column } = ref;
   const label = columnLabel(column);
   const flags = values.map((value) => flagOf(column, value));
-  if (flags.length === 1 && flags[0] !== undefined) return ofParent(ref, flagWords(column, flags[0] !== isNegated));
-  if (isDate(column)) return negatable(withVerb(ref, `on ${enumerate(values.map((value) => formatDate(String(value))))}`), isNegated, 'were');
+  if (flags.length === 1 && flags[0] !== undefined)
+    return ofParent(ref, flagWords(column, flags[0] !== isNegated));
+  if (isDate(column))
+    return negatable(
+      withVerb(ref, `on ${enumerate(values.map((value) => formatDate(String(value))))}`),
+      isNegated,
+      'were',
+    );
   if (column.type === 'number' && column.kind !== 'key') return numberWords(column, values, isNegated);
   const texts = values.map(String);
   const adjectives = texts.map((text) => adjectiveOf(label, text));
@@ -193,7 +212,9 @@ function equalsWords(ref: ColumnRef, values: readonly Scalar[], isNegated: boole
   if (status && texts.length === 1) return negatable(status, isNegated);
   const list = enumerate(texts, isNegated ? 'or' : 'and');
   if (column.kind === 'name' || /(?:^|\s)(?:name|title)$/i.test(label))
-    return isNegated ? { after: `other than ${list}`, predicate: `are not ${list}` } : { after: `for ${list}`, predicate: `are for ${list}` };
+    return isNegated
+      ? { after: `other than ${list}`, predicate: `are not ${list}` }
+      : { after: `for ${list}`, predicate: `are for ${list}` };
   const noun = texts.length > 1 ? plural(thingOf(column, tableOf(ref))) : thingOf(column, tableOf(ref));
   if (column.kind === 'key') return negatable(`for ${noun} ${list}`, isNegated);
   if (column.kind === 'text') return having(`${isNegated ? 'without' : 'with'} the ${label} “${list}”`);
@@ -201,17 +222,25 @@ function equalsWords(ref: ColumnRef, values: readonly Scalar[], isNegated: boole
 }
 
 function adjectiveWords(adjectives: readonly Adjective[], isNegated: boolean): FilterWords {
-  const predicate = enumerate(adjectives.map((word) => word.predicate), isNegated ? 'or' : 'and');
+  const predicate = enumerate(
+    adjectives.map((word) => word.predicate),
+    isNegated ? 'or' : 'and',
+  );
   if (isNegated) return { after: `that are not ${predicate}`, predicate: `are not ${predicate}` };
   const before = enumerate(adjectives.map((word) => word.before));
-  return { before, after: `that are ${predicate}`, predicate: adjectives.every(({ isVerb }) => isVerb) ? predicate : `are ${predicate}` };
+  return {
+    before,
+    after: `that are ${predicate}`,
+    predicate: adjectives.every(({ isVerb }) => isVerb) ? predicate : `are ${predicate}`,
+  };
 }
 
 function flagWords(column: Column, isSet: boolean): FilterWords {
   const label = columnLabel(column);
   const [, thing] = /^(?:has|have|had|with)\s+(.+)$/i.exec(label) ?? [];
   if (thing) return having(isSet ? `with ${withArticle(thing)}` : `without ${withArticle(thing)}`);
-  if (label.includes(' ') && !/ed$/.test(label)) return having(`${isSet ? 'with' : 'without'} ${withArticle(label)}`);
+  if (label.includes(' ') && !/ed$/.test(label))
+    return having(`${isSet ? 'with' : 'without'} ${withArticle(label)}`);
   const before = label.replace(/\s/g, '-');
   return isSet
     ? { before, after: `that are ${label}`, predicate: `are ${label}` }
@@ -219,11 +248,18 @@ function flagWords(column: Column, isSet: boolean): FilterWords {
 }
 
 function numberWords(column: Column, values: readonly Scalar[], isNegated: boolean): FilterWords {
-  const list = enumerate(values.map((value) => formatLimit(value, { kind: 'column', ref: { column, path: [] } })), 'or');
+  const list = enumerate(
+    values.map((value) => formatLimit(value, { kind: 'column', ref: { column, path: [] } })),
+    'or',
+  );
   const label = columnLabel(column);
   if (isYearColumn(column)) return negatable(`in ${list.replace(/ or /, ' and ')}`, isNegated);
-  if (values.length === 1 && values[0] === 0 && isPlural(label)) return having(isNegated ? `with ${label}` : `with no ${label}`);
-  const phrase = isPlural(label) && !column.unit ? `${list} ${values[0] === 1 ? singular(label) : label}` : `${withArticle(label)} of ${list}`;
+  if (values.length === 1 && values[0] === 0 && isPlural(label))
+    return having(isNegated ? `with ${label}` : `with no ${label}`);
+  const phrase =
+    isPlural(label) && !column.unit
+      ? `${list} ${values[0] === 1 ? singular(label) : label}`
+      : `${withArticle(label)} of ${list}`;
   return having(`${isNegated ? 'without' : 'with'} ${phrase}`);
 }
 
@@ -231,7 +267,14 @@ function compareWords({ value, op, limit }: Test & { kind: 'compare' }, isNegate
   const actual = isNegated ? opposites[op] : op;
   const isDateLimit = value.kind === 'column' && isDate(value.ref.column);
   if (isDateLimit) {
-    const words = { '>': 'after', '>=': 'on or after', '<': 'before', '<=': 'on or before', '=': 'on', '!=': 'not on' }[actual];
+    const words = {
+      '>': 'after',
+      '>=': 'on or after',
+      '<': 'before',
+      '<=': 'on or before',
+      '=': 'on',
+      '!=': 'not on',
+    }[actual];
     return negatable(withVerb(value.ref, `${words} ${formatDate(String(limit))}`), false, 'were');
   }
   const shown = formatLimit(limit, value);
@@ -249,19 +292,39 @@ function compareWords({ value, op, limit }: Test & { kind: 'compare' }, isNegate
   }
   const counted = countedNoun(value);
   if (counted) {
-    const words = { '>': 'more than ', '>=': 'at least ', '<': 'fewer than ', '<=': 'at most ', '=': '', '!=': 'other than ' }[actual];
+    const words = {
+      '>': 'more than ',
+      '>=': 'at least ',
+      '<': 'fewer than ',
+      '<=': 'at most ',
+      '=': '',
+      '!=': 'other than ',
+    }[actual];
     if (limit === 0 && actual === '>') return having(`with ${plural(counted)}`);
     if (limit === 0 && (actual === '=' || actual === '<=')) return having(`with no ${plural(counted)}`);
     return having(`with ${words}${shown} ${limit === 1 ? singular(counted) : counted}`);
   }
-  const words = { '>': 'over', '>=': 'of at least', '<': 'under', '<=': 'of at most', '=': 'of', '!=': 'other than' }[actual];
+  const words = {
+    '>': 'over',
+    '>=': 'of at least',
+    '<': 'under',
+    '<=': 'of at most',
+    '=': 'of',
+    '!=': 'other than',
+  }[actual];
   const isOwnUnit = value.kind === 'column' && hasUnitAlone(value.ref.column);
   if (isOwnUnit) return negatable(`${words.replace(/^of (?=at)/, '')} ${shown}`, false);
   return having(withValue(value, `${words} ${shown}`));
 }
 
 function periodWords({ ref, label, from, to }: Test & { kind: 'period' }, isNegated: boolean): FilterWords {
-  const said = label || (from && to ? `between ${formatDate(from)} and ${formatDate(to)}` : from ? `since ${formatDate(from)}` : `before ${formatDate(to ?? '')}`);
+  const said =
+    label ||
+    (from && to
+      ? `between ${formatDate(from)} and ${formatDate(to)}`
+      : from
+        ? `since ${formatDate(from)}`
+        : `before ${formatDate(to ?? '')}`);
   return negatable(withVerb(ref, periodPhrase(said)), isNegated, 'were');
 }
 
@@ -269,10 +332,14 @@ function textWords({ ref, op, value }: Test & { kind: 'text' }, isNegated: boole
   const noun = thingOf(ref.column, tableOf(ref));
   const bare = value.replace(/[/\-_:]+$/, '');
   if (op === 'starts' && noun === 'branch') return negatable(`on ${bare} branches`, isNegated);
-  if (op === 'contains') return having(`${isNegated ? 'without' : 'with'} “${value}” in the ${columnLabel(ref.column)}`);
+  if (op === 'contains')
+    return having(`${isNegated ? 'without' : 'with'} “${value}” in the ${columnLabel(ref.column)}`);
   const words = op === 'starts' ? 'starts' : 'ends';
   const verb = isNegated ? `does not ${words.slice(0, -1)}` : words;
-  return { after: `whose ${columnLabel(ref.column)} ${verb} with “${value}”`, predicate: `have a ${columnLabel(ref.column)} that ${verb} with “${value}”` };
+  return {
+    after: `whose ${columnLabel(ref.column)} ${verb} with “${value}”`,
+    predicate: `have a ${columnLabel(ref.column)} that ${verb} with “${value}”`,
+  };
 }
 
 function missingWords(ref: ColumnRef, isNegated: boolean): FilterWords {
@@ -280,7 +347,11 @@ function missingWords(ref: ColumnRef, isNegated: boolean): FilterWords {
   const verb = isDate(column) ? eventVerb(column) : undefined;
   if (column.isEvent && verb)
     return isNegated
-      ? { ...(verb.includes(' ') ? {} : { before: verb }), after: `that were ${verb}`, predicate: `were ${verb}` }
+      ? {
+          ...(verb.includes(' ') ? {} : { before: verb }),
+          after: `that were ${verb}`,
+          predicate: `were ${verb}`,
+        }
       : { after: `not yet ${verb}`, predicate: `are not yet ${verb}` };
   const noun = isDate(column) ? dateNoun(column) : thingOf(column, tableOf(ref));
   return having(`${isNegated ? 'with' : 'without'} ${withArticle(noun)}`);
@@ -289,41 +360,72 @@ function missingWords(ref: ColumnRef, isNegated: boolean): FilterWords {
 function columnsWords({ left, op, right }: Test & { kind: 'columns' }, isNegated: boolean): FilterWords {
   const actual = isNegated ? opposites[op] : op;
   if (left.kind === 'column' && isDate(left.ref.column)) {
-    const words = { '>': 'after', '>=': 'on or after', '<': 'before', '<=': 'on or before', '=': 'on', '!=': 'not on' }[actual];
+    const words = {
+      '>': 'after',
+      '>=': 'on or after',
+      '<': 'before',
+      '<=': 'on or before',
+      '=': 'on',
+      '!=': 'not on',
+    }[actual];
     const verb = eventVerb(left.ref.column);
     const phrase = `${words} the ${valuePhrase(right)}`;
     return verb
       ? { after: `${verb} ${phrase}`, predicate: `were ${verb} ${phrase}` }
       : having(`with ${withArticle(dateNoun(left.ref.column))} ${phrase}`);
   }
-  const words = { '>': 'above', '>=': 'at or above', '<': 'below', '<=': 'at or below', '=': 'equal to', '!=': 'different from' }[actual];
+  const words = {
+    '>': 'above',
+    '>=': 'at or above',
+    '<': 'below',
+    '<=': 'at or below',
+    '=': 'equal to',
+    '!=': 'different from',
+  }[actual];
   return having(`with ${withArticle(valuePhrase(left))} ${words} the ${valuePhrase(right)}`);
 }
 
-function relatedWords({ path, filters, least = 1 }: Test & { kind: 'related' }, isNegated: boolean): FilterWords {
+function relatedWords(
+  { path, filters, least = 1 }: Test & { kind: 'related' },
+  isNegated: boolean,
+): FilterWords {
   const end = path.at(-1);
   if (!end) return having(scopePhrase(filters));
-  const noun = scopePhrase(filters, tableNoun(end.to, isUp(path) || (least === 1 && filters.length === 0) ? 1 : 2));
+  const noun = scopePhrase(
+    filters,
+    tableNoun(end.to, isUp(path) || (least === 1 && filters.length === 0) ? 1 : 2),
+  );
   const role = end.direction === 'down' && end.edge.role ? ` by ${end.edge.role}` : '';
   if (isNegated) {
     if (isUp(path)) return having(`without a matching ${noun}`);
-    if (least > 1) return having(`with fewer than ${least} ${scopePhrase(filters, tableNoun(end.to, 2))}${role}`);
+    if (least > 1)
+      return having(`with fewer than ${least} ${scopePhrase(filters, tableNoun(end.to, 2))}${role}`);
     return filters.length === 0
-      ? { after: `that have never had ${withArticle(noun)}${role}`, predicate: `have never had ${withArticle(noun)}${role}` }
+      ? {
+          after: `that have never had ${withArticle(noun)}${role}`,
+          predicate: `have never had ${withArticle(noun)}${role}`,
+        }
       : having(`without ${scopePhrase(filters, tableNoun(end.to, 2))}${role}`);
   }
   if (isUp(path)) return having(`of ${scopePhrase(filters, tableNoun(end.to, 2))}`);
-  return having(least > 1 ? `with at least ${least} ${noun}${role}` : `with ${filters.length === 0 ? withArticle(noun) : noun}${role}`);
+  return having(
+    least > 1
+      ? `with at least ${least} ${noun}${role}`
+      : `with ${filters.length === 0 ? withArticle(noun) : noun}${role}`,
+  );
 }
 
 /** A phrase of its own after the noun, or, negated, with "not" before it. */
 function negatable(after: string, isNegated: boolean, verb: 'are' | 'were' = 'are'): FilterWords {
-  return isNegated ? { after: `not ${after}`, predicate: `${verb} not ${after}` } : { after, predicate: `${verb} ${after}` };
+  return isNegated
+    ? { after: `not ${after}`, predicate: `${verb} not ${after}` }
+    : { after, predicate: `${verb} ${after}` };
 }
 
 /** "with an email" is said as "have an email" of the rows. */
 function having(after: string): FilterWords {
-  if (after.startsWith('without ')) return { after, predicate: `have no ${after.slice(8).replace(/^(?:an?|the) /, '')}` };
+  if (after.startsWith('without '))
+    return { after, predicate: `have no ${after.slice(8).replace(/^(?:an?|the) /, '')}` };
   if (after.startsWith('with ')) return { after, predicate: `have ${after.slice(5)}` };
   if (after.startsWith('that ')) return { after, predicate: after.slice(5) };
   return { after, predicate: `are ${after}` };
@@ -356,7 +458,8 @@ function withValue(value: Value, phrase: string): string {
 
 function countedNoun(value: Value): string | undefined {
   if (value.kind === 'length') return plural(thingOf(value.ref.column));
-  if (value.kind !== 'column' || value.ref.column.unit || value.ref.column.type !== 'number') return undefined;
+  if (value.kind !== 'column' || value.ref.column.unit || value.ref.column.type !== 'number')
+    return undefined;
   const label = columnLabel(value.ref.column);
   return isPlural(label) ? label : undefined;
 }
@@ -364,8 +467,15 @@ function countedNoun(value: Value): string | undefined {
 function formatLimit(limit: Scalar, value: Value): string {
   const column = value.kind === 'column' ? value.ref.column : undefined;
   if (typeof limit !== 'number') return column && isDate(column) ? formatDate(String(limit)) : String(limit);
-  const unit = column?.unit ?? (value.kind === 'span' ? value.unit : value.kind === 'arithmetic' ? value.unit : undefined);
-  return formatNumber(limit, { locale, precision: 'exact', unit, ...(column && isYearColumn(column) ? { isPlain: true } : {}) });
+  const unit =
+    column?.unit ??
+    (value.kind === 'span' ? value.unit : value.kind === 'arithmetic' ? value.unit : undefined);
+  return formatNumber(limit, {
+    locale,
+    precision: 'exact',
+    unit,
+    ...(column && isYearColumn(column) ? { isPlain: true } : {}),
+  });
 }
 
 /** A number that names a year. */
@@ -374,7 +484,9 @@ export function isYearColumn(column: Column): boolean {
 }
 
 function hasUnitAlone(column: Column): boolean {
-  return column.unit !== undefined && column.table.columns.filter(({ unit }) => unit === column.unit).length === 1;
+  return (
+    column.unit !== undefined && column.table.columns.filter(({ unit }) => unit === column.unit).length === 1
+  );
 }
 
 function flagOf({ kind, type }: Column, value: Scalar): boolean | undefined {

@@ -18,8 +18,12 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 /** The value alone says what it is. */
 const bare = {
   on: words('branch device'),
-  in: words('city country town place location state province continent year county village language currency room'),
-  by: words('author artist director writer creator reporter seller vendor manufacturer maker brand publisher supplier'),
+  in: words(
+    'city country town place location state province continent year county village language currency room',
+  ),
+  by: words(
+    'author artist director writer creator reporter seller vendor manufacturer maker brand publisher supplier',
+  ),
   with: words('doctor therapist physician carrier'),
 };
 
@@ -29,5 +33,7 @@ const named = {
     'group category industry sector segment region district area zone department house building warehouse store shop suite class section market field division league season cohort',
   ),
   on: words('plan platform channel tier team line route account server host system'),
-  with: words('label tag genre reason code topic colour color size version firmware error role rating coupon message method'),
+  with: words(
+    'label tag genre reason code topic colour color size version firmware error role rating coupon message method',
+  ),
 };

@@ -35,25 +35,38 @@ export function refusalOf({ unknown, nearest, reason = 'unknown', detail, sugges
 }
 
 const reasons: Readonly<Record<RefusalReason, (unknown: readonly string[], detail?: string) => string>> = {
-  unknown: (unknown, detail) => (unknown.length > 0 ? `Your data has nothing called ${quoted(unknown)}${detail ? ` in ${detail}` : ''}.` : fallback(detail)),
-  advice: (_, detail) => `I can tell what the data shows, but not what to do about it.${detail ? ` ${ended(capitalize(detail))}` : ''}`,
-  forecast: (_, detail) => `The data says what happened, not what will happen${detail ? `; it ends in ${detail}` : ''}.`,
-  period: (unknown, detail) => `The data has nothing for ${unknown.length > 0 ? enumerate(unknown, 'or') : 'that period'}${detail ? `; it covers ${detail}` : ''}.`,
+  unknown: (unknown, detail) =>
+    unknown.length > 0
+      ? `Your data has nothing called ${quoted(unknown)}${detail ? ` in ${detail}` : ''}.`
+      : fallback(detail),
+  advice: (_, detail) =>
+    `I can tell what the data shows, but not what to do about it.${detail ? ` ${ended(capitalize(detail))}` : ''}`,
+  forecast: (_, detail) =>
+    `The data says what happened, not what will happen${detail ? `; it ends in ${detail}` : ''}.`,
+  period: (unknown, detail) =>
+    `The data has nothing for ${unknown.length > 0 ? enumerate(unknown, 'or') : 'that period'}${detail ? `; it covers ${detail}` : ''}.`,
   cause: (_, detail) => `The data does not record why${detail ? ` ${detail}` : ' that happened'}.`,
-  elsewhere: (unknown, detail) => `${unknown.length > 0 ? `Figures about ${enumerate(unknown)} are` : 'That is'} not in your files${detail ? `, which cover ${detail}` : ''}.`,
+  elsewhere: (unknown, detail) =>
+    `${unknown.length > 0 ? `Figures about ${enumerate(unknown)} are` : 'That is'} not in your files${detail ? `, which cover ${detail}` : ''}.`,
 };
 
 function fallback(detail: string | undefined): string {
   return detail ? ended(capitalize(detail)) : 'I could not match this question to your data.';
 }
 
-function closest({ word, names }: { word: string; names: readonly string[] }, unknown: readonly string[]): string {
+function closest(
+  { word, names }: { word: string; names: readonly string[] },
+  unknown: readonly string[],
+): string {
   const shown = enumerate(names.slice(0, 3), 'or');
   return unknown.length > 1 ? `For “${word}”, did you mean ${shown}?` : `Did you mean ${shown}?`;
 }
 
 function quoted(words: readonly string[]): string {
-  return enumerate(words.slice(0, 4).map((word) => `“${word}”`), 'or');
+  return enumerate(
+    words.slice(0, 4).map((word) => `“${word}”`),
+    'or',
+  );
 }
 
 function ended(sentence: string): string {

@@ -25,7 +25,11 @@ export interface Result {
   readonly locale: string;
 }
 
-export function readResult(outputs: readonly Output[], { columns, rows, totalRows }: Rows, locale: string): Result {
+export function readResult(
+  outputs: readonly Output[],
+  { columns, rows, totalRows }: Rows,
+  locale: string,
+): Result {
   const fields = outputs.flatMap((output, index): Field[] => {
     const found = columns.findIndex(({ name }) => name === output.name);
     const at = found < 0 ? index : found;
@@ -35,18 +39,33 @@ export function readResult(outputs: readonly Output[], { columns, rows, totalRow
   const of = (role: Output['role']): Field[] => fields.filter(({ output }) => output.role === role);
   const names = of('name');
   const keys = of('key').filter(({ output }) => names.length === 0 || output.column?.kind !== 'key');
-  return { rows, total: totalRows, labels: [...names, ...keys], values: of('value'), details: of('detail'), locale };
+  return {
+    rows,
+    total: totalRows,
+    labels: [...names, ...keys],
+    values: of('value'),
+    details: of('detail'),
+    locale,
+  };
 }
 
 /** A cell in words. */
-export function show(result: Result, field: Field, row: readonly Cell[], style: Partial<NumberStyle> = {}): string {
+export function show(
+  result: Result,
+  field: Field,
+  row: readonly Cell[],
+  style: Partial<NumberStyle> = {},
+): string {
   return formatCell(row[field.at] ?? null, field, { locale: result.locale, ...style });
 }
 
 /** A column of figures, told apart where rounding would make different ones look alike. */
 export function showAll(result: Result, field: Field, rows: readonly (readonly Cell[])[]): string[] {
   const numbers = rows.map((row) => row[field.at]);
-  if (!numbers.every((cell): cell is number => typeof cell === 'number') || field.output.column?.type === 'date')
+  if (
+    !numbers.every((cell): cell is number => typeof cell === 'number') ||
+    field.output.column?.type === 'date'
+  )
     return rows.map((row) => show(result, field, row));
   return formatBeside(numbers, styleOf(field.output, result.locale));
 }
@@ -58,12 +77,17 @@ export function nameOf(result: Result, row: readonly Cell[]): string {
 
 export function numberOf(field: Field | undefined, row: readonly Cell[] | undefined): number | undefined {
   const cell = field && row ? row[field.at] : undefined;
-  return typeof cell === 'number' ? cell : typeof cell === 'string' && /^-?\d+$/.test(cell) ? Number(cell) : undefined;
+  return typeof cell === 'number'
+    ? cell
+    : typeof cell === 'string' && /^-?\d+$/.test(cell)
+      ? Number(cell)
+      : undefined;
 }
 
 /** How the numbers of an output are written, in text, charts and tables alike. */
 export function styleOf({ unit, isShare, measure, column }: Output, locale: string): NumberStyle {
-  const isPlain = measure === undefined && column !== undefined && (column.kind === 'key' || isYearColumn(column));
+  const isPlain =
+    measure === undefined && column !== undefined && (column.kind === 'key' || isYearColumn(column));
   return {
     locale,
     unit: unit ?? (measure ? measure.unit : undefined),
@@ -74,9 +98,14 @@ export function styleOf({ unit, isShare, measure, column }: Output, locale: stri
   };
 }
 
-export function formatCell(cell: Cell, { output, type }: Field, style: Partial<NumberStyle> & { locale: string }): string {
+export function formatCell(
+  cell: Cell,
+  { output, type }: Field,
+  style: Partial<NumberStyle> & { locale: string },
+): string {
   const { column, grain, role } = output;
-  if (cell === null) return role === 'key' || role === 'name' ? `no ${column ? thingOf(column) : output.label}` : 'none';
+  if (cell === null)
+    return role === 'key' || role === 'name' ? `no ${column ? thingOf(column) : output.label}` : 'none';
   if (typeof cell === 'boolean') {
     if (role !== 'key' || !column) return cell ? 'yes' : 'no';
     return cell ? columnLabel(column) : `not ${columnLabel(column)}`;

@@ -32,14 +32,24 @@ export function rowsOf(base: Table, filters: readonly Filter[], count = 2): stri
 }
 
 /** Periods at which the rows themselves take place, apart from the other filters: a title names them at its end. */
-export function splitPeriods(base: Table, filters: readonly Filter[]): { rest: readonly Filter[]; periods: readonly string[] } {
+export function splitPeriods(
+  base: Table,
+  filters: readonly Filter[],
+): { rest: readonly Filter[]; periods: readonly string[] } {
   const isOwn = ({ test, isNegated }: Filter): boolean =>
-    test.kind === 'period' && !isNegated && test.label !== '' && test.ref.path.length === 0 && base.time?.name === test.ref.column.name && !base.time.isEvent;
+    test.kind === 'period' &&
+    !isNegated &&
+    test.label !== '' &&
+    test.ref.path.length === 0 &&
+    base.time?.name === test.ref.column.name &&
+    !base.time.isEvent;
   return {
     rest: filters.filter((filter) => !isOwn(filter)),
     periods: filters.filter(isOwn).map(({ test }) => {
       const label = test.kind === 'period' ? test.label : '';
-      return /^in (?!the )/.test(periodPhrase(label)) || /^on /.test(periodPhrase(label)) ? label.replace(/^(?:in|on) /, '') : periodPhrase(label);
+      return /^in (?!the )/.test(periodPhrase(label)) || /^on /.test(periodPhrase(label))
+        ? label.replace(/^(?:in|on) /, '')
+        : periodPhrase(label);
     }),
   };
 }
@@ -48,6 +58,10 @@ export function splitPeriods(base: Table, filters: readonly Filter[]): { rest: r
 function attach(phrase: string, base: Table, filters: readonly Filter[]): string {
   if (filters.length === 0) return phrase;
   const words = filters.map(filterWords);
-  const isLoose = words.every(({ before, after }) => before === undefined && /^(?:in|on|at|for|since|before|after|until|between|from|last|this|today|yesterday)\b/.test(after));
+  const isLoose = words.every(
+    ({ before, after }) =>
+      before === undefined &&
+      /^(?:in|on|at|for|since|before|after|until|between|from|last|this|today|yesterday)\b/.test(after),
+  );
   return isLoose ? scopePhrase(filters, phrase) : `${phrase} of ${scopePhrase(filters, tableNoun(base, 2))}`;
 }

@@ -34,8 +34,12 @@ function tellExists(told: Told): string[] {
   if (number === 0) return [`No, ${lowerStart(sentence)}`];
   if (isCount) return [`Yes, ${lowerStart(sentence)}`];
   const [lead] = [...result.labels, ...result.details];
-  const names = lead ? result.rows.map((each) => (result.labels.length > 0 ? nameOf(result, each) : show(result, lead, each))) : [];
-  return [`Yes, ${lowerStart(sentence).replace(/\.$/, '')}${names.length > 0 ? `: ${listNames(names, result.total)}` : ''}.`];
+  const names = lead
+    ? result.rows.map((each) => (result.labels.length > 0 ? nameOf(result, each) : show(result, lead, each)))
+    : [];
+  return [
+    `Yes, ${lowerStart(sentence).replace(/\.$/, '')}${names.length > 0 ? `: ${listNames(names, result.total)}` : ''}.`,
+  ];
 }
 
 function tellLimit(told: Told, { op, value }: Test & { kind: 'limit' }): string[] {
@@ -45,11 +49,20 @@ function tellLimit(told: Told, { op, value }: Test & { kind: 'limit' }): string[
   const [measure] = frame.measures;
   const actual = numberOf(field, row);
   if (!field || !row || !measure || actual === undefined) return tellNothing(told);
-  const isMet = { '=': actual === value, '<': actual < value, '<=': actual <= value, '>': actual > value, '>=': actual >= value }[op];
+  const isMet = {
+    '=': actual === value,
+    '<': actual < value,
+    '<=': actual <= value,
+    '>': actual > value,
+    '>=': actual >= value,
+  }[op];
   const style = styleOf(field.output, locale);
   const limit = formatNumber(value, { ...style, precision: 'exact' });
-  const shown = show(result, field, row, { extraDigits: formatNumber(actual, style) === limit && actual !== value ? 2 : 0 });
-  const side = actual === value ? `exactly ${limit}` : actual > value ? `more than ${limit}` : `less than ${limit}`;
+  const shown = show(result, field, row, {
+    extraDigits: formatNumber(actual, style) === limit && actual !== value ? 2 : 0,
+  });
+  const side =
+    actual === value ? `exactly ${limit}` : actual > value ? `more than ${limit}` : `less than ${limit}`;
   const figure = figureOf(measure, frame.base, frame.filters);
   const subject = isCounting(measure) ? `the ${figure}` : `the ${figure}`;
   return [`${isMet ? 'Yes' : 'No'}, ${subject} is ${actual === value ? side : `${shown}, ${side}`}.`];
@@ -59,11 +72,17 @@ function tellSides(told: Told, { sides, op }: Test & { kind: 'sides' }): string[
   const { frame } = told;
   const [first, second] = sidesOf(told, sides);
   if (!first || !second) return tellNothing(told);
-  const isMet = { '<': first.value < second.value, '>': first.value > second.value, '=': first.value === second.value }[op];
+  const isMet = {
+    '<': first.value < second.value,
+    '>': first.value > second.value,
+    '=': first.value === second.value,
+  }[op];
   const yes = isMet ? 'Yes' : 'No';
-  if (sides.some((side) => side.measure)) return [`${yes}, ${first.label} ${first.text} against ${second.label} ${second.text}.`];
+  if (sides.some((side) => side.measure))
+    return [`${yes}, ${first.label} ${first.text} against ${second.label} ${second.text}.`];
   const figure = first.measure ? figureOf(first.measure, frame.base, frame.filters) : 'figure';
-  if (first.value === second.value) return [`${yes}, the ${figure} is ${first.text} both ${first.phrase} and ${second.phrase}.`];
+  if (first.value === second.value)
+    return [`${yes}, the ${figure} is ${first.text} both ${first.phrase} and ${second.phrase}.`];
   return [`${yes}, the ${figure} is ${first.text} ${first.phrase} and ${second.text} ${second.phrase}.`];
 }
 

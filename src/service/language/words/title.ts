@@ -1,15 +1,27 @@
 import type { Filter, Frame, Key, Measure } from '../frame.ts';
-import { formatNumber } from './numbers.ts';
 import { capitalize, columnLabel, enumerate, plural, singular } from './name.ts';
-import { extremeWord, filterPhrase, isTimeKey, keyNoun, keyPhrase, predicatePhrase, tableOf, valuePhrase } from './phrase.ts';
+import { formatNumber } from './numbers.ts';
+import {
+  extremeWord,
+  filterPhrase,
+  isTimeKey,
+  keyNoun,
+  keyPhrase,
+  predicatePhrase,
+  tableOf,
+  valuePhrase,
+} from './phrase.ts';
 import { figureOf, isCounting, rowsOf, splitPeriods, subjectOf } from './subject.ts';
 
 /** The title of a card: "Failed builds per pipeline", "Top 5 companies by MRR", "Average wait by doctor, March 2026". */
 export function titleOf(frame: Frame): string {
   const { rest, periods } = splitPeriods(frame.base, frame.filters);
   const title = bareTitle({ ...frame, filters: rest });
-  const isWorded = (period: string): boolean => /^(?:in|since|before|after|until|between|from|last|this|today|yesterday|up to)\b/.test(period);
-  return capitalize(periods.reduce((text, period) => `${text}${isWorded(period) ? ' ' : ', '}${period}`, title));
+  const isWorded = (period: string): boolean =>
+    /^(?:in|since|before|after|until|between|from|last|this|today|yesterday|up to)\b/.test(period);
+  return capitalize(
+    periods.reduce((text, period) => `${text}${isWorded(period) ? ' ' : ', '}${period}`, title),
+  );
 }
 
 /** The groups of a frame: "per plan", "by month and doctor". */
@@ -32,7 +44,8 @@ function bareTitle(frame: Frame): string {
     case 'top': {
       if (!key || !measure) return join(subject, by);
       const things = ask.count === 1 && !ask.isPlural ? keyNoun(key) : plural(keyNoun(key));
-      if (ask.count === 1) return `${things} with the ${mostOf(measure, ask.direction, ask.offset)}${subject}`;
+      if (ask.count === 1)
+        return `${things} with the ${mostOf(measure, ask.direction, ask.offset)}${subject}`;
       return ask.direction === 'desc'
         ? `top ${ask.count} ${things} by ${figureOf(measure, base, filters)}`
         : `${ask.count} ${things} with the ${mostOf(measure, 'asc')}${subject}`;
@@ -46,11 +59,17 @@ function bareTitle(frame: Frame): string {
     case 'list':
       return listTitle(frame, ask.isDistinct === true);
     case 'having':
-      return key && measure ? `${plural(keyNoun(key))} with ${havingPhrase(measure, ask.op, ask.value, subject)}` : subject;
+      return key && measure
+        ? `${plural(keyNoun(key))} with ${havingPhrase(measure, ask.op, ask.value, subject)}`
+        : subject;
     case 'share':
       return shareTitle(frame, ask.part ?? [], by);
     case 'compare':
-      return compareTitle(frame, ask.sides.map(({ label }) => label), ask.sides.some((side) => side.measure));
+      return compareTitle(
+        frame,
+        ask.sides.map(({ label }) => label),
+        ask.sides.some((side) => side.measure),
+      );
     case 'window': {
       const figure = measure ? figureOf(measure, base, filters) : subject;
       const lead = {
@@ -64,19 +83,29 @@ function bareTitle(frame: Frame): string {
     }
     case 'change': {
       const figure = measure ? figureOf(measure, base, filters) : subject;
-      return join(`change in ${figure} from ${momentOf(ask.from)} to ${momentOf(ask.to)}`, keysPhrase(keys, 'per'));
+      return join(
+        `change in ${figure} from ${momentOf(ask.from)} to ${momentOf(ask.to)}`,
+        keysPhrase(keys, 'per'),
+      );
     }
     case 'rank':
       return key && measure ? `${plural(keyNoun(key))} by ${figureOf(measure, base, filters)}` : subject;
     case 'verdict':
-      if (ask.test.kind === 'sides') return compareTitle(frame, ask.test.sides.map(({ label }) => label), ask.test.sides.some((side) => side.measure));
+      if (ask.test.kind === 'sides')
+        return compareTitle(
+          frame,
+          ask.test.sides.map(({ label }) => label),
+          ask.test.sides.some((side) => side.measure),
+        );
       if (ask.test.kind === 'all') return `${rowsOf(base, filters)} that ${predicatePhrase(ask.test.filter)}`;
       return join(subject || rowsOf(base, filters), by);
     case 'correlation':
       return `${valuePhrase(ask.left)} and ${valuePhrase(ask.right)}${filters.length > 0 ? ` of ${rowsOf(base, filters)}` : ''}`;
     case 'outer': {
       const fn = { mean: 'average', median: 'median', max: 'highest', min: 'lowest' }[ask.fn];
-      return measure ? `${fn} ${figureOf(measure, base, filters)} per ${keys.map(keyNoun).join(' and ')}` : subject;
+      return measure
+        ? `${fn} ${figureOf(measure, base, filters)} per ${keys.map(keyNoun).join(' and ')}`
+        : subject;
     }
     case 'ratio':
       return join(ratioPhrase(frame, ask.isPercent === true), by);
@@ -87,7 +116,9 @@ function bareTitle(frame: Frame): string {
 
 function measuresPhrase({ measures, base, filters }: Frame): string {
   if (measures.length <= 1) return measures.map((measure) => subjectOf(measure, base, filters)).join('');
-  const names = measures.map((measure, at) => subjectOf(measure, base, at === measures.length - 1 ? filters : []));
+  const names = measures.map((measure, at) =>
+    subjectOf(measure, base, at === measures.length - 1 ? filters : []),
+  );
   return enumerate(names);
 }
 
@@ -102,18 +133,30 @@ function listTitle({ ask, base, filters }: Frame, isDistinct: boolean): string {
   if (!limit || !sort) return rows;
   const isTime = sort.by.kind === 'column' && base.time?.name === sort.by.ref.column.name;
   const scoped = rowsOf(base, filters, limit);
-  if (isTime) return `${sort.direction === 'desc' ? 'latest' : 'first'} ${limit === 1 ? '' : `${limit} `}${scoped}`;
+  if (isTime)
+    return `${sort.direction === 'desc' ? 'latest' : 'first'} ${limit === 1 ? '' : `${limit} `}${scoped}`;
   return `${limit === 1 ? '' : `${limit} `}${scoped} with the ${extremeWord(sort.by, sort.direction)} ${valuePhrase(sort.by)}`;
 }
 
-function shareTitle({ measures: [measure], base, filters, keys }: Frame, part: readonly Filter[], by: string): string {
+function shareTitle(
+  { measures: [measure], base, filters, keys }: Frame,
+  part: readonly Filter[],
+  by: string,
+): string {
   if (!measure) return by;
-  if (part.length === 0) return join(subjectOf(measure, base, filters), `${keysPhrase(keys, 'per')} as a share of the total`);
-  const counted = isCounting(measure) ? rowsOf(base, [...part, ...filters]) : subjectOf(measure, base, [...part, ...filters]);
+  if (part.length === 0)
+    return join(subjectOf(measure, base, filters), `${keysPhrase(keys, 'per')} as a share of the total`);
+  const counted = isCounting(measure)
+    ? rowsOf(base, [...part, ...filters])
+    : subjectOf(measure, base, [...part, ...filters]);
   return join(`share of ${counted}`, by);
 }
 
-function compareTitle({ measures: [measure], base, filters, keys }: Frame, labels: readonly string[], hasOwnMeasures: boolean): string {
+function compareTitle(
+  { measures: [measure], base, filters, keys }: Frame,
+  labels: readonly string[],
+  hasOwnMeasures: boolean,
+): string {
   const sides = labels.join(' vs ');
   if (!measure || hasOwnMeasures) return join(sides, keysPhrase(keys, 'per'));
   return `${join(subjectOf(measure, base, filters), keysPhrase(keys, 'per'))}: ${sides}`;
@@ -123,20 +166,42 @@ function compareTitle({ measures: [measure], base, filters, keys }: Frame, label
 export function ratioPhrase({ measures: [top, bottom], base, filters }: Frame, isPercent: boolean): string {
   if (!top || !bottom) return top ? subjectOf(top, base, filters) : '';
   const upper = unprefixed(top, subjectOf(top, base, filters));
-  const lower = unprefixed(bottom, subjectOf(bottom, bottom.of?.kind === 'column' ? tableOf(bottom.of.ref) : base, []));
+  const lower = unprefixed(
+    bottom,
+    subjectOf(bottom, bottom.of?.kind === 'column' ? tableOf(bottom.of.ref) : base, []),
+  );
   return isPercent ? `${upper} as a percentage of ${lower}` : `${upper} per ${singular(lower)}`;
 }
 
 /** "at least 5 no-show appointments", "an average wait over 20 min". */
-export function havingPhrase(measure: Measure, op: '=' | '!=' | '<' | '<=' | '>' | '>=', value: number, subject: string): string {
+export function havingPhrase(
+  measure: Measure,
+  op: '=' | '!=' | '<' | '<=' | '>' | '>=',
+  value: number,
+  subject: string,
+): string {
   const unit = measure.unit ?? (measure.of?.kind === 'column' ? measure.of.ref.column.unit : undefined);
   const limit = formatNumber(value, { locale: 'en-US', precision: 'exact', unit });
   if (isCounting(measure)) {
-    const words = { '>': 'more than', '>=': 'at least', '<': 'fewer than', '<=': 'at most', '=': 'exactly', '!=': 'other than' }[op];
+    const words = {
+      '>': 'more than',
+      '>=': 'at least',
+      '<': 'fewer than',
+      '<=': 'at most',
+      '=': 'exactly',
+      '!=': 'other than',
+    }[op];
     if (op === '=' && value === 0) return `no ${subject}`;
     return `${words} ${limit} ${value === 1 ? singularHead(subject) : subject}`;
   }
-  const words = { '>': 'over', '>=': 'of at least', '<': 'under', '<=': 'of at most', '=': 'of', '!=': 'other than' }[op];
+  const words = {
+    '>': 'over',
+    '>=': 'of at least',
+    '<': 'under',
+    '<=': 'of at most',
+    '=': 'of',
+    '!=': 'other than',
+  }[op];
   return `${/^[aeiou]/.test(subject) ? 'an' : 'a'} ${subject} ${words} ${limit}`;
 }
 
@@ -147,7 +212,8 @@ export function mostOf(measure: Measure, direction: 'asc' | 'desc', offset = 0):
   if (isCounting(measure)) return `${place}${isMost ? 'most' : 'fewest'} `;
   if (measure.fn === 'max' || measure.fn === 'min') return place;
   const value = measure.of;
-  const word = value && measure.fn !== 'stddev' ? extremeWord(value, direction) : isMost ? 'highest' : 'lowest';
+  const word =
+    value && measure.fn !== 'stddev' ? extremeWord(value, direction) : isMost ? 'highest' : 'lowest';
   return `${place}${/^(?:latest|earliest)$/.test(word) || measure.isRate ? (isMost ? 'highest' : 'lowest') : word} `;
 }
 
@@ -179,7 +245,10 @@ function unprefixed({ fn }: Measure, phrase: string): string {
 }
 
 function singularHead(subject: string): string {
-  const [, adjectives = '', noun = '', after = ''] = /^((?:\S+ )*?)(\S+)((?: (?:on|in|for|with|of|by|that|from|at|since|last|not|without|between) .*)?)$/.exec(subject) ?? [];
+  const [, adjectives = '', noun = '', after = ''] =
+    /^((?:\S+ )*?)(\S+)((?: (?:on|in|for|with|of|by|that|from|at|since|last|not|without|between) .*)?)$/.exec(
+      subject,
+    ) ?? [];
   return noun === '' ? subject : `${adjectives}${singular(noun)}${after}`;
 }
 

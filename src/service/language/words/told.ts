@@ -31,12 +31,16 @@ export function forGroup(told: Told, row: readonly Cell[]): string {
   if (!second) return first;
   const when = whenOf(second, row);
   if (when) return `${first} ${when}`;
-  return whenOf(field, row) ? `${first} for ${show(told.result, second, row)}` : `for ${nameOf(told.result, row)}`;
+  return whenOf(field, row)
+    ? `${first} for ${show(told.result, second, row)}`
+    : `for ${nameOf(told.result, row)}`;
 }
 
 function whenOf({ output, at }: Field, row: readonly Cell[]): string | undefined {
   const cell = row[at];
-  return output.grain && (typeof cell === 'string' || typeof cell === 'number') ? formatWhen(cell, output.grain) : undefined;
+  return output.grain && (typeof cell === 'string' || typeof cell === 'number')
+    ? formatWhen(cell, output.grain)
+    : undefined;
 }
 
 /** The single key by which the groups are periods in order. */
