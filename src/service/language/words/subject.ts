@@ -1,5 +1,5 @@
 import type { Table } from '../catalogue.ts';
-import type { Filter, Frame, Measure } from '../frame.ts';
+import type { Filter, Measure } from '../frame.ts';
 import { periodPhrase } from './dateWords.ts';
 import { tableNoun } from './name.ts';
 import { filterWords, measurePhrase, scopePhrase } from './phrase.ts';
