@@ -1,0 +1,98 @@
+/** A value as a word before a noun: "failed" for FAILED, "no-show" for no_show. */
+export interface Adjective {
+  readonly before: string;
+  /** After "are": "past due". A verb of its own where people use one: "failed". */
+  readonly predicate: string;
+  readonly isVerb: boolean;
+}
+
+/** Reads a value of a status, or of any category whose value is an adjective. */
+export function adjectiveOf(label: string, value: string): Adjective | undefined {
+  const isStatus = statusLabels.test(label) && !isPlaceName(label, value);
+  const text = value.replace(/_/g, ' ').trim();
+  const lower = text.length > 3 || /^[a-z]/.test(text) ? text.toLowerCase() : text;
+  if (/\d/.test(lower) || lower.split(/\s+/).length > 2) return undefined;
+  if (genderLabels.test(label)) return plain(genders[lower.toLowerCase()] ?? lower);
+  if (degreeLabels.test(label) && degrees.has(lower))
+    return { before: `${lower}-${head(label)}`, predicate: `of ${lower} ${head(label)}`, isVerb: false };
+  if (/^(?:in|on|under|at|to|not|out|waiting|awaiting)\s/.test(lower)) return undefined;
+  if (!isStatus && !typeLabels.test(label) && !looksLikeAdjective(lower)) return undefined;
+  const said = spoken[lower] ?? lower;
+  return { before: said.replace(/\s/g, '-'), predicate: said, isVerb: verbs.has(said) };
+}
+
+/** "in progress", "on hold": a status that already stands after its noun. */
+export function statusPhrase(label: string, value: string): string | undefined {
+  const text = value.replace(/_/g, ' ').trim().toLowerCase();
+  return statusLabels.test(label) && /^(?:in|on|under|at|to|not|out|waiting|awaiting)\s/.test(text)
+    ? text
+    : undefined;
+}
+
+export function looksLikeAdjective(word: string): boolean {
+  return (
+    adjectives.has(word) || (/^[a-z]{3,}(?:ed|able|ible|ful|ous|less)$/.test(word) && !/eed$/.test(word))
+  );
+}
+
+function plain(word: string): Adjective {
+  return { before: word, predicate: word, isVerb: false };
+}
+
+function isPlaceName(label: string, value: string): boolean {
+  return (
+    /\bstate$/i.test(label) &&
+    /^\p{Lu}(?:\p{Lu}$|\p{Ll})/u.test(value) &&
+    !looksLikeAdjective(value.toLowerCase())
+  );
+}
+
+function head(label: string): string {
+  return label.split(' ').at(-1) ?? label;
+}
+
+const statusLabels =
+  /(?:^|\s)(?:status|state|result|outcome|condition|conclusion|stage|phase|availability)$/i;
+const typeLabels = /(?:^|\s)(?:type|kind)$/i;
+const genderLabels = /^(?:gender|sex)$/i;
+const degreeLabels = /(?:^|\s)(?:priority|severity|quality|risk|impact|urgency)$/i;
+const degrees = new Set(['high', 'medium', 'low', 'normal', 'top', 'highest', 'lowest', 'minor', 'major']);
+const genders: Readonly<Record<string, string>> = {
+  f: 'female',
+  w: 'female',
+  m: 'male',
+  d: 'diverse',
+  x: 'non-binary',
+};
+// What happened, said without "are": "12 builds failed".
+const verbs = new Set([
+  'failed',
+  'succeeded',
+  'passed',
+  'crashed',
+  'expired',
+  'churned',
+  'timed out',
+  'lapsed',
+]);
+const spoken: Readonly<Record<string, string>> = {
+  success: 'successful',
+  failure: 'failed',
+  fail: 'failed',
+  pass: 'passed',
+  timeout: 'timed out',
+  canceled: 'cancelled',
+};
+const adjectives = new Set(
+  [
+    'open new active inactive late early live free full paid unpaid won lost sent done shut broken healthy sick',
+    'private public internal external local remote domestic foreign national international global',
+    'annual monthly weekly daily yearly quarterly hourly seasonal permanent temporary regular premium basic',
+    'electric classic manual automatic digital online offline mobile native hybrid organic vegan vegetarian',
+    'urgent critical major minor normal high medium low main primary secondary senior junior',
+    'male female single double small large big short long hot cold warm dry wet fresh fragile heavy light',
+    'red green blue yellow black white grey gray brown orange purple pink',
+    'pending overdue outstanding missing ready idle busy empty pre-owned second-hand',
+    'residential commercial industrial casual returning recurring refunded',
+  ].flatMap((line) => line.split(' ')),
+);

@@ -1,0 +1,60 @@
+import type { Column } from '../catalogue.ts';
+import { columnLabel } from './name.ts';
+
+/** What happened on the date, as a participle: "paid" for `paid_on`, "created" for `created_at`, "born". */
+export function eventVerb(column: Column): string | undefined {
+  const label = columnLabel(column).toLowerCase();
+  const bare = label
+    .replace(/\s+(?:on|at|date|time|day|ts|timestamp|datetime|dt|utc)$/, '')
+    .replace(/^date (?:of )?/, '');
+  const noun = nouns[bare];
+  if (noun !== undefined && (bare !== label || noun === 'born')) return noun;
+  if (!isParticiple(bare.replace(/^(?:last|first) /, '').replace(/ (?:up|in|out|off|back)$/, '')))
+    return undefined;
+  return bare;
+}
+
+/** The date as a noun: "due date" for `due_on`, "payment date" is itself, "date paid" for `paid_on`. */
+export function dateNoun(column: Column): string {
+  const label = columnLabel(column);
+  const verb = eventVerb(column);
+  if (/\b(?:date|time|day|month|year)\b/i.test(label)) return label;
+  if (/^due (?:on|at|by)$/i.test(label)) return 'due date';
+  return verb === undefined ? label : `${verb} date`;
+}
+
+function isParticiple(word: string): boolean {
+  return /^[a-z-]{2,}ed$/.test(word)
+    ? !/^(?:speed|seed|feed|need|bed|red|shed|breed)$/.test(word)
+    : irregular.has(word);
+}
+
+const irregular = new Set(
+  'paid sent won lost sold built begun done left met made seen read bought born given taken written shut held due broken'.split(
+    ' ',
+  ),
+);
+
+const nouns: Readonly<Record<string, string>> = {
+  birth: 'born',
+  start: 'started',
+  end: 'ended',
+  release: 'released',
+  hire: 'hired',
+  order: 'ordered',
+  purchase: 'purchased',
+  payment: 'paid',
+  delivery: 'delivered',
+  ship: 'shipped',
+  shipping: 'shipped',
+  signup: 'signed up',
+  'sign-up': 'signed up',
+  'sign up': 'signed up',
+  creation: 'created',
+  due: 'due',
+  invoice: 'invoiced',
+  publication: 'published',
+  launch: 'launched',
+  install: 'installed',
+  installation: 'installed',
+};

@@ -1,0 +1,205 @@
+import type { Column, Table } from '../catalogue.ts';
+
+/** The column as it stands within a sentence: "IMDB rating", "first reply minutes", "vegan" for `is_vegan`. */
+export function columnLabel({ label, kind, unit }: Column): string {
+  const words = label.replace(/_/g, ' ').trim().split(/\s+/);
+  if (kind === 'flag' && words.length > 1 && /^(?:is|was|are)$/i.test(words[0] ?? '')) words.shift();
+  // "Wait minutes" with the unit min is "wait": the unit is said with the figure.
+  if (unit && words.length > 1 && unitWords[(words.at(-1) ?? '').toLowerCase()] === unit) words.pop();
+  return inSentence(words.map((word) => abbreviations[word.toLowerCase()] ?? word).join(' '));
+}
+
+/** Lower case at the start, unless the first word is spelled with capitals of its own: "IMDB", "iPhone". */
+export function inSentence(text: string): string {
+  const first = text.split(/\s/, 1)[0] ?? '';
+  return /^\p{Lu}[\p{Ll}\p{N}'’-]*$/u.test(first) && first.length > 1
+    ? text[0]?.toLowerCase() + text.slice(1)
+    : text;
+}
+
+/** Upper case at the start, unless that would break a name such as "iPhone". */
+export function capitalize(text: string): string {
+  return /^\p{Ll}+\p{Lu}/u.test(text) ? text : (text[0] ?? '').toUpperCase() + text.slice(1);
+}
+
+/** What rows of the table are called: "build", "builds", "people". */
+export function tableNoun(table: Table, count: number): string {
+  const noun = rowNoun(table);
+  return count === 1 ? noun : plural(noun);
+}
+
+/** The name of a thing that a key or a distinct count goes over: the account of `account_id`, the company of `name`. */
+export function thingOf(column: Column, table: Table = column.table): string {
+  const label = columnLabel(column);
+  if (column.kind === 'key') {
+    const bare = label.replace(/[ -]?(?:id|ids|key|code|no|nr|uuid)$/i, '').trim();
+    return bare === '' ? rowNoun(table) : bare;
+  }
+  return /^(?:name|full name|title|label|display name)$/i.test(label) ? rowNoun(table) : singular(label);
+}
+
+export function plural(noun: string): string {
+  return lastWord(noun, (word) => {
+    const lower = word.toLowerCase();
+    const irregular = irregulars[lower];
+    if (irregular) return irregular;
+    if (invariant.has(lower) || pluralForms.has(lower)) return word;
+    if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
+    if (/(?:s|x|z|ch|sh)$/i.test(word)) return /[^sz]z$/i.test(word) ? `${word}zes` : `${word}es`;
+    if (/(?:^|[^aeiou])is$/i.test(word)) return word.replace(/is$/i, 'es');
+    return /^[\p{Lu}\d]+$/u.test(word) ? word : `${word}s`;
+  });
+}
+
+export function singular(noun: string): string {
+  return lastWord(noun, (word) => {
+    const lower = word.toLowerCase();
+    const irregular = pluralForms.get(lower);
+    if (irregular) return irregular;
+    if (invariant.has(lower) || /(?:ss|us|is)$/i.test(word) || /^[\p{Lu}\d]+$/u.test(word)) return word;
+    if (/[^aeiou]ies$/i.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
+    if (/(?:ss|sh|x|zz|[^aeiou]ch|[aeiou]tch|each|oach)es$/i.test(word)) return word.slice(0, -2);
+    return /[^s]s$/i.test(word) ? word.slice(0, -1) : word;
+  });
+}
+
+export function isPlural(noun: string): boolean {
+  const last = noun.split(' ').at(-1)?.toLowerCase() ?? '';
+  return pluralForms.has(last) || (singular(last) !== last && !invariant.has(last));
+}
+
+/** "a build", "an hour", "an MRR". */
+export function withArticle(noun: string): string {
+  if (isPlural(noun) || uncountable.has(noun.split(' ').at(-1)?.toLowerCase() ?? '')) return noun;
+  const first = noun.split(' ', 1)[0] ?? '';
+  const isSpelled = /^\p{Lu}{2,4}$/u.test(first);
+  const hasVowel = isSpelled
+    ? /^[AEFHILMNORSX]/.test(first)
+    : /^(?:[aeio]|u(?!ni|se|sa|ti|r[aiou])|hour|honest|hono)/i.test(first);
+  return `${hasVowel ? 'an' : 'a'} ${noun}`;
+}
+
+/** "A", "A and B", "A, B and C". */
+export function enumerate(items: readonly string[], conjunction = 'and'): string {
+  if (items.length <= 1) return items[0] ?? '';
+  const last = items.at(-1) ?? '';
+  const isLong = items.length > 2 && items.some((item) => item.includes(` ${conjunction} `));
+  return `${items.slice(0, -1).join(', ')}${isLong ? ',' : ''} ${conjunction} ${last}`;
+}
+
+// The catalogue keeps its nouns stemmed; the word itself is looked up in the names the stems came from.
+function rowNoun({ nouns, label, profile, key }: Table): string {
+  const written = [label, profile.name, key?.label ?? '']
+    .flatMap((text) => text.split(/[^\p{L}\p{N}'-]+/u))
+    .filter((word) => /^\p{L}/u.test(word));
+  const [best] = nouns;
+  if (best && best.words.length > 0)
+    return singular(best.words.map((stem) => inSentence(spelledOut(stem, written))).join(' '));
+  const last = written.filter((word) => isPlural(word)).at(0);
+  return last ? singular(inSentence(last)) : 'row';
+}
+
+function spelledOut(stem: string, written: readonly string[]): string {
+  const start = stem.toLowerCase().replace(/[iye]$/, '');
+  const same = written.find((word) => word.toLowerCase() === stem.toLowerCase());
+  const longer = written.find(
+    (word) => word.toLowerCase().startsWith(start) && word.length - start.length <= 5,
+  );
+  return same ?? longer ?? stem;
+}
+
+function lastWord(text: string, change: (word: string) => string): string {
+  const [, before = '', word = ''] = /^(.*?)([^\s]*)$/s.exec(text) ?? [];
+  // "time of day", "files per commit": the head is what stands before the preposition.
+  const head = /^(.+?)( (?:of|per|from|in|by|to|with|for|on) .+)$/i.exec(text);
+  if (head) return `${lastWord(head[1] ?? '', change)}${head[2] ?? ''}`;
+  return word === '' ? text : before + change(word);
+}
+
+const irregulars: Readonly<Record<string, string>> = {
+  person: 'people',
+  child: 'children',
+  man: 'men',
+  woman: 'women',
+  foot: 'feet',
+  tooth: 'teeth',
+  mouse: 'mice',
+  goose: 'geese',
+  life: 'lives',
+  wife: 'wives',
+  half: 'halves',
+  shelf: 'shelves',
+  wolf: 'wolves',
+  leaf: 'leaves',
+  loaf: 'loaves',
+  knife: 'knives',
+  datum: 'data',
+  medium: 'media',
+  index: 'indexes',
+  quiz: 'quizzes',
+  bus: 'buses',
+  hero: 'heroes',
+  potato: 'potatoes',
+  tomato: 'tomatoes',
+  criterion: 'criteria',
+  analysis: 'analyses',
+  diagnosis: 'diagnoses',
+  crisis: 'crises',
+  basis: 'bases',
+  axis: 'axes',
+  status: 'statuses',
+  expense: 'expenses',
+  purchase: 'purchases',
+  release: 'releases',
+  movie: 'movies',
+  cookie: 'cookies',
+  calorie: 'calories',
+  cache: 'caches',
+};
+const pluralForms = new Map(Object.entries(irregulars).map(([one, many]) => [many, one]));
+const invariant = new Set([
+  'series',
+  'species',
+  'sheep',
+  'fish',
+  'aircraft',
+  'news',
+  'staff',
+  'means',
+  'gas',
+]);
+const uncountable = new Set([
+  ...['information', 'data', 'revenue', 'stock', 'humidity', 'weather', 'traffic', 'feedback', 'equipment'],
+  ...['money', 'income', 'protein', 'sugar', 'fat', 'fibre', 'fiber', 'water', 'electricity', 'unemployment'],
+]);
+const abbreviations: Readonly<Record<string, string>> = {
+  qty: 'quantity',
+  amt: 'amount',
+  avg: 'average',
+  num: 'number',
+  id: 'ID',
+};
+const unitWords: Readonly<Record<string, string>> = {
+  minutes: 'min',
+  mins: 'min',
+  min: 'min',
+  seconds: 's',
+  secs: 's',
+  sec: 's',
+  s: 's',
+  hours: 'h',
+  hrs: 'h',
+  h: 'h',
+  days: 'days',
+  years: 'years',
+  ms: 'ms',
+  milliseconds: 'ms',
+  percent: '%',
+  pct: '%',
+  kg: 'kg',
+  km: 'km',
+  cm: 'cm',
+  usd: 'USD',
+  eur: 'EUR',
+  gbp: 'GBP',
+};

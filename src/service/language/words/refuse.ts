@@ -1,0 +1,74 @@
+import { capitalize, enumerate } from './name.ts';
+
+export type RefusalReason =
+  /** Asks what to do. */
+  | 'advice'
+  /** Asks about the future. */
+  | 'forecast'
+  /** The data has nothing for this period; `detail` says which periods it covers. */
+  | 'period'
+  /** Asks for a cause that no column records. */
+  | 'cause'
+  /** A word that names nothing in the data. */
+  | 'unknown'
+  /** Needs data from outside. */
+  | 'elsewhere';
+
+export interface Refusal {
+  readonly unknown: readonly string[];
+  readonly nearest: readonly { readonly word: string; readonly names: readonly string[] }[];
+  readonly reason?: RefusalReason;
+  /** What the reason is about: the period covered ("April 2026 to October 2026"), the thing that is missing. */
+  readonly detail?: string;
+  /** Questions that work; each was read and run before. */
+  readonly suggestions: readonly string[];
+}
+
+/** What was not found or what the data lacks, and what works instead. */
+export function refusalOf({ unknown, nearest, reason = 'unknown', detail, suggestions }: Refusal): string {
+  const lead = reasons[reason](unknown, detail);
+  const close = nearest.find(({ names }) => names.length > 0);
+  const [first] = suggestions;
+  // Names that come close are worth more than a question about something else.
+  if (close) return `${lead} ${closest(close, unknown)}`;
+  return first ? `${lead} You can ask, for example: “${first.replace(/[?.]+$/, '')}”.` : lead;
+}
+
+const reasons: Readonly<Record<RefusalReason, (unknown: readonly string[], detail?: string) => string>> = {
+  unknown: (unknown, detail) =>
+    unknown.length > 0
+      ? `Your data has nothing called ${quoted(unknown)}${detail ? ` in ${detail}` : ''}.`
+      : fallback(detail),
+  advice: (_, detail) =>
+    `I can tell what the data shows, but not what to do about it.${detail ? ` ${ended(capitalize(detail))}` : ''}`,
+  forecast: (_, detail) =>
+    `The data says what happened, not what will happen${detail ? `; it ends in ${detail}` : ''}.`,
+  period: (unknown, detail) =>
+    `The data has nothing for ${unknown.length > 0 ? enumerate(unknown, 'or') : 'that period'}${detail ? `; it covers ${detail}` : ''}.`,
+  cause: (_, detail) => `The data does not record why${detail ? ` ${detail}` : ' that happened'}.`,
+  elsewhere: (unknown, detail) =>
+    `${unknown.length > 0 ? `Figures about ${enumerate(unknown)} are` : 'That is'} not in your files${detail ? `, which cover ${detail}` : ''}.`,
+};
+
+function fallback(detail: string | undefined): string {
+  return detail ? ended(capitalize(detail)) : 'I could not match this question to your data.';
+}
+
+function closest(
+  { word, names }: { word: string; names: readonly string[] },
+  unknown: readonly string[],
+): string {
+  const shown = enumerate(names.slice(0, 3), 'or');
+  return unknown.length > 1 ? `For “${word}”, did you mean ${shown}?` : `Did you mean ${shown}?`;
+}
+
+function quoted(words: readonly string[]): string {
+  return enumerate(
+    words.slice(0, 4).map((word) => `“${word}”`),
+    'or',
+  );
+}
+
+function ended(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}

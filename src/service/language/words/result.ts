@@ -1,0 +1,123 @@
+import type { Cell, ColumnType, Rows } from '../../tables/profile.ts';
+import { isDate } from '../catalogue.ts';
+import type { Output } from '../frame.ts';
+import { formatDate } from './dateWords.ts';
+import { columnLabel, thingOf } from './name.ts';
+import { formatBeside, formatNumber, type NumberStyle, type Precision } from './numbers.ts';
+import { isYearColumn } from './phrase.ts';
+
+/** One output with its place in the rows. */
+export interface Field {
+  readonly output: Output;
+  readonly at: number;
+  readonly type: ColumnType;
+}
+
+/** The rows of an answer by what their columns are for. */
+export interface Result {
+  readonly rows: readonly (readonly Cell[])[];
+  /** Rows without the cap that was applied. */
+  readonly total: number;
+  /** What a row is called: names where there are any, instead of the ids they belong to. */
+  readonly labels: readonly Field[];
+  readonly values: readonly Field[];
+  readonly details: readonly Field[];
+  readonly locale: string;
+}
+
+export function readResult(
+  outputs: readonly Output[],
+  { columns, rows, totalRows }: Rows,
+  locale: string,
+): Result {
+  const fields = outputs.flatMap((output, index): Field[] => {
+    const found = columns.findIndex(({ name }) => name === output.name);
+    const at = found < 0 ? index : found;
+    const column = columns[at];
+    return column ? [{ output, at, type: column.type }] : [];
+  });
+  const of = (role: Output['role']): Field[] => fields.filter(({ output }) => output.role === role);
+  const names = of('name');
+  const keys = of('key').filter(({ output }) => names.length === 0 || output.column?.kind !== 'key');
+  return {
+    rows,
+    total: totalRows,
+    labels: [...names, ...keys],
+    values: of('value'),
+    details: of('detail'),
+    locale,
+  };
+}
+
+/** A cell in words. */
+export function show(
+  result: Result,
+  field: Field,
+  row: readonly Cell[],
+  style: Partial<NumberStyle> = {},
+): string {
+  return formatCell(row[field.at] ?? null, field, { locale: result.locale, ...style });
+}
+
+/** A column of figures, told apart where rounding would make different ones look alike. */
+export function showAll(result: Result, field: Field, rows: readonly (readonly Cell[])[]): string[] {
+  const numbers = rows.map((row) => row[field.at]);
+  if (
+    !numbers.every((cell): cell is number => typeof cell === 'number') ||
+    field.output.column?.type === 'date'
+  )
+    return rows.map((row) => show(result, field, row));
+  return formatBeside(numbers, styleOf(field.output, result.locale));
+}
+
+/** What a row is called: "Dr. Farouk", "March 2026", "web-app, failed". */
+export function nameOf(result: Result, row: readonly Cell[]): string {
+  return result.labels.map((field) => show(result, field, row)).join(', ');
+}
+
+export function numberOf(field: Field | undefined, row: readonly Cell[] | undefined): number | undefined {
+  const cell = field && row ? row[field.at] : undefined;
+  return typeof cell === 'number'
+    ? cell
+    : typeof cell === 'string' && /^-?\d+$/.test(cell)
+      ? Number(cell)
+      : undefined;
+}
+
+/** How the numbers of an output are written, in text, charts and tables alike. */
+export function styleOf({ unit, isShare, measure, column }: Output, locale: string): NumberStyle {
+  const isPlain =
+    measure === undefined && column !== undefined && (column.kind === 'key' || isYearColumn(column));
+  return {
+    locale,
+    unit: unit ?? (measure ? measure.unit : undefined),
+    isShare,
+    precision: precisionOf(measure?.fn, column !== undefined),
+    keepsUnit: measure?.unit !== undefined,
+    isPlain,
+  };
+}
+
+export function formatCell(
+  cell: Cell,
+  { output, type }: Field,
+  style: Partial<NumberStyle> & { locale: string },
+): string {
+  const { column, grain, role } = output;
+  if (cell === null)
+    return role === 'key' || role === 'name' ? `no ${column ? thingOf(column) : output.label}` : 'none';
+  if (typeof cell === 'boolean') {
+    if (role !== 'key' || !column) return cell ? 'yes' : 'no';
+    return cell ? columnLabel(column) : `not ${columnLabel(column)}`;
+  }
+  if (grain) return formatDate(cell, grain);
+  if (typeof cell === 'number') return formatNumber(cell, { ...styleOf(output, style.locale), ...style });
+  if (type === 'date' || type === 'datetime' || (column && isDate(column))) return formatDate(cell);
+  return cell.length > 80 ? `${cell.slice(0, 79).trimEnd()}…` : cell;
+}
+
+function precisionOf(fn: string | undefined, hasColumn: boolean): Precision {
+  if (fn === 'sum') return 'total';
+  if (fn === 'min' || fn === 'max' || fn === 'first' || fn === 'last' || fn === 'mode') return 'exact';
+  return fn === undefined && hasColumn ? 'exact' : 'figure';
+}
