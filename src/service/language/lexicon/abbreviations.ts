@@ -7,7 +7,7 @@ const lines = `
   acq=acquisition, act=actual/active, addr=address, adj=adjusted, adm=admission/administration
   admin=administration, adv=advertising, alloc=allocation, alt=altitude, amnt=amount, amt=amount, anl=annual
   ann=annual, aov=average order value, approx=approximate, appt=appointment, apt=apartment
-  arpu=average revenue per user, arr=annual recurring revenue/arrival, asgn=assigned, asgnd=assigned
+  arpu=average revenue per user, arr=arrival/annual recurring revenue, asgn=assigned, asgnd=assigned
   assgn=assigned, asst=assistant, att=attendance/attempt, attd=attended, attn=attention, attr=attribute
   auth=authorization, avail=available, avg=average, avlbl=available, avrg=average, bal=balance, baths=bathrooms
   bday=birth date, bedrms=bedrooms, beg=beginning, bk=booking, bkg=booking, bkgs=bookings, bldg=building
@@ -40,7 +40,7 @@ const lines = `
   fin=financial/finish, firstnm=first name, flr=floor, flt=flight, fmt=format, fname=first name, freq=frequency
   fte=full time equivalents, fut=future, fy=fiscal year, gend=gender, geo=geography, gmv=gross merchandise value
   gov=government, govt=government, gpa=grade average, gr=grade/gross, grd=grade/ground, grp=group, gst=guest
-  hcp=healthcare provider, hght=height, hh=household, hosp=hospital, hp=horsepower, hr=hour/human resources
+  hcp=healthcare provider, hght=height, hh=household, hosp=hospital, hp=horsepower, hr=hour/human resources/heart rate
   hrly=hourly, hrs=hours, ht=height, hum=humidity, hw=homework/hardware, idx=index, img=image
   imp=impressions/imports, imps=impressions, inc=incident/income/increase, incl=included, ind=industry/indicator
   info=information, init=initial, ins=insurance, insp=inspection, instr=instructor, int=interest/international
@@ -48,7 +48,7 @@ const lines = `
   lang=language, lat=latitude/latency, lbl=label, ld=lead, len=length, lgth=length, lic=license, liq=liquid
   ln=last name/line, lname=last name, lng=longitude, lnk=link, loc=location, lon=longitude, los=length of stay
   lst=last/list, ltr=liter, ltv=lifetime value, lvl=level, maint=maintenance, max=maximum, mbr=member
-  med=median/medication, meds=medications, mem=member/memory, mfg=manufacturing, mfr=manufacturer, mgmt=management
+  med=median/medication, meds=medications, mem=memory/member, mfg=manufacturing, mfr=manufacturer, mgmt=management
   mgr=manager, mi=miles, mid=middle, min=minimum/minutes, mins=minutes, misc=miscellaneous, mkt=market
   mktg=marketing, mngr=manager, mnth=month, mo=month, mob=mobile, mod=modified, mom=month over month, mos=months
   mpg=miles per gallon, mrr=monthly recurring revenue, msg=message, msgs=messages, msrmt=measurement, mtg=meeting

@@ -64,9 +64,20 @@ function weightIn(group: Group, one: string, other: string): number {
 
 const grammar = new Set(wordsOf('a an the of in on at to for from with and or by is are be per'));
 
+const keys = new Map<string, string>();
+const mostKeys = 20_000;
+
 /** A phrase by the stems of its words that carry meaning, in whatever order they stand. */
 function keyOf(phrase: string): string {
-  const words = phrase.toLowerCase().split(/[\s_-]+/);
+  const known = keys.get(phrase);
+  if (known !== undefined) return known;
+  const key = newKey(phrase);
+  if (keys.size < mostKeys) keys.set(phrase, key);
+  return key;
+}
+
+function newKey(phrase: string): string {
+  const words = phrase.toLowerCase().replace(/[_-]/g, ' ').split(' ');
   if (words.length === 1) return stem(words[0] ?? '');
   const kept = words.filter((word) => word !== '' && !grammar.has(word)).map(stem);
   return kept.sort().join(' ');

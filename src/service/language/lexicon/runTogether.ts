@@ -15,7 +15,7 @@ function known(): Set<string> {
 
 const short = new Set(
   wordsOf(
-    'id no nr of by in to at on per up is has qty amt avg num dt max min pct tot cnt std fee day age tax sex net hr usd eur',
+    'id no nr of by in to at on per up is has qty amt avg num dt max min pct tot cnt std fee day age tax sex net hr usd eur gbp kwh kcal ppm hrs mins secs sec kg km cm mm ms mb gb kmh mph',
   ),
 );
 

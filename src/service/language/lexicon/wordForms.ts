@@ -98,6 +98,13 @@ export const plainVerbs: ReadonlySet<string> = new Set(
   want test list post cost rent sort start`),
 );
 
+/** Beginnings of words in -ise, -ised and so on that have no form in z. */
+export const onlyWithS: ReadonlySet<string> = new Set(
+  wordsOf(`advertis advis appris arms aris chastis circumcis compris compromis concis cruis demis despis devis disguis enterpris
+  excis exercis expertis franchis improvis incis likewis merchandis otherwis paradis prais precis premis promis rais
+  revis supervis surmis surpris telvis televis treatis turquois nois pois brais bruis crois diagnos hypnos`),
+);
+
 /** Forms that no rule gives, and nouns of action beside their verb. */
 export const baseForms: ReadonlyMap<string, string> = new Map(
   wordsOf(`
@@ -158,7 +165,7 @@ export const baseForms: ReadonlyMap<string, string> = new Map(
   transportation:transport utilization:utilize vaccination:vaccinate validation:validate variation:vary verification:verify
   violation:violate visualization:visualize
 
-  sales:sale earnings:earn spending:spend belongings:belonging proceeds:proceeds bookings:book savings:saving
+  sales:sale earnings:earn spending:spend proceeds:proceeds bookings:book savings:saving
   data:data`).map((pair): [string, string] => {
     const [form = '', base = ''] = pair.split(':');
     return [form, base];
