@@ -76,7 +76,10 @@ function withoutVerbEnding(word: string): string {
 function verb(rest: string): string {
   if (eVerbs.has(rest)) return `${rest}e`;
   if (plainVerbs.has(rest)) return rest;
-  if (rest.endsWith('ll')) return llVerbs.has(rest) || rest.length < 5 ? rest : rest.slice(0, -1);
+  if (rest.endsWith('ll'))
+    return llVerbs.has(rest.replace(/^(un|re|over|out)/, '')) || llVerbs.has(rest) || rest.length < 5
+      ? rest
+      : rest.slice(0, -1);
   if (/([bdgkmnprt])\1$/.test(rest)) return rest.length > 3 ? rest.slice(0, -1) : rest;
   return lostAnE.test(rest) ? `${rest}e` : rest;
 }
@@ -91,7 +94,7 @@ const lostAnE = new RegExp(
     '[rd]g$',
     '[aeu]g$',
     '(?:[aeiou]|[rlnp])s$',
-    '(?<![eo])(?:[^aeiou]|[iu])at$',
+    '(?:[^aeiou]|[iu])at$',
     '[^aeiou](?:ur|ir|ar|id|ud|ut|ib|um|yp|ak|ok|ik|uk)$',
     '(?:[^aeiou]|u)(?:in|ir)$',
     '(?<!e)ad$',

@@ -95,5 +95,11 @@ describe('expandIdioms', () => {
     expect(expandIdioms(['ARR'])[0]?.idiom.computed).toEqual({ concept: 'mrr', factor: 12 });
   });
 
+  it('reads a hyphen as a space, and never half of a hyphened word', () => {
+    expect(expandIdioms(['the', 'no-show', 'rate'])).toMatchObject([{ from: 1, to: 3 }]);
+    expect(expandIdioms(['top-selling', 'item'])).toMatchObject([{ from: 0, to: 1 }]);
+    expect(expandIdioms(['arr-based'])).toEqual([]);
+  });
+
   it('leaves plain words alone', () => expect(expandIdioms(['average', 'price', 'by', 'city'])).toEqual([]));
 });
