@@ -28,9 +28,14 @@ export function nameWords(name: string): NameReading {
 
 function read(name: string): NameReading {
   const { rest, unit, scale } = splitUnit(name);
-  const whole = wholeNames.get(partsOf(name).join(' '));
-  const parts = whole?.split(' ') ?? partsOf(rest);
-  const expanded = whole === undefined ? parts.map((part, at) => expand(part, at, parts)) : [parts];
+  const whole = wholeNames.get(partsOf(name).join(' ').toLowerCase());
+  const written = partsOf(rest);
+  const parts = whole?.split(' ') ?? written.map((part) => part.toLowerCase());
+  const isMixed = /\p{Ll}/u.test(rest);
+  const expanded =
+    whole === undefined
+      ? parts.map((part, at) => (isMixed && isInitials(written[at] ?? '') ? [part] : expand(part, at, parts)))
+      : [parts];
   const joined = unit === undefined ? unitRunTogether(expanded) : undefined;
   const words = joined?.words ?? expanded.flat();
   const alternatives = [...inEnglish(parts), ...secondMeanings(parts, expanded)].filter(
@@ -54,10 +59,18 @@ const wholeNames: ReadonlyMap<string, string> = new Map([
   ['resting hr', 'resting heart rate'],
 ]);
 
-/** Lower-case words at spaces, signs, changes of case, and between letters and a year. */
+/** Short forms that people write in capitals among other words; other capitals there are initials. */
+const inCapitals = new Set(
+  wordsOf(
+    'ID IDS DOB QTY NO NR AMT AVG FTE MRR ARR AOV NPS SKU LOS PO VAT HR EMP CUST MAX MIN NUM YTD YOY MOM GMV CSAT LTV CAC ARPU CTR CPC BMI DT PCT GPA',
+  ),
+);
+
+/** Words at spaces, signs, changes of case, and between letters and a year. */
 function partsOf(name: string): string[] {
   return name
     .replace(/Ø/g, ' average ')
+    .replace(/(^|[\s(])no\.(?=\s|$|of)/gi, '$1 number ')
     .replace(/(\p{Lu}{2,})s(?!\p{Ll})/gu, (letters) => ` ${letters.toLowerCase()} `)
     .replace(/&/g, ' and ')
     .replace(/#/g, ' number ')
@@ -67,8 +80,11 @@ function partsOf(name: string): string[] {
     .replace(/(\p{L})((?:19|20)\d\d)(?!\d)/gu, '$1 $2')
     .replace(/((?:19|20)\d\d)(\p{L})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}']+/u)
-    .filter((part) => part !== '')
-    .map((part) => part.toLowerCase());
+    .filter((part) => part !== '');
+}
+
+function isInitials(part: string): boolean {
+  return /^\p{Lu}{2,3}$/u.test(part) && !inCapitals.has(part);
 }
 
 /** An abbreviation written out, words run together taken apart, another word as it is. */

@@ -30,6 +30,7 @@ const units = linesOf(`
   mass|lb|pounds|0.45359237|lb lbs pound_weight
   mass|oz|ounces|0.028349523125|oz ounce ounces
   mass|st|stone|6.35029318|stones
+  length|nm|nanometers|0.000000001|nm nanometer nanometers
   length|mm|millimeters|0.001|mm millimeter millimeters millimetre millimetres
   length|cm|centimeters|0.01|cm centimeter centimeters centimetre centimetres
   length|m|meters|1|m meter meters metre metres
@@ -43,6 +44,7 @@ const units = linesOf(`
   area|km²|square kilometers|1000000|km² km2 sqkm
   area|ha|hectares|10000|ha hectare hectares
   area|ac|acres|4046.8564224|ac acre acres
+  area|sq mi|square miles|2589988.110336|sqmi mi² mi2
   area|sq ft|square feet|0.09290304|sqft ft² ft2
   volume|ml|milliliters|0.001|ml milliliter milliliters millilitre millilitres
   volume|cl|centiliters|0.01|cl centiliter centilitre

@@ -72,7 +72,23 @@ describe('nameWords', () => {
     (name) => expect(nameWords(name).unit).toBeUndefined(),
   );
 
+  it.each([
+    ['Artist(s)', 'artists'],
+    ['Payload type (PT)', 'payload type pt'],
+    ['Candidate (D)', 'candidate d'],
+    ['Return Yards', 'return yards'],
+    ['Duration (min:sec)', 'duration'],
+  ])('takes no letters of %s for a unit', (name, words) => {
+    expect(said(name)).toBe(words);
+    expect(nameWords(name).unit).toBeUndefined();
+  });
+
+  it('takes off both units of a name that has two', () =>
+    expect(nameWords('Height ft (m)')).toEqual({ words: ['height'], unit: 'm' }));
+
   it('tells amounts in thousands and millions', () => {
+    expect(nameWords('Viewers (m)')).toEqual({ words: ['viewers'], scale: 1e6 });
+    expect(nameWords('damage_millions_usd')).toEqual({ words: ['damage'], unit: '$', scale: 1e6 });
     expect(nameWords('Revenue ($M)')).toEqual({ words: ['revenue'], unit: '$', scale: 1e6 });
     expect(nameWords('Sales (in thousands)')).toEqual({ words: ['sales'], scale: 1e3 });
   });
