@@ -4,43 +4,43 @@
  */
 const lines = `
   abs=absolute/absence, acc=account/acceleration, accel=acceleration, acct=account, ack=acknowledged
-  acq=acquisition, act=actual/active, addr=address, adj=adjusted, adm=admission/administration
-  admin=administration, adv=advertising, alloc=allocation, alt=altitude, amnt=amount, amt=amount, anl=annual
+  acq=acquisition, act=act/actual/active, addr=address, adj=adjusted, adm=admission/administration
+  admin=administration, adv=advertising, alloc=allocation, alt=alternative/altitude, amnt=amount, amt=amount, anl=annual
   ann=annual, aov=average order value, approx=approximate, appt=appointment, apt=apartment
-  arpu=average revenue per user, arr=annual recurring revenue/arrival, asgn=assigned, asgnd=assigned
+  arpu=average revenue per user, arr=arrival/annual recurring revenue, asgn=assigned, asgnd=assigned
   assgn=assigned, asst=assistant, att=attendance/attempt, attd=attended, attn=attention, attr=attribute
   auth=authorization, avail=available, avg=average, avlbl=available, avrg=average, bal=balance, baths=bathrooms
   bday=birth date, bedrms=bedrooms, beg=beginning, bk=booking, bkg=booking, bkgs=bookings, bldg=building
   bmi=body mass index, bp=blood pressure, bps=basis points, br=branch/bedrooms, brk=break, btl=bottle, bud=budget
   cac=customer acquisition cost, cal=calories, calc=calculated, cals=calories, camp=campaign, canc=cancelled
-  cancl=cancelled, cap=capacity, carr=carrier, cat=category, categ=category, catg=category, cd=code
+  cancl=cancelled, cap=cap/capacity, carr=carrier, cat=category, categ=category, catg=category, cd=code
   cert=certificate, chg=change/charge, chk=check, chkin=check in, chkout=check out, clr=color, cls=class/close
   clsd=closed, clv=customer lifetime value, cmnt=comment, cmnts=comments, cmp=campaign/company, cmt=comment
   cnsmr=consumer, cnt=count, cntr=counter/center, cntry=country, co=company, coeff=coefficient
-  cogs=cost of goods sold, col=color/column, coll=collection, com=commission, comm=commission/comment
-  comp=compensation, compl=completed/complaint, conc=concentration, cond=condition, conf=confirmed/conference
+  cogs=cost of goods sold, col=col/color/column, coll=collection, com=commission, comm=commission/comment
+  comp=compensation, compl=completed/complaint, conc=concentration, cond=condition, conf=conference/confirmed
   cons=consumption, cont=contract/contact/continent, contrib=contribution, conv=conversion/conversions
   corp=corporation, corr=correlation, cpa=cost per acquisition, cpc=cost per click, cpm=cost per mille, cpn=coupon
   cpty=counterparty, cr=credit, cred=credit, crs=course, crt=created, crtd=created, csat=customer satisfaction
   cst=cost/customer, cstmr=customer, ct=count/city, ctg=category, ctgry=category, ctr=click through rate/center
   ctrl=control, ctry=country, cty=county, cum=cumulative, cur=currency/current, curr=current/currency
-  cust=customer, custs=customers, cyl=cylinders, dbl=double, dbp=diastolic blood pressure, dec=decimal
-  decl=declined, def=default, deg=degrees/degree, del=delivery/deleted, deliv=delivery
+  cust=customer, custs=customers, cyl=cylinders, dbl=double, dbp=diastolic blood pressure, dec=dec/decimal
+  decl=declined, def=default, deg=degrees/degree, del=del/delivery, deliv=delivery
   dep=departure/department/deposit, dept=department, depts=departments, des=description, desc=description
   descr=description, dest=destination, dev=deviation/developer/development, dia=diameter, diag=diagnosis
   diam=diameter, diff=difference/difficulty, dim=dimension, dir=director/direction, disc=discount/disc
   disch=discharge, disp=displacement, dist=distance/district, div=division, dlv=delivery, dlvd=delivered
   dlvry=delivery, dly=delay/daily, dmg=damage, dob=date of birth, doc=document/doctor, dod=date of death
-  doh=date of hire, doj=date of joining, don=donation, dow=day of week, dpth=depth, drv=driver, dst=destination
+  doh=date of hire, doj=date of joining, don=don/donation, dow=day of week, dpth=depth, drv=driver, dst=destination
   dt=date, dttm=date time, dur=duration, durn=duration, durs=duration, ea=each, econ=economic, edu=education
   eff=efficiency/effective, elec=electricity, emp=employee, empl=employee, emps=employees
   eng=engine/engineering/english, enr=enrolled, enrl=enrolled, env=environment, equip=equipment, err=error
-  errs=errors, est=estimated/established, evt=event, evts=events, exch=exchange, exp=expense/experience/expiry
+  errs=errors, est=est/estimated/established, evt=event, evts=events, exch=exchange, exp=expense/experience/expiry
   ext=external/extension, fac=facility, facil=facility, fam=family, fb=feedback, fcst=forecast
   fin=financial/finish, firstnm=first name, flr=floor, flt=flight, fmt=format, fname=first name, freq=frequency
   fte=full time equivalents, fut=future, fy=fiscal year, gend=gender, geo=geography, gmv=gross merchandise value
   gov=government, govt=government, gpa=grade average, gr=grade/gross, grd=grade/ground, grp=group, gst=guest
-  hcp=healthcare provider, hght=height, hh=household, hosp=hospital, hp=horsepower, hr=hour/human resources
+  hcp=healthcare provider, hght=height, hh=household, hosp=hospital, hp=horsepower, hr=hour/human resources/heart rate
   hrly=hourly, hrs=hours, ht=height, hum=humidity, hw=homework/hardware, idx=index, img=image
   imp=impressions/imports, imps=impressions, inc=incident/income/increase, incl=included, ind=industry/indicator
   info=information, init=initial, ins=insurance, insp=inspection, instr=instructor, int=interest/international
@@ -48,13 +48,13 @@ const lines = `
   lang=language, lat=latitude/latency, lbl=label, ld=lead, len=length, lgth=length, lic=license, liq=liquid
   ln=last name/line, lname=last name, lng=longitude, lnk=link, loc=location, lon=longitude, los=length of stay
   lst=last/list, ltr=liter, ltv=lifetime value, lvl=level, maint=maintenance, max=maximum, mbr=member
-  med=median/medication, meds=medications, mem=member/memory, mfg=manufacturing, mfr=manufacturer, mgmt=management
+  med=median/medication, meds=medications, mem=memory/member, mfg=manufacturing, mfr=manufacturer, mgmt=management
   mgr=manager, mi=miles, mid=middle, min=minimum/minutes, mins=minutes, misc=miscellaneous, mkt=market
-  mktg=marketing, mngr=manager, mnth=month, mo=month, mob=mobile, mod=modified, mom=month over month, mos=months
+  mktg=marketing, mngr=manager, mnth=month, mo=month, mob=mobile, mod=modified/mode, mom=month over month, mos=months
   mpg=miles per gallon, mrr=monthly recurring revenue, msg=message, msgs=messages, msrmt=measurement, mtg=meeting
   mth=month, mthly=monthly, mths=months, nat=national, nbr=number, nm=name, no=number, nom=nominal
   nps=net promoter score, nr=number, num=number, nums=numbers, obs=observations, occ=occupancy/occupation
-  ofc=office, oos=out of stock, op=operation/operating, opp=opportunity, opps=opportunities, ops=operations
+  ofc=office, oos=out of stock, op=operation/operating, opp=opportunity/opponent, opps=opportunities, ops=operations
   opt=option, opts=options, ord=order, ordr=order, ords=orders, org=organization, orig=original/origin
   ot=overtime, ovr=overall/over, ovt=overtime, own=owner, pax=passengers, pct=percent, pctg=percentage
   pd=period/paid, perc=percent, perf=performance, pers=personnel, pg=page, pgs=pages, ph=phone/ph, phn=phone
@@ -66,12 +66,12 @@ const lines = `
   pt=patient/point, ptnt=patient, pto=paid time off, pts=points/patients, pub=published/public, purch=purchase
   pwr=power, pymt=payment, qlty=quality, qnt=quantity, qnty=quantity, qrtr=quarter, qtr=quarter, qty=quantity
   qtys=quantities, qual=quality, quant=quantity, rcpt=receipt, rcv=received, rcvd=received, reas=reason
-  rec=record/received, recd=received, ref=reference, reg=region/registration, regn=region/registration
-  rel=release/relative, rep=representative/report, req=request/required, reqs=requests, res=result/resolution
+  rec=record/received, recd=received, ref=reference, reg=region/registration/regular, regn=region/registration
+  rel=release/relative, rep=representative/report, req=request/required, reqs=requests, res=result/resolution/reservation
   resol=resolution, resp=response, resv=reservation, ret=return, rev=revenue/revision, rgn=region, rlsd=released
   rm=room, rma=return, rms=rooms, rmv=removed, rng=range, rnk=rank, rpt=report, rqst=request, rsn=reason
   rsvd=reserved, rt=rate/route/right, rtg=rating, rtn=return, rtns=returns, sal=salary/sales
-  sat=satisfaction/saturday, sbp=systolic blood pressure, sched=scheduled/schedule, schl=school
+  sat=sat/satisfaction, sbp=systolic blood pressure, sched=scheduled/schedule, schl=school
   sec=seconds/section, seg=segment, seq=sequence, sess=session, sev=severity, sgmt=segment, shp=shipped/shipping
   shpd=shipped, shpmt=shipment, shpt=shipment, sht=sheet, sig=signature, sku=item number, sla=service level
   sld=sold, sls=sales, slsprsn=salesperson, so=sales order, spd=speed/spend, spec=specification/specialty

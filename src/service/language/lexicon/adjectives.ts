@@ -10,6 +10,8 @@ export interface Adjective {
   readonly measures: readonly Measure[];
   /** Where the adjective may also mean the most or fewest rows: busy, popular, rare. */
   readonly counts?: 'max' | 'min';
+  /** Where the adjective goes with any measure that is named: the biggest budget, the lowest score. */
+  readonly anyMeasure?: 'max' | 'min';
 }
 
 export interface AdjectiveReading {
@@ -18,18 +20,25 @@ export interface AdjectiveReading {
   readonly base: string;
 }
 
-/** `words: +measure (highest) -measure (lowest), likeliest first; #+ or #- by number of rows` */
+/** `words: +measure (highest) -measure (lowest), likeliest first; #+ or #- by number of rows, * with any measure` */
 const lines = `
   able, capable: +skill +ability +rating
+  abundant: +stock +quantity +population +count #+
   accurate, precise, exact: +accuracy +precision -error
+  acidic, sour: -ph +acidity
   active: +activity +active #+
   affordable, cheap, inexpensive, economical: -price -cost -fee -rate -fare -rent -amount
   aged, elderly, old: +age -birth_date -year -date -created -built -founded
+  alcoholic: +alcohol
+  alkaline: +ph
+  ambitious: +target +goal
+  ancient: +age -year -date -built -founded
   attractive: +attractiveness +rating
-  bad, poor, awful, terrible: -rating -score -grade -satisfaction -performance -quality -mark -points
+  bad, awful, terrible, dreadful: -rating -score -grade -satisfaction -performance -quality -mark -points +rank +position -revenue -sales -profit
   beautiful, pretty: +rating
-  big, large, huge, great: +size +amount +quantity +population +area +capacity +volume +value +total +revenue
+  big, large, huge, great, sizable: * +size +amount +quantity +population +area +capacity +volume +value +total +revenue
   bitter: +bitterness
+  bloody: +deaths +fatalities
   boring, dull: -rating -score
   brief: -duration -length -time
   bright, sunny: +brightness +luminosity +light +sunshine
@@ -38,107 +47,167 @@ const lines = `
   bulky: +volume +size
   busy, crowded, frequented: +traffic +visitors +occupancy +passengers #+
   calm, still: -wind +calmness
+  caloric, fattening, calorific: +calories +fat
+  chatty, talkative: +messages +comments #+
   chilly, cold, cool, frosty, icy: -temperature
   clean: +cleanliness -pollution
   clear: +visibility -cloud
   close, near, nearby: -distance
   cloudy: +cloud -sunshine
-  common, frequent, widespread, usual: +frequency +count #+
+  common, frequent, widespread, usual, often, frequently, commonly, regularly: +frequency +count #+
   complex, complicated: +complexity +difficulty
+  compliant: +compliance
+  congested, jammed: +congestion +traffic +delay
+  consistent, steady: -standard_deviation -variance -volatility
+  controversial: +controversy +comments
   costly, dear, expensive, pricey, overpriced: +price +cost +fee +rate +fare +rent +amount +spend
   damp, humid, moist: +humidity +moisture
   dangerous, deadly, lethal, fatal: +deaths +fatalities +accidents +risk
   dark, dim: -brightness -light
   deep: +depth
   delayed: +delay
+  delicious, tasty: +rating +taste
+  demanded, sought, wanted: +demand +sales #+
   dense, populous, populated: +population +density
   difficult, hard, tough: +difficulty -pass_rate -score
   dirty, polluted: +pollution +aqi +pm25
   dry, arid: -humidity -rainfall -precipitation -moisture
-  early: -date -time -start -year
+  durable: +durability +lifetime
+  dusty: +dust +pm10
+  early, soon: -date -time -start -year -hour
   easy, simple: -difficulty +score
+  educated: +education +degree
   effective, efficient: +efficiency +effectiveness +performance -consumption
   empty, vacant: -occupancy -fill -stock -utilization #-
+  energetic: +energy
   engaged: +engagement
+  equal: -inequality -gap
   experienced, senior: +experience +tenure +seniority +years
+  exposed: +exposure
   faint: -brightness
   far, distant, remote: +distance
-  fast, quick, rapid, speedy, swift, prompt: +speed -duration -time -latency -response_time
+  fast, quick, quickly, rapid, rapidly, speedy, swift, prompt: +speed -duration -time -latency -response_time
   fat, obese: +bmi +weight
+  fertile: +fertility +yield
   few: #-
   fit: +fitness
+  foggy, hazy, misty: -visibility +fog
   fresh: -date +date
   fruitful, lucrative, profitable: +profit +margin +revenue
+  fuel-efficient, frugal, thrifty: -consumption +mpg +mileage -spend
   full, packed: +occupancy +fill +utilization +attendance
   fuzzy, vague: -precision
   generous: +donation +amount +discount
-  good, nice, excellent: +rating +score +grade +satisfaction +performance +quality +mark +points
+  good, nice, excellent: +rating +score +grade +satisfaction +performance +quality +mark +points -rank -position +revenue +sales +profit
+  gusty, breezy: +wind_speed +gust
   happy, satisfied, pleased: +satisfaction +happiness +rating +nps
   healthy: +health
-  heavy: +weight +mass +load
+  heavy: * +weight +mass +load
   helpful: +helpfulness +rating
-  high, elevated: +height +elevation +level
+  high, elevated: * +height +elevation +level
+  hilly, mountainous: +elevation +ascent
   hot, warm, mild: +temperature
+  hungry: +consumption
   important, crucial: +priority +importance
+  indebted: +debt +liabilities
+  influential: +influence +followers
+  inhabited: +population
   intelligent, smart, clever: +score +iq +grade
-  late, recent, new, modern, current: +date +time +created +year -age
+  late, recent, recently, new, newly, modern, current: +date +time +created +year -age
   light: -weight -mass
   likely, probable: +probability
-  little, small, tiny, minor, mini, compact: -size -amount -quantity -population -area -capacity -volume -value
+  little, small, tiny, minor, minimal, mini, compact, modest: * -size -amount -quantity -population -area -capacity -volume -value
+  lively: +activity #+
   long, lengthy: +duration +length +time +distance +runtime
+  longlived, long-lived: +lifespan +life_expectancy
+  loss-making, unprofitable: -profit -margin
   loud, noisy: +loudness +noise +volume
-  low, shallow: -level -height -depth -elevation
+  low: * -level -height -elevation
   loyal: +tenure +orders +visits #+
   lucky: +wins
   many, numerous, plentiful: #+
+  massive, enormous, giant: * +size +mass
   mature: +age
-  massive: +mass +size
+  muggy, sticky: +humidity
   narrow, slim: -width
+  needed, necessary: +need +demand
+  negative: -sentiment -change -balance
   nutritious: +protein +fiber
+  overbooked, overcrowded, overloaded: +occupancy +utilization +load
   overdue: +days_overdue +delay -due_date
+  oversized: +size
+  overweight: +bmi +weight
   overworked: +hours +workload +overtime
   paid: +pay +salary
+  peaceful: -crime -violence
+  poor, needy: -income -wealth -gdp -balance -rating -score -grade -performance -quality
   popular, favorite, beloved, liked: +popularity +rating +sales +views +likes +votes +downloads #+
-  powerful, strong: +power +strength +horsepower
+  positive: +sentiment +change
+  powerful, strong: * +power +strength +horsepower
+  prestigious: +ranking +reputation
   productive, prolific: +output +productivity +production #+
+  prosperous: +income +gdp +wealth
   punctual: -delay +on_time_rate
+  pure: +purity
   quiet, silent: -noise -loudness -traffic #-
   rainy, wet: +rainfall +precipitation +humidity
-  rare, scarce, uncommon, unusual, infrequent: -frequency -stock #-
+  rare, scarce, uncommon, unusual, infrequent, rarely, seldom: -frequency -stock #-
   reliable, dependable, stable: +reliability +uptime -failures -delay -errors
+  respected: +reputation
   rich, wealthy, affluent: +income +wealth +net_worth +gdp +balance
   risky: +risk
   safe: +safety -accidents -crime -risk
   salty: +salt +sodium
+  sensitive: +sensitivity
   severe, serious, critical: +severity
+  shallow: -depth
   short: -length -duration -height -time -distance
-  skinny, lean: -weight -bmi
   sick, ill: +sick_days
-  slow, sluggish: -speed +duration +time +latency +response_time
+  similar: +similarity
+  skinny, lean: -weight -bmi
+  slow, slowly, sluggish: -speed +duration +time +latency +response_time
   smooth: -roughness
   snowy: +snowfall +snow
   soft: -hardness
   spacious, roomy: +area +size +rooms
+  sparse: -population -density #-
   spicy: +spiciness +scoville
-  steep: +slope +gradient +incline
+  sporty: +activity +speed
+  stale: -updated -date
+  steep, sharp: * +slope +gradient +incline
   stormy, windy: +wind +wind_speed
+  stressful: +stress +workload
   successful: +success +wins +revenue +success_rate
   sweet, sugary: +sugar +sweetness
   tall: +height
+  taxed: +tax
   thick: +thickness
   thin: -thickness -weight
   thirsty: +consumption
+  toxic: +toxicity
+  trafficked: +traffic
+  traveled, travelled: +trips +distance +visits
   trendy: +popularity +growth
+  trusted, trustworthy: +trust +rating
+  understaffed: -staff -headcount
+  underweight: -bmi -weight
+  unequal: +inequality +gap +gini
   unhappy, dissatisfied: -satisfaction -happiness -rating -nps
   unhealthy: +sugar +calories
   unpopular: -popularity -rating -views #-
   unreliable, unstable, flaky: -reliability -uptime +failures +errors
   unsafe: -safety +accidents +crime
   urgent: +priority +urgency -due_date
+  used, utilized: +usage +utilization #+
+  useful: +usefulness +rating
   valuable: +value +price +worth +revenue
+  vast: * +area +size
+  violent: +violence +crime
+  visited: +visits +visitors #+
   volatile: +volatility +standard_deviation
-  weak: -power -strength -score
   wasteful: +waste
+  watched, viewed: +views +viewers #+
+  weak: * -power -strength -score
   young, junior: -age +birth_date -tenure
   youthful: -age`;
 
@@ -151,17 +220,21 @@ const adjectives = new Map<string, Adjective>(
 );
 
 function adjectiveFrom(meaning: string): Adjective {
-  const measures: Measure[] = [];
-  let counts: 'max' | 'min' | undefined;
-  for (const part of meaning.split(' ')) {
-    if (part.startsWith('#')) counts = part === '#+' ? 'max' : 'min';
-    else
-      measures.push({
-        concept: part.slice(1).replace(/_/g, ' '),
-        extreme: part.startsWith('+') ? 'max' : 'min',
-      });
-  }
-  return { measures, ...(counts && { counts }) };
+  const parts = meaning.split(' ');
+  const measures = parts
+    .filter((part) => /^[+-]/.test(part))
+    .map((part): Measure => ({ concept: part.slice(1).replace(/_/g, ' '), extreme: extremeOf(part) }));
+  const counts = parts.find((part) => part.startsWith('#'));
+  const first = measures[0]?.extreme;
+  return {
+    measures,
+    ...(counts !== undefined && { counts: extremeOf(counts.slice(1)) }),
+    ...(parts.includes('*') && first !== undefined && { anyMeasure: first }),
+  };
+}
+
+function extremeOf(sign: string): 'max' | 'min' {
+  return sign.startsWith('+') ? 'max' : 'min';
 }
 
 const irregular: Readonly<Record<string, readonly [base: string, degree: 'comparative' | 'superlative']>> = {

@@ -240,8 +240,8 @@ VI VIR|U.S. Virgin Islands|virgin islands us|united states virgin islands|amerik
 UG UGA|Uganda|ugandan|ouganda|oeganda
 UA UKR|Ukraine|ukrainian|ukraina|ukrayina|the ukraine|ukrajina|ucrania|ucraina|oekraine
 AE ARE|United Arab Emirates|emirati|uae|emirates|the emirates|al imarat|vereinigte arabische emirate|emirats arabes unis|emiratos arabes unidos|emirati arabi uniti|emirados arabes unidos|verenigde arabische emiraten
-GB GBR|United Kingdom|british|briton|english|scottish|welsh|scotland|wales|northern ireland|uk|u k|great britain|britain|united kingdom of great britain and northern ireland|england|vereinigtes konigreich|royaume uni|reino unido|regno unito|verenigd koninkrijk
-US USA|United States|american|usa|u s|u s a|us|america|united states of america|the states|estados unidos|vereinigte staaten|etats unis|stati uniti|verenigde staten
+GB GBR UK ENG|United Kingdom|british|briton|english|scottish|welsh|scotland|wales|northern ireland|uk|great britain|britain|united kingdom of great britain and northern ireland|england|vereinigtes konigreich|royaume uni|reino unido|regno unito|verenigd koninkrijk
+US USA|United States|american|america|usa|united states of america|the states|estados unidos|vereinigte staaten|etats unis|stati uniti|verenigde staten
 UY URY URU|Uruguay|uruguayan|banda oriental|uruguai
 UZ UZB|Uzbekistan|uzbek|ozbekiston|uzbekiston|usbekistan|ouzbekistan|uzbequistao|oezbekistan
 VU VUT|Vanuatu|ni vanuatu|new hebrides|nouvelles hebrides

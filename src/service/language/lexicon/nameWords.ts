@@ -1,87 +1,77 @@
 import { abbreviations } from './abbreviations.ts';
 import { foreignHeaders } from './foreignHeaders.ts';
+import { splitUnit } from './nameUnits.ts';
 import { splitRunTogether } from './runTogether.ts';
 import { unitOf } from './units.ts';
+import { wordsOf } from './wordLists.ts';
 
 export interface NameReading {
   readonly words: string[];
   readonly unit?: string;
+  /** What the values are multiplied by: 1000 for `Sales ($k)`. */
+  readonly scale?: number;
   /** Other readings: the English of a German, French or Spanish name, the second meaning of an abbreviation. */
   readonly alternatives?: string[][];
 }
 
+const known = new Map<string, NameReading>();
+const mostKnown = 5000;
+
 /** The name of a column or file in words as people say them, abbreviations written out, its unit apart. */
 export function nameWords(name: string): NameReading {
-  const { rest, unit } = withoutUnit(name.trim());
-  const parts = partsOf(rest);
-  const foreign = inEnglish(parts);
-  const words = parts.flatMap((part, at) => expand(part, at, parts));
-  const alternatives = [...foreign, ...secondMeanings(parts, words)].filter(
+  const found = known.get(name);
+  if (found) return found;
+  const reading = read(name.replace(/\s+/g, ' ').trim());
+  if (known.size < mostKnown) known.set(name, reading);
+  return reading;
+}
+
+function read(name: string): NameReading {
+  const { rest, unit, scale } = splitUnit(name);
+  const whole = wholeNames.get(partsOf(name).join(' ').toLowerCase());
+  const written = partsOf(rest);
+  const parts = whole?.split(' ') ?? written.map((part) => part.toLowerCase());
+  const isMixed = /\p{Ll}/u.test(rest);
+  const expanded =
+    whole === undefined
+      ? parts.map((part, at) => (isMixed && isInitials(written[at] ?? '') ? [part] : expand(part, at, parts)))
+      : [parts];
+  const joined = unit === undefined ? unitRunTogether(expanded) : undefined;
+  const words = joined?.words ?? expanded.flat();
+  const alternatives = [...inEnglish(parts), ...secondMeanings(parts, expanded)].filter(
     (one) => one.join(' ') !== words.join(' '),
   );
+  const measured = unit ?? joined?.unit;
   return {
     words,
-    ...(unit !== undefined && { unit }),
+    ...(measured !== undefined && { unit: measured }),
+    ...(scale !== undefined && { scale }),
     ...(alternatives.length > 0 && { alternatives }),
   };
 }
 
-const bracketed = /^(.+?)[\s_]*[([{]\s*([^()[\]{}]{1,16}?)\s*[)\]}]$/u;
-const afterComma = /^(.+?),\s*(?:in\s+)?([%$€£¥°\p{L}/²³]{1,12})$/iu;
-const suffixed = /^(.+?)[_\s.-]+(?:in[_\s])?([\p{L}%$€£¥°²³/]+\d?(?:_per_[a-z]+)?)$/iu;
-const camelSuffixed =
-  /^(.*[a-z\d])((?:Ms|Sec|Secs|Min|Mins|Hrs|Hours|Minutes|Seconds|Days|Kg|Km|Cm|Mm|Usd|Eur|Gbp|USD|EUR|GBP|Pct|Percent|Mb|MB|Gb|GB|Kb|KB|Bytes|Celsius|Kwh|KWh|Ppm))$/;
+/** Short forms that mean something else when they are the whole name. */
+const wholeNames: ReadonlyMap<string, string> = new Map([
+  ['arr', 'annual recurring revenue'],
+  ['hr bpm', 'heart rate'],
+  ['max hr', 'maximum heart rate'],
+  ['avg hr', 'average heart rate'],
+  ['resting hr', 'resting heart rate'],
+]);
 
-/** Letters that are units in brackets, but behind `_` would often be something else. */
-const notAsSuffix = new Set(
-  `in a c f v k w b d y t i st pt ps r people persons heads person pax quarter quarters month months week weeks day year years decade
-  real won try rand pound stone cup cups foot second minute hour real gas bar bars degree score deg point points calories kilos
-  pounds dollars dollar euro euros cents ct rs ma mo cal cals horsepower hp amp amps pascal percentage prozent bytes byte tag tage jahre jahr monat
-  monate woche wochen stunde stunden minuten sekunden pixel pixels lux tons ton tonnes tonne miles mile meters meter stones`.split(
-    /\s+/,
+/** Short forms that people write in capitals among other words; other capitals there are initials. */
+const inCapitals = new Set(
+  wordsOf(
+    'ID IDS DOB QTY NO NR AMT AVG FTE MRR ARR AOV NPS SKU LOS PO VAT HR EMP CUST MAX MIN NUM YTD YOY MOM GMV CSAT LTV CAC ARPU CTR CPC BMI DT PCT GPA',
   ),
 );
-/** Units that also stand as words of their own in names, taken off only where something stays in front. */
-const plural = new Set(['minutes', 'hours', 'seconds', 'days', 'weeks', 'months', 'years']);
 
-function withoutUnit(name: string): { rest: string; unit?: string } {
-  for (const pattern of [bracketed, afterComma]) {
-    const [, rest = '', inside = ''] = pattern.exec(name) ?? [];
-    const unit = rest === '' ? undefined : unitSymbol(inside);
-    if (unit !== undefined) return { rest, unit };
-  }
-  const [, before = '', suffix = ''] = suffixed.exec(name) ?? [];
-  const lower = suffix.toLowerCase();
-  if (before !== '' && !/^(no|number|num|count|per|of|by|in|last|first|total)$/i.test(before)) {
-    const isUnit = plural.has(lower)
-      ? !/\b(of|per|last|first|num|no|open|working|sick|vacation|leave)$/i.test(before.replace(/_/g, ' '))
-      : !notAsSuffix.has(lower);
-    const unit = isUnit && !/(^|[_\s])(per|of|by)$/i.test(before) ? unitSymbol(suffix) : undefined;
-    if (unit !== undefined) return { rest: before, unit };
-  }
-  const [, camel = '', ending = ''] = camelSuffixed.exec(name) ?? [];
-  const unit = camel === '' ? undefined : unitSymbol(ending);
-  return unit === undefined ? { rest: name } : { rest: camel, unit };
-}
-
-/** The symbol of a unit or of a rate of two: `€/kg`, `km/h`. */
-function unitSymbol(text: string): string | undefined {
-  const whole = unitOf(text);
-  if (whole) return whole.symbol;
-  const [, top = '', bottom = ''] = /^([^/]+)(?:\/|_per_| per | pro )([^/]+)$/.exec(text) ?? [];
-  const [over, under] = [unitOf(top), unitOf(bottom)];
-  if (over)
-    return under
-      ? `${over.symbol}/${under.symbol}`
-      : /^\p{L}+$/u.test(bottom)
-        ? `${over.symbol}/${bottom}`
-        : undefined;
-  return undefined;
-}
-
-/** Lower-case words at spaces, signs, changes of case, and between letters and digits of four. */
+/** Words at spaces, signs, changes of case, and between letters and a year. */
 function partsOf(name: string): string[] {
   return name
+    .replace(/Ø/g, ' average ')
+    .replace(/(^|[\s(])no\.(?=\s|$|of)/gi, '$1 number ')
+    .replace(/(\p{Lu}{2,})s(?!\p{Ll})/gu, (letters) => ` ${letters.toLowerCase()} `)
     .replace(/&/g, ' and ')
     .replace(/#/g, ' number ')
     .replace(/%/g, ' percent ')
@@ -90,33 +80,71 @@ function partsOf(name: string): string[] {
     .replace(/(\p{L})((?:19|20)\d\d)(?!\d)/gu, '$1 $2')
     .replace(/((?:19|20)\d\d)(\p{L})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}']+/u)
-    .filter((part) => part !== '')
-    .map((part) => part.toLowerCase());
+    .filter((part) => part !== '');
+}
+
+function isInitials(part: string): boolean {
+  return /^\p{Lu}{2,3}$/u.test(part) && !inCapitals.has(part);
 }
 
 /** An abbreviation written out, words run together taken apart, another word as it is. */
 function expand(part: string, at: number, parts: readonly string[]): string[] {
-  if (part === 'no' || part === 'nr') return at > 0 || parts.length === 1 ? ['number'] : [part];
+  if (part === 'no' || part === 'nr') return isNumber(at, parts) ? ['number'] : [part];
   const long = abbreviations.get(part)?.[0];
   if (long !== undefined) return long.split(' ');
-  return splitRunTogether(part).flatMap((piece) => abbreviations.get(piece)?.[0]?.split(' ') ?? [piece]);
+  const pieces = splitRunTogether(part);
+  return pieces.flatMap((piece, place) => expandPiece(piece, place, pieces));
+}
+
+/** "No" is a number at the end of a name and before "of"; elsewhere it negates. */
+function isNumber(at: number, parts: readonly string[]): boolean {
+  return parts.length === 1 || at === parts.length - 1 || parts[at + 1] === 'of';
+}
+
+function expandPiece(piece: string, place: number, pieces: readonly string[]): string[] {
+  if (piece === 'no' || piece === 'nr') return place > 0 ? ['number'] : [piece];
+  // A unit at the end is not written out: `waitmin` is no minimum.
+  if (place > 0 && place === pieces.length - 1 && joinedUnits.has(piece)) return [piece];
+  return abbreviations.get(piece)?.[0]?.split(' ') ?? [piece];
+}
+
+const joinedUnits = new Set(
+  wordsOf('ms min mins sec secs hrs kg km cm mm eur usd gbp pct mb gb kb kwh ppm kcal kmh mph'),
+);
+
+/** The unit at the end of words that are run together: `waitmin`, `priceeur`. */
+function unitRunTogether(expanded: readonly string[][]): { words: string[]; unit: string } | undefined {
+  const last = expanded.at(-1) ?? [];
+  const unit = last.length > 1 && joinedUnits.has(last.at(-1) ?? '') ? unitOf(last.at(-1) ?? '') : undefined;
+  return unit && { words: expanded.flat().slice(0, -1), unit: unit.symbol };
 }
 
 /** Second meanings of an abbreviation, one at a time: `st` is street, and state. */
-function secondMeanings(parts: readonly string[], words: readonly string[]): string[][] {
-  const found: string[][] = [];
-  for (const [at, part] of parts.entries()) {
-    for (const other of abbreviations.get(part)?.slice(1) ?? [])
-      found.push(
-        parts.flatMap((one, place) => (place === at ? other.split(' ') : expand(one, place, parts))),
-      );
-  }
-  return words.length === 0 ? [] : found;
+function secondMeanings(parts: readonly string[], expanded: readonly string[][]): string[][] {
+  return parts.flatMap((part, at) =>
+    (abbreviations.get(part)?.slice(1) ?? []).map((other) =>
+      expanded.flatMap((words, place) => (place === at ? other.split(' ') : words)),
+    ),
+  );
 }
 
 function inEnglish(parts: readonly string[]): string[][] {
   const whole = foreignHeaders.get(parts.join(' ')) ?? foreignHeaders.get(parts.join(''));
   if (whole !== undefined) return [whole.split(' ')];
-  if (!parts.some((part) => foreignHeaders.has(part))) return [];
-  return [parts.flatMap((part, at) => foreignHeaders.get(part)?.split(' ') ?? expand(part, at, parts))];
+  const each = parts.map((part) => foreignHeaders.get(part) ?? compoundInEnglish(part));
+  if (each.every((english) => english === undefined)) return [];
+  return [parts.flatMap((part, at) => each[at]?.split(' ') ?? expand(part, at, parts))];
+}
+
+/** A German compound of two known words, with the letters that join them: `Projektleiter`, `Lieferungsdatum`. */
+function compoundInEnglish(part: string): string | undefined {
+  for (let cut = part.length - 3; cut >= 3; cut--) {
+    const last = foreignHeaders.get(part.slice(cut));
+    if (last === undefined) continue;
+    const first =
+      foreignHeaders.get(part.slice(0, cut)) ??
+      foreignHeaders.get(part.slice(0, cut).replace(/(s|n|en|er|es)$/, ''));
+    if (first !== undefined) return `${first} ${last}`;
+  }
+  return undefined;
 }

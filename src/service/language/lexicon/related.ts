@@ -52,8 +52,8 @@ export function relatedWords(word: string): readonly RelatedWord[] {
 }
 
 /** Every single word that the groups contain. */
-export function relatedVocabulary(): Iterable<string> {
-  return lexicon().vocabulary;
+export function relatedVocabulary(): ReadonlySet<string> {
+  return new Set(lexicon().groups.flatMap(({ words }) => words.flatMap((word) => word.split(' '))));
 }
 
 /** What a group says about two of its members. */
@@ -64,17 +64,25 @@ function weightIn(group: Group, one: string, other: string): number {
 
 const grammar = new Set(wordsOf('a an the of in on at to for from with and or by is are be per'));
 
+const separators = /[\s_-]+/;
+const keys = new Map<string, string>();
+const mostKeys = 20_000;
+
 /** A phrase by the stems of its words that carry meaning, in whatever order they stand. */
 function keyOf(phrase: string): string {
-  const words = phrase.toLowerCase().split(/[\s_-]+/);
-  if (words.length === 1) return stem(words[0] ?? '');
-  const kept = words.filter((word) => word !== '' && !grammar.has(word)).map(stem);
-  return kept.sort().join(' ');
+  if (!separators.test(phrase)) return stem(phrase);
+  const known = keys.get(phrase);
+  if (known !== undefined) return known;
+  const stems: string[] = [];
+  for (const word of phrase.split(separators)) if (word !== '' && !grammar.has(word)) stems.push(stem(word));
+  const key = stems.sort().join(' ');
+  if (keys.size < mostKeys) keys.set(phrase, key);
+  return key;
 }
 
 interface Lexicon {
+  readonly groups: readonly Group[];
   readonly byKey: ReadonlyMap<string, readonly Group[]>;
-  readonly vocabulary: ReadonlySet<string>;
 }
 
 let built: Lexicon | undefined;
@@ -104,17 +112,15 @@ function build(): Lexicon {
     }),
   ];
   const byKey = new Map<string, Group[]>();
-  const vocabulary = new Set<string>();
   for (const group of groups) {
     for (const word of group.words) {
       const key = keyOf(word);
       const known = byKey.get(key);
       if (!known) byKey.set(key, [group]);
-      else if (!known.includes(group)) known.push(group);
-      for (const part of word.split(/[\s-]+/)) vocabulary.add(part);
+      else if (known.at(-1) !== group) known.push(group);
     }
   }
-  return { byKey, vocabulary };
+  return { groups, byKey };
 }
 
 function phrases(line: string): string[] {

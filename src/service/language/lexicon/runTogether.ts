@@ -1,4 +1,3 @@
-import { abbreviations } from './abbreviations.ts';
 import { headerVocabulary } from './headerVocabulary.ts';
 import { relatedVocabulary } from './related.ts';
 import { wordsOf } from './wordLists.ts';
@@ -13,27 +12,48 @@ function known(): Set<string> {
   return vocabulary;
 }
 
-const short = new Set(
-  wordsOf(
-    'id no nr of by in to at on per up is has qty amt avg num dt max min pct tot cnt std fee day age tax sex net hr usd eur',
-  ),
+/** Words that look like two: their parts are not what they mean. */
+const oneWord = new Set(
+  wordsOf(`attraction billboard brandname callsign courthouse deadpan digitalis electorate flagship format freestyle handheld
+  heatwave independent information island landmark mainland mainstream milepost notable outright parentage playstation portable
+  postseason probability quarterfinal racecourse sideline songwriter soundtrack southwest spaceport subdivision subspecies
+  township upper carpet candidate cargo carton cartoon catalog category costume country county manage manager mandate mango
+  message mission mortgage nation option passage passion pension person portion position potion ration region relation season
+  station vocation vacation together tonight legend listen mustang nothing notice person reason season target today toilet
+  tablet cabinet capable capital carbon garage forgive forest forward important income inform insight invite legacy
+  manhattan mankind mushroom outcome override overview partner penalty perform permit pirate private profile program
+  promise protest province restore retail return reward scarlet seaside sometime sponsor statement storage submission preseason subject
+  submit support surface surname sustain tenant therapist upgrade usage warrant weekend winter within without
+  background understand outstanding overall inside outside online offline upload download northeast northwest southeast
+  midnight football basketball baseball cricket handball volleyball motorway railway runway subway highway airport airline
+  seaport passport carport transport import export report rapport airplane aircraft spacecraft grandchild`),
+);
+
+/** Short words by where they may stand in a name that is run together. */
+const onlyFirst = new Set(
+  wordsOf('is has no num avg max min tot qty amt dt std pct cust emp dept prod net new old sum pre'),
+);
+const onlyMiddle = new Set(wordsOf('of in per to on and'));
+const onlyLast = new Set(
+  wordsOf(`id no nr qty amt num dt pct cnt std usd eur gbp kwh kcal ppm hrs mins secs sec min kg km cm mm ms mb gb kmh mph avg max at on by
+  tag key url fee day age tax sex hr`),
 );
 
 /** `unitprice` is unit price; a word of its own, or one that cannot be told, comes back whole. */
 export function splitRunTogether(word: string): string[] {
   const words = known();
-  if (word.length < 5 || words.has(word) || isInflected(word, words)) return [word];
+  if (word.length < 5 || isWord(word, words)) return [word];
   return best(word, words) ?? [word];
 }
 
-/** Fewest parts, then the longest first one; at most four. */
+/** Fewest parts, then the most even ones by their squares; at most four. */
 function best(word: string, words: ReadonlySet<string>): string[] | undefined {
   const ways: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= word.length; end++) {
     for (let start = 0; start < end; start++) {
       const before = ways[start];
       const part = word.slice(start, end);
-      if (!before || before.length >= 4 || !isPart(part, start, words)) continue;
+      if (!before || before.length >= 4 || !isPart(part, start, end === word.length, words)) continue;
       const way = [...before, part];
       const other = ways[end];
       if (!other || way.length < other.length || (way.length === other.length && weight(way) > weight(other)))
@@ -48,16 +68,36 @@ function weight(parts: readonly string[]): number {
   return parts.reduce((sum, part) => sum + part.length ** 2, 0);
 }
 
-function isPart(part: string, start: number, words: ReadonlySet<string>): boolean {
+function isPart(part: string, start: number, isLast: boolean, words: ReadonlySet<string>): boolean {
   if (/^(19|20)?\d\d$/.test(part) && start > 0) return true;
-  if (part.length < 4) return short.has(part) || words.has(part);
-  return words.has(part) || isInflected(part, words) || abbreviations.has(part);
+  if (start === 0 && !isLast && onlyFirst.has(part)) return true;
+  if (start > 0 && isLast && onlyLast.has(part)) return true;
+  if (start > 0 && !isLast && onlyMiddle.has(part)) return true;
+  if (part.length < 4) return part.length === 3 && words.has(part) && !notAPart.has(part);
+  return isWord(part, words) && !notAPart.has(part);
 }
 
-function isInflected(word: string, words: ReadonlySet<string>): boolean {
-  return (
-    (word.endsWith('s') && words.has(word.slice(0, -1))) ||
-    (word.endsWith('ies') && words.has(`${word.slice(0, -3)}y`)) ||
-    (word.endsWith('es') && words.has(word.slice(0, -2)))
-  );
+/** Ends of words that are words as well. */
+const notAPart = new Set(
+  wordsOf(
+    'able age ago all ally and any are art ate car den ear end ess est eve hip ice ill inn ion ire led let men met net not nut old one ore our out own pan pen per pet pin pit ran rat red rod row she son sun tan ten the tie ton too use van war was way win ability action ship tion less ness like',
+  ),
+);
+
+function isWord(word: string, words: ReadonlySet<string>): boolean {
+  return isBase(word, words) || singulars(word).some((one) => isBase(one, words));
+}
+
+function isBase(word: string, words: ReadonlySet<string>): boolean {
+  return words.has(word) || oneWord.has(word);
+}
+
+function singulars(word: string): string[] {
+  if (!word.endsWith('s')) return [];
+  const one = word.slice(0, -1);
+  return [
+    one,
+    ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
+    ...(word.endsWith('es') ? [word.slice(0, -2)] : []),
+  ];
 }

@@ -4,6 +4,7 @@ import {
   fixedWords,
   ieNouns,
   llVerbs,
+  onlyWithS,
   plainVerbs,
   sNouns,
   spellings,
@@ -25,26 +26,29 @@ export function stem(word: string): string {
   return result;
 }
 
+/** Only words with one of these last letters can be inflected; most others are known at a glance. */
+const lastOfInflected = /[sdgen'’]$/;
+
 function stemOf(word: string): string {
-  const lower = word.toLowerCase().replace(/['’]s?$/, '');
-  const whole = based(lower);
+  const lower = word.toLowerCase();
+  if (!lastOfInflected.test(lower)) return baseForms.get(lower) ?? spellings.get(lower) ?? lower;
+  const bare = lower.replace(/['’]s?$/, '');
+  const whole = based(bare);
   if (whole !== undefined) return whole;
-  const one = singular(lower);
-  return based(one) ?? withoutVerbEnding(one);
+  const one = singular(bare);
+  return (one === bare ? undefined : based(one)) ?? withoutVerbEnding(one);
 }
 
 function based(word: string): string | undefined {
   if (fixedWords.has(word)) return word;
-  const respelled = spellings.get(word) ?? word.replace(/is(ation|ed|ing|e)$/, iz);
+  const respelled = spellings.get(word) ?? inAmerican(word);
   return baseForms.get(respelled) ?? (respelled === word ? undefined : stemOf(respelled));
 }
 
-const seWords =
-  /(?:^|adv|comprom|superv|rev|exerc|surpr|adv|prom|pra|ra|prec|prom|no|po|enterpr|franch|expert|merchand|cru|bru|w|r|d|no|prem|otherw|likew|conc|d[ei]sgu|dem|televis|prov|v|parad|tur)is$/;
-
 /** `organise` is `organize`; words like `exercise` have no form in z. */
-function iz(ending: string, rest: string, at: number, text: string): string {
-  return seWords.test(`${text.slice(0, at)}is`) || at < 3 ? ending : `iz${rest}`;
+function inAmerican(word: string): string {
+  const [, rest = '', ending = ''] = /^(.{3,})is(ation|ations|ed|es|ing|e)$/.exec(word) ?? [];
+  return rest === '' || onlyWithS.has(`${rest}is`) ? word : `${rest}iz${ending}`;
 }
 
 function singular(word: string): string {
@@ -72,7 +76,10 @@ function withoutVerbEnding(word: string): string {
 function verb(rest: string): string {
   if (eVerbs.has(rest)) return `${rest}e`;
   if (plainVerbs.has(rest)) return rest;
-  if (rest.endsWith('ll')) return llVerbs.has(rest) || rest.length < 5 ? rest : rest.slice(0, -1);
+  if (rest.endsWith('ll'))
+    return llVerbs.has(rest.replace(/^(un|re|over|out)/, '')) || llVerbs.has(rest) || rest.length < 5
+      ? rest
+      : rest.slice(0, -1);
   if (/([bdgkmnprt])\1$/.test(rest)) return rest.length > 3 ? rest.slice(0, -1) : rest;
   return lostAnE.test(rest) ? `${rest}e` : rest;
 }
@@ -87,7 +94,7 @@ const lostAnE = new RegExp(
     '[rd]g$',
     '[aeu]g$',
     '(?:[aeiou]|[rlnp])s$',
-    '(?<![eo])(?:[^aeiou]|[iu])at$',
+    '(?:[^aeiou]|[iu])at$',
     '[^aeiou](?:ur|ir|ar|id|ud|ut|ib|um|yp|ak|ok|ik|uk)$',
     '(?:[^aeiou]|u)(?:in|ir)$',
     '(?<!e)ad$',

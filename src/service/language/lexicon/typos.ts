@@ -1,6 +1,9 @@
+import { isKnownWord } from './knownWords.ts';
+
 /**
  * Whether a typed word may be a slip of the fingers for another: none in up to three letters, one in four to seven,
- * two from eight. Two neighbours swapped are one slip. The first letter is right, or the slip is swapping it.
+ * two from eight. Two neighbours swapped are one slip. The first letter is right, or the slip is swapping it. A word
+ * that exists is no slip for another: "store" is not "score".
  */
 export function isTypoOf(typed: string, word: string): boolean {
   const [a, b] = [typed.toLowerCase(), word.toLowerCase()];
@@ -8,8 +11,8 @@ export function isTypoOf(typed: string, word: string): boolean {
   const allowed = slipsAllowed(Math.min(a.length, b.length));
   if (allowed === 0 || Math.abs(a.length - b.length) > allowed || /\d/.test(a + b)) return false;
   if (a[0] !== b[0] && !(a[0] === b[1] && a[1] === b[0])) return false;
-  if (isPlainlyOther(a, b)) return false;
-  return slips(a, b, allowed) <= allowed;
+  if (isPlainlyOther(a, b) || slips(a, b, allowed) > allowed) return false;
+  return !isKnownWord(a);
 }
 
 /** The one word nearest to what was typed; undefined where none is near, or two are equally near. */

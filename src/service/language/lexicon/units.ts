@@ -30,6 +30,7 @@ const units = linesOf(`
   mass|lb|pounds|0.45359237|lb lbs pound_weight
   mass|oz|ounces|0.028349523125|oz ounce ounces
   mass|st|stone|6.35029318|stones
+  length|nm|nanometers|0.000000001|nm nanometer nanometers
   length|mm|millimeters|0.001|mm millimeter millimeters millimetre millimetres
   length|cm|centimeters|0.01|cm centimeter centimeters centimetre centimetres
   length|m|meters|1|m meter meters metre metres
@@ -43,6 +44,7 @@ const units = linesOf(`
   area|km²|square kilometers|1000000|km² km2 sqkm
   area|ha|hectares|10000|ha hectare hectares
   area|ac|acres|4046.8564224|ac acre acres
+  area|sq mi|square miles|2589988.110336|sqmi mi² mi2
   area|sq ft|square feet|0.09290304|sqft ft² ft2
   volume|ml|milliliters|0.001|ml milliliter milliliters millilitre millilitres
   volume|cl|centiliters|0.01|cl centiliter centilitre
@@ -64,7 +66,7 @@ const units = linesOf(`
   money|¥|yen|1|¥ jpy yen
   money|CNY|yuan|1|cny rmb yuan renminbi
   money|CHF|francs|1|chf sfr franken franc francs
-  money|₹|rupees|1|₹ inr rs rupee rupees
+  money|₹|rupees|1|₹ inr rupee rupees
   money|A$|Australian dollars|1|aud a$
   money|C$|Canadian dollars|1|cad c$
   money|NZ$|New Zealand dollars|1|nzd nz$
@@ -76,15 +78,16 @@ const units = linesOf(`
   money|zł|zlotys|1|zł pln zloty zlotys
   money|Kč|Czech crowns|1|kč czk
   money|Ft|forints|1|huf forint forints
-  money|R$|reais|1|brl r$ real reais
+  money|R$|reais|1|brl r$ reais
   money|MX$|Mexican pesos|1|mxn peso pesos
-  money|₺|liras|1|₺ try lira liras
-  money|R|rand|1|zar rand
+  money|₺|liras|1|₺ lira liras
+  money|R|rand|1|zar
   money|₩|won|1|₩ krw
   money|₪|shekels|1|₪ ils shekel shekels
   money|₽|rubles|1|₽ rub ruble rubles rouble roubles
   money|AED|dirhams|1|aed dirham dirhams
-  money|c|cents|0.01|¢ cent cents ct pence
+  money|¢|cents|0.01|¢ cent cents ct
+  money|p|pence|0.01|pence
   energy|Wh|watt hours|0.001|wh
   energy|kWh|kilowatt hours|1|kwh kilowatthour kilowatthours
   energy|MWh|megawatt hours|1000|mwh

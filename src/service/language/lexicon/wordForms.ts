@@ -9,7 +9,7 @@ export const fixedWords: ReadonlySet<string> = new Set(
   manufacturing marketing mathematics meaning meeting mining missing morning mumps naked news nothing nursing offering opening
   outstanding painting parking pending perhaps physics planning politics programming pudding rating reading red
   remaining ring sacred saving series setting something species sterling spring standing sting string swing
-  texas thanks thesis thing tennis this timing training united wales wedding wing writing
+  texas thanks thesis thing tennis this timing training underfed united wales wedding wing writing
   as is has was its us ms yes plus minus bus status virus bonus address access process express loss class less business
   success stress mess mass pass press across cross gross boss miss illness fitness wellness
   his hers ours yours theirs does`),
@@ -43,7 +43,7 @@ export const eVerbs: ReadonlySet<string> = new Set(
   rul schedul reschedul consol control_ sal whol pool_ hous caus paus paus browse rais prais pleas leas releas increas decreas
   ceas creas teas purchas diagnos propos suppos clos enclos dispos expos compos los chos choos
   argu issu valu continu rescu su ensu pursu du owe value queu
-  combin defin determin declin examin refin imagin outlin headlin lin min fin decid slid rid guid provid divid resid
+  combin  wast deplet conced preced reced defin determin declin examin refin imagin outlin headlin lin min fin decid slid rid guid provid divid resid
   postpon phon ton ston tun prun
   bak mak tak shak wak lik strik hik bik pok jok smok invok evok provok revok
   upgrad downgrad grad trad degrad persuad invad fad
@@ -96,6 +96,13 @@ export const plainVerbs: ReadonlySet<string> = new Set(
   log
   dry fry fly carry
   want test list post cost rent sort start`),
+);
+
+/** Beginnings of words in -ise, -ised and so on that have no form in z. */
+export const onlyWithS: ReadonlySet<string> = new Set(
+  wordsOf(`advertis advis appris apprais aris chastis circumcis compris compromis concis cruis demis despis devis disguis enterpris
+  excis exercis expertis franchis improvis incis likewis merchandis otherwis paradis prais precis premis promis rais
+  revis supervis surmis surpris telvis televis treatis turquois nois pois brais bruis crois diagnos hypnos`),
 );
 
 /** Forms that no rule gives, and nouns of action beside their verb. */
@@ -158,7 +165,7 @@ export const baseForms: ReadonlyMap<string, string> = new Map(
   transportation:transport utilization:utilize vaccination:vaccinate validation:validate variation:vary verification:verify
   violation:violate visualization:visualize
 
-  sales:sale earnings:earn spending:spend belongings:belonging proceeds:proceeds bookings:book savings:saving
+  sales:sale earnings:earn spending:spend proceeds:proceeds bookings:book savings:saving
   data:data`).map((pair): [string, string] => {
     const [form = '', base = ''] = pair.split(':');
     return [form, base];

@@ -1,0 +1,211 @@
+import { stem } from './stem.ts';
+import { unitOf } from './units.ts';
+import { wordsOf } from './wordLists.ts';
+
+export interface SplitName {
+  readonly rest: string;
+  readonly unit?: string;
+  /** Values are given in thousands or millions of the unit. */
+  readonly scale?: number;
+}
+
+/** A name without the unit at its end or in front: `duration_ms`, `price (€/kg)`, `Weight in kg`, `pct_done`. */
+export function splitUnit(name: string): SplitName {
+  return (
+    inBrackets(name) ??
+    afterComma(name) ??
+    asSuffix(name) ??
+    inCamelCase(name) ??
+    asPrefix(name) ?? { rest: name }
+  );
+}
+
+function inBrackets(name: string): SplitName | undefined {
+  const [, rest = '', inside = ''] =
+    /^(.+?)[\s_]*[([{]\s*(?:in\s+)?([^()[\]{}]{1,20}?)\s*[)\]}]$/iu.exec(name) ?? [];
+  if (rest === '') return undefined;
+  if (/^(s|es)$/.test(inside)) return letterUnit(rest, inside) ?? { rest: `${rest}${inside}` };
+  if (/^[hms]+(in|ec)?s?([:.][hms]+(in|ec)?s?)+$/i.test(inside)) return { rest };
+  if (inside === 'm' && counted.test(rest)) return { rest, scale: 1e6 };
+  if (/^(year|month|week|day|hour)$/i.test(inside) && !spanned.test(rest)) return undefined;
+  const split = bracketedLetter.test(inside) ? letterUnit(rest, inside) : writtenUnit(rest, inside, name);
+  return split && withoutSecondUnit(split);
+}
+
+/** What is given in millions where `(m)` follows, not in meters. */
+const counted =
+  /(viewers|users|subscribers|visitors|passengers|inhabitants|people|population|customers|revenue|sales|turnover|profit|budget|income|cost|costs|spend|value|gross|downloads|copies|units|audience|tourists|votes|views|assets|debt|fee)$/i;
+
+/** Letters that are often a note and no unit, as in `Candidate (D)`. */
+const bracketedLetter = /^[A-Zabcdfhikst]$/;
+
+function afterComma(name: string): SplitName | undefined {
+  const [, rest = '', inside = ''] = /^(.+?),\s*(?:in\s+)?([%$€£¥°\p{L}/²³ .]{1,16})$/iu.exec(name) ?? [];
+  return rest === '' ? undefined : (writtenUnit(rest, inside, name) ?? letterUnit(rest, inside));
+}
+
+/** Behind `_`, a space or "in"; a word that is often something else than a unit is left in the name. */
+function asSuffix(name: string): SplitName | undefined {
+  const [, spelled = '', phrase = ''] = /^(.+?)[\s_]+in[\s_]+([%$€£¥°\p{L}/²³ _.]{1,16})$/iu.exec(name) ?? [];
+  const afterIn = spelled === '' ? undefined : withUnit(spelled, phrase.replace(/_/g, ' '));
+  if (afterIn) return afterIn;
+  const [, wide = '', square = ''] =
+    /^(.+?)[\s_]+(sq\.?[\s_]?(?:mi|miles|km|ft|feet|m|meters))$/iu.exec(name) ?? [];
+  if (wide !== '') return withUnit(wide, square.replace(/[\s_.]/g, ''));
+  const [, rest = '', suffix = ''] =
+    /^(.+?)[_\s.-]+([\p{L}%$€£¥°²³/]+\d?(?:_per_[a-z]+)?)$/iu.exec(name) ?? [];
+  if (!/\p{L}/u.test(rest) || notBeforeUnit.test(rest)) return undefined;
+  const lower = suffix.toLowerCase();
+  if (spans.has(lower)) return spanned.test(rest) ? withUnit(rest, suffix) : undefined;
+  return notAsSuffix.has(lower) ? letterUnit(rest, suffix) : writtenUnit(rest, suffix, name);
+}
+
+/** Capitals in a name that is not all in capitals are initials, unless a unit or currency is written so. */
+function writtenUnit(rest: string, text: string, name: string): SplitName | undefined {
+  const isInitials = /^\p{Lu}{2,}$/u.test(text) && /\p{Ll}/u.test(name);
+  if (isInitials) {
+    const unit = unitOf(text);
+    if (unit && unit.dimension !== 'money' && unit.symbol !== text) return undefined;
+  }
+  return withUnit(rest, text);
+}
+
+/** `Height ft (m)` has its second unit in brackets; the first goes as well. */
+function withoutSecondUnit(split: SplitName): SplitName {
+  const [, before = '', first = ''] = /^(.+?)(?:\s+in)?\s+([\p{L}²³]+)$/iu.exec(split.rest) ?? [];
+  const [one, other] = [unitOf(first), split.unit === undefined ? undefined : unitOf(split.unit)];
+  return before !== '' && one && one.dimension === other?.dimension ? { ...split, rest: before } : split;
+}
+
+/** `avgDurationMs`, `PriceEUR`. */
+function inCamelCase(name: string): SplitName | undefined {
+  const [, rest = '', ending = ''] = camelEnding.exec(name) ?? [];
+  return rest === '' ? undefined : withUnit(rest, ending);
+}
+
+/** `usd_amount` loses its currency; `pct_done` keeps the word, which says what it is. */
+function asPrefix(name: string): SplitName | undefined {
+  const [, first = '', rest = ''] = /^([\p{L}%$€£]+)[_\s]+(.+)$/u.exec(name) ?? [];
+  if (/^(pct|percent|percentage|%)$/i.test(first)) return { rest: name, unit: '%' };
+  if (/^(usd|eur|gbp|chf|\$|€|£)$/i.test(first)) return withUnit(rest, first);
+  return undefined;
+}
+
+const notBeforeUnit = /(^|[_\s])(no|number|num|count|per|of|by|in|last|first|and|or|the|a)$/i;
+/** "Working hours" and "sick days" are things that are counted, "wait days" a wait in days. */
+const spanned =
+  /(^|[_\s])(age|duration|time|wait|waiting|delay|delayed|late|lead|tenure|period|stay|response|resolution|turnaround|processing|runtime|latency|elapsed|transit|repair|handling|cycle|length|interval|warranty|life|term|downtime|uptime|outage|experience|notice|timeout|ttl|lag|los|ship|shipping|delivery|prep|cook|cooking|travel|duration_in|cancellation|approval)$/i;
+const spans = new Set(wordsOf('minutes hours seconds days weeks months years mins hrs secs'));
+/** Letters and words that are units in brackets, but behind `_` would often be something else. */
+const notAsSuffix = new Set(
+  wordsOf(`in a c f v k w b d y t i s h g l m st pt ps r people persons heads person pax quarter quarters month week day year decade
+  real won try rand pound stone cup cups foot second minute hour gas bar bars degree score deg point points calories kilos
+  pounds dollars dollar euro euros cents ct rs ma mo cal cals horsepower hp amp amps pascal percentage prozent bytes byte tag tage
+  jahre jahr monat monate woche wochen stunde stunden minuten sekunden pixel pixels lux tons ton tonnes tonne miles mile meters meter
+  stones kn db nm bp pp cl yards yard yd mio quid sterling buck bucks peso pesos franc francs yen lira crown meg gig`),
+);
+const camelEnding =
+  /^(.*[a-z\d])((?:Ms|Sec|Secs|Min|Mins|Hrs|Hours|Minutes|Seconds|Days|Kg|Km|Cm|Mm|Usd|Eur|Gbp|USD|EUR|GBP|CHF|Pct|Percent|Mb|MB|Gb|GB|Kb|KB|Bytes|Celsius|Kwh|KWh|Ppm|Mph|Kmh))$/;
+
+/** Single letters are units only behind a word for what they measure. */
+const letters: Readonly<Record<string, readonly (readonly [nouns: ReadonlySet<string>, unit: string])[]>> = {
+  s: [
+    [
+      set('duration time runtime latency elapsed wait delay response interval length uptime timeout lap'),
+      's',
+    ],
+  ],
+  h: [
+    [set('duration time runtime elapsed wait delay work effort downtime uptime overtime usage labor'), 'h'],
+  ],
+  d: [[set('duration delay lead age wait'), 'd']],
+  m: [
+    [set('distance length height depth width altitude elevation radius diameter range perimeter'), 'm'],
+    [set('duration time runtime wait delay'), 'min'],
+  ],
+  g: [
+    [
+      set('weight mass protein fat carb carbohydrate sugar fiber salt sodium portion serving dose yield net'),
+      'g',
+    ],
+  ],
+  t: [[set('weight load payload tonnage waste cargo emission mass co2 production harvest yield'), 't']],
+  l: [[set('volume capacity consumption water fuel tank milk rainfall'), 'l']],
+  c: [[set('temperature temp dewpoint celsius min max avg low high'), '°C']],
+  f: [[set('temperature temp dewpoint min max avg low high'), '°F']],
+  k: [[set('temperature temp'), 'K']],
+  w: [[set('power consumption load wattage'), 'W']],
+  v: [[set('voltage battery'), 'V']],
+  a: [[set('current'), 'A']],
+  deg: [[set('temperature temp'), '°C']],
+  in: [[set('length height width depth diameter rainfall snowfall'), 'in']],
+};
+
+function letterUnit(rest: string, letter: string): SplitName | undefined {
+  const words = rest
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_]+/)
+    .map(stem);
+  const unit = letters[letter.toLowerCase().replace('°', '')]?.find(([nouns]) =>
+    words.some((word) => nouns.has(word)),
+  );
+  return unit && { rest, unit: unit[1] };
+}
+
+function set(text: string): ReadonlySet<string> {
+  return new Set(wordsOf(text).map(stem));
+}
+
+const scales: Readonly<Record<string, number>> = {
+  k: 1e3,
+  t: 1e3,
+  '000': 1e3,
+  '000s': 1e3,
+  thousand: 1e3,
+  thousands: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  mm: 1e6,
+  mio: 1e6,
+  'mio.': 1e6,
+  million: 1e6,
+  millions: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  'mrd.': 1e9,
+  mrd: 1e9,
+  billion: 1e9,
+  billions: 1e9,
+};
+
+function withUnit(rest: string, text: string): SplitName | undefined {
+  const unit = speedOrUnit(rest, text);
+  if (unit !== undefined) return { ...scaled(rest), unit };
+  const lower = text.toLowerCase().trim();
+  if (lower.length > 1 && scales[lower] !== undefined) return { rest, scale: scales[lower] };
+  const [, before = '', sign = '', after = ''] =
+    /^([a-z\d.]*?)\s*([$€£]|usd|eur|gbp|chf)\s*([a-z\d.]*)$/.exec(lower) ?? [];
+  const scale = scales[before] ?? scales[after];
+  const money = unitOf(sign);
+  return scale !== undefined && money ? { rest, unit: money.symbol, scale } : undefined;
+}
+
+/** `damage_millions_usd` has its scale before its unit. */
+function scaled(rest: string): SplitName {
+  const [, before = '', word = ''] = /^(.+?)[_\s](thousands?|millions?|billions?)$/i.exec(rest) ?? [];
+  return before === '' ? { rest } : { rest: before, scale: scales[word.toLowerCase()] ?? 1 };
+}
+
+/** A unit or a rate of two: `€/kg`, `usd_per_hour`. Behind a speed, `ms` is meters per second. */
+function speedOrUnit(rest: string, text: string): string | undefined {
+  if (/^ms$/i.test(text) && /speed|wind|velocity|gust/i.test(rest)) return 'm/s';
+  const whole = unitOf(text);
+  if (whole) return whole.symbol;
+  const [, top = '', bottom = ''] = /^([^/]+?)\s*(?:\/|_per_| per | pro )\s*([^/]+)$/i.exec(text) ?? [];
+  const [over, under] = [unitOf(top), unitOf(bottom)];
+  if (over && under) return `${over.symbol}/${under.symbol}`;
+  return over && /^\p{L}{3,}$/u.test(bottom) && (top.length > 1 || over.dimension === 'money')
+    ? `${over.symbol}/${bottom.toLowerCase()}`
+    : undefined;
+}
