@@ -1,4 +1,5 @@
-import { kindOfCell } from './cellKinds.ts';
+import { type CellKind, kindOfCell } from './cellKinds.ts';
+import { periodIn } from './periodNames.ts';
 import { isBlankRecord } from './records.ts';
 
 /** Where a table starts within the records of a file. */
@@ -100,20 +101,54 @@ function isHeader(candidate: readonly string[], body: readonly (readonly string[
     );
   });
   if (new Set(candidate.filter((cell) => cell !== '')).size < filled(candidate)) evidence -= 0.3;
-  return evidence > 0;
+  return evidence > 0 || namesPeriods(candidate, body);
+}
+
+/** Three or more periods one after the other, over values that are no such: 2021, 2022, 2023 or Jan 24, Feb 24… */
+function namesPeriods(candidate: readonly string[], body: readonly (readonly string[])[]): boolean {
+  const months = candidate.flatMap((cell, column) => {
+    const period = isPeriodName(cell) ? periodIn(cell) : undefined;
+    const isRepeated = body.some((record) => record[column] === cell);
+    return period?.year === undefined || isRepeated ? [] : [{ ...period, at: period.year * 12 + period.month }];
+  });
+  const steps = { month: 1, quarter: 3, year: 12 };
+  const inOrder = months.filter(
+    ({ at, grain }, n) => n > 0 && grain === months[n - 1]?.grain && at - (months[n - 1]?.at ?? 0) === steps[grain],
+  );
+  const first = candidate.findIndex((cell) => isPeriodName(cell));
+  return inOrder.length >= 2 && candidate.slice(0, first).every((cell) => kindOfCell(cell) !== 'number');
 }
 
 function evidenceOf(cell: string, values: readonly string[]): number {
   if (values.length === 0) return 0;
-  const kind = kindOfCell(cell);
-  const alike = values.filter((value) => kindOfCell(value) !== 'text').length / values.length;
-  if (alike > 0.6) return kind === 'text' ? 1 : isYearName(cell) ? 0 : cell === '' ? 0 : -1;
-  if (kind !== 'text' && kind !== 'empty') return isYearName(cell) ? 0 : -0.5;
-  if (values.filter((value) => value === cell).length > values.length * 0.1) return -0.4;
-  return sameLength(values) && cell.length !== values[0]?.length ? 0.4 : 0.05;
+  const kind = kindOfName(cell);
+  const typed = values.filter((value) => kindOfCell(value) !== 'text');
+  if (typed.length > values.length * 0.6) {
+    if (kind === 'text') return 1;
+    if (cell === '') return 0;
+    if (kind === 'date' && !values.some((value) => kindOfCell(value) === 'date')) return 0.5;
+    return isPeriodName(cell) ? (values.some(isPeriodName) ? 0 : 0.5) : -1;
+  }
+  // A number or time over texts of which none is such: a step of a scale, named in the header.
+  if (kind !== 'text' && kind !== 'empty')
+    return isPeriodName(cell) ? 0 : values.some((value) => kindOfCell(value) === kind) ? -0.5 : 0.1;
+  const same = values.filter((value) => value === cell).length;
+  if (same === values.length) return -0.1;
+  if (same > values.length * 0.1) return -0.4;
+  if (sameLength(values) && cell.length !== values[0]?.length) return 0.4;
+  return same === 0 && values.length >= 4 && new Set(values).size <= values.length / 2 ? 0.2 : 0.05;
 }
 
-const isYearName = (cell: string) => /^(1[5-9]|20|21)\d\d$/.test(cell);
+/** "21st" and "1926 census" are names, though they start with a number. */
+function kindOfName(cell: string): CellKind {
+  return /^\d+(st|nd|rd|th)$|^(1[5-9]|20|21)\d\d[ -]\p{L}{3}/iu.test(cell.trim()) ? 'text' : kindOfCell(cell);
+}
+
+/** "2015", "2015-03", "Q1 2025" and nothing else. */
+function isPeriodName(cell: string): boolean {
+  return cell.length <= 14 && (/^1[5-8]\d\d$/.test(cell) || periodIn(cell)?.rest === '');
+}
+
 const sameLength = (values: readonly string[]) =>
   values.length > 2 && values.every((value) => value.length === values[0]?.length);
 
@@ -127,6 +162,7 @@ function secondHeader(
   rest: readonly (readonly string[])[],
 ): 'row' | 'continued' | 'header' {
   if (filled(second) < 2 || second.some((cell) => cell !== '' && kindOfCell(cell) !== 'text')) return 'row';
+  if (isOneValue(second) || isSameRecord(first, second)) return 'row';
   const typed = second.filter((cell, column) => {
     const values = rest.map((record) => record[column] ?? '').filter((value) => value !== '');
     return (
@@ -137,8 +173,24 @@ function secondHeader(
   });
   if (typed.length === 0) return 'row';
   if (first.some((cell, at) => cell === '' && (second[at] ?? '') !== '')) return 'continued';
+  if (areDistinct(first) && filled(first) >= filled(second)) return isMostlyRepeated(second) ? 'continued' : 'row';
   return typed.length > 1 || typed.length === filled(second) ? 'header' : 'row';
 }
+
+/** A heading within the table that was merged over all its columns. */
+export function isOneValue(record: readonly string[]): boolean {
+  const cells = new Set(record.filter((cell) => cell !== ''));
+  return cells.size === 1 && filled(record) > 2;
+}
+
+const isSameRecord = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((cell, at) => cell.toLowerCase() === b[at]?.toLowerCase());
+
+const areDistinct = (record: readonly string[]) =>
+  new Set(record.filter((cell) => cell !== '')).size === filled(record);
+
+const isMostlyRepeated = (record: readonly string[]) =>
+  new Set(record.filter((cell) => cell !== '')).size * 2 <= filled(record);
 
 function joined(first: readonly string[], second: readonly string[]): string[] {
   let span = '';
