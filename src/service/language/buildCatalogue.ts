@@ -84,6 +84,7 @@ function kindOf(column: ColumnProfile, words: readonly string[], table: TablePro
   }
   const shown = values?.map(({ value }) => value.toLowerCase()) ?? [];
   if (shown.length > 0 && shown.length <= 2 && shown.every((value) => flagWords.has(value))) return 'flag';
+  if ((isForeign || table.key === column.name) && /^(id|no|nr|number|key|code|sku|uuid|guid)$/.test(words.at(-1) ?? '')) return 'key';
   if (isForeign && distinct > 30) return 'key';
   if (table.key === column.name && looksLikeCode(shown)) return 'key';
   if (table.nameColumn === column.name) return 'name';
@@ -128,19 +129,20 @@ function mainTime(columns: readonly Column[]): Column | undefined {
 }
 
 function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | undefined): Table['nouns'] {
-  const words = nameWords(profile.name)
-    .words.map(stem)
-    .filter((word) => !fileNoise.has(word) && !/^\d+$/.test(word));
-  const nouns: { words: readonly string[]; weight: number }[] = [];
+  const isNoun = (word: string) => !fileNoise.has(word.toLowerCase()) && !/^\d+$/.test(word);
+  const words = nameWords(profile.name).words.filter(isNoun);
+  const nouns: { words: readonly string[]; text: string; weight: number }[] = [];
   const add = (noun: readonly string[], weight: number) => {
-    if (noun.length > 0 && !nouns.some((known) => known.words.join(' ') === noun.join(' '))) nouns.push({ words: noun, weight });
+    const stems = noun.map(stem);
+    if (noun.length > 0 && !nouns.some((known) => known.words.join(' ') === stems.join(' '))) nouns.push({ words: stems, text: noun.join(' '), weight });
   };
   add(words, 1);
   if (words.length > 1) add(words.slice(-1), 0.9);
   if (words.length > 1) add(words.slice(0, 1), 0.6);
-  const keyWords = key?.words.filter((word) => !/^(id|no|nr|number|key|code)$/.test(word)) ?? [];
+  const namesOf = (column: Column | undefined, empty: RegExp) => (column ? nameWords(column.name).words.filter((word) => !empty.test(word)) : []);
+  const keyWords = namesOf(key, /^(id|no|nr|number|key|code)$/);
   if (keyWords.length < (key?.words.length ?? 0)) add(keyWords, 0.95);
-  const nameOnly = name?.words.filter((word) => !/^(name|title|full|first|last)$/.test(word)) ?? [];
+  const nameOnly = namesOf(name, /^(name|title|full|first|last|id|no|nr|number|key|code)$/);
   if (name) add(nameOnly, name.words.length === nameOnly.length ? 0.8 : 0.9);
   return nouns;
 }

@@ -340,7 +340,7 @@ class Compiling {
       ...(fn === 'growth' ? { isShare: true as const } : first?.unit ? { unit: first.unit } : {}),
       ...(this.#frame.measures[0] && { measure: this.#frame.measures[0] }),
     };
-    return this.#shown(ordered(windowed, this.#defaultOrder()), [...outputs, second, ...values.map((each): Output => ({ ...each, role: 'detail' }))]);
+    return this.#shown(ordered(windowed, this.#defaultOrder()), [...outputs, ...values, second]);
   }
 
   #change(ask: Extract<Frame['ask'], { kind: 'change' }>): Compiled {
@@ -361,13 +361,14 @@ class Compiling {
     const order: Order[] = this.#frame.keys.length === 0 ? [] : [{ by: { column: lead }, direction: ask.direction ?? 'desc' }];
     const filled: Plan = this.#frame.keys.length === 0 ? derived : { op: 'filter', input: derived, where: { not: { op: 'missing', of: { column: lead } } } };
     const label = (filter: Filter) => ('label' in filter.test ? filter.test.label : '');
-    const values: Output[] = [
-      { name: 'growth', label: 'change in percent', role: ask.wants === 'percent' ? 'value' : 'detail', isShare: true, measure },
-      { name: 'change', label: 'change', role: ask.wants === 'percent' ? 'detail' : 'value', measure, ...(from.output.unit && { unit: from.output.unit }) },
-      { ...from.output, label: label(ask.from), role: 'detail' },
-      { ...to.output, label: label(ask.to), role: 'detail' },
+    const growth: Output = { name: 'growth', label: 'change in percent', role: 'value', isShare: true, measure };
+    const absolute: Output = { name: 'change', label: 'change', role: 'value', measure, ...(from.output.unit && { unit: from.output.unit }) };
+    const ends: Output[] = [
+      { ...from.output, label: label(ask.from) },
+      { ...to.output, label: label(ask.to) },
     ];
-    return this.#shown(ordered(filled, order, ask.count), [...outputs, ...(ask.wants === 'percent' ? values : [values[1], values[0], values[2], values[3]].flatMap((each) => each ?? []))]);
+    const changes: Output[] = ask.wants === 'percent' ? [growth, { ...absolute, role: 'detail' }] : [absolute, { ...growth, role: 'detail' }];
+    return this.#shown(ordered(filled, order, ask.count), [...outputs, ...ends, ...changes]);
   }
 
   #rank({ of, direction }: Extract<Frame['ask'], { kind: 'rank' }>): Compiled {
@@ -388,7 +389,7 @@ class Compiling {
     const [key] = this.#frame.keys;
     const name = key?.name && key.name.column === of.test.ref.column ? 'key1name' : 'key1';
     const met: Plan = { op: 'filter', input: counted, where: { op: 'in', of: { column: name }, values: of.test.values } };
-    return this.#shown(met, [...outputs, { name: 'rank', label: 'rank', role: 'value' }, ...values.map((each): Output => ({ ...each, role: 'detail' })), { name: 'total', label: 'of', role: 'detail' }]);
+    return this.#shown(met, [...outputs, { name: 'rank', label: 'rank', role: 'value' }, { name: 'total', label: 'of', role: 'value' }, ...values]);
   }
 
   #verdict(test: Extract<Frame['ask'], { kind: 'verdict' }>['test']): Compiled {
@@ -408,7 +409,7 @@ class Compiling {
         plan,
         outputs: [
           { name: 'value1', label: 'met', role: 'value', measure: { fn: 'count' } },
-          { name: 'whole', label: 'all', role: 'detail', measure: { fn: 'count' } },
+          { name: 'whole', label: 'all', role: 'value', measure: { fn: 'count' } },
         ],
       };
     }
@@ -431,7 +432,7 @@ class Compiling {
       },
       outputs: [
         { name: 'value1', label: 'correlation', role: 'value' },
-        { name: 'rows', label: 'rows', role: 'detail', measure: { fn: 'count' } },
+        { name: 'rows', label: 'rows', role: 'value', measure: { fn: 'count' } },
       ],
     };
   }
@@ -464,7 +465,7 @@ class Compiling {
     const derived: Plan = { op: 'derive', input: plan, columns: [{ name: 'ratio', expr: { fn: '/', args: [{ column: 'value1' }, { column: 'value2' }] } }] };
     const ratio: Output = { name: 'ratio', label: 'ratio', role: 'value', ...(isPercent && { isShare: true as const }), ...(this.#frame.measures[0] && { measure: this.#frame.measures[0] }) };
     const order: Order[] = this.#frame.keys.length === 0 ? [] : isOrdered(this.#frame.keys[0]) ? this.#defaultOrder() : [{ by: { column: 'ratio' }, direction: 'desc' }];
-    return this.#shown(ordered(derived, order), [...outputs, ratio, ...values.map((each): Output => ({ ...each, role: 'detail' }))]);
+    return this.#shown(ordered(derived, order), [...outputs, ...values, ratio]);
   }
 }
 

@@ -62,7 +62,7 @@ export function valueExpr(value: Value, scope: Scope): Expr {
       const today = scope.now.toISOString().slice(0, 10);
       return value.ref.column.type === 'number'
         ? { fn: '-', args: [{ value: Number(today.slice(0, 4)) }, column] }
-        : { fn: 'years_between', args: [column, { fn: 'grain', grain: 'day', of: { value: today } }] };
+        : { fn: 'years_between', args: [column, { value: today }] };
     }
     case 'span': {
       const args = [{ column: scope.name(value.from) }, { column: scope.name(value.to) }] as const;
@@ -141,7 +141,7 @@ function periodCondition(test: Extract<Filter['test'], { kind: 'period' }>, scop
     if (test.from) edges.push({ op: '>=', left: of, right: { value: isYearStart(test.from) ? year(test.from) : year(test.from) + 1 } });
     if (test.to) edges.push({ op: isYearStart(test.to) ? '<' : '<=', left: of, right: { value: year(test.to) } });
   } else {
-    const literal = (iso: string): Expr => ({ fn: 'grain', grain: 'day', of: { value: iso } });
+    const literal = (iso: string): Expr => ({ value: iso });
     if (test.from) edges.push({ op: '>=', left: of, right: literal(test.from) });
     if (test.to) edges.push({ op: '<', left: of, right: literal(test.to) });
   }

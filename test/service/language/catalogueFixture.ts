@@ -46,7 +46,7 @@ export function buildTable({ label, noun, rows = 1000, columns, key, name, time 
     label,
     rows,
     plan: { op: 'table', table: label },
-    nouns: noun ? [{ words: noun.split(' '), weight: 1 }] : [],
+    nouns: noun ? [{ words: noun.split(' '), text: noun, weight: 1 }] : [],
     columns: [],
     profile: {
       id: label,

@@ -36,8 +36,10 @@ export function isYears(column: { type: string; min?: number | string; max?: num
 export function rangeOf(period: PeriodWords, coverage: Coverage | undefined, now: Date, known?: DateRange): DateRange | undefined {
   const anchor = anchorOf(coverage, now);
   switch (period.kind) {
-    case 'range':
-      return period;
+    case 'range': {
+      const { kind: _, ...range } = period;
+      return range;
+    }
     case 'month': {
       const day = period.day;
       const year = yearOfMonth(period.month, coverage, now);

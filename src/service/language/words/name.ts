@@ -87,25 +87,11 @@ export function enumerate(items: readonly string[], conjunction = 'and'): string
   return `${items.slice(0, -1).join(', ')}${isLong ? ',' : ''} ${conjunction} ${last}`;
 }
 
-// The catalogue keeps its nouns stemmed; the word itself is looked up in the names the stems came from.
-function rowNoun({ nouns, label, profile, key }: Table): string {
-  const written = [label, profile.name, key?.label ?? '']
-    .flatMap((text) => text.split(/[^\p{L}\p{N}'-]+/u))
-    .filter((word) => /^\p{L}/u.test(word));
+function rowNoun({ nouns, label }: Table): string {
   const [best] = nouns;
-  if (best && best.words.length > 0)
-    return singular(best.words.map((stem) => inSentence(spelledOut(stem, written))).join(' '));
-  const last = written.filter((word) => isPlural(word)).at(0);
+  if (best) return singular(inSentence(best.text));
+  const last = label.split(' ').find(isPlural);
   return last ? singular(inSentence(last)) : 'row';
-}
-
-function spelledOut(stem: string, written: readonly string[]): string {
-  const start = stem.toLowerCase().replace(/[iye]$/, '');
-  const same = written.find((word) => word.toLowerCase() === stem.toLowerCase());
-  const longer = written.find(
-    (word) => word.toLowerCase().startsWith(start) && word.length - start.length <= 5,
-  );
-  return same ?? longer ?? stem;
 }
 
 function lastWord(text: string, change: (word: string) => string): string {
