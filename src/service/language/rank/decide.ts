@@ -1,0 +1,38 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { ReadResult, Reading } from '../read.ts';
+
+/** What is done with a question: answered, answered in two or three ways to choose from, or refused with a reason. */
+export type Decision =
+  | { readonly kind: 'answer'; readonly reading: Reading; readonly alternatives: readonly Reading[] }
+  | { readonly kind: 'offer'; readonly readings: readonly Reading[] }
+  | { readonly kind: 'refuse'; readonly refusal: Refusal };
+
+export interface Refusal {
+  readonly reason: 'advice' | 'forecast' | 'period' | 'unknown' | 'elsewhere' | 'empty';
+  /** Words of the question that name nothing in the data. */
+  readonly unknown: readonly string[];
+  readonly detail?: string;
+  /** What was understood of the question, so that a follow-up can go on from it. */
+  readonly nearest?: Reading;
+}
+
+export function decide(result: ReadResult, _catalogue: Catalogue): Decision {
+  const [best, ...others] = result.readings;
+  const cues = result.mentions.flatMap((mention) => (mention.kind === 'cue' ? [mention.cue] : []));
+  const refuse = (reason: Refusal['reason'], unknown: readonly string[]): Decision => ({
+    kind: 'refuse',
+    refusal: { reason, unknown, ...(best && { nearest: best }) },
+  });
+  if (!best) {
+    const words = result.question.tokens.filter(({ weight }) => weight === 'content').map(({ text }) => text);
+    return refuse('unknown', words);
+  }
+  const { uncovered } = best.candidate;
+  if (uncovered.length > 0) {
+    if (cues.includes('advice')) return refuse('advice', []);
+    if (cues.includes('forecast')) return refuse('forecast', []);
+    return refuse('unknown', uncovered.map(({ text }) => text));
+  }
+  const close = others.filter((other) => best.candidate.score - other.candidate.score < 0.15 && other.candidate.uncovered.length === 0);
+  return { kind: 'answer', reading: best, alternatives: close.slice(0, 3) };
+}
