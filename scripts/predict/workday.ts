@@ -37,7 +37,8 @@ for (const workspace of new Set(items.map((item) => item.workspace))) {
     const ms = Math.round(performance.now() - startedAt);
     const [best] = readings;
     if (!best || best.candidate.uncovered.length > 0) {
-      lines.push(JSON.stringify({ id: item.id, refused: true, answer: '', cards: [], ms }));
+      const understood = best && titleOf(best.candidate.frame);
+      lines.push(JSON.stringify({ id: item.id, refused: true, answer: '', cards: [], ms, understood, unknown: best?.candidate.uncovered.map(({ text }) => text) }));
       continue;
     }
     const { frame, compiled } = best.candidate;

@@ -93,11 +93,20 @@ function proposalsFor(
     const reach = paths.of(base);
     for (const { mentions: chosen } of interpretationsOf(question.tokens, mentions, base, (table) => reach.get(table), maxInterpretations)) {
       const material = new Material(catalogue, question, base, chosen, paths);
-      for (const family of families) proposals.push(...family(material));
+      const nouns = chosen.filter((mention) => mention.kind === 'table');
+      for (const family of families)
+        for (const proposal of family(material)) proposals.push({ ...proposal, used: [...proposal.used, ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame))] });
       if (proposals.length >= maxProposals) return proposals;
     }
   }
   return proposals;
+}
+
+/** A noun for the rows themselves, or for the rows that a group or condition is about, says nothing more. */
+function isSpokenOf(table: Table, frame: Frame): boolean {
+  if (table === frame.base) return true;
+  const keys = frame.keys.some(({ ref, name }) => [ref, name].some((each) => each?.path.some(({ to }) => to === table)));
+  return keys || frame.measures.some(({ of }) => of !== undefined && of.kind === 'column' && of.ref.column.table === table);
 }
 
 /** The tables that the words speak of, those with the strongest mentions first. */
