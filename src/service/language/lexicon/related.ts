@@ -75,6 +75,8 @@ function keyOf(phrase: string): string {
   if (known !== undefined) return known;
   const stems: string[] = [];
   for (const word of phrase.split(separators)) if (word !== '' && !grammar.has(word)) stems.push(stem(word));
+  // "Take on" without its particle would be any "take".
+  if (stems.length < 2) stems.splice(0, 1, ...phrase.split(separators).map(stem));
   const key = stems.sort().join(' ');
   if (keys.size < mostKeys) keys.set(phrase, key);
   return key;

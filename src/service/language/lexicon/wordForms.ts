@@ -4,12 +4,12 @@ import { mapOf, wordsOf } from './wordLists.ts';
 export const fixedWords: ReadonlySet<string> = new Set(
   wordsOf(`accounting according advertising always analysis anything arts assets axis banking basis beijing being bias billing biped
   building campus canvas catering ceiling census chassis christmas cleaning clothing coding consulting crisis darling
-  diabetes drawing during economics embed engineering ethics evening everything farming fishing focus following gas goods heading
+  diabetes done drawing during economics embed engineering ethics evening everything farming filed fishing focus following founded founding gas goods heading
   headquarters hearing housing hundred hundreds hunting indeed inning jeans kindred king lens lighting listing logistics
   manufacturing marketing mathematics meaning meeting mining missing morning mumps naked news nothing nursing offering opening
   outstanding painting parking pending perhaps physics planning politics programming pudding rating reading red
   remaining ring sacred saving series setting something species sterling spring standing sting string swing
-  texas thanks thesis thing tennis this timing training underfed united wales wedding wing writing
+  texas thanks thesis thing takings tennis this timing training underfed united wales wedding wing writing
   as is has was its us ms yes plus minus bus status virus bonus address access process express loss class less business
   success stress mess mass pass press across cross gross boss miss illness fitness wellness
   his hers ours yours theirs does`),
@@ -118,7 +118,7 @@ export const baseForms: ReadonlyMap<string, string> = new Map(
   buses:bus businesses:business statuses:status viruses:virus gases:gas lenses:lens quizzes:quiz
   goods:good savings:saving
 
-  was:be were:be is:be are:be am:be been:be being:be has:have had:have having:have did:do does:do done:do doing:do
+  was:be were:be is:be are:be am:be been:be being:be has:have had:have having:have did:do does:do  doing:do
   went:go gone:go goes:go going:go
   ate:eat eaten:eat became:become began:begin begun:begin beginning:begin bent:bend bit:bite bitten:bite bled:bleed blew:blow
   blown:blow bore:bear born:born broke:break broken:break brought:bring built:build burnt:burn bought:buy caught:catch
