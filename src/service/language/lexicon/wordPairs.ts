@@ -45,6 +45,7 @@ birth_place born
 birthplace born
 blame blamed
 boiler boil
+booking book booked
 borrower borrow
 breadth broad wide
 breakage break
