@@ -53,7 +53,13 @@ export function relatedWords(word: string): readonly RelatedWord[] {
 
 /** Every single word that the groups contain. */
 export function relatedVocabulary(): ReadonlySet<string> {
-  return new Set(lexicon().groups.flatMap(({ words }) => words.flatMap((word) => word.split(' '))));
+  const vocabulary = new Set<string>();
+  for (const { words } of lexicon().groups)
+    for (const phrase of words) {
+      if (!phrase.includes(' ')) vocabulary.add(phrase);
+      else for (const word of phrase.split(' ')) vocabulary.add(word);
+    }
+  return vocabulary;
 }
 
 /** What a group says about two of its members. */
@@ -128,7 +134,8 @@ function build(): Lexicon {
 }
 
 function phrases(line: string): string[] {
-  return wordsOf(line).map((word) => word.replace(/_/g, ' '));
+  const words = line.split(' ');
+  return line.includes('_') ? words.map((word) => word.replaceAll('_', ' ')) : words;
 }
 
 function firstKey(line: string): string {

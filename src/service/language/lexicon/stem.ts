@@ -49,6 +49,7 @@ function based(word: string): string | undefined {
 
 /** `organise` is `organize`; words like `exercise` have no form in z. */
 function inAmerican(word: string): string {
+  if (!word.includes('is', 3)) return word;
   const [, rest = '', ending = ''] = /^(.{3,})is(ation|ations|ed|es|ing|e)$/.exec(word) ?? [];
   return rest === '' || onlyWithS.has(`${rest}is`) ? word : `${rest}iz${ending}`;
 }
