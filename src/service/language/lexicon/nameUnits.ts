@@ -26,7 +26,7 @@ const longest = 120;
 
 function inBrackets(name: string): SplitName | undefined {
   const [, rest = '', inside = ''] =
-    /^(.+?)[\s_]*[([{]\s*(?:in\s+)?([^()[\]{}]{1,20}?)\s*[)\]}]$/iu.exec(name) ?? [];
+    /^(.+?)[\s_]*[([{]\s*(?:in\s+)?([^()[\]{}]{1,20}?)\s*[)\]}]$/i.exec(name) ?? [];
   if (rest === '') return undefined;
   if (/^(s|es)$/.test(inside)) return letterUnit(rest, inside) ?? { rest: `${rest}${inside}` };
   if (/^[hms]+(in|ec)?s?([:.][hms]+(in|ec)?s?)+$/i.test(inside)) return { rest };
@@ -44,20 +44,20 @@ const counted =
 const bracketedLetter = /^[A-Zabcdfhikst]$/;
 
 function afterComma(name: string): SplitName | undefined {
-  const [, rest = '', inside = ''] = /^(.+?),\s*(?:in\s+)?([%$€£¥°\p{L}/²³ .]{1,16})$/iu.exec(name) ?? [];
+  const [, rest = '', inside = ''] = /^(.+?),\s*(?:in\s+)?([^\d,;()[\]]{1,15}[23]?)$/i.exec(name) ?? [];
   return rest === '' ? undefined : (writtenUnit(rest, inside, name) ?? letterUnit(rest, inside));
 }
 
 /** Behind `_`, a space or "in"; a word that is often something else than a unit is left in the name. */
 function asSuffix(name: string): SplitName | undefined {
-  const [, spelled = '', phrase = ''] = /^(.+?)[\s_]+in[\s_]+([%$€£¥°\p{L}/²³ _.]{1,16})$/iu.exec(name) ?? [];
+  const [, spelled = '', phrase = ''] = /^(.+?)[\s_]+in[\s_]+([^\d,;()[\]]{1,15}[23]?)$/i.exec(name) ?? [];
   const afterIn = spelled === '' ? undefined : withUnit(spelled, phrase.replace(/_/g, ' '));
   if (afterIn) return afterIn;
   const [, wide = '', square = ''] =
-    /^(.+?)[\s_]+(sq\.?[\s_]?(?:mi|miles|km|ft|feet|m|meters))$/iu.exec(name) ?? [];
+    /^(.+?)[\s_]+(sq\.?[\s_]?(?:mi|miles|km|ft|feet|m|meters))$/i.exec(name) ?? [];
   if (wide !== '') return withUnit(wide, square.replace(/[\s_.]/g, ''));
   const [, rest = '', suffix = ''] =
-    /^(.+?)[_\s.-]+([\p{L}%$€£¥°²³/]+\d?(?:_per_[a-z]+)?)$/iu.exec(name) ?? [];
+    /^(.+?)[_\s.-]+([^\s_.,;:()[\]\d-]+\d?(?:_per_[a-z]+)?)$/i.exec(name) ?? [];
   if (!/\p{L}/u.test(rest) || notBeforeUnit.test(rest)) return undefined;
   const lower = suffix.toLowerCase();
   if (spans.has(lower)) return spanned.test(rest) ? withUnit(rest, suffix) : undefined;
@@ -76,7 +76,7 @@ function writtenUnit(rest: string, text: string, name: string): SplitName | unde
 
 /** `Height ft (m)` has its second unit in brackets; the first goes as well. */
 function withoutSecondUnit(split: SplitName): SplitName {
-  const [, before = '', first = ''] = /^(.+?)(?:\s+in)?\s+([\p{L}²³]+)$/iu.exec(split.rest) ?? [];
+  const [, before = '', first = ''] = /^(.+?)(?:\s+in)?\s+([^\s\d]+)$/i.exec(split.rest) ?? [];
   const [one, other] = [unitOf(first), split.unit === undefined ? undefined : unitOf(split.unit)];
   return before !== '' && one && one.dimension === other?.dimension ? { ...split, rest: before } : split;
 }
@@ -89,7 +89,7 @@ function inCamelCase(name: string): SplitName | undefined {
 
 /** `usd_amount` loses its currency; `pct_done` keeps the word, which says what it is. */
 function asPrefix(name: string): SplitName | undefined {
-  const [, first = '', rest = ''] = /^([\p{L}%$€£]+)[_\s]+(.+)$/u.exec(name) ?? [];
+  const [, first = '', rest = ''] = /^([^\s_\d]+)[_\s]+(.+)$/.exec(name) ?? [];
   if (/^(pct|percent|percentage|%)$/i.test(first)) return { rest: name, unit: '%' };
   if (/^(usd|eur|gbp|chf|\$|€|£)$/i.test(first)) return withUnit(rest, first);
   return undefined;
