@@ -1,9 +1,11 @@
-import type { ReadingNote } from './profile.ts';
+import type { MadeHow, ReadingNote } from './profile.ts';
 
 /** One table of a file before its columns are typed: all cells are text, missing ones null or empty. */
 export interface RowSource {
   readonly kind: 'rows';
   readonly sheet?: string;
+  /** A table made out of those before it: its name beside theirs, and how it was made. */
+  readonly made?: { readonly how: MadeHow; readonly name: string };
   readonly names: readonly string[];
   readonly rows: Iterable<readonly (string | null)[]> | AsyncIterable<readonly (string | null)[]>;
   readonly firstRowLine?: number;

@@ -34,7 +34,7 @@ export async function sourcesOf(file: SourceFile): Promise<(() => Promise<readon
       return [async () => [await jsonSource(file)]];
     case '.csv':
     case '.tsv':
-      return (await csvSources(file)).map((way) => async () => [await way()]);
+      return csvSources(file);
     default:
       throw new SvcError(
         'unprocessable',
