@@ -15,6 +15,8 @@ export interface ColumnProfile {
   readonly isLevel?: true;
   /** `%`, `USD`, `°C`, `kg`… taken off the name or the values. */
   readonly unit?: string;
+  /** Spans of time, in seconds, that the file writes with colons. */
+  readonly clock?: 'h:mm:ss' | 'm:ss' | 'h:mm';
   /** Other names people use for it; told by whoever made the table, never guessed. */
   readonly aliases?: readonly string[];
   /** What a reader must know of its figures, a sentence; told like the aliases. */
