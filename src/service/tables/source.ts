@@ -8,6 +8,8 @@ export interface RowSource {
   readonly made?: { readonly how: MadeHow; readonly name: string };
   readonly names: readonly string[];
   readonly rows: Iterable<readonly (string | null)[]> | AsyncIterable<readonly (string | null)[]>;
+  /** Columns whose cells are known to be lists, with what separates their elements. */
+  readonly lists?: ReadonlyMap<string, string>;
   readonly firstRowLine?: number;
   /** Asked for once all rows have been taken. */
   notes(): readonly ReadingNote[];

@@ -272,7 +272,7 @@ export class Tables {
     const measured = await measure(this.#database, place, columns);
     const ahead = await notesAhead(this.#database, place, measured.columns, this.#now());
     const name = basename(file.shownPath, extname(file.shownPath));
-    return withStructure(this.#database, place, {
+    const profile: TableProfile = {
       id,
       name: own ? `${name} ${own}` : name,
       path: file.path,
@@ -283,7 +283,9 @@ export class Tables {
       notes: [...notes, ...ahead],
       ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
       ...(made ? { madeFrom: { how: made.how, tables: originsOf(sheet, before) } } : {}),
-    });
+    };
+    const lists = source.kind === 'rows' ? source.lists : undefined;
+    return withStructure(this.#database, place, profile, lists);
   }
 
   /** Drops rows of the least recently used files until the new one has room; their profiles stay. */

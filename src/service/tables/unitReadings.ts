@@ -74,7 +74,7 @@ export function unitStyle(values: readonly string[], column: string): UnitStyle 
     );
   if (currency !== '' || bare > 0) return undefined;
   if (units.length === 1)
-    return values.length > 1 && (most.length > 1 || /^[gmlstWVA]$/.test(most))
+    return values.length > 1 && (most.length > 1 || /^[glstWVA]$/.test(most))
       ? styleOf(column, most, { [most]: 1 })
       : undefined;
   const kind = kinds.find((one) => units.every((unit) => unit.toLowerCase() in one));
