@@ -182,9 +182,15 @@ function nearByValue(from: SideColumn, index: ReadonlyMap<number, SideColumn[]>)
 function mayJoin(from: SideColumn, to: SideColumn): boolean {
   if (from.column.type !== to.column.type) return false;
   if (from.side.table === to.side.table) return from.at !== to.at && refersToOwnTable(from, to);
+  if (isMadeFrom(from.side.table, to.side.table) || isMadeFrom(to.side.table, from.side.table)) return false;
   if (from.side.table.isConnected || to.side.table.isConnected) return false;
   if (from.column.type !== 'number') return true;
   return Number(from.column.min) <= Number(to.column.max) && Number(from.column.max) >= Number(to.column.min);
+}
+
+/** Totals, and all sheets together, hold the same things as the tables they were made from; elements belong to theirs. */
+function isMadeFrom({ madeFrom }: TableProfile, table: TableProfile): boolean {
+  return madeFrom !== undefined && madeFrom.how !== 'elements' && madeFrom.tables.includes(table.id);
 }
 
 const ownTableName =

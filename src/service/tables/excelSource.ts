@@ -5,6 +5,7 @@ import { findHead } from './header.ts';
 import { uniqueNames } from './labels.ts';
 import type { ReadingNote } from './profile.ts';
 import { isBlankRecord } from './records.ts';
+import { repaired } from './repair.ts';
 import { mostColumns, type RowSource, type SourceFile } from './source.ts';
 import { uncompressedBytes, unpacksToMore } from './zipSize.ts';
 
@@ -80,7 +81,7 @@ function sheetSource(
       `Sheet "${name}" of ${file.fileName} has ${width.toLocaleString('en')} columns.`,
     );
   const names = uniqueNames(Array.from({ length: width }, (_, at) => head.names[at] ?? ''));
-  return [{ kind: 'rows', sheet: name, names, rows, notes: () => headNotes(head) }];
+  return repaired({ kind: 'rows', sheet: name, names, rows, notes: () => headNotes(head) }, rows);
 }
 
 function headNotes({ preamble, headerRows }: { preamble: number; headerRows: number }): ReadingNote[] {

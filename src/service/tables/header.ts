@@ -109,11 +109,14 @@ function namesPeriods(candidate: readonly string[], body: readonly (readonly str
   const months = candidate.flatMap((cell, column) => {
     const period = isPeriodName(cell) ? periodIn(cell) : undefined;
     const isRepeated = body.some((record) => record[column] === cell);
-    return period?.year === undefined || isRepeated ? [] : [{ ...period, at: period.year * 12 + period.month }];
+    return period?.year === undefined || isRepeated
+      ? []
+      : [{ ...period, at: period.year * 12 + period.month }];
   });
   const steps = { month: 1, quarter: 3, year: 12 };
   const inOrder = months.filter(
-    ({ at, grain }, n) => n > 0 && grain === months[n - 1]?.grain && at - (months[n - 1]?.at ?? 0) === steps[grain],
+    ({ at, grain }, n) =>
+      n > 0 && grain === months[n - 1]?.grain && at - (months[n - 1]?.at ?? 0) === steps[grain],
   );
   const first = candidate.findIndex((cell) => isPeriodName(cell));
   return inOrder.length >= 2 && candidate.slice(0, first).every((cell) => kindOfCell(cell) !== 'number');
@@ -173,7 +176,8 @@ function secondHeader(
   });
   if (typed.length === 0) return 'row';
   if (first.some((cell, at) => cell === '' && (second[at] ?? '') !== '')) return 'continued';
-  if (areDistinct(first) && filled(first) >= filled(second)) return isMostlyRepeated(second) ? 'continued' : 'row';
+  if (areDistinct(first) && filled(first) >= filled(second))
+    return isMostlyRepeated(second) ? 'continued' : 'row';
   return typed.length > 1 || typed.length === filled(second) ? 'header' : 'row';
 }
 

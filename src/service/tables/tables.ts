@@ -41,6 +41,15 @@ export async function openTables(options: TablesOptions): Promise<Tables> {
   return new Tables(await openDatabase(options), options);
 }
 
+/** The tables a made one was made from: those of its sheet, or of all sheets where it has none. */
+function originsOf(sheet: string | undefined, before: readonly TableProfile[]): string[] {
+  return before
+    .filter((table) => !table.madeFrom && (sheet === undefined || table.sheet === sheet))
+    .map(({ id }) => id);
+}
+
+const sheetOf = (source: Source) => (source.kind === 'rows' ? source.sheet : undefined);
+
 /** The tables of the files that were added. Reading is repeatable: adding a changed file reads it again. */
 export class Tables {
   readonly #database: Database;
@@ -259,8 +268,9 @@ export class Tables {
       try {
         const sources = await way();
         const profiles: TableProfile[] = [];
+        const hasSheets = new Set(sources.map(sheetOf)).size > 1;
         for (const source of sources)
-          profiles.push(await this.#build(file, source, sources.length > 1, facts));
+          profiles.push(await this.#build(file, source, { hasSheets, before: profiles }, facts));
         return profiles;
       } catch (error) {
         failure = error;
@@ -276,20 +286,22 @@ export class Tables {
   async #build(
     file: TableFile,
     source: Source,
-    isOneOfSeveral: boolean,
+    { hasSheets, before }: { readonly hasSheets: boolean; readonly before: readonly TableProfile[] },
     facts: FileFacts,
   ): Promise<TableProfile> {
-    const sheet = source.kind === 'rows' ? source.sheet : undefined;
-    const id = sheet !== undefined && isOneOfSeveral ? `${file.id}#${sheet}` : file.id;
+    const sheet = sheetOf(source);
+    const made = source.kind === 'rows' ? source.made : undefined;
+    const own = [hasSheets ? sheet : undefined, made?.name].filter((word) => word !== undefined).join(' ');
+    const id = own ? `${file.id}#${own}` : file.id;
     const relation = relationOf(id);
     const { columns, notes } = await buildTable(this.#database, source, relation, this.#now());
     const place = loadedPlace(id);
     const measured = await measure(this.#database, place, columns);
     const ahead = await notesAhead(this.#database, place, measured.columns, this.#now());
     const name = basename(file.shownPath, extname(file.shownPath));
-    return withStructure(this.#database, place, {
+    const profile: TableProfile = {
       id,
-      name: sheet !== undefined && isOneOfSeveral ? `${name} ${sheet}` : name,
+      name: own ? `${name} ${own}` : name,
       path: file.path,
       shownPath: file.shownPath,
       ...(sheet === undefined ? {} : { sheet }),
@@ -297,7 +309,10 @@ export class Tables {
       ...measured,
       notes: [...notes, ...ahead],
       ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
-    });
+      ...(made ? { madeFrom: { how: made.how, tables: originsOf(sheet, before) } } : {}),
+    };
+    const lists = source.kind === 'rows' ? source.lists : undefined;
+    return withStructure(this.#database, place, profile, lists);
   }
 
   /** Drops rows of the least recently used files until the new one has room; their profiles stay. */
