@@ -227,11 +227,10 @@ function unionSql(plan: TypedSets, statement: Statement): Relation {
   });
   const alias = statement.alias();
   const columns = plan.columns.map((_, at) => (statement.isShown ? name(at) : `${alias}.${name(at)}`));
-  return {
-    from: `${bracket(sides.join(statement.isShown ? '\nUNION ALL\n' : ' UNION ALL '), statement)} AS ${alias}`,
-    where: [],
-    columns,
-    order: orderOfColumns(columns, plan.columns, statement),
-    isQualified: true,
-  };
+  const from = `${bracket(sides.join(statement.isShown ? '\nUNION ALL\n' : ' UNION ALL '), statement)} AS ${alias}`;
+  const rows: Relation = { from, where: [], columns, order: [], isQualified: true };
+  if (statement.isShown) return rows;
+  // Doubles are told apart by their number: whatever is computed for one of them stays with it.
+  const place = `row_number() OVER (ORDER BY ${orderSql(orderOfColumns(columns, plan.columns, statement))})`;
+  return nest({ ...rows, order: [{ sql: place }] }, columns, namesOf(plan), statement);
 }

@@ -27,6 +27,8 @@ export interface Relation {
 export interface OrderTerm {
   readonly sql: string;
   readonly isDescending?: boolean;
+  /** Nulls come last unless an order is read backwards. */
+  readonly isNullFirst?: boolean;
 }
 
 /**
@@ -54,8 +56,17 @@ export function orderSql(order: readonly OrderTerm[]): string {
   return order.map(termSql).join(', ');
 }
 
-export function termSql({ sql, isDescending }: OrderTerm): string {
-  return `${sql} ${isDescending ? 'DESC' : 'ASC'} NULLS LAST`;
+export function termSql({ sql, isDescending, isNullFirst }: OrderTerm): string {
+  return `${sql} ${isDescending ? 'DESC' : 'ASC'} NULLS ${isNullFirst ? 'FIRST' : 'LAST'}`;
+}
+
+/** The same order read backwards. */
+export function backwards(order: readonly OrderTerm[]): OrderTerm[] {
+  return order.map((term) => ({
+    ...term,
+    isDescending: !term.isDescending,
+    isNullFirst: !term.isNullFirst,
+  }));
 }
 
 /** A value in the form in which it is compared. */

@@ -15,10 +15,27 @@ export interface WrittenPlan {
 
 /** Writes a checked plan for one engine. Dates leave it as ISO text, so that no zone ever shifts them. */
 export function writeSql(plan: TypedPlan, target: PlanTarget, table: (id: string) => SqlTable): WrittenPlan {
-  const parameters: Scalar[] = [];
-  const bound = (value: Scalar, type: ValueType) => `CAST($${parameters.push(value)} AS ${sqlTypes[type]})`;
-  const sql = writeOnce(plan, statementOf(target, false, table, bound));
-  return { sql, parameters, shown: writeOnce(plan, statementOf(target, true, table, literal)) };
+  const values: Scalar[] = [];
+  const bound = (value: Scalar, type: ValueType) => `CAST(${mark(values.push(value))} AS ${sqlTypes[type]})`;
+  const marked = writeOnce(plan, statementOf(target, false, table, bound));
+  return { ...numbered(marked, values), shown: writeOnce(plan, statementOf(target, true, table, literal)) };
+}
+
+/** No name and no text of a statement can hold this. */
+const mark = (position: number) => `\u0000${position}\u0000`;
+
+/** An order that nobody sees is not written, and its values are not bound: an engine refuses those it does not know. */
+function numbered(marked: string, values: readonly Scalar[]): Pick<WrittenPlan, 'sql' | 'parameters'> {
+  const used: string[] = [];
+  const sql = marked
+    .split('\u0000')
+    .map((part, at) => {
+      if (at % 2 === 0) return part;
+      if (!used.includes(part)) used.push(part);
+      return `$${used.indexOf(part) + 1}`;
+    })
+    .join('');
+  return { sql, parameters: used.map((position) => values[Number(position) - 1] ?? '') };
 }
 
 const sqlTypes: Readonly<Record<ValueType, string>> = {
