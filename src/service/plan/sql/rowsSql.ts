@@ -195,15 +195,13 @@ function orderedSql(plan: Extract<TypedPlan, { op: 'order' }>, statement: Statem
   if (limit === undefined && offset === 0) return rows;
   const names = namesOf(plan);
   if (ties && limit !== undefined && limit > 0) {
-    const full = order.length > 0 ? `ORDER BY ${orderSql(order)}` : '';
-    const ranks = [
-      `rank() OVER (${by.length > 0 ? `ORDER BY ${orderSql(by)}` : ''})`,
-      `row_number() OVER (${full})`,
-    ];
-    const ranked = nest(rows, [...rows.columns, ...ranks], [...names, 'rank', 'row'], statement);
-    const [rank, row] = ranked.columns.slice(-2);
+    const ordered = (terms: readonly OrderTerm[]) => (terms.length > 0 ? `ORDER BY ${orderSql(terms)}` : '');
+    const places = [`rank() OVER (${ordered(by)})`];
+    if (offset > 0) places.push(`row_number() OVER (${ordered(order)})`);
+    const ranked = nest(rows, [...rows.columns, ...places], [...names, 'rank', 'row'], statement);
+    const [rank, row] = ranked.columns.slice(rows.columns.length);
     const where = [`${rank} <= ${offset + limit}`, ...(offset > 0 ? [`${row} > ${offset}`] : [])];
-    return { ...ranked, columns: ranked.columns.slice(0, -2), where };
+    return { ...ranked, columns: ranked.columns.slice(0, rows.columns.length), where };
   }
   const settled = statement.isShown || rows.isQualified ? rows : nest(rows, rows.columns, names, statement);
   const clauses = [

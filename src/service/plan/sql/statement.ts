@@ -22,6 +22,10 @@ export interface Relation {
   readonly order: readonly OrderTerm[];
   /** The expressions name their table, so that no new column can be mistaken for an old one. */
   readonly isQualified: boolean;
+  /** For people: the statement inside the FROM, which need not be nested where nothing is added to it. */
+  readonly text?: string;
+  /** That statement ends in an order and a limit, so that no other may follow. */
+  readonly isCut?: boolean;
 }
 
 export interface OrderTerm {
@@ -119,14 +123,27 @@ export function nest(
     if (at < 0 && !isShown) items.push({ sql: term.sql, name });
     order.push({ ...term, sql: at < 0 && isShown ? term.sql : inside(name) });
   }
-  const text = selectSql(items, relation, clauses, statement);
+  const text =
+    isUnchanged(items, relation) && !relation.isCut
+      ? [relation.text, ...clauses].join('\n')
+      : selectSql(items, relation, clauses, statement);
   return {
     from: `${bracket(text, statement)} AS ${alias}`,
     where: [],
     columns: columns.map((_, at) => inside(nameAt(at))),
     order,
     isQualified: true,
+    ...(isShown && { text, isCut: clauses.some((clause) => /^(ORDER|LIMIT|OFFSET)/.test(clause)) }),
   };
+}
+
+/** For people: the same columns under the same names as in the statement inside. */
+export function isUnchanged(
+  items: readonly { readonly sql: string; readonly name: string }[],
+  { text, columns, where }: Relation,
+): boolean {
+  const isSame = items.every(({ sql, name }, at) => sql === name && sql === columns[at]);
+  return text !== undefined && where.length === 0 && isSame && items.length === columns.length;
 }
 
 /** A subquery in brackets, indented for people. */

@@ -2,7 +2,15 @@ import type { Scalar, ValueType } from '../plan.ts';
 import type { TypedPlan } from '../typedPlan.ts';
 import { conditionSql, exprSql } from './exprSql.ts';
 import { rowsSql } from './rowsSql.ts';
-import { nest, orderSql, quoteName, type SqlTable, type Statement, selectSql } from './statement.ts';
+import {
+  isUnchanged,
+  nest,
+  orderSql,
+  quoteName,
+  type SqlTable,
+  type Statement,
+  selectSql,
+} from './statement.ts';
 import type { PlanTarget } from './target.ts';
 
 /** A plan as one SELECT with bound values, whose columns are those of the plan. */
@@ -87,6 +95,7 @@ function writeOnce(plan: TypedPlan, statement: Statement): string {
   });
   const order = isShown ? asked(plan, rows.order.length) : rows.order.length;
   const clauses = order > 0 ? [`ORDER BY ${orderSql(rows.order.slice(0, order))}`] : [];
+  if (isUnchanged(items, rows)) return [rows.text, ...(rows.isCut ? [] : clauses)].join('\n');
   return selectSql(items, rows, clauses, statement);
 }
 
