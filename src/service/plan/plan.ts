@@ -48,21 +48,30 @@ export type Expr =
   | { readonly value: Scalar }
   | { readonly fn: '+' | '-' | '*' | '/'; readonly args: readonly [Expr, Expr] }
   | { readonly fn: 'abs' | 'lower' | 'length'; readonly of: Expr }
-  /** How many elements a list has; 0 when it is empty or missing, which files do not tell apart. Blank ones do not count. */
+  /**
+   * How many elements a list has; 0 when it is empty or missing, which files do not tell apart. Blank ones do
+   * not count.
+   */
   | { readonly fn: 'list_length'; readonly of: Expr }
   | { readonly fn: 'grain'; readonly grain: Grain; readonly of: Expr }
   /** Lower bound of the bin of this width. */
   | { readonly fn: 'bin'; readonly width: number; readonly of: Expr }
   /** From the first to the second; fractions count. Dates are midnights. */
   | { readonly fn: 'days_between' | 'seconds_between'; readonly args: readonly [Expr, Expr] }
-  /** Whole years from the first date to the second, as ages are counted; negative backwards. Times do not count. */
+  /**
+   * Whole years from the first date to the second, as ages are counted; negative backwards. Times do not
+   * count.
+   */
   | { readonly fn: 'years_between'; readonly args: readonly [Expr, Expr] }
   | { readonly fn: 'when'; readonly if: Condition; readonly then: Expr; readonly else?: Expr }
   /** Texts put together; a missing one makes the whole missing. */
   | { readonly fn: 'concat'; readonly args: readonly Expr[] }
   /** The first that is not missing. */
   | { readonly fn: 'coalesce'; readonly args: readonly Expr[] }
-  /** The only column of a plan that has one row at most, which must be plain from the plan: a group without keys, a limit of 1. */
+  /**
+   * The only column of a plan that has one row at most, which must be plain from the plan: a group without
+   * keys, a limit of 1.
+   */
   | { readonly fn: 'single'; readonly rows: Plan };
 
 /**
@@ -193,9 +202,14 @@ export type Plan =
     }
   /** Adds columns. */
   | { readonly op: 'derive'; readonly input: Plan; readonly columns: readonly NamedExpr[] }
-  /** One row per element of a list column, in a new column; rows with an empty or missing list are left out. */
+  /**
+   * One row per element of a list column, in a new column; rows with an empty or missing list are left out.
+   */
   | { readonly op: 'unnest'; readonly input: Plan; readonly column: string; readonly name: string }
-  /** One row per named column, all of one type: its label in one new column and its value in another; missing values are left out. */
+  /**
+   * One row per named column, all of one type: its label in one new column and its value in another; missing
+   * values are left out.
+   */
   | {
       readonly op: 'unpivot';
       readonly input: Plan;
@@ -204,7 +218,10 @@ export type Plan =
       readonly name: string;
       readonly value: string;
     }
-  /** Keys first, then measures. Without keys there is one row, also over no rows. Rows with a missing key form a group. */
+  /**
+   * Keys first, then measures. Without keys there is one row, also over no rows. Rows with a missing key form
+   * a group.
+   */
   | {
       readonly op: 'group';
       readonly input: Plan;
@@ -227,13 +244,19 @@ export type Plan =
       readonly columns: readonly NamedExpr[];
       readonly distinct?: boolean;
     }
-  /** By position; both sides have the same number and types of columns, the left one names them. `union` keeps doubles, the others do not. */
+  /**
+   * By position; both sides have the same number and types of columns, the left one names them. `union` keeps
+   * doubles, the others do not.
+   */
   | {
       readonly op: 'union' | 'intersect' | 'except';
       readonly left: Plan;
       readonly right: Plan;
     }
-  /** Plans of one row at most, side by side: their columns are called `<name>.<column>`, missing where there is no row. */
+  /**
+   * Plans of one row at most, side by side: their columns are called `<name>.<column>`, missing where there
+   * is no row.
+   */
   | { readonly op: 'beside'; readonly parts: readonly { readonly name: string; readonly rows: Plan }[] };
 
 /** What a plan needs to know of the tables it names. */

@@ -189,7 +189,7 @@ function unpivotSql(
 function orderedSql(plan: Extract<TypedPlan, { op: 'order' }>, statement: Statement): Relation {
   const input = statement.rows(plan.input);
   const by = orderTerms(plan.by, input, statement);
-  const order: OrderTerm[] = [...by, ...input.order];
+  const order: OrderTerm[] = statement.isShown && by.length > 0 ? by : [...by, ...input.order];
   const rows = { ...input, order };
   const { limit, offset, ties } = plan;
   if (limit === undefined && offset === 0) return rows;

@@ -119,9 +119,11 @@ export function nest(
   const order: OrderTerm[] = [];
   for (const term of relation.order) {
     const at = columns.indexOf(term.sql);
+    // For people, what is not among the columns can no longer be named.
+    if (at < 0 && isShown) continue;
     const name = at >= 0 ? nameAt(at) : `o${order.length}`;
-    if (at < 0 && !isShown) items.push({ sql: term.sql, name });
-    order.push({ ...term, sql: at < 0 && isShown ? term.sql : inside(name) });
+    if (at < 0) items.push({ sql: term.sql, name });
+    order.push({ ...term, sql: inside(name) });
   }
   const text =
     isUnchanged(items, relation) && !relation.isCut
