@@ -29,7 +29,7 @@ const rooms = {
 
 /** The rooms a library lives in. A library that is not named here may not be imported by src or webview. */
 const libraries = {
-  zod: ['src/contract'],
+  zod: ['src/contract', 'src/service/plan'],
   undici: ['src/client'],
   'eventsource-parser': ['src/client'],
   vscode: ['src/session', 'src/views', 'src/panels', 'src/commands', 'src/extension.ts'],
