@@ -113,8 +113,10 @@ function equalsWords(ref: ColumnRef, values: readonly Scalar[], isNegated: boole
   if (isNaming(column)) return nameWords(ref, list, isNegated);
   const thing = thingOf(column, tableOf(ref));
   const things = texts.length > 1 ? plural(thing) : thing;
-  if (column.kind === 'key')
-    return phrased(isOwn(ref) ? `with the ${label} ${list}` : `for ${things} ${list}`, isNegated);
+  if (column.kind === 'key') {
+    const isOfRow = isOwn(ref) && thing === tableNoun(column.table, 1);
+    return phrased(isOfRow ? `with the ${label} ${list}` : `for ${things} ${list}`, isNegated);
+  }
   const adjectives = texts.map((text) => adjectiveOf(label, text));
   if (adjectives.every((word) => word !== undefined))
     return ofParent(ref, adjectiveWords(adjectives, isNegated));
@@ -353,15 +355,16 @@ function flagOf({ kind, type }: Column, value: Scalar): boolean | undefined {
   return /^(?:yes|y|true|t|1)$/.test(text) ? true : /^(?:no|n|false|f|0)$/.test(text) ? false : undefined;
 }
 
-// "over 28 °C" can only be a temperature, "over $80" only a price; "over 20 g" could be anything that is weighed.
+// "over 28 °C" can only be a temperature, "over $80" only an amount; "over 20 g" could be anything that is weighed.
 function saysWhatItMeasures(column: Column): boolean {
   const { unit } = column;
   if (unit === undefined) return false;
   const isOnlyOne = column.table.columns.filter((other) => other.unit === unit).length === 1;
-  const isTelling = unit.startsWith('°') || isDuration(unit) || isMoney(unit);
-  return (
-    isOnlyOne && (isTelling || /(?:weight|mass|distance|length|height|speed)$/i.test(columnLabel(column)))
-  );
+  const label = columnLabel(column);
+  const isTelling = isMoney(unit)
+    ? /(?:amount|total|value|fee|cost|payment|revenue|spend)$/i.test(label)
+    : unit.startsWith('°') || isDuration(unit) || /(?:weight|mass|distance|length|height|speed)$/i.test(label);
+  return isOnlyOne && isTelling;
 }
 
 const singularVerbs: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has' };

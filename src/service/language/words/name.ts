@@ -36,7 +36,7 @@ export function tableNoun(table: Table, count: number): string {
 export function thingOf(column: Column, table: Table = column.table): string {
   const label = columnLabel(column);
   if (column.kind === 'key') {
-    const bare = label.replace(/[ -]?(?:id|ids|key|code|no|nr|uuid)$/i, '').trim();
+    const bare = label.replace(/[ -]?(?:id|ids|key|code|number|num|no|nr|uuid)$/i, '').trim();
     return bare === '' ? rowNoun(table) : bare;
   }
   return /^(?:name|full name|title|label|display name)$/i.test(label) ? rowNoun(table) : singular(label);

@@ -60,7 +60,7 @@ function formatSize(value: number, style: NumberStyle): string {
   if (currency) return money(value, currency, style);
   if (!style.keepsUnit && (unit === 'ms' || unit === 's')) {
     const seconds = unit === 'ms' ? value / 1000 : value;
-    if (seconds >= 60) return duration(seconds);
+    if (seconds >= 59.95) return duration(seconds);
     if (unit === 'ms' && seconds >= 1) return `${digitsOf(seconds, { ...style, precision: 'figure' })} s`;
   }
   const digits = digitsOf(value, style);

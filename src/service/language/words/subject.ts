@@ -46,7 +46,7 @@ export function distinctThings(
     ({ test, isNegated }) =>
       !isNegated && test.kind === 'text' && test.op === 'starts' && test.ref.column === ref.column,
   );
-  if (!own || own.test.kind !== 'text') return { things: noun, rest: filters };
+  if (own?.test.kind !== 'text') return { things: noun, rest: filters };
   return { things: `${bareStart(own.test.value)} ${noun}`, rest: filters.filter((filter) => filter !== own) };
 }
 

@@ -43,7 +43,7 @@ function rankingSentence({ frame, result }: Told, measure: Measure, value: Field
   const named = rows.map(
     (row) => nameOf(result, row) + (value === place ? '' : ` (${show(result, value, row)})`),
   );
-  return `Ranked by ${figureOf(measure, frame.base, frame.filters)}, the order is ${listNames(named, result.total)}.`;
+  return `In order of ${figureOf(measure, frame.base, frame.filters)}: ${listNames(named, result.total)}.`;
 }
 
 // The largest rise and the largest fall, then where it stands now.
@@ -137,7 +137,7 @@ export function formatGap(from: number, to: number, style: NumberStyle): string 
   const gap = Math.abs(to - from);
   if (style.isShare) return `${formatNumber(gap, style).replace(/%$/, '')} percentage points`;
   const isWhole = isMoney(style.unit) && Math.max(Math.abs(from), Math.abs(to)) >= 10_000 && gap >= 10;
-  return formatNumber(isWhole ? Math.round(gap) : gap, style);
+  return formatNumber(isWhole ? Math.round(gap) : gap < 1 ? Number(gap.toPrecision(2)) : gap, style);
 }
 
 function percentOf({ locale }: Told, before: Field, after: Field, row: Row): string {

@@ -1,5 +1,5 @@
 import type { Filter, Frame, Measure } from '../frame.ts';
-import { filterWords, predicatePhrase, scopePhrase } from './filterWords.ts';
+import { filterPhrase, filterWords, predicatePhrase, scopePhrase } from './filterWords.ts';
 import { type Field, numberOf, show } from './result.ts';
 import { figureOf, isCounting, rowsOf, subjectOf } from './subject.ts';
 import { tellGroups } from './tellGroups.ts';
@@ -48,7 +48,15 @@ export function countSentence(
   const said = filters.findLast(canBeSaid);
   if (said && value > 0) {
     const others = filters.filter((filter) => filter !== said);
-    return `${formatCount(value, locale)} ${rowsOf(base, others, value)} ${predicatePhrase(said, value)}.`;
+    const predicate = predicatePhrase(said, value);
+    // What happened takes the moment with it: "12 builds on main failed in March 2026."
+    const moments = /^(?:are|is|have|has) /.test(predicate) ? [] : others.filter(isMoment);
+    const rows = rowsOf(
+      base,
+      others.filter((filter) => !moments.includes(filter)),
+      value,
+    );
+    return `${formatCount(value, locale)} ${rows} ${[predicate, ...moments.map(filterPhrase)].join(' ')}.`;
   }
   const isPast = filters.some(
     ({ test }) => test.kind === 'period' && test.to !== undefined && !test.isRelative,
@@ -56,6 +64,10 @@ export function countSentence(
   const verb = value === 1 ? (isPast ? 'was' : 'is') : isPast ? 'were' : 'are';
   const amount = value === 0 ? 'no' : formatCount(value, locale);
   return `There ${verb} ${amount} ${rowsOf(base, filters, value)}.`;
+}
+
+function isMoment({ test }: Filter): boolean {
+  return test.kind === 'period' || test.kind === 'part';
 }
 
 // "are active", "were cancelled in August 2026" and "have no email" are said of the rows; "are on main" is not.

@@ -2,6 +2,7 @@ import type { Ask, Filter, Frame, Key, Measure, Side } from '../frame.ts';
 import { changePhrases, havingPhrase, mostOf, placeWord, ratioPhrase } from './askPhrase.ts';
 import { pickedRows, predicatePhrase } from './filterWords.ts';
 import { capitalize, enumerate, plural } from './name.ts';
+import { isMoney } from './numbers.ts';
 import { isTimeKey, keyNoun, keyPhrase } from './phrase.ts';
 import { distinctThings, figureOf, isCounting, rowsOf, splitPeriods, subjectOf } from './subject.ts';
 import { extremeWord, valuePhrase } from './valuePhrase.ts';
@@ -9,7 +10,14 @@ import { extremeWord, valuePhrase } from './valuePhrase.ts';
 /** The title of a card: "Failed builds per pipeline", "Top 5 companies by MRR", "Average wait by doctor, March 2026". */
 export function titleOf(frame: Frame): string {
   const { rest, periods } = splitPeriods(frame.base, frame.filters);
-  return capitalize(bareTitle({ ...frame, filters: rest }) + periods.join(''));
+  return capitalize(withoutTotal(bareTitle({ ...frame, filters: rest }), frame) + periods.join(''));
+}
+
+// Money that is added up needs no "total": "MRR per plan", "Top 5 companies by revenue".
+function withoutTotal(title: string, { measures: [measure], ask }: Frame): string {
+  const column = measure?.of?.kind === 'column' ? measure.of.ref.column : undefined;
+  if (measure?.fn !== 'sum' || ask.kind === 'outer' || !isMoney(column?.unit)) return title;
+  return title.replace(/\btotal (?!amount|value|price|sum)/, '');
 }
 
 // Without the period in which the rows take place: that one ends the title.
