@@ -363,7 +363,9 @@ function saysWhatItMeasures(column: Column): boolean {
   const label = columnLabel(column);
   const isTelling = isMoney(unit)
     ? /(?:amount|total|value|fee|cost|payment|revenue|spend)$/i.test(label)
-    : unit.startsWith('°') || isDuration(unit) || /(?:weight|mass|distance|length|height|speed)$/i.test(label);
+    : unit.startsWith('°') ||
+      isDuration(unit) ||
+      /(?:weight|mass|distance|length|height|speed)$/i.test(label);
   return isOnlyOne && isTelling;
 }
 

@@ -29,9 +29,14 @@ export function formatBeside(values: readonly number[], style: NumberStyle): str
   const different = new Set(values).size;
   for (let extraDigits = 0; extraDigits < 3; extraDigits++) {
     const texts = values.map((value) => formatNumber(value, { ...style, extraDigits }));
-    if (new Set(texts).size === different) return texts;
+    if (new Set(texts.map(withoutEndZeros)).size === different) return texts;
   }
   return values.map((value) => formatNumber(value, style));
+}
+
+// "15.0" beside "15" says nothing of a difference.
+function withoutEndZeros(text: string): string {
+  return text.replace(/(\.\d*?)0+(?!\d)/, '$1').replace(/\.(?!\d)/, '');
 }
 
 /** "3rd", "22nd", "90th". */

@@ -1,6 +1,6 @@
 import type { Ask } from '../frame.ts';
 import { predicatePhrase } from './filterWords.ts';
-import { formatNumber } from './numbers.ts';
+import { formatBeside } from './numbers.ts';
 import { nameOf, numberOf, show, styleOf } from './result.ts';
 import { figureOf, isCounting, rowsOf, subjectOf } from './subject.ts';
 import { countSentence } from './tellFigure.ts';
@@ -57,10 +57,7 @@ function tellLimit(told: Told, { op, value }: Test & { kind: 'limit' }): string[
     '>=': actual >= value,
   }[op];
   const style = styleOf(field.output, locale);
-  const limit = formatNumber(value, { ...style, precision: 'exact' });
-  const shown = show(result, field, row, {
-    extraDigits: formatNumber(actual, style) === limit && actual !== value ? 2 : 0,
-  });
+  const [shown = '', limit = ''] = formatBeside([actual, value], { ...style, precision: 'figure' });
   const side =
     actual === value ? `exactly ${limit}` : actual > value ? `more than ${limit}` : `less than ${limit}`;
   const subject = subjectOf(measure, frame.base, frame.filters);
