@@ -20,7 +20,7 @@ export function dateNoun(column: Column): string {
   const verb = eventVerb(column);
   if (/\b(?:date|time|day|month|year)\b/i.test(label)) return label;
   if (/^due (?:on|at|by)$/i.test(label)) return 'due date';
-  return verb === undefined ? label : `${verb} date`;
+  return verb === undefined ? label : `${verbNouns[verb] ?? verb} date`;
 }
 
 function isParticiple(word: string): boolean {
@@ -34,6 +34,35 @@ const irregular = new Set(
     ' ',
   ),
 );
+
+/** "payment date" for what was paid. */
+const verbNouns: Readonly<Record<string, string>> = {
+  paid: 'payment',
+  created: 'creation',
+  started: 'start',
+  ended: 'end',
+  closed: 'closing',
+  cancelled: 'cancellation',
+  canceled: 'cancellation',
+  opened: 'opening',
+  installed: 'installation',
+  shipped: 'shipping',
+  delivered: 'delivery',
+  released: 'release',
+  ordered: 'order',
+  hired: 'hiring',
+  'signed up': 'sign-up',
+  updated: 'update',
+  issued: 'issue',
+  published: 'publication',
+  purchased: 'purchase',
+  resolved: 'resolution',
+  completed: 'completion',
+  joined: 'joining',
+  invoiced: 'invoice',
+  sent: 'sending',
+  sold: 'sale',
+};
 
 const nouns: Readonly<Record<string, string>> = {
   birth: 'born',

@@ -11,14 +11,18 @@ export function columnLabel({ label, kind, unit }: Column): string {
 
 /** Lower case at the start, unless the first word is spelled with capitals of its own: "IMDB", "iPhone". */
 export function inSentence(text: string): string {
-  const first = text.split(/\s/, 1)[0] ?? '';
+  const words = text.split(' ');
+  const first = words[0] ?? '';
+  // A header in title case has no names in it: "Order Date".
+  if (words.length > 1 && words.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word))) return text.toLowerCase();
   return /^\p{Lu}[\p{Ll}\p{N}'’-]*$/u.test(first) && first.length > 1
     ? text[0]?.toLowerCase() + text.slice(1)
     : text;
 }
 
-/** Upper case at the start, unless that would break a name such as "iPhone". */
-export function capitalize(text: string): string {
+/** Upper case at the start, unless that would change a name: one such as "iPhone", or the one that is given. */
+export function capitalize(text: string, name?: string): string {
+  if (name !== undefined && text === name) return text;
   return /^\p{Ll}+\p{Lu}/u.test(text) ? text : (text[0] ?? '').toUpperCase() + text.slice(1);
 }
 
@@ -32,7 +36,7 @@ export function tableNoun(table: Table, count: number): string {
 export function thingOf(column: Column, table: Table = column.table): string {
   const label = columnLabel(column);
   if (column.kind === 'key') {
-    const bare = label.replace(/[ -]?(?:id|ids|key|code|no|nr|uuid)$/i, '').trim();
+    const bare = label.replace(/[ -]?(?:id|ids|key|code|number|num|no|nr|uuid)$/i, '').trim();
     return bare === '' ? rowNoun(table) : bare;
   }
   return /^(?:name|full name|title|label|display name)$/i.test(label) ? rowNoun(table) : singular(label);
@@ -66,6 +70,11 @@ export function singular(noun: string): string {
 export function isPlural(noun: string): boolean {
   const last = noun.split(' ').at(-1)?.toLowerCase() ?? '';
   return pluralForms.has(last) || (singular(last) !== last && !invariant.has(last));
+}
+
+/** Whether the noun is said with "who". */
+export function isPerson(noun: string): boolean {
+  return people.has(singular(noun).split(' ').at(-1)?.toLowerCase() ?? '');
 }
 
 /** "a build", "an hour", "an MRR". */
@@ -154,6 +163,13 @@ const invariant = new Set([
   'means',
   'gas',
 ]);
+const people = new Set(
+  [
+    'person patient customer client user employee student teacher doctor nurse athlete author member player driver',
+    'agent visitor guest subscriber rider passenger child man woman worker manager candidate applicant tenant donor',
+    'volunteer buyer seller artist actor director engineer developer contributor reviewer resident voter citizen',
+  ].flatMap((line) => line.split(' ')),
+);
 const uncountable = new Set([
   ...['information', 'data', 'revenue', 'stock', 'humidity', 'weather', 'traffic', 'feedback', 'equipment'],
   ...['money', 'income', 'protein', 'sugar', 'fat', 'fibre', 'fiber', 'water', 'electricity', 'unemployment'],

@@ -4,7 +4,7 @@ import type { Output } from '../frame.ts';
 import { formatDate } from './dateWords.ts';
 import { columnLabel, thingOf } from './name.ts';
 import { formatBeside, formatNumber, type NumberStyle, type Precision } from './numbers.ts';
-import { isYearColumn } from './phrase.ts';
+import { isYearColumn } from './valuePhrase.ts';
 
 /** One output with its place in the rows. */
 export interface Field {
@@ -70,9 +70,16 @@ export function showAll(result: Result, field: Field, rows: readonly (readonly C
   return formatBeside(numbers, styleOf(field.output, result.locale));
 }
 
-/** What a row is called: "Dr. Farouk", "March 2026", "web-app, failed". */
+/** What a row is called: "Dr. Farouk", "March 2026", "web-app / failed". */
 export function nameOf(result: Result, row: readonly Cell[]): string {
-  return result.labels.map((field) => show(result, field, row)).join(', ');
+  return result.labels.map((field) => show(result, field, row)).join(' / ');
+}
+
+/** The same at the start of a sentence, where a number needs to be called something: "build 40123". */
+export function fullNameOf(result: Result, row: readonly Cell[]): string {
+  const name = nameOf(result, row);
+  const column = result.labels[0]?.output.column;
+  return column?.kind === 'key' && /^\d+$/.test(name) ? `${thingOf(column)} ${name}` : name;
 }
 
 export function numberOf(field: Field | undefined, row: readonly Cell[] | undefined): number | undefined {
