@@ -16,6 +16,7 @@ import { verdict } from './constructions/verdict.ts';
 import type { Frame } from './frame.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
+import { type Context, followUps } from './context.ts';
 import { type Construction, Material, PathCache, type Proposal } from './material.ts';
 import { scoreOf } from './rank/score.ts';
 
@@ -49,11 +50,12 @@ const maxCandidates = 60;
 export async function candidatesFor(
   text: string,
   catalogue: Catalogue,
-  { values = new ValueIndex(catalogue), findValues, extra = [] }: { values?: ValueIndex; findValues?: FindValues; extra?: readonly Construction[] } = {},
+  { values = new ValueIndex(catalogue), findValues, context }: { values?: ValueIndex; findValues?: FindValues; context?: Context } = {},
 ): Promise<Candidates> {
   const question = tokenize(text);
   const mentions = await annotate(question, catalogue, values, findValues);
-  const proposals = proposalsFor(question, catalogue, mentions, [...constructions, ...extra]);
+  const last = context?.turns.at(-1)?.frame.base;
+  const proposals = proposalsFor(question, catalogue, mentions, context ? [...constructions, followUps(context)] : constructions, last);
   const ranked = proposals
     .map((proposal) => ({ proposal, ...scoreOf(question.tokens, proposal) }))
     .sort((a, b) => b.score - a.score);
@@ -85,11 +87,13 @@ function proposalsFor(
   catalogue: Catalogue,
   mentions: readonly Mention[],
   families: readonly Construction[],
+  last: Table | undefined,
 ): Proposal[] {
   const stems = new Set(question.tokens.map(({ stem }) => stem));
   const paths = new PathCache(catalogue, (role) => stems.has(role) || [...stems].some((stem) => relatedness(stem, role) >= 0.8));
   const proposals: Proposal[] = [];
-  for (const base of basesOf(catalogue, mentions)) {
+  const known = last && catalogue.tables.find(({ id }) => id === last.id);
+  for (const base of new Set([...(known ? [known] : []), ...basesOf(catalogue, mentions)])) {
     const reach = paths.of(base);
     for (const { mentions: chosen } of interpretationsOf(question.tokens, mentions, base, (table) => reach.get(table), maxInterpretations)) {
       const material = new Material(catalogue, question, base, chosen, paths);

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../language/catalogue.ts';
 import { buildCatalogue } from '../../language/buildCatalogue.ts';
+import type { Context } from '../../language/context.ts';
 import { ValueIndex } from '../../language/annotate/values.ts';
 import { read, type ReadResult } from '../../language/read.ts';
 import type { TableProfile } from '../../tables/profile.ts';
@@ -22,10 +23,11 @@ export class Reader {
     this.#tables = tables;
   }
 
-  async read(text: string, profiles: readonly TableProfile[], now: Date, signal?: AbortSignal): Promise<ReadResult> {
+  async read(text: string, profiles: readonly TableProfile[], now: Date, { signal, context }: { signal?: AbortSignal; context?: Context } = {}): Promise<ReadResult> {
     const { catalogue, values } = await this.#of(profiles, now, signal);
     return read(text, catalogue, (plan) => this.#tables.query(plan, { maxRows, ...(signal && { signal }) }), {
       values,
+      ...(context && { context }),
       findValues: (phrase) => this.#tables.findValues(phrase, signal),
     });
   }

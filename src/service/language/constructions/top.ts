@@ -8,7 +8,7 @@ import { birthColumn, rowSetOf } from '../rowSets.ts';
 import { type Asked, askedOf } from './keys.ts';
 
 /** A superlative as it was said. */
-interface Superlative {
+export interface Superlative {
   readonly direction: 'desc' | 'asc';
   readonly count: number;
   readonly offset?: number;
@@ -28,7 +28,7 @@ export const top: Construction = (material) =>
     ...extremeValue(material, superlative),
   ]);
 
-function superlativesOf(material: Material): Superlative[] {
+export function superlativesOf(material: Material): Superlative[] {
   const found: Superlative[] = [];
   const plain = material.of('number').filter(({ op, upper, unit }) => op === undefined && upper === undefined && !unit);
   const countBefore = (mention: Mention) => plain.find((number) => number.to <= mention.from + 1 && mention.from - number.to <= 6 && number.value <= 100 && Number.isInteger(number.value) && number.value > 0);
