@@ -13,7 +13,12 @@ const rooms = {
   'src/service/store': ['src/contract'],
   'src/service/plan': ['src/contract'],
   'src/service/tables': ['src/contract', 'src/service/plan'],
-  'src/service/language': ['src/contract', 'src/service/plan', 'src/service/tables/profile.ts'],
+  'src/service/language': [
+    'src/contract',
+    'src/service/plan',
+    'src/service/tables/profile.ts',
+    'src/service/tables/tableShape.ts',
+  ],
   'src/service/engine': [
     'src/contract',
     'src/charts',

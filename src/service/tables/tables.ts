@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
-import type { Plan as Query } from '../plan/plan.ts';
+import type { Plan as Query, TableShape } from '../plan/plan.ts';
 import { tablesOf } from '../plan/tablesOf.ts';
 import { buildTable } from './buildTable.ts';
 import { type ConnectedDatabase, Connections } from './connections.ts';
@@ -19,6 +19,7 @@ import { sourcesOf } from './sources.ts';
 import { loadedPlace, quoteName, relationOf } from './sqlWriter.ts';
 import { withStructure } from './structure.ts';
 import { explainFile, type FileFacts, factsOf, type TableFile } from './tableFile.ts';
+import { shapeOf } from './tableShape.ts';
 
 export interface TablesOptions extends DatabaseOptions {
   /** Sum of the sizes of the files whose rows stay in memory. Default: the memory limit. */
@@ -137,6 +138,15 @@ export class Tables {
     } finally {
       release();
     }
+  }
+
+  /**
+   * What plans need to know of a table, to be checked before they run.
+   * @throws SvcError not-found.
+   */
+  shape(tableId: string): TableShape {
+    const connected = this.#connections.find(tableId);
+    return shapeOf(this.profile(tableId), connected === undefined || connected.place.rowOrder.length > 0);
   }
 
   /** Which rows of the file the plan's conditions leave. */
