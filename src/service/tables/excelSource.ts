@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { SvcError } from '../../contract/errors.ts';
+import { allSheets } from './allSheets.ts';
 import { findHead } from './header.ts';
 import { uniqueNames } from './labels.ts';
 import type { ReadingNote } from './profile.ts';
@@ -35,7 +36,7 @@ export async function excelSources(file: SourceFile): Promise<RowSource[]> {
     return sheet ? sheetSource(file, xlsx, book, name, sheet) : [];
   });
   if (sources.length === 0) throw new SvcError('unprocessable', `${file.fileName} has no sheet with rows.`);
-  return sources;
+  return [...sources, ...allSheets(sources)];
 }
 
 const isOldWorkbook = (bytes: Buffer) => bytes.readUInt32BE(0) === 0xd0cf11e0;

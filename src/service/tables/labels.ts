@@ -49,8 +49,12 @@ const notAsSuffix = new Set([
   'seconds',
 ]);
 
+/** Names of fields that hold others say nothing about these: `properties.page` is "page". */
+const container =
+  /^(properties|props|attributes|attrs|data|metadata|meta|payload|params|fields|details|extra)\.(?=.)/i;
+
 export function readName(name: string): NameReading {
-  const clean = name.replace(/\s+/g, ' ').trim();
+  const clean = name.replace(/\s+/g, ' ').trim().replace(container, '');
   const [, before = '', inside = ''] = /^(.+?)\s*[([]\s*([^()[\]]{1,14}?)\s*[)\]]$/.exec(clean) ?? [];
   const bracketed = inside && knownUnit(inside);
   if (bracketed) return { label: labelOf(before), unit: bracketed };
