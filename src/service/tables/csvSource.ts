@@ -4,6 +4,7 @@ import { open, readFile, rm } from 'node:fs/promises';
 import { SvcError } from '../../contract/errors.ts';
 import { textColumnsSql } from './buildTable.ts';
 import { detectEncoding, isBinary } from './encoding.ts';
+import { withJsonCells } from './jsonCells.ts';
 import { uniqueNames } from './labels.ts';
 import type { ReadingNote } from './profile.ts';
 import { type CsvCounts, type CsvLayout, detectLayout, readCsv } from './readCsv.ts';
@@ -58,16 +59,17 @@ async function readHead(path: string): Promise<Buffer> {
 function ownSource(file: SourceFile, bytes: Buffer): RowSource[] {
   const { layout, header, rows, counts } = readCsv(bytes);
   const names = namesOf(file, layout, header);
-  const found = needRows(file, rows, header);
+  const found = withJsonCells(names, needRows(file, rows, header));
   return repaired(
     {
       kind: 'rows',
-      names,
-      rows: found,
+      names: uniqueNames(found.names),
+      rows: found.rows,
+      lists: found.lists,
       firstRowLine: firstRowLine(bytes, layout),
-      notes: () => [...layoutNotes(file, layout), ...countNotes(counts)],
+      notes: () => [...layoutNotes(file, layout), ...countNotes(counts), ...found.notes],
     },
-    found,
+    found.rows,
   );
 }
 

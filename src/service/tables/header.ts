@@ -166,6 +166,7 @@ function secondHeader(
 ): 'row' | 'continued' | 'header' {
   if (filled(second) < 2 || second.some((cell) => cell !== '' && kindOfCell(cell) !== 'text')) return 'row';
   if (isOneValue(second) || isSameRecord(first, second)) return 'row';
+  if (isUnits(second)) return 'continued';
   const typed = second.filter((cell, column) => {
     const values = rest.map((record) => record[column] ?? '').filter((value) => value !== '');
     return (
@@ -176,6 +177,8 @@ function secondHeader(
   });
   if (typed.length === 0) return 'row';
   if (first.some((cell, at) => cell === '' && (second[at] ?? '') !== '')) return 'continued';
+  if (hasSpans(first) && first.every((cell, at) => cell !== first[at - 1] || (second[at] ?? '') !== ''))
+    return 'continued';
   if (areDistinct(first) && filled(first) >= filled(second))
     return isMostlyRepeated(second) ? 'continued' : 'row';
   return typed.length > 1 || typed.length === filled(second) ? 'header' : 'row';
@@ -193,15 +196,27 @@ const isSameRecord = (a: readonly string[], b: readonly string[]) =>
 const areDistinct = (record: readonly string[]) =>
   new Set(record.filter((cell) => cell !== '')).size === filled(record);
 
+/** Units below the names, each in brackets. */
+function isUnits(record: readonly string[]): boolean {
+  const cells = record.filter((cell) => cell !== '');
+  return cells.length > 0 && cells.every((cell) => /^[[(][^()[\]]{1,12}[)\]]$/.test(cell.trim()));
+}
+
+/** Spans over several columns, written in each of them. */
+function hasSpans(record: readonly string[]): boolean {
+  return record.some((cell, at) => cell !== '' && cell === record[at - 1]);
+}
+
 const isMostlyRepeated = (record: readonly string[]) =>
   new Set(record.filter((cell) => cell !== '')).size * 2 <= filled(record);
 
 function joined(first: readonly string[], second: readonly string[]): string[] {
   let span = '';
+  const isSpelledOut = hasSpans(first);
   return Array.from({ length: Math.max(first.length, second.length) }, (_, at) => {
     const above = first[at] ?? '';
     const below = second[at] ?? '';
-    if (above !== '') span = above;
-    return below === '' ? above : `${span} ${below}`.trim();
+    if (above !== '' || isSpelledOut) span = above;
+    return below === '' || below === above ? above : `${span} ${below}`.trim();
   });
 }

@@ -1,4 +1,12 @@
-import { deepest, isKeyedMap, isObject, type Json, type JsonObject, namingKeyOf, type Shape } from './jsonShape.ts';
+import {
+  deepest,
+  isKeyedMap,
+  isObject,
+  type Json,
+  type JsonObject,
+  namingKeyOf,
+  type Shape,
+} from './jsonShape.ts';
 
 /** One column of a table made from records. */
 export interface JsonColumn {
@@ -114,7 +122,10 @@ function placeMap(building: Building, name: string, shape: Shape, read: Read): v
   });
   const entries: Shape = {
     ...shape,
-    keys: new Map([['key', textShape(shape)], ['value', merged([...shape.keys.values()])]]),
+    keys: new Map([
+      ['key', textShape(shape)],
+      ['value', merged([...shape.keys.values()])],
+    ]),
   };
   building.lists.push({
     name,
@@ -134,7 +145,9 @@ function placeList(building: Building, name: string, shape: Shape, read: Read): 
   };
   if (elements && elements.objects > 0) {
     const naming = namingKeyOf(elements);
-    const separator = separatorOfMarks(naming ? (elements.keys.get(naming.key)?.marks ?? new Set()) : new Set());
+    const separator = separatorOfMarks(
+      naming ? (elements.keys.get(naming.key)?.marks ?? new Set()) : new Set(),
+    );
     const nameOf = (element: Json) =>
       isObject(element) && naming ? textOf(element[naming.key] ?? null) : textOf(element);
     building.columns.push({

@@ -67,7 +67,8 @@ export function look(shape: Shape, value: Json, depth = 0): void {
   } else {
     shape.scalars++;
     if (typeof value !== 'number') shape.hasNumbersOnly = false;
-    if (typeof value === 'string') for (const mark of [',', ';', '|']) if (value.includes(mark)) shape.marks.add(mark);
+    if (typeof value === 'string')
+      for (const mark of [',', ';', '|']) if (value.includes(mark)) shape.marks.add(mark);
   }
 }
 
@@ -78,10 +79,35 @@ export function isKeyedMap({ objects, keys }: Shape): boolean {
   return present / (keys.size * Math.max(1, objects)) < 0.4;
 }
 
-const namingKeys = ['name', 'title', 'label', 'login', 'username', 'full_name', 'fullName', 'display_name', 'displayName', 'text', 'tag', 'code', 'key', 'slug', 'sku', 'product', 'id', 'number', 'email', 'value', 'type'];
+const namingKeys = [
+  'name',
+  'title',
+  'label',
+  'login',
+  'username',
+  'full_name',
+  'fullName',
+  'display_name',
+  'displayName',
+  'text',
+  'tag',
+  'code',
+  'key',
+  'slug',
+  'sku',
+  'product',
+  'id',
+  'number',
+  'email',
+  'value',
+  'type',
+];
 
 /** The key by which a person would name an element, and whether elements hold more than that. */
-export function namingKeyOf({ objects, keys }: Shape): { readonly key: string; readonly holdsMore: boolean } | undefined {
+export function namingKeyOf({
+  objects,
+  keys,
+}: Shape): { readonly key: string; readonly holdsMore: boolean } | undefined {
   const usable = [...keys].filter(([, { scalars }]) => scalars >= objects * 0.8);
   const texts = usable.filter(([, shape]) => !shape.hasNumbersOnly);
   const key =

@@ -150,7 +150,8 @@ function elementsSource(
     let at = 0;
     for await (const record of records()) {
       const parent = isNumbered ? String(at + 1) : textOf(record[key] ?? null);
-      for (const element of list.elements(record)) yield [parent, ...scalars.map((column) => column.cell(element))];
+      for (const element of list.elements(record))
+        yield [parent, ...scalars.map((column) => column.cell(element))];
       at++;
     }
   }
@@ -186,7 +187,8 @@ function layoutNotes({ depth, lists, rare }: JsonLayout): ReadingNote[] {
     notes.push(
       `Lists of objects are also tables of their own: ${lists.map(({ name }) => `"${name}"`).join(', ')}.`,
     );
-  if (rare > 0) notes.push(`${rare.toLocaleString('en')} fields that few rows have share the column "other fields".`);
+  if (rare > 0)
+    notes.push(`${rare.toLocaleString('en')} fields that few rows have share the column "other fields".`);
   return notes.map((message) => ({ kind: 'structure', message }));
 }
 
@@ -231,7 +233,11 @@ async function linesSource(file: SourceFile): Promise<RowSource[]> {
     for await (const record of linesOf(file)) if (record) yield record;
   };
   const message = `${bad.toLocaleString('en')} lines are not JSON objects and were left out.`;
-  return sourcesOfRecords(file, records, bad === 0 ? { firstRowLine: 1 } : { notes: [{ kind: 'ragged', message }] });
+  return sourcesOfRecords(
+    file,
+    records,
+    bad === 0 ? { firstRowLine: 1 } : { notes: [{ kind: 'ragged', message }] },
+  );
 }
 
 async function* linesOf(file: SourceFile): AsyncGenerator<JsonObject | undefined> {

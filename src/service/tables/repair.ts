@@ -12,6 +12,7 @@ const mostRepaired = 5000;
  * hold for, and rows that add up others become a table of their own.
  */
 export function repaired(source: RowSource, rows: Iterable<Record>): RowSource[] {
+  if (Array.isArray(rows) && rows.length > mostRepaired) return [source];
   const iterator = rows[Symbol.iterator]();
   const first: Record[] = [];
   for (let next = iterator.next(); !next.done; next = iterator.next()) {

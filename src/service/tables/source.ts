@@ -5,7 +5,7 @@ export interface RowSource {
   readonly kind: 'rows';
   readonly sheet?: string;
   /** A table made out of those before it: its name beside theirs, and how it was made. */
-  readonly made?: { readonly how: MadeHow; readonly name: string };
+  readonly made?: { readonly how: MadeHow; readonly name: string; readonly sheets?: readonly string[] };
   readonly names: readonly string[];
   readonly rows: Iterable<readonly (string | null)[]> | AsyncIterable<readonly (string | null)[]>;
   /** Columns whose cells are known to be lists, with what separates their elements. */

@@ -42,11 +42,9 @@ export async function openTables(options: TablesOptions): Promise<Tables> {
   return new Tables(await openDatabase(options), options);
 }
 
-/** The tables a made one was made from: those of its sheet, or of all sheets where it has none. */
-function originsOf(sheet: string | undefined, before: readonly TableProfile[]): string[] {
-  return before
-    .filter((table) => !table.madeFrom && (sheet === undefined || table.sheet === sheet))
-    .map(({ id }) => id);
+/** The tables a made one was made from: those of its sheets, or of the file where it has none. */
+function originsOf(sheets: readonly (string | undefined)[], before: readonly TableProfile[]): string[] {
+  return before.filter(({ madeFrom, sheet }) => !madeFrom && sheets.includes(sheet)).map(({ id }) => id);
 }
 
 const sheetOf = (source: Source) => (source.kind === 'rows' ? source.sheet : undefined);
@@ -319,7 +317,7 @@ export class Tables {
       ...measured,
       notes: [...notes, ...ahead],
       ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
-      ...(made ? { madeFrom: { how: made.how, tables: originsOf(sheet, before) } } : {}),
+      ...(made ? { madeFrom: { how: made.how, tables: originsOf(made.sheets ?? [sheet], before) } } : {}),
     };
     const lists = source.kind === 'rows' ? source.lists : undefined;
     return withStructure(this.#database, place, profile, lists);
