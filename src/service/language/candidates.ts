@@ -1,6 +1,7 @@
 import { annotate, type FindValues } from './annotate/annotate.ts';
 import type { Mention } from './annotate/mentions.ts';
 import { type Question, type Token, tokenize } from './annotate/tokens.ts';
+import { type Correction, corrected } from './annotate/spelling.ts';
 import { ValueIndex } from './annotate/values.ts';
 import type { Catalogue, Table } from './catalogue.ts';
 import { type Compiled, compile, NoPlan } from './compile.ts';
@@ -37,6 +38,8 @@ export interface Candidate {
 export interface Candidates {
   readonly question: Question;
   readonly mentions: readonly Mention[];
+  /** Misspelled words and what they were read as. */
+  readonly corrections: readonly Correction[];
   /** Best first, different in meaning. */
   readonly candidates: readonly Candidate[];
 }
@@ -52,8 +55,10 @@ export async function candidatesFor(
   catalogue: Catalogue,
   { values = new ValueIndex(catalogue), findValues, context }: { values?: ValueIndex; findValues?: FindValues; context?: Context } = {},
 ): Promise<Candidates> {
-  const question = tokenize(text);
-  const mentions = await annotate(question, catalogue, values, findValues);
+  const typed = tokenize(text);
+  const first = await annotate(typed, catalogue, values, findValues);
+  const { question, corrections } = corrected(typed, first, catalogue);
+  const mentions = corrections.length === 0 ? first : await annotate(question, catalogue, values, findValues);
   const last = context?.turns.at(-1)?.frame.base;
   const proposals = proposalsFor(question, catalogue, mentions, context ? [...constructions, followUps(context)] : constructions, last);
   const ranked = proposals
@@ -70,7 +75,7 @@ export async function candidatesFor(
     seen.add(key);
     candidates.push({ frame: proposal.frame, compiled, score, family: proposal.family, uncovered, weakest, used: proposal.used });
   }
-  return { question, mentions, candidates };
+  return { question, mentions, candidates, corrections };
 }
 
 function compiledOf(frame: Frame, { tables, now }: Catalogue): Compiled | undefined {

@@ -94,7 +94,7 @@ function edits(material: Material, last: Frame): Proposal[] {
             ...words,
             ...rows.filters.flatMap(({ used }) => used),
             ...relative.flatMap(({ used }) => used),
-            ...material.cues('that', 'instead', 'only', 'which', 'list', 'verdict', 'all', 'by', 'howMuch', 'who', 'any'),
+            ...material.cues('that', 'instead', 'only', 'which', 'list', 'verdict', 'all', 'by', 'each', 'howMuch', 'who', 'any'),
           ],
           fit: 0.1 - (keys?.cost ?? 0) - (measure?.cost ?? 0) - (ask?.cost ?? 0) - rows.cost,
           family: 'followUp',

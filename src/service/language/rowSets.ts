@@ -41,7 +41,7 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
   for (const cue of material.cues('aboveAverage', 'belowAverage')) add(averageFilter(material, cue, taken));
   for (const cue of material.cues('win', 'podium')) if (!taken.has(cue)) add(placeFilter(material, cue));
   for (const period of material.of('period')) if (!taken.has(period)) add(periodFilter(material, period, taken));
-  for (const mention of material.of('event')) if (!taken.has(mention)) add(eventFilter(material, mention));
+  for (const mention of material.of('event')) if (!taken.has(mention) && !isVerbOfAbsence(material, mention)) add(eventFilter(material, mention));
   for (const used of valueFilters(material, taken)) add(used);
   add(columnsFilter(material, taken));
   const related = relatedFilters(material, found, taken);
@@ -62,7 +62,7 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
   const groups: { mentions: MentionOf<'value'>[]; ref: ColumnRef; negator: MentionOf<'cue'> | undefined }[] = [];
   for (const mention of material.of('value')) {
     if (taken.has(mention)) continue;
-    const ref = material.ref(mention.column);
+    const ref = material.refNear(mention.column, mention);
     if (!ref) continue;
     const negator = negatorOf(material, mention);
     const group = groups.find(
@@ -342,6 +342,11 @@ export function knownRange(ref: ColumnRef, material: Material, others: readonly 
   return undefined;
 }
 
+/** "stations nobody started from": the verb belongs to the rows that are not there. */
+function isVerbOfAbsence(material: Material, mention: MentionOf<'event'>): boolean {
+  return mention.column.table !== material.base && material.cues('nobody', 'never').some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0);
+}
+
 function eventFilter(material: Material, mention: MentionOf<'event'>): Used | undefined {
   const ref = material.ref(mention.column);
   if (!ref) return undefined;
@@ -406,6 +411,8 @@ function relatedFilters(material: Material, filters: readonly Used[], taken: Set
     if (path && !isUp(path) && (absence || least || byTable.has(noun.table) || hasBaseNoun(material, noun)))
       if (!byTable.has(noun.table)) byTable.set(noun.table, []);
   }
+  const verb = unnamedAbsence(material, [...result, ...down], nouns);
+  if (verb) result.push(verb);
   for (const [table, inner] of byTable) {
     const path = material.pathTo(table);
     if (!path) continue;
@@ -426,6 +433,26 @@ function relatedFilters(material: Material, filters: readonly Used[], taken: Set
     });
   }
   return result;
+}
+
+/** "books nobody reviewed", "runners that were never used": the rows of the other table are named by a verb, or not at all. */
+function unnamedAbsence(material: Material, known: readonly Used[], nouns: readonly Mention[]): Used | undefined {
+  const [cue] = material.cues('nobody', 'never');
+  if (!cue || known.some(({ used }) => used.includes(cue)) || nouns.some((noun) => absenceOf(material, noun))) return undefined;
+  const children = material.catalogue.tables.flatMap((table) => {
+    const path = material.pathTo(table);
+    return path && path.length === 1 && path[0]?.direction === 'down' ? [{ table, path }] : [];
+  });
+  const verbs = material.mentions.filter((mention) => mention.from >= cue.to && (mention.kind === 'event' || mention.kind === 'column'));
+  const named = children.find(({ table }) => verbs.some((mention) => 'column' in mention && mention.column.table === table));
+  const child = named ?? (children.length === 1 ? children[0] : undefined);
+  if (!child) return undefined;
+  const verb = verbs.filter((mention) => 'column' in mention && mention.column.table === child.table);
+  return {
+    filter: { test: { kind: 'related', path: child.path, filters: [] }, isNegated: true, span: [cue.from, cue.to] },
+    used: [cue, ...verb],
+    cost: named ? 0.1 : 0.2,
+  };
 }
 
 function hasBaseNoun(material: Material, noun: Mention): boolean {

@@ -229,3 +229,8 @@ function matched(
   }
   return { to: at, ...(amount !== undefined && { amount }) };
 }
+
+/** The words of all cues, for spelling. */
+export function cueWords(): readonly string[] {
+  return [...new Set(phrases.flatMap(([, list]) => list.split(/[|\s]/)))].filter((word) => /^[a-z]{4,}$/.test(word));
+}
