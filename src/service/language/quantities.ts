@@ -159,8 +159,8 @@ function rates(material: Material): Quantity[] {
   });
 }
 
-const startWords = 'start begin create open issue order book schedule depart request submit report enter admit check arrive pickup queue due'.split(' ');
-const endWords = 'end finish close resolve pay complete deliver ship arrive discharge cancel return approve settle leave stop last drop'.split(' ');
+const startWords = 'from in start begin create open issue order book schedule depart request submit report enter admit check arrive pickup queue due'.split(' ');
+const endWords = 'out until till end finish close resolve pay complete deliver ship arrive discharge cancel return approve settle leave stop last drop'.split(' ');
 
 /** Spans between the dates of a row, likeliest first. */
 export function spanValues(table: Table, unit: Unit | undefined): Value[] {
@@ -207,7 +207,7 @@ export function isDuration({ words, unit, type }: Column): boolean {
 /** "how long do builds take": a duration that is stored, or the time between two dates. */
 function durations(material: Material): Quantity[] {
   const cues = material.cues('howLong');
-  const lengthNouns = material.tokens.flatMap((token, at) => (/^(length|duration|time|long)$/.test(token.lower) ? [at] : []));
+  const lengthNouns = material.tokens.flatMap((token, at) => (/^(length|duration|time|long|stay|lengths|durations)$/.test(token.lower) ? [at] : []));
   if (cues.length === 0 && lengthNouns.length === 0) return [];
   const near = aggregateNear(material, cues[0]);
   const fn: MeasureFn = near?.fn ?? 'mean';
@@ -402,7 +402,7 @@ function implied(material: Material): Quantity[] {
     found.push({
       measure: withAggregate(near?.fn ?? (isRateNamed(material) ? 'mean' : 'sum'), near?.cue, valueOf(value)),
       used: [...much, ...(near ? [near.cue] : [])],
-      cost: near ? 0 : 0.05,
+      cost: (near ? 0 : 0.05) + (material.of('value').some(({ column }) => column.name === indicator?.name) ? 0 : 0.2),
     });
   const measures = base.columns.filter(isMeasure);
   const money = measures.find((column) => moneyUnit(column) !== undefined) ?? measures.find(({ words }) => words.some((word) => /^(amount|total|cost|price|revenue|value|fee)$/.test(word)));

@@ -40,7 +40,7 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
   for (const cue of material.cues('missing', 'present', 'without', 'nobody')) add(gapFilter(material, cue, taken));
   for (const cue of material.cues('aboveAverage', 'belowAverage')) add(averageFilter(material, cue, taken));
   for (const cue of material.cues('win', 'podium')) if (!taken.has(cue)) add(placeFilter(material, cue));
-  for (const period of material.of('period')) if (!taken.has(period)) add(periodFilter(material, period, taken));
+  for (const used of eitherPeriod(material.of('period').flatMap((period) => (taken.has(period) ? [] : (periodFilter(material, period, taken) ?? []))))) add(used);
   for (const mention of material.of('event')) if (!taken.has(mention) && !isVerbOfAbsence(material, mention)) add(eventFilter(material, mention));
   for (const used of valueFilters(material, taken)) add(used);
   add(columnsFilter(material, taken));
@@ -241,6 +241,7 @@ function gapFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet
     .sort((a, b) => distance(a, cue) - distance(b, cue))[0];
   const ref = column && material.ref(column.column);
   if (!column || !ref) return undefined;
+  if (!isWord && (column.score < 0.85 || /(ed|ing)$/.test(material.lower(column.to - 1)))) return undefined;
   if (!isWord && column.column.nulls === 0 && column.column.kind !== 'list') return undefined;
   const negator = isWord ? negatorOf(material, cue) : undefined;
   const isPresent = (cue.cue === 'present') !== (negator !== undefined);
@@ -317,6 +318,8 @@ export function dateOf(material: Material, period: Mention): { ref: ColumnRef; u
 
 function periodFilter(material: Material, mention: MentionOf<'period'>, taken: ReadonlySet<Mention>): Used | undefined {
   if (mention.period.kind === 'grain') return undefined;
+  const before = material.before(mention);
+  if (mention.period.kind === 'part' && before?.kind === 'cue' && /^(by|each|which)$/.test(before.cue) && !/s$/.test(material.lower(mention.to - 1))) return undefined;
   const date = dateOf(material, mention);
   if (!date) return undefined;
   const others = material.of('period').filter((other) => other !== mention && !taken.has(other));
@@ -345,6 +348,22 @@ export function knownRange(ref: ColumnRef, material: Material, others: readonly 
 /** "stations nobody started from": the verb belongs to the rows that are not there. */
 function isVerbOfAbsence(material: Material, mention: MentionOf<'event'>): boolean {
   return mention.column.table !== material.base && material.cues('nobody', 'never').some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0);
+}
+
+/** "in july and august": either of them, since nothing is in both. */
+function eitherPeriod(periods: readonly Used[]): Used[] {
+  const ranges = periods.filter(({ filter: { test, isNegated } }) => test.kind === 'period' && !isNegated && test.from && test.to);
+  const [first, ...others] = ranges;
+  if (!first || others.length === 0) return [...periods];
+  const overlap = ranges.some(({ filter: a }) => ranges.some(({ filter: b }) => a !== b && a.test.kind === 'period' && b.test.kind === 'period' && (a.test.from ?? '') < (b.test.to ?? '') && (b.test.from ?? '') < (a.test.to ?? '')));
+  if (overlap) return [...periods];
+  const either: Used = {
+    filter: { test: { kind: 'any', filters: ranges.map(({ filter }) => filter) }, span: spanOf(ranges.flatMap(({ used }) => used)) },
+    used: ranges.flatMap(({ used }) => used),
+    cost: 0.05,
+    ...(first.column && { column: first.column }),
+  };
+  return [...periods.filter((period) => !ranges.includes(period)), either];
 }
 
 function eventFilter(material: Material, mention: MentionOf<'event'>): Used | undefined {

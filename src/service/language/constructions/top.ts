@@ -170,7 +170,7 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
       const proposal: Proposal = {
         frame,
         used: [...words, ...rows.filters.flatMap(({ used }) => used), ...material.cues('which', 'list', 'by', 'all')],
-        fit: 0.12 - ask.cost - compared.cost - superlative.cost - rows.cost - (uniqueKey || isOwnRows ? 0.2 : 0) - (superlative.isFirst ? 0.3 : 0) - (isOfTheExtreme(material, ask.used, superlative) ? 0.25 : 0),
+        fit: 0.12 - ask.cost - compared.cost - superlative.cost - rows.cost - (uniqueKey || isOwnRows ? 0.2 : 0) - (superlative.isFirst ? 0.3 : 0) + (compared.measure.fn === 'count' && isCountedNoun(material, superlative) ? 0.3 : 0) - (isOfTheExtreme(material, ask.used, superlative) ? 0.25 : 0),
         family: 'top',
       };
       proposals.push(proposal);
@@ -178,6 +178,14 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
     }
   }
   return proposals;
+}
+
+/** "the most issues", "most trips": the noun behind the superlative is what is counted. */
+function isCountedNoun(material: Material, { used, adjective }: Superlative): boolean {
+  if (adjective) return false;
+  const end = Math.max(...used.map(({ to }) => to));
+  const next = material.mentions.find(({ from, kind }) => from >= end && kind !== 'cue');
+  return next?.kind === 'table' && next.table === material.base && material.contentBetween(end, next.from) <= 1;
 }
 
 /** "publisher of the cheapest book": the column belongs to the one row that is the cheapest. */
@@ -263,7 +271,7 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
         assumptions: [],
       },
       used: [...taken, ...wanted, ...filterWords, ...otherNouns, ...material.cues('which', 'list', 'who', 'when', 'where')],
-      fit: 0.1 + (nouns.length > 0 ? 0.1 : -0.08) - compared.cost - superlative.cost - rows.cost - 0.06 * wanted.filter(({ column }) => column.kind === 'category').length - (isDated && !superlative.isFirst && !superlative.adjective ? 0.3 : 0) - otherNouns.length * 0.1 - (otherNouns.some((noun) => isAskedFor(material, noun)) ? 0.35 : 0),
+      fit: 0.1 + (nouns.length > 0 ? 0.1 : -0.08) - compared.cost - superlative.cost - rows.cost - 0.06 * wanted.filter(({ column }) => column.kind === 'category').length - (isDated && !superlative.isFirst && !superlative.adjective ? 0.3 : 0) - otherNouns.length * 0.1 - (otherNouns.some((noun) => isAskedFor(material, noun)) ? 0.35 : 0) - (isCountedNoun(material, superlative) ? 0.4 : 0),
       family: 'topRows',
     });
   }

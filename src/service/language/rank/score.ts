@@ -25,7 +25,10 @@ const mild = new Set(
   ),
 );
 
+const grouping = new Set(['by', 'per', 'each', 'every']);
+
 function weightOf(token: Token): number {
+  if (grouping.has(token.lower)) return 0.4;
   if (token.weight === 'content' && (mild.has(token.stem) || mild.has(token.lower))) return 0.3;
   if (token.weight === 'content') return 1;
   if (weighty.has(token.lower)) return 0.5;
