@@ -1,7 +1,6 @@
 import type { Scalar } from '../../plan/plan.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Table } from '../catalogue.ts';
 import type { Filter, Test, Value } from '../frame.ts';
-import { type Adjective, adjectiveOf, statusPhrase } from './adjectives.ts';
 import { comparisonWords, opposites } from './comparison.ts';
 import { formatDate, partPhrase, periodPhrase } from './dateWords.ts';
 import { dateNoun, eventVerb, isActive } from './eventWords.ts';
@@ -18,6 +17,7 @@ import {
 } from './name.ts';
 import { isDuration, isMoney } from './numbers.ts';
 import { placed } from './prepositions.ts';
+import { type Adjective, adjectiveOf, statusPhrase } from './statusWords.ts';
 import { countedNoun, formatLimit, isBirth, isYearColumn, tableOf, valuePhrase } from './valuePhrase.ts';
 
 /** A filter in the three places it can take in a sentence. */

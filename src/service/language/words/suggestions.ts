@@ -1,9 +1,9 @@
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { isDate } from '../catalogue.ts';
 import type { Frame, Key, Value } from '../frame.ts';
-import { adjectiveOf } from './adjectives.ts';
 import { columnLabel, tableNoun, thingOf } from './name.ts';
 import { keyNoun } from './phrase.ts';
+import { adjectiveOf } from './statusWords.ts';
 import { isCounting } from './subject.ts';
 import { extremePhrase } from './valuePhrase.ts';
 
