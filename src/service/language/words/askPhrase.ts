@@ -72,8 +72,9 @@ export function changePhrases(
 // "cancelled in July 2026" is a verb and a moment.
 function splitVerb(phrase: string): { verb: string; rest: string } {
   const [, verb = '', rest = phrase] =
-    /^((?:\S+)(?: (?:up|out|off))?) ((?:in|on|at|since|before|after|between|last|this) .+)$/.exec(phrase) ??
-    [];
+    /^((?:that )?\S+(?: (?:up|out|off))?) ((?:in|on|at|since|before|after|between|last|this) .+)$/.exec(
+      phrase,
+    ) ?? [];
   return isPreposition(verb) ? { verb: '', rest: phrase } : { verb, rest };
 }
 

@@ -1,10 +1,9 @@
 import type { Scalar } from '../../plan/plan.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Table } from '../catalogue.ts';
 import type { Filter, Test, Value } from '../frame.ts';
-import { type Adjective, adjectiveOf, statusPhrase } from './adjectives.ts';
 import { comparisonWords, opposites } from './comparison.ts';
 import { formatDate, partPhrase, periodPhrase } from './dateWords.ts';
-import { dateNoun, eventVerb } from './eventWords.ts';
+import { dateNoun, eventVerb, isActive } from './eventWords.ts';
 import {
   columnLabel,
   enumerate,
@@ -18,6 +17,7 @@ import {
 } from './name.ts';
 import { isDuration, isMoney } from './numbers.ts';
 import { placed } from './prepositions.ts';
+import { type Adjective, adjectiveOf, statusPhrase } from './statusWords.ts';
 import { countedNoun, formatLimit, isBirth, isYearColumn, tableOf, valuePhrase } from './valuePhrase.ts';
 
 /** A filter in the three places it can take in a sentence. */
@@ -123,13 +123,30 @@ function equalsWords(ref: ColumnRef, values: readonly Scalar[], isNegated: boole
   const status = statusPhrase(label, texts[0] ?? '');
   if (status && texts.length === 1) return phrased(status, isNegated);
   if (column.kind === 'text') return phrased(`with the ${label} “${list}”`, isNegated);
-  return phrased(placed(thing, texts, list), isNegated);
+  return ofRole(ref, phrased(placed(thing, texts, list), isNegated));
+}
+
+// "from stations in the Old Town district": of two ways to a table, the role tells which.
+function ofRole(ref: ColumnRef, words: FilterWords): FilterWords {
+  const role = roleOf(ref);
+  if (role === undefined) return words;
+  const noun = tableNoun(tableOf(ref), 2);
+  const rows = words.before === undefined ? `${noun} ${words.after}` : `${words.before} ${noun}`;
+  return phrased(`${roles[role] ?? `with ${role}`} ${rows}`);
 }
 
 // Rows that bear the name themselves, or rows that belong to something of that name.
 function nameWords(ref: ColumnRef, list: string, isNegated: boolean): FilterWords {
   if (isNegated) return { after: `other than ${list}`, predicate: `are not ${list}` };
-  return phrased(isOwn(ref) ? `called ${list}` : `for ${list}`);
+  if (isOwn(ref) && isRowName(ref.column)) return phrased(`called ${list}`);
+  const role = roleOf(ref);
+  return phrased(
+    role
+      ? roles[role]
+        ? `${roles[role]} ${list}`
+        : `with the ${role} ${thingOf(ref.column, tableOf(ref))} ${list}`
+      : `for ${list}`,
+  );
 }
 
 function adjectiveWords(adjectives: readonly Adjective[], isNegated: boolean): FilterWords {
@@ -148,6 +165,7 @@ function adjectiveWords(adjectives: readonly Adjective[], isNegated: boolean): F
 function flagWords(column: Column, isSet: boolean): FilterWords {
   const label = columnLabel(column);
   const [, thing] = /^(?:has|have|had|with)\s+(.+)$/i.exec(label) ?? [];
+  if (/^(?:in|on|at|under) /.test(label)) return phrased(label, !isSet);
   const isThing = label.includes(' ') && !/ed$/.test(label);
   if (thing || isThing) return phrased(`with ${withArticle(thing ?? label)}`, !isSet);
   if (!isSet) return phrased(`that are not ${label}`);
@@ -254,6 +272,7 @@ function missingWords(ref: ColumnRef, isNegated: boolean): FilterWords {
   const verb = isDate(column) ? eventVerb(column) : undefined;
   if (column.isEvent && verb) {
     if (!isNegated) return { after: `not yet ${verb}`, predicate: `are not yet ${verb}` };
+    if (isActive(verb)) return phrased(`that ${verb}`);
     const words = { after: `that were ${verb}`, predicate: `were ${verb}` };
     return verb.includes(' ') ? words : { before: verb, ...words };
   }
@@ -280,7 +299,10 @@ function relatedWords(
   if (!end) return phrased(scopePhrase(filters));
   const one = tableNoun(end.to, 1);
   const many = scopePhrase(filters, tableNoun(end.to, 2));
-  const role = end.direction === 'down' && end.edge.role ? ` by ${end.edge.role}` : '';
+  const given = end.direction === 'down' ? end.edge.role : undefined;
+  const role = given ? ` as the ${given}` : '';
+  if (given && least === 1 && filters.length === 0)
+    return phrased(`that have ${isNegated ? 'never ' : ''}been the ${given} of ${withArticle(one)}`);
   if (isUp(path)) return phrased(isNegated ? `without a matching ${one}` : `of ${many}`);
   if (least > 1) return phrased(`with ${isNegated ? 'fewer than' : 'at least'} ${least} ${many}${role}`);
   if (filters.length > 0) return phrased(`with ${many}${role}`, isNegated);
@@ -308,13 +330,14 @@ function withVerb(ref: ColumnRef, phrase: string, isSaidAlways = false): string 
   const isOwnTime = isOwn(ref) && column.table.time?.name === column.name;
   const verb = eventVerb(column);
   if (isOwnTime && !column.isEvent && !isSaidAlways) return phrase;
-  if (verb) return `${verb} ${phrase}`;
+  if (verb) return `${isActive(verb) ? 'that ' : ''}${verb} ${phrase}`;
   return isOwnTime && !isSaidAlways ? phrase : `with ${withArticle(dateNoun(column))} ${phrase}`;
 }
 
 /** A value of the table a row belongs to: "of private patients" instead of "private". */
 function ofParent(ref: ColumnRef, words: FilterWords): FilterWords {
   if (isOwn(ref)) return words;
+  if (roleOf(ref) !== undefined) return ofRole(ref, words);
   const noun = tableNoun(tableOf(ref), 2);
   return phrased(`of ${words.before === undefined ? `${noun} ${words.after}` : `${words.before} ${noun}`}`);
 }
@@ -329,7 +352,17 @@ function isOwn({ path }: ColumnRef): boolean {
 
 /** Names of people and things, which say by themselves what they are. */
 function isNaming(column: Column): boolean {
-  return column.kind === 'name' || /(?:^|\s)(?:name|title)$/i.test(columnLabel(column));
+  return column.kind === 'name' || /^(?:name|title)$/i.test(columnLabel(column));
+}
+
+/** The names of the table's own rows. */
+function isRowName(column: Column): boolean {
+  return column.table.name?.name === column.name || /^(?:name|title)$/i.test(columnLabel(column));
+}
+
+/** What the table of the column is to the row: "start" for the station at which a trip starts. */
+function roleOf({ path }: ColumnRef): string | undefined {
+  return path.at(-1)?.edge.role?.toLowerCase();
 }
 
 function isNounValue({ test }: Filter): boolean {
@@ -343,7 +376,7 @@ export function pickedRows(base: Table, filters: readonly Filter[]): string | un
     return undefined;
   const { ref, values } = only.test;
   if (ref.column.table.id !== base.id) return undefined;
-  if (ref.column.kind === 'name') return enumerate(values.map(String));
+  if (isNaming(ref.column) && isRowName(ref.column)) return enumerate(values.map(String));
   const isKey = ref.column.kind === 'key' && (base.key === undefined || base.key.name === ref.column.name);
   return isKey ? `${tableNoun(base, values.length)} ${enumerate(values.map(String))}` : undefined;
 }
@@ -368,5 +401,19 @@ function saysWhatItMeasures(column: Column): boolean {
       /(?:weight|mass|distance|length|height|speed)$/i.test(label);
   return isOnlyOne && isTelling;
 }
+
+/** Prepositions of the roles that have one. */
+const roles: Readonly<Record<string, string>> = {
+  start: 'from',
+  from: 'from',
+  origin: 'from',
+  source: 'from',
+  departure: 'from',
+  end: 'to',
+  to: 'to',
+  destination: 'to',
+  target: 'to',
+  arrival: 'to',
+};
 
 const singularVerbs: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has' };

@@ -1,12 +1,18 @@
 import type { Column, Table } from '../catalogue.ts';
 
 /** The column as it stands within a sentence: "IMDB rating", "first reply minutes", "vegan" for `is_vegan`. */
-export function columnLabel({ label, kind, unit }: Column): string {
+export function columnLabel({ label, kind, unit, table }: Column): string {
   const words = label.replace(/_/g, ' ').trim().split(/\s+/);
   if (kind === 'flag' && words.length > 1 && /^(?:is|was|are)$/i.test(words[0] ?? '')) words.shift();
   // "Wait minutes" with the unit min is "wait": the unit is said with the figure.
   if (unit && words.length > 1 && unitWords[(words.at(-1) ?? '').toLowerCase()] === unit) words.pop();
-  return inSentence(words.map((word) => abbreviations[word.toLowerCase()] ?? word).join(' '));
+  const spelled = words.map((word) => abbreviations[word.toLowerCase()] ?? word).join(' ');
+  return isGerman(table) ? spelled : inSentence(spelled);
+}
+
+// German nouns keep their capital.
+function isGerman({ columns }: Table): boolean {
+  return columns.some(({ label }) => germanWords.test(label));
 }
 
 /** Lower case at the start, unless the first word is spelled with capitals of its own: "IMDB", "iPhone". */
@@ -39,7 +45,8 @@ export function thingOf(column: Column, table: Table = column.table): string {
     const bare = label.replace(/[ -]?(?:id|ids|key|code|number|num|no|nr|uuid)$/i, '').trim();
     return bare === '' ? rowNoun(table) : bare;
   }
-  return /^(?:name|full name|title|label|display name)$/i.test(label) ? rowNoun(table) : singular(label);
+  if (/^(?:name|full name|title|label|display name)$/i.test(label)) return rowNoun(table);
+  return singular(label.replace(/ name$/i, ''));
 }
 
 export function plural(noun: string): string {
@@ -47,7 +54,7 @@ export function plural(noun: string): string {
     const lower = word.toLowerCase();
     const irregular = irregulars[lower];
     if (irregular) return irregular;
-    if (invariant.has(lower) || pluralForms.has(lower)) return word;
+    if (invariant.has(lower) || pluralForms.has(lower) || germanWords.test(word)) return word;
     if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
     if (/(?:s|x|z|ch|sh)$/i.test(word)) return /[^sz]z$/i.test(word) ? `${word}zes` : `${word}es`;
     if (/(?:^|[^aeiou])is$/i.test(word)) return word.replace(/is$/i, 'es');
@@ -152,6 +159,7 @@ const irregulars: Readonly<Record<string, string>> = {
   cache: 'caches',
 };
 const pluralForms = new Map(Object.entries(irregulars).map(([one, many]) => [many, one]));
+const germanWords = /[äöüß]|(?:ung|keit|heit|schaft|nummer|datum|betrag|zweck|gorie)$/i;
 const invariant = new Set([
   'series',
   'species',

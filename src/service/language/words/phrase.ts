@@ -3,9 +3,9 @@ import type { Key, Measure, Value } from '../frame.ts';
 import { grainNoun, isTimeline } from './dateWords.ts';
 import { dateNoun } from './eventWords.ts';
 import { scopePhrase } from './filterWords.ts';
-import { plural, tableNoun, thingOf, withArticle } from './name.ts';
+import { plural, tableNoun, withArticle } from './name.ts';
 import { ordinal } from './numbers.ts';
-import { extremeWord, isYearColumn, tableOf, valuePhrase } from './valuePhrase.ts';
+import { extremeWord, figurePhrase, isYearColumn, refNoun, valuePhrase } from './valuePhrase.ts';
 
 /** What is measured: "average wait", "90th percentile of distance", "failed builds" for a count. */
 export function measurePhrase(measure: Measure, base: Table): string {
@@ -27,10 +27,8 @@ export function keyPhrase(key: Key, word?: 'by' | 'per'): string {
 export function keyNoun({ ref, grain, name }: Key): string {
   if (grain) return grainNoun(grain);
   const shown = name && ref.column.kind === 'key' ? name : ref;
-  const noun = thingOf(shown.column, tableOf(shown));
-  if (shown.column.kind === 'flag') return `${noun.replace(/^(?:has|have|had|with) /, '')} or not`;
-  const role = shown.path.at(-1)?.edge.role;
-  return role && !noun.startsWith(role) ? `${role} ${noun}` : noun;
+  const noun = refNoun(shown);
+  return shown.column.kind === 'flag' ? `${noun.replace(/^(?:has|have|had|with) /, '')} or not` : noun;
 }
 
 /** Whether the groups are periods in order. */
@@ -39,8 +37,8 @@ export function isTimeKey({ ref, grain }: Key): boolean {
 }
 
 function aggregatePhrase(fn: Measure['fn'], of: Value, share: number, base: Table): string {
-  const value = valuePhrase(of);
-  const thing = of.kind === 'column' ? thingOf(of.ref.column, tableOf(of.ref)) : value;
+  const value = fn === 'sum' ? valuePhrase(of) : figurePhrase(of);
+  const thing = of.kind === 'column' ? refNoun(of.ref) : value;
   switch (fn) {
     case 'count':
       return `${tableNoun(base, 2)} with ${withArticle(thing)}`;

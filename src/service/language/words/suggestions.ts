@@ -1,11 +1,11 @@
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { isDate } from '../catalogue.ts';
 import type { Frame, Key, Value } from '../frame.ts';
-import { adjectiveOf } from './adjectives.ts';
 import { columnLabel, tableNoun, thingOf } from './name.ts';
 import { keyNoun } from './phrase.ts';
+import { adjectiveOf } from './statusWords.ts';
 import { isCounting } from './subject.ts';
-import { extremeWord, valuePhrase } from './valuePhrase.ts';
+import { extremePhrase } from './valuePhrase.ts';
 
 const maxSuggestions = 6;
 
@@ -115,7 +115,7 @@ function questionsAbout(table: Table): string[] {
 // "which food has the highest protein"
 function superlativeQuestion(table: Table, column: Column): string {
   const value: Value = { kind: 'column', ref: { column, path: [] } };
-  return `which ${tableNoun(table, 1)} has the ${extremeWord(value, 'desc')} ${valuePhrase(value)}`;
+  return `which ${tableNoun(table, 1)} has the ${extremePhrase(value, 'desc')}`;
 }
 
 function ungrouped({ base, keys, filters }: Frame): Column[] {

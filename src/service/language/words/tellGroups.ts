@@ -24,6 +24,14 @@ const maxSeries = 4;
 
 /** Several groups: in order of time from first to last with the peak, otherwise from highest to lowest. */
 export function tellGroups(told: Told, field = told.result.values[0]): string[] {
+  const { rows, total } = told.result;
+  const sentences = groupSentences(told, field);
+  if (total <= rows.length) return sentences;
+  const [some, all] = [rows.length, total].map((number) => formatCount(number, told.locale));
+  return [...sentences, `Only ${some} of ${all} ${groupNoun(told.frame)} were compared.`];
+}
+
+function groupSentences(told: Told, field: Field | undefined): string[] {
   const { frame, result } = told;
   const [measure] = frame.measures;
   if (!field || !measure) return tellNothing(told);
@@ -75,7 +83,7 @@ function extremesSentence(told: Told, field: Field, ranked: readonly Row[], meas
   const texts = showAll(result, field, ranked);
   const highest = ranked.filter((row) => numberOf(field, row) === numberOf(field, ranked[0]));
   const lowest = ranked.filter((row) => numberOf(field, row) === numberOf(field, ranked.at(-1)));
-  const lead = `Of ${formatCount(ranked.length + result.total - result.rows.length, locale)} ${groupNoun(frame)}`;
+  const lead = `Of ${formatCount(ranked.length, locale)} ${groupNoun(frame)}`;
   const top = `(${texts[0] ?? ''}${highest.length > 1 ? ' each' : ''})`;
   const bottom = `(${texts.at(-1) ?? ''}${lowest.length > 1 ? ' each' : ''})`;
   if (isCounting(measure)) {

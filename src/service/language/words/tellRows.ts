@@ -8,7 +8,7 @@ import { type Field, fullNameOf, nameOf, type Result, show } from './result.ts';
 import { distinctThings, rowsOf } from './subject.ts';
 import { tellNothing } from './tellNothing.ts';
 import { formatCount, hasOrHave, listNames, type Row, type Told } from './told.ts';
-import { extremeWord, valuePhrase } from './valuePhrase.ts';
+import { extremePhrase, valuePhrase } from './valuePhrase.ts';
 
 /** Details of a single row up to which they are told in the text. */
 const maxDetails = 4;
@@ -62,7 +62,7 @@ function oneTop({ frame, result }: Told, ask: Ask & { kind: 'topRows' }, field: 
 function superlativeOf({ by, direction, offset = 0 }: Ask & { kind: 'topRows' }): string {
   const place = placeWord(offset);
   if (by.kind === 'age') return place + (direction === 'desc' ? 'oldest' : 'youngest');
-  return `${place}${extremeWord(by, direction)} ${valuePhrase(by)}`;
+  return `${place}${extremePhrase(by, direction)}`;
 }
 
 function eventOf(by: Value): string | undefined {
@@ -108,7 +108,7 @@ function limitedRows(
   const rows = `${formatCount(result.total, locale)} ${rowsOf(base, filters, result.total)}`;
   const isTime = by.kind === 'column' && base.time?.name === by.ref.column.name;
   if (isTime) return `${direction === 'desc' ? 'latest' : 'first'} ${rows}`;
-  return `${rows} with the ${extremeWord(by, direction)} ${valuePhrase(by)}`;
+  return `${rows} with the ${extremePhrase(by, direction)}`;
 }
 
 // Rows are called by their names or by the column that leads them; texts that are long or repeat stay in the card.

@@ -27,7 +27,7 @@ export function sidesOf({ frame, result, locale }: Told, sides: readonly Side[])
   const found = sides.flatMap((side, at) => {
     const [field, from] = isOneRow
       ? [result.values[at], row]
-      : [result.values[0], rowOfSide(result, side, at)];
+      : [result.values[0], rowOfSide(result, sides, at)];
     const value = numberOf(field, from);
     return field && value !== undefined ? [{ side, field, value }] : [];
   });
@@ -48,10 +48,13 @@ export function sidesOf({ frame, result, locale }: Told, sides: readonly Side[])
   });
 }
 
-function rowOfSide(result: Result, { label }: Side, at: number): Row | undefined {
-  return (
-    result.rows.find((row) => nameOf(result, row).toLowerCase() === label.toLowerCase()) ?? result.rows[at]
-  );
+// By name; by place only where the rows bear no names of sides at all, so that no side gets another's figure.
+function rowOfSide(result: Result, sides: readonly Side[], at: number): Row | undefined {
+  const isOf = (row: Row, side: Side | undefined): boolean =>
+    nameOf(result, row).toLowerCase() === side?.label.toLowerCase();
+  const hasNames = result.rows.some((row) => sides.some((side) => isOf(row, side)));
+  if (hasNames) return result.rows.find((row) => isOf(row, sides[at]));
+  return result.rows.length === sides.length ? result.rows[at] : undefined;
 }
 
 // A filter that is a phrase by itself says more than the label: "in September 2026", "for Aron Eze".

@@ -5,7 +5,7 @@ import { capitalize, enumerate, plural } from './name.ts';
 import { isMoney } from './numbers.ts';
 import { isTimeKey, keyNoun, keyPhrase } from './phrase.ts';
 import { distinctThings, figureOf, isCounting, rowsOf, splitPeriods, subjectOf } from './subject.ts';
-import { extremeWord, valuePhrase } from './valuePhrase.ts';
+import { extremePhrase, valuePhrase } from './valuePhrase.ts';
 
 /** The title of a card: "Failed builds per pipeline", "Top 5 companies by MRR", "Average wait by doctor, March 2026". */
 export function titleOf(frame: Frame): string {
@@ -105,7 +105,7 @@ function topRowsTitle(
   const lead = count === 1 ? '' : `${count} `;
   const place = placeWord(offset);
   if (by.kind === 'age') return `${lead}${place}${direction === 'desc' ? 'oldest' : 'youngest'} ${rows}`;
-  return `${lead}${rows} with the ${place}${extremeWord(by, direction)} ${valuePhrase(by)}`;
+  return `${lead}${rows} with the ${place}${extremePhrase(by, direction)}`;
 }
 
 function listTitle(
@@ -127,7 +127,7 @@ function listTitle(
   const number = limit === 1 ? '' : `${limit} `;
   const isTime = sort.by.kind === 'column' && base.time?.name === sort.by.ref.column.name;
   if (isTime) return `${sort.direction === 'desc' ? 'latest' : 'first'} ${number}${rows}`;
-  return `${number}${rows} with the ${extremeWord(sort.by, sort.direction)} ${valuePhrase(sort.by)}`;
+  return `${number}${rows} with the ${extremePhrase(sort.by, sort.direction)}`;
 }
 
 function shareTitle(

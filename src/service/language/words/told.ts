@@ -5,6 +5,7 @@ import { scopePhrase } from './filterWords.ts';
 import { enumerate, plural, tableNoun } from './name.ts';
 import { isTimeKey, keyNoun } from './phrase.ts';
 import { type Field, nameOf, type Result, show } from './result.ts';
+import { isYearColumn } from './valuePhrase.ts';
 
 /** What the sentences of an answer are made from. */
 export interface Told {
@@ -70,6 +71,7 @@ export function formatCount(value: number, locale: string): string {
 
 function whenOf({ output, at }: Field, row: Row): string | undefined {
   const period = asPeriod(row[at]);
+  if (output.column && isYearColumn(output.column) && typeof period === 'number') return `in ${period}`;
   return output.grain && period !== undefined ? formatWhen(period, output.grain) : undefined;
 }
 

@@ -31,9 +31,31 @@ export function valuePhrase(value: Value): string {
 export function extremeWord(value: Value, direction: 'asc' | 'desc'): string {
   const isMost = direction === 'desc';
   if (value.kind === 'column' && isDate(value.ref.column)) return isMost ? 'latest' : 'earliest';
-  const isTime = value.kind === 'span' || (value.kind === 'column' && isDuration(value.ref.column.unit));
-  if (isTime) return isMost ? 'longest' : 'shortest';
+  if (isTimeSpan(value)) return isMost ? 'longest' : 'shortest';
   return isMost ? 'highest' : 'lowest';
+}
+
+// 11.11 s of a result is a mark, 11.11 s of a wait is a time.
+function isTimeSpan(value: Value): boolean {
+  if (value.kind !== 'column') return value.kind === 'span';
+  const { column } = value.ref;
+  return (
+    isDuration(column.unit) &&
+    (column.unit !== 's' || /time|duration|wait|delay|lag|latency|length/i.test(column.label))
+  );
+}
+
+/** "highest protein", "most retries", "latest payment date": the extreme of a value by name. */
+export function extremePhrase(value: Value, direction: 'asc' | 'desc'): string {
+  const counted = countedNoun(value);
+  if (counted) return `${direction === 'desc' ? 'most' : 'fewest'} ${counted}`;
+  return `${extremeWord(value, direction)} ${valuePhrase(value)}`;
+}
+
+/** The value where it is worked out: "number of retries". */
+export function figurePhrase(value: Value): string {
+  const counted = value.kind === 'column' ? countedNoun(value) : undefined;
+  return counted ? `number of ${counted}` : valuePhrase(value);
 }
 
 /** A limit that a value is compared with, in the value's own unit. */
@@ -55,7 +77,10 @@ export function countedNoun(value: Value): string | undefined {
   if (value.kind !== 'column' || value.ref.column.unit || value.ref.column.type !== 'number')
     return undefined;
   const label = columnLabel(value.ref.column);
-  return isPlural(label) ? label : undefined;
+  return isPlural(label) &&
+    !/(?:sales|ings|costs|expenses|wages|taxes|profits|fees|revenues|losses)$/i.test(label)
+    ? label
+    : undefined;
 }
 
 /** A number that names a year. */
@@ -65,6 +90,13 @@ export function isYearColumn(column: Column): boolean {
 
 export function isBirth(column: Column): boolean {
   return /birth|dob/i.test(column.name) || eventVerb(column) === 'born';
+}
+
+/** What a column names, with the role its table plays: "start station". */
+export function refNoun(ref: ColumnRef): string {
+  const noun = thingOf(ref.column, tableOf(ref));
+  const role = ref.path.at(-1)?.edge.role;
+  return role && !noun.startsWith(role) ? `${role} ${noun}` : noun;
 }
 
 /** The table that a column belongs to. */

@@ -9,6 +9,7 @@ import {
   scopePhrase,
   valuePhrase,
 } from '../../../../src/service/language/words/phrase.ts';
+import { extremePhrase } from '../../../../src/service/language/words/valuePhrase.ts';
 import {
   equals,
   filter,
@@ -31,7 +32,11 @@ import {
   patients,
   people,
   readings,
+  results,
+  statement,
+  stations,
   subscriptions,
+  trips,
 } from '../workspaces.ts';
 
 const toDoctor = [stepTo(appointments, 'doctor_id', doctors)];
@@ -256,6 +261,69 @@ describe('rows with filters', () => {
     ],
   ])('%s', (words, table, given) => {
     expect(scopePhrase([given], tableNoun(table, 2))).toBe(words);
+  });
+});
+
+describe('rows of other kinds of tables', () => {
+  const start = [stepTo(trips, 'start_station', stations, 'up', 'start')];
+  const end = [stepTo(trips, 'end_station', stations, 'up', 'end')];
+  const started = [stepTo(stations, 'start_station', trips, 'down', 'start')];
+  it.each<[string, typeof builds, Filter]>([
+    [
+      'trips from Harbour',
+      trips,
+      filter({ kind: 'equals', ref: refOf(stations, 'name', start), values: ['Harbour'] }),
+    ],
+    [
+      'trips to Harbour',
+      trips,
+      filter({ kind: 'equals', ref: refOf(stations, 'name', end), values: ['Harbour'] }),
+    ],
+    [
+      'trips from stations in the Old Town district',
+      trips,
+      filter({ kind: 'equals', ref: refOf(stations, 'district', start), values: ['Old Town'] }),
+    ],
+    [
+      'stations that have never been the start of a trip',
+      stations,
+      not(filter({ kind: 'related', path: started, filters: [] })),
+    ],
+    ['trips that ended in July 2026', trips, period(trips, 'ended_at', 'July 2026')],
+    [
+      'trips that ended before the start time',
+      trips,
+      filter({
+        kind: 'columns',
+        left: valueIn(trips, 'ended_at'),
+        op: '<',
+        right: valueIn(trips, 'started_at'),
+      }),
+    ],
+    ['day-pass trips', trips, equals(trips, 'rider_type', 'day pass')],
+    ['trips in use', trips, equals(trips, 'is_in_use', true)],
+    ['trips not in use', trips, equals(trips, 'is_in_use', false)],
+    ['rows for the Miete Kategorie', statement, equals(statement, 'Kategorie', 'Miete')],
+    ['rows without a Kategorie', statement, isNull(statement, 'Kategorie')],
+    ['results for Uma Holt', results, equals(results, 'athlete', 'Uma Holt')],
+    ['results for the Compute service', results, equals(results, 'service_name', 'Compute')],
+    ['results in 2025', results, equals(results, 'year', 2025)],
+  ])('%s', (words, table, given) => {
+    expect(scopePhrase([given], tableNoun(table, 2))).toBe(words);
+  });
+
+  it('keeps the role in what is counted', () => {
+    const measure: Measure = {
+      fn: 'count_distinct',
+      of: { kind: 'column', ref: refOf(stations, 'name', start) },
+    };
+    expect(measurePhrase(measure, trips)).toBe('different start stations');
+  });
+
+  it('calls the extreme of a count the most, and of a time of a race the lowest', () => {
+    expect(extremePhrase(valueIn(stations, 'docks'), 'desc')).toBe('most docks');
+    expect(extremePhrase(valueIn(results, 'mark'), 'asc')).toBe('lowest mark');
+    expect(extremePhrase(valueIn(builds, 'duration'), 'asc')).toBe('shortest duration');
   });
 });
 

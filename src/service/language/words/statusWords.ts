@@ -36,7 +36,7 @@ export function statusPhrase(label: string, value: string): string | undefined {
     : undefined;
 }
 
-export function looksLikeAdjective(word: string): boolean {
+function looksLikeAdjective(word: string): boolean {
   return (
     adjectives.has(word) || (/^[a-z]{3,}(?:ed|able|ible|ful|ous|less)$/.test(word) && !/eed$/.test(word))
   );
