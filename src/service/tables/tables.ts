@@ -282,8 +282,7 @@ export class Tables {
       ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
       ...(made ? { madeFrom: { how: made.how, tables: originsOf(made.sheets ?? [sheet], before) } } : {}),
     };
-    const lists = source.kind === 'rows' ? source.lists : undefined;
-    return withStructure(this.#database, place, profile, lists);
+    return withStructure(this.#database, place, profile, source.kind === 'rows' ? source : {});
   }
 
   /** Drops rows of the least recently used files until the new one has room; their profiles stay. */
