@@ -221,7 +221,13 @@ export class Catalog {
         await this.#tryRead(file);
       }
     }
+    await this.#unite();
     this.#version++;
+  }
+
+  /** Files of the same columns in one folder are one table more. */
+  #unite(): Promise<void> {
+    return this.#tables.unite([...this.#files.keys()]);
   }
 
   async #readUploads(): Promise<void> {
@@ -296,6 +302,7 @@ export class Catalog {
         await this.forget(known.id);
       }
     }
+    await this.#unite();
     this.#version++;
   }
 }

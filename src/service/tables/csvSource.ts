@@ -14,6 +14,7 @@ import type { RowSource, Source, SourceFile, StagedSource } from './source.ts';
 import { mostColumns } from './source.ts';
 import { quoteText } from './sqlWriter.ts';
 import { stageCopy } from './staging.ts';
+import { statedUnit } from './statedUnit.ts';
 
 /** Up to here our own reader takes a file, which forgives more than the engine's. */
 const ownReaderBytes = 12 * 2 ** 20;
@@ -59,6 +60,7 @@ async function readHead(path: string): Promise<Buffer> {
 function ownSource(file: SourceFile, bytes: Buffer): RowSource[] {
   const { layout, header, rows, counts } = readCsv(bytes);
   const names = namesOf(file, layout, header);
+  const unit = statedUnit(layout.head.titles);
   const found = withJsonCells(names, needRows(file, rows, header));
   return repaired(
     {
@@ -67,7 +69,8 @@ function ownSource(file: SourceFile, bytes: Buffer): RowSource[] {
       rows: found.rows,
       lists: found.lists,
       firstRowLine: firstRowLine(bytes, layout),
-      notes: () => [...layoutNotes(file, layout), ...countNotes(counts), ...found.notes],
+      ...(unit ? { unit } : {}),
+      notes: () => [...layoutNotes(file, layout), ...unitNotes(unit), ...countNotes(counts), ...found.notes],
     },
     found.rows,
   );
@@ -176,6 +179,10 @@ function layoutNotes(file: SourceFile, { encoding, dialect, head }: CsvLayout): 
   if (head.headerRows > 1)
     notes.push({ kind: 'header', message: `The header takes ${head.headerRows} lines.` });
   return notes;
+}
+
+function unitNotes(unit: string | undefined): ReadingNote[] {
+  return unit ? [{ kind: 'header', message: `Figures are in ${unit}, as stated above the header.` }] : [];
 }
 
 function countNotes({ rows, short, long, dropped }: CsvCounts): ReadingNote[] {

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { SvcError } from '../../contract/errors.ts';
 import { allSheets } from './allSheets.ts';
-import { findHead } from './header.ts';
+import { findHead, type Head } from './header.ts';
 import { uniqueNames } from './labels.ts';
 import type { ReadingNote } from './profile.ts';
 import { isBlankRecord } from './records.ts';
 import { repaired } from './repair.ts';
 import { mostColumns, type RowSource, type SourceFile } from './source.ts';
+import { statedUnit } from './statedUnit.ts';
 import { uncompressedBytes, unpacksToMore } from './zipSize.ts';
 
 type Xlsx = typeof import('@e965/xlsx');
@@ -82,13 +83,29 @@ function sheetSource(
       `Sheet "${name}" of ${file.fileName} has ${width.toLocaleString('en')} columns.`,
     );
   const names = uniqueNames(Array.from({ length: width }, (_, at) => head.names[at] ?? ''));
-  return repaired({ kind: 'rows', sheet: name, names, rows, notes: () => headNotes(head) }, rows);
+  const unit = statedUnit(head.titles);
+  return repaired(
+    {
+      kind: 'rows',
+      sheet: name,
+      names,
+      rows,
+      ...(unit ? { unit } : {}),
+      notes: () => headNotes(head, unit),
+    },
+    rows,
+  );
 }
 
-function headNotes({ preamble, headerRows }: { preamble: number; headerRows: number }): ReadingNote[] {
+function headNotes({ preamble, headerRows, titles }: Head, unit: string | undefined): ReadingNote[] {
   const notes: ReadingNote[] = [];
+  const said = titles.length > 0 ? `: ${titles.map((title) => `"${title.slice(0, 80)}"`).join(', ')}` : '';
   if (preamble > 0)
-    notes.push({ kind: 'header', message: `${preamble} rows above the header were left out.` });
+    notes.push({
+      kind: 'header',
+      message: `${preamble === 1 ? '1 row' : `${preamble} rows`} above the header ${preamble === 1 ? 'was' : 'were'} left out${said}.`,
+    });
+  if (unit) notes.push({ kind: 'header', message: `Figures are in ${unit}, as stated above the header.` });
   if (headerRows === 0)
     notes.push({ kind: 'header', message: 'The sheet has no header; columns are numbered.' });
   if (headerRows > 1) notes.push({ kind: 'header', message: `The header takes ${headerRows} rows.` });
@@ -116,7 +133,7 @@ function fillMergedColumns(sheet: WorkSheet, records: string[][]): void {
   for (const { s: from, e: to } of sheet['!merges'] ?? []) {
     if (from.c !== to.c) {
       const record = from.r === to.r && from.r < headRows ? records[from.r] : undefined;
-      if (record && to.c - from.c + 1 <= width / 2)
+      if (record && to.c - from.c + 1 <= width * (from.c === 0 ? 0.5 : 0.8))
         for (let column = from.c + 1; column <= to.c; column++) record[column] = record[from.c] ?? '';
       continue;
     }

@@ -6,6 +6,8 @@ import { isBlankRecord } from './records.ts';
 export interface Head {
   /** Records above the header: titles, comments, blank lines. */
   readonly preamble: number;
+  /** What the records above the header say. */
+  readonly titles: readonly string[];
   /** Records that the header takes: 0 where there is none. */
   readonly headerRows: number;
   /** Names as written (several rows joined by a blank), one per column; empty text where blank. */
@@ -18,6 +20,14 @@ const looked = 60;
 
 /** Finds titles, header and width from the first records of a file. */
 export function findHead(records: readonly (readonly string[])[]): Head {
+  const head = locate(records);
+  const titles = records.slice(0, head.preamble).flatMap((record) => record.filter((cell) => cell !== ''));
+  return { ...head, titles: titles.slice(0, mostTitles) };
+}
+
+const mostTitles = 6;
+
+function locate(records: readonly (readonly string[])[]): Omit<Head, 'titles'> {
   const width = usualWidth(records);
   const preamble = countPreamble(records, width);
   const body = records.slice(preamble, preamble + looked).filter((record) => !isBlankRecord(record));

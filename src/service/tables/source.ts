@@ -10,6 +10,8 @@ export interface RowSource {
   readonly rows: Iterable<readonly (string | null)[]> | AsyncIterable<readonly (string | null)[]>;
   /** Columns whose cells are known to be lists, with what separates their elements. */
   readonly lists?: ReadonlyMap<string, string>;
+  /** The unit of all figures that state none, from a title above the header. */
+  readonly unit?: string;
   readonly firstRowLine?: number;
   /** Asked for once all rows have been taken. */
   notes(): readonly ReadingNote[];

@@ -4,7 +4,7 @@ import { indicatorOf } from './indicators.ts';
 import { countsExactly, likelyKeys, nameColumnOf } from './keys.ts';
 import { withLists } from './lists.ts';
 import { periodsOf } from './periodColumns.ts';
-import type { TableProfile } from './profile.ts';
+import type { ColumnProfile, TableProfile } from './profile.ts';
 import { withSigns } from './signedColumns.ts';
 import type { Place } from './sqlWriter.ts';
 
@@ -13,11 +13,11 @@ export async function withStructure(
   engine: Engine,
   place: Place,
   table: TableProfile,
-  lists?: ReadonlyMap<string, string>,
+  { lists, unit }: { readonly lists?: ReadonlyMap<string, string>; readonly unit?: string } = {},
 ): Promise<TableProfile> {
   const listed = table.isConnected ? table.columns : await withLists(engine, place, table, lists);
   const signed = await withSigns(engine, place, listed);
-  const columns = signed.map((column) =>
+  const columns = (unit ? inUnit(signed, unit) : signed).map((column) =>
     isEventColumn(column, table.rows) ? { ...column, isEvent: true as const } : column,
   );
   const described = { ...table, columns };
@@ -33,6 +33,20 @@ export async function withStructure(
     ...(indicator ? { indicator } : {}),
   };
 }
+
+/** A unit stated for a whole table: for its amounts, unless some of them state their own. */
+function inUnit(columns: readonly ColumnProfile[], unit: string): readonly ColumnProfile[] {
+  if (columns.some((column) => column.type === 'number' && column.unit !== undefined)) return columns;
+  return columns.map((column) =>
+    column.type === 'number' && column.role === 'measure' && !counts.test(column.label)
+      ? { ...column, unit }
+      : column,
+  );
+}
+
+/** Figures that are no money, whatever stands above them. */
+const counts =
+  /\b(count|number|no|units?|quantity|qty|staff|headcount|fte|employees|heads|rank|share|rate|ratio|margin|pct|percent|growth|%)\b|%/i;
 
 const keysTried = 3;
 

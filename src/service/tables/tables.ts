@@ -7,6 +7,7 @@ import { type ConnectedDatabase, Connections } from './connections.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { notesAhead } from './datesAhead.ts';
 import { JoinEdges } from './edges.ts';
+import { fileGroups, uniteFiles } from './fileUnions.ts';
 import { findValues } from './findValues.ts';
 import { type Inclusion, measureInclusion } from './inclusion.ts';
 import { measure } from './measure.ts';
@@ -59,6 +60,8 @@ export class Tables {
   readonly #files = new Map<string, Loaded>();
   readonly #edges = new JoinEdges();
   readonly #needs = new Set<{ readonly tables: ReadonlySet<string> }>();
+  /** Tables over several files, with the profiles they were made from. */
+  #unions: readonly TableProfile[] = [];
   #uses = 0;
   /** Files are read one after the other, so that two large ones do not need their memory at once. */
   #reading: Promise<unknown> = Promise.resolve();
@@ -87,6 +90,7 @@ export class Tables {
         known.modifiedAt === found.modifiedAt
       )
         return known.profiles;
+      await this.#dropUnions(file.id);
       return (await this.#load(file, found)).profiles;
     });
   }
@@ -96,13 +100,32 @@ export class Tables {
     await this.#inTurn(async () => {
       const known = this.#files.get(fileId);
       this.#files.delete(fileId);
+      await this.#dropUnions(fileId);
       if (known) await this.#drop(known);
+    });
+  }
+
+  /**
+   * Puts files of the same columns and one pattern of names together in tables of their own. Asked for once the files
+   * of a folder have been added, so that each table is made once; a change of a file drops its tables until then.
+   */
+  async unite(fileIds: readonly string[]): Promise<void> {
+    await this.#inTurn(async () => {
+      const files = fileIds.flatMap((id) => this.#files.get(id) ?? []).filter(({ isResident }) => isResident);
+      for (const group of fileGroups(files.flatMap(({ profiles }) => profiles))) {
+        const ids = group.members.map(({ table }) => table.id).join('\n');
+        if (this.#unions.some(({ madeFrom }) => madeFrom?.tables.join('\n') === ids)) continue;
+        for (const { table } of group.members) await this.#dropUnions(table.id);
+        const made = await uniteFiles(this.#database, group);
+        if (made) this.#unions = [...this.#unions, made];
+      }
     });
   }
 
   profiles(): readonly TableProfile[] {
     return [
       ...[...this.#files.values()].flatMap(({ profiles }) => profiles),
+      ...this.#unions,
       ...this.#connections.profiles(),
     ];
   }
@@ -190,7 +213,8 @@ export class Tables {
     const loaded = [...this.#files.values()].flatMap(({ profiles, isResident }) =>
       profiles.filter(({ id }) => ids.has(id)).map((table) => (isResident ? this.#loaded(table) : table)),
     );
-    return this.#edges.among(loaded, signal);
+    const united = this.#unions.filter(({ id }) => ids.has(id)).map((table) => this.#loaded(table));
+    return this.#edges.among([...loaded, ...united], signal);
   }
 
   /** Connects a database, or looks again at one. Throws unreachable, unauthorized, not-found or forbidden. */
@@ -205,6 +229,7 @@ export class Tables {
   close(): void {
     void this.#connections.close();
     this.#files.clear();
+    this.#unions = [];
     this.#database.close();
   }
 
@@ -319,8 +344,7 @@ export class Tables {
       ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
       ...(made ? { madeFrom: { how: made.how, tables: originsOf(made.sheets ?? [sheet], before) } } : {}),
     };
-    const lists = source.kind === 'rows' ? source.lists : undefined;
-    return withStructure(this.#database, place, profile, lists);
+    return withStructure(this.#database, place, profile, source.kind === 'rows' ? source : {});
   }
 
   /** Drops rows of the least recently used files until the new one has room; their profiles stay. */
@@ -342,6 +366,13 @@ export class Tables {
   async #drop({ profiles }: Loaded, except: ReadonlySet<string> = new Set()): Promise<void> {
     for (const { id } of profiles)
       if (!except.has(id)) await this.#database.all(`DROP TABLE IF EXISTS ${quoteName(relationOf(id))}`);
+  }
+
+  async #dropUnions(fileId: string): Promise<void> {
+    const stale = this.#unions.filter(({ madeFrom }) => madeFrom?.tables.includes(fileId));
+    if (stale.length === 0) return;
+    this.#unions = this.#unions.filter((table) => !stale.includes(table));
+    for (const { id } of stale) await this.#database.all(`DROP TABLE IF EXISTS ${quoteName(relationOf(id))}`);
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -43,7 +43,7 @@ function canStart(token: Token | undefined): boolean {
 }
 
 function canEnd(token: Token | undefined): boolean {
-  return canStart(token);
+  return canStart(token) || token?.isGlued === true;
 }
 
 /** How much a word tells columns apart. */

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as xlsx from '@e965/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statedUnit } from '../../../src/service/tables/statedUnit.ts';
+import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'workbook-'));
+let tables: Tables;
+
+beforeAll(async () => {
+  tables = await openTables({ tempDir: join(folder, 'temp') });
+});
+afterAll(() => {
+  tables.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Row = readonly (string | number | null)[];
+
+async function add(name: string, rows: readonly Row[], merges: readonly string[] = []) {
+  const book = xlsx.utils.book_new();
+  const sheet = xlsx.utils.aoa_to_sheet(rows.map((row) => [...row]));
+  sheet['!merges'] = merges.map((range) => xlsx.utils.decode_range(range));
+  xlsx.utils.book_append_sheet(book, sheet, 'Sheet1');
+  const path = join(folder, `${name}.xlsx`);
+  writeFileSync(path, xlsx.write(book, { type: 'buffer', bookType: 'xlsx' }));
+  const [profile] = await tables.add({ id: name, path, shownPath: `${name}.xlsx` });
+  return {
+    profile,
+    names: profile?.columns.map((column) => column.name),
+    rows: (await tables.rows(name)).rows,
+  };
+}
+
+test('a header merged across names every column it spans, and no column beside it', async () => {
+  const { names } = await add(
+    'spans',
+    [
+      ['Yield of the orchards'],
+      [],
+      ['Plot', 'Apples', null, 'Pears', null, null],
+      [null, 'plan', 'done', 'plan', 'done', 'Remark'],
+      ['north', 10, 12, 4, 5, 'hail'],
+      ['south', 20, 19, 6, 6, null],
+    ],
+    ['A1:F1', 'B3:C3', 'D3:E3'],
+  );
+  expect(names).toEqual(['Plot', 'Apples plan', 'Apples done', 'Pears plan', 'Pears done', 'Remark']);
+});
+
+test('a header merged down is said once', async () => {
+  const { names } = await add(
+    'down',
+    [
+      ['Plot', 'Apples', null],
+      [null, 'plan', 'done'],
+      ['north', 10, 12],
+      ['south', 20, 19],
+    ],
+    ['A1:A2', 'B1:C1'],
+  );
+  expect(names).toEqual(['Plot', 'Apples plan', 'Apples done']);
+});
+
+test('money stated in a title is the unit of the figures', async () => {
+  const { profile } = await add('money', [
+    ['Harbour works'],
+    ['EUR thousand, preliminary'],
+    ['Quay', 'Dredging', 'Repairs', 'Staff'],
+    ['east', 120, 30, 4],
+    ['west', 80, 55, 6],
+  ]);
+  expect(profile?.columns.map(({ unit }) => unit)).toEqual([
+    undefined,
+    'EUR thousand',
+    'EUR thousand',
+    undefined,
+  ]);
+  expect(profile?.notes.map(({ message }) => message)).toEqual([
+    '2 rows above the header were left out: "Harbour works", "EUR thousand, preliminary".',
+    'Figures are in EUR thousand, as stated above the header.',
+  ]);
+});
+
+test('a column of brackets below the header holds units', async () => {
+  const { profile } = await add('units', [
+    ['Buoy', 'Depth', 'Weight'],
+    [null, '(m)', '(kg)'],
+    ['b1', 12.5, 300],
+    ['b2', 9.5, 280],
+  ]);
+  expect(profile?.columns.map(({ label, unit }) => [label, unit])).toEqual([
+    ['Buoy', undefined],
+    ['Depth', 'm'],
+    ['Weight', 'kg'],
+  ]);
+});
+
+test.each([
+  ['in thousands of USD', 'USD thousand'],
+  ['£m', 'GBP million'],
+  ['All amounts in euros', 'EUR'],
+  ['$ millions, unaudited', 'USD million'],
+  ['USD exchange rates', undefined],
+  ['Report of the euro group 2024', undefined],
+])('the unit stated by "%s"', (title, unit) => {
+  expect(statedUnit([title])).toBe(unit);
+});
