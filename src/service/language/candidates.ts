@@ -102,7 +102,7 @@ function proposalsFor(
     const reach = paths.of(base);
     for (const { mentions: chosen } of interpretationsOf(question.tokens, mentions, base, (table) => reach.get(table), maxInterpretations)) {
       const material = new Material(catalogue, question, base, chosen, paths);
-      const nouns = chosen.filter((mention) => mention.kind === 'table');
+      const nouns = mentions.filter((mention) => mention.kind === 'table');
       for (const family of families)
         for (const proposal of family(material)) proposals.push({ ...proposal, used: [...proposal.used, ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame))] });
       if (proposals.length >= maxProposals) return proposals;

@@ -2,6 +2,7 @@ import type { Scalar } from '../../plan/plan.ts';
 import type { Catalogue, Column } from '../catalogue.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
+import { isKnownWord } from '../lexicon/knownWords.ts';
 import { isTypoOf } from '../lexicon/typos.ts';
 import type { Mention } from './mentions.ts';
 import { keyOf, type Token, wordsOf } from './tokens.ts';
@@ -101,7 +102,7 @@ export class ValueIndex {
     if (negative)
       for (const [column, values] of grouped(this.#byStems.get(stem(negative[2] ?? '')) ?? []))
         found.push({ ...valueOf(column, values), isNegated: true, ...span, score: 0.85 });
-    if (token.weight === 'content' && token.lower.length >= 5)
+    if (token.weight === 'content' && token.lower.length >= 5 && !isKnownWord(token.lower))
       for (const [column, values] of grouped(
         (this.#byInitial.get(token.lower.slice(0, 1)) ?? []).filter(
           ({ value }) => isTypoOf(token.lower, keyOf(value)) || isTypoOf(token.stem, keyOf(value)),
