@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Reader } from '../../src/service/engine/answers/reader.ts';
 import type { Turn } from '../../src/service/language/context.ts';
+import { decide } from '../../src/service/language/rank/decide.ts';
 import { answerOf } from '../../src/service/language/words/answer.ts';
 import { titleOf } from '../../src/service/language/words/title.ts';
 import { openTables } from '../../src/service/tables/tables.ts';
@@ -36,11 +37,12 @@ for (const workspace of new Set(items.map((item) => item.workspace))) {
   for (const item of items.filter((each) => each.workspace === workspace)) {
     const startedAt = performance.now();
     const turns = item.thread_of === undefined ? [] : (threads.get(item.thread_of) ?? []);
-    const { readings } = await reader.read(item.question, tables.profiles(), now, turns.length > 0 ? { context: { turns } } : {});
+    const result = await reader.read(item.question, tables.profiles(), now, turns.length > 0 ? { context: { turns } } : {});
     const ms = Math.round(performance.now() - startedAt);
-    const [best] = readings;
+    const [best] = result.readings;
     threads.set(item.id, best ? [...turns, { question: item.question, frame: best.candidate.frame, rows: best.rows }].slice(-3) : turns);
-    if (!best || best.candidate.uncovered.length > 0) {
+    const decision = decide(result, await reader.catalogue(tables.profiles(), now));
+    if (!best || decision.kind === 'refuse') {
       const understood = best && titleOf(best.candidate.frame);
       lines.push(JSON.stringify({ id: item.id, refused: true, answer: '', cards: [], ms, understood, unknown: best?.candidate.uncovered.map(({ text }) => text) }));
       continue;

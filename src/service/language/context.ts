@@ -82,8 +82,8 @@ function edits(material: Material, last: Frame): Proposal[] {
         const words = [...(keys?.used ?? []), ...(measure?.used ?? []), ...(ask?.used ?? [])];
         if (hasClash(keys, measure)) continue;
         const rows = rowSetOf(material, new Set(words));
-        if (!keys && !measure && !ask && rows.filters.length === 0) continue;
         const relative = beforePeriods(material, last, words);
+        if (!keys && !measure && !ask && rows.filters.length + relative.length === 0) continue;
         const filters = mergedFilters(last.filters, [...rows.filters, ...relative]);
         const changed = changedFrame(last, filters, keys?.value, measure?.value, material.has('instead') && /\b(too|also|as well)\b/.test(material.question.text.toLowerCase()));
         const frame = ask ? ask.value(changed, material) : changed;

@@ -1,7 +1,10 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Table } from './catalogue.ts';
 import type { Filter, Measure, MeasureFn, Value } from './frame.ts';
+import { expandIdioms } from './lexicon/idioms.ts';
+import { nameWords } from './lexicon/nameWords.ts';
 import { relatedness } from './lexicon/related.ts';
+import { stem } from './lexicon/stem.ts';
 import { convert, type Unit, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { birthColumn } from './rowSets.ts';
@@ -45,6 +48,8 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...durations(material),
     ...ages(material),
     ...implied(material),
+    ...moneyNouns(material),
+    ...computedIdioms(material),
   ];
   const units = material.of('unit');
   return found.map((quantity) => inUnit(oneSided(material, quantity), units));
@@ -213,8 +218,9 @@ function durations(material: Material): Quantity[] {
   const fn: MeasureFn = near?.fn ?? 'mean';
   const [unitMention] = material.of('unit');
   const unit = unitMention?.unit ?? saidUnit(material, cues);
-  const used = [...cues, ...(near ? [near.cue] : [])];
-  const guess = (near ? 0 : 0.08) + (cues.length === 0 ? 0.25 : 0);
+  const nouns = cues.length > 0 ? [] : lengthNouns.map((at): Mention => ({ kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 }));
+  const used = [...cues, ...nouns, ...(near ? [near.cue] : [])];
+  const guess = (near ? 0 : 0.08) + (cues.length === 0 ? 0.12 : 0);
   const stored = material.base.columns.filter(isDuration).map(
     (column, at): Quantity => ({
       measure: withAggregate(fn, near?.cue, { kind: 'column', ref: { column, path: [] } }),
@@ -425,6 +431,45 @@ function implied(material: Material): Quantity[] {
   return found;
 }
 
+/** "revenue", "the bill", "earnings": the money of the rows, where no column has the name. */
+function moneyNouns(material: Material): Quantity[] {
+  const column = moneyColumn(material);
+  if (!column) return [];
+  const { ref } = column;
+  const near = aggregateNear(material, undefined);
+  return material.tokens.flatMap((token, at): Quantity[] => {
+    if (!moneyWords.has(token.stem) && !moneyWords.has(token.lower)) return [];
+    if (material.mentions.some((mention) => mention.kind === 'column' && mention.from <= at && at < mention.to && mention.score > 0.75)) return [];
+    const said: Mention = { kind: 'cue', cue: 'howMuch', from: at, to: at + 1, score: 0.72 };
+    const fn = near?.fn ?? 'sum';
+    return [{ measure: withAggregate(fn, near?.cue, { kind: 'column', ref }), used: [said, ...(near ? [near.cue] : []), ...material.cues('howMuch')], cost: 0.12 + column.cost }];
+  });
+}
+
+const moneyWords = new Set('revenue earnings earning income sale turnover spend spending cost bill expense expenditure money takings proceeds pay payment fee charge amount'.split(' '));
+
+/** The column of money that the rows are about: amounts before prices, the base before its parents. */
+function moneyColumn(material: Material): { ref: ColumnRef; cost: number } | undefined {
+  const isMoney = (column: Column) => isMeasure(column) && (moneyUnit(column) !== undefined || column.words.some((word) => /^(amount|cost|price|revenue|fee|total|income|salary)$/.test(word)));
+  const own = material.base.columns.filter(isMoney);
+  const best = own.find(({ words }) => !words.some((word) => /^(tax|vat|discount|share|limit|budget|rate|per)$/.test(word)));
+  return best ? { ref: { column: best, path: [] }, cost: own.length > 1 ? 0.03 : 0 } : undefined;
+}
+
+/** "arr": twelve times the monthly recurring revenue, where no column is called so. */
+function computedIdioms(material: Material): Quantity[] {
+  const lowers = material.tokens.map(({ lower }) => lower);
+  return expandIdioms(lowers).flatMap(({ from, to, idiom }): Quantity[] => {
+    const { computed } = idiom;
+    if (!computed) return [];
+    const wanted = new Set([computed.concept, nameWords(computed.concept).words.map(stem).join(' ')]);
+    const column = material.catalogue.tables.flatMap(({ columns }) => columns).find((each) => isMeasure(each) && (wanted.has(each.words.join(' ')) || each.otherWords.some((words) => wanted.has(words.join(' ')))));
+    const ref = column && material.upRef(column);
+    if (!ref) return [];
+    return [{ measure: { fn: 'sum', of: { kind: 'column', ref }, factor: computed.factor, label: idiom.means.join(' ') }, used: [{ kind: 'cue', cue: 'sum', from, to, score: 1 }], cost: 0.05 + 0.1 * ref.path.length }];
+  });
+}
+
 /** An indicator whose name says that it is not added up. */
 function isRateNamed(material: Material): boolean {
   return material.of('value').some(({ values, column }) =>
@@ -432,7 +477,7 @@ function isRateNamed(material: Material): boolean {
   );
 }
 
-const outWords = /^(spend|spent|cost|costs|expense|expenses|outgoing|outgoings|paid|pay|pays|expensive|bought|buy|spending|expenditure|expenditures|outflow|outflows|debit|debits|withdrawal|withdrawals)$/;
+export const outWords = /^(spend|spent|cost|costs|expense|expenses|outgoing|outgoings|paid|pay|pays|expensive|bought|buy|spending|expenditure|expenditures|outflow|outflows|debit|debits|withdrawal|withdrawals)$/;
 const inWords = /^(income|incomes|received|receive|earned|earn|earnings|incoming|inflow|inflows|credit|credits|deposit|deposits|salary|revenue)$/;
 
 /** Amounts in and out in one column: "spent" means those that went out, "received" those that came in. */

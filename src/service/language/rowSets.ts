@@ -20,7 +20,7 @@ export interface RowSet {
   readonly cost: number;
 }
 
-const negators = ['not', 'except'] as const;
+const negators = ['not', 'except', 'without'] as const;
 const absences = ['without', 'nobody', 'never', 'not'] as const;
 
 /**
@@ -39,6 +39,7 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
   for (const mention of material.of('number')) if (!taken.has(mention)) add(numberFilter(material, mention, taken));
   for (const cue of material.cues('missing', 'present', 'without', 'nobody')) add(gapFilter(material, cue, taken));
   for (const cue of material.cues('aboveAverage', 'belowAverage')) add(averageFilter(material, cue, taken));
+  for (const used of ageGroups(material)) add(used);
   for (const cue of material.cues('win', 'podium')) if (!taken.has(cue)) add(placeFilter(material, cue));
   for (const used of eitherPeriod(material.of('period').flatMap((period) => (taken.has(period) ? [] : (periodFilter(material, period, taken) ?? []))))) add(used);
   for (const mention of material.of('event')) if (!taken.has(mention) && !isVerbOfAbsence(material, mention)) add(eventFilter(material, mention));
@@ -128,7 +129,7 @@ function textFilter(material: Material, mention: MentionOf<'text'>): Used | unde
   return {
     filter: { test: { kind: 'text', ref, op: mention.op, value: mention.value }, span: [mention.from, mention.to] },
     used: [mention, ...names],
-    cost: names.length > 0 ? 0 : 0.15,
+    cost: names.length > 0 ? 0 : 0.4,
     column: ref.column,
   };
 }
@@ -143,7 +144,7 @@ function numberFilter(material: Material, mention: MentionOf<'number'>, taken: R
   // "more than 26 tickets": a count of rows, which the constructions read.
   if (next?.kind === 'table' && !unit) return undefined;
   const beside = numeric.find((each) => isBeside(material, each, mention) || precedes(material, each, mention));
-  const adjective = ageAdjective(material, mention);
+  const adjective = ageAdjective(material, mention) ?? leadFilter(material, mention);
   if (adjective) return adjective;
   const isPlain = op === undefined && upper === undefined;
   if (isPlain && (!beside || material.contentBetween(Math.min(beside.to, mention.to), Math.max(beside.from, mention.from)) > 0)) return undefined;
@@ -219,6 +220,32 @@ export function birthColumn(material: Material): ColumnRef | undefined {
   return undefined;
 }
 
+/** "less than 3 days before arrival": the time between two dates of a row, one named and one that happened to it. */
+function leadFilter(material: Material, mention: MentionOf<'number'>): Used | undefined {
+  const joint = material.lower(mention.to);
+  if (mention.unit?.dimension !== 'time' || !/^(before|after|until)$/.test(joint)) return undefined;
+  const named = [...material.of('column'), ...material.of('event')].filter(({ column }) => isDate(column) && column.table === material.base);
+  const anchor = named.find(({ from }) => from > mention.to);
+  const other = named.find((each) => each !== anchor && each.column !== anchor?.column && each.from < mention.from);
+  const start = other?.column ?? material.base.time;
+  if (!anchor || !start || start === anchor.column) return undefined;
+  const [from, to] = joint === 'after' ? [anchor.column, start] : [start, anchor.column];
+  const words: Mention = { kind: 'cue', cue: 'than', from: mention.from, to: mention.to + 1, score: 1 };
+  return {
+    filter: {
+      test: { kind: 'compare', value: { kind: 'span', from: { column: from, path: [] }, to: { column: to, path: [] }, unit: spanUnitOf(mention.unit.toBase) }, op: mention.op ?? '=', limit: mention.value },
+      span: [mention.from, anchor.to],
+    },
+    used: [mention, words, anchor, ...(other ? [other] : [])],
+    cost: other ? 0 : 0.15,
+  };
+}
+
+function spanUnitOf(seconds: number): 'seconds' | 'minutes' | 'hours' | 'days' | 'years' {
+  if (seconds >= 31_000_000) return 'years';
+  return seconds >= 86_400 ? 'days' : seconds >= 3600 ? 'hours' : seconds >= 60 ? 'minutes' : 'seconds';
+}
+
 /** "longer than 3 days" where the duration has to be computed. */
 function durationFilter(material: Material, mention: MentionOf<'number'>): Used | undefined {
   if (mention.unit?.dimension !== 'time' || mention.op === undefined) return undefined;
@@ -271,6 +298,32 @@ function averageFilter(material: Material, cue: MentionOf<'cue'>, taken: Readonl
 export function soleMeasure(table: Table): Column | undefined {
   const measures = table.columns.filter(isMeasure);
   return measures.length === 1 ? measures[0] : undefined;
+}
+
+const ageWords: Readonly<Record<string, { op: '<' | '>='; limit: number }>> = {
+  adult: { op: '>=', limit: 18 },
+  minor: { op: '<', limit: 18 },
+  child: { op: '<', limit: 18 },
+  teenager: { op: '<', limit: 20 },
+  senior: { op: '>=', limit: 65 },
+  pensioner: { op: '>=', limit: 65 },
+};
+
+/** "adults", "minors": by the date of birth, where there is one and no column says it. */
+function ageGroups(material: Material): Used[] {
+  const birth = birthColumn(material);
+  if (!birth) return [];
+  return material.tokens.flatMap((token, at): Used[] => {
+    const group = Object.hasOwn(ageWords, token.stem) ? ageWords[token.stem] : undefined;
+    if (!group || material.mentions.some(({ from, to, kind }) => from <= at && at < to && kind === 'value')) return [];
+    return [
+      {
+        filter: { test: { kind: 'compare', value: { kind: 'age', ref: birth }, op: group.op, limit: group.limit }, span: [at, at + 1] },
+        used: [{ kind: 'cue', cue: 'howOld', from: at, to: at + 1, score: 0.9 }],
+        cost: 0.05,
+      },
+    ];
+  });
 }
 
 /** "wins", "on the podium": by the column of places, where there is one. */
@@ -327,12 +380,19 @@ function periodFilter(material: Material, mention: MentionOf<'period'>, taken: R
   const test = periodTest(date.ref, mention.period, material.now, known);
   if (!test) return undefined;
   const negator = negatorOf(material, mention);
+  const lead = leadingWords(material, mention.from);
   return {
     filter: { test, span: [mention.from, mention.to], ...(negator && { isNegated: true }) },
-    used: [mention, ...date.used, ...(negator ? [negator] : [])],
+    used: [mention, ...lead, ...date.used, ...(negator ? [negator] : [])],
     cost: date.cost,
     column: date.ref.column,
   };
+}
+
+/** "over the last 7 days", "during march": the preposition belongs to the period. */
+function leadingWords(material: Material, at: number): Mention[] {
+  const first = material.lower(at - 1) === 'the' ? at - 2 : at - 1;
+  return /^(over|during|within|throughout|across|in|on|for)$/.test(material.lower(first)) ? [{ kind: 'cue', cue: 'by', from: first, to: at, score: 1 }] : [];
 }
 
 /** The period that "the month before" is before. */
@@ -398,7 +458,8 @@ function columnsFilter(material: Material, taken: ReadonlySet<Mention>): Used | 
     const leftRef = material.upRef(left.column);
     const rightRef = material.upRef(right.column);
     if (!op || !leftRef || !rightRef) continue;
-    const cues = material.cues('than', 'more', 'fewer', 'duplicates').filter((cue) => cue.from >= left.to && cue.to <= right.from);
+    // The words of the comparison itself.
+    const cues: Mention[] = [{ kind: 'cue', cue: 'than', from: left.to, to: right.from, score: 1 }];
     return {
       filter: { test: { kind: 'columns', left: { kind: 'column', ref: leftRef }, op, right: { kind: 'column', ref: rightRef } }, span: [left.from, right.to] },
       used: [left, right, ...cues],

@@ -113,6 +113,7 @@ function matchWords(
               relations.of(token.stem, word),
               token.lower === token.stem ? 0 : relations.of(token.lower, word),
               isAbbreviation(token.lower, word) ? 0.7 : 0,
+              isKin(token.stem, word) ? 0.72 : 0,
               token.weight === 'content' && isTypoOf(token.lower, word) ? 0.85 : 0,
             );
       if (score > best) {
@@ -133,6 +134,14 @@ function matchWords(
   const coverage = explained / total;
   // A part of a name is a fair way to say it where the rest are words such as "name" or "id".
   return 0.35 * (explained / Math.max(1e-9, [...matched].reduce((sum, at) => sum + rarity(words[at] ?? ''), 0))) + 0.65 * coverage;
+}
+
+/** Words of one family that the stemmer keeps apart: "assigned" and `assignee`, "deleted" and `deletions`. */
+function isKin(a: string, b: string): boolean {
+  if (a.length < 5 || b.length < 5) return false;
+  let shared = 0;
+  while (shared < a.length && a[shared] === b[shared]) shared++;
+  return shared >= 5 && shared >= Math.min(a.length, b.length) - 2 && Math.abs(a.length - b.length) <= 5;
 }
 
 function isAbbreviation(short: string, long: string): boolean {

@@ -4,7 +4,7 @@ import { stem } from '../lexicon/stem.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
-const small = new Set('at on date day time time_stamp timestamp is has was utc last name id no'.split(' '));
+const small = new Set('at on date day time time_stamp timestamp is has was utc last name id no login email title user'.split(' '));
 /** What has not come to its end. */
 const ongoing = new Set('active open current ongoing running live alive outstanding pending unfinished still'.split(' '));
 /** Words that end a row's life. */

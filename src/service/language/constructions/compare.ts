@@ -12,7 +12,7 @@ import { keySetsOf } from './keys.ts';
 export const compare: Construction = (material) => {
   const pairs = [...valuePairs(material), ...periodPairs(material), ...eventPairs(material)];
   if (pairs.length === 0) return [];
-  const cues = material.cues('versus', 'than', 'difference', 'change', 'growth', 'increase', 'decrease', 'more', 'fewer');
+  const cues = material.cues('versus', 'than', 'funnel', 'difference', 'change', 'growth', 'increase', 'decrease', 'more', 'fewer');
   const quantities = [...quantitiesOf(material), ...byAdjective(material)].sort((a, b) => a.cost - b.cost).slice(0, 8);
   return pairs.flatMap((pair) =>
     quantities.flatMap((quantity) => {

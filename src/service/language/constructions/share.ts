@@ -89,6 +89,68 @@ function groupShares(material: Material, cues: readonly Mention[]): Proposal[] {
   );
 }
 
+/** "conversion from paywall to purchase": how many of the one for each of the other. */
+export const conversion: Construction = (material) => {
+  const cues = material.cues('funnel', 'rate');
+  const values = material.of('value').filter(({ column }) => column.table === material.base);
+  const [first, second] = values;
+  if (cues.length === 0 || !first || !second || first.column !== second.column || values.length !== 2) return [];
+  const step = (mention: typeof first): Measure => ({
+    fn: 'count',
+    where: [{ test: { kind: 'equals', ref: { column: mention.column, path: [] }, values: mention.values }, span: [mention.from, mention.to] }],
+  });
+  return keySetsOf(material).map((keys): Proposal => {
+    const taken = new Set<Mention>([first, second, ...cues, ...keys.used]);
+    const rows = rowSetOf(material, taken);
+    return {
+      frame: {
+        base: material.base,
+        filters: rows.filters.map(({ filter }) => filter),
+        measures: [step(second), step(first)],
+        keys: keys.keys,
+        ask: { kind: 'ratio', isPercent: true },
+        assumptions: [],
+      },
+      used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('which', 'howMuch', 'share')],
+      fit: 0.15 - keys.cost - rows.cost,
+      family: 'conversion',
+    };
+  });
+};
+
+/** Two named things of a table of names and values, one for each of the other: "debt to gdp ratio". */
+export const indicatorRatio: Construction = (material) => {
+  const { indicator } = material.base.profile;
+  const value = indicator && material.base.columns.find(({ name }) => name === indicator.value);
+  const [first, second] = material.of('value').filter(({ column }) => column.name === indicator?.name);
+  if (!value || !first || !second || first.values[0] === second.values[0]) return [];
+  const between = material.tokens.slice(first.to, second.from).map(({ lower }) => lower).join(' ');
+  const cues = material.cues('ratio', 'rate', 'share');
+  if (cues.length === 0 && !/^(per|to|divided by)\b/.test(between)) return [];
+  const part = (mention: typeof first): Measure => ({
+    fn: 'sum',
+    of: { kind: 'column', ref: { column: value, path: [] } },
+    where: [{ test: { kind: 'equals', ref: { column: mention.column, path: [] }, values: mention.values }, span: [mention.from, mention.to] }],
+  });
+  return keySetsOf(material).map((keys): Proposal => {
+    const taken = new Set<Mention>([first, second, ...cues, ...keys.used]);
+    const rows = rowSetOf(material, taken);
+    return {
+      frame: {
+        base: material.base,
+        filters: rows.filters.map(({ filter }) => filter),
+        measures: [part(first), part(second)],
+        keys: keys.keys,
+        ask: { kind: 'ratio', isPercent: cues.length > 0 },
+        assumptions: [],
+      },
+      used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('which', 'howMuch', 'by')],
+      fit: 0.12 - keys.cost - rows.cost,
+      family: 'ratio',
+    };
+  });
+};
+
 /** One figure per unit of another: "sales per square metre", "trips per dock", "debt to gdp ratio". */
 export const ratio: Construction = (material) => {
   const found: Proposal[] = [];

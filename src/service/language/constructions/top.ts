@@ -3,7 +3,7 @@ import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalog
 import type { Filter, Frame, Key, Measure, Value } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isDuration, isMeasure, type Quantity, quantitiesOf, spanValues } from '../quantities.ts';
+import { isDuration, isMeasure, outWords, type Quantity, quantitiesOf, spanValues } from '../quantities.ts';
 import { birthColumn, rowSetOf } from '../rowSets.ts';
 import { type Asked, askedOf } from './keys.ts';
 
@@ -95,10 +95,11 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
       const score = conceptScore(column, words);
       if (score < 0.75 || (!isNumeric(column) && !isDate(column)) || (column.kind === 'key' && !isDate(column))) continue;
       if (isBirth !== column.words.includes('birth') && isDate(column) && words.length > 1) continue;
+      const out = column.isSigned ? material.tokens.findIndex(({ lower }) => outWords.test(lower)) : -1;
       found.push({
         value: { kind: 'column', ref },
-        direction: flipped(direction, extreme === 'min'),
-        used: [],
+        direction: flipped(direction, (extreme === 'min') !== (out >= 0)),
+        used: out >= 0 ? [{ kind: 'cue', cue: 'net', from: out, to: out + 1, score: 0.9 }] : [],
         cost: 0.03 * rank + 0.3 * (1 - score) + 0.1 * ref.path.length,
       });
     }

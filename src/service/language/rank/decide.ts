@@ -1,3 +1,4 @@
+import { coverageOf } from '../annotate/calendar.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ReadResult, Reading } from '../read.ts';
 
@@ -33,6 +34,20 @@ export function decide(result: ReadResult, _catalogue: Catalogue): Decision {
     if (cues.includes('forecast')) return refuse('forecast', []);
     return refuse('unknown', uncovered.map(({ text }) => text));
   }
+  const outside = outsidePeriod(best);
+  if (outside) return { kind: 'refuse', refusal: { reason: 'period', unknown: [], detail: outside, nearest: best } };
   const close = others.filter((other) => best.candidate.score - other.candidate.score < 0.15 && other.candidate.uncovered.length === 0);
   return { kind: 'answer', reading: best, alternatives: close.slice(0, 3) };
+}
+
+/** A period that the data does not reach has no figure, not even zero. */
+function outsidePeriod({ candidate: { frame } }: Reading): string | undefined {
+  for (const { test, isNegated } of frame.filters) {
+    if (test.kind !== 'period' || isNegated) continue;
+    const coverage = coverageOf(test.ref);
+    if (!coverage) continue;
+    if ((test.from !== undefined && test.from > coverage.last) || (test.to !== undefined && test.to <= coverage.first))
+      return `${frame.base.label} goes from ${coverage.first} to ${coverage.last}`;
+  }
+  return undefined;
 }
