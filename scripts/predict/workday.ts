@@ -56,6 +56,7 @@ for (const workspace of new Set(items.map((item) => item.workspace))) {
         answer: text,
         cards: [{ title: titleOf(frame), columns: compiled.outputs.map(({ label }) => label), rows: best.rows.rows }],
         ms,
+        debug: { family: best.candidate.family, score: best.candidate.score, fit: best.candidate.fit, weakest: best.candidate.weakest, second: result.readings.slice(1).find(({ rows }) => JSON.stringify(rows.rows) !== JSON.stringify(best.rows.rows))?.candidate.score, tokens: result.question.tokens.length, corrections: result.corrections.length },
       }),
     );
   }

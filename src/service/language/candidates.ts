@@ -29,6 +29,8 @@ export interface Candidate {
   readonly frame: Frame;
   readonly compiled: Compiled;
   readonly score: number;
+  /** The score's part that does not come from words: what was guessed. */
+  readonly fit: number;
   readonly family: string;
   readonly uncovered: readonly Token[];
   readonly weakest: number;
@@ -68,12 +70,13 @@ export async function candidatesFor(
   const candidates: Candidate[] = [];
   for (const { proposal, score, uncovered, weakest } of ranked) {
     if (candidates.length >= maxCandidates) break;
+    if (saysNothing(proposal.frame)) continue;
     const compiled = compiledOf(proposal.frame, catalogue);
     if (!compiled) continue;
     const key = JSON.stringify([compiled.plan, proposal.frame.ask.kind]);
     if (seen.has(key)) continue;
     seen.add(key);
-    candidates.push({ frame: proposal.frame, compiled, score, family: proposal.family, uncovered, weakest, used: proposal.used });
+    candidates.push({ frame: proposal.frame, compiled, score, fit: proposal.fit, family: proposal.family, uncovered, weakest, used: proposal.used });
   }
   return { question, mentions, candidates, corrections };
 }
@@ -109,6 +112,12 @@ function proposalsFor(
     }
   }
   return proposals;
+}
+
+/** One row in each group: counting them tells nothing. */
+function saysNothing({ base, keys, measures }: Frame): boolean {
+  const isOwn = keys.some(({ ref, grain }) => grain === undefined && ref.path.length === 0 && (ref.column === base.key || (ref.column === base.name && ref.column.distinct >= base.rows * 0.95)));
+  return isOwn && measures.some(({ fn, isRate }) => (fn === 'count' || fn === 'count_distinct') && isRate !== true);
 }
 
 /** A noun for the rows themselves, or for the rows that a group or condition is about, says nothing more. */

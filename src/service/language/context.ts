@@ -85,7 +85,7 @@ function edits(material: Material, last: Frame): Proposal[] {
         const relative = beforePeriods(material, last, words);
         if (!keys && !measure && !ask && rows.filters.length + relative.length === 0) continue;
         const filters = mergedFilters(last.filters, [...rows.filters, ...relative]);
-        const changed = changedFrame(last, filters, keys?.value, measure?.value, material.has('instead') && /\b(too|also|as well)\b/.test(material.question.text.toLowerCase()));
+        const changed = changedFrame(last, filters, keys?.value, measure?.value, /\b(too|also|as well)\b/.test(material.question.text.toLowerCase()));
         const frame = ask ? ask.value(changed, material) : changed;
         if (!frame) continue;
         found.push({
@@ -116,7 +116,7 @@ function keyPieces(material: Material): (Piece<readonly Key[]> | undefined)[] {
 function measurePieces(material: Material, last: Frame, taken: readonly Mention[]): (Piece<Measure> | undefined)[] {
   const pieces: (Piece<Measure> | undefined)[] = [undefined];
   for (const { measure, used, cost } of quantitiesOf(material)) {
-    const isSaid = used.some(({ kind }) => kind === 'column' || kind === 'value' || kind === 'event') || (measure.fn === 'count' && used.some((mention) => mention.kind === 'cue'));
+    const isSaid = used.some(({ kind }) => kind === 'column' || kind === 'value' || kind === 'event') || used.some((mention) => mention.kind === 'cue' && (measure.fn === 'count' || (measure.of !== undefined && mention.cue === 'howMuch' && mention.score < 0.8) || mention.cue === 'howLong'));
     if (isSaid && !used.some((mention) => taken.includes(mention) && mention.kind !== 'cue')) pieces.push({ value: measure, used, cost });
   }
   const [first] = last.measures;

@@ -77,12 +77,12 @@ function columnQuantities(material: Material): Quantity[] {
     if (!ref || !isMeasure(column)) return [];
     const of: Value = { kind: 'column', ref };
     const near = aggregateNear(material, mention);
-    const cost = 0.1 * ref.path.length + (ref.path.length > 0 && column.kind === 'amount' ? 0.25 : 0);
+    const cost = (1 - mention.score) * 0.35 + 0.1 * ref.path.length + (ref.path.length > 0 && column.kind === 'amount' ? 0.25 : 0);
     const counted = material.cues('count').filter((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0);
     const much = material.cues('howMuch', 'sum');
     const base: Quantity[] = [];
     if (near) base.push({ measure: withAggregate(near.fn, near.cue, of), used: [mention, near.cue, ...material.cues('howMuch')], cost });
-    const fn: MeasureFn = column.kind === 'amount' ? 'sum' : 'mean';
+    const fn: MeasureFn = column.kind === 'amount' && !isDuration(column) ? 'sum' : 'mean';
     base.push({
       measure: { fn, of },
       used: [mention, ...much.filter((cue) => cue.cue === 'howMuch' || fn === 'sum'), ...(column.kind === 'amount' ? counted : [])],
@@ -102,7 +102,7 @@ function counts(material: Material): Quantity[] {
   const count: Measure = { fn: 'count' };
   for (const noun of nouns) {
     const isVerb = /(ed|ing)$/.test(material.lower(noun.to - 1));
-    const isMoney = cues.length === 0 && (material.has('howMuch') || isVerb) && base.columns.some((column) => moneyUnit(column) !== undefined);
+    const isMoney = cues.length === 0 && (asksMoney(material) || isVerb) && base.columns.some((column) => moneyUnit(column) !== undefined);
     found.push({ measure: count, used: [...cues, noun], cost: cues.length > 0 ? 0 : isMoney ? 0.35 : 0.08 });
   }
   if (nouns.length === 0 && cues.length > 0) found.push({ measure: count, used: cues, cost: 0.12 });
@@ -162,6 +162,11 @@ function rates(material: Material): Quantity[] {
       return [{ measure: { fn: 'count', where: [filter], isRate: true }, used: [cue, state], cost: 0.1 * ref.path.length }];
     });
   });
+}
+
+/** "how much", "what did we invoice": an amount, not a number of rows. */
+function asksMoney(material: Material): boolean {
+  return material.has('howMuch') || /^what (did|do|does) (we|i|they|you|our)\b/.test(material.question.text.toLowerCase());
 }
 
 const startWords = 'from in start begin create open issue order book schedule depart request submit report enter admit check arrive pickup queue due'.split(' ');
@@ -413,7 +418,7 @@ function implied(material: Material): Quantity[] {
   const measures = base.columns.filter(isMeasure);
   const money = measures.find((column) => moneyUnit(column) !== undefined) ?? measures.find(({ words }) => words.some((word) => /^(amount|total|cost|price|revenue|value|fee)$/.test(word)));
   const verbs = material.of('table').filter(({ table, to }) => table === base && /(ed|ing)$/.test(material.lower(to - 1)));
-  if ((much.length > 0 || verbs.length > 0) && money)
+  if ((asksMoney(material) || verbs.length > 0) && money)
     found.push({ measure: { fn: near?.fn ?? 'sum', of: valueOf(money) }, used: [...much, ...verbs, ...(near ? [near.cue] : [])], cost: 0.18 });
   const [only] = measures;
   if (only && measures.length === 1 && near)

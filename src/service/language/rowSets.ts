@@ -142,7 +142,7 @@ function numberFilter(material: Material, mention: MentionOf<'number'>, taken: R
     .filter((each) => !(taken.has(each)) && (each.column.type === 'number' || (unit?.dimension === 'time' && isDate(each.column))));
   const next = material.after(mention);
   // "more than 26 tickets": a count of rows, which the constructions read.
-  if (next?.kind === 'table' && !unit) return undefined;
+  if (!unit && (next?.kind === 'table' || (next?.kind === 'column' && next.column.kind === 'key'))) return undefined;
   const beside = numeric.find((each) => isBeside(material, each, mention) || precedes(material, each, mention));
   const adjective = ageAdjective(material, mention) ?? leadFilter(material, mention);
   if (adjective) return adjective;
@@ -268,7 +268,7 @@ function gapFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet
     .sort((a, b) => distance(a, cue) - distance(b, cue))[0];
   const ref = column && material.ref(column.column);
   if (!column || !ref) return undefined;
-  if (!isWord && (column.score < 0.85 || /(ed|ing)$/.test(material.lower(column.to - 1)))) return undefined;
+  if (!isWord && (column.score < 0.85 || (column.score < 0.97 && /(ed|ing)$/.test(material.lower(column.to - 1))))) return undefined;
   if (!isWord && column.column.nulls === 0 && column.column.kind !== 'list') return undefined;
   const negator = isWord ? negatorOf(material, cue) : undefined;
   const isPresent = (cue.cue === 'present') !== (negator !== undefined);
@@ -499,7 +499,16 @@ function relatedFilters(material: Material, filters: readonly Used[], taken: Set
     const noun = nouns.find((each) => each.table === table);
     const absence = noun ? absenceOf(material, noun) : inner.flatMap(({ used }) => used.flatMap((each) => absenceOf(material, each) ?? []))[0];
     const least = (noun && leastOf(material, noun)) ?? inner.flatMap(({ used }) => used.flatMap((each) => leastOf(material, each) ?? []))[0];
-    const isNone = absence !== undefined && !inner.some(({ used }) => used.includes(absence) );
+    const isNone = absence !== undefined && !inner.some(({ used }) => used.includes(absence));
+    // "who saw the offer but never bought": what stands before the negation is there, what follows it is not.
+    const positive = isNone ? inner.filter(({ filter: { span } }) => span !== undefined && absence !== undefined && span[1] <= absence.from) : [];
+    if (positive.length > 0 && positive.length < inner.length) {
+      for (const [part, isNegated] of [[positive, false], [inner.filter((each) => !positive.includes(each)), true]] as const) {
+        const words = [...part.flatMap((each) => each.used), ...(isNegated && absence ? [absence] : []), ...(noun ? [noun] : [])];
+        result.push({ filter: { test: { kind: 'related', path, filters: part.map(({ filter }) => localise(filter, path.length)) }, ...(isNegated && { isNegated: true }), span: spanOf(words) }, used: words, cost: 0.1 });
+      }
+      continue;
+    }
     const filtersInside = inner.map(({ filter }) => localise(filter, path.length));
     const used = [...inner.flatMap((each) => each.used), ...(noun ? [noun] : []), ...(isNone && absence ? [absence] : []), ...(least ? [least.number] : [])];
     result.push({

@@ -6,7 +6,7 @@ import type { Mention } from './mentions.ts';
 import { numberMentions, textMentions, unitMentions } from './numbers.ts';
 import { periodMentions } from './periods.ts';
 import { stateMentions } from './states.ts';
-import { type Question, type Token, keyOf } from './tokens.ts';
+import { keyOf, type Question, type Token, wordsOf } from './tokens.ts';
 import { foundValues, relatedValues, type ValueIndex } from './values.ts';
 
 /** Looks up text values that no profile lists; where there are many values, only the engine knows them all. */
@@ -59,6 +59,11 @@ function keyNumbers(tokens: readonly Token[], { tables }: Catalogue): Mention[] 
   });
 }
 
+function hasWords(value: string, phrase: string): boolean {
+  const words = new Set(wordsOf(value));
+  return wordsOf(phrase).every((word) => words.has(word));
+}
+
 const maxSearches = 6;
 const maxPhraseWords = 5;
 
@@ -91,7 +96,7 @@ async function searchedValues(
       const found = columns.get(`${table}\n${column}`);
       if (!found || found.separator !== undefined) continue;
       const isWhole = keyOf(value) === keyOf(phrase);
-      if (isWhole || value.length <= phrase.length * 3) hits.push({ column: found, value, from, to, isWhole });
+      if (isWhole || (value.length <= phrase.length * 3 && hasWords(value, phrase))) hits.push({ column: found, value, from, to, isWhole });
     }
   }
   return foundValues(hits);

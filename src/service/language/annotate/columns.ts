@@ -80,7 +80,9 @@ function scoreOf(
 ): number {
   const whole = keyOf(span.map(({ lower }) => lower).join(''));
   if (whole === keyOf(column.name)) return 1;
-  return Math.max(
+  const isMoney = span.length === 1 && span.every(({ stem, lower }) => isMoneyWord(stem) || isMoneyWord(lower));
+  const foreign = isMoney && column.type === 'number' && column.unitWords.length > 0 && !column.unitWords.includes('money') ? 0.8 : isMoney && column.type === 'number' && column.unitWords.length === 0 && column.table.columns.some(({ unitWords }) => unitWords.includes('money')) ? 0.8 : 1;
+  return foreign * Math.max(
     ...[column.words, ...column.otherWords].map((words, at) =>
       matchWords(span, words, column.unitWords, rarity, relations) * (at === 0 ? 1 : 0.97),
     ),

@@ -91,7 +91,7 @@ export type CueKind =
  * explain more words.
  */
 const phrases: readonly (readonly [CueKind, string])[] = [
-  ['count', 'how many|number of|count of|count|amount of|quantity of|no of|how many times|headcount of|tally|# of|nb of|numbers of|counts|with counts|how many of each|volume of'],
+  ['count', 'how many|number of|count of|count|amount of|quantity of|no of|how many times|headcount of|tally|# of|nb of|numbers of|counts|with counts|volume of'],
   ['distinct', 'distinct|different|unique|how many different'],
   ['sum', 'total|sum|sum of|in total|altogether|overall|total of|all in all|combined|summed|totals|sum up|add up|grand total'],
   ['howMuch', 'how much|how much of|how much money|what did|what do|what does|how high|how big|how large|how low|how strong|how high is|what was the|what is the'],

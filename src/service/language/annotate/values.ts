@@ -130,7 +130,7 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
         const score = Math.max(related(token, words), sexOf(token.lower, value, column));
         if (score > (best?.score ?? 0)) best = { value, score };
       }
-      if (best && best.score >= 0.85)
+      if (best && best.score >= (column.distinct <= 8 && column.kind === 'category' ? 0.8 : 0.85))
         found.push({
           kind: 'value',
           column,

@@ -22,6 +22,7 @@ const maxKeys = 3;
 export function keySetsOf(material: Material): KeySet[] {
   const said = saidKeys(material);
   const sets: KeySet[] = [];
+  if (said.keys.length === 0 && said.used.length > 0) return [said];
   if (said.keys.length > 0) sets.push(said);
   const adverbs = adverbKeys(material, said);
   if (adverbs) sets.push(adverbs);
@@ -39,6 +40,11 @@ function saidKeys(material: Material): KeySet {
     let next = firstAfter(material, cue.to);
     let isFirst = true;
     while (next && keys.length < maxKeys) {
+      if (next.kind === 'table' && next.table === material.base) {
+        // "seats per subscription": each row is one already.
+        used.push(...(isFirst ? [cue] : []), next);
+        break;
+      }
       const key = keyFrom(material, next);
       if (!key) break;
       if (cue.cue === 'each' && next.kind === 'value') break;
@@ -52,6 +58,7 @@ function saidKeys(material: Material): KeySet {
   const cues = material.cues('by', 'each').filter((cue) => !used.includes(cue) && used.some((mention) => mention.from >= cue.to && material.contentBetween(cue.to, mention.from) === 0));
   return { keys: distinctKeys(keys), used: [...used, ...cues], cost };
 }
+
 
 function distinctKeys(keys: readonly Key[]): Key[] {
   return keys.filter((key, at) => keys.findIndex((other) => other.ref.column === key.ref.column && other.grain === key.grain) === at);

@@ -73,7 +73,8 @@ function distinctValues(material: Material): Proposal[] {
   if (!material.has('which', 'list', 'distinct') && material.tokens.length > 4) return [];
   return material.of('column').flatMap((mention): Proposal[] => {
     const ref = material.ref(mention.column);
-    if (!ref || ref.path.length > 0 || isMeasure(mention.column)) return [];
+    if (!ref || ref.path.length > 0 || isMeasure(mention.column) || mention.column === material.base.key || mention.column === material.base.name) return [];
+    if (material.of('text').length > 0 && material.of('column').length === 1) return [];
     const set = rowSetOf(material, new Set([mention]));
     const nouns = material.of('table').filter(({ table }) => table === material.base);
     return [

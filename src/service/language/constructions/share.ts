@@ -91,7 +91,7 @@ function groupShares(material: Material, cues: readonly Mention[]): Proposal[] {
 
 /** "conversion from paywall to purchase": how many of the one for each of the other. */
 export const conversion: Construction = (material) => {
-  const cues = material.cues('funnel', 'rate');
+  const cues = material.cues('funnel');
   const values = material.of('value').filter(({ column }) => column.table === material.base);
   const [first, second] = values;
   if (cues.length === 0 || !first || !second || first.column !== second.column || values.length !== 2) return [];

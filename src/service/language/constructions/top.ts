@@ -272,7 +272,7 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
         assumptions: [],
       },
       used: [...taken, ...wanted, ...filterWords, ...otherNouns, ...material.cues('which', 'list', 'who', 'when', 'where')],
-      fit: 0.1 + (nouns.length > 0 ? 0.1 : -0.08) - compared.cost - superlative.cost - rows.cost - 0.06 * wanted.filter(({ column }) => column.kind === 'category').length - (isDated && !superlative.isFirst && !superlative.adjective ? 0.3 : 0) - otherNouns.length * 0.1 - (otherNouns.some((noun) => isAskedFor(material, noun)) ? 0.35 : 0) - (isCountedNoun(material, superlative) ? 0.4 : 0),
+      fit: 0.1 + (nouns.length > 0 ? 0.1 : -0.08) - compared.cost - superlative.cost - rows.cost - 0.06 * wanted.filter(({ column }) => column.kind === 'category').length - (isDated && !superlative.isFirst && !superlative.adjective ? 0.3 : 0) - otherNouns.length * 0.1 - ([...otherNouns, ...wanted].some((noun) => nouns.length === 0 && isAskedFor(material, noun)) ? 0.35 : 0) - (isCountedNoun(material, superlative) ? 0.4 : 0),
       family: 'topRows',
     });
   }
