@@ -1,5 +1,5 @@
 import { annotate, type FindValues } from './annotate/annotate.ts';
-import type { Mention } from './annotate/mentions.ts';
+import { type Mention, ofKind } from './annotate/mentions.ts';
 import { type Question, type Token, tokenize } from './annotate/tokens.ts';
 import { type Correction, corrected } from './annotate/spelling.ts';
 import { ValueIndex } from './annotate/values.ts';
@@ -105,7 +105,11 @@ function proposalsFor(
     const reach = paths.of(base);
     for (const { mentions: chosen } of interpretationsOf(question.tokens, mentions, base, (table) => reach.get(table), maxInterpretations)) {
       const material = new Material(catalogue, question, base, chosen, paths);
-      const nouns = mentions.filter((mention) => mention.kind === 'table');
+      // A noun that is only related gives way to a value that is called so: "bugs" of issues with that label.
+      const nouns = ofKind(mentions, 'table').filter(
+        (mention) =>
+          mention.score >= 0.9 || !mentions.some((other) => other.kind === 'value' && other.score >= 0.9 && other.from <= mention.from && other.to >= mention.to),
+      );
       for (const family of families)
         for (const proposal of family(material)) proposals.push({ ...proposal, used: [...proposal.used, ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame))] });
       if (proposals.length >= maxProposals) return proposals;

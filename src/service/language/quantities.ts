@@ -457,7 +457,8 @@ const moneyWords = new Set('revenue earnings earning income sale turnover spend 
 function moneyColumn(material: Material): { ref: ColumnRef; cost: number } | undefined {
   const isMoney = (column: Column) => isMeasure(column) && (moneyUnit(column) !== undefined || column.words.some((word) => /^(amount|cost|price|revenue|fee|total|income|salary)$/.test(word)));
   const own = material.base.columns.filter(isMoney);
-  const best = own.find(({ words }) => !words.some((word) => /^(tax|vat|discount|share|limit|budget|rate|per)$/.test(word)));
+  const ranked = [...own].sort((a, b) => Number(moneyUnit(b) !== undefined) - Number(moneyUnit(a) !== undefined));
+  const best = ranked.find(({ words }) => !words.some((word) => /^(tax|vat|discount|share|limit|budget|rate|per)$/.test(word)));
   return best ? { ref: { column: best, path: [] }, cost: own.length > 1 ? 0.03 : 0 } : undefined;
 }
 

@@ -28,6 +28,15 @@ export function decide(result: ReadResult, _catalogue: Catalogue): Decision {
     const words = result.question.tokens.filter(({ weight }) => weight === 'content').map(({ text }) => text);
     return refuse('unknown', words);
   }
+  const asksFor = (kind: 'advice' | 'forecast') =>
+    result.mentions.some(
+      (mention) =>
+        mention.kind === 'cue' &&
+        mention.cue === kind &&
+        !best.candidate.used.some((used) => used.kind !== 'cue' && used.from < mention.to && mention.from < used.to),
+    );
+  if (asksFor('advice')) return refuse('advice', []);
+  if (asksFor('forecast')) return refuse('forecast', []);
   const { uncovered } = best.candidate;
   if (uncovered.length > 0) {
     if (cues.includes('advice')) return refuse('advice', []);
