@@ -16,7 +16,7 @@ import type { Structured } from './structured/fillSchema.ts';
 export interface AgentOptions {
   readonly store: RunStore;
   readonly log: RunLog;
-  readonly research: Research;
+  readonly research: Pick<Research, 'find'>;
   readonly now: () => Date;
   /** Names this process in the store. */
   readonly owner: string;

@@ -4,10 +4,10 @@ import type { ParsedInputOf } from '../../contract/operation.ts';
 import { type ObjectField, readOutputSchema } from '../../contract/outputSchema.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { AnswerCache } from './answerCache.ts';
+import type { Finding } from './answers/finding.ts';
 import type { CardShelf } from './cards.ts';
 import type { Graph } from './graph/graph.ts';
 import { needUsable } from './research/usable.ts';
-import type { Finding } from './answers/finding.ts';
 import type { Research } from './research.ts';
 
 type Asked = ParsedInputOf<Api['knowledge']['search']>;

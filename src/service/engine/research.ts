@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Tables } from '../tables/tables.ts';
-import type { CardShelf } from './cards.ts';
-import type { Catalog } from './catalog.ts';
-import { suggestFollowUps } from './language/followUps.ts';
-import { Vocabulary } from './language/vocabulary.ts';
 import { Answering as Answers } from './answers/answering.ts';
 import type { Finding, Inquiry } from './answers/finding.ts';
 import { Reader } from './answers/reader.ts';
 import { Study } from './answers/study.ts';
 import { ThreadMemory } from './answers/threadMemory.ts';
+import type { CardShelf } from './cards.ts';
+import type { Catalog } from './catalog.ts';
+import { suggestFollowUps } from './language/followUps.ts';
+import { Vocabulary } from './language/vocabulary.ts';
 import { analyse } from './research/analyses.ts';
 import type { Answered } from './research/answered.ts';
 import { answerFurther, answerReading } from './research/answerPart.ts';
@@ -40,6 +40,13 @@ export class Research {
   constructor(options: ResearchOptions) {
     this.#with = options;
     this.#reader = new Reader(options.tables);
+  }
+
+  /** Prepares what questions need to know of the tables, so that the first one does not wait for it. */
+  async ready(signal: AbortSignal): Promise<void> {
+    const { catalog, now } = this.#with;
+    await this.#reader.catalogue(catalog.tables(), now(), signal);
+    await this.#reader.catalogue(catalog.worldTables(), now(), signal);
   }
 
   async find(inquiry: Inquiry, say: Say, signal: AbortSignal): Promise<Finding> {

@@ -17,12 +17,23 @@ const maxBoxes = 4;
 /** How the rows of an answer are drawn; undefined where boxes with the values say it. `rows` are those of the card. */
 export function answerLayout(frame: Frame, outputs: readonly Output[], rows: Rows): AnswerLayout | undefined {
   const { ask } = frame;
-  const asTable: AnswerLayout = { layout: { kind: 'table', x: 0, ys: [], labels: {} }, reason: 'rows as they are' };
+  const asTable: AnswerLayout = {
+    layout: { kind: 'table', x: 0, ys: [], labels: {} },
+    reason: 'rows as they are',
+  };
   const labels = placesOf(outputs, ({ role }) => role === 'key' || role === 'name');
-  const values = placesOf(outputs, ({ role }) => role === 'value').filter((at) => rows.columns[at]?.type === 'number');
+  const values = placesOf(outputs, ({ role }) => role === 'value').filter(
+    (at) => rows.columns[at]?.type === 'number',
+  );
   if (rows.rows.length === 1 && outputs.length <= maxBoxes && ask.kind !== 'list') return undefined;
   const [lead] = values;
-  if (lead === undefined || labels.length === 0 || ask.kind === 'list' || ask.kind === 'topRows' || ask.kind === 'describe')
+  if (
+    lead === undefined ||
+    labels.length === 0 ||
+    ask.kind === 'list' ||
+    ask.kind === 'topRows' ||
+    ask.kind === 'describe'
+  )
     return asTable;
   const shown = drawnValues(ask, values, rows);
   const time = labels.find((at) => isTimeOutput(outputs[at]));
@@ -46,7 +57,10 @@ export function answerLayout(frame: Frame, outputs: readonly Output[], rows: Row
   if (second === undefined)
     return { layout: { ...common, kind: 'bar' }, reason: 'one category and a number: bars' };
   const kind: VizType = addsUp(outputs[lead]) ? 'stacked_bar' : 'grouped_bar';
-  return { layout: { ...common, kind }, reason: `two categories: ${kind === 'stacked_bar' ? 'stacked' : 'grouped'} bars` };
+  return {
+    layout: { ...common, kind },
+    reason: `two categories: ${kind === 'stacked_bar' ? 'stacked' : 'grouped'} bars`,
+  };
 }
 
 /** A period in its order, as against a weekday, which comes round again. */
@@ -60,7 +74,9 @@ export function isTimeOutput(output: Output | undefined): boolean {
 /** Amounts and counts may be stacked; means may not. */
 function addsUp(output: Output | undefined): boolean {
   const { measure, isShare } = output ?? {};
-  return measure !== undefined && !isShare && !measure.isRate && (measure.fn === 'sum' || measure.fn === 'count');
+  return (
+    measure !== undefined && !isShare && !measure.isRate && (measure.fn === 'sum' || measure.fn === 'count')
+  );
 }
 
 /** A change is drawn by itself, what it came from beside it in the table; bars of different units would lie. */
@@ -68,7 +84,8 @@ function drawnValues(ask: Frame['ask'], values: readonly number[], rows: Rows): 
   const last = values.at(-1);
   if (last === undefined) return [];
   if (ask.kind === 'ratio') return [last];
-  if (ask.kind === 'window') return ask.fn === 'running' || ask.fn === 'change' || ask.fn === 'growth' ? [last] : [...values];
+  if (ask.kind === 'window')
+    return ask.fn === 'running' || ask.fn === 'change' || ask.fn === 'growth' ? [last] : [...values];
   if (ask.kind === 'change') return values.slice(0, 2);
   const unit = rows.columns[values[0] ?? -1]?.unit;
   return values.filter((at) => rows.columns[at]?.unit === unit).slice(0, 4);

@@ -59,8 +59,11 @@ export class Answering {
     const study = this.#study;
     this.#keep(reading);
     study.with.say({ kind: 'status', message: `Understood as: ${titleOf(reading.candidate.frame)}` });
-    const evidence = await step(study.with.say, 'query', `Querying ${reading.candidate.frame.base.profile.shownPath}`, () =>
-      study.cite(reading, catalogue),
+    const evidence = await step(
+      study.with.say,
+      'query',
+      `Querying ${reading.candidate.frame.base.profile.shownPath}`,
+      () => study.cite(reading, catalogue),
     );
     this.#leads.push(evidence);
     const remarks = await remarksOn(evidence, catalogue, study);
@@ -86,10 +89,15 @@ export class Answering {
 
   async #refuse(refusal: Refusal, catalogue: Catalogue): Promise<void> {
     const { nearest } = refusal;
-    if (nearest) this.#keep(nearest);
-    this.#isRefused = true;
     const study = this.#study;
-    this.#related = await workingSuggestions(catalogue, undefined, (question) => study.read(question, catalogue));
+    this.#isRefused = true;
+    if (nearest) {
+      this.#keep(nearest);
+      study.with.say({ kind: 'status', message: `Closest reading: ${titleOf(nearest.candidate.frame)}` });
+    }
+    this.#related = await workingSuggestions(catalogue, undefined, (question) =>
+      study.read(question, catalogue),
+    );
     this.#text.paragraph(refusalText(refusal, catalogue, this.#related, study.with.locale));
   }
 

@@ -1,7 +1,7 @@
-import type { Frame, Measure, Output } from '../../language/frame.ts';
-import { capitalize, columnLabel } from '../../language/words/name.ts';
+import type { Frame, Output } from '../../language/frame.ts';
+import { grainNoun } from '../../language/words/dateWords.ts';
+import { capitalize, columnLabel, thingOf } from '../../language/words/name.ts';
 import { figureOf } from '../../language/words/subject.ts';
-import { thingOf } from '../../language/words/name.ts';
 import type { Grain } from '../../plan/plan.ts';
 import type { Cell, Rows } from '../../tables/profile.ts';
 
@@ -24,18 +24,18 @@ export function cardRows(frame: Frame, outputs: readonly Output[], rows: Rows): 
         ...(unit && { unit }),
       };
     }),
-    rows: rows.rows.map((row) => outputs.map((output, place) => cellOf(row[at[place] ?? place] ?? null, output))),
+    rows: rows.rows.map((row) =>
+      outputs.map((output, place) => cellOf(row[at[place] ?? place] ?? null, output)),
+    ),
   };
 }
 
 /** What a column of the result is called: measures by what they measure, everything else by its label. */
-export function labelOf({ base, ask }: Frame, { label, name, measure, column }: Output): string {
-  if (measure && (label === name || ask.kind === 'figure' || ask.kind === 'top')) return measureLabel(measure, base);
+export function labelOf({ base, ask }: Frame, { label, name, measure, column, grain }: Output): string {
+  if (grain) return grainNoun(grain);
+  if (measure && (label === name || ask.kind === 'figure' || ask.kind === 'top'))
+    return figureOf(measure, base, []);
   return column ? columnLabel(column) : label;
-}
-
-function measureLabel(measure: Measure, base: Frame['base']): string {
-  return figureOf(measure, base, []);
 }
 
 function cellOf(cell: Cell, { isShare, grain, column, role }: Output): Cell {

@@ -120,8 +120,7 @@ export function citeTable(
   const where = lines ? `, lines ${said(lines.first)} to ${said(lines.last)}` : '';
   return {
     index,
-    title:
-      table.source?.name ?? `${table.shownPath}${table.sheet ? ` (${table.sheet})` : ''}${where}`,
+    title: table.source?.name ?? `${table.shownPath}${table.sheet ? ` (${table.sheet})` : ''}${where}`,
     url: tableUrl(table, lines),
     source_name: table.shownPath,
     source_index: 'data',

@@ -13,7 +13,10 @@ export function metadataOf(
   const tables = new Map(evidence.flatMap((each) => each.tables.map((table) => [table.id, table] as const)));
   return {
     citations: null,
-    definitions: distinct(evidence.flatMap(definitionsOf), ({ term, definition }) => `${term}\n${definition}`),
+    definitions: distinct(
+      evidence.flatMap(definitionsOf),
+      ({ term, definition }) => `${term}\n${definition}`,
+    ),
     assumptions: leads.flatMap((lead) =>
       lead.frame.assumptions.map((assumption) => ({ ...assumption, source_ref: sourceRef(lead) })),
     ),
@@ -27,7 +30,9 @@ export function metadataOf(
       ),
       ...checks.map((description) => ({ title: 'Check', description })),
       ...evidence.flatMap((each) =>
-        each.rows.sql ? [{ title: isOne ? 'SQL' : `SQL of [${sourceRef(each)}]`, description: each.rows.sql }] : [],
+        each.rows.sql
+          ? [{ title: isOne ? 'SQL' : `SQL of [${sourceRef(each)}]`, description: each.rows.sql }]
+          : [],
       ),
     ],
   };
@@ -45,7 +50,8 @@ function definitionsOf({ frame, tables, citations }: Evidence) {
     if (!table) return [];
     const said = (count: number) => count.toLocaleString('en-US');
     const unit = column.unit ? `, in ${column.unit}` : '';
-    const gaps = column.nulls > 0 ? `; ${said(column.nulls)} of ${said(column.table.rows)} rows have no value` : '';
+    const gaps =
+      column.nulls > 0 ? `; ${said(column.nulls)} of ${said(column.table.rows)} rows have no value` : '';
     return [
       {
         term: column.label,

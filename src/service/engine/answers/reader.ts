@@ -1,7 +1,7 @@
-import { buildCatalogue } from '../../language/buildCatalogue.ts';
 import { ValueIndex } from '../../language/annotate/values.ts';
+import { buildCatalogue } from '../../language/buildCatalogue.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
-import { read, type ReadResult } from '../../language/read.ts';
+import { type ReadResult, read } from '../../language/read.ts';
 import type { TableProfile } from '../../tables/profile.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { Turn } from './turns.ts';
@@ -51,7 +51,8 @@ export class Reader {
       now.toISOString().slice(0, 10),
       profiles.map(({ id, modifiedAt, sizeBytes }) => [id, modifiedAt, sizeBytes]),
     ]);
-    const known = this.#known.find((each) => each.key === key) ?? (await this.#build(key, profiles, now, signal));
+    const known =
+      this.#known.find((each) => each.key === key) ?? (await this.#build(key, profiles, now, signal));
     this.#known = [...this.#known.filter((each) => each.key !== key), known].slice(-maxKnown);
     return known;
   }

@@ -20,13 +20,17 @@ async function leftOut({ frame }: Evidence, catalogue: Catalogue, study: Study):
   const keys = frame.keys.filter(mayBeMissing);
   if (keys.length === 0) return [];
   const missing = keys.map(({ ref }): Filter => ({ test: { kind: 'missing', ref } }));
-  const filter: Filter = missing.length === 1 && missing[0] ? missing[0] : { test: { kind: 'any', filters: missing } };
+  const filter: Filter =
+    missing.length === 1 && missing[0] ? missing[0] : { test: { kind: 'any', filters: missing } };
   try {
     const counted = countFrame({ base: frame.base, filters: [...frame.filters, filter] });
     const { plan } = compile(counted, catalogue.tables, catalogue.now);
     const count = Number((await study.query(plan)).rows[0]?.[0] ?? 0);
     if (count === 0) return [];
-    const things = enumerate(keys.map((key) => withArticle(keyNoun(key))), 'or');
+    const things = enumerate(
+      keys.map((key) => withArticle(keyNoun(key))),
+      'or',
+    );
     const rows = `${count.toLocaleString(study.with.locale)} ${tableNoun(frame.base, count)}`;
     return [`${rows} without ${things} ${count === 1 ? 'is' : 'are'} left out.`];
   } catch (error) {

@@ -16,7 +16,7 @@ import { answerCard } from './answerCard.ts';
 import { citeTable, type Evidence, tableIdsOf, usedRows } from './evidence.ts';
 import type { Reader } from './reader.ts';
 import type { Turn } from './turns.ts';
-import { understand, type Understood } from './understand.ts';
+import { type Understood, understand } from './understand.ts';
 
 export interface StudyOptions {
   readonly catalog: Catalog;
@@ -83,7 +83,10 @@ export class Study {
   }
 
   /** Cites a reading that was run. */
-  async cite({ candidate: { frame, compiled }, rows, confidence }: Reading, catalogue: Catalogue): Promise<Evidence> {
+  async cite(
+    { candidate: { frame, compiled }, rows, confidence }: Reading,
+    catalogue: Catalogue,
+  ): Promise<Evidence> {
     return this.#add(frame, compiled, rows, confidence, catalogue);
   }
 

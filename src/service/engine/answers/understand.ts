@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../language/catalogue.ts';
-import { decide, type Decision } from '../../language/rank/decide.ts';
+import { type Decision, decide } from '../../language/rank/decide.ts';
 import type { Reading, ReadResult } from '../../language/read.ts';
 import type { TableProfile } from '../../tables/profile.ts';
 import type { Catalog } from '../catalog.ts';
