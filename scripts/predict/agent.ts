@@ -54,7 +54,8 @@ export async function openAgent(folder: string, tempDir: string, now: Date): Pro
   const shelf = new CardShelf({ store: cards, origin: () => 'http://localhost', now: clock });
   const store = runStore(db);
   const research = new Research({ catalog, tables, shelf, now: clock });
-  const last: { found?: Finding; understood?: string } = {};
+  let last: { found?: Finding; understood?: string } = {};
+  const taken = () => last;
   const watched: Pick<Research, 'find'> = {
     async find(inquiry, say, signal) {
       const watch: typeof say = (block) => {
@@ -84,8 +85,7 @@ export async function openAgent(folder: string, tempDir: string, now: Date): Pro
   await research.ready(signal);
   return {
     async ask(question, thread) {
-      delete last.found;
-      delete last.understood;
+      last = {};
       const startedAt = performance.now();
       const run = await agents.answer.dispatch.send(
         { query: question, locale: 'en', ...(thread !== undefined && { thread_id: thread }) },
@@ -94,7 +94,7 @@ export async function openAgent(folder: string, tempDir: string, now: Date): Pro
       for await (const { data } of await agents.answer.get.stream({ run_id: run.run_id }, { signal }))
         if (data.block.kind === 'stream_done') break;
       const ms = Math.round(performance.now() - startedAt);
-      const { found, understood } = last;
+      const { found, understood } = taken();
       const shown = (found?.cards ?? []).map(({ card_id, title }): AskedCard => {
         const dataset = cards.get(card_id ?? '')?.dataset;
         return {

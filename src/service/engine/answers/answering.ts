@@ -95,9 +95,7 @@ export class Answering {
       this.#keep(nearest);
       study.with.say({ kind: 'status', message: `Closest reading: ${titleOf(nearest.candidate.frame)}` });
     }
-    this.#related = await workingSuggestions(catalogue, undefined, (question) =>
-      study.read(question, catalogue),
-    );
+    this.#related = await study.openers(catalogue);
     this.#text.paragraph(refusalText(refusal, catalogue, this.#related, study.with.locale));
   }
 

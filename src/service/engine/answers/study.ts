@@ -15,6 +15,7 @@ import { type Say, step } from '../research/steps.ts';
 import { answerCard } from './answerCard.ts';
 import { citeTable, type Evidence, tableIdsOf, usedRows } from './evidence.ts';
 import type { Reader } from './reader.ts';
+import { workingSuggestions } from './suggest.ts';
 import type { Turn } from './turns.ts';
 import { type Understood, understand } from './understand.ts';
 
@@ -33,6 +34,8 @@ export interface StudyOptions {
 
 /** Rows a card keeps and draws (§8: 2,000 is the interface's ceiling). */
 const maxRows = 2_000;
+
+const openers = new WeakMap<Catalogue, Promise<readonly string[]>>();
 
 /** The work on one question: what was read, queried, cited and drawn so far. */
 export class Study {
@@ -76,6 +79,16 @@ export class Study {
     const { catalog, reader, now, signal } = this.with;
     const profiles = tables.flatMap(({ id }) => catalog.table(id) ?? []);
     return reader.read(question, profiles, now(), { turns, signal });
+  }
+
+  /** Questions that fit the data and work, the same until the data changes. */
+  openers(catalogue: Catalogue): Promise<readonly string[]> {
+    const known = openers.get(catalogue);
+    if (known) return known;
+    const found = workingSuggestions(catalogue, undefined, (question) => this.read(question, catalogue));
+    openers.set(catalogue, found);
+    found.catch(() => openers.delete(catalogue));
+    return found;
   }
 
   query(plan: Plan, most = maxRows): Promise<Rows> {
