@@ -13,7 +13,12 @@ const rooms = {
   'src/service/store': ['src/contract'],
   'src/service/plan': ['src/contract'],
   'src/service/tables': ['src/contract', 'src/service/plan'],
-  'src/service/language': ['src/contract', 'src/service/plan', 'src/service/tables/profile.ts'],
+  'src/service/language': [
+    'src/contract',
+    'src/service/plan',
+    'src/service/tables/profile.ts',
+    'src/service/tables/tableShape.ts',
+  ],
   'src/service/engine': [
     'src/contract',
     'src/charts',
@@ -29,7 +34,7 @@ const rooms = {
 
 /** The rooms a library lives in. A library that is not named here may not be imported by src or webview. */
 const libraries = {
-  zod: ['src/contract'],
+  zod: ['src/contract', 'src/service/plan'],
   undici: ['src/client'],
   'eventsource-parser': ['src/client'],
   vscode: ['src/session', 'src/views', 'src/panels', 'src/commands', 'src/extension.ts'],

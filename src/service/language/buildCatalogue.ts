@@ -4,6 +4,7 @@ import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
 import { nameWords } from './lexicon/nameWords.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
+import { unitOf } from './lexicon/units.ts';
 
 /** Words of file names that do not say what a row is. */
 const fileNoise = new Set(
@@ -35,7 +36,7 @@ export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> =
   const key = columns.find(({ name }) => name === shape.key);
   const name = columns.find((column) => column.name === shape.nameColumn) ?? firstName(columns);
   const time = mainTime(columns);
-  table.nouns = nounsOf(profile, key, name);
+  table.nouns = [...nounsOf(profile, key, name), ...(columns.some(({ isSigned, kind }) => isSigned && kind === 'amount') && time ? bookingNouns : [])];
   if (key) table.key = key;
   if (name) table.name = name;
   if (time) table.time = time;
@@ -47,14 +48,49 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<string>): Column {
   const { words, alternatives = [] } = nameWords(column.name) as { words: string[]; alternatives?: string[][] };
   const stems = words.map(stem);
-  const other = [...alternatives, ...(column.aliases ?? []).map((alias) => nameWords(alias).words)];
+  const written = writtenWords(column.name);
+  const other = [...alternatives, ...(column.aliases ?? []).map((alias) => nameWords(alias).words), ...(written.join(' ') === words.join(' ') ? [] : [written])];
   return {
     ...column,
     table,
     words: stems,
     otherWords: other.map((each) => each.map(stem)),
+    unitWords: dimensionWords(column.unit),
     kind: kindOf(column, stems, table.profile, foreign.has(`${table.id}\n${column.name}`)),
   };
+}
+
+/** The words of a name as they stand, abbreviations not written out: `mrr_usd` is "mrr" to those who use it. */
+function writtenWords(name: string): string[] {
+  const parts = name
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '');
+  return parts.length > 1 && unitOf(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts;
+}
+
+const dimensions: Readonly<Record<string, string>> = {
+  time: 'duration time',
+  money: 'money price cost amount',
+  temperature: 'temperature heat',
+  weight: 'weight mass',
+  mass: 'weight mass',
+  length: 'length distance height',
+  distance: 'distance length',
+  energy: 'energy calorie',
+  voltage: 'voltage',
+  share: 'percentage percent share',
+  speed: 'speed velocity',
+  volume: 'volume',
+  data: 'size',
+};
+
+function dimensionWords(unit: string | undefined): string[] {
+  const found = unit === undefined ? undefined : unitOf(unit);
+  if (unit === 'V') return ['voltage'];
+  return (found ? (dimensions[found.dimension] ?? '') : '').split(' ').filter((word) => word !== '').map(stem);
 }
 
 const levelWords =
@@ -127,6 +163,9 @@ function mainTime(columns: readonly Column[]): Column | undefined {
       type === 'number' && words.includes('year') && Number(min) >= 1400 && Number(max) <= 2200,
   );
 }
+
+/** What rows of amounts in and out are called. */
+const bookingNouns = ['transaction', 'booking', 'entry', 'payment', 'movement'].map((text) => ({ words: [stem(text)], text, weight: 0.75 }));
 
 function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | undefined): Table['nouns'] {
   const isNoun = (word: string) => !fileNoise.has(word.toLowerCase()) && !/^\d+$/.test(word);

@@ -1,6 +1,7 @@
 import { annotate, type FindValues } from './annotate/annotate.ts';
 import type { Mention } from './annotate/mentions.ts';
 import { type Question, type Token, tokenize } from './annotate/tokens.ts';
+import { type Correction, corrected } from './annotate/spelling.ts';
 import { ValueIndex } from './annotate/values.ts';
 import type { Catalogue, Table } from './catalogue.ts';
 import { type Compiled, compile, NoPlan } from './compile.ts';
@@ -16,6 +17,7 @@ import { verdict } from './constructions/verdict.ts';
 import type { Frame } from './frame.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
+import { type Context, followUps } from './context.ts';
 import { type Construction, Material, PathCache, type Proposal } from './material.ts';
 import { scoreOf } from './rank/score.ts';
 
@@ -36,6 +38,8 @@ export interface Candidate {
 export interface Candidates {
   readonly question: Question;
   readonly mentions: readonly Mention[];
+  /** Misspelled words and what they were read as. */
+  readonly corrections: readonly Correction[];
   /** Best first, different in meaning. */
   readonly candidates: readonly Candidate[];
 }
@@ -49,11 +53,14 @@ const maxCandidates = 60;
 export async function candidatesFor(
   text: string,
   catalogue: Catalogue,
-  { values = new ValueIndex(catalogue), findValues, extra = [] }: { values?: ValueIndex; findValues?: FindValues; extra?: readonly Construction[] } = {},
+  { values = new ValueIndex(catalogue), findValues, context }: { values?: ValueIndex; findValues?: FindValues; context?: Context } = {},
 ): Promise<Candidates> {
-  const question = tokenize(text);
-  const mentions = await annotate(question, catalogue, values, findValues);
-  const proposals = proposalsFor(question, catalogue, mentions, [...constructions, ...extra]);
+  const typed = tokenize(text);
+  const first = await annotate(typed, catalogue, values, findValues);
+  const { question, corrections } = corrected(typed, first, catalogue);
+  const mentions = corrections.length === 0 ? first : await annotate(question, catalogue, values, findValues);
+  const last = context?.turns.at(-1)?.frame.base;
+  const proposals = proposalsFor(question, catalogue, mentions, context ? [...constructions, followUps(context)] : constructions, last);
   const ranked = proposals
     .map((proposal) => ({ proposal, ...scoreOf(question.tokens, proposal) }))
     .sort((a, b) => b.score - a.score);
@@ -68,7 +75,7 @@ export async function candidatesFor(
     seen.add(key);
     candidates.push({ frame: proposal.frame, compiled, score, family: proposal.family, uncovered, weakest, used: proposal.used });
   }
-  return { question, mentions, candidates };
+  return { question, mentions, candidates, corrections };
 }
 
 function compiledOf(frame: Frame, { tables, now }: Catalogue): Compiled | undefined {
@@ -85,19 +92,30 @@ function proposalsFor(
   catalogue: Catalogue,
   mentions: readonly Mention[],
   families: readonly Construction[],
+  last: Table | undefined,
 ): Proposal[] {
   const stems = new Set(question.tokens.map(({ stem }) => stem));
   const paths = new PathCache(catalogue, (role) => stems.has(role) || [...stems].some((stem) => relatedness(stem, role) >= 0.8));
   const proposals: Proposal[] = [];
-  for (const base of basesOf(catalogue, mentions)) {
+  const known = last && catalogue.tables.find(({ id }) => id === last.id);
+  for (const base of new Set([...(known ? [known] : []), ...basesOf(catalogue, mentions)])) {
     const reach = paths.of(base);
     for (const { mentions: chosen } of interpretationsOf(question.tokens, mentions, base, (table) => reach.get(table), maxInterpretations)) {
       const material = new Material(catalogue, question, base, chosen, paths);
-      for (const family of families) proposals.push(...family(material));
+      const nouns = chosen.filter((mention) => mention.kind === 'table');
+      for (const family of families)
+        for (const proposal of family(material)) proposals.push({ ...proposal, used: [...proposal.used, ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame))] });
       if (proposals.length >= maxProposals) return proposals;
     }
   }
   return proposals;
+}
+
+/** A noun for the rows themselves, or for the rows that a group or condition is about, says nothing more. */
+function isSpokenOf(table: Table, frame: Frame): boolean {
+  if (table === frame.base) return true;
+  const keys = frame.keys.some(({ ref, name }) => [ref, name].some((each) => each?.path.some(({ to }) => to === table)));
+  return keys || frame.measures.some(({ of }) => of !== undefined && of.kind === 'column' && of.ref.column.table === table);
 }
 
 /** The tables that the words speak of, those with the strongest mentions first. */

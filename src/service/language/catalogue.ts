@@ -8,6 +8,8 @@ export interface Column extends ColumnProfile {
   readonly words: readonly string[];
   /** Other ways to say the name, stemmed: aliases, and the words of headers in other languages. */
   readonly otherWords: readonly (readonly string[])[];
+  /** What its unit measures: "voltage", "temperature". */
+  readonly unitWords: readonly string[];
   /** What kind of thing it says about a row. */
   readonly kind: ColumnKind;
 }

@@ -71,7 +71,11 @@ export type Ask =
   /** One figure for each side, and how they differ. */
   | { readonly kind: 'compare'; readonly sides: readonly Side[]; readonly wants?: 'difference' | 'ratio' }
   /** The measure per period (the last key), beside its change against the period before. */
-  | { readonly kind: 'window'; readonly fn: 'change' | 'growth' | 'running' | 'moving' | 'rank'; readonly size?: number }
+  | {
+      readonly kind: 'window';
+      readonly fn: 'change' | 'growth' | 'running' | 'moving' | 'rank';
+      readonly size?: number;
+    }
   /** The measure in the first and in the last of two periods, and its change, per key if any. */
   | {
       readonly kind: 'change';
@@ -100,7 +104,10 @@ export type Ask =
   /** The ratio of the first measure to the second, per key if any. */
   | { readonly kind: 'ratio'; readonly isPercent?: boolean }
   /** About the table itself. */
-  | { readonly kind: 'describe'; readonly what: 'columns' | 'rows' | 'missing' | 'duplicates' | 'span' | 'tables' };
+  | {
+      readonly kind: 'describe';
+      readonly what: 'columns' | 'rows' | 'missing' | 'duplicates' | 'span' | 'tables';
+    };
 
 export interface Side {
   readonly label: string;

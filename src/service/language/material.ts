@@ -23,6 +23,7 @@ export class Material {
   /** In the order of the words. */
   readonly mentions: readonly Mention[];
   readonly #paths: Map<Table, readonly Step[] | undefined>;
+  readonly #ways: PathCache;
 
   constructor(catalogue: Catalogue, question: Question, base: Table, mentions: readonly Mention[], paths: PathCache) {
     this.catalogue = catalogue;
@@ -30,6 +31,7 @@ export class Material {
     this.base = base;
     this.mentions = mentions;
     this.#paths = paths.of(base);
+    this.#ways = paths;
   }
 
   get tokens(): readonly Token[] {
@@ -50,6 +52,20 @@ export class Material {
 
   has(...kinds: readonly CueKind[]): boolean {
     return this.cues(...kinds).length > 0;
+  }
+
+  /**
+   * A column as seen from the base, by the way that the words before a meaning name: "from" and "to", "start" and "end"
+   * of a trip lead to the same stations.
+   */
+  refNear(column: Column, mention: Mention): ColumnRef | undefined {
+    const all = this.#ways.ways(this.base, column.table);
+    if (all.length < 2) return this.ref(column);
+    const near = this.tokens.slice(Math.max(0, mention.from - 3), mention.from).map(({ lower }) => lower);
+    const last = [...near].reverse().find((word) => departures.has(word) || arrivals.has(word));
+    const side = last === undefined ? undefined : departures.has(last) ? departures : arrivals;
+    const path = side && all.find((steps) => steps.some(({ edge }) => edge.role !== undefined && side.has(edge.role)));
+    return path ? { column, path } : this.ref(column);
   }
 
   /** How a table is reached from the base; undefined where it is not. */
@@ -99,6 +115,11 @@ export class PathCache {
     this.#isSaid = isSaid;
   }
 
+  /** All equally short ways to a table. */
+  ways(base: Table, to: Table): readonly (readonly Step[])[] {
+    return pathsBetween(this.#catalogue, base, to);
+  }
+
   of(base: Table): Map<Table, readonly Step[] | undefined> {
     let paths = this.#known.get(base);
     if (!paths) {
@@ -123,6 +144,10 @@ export class PathCache {
     return [...paths].sort((a, b) => score(b) - score(a))[0];
   }
 }
+
+/** Words and role names for where something begins, and where it ends. */
+const departures = new Set('from start starting started origin source departure departing home leaving left sender seller pickup out'.split(' '));
+const arrivals = new Set('to end ending ended destination target arrival arriving away into receiver buyer dropoff in'.split(' '));
 
 /** A frame that a construction proposes. */
 export interface Proposal {

@@ -47,7 +47,7 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...implied(material),
   ];
   const units = material.of('unit');
-  return found.map((quantity) => inUnit(quantity, units));
+  return found.map((quantity) => inUnit(oneSided(material, quantity), units));
 }
 
 /** The aggregate that was said, nearest to a meaning. */
@@ -96,9 +96,12 @@ function counts(material: Material): Quantity[] {
   const [cue] = cues;
   const count: Measure = { fn: 'count' };
   for (const noun of nouns) {
-    found.push({ measure: count, used: [...cues, noun], cost: cues.length > 0 ? 0 : 0.08 });
+    const isVerb = /(ed|ing)$/.test(material.lower(noun.to - 1));
+    const isMoney = cues.length === 0 && (material.has('howMuch') || isVerb) && base.columns.some((column) => moneyUnit(column) !== undefined);
+    found.push({ measure: count, used: [...cues, noun], cost: cues.length > 0 ? 0 : isMoney ? 0.35 : 0.08 });
   }
   if (nouns.length === 0 && cues.length > 0) found.push({ measure: count, used: cues, cost: 0.12 });
+  if (nouns.length === 0 && cues.length === 0) found.push({ measure: count, used: [], cost: 0.28 });
   const rows = material.cues('rows');
   if (rows.length > 0) found.push({ measure: count, used: [...cues, ...rows, ...nouns], cost: 0 });
   // "how many different branches", "how many suites are there": the values of a column.
@@ -111,7 +114,7 @@ function counts(material: Material): Quantity[] {
     found.push({
       measure: { fn: 'count_distinct', of: { kind: 'column', ref } },
       used: [...cues, ...distinct, mention],
-      cost: (distinct.length > 0 ? 0 : 0.12) + (isDated ? 0.3 : 0) + 0.05 * ref.path.length,
+      cost: (distinct.length > 0 ? 0 : 0.12) + (isDated ? 0.3 : 0) + (mention.column === base.key ? 0.25 : 0) + 0.05 * ref.path.length,
     });
   }
   // "how many patients": rows of a parent that the base refers to, each once.
@@ -122,7 +125,8 @@ function counts(material: Material): Quantity[] {
     if (!ref || !foreign) continue;
     found.push({
       measure: { fn: 'count_distinct', of: { kind: 'column', ref: foreign } },
-      used: [...cues, noun],
+      // "active users" in a log of events are those who left one.
+      used: [...cues, noun, ...material.of('adjective').filter(({ from, degree }) => degree === 'positive' && material.lower(from) === 'active')],
       cost: (cues.length > 0 ? 0.1 : 0.3) + 0.05 * ref.path.length,
     });
   }
@@ -155,8 +159,8 @@ function rates(material: Material): Quantity[] {
   });
 }
 
-const startWords = 'start begin create open issue order book schedule depart request submit report enter admit check arrive pickup queue due'.split(' ');
-const endWords = 'end finish close resolve pay complete deliver ship arrive discharge cancel return approve settle leave stop last drop'.split(' ');
+const startWords = 'from in start begin create open issue order book schedule depart request submit report enter admit check arrive pickup queue due'.split(' ');
+const endWords = 'out until till end finish close resolve pay complete deliver ship arrive discharge cancel return approve settle leave stop last drop'.split(' ');
 
 /** Spans between the dates of a row, likeliest first. */
 export function spanValues(table: Table, unit: Unit | undefined): Value[] {
@@ -203,7 +207,7 @@ export function isDuration({ words, unit, type }: Column): boolean {
 /** "how long do builds take": a duration that is stored, or the time between two dates. */
 function durations(material: Material): Quantity[] {
   const cues = material.cues('howLong');
-  const lengthNouns = material.tokens.flatMap((token, at) => (/^(length|duration|time|long)$/.test(token.lower) ? [at] : []));
+  const lengthNouns = material.tokens.flatMap((token, at) => (/^(length|duration|time|long|stay|lengths|durations)$/.test(token.lower) ? [at] : []));
   if (cues.length === 0 && lengthNouns.length === 0) return [];
   const near = aggregateNear(material, cues[0]);
   const fn: MeasureFn = near?.fn ?? 'mean';
@@ -398,12 +402,13 @@ function implied(material: Material): Quantity[] {
     found.push({
       measure: withAggregate(near?.fn ?? (isRateNamed(material) ? 'mean' : 'sum'), near?.cue, valueOf(value)),
       used: [...much, ...(near ? [near.cue] : [])],
-      cost: near ? 0 : 0.05,
+      cost: (near ? 0 : 0.05) + (material.of('value').some(({ column }) => column.name === indicator?.name) ? 0 : 0.2),
     });
   const measures = base.columns.filter(isMeasure);
   const money = measures.find((column) => moneyUnit(column) !== undefined) ?? measures.find(({ words }) => words.some((word) => /^(amount|total|cost|price|revenue|value|fee)$/.test(word)));
-  if (much.length > 0 && money)
-    found.push({ measure: { fn: near?.fn ?? 'sum', of: valueOf(money) }, used: [...much, ...(near ? [near.cue] : [])], cost: 0.2 });
+  const verbs = material.of('table').filter(({ table, to }) => table === base && /(ed|ing)$/.test(material.lower(to - 1)));
+  if ((much.length > 0 || verbs.length > 0) && money)
+    found.push({ measure: { fn: near?.fn ?? 'sum', of: valueOf(money) }, used: [...much, ...verbs, ...(near ? [near.cue] : [])], cost: 0.18 });
   const [only] = measures;
   if (only && measures.length === 1 && near)
     found.push({ measure: withAggregate(near.fn, near.cue, valueOf(only)), used: [near.cue, ...much], cost: 0.22 });
@@ -425,6 +430,22 @@ function isRateNamed(material: Material): boolean {
   return material.of('value').some(({ values, column }) =>
     column.name === material.base.profile.indicator?.name && /\b(rate|index|price|percent|ratio|average|mean|share|per)\b|%/i.test(String(values[0])),
   );
+}
+
+const outWords = /^(spend|spent|cost|costs|expense|expenses|outgoing|outgoings|paid|pay|pays|expensive|bought|buy|spending|expenditure|expenditures|outflow|outflows|debit|debits|withdrawal|withdrawals)$/;
+const inWords = /^(income|incomes|received|receive|earned|earn|earnings|incoming|inflow|inflows|credit|credits|deposit|deposits|salary|revenue)$/;
+
+/** Amounts in and out in one column: "spent" means those that went out, "received" those that came in. */
+function oneSided(material: Material, quantity: Quantity): Quantity {
+  const { of, fn } = quantity.measure;
+  if (of?.kind !== 'column' || !of.ref.column.isSigned || fn === 'count') return quantity;
+  const out = material.tokens.findIndex(({ lower }) => outWords.test(lower));
+  const into = material.tokens.findIndex(({ lower }) => inWords.test(lower));
+  if ((out < 0) === (into < 0)) return quantity;
+  const at = Math.max(out, into);
+  const side: Filter = { test: { kind: 'compare', value: of, op: out >= 0 ? '<' : '>', limit: 0 }, span: [at, at + 1] };
+  const word: Mention = { kind: 'cue', cue: 'net', from: at, to: at + 1, score: 0.9 };
+  return { ...quantity, measure: { ...quantity.measure, where: [...(quantity.measure.where ?? []), side] }, used: [...quantity.used, word] };
 }
 
 /** The result in the unit that was asked for. */

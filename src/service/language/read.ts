@@ -3,6 +3,7 @@ import type { ValueIndex } from './annotate/values.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { Context } from './context.ts';
 import type { Rows } from '../tables/profile.ts';
 import type { Plan } from '../plan/plan.ts';
 
@@ -30,7 +31,7 @@ export async function read(
   text: string,
   catalogue: Catalogue,
   run: RunPlan,
-  options: { values?: ValueIndex; findValues?: FindValues } = {},
+  options: { values?: ValueIndex; findValues?: FindValues; context?: Context } = {},
 ): Promise<ReadResult> {
   const found = await candidatesFor(text, catalogue, options);
   const [best] = found.candidates;

@@ -40,8 +40,8 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
   for (const cue of material.cues('missing', 'present', 'without', 'nobody')) add(gapFilter(material, cue, taken));
   for (const cue of material.cues('aboveAverage', 'belowAverage')) add(averageFilter(material, cue, taken));
   for (const cue of material.cues('win', 'podium')) if (!taken.has(cue)) add(placeFilter(material, cue));
-  for (const period of material.of('period')) if (!taken.has(period)) add(periodFilter(material, period, taken));
-  for (const mention of material.of('event')) if (!taken.has(mention)) add(eventFilter(material, mention));
+  for (const used of eitherPeriod(material.of('period').flatMap((period) => (taken.has(period) ? [] : (periodFilter(material, period, taken) ?? []))))) add(used);
+  for (const mention of material.of('event')) if (!taken.has(mention) && !isVerbOfAbsence(material, mention)) add(eventFilter(material, mention));
   for (const used of valueFilters(material, taken)) add(used);
   add(columnsFilter(material, taken));
   const related = relatedFilters(material, found, taken);
@@ -62,7 +62,7 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
   const groups: { mentions: MentionOf<'value'>[]; ref: ColumnRef; negator: MentionOf<'cue'> | undefined }[] = [];
   for (const mention of material.of('value')) {
     if (taken.has(mention)) continue;
-    const ref = material.ref(mention.column);
+    const ref = material.refNear(mention.column, mention);
     if (!ref) continue;
     const negator = negatorOf(material, mention);
     const group = groups.find(
@@ -241,6 +241,7 @@ function gapFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet
     .sort((a, b) => distance(a, cue) - distance(b, cue))[0];
   const ref = column && material.ref(column.column);
   if (!column || !ref) return undefined;
+  if (!isWord && (column.score < 0.85 || /(ed|ing)$/.test(material.lower(column.to - 1)))) return undefined;
   if (!isWord && column.column.nulls === 0 && column.column.kind !== 'list') return undefined;
   const negator = isWord ? negatorOf(material, cue) : undefined;
   const isPresent = (cue.cue === 'present') !== (negator !== undefined);
@@ -317,6 +318,8 @@ export function dateOf(material: Material, period: Mention): { ref: ColumnRef; u
 
 function periodFilter(material: Material, mention: MentionOf<'period'>, taken: ReadonlySet<Mention>): Used | undefined {
   if (mention.period.kind === 'grain') return undefined;
+  const before = material.before(mention);
+  if (mention.period.kind === 'part' && before?.kind === 'cue' && /^(by|each|which)$/.test(before.cue) && !/s$/.test(material.lower(mention.to - 1))) return undefined;
   const date = dateOf(material, mention);
   if (!date) return undefined;
   const others = material.of('period').filter((other) => other !== mention && !taken.has(other));
@@ -340,6 +343,27 @@ export function knownRange(ref: ColumnRef, material: Material, others: readonly 
     if (test?.kind === 'period') return test;
   }
   return undefined;
+}
+
+/** "stations nobody started from": the verb belongs to the rows that are not there. */
+function isVerbOfAbsence(material: Material, mention: MentionOf<'event'>): boolean {
+  return mention.column.table !== material.base && material.cues('nobody', 'never').some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0);
+}
+
+/** "in july and august": either of them, since nothing is in both. */
+function eitherPeriod(periods: readonly Used[]): Used[] {
+  const ranges = periods.filter(({ filter: { test, isNegated } }) => test.kind === 'period' && !isNegated && test.from && test.to);
+  const [first, ...others] = ranges;
+  if (!first || others.length === 0) return [...periods];
+  const overlap = ranges.some(({ filter: a }) => ranges.some(({ filter: b }) => a !== b && a.test.kind === 'period' && b.test.kind === 'period' && (a.test.from ?? '') < (b.test.to ?? '') && (b.test.from ?? '') < (a.test.to ?? '')));
+  if (overlap) return [...periods];
+  const either: Used = {
+    filter: { test: { kind: 'any', filters: ranges.map(({ filter }) => filter) }, span: spanOf(ranges.flatMap(({ used }) => used)) },
+    used: ranges.flatMap(({ used }) => used),
+    cost: 0.05,
+    ...(first.column && { column: first.column }),
+  };
+  return [...periods.filter((period) => !ranges.includes(period)), either];
 }
 
 function eventFilter(material: Material, mention: MentionOf<'event'>): Used | undefined {
@@ -406,6 +430,8 @@ function relatedFilters(material: Material, filters: readonly Used[], taken: Set
     if (path && !isUp(path) && (absence || least || byTable.has(noun.table) || hasBaseNoun(material, noun)))
       if (!byTable.has(noun.table)) byTable.set(noun.table, []);
   }
+  const verb = unnamedAbsence(material, [...result, ...down], nouns);
+  if (verb) result.push(verb);
   for (const [table, inner] of byTable) {
     const path = material.pathTo(table);
     if (!path) continue;
@@ -426,6 +452,26 @@ function relatedFilters(material: Material, filters: readonly Used[], taken: Set
     });
   }
   return result;
+}
+
+/** "books nobody reviewed", "runners that were never used": the rows of the other table are named by a verb, or not at all. */
+function unnamedAbsence(material: Material, known: readonly Used[], nouns: readonly Mention[]): Used | undefined {
+  const [cue] = material.cues('nobody', 'never');
+  if (!cue || known.some(({ used }) => used.includes(cue)) || nouns.some((noun) => absenceOf(material, noun))) return undefined;
+  const children = material.catalogue.tables.flatMap((table) => {
+    const path = material.pathTo(table);
+    return path && path.length === 1 && path[0]?.direction === 'down' ? [{ table, path }] : [];
+  });
+  const verbs = material.mentions.filter((mention) => mention.from >= cue.to && (mention.kind === 'event' || mention.kind === 'column'));
+  const named = children.find(({ table }) => verbs.some((mention) => 'column' in mention && mention.column.table === table));
+  const child = named ?? (children.length === 1 ? children[0] : undefined);
+  if (!child) return undefined;
+  const verb = verbs.filter((mention) => 'column' in mention && mention.column.table === child.table);
+  return {
+    filter: { test: { kind: 'related', path: child.path, filters: [] }, isNegated: true, span: [cue.from, cue.to] },
+    used: [cue, ...verb],
+    cost: named ? 0.1 : 0.2,
+  };
 }
 
 function hasBaseNoun(material: Material, noun: Mention): boolean {

@@ -149,9 +149,12 @@ function alike(
   at: Location,
   expected: ValueType | undefined,
 ): { args: TypedExpr[]; type: ValueType; separator?: string; unit?: string } {
-  const first = exprs.find((expr) => !('value' in expr));
-  const hint = first ? checkExpr(first, scope, at, expected).type : expected;
-  const args = exprs.map((expr) => checkExpr(expr, scope, at, hint));
+  // What is no literal says which type the literals are to have.
+  const leader = exprs.findIndex((expr) => !('value' in expr));
+  const leading = exprs[leader] && checkExpr(exprs[leader], scope, at, expected);
+  const args = exprs.map((expr, index) =>
+    index === leader && leading ? leading : checkExpr(expr, scope, at, leading?.type ?? expected),
+  );
   const [head] = args;
   const types = new Set(args.map(({ type }) => type));
   if (!head) return at.fail('a value is missing.');

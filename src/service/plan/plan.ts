@@ -2,6 +2,15 @@
  * The plan algebra: a question over the user's tables as data. Typed and composable; every node can be checked
  * (`check.ts`), evaluated in memory (`evaluate.ts`) and written as one SELECT (`sql/`). Nothing here names a file
  * path or carries SQL text, so a plan may also come from outside (`planSchema.ts` parses one).
+ *
+ * Equality of text is the same everywhere (conditions, keys of groups and joins, doubles, sets, `count_distinct`,
+ * `mode`): without regard to case and outer blanks. Where several spellings fall together, the first in binary order
+ * is shown. Text sorts by the same form.
+ *
+ * Every result has an order that is the same every time: the one asked for, then that of the rows below. Rows of a
+ * file are in the order of the file, those of a database in that of its primary key. Groups, distinct rows and sets
+ * have no order of their own and come sorted by their columns, missing values last; whatever needs an order there
+ * (`first`, a running sum) must be told one.
  */
 
 /** `list` is text that holds several values, split by the separator its table states. */
@@ -10,7 +19,10 @@ export type ValueType = 'string' | 'number' | 'boolean' | 'date' | 'datetime' | 
 /** Dates are ISO text: `2012-03-05`, `2012-03-05T10:15:00`. */
 export type Scalar = string | number | boolean;
 
-/** The first seven truncate a date to the start of its period; the others are parts of it, from 1 (hours from 0). */
+/**
+ * The first seven truncate to the start of the period and give a date (`hour`: a datetime); the others are parts, as
+ * numbers from 1 (hours from 0). A week starts on Monday. `hour` and `hour_of_day` need a datetime.
+ */
 export type Grain =
   | 'decade'
   | 'year'
@@ -26,30 +38,46 @@ export type Grain =
   | 'day_of_week'
   | 'hour_of_day';
 
-/** A value for each row. Any operation on a missing value is missing, and so is a division by zero. */
+/**
+ * A value for each row. Any operation on a missing value is missing, and so is a division by zero. Arithmetic is that
+ * of binary numbers. Text that stands for a date is one wherever a date is expected of it: in a comparison with dates,
+ * among the arguments of `days_between`, beside a date in `when` and `coalesce`.
+ */
 export type Expr =
   | { readonly column: string }
   | { readonly value: Scalar }
   | { readonly fn: '+' | '-' | '*' | '/'; readonly args: readonly [Expr, Expr] }
   | { readonly fn: 'abs' | 'lower' | 'length'; readonly of: Expr }
-  /** How many elements a list has; 0 when it is empty. */
+  /**
+   * How many elements a list has; 0 when it is empty or missing, which files do not tell apart. Blank ones do
+   * not count.
+   */
   | { readonly fn: 'list_length'; readonly of: Expr }
   | { readonly fn: 'grain'; readonly grain: Grain; readonly of: Expr }
   /** Lower bound of the bin of this width. */
   | { readonly fn: 'bin'; readonly width: number; readonly of: Expr }
   /** From the first to the second; fractions count. Dates are midnights. */
   | { readonly fn: 'days_between' | 'seconds_between'; readonly args: readonly [Expr, Expr] }
-  /** Whole years from the first date to the second, as ages are counted. */
+  /**
+   * Whole years from the first date to the second, as ages are counted; negative backwards. Times do not
+   * count.
+   */
   | { readonly fn: 'years_between'; readonly args: readonly [Expr, Expr] }
   | { readonly fn: 'when'; readonly if: Condition; readonly then: Expr; readonly else?: Expr }
   /** Texts put together; a missing one makes the whole missing. */
   | { readonly fn: 'concat'; readonly args: readonly Expr[] }
   /** The first that is not missing. */
   | { readonly fn: 'coalesce'; readonly args: readonly Expr[] }
-  /** The only column of a plan with one row; missing when it has none. */
+  /**
+   * The only column of a plan that has one row at most, which must be plain from the plan: a group without
+   * keys, a limit of 1.
+   */
   | { readonly fn: 'single'; readonly rows: Plan };
 
-/** Text is compared without regard to case and outer white space. A comparison with a missing value is false. */
+/**
+ * Text is compared without regard to case and outer blanks. A comparison with a missing value is false, and so is
+ * `!=`. A date and a datetime are compared by the day: `= '2012-03-05'` is any time of that day, and `<=` includes it.
+ */
 export type Condition =
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
@@ -61,13 +89,13 @@ export type Condition =
       readonly right: Expr;
     }
   | { readonly op: 'in'; readonly of: Expr; readonly values: readonly Scalar[] }
-  /** Half open for dates (from <= x < to), closed for numbers. */
+  /** Half open for dates (from <= x < to, dates being midnights), closed for numbers. */
   | { readonly op: 'between'; readonly of: Expr; readonly from: Scalar; readonly to: Scalar }
   | { readonly op: 'contains' | 'starts' | 'ends'; readonly of: Expr; readonly value: string }
-  /** A list has this element. */
+  /** A list has this element, without regard to case and outer blanks. */
   | { readonly op: 'has'; readonly of: Expr; readonly value: string }
   | { readonly op: 'missing'; readonly of: Expr }
-  /** The value occurs in the only column of another plan. */
+  /** The value occurs in the only column of another plan; a missing value occurs nowhere. */
   | { readonly op: 'in_rows'; readonly of: Expr; readonly rows: Plan };
 
 export interface Order {
@@ -90,13 +118,20 @@ export type MeasureFn =
   | 'last'
   | 'correlation';
 
-/** One figure per group. Missing values do not count; the sum, mean and so on of none are missing, the count is 0. */
+/**
+ * One figure per group. Missing values do not count; the sum, mean and so on of none are missing, the count is 0. The
+ * sum of yes and no is the number of yes, the mean their share. `stddev` is that of a sample. Of several most frequent
+ * values `mode` is the first in order.
+ */
 export interface Measure {
   readonly name: string;
   readonly fn: MeasureFn;
   /** Absent for a count of rows only. */
   readonly of?: Expr;
-  /** For `correlation`: the other column. For `first` and `last`: what the rows are ordered by. */
+  /**
+   * For `correlation`: the other column. For `first` and `last`: what the rows are ordered by; rows without it do not
+   * count, and of equal ones the first (or last) row does.
+   */
   readonly with?: Expr;
   /** For `percentile`: 0 to 1, interpolated. */
   readonly share?: number;
@@ -107,8 +142,9 @@ export interface Measure {
 export type WindowFn =
   /** 1 is the first in the order; equal ones share a rank. */
   | 'rank'
+  /** Missing values do not count. */
   | 'running_sum'
-  /** Mean of this row and the `size - 1` before it. */
+  /** Mean of this row and the `size - 1` before it; missing while there are fewer. */
   | 'moving_mean'
   /** Share of the sum over all rows of the partition, 0 to 1. */
   | 'share'
@@ -124,8 +160,9 @@ export type WindowFn =
 export interface WindowColumn {
   readonly name: string;
   readonly fn: WindowFn;
-  /** Absent for `rank` and `row_number`. */
+  /** Absent for `rank` and `row_number`, which look at the order alone. */
   readonly of?: Expr;
+  /** Absent: the order of the rows, where they have one. */
   readonly by?: readonly Order[];
   readonly partition?: readonly Expr[];
   /** For `moving_mean`. */
@@ -137,7 +174,10 @@ export interface NamedExpr {
   readonly expr: Expr;
 }
 
-/** Rows with named columns. Names are unique within a node; a join prefixes those of its right side. */
+/**
+ * Rows with named columns. Names are unique within a node, by case; a join prefixes those of its right side. What one
+ * column of a node adds is not known to the others of the same node.
+ */
 export type Plan =
   | { readonly op: 'table'; readonly table: string }
   | { readonly op: 'filter'; readonly input: Plan; readonly where: Condition }
@@ -153,7 +193,7 @@ export type Plan =
       readonly on: readonly { readonly left: string; readonly right: string }[];
       readonly prefix: string;
     }
-  /** Rows of the left side that have (semi) or do not have (anti) a partner. */
+  /** Rows of the left side that have (semi) or do not have (anti) a partner. A missing key has none. */
   | {
       readonly op: 'semi' | 'anti';
       readonly left: Plan;
@@ -162,9 +202,14 @@ export type Plan =
     }
   /** Adds columns. */
   | { readonly op: 'derive'; readonly input: Plan; readonly columns: readonly NamedExpr[] }
-  /** One row per element of a list column, in a new column; rows with an empty list are left out. */
+  /**
+   * One row per element of a list column, in a new column; rows with an empty or missing list are left out.
+   */
   | { readonly op: 'unnest'; readonly input: Plan; readonly column: string; readonly name: string }
-  /** One row per named column, its name in one new column and its value in another; missing values are left out. */
+  /**
+   * One row per named column, all of one type: its label in one new column and its value in another; missing
+   * values are left out.
+   */
   | {
       readonly op: 'unpivot';
       readonly input: Plan;
@@ -173,7 +218,10 @@ export type Plan =
       readonly name: string;
       readonly value: string;
     }
-  /** Keys first, then measures. Without keys there is one row, also over no rows. Rows with a missing key form a group. */
+  /**
+   * Keys first, then measures. Without keys there is one row, also over no rows. Rows with a missing key form
+   * a group.
+   */
   | {
       readonly op: 'group';
       readonly input: Plan;
@@ -196,13 +244,19 @@ export type Plan =
       readonly columns: readonly NamedExpr[];
       readonly distinct?: boolean;
     }
-  /** By position; both sides have the same number and types of columns. `union` keeps doubles, the others do not. */
+  /**
+   * By position; both sides have the same number and types of columns, the left one names them. `union` keeps
+   * doubles, the others do not.
+   */
   | {
       readonly op: 'union' | 'intersect' | 'except';
       readonly left: Plan;
       readonly right: Plan;
     }
-  /** Plans of one row each, side by side: their columns are called `<name>.<column>`. */
+  /**
+   * Plans of one row at most, side by side: their columns are called `<name>.<column>`, missing where there
+   * is no row.
+   */
   | { readonly op: 'beside'; readonly parts: readonly { readonly name: string; readonly rows: Plan }[] };
 
 /** What a plan needs to know of the tables it names. */

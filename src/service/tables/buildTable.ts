@@ -1,17 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { columnReadings, habitsOf, isMissing, missingSql, type Reading } from './columnReadings.ts';
 import type { Database } from './database.ts';
+import type { ClockStyle } from './durationReadings.ts';
 import type { ReadingNote } from './profile.ts';
 import type { Source } from './source.ts';
 import { quoteName, quoteText, storedColumn } from './sqlWriter.ts';
 import { stageRows } from './staging.ts';
-import { typedSql } from './storedTypes.ts';
+import { type TypedColumn, typedSql } from './storedTypes.ts';
 
 /** A stored column before it is measured. */
 export interface BuiltColumn {
   readonly name: string;
   readonly type: Reading['type'];
   readonly unit?: string;
+  readonly clock?: ClockStyle;
 }
 
 export interface BuiltTable {
@@ -98,10 +100,18 @@ async function typeColumns(
   );
   const notes: ReadingNote[] = [];
   const chosen = await chooseReadings(database, raw, readings, notes);
-  const columns = stored.map((column) => ({ ...column, ...(chosen.get(column.name) ?? {}) }));
+  const columns: (TypedColumn & Partial<Reading>)[] = stored.map((column) => ({
+    ...column,
+    ...(chosen.get(column.name) ?? {}),
+  }));
   await storeTyped(database, columns, raw, relation);
   return {
-    columns: columns.map(({ name, type, unit }) => ({ name, type, ...(unit ? { unit } : {}) })),
+    columns: columns.map(({ name, type, unit, clock }) => ({
+      name,
+      type,
+      ...(unit ? { unit } : {}),
+      ...(clock ? { clock } : {}),
+    })),
     notes: [...source.notes(), ...notes],
   };
 }
@@ -168,19 +178,21 @@ async function chooseReadings(
   notes: ReadingNote[],
 ): Promise<Map<string, Reading>> {
   const chosen = new Map<string, Reading>();
+  const lossy: (readonly [name: string, reading: Reading])[] = [];
   let open: Open[] = [...readings];
   while (open.length > 0) {
     const failures = await countFailures(database, raw, open);
     const next: Open[] = [];
     open.forEach(([name, [first, ...others]], at) => {
       if (!first) return;
-      const { failed, filled, hasClock } = failures[at] ?? { failed: 0, filled: 0, hasClock: true };
+      const { failed, filled, hasClock, isLossy } = failures[at] ?? noFailures;
       if (failed > filled * tolerated) {
         next.push([name, others]);
         return;
       }
       chosen.set(name, hasClock ? first : withoutClock(first));
       if (first.says) notes.push({ kind: 'types', message: `"${name}" is ${first.says}.` });
+      if (isLossy) lossy.push([name, first]);
       if (failed > 0)
         notes.push({
           kind: 'types',
@@ -189,7 +201,29 @@ async function chooseReadings(
     });
     open = next;
   }
+  for (const [name, reading] of lossy) notes.push(...(await placeholderNotes(database, raw, name, reading)));
   return chosen;
+}
+
+/** Words that nobody needs to be told mean "no value". */
+const plainlyMissing = /^(|na|n\/a|#n\/a|n\.a\.|null|nan|none|-{1,2}|[–—.?])$/i;
+const mostWords = 4;
+
+/** Which words in a column of figures or dates count as missing, and how often. */
+async function placeholderNotes(
+  database: Database,
+  raw: string,
+  name: string,
+  reading: Reading,
+): Promise<ReadingNote[]> {
+  const found = await database.all(
+    `SELECT trim(${reading.column}) AS word, count(*) AS n FROM ${raw} WHERE ${missingSql(reading)} GROUP BY 1 ORDER BY n DESC, 1 LIMIT 20`,
+  );
+  const words = found.filter(([word]) => !plainlyMissing.test(String(word))).slice(0, mostWords);
+  if (words.length === 0) return [];
+  const shown = words.map(([word, count]) => `"${word}" (${Number(count).toLocaleString('en')})`).join(', ');
+  const verb = words.length === 1 && Number(words[0]?.[1]) === 1 ? 'counts' : 'count';
+  return [{ kind: 'types', message: `In "${name}", ${shown} ${verb} as missing.` }];
 }
 
 interface Failures {
@@ -197,7 +231,11 @@ interface Failures {
   readonly filled: number;
   /** A column of moments has one that is not midnight. */
   readonly hasClock: boolean;
+  /** Some filled cells have no value under the reading, be they words for "missing" or not. */
+  readonly isLossy: boolean;
 }
+
+const noFailures: Failures = { failed: 0, filled: 0, hasClock: true, isLossy: false };
 
 async function countFailures(database: Database, raw: string, open: readonly Open[]): Promise<Failures[]> {
   const counts: Failures[] = [];
@@ -227,6 +265,7 @@ async function countLost(
     failed: Number(row[at * 3]),
     filled: Number(row[at * 3 + 1]),
     hasClock: row[at * 3 + 2] === true,
+    isLossy: Number(row[at * 3]) > 0,
   }));
 }
 
@@ -239,7 +278,7 @@ async function countUnexplained(
 ): Promise<Failures[]> {
   const select = part.flatMap(([reading], at) => {
     if (!reading || quick[at]?.failed === 0) return ['0', '0'];
-    const isMissing = missingSql(reading.column);
+    const isMissing = missingSql(reading);
     return [
       `count(*) FILTER (WHERE ${reading.sql} IS NULL AND NOT ${isMissing})`,
       `count(*) FILTER (WHERE NOT ${isMissing})`,

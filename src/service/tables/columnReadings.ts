@@ -1,8 +1,10 @@
 import { kindOfCell } from './cellKinds.ts';
 import { type DateFormat, dateFormats, dateSql, hasShortYear, latestOf } from './dateReadings.ts';
+import { type ClockStyle, durationStyle } from './durationReadings.ts';
 import { numberSql, numberStyle } from './numberReadings.ts';
 import type { ColumnType } from './profile.ts';
 import { quoteText } from './sqlWriter.ts';
+import { unitStyle } from './unitReadings.ts';
 
 /** One way to read a text column. */
 export interface Reading {
@@ -14,6 +16,10 @@ export interface Reading {
   readonly unit?: string;
   /** What a person should know about the choice. */
   readonly says?: string;
+  /** Spans of time: how the file writes them. */
+  readonly clock?: ClockStyle;
+  /** Words among the values that stand where there is no value, beside the usual ones. */
+  readonly placeholders?: readonly string[];
 }
 
 /** What the columns of a file have in common. */
@@ -46,6 +52,41 @@ const missingWords = [
   '#value!',
   '#div/0!',
   '#ref!',
+  '#name?',
+  '#num!',
+  '..',
+  '...',
+  '…',
+  '*',
+  '$-',
+  '$—',
+  '$–',
+  'n/v',
+  'n.v.',
+  'n/d',
+  'n.d.',
+  'nd',
+  'k.a.',
+  'k. a.',
+  'keine angabe',
+  'unbekannt',
+  'nicht verfügbar',
+  's/d',
+  's.d.',
+  'inconnu',
+  'tbd',
+  'tba',
+  'tbc',
+  'not available',
+  'not applicable',
+  'not reported',
+  'not recorded',
+  'not measured',
+  'no data',
+  'undefined',
+  '(blank)',
+  '(none)',
+  'pending',
 ];
 /** In texts fewer words are sure to mean it: `NA` may be a country and `None` an answer. */
 const missingInText = ['', 'n/a', '#n/a', 'null', 'nan', '-', '--'];
@@ -54,8 +95,8 @@ export function isMissing(value: string): boolean {
   return missingWords.includes(value.trim().toLowerCase());
 }
 
-export function missingSql(column: string): string {
-  return isOneOf(missingWords, column);
+export function missingSql({ column, placeholders = [] }: Pick<Reading, 'column' | 'placeholders'>): string {
+  return isOneOf([...missingWords, ...placeholders], column);
 }
 
 /** A long IN (…) becomes a join of its own for every column: a list does not. */
@@ -88,13 +129,17 @@ export function columnReadings(
 ): Reading[] {
   const text: Reading = { type: 'string', column, sql: textSql(column, all) };
   if (all.length === 0) return [text];
-  const values = withoutStrays(all);
+  const { values, placeholders } = withoutStrays(all);
+  const also = placeholders.length > 0 ? { placeholders } : {};
   const truth = booleanReading(column, values);
   if (truth) return [truth, text];
   const dates = dateFormats(values, name);
   if (dates.length > 0) return [...dateReadings({ column, name }, dates, values, habits), text];
   const style = numberStyle(values, habits.decimal);
-  if (!style) return [text];
+  if (!style) {
+    const other = measuredReading(column, name, values);
+    return other ? [{ ...other, ...also }, text] : [text];
+  }
   const says =
     style.decimal === ','
       ? style.isAmbiguous
@@ -103,15 +148,58 @@ export function columnReadings(
       : undefined;
   const sql = numberSql(style, values, `trim(${column})`);
   return [
-    { type: 'number', column, sql, ...(style.unit ? { unit: style.unit } : {}), ...(says ? { says } : {}) },
+    {
+      type: 'number',
+      column,
+      sql,
+      ...(style.unit ? { unit: style.unit } : {}),
+      ...(says ? { says } : {}),
+      ...also,
+    },
     text,
   ];
 }
 
-/** A stray word or two do not make texts of many numbers or dates. */
-function withoutStrays(values: readonly string[]): readonly string[] {
+/** Spans of time, and numbers that have their unit in the cell. */
+function measuredReading(column: string, name: string, values: readonly string[]): Reading | undefined {
+  const trimmed = `trim(${column})`;
+  const duration = durationStyle(values, name, trimmed);
+  if (duration) {
+    const { sql, says, clock } = duration;
+    return { type: 'number', column, sql, unit: 's', says, ...(clock ? { clock } : {}) };
+  }
+  const style = unitStyle(values, trimmed);
+  if (!style) return undefined;
+  const { sql, unit, converted } = style;
+  const says = unit
+    ? `in ${unit}${converted.length > 0 ? `; ${converted.join(', ')} ${converted.length > 1 ? 'were' : 'was'} converted` : ''}`
+    : `a number; ${converted.join(', ')} ${converted.length > 1 ? 'were' : 'was'} multiplied out`;
+  return { type: 'number', column, sql, says, ...(unit ? { unit } : {}) };
+}
+
+/** So many of the values may be words that stand in for one. */
+const mostPlaceholders = 0.1;
+
+/**
+ * A stray word or two do not make texts of many numbers or dates, nor do a few short words that come again and again
+ * in the place of one ("DNF", "closed").
+ */
+function withoutStrays(values: readonly string[]): {
+  readonly values: readonly string[];
+  readonly placeholders: readonly string[];
+} {
   const typed = values.filter((value) => kindOfCell(value) !== 'text');
-  return typed.length < values.length && typed.length > values.length * 0.98 ? typed : values;
+  if (typed.length === values.length) return { values, placeholders: [] };
+  if (typed.length > values.length * 0.98) return { values: typed, placeholders: [] };
+  const words = values.filter((value) => kindOfCell(value) === 'text');
+  const distinct = [...new Set(words.map((word) => word.toLowerCase()))];
+  const areFew =
+    words.length <= values.length * mostPlaceholders &&
+    distinct.length <= 3 &&
+    distinct.every((word) => /^\D{2,16}$/.test(word)) &&
+    new Set(typed).size >= 10 &&
+    typed.every((value) => kindOfCell(value) === kindOfCell(typed[0] ?? ''));
+  return areFew ? { values: typed, placeholders: distinct } : { values, placeholders: [] };
 }
 
 function textSql(column: string, values: readonly string[]): string {
@@ -125,6 +213,9 @@ const truths = [
   ['yes', 'no'],
   ['t', 'f'],
   ['y', 'n'],
+  ['ja', 'nein'],
+  ['oui', 'non'],
+  ['sí', 'no'],
 ] as const;
 
 function booleanReading(column: string, values: readonly string[]): Reading | undefined {

@@ -4,10 +4,12 @@ import { open, readFile, rm } from 'node:fs/promises';
 import { SvcError } from '../../contract/errors.ts';
 import { textColumnsSql } from './buildTable.ts';
 import { detectEncoding, isBinary } from './encoding.ts';
+import { withJsonCells } from './jsonCells.ts';
 import { uniqueNames } from './labels.ts';
 import type { ReadingNote } from './profile.ts';
 import { type CsvCounts, type CsvLayout, detectLayout, readCsv } from './readCsv.ts';
 import { RecordReader } from './records.ts';
+import { repaired } from './repair.ts';
 import type { RowSource, Source, SourceFile, StagedSource } from './source.ts';
 import { mostColumns } from './source.ts';
 import { quoteText } from './sqlWriter.ts';
@@ -20,7 +22,7 @@ const mostOwnBytes = 400 * 2 ** 20;
 const headBytes = 512 * 1024;
 
 /** Ways to read a delimited file, the quick one for large files first; the next is for when one fails. */
-export async function csvSources(file: SourceFile): Promise<(() => Promise<Source>)[]> {
+export async function csvSources(file: SourceFile): Promise<(() => Promise<readonly Source[]>)[]> {
   const head = await readHead(file.path);
   if (head.length === 0) throw emptyFile(file);
   if (isBinary(head, detectEncoding(head)))
@@ -30,7 +32,7 @@ export async function csvSources(file: SourceFile): Promise<(() => Promise<Sourc
   const layout = detectLayout(head, head.length === file.sizeBytes);
   const isPlain =
     layout.encoding === 'utf-8' && layout.dialect.delimiter !== ' ' && layout.dialect.escape === 'double';
-  const quick = isPlain ? [() => engineSource(file, layout, head)] : [];
+  const quick = isPlain ? [async () => [await engineSource(file, layout, head)]] : [];
   if (file.sizeBytes <= mostOwnBytes) return [...quick, own];
   if (quick.length > 0) return quick;
   throw new SvcError(
@@ -54,16 +56,21 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-function ownSource(file: SourceFile, bytes: Buffer): RowSource {
+function ownSource(file: SourceFile, bytes: Buffer): RowSource[] {
   const { layout, header, rows, counts } = readCsv(bytes);
   const names = namesOf(file, layout, header);
-  return {
-    kind: 'rows',
-    names,
-    rows: needRows(file, rows, header),
-    firstRowLine: firstRowLine(bytes, layout),
-    notes: () => [...layoutNotes(file, layout), ...countNotes(counts)],
-  };
+  const found = withJsonCells(names, needRows(file, rows, header));
+  return repaired(
+    {
+      kind: 'rows',
+      names: uniqueNames(found.names),
+      rows: found.rows,
+      lists: found.lists,
+      firstRowLine: firstRowLine(bytes, layout),
+      notes: () => [...layoutNotes(file, layout), ...countNotes(counts), ...found.notes],
+    },
+    found.rows,
+  );
 }
 
 function* needRows<T>(

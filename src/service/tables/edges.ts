@@ -21,7 +21,12 @@ export class JoinEdges {
       const placed = 'place' in given ? given : undefined;
       const sketches = this.#sketches.get(table) ?? (placed && (await sketchTexts(placed, signal)));
       if (sketches) this.#sketches.set(table, sketches);
-      sides.push({ table, ...(placed ? { placed } : {}), sketches: sketches ?? new Map() });
+      sides.push({
+        table,
+        columns: columnNames(table),
+        ...(placed ? { placed } : {}),
+        sketches: sketches ?? new Map(),
+      });
     }
     const found: Scored[] = [];
     let queries = 0;
@@ -59,6 +64,8 @@ const probes = 64;
 
 interface Side {
   readonly table: TableProfile;
+  /** The names of its columns: tables that share them all are editions of one, and do not refer to each other. */
+  readonly columns: string;
   readonly placed?: PlacedTable;
   readonly sketches: ReadonlyMap<number, ValueSketch>;
 }
@@ -182,9 +189,21 @@ function nearByValue(from: SideColumn, index: ReadonlyMap<number, SideColumn[]>)
 function mayJoin(from: SideColumn, to: SideColumn): boolean {
   if (from.column.type !== to.column.type) return false;
   if (from.side.table === to.side.table) return from.at !== to.at && refersToOwnTable(from, to);
+  if (from.side.columns === to.side.columns) return false;
+  if (isMadeFrom(from.side.table, to.side.table) || isMadeFrom(to.side.table, from.side.table)) return false;
   if (from.side.table.isConnected || to.side.table.isConnected) return false;
   if (from.column.type !== 'number') return true;
   return Number(from.column.min) <= Number(to.column.max) && Number(from.column.max) >= Number(to.column.min);
+}
+
+function columnNames({ columns }: TableProfile): string {
+  const names = columns.map(({ name }) => name.toLowerCase()).toSorted();
+  return JSON.stringify(names);
+}
+
+/** Totals, and all sheets together, hold the same things as the tables they were made from; elements belong to theirs. */
+function isMadeFrom({ madeFrom }: TableProfile, table: TableProfile): boolean {
+  return madeFrom !== undefined && madeFrom.how !== 'elements' && madeFrom.tables.includes(table.id);
 }
 
 const ownTableName =

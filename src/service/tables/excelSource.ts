@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { SvcError } from '../../contract/errors.ts';
+import { allSheets } from './allSheets.ts';
 import { findHead } from './header.ts';
 import { uniqueNames } from './labels.ts';
 import type { ReadingNote } from './profile.ts';
 import { isBlankRecord } from './records.ts';
+import { repaired } from './repair.ts';
 import { mostColumns, type RowSource, type SourceFile } from './source.ts';
 import { uncompressedBytes, unpacksToMore } from './zipSize.ts';
 
@@ -34,7 +36,7 @@ export async function excelSources(file: SourceFile): Promise<RowSource[]> {
     return sheet ? sheetSource(file, xlsx, book, name, sheet) : [];
   });
   if (sources.length === 0) throw new SvcError('unprocessable', `${file.fileName} has no sheet with rows.`);
-  return sources;
+  return [...sources, ...allSheets(sources)];
 }
 
 const isOldWorkbook = (bytes: Buffer) => bytes.readUInt32BE(0) === 0xd0cf11e0;
@@ -80,7 +82,7 @@ function sheetSource(
       `Sheet "${name}" of ${file.fileName} has ${width.toLocaleString('en')} columns.`,
     );
   const names = uniqueNames(Array.from({ length: width }, (_, at) => head.names[at] ?? ''));
-  return [{ kind: 'rows', sheet: name, names, rows, notes: () => headNotes(head) }];
+  return repaired({ kind: 'rows', sheet: name, names, rows, notes: () => headNotes(head) }, rows);
 }
 
 function headNotes({ preamble, headerRows }: { preamble: number; headerRows: number }): ReadingNote[] {
@@ -101,11 +103,23 @@ function recordsOf(xlsx: Xlsx, book: WorkBook, sheet: WorkSheet): string[][] {
   return records;
 }
 
-/** A cell merged over several rows counts for each of them. Cells merged across are titles and stay single. */
+/** A header stands among the first rows. */
+const headRows = 20;
+
+/**
+ * A cell merged over several rows counts for each of them. One merged across counts for each of its columns where it
+ * may be part of a header; over most of the sheet it is a title and stays single.
+ */
 function fillMergedColumns(sheet: WorkSheet, records: string[][]): void {
   let left = mostMergedCells;
+  const width = Math.max(0, ...records.slice(0, headRows * 2).map(({ length }) => length));
   for (const { s: from, e: to } of sheet['!merges'] ?? []) {
-    if (from.c !== to.c) continue;
+    if (from.c !== to.c) {
+      const record = from.r === to.r && from.r < headRows ? records[from.r] : undefined;
+      if (record && to.c - from.c + 1 <= width / 2)
+        for (let column = from.c + 1; column <= to.c; column++) record[column] = record[from.c] ?? '';
+      continue;
+    }
     const value = records[from.r]?.[from.c] ?? '';
     for (let row = from.r + 1; row <= Math.min(to.r, records.length - 1) && left > 0; row++, left--) {
       const record = records[row];

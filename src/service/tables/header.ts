@@ -109,11 +109,14 @@ function namesPeriods(candidate: readonly string[], body: readonly (readonly str
   const months = candidate.flatMap((cell, column) => {
     const period = isPeriodName(cell) ? periodIn(cell) : undefined;
     const isRepeated = body.some((record) => record[column] === cell);
-    return period?.year === undefined || isRepeated ? [] : [{ ...period, at: period.year * 12 + period.month }];
+    return period?.year === undefined || isRepeated
+      ? []
+      : [{ ...period, at: period.year * 12 + period.month }];
   });
   const steps = { month: 1, quarter: 3, year: 12 };
   const inOrder = months.filter(
-    ({ at, grain }, n) => n > 0 && grain === months[n - 1]?.grain && at - (months[n - 1]?.at ?? 0) === steps[grain],
+    ({ at, grain }, n) =>
+      n > 0 && grain === months[n - 1]?.grain && at - (months[n - 1]?.at ?? 0) === steps[grain],
   );
   const first = candidate.findIndex((cell) => isPeriodName(cell));
   return inOrder.length >= 2 && candidate.slice(0, first).every((cell) => kindOfCell(cell) !== 'number');
@@ -163,6 +166,7 @@ function secondHeader(
 ): 'row' | 'continued' | 'header' {
   if (filled(second) < 2 || second.some((cell) => cell !== '' && kindOfCell(cell) !== 'text')) return 'row';
   if (isOneValue(second) || isSameRecord(first, second)) return 'row';
+  if (isUnits(second)) return 'continued';
   const typed = second.filter((cell, column) => {
     const values = rest.map((record) => record[column] ?? '').filter((value) => value !== '');
     return (
@@ -173,7 +177,10 @@ function secondHeader(
   });
   if (typed.length === 0) return 'row';
   if (first.some((cell, at) => cell === '' && (second[at] ?? '') !== '')) return 'continued';
-  if (areDistinct(first) && filled(first) >= filled(second)) return isMostlyRepeated(second) ? 'continued' : 'row';
+  if (hasSpans(first) && first.every((cell, at) => cell !== first[at - 1] || (second[at] ?? '') !== ''))
+    return 'continued';
+  if (areDistinct(first) && filled(first) >= filled(second))
+    return isMostlyRepeated(second) ? 'continued' : 'row';
   return typed.length > 1 || typed.length === filled(second) ? 'header' : 'row';
 }
 
@@ -189,15 +196,27 @@ const isSameRecord = (a: readonly string[], b: readonly string[]) =>
 const areDistinct = (record: readonly string[]) =>
   new Set(record.filter((cell) => cell !== '')).size === filled(record);
 
+/** Units below the names, each in brackets. */
+function isUnits(record: readonly string[]): boolean {
+  const cells = record.filter((cell) => cell !== '');
+  return cells.length > 0 && cells.every((cell) => /^[[(][^()[\]]{1,12}[)\]]$/.test(cell.trim()));
+}
+
+/** Spans over several columns, written in each of them. */
+function hasSpans(record: readonly string[]): boolean {
+  return record.some((cell, at) => cell !== '' && cell === record[at - 1]);
+}
+
 const isMostlyRepeated = (record: readonly string[]) =>
   new Set(record.filter((cell) => cell !== '')).size * 2 <= filled(record);
 
 function joined(first: readonly string[], second: readonly string[]): string[] {
   let span = '';
+  const isSpelledOut = hasSpans(first);
   return Array.from({ length: Math.max(first.length, second.length) }, (_, at) => {
     const above = first[at] ?? '';
     const below = second[at] ?? '';
-    if (above !== '') span = above;
-    return below === '' ? above : `${span} ${below}`.trim();
+    if (above !== '' || isSpelledOut) span = above;
+    return below === '' || below === above ? above : `${span} ${below}`.trim();
   });
 }

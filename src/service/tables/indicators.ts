@@ -33,7 +33,9 @@ export async function indicatorOf(
 function mayName(column: ColumnProfile, rows: number): boolean {
   const { type, distinct, nulls, separator } = column;
   if (type !== 'string' || separator || nulls > 0 || distinct < 2) return false;
-  return distinct <= Math.max(60, rows / 4) && nameWords.test(rowNounOf(column.label).join(' ') || column.label);
+  return (
+    distinct <= Math.max(60, rows / 4) && nameWords.test(rowNounOf(column.label).join(' ') || column.label)
+  );
 }
 
 /** Figures of different things are of different sizes: means more than tenfold apart. */

@@ -1,18 +1,20 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SvcError } from '../../contract/errors.ts';
 import { decode, detectEncoding } from './encoding.ts';
+import { type ElementLists, type JsonColumn, type JsonLayout, layoutOf, textOf } from './jsonColumns.ts';
+import { isObject, type Json, type JsonObject, look, newShape, TooManyKeys } from './jsonShape.ts';
 import { uniqueNames } from './labels.ts';
+import { isIdentifying, rowNounOf, subjectOf } from './nameTokens.ts';
+import type { ReadingNote } from './profile.ts';
 import { mostColumns, type RowSource, type SourceFile } from './source.ts';
-
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-type JsonObject = { [key: string]: Json };
 
 const mostWholeBytes = 300 * 2 ** 20;
 
 /** Reads JSON lines, or a document that is an array of objects, an array of arrays, or an object of arrays. */
-export async function jsonSource(file: SourceFile): Promise<RowSource> {
+export async function jsonSources(file: SourceFile): Promise<RowSource[]> {
   if (/\.(jsonl|ndjson)$/i.test(file.path)) return linesSource(file);
   if (file.sizeBytes > mostWholeBytes)
     throw new SvcError(
@@ -35,9 +37,6 @@ function parse(text: string): Json | undefined {
     return undefined;
   }
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The rows of a document, whichever way it holds them. */
 function recordsOf(file: SourceFile, document: Json): JsonObject[] {
@@ -80,60 +79,147 @@ function recordsOfColumns(columns: { [key: string]: Json[] }): JsonObject[] {
   );
 }
 
-function objectsSource(file: SourceFile, records: readonly JsonObject[]): RowSource {
-  const keys = new Map<string, string>();
-  for (const record of records)
-    for (const [key] of flat(record)) if (!keys.has(key)) noteKey(file, keys, key);
-  if (records.length === 0 || keys.size === 0)
-    throw new SvcError('unprocessable', `${file.fileName} has no rows.`);
+/** Records can be gone through again and again: a file too large for memory is read each time. */
+type Records = () => AsyncIterable<JsonObject>;
+
+function objectsSource(file: SourceFile, records: readonly JsonObject[]): Promise<RowSource[]> {
+  if (records.length === 0) throw new SvcError('unprocessable', `${file.fileName} has no rows.`);
+  return sourcesOfRecords(file, async function* () {
+    yield* records;
+  });
+}
+
+/** The table of the records, and one for each kind of list in them. */
+async function sourcesOfRecords(
+  file: SourceFile,
+  records: Records,
+  facts: Pick<RowSource, 'firstRowLine'> & { readonly notes?: readonly ReadingNote[] } = {},
+): Promise<RowSource[]> {
+  const shape = newShape();
+  const keys = new KeySearch();
+  try {
+    for await (const record of records()) {
+      look(shape, record);
+      keys.look(record);
+    }
+  } catch (error) {
+    if (!(error instanceof TooManyKeys)) throw error;
+    throw tooWide(file);
+  }
+  const layout = layoutOf(shape);
+  if (layout.columns.length === 0) throw new SvcError('unprocessable', `${file.fileName} has no rows.`);
+  if (layout.columns.length > mostColumns) throw tooWide(file);
+  const key = keys.found();
+  const isNumbered = key === undefined && layout.lists.length > 0;
+  const row: JsonColumn = { name: 'row', cell: () => null };
+  const columns = isNumbered ? [row, ...layout.columns] : layout.columns;
+  const { notes: said = [], ...placed } = facts;
+  const main: RowSource = {
+    kind: 'rows',
+    names: uniqueNames(columns.map(({ name }) => name)),
+    rows: rowsOf(records, layout.columns, isNumbered),
+    lists: separatorsOf(columns),
+    ...placed,
+    notes: () => [...said, ...layoutNotes(layout)],
+  };
+  const noun = rowNounOf(basename(file.fileName, extname(file.fileName))).join(' ');
+  return [
+    main,
+    ...layout.lists.map((list) => elementsSource(records, list, key ?? 'row', isNumbered, noun || 'parent')),
+  ];
+}
+
+function tooWide(file: SourceFile): SvcError {
+  return new SvcError(
+    'too-large',
+    `${file.fileName} has more than ${mostColumns.toLocaleString('en')} different fields.`,
+  );
+}
+
+function elementsSource(
+  records: Records,
+  list: ElementLists,
+  key: string,
+  isNumbered: boolean,
+  noun: string,
+): RowSource {
+  const { columns } = layoutOf(list.shape);
+  const scalars = columns.length > 0 ? columns : [{ name: 'value', cell: textOf }];
+  const link = subjectOf(key).length > 0 ? key : `${noun} ${key}`;
+  async function* rows() {
+    let at = 0;
+    for await (const record of records()) {
+      const parent = isNumbered ? String(at + 1) : textOf(record[key] ?? null);
+      for (const element of list.elements(record))
+        yield [parent, ...scalars.map((column) => column.cell(element))];
+      at++;
+    }
+  }
   return {
     kind: 'rows',
-    names: uniqueNames([...keys.keys()]),
-    rows: rowsOf(records, [...keys.keys()]),
-    notes: () => [],
+    names: uniqueNames([link, ...scalars.map(({ name }) => name)]),
+    rows: rows(),
+    lists: separatorsOf(scalars),
+    made: { how: 'elements', name: list.name.replaceAll('.', ' ') },
+    notes: () => [
+      { kind: 'structure', message: `The elements of "${list.name}", each with the ${key} of its row.` },
+    ],
   };
 }
 
-function noteKey(file: SourceFile, keys: Map<string, string>, key: string): void {
-  if (keys.size >= mostColumns)
-    throw new SvcError(
-      'too-large',
-      `${file.fileName} has more than ${mostColumns.toLocaleString('en')} different fields.`,
+async function* rowsOf(records: Records, columns: readonly JsonColumn[], isNumbered: boolean) {
+  let at = 0;
+  for await (const record of records()) {
+    const cells = columns.map((column) => column.cell(record));
+    at++;
+    yield isNumbered ? [String(at), ...cells] : cells;
+  }
+}
+
+function separatorsOf(columns: readonly JsonColumn[]): ReadonlyMap<string, string> {
+  return new Map(columns.flatMap(({ name, separator }) => (separator ? [[name, separator]] : [])));
+}
+
+function layoutNotes({ depth, lists, rare }: JsonLayout): ReadingNote[] {
+  const notes: string[] = [];
+  if (depth > 1) notes.push(`Nested fields are columns of their own, up to ${depth} levels deep.`);
+  if (lists.length > 0)
+    notes.push(
+      `Lists of objects are also tables of their own: ${lists.map(({ name }) => `"${name}"`).join(', ')}.`,
     );
-  keys.set(key, key);
+  if (rare > 0)
+    notes.push(`${rare.toLocaleString('en')} fields that few rows have share the column "other fields".`);
+  return notes.map((message) => ({ kind: 'structure', message }));
 }
 
-function* rowsOf(records: Iterable<JsonObject>, keys: readonly string[]): Generator<(string | null)[]> {
-  for (const record of records) yield rowOf(record, keys);
-}
+/** Finds the field that tells records apart, among those whose first values are all different. */
+class KeySearch {
+  readonly #seen = new Map<string, Set<Json>>();
+  #count = 0;
 
-function rowOf(record: JsonObject, keys: readonly string[]): (string | null)[] {
-  const cells = new Map(flat(record));
-  return keys.map((key) => cells.get(key) ?? null);
-}
+  look(record: JsonObject): void {
+    if (this.#count++ === 0)
+      for (const [key, value] of Object.entries(record))
+        if (typeof value === 'string' || typeof value === 'number') this.#seen.set(key, new Set());
+    for (const [key, seen] of this.#seen) {
+      const value = record[key];
+      const isKey = (typeof value === 'string' && value.length <= 64) || Number.isInteger(value);
+      if (!isKey || value === undefined || seen.has(value) || this.#count > mostKeyed) this.#seen.delete(key);
+      else seen.add(value);
+    }
+  }
 
-/** Nested objects are flattened one level (`a.b`); deeper ones and lists are text. */
-function* flat(record: JsonObject): Generator<[string, string | null]> {
-  for (const [key, value] of Object.entries(record)) {
-    if (!isObject(value)) yield [key, textOf(value)];
-    else for (const [inner, deep] of Object.entries(value)) yield [`${key}.${inner}`, textOf(deep)];
+  found(): string | undefined {
+    const keys = [...this.#seen.keys()];
+    return keys.find(isIdentifying) ?? keys[0];
   }
 }
 
-function textOf(value: Json): string | null {
-  if (value === null || typeof value === 'string') return value;
-  if (typeof value !== 'object') return String(value);
-  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ');
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return null; // nested deeper than the stack allows
-  }
-}
+/** Records whose keys are compared; larger files number their rows. */
+const mostKeyed = 1_000_000;
 
-/** One object per line, read twice: for the names, then for the rows, so that no file is too large. */
-async function linesSource(file: SourceFile): Promise<RowSource> {
-  const keys = new Map<string, string>();
+/** One object per line, read once for its shape and once for its rows, so that no file is too large. */
+async function linesSource(file: SourceFile): Promise<RowSource[]> {
   let bad = 0;
   let good = 0;
   for await (const record of linesOf(file)) {
@@ -141,29 +227,17 @@ async function linesSource(file: SourceFile): Promise<RowSource> {
     else good++;
     if (good === 0 && bad > 0)
       throw new SvcError('unprocessable', `${file.fileName} is not a table: line 1 is not JSON.`);
-    for (const [key] of flat(record ?? {})) if (!keys.has(key)) noteKey(file, keys, key);
   }
-  if (good === 0 || keys.size === 0) throw new SvcError('unprocessable', `${file.fileName} is empty.`);
-  const names = [...keys.keys()];
-  return {
-    kind: 'rows',
-    names: uniqueNames(names),
-    rows: lineRows(file, names),
-    ...(bad === 0 ? { firstRowLine: 1 } : {}),
-    notes: () =>
-      bad === 0
-        ? []
-        : [
-            {
-              kind: 'ragged',
-              message: `${bad.toLocaleString('en')} lines are not JSON objects and were left out.`,
-            },
-          ],
+  if (good === 0) throw new SvcError('unprocessable', `${file.fileName} is empty.`);
+  const records: Records = async function* () {
+    for await (const record of linesOf(file)) if (record) yield record;
   };
-}
-
-async function* lineRows(file: SourceFile, names: readonly string[]): AsyncGenerator<(string | null)[]> {
-  for await (const record of linesOf(file)) if (record) yield rowOf(record, names);
+  const message = `${bad.toLocaleString('en')} lines are not JSON objects and were left out.`;
+  return sourcesOfRecords(
+    file,
+    records,
+    bad === 0 ? { firstRowLine: 1 } : { notes: [{ kind: 'ragged', message }] },
+  );
 }
 
 async function* linesOf(file: SourceFile): AsyncGenerator<JsonObject | undefined> {

@@ -7,7 +7,7 @@ export interface NameReading {
 /** Units as they may follow a name, each with the form that is shown. */
 const units: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    'kg g mg t lb lbs oz km m cm mm mi ft in km² m² ha L l ml mL gal',
+    'kg g mg t lb lbs oz kcal kJ km m cm mm mi ft in km² m² ha L l ml mL gal',
     's ms min h hrs hours minutes seconds days years',
     'km/h kmh mph m/s kt kn Hz kHz MHz GHz W kW MW GW kWh MWh GWh TWh V A',
     'Pa hPa kPa bar K °C °F ppm ppb mg/l bytes KB MB GB TB px dB',
@@ -49,18 +49,93 @@ const notAsSuffix = new Set([
   'seconds',
 ]);
 
+/** Names of fields that hold others say nothing about these: `properties.page` is "page". */
+const container =
+  /^(properties|props|attributes|attrs|data|metadata|meta|payload|params|fields|details|extra)\.(?=.)/i;
+
 export function readName(name: string): NameReading {
-  const clean = name.replace(/\s+/g, ' ').trim();
+  const clean = name.replace(/\s+/g, ' ').trim().replace(container, '');
   const [, before = '', inside = ''] = /^(.+?)\s*[([]\s*([^()[\]]{1,14}?)\s*[)\]]$/.exec(clean) ?? [];
   const bracketed = inside && knownUnit(inside);
   if (bracketed) return { label: labelOf(before), unit: bracketed };
+  const spelled = spelledUnit(clean);
+  if (spelled) return spelled;
   const [, stem = '', suffix = ''] = /^(.+)[_ ]([a-z%$€£]{1,7})$/i.exec(clean) ?? [];
   const trailing = suffix && !notAsSuffix.has(suffix.toLowerCase()) && knownUnit(suffix);
   if (trailing) return { label: labelOf(stem.replace(/[_ ]in$/i, '')), unit: trailing };
   return { label: labelOf(clean) };
 }
 
+const spans: Readonly<Record<string, string>> = {
+  ms: 'ms',
+  millis: 'ms',
+  milliseconds: 'ms',
+  sec: 's',
+  secs: 's',
+  seconds: 's',
+  min: 'min',
+  mins: 'min',
+  minutes: 'min',
+  hrs: 'h',
+  hours: 'h',
+  days: 'days',
+  weeks: 'weeks',
+  months: 'months',
+  years: 'years',
+};
+/** What is measured in time, so that a word such as "min" behind it is no minimum and need not be said again. */
+const measuredInTime =
+  /(wait|waiting|duration|delay|lead|reply|response|resolution|handling|processing|travel|running|run|elapsed|age|tenure|length|time|latency|queue|uptime|downtime|turnaround)$/i;
+
+/** Units that are also words: behind a name of what they measure, or at the end of a name in camel case. */
+function spelledUnit(name: string): NameReading | undefined {
+  const words = labelOf(name).split(' ');
+  const last = (words.at(-1) ?? '').toLowerCase();
+  const stem = words.slice(0, -1).join(' ');
+  if (stem === '') return undefined;
+  if (/^(c|f)$/.test(last) && /temp/i.test(stem)) return { label: stem, unit: last === 'c' ? '°C' : '°F' };
+  const span = spans[last];
+  if (span && measuredInTime.test(stem)) return { label: stem, unit: span };
+  if (span && last.length > 4) return { label: words.join(' '), unit: span };
+  const isCamel = /[\p{Ll}\d]\p{Lu}\p{Ll}*$/u.test(name);
+  const unit = isCamel && last.length > 1 && !notAsSuffix.has(last) ? knownUnit(last) : undefined;
+  return unit ? { label: stem, unit } : undefined;
+}
+
+const currencySigns = '(US\\$|[$€£¥]|[A-Z]{3})';
+const scales: Readonly<Record<string, string>> = {
+  k: 'thousand',
+  "'000": 'thousand',
+  '000': 'thousand',
+  '000s': 'thousand',
+  thousand: 'thousand',
+  thousands: 'thousand',
+  m: 'million',
+  mn: 'million',
+  mio: 'million',
+  million: 'million',
+  millions: 'million',
+  bn: 'billion',
+  billion: 'billion',
+  billions: 'billion',
+};
+
+/** Money by the thousand or per something else: "£k", "USD million", "€/kg". */
+function moneyUnit(text: string): string | undefined {
+  const [, sign = '', rest = ''] = new RegExp(`^${currencySigns}\\s?(.*)$`).exec(text) ?? [];
+  const currency =
+    sign && (signs[sign.toLowerCase()] ?? (units[sign.toLowerCase()] === sign ? sign : undefined));
+  if (!currency || rest === '') return undefined;
+  const scale = scales[rest.replace(/[,.]/g, '').toLowerCase()];
+  if (scale) return `${currency} ${scale}`;
+  const [, per] = /^(?:\/|per )\s?(.{1,10})$/i.exec(rest) ?? [];
+  return per ? `${currency}/${units[per.toLowerCase()] ?? per}` : undefined;
+}
+
 function knownUnit(text: string): string | undefined {
+  if (/^m[23]$/.test(text)) return text === 'm2' ? 'm²' : 'm³';
+  const money = moneyUnit(text);
+  if (money) return money;
   if (/^(?:US\$|€|£|[A-Z]{3}) of \d{4}$/.test(text)) return text; // at the prices of one year: "US$ of 2011"
   const key = text.toLowerCase();
   return signs[key] ?? units[key];

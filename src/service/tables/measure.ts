@@ -112,7 +112,9 @@ async function profileOf(
   facts: Facts,
   mostListed: number,
 ): Promise<ColumnProfile> {
-  const { label, unit = column.unit } = readName(column.name);
+  const { label, unit: named } = readName(column.name);
+  // Cells that state their unit may have been converted to it, whatever the header says.
+  const unit = named?.includes(' of ') ? named : (column.unit ?? named);
   const nulls = rows - facts.filled;
   const role = roleOf({ ...facts, name: column.name, type: column.type, rows, nulls });
   const { min, max, mean, distinct } = facts;
@@ -128,6 +130,7 @@ async function profileOf(
     type: column.type,
     role,
     ...(unit ? { unit } : {}),
+    ...(column.clock ? { clock: column.clock } : {}),
     nulls,
     distinct,
     ...(min === undefined ? {} : { min }),

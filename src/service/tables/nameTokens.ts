@@ -2,7 +2,7 @@ import { labelOf } from './labels.ts';
 
 /** Words that say "this identifies something" without saying what. */
 const identifying = new Set(
-  'id ids uuid guid code codes key keys no nr num number numbers ref reference fk pk name names tag slug login sku index idx'.split(
+  'id ids uuid guid code codes key keys no nr num number numbers ref reference fk pk name names tag slug login sku index idx row'.split(
     ' ',
   ),
 );

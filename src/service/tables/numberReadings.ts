@@ -24,7 +24,7 @@ const digits = {
 /** Numbers with at most the one sign their column has, before or behind, and minus as a sign or brackets. */
 function patternOf(decimal: '.' | ',', sign: string | undefined): string {
   const mark = sign ? `(?:${sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')})?` : '';
-  return `[-+−(]?\\s?${mark}\\s?\\(?[-+−]?\\s?${digits[decimal]}\\s?${mark}-?\\)?`;
+  return `[-+−(]?\\s?${mark}\\s?\\(?[-+−]?\\s?${digits[decimal]}\\)?\\s?${mark}-?\\)?[*†‡]?`;
 }
 
 const plain = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;

@@ -41,7 +41,11 @@ const forms: readonly Form[] = [
   form(`q([1-4])[\\s_./-]${shortYear}`, ([, q, y]) => quarter(q, century(y))),
   form(`${monthWord}${gap}${year}`, ([, m, y]) => ({ grain: 'month', year: Number(y), month: monthAt(m) })),
   form(`${year}${gap}${monthWord}`, ([, y, m]) => ({ grain: 'month', year: Number(y), month: monthAt(m) })),
-  form(`${monthWord}[\\s_./-]?${shortYear}`, ([, m, y]) => ({ grain: 'month', year: century(y), month: monthAt(m) })),
+  form(`${monthWord}[\\s_./-]?${shortYear}`, ([, m, y]) => ({
+    grain: 'month',
+    year: century(y),
+    month: monthAt(m),
+  })),
   form(`${year}[-_/.]m?(\\d\\d?)(?:[-/]01)?(?:[T ]00:00(?::00)?)?`, ([, y, m]) => numbered(y, m)),
   form(`(\\d\\d?)[-/.]${year}`, ([, m, y]) => numbered(y, m)),
   form(`${year}(0[1-9]|1[0-2])`, ([, y, m]) => numbered(y, m)),

@@ -15,6 +15,8 @@ export interface ColumnProfile {
   readonly isLevel?: true;
   /** `%`, `USD`, `°C`, `kg`… taken off the name or the values. */
   readonly unit?: string;
+  /** Spans of time, in seconds, that the file writes with colons. */
+  readonly clock?: 'h:mm:ss' | 'm:ss' | 'h:mm';
   /** Other names people use for it; told by whoever made the table, never guessed. */
   readonly aliases?: readonly string[];
   /** What a reader must know of its figures, a sentence; told like the aliases. */
@@ -44,6 +46,7 @@ export interface ReadingNote {
     | 'ragged'
     | 'header'
     | 'types'
+    | 'structure'
     | 'sheet'
     | 'empty'
     | 'truncated'
@@ -92,7 +95,14 @@ export interface TableProfile {
   readonly firstRowLine?: number;
   /** For bundled tables alone. */
   readonly source?: TableSource;
+  /**
+   * A table made out of others so that questions can reach what these hold: the rows that add them up, all sheets or
+   * files of the same columns one below the other, or the elements of lists in their cells.
+   */
+  readonly madeFrom?: { readonly how: MadeHow; readonly tables: readonly string[] };
 }
+
+export type MadeHow = 'totals' | 'sheets' | 'files' | 'elements';
 
 /**
  * Values of one column are found in a column that identifies the rows of another table: many rows of `from` belong to

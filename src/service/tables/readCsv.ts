@@ -108,9 +108,11 @@ function* rowsOf(
 }
 
 function isRepeated(record: readonly string[], header: readonly string[] | undefined): boolean {
-  return header !== undefined &&
+  return (
+    header !== undefined &&
     record.length > 1 &&
-    header.every((name, at) => name.toLowerCase() === (record[at] ?? '').toLowerCase());
+    header.every((name, at) => name.toLowerCase() === (record[at] ?? '').toLowerCase())
+  );
 }
 
 function isComment(record: readonly string[], width: number): boolean {

@@ -1,32 +1,19 @@
 import { SvcError } from '../../contract/errors.ts';
 import { checkPlan } from '../plan/check.ts';
-import type { Plan, TableShape } from '../plan/plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { duckdb } from '../plan/sql/duckdb.ts';
 import { postgres } from '../plan/sql/postgres.ts';
 import type { SqlTable } from '../plan/sql/statement.ts';
 import { writeSql } from '../plan/sql/writer.ts';
 import type { TypedColumn } from '../plan/typedPlan.ts';
 import { cellOf, withoutNoise } from './cells.ts';
-import type { Rows, TableProfile } from './profile.ts';
+import type { Rows } from './profile.ts';
 import type { PlacedTable } from './runPlan.ts';
 import { quoteName } from './sqlWriter.ts';
+import { shapeOf } from './tableShape.ts';
 
 const mostRows = 100_000;
 const defaultRows = 10_000;
-
-/** What plans need to know of a table. */
-export function shapeOf(table: TableProfile, rowOrder: readonly string[] = ['rowid']): TableShape {
-  return {
-    id: table.id,
-    columns: table.columns.map(({ name, type, separator, unit }) => ({
-      name,
-      type: separator === undefined ? type : 'list',
-      ...(separator !== undefined && { separator }),
-      ...(unit !== undefined && { unit }),
-    })),
-    ...(rowOrder.length === 0 && { isUnordered: true }),
-  };
-}
 
 /**
  * Runs a plan where its tables are: at most `maxRows` rows, and how many there are without the cap.
@@ -46,7 +33,9 @@ export async function runQuery(
       `"${first.table.name}" and "${stranger.table.name}" are in different databases, and one question cannot span both. Ask about one at a time.`,
     );
   const byId = new Map(placed.map((one) => [one.table.id, one]));
-  const shapes = new Map(placed.map(({ table, place }) => [table.id, shapeOf(table, place.rowOrder)]));
+  const shapes = new Map(
+    placed.map(({ table, place }) => [table.id, shapeOf(table, place.rowOrder.length > 0)]),
+  );
   const checked = checkPlan(plan, shapes);
   const target = first.table.isConnected ? postgres : duckdb;
   const written = writeSql(checked, target, (id) => sqlTable(byId.get(id) ?? first));

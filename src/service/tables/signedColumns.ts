@@ -32,6 +32,7 @@ export async function withSigns(
 }
 
 function mayBeSigned({ type, role, isLevel, label, unit, min, max }: ColumnProfile): boolean {
-  if (type !== 'number' || role !== 'measure' || isLevel || !(Number(min) < 0) || !(Number(max) > 0)) return false;
+  if (type !== 'number' || role !== 'measure' || isLevel || !(Number(min) < 0) || !(Number(max) > 0))
+    return false;
   return !measures.test(label) && (amounts.test(label) || (unit !== undefined && currencies.test(unit)));
 }

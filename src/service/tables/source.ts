@@ -1,11 +1,15 @@
-import type { ReadingNote } from './profile.ts';
+import type { MadeHow, ReadingNote } from './profile.ts';
 
 /** One table of a file before its columns are typed: all cells are text, missing ones null or empty. */
 export interface RowSource {
   readonly kind: 'rows';
   readonly sheet?: string;
+  /** A table made out of those before it: its name beside theirs, and how it was made. */
+  readonly made?: { readonly how: MadeHow; readonly name: string; readonly sheets?: readonly string[] };
   readonly names: readonly string[];
   readonly rows: Iterable<readonly (string | null)[]> | AsyncIterable<readonly (string | null)[]>;
+  /** Columns whose cells are known to be lists, with what separates their elements. */
+  readonly lists?: ReadonlyMap<string, string>;
   readonly firstRowLine?: number;
   /** Asked for once all rows have been taken. */
   notes(): readonly ReadingNote[];

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
 import { csvSources } from './csvSource.ts';
 import { excelSources } from './excelSource.ts';
-import { jsonSource } from './jsonSource.ts';
+import { jsonSources } from './jsonSource.ts';
 import { parquetSource } from './parquetSource.ts';
 import type { Source, SourceFile } from './source.ts';
 
@@ -31,10 +31,10 @@ export async function sourcesOf(file: SourceFile): Promise<(() => Promise<readon
     case '.json':
     case '.jsonl':
     case '.ndjson':
-      return [async () => [await jsonSource(file)]];
+      return [() => jsonSources(file)];
     case '.csv':
     case '.tsv':
-      return (await csvSources(file)).map((way) => async () => [await way()]);
+      return csvSources(file);
     default:
       throw new SvcError(
         'unprocessable',

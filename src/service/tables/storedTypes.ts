@@ -31,6 +31,7 @@ function typedAs(given: string, sql: string): { type: ColumnType; sql: string } 
   if (given === 'DATE') return { type: 'date', sql };
   if (given === 'TIMESTAMP WITH TIME ZONE') return { type: 'datetime', sql: `(${sql} AT TIME ZONE 'UTC')` };
   if (given.startsWith('TIMESTAMP')) return { type: 'datetime', sql: `CAST(${sql} AS TIMESTAMP)` };
+  if (given === 'VARCHAR[]') return { type: 'string', sql: `nullif(array_to_string(${sql}, '; '), '')` };
   if (/^(STRUCT|MAP)|\[\d*\]$/.test(given))
     return { type: 'string', sql: `CAST(to_json(${sql}) AS VARCHAR)` };
   return { type: 'string', sql: given === 'VARCHAR' ? sql : `CAST(${sql} AS VARCHAR)` };

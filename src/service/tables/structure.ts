@@ -13,8 +13,9 @@ export async function withStructure(
   engine: Engine,
   place: Place,
   table: TableProfile,
+  lists?: ReadonlyMap<string, string>,
 ): Promise<TableProfile> {
-  const listed = table.isConnected ? table.columns : await withLists(engine, place, table);
+  const listed = table.isConnected ? table.columns : await withLists(engine, place, table, lists);
   const signed = await withSigns(engine, place, listed);
   const columns = signed.map((column) =>
     isEventColumn(column, table.rows) ? { ...column, isEvent: true as const } : column,

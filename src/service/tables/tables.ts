@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
-import type { Plan as Query } from '../plan/plan.ts';
+import type { Plan as Query, TableShape } from '../plan/plan.ts';
 import { tablesOf } from '../plan/tablesOf.ts';
 import { buildTable } from './buildTable.ts';
 import { type ConnectedDatabase, Connections } from './connections.ts';
@@ -19,6 +19,7 @@ import { sourcesOf } from './sources.ts';
 import { loadedPlace, quoteName, relationOf } from './sqlWriter.ts';
 import { withStructure } from './structure.ts';
 import { explainFile, type FileFacts, factsOf, type TableFile } from './tableFile.ts';
+import { shapeOf } from './tableShape.ts';
 
 export interface TablesOptions extends DatabaseOptions {
   /** Sum of the sizes of the files whose rows stay in memory. Default: the memory limit. */
@@ -40,6 +41,13 @@ interface Loaded extends FileFacts {
 export async function openTables(options: TablesOptions): Promise<Tables> {
   return new Tables(await openDatabase(options), options);
 }
+
+/** The tables a made one was made from: those of its sheets, or of the file where it has none. */
+function originsOf(sheets: readonly (string | undefined)[], before: readonly TableProfile[]): string[] {
+  return before.filter(({ madeFrom, sheet }) => !madeFrom && sheets.includes(sheet)).map(({ id }) => id);
+}
+
+const sheetOf = (source: Source) => (source.kind === 'rows' ? source.sheet : undefined);
 
 /** The tables of the files that were added. Reading is repeatable: adding a changed file reads it again. */
 export class Tables {
@@ -128,6 +136,15 @@ export class Tables {
     } finally {
       release();
     }
+  }
+
+  /**
+   * What plans need to know of a table, to be checked before they run.
+   * @throws SvcError not-found.
+   */
+  shape(tableId: string): TableShape {
+    const connected = this.#connections.find(tableId);
+    return shapeOf(this.profile(tableId), connected === undefined || connected.place.rowOrder.length > 0);
   }
 
   /** Which rows of the file the plan's conditions leave. */
@@ -259,8 +276,9 @@ export class Tables {
       try {
         const sources = await way();
         const profiles: TableProfile[] = [];
+        const hasSheets = new Set(sources.map(sheetOf)).size > 1;
         for (const source of sources)
-          profiles.push(await this.#build(file, source, sources.length > 1, facts));
+          profiles.push(await this.#build(file, source, { hasSheets, before: profiles }, facts));
         return profiles;
       } catch (error) {
         failure = error;
@@ -276,20 +294,22 @@ export class Tables {
   async #build(
     file: TableFile,
     source: Source,
-    isOneOfSeveral: boolean,
+    { hasSheets, before }: { readonly hasSheets: boolean; readonly before: readonly TableProfile[] },
     facts: FileFacts,
   ): Promise<TableProfile> {
-    const sheet = source.kind === 'rows' ? source.sheet : undefined;
-    const id = sheet !== undefined && isOneOfSeveral ? `${file.id}#${sheet}` : file.id;
+    const sheet = sheetOf(source);
+    const made = source.kind === 'rows' ? source.made : undefined;
+    const own = [hasSheets ? sheet : undefined, made?.name].filter((word) => word !== undefined).join(' ');
+    const id = own ? `${file.id}#${own}` : file.id;
     const relation = relationOf(id);
     const { columns, notes } = await buildTable(this.#database, source, relation, this.#now());
     const place = loadedPlace(id);
     const measured = await measure(this.#database, place, columns);
     const ahead = await notesAhead(this.#database, place, measured.columns, this.#now());
     const name = basename(file.shownPath, extname(file.shownPath));
-    return withStructure(this.#database, place, {
+    const profile: TableProfile = {
       id,
-      name: sheet !== undefined && isOneOfSeveral ? `${name} ${sheet}` : name,
+      name: own ? `${name} ${own}` : name,
       path: file.path,
       shownPath: file.shownPath,
       ...(sheet === undefined ? {} : { sheet }),
@@ -297,7 +317,10 @@ export class Tables {
       ...measured,
       notes: [...notes, ...ahead],
       ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
-    });
+      ...(made ? { madeFrom: { how: made.how, tables: originsOf(made.sheets ?? [sheet], before) } } : {}),
+    };
+    const lists = source.kind === 'rows' ? source.lists : undefined;
+    return withStructure(this.#database, place, profile, lists);
   }
 
   /** Drops rows of the least recently used files until the new one has room; their profiles stay. */

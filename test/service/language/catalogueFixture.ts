@@ -66,6 +66,7 @@ export function buildTable({ label, noun, rows = 1000, columns, key, name, time 
       table,
       words: profile.label.toLowerCase().split(' '),
       otherWords: [],
+    unitWords: [],
       kind: columns[profile.name]?.kind ?? 'text',
     }),
   );
@@ -112,7 +113,7 @@ export function refOf(table: Table, name: string, path: readonly Step[] = []): C
   return { column: columnOf(table, name), path };
 }
 
-export function valueOf(table: Table, name: string): Value {
+export function valueIn(table: Table, name: string): Value {
   return { kind: 'column', ref: refOf(table, name) };
 }
 
@@ -172,7 +173,7 @@ export function keyOf(table: Table, column: string, grain?: Grain): Key {
 export const countRows: Measure = { fn: 'count' };
 
 export function measureOf(fn: Measure['fn'], table: Table, column: string): Measure {
-  return { fn, of: valueOf(table, column) };
+  return { fn, of: valueIn(table, column) };
 }
 
 export function buildFrame(base: Table, parts: Partial<Omit<Frame, 'base'>> & { ask?: Ask } = {}): Frame {

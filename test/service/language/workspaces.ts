@@ -1,4 +1,4 @@
-import { buildTable, columnOf } from './catalogueFixture.ts';
+import { buildTable } from './catalogueFixture.ts';
 
 // Invented tables of several everyday kinds, with the structure a profile would find in them.
 
@@ -171,4 +171,52 @@ export const people = buildTable({
   },
 });
 
-export const doctorName = columnOf(doctors, 'name');
+export const stations = buildTable({
+  label: 'stations',
+  noun: 'station',
+  key: 'station_id',
+  name: 'name',
+  columns: {
+    station_id: { kind: 'key', label: 'station id' },
+    name: { kind: 'name' },
+    district: { kind: 'category', values: { 'Old Town': 3, Harbour: 2 } },
+    docks: { kind: 'amount' },
+  },
+});
+
+export const trips = buildTable({
+  label: 'trips',
+  noun: 'trip',
+  time: 'started_at',
+  columns: {
+    start_station: { kind: 'key', label: 'start station' },
+    end_station: { kind: 'key', label: 'end station' },
+    started_at: { kind: 'date', type: 'datetime', label: 'started at' },
+    ended_at: { kind: 'date', type: 'datetime', label: 'ended at' },
+    rider_type: { kind: 'category', label: 'rider type', values: { member: 800, 'day pass': 200 } },
+    is_in_use: { kind: 'flag', label: 'in use' },
+  },
+});
+
+export const statement = buildTable({
+  label: 'kontoauszug',
+  noun: 'row',
+  time: 'Buchungstag',
+  columns: {
+    Buchungstag: { kind: 'date' },
+    Kategorie: { kind: 'category', values: { Miete: 12 } },
+    Empfänger: { kind: 'category' },
+    Betrag: { kind: 'amount', unit: 'EUR', isSigned: true },
+  },
+});
+
+export const results = buildTable({
+  label: 'results',
+  noun: 'result',
+  columns: {
+    athlete: { kind: 'name' },
+    service_name: { kind: 'category', label: 'service name' },
+    year: { kind: 'level' },
+    mark: { kind: 'level', unit: 's' },
+  },
+});

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, type PostgresServer, startPostgres } from '../../../scripts/testing/postgres.ts';
+import type { Plan as Query } from '../../../src/service/plan/plan.ts';
 import type { Grain, Plan } from '../../../src/service/tables/plan.ts';
 import { openPostgres } from '../../../src/service/tables/postgres.ts';
 import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
@@ -255,5 +256,60 @@ describe.skipIf(bin === undefined)('a connected database', () => {
     await expect(openPostgres({ ...address(), tls: 'verify' })).rejects.toMatchObject({
       kind: 'unreachable',
     });
+  });
+
+  const perPerson = (table: string): Query => ({
+    op: 'group',
+    input: {
+      op: 'filter',
+      input: { op: 'table', table },
+      where: { op: '>=', left: { column: 'at' }, right: { value: '2012-01-01' } },
+    },
+    keys: [{ name: 'who', expr: { column: 'who' } }],
+    measures: [
+      { name: 'mean', fn: 'mean', of: { column: 'paid' } },
+      { name: 'latest', fn: 'last', of: { column: 'stars' } },
+      { name: 'days', fn: 'max', of: { column: 'day' } },
+    ],
+  });
+
+  test('a composed plan gives the same answer as over the file', async () => {
+    const [fromFile, fromDatabase] = [
+      await tables.query(perPerson('file')),
+      await tables.query(perPerson('db/public.visits')),
+    ];
+    expect(fromDatabase.columns).toEqual(fromFile.columns);
+    // A file is read without the blanks around its values; a database shows them as they are.
+    const trimmed = fromDatabase.rows.map((row) =>
+      row.map((cell) => (typeof cell === 'string' ? cell.trim() : cell)),
+    );
+    expect(trimmed).toEqual(fromFile.rows);
+    expect(fromFile.rows).toEqual([
+      ['ann', 0.2, 2, '2012-01-01'],
+      ['Bob', null, 3, '2012-03-05'],
+      ["O'Cyd %", 0.7, 5, '2019-02-01'],
+      [null, 0.4, 4, '2012-03-31'],
+    ]);
+  });
+
+  test('no plan spans a file and a database', async () => {
+    const both: Query = {
+      op: 'semi',
+      left: { op: 'table', table: 'file' },
+      right: { op: 'table', table: 'db/public.visits' },
+      on: [{ left: 'id', right: 'id' }],
+    };
+    await expect(tables.query(both)).rejects.toThrow('are in different databases');
+  });
+
+  test('a table without a primary key has no first row', async () => {
+    expect(tables.shape('db/public.keyless').isUnordered).toBe(true);
+    const first: Query = {
+      op: 'group',
+      input: { op: 'table', table: 'db/public.keyless' },
+      keys: [],
+      measures: [{ name: 'first', fn: 'first', of: { column: 'name' } }],
+    };
+    await expect(tables.query(first)).rejects.toThrow('the rows have no order here');
   });
 });

@@ -70,16 +70,13 @@ test('a filter, a derived column and a group', async () => {
     ['2024-02-01', 25, 2],
   ]);
   expect(sql).toMatchInlineSnapshot(`
-    "SELECT "month", "profit", "orders"
+    "SELECT CAST(date_trunc('month', CAST("placed" AS TIMESTAMP)) AS DATE) AS "month", sum("profit") AS "profit", count(*) AS "orders"
     FROM (
-      SELECT CAST(date_trunc('month', CAST("placed" AS TIMESTAMP)) AS DATE) AS "month", sum("profit") AS "profit", count(*) AS "orders"
-      FROM (
-        SELECT "id", "customer", "placed", "amount", "cost", "state", ("amount" - "cost") AS "profit"
-        FROM "orders.csv"
-        WHERE (lower(trim("state")) = lower(trim(' PAID')))
-      ) AS t1
-      GROUP BY CAST(date_trunc('month', CAST("placed" AS TIMESTAMP)) AS DATE)
-    ) AS t2"
+      SELECT "id", "customer", "placed", "amount", "cost", "state", ("amount" - "cost") AS "profit"
+      FROM "orders.csv"
+      WHERE (lower(trim("state")) = lower(trim(' PAID')))
+    ) AS t1
+    GROUP BY CAST(date_trunc('month', CAST("placed" AS TIMESTAMP)) AS DATE)"
   `);
 });
 
@@ -118,18 +115,11 @@ test('a join prefixes the columns of its right side and compares names without c
   const { rows: best, sql } = await tables.query(highest);
   expect(best).toEqual([['Rome', 125]]);
   expect(sql).toMatchInlineSnapshot(`
-    "SELECT "city", "total"
-    FROM (
-      SELECT "city", "total"
-      FROM (
-        SELECT min(t2."city") AS "city", sum(t1."amount") AS "total"
-        FROM "orders.csv" AS t1 LEFT JOIN "customers.csv" AS t2 ON lower(trim(t1."customer")) = lower(trim(t2."name"))
-        GROUP BY lower(trim(t2."city"))
-      ) AS t3
-      ORDER BY "total" DESC NULLS LAST
-      LIMIT 1
-    ) AS t4
-    ORDER BY "total" DESC NULLS LAST"
+    "SELECT min(t2."city") AS "city", sum(t1."amount") AS "total"
+    FROM "orders.csv" AS t1 LEFT JOIN "customers.csv" AS t2 ON lower(trim(t1."customer")) = lower(trim(t2."name"))
+    GROUP BY lower(trim(t2."city"))
+    ORDER BY "total" DESC NULLS LAST
+    LIMIT 1"
   `);
 });
 

@@ -50,11 +50,19 @@ test.each<[string, readonly Line[], string | undefined, string | undefined]>([
   ],
   [
     'one row per day',
-    [['day', 'visitors'], ...range(20).map((at) => [`2024-05-${String(at + 1).padStart(2, '0')}`, 50 + ((at * 7) % 31)])],
+    [
+      ['day', 'visitors'],
+      ...range(20).map((at) => [`2024-05-${String(at + 1).padStart(2, '0')}`, 50 + ((at * 7) % 31)]),
+    ],
     'day',
     undefined,
   ],
-  ['measures alone', [['height', 'weight'], ...range(20).map((at) => [150.5 + at, 50.5 + at * 2])], undefined, undefined],
+  [
+    'measures alone',
+    [['height', 'weight'], ...range(20).map((at) => [150.5 + at, 50.5 + at * 2])],
+    undefined,
+    undefined,
+  ],
   [
     'rows that repeat',
     [['diver', 'depth'], ...range(20).map((at) => [row(['Ann', 'Bo', 'Cy'], at), at % 6])],
@@ -68,19 +76,36 @@ test.each<[string, readonly Line[], string | undefined, string | undefined]>([
 
 const tags = ['Wood', 'Steel', 'Glass', 'Stone', 'Brick'];
 const listsOf = (separator: string) =>
-  range(20).map((at) => [tags[at % 5], tags[(at + 1) % 5], tags[(at + 3) % 5]].slice(0, 1 + (at % 3)).join(separator));
+  range(20).map((at) =>
+    [tags[at % 5], tags[(at + 1) % 5], tags[(at + 3) % 5]].slice(0, 1 + (at % 3)).join(separator),
+  );
 
 test.each<[string, readonly string[], string | undefined]>([
   ['semicolons', listsOf('; '), ';'],
   ['bars', listsOf('|'), '|'],
   ['commas', listsOf(', '), ','],
   ['lines', listsOf('\n'), '\n'],
-  ['town and country', range(20).map((at) => `${row(['Lyon', 'Nice', 'Metz'], at)}, ${row(['France', 'Freedonia'], at >> 1)}`), undefined],
-  ['family and given names', range(20).map((at) => `${row(['Moss', 'Hale', 'Park'], at)}, ${row(['Ada', 'Ben'], at)}`), undefined],
-  ['sentences', range(20).map((at) => `In case ${at} we looked, waited a little while longer, and left`), undefined],
+  [
+    'town and country',
+    range(20).map((at) => `${row(['Lyon', 'Nice', 'Metz'], at)}, ${row(['France', 'Freedonia'], at >> 1)}`),
+    undefined,
+  ],
+  [
+    'family and given names',
+    range(20).map((at) => `${row(['Moss', 'Hale', 'Park'], at)}, ${row(['Ada', 'Ben'], at)}`),
+    undefined,
+  ],
+  [
+    'sentences',
+    range(20).map((at) => `In case ${at} we looked, waited a little while longer, and left`),
+    undefined,
+  ],
   ['names with a slash', range(20).map((at) => row(['Import/Export', 'Research', 'Sales'], at)), undefined],
 ])('lists in cells: %s', async (name, cells, separator) => {
-  const table = await tableOf(`list ${name}`, [['n', 'made of'], ...cells.map((cell, at) => [at * 1.5, cell])]);
+  const table = await tableOf(`list ${name}`, [
+    ['n', 'made of'],
+    ...cells.map((cell, at) => [at * 1.5, cell]),
+  ]);
   expect(column(table, 'made of').separator).toBe(separator);
 });
 
@@ -112,18 +137,42 @@ test.each<[string, string, readonly number[], true | undefined]>([
   ['temperatures', 'temperature', [-3.5, 2, 4.1, -7, 9], undefined],
   ['profits', 'profit_usd', [-300, 200, 410, -70, 900], undefined],
 ])('signed amounts: %s', async (name, header, values, isSigned) => {
-  const table = await tableOf(`signed ${name}`, [['line', header], ...values.map((value, at) => [`l${at}`, value])]);
+  const table = await tableOf(`signed ${name}`, [
+    ['line', header],
+    ...values.map((value, at) => [`l${at}`, value]),
+  ]);
   expect(column(table, header).isSigned).toBe(isSigned);
 });
 
 test('dates of what happened are events, plans and birthdays are not', async () => {
   const day = (at: number) => `2024-03-${String(10 + at).padStart(2, '0')}`;
-  const names = ['delivered_at', 'returnDate', 'picked up on', 'due_on', 'birth_date', 'expected delivery', 'report day'];
+  const names = [
+    'delivered_at',
+    'returnDate',
+    'picked up on',
+    'due_on',
+    'birth_date',
+    'expected delivery',
+    'report day',
+  ];
   const table = await tableOf('events', [
     ['parcel', ...names],
-    ...range(10).map((at) => [`P${at}`, at % 3 ? day(at) : '', at % 4 ? '' : day(at), at % 2 ? '' : day(at), day(at), day(at), day(at), day(at)]),
+    ...range(10).map((at) => [
+      `P${at}`,
+      at % 3 ? day(at) : '',
+      at % 4 ? '' : day(at),
+      at % 2 ? '' : day(at),
+      day(at),
+      day(at),
+      day(at),
+      day(at),
+    ]),
   ]);
-  expect(names.filter((name) => column(table, name).isEvent)).toEqual(['delivered_at', 'returnDate', 'picked up on']);
+  expect(names.filter((name) => column(table, name).isEvent)).toEqual([
+    'delivered_at',
+    'returnDate',
+    'picked up on',
+  ]);
 });
 
 test.each<[string, readonly string[], string | undefined]>([
@@ -162,7 +211,12 @@ test.each<[string, readonly Line[], { name: string; value: string } | undefined]
     'indicators',
     [
       ['region', 'year', 'indicator', 'value'],
-      ...range(24).map((at) => [row(['N', 'S'], at), 2010 + (at >> 2), row(['Rainfall', 'Hives'], at >> 1), at * 13 + 1]),
+      ...range(24).map((at) => [
+        row(['N', 'S'], at),
+        2010 + (at >> 2),
+        row(['Rainfall', 'Hives'], at >> 1),
+        at * 13 + 1,
+      ]),
     ],
     { name: 'indicator', value: 'value' },
   ],
@@ -170,13 +224,20 @@ test.each<[string, readonly Line[], { name: string; value: string } | undefined]
     'values of any kind',
     [
       ['house', 'attribute', 'value'],
-      ...range(24).map((at) => [`H${at >> 1}`, row(['storeys', 'colour'], at), at % 2 ? row(['red', 'blue'], at) : 1 + (at % 4)]),
+      ...range(24).map((at) => [
+        `H${at >> 1}`,
+        row(['storeys', 'colour'], at),
+        at % 2 ? row(['red', 'blue'], at) : 1 + (at % 4),
+      ]),
     ],
     { name: 'attribute', value: 'value' },
   ],
   [
     'types whose amounts are of one size',
-    [['day', 'type', 'amount'], ...range(20).map((at) => [`2024-01-${10 + at}`, row(['food', 'rent'], at), 20 + at])],
+    [
+      ['day', 'type', 'amount'],
+      ...range(20).map((at) => [`2024-01-${10 + at}`, row(['food', 'rent'], at), 20 + at]),
+    ],
     undefined,
   ],
   [

@@ -1,7 +1,7 @@
 import type { VizType } from '../../../contract/uploads.ts';
 import type { Frame, Output } from '../../language/frame.ts';
 import { isTimeline } from '../../language/words/dateWords.ts';
-import { isYearColumn } from '../../language/words/phrase.ts';
+import { isYearColumn } from '../../language/words/valuePhrase.ts';
 import type { Rows } from '../../tables/profile.ts';
 import type { Layout } from '../visualize/components.ts';
 

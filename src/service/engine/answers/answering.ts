@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue } from '../../language/catalogue.ts';
+import type { Turn } from '../../language/context.ts';
 import type { Refusal } from '../../language/rank/decide.ts';
 import type { Reading } from '../../language/read.ts';
 import { answerOf } from '../../language/words/answer.ts';
@@ -13,7 +14,7 @@ import { remarksOn } from './remarks.ts';
 import type { Study } from './study.ts';
 import { workingSuggestions } from './suggest.ts';
 import { planDigest } from './threadMemory.ts';
-import type { KeptTurn, Turn } from './turns.ts';
+import type { KeptTurn } from './turns.ts';
 import type { Understood } from './understand.ts';
 
 /** Other readings of an answered question that become cards behind the first. */

@@ -1,10 +1,10 @@
 import { ValueIndex } from '../../language/annotate/values.ts';
 import { buildCatalogue } from '../../language/buildCatalogue.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
+import type { Turn } from '../../language/context.ts';
 import { type ReadResult, read } from '../../language/read.ts';
 import type { TableProfile } from '../../tables/profile.ts';
 import type { Tables } from '../../tables/tables.ts';
-import type { Turn } from './turns.ts';
 
 interface Known {
   readonly key: string;

@@ -3,6 +3,7 @@ import type { Card } from '../../../contract/cards.ts';
 import type { Citation } from '../../../contract/results.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
 import { type Compiled, compile } from '../../language/compile.ts';
+import type { Turn } from '../../language/context.ts';
 import type { Frame } from '../../language/frame.ts';
 import type { Reading, ReadResult } from '../../language/read.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -16,7 +17,6 @@ import { answerCard } from './answerCard.ts';
 import { citeTable, type Evidence, tableIdsOf, usedRows } from './evidence.ts';
 import type { Reader } from './reader.ts';
 import { workingSuggestions } from './suggest.ts';
-import type { Turn } from './turns.ts';
 import { type Understood, understand } from './understand.ts';
 
 export interface StudyOptions {

@@ -1,13 +1,3 @@
-import type { Frame } from '../../language/frame.ts';
-import type { Rows } from '../../tables/profile.ts';
-
-/** A question of a thread as it was read. */
-export interface Turn {
-  readonly question: string;
-  readonly frame: Frame;
-  readonly rows?: Rows;
-}
-
 /** What the store keeps of a question: enough to read it again when the service has been started anew. */
 export interface KeptTurn {
   readonly question: string;

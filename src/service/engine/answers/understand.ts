@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../language/catalogue.ts';
+import type { Turn } from '../../language/context.ts';
 import { type Decision, decide } from '../../language/rank/decide.ts';
 import type { Reading, ReadResult } from '../../language/read.ts';
 import type { TableProfile } from '../../tables/profile.ts';
@@ -6,7 +7,6 @@ import type { Catalog } from '../catalog.ts';
 import type { NodeMeaning } from '../graph/graphNodes.ts';
 import { refsOf } from './frameRefs.ts';
 import type { Reader } from './reader.ts';
-import type { Turn } from './turns.ts';
 
 /** How a question was read, and what is done with it. */
 export interface Understood {

@@ -1,5 +1,6 @@
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { relatedness } from '../lexicon/related.ts';
+import { isMoneyWord } from '../lexicon/questionWords.ts';
 import { isTypoOf } from '../lexicon/typos.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
@@ -81,7 +82,7 @@ function scoreOf(
   if (whole === keyOf(column.name)) return 1;
   return Math.max(
     ...[column.words, ...column.otherWords].map((words, at) =>
-      matchWords(span, words, rarity, relations) * (at === 0 ? 1 : 0.95),
+      matchWords(span, words, column.unitWords, rarity, relations) * (at === 0 ? 1 : 0.97),
     ),
   );
 }
@@ -89,6 +90,7 @@ function scoreOf(
 function matchWords(
   span: readonly Token[],
   words: readonly string[],
+  unitWords: readonly string[],
   rarity: (word: string) => number,
   relations: Relations,
 ): number {
@@ -118,6 +120,8 @@ function matchWords(
         at = index;
       }
     });
+    // "battery voltage" for `battery_v`: the unit says it, too.
+    if ((at < 0 || best < 0.55) && hasContent && unitWords.some((word) => word === token.stem || relations.of(word, token.stem) >= 0.8)) continue;
     if (at < 0 || best < 0.55) return 0;
     matched.add(at);
     explained += rarity(words[at] ?? '') * best;
@@ -150,7 +154,7 @@ function withoutWeaker(found: readonly Mention[]): Mention[] {
           other.from >= mention.from &&
           other.to <= mention.to &&
           other.to - other.from < mention.to - mention.from &&
-          other.score >= mention.score,
+          other.score > mention.score + 0.02,
       ),
   );
 }
@@ -165,8 +169,8 @@ export function tableMentions(tokens: readonly Token[], { tables }: Catalogue): 
     for (let to = from + 1; to <= Math.min(tokens.length, from + 3); to++) {
       const span = tokens.slice(from, to);
       for (const table of tables) {
-        const score = nounScore(span, table, relations);
-        if (score >= 0.5) found.push({ kind: 'table', table, from, to, score });
+        const score = nounScore(span, table, relations) * (span.every(({ lower, stem }) => isMoneyWord(stem) || isMoneyWord(lower)) ? 0.6 : 1);
+        if (score >= 0.4) found.push({ kind: 'table', table, from, to, score });
       }
     }
   }

@@ -94,7 +94,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ['count', 'how many|number of|count of|count|amount of|quantity of|no of|how many times|headcount of|tally|# of|nb of|numbers of|counts|with counts|how many of each|volume of'],
   ['distinct', 'distinct|different|unique|how many different'],
   ['sum', 'total|sum|sum of|in total|altogether|overall|total of|all in all|combined|summed|totals|sum up|add up|grand total'],
-  ['howMuch', 'how much|how much of|how much money|what did|what do|what does'],
+  ['howMuch', 'how much|how much of|how much money|what did|what do|what does|how high|how big|how large|how low|how strong|how high is|what was the|what is the'],
   ['mean', 'average|mean|avg|on average|typical|typically|averaged|the average|in average|average of|mean of|averages|per average'],
   ['median', 'median|median of|middle value|p50|in the middle'],
   ['percentile', '{n} percentile|{n} percentile of|p{n}|percentile {n}|{n} th percentile|{n} quantile'],
@@ -152,8 +152,8 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ['any', 'any|anyone|anybody|anything|ever|at all|some|at least one|someone'],
   ['aboveAverage', 'above average|more than average|more than the average|above the average|higher than average|higher than the average|over average|better than average|longer than average|over the average|larger than the average|greater than the average'],
   ['belowAverage', 'below average|less than average|less than the average|below the average|lower than average|lower than the average|under average|worse than average|shorter than average|under the average|smaller than the average|cheaper than average'],
-  ['more', 'more|more of|higher|greater|larger|bigger|longer|better|dearer|harder|stronger'],
-  ['fewer', 'fewer|less|lower|smaller|shorter|worse|cheaper|weaker|under'],
+  ['more', 'more|more often|more of|higher|greater|larger|bigger|longer|better|dearer|harder|stronger'],
+  ['fewer', 'fewer|less|less often|lower|smaller|shorter|worse|cheaper|weaker|under'],
   ['howLong', 'how long|how long does it take|how long does it take to|how long did|how much time|how many days until|time to|time taken|length of time|how fast|how quickly|how soon|time until|time between|how many days|how many hours|how many minutes|how many days between|how many weeks|time from|how many days does it take|how many days does it take to|how late|days until|duration between|turnaround'],
   ['howOften', 'how often|how frequently|how many times|number of times'],
   ['howOld', 'how old|age of|aged|years old|age|ages'],
@@ -228,4 +228,9 @@ function matched(
     else return undefined;
   }
   return { to: at, ...(amount !== undefined && { amount }) };
+}
+
+/** The words of all cues, for spelling. */
+export function cueWords(): readonly string[] {
+  return [...new Set(phrases.flatMap(([, list]) => list.split(/[|\s]/)))].filter((word) => /^[a-z]{4,}$/.test(word));
 }

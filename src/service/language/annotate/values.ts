@@ -128,7 +128,7 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
         const score = Math.max(related(token, words), sexOf(token.lower, value, column));
         if (score > (best?.score ?? 0)) best = { value, score };
       }
-      if (best && best.score >= 0.75)
+      if (best && best.score >= 0.85)
         found.push({
           kind: 'value',
           column,

@@ -185,7 +185,7 @@ function eventPairs(material: Material): Pair[] {
     const test = period && periodTest(ref, period.period, material.now);
     return [{ label: mention.column.label, filters: [test ? { test } : { test: { kind: 'missing', ref }, isNegated: true }] }];
   });
-  return [{ sides, used: [...both, ...(period ? [period] : [])], cost: 0.05, isPeriod: false }];
+  return [{ sides, used: [...both, ...(period ? [period] : [])], cost: -0.15, isPeriod: false }];
 }
 
 

@@ -1,3 +1,4 @@
+import type { Mention } from '../annotate/mentions.ts';
 import type { Frame } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { type Quantity, quantitiesOf } from '../quantities.ts';
@@ -34,11 +35,19 @@ function proposalOf(material: Material, quantities: readonly Quantity[], keys: K
   return [
     {
       frame,
-      used: [...measureWords, ...keys.used, ...rows.filters.flatMap(({ used }) => used), ...material.cues('which', 'list', 'howMuch', 'all', 'chart')],
+      used: [...measureWords, ...keys.used, ...allOf(material, keys), ...rows.filters.flatMap(({ used }) => used), ...material.cues('which', 'list', 'howMuch', 'all', 'chart')],
       fit: -quantities.reduce((sum, { cost }) => sum + cost, 0) - keys.cost - rows.cost + (isAskedHow ? 0.05 : 0) - (material.has('most', 'least') ? 0.25 : 0),
       family: keys.keys.length > 0 ? 'group' : 'figure',
     },
   ];
+}
+
+/** "of all provinces": nothing is left out and nothing is split. */
+function allOf(material: Material, { keys }: KeySet): Mention[] {
+  if (keys.length > 0) return [];
+  return material.mentions.filter(
+    (mention) => (mention.kind === 'column' || mention.kind === 'table') && material.cues('all').some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0),
+  );
 }
 
 /** "min and max", "average and median wait": two measures of one question. */

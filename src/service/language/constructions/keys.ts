@@ -221,7 +221,8 @@ export function askedOf(material: Material): Asked[] {
     if (mention.kind !== 'column' && mention.kind !== 'table' && !(mention.kind === 'period' && mention.period.kind === 'grain')) continue;
     if (found.some(({ used }) => used.includes(mention))) continue;
     const key = keyFrom(material, mention);
-    if (key) found.push({ key: key.key, used: [mention, ...key.used], cost: key.cost + 0.08, isPlural: isPlural(material, mention), ...(mention.kind === 'table' && { table: mention.table }) });
+    const isSecond = found.some(({ used }) => used.some(({ kind }) => kind !== 'cue'));
+    if (key) found.push({ key: key.key, used: [mention, ...key.used], cost: key.cost + (isSecond ? 0.28 : 0.08) + (isDate(key.key.ref.column) && mention.kind === 'column' ? 0.15 : 0), isPlural: isPlural(material, mention), ...(mention.kind === 'table' && { table: mention.table }) });
   }
   return found;
 }

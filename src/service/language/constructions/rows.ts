@@ -27,6 +27,8 @@ function lookups(material: Material): Proposal[] {
     if (set.filters.length === 0) continue;
     const names = nameRef(material);
     const isUnique = set.filters.some(({ filter: { test } }) => test.kind === 'equals' && (test.ref.column === material.base.key || test.ref.column === material.base.name));
+    const isNamed = set.filters.some(({ filter: { test } }) => test.kind === 'equals' && (test.ref.column.kind === 'name' || test.ref.column.kind === 'key'));
+    const isAsked = used.some((mention) => material.cues('which', 'list').some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0));
     const frame: Frame = {
       base: material.base,
       filters: set.filters.map(({ filter }) => filter),
@@ -38,7 +40,7 @@ function lookups(material: Material): Proposal[] {
     found.push({
       frame,
       used: [...used, ...nouns, ...set.filters.flatMap((each) => each.used), ...material.cues('which', 'list', 'howMuch', 'who', 'where', 'when', 'all')],
-      fit: (isUnique ? 0.1 : -0.12) - cost - set.cost - (material.has('count', 'sum', 'mean', 'median', 'by', 'each', 'most', 'least', 'howOften') ? 0.3 : 0) - (show.every(({ column }) => isMeasure(column)) && !isUnique ? 0.2 : 0),
+      fit: (isUnique ? 0.1 : isNamed ? 0.05 : -0.12) + (isAsked ? 0.12 : 0) - cost - set.cost - (material.has('count', 'sum', 'mean', 'median', 'by', 'each', 'most', 'least', 'howOften') ? 0.3 : 0) - (show.every(({ column }) => isMeasure(column)) && !isUnique ? 0.2 : 0),
       family: 'lookup',
     });
   }

@@ -8,7 +8,7 @@ import { birthColumn, rowSetOf } from '../rowSets.ts';
 import { type Asked, askedOf } from './keys.ts';
 
 /** A superlative as it was said. */
-interface Superlative {
+export interface Superlative {
   readonly direction: 'desc' | 'asc';
   readonly count: number;
   readonly offset?: number;
@@ -28,7 +28,7 @@ export const top: Construction = (material) =>
     ...extremeValue(material, superlative),
   ]);
 
-function superlativesOf(material: Material): Superlative[] {
+export function superlativesOf(material: Material): Superlative[] {
   const found: Superlative[] = [];
   const plain = material.of('number').filter(({ op, upper, unit }) => op === undefined && upper === undefined && !unit);
   const countBefore = (mention: Mention) => plain.find((number) => number.to <= mention.from + 1 && mention.from - number.to <= 6 && number.value <= 100 && Number.isInteger(number.value) && number.value > 0);
@@ -170,7 +170,7 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
       const proposal: Proposal = {
         frame,
         used: [...words, ...rows.filters.flatMap(({ used }) => used), ...material.cues('which', 'list', 'by', 'all')],
-        fit: 0.12 - ask.cost - compared.cost - superlative.cost - rows.cost - (uniqueKey || isOwnRows ? 0.2 : 0) - (superlative.isFirst ? 0.3 : 0) - (ask.key.ref.column.kind === 'list' ? 0 : 0),
+        fit: 0.12 - ask.cost - compared.cost - superlative.cost - rows.cost - (uniqueKey || isOwnRows ? 0.2 : 0) - (superlative.isFirst ? 0.3 : 0) + (compared.measure.fn === 'count' && isCountedNoun(material, superlative) ? 0.3 : 0) - (isOfTheExtreme(material, ask.used, superlative) ? 0.25 : 0),
         family: 'top',
       };
       proposals.push(proposal);
@@ -178,6 +178,21 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
     }
   }
   return proposals;
+}
+
+/** "the most issues", "most trips": the noun behind the superlative is what is counted. */
+function isCountedNoun(material: Material, { used, adjective }: Superlative): boolean {
+  if (adjective) return false;
+  const end = Math.max(...used.map(({ to }) => to));
+  const next = material.mentions.find(({ from, kind }) => from >= end && kind !== 'cue');
+  return next?.kind === 'table' && next.table === material.base && material.contentBetween(end, next.from) <= 1;
+}
+
+/** "publisher of the cheapest book": the column belongs to the one row that is the cheapest. */
+function isOfTheExtreme(material: Material, asked: readonly Mention[], { used, adjective }: Superlative): boolean {
+  const start = Math.min(...used.map(({ from }) => from));
+  const noun = asked.find(({ kind }) => kind !== 'cue');
+  return adjective !== undefined && noun !== undefined && noun.to <= start && /\b(of|for|in|on|with)\b/.test(material.tokens.slice(noun.to, start).map(({ lower }) => lower).join(' '));
 }
 
 /** "tech lead of the team that spends the most": the thing is shown by another column of its table. */
@@ -213,9 +228,10 @@ function groupMeasures(material: Material, superlative: Superlative, ask: Asked)
   return [...said, counted];
 }
 
-/** "Most expensive" of amounts that go out with a minus sign is the lowest. */
-function signed(_measure: Measure, direction: 'desc' | 'asc'): 'desc' | 'asc' {
-  return direction;
+/** The most of what goes out with a minus sign is the lowest sum. */
+function signed({ of, where }: Measure, direction: 'desc' | 'asc'): 'desc' | 'asc' {
+  const isOut = of?.kind === 'column' && of.ref.column.isSigned && where?.some(({ test }) => test.kind === 'compare' && test.op === '<' && test.limit === 0);
+  return isOut ? (direction === 'desc' ? 'asc' : 'desc') : direction;
 }
 
 function topRows(material: Material, superlative: Superlative): Proposal[] {
@@ -255,11 +271,15 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
         assumptions: [],
       },
       used: [...taken, ...wanted, ...filterWords, ...otherNouns, ...material.cues('which', 'list', 'who', 'when', 'where')],
-      fit: 0.1 + (nouns.length > 0 ? 0.1 : -0.08) - compared.cost - superlative.cost - rows.cost - 0.06 * wanted.filter(({ column }) => column.kind === 'category').length - (isDated && !superlative.isFirst && !superlative.adjective ? 0.3 : 0) - otherNouns.length * 0.1,
+      fit: 0.1 + (nouns.length > 0 ? 0.1 : -0.08) - compared.cost - superlative.cost - rows.cost - 0.06 * wanted.filter(({ column }) => column.kind === 'category').length - (isDated && !superlative.isFirst && !superlative.adjective ? 0.3 : 0) - otherNouns.length * 0.1 - (otherNouns.some((noun) => isAskedFor(material, noun)) ? 0.35 : 0) - (isCountedNoun(material, superlative) ? 0.4 : 0),
       family: 'topRows',
     });
   }
   return proposals;
+}
+
+function isAskedFor(material: Material, noun: Mention): boolean {
+  return material.cues('which', 'list').some((cue) => cue.to <= noun.from && material.contentBetween(cue.to, noun.from) === 0);
 }
 
 function rowValues(material: Material, superlative: Superlative): Compared[] {

@@ -27,19 +27,25 @@ const lines = `
   accurate, precise, exact: +accuracy +precision -error
   acidic, sour: -ph +acidity
   active: +activity +active #+
+  affected, infected: +cases #+
   affordable, cheap, inexpensive, economical: -price -cost -fee -rate -fare -rent -amount
   aged, elderly, old: +age -birth_date -year -date -created -built -founded
   alcoholic: +alcohol
   alkaline: +ph
   ambitious: +target +goal
   ancient: +age -year -date -built -founded
+  attended: +attendance +visitors #+
   attractive: +attractiveness +rating
+  awarded, decorated: +awards +medals #+
   bad, awful, terrible, dreadful: -rating -score -grade -satisfaction -performance -quality -mark -points +rank +position -revenue -sales -profit
   beautiful, pretty: +rating
   big, large, huge, great, sizable: * +size +amount +quantity +population +area +capacity +volume +value +total +revenue
   bitter: +bitterness
   bloody: +deaths +fatalities
+  booked, reserved: +bookings #+
   boring, dull: -rating -score
+  borrowed, lent, loaned, rented: +loans +rentals #+
+  bought, ordered, purchased, sold, selling: +quantity +sales +revenue #+
   brief: -duration -length -time
   bright, sunny: +brightness +luminosity +light +sunshine
   broad, wide: +width +breadth
@@ -48,17 +54,22 @@ const lines = `
   busy, crowded, frequented: +traffic +visitors +occupancy +passengers #+
   calm, still: -wind +calmness
   caloric, fattening, calorific: +calories +fat
+  cancelled, canceled: +cancellations #+
   chatty, talkative: +messages +comments #+
   chilly, cold, cool, frosty, icy: -temperature
+  cited, quoted, mentioned, referenced: +citations +mentions #+
   clean: +cleanliness -pollution
   clear: +visibility -cloud
+  clicked: +clicks #+
   close, near, nearby: -distance
   cloudy: +cloud -sunshine
+  commented, discussed: +comments #+
   common, frequent, widespread, usual, often, frequently, commonly, regularly: +frequency +count #+
   complex, complicated: +complexity +difficulty
   compliant: +compliance
   congested, jammed: +congestion +traffic +delay
   consistent, steady: -standard_deviation -variance -volatility
+  consumed, eaten, drunk: +consumption +quantity #+
   controversial: +controversy +comments
   costly, dear, expensive, pricey, overpriced: +price +cost +fee +rate +fare +rent +amount +spend
   damp, humid, moist: +humidity +moisture
@@ -71,6 +82,7 @@ const lines = `
   dense, populous, populated: +population +density
   difficult, hard, tough: +difficulty -pass_rate -score
   dirty, polluted: +pollution +aqi +pm25
+  downloaded, installed: +downloads +installs #+
   dry, arid: -humidity -rainfall -precipitation -moisture
   durable: +durability +lifetime
   dusty: +dust +pm10
@@ -92,6 +104,7 @@ const lines = `
   few: #-
   fit: +fitness
   foggy, hazy, misty: -visibility +fog
+  followed: +followers
   fresh: -date +date
   fruitful, lucrative, profitable: +profit +margin +revenue
   fuel-efficient, frugal, thrifty: -consumption +mpg +mileage -spend
@@ -140,11 +153,13 @@ const lines = `
   overworked: +hours +workload +overtime
   paid: +pay +salary
   peaceful: -crime -violence
+  played, streamed, listened: +plays +streams #+
   poor, needy: -income -wealth -gdp -balance -rating -score -grade -performance -quality
   popular, favorite, beloved, liked: +popularity +rating +sales +views +likes +votes +downloads #+
   positive: +sentiment +change
   powerful, strong: * +power +strength +horsepower
   prestigious: +ranking +reputation
+  produced: +production +quantity #+
   productive, prolific: +output +productivity +production #+
   prosperous: +income +gdp +wealth
   punctual: -delay +on_time_rate
@@ -152,15 +167,22 @@ const lines = `
   quiet, silent: -noise -loudness -traffic #-
   rainy, wet: +rainfall +precipitation +humidity
   rare, scarce, uncommon, unusual, infrequent, rarely, seldom: -frequency -stock #-
+  read: +views +reads #+
   reliable, dependable, stable: +reliability +uptime -failures -delay -errors
+  reported: +reports #+
+  requested: +requests #+
   respected: +reputation
+  returned, refunded: +returns +refunds #+
+  reviewed: +reviews #+
   rich, wealthy, affluent: +income +wealth +net_worth +gdp +balance
   risky: +risk
   safe: +safety -accidents -crime -risk
   salty: +salt +sodium
+  searched: +searches #+
   sensitive: +sensitivity
   severe, serious, critical: +severity
   shallow: -depth
+  shared: +shares #+
   short: -length -duration -height -time -distance
   sick, ill: +sick_days
   similar: +similarity
@@ -172,6 +194,7 @@ const lines = `
   spacious, roomy: +area +size +rooms
   sparse: -population -density #-
   spicy: +spiciness +scoville
+  spoken: +speakers #+
   sporty: +activity +speed
   stale: -updated -date
   steep, sharp: * +slope +gradient +incline
@@ -185,6 +208,7 @@ const lines = `
   thin: -thickness -weight
   thirsty: +consumption
   toxic: +toxicity
+  traded: +trading_volume +volume #+
   trafficked: +traffic
   traveled, travelled: +trips +distance +visits
   trendy: +popularity +growth

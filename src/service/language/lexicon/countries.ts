@@ -14,7 +14,7 @@ const wordCodes = new Set(
   wordsOf('am and are as at be by can car do gb her il in is it ma me my no per sa so th to us bid ban'),
 );
 
-/** The country that a name, a code or a word for its people names. */
+/** The country or continent that a name, a code or a word for its people names. */
 export function countryOf(text: string): Country | undefined {
   const key = plain(text);
   const { byName, byCode } = lists();
@@ -47,7 +47,7 @@ function build(): Lists {
   const byCode = new Map<string, Country>();
   for (const line of linesOf(countryData)) {
     const [codes = '', name = '', ...aliases] = line.split('|');
-    const country: Country = { name, codes: codes.split(' '), aliases };
+    const country: Country = { name, codes: codes === '' ? [] : codes.split(' '), aliases };
     byName.set(plain(name), country);
     for (const alias of aliases) if (!byName.has(alias)) byName.set(alias, country);
     for (const code of country.codes)

@@ -1,6 +1,6 @@
 /**
  * One country a line: its codes (ISO 3166-1 first, then those of sport), its name, the words for its people, and other
- * names, short forms and names in other languages.
+ * names, short forms and names in other languages. Continents have no code.
  */
 export const countryData = `
 AF AFG|Afghanistan|afghan|afghanestan|afganistan|afeganistao
@@ -253,4 +253,10 @@ EH ESH|Western Sahara|sahrawi|sahrawi arab democratic republic|spanish sahara|we
 YE YEM|Yemen|yemeni|al yaman|south arabia|jemen|iemen
 ZM ZMB|Zambia|zambian|northern rhodesia|sambia|zambie
 ZW ZWE|Zimbabwe|zimbabwean|rhodesia|southern rhodesia|simbabwe|zimbabue
+|Africa|african|afrika|afrique
+|Asia|asian|asien|asie
+|Europe|european|eu|europa
+|North America|north american|nordamerika
+|Oceania|oceanian|ozeanien
+|South America|south american|latin america|latin american|sudamerika
 `;

@@ -39,6 +39,7 @@ rainfall relationship requirement restaurant roundtrip scholarship semester shar
 snapshot snowfall software spreadsheet standalone startup statement storefront subcategory subscription subtotal
 subtype sunlight surname syndrome takeaway teammate template temperature territory thickness threshold throughput
 timeline timestamp timezone tonnage turnaround turnover undergraduate uptime username vacation vaccination variance
+unblended blended amortized
 viewers vintage warehouse warranty wavelength weekday weekend wholesale widget wildlife wireless withdrawal workday workforce
 workload workout workplace workshop
 `;

@@ -1,6 +1,6 @@
 import { stem } from './stem.ts';
 import { unitOf } from './units.ts';
-import { wordsOf } from './wordLists.ts';
+import { linesOf, wordsOf } from './wordLists.ts';
 
 export interface SplitName {
   readonly rest: string;
@@ -11,6 +11,7 @@ export interface SplitName {
 
 /** A name without the unit at its end or in front: `duration_ms`, `price (€/kg)`, `Weight in kg`, `pct_done`. */
 export function splitUnit(name: string): SplitName {
+  if (name.length > longest) return { rest: name };
   return (
     inBrackets(name) ??
     afterComma(name) ??
@@ -20,9 +21,12 @@ export function splitUnit(name: string): SplitName {
   );
 }
 
+/** Longer names are sentences, and not worth the time of searching them. */
+const longest = 120;
+
 function inBrackets(name: string): SplitName | undefined {
   const [, rest = '', inside = ''] =
-    /^(.+?)[\s_]*[([{]\s*(?:in\s+)?([^()[\]{}]{1,20}?)\s*[)\]}]$/iu.exec(name) ?? [];
+    /^(.+?)[\s_]*[([{]\s*(?:in\s+)?([^()[\]{}]{1,20}?)\s*[)\]}]$/i.exec(name) ?? [];
   if (rest === '') return undefined;
   if (/^(s|es)$/.test(inside)) return letterUnit(rest, inside) ?? { rest: `${rest}${inside}` };
   if (/^[hms]+(in|ec)?s?([:.][hms]+(in|ec)?s?)+$/i.test(inside)) return { rest };
@@ -40,20 +44,20 @@ const counted =
 const bracketedLetter = /^[A-Zabcdfhikst]$/;
 
 function afterComma(name: string): SplitName | undefined {
-  const [, rest = '', inside = ''] = /^(.+?),\s*(?:in\s+)?([%$€£¥°\p{L}/²³ .]{1,16})$/iu.exec(name) ?? [];
+  const [, rest = '', inside = ''] = /^(.+?),\s*(?:in\s+)?([^\d,;()[\]]{1,15}[23]?)$/i.exec(name) ?? [];
   return rest === '' ? undefined : (writtenUnit(rest, inside, name) ?? letterUnit(rest, inside));
 }
 
 /** Behind `_`, a space or "in"; a word that is often something else than a unit is left in the name. */
 function asSuffix(name: string): SplitName | undefined {
-  const [, spelled = '', phrase = ''] = /^(.+?)[\s_]+in[\s_]+([%$€£¥°\p{L}/²³ _.]{1,16})$/iu.exec(name) ?? [];
+  const [, spelled = '', phrase = ''] = /^(.+?)[\s_]+in[\s_]+([^\d,;()[\]]{1,15}[23]?)$/i.exec(name) ?? [];
   const afterIn = spelled === '' ? undefined : withUnit(spelled, phrase.replace(/_/g, ' '));
   if (afterIn) return afterIn;
   const [, wide = '', square = ''] =
-    /^(.+?)[\s_]+(sq\.?[\s_]?(?:mi|miles|km|ft|feet|m|meters))$/iu.exec(name) ?? [];
+    /^(.+?)[\s_]+(sq\.?[\s_]?(?:mi|miles|km|ft|feet|m|meters))$/i.exec(name) ?? [];
   if (wide !== '') return withUnit(wide, square.replace(/[\s_.]/g, ''));
   const [, rest = '', suffix = ''] =
-    /^(.+?)[_\s.-]+([\p{L}%$€£¥°²³/]+\d?(?:_per_[a-z]+)?)$/iu.exec(name) ?? [];
+    /^(.+?)[_\s.-]+([^\s_.,;:()[\]\d-]+\d?(?:_per_[a-z]+)?)$/i.exec(name) ?? [];
   if (!/\p{L}/u.test(rest) || notBeforeUnit.test(rest)) return undefined;
   const lower = suffix.toLowerCase();
   if (spans.has(lower)) return spanned.test(rest) ? withUnit(rest, suffix) : undefined;
@@ -72,7 +76,7 @@ function writtenUnit(rest: string, text: string, name: string): SplitName | unde
 
 /** `Height ft (m)` has its second unit in brackets; the first goes as well. */
 function withoutSecondUnit(split: SplitName): SplitName {
-  const [, before = '', first = ''] = /^(.+?)(?:\s+in)?\s+([\p{L}²³]+)$/iu.exec(split.rest) ?? [];
+  const [, before = '', first = ''] = /^(.+?)(?:\s+in)?\s+([^\s\d]+)$/i.exec(split.rest) ?? [];
   const [one, other] = [unitOf(first), split.unit === undefined ? undefined : unitOf(split.unit)];
   return before !== '' && one && one.dimension === other?.dimension ? { ...split, rest: before } : split;
 }
@@ -85,7 +89,7 @@ function inCamelCase(name: string): SplitName | undefined {
 
 /** `usd_amount` loses its currency; `pct_done` keeps the word, which says what it is. */
 function asPrefix(name: string): SplitName | undefined {
-  const [, first = '', rest = ''] = /^([\p{L}%$€£]+)[_\s]+(.+)$/u.exec(name) ?? [];
+  const [, first = '', rest = ''] = /^([^\s_\d]+)[_\s]+(.+)$/.exec(name) ?? [];
   if (/^(pct|percent|percentage|%)$/i.test(first)) return { rest: name, unit: '%' };
   if (/^(usd|eur|gbp|chf|\$|€|£)$/i.test(first)) return withUnit(rest, first);
   return undefined;
@@ -107,39 +111,28 @@ const notAsSuffix = new Set(
 const camelEnding =
   /^(.*[a-z\d])((?:Ms|Sec|Secs|Min|Mins|Hrs|Hours|Minutes|Seconds|Days|Kg|Km|Cm|Mm|Usd|Eur|Gbp|USD|EUR|GBP|CHF|Pct|Percent|Mb|MB|Gb|GB|Kb|KB|Bytes|Celsius|Kwh|KWh|Ppm|Mph|Kmh))$/;
 
-/** Single letters are units only behind a word for what they measure. */
-const letters: Readonly<Record<string, readonly (readonly [nouns: ReadonlySet<string>, unit: string])[]>> = {
-  s: [
-    [
-      set('duration time runtime latency elapsed wait delay response interval length uptime timeout lap'),
-      's',
-    ],
-  ],
-  h: [
-    [set('duration time runtime elapsed wait delay work effort downtime uptime overtime usage labor'), 'h'],
-  ],
-  d: [[set('duration delay lead age wait'), 'd']],
-  m: [
-    [set('distance length height depth width altitude elevation radius diameter range perimeter'), 'm'],
-    [set('duration time runtime wait delay'), 'min'],
-  ],
-  g: [
-    [
-      set('weight mass protein fat carb carbohydrate sugar fiber salt sodium portion serving dose yield net'),
-      'g',
-    ],
-  ],
-  t: [[set('weight load payload tonnage waste cargo emission mass co2 production harvest yield'), 't']],
-  l: [[set('volume capacity consumption water fuel tank milk rainfall'), 'l']],
-  c: [[set('temperature temp dewpoint celsius min max avg low high'), '°C']],
-  f: [[set('temperature temp dewpoint min max avg low high'), '°F']],
-  k: [[set('temperature temp'), 'K']],
-  w: [[set('power consumption load wattage'), 'W']],
-  v: [[set('voltage battery'), 'V']],
-  a: [[set('current'), 'A']],
-  deg: [[set('temperature temp'), '°C']],
-  in: [[set('length height width depth diameter rainfall snowfall'), 'in']],
-};
+/** Single letters are units only behind a word for what they measure: `letter unit: words`. */
+const letters = linesOf(`
+  s s: duration time runtime latency elapsed wait delay response interval length uptime timeout lap
+  h h: duration time runtime elapsed wait delay work effort downtime uptime overtime usage labor
+  d d: duration delay lead age wait
+  m m: distance length height depth width altitude elevation radius diameter range perimeter
+  m min: duration time runtime wait delay
+  g g: weight mass protein fat carb carbohydrate sugar fiber salt sodium portion serving dose yield net
+  t t: weight load payload tonnage waste cargo emission mass co2 production harvest yield
+  l l: volume capacity consumption water fuel tank milk rainfall
+  c °C: temperature temp dew dewpoint celsius min max avg low high
+  f °F: temperature temp dew dewpoint min max avg low high
+  k K: temperature temp
+  w W: power consumption load wattage
+  v V: voltage battery
+  a A: current
+  deg °C: temperature temp
+  in in: length height width depth diameter rainfall snowfall`).map((line) => {
+  const [sign = '', words = ''] = line.split(': ');
+  const [letter = '', unit = ''] = sign.split(' ');
+  return { letter, unit, nouns: new Set(wordsOf(words).map(stem)) };
+});
 
 function letterUnit(rest: string, letter: string): SplitName | undefined {
   const words = rest
@@ -147,46 +140,26 @@ function letterUnit(rest: string, letter: string): SplitName | undefined {
     .toLowerCase()
     .split(/[\s_]+/)
     .map(stem);
-  const unit = letters[letter.toLowerCase().replace('°', '')]?.find(([nouns]) =>
-    words.some((word) => nouns.has(word)),
-  );
-  return unit && { rest, unit: unit[1] };
+  const sign = letter.toLowerCase().replace('°', '');
+  const found = letters.find((one) => one.letter === sign && words.some((word) => one.nouns.has(word)));
+  return found && { rest, unit: found.unit };
 }
 
-function set(text: string): ReadonlySet<string> {
-  return new Set(wordsOf(text).map(stem));
-}
-
-const scales: Readonly<Record<string, number>> = {
-  k: 1e3,
-  t: 1e3,
-  '000': 1e3,
-  '000s': 1e3,
-  thousand: 1e3,
-  thousands: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  mm: 1e6,
-  mio: 1e6,
-  'mio.': 1e6,
-  million: 1e6,
-  millions: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  'mrd.': 1e9,
-  mrd: 1e9,
-  billion: 1e9,
-  billions: 1e9,
-};
+const scales: ReadonlyMap<string, number> = new Map([
+  ...wordsOf('k t 000 000s thousand thousands').map((word): [string, number] => [word, 1e3]),
+  ...wordsOf('m mn mm mio mio. million millions').map((word): [string, number] => [word, 1e6]),
+  ...wordsOf('b bn mrd mrd. billion billions').map((word): [string, number] => [word, 1e9]),
+]);
 
 function withUnit(rest: string, text: string): SplitName | undefined {
   const unit = speedOrUnit(rest, text);
   if (unit !== undefined) return { ...scaled(rest), unit };
   const lower = text.toLowerCase().trim();
-  if (lower.length > 1 && scales[lower] !== undefined) return { rest, scale: scales[lower] };
+  const plain = lower.length > 1 ? scales.get(lower) : undefined;
+  if (plain !== undefined) return { rest, scale: plain };
   const [, before = '', sign = '', after = ''] =
     /^([a-z\d.]*?)\s*([$€£]|usd|eur|gbp|chf)\s*([a-z\d.]*)$/.exec(lower) ?? [];
-  const scale = scales[before] ?? scales[after];
+  const scale = scales.get(before) ?? scales.get(after);
   const money = unitOf(sign);
   return scale !== undefined && money ? { rest, unit: money.symbol, scale } : undefined;
 }
@@ -194,7 +167,7 @@ function withUnit(rest: string, text: string): SplitName | undefined {
 /** `damage_millions_usd` has its scale before its unit. */
 function scaled(rest: string): SplitName {
   const [, before = '', word = ''] = /^(.+?)[_\s](thousands?|millions?|billions?)$/i.exec(rest) ?? [];
-  return before === '' ? { rest } : { rest: before, scale: scales[word.toLowerCase()] ?? 1 };
+  return before === '' ? { rest } : { rest: before, scale: scales.get(word.toLowerCase()) ?? 1 };
 }
 
 /** A unit or a rate of two: `€/kg`, `usd_per_hour`. Behind a speed, `ms` is meters per second. */

@@ -16,13 +16,15 @@ export interface NameReading {
 
 const known = new Map<string, NameReading>();
 const mostKnown = 5000;
+/** Longer names are seen once. */
+const longest = 120;
 
 /** The name of a column or file in words as people say them, abbreviations written out, its unit apart. */
 export function nameWords(name: string): NameReading {
   const found = known.get(name);
   if (found) return found;
   const reading = read(name.replace(/\s+/g, ' ').trim());
-  if (known.size < mostKnown) known.set(name, reading);
+  if (known.size < mostKnown && name.length <= longest) known.set(name, reading);
   return reading;
 }
 

@@ -34,7 +34,6 @@ const suffixes = new Map([
   ['k', 1e3],
   ['m', 1e6],
   ['mio', 1e6],
-  ['mm', 1e6],
   ['mn', 1e6],
   ['mln', 1e6],
   ['b', 1e9],
@@ -56,7 +55,8 @@ const ordinals = new Map(
 const others = new Map([
   ['half', 0.5],
   ['dozen', 12],
-  ['dozens', 12],
+  ['twice', 2],
+  ['thrice', 3],
   ['score', 20],
   ['pair', 2],
   ['couple', 2],

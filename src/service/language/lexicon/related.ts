@@ -53,7 +53,13 @@ export function relatedWords(word: string): readonly RelatedWord[] {
 
 /** Every single word that the groups contain. */
 export function relatedVocabulary(): ReadonlySet<string> {
-  return new Set(lexicon().groups.flatMap(({ words }) => words.flatMap((word) => word.split(' '))));
+  const vocabulary = new Set<string>();
+  for (const { words } of lexicon().groups)
+    for (const phrase of words) {
+      if (!phrase.includes(' ')) vocabulary.add(phrase);
+      else for (const word of phrase.split(' ')) vocabulary.add(word);
+    }
+  return vocabulary;
 }
 
 /** What a group says about two of its members. */
@@ -67,6 +73,8 @@ const grammar = new Set(wordsOf('a an the of in on at to for from with and or by
 const separators = /[\s_-]+/;
 const keys = new Map<string, string>();
 const mostKeys = 20_000;
+/** Longer phrases are seen once. */
+const longest = 80;
 
 /** A phrase by the stems of its words that carry meaning, in whatever order they stand. */
 function keyOf(phrase: string): string {
@@ -75,8 +83,10 @@ function keyOf(phrase: string): string {
   if (known !== undefined) return known;
   const stems: string[] = [];
   for (const word of phrase.split(separators)) if (word !== '' && !grammar.has(word)) stems.push(stem(word));
+  // "Take on" without its particle would be any "take".
+  if (stems.length < 2) stems.splice(0, 1, ...phrase.split(separators).map(stem));
   const key = stems.sort().join(' ');
-  if (keys.size < mostKeys) keys.set(phrase, key);
+  if (keys.size < mostKeys && phrase.length <= longest) keys.set(phrase, key);
   return key;
 }
 
@@ -124,7 +134,8 @@ function build(): Lexicon {
 }
 
 function phrases(line: string): string[] {
-  return wordsOf(line).map((word) => word.replace(/_/g, ' '));
+  const words = line.split(' ');
+  return line.includes('_') ? words.map((word) => word.replaceAll('_', ' ')) : words;
 }
 
 function firstKey(line: string): string {

@@ -12,6 +12,8 @@ import {
 
 const known = new Map<string, string>();
 const mostKnown = 20_000;
+/** Longer words are seen once. */
+const longest = 40;
 
 /**
  * The base form of an English word in lower case: plurals, past forms and -ing forms lose their ending, irregular
@@ -22,7 +24,7 @@ export function stem(word: string): string {
   const found = known.get(word);
   if (found !== undefined) return found;
   const result = stemOf(word);
-  if (known.size < mostKnown) known.set(word, result);
+  if (known.size < mostKnown && word.length <= longest) known.set(word, result);
   return result;
 }
 
@@ -47,6 +49,7 @@ function based(word: string): string | undefined {
 
 /** `organise` is `organize`; words like `exercise` have no form in z. */
 function inAmerican(word: string): string {
+  if (!word.includes('is', 3)) return word;
   const [, rest = '', ending = ''] = /^(.{3,})is(ation|ations|ed|es|ing|e)$/.exec(word) ?? [];
   return rest === '' || onlyWithS.has(`${rest}is`) ? word : `${rest}iz${ending}`;
 }

@@ -160,7 +160,6 @@ color shade
 comment feedback note remark
 commit change
 commit_author author
-commodity good
 commute travel_to_work
 competitor rival opponent
 complaint grievance issue
@@ -240,7 +239,6 @@ destination target drop_off
 developer programmer coder engineer
 device machine equipment unit asset
 diagnosis condition disease illness
-diagnosis finding
 dinner supper
 disc discount
 discharge release
@@ -286,7 +284,7 @@ employee staff worker staff_member colleague personnel
 employer company
 employment_type contract_type
 empty vacant unoccupied
-enabled active on
+active enabled
 end finish stop
 end_date finish_date completion_date
 endpoint url path
@@ -457,7 +455,7 @@ invoice_amount invoice_total billed_amount amount_due
 invoiced billed charged
 issue_date date_issued
 issued granted
-item product article good sku
+item product article goods sku
 item_name product_name
 items_sold units_sold quantity_sold
 itinerary route
@@ -624,7 +622,6 @@ owner proprietor
 package parcel
 package_size pack_size
 packaging packing
-page site
 page_count pages number_of_pages
 page_views views hits pageviews
 paid settled
@@ -762,7 +759,6 @@ recipe dish
 recommendation referral
 recovered healed cured
 recovery healing
-recruiter hr
 reduced discounted
 referee umpire
 reference citation
@@ -839,7 +835,6 @@ room_type type_of_room
 rooms chambers
 route line
 route_name line
-row line
 rubbish garbage waste trash
 run_time runtime duration
 rush_hour peak_hour
@@ -1001,7 +996,6 @@ target_value target
 tariff rate
 task todo ticket issue
 taste flavor
-taught gave
 tax vat duty
 tax_rate vat_rate
 teacher instructor educator

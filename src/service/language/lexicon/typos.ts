@@ -9,7 +9,8 @@ export function isTypoOf(typed: string, word: string): boolean {
   const [a, b] = [typed.toLowerCase(), word.toLowerCase()];
   if (a === b) return false;
   const allowed = slipsAllowed(Math.min(a.length, b.length));
-  if (allowed === 0 || Math.abs(a.length - b.length) > allowed || /\d/.test(a + b)) return false;
+  if (allowed === 0 || a.length > longest || Math.abs(a.length - b.length) > allowed || /\d/.test(a + b))
+    return false;
   if (a[0] !== b[0] && !(a[0] === b[1] && a[1] === b[0])) return false;
   if (isPlainlyOther(a, b) || slips(a, b, allowed) > allowed) return false;
   return !isKnownWord(a);
@@ -30,6 +31,9 @@ export function closest(typed: string, words: Iterable<string>): string | undefi
   }
   return isTied ? undefined : best;
 }
+
+/** Longer texts are not words. */
+const longest = 40;
 
 function slipsAllowed(length: number): number {
   return length <= 3 ? 0 : length <= 7 ? 1 : 2;

@@ -8,13 +8,13 @@ const functionWords = new Set(
   i me my mine myself you your yours we us our ours he him his she her hers it its itself they them their theirs one ones own
   who whom whose which what when where why how whats whos wheres whens hows whys
   be is am are was were been being isn aren wasn weren isnt arent wasnt werent
-  do does did done doing don doesn didn dont doesnt didnt
+  do does did doing don doesn didn dont doesnt didnt
   have has had having haven hasn hadn havent hasnt hadnt
   will would can could shall should may might must ll ve re cant couldnt wont wouldnt shouldnt
   of in on at to for from with by as into onto within about per via upon toward towards among amongst
   across through throughout along
   and or but if then than so whether while because
-  here there s t d m im ive id ill youre theyre
+  here there s t d m im ive youre theyre
   up out off down
   all any some both just also too very quite rather`),
 );
@@ -44,7 +44,7 @@ const lightWords = new Set(
   seem seems appear appears stand stands belong belongs
   guys folks anyone anybody somebody someone everyone everybody
   works worked
-  question wise`),
+  question wise anything something somewhere instead again`),
 );
 
 /** How much a word weighs in a question: a word of grammar, a filler, or one that must be understood. */

@@ -18,7 +18,18 @@ const weighty = new Set(
   ),
 );
 
+/** Verbs and adverbs that tie a question together and restrict nothing; leaving them out changes no answer. */
+const mild = new Set(
+  'collect keep receive run see send use treat look after work bring generate produce make take go come happen occur belong utc gmt far now right ever also currently so visit return go carry hold serve handle manage spread split distribute perform conduct record register file post do done get give total overall together altogether content level money'.split(
+    ' ',
+  ),
+);
+
+const grouping = new Set(['by', 'per', 'each', 'every']);
+
 function weightOf(token: Token): number {
+  if (grouping.has(token.lower)) return 0.4;
+  if (token.weight === 'content' && (mild.has(token.stem) || mild.has(token.lower))) return 0.3;
   if (token.weight === 'content') return 1;
   if (weighty.has(token.lower)) return 0.5;
   return token.weight === 'light' ? 0.3 : 0;

@@ -1,10 +1,13 @@
 import type { Rows } from '../../tables/profile.ts';
 import type { Frame, Output } from '../frame.ts';
-import { capitalize } from './name.ts';
 import { readResult } from './result.ts';
-import { tellChange, tellCompare, tellCorrelation, tellRank, tellWindow } from './tellChange.ts';
-import { tellFigure, tellHaving, tellOuter, tellRatio, tellShare, tellTop } from './tellGroups.ts';
-import { tellDescription, tellList, tellNothing, tellTopRows } from './tellRows.ts';
+import { tellChange, tellCorrelation, tellRank, tellWindow } from './tellChange.ts';
+import { tellDescription } from './tellDescription.ts';
+import { tellFigure } from './tellFigure.ts';
+import { tellNothing } from './tellNothing.ts';
+import { tellList, tellTopRows } from './tellRows.ts';
+import { tellCompare } from './tellSides.ts';
+import { tellHaving, tellOuter, tellRatio, tellShare, tellTop } from './tellTop.ts';
 import { tellVerdict } from './tellVerdict.ts';
 import type { Told } from './told.ts';
 
@@ -36,7 +39,7 @@ export function answerOf(
   { locale, mark, remarks = [] }: AnswerOptions,
 ): { text: string } {
   const told: Told = { frame, result: readResult(outputs, rows, locale), locale };
-  const sentences = tell(told).map(capitalize);
+  const sentences = tell(told);
   const last = sentences.length - 1;
   const marked = sentences.map((text, at) =>
     mark && at === last ? text.replace(/([.!?]?)$/, ` ${mark}$1`) : text,

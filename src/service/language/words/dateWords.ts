@@ -59,6 +59,7 @@ export function periodPhrase(label: string): string {
     return text;
   if (/^(?:last|past|previous|next|first)\s+(?:\d+|two|three|four|five|six|seven|ten|twelve)\b/i.test(text))
     return `in the ${text.replace(/^past/i, 'last')}`;
+  if (/\S (?:to|until) \S/.test(text)) return `from ${text}`;
   if (/^the\s/i.test(text)) return `in ${text}`;
   if (/^(?:last|this|next|previous|today|yesterday|tomorrow|every|each)\b/i.test(text)) return text;
   if (/^\d{4}s$/.test(text)) return `in the ${text}`;

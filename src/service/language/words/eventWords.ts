@@ -14,13 +14,20 @@ export function eventVerb(column: Column): string | undefined {
   return bare;
 }
 
+/** What rows do by themselves: trips end, invoices are paid. */
+export function isActive(verb: string): boolean {
+  return activeVerbs.has(verb);
+}
+
 /** The date as a noun: "due date" for `due_on`, "payment date" is itself, "date paid" for `paid_on`. */
 export function dateNoun(column: Column): string {
   const label = columnLabel(column);
   const verb = eventVerb(column);
   if (/\b(?:date|time|day|month|year)\b/i.test(label)) return label;
   if (/^due (?:on|at|by)$/i.test(label)) return 'due date';
-  return verb === undefined ? label : `${verb} date`;
+  return verb === undefined
+    ? label
+    : `${verbNouns[verb] ?? verb} ${column.type === 'datetime' ? 'time' : 'date'}`;
 }
 
 function isParticiple(word: string): boolean {
@@ -29,11 +36,56 @@ function isParticiple(word: string): boolean {
     : irregular.has(word);
 }
 
+const activeVerbs = new Set([
+  ...[
+    'started',
+    'ended',
+    'began',
+    'finished',
+    'expired',
+    'joined',
+    'arrived',
+    'departed',
+    'left',
+    'happened',
+  ],
+  ...['occurred', 'died', 'retired', 'churned', 'signed up', 'logged in', 'failed', 'passed'],
+]);
+
 const irregular = new Set(
   'paid sent won lost sold built begun done left met made seen read bought born given taken written shut held due broken'.split(
     ' ',
   ),
 );
+
+/** "payment date" for what was paid. */
+const verbNouns: Readonly<Record<string, string>> = {
+  paid: 'payment',
+  created: 'creation',
+  started: 'start',
+  ended: 'end',
+  closed: 'closing',
+  cancelled: 'cancellation',
+  canceled: 'cancellation',
+  opened: 'opening',
+  installed: 'installation',
+  shipped: 'shipping',
+  delivered: 'delivery',
+  released: 'release',
+  ordered: 'order',
+  hired: 'hiring',
+  'signed up': 'sign-up',
+  updated: 'update',
+  issued: 'issue',
+  published: 'publication',
+  purchased: 'purchase',
+  resolved: 'resolution',
+  completed: 'completion',
+  joined: 'joining',
+  invoiced: 'invoice',
+  sent: 'sending',
+  sold: 'sale',
+};
 
 const nouns: Readonly<Record<string, string>> = {
   birth: 'born',

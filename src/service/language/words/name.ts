@@ -1,24 +1,34 @@
 import type { Column, Table } from '../catalogue.ts';
 
 /** The column as it stands within a sentence: "IMDB rating", "first reply minutes", "vegan" for `is_vegan`. */
-export function columnLabel({ label, kind, unit }: Column): string {
+export function columnLabel({ label, kind, unit, table }: Column): string {
   const words = label.replace(/_/g, ' ').trim().split(/\s+/);
   if (kind === 'flag' && words.length > 1 && /^(?:is|was|are)$/i.test(words[0] ?? '')) words.shift();
   // "Wait minutes" with the unit min is "wait": the unit is said with the figure.
   if (unit && words.length > 1 && unitWords[(words.at(-1) ?? '').toLowerCase()] === unit) words.pop();
-  return inSentence(words.map((word) => abbreviations[word.toLowerCase()] ?? word).join(' '));
+  const spelled = words.map((word) => abbreviations[word.toLowerCase()] ?? word).join(' ');
+  return isGerman(table) ? spelled : inSentence(spelled);
+}
+
+// German nouns keep their capital.
+function isGerman({ columns }: Table): boolean {
+  return columns.some(({ label }) => germanWords.test(label));
 }
 
 /** Lower case at the start, unless the first word is spelled with capitals of its own: "IMDB", "iPhone". */
 export function inSentence(text: string): string {
-  const first = text.split(/\s/, 1)[0] ?? '';
+  const words = text.split(' ');
+  const first = words[0] ?? '';
+  // A header in title case has no names in it: "Order Date".
+  if (words.length > 1 && words.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word))) return text.toLowerCase();
   return /^\p{Lu}[\p{Ll}\p{N}'’-]*$/u.test(first) && first.length > 1
     ? text[0]?.toLowerCase() + text.slice(1)
     : text;
 }
 
-/** Upper case at the start, unless that would break a name such as "iPhone". */
-export function capitalize(text: string): string {
+/** Upper case at the start, unless that would change a name: one such as "iPhone", or the one that is given. */
+export function capitalize(text: string, name?: string): string {
+  if (name !== undefined && text === name) return text;
   return /^\p{Ll}+\p{Lu}/u.test(text) ? text : (text[0] ?? '').toUpperCase() + text.slice(1);
 }
 
@@ -32,10 +42,11 @@ export function tableNoun(table: Table, count: number): string {
 export function thingOf(column: Column, table: Table = column.table): string {
   const label = columnLabel(column);
   if (column.kind === 'key') {
-    const bare = label.replace(/[ -]?(?:id|ids|key|code|no|nr|uuid)$/i, '').trim();
+    const bare = label.replace(/[ -]?(?:id|ids|key|code|number|num|no|nr|uuid)$/i, '').trim();
     return bare === '' ? rowNoun(table) : bare;
   }
-  return /^(?:name|full name|title|label|display name)$/i.test(label) ? rowNoun(table) : singular(label);
+  if (/^(?:name|full name|title|label|display name)$/i.test(label)) return rowNoun(table);
+  return singular(label.replace(/ name$/i, ''));
 }
 
 export function plural(noun: string): string {
@@ -43,7 +54,7 @@ export function plural(noun: string): string {
     const lower = word.toLowerCase();
     const irregular = irregulars[lower];
     if (irregular) return irregular;
-    if (invariant.has(lower) || pluralForms.has(lower)) return word;
+    if (invariant.has(lower) || pluralForms.has(lower) || germanWords.test(word)) return word;
     if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
     if (/(?:s|x|z|ch|sh)$/i.test(word)) return /[^sz]z$/i.test(word) ? `${word}zes` : `${word}es`;
     if (/(?:^|[^aeiou])is$/i.test(word)) return word.replace(/is$/i, 'es');
@@ -66,6 +77,11 @@ export function singular(noun: string): string {
 export function isPlural(noun: string): boolean {
   const last = noun.split(' ').at(-1)?.toLowerCase() ?? '';
   return pluralForms.has(last) || (singular(last) !== last && !invariant.has(last));
+}
+
+/** Whether the noun is said with "who". */
+export function isPerson(noun: string): boolean {
+  return people.has(singular(noun).split(' ').at(-1)?.toLowerCase() ?? '');
 }
 
 /** "a build", "an hour", "an MRR". */
@@ -143,6 +159,7 @@ const irregulars: Readonly<Record<string, string>> = {
   cache: 'caches',
 };
 const pluralForms = new Map(Object.entries(irregulars).map(([one, many]) => [many, one]));
+const germanWords = /[äöüß]|(?:ung|keit|heit|schaft|nummer|datum|betrag|zweck|gorie)$/i;
 const invariant = new Set([
   'series',
   'species',
@@ -154,6 +171,13 @@ const invariant = new Set([
   'means',
   'gas',
 ]);
+const people = new Set(
+  [
+    'person patient customer client user employee student teacher doctor nurse athlete author member player driver',
+    'agent visitor guest subscriber rider passenger child man woman worker manager candidate applicant tenant donor',
+    'volunteer buyer seller artist actor director engineer developer contributor reviewer resident voter citizen',
+  ].flatMap((line) => line.split(' ')),
+);
 const uncountable = new Set([
   ...['information', 'data', 'revenue', 'stock', 'humidity', 'weather', 'traffic', 'feedback', 'equipment'],
   ...['money', 'income', 'protein', 'sugar', 'fat', 'fibre', 'fiber', 'water', 'electricity', 'unemployment'],

@@ -29,9 +29,14 @@ export function formatBeside(values: readonly number[], style: NumberStyle): str
   const different = new Set(values).size;
   for (let extraDigits = 0; extraDigits < 3; extraDigits++) {
     const texts = values.map((value) => formatNumber(value, { ...style, extraDigits }));
-    if (new Set(texts).size === different) return texts;
+    if (new Set(texts.map(withoutEndZeros)).size === different) return texts;
   }
   return values.map((value) => formatNumber(value, style));
+}
+
+// "15.0" beside "15" says nothing of a difference.
+function withoutEndZeros(text: string): string {
+  return text.replace(/(\.\d*?)0+(?!\d)/, '$1').replace(/\.(?!\d)/, '');
 }
 
 /** "3rd", "22nd", "90th". */
@@ -60,7 +65,7 @@ function formatSize(value: number, style: NumberStyle): string {
   if (currency) return money(value, currency, style);
   if (!style.keepsUnit && (unit === 'ms' || unit === 's')) {
     const seconds = unit === 'ms' ? value / 1000 : value;
-    if (seconds >= 60) return duration(seconds);
+    if (seconds >= 59.95) return duration(seconds);
     if (unit === 'ms' && seconds >= 1) return `${digitsOf(seconds, { ...style, precision: 'figure' })} s`;
   }
   const digits = digitsOf(value, style);

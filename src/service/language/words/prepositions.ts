@@ -1,39 +1,68 @@
-/** How a value of a column stands after a noun, by the column's own noun: "in Berlin", "on main", "with the label bug". */
-export function placed(noun: string, values: string, isProper: boolean): string {
-  const head = (noun.split(' ').at(-1) ?? noun).toLowerCase();
-  if (bare.on.has(head)) return `on ${values}`;
-  if (bare.in.has(head)) return `in ${values}`;
-  if (bare.by.has(head)) return `by ${values}`;
-  if (bare.with.has(head)) return `with ${values}`;
-  if (head === 'assignee') return `assigned to ${values}`;
-  if (head === 'owner') return `owned by ${values}`;
-  if (named.in.has(head)) return `in the ${values} ${noun}`;
-  if (named.on.has(head)) return `on the ${values} ${noun}`;
-  if (named.with.has(head)) return `with the ${noun} ${values}`;
-  return isProper ? `for ${values}` : `for the ${values} ${noun}`;
+import { enumerate, plural } from './name.ts';
+
+/**
+ * How values of a column stand after a noun, by the column's own noun: "in Berlin", "on main", "on the Team and
+ * Business plans", "with the label bug".
+ */
+export function placed(noun: string, values: readonly string[], list = enumerate(values)): string {
+  const preposition = prepositions.get(headOf(noun));
+  const nouns = values.length > 1 ? plural(noun) : noun;
+  if (preposition) {
+    const { word, isBare } = preposition;
+    if (isBare) return `${word} ${list}`;
+    return word === 'with' ? `with the ${nouns} ${list}` : `${word} the ${list} ${nouns}`;
+  }
+  // Codes such as GH-01 or AAPL need no noun.
+  return values.every((value) => /\d|^\p{Lu}{2,}$/u.test(value)) ? `for ${list}` : `for the ${list} ${nouns}`;
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+/** Whether the column names places and things, so that its values are no adjectives: "main", "mobile". */
+export function namesThings(noun: string): boolean {
+  return prepositions.has(headOf(noun)) || things.has(headOf(noun));
+}
+
+function headOf(noun: string): string {
+  return (noun.split(' ').at(-1) ?? noun).toLowerCase();
+}
+
+const listed = (text: string): readonly string[] => text.split(' ');
 
 /** The value alone says what it is. */
-const bare = {
-  on: words('branch device'),
-  in: words(
-    'city country town place location state province continent year county village language currency room',
+const bare: Readonly<Record<string, readonly string[]>> = {
+  on: listed('branch'),
+  in: listed(
+    'city country town place location province continent county village language currency room specialty subject',
   ),
-  by: words(
+  by: listed(
     'author artist director writer creator reporter seller vendor manufacturer maker brand publisher supplier',
   ),
-  with: words('doctor therapist physician carrier'),
+  with: listed('doctor therapist physician carrier'),
+  'assigned to': listed('assignee'),
+  'owned by': listed('owner'),
 };
 
 /** The column's noun is said as well. */
-const named = {
-  in: words(
+const named: Readonly<Record<string, readonly string[]>> = {
+  in: listed(
     'group category industry sector segment region district area zone department house building warehouse store shop suite class section market field division league season cohort',
   ),
-  on: words('plan platform channel tier team line route account server host system'),
-  with: words(
+  on: listed('plan platform channel tier team line route account server host system'),
+  with: listed(
     'label tag genre reason code topic colour color size version firmware error role rating coupon message method',
   ),
 };
+
+const prepositions = new Map(
+  [
+    { table: bare, isBare: true },
+    { table: named, isBare: false },
+  ].flatMap(({ table, isBare }) =>
+    Object.entries(table).flatMap(([word, nouns]) => nouns.map((noun) => [noun, { word, isBare }] as const)),
+  ),
+);
+
+const things = new Set(
+  listed(
+    'pipeline service project product repository repo app component module job workflow device sensor machine runner',
+  ),
+);

@@ -47,7 +47,7 @@ const reasons: Readonly<Record<RefusalReason, (unknown: readonly string[], detai
     `The data has nothing for ${unknown.length > 0 ? enumerate(unknown, 'or') : 'that period'}${detail ? `; it covers ${detail}` : ''}.`,
   cause: (_, detail) => `The data does not record why${detail ? ` ${detail}` : ' that happened'}.`,
   elsewhere: (unknown, detail) =>
-    `${unknown.length > 0 ? `Figures about ${enumerate(unknown)} are` : 'That is'} not in your files${detail ? `, which cover ${detail}` : ''}.`,
+    `Your files have nothing about ${unknown.length > 0 ? enumerate(unknown, 'or') : 'that'}${detail ? `; they cover ${detail}` : ''}.`,
 };
 
 function fallback(detail: string | undefined): string {

@@ -1,10 +1,10 @@
 import type { Cell, ColumnType, Rows } from '../../tables/profile.ts';
 import { isDate } from '../catalogue.ts';
-import type { Output } from '../frame.ts';
+import type { Measure, Output } from '../frame.ts';
 import { formatDate } from './dateWords.ts';
 import { columnLabel, thingOf } from './name.ts';
 import { formatBeside, formatNumber, type NumberStyle, type Precision } from './numbers.ts';
-import { isYearColumn } from './phrase.ts';
+import { isYearColumn } from './valuePhrase.ts';
 
 /** One output with its place in the rows. */
 export interface Field {
@@ -70,9 +70,16 @@ export function showAll(result: Result, field: Field, rows: readonly (readonly C
   return formatBeside(numbers, styleOf(field.output, result.locale));
 }
 
-/** What a row is called: "Dr. Farouk", "March 2026", "web-app, failed". */
+/** What a row is called: "Dr. Farouk", "March 2026", "web-app / failed". */
 export function nameOf(result: Result, row: readonly Cell[]): string {
-  return result.labels.map((field) => show(result, field, row)).join(', ');
+  return result.labels.map((field) => show(result, field, row)).join(' / ');
+}
+
+/** The same at the start of a sentence, where a number needs to be called something: "build 40123". */
+export function fullNameOf(result: Result, row: readonly Cell[]): string {
+  const name = nameOf(result, row);
+  const column = result.labels[0]?.output.column;
+  return column?.kind === 'key' && /^\d+$/.test(name) ? `${thingOf(column)} ${name}` : name;
 }
 
 export function numberOf(field: Field | undefined, row: readonly Cell[] | undefined): number | undefined {
@@ -92,7 +99,7 @@ export function styleOf({ unit, isShare, measure, column }: Output, locale: stri
     locale,
     unit: unit ?? (measure ? measure.unit : undefined),
     isShare,
-    precision: precisionOf(measure?.fn, column !== undefined),
+    precision: precisionOf(measure, column !== undefined),
     keepsUnit: measure?.unit !== undefined,
     isPlain,
   };
@@ -116,8 +123,12 @@ export function formatCell(
   return cell.length > 80 ? `${cell.slice(0, 79).trimEnd()}…` : cell;
 }
 
-function precisionOf(fn: string | undefined, hasColumn: boolean): Precision {
-  if (fn === 'sum') return 'total';
-  if (fn === 'min' || fn === 'max' || fn === 'first' || fn === 'last' || fn === 'mode') return 'exact';
-  return fn === undefined && hasColumn ? 'exact' : 'figure';
+// Cells of the file stand as they are; what was worked out is rounded.
+function precisionOf(measure: Measure | undefined, hasColumn: boolean): Precision {
+  if (!measure) return hasColumn ? 'exact' : 'figure';
+  if (measure.fn === 'sum') return 'total';
+  const isCell = measure.of?.kind === 'column' && measure.factor === undefined;
+  return isCell && cellFns.has(measure.fn) ? 'exact' : 'figure';
 }
+
+const cellFns: ReadonlySet<string> = new Set(['min', 'max', 'first', 'last', 'mode']);

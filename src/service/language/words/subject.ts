@@ -1,17 +1,22 @@
-import type { Table } from '../catalogue.ts';
+import type { ColumnRef, Table } from '../catalogue.ts';
 import type { Filter, Measure } from '../frame.ts';
 import { periodPhrase } from './dateWords.ts';
-import { tableNoun } from './name.ts';
-import { filterWords, measurePhrase, scopePhrase } from './phrase.ts';
+import { bareStart, filterWords, pickedRows, scopePhrase } from './filterWords.ts';
+import { plural, tableNoun } from './name.ts';
+import { measurePhrase } from './phrase.ts';
+import { refNoun } from './valuePhrase.ts';
 
 /** What a figure is about, with the filters in their places: "average duration of failed builds on main". */
 export function subjectOf(measure: Measure, base: Table, filters: readonly Filter[]): string {
-  const noun = tableNoun(base, 2);
-  if (measure.label) return attach(measure.label, base, [...(measure.where ?? []), ...filters]);
+  const { where = [], of, fn } = measure;
   if (measure.isRate) return attach(measurePhrase(measure, base), base, filters);
-  const all = [...(measure.where ?? []), ...filters];
-  if (!measure.of) return scopePhrase(all, noun);
-  if (measure.fn === 'count') return attach(measurePhrase({ ...measure, where: [] }, base), base, all);
+  const all = [...where, ...filters];
+  if (measure.label) return attach(measure.label, base, all);
+  if (!of) return scopePhrase(all, tableNoun(base, 2));
+  if (fn === 'count_distinct' && of.kind === 'column') {
+    const { things, rest } = distinctThings(of.ref, all);
+    return attach(`different ${things}`, base, rest);
+  }
   return attach(measurePhrase({ ...measure, where: [] }, base), base, all);
 }
 
@@ -31,6 +36,20 @@ export function rowsOf(base: Table, filters: readonly Filter[], count = 2): stri
   return scopePhrase(filters, tableNoun(base, count));
 }
 
+/** The different values of a column, with a filter on the column itself taken into the noun: "hotfix branches". */
+export function distinctThings(
+  ref: ColumnRef,
+  filters: readonly Filter[],
+): { things: string; rest: readonly Filter[] } {
+  const noun = plural(refNoun(ref));
+  const own = filters.find(
+    ({ test, isNegated }) =>
+      !isNegated && test.kind === 'text' && test.op === 'starts' && test.ref.column === ref.column,
+  );
+  if (own?.test.kind !== 'text') return { things: noun, rest: filters };
+  return { things: `${bareStart(own.test.value)} ${noun}`, rest: filters.filter((filter) => filter !== own) };
+}
+
 /** Periods at which the rows themselves take place, apart from the other filters: a title names them at its end. */
 export function splitPeriods(
   base: Table,
@@ -45,23 +64,27 @@ export function splitPeriods(
     !base.time.isEvent;
   return {
     rest: filters.filter((filter) => !isOwn(filter)),
-    periods: filters.filter(isOwn).map(({ test }) => {
-      const label = test.kind === 'period' ? test.label : '';
-      return /^in (?!the )/.test(periodPhrase(label)) || /^on /.test(periodPhrase(label))
-        ? label.replace(/^(?:in|on) /, '')
-        : periodPhrase(label);
-    }),
+    periods: filters.flatMap((filter) =>
+      isOwn(filter) && filter.test.kind === 'period' ? [titlePeriod(filter.test.label)] : [],
+    ),
   };
+}
+
+/** ", March 2026" but " since 2019". */
+function titlePeriod(label: string): string {
+  const phrase = periodPhrase(label);
+  return /^(?:in (?!the )|on )/.test(phrase) ? `, ${label.replace(/^(?:in|on) /, '')}` : ` ${phrase}`;
 }
 
 // "average wait in March 2026" needs no noun; "average duration of failed builds" does.
 function attach(phrase: string, base: Table, filters: readonly Filter[]): string {
   if (filters.length === 0) return phrase;
-  const words = filters.map(filterWords);
-  const isLoose = words.every(
-    ({ before, after }) =>
-      before === undefined &&
-      /^(?:in|on|at|for|since|before|after|until|between|from|last|this|today|yesterday)\b/.test(after),
-  );
+  const picked = pickedRows(base, filters);
+  if (picked) return `${phrase} of ${picked}`;
+  const isLoose = filters
+    .map(filterWords)
+    .every(({ before, after }) => before === undefined && looseStart.test(after));
   return isLoose ? scopePhrase(filters, phrase) : `${phrase} of ${scopePhrase(filters, tableNoun(base, 2))}`;
 }
+
+const looseStart = /^(?:in|on|at|for|since|before|after|until|between|from|last|this|today|yesterday)\b/;

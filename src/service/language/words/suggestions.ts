@@ -1,10 +1,11 @@
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { isDate } from '../catalogue.ts';
-import type { Frame, Key } from '../frame.ts';
-import { adjectiveOf } from './adjectives.ts';
+import type { Frame, Key, Value } from '../frame.ts';
 import { columnLabel, tableNoun, thingOf } from './name.ts';
-import { keyNoun, valuePhrase } from './phrase.ts';
+import { keyNoun } from './phrase.ts';
+import { adjectiveOf } from './statusWords.ts';
 import { isCounting } from './subject.ts';
+import { extremePhrase } from './valuePhrase.ts';
 
 const maxSuggestions = 6;
 
@@ -96,8 +97,7 @@ function questionsAbout(table: Table): string[] {
   else list.push(`how many ${rows} are there`);
   if (table.time) list.push(amount ? `total ${columnLabel(amount)} by month` : `${rows} per month`);
   const named = amount ?? level;
-  if (named && table.name)
-    list.push(`top 5 ${rows} by ${valuePhrase({ kind: 'column', ref: { column: named, path: [] } })}`);
+  if (named && table.name) list.push(superlativeQuestion(table, named));
   if (amount && level && first) list.push(`average ${columnLabel(level)} by ${groupWord(first)}`);
   if (second) list.push(`how many ${rows} per ${groupWord(second)}`);
   const status = groups.find((column) =>
@@ -110,6 +110,12 @@ function questionsAbout(table: Table): string[] {
   if (adjective && adjective.before === adjective.predicate)
     list.push(`how many ${adjective.before} ${rows}`);
   return list;
+}
+
+// "which food has the highest protein"
+function superlativeQuestion(table: Table, column: Column): string {
+  const value: Value = { kind: 'column', ref: { column, path: [] } };
+  return `which ${tableNoun(table, 1)} has the ${extremePhrase(value, 'desc')}`;
 }
 
 function ungrouped({ base, keys, filters }: Frame): Column[] {

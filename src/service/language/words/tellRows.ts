@@ -1,87 +1,78 @@
-import type { Cell } from '../../tables/profile.ts';
 import { isDate } from '../catalogue.ts';
-import type { Ask, Filter } from '../frame.ts';
-import { formatDate } from './dateWords.ts';
+import type { Ask, Value } from '../frame.ts';
+import { placeWord } from './askPhrase.ts';
 import { eventVerb } from './eventWords.ts';
-import { columnLabel, enumerate, plural, tableNoun } from './name.ts';
-import { extremeWord, filterPhrase, valuePhrase } from './phrase.ts';
-import { type Field, nameOf, numberOf, type Result, show } from './result.ts';
-import { rowsOf } from './subject.ts';
-import { count, listNames, type Told } from './told.ts';
+import { pickedRows } from './filterWords.ts';
+import { capitalize, enumerate } from './name.ts';
+import { type Field, fullNameOf, nameOf, type Result, show } from './result.ts';
+import { distinctThings, rowsOf } from './subject.ts';
+import { tellNothing } from './tellNothing.ts';
+import { formatCount, hasOrHave, listNames, type Row, type Told } from './told.ts';
+import { extremePhrase, valuePhrase } from './valuePhrase.ts';
 
-type Row = readonly Cell[];
+/** Details of a single row up to which they are told in the text. */
+const maxDetails = 4;
 
-/** No row fits; the condition is said, a number never. */
-export function tellNothing({ frame }: Told): string[] {
-  const { base, filters, measures } = frame;
-  if (filters.length === 0) {
-    const [value] = measures.flatMap(({ of }) => (of ? [of] : []));
-    return value
-      ? [`No ${tableNoun(base, 1)} has a value for ${valuePhrase(value)}.`]
-      : [`There are no ${tableNoun(base, 2)}.`];
-  }
-  return [`There are no ${rowsOf(base, filters)}.`];
-}
-
-export function tellTopRows(
-  told: Told,
-  { by, direction, count: wanted, offset = 0 }: Ask & { kind: 'topRows' },
-): string[] {
-  const { frame, result } = told;
+export function tellTopRows(told: Told, ask: Ask & { kind: 'topRows' }): string[] {
+  const { frame, result, locale } = told;
   const [row] = result.rows;
   const [field] = result.values;
-  if (!row || !field) return tellList(told, { kind: 'list', show: [] });
-  const rows = rowsOf(frame.base, frame.filters, 2);
-  const place =
-    offset > 0 ? `${['', 'second', 'third', 'fourth', 'fifth'][offset] ?? `${offset + 1}th`} ` : '';
-  const superlative = `${place}${by.kind === 'age' ? (direction === 'desc' ? 'oldest' : 'youngest') : `${extremeWord(by, direction)} ${valuePhrase(by)}`}`;
+  if (!row || !field) return tellList(told, { kind: 'list', show: ask.show });
+  if (ask.count === 1 && result.rows.length === 1) return [oneTop(told, ask, field, row)];
+  const { base, filters } = frame;
+  const isAge = ask.by.kind === 'age';
+  const superlative = superlativeOf(ask);
   const names = result.rows.map((each) => nameOf(result, each));
-  const value = show(result, field, row);
-  if (wanted === 1 && result.rows.length === 1)
-    return [`${oneTop(told, { by, direction, superlative, offset }, field, row)}.`];
-  const isTied = result.rows.every((each) => each[field.at] === row[field.at]);
-  if (wanted === 1 && isTied) {
+  const rows = rowsOf(base, filters, result.total);
+  if (ask.count === 1 && result.rows.every((each) => each[field.at] === row[field.at])) {
     const all = result.labels.length > 0 ? `: ${listNames(names, result.total)}` : '';
-    return [`${count(result.total, told.locale)} ${rows} share the ${superlative}, ${value}${all}.`];
+    const number = `${formatCount(result.total, locale)} ${rows}`;
+    const value = show(result, field, row);
+    return [
+      isAge
+        ? `${number} are the ${superlative}, at ${value}${all}.`
+        : `${number} share the ${superlative}, ${value}${all}.`,
+    ];
   }
-  const listed = result.rows.map((each, at) =>
-    names[at] ? `${names[at]} (${show(result, field, each)})` : show(result, field, each),
-  );
-  const lead =
-    by.kind === 'age'
-      ? `The ${result.rows.length} ${superlative} ${rows}`
-      : `The ${result.rows.length} ${rows} with the ${superlative}`;
-  return [`${lead} are ${listNames(listed, result.total)}.`];
-}
-
-interface Extreme {
-  readonly by: (Ask & { kind: 'topRows' })['by'];
-  readonly direction: 'asc' | 'desc';
-  readonly superlative: string;
-  readonly offset: number;
+  const listed = result.rows.map((each, at) => {
+    const value = show(result, field, each);
+    return names[at] ? `${names[at]} (${value})` : value;
+  });
+  const number = result.total === 1 ? '' : `${formatCount(result.total, locale)} `;
+  const lead = isAge ? `The ${number}${superlative} ${rows}` : `The ${number}${rows} with the ${superlative}`;
+  return [`${lead} ${result.total === 1 ? 'is' : 'are'} ${listNames(listed, result.total)}.`];
 }
 
 // "Ada is the oldest, at 93 years", "GH-10 was installed first, on 6 May 2023", "Bacon has the highest protein: 32.7 g".
-function oneTop(told: Told, { by, direction, superlative, offset }: Extreme, field: Field, row: Row): string {
-  const { frame, result } = told;
-  const name = nameOf(result, row);
+function oneTop({ frame, result }: Told, ask: Ask & { kind: 'topRows' }, field: Field, row: Row): string {
+  const { base, filters } = frame;
+  const name = capitalize(fullNameOf(result, row), nameOf(result, row));
   const value = show(result, field, row);
-  const more = detailsOf(result, row);
-  if (name === '')
-    return `The ${superlative}${frame.filters.length > 0 ? ` of ${rowsOf(frame.base, frame.filters)}` : ''} is ${value}${more}`;
-  if (by.kind === 'age') return `${name} is the ${superlative}, at ${value}${more}`;
-  const verb = by.kind === 'column' && isDate(by.ref.column) ? eventVerb(by.ref.column) : undefined;
-  if (verb && offset === 0)
-    return `${name} was ${verb} ${direction === 'asc' ? 'first' : 'last'}, on ${value}${more}`;
-  const among = frame.filters.length > 0 ? ` of ${rowsOf(frame.base, frame.filters)}` : '';
-  return `${name} has the ${superlative}${among}: ${value}${more}`;
+  const details = detailsOf(result, row);
+  const superlative = superlativeOf(ask);
+  const among = filters.length > 0 ? ` of ${rowsOf(base, filters)}` : '';
+  if (name === '') return `The ${superlative}${among} is ${value}${details}.`;
+  const verb = eventOf(ask.by);
+  if (ask.by.kind === 'age') return `${name} is the ${superlative}${among}, at ${value}${details}.`;
+  if (verb && !ask.offset && !among)
+    return `${name} was ${verb} ${ask.direction === 'asc' ? 'first' : 'last'}, on ${value}${details}.`;
+  return `${name} ${hasOrHave(name)} the ${superlative}${among}: ${value}${details}.`;
+}
+
+function superlativeOf({ by, direction, offset = 0 }: Ask & { kind: 'topRows' }): string {
+  const place = placeWord(offset);
+  if (by.kind === 'age') return place + (direction === 'desc' ? 'oldest' : 'youngest');
+  return `${place}${extremePhrase(by, direction)}`;
+}
+
+function eventOf(by: Value): string | undefined {
+  return by.kind === 'column' && isDate(by.ref.column) ? eventVerb(by.ref.column) : undefined;
 }
 
 function detailsOf(result: Result, row: Row): string {
-  const told = result.details
-    .filter(({ at }) => row[at] !== null)
-    .map((field) => `${field.output.label} ${show(result, field, row)}`);
-  return told.length > 0 && told.length <= 4 ? ` (${told.join(', ')})` : '';
+  const filled = result.details.filter(({ at }) => row[at] !== null);
+  if (filled.length === 0 || filled.length > maxDetails) return '';
+  return ` (${filled.map((field) => `${field.output.label} ${show(result, field, row)}`).join(', ')})`;
 }
 
 export function tellList(told: Told, ask: Ask & { kind: 'list' }): string[] {
@@ -91,128 +82,71 @@ export function tellList(told: Told, ask: Ask & { kind: 'list' }): string[] {
   const [row] = result.rows;
   const [lead] = fields;
   if (!row || !lead) return tellNothing(told);
-  const rows = rowsOf(base, filters, result.total);
-  if (result.rows.length === 1 && fields.length === 1) return [singleCell(told, lead, row)];
-  if (result.rows.length === 1 && result.total === 1) {
-    const parts = fields.slice(result.labels.length || 1).filter(({ at }) => row[at] !== null);
-    const name = result.labels.length > 0 ? nameOf(result, row) : show(result, lead, row);
-    const more =
-      parts.length > 0 && parts.length <= 6
-        ? `, with ${enumerate(parts.map((field) => `${field.output.label} ${show(result, field, row)}`))}`
-        : '';
-    return [
-      filters.length > 0 ? `The only ${rowsOf(base, filters, 1)} is ${name}${more}.` : `${name}${more}.`,
-    ];
-  }
-  const isDistinct = ask.isDistinct === true;
-  const things = isDistinct
-    ? `different ${plural(lead.output.column ? columnLabel(lead.output.column) : lead.output.label)}`
-    : rows;
-  const scope = isDistinct && filters.length > 0 ? ` of ${rowsOf(base, filters)}` : '';
+  if (result.total === 1 && fields.length === 1 && lead.output.role === 'detail')
+    return [singleCell(told, lead, row)];
+  if (result.total === 1) return [singleRow(told, lead, fields, row)];
   const names = namesOf(result, lead);
-  const many = `${count(result.total, locale)} ${things}${scope}`;
-  if (ask.limit !== undefined && ask.sort)
-    return [`These are the ${limited(ask, told, rows)}: ${listNames(names, result.total)}.`];
-  return [names.length > 0 ? `There are ${many}: ${listNames(names, result.total)}.` : `There are ${many}.`];
-}
-
-function limited({ sort }: Ask & { kind: 'list' }, { frame, result, locale }: Told, rows: string): string {
-  const number = count(result.total, locale);
-  if (!sort) return `${number} ${rows}`;
-  const isTime = sort.by.kind === 'column' && frame.base.time?.name === sort.by.ref.column.name;
-  if (isTime) return `${sort.direction === 'desc' ? 'latest' : 'first'} ${number} ${rows}`;
-  return `${number} ${rows} with the ${extremeWord(sort.by, sort.direction)} ${valuePhrase(sort.by)}`;
-}
-
-// Rows are named by their names, or by the column that leads them, once each.
-function namesOf(result: Result, lead: Field): string[] {
-  const texts = result.rows.map((row) =>
-    result.labels.length > 0 ? nameOf(result, row) : show(result, lead, row),
-  );
-  const isLong = texts.some((text) => text.length > 60);
-  return isLong ||
-    (result.labels.length === 0 &&
-      result.total !== new Set(texts).size &&
-      result.rows.length === result.total)
-    ? []
-    : texts;
-}
-
-function singleCell({ frame, result }: Told, field: Field, row: Row): string {
-  const label = field.output.column
-    ? valuePhrase({ kind: 'column', ref: { column: field.output.column, path: [] } })
-    : field.output.label;
-  const { filters } = frame;
-  const value = show(result, field, row);
-  if (row[field.at] === null) return `The ${label}${ofRows(frame.base, filters)} is not filled in.`;
-  return `The ${label}${ofRows(frame.base, filters)} is ${value}.`;
-}
-
-function ofRows(base: Told['frame']['base'], filters: readonly Filter[]): string {
-  if (filters.length === 0) return '';
-  const [only] = filters;
-  const phrase = only && filters.length === 1 ? filterPhrase(only) : '';
-  return phrase.startsWith('for ') ? ` of ${phrase.slice(4)}` : ` of the ${rowsOf(base, filters, 1)}`;
-}
-
-export function tellDescription(told: Told, what: (Ask & { kind: 'describe' })['what']): string[] {
-  const { frame, result, locale } = told;
-  const { base, filters } = frame;
-  const fields = [...result.labels, ...result.values, ...result.details];
-  const [row] = result.rows;
-  const [lead, second] = fields;
-  const number = numberOf(lead, row) ?? 0;
-  const names = lead ? result.rows.map((each) => show(result, lead, each)) : [];
-  switch (what) {
-    case 'columns':
-      return [
-        `${base.label} has ${count(result.total, locale)} ${result.total === 1 ? 'column' : 'columns'}: ${names.length > 40 ? listNames(names, result.total) : enumerate(names)}.`,
-      ];
-    case 'tables':
-      return [
-        `There ${result.total === 1 ? 'is one table' : `are ${count(result.total, locale)} tables`}: ${listNames(names, result.total)}.`,
-      ];
-    case 'rows':
-      return [`${base.label} has ${count(number, locale)} ${tableNoun(base, number)}.`];
-    case 'duplicates':
-      if (result.labels.length > 0)
-        return result.total === 0
-          ? [`No ${rowsOf(base, filters, 1)} occurs more than once.`]
-          : [`${count(result.total, locale)} occur more than once: ${listNames(names, result.total)}.`];
-      return [
-        number === 0
-          ? `No ${rowsOf(base, filters, 1)} occurs more than once.`
-          : `${count(number, locale)} ${rowsOf(base, filters, number)} ${number === 1 ? 'repeats' : 'repeat'} another row.`,
-      ];
-    case 'missing':
-      return tellMissing(told);
-    case 'span':
-      if (!row || !lead || !second || row[lead.at] === null) return tellNothing(told);
-      return [
-        `The ${rowsOf(base, filters)} run from ${formatDate(String(row[lead.at]), 'day')} to ${formatDate(String(row[second.at]), 'day')}.`,
-      ];
-  }
-}
-
-function tellMissing({ frame, result, locale }: Told): string[] {
-  const [field] = result.values;
-  const [row] = result.rows;
-  const { base } = frame;
-  if (result.labels.length === 0) {
-    const number = numberOf(field, row) ?? 0;
+  const number = formatCount(result.total, locale);
+  const shown = names.length > 0 ? `: ${listNames(names, result.total)}` : '';
+  const [asked] = ask.show;
+  if (ask.isDistinct && asked && ask.show.length === 1) {
+    const { things, rest } = distinctThings(asked, filters);
     return [
-      number === 0
-        ? `No cell of ${base.label} is empty.`
-        : `${count(number, locale)} ${number === 1 ? 'cell' : 'cells'} of ${base.label} ${number === 1 ? 'is' : 'are'} empty.`,
+      `There are ${number} different ${things}${rest.length > 0 ? ` of ${rowsOf(base, rest)}` : ''}${shown}.`,
     ];
   }
-  const gaps = result.rows
-    .map((each) => ({ name: nameOf(result, each), number: numberOf(field, each) ?? 0 }))
-    .filter(({ number }) => number > 0)
-    .sort((a, b) => b.number - a.number);
-  if (gaps.length === 0) return [`No cell of ${base.label} is empty.`];
-  const total = gaps.reduce((sum, { number }) => sum + number, 0);
-  return [
-    `${count(total, locale)} ${total === 1 ? 'cell' : 'cells'} of ${base.label} ${total === 1 ? 'is' : 'are'} empty: ${listNames(gaps.map(({ name, number }) => `${name} (${count(number, locale)})`))}.`,
-  ];
+  if (ask.limit !== undefined && ask.sort) return [`These are the ${limitedRows(told, ask.sort)}${shown}.`];
+  const picked = pickedRows(base, filters);
+  if (picked) return [`There are ${number} rows for ${picked}${shown}.`];
+  return [`There are ${number} ${rowsOf(base, filters, result.total)}${shown}.`];
+}
+
+function limitedRows(
+  { frame: { base, filters }, result, locale }: Told,
+  { by, direction }: NonNullable<(Ask & { kind: 'list' })['sort']>,
+): string {
+  const rows = `${formatCount(result.total, locale)} ${rowsOf(base, filters, result.total)}`;
+  const isTime = by.kind === 'column' && base.time?.name === by.ref.column.name;
+  if (isTime) return `${direction === 'desc' ? 'latest' : 'first'} ${rows}`;
+  return `${rows} with the ${extremePhrase(by, direction)}`;
+}
+
+// Rows are called by their names or by the column that leads them; texts that are long or repeat stay in the card.
+function namesOf(result: Result, lead: Field): string[] {
+  const hasNames = result.labels.length > 0;
+  const texts = result.rows.map((row) => (hasNames ? nameOf(result, row) : show(result, lead, row)));
+  const isTelling = hasNames || new Set(texts).size === texts.length;
+  return isTelling && texts.every((text) => text.length <= 60) ? texts : [];
+}
+
+/** "The assignee of issue 1234 is ada." */
+function singleCell({ frame: { base, filters }, result }: Told, field: Field, row: Row): string {
+  const { column, label } = field.output;
+  const name = column ? valuePhrase({ kind: 'column', ref: { column, path: [] } }) : label;
+  const of =
+    filters.length === 0 ? '' : ` of ${pickedRows(base, filters) ?? `the ${rowsOf(base, filters, 1)}`}`;
+  return `The ${name}${of} is ${(row[field.at] ?? null) === null ? 'not filled in' : show(result, field, row)}.`;
+}
+
+/** "Issue 1234 is Login broken (assignee ada, state open)." */
+function singleRow(
+  { frame: { base, filters }, result }: Told,
+  lead: Field,
+  fields: readonly Field[],
+  row: Row,
+): string {
+  const name = result.labels.length > 0 ? nameOf(result, row) : show(result, lead, row);
+  const others = fields
+    .slice(Math.max(1, result.labels.length))
+    .filter(({ at }) => row[at] !== null)
+    .map((field) => `${field.output.label} ${show(result, field, row)}`);
+  const details = others.length > 0 && others.length <= maxDetails ? ` (${others.join(', ')})` : '';
+  const picked = pickedRows(base, filters);
+  if (picked === name)
+    return others.length > 0
+      ? `${name} has ${enumerate(others.slice(0, maxDetails))}.`
+      : `There is one row for ${name}.`;
+  const called =
+    picked ?? (filters.length > 0 ? `the only ${rowsOf(base, filters, 1)}` : `the ${rowsOf(base, [], 1)}`);
+  return `${capitalize(called)} is ${name}${details}.`;
 }

@@ -1,12 +1,12 @@
 import type { Ask } from '../frame.ts';
-import { formatNumber } from './numbers.ts';
-import { predicatePhrase } from './phrase.ts';
+import { predicatePhrase } from './filterWords.ts';
+import { formatBeside } from './numbers.ts';
 import { nameOf, numberOf, show, styleOf } from './result.ts';
-import { figureOf, isCounting, rowsOf } from './subject.ts';
-import { sidesOf } from './tellChange.ts';
-import { countSentence } from './tellGroups.ts';
-import { tellNothing } from './tellRows.ts';
-import { count, listNames, type Told } from './told.ts';
+import { figureOf, isCounting, rowsOf, subjectOf } from './subject.ts';
+import { countSentence } from './tellFigure.ts';
+import { tellNoFigure } from './tellNothing.ts';
+import { sidesOf } from './tellSides.ts';
+import { formatCount, listNames, type Told } from './told.ts';
 
 type Test = (Ask & { kind: 'verdict' })['test'];
 
@@ -48,7 +48,7 @@ function tellLimit(told: Told, { op, value }: Test & { kind: 'limit' }): string[
   const [row] = result.rows;
   const [measure] = frame.measures;
   const actual = numberOf(field, row);
-  if (!field || !row || !measure || actual === undefined) return tellNothing(told);
+  if (!field || !row || !measure || actual === undefined) return tellNoFigure(told);
   const isMet = {
     '=': actual === value,
     '<': actual < value,
@@ -57,29 +57,26 @@ function tellLimit(told: Told, { op, value }: Test & { kind: 'limit' }): string[
     '>=': actual >= value,
   }[op];
   const style = styleOf(field.output, locale);
-  const limit = formatNumber(value, { ...style, precision: 'exact' });
-  const shown = show(result, field, row, {
-    extraDigits: formatNumber(actual, style) === limit && actual !== value ? 2 : 0,
-  });
+  const [shown = '', limit = ''] = formatBeside([actual, value], { ...style, precision: 'figure' });
   const side =
     actual === value ? `exactly ${limit}` : actual > value ? `more than ${limit}` : `less than ${limit}`;
-  const figure = figureOf(measure, frame.base, frame.filters);
-  const subject = isCounting(measure) ? `the ${figure}` : `the ${figure}`;
-  return [`${isMet ? 'Yes' : 'No'}, ${subject} is ${actual === value ? side : `${shown}, ${side}`}.`];
+  const subject = subjectOf(measure, frame.base, frame.filters);
+  const lead = `${isMet ? 'Yes' : 'No'}, ${isCounting(measure) ? 'there are' : `the ${subject} is`}`;
+  if (actual === value) return [`${lead} ${side}${isCounting(measure) ? ` ${subject}` : ''}.`];
+  return [`${lead} ${shown}${isCounting(measure) ? ` ${subject}` : ''}, ${side}.`];
 }
 
 function tellSides(told: Told, { sides, op }: Test & { kind: 'sides' }): string[] {
   const { frame } = told;
   const [first, second] = sidesOf(told, sides);
-  if (!first || !second) return tellNothing(told);
+  if (!first || !second) return tellNoFigure(told);
   const isMet = {
     '<': first.value < second.value,
     '>': first.value > second.value,
     '=': first.value === second.value,
   }[op];
   const yes = isMet ? 'Yes' : 'No';
-  if (sides.some((side) => side.measure))
-    return [`${yes}, ${first.label} ${first.text} against ${second.label} ${second.text}.`];
+  if (sides.some((side) => side.measure)) return [`${yes}, ${first.statement} against ${second.statement}.`];
   const figure = first.measure ? figureOf(first.measure, frame.base, frame.filters) : 'figure';
   if (first.value === second.value)
     return [`${yes}, the ${figure} is ${first.text} both ${first.phrase} and ${second.phrase}.`];
@@ -90,11 +87,13 @@ function tellAll(told: Told, { filter }: Test & { kind: 'all' }): string[] {
   const { frame, result, locale } = told;
   const [row] = result.rows;
   const [met, all] = result.values.map((field) => numberOf(field, row));
-  if (met === undefined || all === undefined || all === 0) return tellNothing(told);
+  if (met === undefined || all === undefined || all === 0) return tellNoFigure(told);
   const rows = rowsOf(frame.base, frame.filters, all);
-  if (met === all) return [`Yes, all ${count(all, locale)} ${rows} ${predicatePhrase(filter)}.`];
-  if (met === 0) return [`No, none of the ${count(all, locale)} ${rows} ${predicatePhrase(filter)}.`];
-  return [`No, only ${count(met, locale)} of ${count(all, locale)} ${rows} ${predicatePhrase(filter, met)}.`];
+  if (met === all) return [`Yes, all ${formatCount(all, locale)} ${rows} ${predicatePhrase(filter)}.`];
+  if (met === 0) return [`No, none of the ${formatCount(all, locale)} ${rows} ${predicatePhrase(filter)}.`];
+  return [
+    `No, only ${formatCount(met, locale)} of ${formatCount(all, locale)} ${rows} ${predicatePhrase(filter, met)}.`,
+  ];
 }
 
 function lowerStart(sentence: string): string {

@@ -13,5 +13,10 @@ export const duckdb: PlanTarget = {
     `len(list_filter(string_split(${sql}, ${separator}), lambda e: trim(e) <> ''))`,
   listHas: (sql, separator, value) =>
     `list_contains(list_transform(string_split(${sql}, ${separator}), lambda e: trim(e)), ${value})`,
-  pick: (sql, order) => `first(${sql} ORDER BY ${order.join(', ')}) FILTER (WHERE ${sql} IS NOT NULL)`,
+  // A column that does not vary gives "not a number", which is not null.
+  correlation: (one, other) => `nullif(corr(${one}, ${other}), 'NaN')`,
+  pick: (sql, order) => {
+    const sorted = order.length > 0 ? ` ORDER BY ${order.join(', ')}` : '';
+    return `first(${sql}${sorted}) FILTER (WHERE ${sql} IS NOT NULL)`;
+  },
 };

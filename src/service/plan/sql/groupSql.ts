@@ -1,6 +1,7 @@
 import type { ValueType } from '../plan.ts';
 import { comparable, type TypedMeasure, type TypedPlan, type TypedSets } from '../typedPlan.ts';
 import {
+  backwards,
   bracket,
   formOf,
   nest,
@@ -179,7 +180,7 @@ function figureSql(
     case 'stddev':
       return `stddev_samp(${real(value, statement)})`;
     case 'correlation':
-      return `corr(${real(value, statement)}, ${real(second, statement)})`;
+      return target.correlation(real(value, statement), real(second, statement));
     case 'min':
     case 'max':
       if (type === 'boolean') return `${fn === 'min' ? 'bool_and' : 'bool_or'}(${value})`;
@@ -191,9 +192,6 @@ function figureSql(
     case 'first':
       return pick(...(other ? [{ sql: secondForm }] : []), ...rowOrder);
     case 'last':
-      return pick(
-        ...(other ? [{ sql: secondForm, isDescending: true }] : []),
-        ...rowOrder.map((term) => ({ ...term, isDescending: !term.isDescending })),
-      );
+      return pick(...(other ? [{ sql: secondForm, isDescending: true }] : []), ...backwards(rowOrder));
   }
 }

@@ -12,10 +12,11 @@ export const postgres: PlanTarget = {
   startsWith: (sql, part) => `left(${sql}, length(${part})) = ${part}`,
   endsWith: (sql, part) => `right(${sql}, length(${part})) = ${part}`,
   quantile: (sql, share) => `percentile_cont(${share}) WITHIN GROUP (ORDER BY ${sql})`,
+  correlation: (one, other) => `corr(${one}, ${other})`,
   listLength: (sql, separator) =>
     `CASE WHEN ${sql} IS NOT NULL THEN (SELECT count(*) FROM unnest(string_to_array(${sql}, ${separator})) AS u(e) WHERE trim(u.e) <> '') END`,
   listHas: (sql, separator, value) =>
     `${value} IN (SELECT trim(u.e) FROM unnest(string_to_array(${sql}, ${separator})) AS u(e))`,
   // Nulls come last, so that one is picked only where there is nothing else.
-  pick: (sql, order) => `(array_agg(${sql} ORDER BY (${sql}) IS NULL, ${order.join(', ')}))[1]`,
+  pick: (sql, order) => `(array_agg(${sql} ORDER BY ${[`(${sql}) IS NULL`, ...order].join(', ')}))[1]`,
 };

@@ -189,21 +189,19 @@ function unpivotSql(
 function orderedSql(plan: Extract<TypedPlan, { op: 'order' }>, statement: Statement): Relation {
   const input = statement.rows(plan.input);
   const by = orderTerms(plan.by, input, statement);
-  const order: OrderTerm[] = [...by, ...input.order];
+  const order: OrderTerm[] = statement.isShown && by.length > 0 ? by : [...by, ...input.order];
   const rows = { ...input, order };
   const { limit, offset, ties } = plan;
   if (limit === undefined && offset === 0) return rows;
   const names = namesOf(plan);
   if (ties && limit !== undefined && limit > 0) {
-    const full = order.length > 0 ? `ORDER BY ${orderSql(order)}` : '';
-    const ranks = [
-      `rank() OVER (${by.length > 0 ? `ORDER BY ${orderSql(by)}` : ''})`,
-      `row_number() OVER (${full})`,
-    ];
-    const ranked = nest(rows, [...rows.columns, ...ranks], [...names, 'rank', 'row'], statement);
-    const [rank, row] = ranked.columns.slice(-2);
+    const ordered = (terms: readonly OrderTerm[]) => (terms.length > 0 ? `ORDER BY ${orderSql(terms)}` : '');
+    const places = [`rank() OVER (${ordered(by)})`];
+    if (offset > 0) places.push(`row_number() OVER (${ordered(order)})`);
+    const ranked = nest(rows, [...rows.columns, ...places], [...names, 'rank', 'row'], statement);
+    const [rank, row] = ranked.columns.slice(rows.columns.length);
     const where = [`${rank} <= ${offset + limit}`, ...(offset > 0 ? [`${row} > ${offset}`] : [])];
-    return { ...ranked, columns: ranked.columns.slice(0, -2), where };
+    return { ...ranked, columns: ranked.columns.slice(0, rows.columns.length), where };
   }
   const settled = statement.isShown || rows.isQualified ? rows : nest(rows, rows.columns, names, statement);
   const clauses = [
@@ -227,11 +225,10 @@ function unionSql(plan: TypedSets, statement: Statement): Relation {
   });
   const alias = statement.alias();
   const columns = plan.columns.map((_, at) => (statement.isShown ? name(at) : `${alias}.${name(at)}`));
-  return {
-    from: `${bracket(sides.join(statement.isShown ? '\nUNION ALL\n' : ' UNION ALL '), statement)} AS ${alias}`,
-    where: [],
-    columns,
-    order: orderOfColumns(columns, plan.columns, statement),
-    isQualified: true,
-  };
+  const from = `${bracket(sides.join(statement.isShown ? '\nUNION ALL\n' : ' UNION ALL '), statement)} AS ${alias}`;
+  const rows: Relation = { from, where: [], columns, order: [], isQualified: true };
+  if (statement.isShown) return rows;
+  // Doubles are told apart by their number: whatever is computed for one of them stays with it.
+  const place = `row_number() OVER (ORDER BY ${orderSql(orderOfColumns(columns, plan.columns, statement))})`;
+  return nest({ ...rows, order: [{ sql: place }] }, columns, namesOf(plan), statement);
 }

@@ -22,11 +22,17 @@ export interface Relation {
   readonly order: readonly OrderTerm[];
   /** The expressions name their table, so that no new column can be mistaken for an old one. */
   readonly isQualified: boolean;
+  /** For people: the statement inside the FROM, which need not be nested where nothing is added to it. */
+  readonly text?: string;
+  /** That statement ends in an order and a limit, so that no other may follow. */
+  readonly isCut?: boolean;
 }
 
 export interface OrderTerm {
   readonly sql: string;
   readonly isDescending?: boolean;
+  /** Nulls come last unless an order is read backwards. */
+  readonly isNullFirst?: boolean;
 }
 
 /**
@@ -54,8 +60,17 @@ export function orderSql(order: readonly OrderTerm[]): string {
   return order.map(termSql).join(', ');
 }
 
-export function termSql({ sql, isDescending }: OrderTerm): string {
-  return `${sql} ${isDescending ? 'DESC' : 'ASC'} NULLS LAST`;
+export function termSql({ sql, isDescending, isNullFirst }: OrderTerm): string {
+  return `${sql} ${isDescending ? 'DESC' : 'ASC'} NULLS ${isNullFirst ? 'FIRST' : 'LAST'}`;
+}
+
+/** The same order read backwards. */
+export function backwards(order: readonly OrderTerm[]): OrderTerm[] {
+  return order.map((term) => ({
+    ...term,
+    isDescending: !term.isDescending,
+    isNullFirst: !term.isNullFirst,
+  }));
 }
 
 /** A value in the form in which it is compared. */
@@ -104,18 +119,33 @@ export function nest(
   const order: OrderTerm[] = [];
   for (const term of relation.order) {
     const at = columns.indexOf(term.sql);
+    // For people, what is not among the columns can no longer be named.
+    if (at < 0 && isShown) continue;
     const name = at >= 0 ? nameAt(at) : `o${order.length}`;
-    if (at < 0 && !isShown) items.push({ sql: term.sql, name });
-    order.push({ ...term, sql: at < 0 && isShown ? term.sql : inside(name) });
+    if (at < 0) items.push({ sql: term.sql, name });
+    order.push({ ...term, sql: inside(name) });
   }
-  const text = selectSql(items, relation, clauses, statement);
+  const text =
+    isUnchanged(items, relation) && !relation.isCut
+      ? [relation.text, ...clauses].join('\n')
+      : selectSql(items, relation, clauses, statement);
   return {
     from: `${bracket(text, statement)} AS ${alias}`,
     where: [],
     columns: columns.map((_, at) => inside(nameAt(at))),
     order,
     isQualified: true,
+    ...(isShown && { text, isCut: clauses.some((clause) => /^(ORDER|LIMIT|OFFSET)/.test(clause)) }),
   };
+}
+
+/** For people: the same columns under the same names as in the statement inside. */
+export function isUnchanged(
+  items: readonly { readonly sql: string; readonly name: string }[],
+  { text, columns, where }: Relation,
+): boolean {
+  const isSame = items.every(({ sql, name }, at) => sql === name && sql === columns[at]);
+  return text !== undefined && where.length === 0 && isSame && items.length === columns.length;
 }
 
 /** A subquery in brackets, indented for people. */

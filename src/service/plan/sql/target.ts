@@ -9,6 +9,8 @@ export interface PlanTarget {
   endsWith(sql: string, part: string): string;
   /** Interpolated quantile over the numbers that are not null. */
   quantile(sql: string, share: number): string;
+  /** Of pairs of binary numbers; null where one of them is the same in all. */
+  correlation(one: string, other: string): string;
   /** How many elements of a list are not blank. */
   listLength(sql: string, separator: string): string;
   /** Whether a list has an element equal to a value; both in lower case, the value without outer blanks. */

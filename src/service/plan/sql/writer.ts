@@ -2,7 +2,15 @@ import type { Scalar, ValueType } from '../plan.ts';
 import type { TypedPlan } from '../typedPlan.ts';
 import { conditionSql, exprSql } from './exprSql.ts';
 import { rowsSql } from './rowsSql.ts';
-import { nest, orderSql, quoteName, type SqlTable, type Statement, selectSql } from './statement.ts';
+import {
+  isUnchanged,
+  nest,
+  orderSql,
+  quoteName,
+  type SqlTable,
+  type Statement,
+  selectSql,
+} from './statement.ts';
 import type { PlanTarget } from './target.ts';
 
 /** A plan as one SELECT with bound values, whose columns are those of the plan. */
@@ -15,10 +23,27 @@ export interface WrittenPlan {
 
 /** Writes a checked plan for one engine. Dates leave it as ISO text, so that no zone ever shifts them. */
 export function writeSql(plan: TypedPlan, target: PlanTarget, table: (id: string) => SqlTable): WrittenPlan {
-  const parameters: Scalar[] = [];
-  const bound = (value: Scalar, type: ValueType) => `CAST($${parameters.push(value)} AS ${sqlTypes[type]})`;
-  const sql = writeOnce(plan, statementOf(target, false, table, bound));
-  return { sql, parameters, shown: writeOnce(plan, statementOf(target, true, table, literal)) };
+  const values: Scalar[] = [];
+  const bound = (value: Scalar, type: ValueType) => `CAST(${mark(values.push(value))} AS ${sqlTypes[type]})`;
+  const marked = writeOnce(plan, statementOf(target, false, table, bound));
+  return { ...numbered(marked, values), shown: writeOnce(plan, statementOf(target, true, table, literal)) };
+}
+
+/** No name and no text of a statement can hold this. */
+const mark = (position: number) => `\u0000${position}\u0000`;
+
+/** An order that nobody sees is not written, and its values are not bound: an engine refuses those it does not know. */
+function numbered(marked: string, values: readonly Scalar[]): Pick<WrittenPlan, 'sql' | 'parameters'> {
+  const used: string[] = [];
+  const sql = marked
+    .split('\u0000')
+    .map((part, at) => {
+      if (at % 2 === 0) return part;
+      if (!used.includes(part)) used.push(part);
+      return `$${used.indexOf(part) + 1}`;
+    })
+    .join('');
+  return { sql, parameters: used.map((position) => values[Number(position) - 1] ?? '') };
 }
 
 const sqlTypes: Readonly<Record<ValueType, string>> = {
@@ -70,6 +95,7 @@ function writeOnce(plan: TypedPlan, statement: Statement): string {
   });
   const order = isShown ? asked(plan, rows.order.length) : rows.order.length;
   const clauses = order > 0 ? [`ORDER BY ${orderSql(rows.order.slice(0, order))}`] : [];
+  if (isUnchanged(items, rows)) return [rows.text, ...(rows.isCut ? [] : clauses)].join('\n');
   return selectSql(items, rows, clauses, statement);
 }
 

@@ -36,6 +36,17 @@ describe('adjectiveOf', () => {
     expect(adjectiveOf('better')).toMatchObject({ degree: 'comparative', base: 'good' });
   });
 
+  it('knows the participles that go with "most" and "least"', () => {
+    expect(first('borrowed')).toBe('max loans');
+    expect(adjectiveOf('viewed')?.adjective.counts).toBe('max');
+  });
+
+  it('tells which adjectives go with any measure that is named', () => {
+    expect(adjectiveOf('highest')?.adjective.anyMeasure).toBe('max');
+    expect(adjectiveOf('smallest')?.adjective.anyMeasure).toBe('min');
+    expect(adjectiveOf('oldest')?.adjective.anyMeasure).toBeUndefined();
+  });
+
   it('tells which adjectives may mean the number of rows', () => {
     expect(adjectiveOf('busiest')?.adjective.counts).toBe('max');
     expect(adjectiveOf('rarest')?.adjective.counts).toBe('min');

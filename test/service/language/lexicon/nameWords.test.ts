@@ -105,4 +105,12 @@ describe('nameWords', () => {
     expect(nameWords('dep_delay').words).toEqual(['departure', 'delay']);
     expect(nameWords('dep_delay').alternatives).toContainEqual(['department', 'delay']);
   });
+
+  it('reads names that are called like properties of objects, or are very long', () => {
+    expect(nameWords('size, constructor').words).toEqual(['size', 'constructor']);
+    expect(nameWords('total (toString)')).toEqual({ words: ['total', 'to', 'string'] });
+    expect(said('__proto__')).toBe('proto');
+    expect(nameWords('_ '.repeat(20_000)).words).toEqual([]);
+    expect(nameWords('ab'.repeat(20_000)).words).toHaveLength(1);
+  });
 });

@@ -22,6 +22,7 @@ describe('numberOf', () => {
     ['3.3 million', 3300000, 2],
     ['two million', 2000000, 2],
     ['zero', 0, 1],
+    ['twice', 2, 1],
   ])('reads "%s" as %d in %d words', (text, value, length) => expect(read(text)).toEqual({ value, length }));
 
   it.each([
@@ -38,7 +39,7 @@ describe('numberOf', () => {
     expect(read('five and six')).toEqual({ value: 5, length: 1 });
   });
 
-  it.each(['orders', 'million', 'score', 'and', '3kg', 'q3', ''])('finds no number in "%s"', (text) =>
+  it.each(['orders', 'million', 'score', 'and', '3kg', '15mm', 'q3', ''])('finds no number in "%s"', (text) =>
     expect(read(text)).toBeUndefined(),
   );
 });

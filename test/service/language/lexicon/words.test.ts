@@ -78,6 +78,7 @@ describe('countryOf', () => {
     ['the Netherlands', 'Netherlands'],
     ['Dutch', 'Netherlands'],
     ['NZL', 'New Zealand'],
+    ['European', 'Europe'],
   ])('knows %s', (text, name) => expect(countryOf(text)?.name).toBe(name));
 
   it.each(['in', 'is', 'us', 'and', 'are', 'it', 'price', ''])('does not take "%s" for a country', (text) =>

@@ -1,3 +1,6 @@
+import { plural } from './name.ts';
+import { namesThings } from './prepositions.ts';
+
 /** A value as a word before a noun: "failed" for FAILED, "no-show" for no_show. */
 export interface Adjective {
   readonly before: string;
@@ -16,9 +19,13 @@ export function adjectiveOf(label: string, value: string): Adjective | undefined
   if (degreeLabels.test(label) && degrees.has(lower))
     return { before: `${lower}-${head(label)}`, predicate: `of ${lower} ${head(label)}`, isVerb: false };
   if (/^(?:in|on|under|at|to|not|out|waiting|awaiting)\s/.test(lower)) return undefined;
-  if (!isStatus && !typeLabels.test(label) && !looksLikeAdjective(lower)) return undefined;
   const said = spoken[lower] ?? lower;
-  return { before: said.replace(/\s/g, '-'), predicate: said, isVerb: verbs.has(said) };
+  const isAdjective = looksLikeAdjective(said) || (isStatus && looksLikeState(said));
+  const isType = typeLabels.test(label);
+  if (!isStatus && !isType && (!isAdjective || namesThings(label))) return undefined;
+  const before = said.replace(/\s/g, '-');
+  // A noun is one of its kind: "no-show appointments" are no-shows.
+  return { before, predicate: isAdjective ? said : plural(isType ? said : before), isVerb: verbs.has(said) };
 }
 
 /** "in progress", "on hold": a status that already stands after its noun. */
@@ -29,9 +36,18 @@ export function statusPhrase(label: string, value: string): string | undefined {
     : undefined;
 }
 
-export function looksLikeAdjective(word: string): boolean {
+function looksLikeAdjective(word: string): boolean {
   return (
     adjectives.has(word) || (/^[a-z]{3,}(?:ed|able|ible|ful|ous|less)$/.test(word) && !/eed$/.test(word))
+  );
+}
+
+// What only a status can be: "running", "complete", "past due".
+function looksLikeState(text: string): boolean {
+  return (
+    /(?:ing|ive|al|ent|ant|ete|id|ed| due| up| in| out| off| done)$/.test(text) ||
+    /^\p{L}+ed /u.test(text) ||
+    states.has(text)
   );
 }
 
@@ -83,6 +99,19 @@ const spoken: Readonly<Record<string, string>> = {
   timeout: 'timed out',
   canceled: 'cancelled',
 };
+const states = new Set([
+  'ok',
+  'okay',
+  'live',
+  'due',
+  'done',
+  'final',
+  'won',
+  'lost',
+  'trialing',
+  'up',
+  'down',
+]);
 const adjectives = new Set(
   [
     'open new active inactive late early live free full paid unpaid won lost sent done shut broken healthy sick',

@@ -1,0 +1,53 @@
+import type { Catalogue } from '../catalogue.ts';
+import { isKnownWord } from '../lexicon/knownWords.ts';
+import { stem } from '../lexicon/stem.ts';
+import { closest } from '../lexicon/typos.ts';
+import { classOf } from '../lexicon/wordClass.ts';
+import { nameWords } from '../lexicon/nameWords.ts';
+import { cueWords } from './cues.ts';
+import type { Mention } from './mentions.ts';
+import type { Question, Token } from './tokens.ts';
+
+export interface Correction {
+  readonly from: string;
+  readonly to: string;
+}
+
+const minLength = 4;
+
+/**
+ * Misspelled words, put right: words that nobody knows and nothing in the data explains, where a word of the engine's or
+ * of the data's vocabulary is close.
+ */
+export function corrected(
+  question: Question,
+  mentions: readonly Mention[],
+  { tables }: Catalogue,
+): { question: Question; corrections: readonly Correction[] } {
+  const corrections: Correction[] = [];
+  const isExplained = (at: number) => mentions.some(({ from, to, score, kind }) => from <= at && at < to && score >= 0.9 && kind !== 'number');
+  let vocabulary: Set<string> | undefined;
+  const tokens = question.tokens.map((token, at): Token => {
+    if (token.lower.length < minLength || token.isQuoted || /\d/.test(token.lower) || token.weight === 'function') return token;
+    if (isExplained(at) || isKnownWord(token.lower)) return token;
+    vocabulary ??= vocabularyOf(tables);
+    const found = closest(token.lower, vocabulary);
+    if (found === undefined || found === token.lower) return token;
+    corrections.push({ from: token.text, to: found });
+    return { ...token, lower: found, stem: stem(found), weight: classOf(found) };
+  });
+  return corrections.length === 0 ? { question, corrections } : { question: { ...question, tokens }, corrections };
+}
+
+function vocabularyOf(tables: Catalogue['tables']): Set<string> {
+  const words = new Set<string>(cueWords());
+  for (const table of tables) {
+    for (const { text } of table.nouns) for (const word of text.split(' ')) words.add(word.toLowerCase());
+    for (const column of table.columns) {
+      for (const word of nameWords(column.name).words) words.add(word.toLowerCase());
+      if (column.kind === 'category' || column.kind === 'list')
+        for (const { value } of (column.values ?? []).slice(0, 60)) for (const word of value.toLowerCase().split(/[^\p{L}]+/u)) if (word.length >= minLength) words.add(word);
+    }
+  }
+  return words;
+}

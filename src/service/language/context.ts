@@ -1,0 +1,307 @@
+import { periodTest } from './annotate/calendar.ts';
+import type { Mention } from './annotate/mentions.ts';
+import { isDate } from './catalogue.ts';
+import { askedOf, keySetsOf, naturalGrain } from './constructions/keys.ts';
+import { superlativesOf } from './constructions/top.ts';
+import type { Ask, Filter, Frame, Key, Measure, Test } from './frame.ts';
+import { type Construction, isSameRef, type Material, type Proposal } from './material.ts';
+import { quantitiesOf, withAggregate } from './quantities.ts';
+import { dateOf, refOfTest, rowSetOf, type Used } from './rowSets.ts';
+import type { Rows } from '../tables/profile.ts';
+
+/** What a thread has been about: its last questions as they were read, the newest last. */
+export interface Context {
+  readonly turns: readonly Turn[];
+}
+
+export interface Turn {
+  readonly question: string;
+  readonly frame: Frame;
+  readonly rows?: Rows;
+}
+
+/** Words that lead in a change of what was asked before. */
+const leads = /^(and|but|only|just|now|what about|how about|by|per|as|instead|without|excluding|in|for|then|also|the|split|break|group|same|which of|of|with|why|list|show|leave|drop|sort|order|restrict)\b/;
+const pronouns = /\b(that|those|these|them|they|it|its|their|ones|one|he|she|this|there)\b/;
+
+/**
+ * Follow-ups: edits of the last reading. What was not said stays as it was; a condition on the same column, a grouping
+ * or a measure takes the place of the old one.
+ */
+export function followUps({ turns }: Context): Construction {
+  const last = turns.at(-1);
+  if (!last) return () => [];
+  return (material) => {
+    if (material.base.id !== last.frame.base.id) return [];
+    const likely = likelihood(material);
+    const frame = settled(last.frame);
+    const proposals = [
+      ...edits(material, frame),
+      ...askedColumns(material, frame, last.rows),
+      ...differences(material, turns),
+    ];
+    return proposals.map((proposal) => ({ ...proposal, fit: proposal.fit + likely }));
+  };
+}
+
+/** How much a question looks like one that goes on from another. */
+function likelihood({ tokens, question, ...material }: Material): number {
+  const text = question.text.toLowerCase();
+  const content = tokens.filter(({ weight }) => weight === 'content').length;
+  let score = -0.25;
+  if (leads.test(text)) score += 0.3;
+  if (pronouns.test(text)) score += 0.25;
+  if (tokens.length <= 3) score += 0.3;
+  else if (tokens.length <= 6) score += 0.15;
+  if (content <= 1) score += 0.1;
+  return Math.min(0.4, score) + (material ? 0 : 0);
+}
+
+/** The last reading as something to go on from: a yes or no becomes the figure behind it. */
+function settled(frame: Frame): Frame {
+  const { ask } = frame;
+  if (ask.kind === 'verdict') {
+    if (ask.test.kind === 'sides') return { ...frame, ask: { kind: 'compare', sides: ask.test.sides } };
+    return { ...frame, measures: frame.measures.length > 0 ? frame.measures : [{ fn: 'count' }], ask: { kind: 'figure' } };
+  }
+  if (ask.kind === 'list' && ask.isDistinct !== true) return { ...frame };
+  return frame;
+}
+
+interface Piece<T> {
+  readonly value: T;
+  readonly used: readonly Mention[];
+  readonly cost: number;
+}
+
+function edits(material: Material, last: Frame): Proposal[] {
+  const found: Proposal[] = [];
+  for (const keys of keyPieces(material))
+    for (const measure of measurePieces(material, last, keys?.used ?? []))
+      for (const ask of askPieces(material, last, [...(keys?.used ?? []), ...(measure?.used ?? [])])) {
+        const words = [...(keys?.used ?? []), ...(measure?.used ?? []), ...(ask?.used ?? [])];
+        if (hasClash(keys, measure)) continue;
+        const rows = rowSetOf(material, new Set(words));
+        if (!keys && !measure && !ask && rows.filters.length === 0) continue;
+        const relative = beforePeriods(material, last, words);
+        const filters = mergedFilters(last.filters, [...rows.filters, ...relative]);
+        const changed = changedFrame(last, filters, keys?.value, measure?.value, material.has('instead') && /\b(too|also|as well)\b/.test(material.question.text.toLowerCase()));
+        const frame = ask ? ask.value(changed, material) : changed;
+        if (!frame) continue;
+        found.push({
+          frame,
+          used: [
+            ...words,
+            ...rows.filters.flatMap(({ used }) => used),
+            ...relative.flatMap(({ used }) => used),
+            ...material.cues('that', 'instead', 'only', 'which', 'list', 'verdict', 'all', 'by', 'each', 'howMuch', 'who', 'any'),
+          ],
+          fit: 0.1 - (keys?.cost ?? 0) - (measure?.cost ?? 0) - (ask?.cost ?? 0) - rows.cost,
+          family: 'followUp',
+        });
+      }
+  return found;
+}
+
+function hasClash(keys: Piece<readonly Key[]> | undefined, measure: Piece<Measure> | undefined): boolean {
+  return keys !== undefined && measure !== undefined && keys.used.some((mention) => measure.used.includes(mention) && mention.kind !== 'cue');
+}
+
+function keyPieces(material: Material): (Piece<readonly Key[]> | undefined)[] {
+  const sets = keySetsOf(material).filter(({ keys }) => keys.length > 0);
+  return [undefined, ...sets.map(({ keys, used, cost }): Piece<readonly Key[]> => ({ value: keys, used, cost }))];
+}
+
+/** A measure that was said, or only another aggregate: "the median instead". */
+function measurePieces(material: Material, last: Frame, taken: readonly Mention[]): (Piece<Measure> | undefined)[] {
+  const pieces: (Piece<Measure> | undefined)[] = [undefined];
+  for (const { measure, used, cost } of quantitiesOf(material)) {
+    const isSaid = used.some(({ kind }) => kind === 'column' || kind === 'value' || kind === 'event') || (measure.fn === 'count' && used.some((mention) => mention.kind === 'cue'));
+    if (isSaid && !used.some((mention) => taken.includes(mention) && mention.kind !== 'cue')) pieces.push({ value: measure, used, cost });
+  }
+  const [first] = last.measures;
+  const of = first?.of;
+  for (const [cue, fn] of [
+    ['mean', 'mean'],
+    ['median', 'median'],
+    ['sum', 'sum'],
+    ['max', 'max'],
+    ['min', 'min'],
+    ['percentile', 'percentile'],
+    ['stddev', 'stddev'],
+  ] as const) {
+    const [said] = material.cues(cue);
+    if (said && of) pieces.push({ value: { ...withAggregate(fn, said, of), ...(first.factor !== undefined && { factor: first.factor }), ...(first.unit && { unit: first.unit }) }, used: [said], cost: 0.02 });
+  }
+  return pieces.slice(0, 7);
+}
+
+type Change = (frame: Frame, material: Material) => Frame | undefined;
+
+function askPieces(material: Material, last: Frame, taken: readonly Mention[]): (Piece<Change> | undefined)[] {
+  const pieces: (Piece<Change> | undefined)[] = [undefined];
+  const add = (value: Change, used: readonly Mention[], cost = 0) => {
+    if (!used.some((mention) => taken.includes(mention))) pieces.push({ value, used, cost });
+  };
+  const shares = material.cues('share');
+  if (shares.length > 0) add(asShare, shares);
+  for (const superlative of superlativesOf(material)) {
+    const flip: Change = (frame) => turned(frame, superlative);
+    add(flip, superlative.used, superlative.cost);
+  }
+  const seconds = material.cues('second');
+  if (seconds.length > 0) add((frame) => (frame.ask.kind === 'top' || frame.ask.kind === 'topRows' ? { ...frame, ask: { ...frame.ask, offset: (frame.ask.offset ?? 0) + 1 } } : undefined), seconds);
+  const steps = material.cues('stepChange', 'growth', 'change');
+  if (steps.length > 0) add((frame) => alongTime(frame, 'growth'), [...steps, ...shares], 0.02);
+  const running = material.cues('running');
+  if (running.length > 0) add((frame) => alongTime(frame, 'running'), running);
+  const means = material.cues('mean');
+  if (means.length > 0 && last.keys.length > 0) add((frame) => (frame.keys.length > 0 ? { ...frame, keys: frame.keys.slice(0, 1), ask: { kind: 'outer', fn: 'mean' } } : undefined), means, 0.01);
+  const counts = material.cues('count');
+  if (counts.length > 0) add((frame) => ({ ...frame, measures: [{ fn: 'count' }], ask: frame.ask.kind === 'list' || frame.ask.kind === 'topRows' ? { kind: 'figure' } : frame.ask }), counts, 0.02);
+  return pieces;
+}
+
+/** A share of the whole: of all groups, or of what the last condition was taken from. */
+const asShare: Change = (frame) => {
+  const [measure] = frame.measures;
+  if (!measure) return undefined;
+  const states = frame.filters.filter(({ test }) => test.kind !== 'period' && test.kind !== 'part');
+  if (frame.keys.length === 0 || (states.length > 0 && measure.fn === 'count' && frame.keys.every(({ grain }) => grain === undefined))) {
+    const part = states.slice(-1);
+    if (part.length === 0) return undefined;
+    return { ...frame, filters: frame.filters.filter((filter) => !part.includes(filter)), ask: { kind: 'share', part } };
+  }
+  return { ...frame, ask: { kind: 'share' } };
+};
+
+/** The other end, or the first of the groups that were shown. */
+function turned(frame: Frame, { direction, count, offset, adjective }: ReturnType<typeof superlativesOf>[number]): Frame | undefined {
+  const { ask } = frame;
+  const [first] = adjective?.adjective.measures ?? [];
+  const said = adjective ? (adjective.adjective.counts === 'min' || first?.extreme === 'min' ? 'asc' : 'desc') : direction;
+  if (ask.kind === 'top' || ask.kind === 'topRows') return { ...frame, ask: { ...ask, direction: said, count, ...(offset !== undefined && { offset }) } };
+  if (frame.keys.length === 0 || frame.measures.length === 0) return undefined;
+  return { ...frame, ask: { kind: 'top', direction: said, count, ...(offset !== undefined && { offset }) } };
+}
+
+function alongTime(frame: Frame, fn: 'growth' | 'running' | 'change'): Frame | undefined {
+  if (frame.measures.length === 0) return undefined;
+  const hasTime = frame.keys.some(({ grain }) => grain !== undefined);
+  const { time } = frame.base;
+  if (!hasTime && !time) return undefined;
+  const keys: readonly Key[] = hasTime || !time ? frame.keys : [...frame.keys, { ref: { column: time, path: [] }, grain: naturalGrain(time) }];
+  return { ...frame, keys, ask: { kind: 'window', fn } };
+}
+
+/** "a year earlier", "the month before": the period of the last question, moved. */
+function beforePeriods(material: Material, last: Frame, taken: readonly Mention[]): Used[] {
+  return material.of('period').flatMap((mention): Used[] => {
+    if (mention.period.kind !== 'before' || taken.includes(mention)) return [];
+    const known = last.filters.flatMap(({ test }) => (test.kind === 'period' ? [test] : [])).at(-1);
+    const date = known?.ref ?? dateOf(material, mention)?.ref;
+    const test = date && known && periodTest(date, mention.period, material.now, known);
+    return test ? [{ filter: { test, span: [mention.from, mention.to] }, used: [mention], cost: 0 }] : [];
+  });
+}
+
+export function mergedFilters(old: readonly Filter[], added: readonly Used[]): Filter[] {
+  const isReplaced = (filter: Filter) =>
+    added.some(({ filter: next }) => {
+      if (next.isNegated && next.test.kind !== 'missing') return false;
+      const a = refOfTest(filter.test);
+      const b = refOfTest(next.test);
+      const isTime = (test: Test) => test.kind === 'period';
+      if (isTime(filter.test) && isTime(next.test)) return true;
+      return a !== undefined && b !== undefined && isSameRef(a, b);
+    });
+  return [...old.filter((filter) => !isReplaced(filter)), ...added.map(({ filter }) => filter)];
+}
+
+function changedFrame(last: Frame, filters: readonly Filter[], keys: readonly Key[] | undefined, measure: Measure | undefined, isAdded: boolean): Frame {
+  const measures = measure ? (isAdded ? [...last.measures, measure] : [measure]) : last.measures;
+  const ask = keys || (measure && last.ask.kind !== 'top') ? figureAsk(last.ask, measure !== undefined) : last.ask;
+  return { ...last, filters, keys: keys ?? last.keys, measures: measures.length > 0 ? measures : keys ? [{ fn: 'count' }] : measures, ask };
+}
+
+/** Grouped again, a ranking or a list becomes a plain grouping; a share stays a share. */
+function figureAsk(ask: Ask, isNewMeasure: boolean): Ask {
+  if (ask.kind === 'share' || ask.kind === 'compare' || ask.kind === 'ratio') return isNewMeasure && ask.kind !== 'compare' ? { kind: 'figure' } : ask;
+  return { kind: 'figure' };
+}
+
+/** "what were the reasons", "who wrote it": a column of the rows, or of the one row, that the answer was about. */
+function askedColumns(material: Material, last: Frame, rows: Rows | undefined): Proposal[] {
+  return askedOf(material).flatMap((ask): Proposal[] => {
+    const cues = ask.used.filter((mention) => mention.kind === 'cue');
+    if (cues.length === 0) return [];
+    const set = rowSetOf(material, new Set(ask.used));
+    const filters = mergedFilters(last.filters, set.filters);
+    const used = [...ask.used, ...set.filters.flatMap(({ used: words }) => words), ...material.cues('that', 'instead', 'verdict', 'which', 'list', 'all')];
+    const single = singleOf(last, rows);
+    const base = { used, fit: 0.05 - ask.cost - set.cost, family: 'followUp' };
+    const found: Proposal[] = [];
+    if (last.ask.kind === 'topRows') found.push({ ...base, frame: { ...last, filters, ask: { ...last.ask, show: [ask.key.ref, ...last.ask.show] } } });
+    else if (single) found.push({ ...base, frame: { ...last, filters: [...filters, single], keys: [], measures: [], ask: { kind: 'list', show: [ask.key.ref], isDistinct: true } } });
+    if (!isDate(ask.key.ref.column) && last.ask.kind !== 'topRows')
+      found.push({ ...base, fit: base.fit - (single ? 0.1 : 0), frame: { ...last, filters, keys: [ask.key], measures: last.measures.length > 0 && last.ask.kind !== 'compare' ? last.measures : [{ fn: 'count' }], ask: { kind: 'figure' } } });
+    const [time] = material.cues('when');
+    if (time && last.measures[0]?.of && /^(max|min)$/.test(last.measures[0].fn) && last.base.time)
+      found.push({
+        ...base,
+        fit: base.fit + 0.1,
+        frame: { ...last, filters, keys: [], measures: [], ask: { kind: 'topRows', by: last.measures[0].of, direction: last.measures[0].fn === 'max' ? 'desc' : 'asc', count: 1, show: [{ column: last.base.time, path: [] }] } },
+      });
+    return found;
+  });
+}
+
+/** The one thing the last answer named, as a condition. */
+function singleOf(last: Frame, rows: Rows | undefined): Filter | undefined {
+  const [key] = last.keys;
+  if (last.ask.kind !== 'top' || last.ask.count !== 1 || !key || rows?.rows.length !== 1) return undefined;
+  const value = rows.rows[0]?.[0];
+  if (value === null || value === undefined) return undefined;
+  return { test: { kind: 'equals', ref: key.name ?? key.ref, values: [value] } };
+}
+
+/** "the difference", "deviation in %": between the last two answers. */
+function differences(material: Material, turns: readonly Turn[]): Proposal[] {
+  const cues = material.cues('difference', 'growth', 'change', 'versus');
+  const [before, last] = turns.slice(-2);
+  if (cues.length === 0 || !before || !last || before.frame.base.id !== last.frame.base.id) return [];
+  const [a] = before.frame.measures;
+  const [b] = last.frame.measures;
+  if (!a || !b || before.frame.keys.length > 0 || last.frame.keys.length > 0) return [];
+  const isSame = (left: Filter, right: Filter) => JSON.stringify(bare(left)) === JSON.stringify(bare(right));
+  const common = before.frame.filters.filter((filter) => last.frame.filters.some((other) => isSame(filter, other)));
+  const rest = (frame: Frame) => frame.filters.filter((filter) => !common.some((other) => isSame(filter, other)));
+  const label = (turn: Turn) => rest(turn.frame).map(({ test }) => ('label' in test ? test.label : 'values' in test ? test.values.join(', ') : '')).join(', ') || turn.question;
+  return [
+    {
+      frame: {
+        base: last.frame.base,
+        filters: common,
+        measures: [b],
+        keys: [],
+        ask: {
+          kind: 'compare',
+          sides: [
+            { label: label(last), filters: rest(last.frame), measure: b },
+            { label: label(before), filters: rest(before.frame), measure: a },
+          ],
+          wants: 'difference',
+        },
+        assumptions: [],
+      },
+      used: [...cues, ...material.cues('share', 'that', 'which', 'howMuch', 'list'), ...material.of('unit')],
+      fit: 0.2,
+      family: 'followUp',
+    },
+  ];
+}
+
+function bare({ test, isNegated }: Filter): unknown {
+  const ref = refOfTest(test);
+  return [{ ...test, ref: ref?.column.name, value: undefined, path: undefined }, isNegated];
+}

@@ -1,0 +1,149 @@
+import type { Ask, Filter, Measure } from '../frame.ts';
+import { havingPhrase, mostOf, ratioPhrase } from './askPhrase.ts';
+import { capitalize, enumerate } from './name.ts';
+import { keyNoun } from './phrase.ts';
+import { type Field, fullNameOf, nameOf, numberOf, show, showAll } from './result.ts';
+import { figureOf, isCounting, rowsOf, subjectOf } from './subject.ts';
+import { shareSentence } from './tellFigure.ts';
+import { tellGroups } from './tellGroups.ts';
+import { tellNoFigure, tellNothing } from './tellNothing.ts';
+import { formatCount, groupNoun, hasOrHave, listNames, maxNamed, type Row, type Told } from './told.ts';
+
+/** Parts of a whole that are named before the others are summed up. */
+const maxParts = 6;
+
+export function tellTop(
+  told: Told,
+  { direction, count, offset = 0, isPlural }: Ask & { kind: 'top' },
+): string[] {
+  const { frame, result } = told;
+  const { rows } = result;
+  const [field] = result.values;
+  const [measure] = frame.measures;
+  const [row] = rows;
+  if (!field || !measure || !row) return tellNothing(told);
+  const most = mostOf(measure, direction, offset) + subjectOf(measure, frame.base, frame.filters);
+  const texts = showAll(result, field, rows);
+  if (count === 1 && rows.length === 1) {
+    const name = capitalize(fullNameOf(result, row), nameOf(result, row));
+    return [`${name} ${hasOrHave(name)} the ${most}: ${texts[0] ?? ''}.`];
+  }
+  const isTied = rows.every((other) => other[field.at] === row[field.at]);
+  if (count === 1 && isTied && rows.length <= maxNamed)
+    return [
+      `${enumerate(rows.map((other) => nameOf(result, other)))} tie for the ${most}, with ${texts[0] ?? ''} each.`,
+    ];
+  const total = Math.max(result.total, rows.length);
+  const things = groupNoun(frame, total);
+  const isTop = direction === 'desc' && offset === 0 && !isPlural;
+  const number = total === 1 ? '' : `${formatCount(total, told.locale)} `;
+  const lead = isTop
+    ? `The top ${number}${things} by ${figureOf(measure, frame.base, frame.filters)}`
+    : `The ${number}${things} with the ${most}`;
+  const named = rows.map((other, at) => `${nameOf(result, other)} (${texts[at] ?? ''})`);
+  return [`${lead} ${total === 1 ? 'is' : 'are'} ${listNames(named, total)}.`];
+}
+
+export function tellHaving(told: Told, { op, value, counts }: Ask & { kind: 'having' }): string[] {
+  const { frame, result, locale } = told;
+  const [measure] = frame.measures;
+  const [field] = result.values;
+  const [row] = result.rows;
+  if (!measure) return tellNothing(told);
+  const condition = havingPhrase(measure, op, value, subjectOf(measure, frame.base, frame.filters));
+  const isBareCount = counts && result.labels.length === 0;
+  const number = isBareCount ? (numberOf(field, row) ?? 0) : result.total;
+  if (number === 0) return [`No ${groupNoun(frame, 1)} has ${condition}.`];
+  const lead = `${formatCount(number, locale)} ${groupNoun(frame, number)} ${number === 1 ? 'has' : 'have'} ${condition}`;
+  if (result.labels.length === 0) return [`${lead}.`];
+  const named = result.rows.map(
+    (other) => nameOf(result, other) + (field ? ` (${show(result, field, other)})` : ''),
+  );
+  return [`${lead}: ${listNames(named, result.total)}.`];
+}
+
+export function tellShare(told: Told, part: readonly Filter[]): string[] {
+  const { frame, result } = told;
+  const field = result.values.find(({ output }) => output.isShare) ?? result.values.at(-1);
+  const [measure] = frame.measures;
+  const [row] = result.rows;
+  if (!field || !measure || !row) return tellNothing(told);
+  if (result.labels.length > 0) {
+    if (part.length === 0) return [partsSentence(told, field, measure)];
+    const label = `share of ${subjectOf(measure, frame.base, [...part, ...frame.filters])}`;
+    return tellGroups(
+      { ...told, frame: { ...frame, filters: [], measures: [{ fn: 'mean', label }] } },
+      field,
+    );
+  }
+  if ((row[field.at] ?? null) === null) return tellNoFigure(told);
+  const whole = isCounting(measure) ? undefined : subjectOf(measure, frame.base, frame.filters);
+  return [shareSentence(frame, part, show(result, field, row), whole)];
+}
+
+/** "Enterprise accounts for 52.2% of the total MRR, Business for 28.6% and Team for 14%." */
+function partsSentence({ frame, result }: Told, field: Field, measure: Measure): string {
+  const ranked = [...result.rows].sort((a, b) => (numberOf(field, b) ?? 0) - (numberOf(field, a) ?? 0));
+  const texts = showAll(result, field, ranked);
+  const subject = subjectOf(measure, frame.base, frame.filters);
+  const whole = isCounting(measure) ? `all ${subject}` : `the ${subject}`;
+  const isAll = ranked.length <= maxParts;
+  const named = ranked
+    .slice(0, isAll ? ranked.length : maxParts - 1)
+    .map((row, at) => ({ name: nameOf(result, row), text: texts[at] ?? '' }));
+  const [first, ...others] = named;
+  const rest = result.total - named.length;
+  const told = [
+    `${first?.name ?? ''} accounts for ${first?.text ?? ''} of ${whole}`,
+    ...others.map(({ name, text }) => `${name} for ${text}`),
+  ];
+  return rest > 0
+    ? `${told.join(', ')}; the other ${rest} share the rest.`
+    : `${told.length === 1 ? (told[0] ?? '') : enumerate(told)}.`;
+}
+
+export function tellOuter(told: Told, fn: 'mean' | 'median' | 'max' | 'min'): string[] {
+  const { frame, result } = told;
+  const [field] = result.values;
+  const [measure] = frame.measures;
+  const [row] = result.rows;
+  if (!field || !measure || !row || (row[field.at] ?? null) === null) return tellNoFigure(told);
+  const shown = show(result, field, row);
+  const per = `per ${enumerate(frame.keys.map(keyNoun))}`;
+  if (fn === 'mean' && isCounting(measure))
+    return [`There are ${shown} ${subjectOf(measure, frame.base, frame.filters)} ${per} on average.`];
+  const word = { mean: 'average', median: 'median', max: 'highest', min: 'lowest' }[fn];
+  return [`The ${word} ${figureOf(measure, frame.base, frame.filters)} ${per} is ${shown}.`];
+}
+
+export function tellRatio(told: Told, isPercent: boolean): string[] {
+  const { frame, result } = told;
+  const field = result.values.at(-1);
+  const [row] = result.rows;
+  const [measure] = frame.measures;
+  if (!field || !row || !measure) return tellNothing(told);
+  const name = ratioPhrase(frame, isPercent);
+  const isCount = isCounting(measure) && !isPercent;
+  if (result.labels.length > 0) {
+    const label = isCount ? `number of ${name}` : name;
+    return tellGroups(
+      { ...told, frame: { ...frame, filters: [], measures: [{ fn: 'mean', label }] } },
+      field,
+    );
+  }
+  if ((row[field.at] ?? null) === null) return tellNoFigure(told);
+  const shown = show(result, field, row);
+  const parts = partsOf(told, row);
+  return [isCount ? `There are ${shown} ${name}${parts}.` : `The ${name} is ${shown}${parts}.`];
+}
+
+// Both figures behind a ratio, where the rows have them.
+function partsOf({ result, frame }: Told, row: Row): string {
+  const [top, bottom, ratio] = result.values;
+  if (!top || !bottom || !ratio) return '';
+  const [, lower] = frame.measures;
+  const name =
+    lower && isCounting(lower) ? ` ${subjectOf(lower, frame.base, []).replace(/^different /, '')}` : '';
+  const upper = frame.measures[0] && isCounting(frame.measures[0]) ? ` ${rowsOf(frame.base, [])}` : '';
+  return ` (${show(result, top, row)}${upper} to ${show(result, bottom, row)}${name})`;
+}

@@ -1,0 +1,49 @@
+import type { RowSource } from './source.ts';
+import type { Record } from './totalRows.ts';
+
+/** The rows of all sheets that have the same columns, one below the other, with the name of their sheet. */
+export function allSheets(sources: readonly RowSource[]): RowSource[] {
+  const main = sources.filter(({ made, sheet }) => made === undefined && sheet !== undefined);
+  const groups = [...Map.groupBy(main, ({ names }) => columnsOf(names).toSorted().join('\n')).values()];
+  const [largest] = groups
+    .filter(([first, second]) => second && isTitled(first))
+    .sort((a, b) => b.length - a.length);
+  const [first] = largest ?? [];
+  if (!largest || !first) return [];
+  const own = ['Sheet', 'Sheet name', 'Name of the sheet'].find(
+    (name) => !columnsOf(first.names).includes(name.toLowerCase()),
+  );
+  if (!own) return [];
+  const sheets = largest.map(({ sheet }) => sheet ?? '');
+  return [
+    {
+      kind: 'rows',
+      names: [own, ...first.names],
+      rows: stacked(largest, columnsOf(first.names)),
+      made: { how: 'sheets', name: 'all sheets', sheets },
+      notes: () => [
+        {
+          kind: 'structure',
+          message: `${sheets.length} sheets have the same columns; this table holds the rows of all, with their sheet in column "${own}".`,
+        },
+      ],
+    },
+  ];
+}
+
+const columnsOf = (names: readonly string[]) => names.map((name) => name.trim().toLowerCase());
+
+/** At least two columns, and names that are not numbers of columns. */
+function isTitled(source: RowSource | undefined): boolean {
+  return (
+    source !== undefined && source.names.length > 1 && source.names.some((name) => !/^column\d+$/.test(name))
+  );
+}
+
+async function* stacked(sources: readonly RowSource[], order: readonly string[]): AsyncGenerator<Record> {
+  for (const { sheet, names, rows } of sources) {
+    const own = columnsOf(names);
+    const at = order.map((name) => own.indexOf(name));
+    for await (const row of rows) yield [sheet ?? '', ...at.map((index) => row[index] ?? null)];
+  }
+}

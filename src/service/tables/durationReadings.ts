@@ -1,0 +1,61 @@
+export type ClockStyle = 'h:mm:ss' | 'm:ss' | 'h:mm';
+
+/** How a column writes spans of time, with the SQL that makes seconds of them. */
+export interface DurationStyle {
+  readonly sql: string;
+  readonly says: string;
+  readonly clock?: ClockStyle;
+}
+
+const threeParts = /^\d{1,4}:[0-5]\d:[0-5]\d([.,]\d+)?$/;
+const twoParts = /^\d{1,4}:[0-5]\d([.,]\d+)?$/;
+const words =
+  /^(?:\d+(?:\.\d+)? ?(?:d|days?))? ?(?:\d+(?:\.\d+)? ?(?:h|hrs?|hours?|std))? ?(?:\d+(?:\.\d+)? ?(?:m|mins?|minutes?))? ?(?:\d+(?:\.\d+)? ?(?:s|secs?|seconds?))?$/i;
+const spanName =
+  /(duration|elapsed|lap|split|runtime|run time|running time|length|pace|time taken|total time|race time|finish|chip|swim|bike|run|mark|record|personal best|best|interval|talk|call|song|track|dauer|laufzeit|^times?$)/i;
+const momentName =
+  /(start|begin|end|open|clos|depart|arriv|kick|check|clock|time of|shift|alarm|sunrise|sunset|moment|hour|uhrzeit|schedule|appointment)/i;
+const hourName = /(hours?|worked|flight|h:mm|hh:mm|stunden)/i;
+
+/** Whether all values are spans of time; a time of day, which looks the same, stays text. */
+export function durationStyle(
+  values: readonly string[],
+  name: string,
+  column: string,
+): DurationStyle | undefined {
+  if (values.length === 0) return undefined;
+  if (values.every((value) => threeParts.test(value) || twoParts.test(value)))
+    return clockStyle(values, name, column);
+  if (!values.every((value) => value !== '' && words.test(value.trim()))) return undefined;
+  const kinds = new Set(values.map((value) => value.replace(/[\d.\s]/g, '').toLowerCase()));
+  return kinds.size > 1 ? { sql: wordSql(column), says: 'a span of time, in seconds' } : undefined;
+}
+
+function clockStyle(values: readonly string[], name: string, column: string): DurationStyle | undefined {
+  const heads = values.map((value) => Number(value.split(':')[0]));
+  const hasFraction = values.some((value) => /[.,]/.test(value));
+  const isLong = heads.some((head) => head >= 24);
+  const isSpan = hasFraction || isLong || (spanName.test(name) && !momentName.test(name));
+  if (!isSpan) return undefined;
+  const isThree = values.some((value) => threeParts.test(value));
+  const isHours = !isThree && !hasFraction && !isLong && hourName.test(name);
+  const part = (at: number) => `TRY_CAST(replace(split_part(${column}, ':', ${at}), ',', '.') AS DOUBLE)`;
+  const two = isHours ? `${part(1)} * 3600 + ${part(2)} * 60` : `${part(1)} * 60 + ${part(2)}`;
+  const sql = `CASE WHEN regexp_full_match(${column}, '[0-9]{1,4}:[0-5][0-9]:[0-5][0-9]([.,][0-9]+)?') THEN ${part(1)} * 3600 + ${part(2)} * 60 + ${part(3)} WHEN regexp_full_match(${column}, '[0-9]{1,4}:[0-5][0-9]([.,][0-9]+)?') THEN ${two} END`;
+  const clock = isThree ? 'h:mm:ss' : isHours ? 'h:mm' : 'm:ss';
+  const says = isThree ? 'hours, minutes and seconds' : isHours ? 'hours and minutes' : 'minutes and seconds';
+  return { sql, clock, says: `a span of time written as ${says}, in seconds` };
+}
+
+function wordSql(column: string): string {
+  const low = `lower(trim(${column}))`;
+  const part = (unit: string, seconds: number) =>
+    `coalesce(TRY_CAST(nullif(regexp_extract(${low}, '([0-9.]+) ?(?:${unit})', 1), '') AS DOUBLE), 0) * ${seconds}`;
+  const sum = [
+    part('d|day', 86_400),
+    part('h|std', 3600),
+    part('min|m(?:[^a-z]|$)', 60),
+    part('sec|s(?:[^a-z]|$)', 1),
+  ].join(' + ');
+  return `CASE WHEN regexp_matches(${low}, '^[0-9][0-9. a-z]*$') AND regexp_matches(${low}, '[0-9] ?(d|h|std|m|s)') THEN ${sum} END`;
+}

@@ -1,0 +1,221 @@
+import {
+  deepest,
+  isKeyedMap,
+  isObject,
+  type Json,
+  type JsonObject,
+  namingKeyOf,
+  type Shape,
+} from './jsonShape.ts';
+
+/** One column of a table made from records. */
+export interface JsonColumn {
+  /** Keys from the record to the value, joined by a dot. */
+  readonly name: string;
+  /** What stands between the elements, for columns of lists. */
+  readonly separator?: string;
+  cell(record: Json): string | null;
+}
+
+/** A list of objects (or a keyed map) in the records, which makes a table of its own. */
+export interface ElementLists {
+  readonly name: string;
+  readonly shape: Shape;
+  elements(record: Json): Json[];
+}
+
+export interface JsonLayout {
+  readonly columns: readonly JsonColumn[];
+  readonly lists: readonly ElementLists[];
+  /** How many keys deep the columns reach: 1 for flat records. */
+  readonly depth: number;
+  /** Keys that so few records have that they share one column. */
+  readonly rare: number;
+}
+
+interface Building {
+  readonly columns: JsonColumn[];
+  readonly lists: ElementLists[];
+  depth: number;
+}
+
+/** Rare keys share one column where there would be more columns than this, and more than rows. */
+const mostOwnColumns = 100;
+const mostLists = 6;
+
+/** The columns of records of a shape, and the lists in them that are tables of their own. */
+export function layoutOf(shape: Shape): JsonLayout {
+  const building: Building = { columns: [], lists: [], depth: 1 };
+  const isSparse = shape.keys.size > Math.max(mostOwnColumns, shape.objects);
+  const rare = new Set<string>();
+  for (const [key, inner] of shape.keys) {
+    if (isSparse && inner.count < shape.objects * 0.1) rare.add(key);
+    else place(building, key, inner, (record) => (isObject(record) ? record[key] : undefined), 1);
+  }
+  if (rare.size > 0)
+    building.columns.push({
+      name: 'other fields',
+      cell: (record) => textOf(pick(record, rare)),
+    });
+  return { ...building, lists: building.lists.slice(0, mostLists), rare: rare.size };
+}
+
+function pick(record: Json, keys: ReadonlySet<string>): JsonObject | null {
+  if (!isObject(record)) return null;
+  const found = Object.entries(record).filter(([key]) => keys.has(key));
+  return found.length > 0 ? Object.fromEntries(found) : null;
+}
+
+type Read = (record: Json) => Json | undefined;
+
+/** A value that is an object in some records and something else in others has a column for each. */
+function place(building: Building, name: string, shape: Shape, read: Read, depth: number): void {
+  const { objects, lists, scalars } = shape;
+  if (objects > 0) placeObject(building, name, shape, read, depth);
+  if (lists > 0) placeList(building, name, shape, read);
+  if (scalars > 0 || (objects === 0 && lists === 0)) {
+    building.depth = Math.max(building.depth, depth);
+    building.columns.push({
+      name,
+      cell: (record) => {
+        const value = read(record);
+        return typeof value === 'object' ? null : textOf(value ?? null);
+      },
+    });
+  }
+}
+
+function placeObject(building: Building, name: string, shape: Shape, read: Read, depth: number): void {
+  if (isKeyedMap(shape)) {
+    placeMap(building, name, shape, read);
+    return;
+  }
+  if (depth >= deepest || shape.keys.size === 0) {
+    building.columns.push({ name, cell: (record) => objectText(read(record)) });
+    return;
+  }
+  for (const [key, inner] of shape.keys)
+    place(
+      building,
+      `${name}.${key}`,
+      inner,
+      (record) => {
+        const value = read(record);
+        return isObject(value) ? value[key] : undefined;
+      },
+      depth + 1,
+    );
+}
+
+const objectText = (value: Json | undefined) => (isObject(value) ? textOf(value) : null);
+
+/** The keys of a map are a list; what they stand for is in a table of its own. */
+function placeMap(building: Building, name: string, shape: Shape, read: Read): void {
+  const separator = separatorFor([...shape.keys.keys()]);
+  building.columns.push({
+    name,
+    separator,
+    cell: (record) => {
+      const value = read(record);
+      return isObject(value) ? joined(Object.keys(value), separator) : null;
+    },
+  });
+  const entries: Shape = {
+    ...shape,
+    keys: new Map([
+      ['key', textShape(shape)],
+      ['value', merged([...shape.keys.values()])],
+    ]),
+  };
+  building.lists.push({
+    name,
+    shape: entries,
+    elements: (record) => {
+      const value = read(record);
+      return isObject(value) ? Object.entries(value).map(([key, inner]) => ({ key, value: inner })) : [];
+    },
+  });
+}
+
+function placeList(building: Building, name: string, shape: Shape, read: Read): void {
+  const elements = shape.elements;
+  const listOf = (record: Json): Json[] => {
+    const value = read(record);
+    return Array.isArray(value) ? value : [];
+  };
+  if (elements && elements.objects > 0) {
+    const naming = namingKeyOf(elements);
+    const separator = separatorOfMarks(
+      naming ? (elements.keys.get(naming.key)?.marks ?? new Set()) : new Set(),
+    );
+    const nameOf = (element: Json) =>
+      isObject(element) && naming ? textOf(element[naming.key] ?? null) : textOf(element);
+    building.columns.push({
+      name,
+      ...(naming ? { separator } : {}),
+      cell: (record) => joined(listOf(record).map(nameOf), separator),
+    });
+    if (!naming || naming.holdsMore) building.lists.push({ name, shape: elements, elements: listOf });
+    return;
+  }
+  const separator = separatorOfMarks(elements?.marks ?? new Set());
+  const isTuple = shape.lengths.size === 1 && elements?.hasNumbersOnly === true;
+  building.columns.push({
+    name,
+    ...(isTuple ? {} : { separator }),
+    cell: (record) => joined(listOf(record).map(textOf), separator),
+  });
+}
+
+function joined(texts: readonly (string | null)[], separator: string): string | null {
+  const filled = texts.filter((text) => text !== null && text !== '');
+  return filled.length === 0 ? null : filled.join(`${separator} `);
+}
+
+/** The first mark that none of the texts has. */
+function separatorOfMarks(marks: ReadonlySet<string>): string {
+  return [',', ';', '|'].find((mark) => !marks.has(mark)) ?? ',';
+}
+
+const separatorFor = (texts: readonly string[]) =>
+  [',', ';', '|'].find((mark) => !texts.some((text) => text.includes(mark))) ?? ',';
+
+function textShape({ objects }: Shape): Shape {
+  return { ...emptyShape(), count: objects, scalars: objects, hasNumbersOnly: false };
+}
+
+const emptyShape = (): Shape => ({
+  count: 0,
+  scalars: 0,
+  objects: 0,
+  lists: 0,
+  keys: new Map(),
+  marks: new Set(),
+  hasNumbersOnly: true,
+  lengths: new Set(),
+});
+
+function merged(shapes: readonly Shape[]): Shape {
+  const sum = emptyShape();
+  for (const shape of shapes) {
+    sum.count += shape.count;
+    sum.scalars += shape.scalars;
+    sum.objects += shape.objects;
+    sum.lists += shape.lists;
+    sum.hasNumbersOnly &&= shape.hasNumbersOnly;
+    if (shape.elements) sum.elements ??= shape.elements;
+    for (const mark of shape.marks) sum.marks.add(mark);
+    for (const [key, inner] of shape.keys) if (!sum.keys.has(key)) sum.keys.set(key, inner);
+  }
+  return sum;
+}
+
+export function textOf(value: Json): string | null {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value !== 'object') return String(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return null; // nested deeper than the stack allows
+  }
+}

@@ -1,0 +1,116 @@
+import { figureOf } from './figures.ts';
+
+export type Record = readonly (string | null)[];
+
+/** A label that is a total and nothing else; of others the figures decide. */
+const sure =
+  /^(grand |sub[- ]?|over-?all |net |column )?(totals?|sum|gesamt(summe)?|zwischensumme|summe|insgesamt|total général|totaal|totale)\s*:?$/i;
+const likely = /(^|\b)(sub-?)?(total|sum|gesamt|summe|zwischensumme)\b/i;
+/** Lines of a statement that follow from others. */
+const derived =
+  /\b(profit|loss|margin|income|earnings|ebitda?|result|surplus|deficit|net|gross|balance|contribution|ergebnis|gewinn|difference|change)\b/i;
+const tolerance = 0.006;
+/** Rows are compared with those above them: of longer tables, only rows with a sure label are looked at. */
+const mostCompared = 600;
+
+/** Positions of the rows that add up others, or follow from such rows: counted with their parts they would be double. */
+export function totalRows(rows: readonly Record[], labels: number): ReadonlySet<number> {
+  const found = new Set<number>();
+  if (labels === 0 || rows.length < 3) return found;
+  const figures = rows.map((row) => row.slice(labels).map((cell) => figureOf(cell)));
+  let blockStart = 0;
+  rows.forEach((row, at) => {
+    const label = labelIn(row, labels);
+    const mine = figures[at] ?? [];
+    if (mine.filter((figure) => figure !== undefined).length === 0) return;
+    if (label === undefined ? at !== rows.length - 1 : !likely.test(label) && !derived.test(label)) return;
+    if (label !== undefined && !sure.test(label) && at > mostCompared) return;
+    const parts = (from: number) => range(from, at).filter((row) => !found.has(row));
+    const sums = [parts(blockStart), parts(0), [...found]].filter((list) => list.length > 1);
+    const isTotal =
+      (label === undefined || likely.test(label)) &&
+      sums.some((list) =>
+        addsUp(
+          mine,
+          list.map((n) => figures[n] ?? []),
+        ),
+      );
+    const isSure =
+      label !== undefined && sure.test(label) && (isAlone(row, labels) || at === rows.length - 1);
+    const isDerived =
+      !isTotal &&
+      label !== undefined &&
+      derived.test(label) &&
+      followsFrom(
+        mine,
+        [...found].map((n) => figures[n] ?? []),
+      );
+    if (!isTotal && !isSure && !isDerived) return;
+    found.add(at);
+    blockStart = at + 1;
+  });
+  return found.size < rows.length / 2 ? found : new Set();
+}
+
+/** The one text among the leading cells; rows with several are rows of their own. */
+function labelIn(row: Record, labels: number): string | undefined {
+  const texts = row.slice(0, labels).filter((cell) => cell !== null && cell.trim() !== '');
+  const named = texts.find((cell) => sure.test(cell?.trim() ?? ''));
+  if (named) return named.trim();
+  return texts.length === 0 ? undefined : texts.length === 1 ? (texts[0] ?? '').trim() : '';
+}
+
+/** In tables of one row per category, a category called "total" may be the only one there is. */
+function isAlone(row: Record, labels: number): boolean {
+  return row.slice(0, labels).filter((cell) => cell !== null && cell.trim() !== '').length === 1;
+}
+
+type Figures = readonly (number | undefined)[];
+
+/** In nearly all columns the figure is the sum of the parts. */
+function addsUp(total: Figures, parts: readonly Figures[]): boolean {
+  let [right, compared] = [0, 0];
+  total.forEach((figure, column) => {
+    const others = parts.map((part) => part[column]).filter((other) => other !== undefined);
+    if (figure === undefined || others.length === 0) return;
+    compared++;
+    if (
+      isNear(
+        figure,
+        others.reduce((sum, other) => sum + other, 0),
+        others,
+      )
+    )
+      right++;
+  });
+  return right > 0 && right >= compared * (compared > 3 ? 0.6 : 0.5);
+}
+
+/** The figures are those of two rows above, added or taken from each other, in every column. */
+function followsFrom(row: Figures, above: readonly Figures[]): boolean {
+  for (const a of above)
+    for (const b of above)
+      for (const sign of [1, -1]) {
+        if (a === b) continue;
+        const pairs = row.flatMap((figure, column) => {
+          const [left, right] = [a[column], b[column]];
+          return figure === undefined || left === undefined || right === undefined
+            ? []
+            : [isNear(figure, left + sign * right, [left, right])];
+        });
+        if (pairs.length > 0 && pairs.every(Boolean)) return true;
+      }
+  return false;
+}
+
+/** Parts are often rounded: each may be off by half of its last digit. */
+function isNear(figure: number, sum: number, parts: readonly number[]): boolean {
+  const digits = Math.max(0, ...parts.map((part) => (String(part).split('.')[1] ?? '').length));
+  return (
+    Math.abs(figure - sum) <=
+    Math.max(Math.abs(sum) * tolerance * 0.01, (parts.length + 1) * 0.5 * 10 ** -digits * 0.5)
+  );
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import {
+  capitalize,
+  columnLabel,
+  enumerate,
+  inSentence,
+  plural,
+  singular,
+  tableNoun,
+  thingOf,
+  withArticle,
+} from '../../../../src/service/language/words/name.ts';
+import { buildTable, columnOf } from '../catalogueFixture.ts';
+import { accounts, appointments, builds, doctors, people, subscriptions } from '../workspaces.ts';
+
+it.each([
+  ['build', 'builds'],
+  ['person', 'people'],
+  ['entry', 'entries'],
+  ['branch', 'branches'],
+  ['box', 'boxes'],
+  ['day', 'days'],
+  ['category', 'categories'],
+  ['status', 'statuses'],
+  ['series', 'series'],
+  ['purchase', 'purchases'],
+  ['movie', 'movies'],
+  ['expense', 'expenses'],
+  ['analysis', 'analyses'],
+  ['bus', 'buses'],
+  ['visit type', 'visit types'],
+  ['time of day', 'times of day'],
+])('the plural of %s is %s, and back', (one, many) => {
+  expect(plural(one)).toBe(many);
+  expect(singular(many)).toBe(one);
+});
+
+it('leaves what is already plural or singular', () => {
+  expect(plural('people')).toBe('people');
+  expect(singular('address')).toBe('address');
+  expect(singular('status')).toBe('status');
+  expect(singular('MRR')).toBe('MRR');
+});
+
+it('finds the word behind a stemmed row noun', () => {
+  const table = buildTable({ label: 'diary entries', noun: 'entri', columns: { food: { kind: 'name' } } });
+  expect(tableNoun(table, 1)).toBe('entry');
+  expect(tableNoun(table, 3)).toBe('entries');
+});
+
+it('calls the rows of a table without a noun by its name, or rows', () => {
+  expect(tableNoun(buildTable({ label: 'weather readings', columns: { t: { kind: 'level' } } }), 2)).toBe(
+    'readings',
+  );
+  expect(tableNoun(buildTable({ label: 'q1', columns: { t: { kind: 'level' } } }), 2)).toBe('rows');
+  expect(tableNoun(people, 1)).toBe('person');
+  expect(tableNoun(people, 2)).toBe('people');
+});
+
+it('writes labels as they stand in a sentence', () => {
+  expect(columnLabel(columnOf(builds, 'is_flaky'))).toBe('flaky');
+  expect(columnLabel(columnOf(appointments, 'wait_minutes'))).toBe('wait');
+  expect(columnLabel(columnOf(subscriptions, 'mrr'))).toBe('MRR');
+  expect(inSentence('IMDB rating')).toBe('IMDB rating');
+  expect(inSentence('Order Date')).toBe('order date');
+  expect(inSentence('Rating')).toBe('rating');
+  expect(capitalize('iPhone sales')).toBe('iPhone sales');
+});
+
+it('names the thing that a key stands for', () => {
+  expect(thingOf(columnOf(subscriptions, 'account_id'))).toBe('account');
+  expect(thingOf(columnOf(doctors, 'name'))).toBe('doctor');
+  expect(thingOf(columnOf(accounts, 'company'))).toBe('company');
+});
+
+it.each([
+  'a build',
+  'an hour',
+  'an MRR',
+  'a user',
+  'an email',
+  'a unit',
+  'an unpaid invoice',
+  'people',
+  'revenue',
+])('%s', (words) => {
+  expect(withArticle(words.replace(/^an? /, ''))).toBe(words);
+});
+
+it('lists with commas and one conjunction', () => {
+  expect(enumerate(['A'])).toBe('A');
+  expect(enumerate(['A', 'B'])).toBe('A and B');
+  expect(enumerate(['A', 'B', 'C'], 'or')).toBe('A, B or C');
+  expect(enumerate(['salt and pepper', 'oil', 'rice'])).toBe('salt and pepper, oil, and rice');
+});

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { suggestionsFor } from '../../../../src/service/language/words/suggestions.ts';
+import {
+  buildCatalogue,
+  buildFrame,
+  buildTable,
+  countRows,
+  equals,
+  keyOf,
+  measureOf,
+} from '../catalogueFixture.ts';
+import { builds, foods, readings, subscriptions } from '../workspaces.ts';
+
+const catalogue = buildCatalogue([builds, subscriptions, foods]);
+
+it('offers questions about every table, one of each before a second', () => {
+  const found = suggestionsFor(catalogue);
+  expect(found.slice(0, 3)).toEqual([
+    'total retries per pipeline',
+    'total MRR per plan',
+    'average protein by group',
+  ]);
+  expect(found).toHaveLength(6);
+});
+
+it('asks for totals of amounts and for means of levels', () => {
+  expect(suggestionsFor(buildCatalogue([readings]))).toEqual([
+    'average temperature by device',
+    'readings per month',
+  ]);
+});
+
+it('asks for the thing with the highest figure where rows have names', () => {
+  expect(suggestionsFor(buildCatalogue([foods]))).toContain('which food has the highest protein');
+});
+
+it('counts the rows of a table without groups, and offers nothing for an empty one', () => {
+  const plain = buildTable({ label: 'notes', noun: 'note', columns: { text: { kind: 'text' } } });
+  const empty = buildTable({ label: 'tags', noun: 'tag', rows: 0, columns: { text: { kind: 'text' } } });
+  expect(suggestionsFor(buildCatalogue([plain, empty]))).toEqual(['how many notes are there']);
+});
+
+it('offers to split a figure, to narrow it, and to see its rows', () => {
+  const frame = buildFrame(builds, { measures: [countRows], filters: [equals(builds, 'status', 'failed')] });
+  expect(suggestionsFor(catalogue, frame)).toEqual([
+    'by pipeline',
+    'by branch',
+    'by month',
+    'only web-app',
+    'only main',
+    'which ones?',
+  ]);
+});
+
+it('does not offer what the answer already has', () => {
+  const frame = buildFrame(builds, {
+    measures: [measureOf('mean', builds, 'duration')],
+    keys: [keyOf(builds, 'pipeline')],
+  });
+  const found = suggestionsFor(catalogue, frame);
+  expect(found).not.toContain('by pipeline');
+  expect(found).not.toContain('as a percentage');
+  expect(found).toContain('the median instead');
+});
+
+it('offers shares of counts and totals, and the running total over time', () => {
+  const byPlan = buildFrame(subscriptions, { measures: [countRows], keys: [keyOf(subscriptions, 'plan')] });
+  expect(suggestionsFor(catalogue, byPlan)).toContain('as a percentage');
+  const byMonth = buildFrame(builds, { measures: [countRows], keys: [keyOf(builds, 'started_at', 'month')] });
+  expect(suggestionsFor(catalogue, byMonth)).toContain('cumulative');
+});
+
+it('offers the other end of a ranking', () => {
+  const frame = buildFrame(builds, {
+    measures: [countRows],
+    keys: [keyOf(builds, 'pipeline')],
+    ask: { kind: 'top', direction: 'desc', count: 1 },
+  });
+  expect(suggestionsFor(catalogue, frame)).toContain('and the lowest?');
+});
