@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Card } from '../../contract/cards.ts';
-import type { ObjectField } from '../../contract/outputSchema.ts';
-import type { Citation, ResultMetadata } from '../../contract/results.ts';
 import type { Tables } from '../tables/tables.ts';
+import { Answering as Answers } from './answers/answering.ts';
+import type { Finding, Inquiry } from './answers/finding.ts';
+import { Reader } from './answers/reader.ts';
+import { Study } from './answers/study.ts';
+import { ThreadMemory } from './answers/threadMemory.ts';
 import type { CardShelf } from './cards.ts';
 import type { Catalog } from './catalog.ts';
-import type { NodeMeaning } from './graph/graphNodes.ts';
 import { suggestFollowUps } from './language/followUps.ts';
-import type { RankedPlan } from './language/interpret.ts';
 import { Vocabulary } from './language/vocabulary.ts';
 import { analyse } from './research/analyses.ts';
 import type { Answered } from './research/answered.ts';
@@ -20,37 +20,6 @@ import { tellQuality } from './research/quality.ts';
 import { type ReadPart, readParts } from './research/readParts.ts';
 import { AnswerText, type Say, step } from './research/steps.ts';
 import { fillSchema, type Structured } from './structured/fillSchema.ts';
-
-export type { Say } from './research/steps.ts';
-
-export interface Inquiry {
-  readonly query: string;
-  readonly locale: string;
-  readonly sources: readonly string[];
-  /** At most so many cards; the first leads. */
-  readonly mostCards: number;
-  /** How the thread's last question was read. */
-  readonly previous?: RankedPlan | undefined;
-  /** Nodes the caller pinned. */
-  readonly pinned?: readonly NodeMeaning[];
-  /** Checks the answer another way and adds what else the data says about it. */
-  readonly isThorough?: boolean;
-  /** What to fill from the same evidence; `canAsk` allows questions of its own for each slot. */
-  readonly schema?: { readonly root: ObjectField; readonly canAsk: boolean } | undefined;
-}
-
-export interface Finding {
-  readonly answer: string;
-  readonly cards: Card[];
-  readonly citations: Citation[];
-  readonly metadata: ResultMetadata;
-  readonly request_id: string;
-  /** How the question was read; null when it could not be answered. */
-  readonly reading: RankedPlan | null;
-  readonly related: readonly string[];
-  /** Present where a schema was given. */
-  readonly structured?: Structured;
-}
 
 export interface ResearchOptions {
   readonly catalog: Catalog;
@@ -65,8 +34,19 @@ export class Research {
   /** The words of tables that were read before. */
   readonly #vocabulary = new Vocabulary();
 
+  readonly #reader: Reader;
+  readonly #threads = new ThreadMemory();
+
   constructor(options: ResearchOptions) {
     this.#with = options;
+    this.#reader = new Reader(options.tables);
+  }
+
+  /** Prepares what questions need to know of the tables, so that the first one does not wait for it. */
+  async ready(signal: AbortSignal): Promise<void> {
+    const { catalog, now } = this.#with;
+    await this.#reader.catalogue(catalog.tables(), now(), signal);
+    await this.#reader.catalogue(catalog.worldTables(), now(), signal);
   }
 
   async find(inquiry: Inquiry, say: Say, signal: AbortSignal): Promise<Finding> {
@@ -83,10 +63,21 @@ export class Research {
         inquiry,
         'There is no data file in the open folders that could be read. Open a folder with CSV, TSV, JSON, Parquet or Excel files.',
       );
+    if (!inquiry.isThorough && !inquiry.schema) return this.#answer(inquiry, say, signal);
     const parts = await step(say, 'link', 'Linking your words to the data', () =>
-      readParts(inquiry.query, inquiry.previous, study),
+      readParts(inquiry.query, undefined, study),
     );
     return new Answering(inquiry, study, parts).answer();
+  }
+
+  async #answer(inquiry: Inquiry, say: Say, signal: AbortSignal): Promise<Finding> {
+    const { locale, pinned, mostCards, thread } = inquiry;
+    const study = new Study({ ...this.#with, reader: this.#reader, locale, pinned, mostCards, say, signal });
+    const turns = thread ? await this.#threads.recall(thread, study) : [];
+    const answering = new Answers(inquiry, study);
+    const finding = await answering.answer(turns);
+    if (thread && answering.turn) this.#threads.keep(thread, turns, answering.turn);
+    return finding;
   }
 }
 
@@ -120,7 +111,8 @@ class Answering {
       citations,
       metadata: lead || evidence.length > 0 ? metadataOf(this.#leads, evidence, this.#checks) : {},
       request_id: randomUUID(),
-      reading: lead?.evidence.read ?? null,
+      isRefused: lead === undefined,
+      turn: null,
       related: lead ? this.#followUps(lead.evidence) : this.#related,
       ...(structured && { structured }),
     };
@@ -213,7 +205,8 @@ function unanswered({ schema }: Inquiry, answer: string): Finding {
     citations: [],
     metadata: {},
     request_id: randomUUID(),
-    reading: null,
+    isRefused: true,
+    turn: null,
     related: [],
     ...(structured && { structured }),
   };

@@ -1,6 +1,6 @@
 import type { Component } from '../../../contract/component.ts';
 import type { VizType } from '../../../contract/uploads.ts';
-import type { Grain } from '../../tables/plan.ts';
+import type { Grain } from '../../plan/plan.ts';
 import type { Cell, Rows } from '../../tables/profile.ts';
 import { capital } from './chart.ts';
 import { withGaps } from './gaps.ts';
@@ -254,6 +254,7 @@ function numberOf(cell: Cell | undefined): number | null {
 
 const cycleNames: Readonly<Partial<Record<Grain, readonly string[]>>> = {
   month_of_year: ['', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  quarter_of_year: ['', 'Q1', 'Q2', 'Q3', 'Q4'],
   day_of_week: ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
 };
 
