@@ -74,9 +74,20 @@ function categories(layout: Layout, rows: Rows): Component {
         x: stepName(row[layout.x], layout.grain),
         y: numberOf(row[y]),
         ...(componentType === 'waterfall' && totalName.test(nameOf(row[layout.x])) && { is_total: true }),
-      })),
+      })).map((dataset) =>
+        componentType === 'waterfall' && !rows.truncated
+          ? { ...dataset, data: withTotal(dataset.data) }
+          : dataset,
+      ),
     },
   };
+}
+
+/** Rows of totals are kept apart from the steps they add up: the last bar is their sum. */
+function withTotal(steps: readonly Point[]): readonly Point[] {
+  if (steps.length < 2 || steps.some(({ is_total }) => is_total)) return steps;
+  const sum = steps.reduce((total, { y }) => total + (y ?? 0), 0);
+  return [...steps, { x: 'Total', y: Number(sum.toPrecision(14)), is_total: true }];
 }
 
 /** The map that knows more of the names is chosen where it is drawn. */
