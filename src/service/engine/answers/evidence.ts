@@ -1,4 +1,5 @@
 import type { Citation } from '../../../contract/results.ts';
+import type { Catalogue } from '../../language/catalogue.ts';
 import { type Compiled, compile, NoPlan } from '../../language/compile.ts';
 import type { Frame } from '../../language/frame.ts';
 import { titleOf } from '../../language/words/title.ts';
@@ -12,6 +13,8 @@ export interface Evidence {
   readonly frame: Frame;
   readonly compiled: Compiled;
   readonly rows: Rows;
+  /** The tables that the frame was read over. */
+  readonly catalogue: Catalogue;
   /** 0 to 1. */
   readonly confidence: number;
   /** The table of the base first. */
@@ -23,10 +26,6 @@ export interface Evidence {
 /** The marks of a claim that rests on this evidence: `[1]`, `[2][3]`. */
 export function markOf({ citations }: Pick<Evidence, 'citations'>): string {
   return citations.map(({ index }) => `[${index}]`).join('');
-}
-
-export function leadOf({ tables: [table] }: Evidence): TableProfile | undefined {
-  return table;
 }
 
 /** The tables that a compiled frame reads, that of its base first. */
@@ -47,8 +46,7 @@ const position = '#position';
 
 export async function usedRows(
   frame: Frame,
-  catalogue: Parameters<typeof compile>[1],
-  now: Date,
+  { tables, now }: Catalogue,
   run: (plan: Plan) => Promise<Rows>,
 ): Promise<UsedRows> {
   const { base } = frame;
@@ -56,7 +54,7 @@ export async function usedRows(
   if (frame.filters.length === 0 && isWhole) return { count: base.rows, first: 0, last: base.rows - 1 };
   const counted = countFrame(frame);
   try {
-    const { plan } = compile(counted, catalogue, now);
+    const { plan } = compile(counted, tables, now);
     const numbered = isWhole && base.rows <= maxNumberedRows ? withPositions(plan, base.id) : undefined;
     const { rows } = await run(numbered ?? plan);
     const [count, first, last] = rows[0] ?? [];

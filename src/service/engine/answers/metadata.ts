@@ -22,7 +22,9 @@ export function metadataOf(
     ),
     methodology: [
       ...evidence.map((each) => ({
-        title: leads.includes(each) ? 'Reading of the question' : 'Further analysis',
+        title: leads.some((lead) => sourceRef(lead) === sourceRef(each))
+          ? 'Reading of the question'
+          : 'Further analysis',
         description: isOne ? titleOf(each.frame) : `[${sourceRef(each)}] ${titleOf(each.frame)}`,
       })),
       ...[...tables.values()].flatMap(({ notes }) =>

@@ -1,3 +1,6 @@
+import { annotate } from '../../language/annotate/annotate.ts';
+import type { Mention } from '../../language/annotate/mentions.ts';
+import { tokenize } from '../../language/annotate/tokens.ts';
 import { ValueIndex } from '../../language/annotate/values.ts';
 import { buildCatalogue } from '../../language/buildCatalogue.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
@@ -44,6 +47,12 @@ export class Reader {
 
   async catalogue(profiles: readonly TableProfile[], now: Date, signal?: AbortSignal): Promise<Catalogue> {
     return (await this.#of(profiles, now, signal)).catalogue;
+  }
+
+  /** Every meaning of some words; only over a catalogue that is in use. */
+  async annotate(text: string, catalogue: Catalogue): Promise<readonly Mention[]> {
+    const known = this.#known.find((each) => each.catalogue === catalogue);
+    return annotate(tokenize(text), catalogue, known?.values ?? new ValueIndex(catalogue), undefined);
   }
 
   async #of(profiles: readonly TableProfile[], now: Date, signal?: AbortSignal): Promise<Known> {

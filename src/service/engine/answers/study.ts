@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Card } from '../../../contract/cards.ts';
 import type { Citation } from '../../../contract/results.ts';
+import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
 import { type Compiled, compile } from '../../language/compile.ts';
 import type { Turn } from '../../language/context.ts';
@@ -14,7 +15,7 @@ import type { Catalog } from '../catalog.ts';
 import type { NodeMeaning } from '../graph/graphNodes.ts';
 import { type Say, step } from '../research/steps.ts';
 import { answerCard } from './answerCard.ts';
-import { citeTable, type Evidence, tableIdsOf, usedRows } from './evidence.ts';
+import { citeTable, countFrame, type Evidence, tableIdsOf, usedRows } from './evidence.ts';
 import type { Reader } from './reader.ts';
 import { workingSuggestions } from './suggest.ts';
 import { type Understood, understand } from './understand.ts';
@@ -81,6 +82,24 @@ export class Study {
     return reader.read(question, profiles, now(), { turns, signal });
   }
 
+  /** The catalogue that a frame was read over. */
+  async catalogueOf({ base }: Frame): Promise<Catalogue> {
+    const { catalog, reader, now, signal } = this.with;
+    const own = await reader.catalogue(catalog.tables(), now(), signal);
+    return own.tables.includes(base) ? own : reader.catalogue(catalog.worldTables(), now(), signal);
+  }
+
+  /** Every meaning of some words over a catalogue that questions were read over. */
+  annotate(text: string, catalogue: Catalogue): Promise<readonly Mention[]> {
+    return this.with.reader.annotate(text, catalogue);
+  }
+
+  /** How many rows of its base a frame's filters leave. */
+  async countRows(frame: Pick<Frame, 'base' | 'filters'>, { tables, now }: Catalogue): Promise<number> {
+    const { rows } = await this.query(compile(countFrame(frame), tables, now).plan);
+    return Number(rows[0]?.[0] ?? 0);
+  }
+
   /** Questions that fit the data and work, the same until the data changes. */
   openers(catalogue: Catalogue): Promise<readonly string[]> {
     const known = openers.get(catalogue);
@@ -123,13 +142,13 @@ export class Study {
     catalogue: Catalogue,
   ): Promise<Evidence> {
     const { catalog } = this.with;
-    const used = await usedRows(frame, catalogue.tables, catalogue.now, (plan) => this.query(plan));
+    const used = await usedRows(frame, catalogue, (plan) => this.query(plan));
     const tables = tableIdsOf(frame, compiled).flatMap((id) => catalog.table(id) ?? []);
     const first = (this.citations.at(-1)?.index ?? 0) + 1;
     const citations = tables.map((table, at) =>
       citeTable(first + at, table, frame, table.id === frame.base.id ? used : undefined),
     );
-    const evidence: Evidence = { frame, compiled, rows, confidence, tables, citations };
+    const evidence: Evidence = { frame, compiled, rows, catalogue, confidence, tables, citations };
     this.evidence.push(evidence);
     return evidence;
   }

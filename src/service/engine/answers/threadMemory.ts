@@ -43,7 +43,7 @@ export class ThreadMemory {
 }
 
 /** Names a reading across restarts. */
-export function planDigest({ compiled }: Reading['candidate']): string {
+export function planDigest({ compiled }: Pick<Reading['candidate'], 'compiled'>): string {
   return digest(JSON.stringify(compiled.plan));
 }
 
