@@ -33,8 +33,12 @@ export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> =
     nouns: [],
   };
   for (const column of shape.columns) columns.push(buildColumn(column, table, foreign));
+  const first = columns.findIndex(({ name, type }) => type === 'string' && /^(first|given|fore)[ _-]?name$/i.test(name));
+  const last = columns.find(({ name, type }) => type === 'string' && /^(last|sur|family)[ _-]?name$/i.test(name));
+  const given = columns[first];
+  if (given && last) columns[first] = { ...given, partner: last };
   const key = columns.find(({ name }) => name === shape.key);
-  const name = columns.find((column) => column.name === shape.nameColumn) ?? firstName(columns);
+  const name = columns.find(({ partner }) => partner !== undefined) ?? columns.find((column) => column.name === shape.nameColumn) ?? firstName(columns);
   const time = mainTime(columns);
   table.nouns = [...nounsOf(profile, key, name), ...(columns.some(({ isSigned, kind }) => isSigned && kind === 'amount') && time ? bookingNouns : [])];
   if (key) table.key = key;
