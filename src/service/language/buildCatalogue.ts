@@ -1,6 +1,7 @@
 import type { Plan } from '../plan/plan.ts';
 import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile.ts';
 import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
+import { uncrossed } from './crossedColumns.ts';
 import { nameWords } from './lexicon/nameWords.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
@@ -20,7 +21,7 @@ export function buildCatalogue(profiles: readonly TableProfile[], edges: readonl
 }
 
 export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> = new Set()): Table {
-  const wide = profile.periods && profile.periods.columns.length >= 3 ? longForm(profile, profile.periods) : undefined;
+  const wide = profile.periods && profile.periods.columns.length >= 3 ? longForm(profile, profile.periods) : uncrossed(profile);
   const shape = wide?.profile ?? profile;
   const columns: Column[] = [];
   const table: Mutable<Table> = {
@@ -179,7 +180,8 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
     const stems = noun.map(stem);
     if (noun.length > 0 && !nouns.some((known) => known.words.join(' ') === stems.join(' '))) nouns.push({ words: stems, text: noun.join(' '), weight });
   };
-  add(words, 1);
+  // "P&L" names no row.
+  if ((words.at(-1) ?? '').length > 2) add(words, 1);
   if (words.length > 1) add(words.slice(-1), 0.9);
   if (words.length > 1) add(words.slice(0, 1), 0.6);
   const namesOf = (column: Column | undefined, empty: RegExp) => (column ? nameWords(column.name).words.filter((word) => !empty.test(word)) : []);

@@ -148,7 +148,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ['list', 'list|show|list of|show me|give me|display|list all|show all|list the|find|tell me|give|enumerate|i want|i need|let me see|get|details of'],
   ['verdict', 'is|are|was|were|does|do|did|has|have|had|can|is there|are there|were there|was there|is any|are any|does any|did any|do any|will|should|could|is it|was it|did anyone|does anyone|has anyone|is anything|is everything'],
   ['both', 'both|as well as|at the same time|simultaneously'],
-  ['all', 'all|every single|each and every|everything|all of|always'],
+  ['all', 'all|full year|whole year|entire year|for the full year|for the whole year|for the year|year as a whole|every single|each and every|everything|all of|always'],
   ['any', 'any|anyone|anybody|anything|ever|at all|some|at least one|someone'],
   ['aboveAverage', 'above average|more than average|more than the average|above the average|higher than average|higher than the average|over average|better than average|longer than average|over the average|larger than the average|greater than the average'],
   ['belowAverage', 'below average|less than average|less than the average|below the average|lower than average|lower than the average|under average|worse than average|shorter than average|under the average|smaller than the average|cheaper than average'],
