@@ -125,7 +125,11 @@ export class Answering {
     const study = this.#study;
     const [first] = readings;
     if (first) this.#keep(first);
-    this.#text.paragraph(`This can be read in ${readings.length === 2 ? 'two' : 'three'} ways.`);
+    this.#text.paragraph(
+      readings.length === 1
+        ? 'This is the closest I can read; it may not be what you mean.'
+        : `This can be read in ${readings.length === 2 ? 'two' : 'three'} ways.`,
+    );
     for (const reading of readings) {
       const evidence = await study.cite(reading, catalogue);
       this.#leads.push(evidence);
