@@ -11,7 +11,7 @@ import { describe } from './constructions/describe.ts';
 import { figure } from './constructions/figure.ts';
 import { groups } from './constructions/groups.ts';
 import { rowsOf } from './constructions/rows.ts';
-import { conversion, indicatorRatio, ratio, share, valueRatio } from './constructions/share.ts';
+import { conversion, deviationShare, indicatorRatio, ratio, share, valueRatio } from './constructions/share.ts';
 import { top } from './constructions/top.ts';
 import { verdict } from './constructions/verdict.ts';
 import type { Frame } from './frame.ts';
@@ -22,7 +22,7 @@ import { type Construction, Material, PathCache, type Proposal } from './materia
 import { scoreOf } from './rank/score.ts';
 
 /** Every family of questions; the order does not matter, since all compete. */
-const constructions: readonly Construction[] = [figure, top, rowsOf, compare, share, ratio, conversion, indicatorRatio, valueRatio, change, verdict, describe, groups];
+const constructions: readonly Construction[] = [figure, top, rowsOf, compare, share, ratio, conversion, indicatorRatio, valueRatio, deviationShare, change, verdict, describe, groups];
 
 /** A proposal with its plan and score. */
 export interface Candidate {

@@ -313,8 +313,32 @@ function arithmetic(material: Material): Quantity[] {
       });
     }
   }
+  found.push(...deviations(material));
   found.push(...products(material));
   return found;
+}
+
+/** What was planned and what came of it, where a table has both. */
+export function planAndActual(table: Table): { plan: Column; actual: Column } | undefined {
+  const measures = table.columns.filter(isMeasure);
+  const named = (pattern: RegExp) => measures.find(({ words }) => words.some((word) => pattern.test(word)));
+  const plan = named(/^(budget|plan|planned|target|forecast|quota|goal)$/);
+  const actual = named(/^(actual|real|result|spend|spent|achieved)$/);
+  return plan && actual && plan !== actual ? { plan, actual } : undefined;
+}
+
+export const deviationWords = /^(overrun|overruns|deviation|variance|deviate|deviates|miss|missed|exceed|exceeded|overspend|overspent|shortfall)$/;
+
+/** "how far above plan", "biggest overrun": actual minus plan. */
+function deviations(material: Material): Quantity[] {
+  const pair = planAndActual(material.base);
+  if (!pair) return [];
+  const said = material.tokens.flatMap((token, at): Mention[] => (deviationWords.test(token.lower) ? [{ kind: 'cue', cue: 'difference', from: at, to: at + 1, score: 1 }] : []));
+  const cues = [...material.cues('difference'), ...said];
+  if (cues.length === 0) return [];
+  const named = material.of('column').filter(({ column }) => column === pair.plan || column === pair.actual);
+  const difference: Value = { kind: 'arithmetic', op: '-', left: valueOf(pair.actual), right: valueOf(pair.plan), label: `${pair.actual.label} minus ${pair.plan.label}`, ...(pair.actual.unit && { unit: pair.actual.unit }) };
+  return [{ measure: { fn: 'sum', of: difference }, used: [...cues, ...named], cost: 0.02 }];
 }
 
 function valueOf(column: Column): Value {
@@ -422,6 +446,8 @@ function implied(material: Material): Quantity[] {
       cost: (near ? 0 : 0.05) + (material.of('value').some(({ column }) => column.name === indicator?.name) ? 0 : 0.2),
     });
   const measures = base.columns.filter(isMeasure);
+  const pair = planAndActual(base);
+  if (pair) found.push({ measure: withAggregate(near?.fn ?? 'sum', near?.cue, valueOf(pair.actual)), used: [...much, ...(near ? [near.cue] : [])], cost: 0.1 });
   const money = measures.find((column) => moneyUnit(column) !== undefined) ?? measures.find(({ words }) => words.some((word) => /^(amount|total|cost|price|revenue|value|fee)$/.test(word)));
   const verbs = material.of('table').filter(({ table, to }) => table === base && /(ed|ing)$/.test(material.lower(to - 1)));
   if ((asksMoney(material) || verbs.length > 0) && money)

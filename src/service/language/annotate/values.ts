@@ -44,6 +44,8 @@ export class ValueIndex {
     if (words.length <= 6) push(this.#byStems, words.map(stem).join(' '), entry);
     if (words.length > 1) for (const word of new Set(words)) if (word.length > 2) push(this.#byWord, stem(word), entry);
     if (words.length >= 3 && words.length <= 5 && entry.column.distinct <= 200) push(this.#byKey, words.map((word) => word[0]).join(''), entry);
+    // The file or sheet of a combined table is called by the end of its name: "term 2" of `marks_term2`.
+    if (/^(file|sheet)$/i.test(entry.column.name)) for (let from = 1; from < words.length; from++) if (from < words.length - 1 || !/^\d+$/.test(words[from] ?? '')) push(this.#byKey, words.slice(from).join(''), entry);
     const head = /^([\p{L}\p{N}]+)[/.:_-]/u.exec(entry.value)?.[1];
     if (head) push(this.#byHead, head.toLowerCase(), entry);
     if (words.length === 1 && key.length >= 4) push(this.#byInitial, key.slice(0, 1), entry);
