@@ -82,7 +82,7 @@ function columnQuantities(material: Material): Quantity[] {
     const much = material.cues('howMuch', 'sum');
     const base: Quantity[] = [];
     if (near) base.push({ measure: withAggregate(near.fn, near.cue, of), used: [mention, near.cue, ...material.cues('howMuch'), ...counted], cost });
-    const fn: MeasureFn = column.kind === 'amount' && !isDuration(column) ? 'sum' : 'mean';
+    const fn: MeasureFn = column.kind === 'amount' && (!isDuration(column) || column.words.includes('hour')) ? 'sum' : 'mean';
     base.push({
       measure: { fn, of },
       used: [mention, ...much.filter((cue) => cue.cue === 'howMuch' || fn === 'sum'), ...(column.kind === 'amount' ? counted : [])],
