@@ -111,11 +111,20 @@ function proposalsFor(
           mention.score >= 0.9 || !mentions.some((other) => other.kind === 'value' && other.score >= 0.9 && other.from <= mention.from && other.to >= mention.to),
       );
       for (const family of families)
-        for (const proposal of family(material)) proposals.push({ ...proposal, used: [...proposal.used, ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame))] });
+        for (const proposal of family(material)) proposals.push({ ...proposal, used: [...proposal.used, ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame)), ...roleWords(question, proposal.frame)] });
       if (proposals.length >= maxProposals) return proposals;
     }
   }
   return proposals;
+}
+
+/** "start" in "which district do trips start in": the way from trips to stations has that name. */
+function roleWords({ tokens }: Question, { keys }: Frame): Mention[] {
+  const roles = keys.flatMap(({ ref }) => ref.path.flatMap(({ edge }) => edge.role ?? []));
+  return roles.flatMap((role) => {
+    const side = departures.has(role) ? departures : arrivals.has(role) ? arrivals : new Set([role]);
+    return tokens.flatMap(({ lower, stem }, at): Mention[] => (side.has(lower) || side.has(stem) ? [{ kind: 'cue', cue: 'which', from: at, to: at + 1, score: 0.9 }] : []));
+  });
 }
 
 /** One row in each group: counting them tells nothing. */

@@ -100,6 +100,9 @@ function matchWords(
   if (words.length === 0) return 0;
   // "p" + "b" typed apart or together: `unit price` and `unitprice` are the same.
   if (span.map(({ stem }) => stem).join('') === words.join('')) return 1;
+  // "customer success manager" for `csm`, "operating system" for `os`.
+  const [only = ''] = words;
+  if (words.length === 1 && span.length >= 2 && only.length === span.length && span.map(({ lower }) => lower[0]).join('') === only) return 0.9;
   const content = span.filter(({ weight, isQuoted }) => weight !== 'function' || isQuoted);
   const matched = new Set<number>();
   let explained = 0;
