@@ -140,7 +140,7 @@ function numberFilter(material: Material, mention: MentionOf<'number'>, taken: R
   const { op, unit, value, upper } = mention;
   const numeric = material
     .of('column')
-    .filter((each) => !(taken.has(each)) && (each.column.type === 'number' || (unit?.dimension === 'time' && isDate(each.column))));
+    .filter((each) => !taken.has(each) && each.column.kind !== 'key' && (each.column.type === 'number' || (unit?.dimension === 'time' && isDate(each.column))));
   const next = material.after(mention);
   // "more than 26 tickets": a count of rows, which the constructions read.
   if (!unit && (next?.kind === 'table' || (next?.kind === 'column' && next.column.kind === 'key'))) return undefined;

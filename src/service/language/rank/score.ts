@@ -14,7 +14,7 @@ export interface Scored {
 
 /** Words that change what is asked although they are small: dropping one is dropping a condition. */
 const weighty = new Set(
-  "not no never without except excluding only than before after more less fewer least most over under above below between don't doesn't didn't isn't aren't wasn't weren't hasn't haven't nobody none other else instead".split(
+  "not no never without except excluding only than before after more less fewer least most over under above below between don't doesn't didn't isn't aren't wasn't weren't hasn't haven't nobody none other else instead who when where".split(
     ' ',
   ),
 );
