@@ -38,7 +38,8 @@ function weightOf(token: Token): number {
 
 export function scoreOf(tokens: readonly Token[], { used, fit }: Proposal): Scored {
   const best: number[] = tokens.map(() => 0);
-  for (const mention of used) for (let at = mention.from; at < mention.to; at++) best[at] = Math.max(best[at] ?? 0, worth(mention));
+  for (const mention of used)
+    for (let at = mention.from; at < mention.to; at++) best[at] = Math.max(best[at] ?? 0, worth(mention));
   let gained = 0;
   let lost = 0;
   let total = 0;
@@ -63,7 +64,8 @@ export function scoreOf(tokens: readonly Token[], { used, fit }: Proposal): Scor
 function fillersOf(tokens: readonly Token[]): Set<number> {
   const lowers = tokens.map(({ lower }) => lower);
   const found = new Set<number>();
-  for (let at = 0; at < lowers.length; at++) for (let length = fillerAt(lowers, at); length > 0; length--) found.add(at + length - 1);
+  for (let at = 0; at < lowers.length; at++)
+    for (let length = fillerAt(lowers, at); length > 0; length--) found.add(at + length - 1);
   return found;
 }
 
