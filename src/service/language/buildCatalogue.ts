@@ -51,7 +51,9 @@ export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> =
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<string>): Column {
-  const { words, alternatives = [] } = nameWords(column.name) as { words: string[]; alternatives?: string[][] };
+  const { words: read, alternatives = [] } = nameWords(column.name);
+  // "arr" beside "dep": only numbers are revenue.
+  const words = read.join(' ') === 'annual recurring revenue' && column.type !== 'number' ? ['arrival'] : read;
   const stems = words.map(stem);
   const written = writtenWords(column.name);
   const other = [...alternatives, ...(column.aliases ?? []).map((alias) => nameWords(alias).words), ...(written.join(' ') === words.join(' ') ? [] : [written])];

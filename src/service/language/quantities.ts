@@ -81,7 +81,7 @@ function columnQuantities(material: Material): Quantity[] {
     const counted = material.cues('count').filter((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0);
     const much = material.cues('howMuch', 'sum');
     const base: Quantity[] = [];
-    if (near) base.push({ measure: withAggregate(near.fn, near.cue, of), used: [mention, near.cue, ...material.cues('howMuch')], cost });
+    if (near) base.push({ measure: withAggregate(near.fn, near.cue, of), used: [mention, near.cue, ...material.cues('howMuch'), ...counted], cost });
     const fn: MeasureFn = column.kind === 'amount' && !isDuration(column) ? 'sum' : 'mean';
     base.push({
       measure: { fn, of },
