@@ -30,10 +30,13 @@ export function cardRows(frame: Frame, outputs: readonly Output[], rows: Rows): 
   };
 }
 
+/** Labels that only number the measures. */
+const unnamed = /^(?:value|side)\d+$/;
+
 /** What a column of the result is called: measures by what they measure, everything else by its label. */
-export function labelOf({ base, ask }: Frame, { label, name, measure, column, grain }: Output): string {
+export function labelOf({ base, ask }: Frame, { label, measure, column, grain }: Output): string {
   if (grain) return capitalize(grainNoun(grain));
-  if (measure && (label === name || ask.kind === 'figure' || ask.kind === 'top'))
+  if (measure && (unnamed.test(label) || ask.kind === 'figure' || ask.kind === 'top'))
     return capitalize(figureOf(measure, base, []));
   return column ? column.label : capitalize(label);
 }
