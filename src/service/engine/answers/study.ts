@@ -15,7 +15,7 @@ import type { Catalog } from '../catalog.ts';
 import type { NodeMeaning } from '../graph/graphNodes.ts';
 import { type Say, step } from '../research/steps.ts';
 import { answerCard } from './answerCard.ts';
-import { citeTable, countFrame, type Evidence, tableIdsOf, usedRows } from './evidence.ts';
+import { citeTable, countFrame, type Evidence, pointsFrame, tableIdsOf, usedRows } from './evidence.ts';
 import type { Reader } from './reader.ts';
 import { workingSuggestions } from './suggest.ts';
 import { type Understood, understand } from './understand.ts';
@@ -148,9 +148,20 @@ export class Study {
     const citations = tables.map((table, at) =>
       citeTable(first + at, table, frame, table.id === frame.base.id ? used : undefined),
     );
-    const evidence: Evidence = { frame, compiled, rows, catalogue, confidence, tables, citations };
+    const points = await this.#pointsOf(frame, catalogue);
+    const evidence: Evidence = {
+      ...{ frame, compiled, rows, catalogue, confidence, tables, citations },
+      ...(points && { points }),
+    };
     this.evidence.push(evidence);
     return evidence;
+  }
+
+  async #pointsOf(frame: Frame, { tables, now }: Catalogue): Promise<Evidence['points']> {
+    const behind = pointsFrame(frame);
+    if (!behind) return undefined;
+    const compiled = compile(behind, tables, now);
+    return { frame: behind, compiled, rows: await this.query(compiled.plan) };
   }
 
   /** Evidence from this one on led to nothing that is said: it is not cited. */
