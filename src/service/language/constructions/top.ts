@@ -215,7 +215,7 @@ function extraKeys(material: Material, words: readonly Mention[], filterWords: r
 function groupMeasures(material: Material, superlative: Superlative, ask: Asked): Compared[] {
   const { direction, adjective, isMode } = superlative;
   if (adjective)
-    return [...comparedBy(material, superlative), ...(adjective.adjective.anyMeasure ? saidValues(material, direction) : [])].map((compared): Compared => {
+    return [...comparedBy(material, superlative), ...(adjective.adjective.anyMeasure ? saidValues(material, flipped(direction, adjective.adjective.anyMeasure === 'min')) : [])].map((compared): Compared => {
       if (compared.measure || !compared.value) return compared;
       const { measure, used } = aggregateFor(compared.value, material);
       const isDateValue = compared.value.kind === 'column' && isDate(compared.value.ref.column);
@@ -286,7 +286,7 @@ function isAskedFor(material: Material, noun: Mention): boolean {
 function rowValues(material: Material, superlative: Superlative): Compared[] {
   const { direction, adjective, isFirst, isMode } = superlative;
   if (isMode) return [];
-  if (adjective) return [...comparedBy(material, superlative).filter(({ value }) => value !== undefined), ...(adjective.adjective.anyMeasure ? saidValues(material, direction) : [])];
+  if (adjective) return [...comparedBy(material, superlative).filter(({ value }) => value !== undefined), ...(adjective.adjective.anyMeasure ? saidValues(material, flipped(direction, adjective.adjective.anyMeasure === 'min')) : [])];
   if (isFirst) {
     const dates = material.of('column').filter(({ column }) => isDate(column));
     const named = dates.flatMap((mention): Compared[] => {
