@@ -125,6 +125,14 @@ describe('what a change is made of', () => {
 });
 
 describe('a thread', () => {
+  test('is asked for the make-up of its last figure by a bare "why"', async () => {
+    const first = await run('total amount in february 2026');
+    const { text, state } = await run('why?', first.thread);
+    expect(text).toMatch(/January 2026.*February 2026/);
+    expect(text).toMatch(/What the change is made of, by plan/);
+    expect(state.result?.cards?.length).toBeGreaterThan(0);
+  });
+
   test('goes on with its last question, also after the service was started anew', async () => {
     const first = await run('total amount by plan');
     const narrowed = await run('only february', first.thread);
