@@ -17,7 +17,7 @@ import { verdict } from './constructions/verdict.ts';
 import type { Frame } from './frame.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
-import { type Context, followUps } from './context.ts';
+import { type Context, followUps, likelihood } from './context.ts';
 import { arrivals, type Construction, departures, Material, PathCache, type Proposal } from './material.ts';
 import { scoreOf } from './rank/score.ts';
 
@@ -61,8 +61,7 @@ export async function candidatesFor(
   const first = await annotate(typed, catalogue, values, findValues);
   const { question, corrections } = corrected(typed, first, catalogue);
   const mentions = corrections.length === 0 ? first : await annotate(question, catalogue, values, findValues);
-  const last = context?.turns.at(-1)?.frame.base;
-  const proposals = proposalsFor(question, catalogue, mentions, context ? [...constructions, followUps(context)] : constructions, last);
+  const proposals = proposalsFor(question, catalogue, mentions, context ? [...constructions, followUps(context)] : constructions, context);
   const ranked = proposals
     .map((proposal) => ({ proposal, ...scoreOf(question.tokens, proposal) }))
     .sort((a, b) => b.score - a.score);
@@ -95,11 +94,12 @@ function proposalsFor(
   catalogue: Catalogue,
   mentions: readonly Mention[],
   families: readonly Construction[],
-  last: Table | undefined,
+  context: Context | undefined,
 ): Proposal[] {
   const stems = new Set(question.tokens.map(({ stem }) => stem));
   const paths = new PathCache(catalogue, (role) => stems.has(role) || [...stems].some((stem) => relatedness(stem, role) >= 0.8) || [departures, arrivals].some((side) => side.has(role) && question.tokens.some(({ lower, stem }) => !/^(to|from|in|out)$/.test(lower) && (side.has(lower) || side.has(stem)))));
   const proposals: Proposal[] = [];
+  const last = context?.turns.at(-1)?.frame.base;
   const known = last && catalogue.tables.find(({ id }) => id === last.id);
   for (const base of new Set([...(known ? [known] : []), ...basesOf(catalogue, mentions)])) {
     const reach = paths.of(base);
@@ -111,11 +111,30 @@ function proposalsFor(
           mention.score >= 0.9 || !mentions.some((other) => other.kind === 'value' && other.score >= 0.9 && other.from <= mention.from && other.to >= mention.to),
       );
       for (const family of families)
-        for (const proposal of family(material)) proposals.push({ ...proposal, used: [...proposal.used, ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame))] });
-      if (proposals.length >= maxProposals) return proposals;
+        for (const proposal of family(material)) proposals.push({ ...proposal, used: [...proposal.used, ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame)), ...roleWords(question, proposal.frame)] });
+      if (proposals.length >= maxProposals) break;
     }
   }
-  return proposals;
+  return [...proposals, ...inherited(proposals, context, question)];
+}
+
+/** A question that goes on from another and names no rows keeps the rows of the one before. */
+function inherited(proposals: readonly Proposal[], context: Context | undefined, question: Question): Proposal[] {
+  const last = context?.turns.at(-1)?.frame;
+  const likely = context ? likelihood(question) : 0;
+  if (!last || last.filters.length === 0 || likely <= 0) return [];
+  return proposals
+    .filter(({ frame, family }) => family !== 'followUp' && frame.base.id === last.base.id && frame.filters.length === 0 && frame.ask.kind !== 'describe')
+    .map((proposal) => ({ ...proposal, frame: { ...proposal.frame, filters: last.filters }, fit: proposal.fit + likely - 0.05, family: 'followUp' }));
+}
+
+/** "start" in "which district do trips start in": the way from trips to stations has that name. */
+function roleWords({ tokens }: Question, { keys }: Frame): Mention[] {
+  const roles = keys.flatMap(({ ref }) => ref.path.flatMap(({ edge }) => edge.role ?? []));
+  return roles.flatMap((role) => {
+    const side = departures.has(role) ? departures : arrivals.has(role) ? arrivals : new Set([role]);
+    return tokens.flatMap(({ lower, stem }, at): Mention[] => (side.has(lower) || side.has(stem) ? [{ kind: 'cue', cue: 'which', from: at, to: at + 1, score: 0.9 }] : []));
+  });
 }
 
 /** One row in each group: counting them tells nothing. */

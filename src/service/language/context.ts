@@ -1,5 +1,6 @@
 import { periodTest } from './annotate/calendar.ts';
 import type { Mention } from './annotate/mentions.ts';
+import type { Question } from './annotate/tokens.ts';
 import { isDate } from './catalogue.ts';
 import { askedOf, keySetsOf, naturalGrain } from './constructions/keys.ts';
 import { superlativesOf } from './constructions/top.ts';
@@ -33,7 +34,7 @@ export function followUps({ turns }: Context): Construction {
   if (!last) return () => [];
   return (material) => {
     if (material.base.id !== last.frame.base.id) return [];
-    const likely = likelihood(material);
+    const likely = likelihood(material.question);
     const frame = settled(last.frame);
     const proposals = [
       ...edits(material, frame),
@@ -45,8 +46,8 @@ export function followUps({ turns }: Context): Construction {
 }
 
 /** How much a question looks like one that goes on from another. */
-function likelihood({ tokens, question, ...material }: Material): number {
-  const text = question.text.toLowerCase();
+export function likelihood({ tokens, text: typed }: Question): number {
+  const text = typed.toLowerCase();
   const content = tokens.filter(({ weight }) => weight === 'content').length;
   let score = -0.25;
   if (leads.test(text)) score += 0.3;
@@ -54,7 +55,7 @@ function likelihood({ tokens, question, ...material }: Material): number {
   if (tokens.length <= 3) score += 0.3;
   else if (tokens.length <= 6) score += 0.15;
   if (content <= 1) score += 0.1;
-  return Math.min(0.4, score) + (material ? 0 : 0);
+  return Math.min(0.4, score);
 }
 
 /** The last reading as something to go on from: a yes or no becomes the figure behind it. */

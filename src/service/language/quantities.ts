@@ -408,7 +408,7 @@ function products(material: Material): Quantity[] {
     const quantity: Value = { kind: 'arithmetic', op: '*', left: valueOf(amount), right: { kind: 'number', value: factor } };
     found.push({
       measure: { fn: aggregateNear(material, undefined)?.fn ?? 'sum', of: { kind: 'arithmetic', op: '*', left: quantity, right: { kind: 'column', ref }, label: 'cost', ...(moneyUnit(rate) && { unit: moneyUnit(rate) ?? '' }) } },
-      used: [...much, ...material.cues('sum', 'mean'), ...material.of('column').filter(({ column }) => column === rate)],
+      used: [...much, ...askedWords(asked), ...material.cues('sum', 'mean'), ...material.of('column').filter(({ column }) => column === rate)],
       cost: 0.15,
     });
   }
@@ -420,10 +420,14 @@ function products(material: Material): Quantity[] {
   if (quantity && priceRef && !stored)
     found.push({
       measure: { fn: aggregateNear(material, undefined)?.fn ?? 'sum', of: { kind: 'arithmetic', op: '*', left: valueOf(quantity), right: { kind: 'column', ref: priceRef }, label: 'revenue', ...(price?.unit && { unit: price.unit }) } },
-      used: [...much, ...material.cues('sum', 'mean'), ...material.of('column').filter(({ column }) => column === price)],
+      used: [...much, ...askedWords(asked), ...material.cues('sum', 'mean'), ...material.of('column').filter(({ column }) => column === price)],
       cost: 0.2,
     });
   return found;
+}
+
+function askedWords(places: readonly number[]): Mention[] {
+  return places.map((at) => ({ kind: 'cue', cue: 'howMuch', from: at, to: at + 1, score: 0.85 }));
 }
 
 /** The unit that a rate is per: hours for `usd_per_hour`. */
@@ -491,7 +495,7 @@ function moneyNouns(material: Material): Quantity[] {
   });
 }
 
-const moneyWords = new Set('revenue earnings earning income sale turnover spend spending cost bill expense expenditure money takings proceeds pay payment fee charge amount'.split(' '));
+const moneyWords = new Set('revenue earnings earning income sale turnover spend spending cost bill expense expenditure outgoing outgoings spendings money takings proceeds pay payment fee charge amount'.split(' '));
 
 /** The column of money that the rows are about: amounts before prices, the base before its parents. */
 function moneyColumn(material: Material): { ref: ColumnRef; cost: number } | undefined {
@@ -532,7 +536,9 @@ function oneSided(material: Material, quantity: Quantity): Quantity {
   if (of?.kind !== 'column' || !of.ref.column.isSigned || fn === 'count') return quantity;
   const out = material.tokens.findIndex(({ lower }) => outWords.test(lower));
   const into = material.tokens.findIndex(({ lower }) => inWords.test(lower));
-  if ((out < 0) === (into < 0)) return quantity;
+  // Amounts in and out add up to what is left: "net" says nothing more.
+  const net = material.cues('net');
+  if ((out < 0) === (into < 0)) return net.length > 0 && fn === 'sum' ? { ...quantity, used: [...quantity.used, ...net] } : quantity;
   const at = Math.max(out, into);
   const side: Filter = { test: { kind: 'compare', value: of, op: out >= 0 ? '<' : '>', limit: 0 }, span: [at, at + 1] };
   const word: Mention = { kind: 'cue', cue: 'net', from: at, to: at + 1, score: 0.9 };

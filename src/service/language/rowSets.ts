@@ -39,7 +39,7 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
   for (const mention of material.of('number')) if (!taken.has(mention)) add(numberFilter(material, mention, taken));
   for (const cue of material.cues('missing', 'present', 'without', 'nobody')) add(gapFilter(material, cue, taken));
   for (const cue of material.cues('aboveAverage', 'belowAverage')) add(averageFilter(material, cue, taken));
-  for (const used of ageGroups(material)) add(used);
+  for (const used of [...ageGroups(material), ...belowZero(material)]) add(used);
   for (const cue of material.cues('win', 'podium')) if (!taken.has(cue)) add(placeFilter(material, cue));
   for (const used of eitherPeriod(material.of('period').flatMap((period) => (taken.has(period) ? [] : (periodFilter(material, period, taken) ?? []))))) add(used);
   for (const mention of material.of('event')) if (!taken.has(mention) && !isVerbOfAbsence(material, mention)) add(eventFilter(material, mention));
@@ -140,7 +140,7 @@ function numberFilter(material: Material, mention: MentionOf<'number'>, taken: R
   const { op, unit, value, upper } = mention;
   const numeric = material
     .of('column')
-    .filter((each) => !(taken.has(each)) && (each.column.type === 'number' || (unit?.dimension === 'time' && isDate(each.column))));
+    .filter((each) => !taken.has(each) && each.column.kind !== 'key' && (each.column.type === 'number' || (unit?.dimension === 'time' && isDate(each.column))));
   const next = material.after(mention);
   // "more than 26 tickets": a count of rows, which the constructions read.
   if (!unit && (next?.kind === 'table' || (next?.kind === 'column' && next.column.kind === 'key'))) return undefined;
@@ -325,6 +325,19 @@ function ageGroups(material: Material): Used[] {
       },
     ];
   });
+}
+
+/** "overdrawn", "negative balance": below zero, of the column named or of the one that is a balance. */
+function belowZero(material: Material): Used[] {
+  const at = material.tokens.findIndex(({ lower }) => /^(negative|overdrawn)$/.test(lower));
+  if (at < 0) return [];
+  const named = material.of('column').find(({ column }) => column.type === 'number' && Number(column.min) < 0);
+  const column = named?.column ?? material.base.columns.find(({ type, words, otherWords }) => type === 'number' && [words, ...otherWords].some((each) => each.includes('balance')));
+  const ref = column && material.upRef(column);
+  if (!ref) return [];
+  const words: Mention = { kind: 'cue', cue: 'fewer', from: at, to: at + 1, score: 0.9 };
+  const account: Mention[] = material.tokens.flatMap(({ lower }, index) => (lower === 'account' && !named ? [{ kind: 'cue' as const, cue: 'any' as const, from: index, to: index + 1, score: 0.7 }] : []));
+  return [{ filter: { test: { kind: 'compare', value: { kind: 'column', ref }, op: '<', limit: 0 }, span: [at, at + 1] }, used: [words, ...account, ...(named ? [named] : [])], cost: 0.03 }];
 }
 
 /** "wins", "on the podium": by the column of places, where there is one. */
@@ -540,9 +553,16 @@ function unnamedAbsence(material: Material, known: readonly Used[], nouns: reado
   const verb = verbs.filter((mention) => 'column' in mention && mention.column.table === child.table);
   return {
     filter: { test: { kind: 'related', path: child.path, filters: [] }, isNegated: true, span: [cue.from, cue.to] },
-    used: [cue, ...verb],
+    used: [cue, ...verb, ...verbAfter(material, cue)],
     cost: named ? 0.1 : 0.2,
   };
+}
+
+/** The verb of "nobody reviewed", "never ate": nothing in the data is called so, and the rows that are missing are it. */
+function verbAfter(material: Material, cue: Mention): Mention[] {
+  const at = material.tokens.findIndex(({ weight }, index) => index >= cue.to && weight === 'content');
+  if (at < 0 || at - cue.to > 1 || material.mentions.some(({ from, to }) => from <= at && at < to)) return [];
+  return [{ kind: 'cue', cue: 'never', from: at, to: at + 1, score: 0.7 }];
 }
 
 function hasBaseNoun(material: Material, noun: Mention): boolean {

@@ -100,6 +100,9 @@ function matchWords(
   if (words.length === 0) return 0;
   // "p" + "b" typed apart or together: `unit price` and `unitprice` are the same.
   if (span.map(({ stem }) => stem).join('') === words.join('')) return 1;
+  // "customer success manager" for `csm`, "operating system" for `os`.
+  const [only = ''] = words;
+  if (words.length === 1 && span.length >= 2 && only.length === span.length && span.map(({ lower }) => lower[0]).join('') === only) return 0.9;
   const content = span.filter(({ weight, isQuoted }) => weight !== 'function' || isQuoted);
   const matched = new Set<number>();
   let explained = 0;
@@ -181,7 +184,7 @@ export function tableMentions(tokens: readonly Token[], { tables }: Catalogue): 
     for (let to = from + 1; to <= Math.min(tokens.length, from + 3); to++) {
       const span = tokens.slice(from, to);
       for (const table of tables) {
-        const score = nounScore(span, table, relations) * (span.every(({ lower, stem }) => isMoneyWord(stem) || isMoneyWord(lower) || adjectiveOf(lower) !== undefined) ? 0.6 : 1);
+        const score = nounScore(span, table, relations) * (span.every(({ lower }) => adjectiveOf(lower) !== undefined) ? 0.4 : span.every(({ lower, stem }) => isMoneyWord(stem) || isMoneyWord(lower)) ? 0.6 : 1);
         if (score >= 0.4) found.push({ kind: 'table', table, from, to, score });
       }
     }

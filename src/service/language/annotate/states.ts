@@ -84,5 +84,7 @@ export function trueValue(column: Column): string | number | boolean | undefined
 }
 
 function similar(a: string, b: string): number {
-  return a === b ? 1 : relatedness(a, b);
+  if (a === b) return 1;
+  const isKin = a.length >= 5 && b.length >= 5 && (a.startsWith(b.slice(0, -2)) || b.startsWith(a)) && Math.min(a.length, b.length) >= 5;
+  return Math.max(relatedness(a, b), isKin ? 0.82 : 0);
 }

@@ -82,7 +82,8 @@ function tokenOf(word: string, rest: Pick<Token, 'start' | 'isGlued' | 'isQuoted
     ...rest,
     text: word,
     lower,
-    stem: /^\d/.test(lower) ? lower : stem(lower),
+    // "rated" is about ratings, not about rates.
+    stem: /^\d/.test(lower) ? lower : lower === 'rated' ? 'rating' : stem(lower),
     weight: classOf(lower),
     isUpper: word.length > 1 && /\p{L}/u.test(word) && word === word.toUpperCase(),
     after: '',

@@ -14,14 +14,14 @@ export interface Scored {
 
 /** Words that change what is asked although they are small: dropping one is dropping a condition. */
 const weighty = new Set(
-  "not no never without except excluding only than before after more less fewer least most over under above below between don't doesn't didn't isn't aren't wasn't weren't hasn't haven't nobody none other else instead".split(
+  "not no never without except excluding only than before after more less fewer least most over under above below between don't doesn't didn't isn't aren't wasn't weren't hasn't haven't nobody none other else instead who when where".split(
     ' ',
   ),
 );
 
 /** Verbs and adverbs that tie a question together and restrict nothing; leaving them out changes no answer. */
 const mild = new Set(
-  'collect keep receive run see send use treat look after work bring generate produce make take go come happen occur belong utc gmt far now right ever also currently so visit return go carry hold serve handle manage spread split distribute perform conduct record register file post do done get give total overall together altogether content level money option report way leave arrive depart write say tell speak new'.split(
+  'collect keep receive run see send use treat look after work bring generate produce make take go come happen occur belong utc gmt far now right ever also currently so visit return go carry hold serve handle manage spread split distribute perform conduct record register file post do done get give total overall together altogether content level money option report way leave arrive depart write say tell speak new hit reach'.split(
     ' ',
   ),
 );
