@@ -36,7 +36,7 @@ export interface StudyOptions {
 /** Rows a card keeps and draws (§8: 2,000 is the interface's ceiling). */
 const maxRows = 2_000;
 
-const openers = new WeakMap<Catalogue, Promise<readonly string[]>>();
+const openers = new WeakMap<Catalogue, readonly string[]>();
 
 /** The work on one question: what was read, queried, cited and drawn so far. */
 export class Study {
@@ -101,12 +101,13 @@ export class Study {
   }
 
   /** Questions that fit the data and work, the same until the data changes. */
-  openers(catalogue: Catalogue): Promise<readonly string[]> {
+  async openers(catalogue: Catalogue): Promise<readonly string[]> {
     const known = openers.get(catalogue);
     if (known) return known;
-    const found = workingSuggestions(catalogue, undefined, (question) => this.read(question, catalogue));
+    const found = await workingSuggestions(catalogue, undefined, (question) =>
+      this.read(question, catalogue),
+    );
     openers.set(catalogue, found);
-    found.catch(() => openers.delete(catalogue));
     return found;
   }
 
