@@ -152,3 +152,20 @@ export function redone(history: ChartHistory, count = 1): ChartHistory {
 export function isSameChart(a: ChartSpec, b: ChartSpec): boolean {
   return JSON.stringify(ChartSpec.parse(a)) === JSON.stringify(ChartSpec.parse(b));
 }
+
+const ChartEdit = z.object({ edit_card_id: z.string().max(200) });
+
+/** How visualize is told, in its free `extra_params`, which card's chart the words change. */
+export function editOf(cardId: string): string {
+  return JSON.stringify({ edit_card_id: cardId } satisfies z.infer<typeof ChartEdit>);
+}
+
+/** The card whose chart is to be changed; undefined where the text says something else. */
+export function readEdit(text: string | null | undefined): string | undefined {
+  if (!text) return undefined;
+  try {
+    return ChartEdit.safeParse(JSON.parse(text)).data?.edit_card_id;
+  } catch {
+    return undefined;
+  }
+}
