@@ -1,5 +1,5 @@
 import type { ChartField, ChartFilter, ChartMeasure, ChartSpec, ChartTransform } from '../../../contract/chartSpec.ts';
-import { isDate, type Table } from '../../language/catalogue.ts';
+import { type Column, isDate, type Table } from '../../language/catalogue.ts';
 import { columnNamed } from '../../language/charts/columns.ts';
 import { capitalize, columnLabel, plural, tableNoun, thingOf } from '../../language/words/name.ts';
 
@@ -23,7 +23,18 @@ export function fieldName({ field, grain }: ChartField, table: Table): string {
   if (grain) return grainNames[grain];
   const column = columnNamed(table, field);
   if (!column) return field;
-  return column.kind === 'key' || column.kind === 'name' ? thingOf(column) : columnLabel(column);
+  return column.kind === 'key' || column.kind === 'name' ? thingOf(column) : labelOf(column);
+}
+
+const smallWords = /^(to|of|the|per|in|on|at|by|for|and|or|from|with|a|an)$/;
+
+/** A header in title case is a phrase like any other ("hours to close"); a unit keeps its capitals ("TWh"). */
+function labelOf(column: Column): string {
+  if (/^[A-Za-z]{2,4}$/.test(column.name) && /[a-z][A-Z]|[A-Z]{2}/.test(column.name)) return column.name;
+  const label = columnLabel(column);
+  const words = label.split(' ');
+  const isTitle = words.length > 1 && words.slice(1).every((word) => smallWords.test(word) || /^\p{Lu}\p{Ll}+$/u.test(word));
+  return isTitle ? label.toLowerCase() : label;
 }
 
 const aggregateNames = { sum: 'total', mean: 'average', median: 'median', min: 'lowest', max: 'highest' } as const;
@@ -32,7 +43,7 @@ const aggregateNames = { sum: 'total', mean: 'average', median: 'median', min: '
 export function measureName({ field, aggregate }: ChartMeasure, table: Table): string {
   const column = columnNamed(table, field);
   if (aggregate === 'count' || !column) return `number of ${tableNoun(table, 2)}`;
-  const label = columnLabel(column);
+  const label = labelOf(column);
   if (aggregate === undefined) return label;
   if (aggregate === 'distinct') return `number of different ${plural(thingOf(column))}`;
   const word = aggregateNames[aggregate];
@@ -49,11 +60,11 @@ export function transformName(name: string, { type, window }: ChartTransform): s
     case 'growth':
       return `growth of ${name}`;
     case 'index':
-      return `${name}, start = 100`;
+      return `index of ${name}`;
     case 'cumulative':
       return `cumulative ${name}`;
     case 'moving_average':
-      return `${name}, ${window ?? 3}-point moving average`;
+      return `${window ?? 3}-point moving average of ${name}`;
   }
 }
 
@@ -73,14 +84,14 @@ function subject(chart: ChartSpec, table: Table): string {
   if (mark === 'timeline') return `${plural(fieldName({ field: y[0]?.field ?? table.name?.name ?? '' }, table))} over time`;
   if (mark === 'boxplot') return xName ? `spread of ${what} by ${xName}` : `spread of ${what}`;
   const shown = chart.transform ? transformName(what, chart.transform) : chart.stack === 'percent' ? transformName(what, { type: 'share' }) : what;
-  const cut = chart.limit && xName ? limitWords(chart, xName) : undefined;
-  const by = [cut ?? xName, series && fieldName(series, table)].filter((name) => name !== undefined);
-  return by.length > 0 ? `${shown} by ${by.join(' and ')}` : shown;
+  const by = [xName, series && fieldName(series, table)].filter((name) => name !== undefined);
+  const whole = by.length > 0 ? `${shown} by ${by.join(' and ')}` : shown;
+  return chart.limit ? `${whole}, ${limitWords(chart)}` : whole;
 }
 
-function limitWords({ limit, sort }: ChartSpec, xName: string): string {
-  const isBottom = sort?.by === 'y' && sort.direction === 'ascending';
-  return `${xName}, ${isBottom ? 'bottom' : 'top'} ${limit}`;
+function limitWords({ limit, sort }: ChartSpec): string {
+  if (sort?.by === 'x') return `the first ${limit}`;
+  return `${sort?.direction === 'ascending' ? 'bottom' : 'top'} ${limit}`;
 }
 
 const opWords = { '<': 'under', '<=': 'at most', '>': 'over', '>=': 'at least', '!=': 'without' } as const;
@@ -89,8 +100,8 @@ const weekdays = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'S
 /** "2024", "Wind and Solar", "without Cardiology", "age over 65". */
 export function filterWords({ field, grain, op, value }: ChartFilter, table: Table): string {
   const column = columnNamed(table, field);
-  const label = column ? columnLabel(column) : field;
-  const values = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) => (grain === 'day_of_week' ? (weekdays[Number(one)] ?? String(one)) : String(one)));
+  const label = column ? labelOf(column) : field;
+  const values = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) => (grain === 'day_of_week' ? (weekdays[Number(one)] ?? String(one)) : dayWords(String(one), op)));
   const list = listed(values);
   const isTime = column !== undefined && (isDate(column) || /year/i.test(column.name));
   switch (op) {
@@ -125,6 +136,17 @@ export function filterWords({ field, grain, op, value }: ChartFilter, table: Tab
     case 'present':
       return `with ${label}`;
   }
+}
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** "1 July 2023"; a bound at the first of a month is that month. */
+function dayWords(text: string, op: ChartFilter['op']): string {
+  const [, year, month = '', day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  if (!year) return text;
+  if (op === 'between') return text;
+  const name = months[Number(month) - 1] ?? month;
+  return day === '01' && op !== '=' ? (month === '01' ? year : `${name} ${year}`) : `${Number(day)} ${name} ${year}`;
 }
 
 export function listed(words: readonly string[]): string {

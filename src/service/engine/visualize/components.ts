@@ -19,7 +19,6 @@ export interface Layout {
   readonly orientation?: 'horizontal' | 'vertical';
   readonly scale?: { readonly x?: 'log' | 'linear'; readonly y?: 'log' | 'linear' };
   readonly grain?: Grain;
-  readonly seriesGrain?: Grain;
   readonly labels: { readonly x?: string; readonly y?: string };
   readonly unit?: string;
   readonly xUnit?: string;
@@ -79,7 +78,7 @@ function categories(layout: Layout, rows: Rows): Component {
       ...(layout.kind === 'stacked_bar' && { stacked: true }),
       ...(layout.orientation && { default_view: layout.orientation }),
       datasets: datasets(layout, rows, (row, y) => ({
-        x: stepName(row[layout.x], layout.grain),
+        x: nameOf(row[layout.x]),
         y: numberOf(row[y]),
         ...(componentType === 'waterfall' && totalName.test(nameOf(row[layout.x])) && { is_total: true }),
       })),
@@ -173,8 +172,8 @@ function histogram(layout: Layout, rows: Rows): Component {
 
 function heatmap(layout: Layout, rows: Rows): Component {
   const data = rows.rows.map((row) => ({
-    x: stepName(row[layout.x], layout.grain),
-    y: stepName(row[layout.series ?? 1], layout.seriesGrain),
+    x: nameOf(row[layout.x]),
+    y: nameOf(row[layout.series ?? 1]),
     value: numberOf(row[layout.ys[0] ?? 2]),
   }));
   return {
@@ -239,7 +238,7 @@ function datasets(layout: Layout, rows: Rows, point: (row: readonly Cell[], y: n
   const y = ys[0] ?? rows.columns.length - 1;
   const groups = new Map<string, Point[]>();
   for (const row of rows.rows) {
-    const name = stepName(row[series], layout.seriesGrain);
+    const name = nameOf(row[series]);
     const group = groups.get(name) ?? [];
     group.push(point(row, y));
     groups.set(name, group);
@@ -267,15 +266,6 @@ function nameOf(cell: Cell | undefined): string {
 
 function numberOf(cell: Cell | undefined): number | null {
   return typeof cell === 'number' && Number.isFinite(cell) ? cell : null;
-}
-
-const cycleNames: Readonly<Partial<Record<Grain, readonly string[]>>> = {
-  month_of_year: ['', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  day_of_week: ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-};
-
-function stepName(cell: Cell | undefined, grain: Grain | undefined): string {
-  return (grain && cycleNames[grain]?.[Number(cell)]) || nameOf(cell);
 }
 
 function shown(cell: Cell, unit: string | undefined): string {

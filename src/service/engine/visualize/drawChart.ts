@@ -8,10 +8,10 @@ import { capitalize } from '../../language/words/name.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Cell, Rows } from '../../tables/profile.ts';
 import { header } from './build.ts';
-import { fieldName, measureName, titleOf, transformName } from './chartNames.ts';
+import { fieldName, measureName, titleOf } from './chartNames.ts';
 import { drawRows, type Layout } from './components.ts';
 import { few, findingOf } from './describe.ts';
-import { maxPoints, type PlannedChart, planChart } from './planChart.ts';
+import { type PlannedChart, planChart } from './planChart.ts';
 
 export interface DrawnChart {
   readonly kind: VizType;
@@ -28,8 +28,7 @@ const maxRows = 20_000;
 /** The chart drawn from its value: the rows it asks for, and the component that shows them. */
 export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): Promise<DrawnChart> {
   const planned = planChart(chart, table);
-  const isPoints = chart.mark === 'scatter' || chart.mark === 'bubble';
-  const found = await run(planned.plan, { maxRows: isPoints ? maxPoints : maxRows });
+  const found = await run(planned.plan, { maxRows: planned.maxRows ?? maxRows });
   const rows = inOrder(chart, planned, named(chart, planned, found));
   const layout = layoutOf(chart, planned, rows, table);
   const title = titleOf(chart, table);
@@ -49,7 +48,7 @@ export function kindOf({ mark, series, stack, y }: ChartSpec): VizType {
     case 'line':
       return 'timeseries';
     case 'area':
-      return isMany && stack !== 'none' ? 'stacked_area_timeseries' : 'area_timeseries';
+      return series && stack !== 'none' ? 'stacked_area_timeseries' : 'area_timeseries';
     case 'bar':
       if (!isMany) return 'bar';
       return stack === 'stacked' || stack === 'percent' ? 'stacked_bar' : 'grouped_bar';
@@ -78,7 +77,6 @@ function layoutOf(chart: ChartSpec, { x, series, ys, size, bins }: PlannedChart,
     ...(size !== undefined && { size }),
     ...(bins && { binWidth: bins.width, binStart: bins.start }),
     ...(chart.x?.grain && { grain: chart.x.grain }),
-    ...(chart.series?.grain && { seriesGrain: chart.series.grain }),
     labels: {
       // The dates on an axis say what they are.
       ...(chart.x && (!isTime(xColumn) || chart.x.grain === undefined) && kind !== 'timeseries' && { x: capitalize(fieldName(chart.x, table)) }),
@@ -114,6 +112,7 @@ function named(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows): Rows 
 }
 
 export function periodName(cell: Cell, grain: ChartGrain): Cell {
+  if (typeof cell === 'number') return cycleNames[grain]?.[cell] ?? cell;
   if (typeof cell !== 'string') return cell;
   switch (grain) {
     case 'decade':
@@ -130,6 +129,12 @@ export function periodName(cell: Cell, grain: ChartGrain): Cell {
       return cell;
   }
 }
+
+const cycleNames: Readonly<Partial<Record<ChartGrain, readonly string[]>>> = {
+  month_of_year: ['', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  day_of_week: ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  quarter_of_year: ['', 'Q1', 'Q2', 'Q3', 'Q4'],
+};
 
 /** Bars with series in the order of their totals, where that was asked for or nothing else orders them. */
 function inOrder(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows): Rows {

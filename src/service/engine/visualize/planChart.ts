@@ -13,12 +13,14 @@ export interface PlannedChart {
   readonly series: number | undefined;
   readonly ys: readonly number[];
   readonly size: number | undefined;
+  /** Rows that are drawn at most, where it is fewer than usual. */
+  readonly maxRows?: number;
   readonly bins?: { readonly width: number; readonly start: number };
 }
 
 const maxTableRows = 200;
 const maxTableColumns = 30;
-export const maxPoints = 5_000;
+const maxPoints = 5_000;
 
 export function planChart(chart: ChartSpec, table: Table): PlannedChart {
   const conditions = conditionsOf(chart.filters, table);
@@ -215,6 +217,7 @@ function pointsPlan(chart: ChartSpec, table: Table, conditions: readonly Conditi
     series: chart.series && 1,
     ys: [yAt],
     size: chart.size && yAt + 1,
+    maxRows: maxPoints,
   };
 }
 
@@ -291,8 +294,8 @@ function rowsPlan(chart: ChartSpec, table: Table, conditions: readonly Condition
   const by: Order[] = chart.sort && y && chart.sort.by === 'y' ? [{ by: { column: y }, direction: plain(chart.sort.direction) }] : chart.sort && chart.x ? [{ by: { column: chart.x.field }, direction: plain(chart.sort.direction) }] : [];
   const plan: Plan = {
     op: 'select',
-    input: { op: 'order', input, by, limit: chart.limit ?? maxTableRows },
+    input: by.length > 0 ? { op: 'order', input, by } : input,
     columns: fields.map((column, at) => ({ name: names[at] ?? column, expr: { column } })),
   };
-  return { plan, x: undefined, series: undefined, ys: [], size: undefined };
+  return { plan, x: undefined, series: undefined, ys: [], size: undefined, maxRows: chart.limit ?? maxTableRows };
 }

@@ -3,6 +3,8 @@ import { isYears } from '../annotate/calendar.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import type { Adjective } from '../lexicon/adjectives.ts';
 import { relatedness } from '../lexicon/related.ts';
+import { stem } from '../lexicon/stem.ts';
+import { unitOf } from '../lexicon/units.ts';
 import { isMeasure } from '../quantities.ts';
 
 export function columnNamed(table: Table, name: string | undefined): Column | undefined {
@@ -31,9 +33,13 @@ export function isRunningTime(table: Table, field: ChartField | undefined): bool
   return isTime(columnNamed(table, field?.field)) && !isCyclic(field?.grain);
 }
 
-/** Amounts add up; levels, rates and prices have a mean. */
-export function naturalAggregate(column: Column): ChartAggregate {
-  return column.kind === 'amount' ? 'sum' : 'mean';
+const meanWords = new Set('satisfaction stars wait waiting delay response resolution turnaround duration flow mpg acceleration'.split(' ').map(stem));
+
+/** Amounts add up; levels, rates, prices and times that something took have a mean. */
+export function naturalAggregate({ kind, words, unit }: Column): ChartAggregate {
+  const isTaken = unitOf(unit ?? '')?.dimension === 'time' && words.includes('to');
+  if (kind !== 'amount' || isTaken || words.some((word) => meanWords.has(word))) return 'mean';
+  return /^(hours?|minutes?|days?|seconds?)$/.test(words[0] ?? '') && words[1] === 'to' ? 'mean' : 'sum';
 }
 
 /** Every row has its own x, so that nothing is to be put together. */

@@ -56,6 +56,7 @@ export function filtersOf(
     if (!column) continue;
     found.push({ filter: { field: column.name, op: mention.op, value: mention.value }, isNegated: false });
     use([mention]);
+    for (let at = Math.max(0, mention.from - 2); at < mention.from; at++) if (people.test(question.tokens[at]?.lower ?? '')) said.used.add({ kind: 'chart', cue: { kind: 'filler' }, from: at, to: at + 1, score: 1 });
     for (const other of meanings) if (other.kind === 'data' && other.mention.kind === 'table') said.used.add(other);
   }
   return found;

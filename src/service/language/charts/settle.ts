@@ -110,7 +110,7 @@ function cleaned(chart: ChartSpec, table: Table): ChartSpec {
   if (mark === 'scatter' && result.size) result.mark = 'bubble';
   if (mark === 'bubble' && !result.size) result.mark = 'scatter';
   if (mark !== 'bar' && mark !== 'area') result.stack = undefined;
-  else if (!result.series && (result.y?.length ?? 0) < 2) result.stack = undefined;
+  else if (!result.series) result.stack = undefined;
   else result.stack ??= mark === 'area' || (result.y ?? []).every(addsUp) ? 'stacked' : 'none';
   if (mark !== 'bar' && mark !== 'boxplot') result.orientation = undefined;
   if (mark !== 'histogram') result.bins = undefined;
