@@ -1,7 +1,7 @@
 import type { ChartField, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Table } from '../catalogue.ts';
 import { isMeasure } from '../quantities.ts';
-import { columnNamed, extremeOf, isOrdered, isRunningTime } from './columns.ts';
+import { columnNamed, extremeOf, isOrdered, isRunningTime, timeOf } from './columns.ts';
 import { type FilterSaid, mergeFilters } from './filters.ts';
 import { asField, freshChart, measureOf } from './freshChart.ts';
 import type { Meaning } from './meanings.ts';
@@ -50,10 +50,10 @@ export function applySaid(
     if (words.isPlain) {
       chart.transform = undefined;
       if (chart.stack === 'percent') chart.stack = 'stacked';
-      chart.y = chart.y.map((measure) => measure);
     }
     const { transform } = words;
     if (!transform) return { refuses: false };
+    if (chart.mark === 'pie' || chart.mark === 'treemap') return { refuses: transform.type !== 'share' };
     const canStack = (chart.mark === 'bar' || chart.mark === 'area') && chart.series !== undefined;
     if (transform.type === 'share' && canStack) {
       chart.stack = 'percent';
@@ -191,7 +191,8 @@ function placeFields(draft: Draft, said: Said, table: Table): void {
     draft.size = { field: said.size.name };
     if (draft.mark !== 'scatter' && draft.mark !== 'bubble') draft.mark = 'bubble';
   }
-  if (said.isOverTime && said.x.length === 0 && table.time && !isRunningTime(table, draft.x)) moveX(draft, { field: table.time.name }, table);
+  const time = timeOf(table);
+  if (said.isOverTime && said.x.length === 0 && time && !isRunningTime(table, draft.x)) moveX(draft, { field: time.name }, table);
   placeMeasures(draft, said, table);
   const [first, second] = [...said.x, ...said.bare];
   if (first) placeDimension(draft, first, said, table);

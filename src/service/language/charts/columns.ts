@@ -13,7 +13,25 @@ export function columnNamed(table: Table, name: string | undefined): Column | un
 
 /** Dates, and years that are plain numbers. */
 export function isTime(column: Column | undefined): boolean {
-  return column !== undefined && (isDate(column) || isYears(column));
+  return column !== undefined && (isDate(column) || isYears(column) || isYearNumber(column));
+}
+
+/** Years that are written in two digits, or as counts from a beginning: the name says what they are. */
+export function isYearNumber({ type, words, kind }: Column): boolean {
+  return type === 'number' && words.at(-1) === 'year' && words.length <= 2 && kind !== 'key';
+}
+
+/** The date or year that the rows of a table follow. */
+export function timeOf(table: Table): Column | undefined {
+  return table.time ?? table.columns.find(isYearNumber);
+}
+
+/** Numbers with more values than this are an axis of their own, not groups. */
+const maxGroups = 25;
+
+/** A number that groups rows as a category would: cylinders, bedrooms, years. */
+export function canGroup(column: Column): boolean {
+  return column.type !== 'number' || column.distinct <= maxGroups || isTime(column);
 }
 
 const cyclic: ReadonlySet<ChartGrain> = new Set(['quarter_of_year', 'month_of_year', 'day_of_month', 'day_of_week', 'hour_of_day']);
@@ -55,7 +73,7 @@ export function addsUp({ aggregate }: ChartMeasure): boolean {
 
 /** The measures of a table, the likeliest first. */
 export function measuresOf(table: Table): Column[] {
-  return table.columns.filter((column) => isMeasure(column) && !isYears(column) && column.distinct > 1);
+  return table.columns.filter((column) => isMeasure(column) && !isTime(column) && column.distinct > 1);
 }
 
 /** Which end of a column an adjective means: "slowest" is the most minutes and the least speed. */

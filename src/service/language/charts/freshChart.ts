@@ -1,28 +1,51 @@
 import type { ChartField, ChartMark, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../quantities.ts';
-import { columnNamed, extremeOf, isRunningTime, isTime, measuresOf } from './columns.ts';
+import { canGroup, columnNamed, extremeOf, isRunningTime, isTime, measuresOf, timeOf } from './columns.ts';
 import type { FieldSaid, MeasureSaid, Said } from './said.ts';
-
-/** A numeric column with more values than this is an axis of its own, not a set of groups. */
-const maxGroups = 25;
 
 /** A chart described as a whole. What the description leaves open comes from the chart before, filters included. */
 export function freshChart(said: Said, current: ChartSpec | undefined, table: Table): ChartSpec {
+  regroup(said);
   const fields = fieldsOf(said, table);
   const y = said.y.map((measure) => measureOf(measure, said));
-  const mark = said.mark?.mark;
+  const mark = markOf(said, fields, y);
   const base: Pick<ChartSpec, 'filters'> = { filters: current?.filters ?? [] };
   const pair = numericPair(said, fields, y, table);
   if (pair && (mark === 'scatter' || mark === 'bubble' || (mark === undefined && pair.isMeant)))
     return withSeries({ ...base, mark: mark ?? 'scatter', x: { field: pair.x.name }, y: [{ field: pair.y.name }] }, fields, [pair.x.name, pair.y.name]);
   const counted = histogramField(said, fields, y);
-  if (counted && (mark === 'histogram' || (mark === undefined && isSpreadAsked(said, fields, y))))
+  if (counted && canBin(fields, y) && (mark === 'histogram' || ((mark === undefined || mark === 'bar') && isSpreadAsked(said, fields, y))))
     return { ...base, mark: 'histogram', x: { field: counted.name }, y: [{ aggregate: 'count' }] };
   const { x, series } = arranged(fields, said, current, table);
   const measures = y.length > 0 ? y : defaultMeasures(said, current, table, x);
   const drawn: ChartMark = mark === 'histogram' ? 'bar' : (mark ?? naturalMark(table, x, measures));
   return { ...base, mark: drawn, ...(x && { x }), ...(series && { series }), y: measures };
+}
+
+/** Beside a measure that is put together, a number of few values groups the rows: "average price by bedrooms". */
+function regroup(said: Said): void {
+  const isPut = ({ aggregate, adjective }: MeasureSaid) => aggregate !== undefined || adjective !== undefined;
+  if (!said.y.some(isPut) && said.aggregate === undefined) return;
+  if (said.mark?.mark === 'scatter' && said.x.length + said.bare.length > 0) return;
+  const groups = said.y.filter((measure) => !isPut(measure) && measure.column !== undefined && canGroup(measure.column));
+  if (groups.length === 0 || groups.length === said.y.length) return;
+  said.y = said.y.filter((measure) => !groups.includes(measure));
+  said.bare.unshift(...groups.flatMap(({ column }) => (column ? [{ column }] : [])));
+}
+
+/** Parts of a whole are a pie, where nothing else was said. */
+function markOf(said: Said, fields: Fields, y: readonly ChartMeasure[]): ChartMark | undefined {
+  const dimensions = fields.placed.length + fields.bare.length;
+  if (said.mark || said.transform?.type !== 'share' || dimensions !== 1 || fields.series.length > 0 || y.length > 1) return said.mark?.mark;
+  return 'pie';
+}
+
+/** Only a lone column of numbers is counted in bins; beside groups, a "histogram" is bars. */
+function canBin(fields: Fields, y: readonly ChartMeasure[]): boolean {
+  const groups = [...fields.placed, ...fields.bare, ...fields.series].filter(({ column, grain }) => column.type !== 'number' || grain !== undefined);
+  const isPut = y.some(({ aggregate, field }) => aggregate !== undefined && field !== undefined);
+  return groups.length === 0 && !isPut;
 }
 
 interface Fields {
@@ -46,9 +69,11 @@ function fieldsOf(said: Said, table: Table): Fields {
     });
   const series = unique(said.series);
   const placed = unique(said.x);
-  const time = said.isOverTime && table.time && !known.has(table.time) ? [{ column: table.time }] : [];
+  const own = timeOf(table);
+  const time = said.isOverTime && own && !known.has(own) && !placed.some(({ column }) => isTime(column)) ? [{ column: own }] : [];
   known.add(time[0]?.column as Column);
-  const bare = unique(said.bare);
+  const named = unique(said.bare);
+  const bare = named.length + placed.length + time.length + series.length > 0 ? named : unique(said.counted);
   return { series, placed: [...time, ...placed], bare };
 }
 
@@ -62,10 +87,14 @@ function numericPair(said: Said, fields: Fields, y: readonly ChartMeasure[], tab
   const along = [...fields.placed, ...fields.bare].map(({ column }) => column).filter(({ type }) => type === 'number');
   const isAggregated = y.some(({ aggregate }) => aggregate !== undefined) || said.aggregate !== undefined;
   const [first, second] = upright;
-  const hasGroups = [...fields.placed].some(({ column }) => column.type !== 'number');
   if (along[0] && first && along[0] !== first)
-    return { x: along[0], y: first, isMeant: !isAggregated && isMeasure(along[0]) && along[0].distinct > maxGroups && !hasGroups && !isTime(along[0]) };
-  if (first && second && first !== second) return { x: second, y: first, isMeant: !isAggregated && !hasGroups && fields.placed.length === 0 && !said.isAdded && !said.isOverTime };
+    return { x: along[0], y: first, isMeant: !isAggregated && (said.isVersus === true || (isMeasure(along[0]) && !canGroup(along[0]))) && !isTime(along[0]) };
+  if (first && second && first !== second) {
+    const [x, upright2] = said.isPair ? [first, second] : [second, first];
+    return { x, y: upright2, isMeant: !isAggregated && fields.placed.every(({ column }) => !isTime(column)) && !said.isAdded && !said.isOverTime };
+  }
+  const [one, two] = along;
+  if (!first && one && two && said.isVersus) return { x: one, y: two, isMeant: true };
   return undefined;
 }
 
@@ -85,7 +114,7 @@ function isSpreadAsked(said: Said, fields: Fields, y: readonly ChartMeasure[]): 
 function arranged(fields: Fields, said: Said, current: ChartSpec | undefined, table: Table): { x?: ChartField; series?: ChartField } {
   const dimensions = [...fields.placed, ...fields.bare];
   const isMap = said.mark?.mark === 'map';
-  const time = isMap ? undefined : dimensions.find((field) => isRunningTime(table, asField(field)) && (isDate(field.column) || field.column === table.time));
+  const time = isMap ? undefined : dimensions.find((field) => isRunningTime(table, asField(field)) && (isDate(field.column) || field.column === timeOf(table)));
   const first = time ?? dimensions[0];
   const others = dimensions.filter((field) => field !== first);
   const series = fields.series[0] ?? others[0];

@@ -29,11 +29,28 @@ export interface DataMeaning extends Span {
 
 /** The set of meanings that do not overlap and explain the most words with the fewest meanings. */
 export function meaningsOf(tokens: readonly Token[], mentions: readonly Mention[], table: Table): Meaning[] {
+  const nouns = mentions.filter((mention) => mention.kind === 'table' && mention.score >= 0.55);
   const data = [...mentions, ...misspeltValues(tokens, table)].flatMap((mention): DataMeaning[] => {
-    const score = isPartForGrain(tokens, mention) ? 0 : scoreOf(mention);
+    const score = isPartForGrain(tokens, mention) || isRowNoun(tokens, mention, nouns) || isWeakValue(mention, mentions) ? 0 : scoreOf(mention);
     return score > 0 ? [{ kind: 'data', mention, from: mention.from, to: mention.to, score }] : [];
   });
   return bestOf(tokens, [...chartMeanings(tokens), ...data]);
+}
+
+/** "students", "the films": the rows themselves, not the column of their keys or names, unless its name is said in full. */
+function isRowNoun(tokens: readonly Token[], mention: Mention, nouns: readonly Mention[]): boolean {
+  if (mention.kind !== 'column') return false;
+  const { column } = mention;
+  if (column.kind !== 'key' && column.kind !== 'name') return false;
+  const words = tokens.slice(mention.from, mention.to);
+  if (words.some(({ lower, isGlued }) => isGlued || /^(id|ids|name|names|code|codes|number|title|titles|key)$/.test(lower))) return false;
+  return nouns.some(({ from, to }) => from <= mention.from && to >= mention.to) && words.every(({ lower, stem }) => lower !== stem);
+}
+
+/** One word of a longer value is a weak sign where the word names a column. */
+function isWeakValue(mention: Mention, mentions: readonly Mention[]): boolean {
+  if (mention.kind !== 'value' || mention.score > 0.8) return false;
+  return mentions.some((other) => other.kind === 'column' && other.from === mention.from && other.to === mention.to && other.score >= 0.5);
 }
 
 /** "weekday against region" is an axis; "only weekdays" is a filter. */

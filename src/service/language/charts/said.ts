@@ -2,7 +2,7 @@ import type { ChartAggregate, ChartGrain, ChartTransform } from '../../../contra
 import type { MentionOf } from '../annotate/mentions.ts';
 import type { Token } from '../annotate/tokens.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
-import { isYears } from '../annotate/calendar.ts';
+import { isTime, timeOf } from './columns.ts';
 import type { Adjective } from '../lexicon/adjectives.ts';
 import { isMeasure } from '../quantities.ts';
 import type { ChartPart, CueOf } from './chartWords.ts';
@@ -56,6 +56,10 @@ export interface Said {
   aggregate?: ChartAggregate;
   isOverTime?: boolean;
   isVersus?: boolean;
+  /** The two are equals: the first that was named goes along the axis. */
+  isPair?: boolean;
+  /** Columns whose rows are counted: "number of models". */
+  counted: FieldSaid[];
   isAdded?: boolean;
   isOnly?: boolean;
   removed: Set<ChartPart>;
@@ -74,7 +78,7 @@ export interface Said {
 type Lead = 'by' | 'series' | 'size' | 'versus' | 'remove' | 'only' | 'axis x' | 'axis y';
 
 export function collect(meanings: readonly Meaning[], tokens: readonly Token[], text: string, table: Table): Said {
-  const said: Said = { x: [], series: [], y: [], bare: [], removed: new Set(), removedColumns: [], replaced: [], used: new Set(), placed: new Set() };
+  const said: Said = { x: [], series: [], y: [], bare: [], counted: [], removed: new Set(), removedColumns: [], replaced: [], used: new Set(), placed: new Set() };
   const use = (...used: (Meaning | undefined)[]) => {
     for (const meaning of used) if (meaning) said.used.add(meaning);
   };
@@ -393,9 +397,12 @@ function impliedBySeries(said: Said, words: readonly Token[]): void {
 function places(said: Said, meanings: readonly Meaning[], tokens: readonly Token[], table: Table, use: Use): void {
   let lead: Lead | undefined;
   let leadEnd = -1;
+  let isLeadSpent = false;
   let lastEnd = -1;
   let pending: ChartMeaning | undefined;
+  const conditionEnd = conditionEndOf(tokens);
   for (const [at, meaning] of meanings.entries()) {
+    if (meaning.to <= conditionEnd && columnOf(meaning)) continue;
     if (lead && contentBetween(tokens, meanings, leadEnd, meaning.from) > 0) lead = undefined;
     if (meaning.kind === 'chart') {
       const { cue } = meaning;
@@ -404,6 +411,7 @@ function places(said: Said, meanings: readonly Meaning[], tokens: readonly Token
         const isBefore = columnOf(next) !== undefined && /^(is|be|shows?|=|:|as|to|the|put|should)?$/.test(tokens[meaning.to]?.lower ?? '');
         if (isBefore || (next && columnOf(next) && next.from === meaning.to)) {
           lead = `axis ${cue.axis}`;
+          isLeadSpent = false;
           leadEnd = meaning.to;
           use(meaning);
         }
@@ -413,8 +421,17 @@ function places(said: Said, meanings: readonly Meaning[], tokens: readonly Token
       if (opened && !(opened === 'remove' && said.used.has(meaning))) {
         lead = opened;
         leadEnd = meaning.to;
+        isLeadSpent = false;
+      } else if (cue.kind === 'aggregate' && cue.value === 'count' && lead === 'by' && isNumberNext(meanings[at + 1])) {
+        // "by number of cylinders": the column is itself a number of something.
+        use(meaning);
+        leadEnd = meaning.to;
+        continue;
       } else if (cue.kind === 'time' || cue.kind === 'mark' || cue.kind === 'aggregate' || cue.kind === 'extreme') lead = undefined;
-      if (cue.kind === 'versus') said.isVersus = true;
+      if (cue.kind === 'versus') {
+        said.isVersus = true;
+        said.isPair ||= cue.isPair === true;
+      }
       if ((cue.kind === 'aggregate' || cue.kind === 'extreme') && !said.used.has(meaning)) pending = flushed(said, pending, use, meaning);
       continue;
     }
@@ -440,7 +457,7 @@ function places(said: Said, meanings: readonly Meaning[], tokens: readonly Token
     }
     const next = meanings[at + 1];
     const isList = lastEnd >= 0 && tokens.slice(lastEnd, meaning.from).every(({ lower }) => lower === 'and' || lower === '&' || lower === 'the') && meaning.from - lastEnd <= 2;
-    if (!isList && lead && leadEnd < lastEnd) lead = undefined;
+    if (!isList && isLeadSpent) lead = undefined;
     const axisAfter = isCue(next, 'axis') && !said.used.has(next) && next.from - meaning.to <= 1 ? next : undefined;
     lastEnd = meaning.to;
     said.placed.add(meaning);
@@ -454,6 +471,7 @@ function places(said: Said, meanings: readonly Meaning[], tokens: readonly Token
     const kept = place(said, field, lead, pending, use);
     if (kept === 'used') pending = undefined;
     leadEnd = meaning.to;
+    isLeadSpent = true;
   }
   flushed(said, pending, use, undefined);
 }
@@ -485,7 +503,8 @@ function flushed(said: Said, pending: ChartMeaning | undefined, use: Use, next: 
 
 function place(said: Said, field: FieldSaid, lead: Lead | undefined, pending: ChartMeaning | undefined, use: Use): 'used' | 'kept' {
   const { column } = field;
-  const isNumber = isMeasure(column) && field.grain === undefined;
+  const isAsked = isCue(pending, 'aggregate') && pending.cue.value !== 'count' && pending.cue.value !== 'distinct' && !(lead === 'by' || lead === 'series');
+  const isNumber = column.type === 'number' && field.grain === undefined && !isTime(column) && (isMeasure(column) || isAsked);
   if (lead === 'axis x') said.x.unshift(field);
   else if (lead === 'series') said.series.push(field);
   else if (lead === 'size' && isNumber) said.size = column;
@@ -497,7 +516,7 @@ function place(said: Said, field: FieldSaid, lead: Lead | undefined, pending: Ch
       // "number of units": units are counted by adding them up.
       const aggregate = value === 'count' ? (isNumber && column.kind === 'amount' ? 'sum' : 'count') : value;
       said.y.push(aggregate === 'count' ? { aggregate } : { column, aggregate });
-      if (aggregate === 'count') said.bare.push(field);
+      if (aggregate === 'count') said.counted.push(field);
       return 'kept';
     }
     if (isCue(pending, 'extreme') && pending.adjective) {
@@ -509,7 +528,7 @@ function place(said: Said, field: FieldSaid, lead: Lead | undefined, pending: Ch
   } else if (isCue(pending, 'aggregate') && (pending.cue.value === 'count' || pending.cue.value === 'distinct')) {
     use(pending);
     said.y.push(pending.cue.value === 'distinct' ? { column, aggregate: 'distinct' } : { aggregate: 'count' });
-    if (pending.cue.value === 'count') said.bare.push(field);
+    if (pending.cue.value === 'count') (namesRows(column) ? said.counted : said.bare).push(field);
     return 'used';
   } else {
     said.bare.push(field);
@@ -518,9 +537,23 @@ function place(said: Said, field: FieldSaid, lead: Lead | undefined, pending: Ch
   return 'kept';
 }
 
+/** "For those employees whose salary is over 8000, ...": columns in the clause say which rows, not what is drawn. */
+function conditionEndOf(tokens: readonly Token[]): number {
+  if (tokens[0]?.lower !== 'for') return 0;
+  const comma = tokens.findIndex(({ after }) => after.startsWith(','));
+  const isClause = tokens.slice(1, comma + 1).some(({ lower }) => /^(who|whose|that|which|with|where)$/.test(lower));
+  return comma > 0 && isClause ? comma + 1 : 0;
+}
+
 /** "2 or more bedrooms", "price under 100": the column says what the number is about. */
 function isOfNumber(meaning: Meaning, meanings: readonly Meaning[]): boolean {
   return columnOf(meaning) !== undefined && meanings.some((each) => each.kind === 'data' && each.mention.kind === 'number' && each.mention.op !== undefined && gap(each, meaning) <= 1);
+}
+
+const namesRows = ({ kind }: Column) => kind === 'key' || kind === 'name' || kind === 'text';
+
+function isNumberNext(meaning: Meaning | undefined): boolean {
+  return columnOf(meaning)?.type === 'number';
 }
 
 /** A column, or a grain of the date beside it or of the table's own. */
@@ -535,9 +568,9 @@ function fieldOf(meaning: Meaning, meanings: readonly Meaning[], table: Table): 
 function grainField({ period }: MentionOf<'period'>, meanings: readonly Meaning[], table: Table): FieldSaid | undefined {
   if (period.kind !== 'grain') return undefined;
   const named = meanings.map(columnOf).find((column) => column && isDate(column));
-  const column = named ?? (table.time && (isDate(table.time) || isYears(table.time)) ? table.time : undefined);
+  const column = named ?? timeOf(table);
   if (!column) return undefined;
-  if (isYears(column)) return period.grain === 'year' || period.grain === 'decade' ? { column, ...(period.grain === 'decade' && { grain: 'decade' as const }) } : undefined;
+  if (column.type === 'number') return period.grain === 'year' || period.grain === 'decade' ? { column, ...(period.grain === 'decade' && { grain: 'decade' as const }) } : undefined;
   if (period.grain === 'hour_of_day' && column.type !== 'datetime') return undefined;
   return { column, grain: period.grain };
 }
