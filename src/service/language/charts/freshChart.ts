@@ -19,6 +19,10 @@ export function freshChart(said: Said, current: ChartSpec | undefined, table: Ta
     return { ...base, mark: 'histogram', x: { field: counted.name }, y: [{ aggregate: 'count' }] };
   const { x, series } = arranged(fields, said, current, table);
   const measures = y.length > 0 ? y : defaultMeasures(said, current, table, x);
+  const along = columnNamed(table, x?.field);
+  const isCountOnly = measures.length === 1 && measures[0]?.aggregate === 'count';
+  if (along && !canGroup(along) && isCountOnly && !series && (mark === undefined || mark === 'bar' || mark === 'histogram') && along.kind !== 'key')
+    return { ...base, mark: 'histogram', x: { field: along.name }, y: measures };
   const drawn: ChartMark = mark === 'histogram' ? 'bar' : (mark ?? naturalMark(table, x, measures));
   return { ...base, mark: drawn, ...(x && { x }), ...(series && { series }), y: measures };
 }
@@ -26,9 +30,15 @@ export function freshChart(said: Said, current: ChartSpec | undefined, table: Ta
 /** Beside a measure that is put together, a number of few values groups the rows: "average price by bedrooms". */
 function regroup(said: Said): void {
   const isPut = ({ aggregate, adjective }: MeasureSaid) => aggregate !== undefined || adjective !== undefined;
-  if (!said.y.some(isPut) && said.aggregate === undefined) return;
+  if (said.aggregate === 'count' && !said.y.some(isPut)) {
+    said.bare.unshift(...said.y.flatMap(({ column }) => (column ? [{ column }] : [])));
+    said.y = [{ aggregate: 'count' }];
+    return;
+  }
+  if (!said.y.some(isPut)) return;
   if (said.mark?.mark === 'scatter' && said.x.length + said.bare.length > 0) return;
-  const groups = said.y.filter((measure) => !isPut(measure) && measure.column !== undefined && canGroup(measure.column));
+  const isCounted = said.y.filter(isPut).every(({ aggregate }) => aggregate === 'count');
+  const groups = said.y.filter((measure) => !isPut(measure) && measure.column !== undefined && (isCounted || canGroup(measure.column)));
   if (groups.length === 0 || groups.length === said.y.length) return;
   said.y = said.y.filter((measure) => !groups.includes(measure));
   said.bare.unshift(...groups.flatMap(({ column }) => (column ? [{ column }] : [])));

@@ -2,6 +2,7 @@ import type { Mention } from '../annotate/mentions.ts';
 import { type Token, wordsOf } from '../annotate/tokens.ts';
 import type { Table } from '../catalogue.ts';
 import { type Adjective, adjectiveOf } from '../lexicon/adjectives.ts';
+import { countryOf } from '../lexicon/countries.ts';
 import { numberOf } from '../lexicon/numberWords.ts';
 import { isTypoOf } from '../lexicon/typos.ts';
 import { type ChartCue, chartPhrases } from './chartWords.ts';
@@ -30,8 +31,8 @@ export interface DataMeaning extends Span {
 /** The set of meanings that do not overlap and explain the most words with the fewest meanings. */
 export function meaningsOf(tokens: readonly Token[], mentions: readonly Mention[], table: Table): Meaning[] {
   const nouns = mentions.filter((mention) => mention.kind === 'table' && mention.score >= 0.55);
-  const data = [...mentions, ...misspeltValues(tokens, table)].flatMap((mention): DataMeaning[] => {
-    const score = isPartForGrain(tokens, mention) || isRowNoun(tokens, mention, nouns) || isWeakValue(mention, mentions) ? 0 : scoreOf(mention);
+  const data = [...mentions, ...misspeltValues(tokens, table), ...placeColumns(tokens, table)].flatMap((mention): DataMeaning[] => {
+    const score = isPartForGrain(tokens, mention) || isRowNoun(tokens, mention, nouns) || isWeakValue(mention, mentions) || isCommand(tokens, mention) ? 0 : scoreOf(mention);
     return score > 0 ? [{ kind: 'data', mention, from: mention.from, to: mention.to, score }] : [];
   });
   return bestOf(tokens, [...chartMeanings(tokens), ...data]);
@@ -44,7 +45,29 @@ function isRowNoun(tokens: readonly Token[], mention: Mention, nouns: readonly M
   if (column.kind !== 'key' && column.kind !== 'name') return false;
   const words = tokens.slice(mention.from, mention.to);
   if (words.some(({ lower, isGlued }) => isGlued || /^(id|ids|name|names|code|codes|number|title|titles|key)$/.test(lower))) return false;
-  return nouns.some(({ from, to }) => from <= mention.from && to >= mention.to) && words.every(({ lower, stem }) => lower !== stem);
+  if (!nouns.some(({ from, to }) => from <= mention.from && to >= mention.to)) return false;
+  const before = tokens[mention.from - 1]?.lower ?? '';
+  return words.every(({ lower, stem }) => lower !== stem) || !/^(by|per|each|every|vs|versus|against|across|for|different|of)$/.test(before);
+}
+
+const commands = /^(create|draw|plot|show|give|return|find|list|display|order|rank|sort|group|bin|count|compare|visuali[sz]e|compute|calculate|make|tell|present|open)$/;
+
+/** "Create a bar chart": a verb that begins a sentence asks for something and names no column. */
+function isCommand(tokens: readonly Token[], mention: Mention): boolean {
+  if (mention.kind !== 'column' || mention.to - mention.from !== 1 || mention.score >= 0.99) return false;
+  const isFirst = mention.from === 0 || /[,.;?!|]/.test(tokens[mention.from - 1]?.after ?? '') || tokens[mention.from - 1]?.lower === 'and';
+  return isFirst && commands.test(tokens[mention.from]?.lower ?? '');
+}
+
+/** "country", "region": the column whose values are countries, whatever it is called. */
+function placeColumns(tokens: readonly Token[], { columns }: Table): Mention[] {
+  return tokens.flatMap(({ stem }, from) => {
+    if (!/^(countri|country|nation|region)$/.test(stem)) return [];
+    return columns
+      .filter(({ type, values = [], separator }) => type === 'string' && separator === undefined && values.length > 0 && values.filter(({ value }) => countryOf(value) !== undefined).length >= values.length * 0.5)
+      .slice(0, 1)
+      .map((column): Mention => ({ kind: 'column', column, from, to: from + 1, score: 0.7 }));
+  });
 }
 
 /** One word of a longer value is a weak sign where the word names a column. */

@@ -2,7 +2,7 @@ import type { ChartAggregate, ChartGrain, ChartTransform } from '../../../contra
 import type { MentionOf } from '../annotate/mentions.ts';
 import type { Token } from '../annotate/tokens.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
-import { isTime, timeOf } from './columns.ts';
+import { canGroup, isTime, timeOf } from './columns.ts';
 import type { Adjective } from '../lexicon/adjectives.ts';
 import { isMeasure } from '../quantities.ts';
 import type { ChartPart, CueOf } from './chartWords.ts';
@@ -217,8 +217,10 @@ function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly Token[
     return;
   }
   const sort: SortSaid = {};
+  const direct = decided.find(({ cue }) => cue.direction !== undefined && cue.by === undefined)?.cue.direction;
+  if (direct) sort.direction = direct;
   for (const { cue, adjective } of decided) {
-    if (cue.by && (sort.by === undefined || cue.direction === undefined)) sort.by = cue.by;
+    if (cue.by) sort.by ??= cue.by;
     if (cue.direction && sort.direction === undefined) sort.direction = cue.direction;
     if (adjective) sort.adjective ??= adjective;
   }
@@ -402,7 +404,7 @@ function places(said: Said, meanings: readonly Meaning[], tokens: readonly Token
   let pending: ChartMeaning | undefined;
   const conditionEnd = conditionEndOf(tokens);
   for (const [at, meaning] of meanings.entries()) {
-    if (meaning.to <= conditionEnd && columnOf(meaning)) continue;
+    if ((meaning.to <= conditionEnd || isOfValue(meaning, meanings)) && columnOf(meaning)) continue;
     if (lead && contentBetween(tokens, meanings, leadEnd, meaning.from) > 0) lead = undefined;
     if (meaning.kind === 'chart') {
       const { cue } = meaning;
@@ -415,6 +417,7 @@ function places(said: Said, meanings: readonly Meaning[], tokens: readonly Token
           leadEnd = meaning.to;
           use(meaning);
         }
+        else if (isCue(meanings[at - 1], 'aggregate') || isCue(next, 'aggregate') || meanings[at - 1]?.kind === 'data') use(meaning);
         continue;
       }
       const opened = leadOf(cue);
@@ -450,7 +453,7 @@ function places(said: Said, meanings: readonly Meaning[], tokens: readonly Token
       leadEnd = meaning.to;
       continue;
     }
-    const field = isOfNumber(meaning, meanings) ? undefined : fieldOf(meaning, meanings, table);
+    const field = isOfNumber(meaning, meanings) ? undefined : fieldOf(meaning, meanings, tokens, table);
     if (!field) {
       if (mention.kind !== 'cue') lead = undefined;
       continue;
@@ -514,6 +517,11 @@ function place(said: Said, field: FieldSaid, lead: Lead | undefined, pending: Ch
       use(pending);
       const { value } = pending.cue;
       // "number of units": units are counted by adding them up.
+      // A number of few values may as well be a group ("number of bedrooms"): what else is drawn decides.
+      if (value === 'count' && isNumber && canGroup(column)) {
+        said.y.push({ column });
+        return 'used';
+      }
       const aggregate = value === 'count' ? (isNumber && column.kind === 'amount' ? 'sum' : 'count') : value;
       said.y.push(aggregate === 'count' ? { aggregate } : { column, aggregate });
       if (aggregate === 'count') said.counted.push(field);
@@ -545,6 +553,15 @@ function conditionEndOf(tokens: readonly Token[]): number {
   return comma > 0 && isClause ? comma + 1 : 0;
 }
 
+/** "gender code Male", "zip code 94107": the column's name says nothing more than the value beside it. */
+function isOfValue(meaning: Meaning, meanings: readonly Meaning[]): boolean {
+  const column = columnOf(meaning);
+  if (!column) return false;
+  const before = previous(meanings, meaning);
+  if (isCue(before, 'by', 'series') && gap(before, meaning) === 0) return false;
+  return meanings.some((each) => each.kind === 'data' && each.mention.kind === 'value' && each.mention.column === column && each.from >= meaning.to && each.from - meaning.to <= 2);
+}
+
 /** "2 or more bedrooms", "price under 100": the column says what the number is about. */
 function isOfNumber(meaning: Meaning, meanings: readonly Meaning[]): boolean {
   return columnOf(meaning) !== undefined && meanings.some((each) => each.kind === 'data' && each.mention.kind === 'number' && each.mention.op !== undefined && gap(each, meaning) <= 1);
@@ -557,12 +574,14 @@ function isNumberNext(meaning: Meaning | undefined): boolean {
 }
 
 /** A column, or a grain of the date beside it or of the table's own. */
-function fieldOf(meaning: Meaning, meanings: readonly Meaning[], table: Table): FieldSaid | undefined {
+function fieldOf(meaning: Meaning, meanings: readonly Meaning[], tokens: readonly Token[], table: Table): FieldSaid | undefined {
   if (meaning.kind !== 'data') return undefined;
   const { mention } = meaning;
   if (mention.kind === 'column') return { column: mention.column };
   if (mention.kind !== 'period' || mention.period.kind !== 'grain') return undefined;
-  return grainField(mention, meanings, table);
+  const field = grainField(mention, meanings, table);
+  // "by date" names the date itself.
+  return field && /^dates?$/.test(tokens[mention.from]?.lower ?? '') ? { column: field.column } : field;
 }
 
 function grainField({ period }: MentionOf<'period'>, meanings: readonly Meaning[], table: Table): FieldSaid | undefined {
