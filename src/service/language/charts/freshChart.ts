@@ -36,6 +36,11 @@ function regroup(said: Said): void {
     return;
   }
   if (!said.y.some(isPut)) return;
+  // "all distinct categories along with the number of items": the count is measured, the categories are the groups.
+  if (said.y.some(({ aggregate }) => aggregate === 'count')) {
+    said.bare.unshift(...said.y.flatMap(({ aggregate, column }) => (aggregate === 'distinct' && column ? [{ column }] : [])));
+    said.y = said.y.filter(({ aggregate }) => aggregate !== 'distinct');
+  }
   if (said.mark?.mark === 'scatter' && said.x.length + said.bare.length > 0) return;
   const isCounted = said.y.filter(isPut).every(({ aggregate }) => aggregate === 'count');
   const groups = said.y.filter((measure) => !isPut(measure) && measure.column !== undefined && (isCounted || canGroup(measure.column)));

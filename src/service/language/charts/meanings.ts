@@ -32,20 +32,22 @@ export interface DataMeaning extends Span {
 export function meaningsOf(tokens: readonly Token[], mentions: readonly Mention[], table: Table): Meaning[] {
   const nouns = mentions.filter((mention) => mention.kind === 'table' && mention.score >= 0.55);
   const data = [...mentions, ...misspeltValues(tokens, table), ...placeColumns(tokens, table)].flatMap((mention): DataMeaning[] => {
-    const score = isPartForGrain(tokens, mention) || isRowNoun(tokens, mention, nouns) || isWeakValue(mention, mentions) || isCommand(tokens, mention) ? 0 : scoreOf(mention);
+    const score = isPartForGrain(tokens, mention) || isRowNoun(tokens, mention, nouns, mentions) || isWeakValue(mention, mentions) || isCommand(tokens, mention) ? 0 : scoreOf(mention);
     return score > 0 ? [{ kind: 'data', mention, from: mention.from, to: mention.to, score }] : [];
   });
   return bestOf(tokens, [...chartMeanings(tokens), ...data]);
 }
 
 /** "students", "the films": the rows themselves, not the column of their keys or names, unless its name is said in full. */
-function isRowNoun(tokens: readonly Token[], mention: Mention, nouns: readonly Mention[]): boolean {
+function isRowNoun(tokens: readonly Token[], mention: Mention, nouns: readonly Mention[], mentions: readonly Mention[]): boolean {
   if (mention.kind !== 'column') return false;
   const { column } = mention;
   if (column.kind !== 'key' && column.kind !== 'name') return false;
   const words = tokens.slice(mention.from, mention.to);
   if (words.some(({ lower, isGlued }) => isGlued || /^(id|ids|name|names|code|codes|number|title|titles|key)$/.test(lower))) return false;
   if (!nouns.some(({ from, to }) => from <= mention.from && to >= mention.to)) return false;
+  // "every ship type": the noun belongs to the column after it.
+  if (mentions.some((other) => other.kind === 'column' && other.column !== column && other.from === mention.to && other.score >= 0.9)) return true;
   const before = tokens[mention.from - 1]?.lower ?? '';
   return words.every(({ lower, stem }) => lower !== stem) || !/^(by|per|each|every|vs|versus|against|across|for|different|of)$/.test(before);
 }
@@ -154,6 +156,8 @@ const timeUnits = new Set(
 const patterns: readonly Pattern[] = chartPhrases.flatMap(([cue, phrases]) =>
   phrases.split('|').map((phrase) => ({ cue, words: phrase.split(' ') })),
 );
+/** What is a word of a phrase is no slip for another: "different" is not "difference". */
+const phraseWords = new Set(patterns.flatMap(({ words }) => words));
 const placeholders = patterns.filter(({ words: [first = ''] }) => first.startsWith('{'));
 const byInitial = Map.groupBy(
   patterns.filter(({ words: [first = ''] }) => !first.startsWith('{')),
@@ -213,7 +217,7 @@ function matched(tokens: readonly Token[], from: number, words: readonly string[
       score = Math.min(score, 0.97);
       at++;
     } else if (token.lower === word) at++;
-    else if (token.weight === 'content' && word.length >= 4 && isTypoOf(token.lower, word)) {
+    else if (token.weight === 'content' && word.length >= 4 && !phraseWords.has(token.lower) && isTypoOf(token.lower, word)) {
       score *= 0.8;
       at++;
     } else return undefined;
