@@ -1,33 +1,23 @@
 import type { KnowledgeCard } from '../../contract/cards.ts';
-import { ChartHistory, startHistory, withStep } from '../../contract/chartSpec.ts';
+import { ChartHistory } from '../../contract/chartSpec.ts';
 import { SvcError } from '../../contract/errors.ts';
 import type { VizType } from '../../contract/uploads.ts';
 import { buildCatalogue } from '../language/buildCatalogue.ts';
 import type { Table } from '../language/catalogue.ts';
-import { chartFor, type Steering, steer } from '../language/charts/steer.ts';
+import type { Steering } from '../language/charts/steer.ts';
 import type { TableProfile } from '../tables/profile.ts';
 import type { Tables } from '../tables/tables.ts';
 import { asKnowledgeCard, type CardShelf } from './cards.ts';
 import { datasetOf } from './datasets.ts';
 import { tableUrl } from './files.ts';
-import { asVizType } from './visualize/asVizType.ts';
 import { drawChart, kindOf } from './visualize/drawChart.ts';
 import { chartsOf } from './visualize/firstChart.ts';
 import { isPlace } from './visualize/places.ts';
-import { unusedWords } from './visualize/unusedWords.ts';
+import { type ChartWish, wantChart } from './visualize/wantChart.ts';
 
-/** What the user asked of the chart: words, a type, or both; and the card whose chart they change. */
-export interface Wish {
-  readonly instruction?: string;
-  readonly vizType?: VizType;
+export interface Wish extends ChartWish {
+  /** The card whose chart the words, or the type, change. */
   readonly cardId?: string;
-}
-
-/** A chart to be drawn, with what the user must be told about it. */
-interface Wanted {
-  readonly history: ChartHistory;
-  readonly reason: string;
-  readonly remark: string;
 }
 
 /** More tables than this are not drawn in one go. */
@@ -85,7 +75,13 @@ export class Drawer {
   ): Promise<KnowledgeCard> {
     const [table] = buildCatalogue([profile], [], this.#now()).tables;
     if (!table) throw new SvcError('bad-request', 'There is no table in this file.');
-    const { history, reason, remark } = await this.#want(table, known, wish, signal);
+    const steering: Steering = {
+      table,
+      now: this.#now(),
+      isPlace,
+      findValues: (phrase) => this.#tables.findValues(phrase, signal),
+    };
+    const { history, reason, remark } = await wantChart(known, wish, steering);
     if (reason) say('charting', reason);
     const { kind, title, description, components, rows } = await drawChart(history.chart, table, (plan, options) =>
       this.#tables.query(plan, { ...options, signal }),
@@ -130,31 +126,6 @@ export class Drawer {
       dataset: datasetOf(rows, profile.shownPath, url ?? profile.shownPath),
     });
     return asKnowledgeCard(card, drawing);
-  }
-
-  /** The chart before, or the first one of the table, as the words and the type change it. */
-  async #want(table: Table, known: ChartHistory | undefined, { instruction, vizType }: Wish, signal: AbortSignal): Promise<Wanted> {
-    const [first] = chartsOf(table);
-    let history = known ?? startHistory(first?.chart ?? { mark: 'table', y: [], filters: [] });
-    let reason = known ? '' : (first?.reason ?? '');
-    let remark = '';
-    if (instruction) {
-      const steering: Steering = { table, now: this.#now(), isPlace, findValues: (phrase) => this.#tables.findValues(phrase, signal) };
-      const fresh = known ? undefined : await chartFor(instruction, steering);
-      const steered = fresh ? { ...fresh, history: withStep(history, fresh.chart) } : await steer(instruction, history, steering);
-      const isSame = steered.history === history;
-      history = steered.history;
-      if (!isSame) reason = '';
-      remark = [steered.reason, unusedWords(steered.unused, isSame)].filter(Boolean).join(' ');
-    }
-    if (vizType) {
-      const typed = asVizType(history.chart, vizType, table);
-      if (typed.chart) {
-        history = withStep(history, typed.chart);
-        reason = '';
-      } else remark = [remark, typed.reason].filter(Boolean).join(' ');
-    }
-    return { history, reason, remark };
   }
 }
 

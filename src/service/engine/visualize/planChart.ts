@@ -1,6 +1,6 @@
 import type { ChartField, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Column, Table } from '../../language/catalogue.ts';
-import { columnNamed, isOrdered, isTime } from '../../language/charts/columns.ts';
+import { columnNamed, isOneRowEach, isOrdered, isTime } from '../../language/charts/columns.ts';
 import type { Condition, Expr, Measure, MeasureFn, NamedExpr, Order, Plan, WindowColumn } from '../../plan/plan.ts';
 import { conditionsOf } from './chartConditions.ts';
 import { fieldName, measureName, transformName } from './chartNames.ts';
@@ -142,6 +142,8 @@ function orderOf(chart: ChartSpec, table: Table, x: Expr | undefined, y: Expr | 
   // A line is drawn along its axis, whatever is largest.
   const isAlong = chart.mark === 'line' || chart.mark === 'area' || chart.mark === 'heatmap';
   if (sort?.by === 'y' && !series && !isAlong) return [{ by: y, direction: plain(sort.direction) }, { by: x, direction: 'asc' }];
+  // The steps of a waterfall follow one another as the file has them.
+  if (chart.mark === 'waterfall' && isOneRowEach(table, chart)) return [];
   if (isOrdered(table, chart.x) || chart.x?.grain || isAlong || chart.mark === 'waterfall') return [{ by: x, direction: 'asc' }, ...then];
   return series ? [{ by: x, direction: 'asc' }, ...then] : [{ by: y, direction: 'desc' }, { by: x, direction: 'asc' }];
 }

@@ -31,7 +31,7 @@ export interface DataMeaning extends Span {
 /** The set of meanings that do not overlap and explain the most words with the fewest meanings. */
 export function meaningsOf(tokens: readonly Token[], mentions: readonly Mention[], table: Table): Meaning[] {
   const nouns = mentions.filter((mention) => mention.kind === 'table' && mention.score >= 0.55);
-  const data = [...mentions, ...misspeltValues(tokens, table), ...placeColumns(tokens, table)].flatMap((mention): DataMeaning[] => {
+  const data = [...mentions, ...misspeltValues(tokens, table), ...placeColumns(tokens, table), ...initialColumns(tokens, table)].flatMap((mention): DataMeaning[] => {
     const score = isPartForGrain(tokens, mention) || isRowNoun(tokens, mention, nouns, mentions) || isWeakValue(mention, mentions) || isCommand(tokens, mention) ? 0 : scoreOf(mention);
     return score > 0 ? [{ kind: 'data', mention, from: mention.from, to: mention.to, score }] : [];
   });
@@ -70,6 +70,21 @@ function placeColumns(tokens: readonly Token[], { columns }: Table): Mention[] {
       .slice(0, 1)
       .map((column): Mention => ({ kind: 'column', column, from, to: from + 1, score: 0.7 }));
   });
+}
+
+/** "mpg" for miles per gallon. */
+function initialColumns(tokens: readonly Token[], { columns }: Table): Mention[] {
+  const initials = columns.flatMap((column): { letters: string; column: (typeof columns)[number] }[] => {
+    const words = wordsOf(column.name.replaceAll('_', ' '));
+    return words.length < 2 ? [] : [{ letters: words.map((word) => word.slice(0, 1)).join(''), column }];
+  });
+  return tokens.flatMap(({ lower, weight }, from) =>
+    weight !== 'content'
+      ? []
+      : initials
+          .filter(({ letters }) => letters.length >= 2 && letters === lower)
+          .map(({ column }): Mention => ({ kind: 'column', column, from, to: from + 1, score: 0.85 })),
+  );
 }
 
 /** One word of a longer value is a weak sign where the word names a column. */
