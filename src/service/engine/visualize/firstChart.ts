@@ -50,7 +50,7 @@ function rankOf({ name, kind, nulls, table }: Column): number {
 }
 
 const measured = (column: Column | undefined): ChartMeasure[] =>
-  column ? [{ field: column.name, aggregate: naturalAggregate(column) }] : [{ aggregate: 'count' }];
+  column ? [{ field: column.name }] : [{ aggregate: 'count' }];
 
 const each = { decade: 'By decade', year: 'Yearly', quarter: 'Quarterly', month: 'Monthly', week: 'Weekly', day: 'Daily', hour: 'Hourly' } as const;
 

@@ -20,7 +20,7 @@ test.each<[string, string, VizType, string]>([
   ['seattle-weather.csv', 'average temp_max by month', 'timeseries', 'Average temp max by month'],
   ['seattle-weather.csv', 'pie of weather', 'pie', 'Number of seattle weathers by weather'],
   ['cars.json', 'scatter of horsepower against mpg', 'scatter', 'Horsepower against miles per gallon'],
-  ['cars.json', 'mpg vs weight coloured by origin', 'scatter', 'Miles per gallon against weight in lbs'],
+  ['cars.json', 'mpg vs weight coloured by origin', 'scatter', 'Miles per gallon against weight'],
   ['cars.json', 'number of cars by origin and cylinders', 'stacked_bar', 'Number of cars by origin and cylinders'],
   ['cars.json', 'boxplot of horsepower by origin', 'boxplot', 'Spread of horsepower by origin'],
   ['movies.json', 'histogram of imdb rating', 'histogram', 'Distribution of IMDB rating'],
