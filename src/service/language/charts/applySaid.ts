@@ -10,6 +10,8 @@ import { NoChart, type Settling, settled, withoutEmpty } from './settle.ts';
 
 export interface Applied {
   readonly chart: ChartSpec;
+  /** The chart as it was said, before its mark is given what it lacks. */
+  readonly draft: ChartSpec;
   /** Why a part of the instruction was not followed. */
   readonly reason?: string;
   /** Meanings that had no effect because they do not fit the chart or the table. */
@@ -65,14 +67,14 @@ export function applySaid(
     return { refuses: false };
   }
   try {
-    return { chart: settled(withoutEmpty(draft), table, settling), refused, ...(reason && { reason }) };
+    return { chart: settled(withoutEmpty(draft), table, settling), draft: withoutEmpty(draft), refused, ...(reason && { reason }) };
   } catch (error) {
     if (!(error instanceof NoChart)) throw error;
     // Another mark cannot be drawn: the rest of the instruction may still hold.
     const marks = meanings.filter((meaning) => meaning.kind === 'chart' && meaning.cue.kind === 'mark');
     const fallback: ChartSpec = withoutEmpty({ ...draft, mark: current?.mark ?? 'bar' });
     const chart = settledOr(fallback, current, table, settling);
-    return { chart, reason: error.message, refused: [...refused, ...marks] };
+    return { chart, draft: withoutEmpty(draft), reason: error.message, refused: [...refused, ...marks] };
   }
 }
 
@@ -94,6 +96,7 @@ function describesWhole(said: Said, table: Table): boolean {
   const hasMeasure = said.y.length > 0;
   if (hasMeasure && (fields > 0 || said.isOverTime === true)) return true;
   if (said.isOverTime && said.series.length > 0) return true;
+  if (said.isSpread && fields + said.y.length > 0) return true;
   if (said.mark && fields + said.series.length + said.y.length >= 2) return true;
   if (said.isVersus && fields + said.y.length >= 2) return true;
   const onlyNumbers = [...said.x, ...said.bare].every(({ column }) => column.type === 'number');
@@ -198,6 +201,19 @@ function placeFields(draft: Draft, said: Said, table: Table): void {
   if (first) placeDimension(draft, first, said, table);
   if (second && second.column !== first?.column) draft.series = asField(second);
   if (said.isSwapped) swapAxes(draft);
+  if (said.exchanged) exchange(draft, said.exchanged.map(({ name }) => name));
+}
+
+/** Two columns of the chart take each other's place. */
+function exchange(draft: Draft, [one = '', other = '']: readonly string[]): void {
+  const swapped = <F extends { field?: string }>(field: F): F => (field.field === one ? { ...field, field: other } : field.field === other ? { ...field, field: one } : field);
+  const [x, series] = [draft.x, draft.series];
+  if (x && series && [x.field, series.field].every((field) => field === one || field === other)) [draft.x, draft.series] = [series, x];
+  else {
+    if (x) draft.x = swapped(x);
+    draft.y = draft.y.map(swapped);
+    if (draft.size) draft.size = swapped(draft.size);
+  }
 }
 
 function placeMeasures(draft: Draft, said: Said, table: Table): void {

@@ -151,7 +151,7 @@ function withSeries(chart: ChartSpec, fields: Fields, taken: readonly string[]):
 
 /** Without a measure, rows are counted; a chart that has a measure keeps it. */
 function defaultMeasures(said: Said, current: ChartSpec | undefined, table: Table, x: ChartField | undefined): ChartMeasure[] {
-  if (said.aggregate === 'count') return [{ aggregate: 'count' }];
+  if (said.aggregate === 'count' || said.isSpread) return [{ aggregate: 'count' }];
   const kept = current?.y.filter(({ field }) => field !== undefined && field !== x?.field) ?? [];
   if (said.aggregate && said.aggregate !== 'distinct') {
     const field = kept[0]?.field ?? measuresOf(table).find(({ name }) => name !== x?.field)?.name;

@@ -31,8 +31,8 @@ export interface DataMeaning extends Span {
 /** The set of meanings that do not overlap and explain the most words with the fewest meanings. */
 export function meaningsOf(tokens: readonly Token[], mentions: readonly Mention[], table: Table): Meaning[] {
   const nouns = mentions.filter((mention) => mention.kind === 'table' && mention.score >= 0.55);
-  const data = [...mentions, ...misspeltValues(tokens, table), ...placeColumns(tokens, table), ...initialColumns(tokens, table)].flatMap((mention): DataMeaning[] => {
-    const score = isPartForGrain(tokens, mention) || isRowNoun(tokens, mention, nouns, mentions) || isWeakValue(mention, mentions) || isCommand(tokens, mention) ? 0 : scoreOf(mention);
+  const data = [...mentions, ...misspeltValues(tokens, table), ...placeColumns(tokens, table), ...initialColumns(tokens, table), ...numberLists(tokens, mentions)].flatMap((mention): DataMeaning[] => {
+    const score = isPartForGrain(tokens, mention) || isRowNoun(tokens, mention, nouns, mentions) || isWeakValue(mention, mentions) || isCommand(tokens, mention) || isLessThanNoun(mention, nouns) ? 0 : scoreOf(mention);
     return score > 0 ? [{ kind: 'data', mention, from: mention.from, to: mention.to, score }] : [];
   });
   return bestOf(tokens, [...chartMeanings(tokens), ...data]);
@@ -52,6 +52,12 @@ function isRowNoun(tokens: readonly Token[], mention: Mention, nouns: readonly M
   return words.every(({ lower, stem }) => lower !== stem) || !/^(by|per|each|every|vs|versus|against|across|for|different|of)$/.test(before);
 }
 
+/** "sales" in a file of sales are its rows, not the column that the word also comes near. */
+function isLessThanNoun(mention: Mention, nouns: readonly Mention[]): boolean {
+  if (mention.kind !== 'column' || mention.score >= 0.99) return false;
+  return nouns.some(({ from, to, score }) => from === mention.from && to === mention.to && score >= 0.85);
+}
+
 const commands = /^(create|draw|plot|show|give|return|find|list|display|order|rank|sort|group|bin|count|compare|visuali[sz]e|compute|calculate|make|tell|present|open)$/;
 
 /** "Create a bar chart": a verb that begins a sentence asks for something and names no column. */
@@ -69,6 +75,28 @@ function placeColumns(tokens: readonly Token[], { columns }: Table): Mention[] {
       .filter(({ type, values = [], separator }) => type === 'string' && separator === undefined && values.length > 0 && values.filter(({ value }) => countryOf(value) !== undefined).length >= values.length * 0.5)
       .slice(0, 1)
       .map((column): Mention => ({ kind: 'column', column, from, to: from + 1, score: 0.7 }));
+  });
+}
+
+/** "stores 3, 5 and 9": numbers in a list behind the column that they are values of. */
+function numberLists(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.flatMap((mention): Mention[] => {
+    if (mention.kind !== 'column' || mention.column.type !== 'number' || mention.score < 0.55) return [];
+    const { column } = mention;
+    let at = mention.to;
+    if (/^(among|numbered|is|are|in|of|equal)$/.test(tokens[at]?.lower ?? '')) at++;
+    const from = at;
+    const values: number[] = [];
+    let to = from;
+    while (/^\d+$/.test(tokens[at]?.lower ?? '')) {
+      values.push(Number(tokens[at]?.lower));
+      to = at + 1;
+      at = to;
+      while (/^(and|or)$/.test(tokens[at]?.lower ?? '')) at++;
+      if (at === to && !/,/.test(tokens[to - 1]?.after ?? '')) break;
+    }
+    const isWithin = values.every((value) => value >= Number(column.min) && value <= Number(column.max));
+    return values.length >= 2 && isWithin ? [{ kind: 'value', column, op: 'equals', values, from, to, score: 1 }] : [];
   });
 }
 
@@ -99,7 +127,8 @@ function isPartForGrain(tokens: readonly Token[], mention: Mention): boolean {
   const word = tokens[mention.from]?.lower ?? '';
   if (!/^(weekday|weekdays)$/.test(word)) return false;
   const before = tokens[mention.from - 1]?.lower ?? '';
-  return !/^(only|just|on|during|without|no|except|exclude|excluding)$/.test(before) || word === 'weekday';
+  const isLimited = /^(only|just|on|during|without|no|except|exclude|excluding)$/.test(before) || tokens[mention.to]?.lower === 'only';
+  return !isLimited || word === 'weekday';
 }
 
 const cues = new Set(['missing', 'present', 'aboveAverage', 'belowAverage', 'not']);
@@ -116,7 +145,7 @@ function scoreOf(mention: Mention): number {
     case 'period':
       return mention.period.kind === 'grain' ? mention.score * 0.95 : mention.score;
     case 'table':
-      return mention.score * 0.8;
+      return mention.score >= 0.85 ? 0.9 : mention.score * 0.8;
     case 'value':
       return mention.score >= 0.5 ? mention.score * 0.97 : 0;
     case 'number':

@@ -55,6 +55,9 @@ export interface Said {
   /** An aggregate of no column in particular. */
   aggregate?: ChartAggregate;
   isOverTime?: boolean;
+  isSpread?: boolean;
+  /** Two columns that change places. */
+  exchanged?: readonly [Column, Column];
   isVersus?: boolean;
   /** The two are equals: the first that was named goes along the axis. */
   isPair?: boolean;
@@ -150,6 +153,13 @@ function replacements(said: Said, meanings: readonly Meaning[], tokens: readonly
       const [old, by] = meanings.slice(at + 1).filter(isReplaceable);
       if (!old || !by) continue;
       const between = tokens.slice(old.to, by.from).map(({ lower }) => lower);
+      const [one, other] = [columnOf(old), columnOf(by)];
+      if (one && other && /^(swap|exchange|switch)$/.test(tokens[meaning.from]?.lower ?? '') && between.includes('and')) {
+        said.exchanged = [one, other];
+        use(meaning, old, by);
+        said.placed.add(old).add(by);
+        continue;
+      }
       if (!between.some((word) => /^(with|by|for|to|into)$/.test(word))) continue;
       said.replaced.push({ old, by });
       use(meaning, old);
@@ -363,6 +373,9 @@ function chartWord(said: Said, meaning: ChartMeaning, all: readonly Meaning[], a
     }
     case 'time':
       said.isOverTime = true;
+      break;
+    case 'spread':
+      said.isSpread = true;
       break;
     case 'add':
       said.isAdded = true;

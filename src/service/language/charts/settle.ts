@@ -34,7 +34,8 @@ function shaped(chart: ChartSpec, table: Table, isPlace: Settling['isPlace']): C
     case 'boxplot': {
       const y = chart.y.find(({ field }) => field !== undefined) ?? numericX(chart, table);
       if (!y) throw new NoChart('A box plot needs a column of numbers, and this chart counts rows.');
-      return { ...chart, y: [{ field: y.field ?? '' }] };
+      const x = chart.x?.field === y.field ? chart.series : (chart.x ?? chart.series);
+      return { ...chart, x, series: undefined, y: [{ field: y.field ?? '' }] } as ChartSpec;
     }
     case 'map': {
       const own = columnNamed(table, chart.x?.field);

@@ -1,4 +1,4 @@
-import { type ChartHistory, type ChartSpec, isSameChart, redone, startHistory, undone, withStep } from '../../../contract/chartSpec.ts';
+import { type ChartHistory, type ChartSpec, isSameChart, redone, undone, withStep } from '../../../contract/chartSpec.ts';
 import { annotate, type FindValues } from '../annotate/annotate.ts';
 import { type Question, tokenize } from '../annotate/tokens.ts';
 import { ValueIndex } from '../annotate/values.ts';
@@ -41,20 +41,31 @@ export async function steer(text: string, history: ChartHistory, steering: Steer
   return { history: isChanged ? withStep(history, chart) : history, unused, ...(reason && { reason }) };
 }
 
+export interface Described {
+  readonly chart: ChartSpec;
+  readonly unused: readonly string[];
+  readonly reason?: string;
+  /** The chart as it was said; it may lack a column that its mark needs. */
+  readonly draft: ChartSpec;
+  /** The columns that the words name, in their order. */
+  readonly fields: readonly string[];
+}
+
 /** A chart described in words alone; undefined where no word says anything about the table. */
-export async function chartFor(text: string, steering: Steering): Promise<{ chart: ChartSpec; unused: readonly string[]; reason?: string } | undefined> {
+export async function chartFor(text: string, steering: Steering): Promise<Described | undefined> {
   const { question, meanings, catalogue } = await read(text, steering);
   const { table } = steering;
   const said = collect(meanings, question.tokens, question.text, table);
   const filters = filtersOf(said, meanings, { catalogue, question, table, current: undefined });
-  if (said.placed.size === 0 && said.y.length === 0) return undefined;
-  const { chart, reason, refused } = applySaid(undefined, said, filters, table, steering, meanings);
+  // Several values that are named are what is compared, where nothing else is.
+  const compared = filters.find(({ filter }) => filter.op === 'in' && filter.grain === undefined)?.filter;
+  const column = compared && table.columns.find(({ name }) => name === compared.field);
+  if (column && said.x.length + said.bare.length + said.series.length === 0) said.bare.push({ column });
+  if (said.placed.size === 0 && said.y.length + said.bare.length === 0) return undefined;
+  const { chart, draft, reason, refused } = applySaid(undefined, said, filters, table, steering, meanings);
   for (const meaning of refused) said.used.delete(meaning);
-  return { chart, unused: unusedWords(question, said.used), ...(reason && { reason }) };
-}
-
-export function begin(chart: ChartSpec): ChartHistory {
-  return startHistory(chart);
+  const fields = [...said.placed].flatMap((meaning) => (meaning.kind === 'data' && meaning.mention.kind === 'column' ? [meaning.mention.column.name] : []));
+  return { chart, draft, unused: unusedWords(question, said.used), fields: [...new Set(fields)], ...(reason && { reason }) };
 }
 
 async function read(text: string, { table, now, values, findValues }: Steering): Promise<{ question: Question; meanings: Meaning[]; catalogue: Catalogue }> {
