@@ -9,9 +9,10 @@ const tenth = Number(process.env.CARDINAL_SOAK_TENTH ?? 0);
 if (!Number.isInteger(tenth) || tenth < 0 || tenth > 9)
   throw new Error('CARDINAL_SOAK_TENTH must be a whole number from 0 to 9.');
 
-/** All cases in a full soak, else every tenth of them. */
+/** All cases in a full soak, else every tenth of them, and at least one. */
 export function soakCases<T>(cases: readonly T[]): readonly T[] {
-  return isFullSoak ? cases : cases.filter((_, at) => at % 10 === tenth);
+  const first = Math.min(tenth, cases.length - 1);
+  return isFullSoak ? cases : cases.filter((_, at) => at % 10 === first);
 }
 
 /** 1 to `count` in a full soak, else every tenth of these numbers. */

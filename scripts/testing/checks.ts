@@ -26,16 +26,15 @@ export const checks: readonly Check[] = [
 ];
 
 /** Runs all checks side by side. Each that fails says why and what to do, and counts as one failure. */
-export async function runChecks(say: (line: string) => void): Promise<Counts> {
-  say(`Checking ${checks.map(({ script }) => script).join(', ')}.`);
-  const waiting = [...checks];
-  let counts = noCounts;
+export async function runChecks(say: (line: string) => void, wanted = checks): Promise<Counts> {
+  say(`Checking ${wanted.map(({ script }) => script).join(', ')}.`);
+  const waiting = [...wanted];
+  const ended: Counts[] = [];
   const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift())
-      counts = add(counts, await runCheck(check, say));
+    for (let check = waiting.shift(); check; check = waiting.shift()) ended.push(await runCheck(check, say));
   };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), checks.length) }, work));
-  return counts;
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), wanted.length) }, work));
+  return ended.reduce(add, noCounts);
 }
 
 async function runCheck({ script, remedy }: Check, say: (line: string) => void): Promise<Counts> {
