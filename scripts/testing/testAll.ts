@@ -29,7 +29,6 @@ const shell = { cwd: root, shell: process.platform === 'win32' };
 
 type Part = () => Promise<Counts>;
 const parts: Readonly<Record<string, readonly Part[]>> = {
-  check: [checked, unitTests],
   unit: [checked, unitTests],
   editor: [prepareEditor, hostSuite, journeys],
   soak: [soakTests],
