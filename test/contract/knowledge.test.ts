@@ -64,6 +64,30 @@ describe.skipIf(isForeign)('search and answer over files (the questions are abou
     expect(cards?.[0]?.sources?.[0]?.source_name).toBe('gapminder.json');
   });
 
+  test('a card names the nodes it is about, which can be pinned, and defines its figures', async () => {
+    const { cards } = await search({ query: 'average imdb rating of drama movies' });
+    const [card] = cards ?? [];
+    expect(card?.nodes?.map(({ type, name }) => [type, name])).toEqual(
+      expect.arrayContaining([
+        ['metric', 'IMDB Rating'],
+        ['entity', 'Drama'],
+        ['entity', 'movies'],
+      ]),
+    );
+    for (const { id, name } of card?.nodes ?? [])
+      expect((await service.client.send(api.graph.node, { id })).name).toBe(name);
+    expect(card?.metric_definitions?.[0]?.definition).toMatch(/^Average of column "IMDB Rating" of movies\.json/);
+  });
+
+  test('a related question comes with the nodes to pin when it is asked', async () => {
+    const { related } = await search({ include_related: 3 });
+    expect(related?.length).toBeGreaterThan(0);
+    for (const { query, node_ids } of related ?? []) {
+      expect(node_ids?.length, query).toBeGreaterThan(0);
+      for (const id of node_ids ?? []) await service.client.send(api.graph.node, { id });
+    }
+  });
+
   test('related questions come only when asked for, at most as many, and can be answered', async () => {
     expect((await search({})).related).toBeUndefined();
     const { related } = await search({ include_related: 2 });

@@ -59,9 +59,13 @@ export function answerHandlers(
     search: (asked, { signal }) =>
       once('search', asked, async () => {
         const finding = await find(asked, signal);
-        const related = finding.related
-          .slice(0, asked.include_related ?? 0)
-          .map((query) => ({ query, node_ids: [] }));
+        const queries = finding.related.slice(0, asked.include_related ?? 0);
+        const related = await Promise.all(
+          queries.map(async (query) => ({
+            query,
+            node_ids: await research.nodesNamedIn(query, asked.locale, signal),
+          })),
+        );
         return {
           request_id: finding.request_id,
           cards: dressed(finding, asked),

@@ -2,6 +2,7 @@ import type { Card } from '../../contract/cards.ts';
 import type { Citation, ResultMetadata } from '../../contract/results.ts';
 import type { Plan } from '../tables/plan.ts';
 import type { RowRange, Rows, TableProfile, TableSource } from '../tables/profile.ts';
+import { nodeFields } from './cardNodes.ts';
 import type { CardShelf } from './cards.ts';
 import { datasetOf } from './datasets.ts';
 import { tableUrl } from './files.ts';
@@ -78,6 +79,7 @@ export function shelveAnswer(shelf: CardShelf, plan: RankedPlan, rows: Rows, tab
       ],
       source_indexes: ['data'],
       methodologies: [{ methodology_name: 'SQL', methodology_description: rows.sql }],
+      ...nodeFields(plan.plan, table, rows),
       relevance: plan.confidence >= 0.75 ? 'High' : plan.confidence >= 0.5 ? 'Medium' : 'Low',
       data_freshness: {
         coverage_end: coverageEnd(plan, table),

@@ -4,6 +4,7 @@ import type { ObjectField } from '../../contract/outputSchema.ts';
 import type { Citation, ResultMetadata } from '../../contract/results.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { CardShelf } from './cards.ts';
+import { nodesOfPlan } from './cardNodes.ts';
 import type { Catalog } from './catalog.ts';
 import type { NodeMeaning } from './graph/graphNodes.ts';
 import { suggestFollowUps } from './language/followUps.ts';
@@ -87,6 +88,20 @@ export class Research {
       readParts(inquiry.query, inquiry.previous, study),
     );
     return new Answering(inquiry, study, parts).answer();
+  }
+
+  /** The graph nodes a question names, as its first reading has them: what to pin when it is asked (§4.3). */
+  async nodesNamedIn(query: string, locale: string, signal: AbortSignal): Promise<string[]> {
+    const vocabulary = this.#vocabulary;
+    const study = new Investigation({
+      ...this.#with,
+      ...{ vocabulary, locale, signal },
+      mostCards: 0,
+      say: () => {},
+    });
+    const [best] = (await study.interpret(query)).plans;
+    const table = best && this.#with.catalog.table(best.plan.table);
+    return table ? nodesOfPlan(best.plan, table).map(({ id }) => id) : [];
   }
 }
 

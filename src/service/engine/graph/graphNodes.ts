@@ -21,26 +21,14 @@ export function indexNodes(folder: Folder): SourceNodes {
 
 /** The nodes of a table: the data set itself, its measures, and the values of its dimensions. */
 export function nodesOfTable(table: TableProfile): SourceNodes {
-  const dataset = datasetId(table);
-  const nodes = [
-    complete({
-      id: dataset,
-      type: 'entity',
-      origin: 'dataset',
-      name: table.name,
-      aliases: datasetAliases(table.name, table.shownPath),
-      description: `${table.rows.toLocaleString('en-US')} rows and ${table.columns.length} columns in ${table.shownPath}${table.sheet ? `, sheet ${table.sheet}` : ''}.`,
-      subtype: 'Data Sets',
-      popularity: 2 + Math.log10(1 + table.rows),
-    }),
-  ];
+  const nodes = [datasetNode(table)];
   for (const column of table.columns) {
     if (column.role === 'measure') nodes.push(measureNode(column, table));
     if (column.role !== 'dimension') continue;
     const aliasesOf = valueAliases(column);
     for (const entry of column.values ?? []) nodes.push(valueNode(column, entry, aliasesOf(entry.value)));
   }
-  return { source: table.id, dataset, nodes };
+  return { source: table.id, dataset: datasetId(table), nodes };
 }
 
 /** Where each node of a table lies in it. */
@@ -57,6 +45,19 @@ export function meaningsOfTable(table: TableProfile): [string, NodeMeaning][] {
   return meanings;
 }
 
+export function datasetNode(table: TableProfile): NodeRow {
+  return complete({
+    id: datasetId(table),
+    type: 'entity',
+    origin: 'dataset',
+    name: table.name,
+    aliases: datasetAliases(table.name, table.shownPath),
+    description: `${table.rows.toLocaleString('en-US')} rows and ${table.columns.length} columns in ${table.shownPath}${table.sheet ? `, sheet ${table.sheet}` : ''}.`,
+    subtype: 'Data Sets',
+    popularity: 2 + Math.log10(1 + table.rows),
+  });
+}
+
 export function datasetId(table: TableProfile): string {
   return `ent::${slug(table.name)}::${digest(table.id)}`;
 }
@@ -70,7 +71,7 @@ export function valueId(column: ColumnProfile, value: string): string {
   return `ent::${slug(value)}::${digest(`${dimensionOf(column)}\n${value.toLowerCase()}`)}`;
 }
 
-function measureNode(column: ColumnProfile, table: TableProfile): NodeRow {
+export function measureNode(column: ColumnProfile, table: TableProfile): NodeRow {
   const range = column.min != null && column.max != null ? ` from ${column.min} to ${column.max}` : '';
   return complete({
     id: measureId(column),
@@ -86,7 +87,7 @@ function measureNode(column: ColumnProfile, table: TableProfile): NodeRow {
   });
 }
 
-function valueNode(
+export function valueNode(
   column: ColumnProfile,
   { value, count }: { value: string; count: number },
   aliases: string[],
