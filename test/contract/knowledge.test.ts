@@ -88,6 +88,30 @@ describe.skipIf(isForeign)('search and answer over files (the questions are abou
     }
   });
 
+  test('strict answers only with cards about a pinned node', async () => {
+    const query = 'average imdb rating by major genre';
+    const ask = (node_ids: string[]) => ({ query, sources: { data: { node_ids, strict: true } } });
+    const { results } = await service.client.send(api.graph.search, { q: 'imdb rating', types: 'metric' });
+    const pinned = [results[0]?.id ?? '', 'ent::nowhere::0123456789abcdef'];
+    expect((await search(ask(pinned))).cards).toHaveLength(1);
+    expect((await service.client.send(knowledge.answer, ask(pinned))).cards).toHaveLength(1);
+
+    const others = await service.client.send(api.graph.search, { q: 'fertility', types: 'metric' });
+    for (const ids of [['ent::nowhere::0123456789abcdef'], [others.results[0]?.id ?? '']]) {
+      expect((await search(ask(ids))).cards, ids[0]).toEqual([]);
+      const { cards, answer } = await service.client.send(knowledge.answer, ask(ids));
+      expect([cards, answer]).toEqual([[], expect.stringMatching(/Nothing .* pinned nodes/)]);
+    }
+  });
+
+  test.each([true, false])('a malformed node id is refused (strict: %s)', async (strict) => {
+    for (const id of ['not a node', 'fertility', 'ent::', '../../etc'])
+      await expect(search({ sources: { data: { node_ids: [id], strict } } })).rejects.toMatchObject({
+        kind: 'bad-request',
+        message: expect.stringMatching(/node id/),
+      });
+  });
+
   test('related questions come only when asked for, at most as many, and can be answered', async () => {
     expect((await search({})).related).toBeUndefined();
     const { related } = await search({ include_related: 2 });

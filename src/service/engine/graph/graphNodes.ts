@@ -58,6 +58,13 @@ export function datasetNode(table: TableProfile): NodeRow {
   });
 }
 
+/** The forms ids have here: metrics and entities (wire-facts 2.2), folders, the uploads, databases. */
+const nodeId = /^((ent|mt)::[^\s:]+::[\w-]+|(index-|idx_|db_)\w+)$/;
+
+export function isNodeId(id: string): boolean {
+  return nodeId.test(id);
+}
+
 export function datasetId(table: TableProfile): string {
   return `ent::${slug(table.name)}::${digest(table.id)}`;
 }
