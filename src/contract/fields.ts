@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Absent and null mean the same everywhere in replies (wire-facts, general rule). */
+/** May be absent or null, which mean the same; `readWire` sees to members that are declared absent alone. */
 export const opt = <T extends z.ZodType>(schema: T) => schema.nullish();
 
 /** An enum of a reply: the known words complete in the editor, unknown ones pass (wire-facts, general rule). */

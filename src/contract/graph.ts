@@ -7,10 +7,7 @@ export const GraphNode = z.looseObject({
   id: z.string(),
   type: open('metric', 'entity'),
   name: z.string(),
-  aliases: z
-    .array(z.string())
-    .nullish()
-    .transform((given) => given ?? []),
+  aliases: z.array(z.string()).default([]),
   description: opt(z.string()),
   subtype: opt(z.string()),
   label: opt(open(...NerLabel.options)),
@@ -47,7 +44,10 @@ export const graph = {
       limit: whole().min(1).default(20),
       ...boost,
     }),
-    reply: z.looseObject({ results: z.array(GraphNode), inferred_labels: z.array(z.string()).optional() }),
+    reply: z.looseObject({
+      results: z.array(GraphNode).default([]),
+      inferred_labels: z.array(z.string()).optional(),
+    }),
     errors: 'base',
     timeoutMs,
     limit,

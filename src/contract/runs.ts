@@ -19,7 +19,7 @@ const Poll = z.object({ run_id: z.string().min(1), starting_after: whole().min(0
 const List = z.object({ cursor: Cursor.optional(), limit: whole().min(1).max(100).default(20) });
 const RunList = z.looseObject({
   object: opt(z.string()),
-  data: z.array(RunSummary),
+  data: z.array(RunSummary).default([]),
   has_more: opt(z.boolean()),
   next_cursor: opt(Cursor),
 });

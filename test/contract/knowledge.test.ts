@@ -76,7 +76,9 @@ describe.skipIf(isForeign)('search and answer over files (the questions are abou
     );
     for (const { id, name } of card?.nodes ?? [])
       expect((await service.client.send(api.graph.node, { id })).name).toBe(name);
-    expect(card?.metric_definitions?.[0]?.definition).toMatch(/^Average of column "IMDB Rating" of movies\.json/);
+    expect(card?.metric_definitions?.[0]?.definition).toMatch(
+      /^Average of column "IMDB Rating" of movies\.json/,
+    );
   });
 
   test('a related question comes with the nodes to pin when it is asked', async () => {

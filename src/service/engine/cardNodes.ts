@@ -88,6 +88,7 @@ function definition(output: Output, table: TableProfile): { name: string; defini
     return { name, definition: `Number of rows of ${table.shownPath}.` };
   if (!column || (output.kind === 'column' && column.role !== 'measure')) return undefined;
   const where = `column "${column.name}" of ${table.shownPath}${column.unit ? `, in ${column.unit}` : ''}`;
-  const words = output.kind === 'aggregate' ? `${aggregateWords[output.fn]} of ${where}` : `C${where.slice(1)}`;
+  const words =
+    output.kind === 'aggregate' ? `${aggregateWords[output.fn]} of ${where}` : `C${where.slice(1)}`;
   return { name, definition: `${words}.` };
 }

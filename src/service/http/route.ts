@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { SvcError } from '../../contract/errors.ts';
 import type { Operation } from '../../contract/operation.ts';
+import { readWire } from '../../contract/readWire.ts';
 import type { Call, StreamItem } from '../handlers.ts';
 import type { Bodies, CountBytes } from './bodies.ts';
 import { readJson } from './limits.ts';
@@ -76,7 +77,7 @@ async function inputOf(context: Context, op: Operation, count: CountBytes): Prom
 
 /** Says which field is wrong, and how. */
 function parse(op: Operation, given: unknown): unknown {
-  const input = op.input.safeParse(given);
+  const input = readWire(op.input, given);
   if (input.success) return input.data;
   const said = input.error.issues.slice(0, 5).map(({ path, message, code, ...issue }) => {
     const where = path.length > 0 ? `${path.join('.')}: ` : '';
