@@ -59,5 +59,5 @@ export const Locale = z.string().min(2).default('en-US');
 export const CountryCode = z.string().length(2).default('US');
 export const Timezone = z.string().nullish();
 
-/** `output_settings` of agents, search and answer (wire-facts 2.4, 4.3). */
-export const AgentOutputSettings = z.strictObject({ image_dark_mode: z.boolean().nullish() }).nullish();
+/** `output_settings` of agents (wire-facts 2.4). */
+export const AgentOutputSettings = z.object({ image_dark_mode: z.boolean().nullish() }).nullish();

@@ -90,7 +90,8 @@ describe.skipIf(isForeign)('thin-viz cards of the embedded service (words and te
     const url = (await service.client.send(api.cards.create, { components })).webpage_url ?? '';
     const content = await contentsOf(url, { max_rows });
     expect(content).toMatchObject({ content_format: 'card_json', truncated, total_rows: 10 });
-    const [first, chart] = content?.card_data?.components as { config: { datasets: { data: [] }[] } }[];
+    const drawn = content?.card_data as { components: { config: { datasets: { data: [] }[] } }[] };
+    const [first, chart] = drawn.components;
     expect(first).toEqual(header);
     expect(chart?.config.datasets.map(({ data }) => data.length)).toEqual(kept);
   });
@@ -101,8 +102,8 @@ describe.skipIf(isForeign)('thin-viz cards of the embedded service (words and te
     const { cards } = await service.client.send(api.knowledge.search, { query, sources });
     const content = cards?.[0]?.content;
     expect(content).toMatchObject({ content_format: 'card_json', truncated: true, total_rows: 12 });
-    const charts = content?.card_data?.components as { config: { datasets?: { data: [] }[] } }[];
-    const counts = charts.flatMap(({ config }) => config.datasets?.map(({ data }) => data.length) ?? []);
+    const drawn = content?.card_data as { components: { config: { datasets?: { data: [] }[] } }[] };
+    const counts = drawn.components.flatMap(({ config }) => config.datasets?.map(({ data }) => data.length) ?? []);
     expect(counts).toEqual([5]);
   });
 
