@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { DatabaseAddress } from '../contract/databases.ts';
 import { SvcError } from '../contract/errors.ts';
 import { type Capability, capabilities } from '../contract/service.ts';
+import { accountHandlers } from './engine/account.ts';
 import { Agents } from './engine/agents.ts';
 import { AnswerCache } from './engine/answerCache.ts';
 import { answerHandlers } from './engine/answers.ts';
@@ -183,6 +184,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     indexes: indexHandlers(catalog, log),
     databases: databaseHandlers(catalog, now),
     ...sports.handlers,
+    account: accountHandlers,
     service: { capabilities: () => ({ capabilities: [...offered] }) },
     store: keeping.handlers,
   };

@@ -103,7 +103,9 @@ describe.skipIf(isForeign)('thin-viz cards of the embedded service (words and te
     const content = cards?.[0]?.content;
     expect(content).toMatchObject({ content_format: 'card_json', truncated: true, total_rows: 12 });
     const drawn = content?.card_data as { components: { config: { datasets?: { data: [] }[] } }[] };
-    const counts = drawn.components.flatMap(({ config }) => config.datasets?.map(({ data }) => data.length) ?? []);
+    const counts = drawn.components.flatMap(
+      ({ config }) => config.datasets?.map(({ data }) => data.length) ?? [],
+    );
     expect(counts).toEqual([5]);
   });
 

@@ -4,6 +4,15 @@ import { isForeign, testedService } from './service.ts';
 
 const { knowledge } = api;
 
+describe.skipIf(isForeign)('the balance of the embedded service', () => {
+  const service = testedService();
+
+  test('is unlimited', async () => {
+    const { credit_balance, formatted_credit_balance } = await service.client.send(api.account.balance, {});
+    expect([credit_balance, formatted_credit_balance]).toEqual([Number.MAX_SAFE_INTEGER, 'Unlimited']);
+  });
+});
+
 describe.skipIf(isForeign)('search and answer over files (the questions are about our own data)', () => {
   const service = testedService();
   const search = (input: object) =>
