@@ -11,8 +11,15 @@ export const GraphNode = z.looseObject({
   description: opt(z.string()),
   subtype: opt(z.string()),
   label: opt(open(...NerLabel.options)),
+  /** Ours: what it is, in words for people. `subtype` has only names of the published list. */
+  kind_label: opt(z.string()),
 });
 export type GraphNode = z.infer<typeof GraphNode>;
+
+/** What a node is, in words for people. */
+export function kindOfNode({ kind_label, subtype, type }: GraphNode): string {
+  return kind_label || subtype || type;
+}
 
 /** §2.3 A group of nodes related to one node. */
 export const RelationGroup = z.looseObject({

@@ -16,7 +16,7 @@ export interface NodeMeaning {
 /** An index as a graph node: its members are its data sets, so a tree can begin at it. */
 export function indexNodes(folder: Folder): SourceNodes {
   const node = { id: folder.id, type: 'entity', origin: 'index', name: folder.name } as const;
-  return { source: folder.id, nodes: [complete({ ...node, subtype: 'Private Indexes' })] };
+  return { source: folder.id, nodes: [complete({ ...node, kind_label: 'Private index' })] };
 }
 
 /** The nodes of a table: the data set itself, its measures, and the values of its dimensions. */
@@ -53,7 +53,7 @@ export function datasetNode(table: TableProfile): NodeRow {
     name: table.name,
     aliases: datasetAliases(table.name, table.shownPath),
     description: `${table.rows.toLocaleString('en-US')} rows and ${table.columns.length} columns in ${table.shownPath}${table.sheet ? `, sheet ${table.sheet}` : ''}.`,
-    subtype: 'Data Sets',
+    kind_label: 'Data set',
     popularity: 2 + Math.log10(1 + table.rows),
   });
 }
@@ -87,7 +87,7 @@ export function measureNode(column: ColumnProfile, table: TableProfile): NodeRow
     name: column.label,
     aliases: columnAliases(column),
     description: `Column ${column.name} of ${table.shownPath}${column.unit ? `, in ${column.unit}` : ''}${range}.`,
-    subtype: 'Measures',
+    kind_label: 'Measure',
     label: 'METRIC',
     dimension: dimensionOf(column),
     popularity: 1 + Math.log10(1 + table.rows),
@@ -106,7 +106,7 @@ export function valueNode(
     name: value,
     aliases,
     description: `A ${writtenOut(splitName(column.label)).toLowerCase()}.`,
-    subtype: column.label,
+    kind_label: column.label,
     label: columnLabel(column.label),
     dimension: dimensionOf(column),
     popularity: Math.log10(1 + count),
@@ -127,5 +127,13 @@ function slug(name: string): string {
 }
 
 function complete(node: Partial<NodeRow> & Pick<NodeRow, 'id' | 'type' | 'origin' | 'name'>): NodeRow {
-  return { aliases: [], description: '', subtype: '', label: null, dimension: null, popularity: 1, ...node };
+  return {
+    aliases: [],
+    description: '',
+    kind_label: '',
+    label: null,
+    dimension: null,
+    popularity: 1,
+    ...node,
+  };
 }
