@@ -2,6 +2,7 @@ import { SvcError } from '../contract/errors.ts';
 import type { EventOf, InputOf, ItemOf, Operation, ReplyOf } from '../contract/operation.ts';
 import { readWire } from '../contract/readWire.ts';
 import type { UploadGrant } from '../contract/uploads.ts';
+import { wirePrefix } from '../contract/wirePrefix.ts';
 import { baseAddress, isLoopback } from './address.ts';
 import { bytesUpTo, type Downloaded, namedAddress, typeOf } from './download.ts';
 import { eachOf } from './eachOf.ts';
@@ -13,7 +14,7 @@ import { requestOf } from './request.ts';
 import { retryDelayMs } from './retry.ts';
 import { readSse, type SseEvent } from './sse.ts';
 import { Turns } from './turns.ts';
-import { type Caller, callerHeader, wirePrefix } from './wireNames.ts';
+import { type Caller, callerHeader } from './wireNames.ts';
 
 /** On top of an operation's own time-out, for waits between attempts. */
 const patienceMs = 30_000;

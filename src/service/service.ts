@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { DatabaseAddress } from '../contract/databases.ts';
 import { SvcError } from '../contract/errors.ts';
 import { type Capability, capabilities } from '../contract/service.ts';
+import { wirePrefix } from '../contract/wirePrefix.ts';
 import { accountHandlers } from './engine/account.ts';
 import { Agents } from './engine/agents.ts';
 import { AnswerCache } from './engine/answerCache.ts';
@@ -76,6 +77,8 @@ export interface ServiceOptions {
   readonly nowMs?: () => number;
   /** What the door bears: times, connections, streams. */
   readonly bounds?: Bounds;
+  /** A deployment's own prefix of wire names, to be read beside `svc`. */
+  readonly prefix?: string;
   /** A store that is damaged is kept under another name, and a new one begun; otherwise it is an error. */
   readonly setAsideDamaged?: boolean;
   /** Threads that were not used for so many days are let go; 0: never. Default 365. */
@@ -116,6 +119,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     host = '127.0.0.1',
     apiKey = randomBytes(32).toString('base64url'),
   } = options;
+  const prefix = wirePrefix(options.prefix);
   const scratch = await makeScratch();
   void clearAbandoned(now());
   const isDurable = options.store !== ':memory:';
@@ -203,6 +207,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     ...(options.limits !== undefined && { limits: options.limits }),
     ...(options.nowMs && { nowMs: options.nowMs }),
     ...(options.bounds && { bounds: options.bounds }),
+    prefix,
   });
   url = server.url;
   sports.start();

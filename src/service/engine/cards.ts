@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Api } from '../../contract/api.ts';
+import { cardDataSchema } from '../../contract/cardData.ts';
 import type { Card, Content, ContentFormat, Dataset, KnowledgeCard } from '../../contract/cards.ts';
 import { SvcError } from '../../contract/errors.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { CardStore, Drawing, StoredCard } from '../store/cards.ts';
-import { cardDataSchema, cutDrawing } from './cardData.ts';
 import { ShortMemory } from './cardPages/shortMemory.ts';
+import { cutDrawing } from './cutDrawing.ts';
 import { csvOf, recordsOf } from './datasets.ts';
 
 /** A local export costs nothing, up to the ceiling of the interface (§2.5, §8). */

@@ -18,6 +18,8 @@ export interface RouteOptions extends StreamOptions {
   readonly bodies: Bodies;
   /** How long a reply that is no stream may take. */
   readonly workLimitMs: number;
+  /** A body with the contract's names in the place of a deployment's own. */
+  readonly neutral: (body: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 }
 
 /** Turns an operation and its handler into a route: parse, call, answer. */
@@ -25,7 +27,7 @@ export function route(op: Operation, handler: AnyHandler, options: RouteOptions)
   const answer = async (context: Context, count: CountBytes): Promise<Response> => {
     try {
       const request = context.req.raw;
-      const input = parse(op, await inputOf(context, op, count));
+      const input = parse(op, await inputOf(context, op, options, count));
       const call = callOf(request);
       if (typeof handler !== 'function' && wantsStream(request, op))
         return await opened(op, options, () => handler.stream(input, call));
@@ -65,14 +67,19 @@ async function opened(
   }
 }
 
-async function inputOf(context: Context, op: Operation, count: CountBytes): Promise<unknown> {
+async function inputOf(
+  context: Context,
+  op: Operation,
+  { neutral }: RouteOptions,
+  count: CountBytes,
+): Promise<unknown> {
   const path = context.req.param();
   if (op.method === 'GET' || op.method === 'DELETE') return { ...context.req.query(), ...path };
   const body = await readJson(context.req.raw, count);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new SvcError('bad-request', 'The body must be a JSON object.');
   }
-  return { ...body, ...path };
+  return { ...neutral(body as Record<string, unknown>), ...path };
 }
 
 /** Says which field is wrong, and how. */

@@ -9,6 +9,7 @@ import { Bodies, defaultMostBodyBytes } from './bodies.ts';
 import { addExtras, type Extras } from './extras.ts';
 import { checkCaller, checkKey } from './guard.ts';
 import { defaultHeartbeatMs } from './heartbeat.ts';
+import { literalNames } from './literalNames.ts';
 import { byPath, operations, pathsOf } from './paths.ts';
 import { RateLimits } from './rateLimits.ts';
 import { errorReply } from './reply.ts';
@@ -43,6 +44,8 @@ export interface HttpOptions {
   /** Milliseconds of a clock that never goes back. */
   readonly nowMs?: () => number;
   readonly bounds?: Bounds;
+  /** A deployment's own prefix of wire names, to be read beside `svc`. */
+  readonly prefix: string;
 }
 
 export interface HttpServer {
@@ -114,10 +117,11 @@ function createApp(options: HttpOptions, hosts: ReadonlySet<string>): Hono {
   return app;
 }
 
-function routingOf({ bounds = {}, log }: HttpOptions): RouteOptions {
+function routingOf({ bounds = {}, log, prefix }: HttpOptions): RouteOptions {
   const { heartbeatMs = defaultHeartbeatMs, workLimitMs = defaultWorkLimitMs, mostStreams = 256 } = bounds;
   const bodies = new Bodies(bounds.mostBodyBytes ?? defaultMostBodyBytes);
-  return { heartbeatMs, workLimitMs, log, bodies, streams: new OpenStreams(mostStreams) };
+  const neutral = literalNames(prefix);
+  return { heartbeatMs, workLimitMs, log, bodies, neutral, streams: new OpenStreams(mostStreams) };
 }
 
 /** Key first, then the limit: who has no key uses nothing up. */

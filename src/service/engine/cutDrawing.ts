@@ -1,14 +1,5 @@
-import * as z from 'zod';
 import type { Dataset } from '../../contract/cards.ts';
-import { Component } from '../../contract/component.ts';
 import type { Drawing } from '../store/cards.ts';
-
-/** §2.5 What `card_data` looks like. The config of a component is open: its form depends on its type. */
-const { $schema, ...schema } = z.toJSONSchema(
-  z.looseObject({ title: z.string(), description: z.string(), components: z.array(Component) }),
-  { target: 'draft-2020-12', io: 'input' },
-);
-export const cardDataSchema: Record<string, unknown> = schema;
 
 /** A drawing with at most so many rows in each component, and how many there are without the limit. */
 export interface CutDrawing {
