@@ -73,7 +73,8 @@ export const graph = {
       relation_type: z.string().optional(),
       q: z.string().optional(),
       cursor: Cursor.optional(),
-      limit: whole().min(1).max(100).default(50),
+      /** Above 100 is clamped, as search clamps above 50. */
+      limit: whole().min(1).default(50),
       ...boost,
     }),
     reply: z.looseObject({

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { wishFor } from '../../contract/accept.ts';
 import { SvcError } from '../../contract/errors.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { readWire } from '../../contract/readWire.ts';
@@ -103,8 +104,12 @@ function callOf(request: Request): Call {
   };
 }
 
-/** Asking for the head alone opens no stream. */
+/** What `Accept` prefers; of two that are equal, the first. Asking for the head alone opens no stream. */
 function wantsStream(request: Request, op: Operation): boolean {
   if (request.method === 'HEAD') return false;
-  return op.alwaysStreams === true || (request.headers.get('accept') ?? '').includes('text/event-stream');
+  if (op.alwaysStreams === true) return true;
+  const accept = request.headers.get('accept');
+  const [stream, json] = [wishFor(accept, 'text/event-stream'), wishFor(accept, 'application/json')];
+  if (stream.quality !== json.quality) return stream.quality > json.quality;
+  return stream.isNamed && stream.quality > 0 && stream.position < json.position;
 }

@@ -6,6 +6,7 @@ import { openApiDocument } from '../../contract/openApi.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { Handlers } from '../handlers.ts';
 import { Bodies, defaultMostBodyBytes } from './bodies.ts';
+import { compress } from './compress.ts';
 import { addExtras, type Extras } from './extras.ts';
 import { checkCaller, checkKey } from './guard.ts';
 import { defaultHeartbeatMs } from './heartbeat.ts';
@@ -98,6 +99,7 @@ function createApp(options: HttpOptions, hosts: ReadonlySet<string>): Hono {
   app.use(async (context, next) => {
     checkCaller(context.req.raw.headers, hosts, context.req.path);
     await next();
+    context.res = await compress(context.req.raw, context.res);
   });
   const routing = routingOf(options);
   addExtras(app, extras, routing.bodies, log);

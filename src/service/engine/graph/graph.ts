@@ -12,6 +12,8 @@ import { labelsIn } from './labels.ts';
 import { groupPage, overview } from './relatedGroups.ts';
 
 const mostResults = 50;
+/** §4.5 Of one group. */
+const maxPage = 100;
 /** How much a wanted label lifts a node that matches; one that fits far better still leads. */
 const labelLift = 0.15;
 
@@ -80,7 +82,14 @@ export class Graph {
       const key = relation ?? legacyKey(facet ?? relation_type);
       return key === undefined
         ? { ...told, relations: overview(this.#nodes, node, asked) }
-        : { ...told, relation: groupPage(this.#nodes, node, key, { ...asked, limit, cursor }) };
+        : {
+            ...told,
+            relation: groupPage(this.#nodes, node, key, {
+              ...asked,
+              limit: Math.min(limit, maxPage),
+              cursor,
+            }),
+          };
     },
 
     node: async ({ id }) => {
