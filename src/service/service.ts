@@ -24,6 +24,7 @@ import { knowledgeHandlers } from './engine/knowledgeSearch.ts';
 import { KnowledgeTasks } from './engine/knowledgeTasks.ts';
 import { Research } from './engine/research.ts';
 import { RunLog } from './engine/runLog.ts';
+import { sourcePage } from './engine/sourcePages.ts';
 import { openSports } from './engine/sports.ts';
 import { thinVizHandlers } from './engine/thinViz.ts';
 import { threadHandlers } from './engine/threads.ts';
@@ -157,7 +158,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     mostBytes: options.mostKeptBytes ?? defaultMostKeptBytes,
   });
   const agents = new Agents({ store: runs, log: new RunLog(runs), research, now, owner, report: log });
-  const drawer = new Drawer(tables, shelf, now);
+  const drawer = new Drawer({ tables, shelf, catalog, now });
   const uploads = new Uploads({ store: files, catalog, drawer, folder: uploadFolder, origin, now });
 
   const sports = openSports({
@@ -199,6 +200,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       receive: uploads.receive,
       download: (address) => shelf.download(address),
       pages: new CardPages({ shelf, pictures, now }),
+      source: (pathname) => sourcePage(catalog, pathname),
     },
     apiKey,
     host,

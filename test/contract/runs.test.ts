@@ -42,7 +42,7 @@ describe.skipIf(isForeign)('agent runs over files (the questions are about our o
     expect(state.result?.citations?.[0]).toMatchObject({
       index: 1,
       source_name: 'movies.json',
-      url: expect.stringMatching(/^file:.*movies\.json/),
+      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/source\/index-\w+\/movies\.json/),
     });
     expect(
       state.result?.metadata?.methodology?.some(({ description }) => /SELECT/.test(description ?? '')),

@@ -120,6 +120,52 @@ describe.skipIf(isForeign)('the embedded service on the wire', () => {
   });
 });
 
+describe.skipIf(isForeign)('paths of the disk', () => {
+  const service = testedService();
+
+  test('never leave: every reply names addresses of the service', async () => {
+    const { client } = service;
+    const sources = { data: { include_contents: true } };
+    const found = await client.send(api.knowledge.search, { query, sources });
+    const { run_id } = await client.send(api.retrievalRuns.dispatch, { query });
+    const status = async () => (await client.send(api.retrievalRuns.get, { run_id })).status;
+    await expect.poll(status, { timeout: 30_000 }).toBe('completed');
+    const run = await client.send(api.retrievalRuns.get, { run_id });
+    const replies = {
+      found,
+      run,
+      answer: await client.send(api.knowledge.answer, { query, sources }),
+      knowledge: await client.send(api.knowledge.knowledgeSearch, { inputs: { text: query } }),
+      drawn: await client.send(api.uploads.visualize, { csv: ['a,b\n1,2\n3,4\n'] }),
+      indexes: await client.send(api.indexes.list, {}),
+      nodes: await client.send(api.graph.search, { q: 'movies', limit: 50 }),
+    };
+    const text = JSON.stringify(replies);
+    expect(text).not.toMatch(/file:|cardinal-test-\w+\//);
+    expect(text).not.toContain(service.folder ?? '');
+    const [citation] = run.result?.citations ?? [];
+    const [card] = found.cards ?? [];
+    expect(citation?.url).toMatch(/\/source\/index-\w+\/movies\.json$/);
+    expect(card?.content?.dataset?.ref).toBe(card?.webpage_url);
+    for (const address of [citation?.url, card?.sources?.[0]?.url, card?.content?.dataset?.ref]) {
+      const page = await fetch(address ?? '');
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('movies.json')]);
+    }
+  });
+
+  test('the page of a source tells no file that is not there', async () => {
+    const { results } = await service.client.send(api.indexes.list, {});
+    const origin = new URL(service.url).origin;
+    for (const path of [
+      `${results[0]?.id}/none.csv`,
+      'index-0123456789abcdef/movies.json',
+      'a',
+      '..%2f..%2fetc',
+    ])
+      expect((await fetch(`${origin}/source/${path}`)).status, path).toBe(404);
+  });
+});
+
 test('the client skips a byte-order mark before JSON', async () => {
   const { client } = clientOf(
     () => new Response('\uFEFF{"threads":[]}', { headers: { 'content-type': 'application/json' } }),

@@ -19,6 +19,7 @@ const mostBrief = 200;
 export interface CardDraft {
   readonly card: Partial<Card> & { title: string; description: string; card_type: string };
   readonly drawing: Drawing;
+  /** Its `ref` leads to the card, wherever the rows are from. */
   readonly dataset: Dataset | null;
   /** Zero retention: the drawing is kept in memory alone, for so long (§4.2). */
   readonly keepMinutes?: number | undefined;
@@ -47,8 +48,13 @@ export class CardShelf {
     this.#brief = new ShortMemory(now, mostBrief);
   }
 
+  /** Where this service listens. */
+  get origin(): string {
+    return this.#origin();
+  }
+
   /** Stores a card and returns it with its id and addresses. */
-  add({ card, drawing, dataset, keepMinutes }: CardDraft): Card {
+  add({ card, drawing, dataset: rows, keepMinutes }: CardDraft): Card {
     // Pictures and pages are public to whoever knows the id, so nobody may guess it.
     const card_id = randomBytes(16).toString('base64url');
     const origin = this.#origin();
@@ -58,8 +64,9 @@ export class CardShelf {
       webpage_url: `${origin}/card/${card_id}/`,
       image_url: `${origin}/api/v1/image/${card_id}/`,
       embed_url: `${origin}/embed/${card_id}/`,
-      exportable: dataset !== null,
+      exportable: rows !== null,
     };
+    const dataset = rows && { ...rows, ref: `${origin}/card/${card_id}/` };
     const created_at = this.#now().toISOString();
     if (keepMinutes === undefined) this.#store.add({ card_id, created_at, card: whole, drawing, dataset });
     else {
