@@ -12,7 +12,7 @@ export function loopbackFetch(): Fetch {
     return async (url, { body, headers, ...init }) => {
       const sent = body instanceof globalThis.FormData ? copied(body, new FormData()) : body;
       // Within one machine, compressing costs more time than the bytes would.
-      const plain = { 'accept-encoding': 'identity', ...(headers as Record<string, string>) };
+      const plain = { 'accept-encoding': 'identity', ...Object.fromEntries(new Headers(headers)) };
       return (await fetch(url, { ...init, headers: plain, body: sent, dispatcher } as Parameters<
         typeof fetch
       >[1])) as unknown as Response;

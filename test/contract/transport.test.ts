@@ -100,6 +100,18 @@ describe.skipIf(isForeign)('the embedded service on the wire', () => {
     }
   });
 
+  test('a compressed picture varies with what was accepted, kind and compression alike', async () => {
+    const bars = { datasets: [{ label: 'Tonnage', data: [{ x: 'Quay A', y: 12.5 }] }] };
+    const { image_url } = await service.client.send(api.cards.create, {
+      components: [{ component_type: 'categorical_bar', config: bars }],
+    });
+    const path = new URL(image_url ?? '').pathname;
+    const picture = await raw(path, { accept: 'image/svg+xml', 'accept-encoding': 'gzip' });
+    expect(picture.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept, Accept-Encoding' });
+    expect(picture.headers).not.toHaveProperty('content-length', String(gunzipSync(picture.body).length));
+    expect(gunzipSync(picture.body).toString()).toMatch(/^<svg/);
+  });
+
   test('a short reply, a stream and a reply nobody wants compressed are sent as they are', async () => {
     const stream = `/v1/agent/answer/runs/${await finishedRun()}`;
     const wishes: [string, Record<string, string>][] = [

@@ -99,7 +99,10 @@ function createApp(options: HttpOptions, hosts: ReadonlySet<string>): Hono {
   app.use(async (context, next) => {
     checkCaller(context.req.raw.headers, hosts, context.req.path);
     await next();
-    context.res = await compress(context.req.raw, context.res);
+    const compressed = await compress(context.req.raw, context.res);
+    if (compressed === context.res) return;
+    context.res = undefined; // or the headers of the old reply would be laid over those of the new one
+    context.res = compressed;
   });
   const routing = routingOf(options);
   addExtras(app, extras, routing.bodies, log);
