@@ -47,11 +47,7 @@ async function drawFromData(client: Client, card: Card, signal: AbortSignal): Pr
   if (!card.webpage_url) return { card, components: [], problem: 'The card has no data to draw.' };
   const input = { url: card.webpage_url, mode: 'inline', content_format: 'card_json' } as const;
   const { contents } = await client.send(api.cards.contents, input, signal);
-  const [content] = contents;
-  const drawn = drawnFrom(card, content?.card_data);
-  // A card with rows behind it is drawn from as many as are handed out; one made of components alone may have more.
-  const isCut = !card.exportable && content?.truncated === true && drawn.components.length > 0;
-  return isCut ? { ...drawn, problem: 'This card has more points than can be shown here.' } : drawn;
+  return drawnFrom(card, contents[0]?.card_data);
 }
 
 async function drawFromImage(client: Client, card: Card, signal: AbortSignal): Promise<DrawnCard> {

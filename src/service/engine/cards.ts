@@ -10,7 +10,8 @@ import { cutDrawing } from './cutDrawing.ts';
 import { csvOf, recordsOf } from './datasets.ts';
 
 /** A local export costs nothing, up to the ceiling of the interface (§2.5, §8). */
-const pricing = { baseline_usd: 0, row_cpm_usd: 0, max_rows_ceiling: 2000, free_rows: 2000 };
+const [ceiling, freeRows] = [2000, 2000];
+const pricing = { baseline_usd: 0, row_cpm_usd: 0, max_rows_ceiling: ceiling, free_rows: freeRows };
 const downloadMinutes = 60;
 /** Zero-retention cards held at a time; beyond it the oldest end early. */
 const mostBrief = 200;
@@ -147,7 +148,8 @@ export class CardShelf {
     contents: ({ url, mode, content_format, max_rows, quote_only }) => {
       const cardId = this.#cardIdIn(url);
       const stored = this.shown(cardId);
-      const rows = Math.min(max_rows ?? pricing.free_rows, pricing.max_rows_ceiling);
+      // A card without rows of its own gives back what it was made of, whole unless the caller asks for less.
+      const rows = stored.dataset || max_rows != null ? Math.min(max_rows ?? freeRows, ceiling) : Infinity;
       const deliver = () => {
         const content = contentOf(stored, content_format, rows);
         return mode === 'url' ? this.#asDownload(content, cardId, content_format, rows) : content;
