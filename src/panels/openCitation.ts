@@ -2,7 +2,9 @@ import { realpath } from 'node:fs/promises';
 import { isAbsolute, posix, relative, sep } from 'node:path';
 import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
+import { readSourceAddress } from '../contract/sourceAddress.ts';
 import { isInWorkspace } from '../session/dataFiles.ts';
+import { sourceFile } from '../session/sourceFiles.ts';
 
 /** Files that are no text: the editor cannot show rows of them. */
 const binary = /\.(parquet|xlsx?|db|zip)$/i;
@@ -12,7 +14,14 @@ const binary = /\.(parquet|xlsx?|db|zip)$/i;
  * Anything else is refused, since the address came with an answer.
  */
 export async function openLink(address: string): Promise<void> {
-  const uri = parse(address);
+  const isOwn = readSourceAddress(address) !== undefined;
+  const uri = isOwn ? await sourceFile(address) : parse(address);
+  if (isOwn && !uri) {
+    throw new SvcError(
+      'not-found',
+      'The file of this source is not in the open folders. Open its folder again.',
+    );
+  }
   if (uri?.scheme === 'http' || uri?.scheme === 'https') {
     // As it was written: a parsed address would be encoded once more.
     await vscode.env.openExternal(vscode.Uri.parse(address, true));

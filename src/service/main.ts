@@ -8,7 +8,8 @@ import { startService } from './service.ts';
 
 /**
  * The process entry. `--port N --host H --folder DIR (repeatable) --key KEY --store FILE --no-world --rates FILE --until-stdin-ends
- * --schedule FILE-OR-ADDRESS (repeatable) --limits --keep-days N --keep-mb N --set-aside-damaged-store`.
+ * --schedule FILE-OR-ADDRESS (repeatable) --limits --keep-days N --keep-mb N --set-aside-damaged-store
+ * --prefix NAME`.
  * Ends with 3 when the store is damaged.
  * Prints one JSON line, `{"url", "key"}`, when it answers; everything else it says goes to standard error.
  */
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     limits: { type: 'boolean', default: false },
     'keep-days': { type: 'string' },
     'keep-mb': { type: 'string' },
+    prefix: { type: 'string' },
     'set-aside-damaged-store': { type: 'boolean', default: false },
   },
 });
@@ -59,6 +61,7 @@ try {
     ...(keepDays !== undefined && { keepDays }),
     ...(keepMb !== undefined && { mostKeptBytes: keepMb * 2 ** 20 }),
     ...(key && { apiKey: key }),
+    ...(values.prefix !== undefined && { prefix: values.prefix }),
     databases: databases(),
   });
   process.stdout.write(`${JSON.stringify({ url: service.url, key: service.apiKey })}\n`);

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import type { DatabaseAddress } from '../contract/databases.ts';
 import { SvcError } from '../contract/errors.ts';
 import { type Capability, capabilities } from '../contract/service.ts';
+import { wirePrefix } from '../contract/wirePrefix.ts';
+import { accountHandlers } from './engine/account.ts';
 import { Agents } from './engine/agents.ts';
 import { AnswerCache } from './engine/answerCache.ts';
 import { answerHandlers } from './engine/answers.ts';
@@ -22,6 +24,7 @@ import { knowledgeHandlers } from './engine/knowledgeSearch.ts';
 import { KnowledgeTasks } from './engine/knowledgeTasks.ts';
 import { Research } from './engine/research.ts';
 import { RunLog } from './engine/runLog.ts';
+import { sourcePage } from './engine/sourcePages.ts';
 import { openSports } from './engine/sports.ts';
 import { thinVizHandlers } from './engine/thinViz.ts';
 import { threadHandlers } from './engine/threads.ts';
@@ -75,6 +78,8 @@ export interface ServiceOptions {
   readonly nowMs?: () => number;
   /** What the door bears: times, connections, streams. */
   readonly bounds?: Bounds;
+  /** A deployment's own prefix of wire names, to be read beside `svc`. */
+  readonly prefix?: string;
   /** A store that is damaged is kept under another name, and a new one begun; otherwise it is an error. */
   readonly setAsideDamaged?: boolean;
   /** Threads that were not used for so many days are let go; 0: never. Default 365. */
@@ -115,6 +120,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     host = '127.0.0.1',
     apiKey = randomBytes(32).toString('base64url'),
   } = options;
+  const prefix = wirePrefix(options.prefix);
   const scratch = await makeScratch();
   void clearAbandoned(now());
   const isDurable = options.store !== ':memory:';
@@ -152,7 +158,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     mostBytes: options.mostKeptBytes ?? defaultMostKeptBytes,
   });
   const agents = new Agents({ store: runs, log: new RunLog(runs), research, now, owner, report: log });
-  const drawer = new Drawer(tables, shelf, now);
+  const drawer = new Drawer({ tables, shelf, catalog, now });
   const uploads = new Uploads({ store: files, catalog, drawer, folder: uploadFolder, origin, now });
 
   const sports = openSports({
@@ -183,6 +189,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     indexes: indexHandlers(catalog, log),
     databases: databaseHandlers(catalog, now),
     ...sports.handlers,
+    account: accountHandlers,
     service: { capabilities: () => ({ capabilities: [...offered] }) },
     store: keeping.handlers,
   };
@@ -193,6 +200,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       receive: uploads.receive,
       download: (address) => shelf.download(address),
       pages: new CardPages({ shelf, pictures, now }),
+      source: (pathname) => sourcePage(catalog, pathname),
     },
     apiKey,
     host,
@@ -201,6 +209,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     ...(options.limits !== undefined && { limits: options.limits }),
     ...(options.nowMs && { nowMs: options.nowMs }),
     ...(options.bounds && { bounds: options.bounds }),
+    prefix,
   });
   url = server.url;
   sports.start();

@@ -1,6 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { folderIndexId, writeSourceAddress } from '../../src/contract/sourceAddress.ts';
 import { openLink } from '../../src/panels/openCitation.ts';
 import { type FakeEditor, freshEditor } from '../fake/editor.ts';
 import { makeFolder } from '../fake/surroundings.ts';
@@ -47,6 +48,26 @@ test('a folder that is open by a link shows the file it means', async () => {
   editor.openFolder(link);
   await openLink(Uri.file(join(folder, 'sales.csv')).toString());
   expect(editor.shown[0]?.uri.path).toBe(join(link, 'sales.csv'));
+});
+
+test('an address of the embedded service opens the file it means, whatever port the service had', async () => {
+  const index = await folderIndexId(folder);
+  for (const origin of ['http://127.0.0.1:4711', 'http://localhost:1']) {
+    editor.shown = [];
+    await openLink(writeSourceAddress(origin, { index, path: 'sales.csv' }, { first: 2, last: 4 }));
+    expect(editor.shown[0]?.uri.path).toBe(join(folder, 'sales.csv'));
+    expect(editor.shown[0]?.selection).toMatchObject({ start: { line: 1 }, end: { line: 3 } });
+  }
+  expect(editor.opened).toEqual([]);
+});
+
+test('an address of the embedded service for a folder that is not open says so', async () => {
+  const address = writeSourceAddress('http://127.0.0.1:4711', {
+    index: 'index-0123456789abcdef',
+    path: 'a.csv',
+  });
+  await expect(openLink(address)).rejects.toThrow(/not in the open folders/);
+  expect([editor.opened, editor.shown]).toEqual([[], []]);
 });
 
 test('a web page opens outside', async () => {

@@ -7,7 +7,7 @@ import type { AnswerCache } from './answerCache.ts';
 import type { CardShelf } from './cards.ts';
 import type { Graph } from './graph/graph.ts';
 import { needUsable } from './research/usable.ts';
-import type { Finding, Research } from './research.ts';
+import { type Finding, type Research, unanswered } from './research.ts';
 
 type Asked = ParsedInputOf<Api['knowledge']['search']>;
 type AskedAnswer = ParsedInputOf<Api['knowledge']['answer']>;
@@ -15,6 +15,9 @@ type AskedAnswer = ParsedInputOf<Api['knowledge']['answer']>;
 const defaultCount = 5;
 /** An account's rows per card when nothing is said (wire-facts 4.3). */
 const defaultRows = 20;
+
+const nothingPinned =
+  'Nothing in the data answers this about the pinned nodes. Pin other nodes, or ask without strict.';
 
 /** Search and answer (§4.3, wire-facts 4.3): the same question, with and without words. */
 export function answerHandlers(
@@ -30,7 +33,9 @@ export function answerHandlers(
     if (strict && node_ids.length === 0)
       throw new SvcError('bad-request', 'strict needs node_ids to be strict about.');
     const pinned = await graph.meaningsOf(node_ids);
-    return research.find(
+    const schema = root && { root, canAsk: false };
+    if (strict && pinned.length === 0) return unanswered({ schema }, nothingPinned);
+    const finding = await research.find(
       {
         query: asked.query,
         locale: asked.locale,
@@ -38,11 +43,14 @@ export function answerHandlers(
         mostCards: count,
         pinned,
         isThorough: asked.effort === 'deep',
-        schema: root && { root, canAsk: false },
+        schema,
       },
       () => {},
       signal,
     );
+    if (!strict) return finding;
+    const cards = finding.cards.filter(({ nodes }) => nodes?.some(({ id }) => node_ids.includes(id)));
+    return cards.length > 0 ? { ...finding, cards } : unanswered({ schema }, nothingPinned);
   };
   /** With rows only where they were asked for; with the price always. */
   const dressed = (finding: Finding, asked: Asked) => {
@@ -59,9 +67,13 @@ export function answerHandlers(
     search: (asked, { signal }) =>
       once('search', asked, async () => {
         const finding = await find(asked, signal);
-        const related = finding.related
-          .slice(0, asked.include_related ?? 0)
-          .map((query) => ({ query, node_ids: [] }));
+        const queries = finding.related.slice(0, asked.include_related ?? 0);
+        const related = await Promise.all(
+          queries.map(async (query) => ({
+            query,
+            node_ids: await research.nodesNamedIn(query, asked.locale, signal),
+          })),
+        );
         return {
           request_id: finding.request_id,
           cards: dressed(finding, asked),

@@ -128,6 +128,15 @@ export class Catalog {
     return this.folders.find((folder) => folder.id === file?.folder);
   }
 
+  /** The folder or the uploads, if a file with this path is there. */
+  indexWith(indexId: string, shownPath: string): Folder | undefined {
+    const { uploads } = this;
+    const isIt = (file: Pick<DataFile, 'shownPath'>) => file.shownPath === shownPath;
+    if (uploads?.folder.id === indexId) return uploads.files().some(isIt) ? uploads.folder : undefined;
+    const isThere = [...this.#files.values()].some((file) => file.folder === indexId && isIt(file));
+    return isThere ? this.folders.find(({ id }) => id === indexId) : undefined;
+  }
+
   /** A data file of the folders by its `file:` address. Throws not-found for anything outside of them. */
   async fileAt(address: string): Promise<DataFile> {
     let path: string;

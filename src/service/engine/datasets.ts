@@ -1,8 +1,8 @@
 import type { Dataset } from '../../contract/cards.ts';
 import type { Cell, Rows } from '../tables/profile.ts';
 
-/** Rows of a plan as a dataset of the wire (§2.5). */
-export function datasetOf(rows: Rows, sourceName: string, ref: string): Dataset {
+/** Rows of a plan as a dataset of the wire (§2.5). `ref` is filled in by the card that gets the rows. */
+export function datasetOf(rows: Rows, sourceName: string, ref = ''): Dataset {
   return {
     columns: rows.columns.map(({ name, type, unit }) => ({ name, type, unit: unit ?? null })),
     rows: rows.rows.map((row) => [...row]),

@@ -4,10 +4,11 @@ import type { VizType } from '../../contract/uploads.ts';
 import type { TableProfile } from '../tables/profile.ts';
 import type { Tables } from '../tables/tables.ts';
 import { asKnowledgeCard, type CardShelf } from './cards.ts';
+import type { Catalog } from './catalog.ts';
 import { datasetOf } from './datasets.ts';
-import { tableUrl } from './files.ts';
 import { interpret, leastConfidence } from './language/interpret.ts';
 import { whereWords } from './language/restate.ts';
+import { sourceUrl } from './sourcePages.ts';
 import { buildComponents } from './visualize/build.ts';
 import { type ChartChoice, chooseChart } from './visualize/choose.ts';
 import { describeChart } from './visualize/describe.ts';
@@ -22,16 +23,19 @@ export interface Wish {
 const mostTables = 8;
 const mostRows = 20_000;
 
+export interface DrawerOptions {
+  readonly tables: Tables;
+  readonly shelf: CardShelf;
+  readonly catalog: Pick<Catalog, 'folderOf'>;
+  readonly now: () => Date;
+}
+
 /** Tables to cards without a question: profile, choose, run, build. */
 export class Drawer {
-  readonly #tables: Tables;
-  readonly #shelf: CardShelf;
-  readonly #now: () => Date;
+  readonly #with: DrawerOptions;
 
-  constructor(tables: Tables, shelf: CardShelf, now: () => Date) {
-    this.#tables = tables;
-    this.#shelf = shelf;
-    this.#now = now;
+  constructor(options: DrawerOptions) {
+    this.#with = options;
   }
 
   async drawTables(
@@ -61,7 +65,7 @@ export class Drawer {
   ): Promise<KnowledgeCard> {
     const choice = await this.#choose(table, wish);
     say('charting', choice.reason);
-    const rows = await this.#tables.run(choice.plan, { maxRows: mostRows, signal });
+    const rows = await this.#with.tables.run(choice.plan, { maxRows: mostRows, signal });
     const components = buildComponents(choice, rows, table);
     const { title, description } = describeChart(choice, rows, table);
     const drawing = {
@@ -71,12 +75,12 @@ export class Drawer {
       reason: choice.reason,
       alternatives: [...choice.alternatives],
     };
-    const url = tableUrl(table);
+    const url = sourceUrl(this.#with, table);
     const notes = table.notes.map(({ message }) => ({
       methodology_name: 'Reading the file',
       methodology_description: message,
     }));
-    const card = this.#shelf.add({
+    const card = this.#with.shelf.add({
       card: {
         title,
         description,
@@ -95,7 +99,7 @@ export class Drawer {
         relevance: 'High',
       },
       drawing,
-      dataset: datasetOf(rows, table.shownPath, url ?? table.shownPath),
+      dataset: datasetOf(rows, table.shownPath),
     });
     return asKnowledgeCard(card, drawing);
   }
@@ -107,7 +111,7 @@ export class Drawer {
     const { plans } = await interpret(
       wish.instruction,
       { tables: [table] },
-      { now: this.#now(), locale: 'en-US' },
+      { now: this.#with.now(), locale: 'en-US' },
     );
     const [read] = plans;
     const where = read && read.confidence >= leastConfidence ? (read.plan.where ?? []) : [];

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { TableProfile } from '../tables/profile.ts';
+import { folderIndexId } from '../../contract/sourceAddress.ts';
 
 /** A folder the service answers from: one private index. */
 export interface Folder {
@@ -54,7 +53,7 @@ export function isDataFile(path: string): boolean {
 export async function openFolder(path: string, log: (line: string) => void): Promise<Folder | undefined> {
   try {
     const real = await realpath(path);
-    return { id: `index-${digest(real)}`, name: basename(real) || real, path: real };
+    return { id: await folderIndexId(real), name: basename(real) || real, path: real };
   } catch (error) {
     log(`The folder ${path} cannot be opened and is left out (${(error as Error).message}).`);
     return undefined;
@@ -155,19 +154,6 @@ export function watchFolder(
     log(`${folder.name}: changes are not noticed (${(error as Error).message}).`);
     return { take, close: () => {} };
   }
-}
-
-/** Where a citation leads: the file, and the lines where its rows stand. */
-export function fileUrl(path: string, lines?: { first: number; last: number }): string {
-  const url = pathToFileURL(path);
-  if (lines) url.hash = lines.first === lines.last ? `L${lines.first}` : `L${lines.first}-L${lines.last}`;
-  return url.href;
-}
-
-/** Where the rows of a table came from; null for those of a database or a pasted text, which have no address. */
-export function tableUrl(table: TableProfile, lines?: { first: number; last: number }): string | null {
-  if (table.source) return table.source.url;
-  return table.isConnected || table.path === '' ? null : fileUrl(table.path, lines);
 }
 
 function fileId(path: string): string {

@@ -1,16 +1,23 @@
 import type { Card } from '../../contract/cards.ts';
 import type { Citation, ResultMetadata } from '../../contract/results.ts';
+import type { LineRange } from '../../contract/sourceAddress.ts';
 import type { Plan } from '../tables/plan.ts';
 import type { RowRange, Rows, TableProfile, TableSource } from '../tables/profile.ts';
+import { nodeFields } from './cardNodes.ts';
 import type { CardShelf } from './cards.ts';
 import { datasetOf } from './datasets.ts';
-import { tableUrl } from './files.ts';
 import type { Interpretation, RankedPlan, Unlinked } from './language/interpret.ts';
 import { buildAnswerComponents } from './visualize/build.ts';
 import { describeAnswer } from './visualize/describe.ts';
 
 /** The file and rows an answer came from. */
-export function citeTable(index: number, table: TableProfile, range: RowRange, plan: RankedPlan): Citation {
+export function citeTable(
+  index: number,
+  table: TableProfile,
+  range: RowRange,
+  plan: RankedPlan,
+  addressOf: (lines?: LineRange) => string | null,
+): Citation {
   const first = table.firstRowLine;
   const lines =
     first !== undefined && range.count > 0
@@ -23,7 +30,7 @@ export function citeTable(index: number, table: TableProfile, range: RowRange, p
   return {
     index,
     title: `${table.shownPath}${table.sheet ? ` (${table.sheet})` : ''}${where}`,
-    url: tableUrl(table, lines),
+    url: addressOf(lines),
     source_name: table.shownPath,
     source_index: 'data',
     excerpt: `${range.count.toLocaleString('en-US')} of ${table.rows.toLocaleString('en-US')} rows: ${plan.restated}`,
@@ -53,12 +60,17 @@ function citeSource(
 }
 
 /** Stores the card of an answer: its chart, its words, its rows. */
-export function shelveAnswer(shelf: CardShelf, plan: RankedPlan, rows: Rows, table: TableProfile): Card {
+export function shelveAnswer(
+  shelf: CardShelf,
+  plan: RankedPlan,
+  rows: Rows,
+  table: TableProfile,
+  url: string | null,
+): Card {
   const { title, description } = describeAnswer(plan, rows, table);
   const { components, reason, alternatives } = buildAnswerComponents(plan, rows, table);
   const { source } = table;
   const isFile = !source && !table.isConnected;
-  const url = tableUrl(table);
   return shelf.add({
     card: {
       title,
@@ -78,6 +90,7 @@ export function shelveAnswer(shelf: CardShelf, plan: RankedPlan, rows: Rows, tab
       ],
       source_indexes: ['data'],
       methodologies: [{ methodology_name: 'SQL', methodology_description: rows.sql }],
+      ...nodeFields(plan.plan, table, rows),
       relevance: plan.confidence >= 0.75 ? 'High' : plan.confidence >= 0.5 ? 'Medium' : 'Low',
       data_freshness: {
         coverage_end: coverageEnd(plan, table),
@@ -92,7 +105,7 @@ export function shelveAnswer(shelf: CardShelf, plan: RankedPlan, rows: Rows, tab
       ...(reason && { reason }),
       ...(alternatives && { alternatives: [...alternatives] }),
     },
-    dataset: datasetOf(rows, table.shownPath, url ?? table.shownPath),
+    dataset: datasetOf(rows, table.shownPath),
   });
 }
 

@@ -3,6 +3,7 @@ import type { Card } from '../../contract/cards.ts';
 import type { ObjectField } from '../../contract/outputSchema.ts';
 import type { Citation, ResultMetadata } from '../../contract/results.ts';
 import type { Tables } from '../tables/tables.ts';
+import { nodesOfPlan } from './cardNodes.ts';
 import type { CardShelf } from './cards.ts';
 import type { Catalog } from './catalog.ts';
 import type { NodeMeaning } from './graph/graphNodes.ts';
@@ -87,6 +88,20 @@ export class Research {
       readParts(inquiry.query, inquiry.previous, study),
     );
     return new Answering(inquiry, study, parts).answer();
+  }
+
+  /** The graph nodes a question names, as its first reading has them: what to pin when it is asked (§4.3). */
+  async nodesNamedIn(query: string, locale: string, signal: AbortSignal): Promise<string[]> {
+    const vocabulary = this.#vocabulary;
+    const study = new Investigation({
+      ...this.#with,
+      ...{ vocabulary, locale, signal },
+      mostCards: 0,
+      say: () => {},
+    });
+    const [best] = (await study.interpret(query)).plans;
+    const table = best && this.#with.catalog.table(best.plan.table);
+    return table ? nodesOfPlan(best.plan, table).map(({ id }) => id) : [];
   }
 }
 
@@ -202,7 +217,8 @@ class Answering {
   }
 }
 
-function unanswered({ schema }: Inquiry, answer: string): Finding {
+/** No card, and words that say why. */
+export function unanswered({ schema }: Pick<Inquiry, 'schema'>, answer: string): Finding {
   const structured: Structured | undefined = schema && {
     status: 'failed',
     error: { code: 'no_evidence', message: answer },

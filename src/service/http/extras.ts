@@ -2,8 +2,9 @@ import type { Context, Hono } from 'hono';
 import { SvcError } from '../../contract/errors.ts';
 import type { Bodies, CountBytes } from './bodies.ts';
 import { readBody } from './limits.ts';
-import { addPages, type Pages } from './pages.ts';
+import { addPages, type PageReply, type Pages } from './pages.ts';
 import { errorReply } from './reply.ts';
+import { addSources } from './sourceRoutes.ts';
 
 /** Addresses that are no operations: where a granted upload is posted, and a card's data, picture, embed and page. */
 export interface Extras {
@@ -15,6 +16,8 @@ export interface Extras {
   readonly download: (address: URL) => { type: string; name: string; body: string };
   /** Pictures, frames and pages of cards (wire-facts 10). Each throws not-found or gone. */
   readonly pages: Pages;
+  /** What a source's address means. Throws not-found. */
+  readonly source: (pathname: string) => PageReply;
 }
 
 export function addExtras(app: Hono, extras: Extras, bodies: Bodies, log: (line: string) => void): void {
@@ -50,6 +53,7 @@ export function addExtras(app: Hono, extras: Extras, bodies: Bodies, log: (line:
   });
 
   addPages(app, extras.pages, bodies, log);
+  addSources(app, extras, log);
 }
 
 /** The whole body is held, so it is capped before the form is read: the file's limit and a little for the fields. */

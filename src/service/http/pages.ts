@@ -59,7 +59,7 @@ export function addPages(app: Hono, pages: Pages, bodies: Bodies, log: (line: st
   );
   app.get('/card-assets/:name', ({ req }) => {
     try {
-      return replyOf(pages.asset(req.param('name')));
+      return pageReply(pages.asset(req.param('name')));
     } catch (error) {
       return errorReply(error, 'base', log);
     }
@@ -84,15 +84,15 @@ function addGet(app: Hono, path: string, answer: (context: Context) => Promise<R
 function answering(answer: Answer, log: (line: string) => void, problem?: Pages['problem']) {
   return async ({ req }: Context): Promise<Response> => {
     try {
-      return replyOf(await answer(req.param('card_id') ?? '', new URL(req.url).searchParams, req.raw));
+      return pageReply(await answer(req.param('card_id') ?? '', new URL(req.url).searchParams, req.raw));
     } catch (error) {
-      if (problem && error instanceof SvcError) return replyOf(problem(error, wireOf[error.kind].status));
+      if (problem && error instanceof SvcError) return pageReply(problem(error, wireOf[error.kind].status));
       return errorReply(error, problem ? 'base' : 'simple', log);
     }
   };
 }
 
-function replyOf({ status = 200, type, body, headers }: PageReply): Response {
+export function pageReply({ status = 200, type, body, headers }: PageReply): Response {
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     status,
     headers: {

@@ -6,9 +6,11 @@ import { openApiDocument } from '../../contract/openApi.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { Handlers } from '../handlers.ts';
 import { Bodies, defaultMostBodyBytes } from './bodies.ts';
+import { compress } from './compress.ts';
 import { addExtras, type Extras } from './extras.ts';
 import { checkCaller, checkKey } from './guard.ts';
 import { defaultHeartbeatMs } from './heartbeat.ts';
+import { literalNames } from './literalNames.ts';
 import { byPath, operations, pathsOf } from './paths.ts';
 import { RateLimits } from './rateLimits.ts';
 import { errorReply } from './reply.ts';
@@ -43,6 +45,8 @@ export interface HttpOptions {
   /** Milliseconds of a clock that never goes back. */
   readonly nowMs?: () => number;
   readonly bounds?: Bounds;
+  /** A deployment's own prefix of wire names, to be read beside `svc`. */
+  readonly prefix: string;
 }
 
 export interface HttpServer {
@@ -95,6 +99,10 @@ function createApp(options: HttpOptions, hosts: ReadonlySet<string>): Hono {
   app.use(async (context, next) => {
     checkCaller(context.req.raw.headers, hosts, context.req.path);
     await next();
+    const compressed = await compress(context.req.raw, context.res);
+    if (compressed === context.res) return;
+    context.res = undefined; // or the headers of the old reply would be laid over those of the new one
+    context.res = compressed;
   });
   const routing = routingOf(options);
   addExtras(app, extras, routing.bodies, log);
@@ -114,10 +122,11 @@ function createApp(options: HttpOptions, hosts: ReadonlySet<string>): Hono {
   return app;
 }
 
-function routingOf({ bounds = {}, log }: HttpOptions): RouteOptions {
+function routingOf({ bounds = {}, log, prefix }: HttpOptions): RouteOptions {
   const { heartbeatMs = defaultHeartbeatMs, workLimitMs = defaultWorkLimitMs, mostStreams = 256 } = bounds;
   const bodies = new Bodies(bounds.mostBodyBytes ?? defaultMostBodyBytes);
-  return { heartbeatMs, workLimitMs, log, bodies, streams: new OpenStreams(mostStreams) };
+  const neutral = literalNames(prefix);
+  return { heartbeatMs, workLimitMs, log, bodies, neutral, streams: new OpenStreams(mostStreams) };
 }
 
 /** Key first, then the limit: who has no key uses nothing up. */

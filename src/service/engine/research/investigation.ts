@@ -17,6 +17,7 @@ import {
 } from '../language/interpret.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { isCourse, overTime } from '../overTime.ts';
+import { sourceUrl } from '../sourcePages.ts';
 import { type Say, step } from './steps.ts';
 import { withTies } from './ties.ts';
 
@@ -108,7 +109,9 @@ export class Investigation {
       this.#rowsOf(reading, table, maxRows),
     );
     const range = await tables.rowRange(read.plan, signal);
-    const citation = citeTable(this.evidence.length + 1, table, range, read);
+    const citation = citeTable(this.evidence.length + 1, table, range, read, (lines) =>
+      sourceUrl(this.with, table, lines),
+    );
     const evidence = { read, rows, table, citation };
     this.evidence.push(evidence);
     return evidence;
@@ -124,7 +127,7 @@ export class Investigation {
   draw({ read, rows, table, citation }: Evidence): void {
     this.#drawn.set(citation.index, undefined);
     if (!hasValues(rows) || this.cards.length >= this.with.mostCards) return;
-    const card = shelveAnswer(this.with.shelf, read, rows, table);
+    const card = shelveAnswer(this.with.shelf, read, rows, table, sourceUrl(this.with, table));
     this.#drawn.set(citation.index, card.webpage_url ?? undefined);
     this.cards.push(card);
     this.with.say({

@@ -1,7 +1,6 @@
 import type { Dataset } from '../../../contract/cards.ts';
 import type { Condition } from '../../tables/plan.ts';
 import { datasetOf } from '../datasets.ts';
-import { tableUrl } from '../files.ts';
 import type { RankedPlan } from '../language/interpret.ts';
 import { whereWords } from '../language/restate.ts';
 import { readQuestion } from '../research/answerPart.ts';
@@ -37,7 +36,7 @@ export async function askSlot(
 
 /** The rows of a slot's evidence, exact and positional (wire-facts 2.5). `ref` leads to the card, else to the file. */
 export function slotDataset({ rows, table, citation }: Evidence, cardUrl: string | undefined): Dataset {
-  return datasetOf(rows, table.shownPath, cardUrl ?? citation.url ?? tableUrl(table) ?? table.shownPath);
+  return datasetOf(rows, table.shownPath, cardUrl ?? citation.url ?? table.shownPath);
 }
 
 /** A slot is a few words; they are sure of their own table less often than a question is. */
