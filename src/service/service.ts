@@ -190,6 +190,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     handlers,
     extras: {
       mostUploadBytes,
+      findUpload: uploads.find,
       receive: uploads.receive,
       download: (address) => shelf.download(address),
       pages: new CardPages({ shelf, pictures, now }),

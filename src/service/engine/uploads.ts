@@ -6,7 +6,7 @@ import { SvcError } from '../../contract/errors.ts';
 import type { ParsedInputOf } from '../../contract/operation.ts';
 import type { VisualizeResult } from '../../contract/uploads.ts';
 import type { HandlersOf } from '../handlers.ts';
-import type { FileStore } from '../store/files.ts';
+import type { FileStore, UploadRow } from '../store/files.ts';
 import type { TableProfile } from '../tables/profile.ts';
 import type { Catalog } from './catalog.ts';
 import type { Drawer } from './draw.ts';
@@ -47,10 +47,16 @@ export class Uploads {
     this.#with = options;
   }
 
-  /** The form post of a grant. */
-  readonly receive = async (fileId: string, token: string, bytes: Uint8Array): Promise<void> => {
+  /** Throws not-found. */
+  readonly find = (fileId: string): UploadRow => {
     const upload = this.#with.store.get(fileId);
     if (!upload) throw new SvcError('not-found', 'There is no such upload. Ask for a new grant.');
+    return upload;
+  };
+
+  /** The form post of a grant. */
+  readonly receive = async (fileId: string, token: string, bytes: Uint8Array): Promise<void> => {
+    const upload = this.find(fileId);
     if (
       token.length !== upload.token.length ||
       !timingSafeEqual(Buffer.from(token), Buffer.from(upload.token))
