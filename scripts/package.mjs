@@ -48,6 +48,7 @@ const alsoInside = [
   'dist/undici.cjs',
   'dist/service.mjs',
   'dist/drawWorker.mjs',
+  'dist/workbookWorker.mjs',
   'data/World/World economy.parquet',
   'data/rates.csv',
   'data/README.md',

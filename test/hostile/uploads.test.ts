@@ -2,11 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { deflateRaw } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Target, target } from './target.ts';
-import { zipOf } from './zip.ts';
+import { uploadTo } from './upload.ts';
 
 let root: string;
 let at: Target;
@@ -27,20 +25,8 @@ afterAll(async () => {
 describe('files', () => {
   const grant = async (query: Record<string, string>) =>
     at.send('GET', `/v1/beta/file_upload_url?${new URLSearchParams(query)}`);
-  const upload = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
-    const given = JSON.parse((await grant({ file_name: name })).text) as {
-      url: string;
-      fields: Record<string, string>;
-      file_id: string;
-    };
-    const form = new FormData();
-    for (const [field, value] of Object.entries(given.fields)) form.set(field, value);
-    form.set('file', new File([bytes], name));
-    const posted = await fetch(given.url, { method: 'POST', body: form });
-    return { status: posted.status, file_id: given.file_id };
-  };
   const draw = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
-    const { file_id } = await upload(name, bytes);
+    const file_id = await uploadTo(at, name, bytes);
     return at.post('/v1/beta/visualize', { file_ids: [file_id] });
   };
 
@@ -48,16 +34,6 @@ describe('files', () => {
     const names = Array.from({ length: 1_000_000 }, () => 'a').join(',');
     const { status, message } = await at.post('/v1/beta/visualize', { csv: [`${names}\n${names}\n`] });
     expect([status, message]).toEqual([413, expect.stringMatching(/columns/)]);
-  });
-
-  test('a workbook that would unpack to fill the memory is refused, also when it lies about its size', async () => {
-    const sheet = await promisify(deflateRaw)(Buffer.alloc(300 * 2 ** 20));
-    for (const size of [600 * 2 ** 20, 1_000, 0]) {
-      const before = process.memoryUsage().rss;
-      const reply = await draw('bomb.xlsx', new Uint8Array(zipOf('xl/worksheets/sheet1.xml', sheet, size)));
-      expect([413, 422]).toContain(reply.status);
-      expect(process.memoryUsage().rss - before).toBeLessThan(200 * 2 ** 20);
-    }
   });
 
   test.each(['x.parquet', 'x.xls', 'x.xlsx', 'x.csv'])(

@@ -68,7 +68,8 @@ async function loadRaw(database: Database, source: Source, raw: string): Promise
   return source.names;
 }
 
-function stagedCsvSql(path: string, width: number, longestRowBytes: number): string {
+/** A file that {@link stageRows} wrote, as a table expression. */
+export function stagedCsvSql(path: string, width: number, longestRowBytes: number): string {
   return `read_csv(${quoteText(path)}, auto_detect=false, header=false, delim=',', quote='"', escape='"', new_line='\\n',
     nullstr='', allow_quoted_nulls=false, parallel=false, strict_mode=false,
     max_line_size=${Math.max(2_097_152, longestRowBytes + 1024)}, columns=${textColumnsSql(width)})`;

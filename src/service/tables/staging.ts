@@ -1,28 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, type FileHandle, open } from 'node:fs/promises';
+import { copyFile, type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SvcError } from '../../contract/errors.ts';
 
 /** Rows written out for the engine to read. */
 export interface StagedRows {
   readonly path: string;
   readonly rows: number;
   readonly longestRowBytes: number;
+  readonly chars: number;
 }
 
 const longestCell = 1_000_000;
 const chunkChars = 1 << 20;
 
-/** Writes rows as plain comma separated text in which every filled cell is quoted and a missing one is bare. */
+/**
+ * Writes rows as plain comma separated text in which every filled cell is quoted and a missing one is bare.
+ * @throws {SvcError} too-large beyond `maxChars` in all.
+ */
 export async function stageRows(
   stagingDir: string,
   rows: Iterable<readonly (string | null)[]> | AsyncIterable<readonly (string | null)[]>,
   width: number,
+  maxChars = Number.POSITIVE_INFINITY,
 ): Promise<StagedRows> {
   const path = stagedPath(stagingDir, 'csv');
   const file = await open(path, 'w');
   try {
-    return { path, ...(await writeRows(file, rows, width)) };
+    return { path, ...(await writeRows(file, rows, width, maxChars)) };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
   } finally {
     await file.close();
   }
@@ -43,13 +52,17 @@ async function writeRows(
   file: FileHandle,
   rows: Iterable<readonly (string | null)[]> | AsyncIterable<readonly (string | null)[]>,
   width: number,
+  maxChars: number,
 ): Promise<Omit<StagedRows, 'path'>> {
   let chunk = '';
+  let chars = 0;
   let count = 0;
   let longestRowBytes = 0;
   for await (const row of rows) {
     const line = lineOf(row, width);
     longestRowBytes = Math.max(longestRowBytes, line.length * 3);
+    chars += line.length;
+    if (chars > maxChars) throw new SvcError('too-large', 'The rows take too much room.');
     chunk += line;
     count++;
     if (chunk.length > chunkChars) {
@@ -58,7 +71,7 @@ async function writeRows(
     }
   }
   await file.write(chunk);
-  return { rows: count, longestRowBytes };
+  return { rows: count, longestRowBytes, chars };
 }
 
 function lineOf(row: readonly (string | null)[], width: number): string {

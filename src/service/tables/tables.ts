@@ -14,11 +14,13 @@ import type { Source } from './source.ts';
 import { sourcesOf } from './sources.ts';
 import { loadedPlace, quoteName, relationOf } from './sqlWriter.ts';
 import { explainFile, type FileFacts, factsOf, type TableFile } from './tableFile.ts';
+import { type WorkbookLimits, WorkbookReader } from './workbookReader.ts';
 
 export interface TablesOptions extends DatabaseOptions {
   /** Sum of the sizes of the files whose rows stay in memory. Default: the memory limit. */
   readonly roomMb?: number;
   readonly log?: (line: string) => void;
+  readonly workbooks?: WorkbookLimits;
   /** Dates far ahead of it are doubted. Default: the clock. */
   readonly now?: () => Date;
 }
@@ -43,16 +45,18 @@ export class Tables {
   readonly #now: () => Date;
   readonly #roomBytes: number;
   readonly #connections: Connections;
+  readonly #workbooks: WorkbookReader;
   readonly #files = new Map<string, Loaded>();
   #uses = 0;
   /** Files are read one after the other, so that two large ones do not need their memory at once. */
   #reading: Promise<unknown> = Promise.resolve();
 
-  constructor(database: Database, options: Pick<TablesOptions, 'log' | 'memoryLimitMb' | 'now' | 'roomMb'>) {
+  constructor(database: Database, options: Omit<TablesOptions, 'tempDir'>) {
     this.#database = database;
     this.#log = options.log ?? (() => {});
     this.#now = options.now ?? (() => new Date());
     this.#connections = new Connections(this.#log);
+    this.#workbooks = new WorkbookReader(options.workbooks);
     this.#roomBytes = (options.roomMb ?? options.memoryLimitMb ?? 2048) * 2 ** 20;
   }
 
@@ -152,6 +156,7 @@ export class Tables {
 
   close(): void {
     void this.#connections.close();
+    this.#workbooks.close();
     this.#files.clear();
     this.#database.close();
   }
@@ -181,12 +186,15 @@ export class Tables {
     await this.#makeRoom(facts.sizeBytes, file.id);
     const fileName = basename(file.shownPath);
     try {
-      const ways = await sourcesOf({
-        path: file.path,
-        fileName,
-        sizeBytes: facts.sizeBytes,
-        stagingDir: this.#database.stagingDir,
-      });
+      const ways = await sourcesOf(
+        {
+          path: file.path,
+          fileName,
+          sizeBytes: facts.sizeBytes,
+          stagingDir: this.#database.stagingDir,
+        },
+        this.#workbooks,
+      );
       const profiles = await this.#firstThatWorks(file, ways, facts);
       if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
       const loaded: Loaded = {
@@ -215,11 +223,7 @@ export class Tables {
     let failure: unknown;
     for (const [at, way] of ways.entries()) {
       try {
-        const sources = await way();
-        const profiles: TableProfile[] = [];
-        for (const source of sources)
-          profiles.push(await this.#build(file, source, sources.length > 1, facts));
-        return profiles;
+        return await this.#buildAll(file, await way(), facts);
       } catch (error) {
         failure = error;
         if (at < ways.length - 1)
@@ -231,13 +235,24 @@ export class Tables {
     throw failure;
   }
 
+  async #buildAll(file: TableFile, sources: readonly Source[], facts: FileFacts): Promise<TableProfile[]> {
+    const profiles: TableProfile[] = [];
+    try {
+      for (const source of sources) profiles.push(await this.#build(file, source, sources.length > 1, facts));
+      return profiles;
+    } catch (error) {
+      for (const source of sources) if (source.kind === 'staged') await source.release();
+      throw error;
+    }
+  }
+
   async #build(
     file: TableFile,
     source: Source,
     isOneOfSeveral: boolean,
     facts: FileFacts,
   ): Promise<TableProfile> {
-    const sheet = source.kind === 'rows' ? source.sheet : undefined;
+    const { sheet } = source;
     const id = sheet !== undefined && isOneOfSeveral ? `${file.id}#${sheet}` : file.id;
     const relation = relationOf(id);
     const { columns, notes } = await buildTable(this.#database, source, relation, this.#now());
