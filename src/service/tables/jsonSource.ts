@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { SvcError } from '../../contract/errors.ts';
 import { decode, detectEncoding } from './encoding.ts';
 import { uniqueNames } from './labels.ts';
+import { openFile, readFileWhole } from './openFile.ts';
 import { mostColumns, type RowSource, type SourceFile } from './source.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -19,7 +18,7 @@ export async function jsonSource(file: SourceFile): Promise<RowSource> {
       'too-large',
       `${file.fileName} is too large for one JSON document. Save it with one object per line (.jsonl).`,
     );
-  const bytes = await readFile(file.path);
+  const bytes = await readFileWhole(file);
   const text = decode(bytes, detectEncoding(bytes)).trim();
   if (text === '') throw new SvcError('unprocessable', `${file.fileName} is empty.`);
   const document = parse(text);
@@ -167,8 +166,9 @@ async function* lineRows(file: SourceFile, names: readonly string[]): AsyncGener
 }
 
 async function* linesOf(file: SourceFile): AsyncGenerator<JsonObject | undefined> {
+  const handle = await openFile(file);
   const lines = createInterface({
-    input: createReadStream(file.path, 'utf8'),
+    input: handle.createReadStream({ encoding: 'utf8' }),
     crlfDelay: Number.POSITIVE_INFINITY,
   });
   for await (const line of lines) {

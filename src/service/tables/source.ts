@@ -32,6 +32,7 @@ export interface SourceFile {
   /** File name for messages. */
   readonly fileName: string;
   readonly sizeBytes: number;
+  readonly isResolved?: boolean;
   /** Folder the engine may read from. */
   readonly stagingDir: string;
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { copyFile, type FileHandle, open, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { SvcError } from '../../contract/errors.ts';
+import { openFile } from './openFile.ts';
+import type { SourceFile } from './source.ts';
 
 /** Rows written out for the engine to read. */
 export interface StagedRows {
@@ -38,10 +41,16 @@ export async function stageRows(
 }
 
 /** A copy of a file where the engine may read it. Its name is ours, whatever the file is called. */
-export async function stageCopy(stagingDir: string, path: string, ending: string): Promise<string> {
-  const copy = stagedPath(stagingDir, ending);
-  await copyFile(path, copy, constants.COPYFILE_FICLONE);
-  return copy;
+export async function stageCopy(file: SourceFile, ending: string): Promise<string> {
+  const copy = stagedPath(file.stagingDir, ending);
+  const handle = await openFile(file);
+  try {
+    await pipeline(handle.createReadStream({ highWaterMark: 1 << 20 }), createWriteStream(copy));
+    return copy;
+  } catch (error) {
+    await rm(copy, { force: true });
+    throw error;
+  }
 }
 
 export function stagedPath(stagingDir: string, ending: string): string {

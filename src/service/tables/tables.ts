@@ -189,6 +189,7 @@ export class Tables {
       const ways = await sourcesOf(
         {
           path: file.path,
+          isResolved: file.isResolved === true,
           fileName,
           sizeBytes: facts.sizeBytes,
           stagingDir: this.#database.stagingDir,

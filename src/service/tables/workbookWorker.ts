@@ -1,7 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { SvcError } from '../../contract/errors.ts';
 import { excelSources, tooLarge } from './excelSource.ts';
+import { readFileWhole } from './openFile.ts';
 import type { RowSource, SourceFile } from './source.ts';
 import { stageRows } from './staging.ts';
 import type { StagedSheet, WorkbookOrder, WorkbookReply } from './workbookReader.ts';
@@ -27,7 +28,7 @@ async function stageSheets(file: SourceFile): Promise<StagedSheet[]> {
   const staged: StagedSheet[] = [];
   let left = maxStagedChars;
   try {
-    for (const source of await excelSources(file, await readFile(file.path))) {
+    for (const source of await excelSources(file, await readFileWhole(file))) {
       const sheet = await stageSheet(file, source, left);
       left -= sheet.chars;
       staged.push(sheet);

@@ -36,18 +36,18 @@ const mostTries = 8;
  * @throws SvcError as reading a file does; unprocessable for a workbook of several tables; the signal's reason.
  */
 export async function writeParquet(
-  file: Pick<TableFile, 'path' | 'shownPath'>,
+  { path, shownPath, isResolved = false }: Pick<TableFile, 'path' | 'shownPath' | 'isResolved'>,
   wish: ParquetWish,
 ): Promise<ParquetFile> {
   const { say, signal, tempDir } = wish;
-  const { sizeBytes } = await factsOf({ ...file, id: relation });
-  const fileName = basename(file.shownPath);
+  const { sizeBytes } = await factsOf({ path, shownPath, id: relation });
+  const fileName = basename(shownPath);
   const database = await openDatabase({ tempDir });
   const workbooks = new WorkbookReader();
   try {
     say(`Reading ${fileName}`);
     const { stagingDir } = database;
-    const ways = await sourcesOf({ path: file.path, fileName, sizeBytes, stagingDir }, workbooks);
+    const ways = await sourcesOf({ path, isResolved, fileName, sizeBytes, stagingDir }, workbooks);
     const built = await load(database, ways, fileName, signal);
     const [[count] = []] = await database.all(`SELECT count(*) FROM ${relation}`, [], signal);
     const totalRows = Number(count);
