@@ -234,7 +234,7 @@ async function startIn(
       mostUploadBytes,
       findUpload: uploads.find,
       receive: uploads.receive,
-      download: (address) => shelf.download(address),
+      download: (cardId, query) => shelf.download(cardId, query),
       pages: new CardPages({ shelf, pictures, now }),
     },
     apiKey,

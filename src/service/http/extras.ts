@@ -14,7 +14,7 @@ export interface Extras {
   /** Takes a granted file. Throws not-found, forbidden or too-large. */
   readonly receive: (fileId: string, token: string, bytes: Uint8Array) => Promise<void>;
   /** A card's data as it was priced; `signature` proves that contents gave the address. */
-  readonly download: (address: URL) => { type: string; name: string; body: string };
+  readonly download: (cardId: string, query: URLSearchParams) => { type: string; name: string; body: string };
   /** Pictures, frames and pages of cards (wire-facts 10). Each throws not-found or gone. */
   readonly pages: Pages;
 }
@@ -43,11 +43,11 @@ export function addExtras(app: Hono, extras: Extras, bodies: Bodies, log: (line:
 
   app.get('/data/:card_id', ({ req }) => {
     try {
-      const { type, name, body } = extras.download(new URL(req.url));
+      const { type, name, body } = extras.download(req.param('card_id'), new URL(req.url).searchParams);
       return new Response(body, {
         headers: {
           'content-type': type,
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
         },
       });
     } catch (error) {

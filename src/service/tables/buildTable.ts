@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { SvcError } from '../../contract/errors.ts';
 import { columnReadings, habitsOf, isMissing, missingSql, type Reading } from './columnReadings.ts';
 import type { Database } from './database.ts';
 import type { ReadingNote } from './profile.ts';
@@ -51,6 +52,8 @@ async function loadRaw(database: Database, source: Source, raw: string): Promise
   if (source.kind === 'staged') {
     try {
       await database.all(`CREATE TABLE ${raw} AS SELECT * FROM ${source.sql}`);
+    } catch (error) {
+      throw unreadable(source.fileName, error);
     } finally {
       await source.release();
     }
@@ -66,6 +69,12 @@ async function loadRaw(database: Database, source: Source, raw: string): Promise
     await rm(path, { force: true });
   }
   return source.names;
+}
+
+/** What the engine says of a file names our copy of it, and is of no use to whoever sent it. */
+function unreadable(fileName: string, error: unknown): unknown {
+  if (!(error instanceof SvcError) || error.kind !== 'internal') return error;
+  return new SvcError('unprocessable', `${fileName} could not be read. It may be damaged.`, { cause: error });
 }
 
 /** A file that {@link stageRows} wrote, as a table expression. */

@@ -100,6 +100,7 @@ async function engineSource(file: SourceFile, layout: CsvLayout, head: Buffer): 
   const path = await stageCopy(file, 'csv');
   return {
     kind: 'staged',
+    fileName: file.fileName,
     names,
     sql: `read_csv(${quoteText(path)}, auto_detect=false, header=false, delim=${quoteText(dialect.delimiter)},
       quote=${quoteText(dialect.quote)}, escape=${quoteText(dialect.quote)}, skip=${line - 1}, nullstr='',

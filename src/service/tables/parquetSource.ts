@@ -11,6 +11,7 @@ export async function parquetSource(file: SourceFile): Promise<StagedSource> {
   const path = await stageCopy(file, 'parquet');
   return {
     kind: 'staged',
+    fileName: file.fileName,
     sql: `read_parquet(${quoteText(path)})`,
     notes: () => [],
     release: () => rm(path, { force: true }),

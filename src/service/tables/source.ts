@@ -14,6 +14,8 @@ export interface RowSource {
 /** A staged file that the engine reads itself, as a table expression in SQL. */
 export interface StagedSource {
   readonly kind: 'staged';
+  /** Of the file it was made from, for messages. */
+  readonly fileName: string;
   readonly sheet?: string;
   readonly sql: string;
   /** Names of the columns, where they are all text and the engine shall not ask the file. */

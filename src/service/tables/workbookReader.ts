@@ -66,6 +66,7 @@ export class WorkbookReader {
     return sheets.map(({ path, longestRowBytes, notes, chars, ...sheet }) => ({
       ...sheet,
       kind: 'staged',
+      fileName: file.fileName,
       sql: stagedCsvSql(path, sheet.names.length, longestRowBytes),
       notes: () => notes,
       release: () => rm(path, { force: true }),
