@@ -36,6 +36,7 @@ export function activate(context: vscode.ExtensionContext): void {
       databases: () => databases.withPasswords(),
       schedules,
       keepDays: () => settings.keepDays,
+      webhookHosts: () => settings.webhookHosts,
       rates: () => settings.currencyRates,
       script: vscode.Uri.joinPath(context.extensionUri, 'dist', 'service.mjs').fsPath,
       storePath: vscode.Uri.joinPath(context.globalStorageUri, 'cardinal.db').fsPath,

@@ -7,7 +7,7 @@ import { startService } from './service.ts';
 
 /**
  * The process entry. `--port N --host H --folder DIR (repeatable) --key KEY --store FILE --no-world --rates FILE --until-stdin-ends
- * --schedule FILE-OR-ADDRESS (repeatable) --limits --keep-days N --keep-mb N --set-aside-damaged-store`.
+ * --schedule FILE-OR-ADDRESS (repeatable) --webhook-host HOST (repeatable) --limits --keep-days N --keep-mb N --set-aside-damaged-store`.
  * Ends with 3 when the store is damaged.
  * Prints one JSON line, `{"url", "key"}`, when it answers; everything else it says goes to standard error.
  */
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     host: { type: 'string', default: '127.0.0.1' },
     folder: { type: 'string', multiple: true, default: [] },
     schedule: { type: 'string', multiple: true, default: [] },
+    'webhook-host': { type: 'string', multiple: true, default: [] },
     key: { type: 'string' },
     store: { type: 'string', default: ':memory:' },
     rates: { type: 'string' },
@@ -47,6 +48,7 @@ try {
   const service = await startService({
     folders: values.folder,
     schedules: [...values.schedule, ...schedules()],
+    webhookHosts: values['webhook-host'],
     store: values.store,
     ...(world && { world }),
     ...(values.rates && { rates: values.rates }),

@@ -57,6 +57,8 @@ export interface ServiceOptions {
   /** Waits before a failed delivery is tried again, and how long one try may take. */
   readonly deliveryWaitsMs?: readonly number[];
   readonly deliveryTimeoutMs?: number;
+  /** Hosts of private networks that webhooks may be sent to; all others of such networks are refused. */
+  readonly webhookHosts?: readonly string[];
   /** A file `date,currency,per_usd` whose exchange rates go before the bundled ones. */
   readonly rates?: string;
   /** The durable file, or `:memory:`. Uploads are kept beside it. */
@@ -203,6 +205,7 @@ async function startIn(
     channels: channelStore(db),
     monitors: monitorStore(db),
     deliveries: deliveryStore(db),
+    ...(options.webhookHosts && { webhookHosts: options.webhookHosts }),
     ...(options.deliveryWaitsMs && { deliveryWaitsMs: options.deliveryWaitsMs }),
     ...(options.deliveryTimeoutMs !== undefined && { deliveryTimeoutMs: options.deliveryTimeoutMs }),
     ...{ owner, now, log },
