@@ -20,13 +20,17 @@ const inPrivate = [
 ];
 const inPublic = ['172.32.0.1', '11.0.0.1', '192.169.0.1', '2a00::1', '::ffff:9.9.9.9', '64:ff9b::9.9.9.9'];
 const onThisMachine = ['127.0.0.1', '127.9.9.9', '::1'];
+const add = async (
+  process: Pick<ReturnType<ReturnType<typeof sportsHouse>['open']>, 'addChannel'>,
+  url: string,
+) => process.addChannel(url);
 const inUrl = (address: string) => (address.includes(':') ? `[${address}]` : address);
 
 describe('the address of a webhook', () => {
   test.each(inPrivate)('%s lies in a private network and is refused', async (address) => {
     const process = sportsHouse({}).open();
     expect(isPrivate(address)).toBe(true);
-    await expect(process.addChannel(`https://${inUrl(address)}/hook`)).rejects.toMatchObject({
+    await expect(add(process, `https://${inUrl(address)}/hook`)).rejects.toMatchObject({
       kind: 'bad-request',
       message: expect.stringMatching(/private network.*cardinal\.webhookHosts.*localhost/),
     });
@@ -36,20 +40,20 @@ describe('the address of a webhook', () => {
     '%s is an unusual spelling of one and is refused',
     async (spelling) => {
       const process = sportsHouse({}).open();
-      await expect(process.addChannel(`https://${spelling}/hook`)).rejects.toThrow('private network');
+      await expect(add(process, `https://${spelling}/hook`)).rejects.toThrow('private network');
     },
   );
 
   test.each([...inPublic, ...onThisMachine])('%s is accepted', async (address) => {
     const process = sportsHouse({}).open();
     expect(isPrivate(address)).toBe(false);
-    expect(await process.addChannel(`https://${inUrl(address)}/hook`)).toMatchObject({ status: 'active' });
+    expect(await add(process, `https://${inUrl(address)}/hook`)).toMatchObject({ status: 'active' });
   });
 
   test('in a private network is accepted when the user allows its host', async () => {
     const process = sportsHouse({}).open({ webhookHosts: [' 192.168.1.20', 'Home.Example'] });
-    expect(await process.addChannel('https://192.168.1.20/hook')).toMatchObject({ status: 'active' });
-    await expect(process.addChannel('https://192.168.1.21/hook')).rejects.toThrow('private network');
+    expect(await add(process, 'https://192.168.1.20/hook')).toMatchObject({ status: 'active' });
+    await expect(add(process, 'https://192.168.1.21/hook')).rejects.toThrow('private network');
   });
 });
 
@@ -66,7 +70,7 @@ describe('a name that leads into a private network', () => {
     'is not connected to: %j',
     async (addresses) => {
       const process = sportsHouse({}).open({ resolve: leadsTo(...addresses) });
-      const { id } = await process.addChannel('https://inner.example/hook');
+      const { id } = await add(process, 'https://inner.example/hook');
       expect(await process.test(id)).toMatchObject({
         delivered: false,
         status: null,
@@ -81,7 +85,7 @@ describe('a name that leads into a private network', () => {
       webhookHosts: ['nowhere.invalid'],
       deliveryTimeoutMs: 500,
     });
-    const { id } = await process.addChannel('https://nowhere.invalid/hook');
+    const { id } = await add(process, 'https://nowhere.invalid/hook');
     const { message } = await process.test(id);
     expect(message).toMatch(/cannot be reached|No answer/);
   });
@@ -89,7 +93,7 @@ describe('a name that leads into a private network', () => {
   test('is connected to where it leads to this machine', async () => {
     const receiver = await openReceiver();
     const process = sportsHouse({}).open();
-    const { id } = await process.addChannel(receiver.url.replace('127.0.0.1', 'localhost'));
+    const { id } = await add(process, receiver.url.replace('127.0.0.1', 'localhost'));
     expect(await process.test(id)).toMatchObject({ delivered: true, status: 204 });
     expect(receiver.received).toHaveLength(1);
   });
