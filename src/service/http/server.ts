@@ -9,6 +9,7 @@ import { Bodies, defaultMostBodyBytes } from './bodies.ts';
 import { addExtras, type Extras } from './extras.ts';
 import { checkCaller, checkKey, hasKey } from './guard.ts';
 import { defaultHeartbeatMs } from './heartbeat.ts';
+import { answerMalformed, samePlaceOnly } from './malformed.ts';
 import { byPath, operations, pathsOf } from './paths.ts';
 import { RateLimits } from './rateLimits.ts';
 import { errorReply } from './reply.ts';
@@ -72,6 +73,7 @@ export async function listen(options: HttpOptions): Promise<HttpServer> {
     },
   }) as Server;
   strangers.watch(server);
+  answerMalformed(server);
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', reject);
@@ -94,6 +96,10 @@ function createApp(options: HttpOptions, hosts: ReadonlySet<string>, strangers: 
   const app = new Hono();
   app.onError((error) => errorReply(error, 'base', log));
   app.notFound(() => errorReply(new SvcError('not-found', 'There is no such operation.'), 'base', log));
+  app.use(async (context, next) => {
+    await next();
+    if (!context.res.headers.has(samePlaceOnly)) context.res.headers.set(samePlaceOnly, 'same-origin');
+  });
   app.use(async (context, next) => {
     const { headers } = context.req.raw;
     checkCaller(headers, hosts, context.req.path);

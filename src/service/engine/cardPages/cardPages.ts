@@ -164,7 +164,11 @@ export class CardPages {
     sent = '',
   ): Promise<PageReply> {
     const wish = await this.#wish(cardId, query, drawing, sent);
-    const headers = { 'content-security-policy': policy, 'cache-control': 'no-store' };
+    const headers = {
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'cross-origin',
+    };
     return { type: html, body: frameHtml(wish), headers };
   }
 
