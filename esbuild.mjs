@@ -40,6 +40,7 @@ const bundles = [
     ...shared,
     entryPoints: {
       service: 'src/service/main.ts',
+      serviceThread: 'src/service/serviceThread.ts',
       drawWorker: 'src/service/engine/cardPages/drawWorker.ts',
       workbookWorker: 'src/service/tables/workbookWorker.ts',
     },

@@ -47,6 +47,7 @@ const alsoInside = [
   'dist/extension.cjs',
   'dist/undici.cjs',
   'dist/service.mjs',
+  'dist/serviceThread.mjs',
   'dist/drawWorker.mjs',
   'dist/workbookWorker.mjs',
   'data/World/World economy.parquet',
