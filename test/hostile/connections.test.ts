@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Strangers } from '../../src/service/http/strangers.ts';
 import { type Target, target } from './target.ts';
 
 let root: string;
@@ -100,4 +104,25 @@ describe('hundreds of connections that never show the key', () => {
     expect(keyed.socket.destroyed).toBe(false);
     await crowded.close();
   });
+});
+
+test('heads must come sooner while half of the places for strangers are taken', async () => {
+  const server = createServer();
+  server.headersTimeout = 15_000;
+  new Strangers(8).watch(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const open = async () => {
+    const accepted = once(server, 'connection');
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    await accepted;
+    return socket;
+  };
+  const sockets = [await open(), await open()];
+  expect(server.headersTimeout).toBe(15_000);
+  sockets.push(await open());
+  expect(server.headersTimeout).toBe(2_000);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(() => server.headersTimeout).toBe(15_000);
+  server.close();
 });

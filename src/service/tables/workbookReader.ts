@@ -34,7 +34,7 @@ export interface StagedSheet {
 
 /** The thread and its memory are given back when no workbook was read for so long. */
 const idleMs = 20_000;
-const defaultTimeoutMs = 120_000;
+const defaultTimeoutMs = 60_000;
 
 interface Pending {
   readonly file: SourceFile;
