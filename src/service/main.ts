@@ -32,8 +32,8 @@ const { values } = parseArgs({
   },
 });
 
-/** After a signal: less than what whoever sent it waits for. */
-const endWithinMs = 3_500;
+/** Less than the three seconds after which the editor kills the process, which would leave copies of data behind. */
+const endWithinMs = 2_500;
 
 /** What ships beside the bundle, or lies beside the sources. */
 const data = ['../data', '../../data']

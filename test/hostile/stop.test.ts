@@ -72,5 +72,5 @@ test('a service that is lost in a computation is ended on SIGTERM, and leaves no
   await once(child.stdout, 'data');
   expect(scratchOf(child)).toHaveLength(1);
   expect(await terminate(child)).toEqual({ code: null, signal: 'SIGKILL', scratch: [] });
-  expect(said).toContain('did not stop within 3.5 seconds');
+  expect(said).toContain('did not stop within 2.5 seconds');
 });
