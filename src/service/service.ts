@@ -38,7 +38,7 @@ import { cardStore } from './store/cards.ts';
 import { deliveryStore } from './store/channelDeliveries.ts';
 import { monitorStore } from './store/channelMonitors.ts';
 import { channelStore } from './store/channels.ts';
-import { type Database, openDatabase } from './store/database.ts';
+import { openDatabase } from './store/database.ts';
 import { fileStore } from './store/files.ts';
 import { gameStore } from './store/games.ts';
 import { keepingStore } from './store/keeping.ts';
@@ -60,6 +60,8 @@ export interface ServiceOptions {
   /** Waits before a failed delivery is tried again, and how long one try may take. */
   readonly deliveryWaitsMs?: readonly number[];
   readonly deliveryTimeoutMs?: number;
+  /** Hosts of private networks that webhooks may be sent to; all others of such networks are refused. */
+  readonly webhookHosts?: readonly string[];
   /** A file `date,currency,per_usd` whose exchange rates go before the bundled ones. */
   readonly rates?: string;
   /** The durable file, or `:memory:`. Uploads are kept beside it. */
@@ -111,8 +113,43 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-/** Starts the embedded service: store, tables, engine, HTTP. Resolves when it answers. */
+/**
+ * Starts the embedded service: store, tables, engine, HTTP. Resolves when it answers.
+ * @throws {SvcError} with the code STORE_DAMAGED, unless a damaged store is to be set aside.
+ */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const { now = () => new Date(), log = () => {}, store, setAsideDamaged = false } = options;
+  try {
+    return await start(options);
+  } catch (error) {
+    const isDamaged = error instanceof SvcError && error.facts.code === 'STORE_DAMAGED';
+    if (!isDamaged || !setAsideDamaged) throw error;
+    log(`The store was damaged. It is kept as ${setAside(store, now())}, and a new one was begun.`);
+    return start(options);
+  }
+}
+
+/** Whatever was opened is closed again when the start fails: a store that is open cannot be moved everywhere. */
+async function start(options: ServiceOptions): Promise<RunningService> {
+  const scratch = await makeScratch();
+  const opened: (() => unknown)[] = [() => rm(scratch, { recursive: true, force: true })];
+  const close = async () => {
+    for (const release of opened.splice(0).reverse()) await release();
+  };
+  try {
+    return await startIn(scratch, options, (release) => opened.push(release), close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startIn(
+  scratch: string,
+  options: ServiceOptions,
+  onClose: (release: () => unknown) => void,
+  close: () => Promise<void>,
+): Promise<RunningService> {
   const {
     now = () => new Date(),
     log = () => {},
@@ -121,17 +158,19 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     apiKey = randomBytes(32).toString('base64url'),
   } = options;
   const prefix = wirePrefix(options.prefix);
-  const scratch = await makeScratch();
   void clearAbandoned(now());
   const isDurable = options.store !== ':memory:';
   if (isDurable) await mkdir(dirname(options.store), { recursive: true, mode: 0o700 });
   const uploadFolder = isDurable ? join(dirname(options.store), 'uploads') : join(scratch, 'uploads');
   await mkdir(uploadFolder, { recursive: true, mode: 0o700 });
 
-  const db = openStore(options, now, log);
+  const db = openDatabase(options.store);
+  onClose(() => db.close());
   const nodes = nodeStore();
+  onClose(() => nodes.close());
   const runs = runStore(db);
   const tables = await openTables({ tempDir: scratch, log, ...(options.now && { now: options.now }) });
+  onClose(() => tables.close());
   const folders = (await Promise.all(options.folders.map((path) => openFolder(path, log)))).filter(
     (folder) => folder !== undefined,
   );
@@ -139,16 +178,19 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const files = fileStore(db);
   const sent = uploadIndex(files, uploadFolder);
   const catalog = new Catalog({ tables, folders, uploads: sent, log, ...(world && { world }) });
+  onClose(() => catalog.close());
   for (const address of options.databases ?? []) connectSoon(catalog, address, now(), log);
   const graph = new Graph(catalog, nodes, tables);
   let url = '';
   const origin = () => url;
   const pictures = new Pictures(log);
+  onClose(() => pictures.close());
   const shelf = new CardShelf({ store: cardStore(db), origin, now });
   const research = new Research({ catalog, tables, shelf, now });
   const cache = new AnswerCache({ catalog, shelf, now });
   const owner = `${process.pid}-${randomBytes(6).toString('hex')}`;
   const tasks = new KnowledgeTasks({ store: taskStore(db), now, owner, report: log });
+  onClose(() => tasks.close());
   const keeping = new Keeping({
     store: keepingStore(db),
     runs,
@@ -158,6 +200,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     mostBytes: options.mostKeptBytes ?? defaultMostKeptBytes,
   });
   const agents = new Agents({ store: runs, log: new RunLog(runs), research, now, owner, report: log });
+  onClose(() => agents.close());
   const drawer = new Drawer({ tables, shelf, catalog, now });
   const uploads = new Uploads({ store: files, catalog, drawer, folder: uploadFolder, origin, now });
 
@@ -168,10 +211,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     channels: channelStore(db),
     monitors: monitorStore(db),
     deliveries: deliveryStore(db),
+    ...(options.webhookHosts && { webhookHosts: options.webhookHosts }),
     ...(options.deliveryWaitsMs && { deliveryWaitsMs: options.deliveryWaitsMs }),
     ...(options.deliveryTimeoutMs !== undefined && { deliveryTimeoutMs: options.deliveryTimeoutMs }),
     ...{ owner, now, log },
   });
+  onClose(() => sports.close());
 
   const handlers: Handlers = {
     graph: graph.handlers,
@@ -197,8 +242,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     handlers,
     extras: {
       mostUploadBytes,
+      findUpload: uploads.find,
       receive: uploads.receive,
-      download: (address) => shelf.download(address),
+      download: (cardId, query) => shelf.download(cardId, query),
       pages: new CardPages({ shelf, pictures, now }),
       source: (pathname) => sourcePage(catalog, pathname),
     },
@@ -211,6 +257,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     ...(options.bounds && { bounds: options.bounds }),
     prefix,
   });
+  onClose(() => server.close());
   url = server.url;
   sports.start();
   const chores = [
@@ -223,38 +270,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await uploads.sweep();
     }),
   ];
-  return {
-    url,
-    apiKey,
-    async close() {
-      catalog.close();
-      await server.close();
-      for (const stop of chores) stop();
-      await agents.close();
-      await tasks.close();
-      await sports.close();
-      await pictures.close();
-      tables.close();
-      nodes.close();
-      db.close();
-      await rm(scratch, { recursive: true, force: true });
-    },
-  };
-}
-
-function openStore(
-  { store, setAsideDamaged = false }: ServiceOptions,
-  now: () => Date,
-  log: (line: string) => void,
-): Database {
-  try {
-    return openDatabase(store);
-  } catch (error) {
-    const isDamaged = error instanceof SvcError && error.facts.code === 'STORE_DAMAGED';
-    if (!isDamaged || !setAsideDamaged) throw error;
-    log(`The store was damaged. It is kept as ${setAside(store, now())}, and a new one was begun.`);
-    return openDatabase(store);
-  }
+  onClose(() => {
+    for (const stop of chores) stop();
+  });
+  return { url, apiKey, close };
 }
 
 /** A chore that comes again and keeps no process alive; one that fails is said and tried again. Returns how to stop. */

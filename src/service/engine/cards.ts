@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Api } from '../../contract/api.ts';
 import { cardDataSchema } from '../../contract/cardData.ts';
 import type { Card, Content, ContentFormat, Dataset, KnowledgeCard } from '../../contract/cards.ts';
@@ -8,6 +8,7 @@ import type { CardStore, Drawing, StoredCard } from '../store/cards.ts';
 import { ShortMemory } from './cardPages/shortMemory.ts';
 import { cutDrawing } from './cutDrawing.ts';
 import { csvOf, recordsOf } from './datasets.ts';
+import { isSameSecret } from './sameSecret.ts';
 
 /** A local export costs nothing, up to the ceiling of the interface (§2.5, §8). */
 const [ceiling, freeRows] = [2000, 2000];
@@ -117,17 +118,10 @@ export class CardShelf {
   }
 
   /** Data behind a signed address that {@link handlers} gave out. Throws forbidden, gone or not-found. */
-  download(address: URL): { type: string; name: string; body: string } {
-    const { pathname, searchParams } = address;
-    const cardId = decodeURIComponent(pathname.split('/')[2] ?? '');
-    const [format, rows, expires, signature] = ['format', 'rows', 'expires', 'signature'].map(
-      (name) => searchParams.get(name) ?? '',
-    );
-    const wanted = this.#sign(`${cardId} ${format} ${rows} ${expires}`);
-    if (
-      signature?.length !== wanted.length ||
-      !timingSafeEqual(Buffer.from(signature), Buffer.from(wanted))
-    ) {
+  download(cardId: string, query: URLSearchParams): { type: string; name: string; body: string } {
+    const read = (name: string) => query.get(name) ?? '';
+    const [format, rows, expires] = [read('format'), read('rows'), read('expires')];
+    if (!isSameSecret(read('signature'), this.#sign(`${cardId} ${format} ${rows} ${expires}`))) {
       throw new SvcError('forbidden', 'This download address is not one the service gave.');
     }
     if (Number(expires) < this.#now().getTime())

@@ -11,6 +11,7 @@ import {
   type FolderWatch,
   fileOf,
   listFiles,
+  type ReadableFile,
   stampOf,
   watchFolder,
 } from './files.ts';
@@ -156,7 +157,7 @@ export class Catalog {
   }
 
   /** The tables of one file, read now if need be. Throws what the reading says. */
-  async tablesOf(file: Pick<DataFile, 'id' | 'path' | 'shownPath'>): Promise<readonly TableProfile[]> {
+  async tablesOf(file: ReadableFile): Promise<readonly TableProfile[]> {
     const running = this.#reads.get(file.id);
     if (running) return running;
     const read = this.#read(file);
@@ -247,8 +248,9 @@ export class Catalog {
     if (!this.world) return [];
     const read: TableProfile[] = [];
     for (const file of await listFiles(this.world, this.#log)) {
+      const { id, path, isResolved } = file;
       const shownPath = `${this.world.name}/${file.shownPath}`;
-      read.push(...(await this.#tables.add({ id: file.id, path: file.path, shownPath })));
+      read.push(...(await this.#tables.add({ id, path, shownPath, isResolved })));
     }
     this.#worldTables = read.map(asWorldTable);
     this.#version++;
@@ -256,10 +258,10 @@ export class Catalog {
   }
 
   /** A file that is written to while it is read looks changed at the next look. */
-  async #read({ id, path, shownPath }: Pick<DataFile, 'id' | 'path' | 'shownPath'>) {
+  async #read({ id, path, shownPath, isResolved = false }: ReadableFile) {
     const stamp = await stampOf(path);
     try {
-      const tables = await this.#tables.add({ id, path, shownPath, stamp });
+      const tables = await this.#tables.add({ id, path, shownPath, stamp, isResolved });
       this.#stamps.set(id, stamp);
       return tables;
     } catch (error) {
@@ -273,7 +275,7 @@ export class Catalog {
    * A file that cannot be read is no fault of the others: it is said in the log and left out, with the rows it had
    * before.
    */
-  async #tryRead(file: Pick<DataFile, 'id' | 'path' | 'shownPath'>): Promise<void> {
+  async #tryRead(file: ReadableFile): Promise<void> {
     try {
       await this.tablesOf(file);
     } catch (error) {

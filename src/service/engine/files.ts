@@ -18,11 +18,18 @@ export interface Folder {
 export interface DataFile {
   /** Stable for a path: a restarted service gives the same. */
   readonly id: string;
+  /** Real path, links resolved; a file that is replaced by a link is not opened. */
   readonly path: string;
+  readonly isResolved: true;
   readonly shownPath: string;
   readonly folder: string;
   readonly sizeBytes: number;
 }
+
+/** What is needed to read a file: one of a folder, or one that was sent. */
+export type ReadableFile = Pick<DataFile, 'id' | 'path' | 'shownPath'> & {
+  readonly isResolved?: boolean;
+};
 
 const dataEndings = new Set(['.csv', '.tsv', '.json', '.jsonl', '.ndjson', '.parquet', '.xlsx', '.xls']);
 /** Folders that hold tools' files, and files that configure tools: JSON, but nobody's data. */
@@ -90,6 +97,7 @@ export async function describeFile(folder: Folder, path: string): Promise<DataFi
     return {
       id: fileId(real),
       path: real,
+      isResolved: true,
       shownPath: relative(folder.path, real).replaceAll(sep, '/'),
       folder: folder.id,
       sizeBytes: size,

@@ -1,5 +1,6 @@
 import type { Block } from '../../contract/runEvents.ts';
 import type { Database, Row } from './database.ts';
+import { parseStored } from './failures.ts';
 
 export type AgentName = 'answer' | 'retrieval' | 'legacy';
 
@@ -81,7 +82,7 @@ export function runStore(db: Database) {
         `SELECT reading FROM run WHERE thread_id = $thread_id AND reading IS NOT NULL ORDER BY created_at DESC, rowid DESC LIMIT 1`,
         { thread_id },
       );
-      return row ? JSON.parse(row.reading as string) : undefined;
+      return row ? parseStored(row.reading) : undefined;
     },
 
     addRun(run: Pick<RunRow, 'run_id' | 'agent' | 'thread_id' | 'created_at' | 'request' | 'owner'>) {
@@ -176,10 +177,10 @@ export function runStore(db: Database) {
 }
 
 const text = (value: unknown) => (value == null ? null : JSON.stringify(value));
-const parsed = (value: unknown) => (value == null ? null : JSON.parse(value as string));
+const parsed = (value: unknown) => (value == null ? null : parseStored(value));
 
 function asThread(row: Row | undefined): ThreadRow | undefined {
-  return row && ({ ...row, source_indexes: JSON.parse(row.source_indexes as string) } as ThreadRow);
+  return row && ({ ...row, source_indexes: parseStored(row.source_indexes) } as ThreadRow);
 }
 
 function asRun(row: Row | undefined): RunRow | undefined {
@@ -195,5 +196,5 @@ function asRun(row: Row | undefined): RunRow | undefined {
 }
 
 function asEvent(row: Row): EventRow {
-  return { ...row, block: JSON.parse(row.block as string) } as EventRow;
+  return { ...row, block: parseStored(row.block) } as EventRow;
 }

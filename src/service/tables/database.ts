@@ -59,7 +59,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       return reader.getRows();
     } catch (error) {
       signal?.throwIfAborted();
-      throw explain(error);
+      throw explain(error, folder);
     } finally {
       signal?.removeEventListener('abort', stop);
       idle.push(connection);
@@ -81,8 +81,9 @@ async function lock(connection: DuckDBConnection | undefined, stagingDir: string
   await connection?.run('SET lock_configuration=true');
 }
 
-function explain(error: unknown): SvcError {
-  const message = error instanceof Error ? error.message : String(error);
+/** Paths of this machine are no one's business but its own. */
+function explain(error: unknown, folder: string): SvcError {
+  const message = (error instanceof Error ? error.message : String(error)).replaceAll(folder, '');
   if (/out of memory/i.test(message))
     return new SvcError(
       'too-large',

@@ -52,6 +52,11 @@ export class CardPages {
     this.#sent = new ShortMemory(now, mostFrames);
   }
 
+  /** Throws not-found. */
+  find(cardId: string): void {
+    this.#shelf.known(cardId);
+  }
+
   /** wire-facts 10.1: a PNG, or an SVG where that is what the caller accepts. Throws not-found, gone or bad-request. */
   async image(cardId: string, query: URLSearchParams, accept: string): Promise<PageReply> {
     const { card, drawing } = this.#shelf.shown(cardId);
@@ -160,7 +165,11 @@ export class CardPages {
     sent = '',
   ): Promise<PageReply> {
     const wish = await this.#wish(cardId, query, drawing, sent);
-    const headers = { 'content-security-policy': policy, 'cache-control': 'no-store' };
+    const headers = {
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'cross-origin',
+    };
     return { type: html, body: frameHtml(wish), headers };
   }
 
