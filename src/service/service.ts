@@ -170,7 +170,10 @@ async function startIn(
   onClose(() => nodes.close());
   const runs = runStore(db);
   const tables = await openTables({ tempDir: scratch, log, ...(options.now && { now: options.now }) });
-  onClose(() => tables.close());
+  onClose(async () => {
+    await tables.stop();
+    tables.close();
+  });
   const folders = (await Promise.all(options.folders.map((path) => openFolder(path, log)))).filter(
     (folder) => folder !== undefined,
   );

@@ -39,8 +39,13 @@ test('a service that reads a large file and is sent heavy bodies ends on SIGTERM
   const sent = [send('/v1/answer', '{"query":"average fare by port"}')];
   for (let more = 0; more < 8; more++)
     sent.push(send('/v1/thin_viz/create/', JSON.stringify({ components })));
+  const lines = Array.from({ length: 20_000 }, (_, at) => `port ${at},${at}`).join('\n');
+  const csv = Array.from({ length: 18 }, () => `port,ferries\n${lines}\n`);
+  for (let more = 0; more < 3; more++) sent.push(send('/v1/beta/visualize', JSON.stringify({ csv })));
   await Promise.race(sent);
-  expect((await terminate(child)).scratch).toEqual([]);
+  const { signal, scratch } = await terminate(child);
+  expect(scratch).toEqual([]);
+  expect([null, 'SIGKILL']).toContain(signal); // in order, or cut off, but never broken
   await Promise.all(sent);
 });
 

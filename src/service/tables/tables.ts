@@ -228,6 +228,11 @@ export class Tables {
     return this.#connections.remove(databaseId);
   }
 
+  /** Before {@link close}, where the engine's work must have ended: a thread cannot end in the midst of it. */
+  stop(): Promise<void> {
+    return this.#database.stop();
+  }
+
   close(): void {
     void this.#connections.close();
     this.#workbooks.close();
