@@ -11,7 +11,11 @@ import { titleOf } from '../src/service/language/words/title.ts';
 import { openTables } from '../src/service/tables/tables.ts';
 
 const { values, positionals } = parseArgs({
-  options: { folder: { type: 'string' }, candidates: { type: 'string', default: '8' }, verbose: { type: 'boolean' } },
+  options: {
+    folder: { type: 'string' },
+    candidates: { type: 'string', default: '8' },
+    verbose: { type: 'boolean' },
+  },
   allowPositionals: true,
 });
 const question = positionals.join(' ');
@@ -23,21 +27,42 @@ const tempDir = await mkdtemp(join(tmpdir(), 'ask-'));
 const tables = await openTables({ tempDir });
 const folder = resolve(values.folder);
 for (const name of (await readdir(folder)).sort())
-  await tables.add({ id: name, path: join(folder, name), shownPath: name }).catch((error: Error) => console.error(`${name}: ${error.message}`));
+  await tables
+    .add({ id: name, path: join(folder, name), shownPath: name })
+    .catch((error: Error) => console.error(`${name}: ${error.message}`));
 const reader = new Reader(tables);
 const now = new Date();
 const catalogue = await reader.catalogue(tables.profiles(), now);
 if (values.verbose)
   for (const table of catalogue.tables) {
-    console.log(`${table.label} (${table.rows} rows), nouns: ${table.nouns.map(({ words }) => words.join(' ')).join(', ')}; key ${table.key?.name}, name ${table.name?.name}, time ${table.time?.name}`);
-    for (const { name, kind, type, unit, words, nulls, distinct } of table.columns) console.log(`   ${name}: ${kind} ${type} ${unit ?? ''} [${words.join(' ')}] nulls ${nulls}, distinct ${distinct}`);
+    console.log(
+      `${table.label} (${table.rows} rows), nouns: ${table.nouns.map(({ words }) => words.join(' ')).join(', ')}; key ${table.key?.name}, name ${table.name?.name}, time ${table.time?.name}`,
+    );
+    for (const { name, kind, type, unit, words, nulls, distinct } of table.columns)
+      console.log(
+        `   ${name}: ${kind} ${type} ${unit ?? ''} [${words.join(' ')}] nulls ${nulls}, distinct ${distinct}`,
+      );
   }
-if (values.verbose) for (const { from, to, role, coverage } of catalogue.edges) console.log(`   ${from.table}.${from.column} -> ${to.table}.${to.column} ${role ?? ''} ${coverage}`);
-const { mentions, candidates, readings, question: read } = await reader.read(question, tables.profiles(), now);
+if (values.verbose)
+  for (const { from, to, role, coverage } of catalogue.edges)
+    console.log(`   ${from.table}.${from.column} -> ${to.table}.${to.column} ${role ?? ''} ${coverage}`);
+const {
+  mentions,
+  candidates,
+  readings,
+  question: read,
+} = await reader.read(question, tables.profiles(), now);
 for (const mention of [...mentions].sort((a, b) => a.from - b.from || b.to - a.to))
-  console.log(`  ${read.tokens.slice(mention.from, mention.to).map(({ text }) => text).join(' ')} → ${said(mention)} ${mention.score.toFixed(2)}`);
+  console.log(
+    `  ${read.tokens
+      .slice(mention.from, mention.to)
+      .map(({ text }) => text)
+      .join(' ')} → ${said(mention)} ${mention.score.toFixed(2)}`,
+  );
 for (const { family, score, frame, uncovered } of candidates.slice(0, Number(values.candidates)))
-  console.log(`${score.toFixed(2)} ${family}: ${titleOf(frame)} (${frame.base.label})${uncovered.length > 0 ? `, not understood: ${uncovered.map(({ text }) => text).join(' ')}` : ''}`);
+  console.log(
+    `${score.toFixed(2)} ${family}: ${titleOf(frame)} (${frame.base.label})${uncovered.length > 0 ? `, not understood: ${uncovered.map(({ text }) => text).join(' ')}` : ''}`,
+  );
 const [best] = readings;
 if (best) {
   const { frame, compiled } = best.candidate;

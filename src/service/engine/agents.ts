@@ -5,7 +5,7 @@ import { type ObjectField, readOutputSchema } from '../../contract/outputSchema.
 import type { RunEvent } from '../../contract/runEvents.ts';
 import type { Call, HandlersOf, StreamItem } from '../handlers.ts';
 import type { AgentName, RunRow, RunStore, ThreadRow } from '../store/runs.ts';
-import type { RankedPlan } from './language/interpret.ts';
+import { asKeptTurn } from './answers/turns.ts';
 import { isAlive } from './owner.ts';
 import { needUsable } from './research/usable.ts';
 import type { Research } from './research.ts';
@@ -16,7 +16,7 @@ import type { Structured } from './structured/fillSchema.ts';
 export interface AgentOptions {
   readonly store: RunStore;
   readonly log: RunLog;
-  readonly research: Research;
+  readonly research: Pick<Research, 'find'>;
   readonly now: () => Date;
   /** Names this process in the store. */
   readonly owner: string;
@@ -169,12 +169,15 @@ export class Agents {
           mostCards: asked.cards === false ? 0 : isThorough ? thoroughCards : 1,
           isThorough,
           schema: schema && { root: schema, canAsk: true },
-          previous: store.lastReading(run.thread_id) as RankedPlan | undefined,
+          thread: {
+            id: run.thread_id,
+            turns: store.readings(run.thread_id).flatMap((stored) => asKeptTurn(stored) ?? []),
+          },
         },
         (block) => log.append(run.run_id, block),
         this.#closing.signal,
       );
-      const { answer, cards, citations, metadata, request_id, reading, structured } = finding;
+      const { answer, cards, citations, metadata, request_id, turn, structured } = finding;
       const registry = run.agent === 'legacy' ? { web_results: [] } : { citations };
       const result = {
         answer,
@@ -191,7 +194,7 @@ export class Agents {
         completed_at: now().toISOString(),
         result,
         error: null,
-        reading,
+        reading: turn,
       });
     } catch (caught) {
       const error = this.#closing.signal.aborted ? interrupted() : caught;

@@ -4,10 +4,11 @@ import type { ParsedInputOf } from '../../contract/operation.ts';
 import { type ObjectField, readOutputSchema } from '../../contract/outputSchema.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { AnswerCache } from './answerCache.ts';
+import type { Finding } from './answers/finding.ts';
 import type { CardShelf } from './cards.ts';
 import type { Graph } from './graph/graph.ts';
 import { needUsable } from './research/usable.ts';
-import { type Finding, type Research, unanswered } from './research.ts';
+import { type Research, unanswered } from './research.ts';
 
 type Asked = ParsedInputOf<Api['knowledge']['search']>;
 type AskedAnswer = ParsedInputOf<Api['knowledge']['answer']>;
@@ -26,7 +27,11 @@ export function answerHandlers(
   shelf: CardShelf,
   cache: AnswerCache,
 ): Pick<HandlersOf<Api['knowledge']>, 'search' | 'answer'> {
-  const find = async (asked: Asked, signal: AbortSignal, root?: ObjectField): Promise<Finding> => {
+  const find = async (
+    asked: Asked,
+    signal: AbortSignal,
+    { root, related = 0 }: { root?: ObjectField | undefined; related?: number } = {},
+  ): Promise<Finding> => {
     needUsable(asked.query);
     const sources = asked.sources ? Object.keys(asked.sources) : ['data', 'web'];
     const { count = defaultCount, node_ids = [], strict = false } = asked.sources?.data ?? {};
@@ -43,6 +48,7 @@ export function answerHandlers(
         mostCards: count,
         pinned,
         isThorough: asked.effort === 'deep',
+        related,
         schema,
       },
       () => {},
@@ -66,14 +72,8 @@ export function answerHandlers(
   return {
     search: (asked, { signal }) =>
       once('search', asked, async () => {
-        const finding = await find(asked, signal);
-        const queries = finding.related.slice(0, asked.include_related ?? 0);
-        const related = await Promise.all(
-          queries.map(async (query) => ({
-            query,
-            node_ids: await research.nodesNamedIn(query, asked.locale, signal),
-          })),
-        );
+        const finding = await find(asked, signal, { related: asked.include_related ?? 0 });
+        const related = finding.related.slice(0, asked.include_related ?? 0);
         return {
           request_id: finding.request_id,
           cards: dressed(finding, asked),
@@ -84,7 +84,7 @@ export function answerHandlers(
       }),
     answer: (asked, { signal }) =>
       once('answer', asked, async () => {
-        const finding = await find(asked, signal, schemaOf(asked));
+        const finding = await find(asked, signal, { root: schemaOf(asked) });
         const { output, error } = finding.structured ?? {};
         return {
           answer: finding.answer,

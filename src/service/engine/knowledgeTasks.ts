@@ -5,7 +5,7 @@ import type { KnowledgeReply } from '../../contract/knowledge.ts';
 import type { ParsedInputOf, ReplySourceOf } from '../../contract/operation.ts';
 import type { TaskRow, TaskStore } from '../store/tasks.ts';
 import { isAlive } from './owner.ts';
-import type { Say } from './research.ts';
+import type { Say } from './research/steps.ts';
 
 export type Asked = ParsedInputOf<Api['knowledge']['knowledgeSearch']>;
 export type Search = (asked: Asked, say: Say, signal: AbortSignal) => Promise<KnowledgeReply>;

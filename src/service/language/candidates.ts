@@ -1,5 +1,5 @@
 import { annotate, type FindValues } from './annotate/annotate.ts';
-import type { Mention } from './annotate/mentions.ts';
+import { type Mention, ofKind } from './annotate/mentions.ts';
 import { type Question, type Token, tokenize } from './annotate/tokens.ts';
 import { type Correction, corrected } from './annotate/spelling.ts';
 import { ValueIndex } from './annotate/values.ts';
@@ -11,7 +11,7 @@ import { describe } from './constructions/describe.ts';
 import { figure } from './constructions/figure.ts';
 import { groups } from './constructions/groups.ts';
 import { rowsOf } from './constructions/rows.ts';
-import { conversion, indicatorRatio, ratio, share } from './constructions/share.ts';
+import { conversion, indicatorRatio, ratio, share, valueRatio } from './constructions/share.ts';
 import { top } from './constructions/top.ts';
 import { verdict } from './constructions/verdict.ts';
 import type { Frame } from './frame.ts';
@@ -22,7 +22,7 @@ import { type Construction, Material, PathCache, type Proposal } from './materia
 import { scoreOf } from './rank/score.ts';
 
 /** Every family of questions; the order does not matter, since all compete. */
-const constructions: readonly Construction[] = [figure, top, rowsOf, compare, share, ratio, conversion, indicatorRatio, change, verdict, describe, groups];
+const constructions: readonly Construction[] = [figure, top, rowsOf, compare, share, ratio, conversion, indicatorRatio, valueRatio, change, verdict, describe, groups];
 
 /** A proposal with its plan and score. */
 export interface Candidate {
@@ -105,7 +105,11 @@ function proposalsFor(
     const reach = paths.of(base);
     for (const { mentions: chosen } of interpretationsOf(question.tokens, mentions, base, (table) => reach.get(table), maxInterpretations)) {
       const material = new Material(catalogue, question, base, chosen, paths);
-      const nouns = mentions.filter((mention) => mention.kind === 'table');
+      // A noun that is only related gives way to a value that is called so: "bugs" of issues with that label.
+      const nouns = ofKind(mentions, 'table').filter(
+        (mention) =>
+          mention.score >= 0.9 || !mentions.some((other) => other.kind === 'value' && other.score >= 0.9 && other.from <= mention.from && other.to >= mention.to),
+      );
       for (const family of families)
         for (const proposal of family(material)) proposals.push({ ...proposal, used: [...proposal.used, ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame))] });
       if (proposals.length >= maxProposals) return proposals;

@@ -105,7 +105,13 @@ function counts(material: Material): Quantity[] {
     const isMoney = cues.length === 0 && (asksMoney(material) || isVerb) && base.columns.some((column) => moneyUnit(column) !== undefined);
     found.push({ measure: count, used: [...cues, noun], cost: cues.length > 0 ? 0 : isMoney ? 0.35 : 0.08 });
   }
-  if (nouns.length === 0 && cues.length > 0) found.push({ measure: count, used: cues, cost: 0.12 });
+  if (nouns.length === 0 && cues.length > 0) {
+    found.push({ measure: count, used: cues, cost: 0.12 });
+    // "how many hoses": pieces of a thing, where the rows say how many.
+    const pieces = base.columns.find((column) => isMeasure(column) && column.words.some((word) => /^(quantity|unit|piece|copy|stock)$/.test(word)));
+    const things = material.of('value').filter(({ from }) => cues.some((cue) => cue.to <= from));
+    if (pieces && things.length > 0) found.push({ measure: { fn: 'sum', of: { kind: 'column', ref: { column: pieces, path: [] } } }, used: cues, cost: 0.04 });
+  }
   if (nouns.length === 0 && cues.length === 0) found.push({ measure: count, used: [], cost: 0.28 });
   const rows = material.cues('rows');
   if (rows.length > 0) found.push({ measure: count, used: [...cues, ...rows, ...nouns], cost: 0 });
@@ -457,7 +463,8 @@ const moneyWords = new Set('revenue earnings earning income sale turnover spend 
 function moneyColumn(material: Material): { ref: ColumnRef; cost: number } | undefined {
   const isMoney = (column: Column) => isMeasure(column) && (moneyUnit(column) !== undefined || column.words.some((word) => /^(amount|cost|price|revenue|fee|total|income|salary)$/.test(word)));
   const own = material.base.columns.filter(isMoney);
-  const best = own.find(({ words }) => !words.some((word) => /^(tax|vat|discount|share|limit|budget|rate|per)$/.test(word)));
+  const ranked = [...own].sort((a, b) => Number(moneyUnit(b) !== undefined) - Number(moneyUnit(a) !== undefined));
+  const best = ranked.find(({ words }) => !words.some((word) => /^(tax|vat|discount|share|limit|budget|rate|per)$/.test(word)));
   return best ? { ref: { column: best, path: [] }, cost: own.length > 1 ? 0.03 : 0 } : undefined;
 }
 

@@ -6,6 +6,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { Context } from './context.ts';
 import type { Rows } from '../tables/profile.ts';
 import type { Plan } from '../plan/plan.ts';
+import { confidenceOf } from './rank/confidence.ts';
 
 /** Runs a plan; at most a card's worth of rows. */
 export type RunPlan = (plan: Plan) => Promise<Rows>;
@@ -61,11 +62,4 @@ function emptiness({ frame }: Candidate, { rows }: Rows): number {
   const isEmpty = rows.length === 0 || rows.every((row) => row.every((cell) => cell === null));
   if (isEmpty) return frame.ask.kind === 'list' || frame.ask.kind === 'having' ? 0.25 : 0.5;
   return 0;
-}
-
-function confidenceOf(readings: readonly { candidate: Candidate; rank: number }[], at: number): number {
-  const here = readings[at];
-  if (!here) return 0;
-  const { uncovered, weakest } = here.candidate;
-  return Math.max(0, (uncovered.length === 0 ? 1 : 0.3) * Math.min(1, 0.4 + 0.6 * weakest));
 }

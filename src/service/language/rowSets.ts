@@ -71,7 +71,8 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
         isSameRef(other.ref, ref) &&
         other.mentions[0]?.op === mention.op &&
         (other.negator !== undefined) === (negator !== undefined) &&
-        !(mention.op === 'has' && material.has('both')),
+        !(mention.op === 'has' && material.has('both')) &&
+        !material.cues(...absences).some((cue) => cue.from >= (other.mentions.at(-1)?.to ?? 0) && cue.to <= mention.from),
     );
     if (group) group.mentions.push(mention);
     else groups.push({ mentions: [mention], ref, negator });
@@ -372,7 +373,7 @@ export function dateOf(material: Material, period: Mention): { ref: ColumnRef; u
 function periodFilter(material: Material, mention: MentionOf<'period'>, taken: ReadonlySet<Mention>): Used | undefined {
   if (mention.period.kind === 'grain') return undefined;
   const before = material.before(mention);
-  if (mention.period.kind === 'part' && before?.kind === 'cue' && /^(by|each|which)$/.test(before.cue) && !/s$/.test(material.lower(mention.to - 1))) return undefined;
+  if (mention.period.kind === 'part' && before?.kind === 'cue' && /^(by|each|which)$/.test(before.cue)) return undefined;
   const date = dateOf(material, mention);
   if (!date) return undefined;
   const others = material.of('period').filter((other) => other !== mention && !taken.has(other));

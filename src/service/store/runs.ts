@@ -76,13 +76,14 @@ export function runStore(db: Database) {
       return row?.run_id as string | undefined;
     },
 
-    /** How the last completed question of the thread was read. */
-    lastReading(thread_id: string): unknown {
-      const row = db.get(
-        `SELECT reading FROM run WHERE thread_id = $thread_id AND reading IS NOT NULL ORDER BY created_at DESC, rowid DESC LIMIT 1`,
-        { thread_id },
-      );
-      return row ? parseStored(row.reading) : undefined;
+    /** How the questions of the thread were read, oldest first, where they were. */
+    readings(thread_id: string): unknown[] {
+      return db
+        .all(
+          'SELECT reading FROM run WHERE thread_id = $thread_id AND reading IS NOT NULL ORDER BY created_at, rowid',
+          { thread_id },
+        )
+        .map(({ reading }) => parseStored(reading));
     },
 
     addRun(run: Pick<RunRow, 'run_id' | 'agent' | 'thread_id' | 'created_at' | 'request' | 'owner'>) {

@@ -8,6 +8,8 @@ import { sketchesOf, type ValueSketch } from './valueSketch.ts';
 /** Edges among tables, remembered for each pair of columns until one of the two files is read again. */
 export class JoinEdges {
   readonly #sketches = new WeakMap<TableProfile, ReadonlyMap<number, ValueSketch>>();
+  /** The last whole answer, and the tables it was about: a catalogue is asked for again with every question. */
+  #last: { readonly tables: readonly TableProfile[]; readonly edges: readonly JoinEdge[] } | undefined;
   readonly #measured = new WeakMap<TableProfile, WeakMap<TableProfile, Map<string, Measured>>>();
 
   /** Tables whose rows are out of reach are given without a place: what was measured before still counts. */
@@ -15,6 +17,10 @@ export class JoinEdges {
     tables: readonly (PlacedTable | TableProfile)[],
     signal?: AbortSignal,
   ): Promise<readonly JoinEdge[]> {
+    const profiles = tables.map((given) => ('place' in given ? given.table : given));
+    const last = this.#last;
+    if (last?.tables.length === profiles.length && profiles.every((table, at) => table === last.tables[at]))
+      return last.edges;
     const sides: Side[] = [];
     for (const given of tables.slice(0, mostTables)) {
       const table = 'place' in given ? given.table : given;
@@ -30,12 +36,16 @@ export class JoinEdges {
     }
     const found: Scored[] = [];
     let queries = 0;
+    let isWhole = true;
     for (const candidate of candidatesAmong(sides)) {
       const known = this.#cacheOf(candidate);
       const pair = `${candidate.from.at}>${candidate.to.at}`;
       let measured = known.get(pair);
       if (!measured) {
-        if (queries >= mostQueries || !candidate.from.side.placed || !candidate.to.side.placed) continue;
+        if (queries >= mostQueries || !candidate.from.side.placed || !candidate.to.side.placed) {
+          isWhole = false;
+          continue;
+        }
         queries++;
         measured = await measurePair(candidate.from.side.placed, candidate, signal);
         known.set(pair, measured);
@@ -43,7 +53,9 @@ export class JoinEdges {
       const scored = judged(candidate, measured);
       if (scored) found.push(scored);
     }
-    return bestOf(found).map(edgeOf);
+    const edges = bestOf(found).map(edgeOf);
+    if (isWhole) this.#last = { tables: profiles, edges };
+    return edges;
   }
 
   #cacheOf({ from, to }: Candidate): Map<string, Measured> {

@@ -189,6 +189,8 @@ function secondHeader(
   if (first.some((cell, at) => cell === '' && (second[at] ?? '') !== '')) return 'continued';
   if (hasSpans(first) && first.every((cell, at) => cell !== first[at - 1] || (second[at] ?? '') !== ''))
     return 'continued';
+  // Texts over nothing but figures are names, and what stands above them is a title.
+  if (typed.length > 1 && typed.length === filled(second)) return 'header';
   if (areDistinct(first) && filled(first) >= filled(second))
     return isMostlyRepeated(second) ? 'continued' : 'row';
   return typed.length > 1 || typed.length === filled(second) ? 'header' : 'row';

@@ -43,11 +43,20 @@ export function isPlural(name: string): boolean {
   return singular(last) !== last;
 }
 
-function rawTokens(name: string): string[] {
-  return labelOf(name)
+/** Names of a catalogue are compared again and again; most are short, and there are a few thousand. */
+const known = new Map<string, readonly string[]>();
+const mostKnown = 20_000;
+
+function rawTokens(name: string): readonly string[] {
+  const found = known.get(name);
+  if (found) return found;
+  if (known.size >= mostKnown) known.clear();
+  const tokens = labelOf(name)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((token) => token !== '');
+  known.set(name, tokens);
+  return tokens;
 }
 
 function singular(word: string): string {

@@ -1,8 +1,11 @@
-import type { Catalogue } from '../../language/catalogue.ts';
-import { buildCatalogue } from '../../language/buildCatalogue.ts';
-import type { Context } from '../../language/context.ts';
+import { annotate } from '../../language/annotate/annotate.ts';
+import type { Mention } from '../../language/annotate/mentions.ts';
+import { tokenize } from '../../language/annotate/tokens.ts';
 import { ValueIndex } from '../../language/annotate/values.ts';
-import { read, type ReadResult } from '../../language/read.ts';
+import { buildCatalogue } from '../../language/buildCatalogue.ts';
+import type { Catalogue } from '../../language/catalogue.ts';
+import type { Turn } from '../../language/context.ts';
+import { type ReadResult, read } from '../../language/read.ts';
 import type { TableProfile } from '../../tables/profile.ts';
 import type { Tables } from '../../tables/tables.ts';
 
@@ -13,22 +16,32 @@ interface Known {
 }
 
 const maxRows = 2_000;
+/** The user's tables, the bundled ones, and a few choices of tables that callers have pinned. */
+const maxKnown = 4;
 
 /** Reads questions over the tables of a workspace. What it knows of them is kept until they change. */
 export class Reader {
   readonly #tables: Tables;
-  #known: Known | undefined;
+  /** The one used last comes last. */
+  #known: readonly Known[] = [];
 
   constructor(tables: Tables) {
     this.#tables = tables;
   }
 
-  async read(text: string, profiles: readonly TableProfile[], now: Date, { signal, context }: { signal?: AbortSignal; context?: Context } = {}): Promise<ReadResult> {
+  async read(
+    text: string,
+    profiles: readonly TableProfile[],
+    now: Date,
+    { turns = [], signal }: { turns?: readonly Turn[]; signal?: AbortSignal } = {},
+  ): Promise<ReadResult> {
     const { catalogue, values } = await this.#of(profiles, now, signal);
+    // Frames of tables that have changed since speak of columns that may be gone.
+    const current = turns.filter(({ frame }) => catalogue.tables.includes(frame.base));
     return read(text, catalogue, (plan) => this.#tables.query(plan, { maxRows, ...(signal && { signal }) }), {
       values,
-      ...(context && { context }),
       findValues: (phrase) => this.#tables.findValues(phrase, signal),
+      ...(current.length > 0 && { context: { turns: current } }),
     });
   }
 
@@ -36,15 +49,34 @@ export class Reader {
     return (await this.#of(profiles, now, signal)).catalogue;
   }
 
+  /** Every meaning of some words; only over a catalogue that is in use. */
+  async annotate(text: string, catalogue: Catalogue): Promise<readonly Mention[]> {
+    const known = this.#known.find((each) => each.catalogue === catalogue);
+    return annotate(tokenize(text), catalogue, known?.values ?? new ValueIndex(catalogue), undefined);
+  }
+
   async #of(profiles: readonly TableProfile[], now: Date, signal?: AbortSignal): Promise<Known> {
-    const key = JSON.stringify([now.toISOString().slice(0, 10), profiles.map(({ id, modifiedAt, sizeBytes }) => [id, modifiedAt, sizeBytes])]);
-    if (this.#known?.key === key) return this.#known;
+    const key = JSON.stringify([
+      now.toISOString().slice(0, 10),
+      profiles.map(({ id, modifiedAt, sizeBytes }) => [id, modifiedAt, sizeBytes]),
+    ]);
+    const known =
+      this.#known.find((each) => each.key === key) ?? (await this.#build(key, profiles, now, signal));
+    this.#known = [...this.#known.filter((each) => each.key !== key), known].slice(-maxKnown);
+    return known;
+  }
+
+  async #build(
+    key: string,
+    profiles: readonly TableProfile[],
+    now: Date,
+    signal?: AbortSignal,
+  ): Promise<Known> {
     const edges = await this.#tables.edges(
       profiles.map(({ id }) => id),
       signal,
     );
     const catalogue = buildCatalogue(profiles, edges, now);
-    this.#known = { key, catalogue, values: new ValueIndex(catalogue) };
-    return this.#known;
+    return { key, catalogue, values: new ValueIndex(catalogue) };
   }
 }

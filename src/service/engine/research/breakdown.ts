@@ -1,37 +1,35 @@
-import type { ColumnProfile, Rows } from '../../tables/profile.ts';
-import { keyOn } from '../language/grouping.ts';
-import { written } from '../language/numbers.ts';
+import type { Column } from '../../language/catalogue.ts';
+import { columnLabel } from '../../language/words/name.ts';
+import { type Evidence, markOf } from '../answers/evidence.ts';
+import type { Study } from '../answers/study.ts';
 import {
   addsUp,
   amount,
   dimensionsOf,
   type Focus,
+  furtherFrame,
+  type Group,
+  groupsOf,
   measureLabel,
+  own,
   percent,
-  readingOf,
   type Told,
 } from './focus.ts';
-import { type Evidence, type Investigation, markOf } from './investigation.ts';
 
-export interface Group {
-  readonly name: string;
-  readonly value: number;
-}
-
-/** What makes up a total, or how an average differs between the groups of one column. */
-export async function tellBreakdown(focus: Focus, study: Investigation): Promise<Told | undefined> {
+/** What makes up a total, or how a mean differs between the groups of one column. */
+export async function tellBreakdown(focus: Focus, study: Study): Promise<Told | undefined> {
   const [dimension] = dimensionsOf(focus);
   if (!dimension || focus.keys.length > 0) return undefined;
+  const { locale } = study.with;
   const found = await gatherGroups(focus, dimension, study);
-  const groups = found ? groupsOf(found.rows, study.with.locale) : [];
-  if (!found || groups.length < 2) return undefined;
-  study.draw(found);
-  const heading = `By ${dimension.label}`;
-  const mark = markOf(found);
-  if (addsUp(focus)) return { heading, sentences: [sharesWords(focus, groups, study.with.locale, mark)] };
-  const much = ({ name, value }: Group) => `${name} (${amount(focus, value, study.with.locale)})`;
+  const groups = groupsOf(found, locale);
   const [first, last] = [groups[0], groups.at(-1)];
-  if (!first || !last) return undefined;
+  if (groups.length < 2 || !first || !last) return undefined;
+  study.draw(found);
+  const heading = `By ${columnLabel(dimension)}`;
+  const mark = markOf(found);
+  if (addsUp(focus)) return { heading, sentences: [sharesWords(focus, groups, locale, mark)] };
+  const much = ({ name, value }: Group) => `${name} (${amount(focus, value, locale)})`;
   return {
     heading,
     sentences: [
@@ -40,48 +38,50 @@ export async function tellBreakdown(focus: Focus, study: Investigation): Promise
   };
 }
 
-/** Where a single thing stands among its like: "AAPL is 2nd of 5". */
-export async function tellPeers(focus: Focus, study: Investigation): Promise<Told | undefined> {
-  const { table, where, keys } = focus;
-  const fixed = where.find((condition) => condition.op === '=' && typeof condition.value === 'string');
-  const column = table.columns.find(({ name, role }) => name === fixed?.column && role === 'dimension');
-  if (keys.length > 0 || fixed?.op !== '=' || !column || column.distinct < 3) return undefined;
-  const found = await gatherGroups(
-    { ...focus, where: where.filter((condition) => condition !== fixed) },
-    column,
-    study,
+/** Where a single thing stands among its like: "AAPL is number 2 of 5". */
+export async function tellPeers(focus: Focus, study: Study): Promise<Told | undefined> {
+  const { filters, keys } = focus;
+  const fixed = filters.find(
+    ({ test, isNegated }) =>
+      test.kind === 'equals' && !isNegated && test.values.length === 1 && test.ref.path.length === 0,
   );
-  const groups = found ? groupsOf(found.rows, study.with.locale) : [];
-  const own = groups.find(({ name }) => name.toLowerCase() === String(fixed.value).toLowerCase());
-  const [first] = groups;
-  if (!found || found.rows.truncated || groups.length < 3 || !own || !first) return undefined;
-  study.draw(found);
-  const rank = 1 + groups.filter(({ value }) => value > own.value).length;
-  const ties = groups.filter(({ value }) => value === own.value).length;
+  if (keys.length > 0 || fixed?.test.kind !== 'equals') return undefined;
+  const { column } = fixed.test.ref;
+  const name = String(fixed.test.values[0]);
+  if (column.distinct < 3 || column.kind === 'flag') return undefined;
   const { locale } = study.with;
-  const place = `${own.name} is number ${rank} of ${groups.length} by ${measureLabel(focus)}${ties > 1 ? `, together with ${ties - 1} more` : ''} ${markOf(found)}.`;
-  const lead =
-    rank === 1 ? '' : `First is ${first.name} with ${amount(focus, first.value, locale)} ${markOf(found)}.`;
-  return { heading: `Among all of ${column.label}`, sentences: [place, lead].filter(Boolean) };
+  const peers = { ...focus, filters: filters.filter((filter) => filter !== fixed) };
+  const found = await gatherGroups(peers, column, study);
+  const groups = groupsOf(found, locale);
+  const mine = groups.find((group) => group.name.toLowerCase() === name.toLowerCase());
+  const [first] = groups;
+  if (found.rows.truncated || groups.length < 3 || !mine || !first) return undefined;
+  study.draw(found);
+  const rank = 1 + groups.filter(({ value }) => value > mine.value).length;
+  const best = rank === 1 ? '' : `; the highest is ${first.name} with ${amount(focus, first.value, locale)}`;
+  return {
+    heading: 'Among its like',
+    sentences: [
+      `${mine.name} is number ${rank} of ${groups.length} by ${measureLabel(focus)}${best} ${markOf(found)}.`,
+    ],
+  };
 }
 
-/** What the leader of the groups that were asked for holds, and how far the next one is. */
-export function tellStanding(focus: Focus, study: Investigation): Told | undefined {
-  const { lead, keys } = focus;
+/** How far the first of the groups is ahead, and how much of the whole the largest are. */
+export function tellStanding(focus: Focus, study: Study): Told | undefined {
+  const { lead } = focus;
   const { locale } = study.with;
-  const isWhole = lead.read.plan.limit === undefined && !lead.rows.truncated;
-  const isGroups = keys.length === 1 && lead.rows.columns.length === 2 && lead.read.shape !== 'series';
-  if (!isGroups || !isWhole || lead.read.shape === 'distribution') return undefined;
-  const groups = groupsOf(lead.rows, locale).sort((a, b) => b.value - a.value);
+  if (focus.keys.length !== 1) return undefined;
+  const groups = groupsOf(lead, locale).sort((a, b) => b.value - a.value);
   const [first, second] = groups;
   if (!first || !second || groups.length < 3) return undefined;
   const mark = markOf(lead);
-  const gap = amount(focus, first.value - second.value, locale);
+  const isWhole = lead.frame.ask.kind === 'figure' && !lead.rows.truncated;
   const sentences = [
     first.value === second.value
       ? `${tied(groups)} share the first place ${mark}.`
-      : `${first.name} is ahead of ${second.name} by ${gap} ${mark}.`,
-    ...(addsUp(focus) ? [sharesWords(focus, groups, locale, mark)] : []),
+      : `${first.name} is ahead of ${second.name} by ${amount(focus, first.value - second.value, locale)} ${mark}.`,
+    ...(addsUp(focus) && isWhole ? [sharesWords(focus, groups, locale, mark)] : []),
   ];
   return { heading: 'Among the groups', sentences };
 }
@@ -99,26 +99,9 @@ function sharesWords(focus: Focus, groups: readonly Group[], locale: string, mar
   return `Of the ${measureLabel(focus)} the largest ${listed.length === 1 ? 'part is' : 'parts are'} ${told.join(', ')}${rest} ${mark}.`;
 }
 
-function gatherGroups(
-  focus: Focus,
-  dimension: ColumnProfile,
-  study: Investigation,
-): Promise<Evidence | undefined> {
-  const read = readingOf(focus, {
-    keys: [keyOn(dimension)],
-    order: { by: 'measure', direction: 'desc' },
-    shape: 'ranking',
-  });
-  return study.gather(read, `Breaking it down by ${dimension.label}`);
-}
-
-/** Groups in the order of the rows; a group without a name is named as such. */
-export function groupsOf({ rows, columns }: Rows, locale: string): Group[] {
-  return rows.flatMap(([key = null, value]) =>
-    typeof value === 'number'
-      ? [{ name: key === null ? '(no value)' : written(key, columns[0], locale, true), value }]
-      : [],
-  );
+function gatherGroups(focus: Focus, dimension: Column, study: Study): Promise<Evidence> {
+  const frame = furtherFrame(focus, { keys: [{ ref: own(dimension) }] });
+  return study.gather(frame, focus.catalogue, `Breaking it down by ${columnLabel(dimension)}`);
 }
 
 function tied(groups: readonly Group[]): string {

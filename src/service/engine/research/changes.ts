@@ -1,89 +1,105 @@
-import { readPeriod } from '../../tables/periodValue.ts';
-import type { Condition, GroupKey, Plan } from '../../tables/plan.ts';
-import type { ColumnProfile } from '../../tables/profile.ts';
-import { keyName, measureName } from '../language/frame.ts';
-import { keyOn } from '../language/grouping.ts';
-import type { GrowthReading } from '../language/growth.ts';
-import type { RankedPlan } from '../language/interpret.ts';
-import { changePercent, written } from '../language/numbers.ts';
-import { whereWords } from '../language/restate.ts';
+import { addDays, addMonths } from '../../language/annotate/periods.ts';
+import type { Column } from '../../language/catalogue.ts';
+import type { Filter, Frame } from '../../language/frame.ts';
+import { formatDate } from '../../language/words/dateWords.ts';
+import { columnLabel } from '../../language/words/name.ts';
+import { nameOf, numberOf, readResult } from '../../language/words/result.ts';
+import type { Grain } from '../../plan/plan.ts';
+import { type Evidence, markOf } from '../answers/evidence.ts';
+import type { Study } from '../answers/study.ts';
 import {
   addsUp,
   amount,
   dimensionsOf,
   type Focus,
+  furtherFrame,
   measureLabel,
+  own,
   percent,
   type Told,
-  timeKey,
 } from './focus.ts';
-import { type Evidence, type Investigation, markOf } from './investigation.ts';
-import { median } from './statistics.ts';
-import { isSeries } from './trend.ts';
+import { incompleteEnds, isSeries } from './trend.ts';
+
+/** Two periods, the earlier one first. */
+export interface Ends {
+  readonly from: Filter;
+  readonly to: Filter;
+}
 
 /** A group at the first and at the last period. */
-export interface Change {
+interface Change {
   readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
-export interface Changes {
-  readonly found: Evidence;
-  /** Groups with a value at both ends, the largest rise first. */
-  readonly groups: readonly Change[];
-  /** Groups without a value at one of the ends. */
-  readonly partial: number;
-  readonly first: string;
-  readonly last: string;
-}
-
-type Measured = Pick<GrowthReading, 'table' | 'measure' | 'where' | 'time'>;
-
-/** The measure of each group at the first and the last complete period, in one query. */
-export async function gatherChanges(
-  measured: Measured,
-  dimension: ColumnProfile,
-  study: Investigation,
-): Promise<Changes | undefined> {
-  const key = timeKey(measured.time, measured.where, measured.table);
-  const ends = await endsOf(measured, key, study);
-  if (!ends) return undefined;
-  const read = changeReading(measured, dimension, key, ends);
-  const found =
-    read && (await study.gather(read, `Comparing ${ends.first} with ${ends.last} by ${dimension.label}`));
-  if (!found) return undefined;
-  const groups = found.rows.rows.flatMap(([name = null, from, to]) =>
-    typeof from === 'number' && typeof to === 'number'
-      ? [{ name: written(name, found.rows.columns[0], study.with.locale, true), from, to }]
-      : [],
-  );
-  return {
-    found,
-    groups: groups.sort((a, b) => b.to - b.from - (a.to - a.from)),
-    partial: found.rows.rows.length - groups.length,
-    ...ends,
-  };
-}
-
 /** Who contributes most to the change of a total from its first to its last period. */
-export async function tellContributions(focus: Focus, study: Investigation): Promise<Told | undefined> {
-  const { time, lead } = focus;
-  const [dimension] = dimensionsOf({ ...focus, keys: [] });
-  if (!time || !dimension || !addsUp(focus) || !isSeries(lead)) return undefined;
-  const changes = await gatherChanges({ ...focus, time }, dimension, study);
-  // With many groups that come or go, the change is made of something else.
-  if (!changes || changes.groups.length < 2 || changes.partial * 2 > changes.groups.length) return undefined;
-  study.draw(changes.found);
+export async function tellContributions(focus: Focus, study: Study): Promise<Told | undefined> {
+  const { lead } = focus;
+  if (!isSeries(lead) || !addsUp(focus)) return undefined;
+  const cut = await incompleteEnds(focus, lead, study);
+  const ends = endsOfSeries(lead, cut.keys);
+  return ends && contributions({ ...focus, keys: [] }, ends, study);
+}
+
+/** What the change of a measure between two periods is made of, by the first column that splits it. */
+export async function contributions(focus: Focus, ends: Ends, study: Study): Promise<Told | undefined> {
+  for (const dimension of dimensionsOf(focus)) {
+    const told = await contributionsBy(dimension, focus, ends, study);
+    if (told) return told;
+  }
+  return undefined;
+}
+
+async function contributionsBy(
+  dimension: Column,
+  focus: Focus,
+  ends: Ends,
+  study: Study,
+): Promise<Told | undefined> {
+  const frame = furtherFrame(focus, {
+    keys: [{ ref: own(dimension) }],
+    ask: { kind: 'change', ...ends, wants: 'absolute' },
+  });
+  const [first, last] = [labelOf(ends.from), labelOf(ends.to)];
+  const label = columnLabel(dimension);
+  const queried = study.evidence.length;
+  const found = await study.gather(frame, focus.catalogue, `Comparing ${first} with ${last} by ${label}`);
+  const groups = changesOf(found, study.with.locale, addsUp(focus));
+  if (groups.length < 2) {
+    study.forget(queried);
+    return undefined;
+  }
+  study.draw(found);
   return {
-    heading: `What the change is made of, by ${dimension.label}`,
-    sentences: contributionWords(focus, changes, study.with.locale),
+    heading: addsUp(focus) ? `What the change is made of, by ${label}` : `The change by ${label}`,
+    sentences: (addsUp(focus) ? contributionWords : movementWords)(
+      focus,
+      groups,
+      found,
+      [first, last],
+      study.with.locale,
+    ),
   };
 }
 
-export function contributionWords(
-  focus: Pick<Focus, 'measure'>,
-  { groups, first, last, found, partial }: Changes,
+/** A group without rows in a period had none of an amount then, and no mean. */
+function changesOf({ compiled, rows }: Evidence, locale: string, isAmount: boolean): Change[] {
+  const result = readResult(compiled.outputs, rows, locale);
+  return result.rows
+    .flatMap((row) => {
+      const [from, to] = [numberOf(result.values[0], row), numberOf(result.values[1], row)];
+      const isWhole = from !== undefined && to !== undefined;
+      return isWhole || isAmount ? [{ name: nameOf(result, row), from: from ?? 0, to: to ?? 0 }] : [];
+    })
+    .sort((a, b) => b.to - b.from - (a.to - a.from));
+}
+
+function contributionWords(
+  focus: Focus,
+  groups: readonly Change[],
+  found: Evidence,
+  [first, last]: readonly [string, string],
   locale: string,
 ): string[] {
   const size = ({ from, to }: Change) => to - from;
@@ -97,105 +113,114 @@ export function contributionWords(
   });
   const against = groups.length - main.length;
   const mark = markOf(found);
+  const made = told.length > 0 ? `; most of it comes from ${told.join(', ')}` : '';
   return [
-    `From ${first} to ${last} the ${measureLabel(focus)} changes by ${signed(focus, net, locale)} over ${groups.length} groups; most of it comes from ${told.join(', ')} ${mark}.`,
+    `From ${first} to ${last} the ${measureLabel(focus)} changes by ${signed(focus, net, locale)} over ${groups.length} groups${made} ${mark}.`,
     ...(against > 0 ? [`${against} of ${groups.length} groups do not move that way ${mark}.`] : []),
-    ...(partial > 0 ? [`${partial} without a value at one of the two ends are left out ${mark}.`] : []),
   ];
 }
 
-export function signed(focus: Pick<Focus, 'measure'>, value: number, locale: string): string {
+/** Means of groups do not add up to the mean of all: only the largest moves are told. */
+function movementWords(
+  focus: Focus,
+  groups: readonly Change[],
+  found: Evidence,
+  [first, last]: readonly [string, string],
+  locale: string,
+): string[] {
+  const told = [...groups]
+    .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))
+    .slice(0, 3)
+    .map((each) => `${each.name} (${signed(focus, each.to - each.from, locale)})`);
+  return [
+    `From ${first} to ${last} the ${measureLabel(focus)} moves most for ${told.join(', ')}, of ${groups.length} groups ${markOf(found)}.`,
+  ];
+}
+
+function signed(focus: Focus, value: number, locale: string): string {
   return `${value > 0 ? '+' : value < 0 ? '−' : ''}${amount(focus, Math.abs(value), locale)}`;
 }
 
-/** "+12.5%", where a percentage means anything. */
-export function changeWords({ from, to }: Change, locale: string): string {
-  const change = changePercent(from, to);
-  return change === undefined
-    ? ''
-    : `${change > 0 ? '+' : change < 0 ? '−' : ''}${percent(Math.abs(change), locale)}`;
+/** The first and the last complete period of a series. */
+function endsOfSeries({ frame, rows }: Evidence, cut: ReadonlySet<string>): Ends | undefined {
+  const [key] = frame.keys;
+  const whole = rows.rows.flatMap(([at]) => (at === null || cut.has(String(at)) ? [] : [String(at)]));
+  const [first, last] = [whole[0], whole.at(-1)];
+  if (!key || first === undefined || last === undefined || first === last) return undefined;
+  const grain = key.grain ?? 'day';
+  const [from, to] = [periodFilter(key.ref.column, first, grain), periodFilter(key.ref.column, last, grain)];
+  return from && to && { from, to };
 }
 
-/** First and last period; for amounts that add up, without ends that hold clearly fewer dates than others. */
-async function endsOf(
-  { table, where, time, measure }: Measured,
-  key: GroupKey,
-  study: Investigation,
-): Promise<{ first: string; last: string } | undefined> {
-  const filled: Condition[] = measure.column ? [{ column: measure.column.name, op: 'not_null' }] : [];
-  const plan: Plan = {
-    table: table.id,
-    select: [
-      { kind: 'key', key: 0, name: 'period' },
-      { kind: 'aggregate', fn: 'count_distinct', column: time.name, name: 'dates' },
-    ],
-    where: [...where, ...filled, { column: time.name, op: 'not_null' }],
-    groupBy: [key],
-    orderBy: [{ output: 0, direction: 'asc' }],
-  };
-  const today = study.with.now().toISOString();
-  // A date in the future is a plan or an error; neither is the last point of a development.
-  const rows = (await study.run(plan)).rows.filter(([period]) => String(period) <= today);
-  const usual = median(rows.slice(1, -1).map(([, dates]) => Number(dates)));
-  const isWhole = ([, dates]: (typeof rows)[number]) =>
-    !addsUp({ measure }) || rows.length < 4 || Number(dates) >= usual * 0.8;
-  const [first] = rows.filter(isWhole);
-  const last = rows.filter(isWhole).at(-1);
-  if (!first || !last || first === last) return undefined;
-  return { first: String(first[0]), last: String(last[0]) };
+/** The rows of one period; undefined for a grain that is no span of days. */
+function periodFilter(time: Column, start: string, grain: Grain): Filter | undefined {
+  if (time.type === 'number')
+    return {
+      test: { kind: 'period', ref: own(time), from: start, to: String(Number(start) + 1), label: start },
+    };
+  const day = start.slice(0, 10);
+  const end = endOf(day, grain);
+  return end === undefined
+    ? undefined
+    : { test: { kind: 'period', ref: own(time), from: day, to: end, label: formatDate(day, grain) } };
 }
 
-function changeReading(
-  { table, measure, where, time }: Measured,
-  dimension: ColumnProfile,
-  key: GroupKey,
-  { first, last }: { first: string; last: string },
-): RankedPlan | undefined {
-  const at = [first, last].map((period) => periodCondition(time, key, period));
-  const [from, to] = at;
-  if (!from || !to) return undefined;
-  const name = measureName(measure);
-  const column = {
-    ...(measure.column && { column: measure.column.name }),
-    ...(measure.over && { over: measure.over.name }),
-  };
-  const aggregate = (period: string, condition: Condition) =>
-    ({
-      kind: 'aggregate',
-      fn: measure.fn,
-      ...column,
-      name: `${name}, ${period}`,
-      where: [condition],
-    }) as const;
-  const whole = [...where, { column: dimension.name, op: 'not_null' as const }];
-  return {
-    plan: {
-      table: table.id,
-      select: [
-        { kind: 'key', key: 0, name: keyName({ column: dimension.name }, table) },
-        aggregate(first, from),
-        aggregate(last, to),
-      ],
-      where: whole,
-      groupBy: [keyOn(dimension)],
-      orderBy: [{ output: 2, direction: 'desc' }],
-    },
-    confidence: 0.9,
-    shape: 'comparison',
-    links: [],
-    assumptions: [],
-    restated: [
-      `change of ${measureLabel({ measure })} by ${dimension.label} from ${first} to ${last}`,
-      ...whereWords(where, table),
-    ].join(', '),
-    ...(where.length > 0 && { scope: whereWords(where, table).join(' and ') }),
-  };
+function endOf(start: string, grain: Grain): string | undefined {
+  switch (grain) {
+    case 'day':
+      return addDays(start, 1);
+    case 'week':
+      return addDays(start, 7);
+    case 'month':
+      return addMonths(start, 1);
+    case 'quarter':
+      return addMonths(start, 3);
+    case 'year':
+      return addMonths(start, 12);
+    default:
+      return undefined;
+  }
 }
 
-/** The rows of one period of a key; undefined for grains that are no span of days. */
-function periodCondition(time: ColumnProfile, { grain }: GroupKey, period: string): Condition | undefined {
-  if (time.type === 'number') return { column: time.name, op: '=', value: Number(period) };
-  const span = readPeriod(period);
-  if (!grain || !span || span.from === span.to) return undefined;
-  return { column: time.name, op: 'between', from: span.from, to: span.to };
+/** The two periods that a question about a cause compares: those it names, or its period and the one before it. */
+export function endsOf({ ask, filters, base }: Frame): { ends: Ends; rest: readonly Filter[] } | undefined {
+  if (ask.kind === 'change') return { ends: { from: ask.from, to: ask.to }, rest: filters };
+  if (ask.kind === 'compare' && ask.sides.length === 2) {
+    const [a, b] = ask.sides.map((side) => (side.filters.length === 1 ? side.filters[0] : undefined));
+    if (a?.test.kind !== 'period' || b?.test.kind !== 'period') return undefined;
+    const isOrdered = String(a.test.from) <= String(b.test.from);
+    return { ends: isOrdered ? { from: a, to: b } : { from: b, to: a }, rest: filters };
+  }
+  const to = filters.find(
+    ({ test, isNegated }) => test.kind === 'period' && !isNegated && test.ref.column === base.time,
+  );
+  const from = to && periodBefore(to);
+  return from && { ends: { from, to }, rest: filters.filter((filter) => filter !== to) };
+}
+
+function periodBefore({ test }: Filter): Filter | undefined {
+  if (test.kind !== 'period' || test.from === undefined || test.to === undefined) return undefined;
+  if (test.ref.column.type === 'number') {
+    const [from, to] = [Number(test.from), Number(test.to)];
+    const start = String(from - (to - from));
+    return {
+      test: {
+        ...test,
+        from: start,
+        to: test.from,
+        label: to - from === 1 ? start : `${start} to ${from - 1}`,
+      },
+    };
+  }
+  const [start, end] = [test.from.slice(0, 10), test.to.slice(0, 10)];
+  const months = [1, 3, 6, 12].find((count) => addMonths(start, count) === end);
+  const days = Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000);
+  const from = months ? addMonths(start, -months) : addDays(start, -days);
+  const grain = months === 12 ? 'year' : months === 3 ? 'quarter' : months === 1 ? 'month' : undefined;
+  const label = grain ? formatDate(from, grain) : `${formatDate(from)} to ${formatDate(addDays(start, -1))}`;
+  return { test: { ...test, from, to: start, label } };
+}
+
+function labelOf({ test }: Filter): string {
+  return 'label' in test ? test.label : 'the first period';
 }

@@ -1,74 +1,77 @@
-import type { Aggregate, GroupKey, Output, Plan } from '../../tables/plan.ts';
+import type { Column } from '../../language/catalogue.ts';
+import { compile } from '../../language/compile.ts';
+import type { Frame, Measure } from '../../language/frame.ts';
+import { columnLabel } from '../../language/words/name.ts';
 import type { Cell, Rows } from '../../tables/profile.ts';
-import { keyOn } from '../language/grouping.ts';
-import { addsUp, type Check, dimensionsOf, type Focus } from './focus.ts';
-import type { Evidence, Investigation } from './investigation.ts';
+import type { Evidence } from '../answers/evidence.ts';
+import type { Study } from '../answers/study.ts';
+import { addsUp, type Check, dimensionsOf, type Focus, furtherFrame, own } from './focus.ts';
 import { step } from './steps.ts';
+
+type Checking = (study: Study) => Promise<Check | undefined>;
 
 /** Computes the answer a second way and compares; undefined where there is no other way. */
 export async function recheck(
   lead: Evidence,
   focus: Focus | undefined,
-  study: Investigation,
+  study: Study,
 ): Promise<Check | undefined> {
-  const check = focus ? checkOf(focus) : countOfList(lead);
+  const check = checkOf(lead, focus);
   return check && step(study.with.say, 'check', 'Checking the answer another way', () => check(study));
 }
 
-type Checking = (study: Investigation) => Promise<Check | undefined>;
-
-function checkOf(focus: Focus): Checking | undefined {
-  const { lead, keys, measure } = focus;
-  const { plan } = lead.read;
-  const aggregates = plan.select.filter(({ kind }) => kind === 'aggregate');
-  if (aggregates.length === 0) return countOfList(lead);
-  if (aggregates.length > 1) return undefined;
+function checkOf(lead: Evidence, focus: Focus | undefined): Checking | undefined {
+  const { ask, measures, keys } = lead.frame;
+  if (ask.kind === 'list') return countOfList(lead);
+  if (ask.kind === 'change' && keys.length > 0 && focus) return (study) => leaderAgain(lead, focus, study);
+  if (!focus || measures.length !== 1) return undefined;
+  if (ask.kind === 'top') return (study) => wholeRanking(focus, study);
+  if (ask.kind !== 'figure') return undefined;
+  const isMean = focus.measure.fn === 'mean' && !focus.measure.isRate;
   if (keys.length > 0) {
-    if (plan.limit !== undefined) return (study) => wholeRanking(focus, study);
-    if (lead.rows.truncated) return undefined;
-    return addsUp(focus)
-      ? (study) => partsOfWhole(focus, study)
-      : measure.fn === 'avg'
-        ? (study) => weighedGroups(focus, study)
-        : undefined;
+    if (lead.rows.truncated || keys.some(({ ref }) => ref.column.kind === 'list')) return undefined;
+    if (addsUp(focus)) return (study) => partsOfWhole(focus, study);
+    return isMean ? (study) => weighedGroups(focus, study) : undefined;
   }
   if (addsUp(focus)) return (study) => splitAgain(focus, study);
-  if (measure.fn === 'avg') return (study) => sumByCount(focus, study);
-  return measure.fn === 'min' || measure.fn === 'max' ? (study) => sortedRows(focus, study) : undefined;
+  if (isMean) return (study) => sumByCount(focus, study);
+  return focus.measure.fn === 'min' || focus.measure.fn === 'max'
+    ? (study) => sortedRows(focus, study)
+    : undefined;
 }
 
-/** The groups' amounts, added, against the amount over all rows. */
-async function partsOfWhole(focus: Focus, study: Investigation): Promise<Check> {
+/** The groups' amounts, added, against the amount over all rows that have a group. */
+async function partsOfWhole(focus: Focus, study: Study): Promise<Check> {
   const { lead } = focus;
+  const present = focus.keys.map(({ ref }) => ({ test: { kind: 'missing' as const, ref }, isNegated: true }));
+  const whole = furtherFrame({ ...focus, filters: [...focus.filters, ...present] }, {});
   const parts = sum(lead.rows.rows.map((row) => row.at(-1)));
-  const whole = numberOf(await study.run(planWith(focus, [aggregate(focus, focus.measure.fn)])));
-  return compared(
-    parts,
-    whole,
-    `the ${lead.rows.rows.length} parts were added and compared with the total over all rows`,
-  );
+  const how = `the ${lead.rows.rows.length} parts were added and compared with the total over all rows`;
+  return compared(parts, numberOf(await run(whole, focus, study)), how);
 }
 
 /** A total split by a column, or by time, and added up again. */
-async function splitAgain(focus: Focus, study: Investigation): Promise<Check | undefined> {
-  const [by = focus.time] = dimensionsOf(focus, 1000);
+async function splitAgain(focus: Focus, study: Study): Promise<Check | undefined> {
+  const [by = focus.time] = splits(focus);
   const value = numberOf(focus.lead.rows);
   if (!by || value === undefined) return undefined;
-  const rows = await study.run(
-    planWith(focus, [keyed(0), aggregate(focus, focus.measure.fn)], [keyOn(by)]),
-    100_000,
-  );
+  const rows = await run(furtherFrame(focus, { keys: [{ ref: own(by) }] }), focus, study, 100_000);
   if (rows.truncated) return undefined;
   return compared(
-    sum(rows.rows.map(([, each]) => each)),
+    sum(rows.rows.map((row) => row.at(-1))),
     value,
-    `the total was split by ${by.label} and added up again`,
+    `the total was split by ${columnLabel(by)} and added up again`,
   );
 }
 
-async function sumByCount(focus: Focus, study: Investigation): Promise<Check> {
-  const { rows } = await study.run(planWith(focus, [aggregate(focus, 'sum'), aggregate(focus, 'count')]));
-  const [total, count] = rows[0] ?? [];
+/** Columns without gaps: rows without a group would be missing from the sum. */
+function splits(focus: Focus): Column[] {
+  return dimensionsOf(focus, 1000).filter(({ nulls }) => nulls === 0);
+}
+
+async function sumByCount(focus: Focus, study: Study): Promise<Check> {
+  const [row] = (await run(furtherFrame(focus, { measures: sumAndCount(focus.measure) }), focus, study)).rows;
+  const [total, count] = row ?? [];
   return compared(
     typeof total === 'number' && typeof count === 'number' ? total / count : undefined,
     numberOf(focus.lead.rows),
@@ -76,69 +79,92 @@ async function sumByCount(focus: Focus, study: Investigation): Promise<Check> {
   );
 }
 
-/** Averages of groups, weighed by their rows, give the average of all. */
-async function weighedGroups(focus: Focus, study: Investigation): Promise<Check> {
-  const keys = focus.lead.read.plan.groupBy ?? [];
-  const outputs = [...keys.map((_, at) => keyed(at)), aggregate(focus, 'sum'), aggregate(focus, 'count')];
-  const { rows } = await study.run(planWith(focus, outputs, keys));
-  const average = numberOf(await study.run(planWith(focus, [aggregate(focus, 'avg')])));
+/** Means of groups, weighed by their rows, give the mean of all. */
+async function weighedGroups(focus: Focus, study: Study): Promise<Check> {
+  const grouped = furtherFrame(focus, { keys: focus.keys, measures: sumAndCount(focus.measure) });
+  const { rows } = await run(grouped, focus, study, 100_000);
+  const present = focus.keys.map(({ ref }) => ({ test: { kind: 'missing' as const, ref }, isNegated: true }));
+  const whole = furtherFrame({ ...focus, filters: [...focus.filters, ...present] }, {});
   const count = sum(rows.map((row) => row.at(-1)));
   return compared(
     count > 0 ? sum(rows.map((row) => row.at(-2))) / count : undefined,
-    average,
+    numberOf(await run(whole, focus, study)),
     'the groups, weighed by their rows, were compared with the average over all rows',
   );
 }
 
 /** The largest or smallest value by sorting the rows. */
-async function sortedRows({ lead, measure }: Focus, study: Investigation): Promise<Check | undefined> {
-  if (!measure.column) return undefined;
-  const column = measure.column.name;
-  const first = await study.run({
-    table: lead.read.plan.table,
-    select: [{ kind: 'column', column, name: column }],
-    where: [...(lead.read.plan.where ?? []), { column, op: 'not_null' }],
-    orderBy: [{ output: 0, direction: measure.fn === 'max' ? 'desc' : 'asc' }],
-    limit: 1,
+async function sortedRows(focus: Focus, study: Study): Promise<Check | undefined> {
+  const { of, fn } = focus.measure;
+  if (!of) return undefined;
+  const direction = fn === 'max' ? ('desc' as const) : ('asc' as const);
+  const frame = furtherFrame(focus, {
+    measures: [],
+    ask: { kind: 'topRows', by: of, direction, count: 1, show: [] },
   });
-  return compared(numberOf(first), numberOf(lead.rows), 'the rows were sorted and the first one read');
+  return compared(
+    numberOf(await run(frame, focus, study)),
+    numberOf(focus.lead.rows),
+    'the rows were sorted and the first one read',
+  );
 }
 
 /** The ranking without its limit, sorted here: the leader is the same. */
-async function wholeRanking({ lead }: Focus, study: Investigation): Promise<Check | undefined> {
-  const { limit: _limit, orderBy, ...whole } = lead.read.plan;
-  const direction = orderBy?.[0]?.direction;
-  const rows = await study.run(whole, 100_000);
-  if (direction === undefined || rows.truncated) return undefined;
+async function wholeRanking(focus: Focus, study: Study): Promise<Check | undefined> {
+  const { lead, keys } = focus;
+  const { ask } = lead.frame;
+  if (ask.kind !== 'top' || ask.offset) return undefined;
+  const rows = await run(furtherFrame(focus, { keys }), focus, study, 100_000);
+  if (rows.truncated) return undefined;
   const values = rows.rows.flatMap((row) => {
     const value = row.at(-1);
     return typeof value === 'number' ? [value] : [];
   });
   const best = values.reduce(
-    (a, b) => ((direction === 'desc' ? b > a : b < a) ? b : a),
+    (a, b) => ((ask.direction === 'desc' ? b > a : b < a) ? b : a),
     values[0] ?? Number.NaN,
   );
   return compared(best, numberOf(lead.rows), `all ${rows.rows.length} groups were read and sorted again`);
 }
 
-function countOfList({ read, rows }: Evidence): Checking | undefined {
-  const { plan } = read;
-  if (plan.distinct || plan.limit !== undefined || plan.sample !== undefined || plan.groupBy)
+/** The two values of the group that leads a ranking of changes, queried by themselves. */
+async function leaderAgain(lead: Evidence, focus: Focus, study: Study): Promise<Check | undefined> {
+  const { ask, keys } = lead.frame;
+  const [key] = keys;
+  const [row] = lead.rows.rows;
+  const name = row?.[0];
+  if (ask.kind !== 'change' || keys.length !== 1 || !key || name === null || name === undefined)
     return undefined;
+  const ref = key.name ?? key.ref;
+  const fixed = { test: { kind: 'equals' as const, ref, values: [name] } };
+  const values: (number | undefined)[] = [];
+  for (const end of [ask.from, ask.to]) {
+    const frame = furtherFrame({ ...focus, filters: [...focus.filters, fixed, end] }, {});
+    values.push(numberOf(await run(frame, focus, study)));
+  }
+  const hasPassed = isSame(values[0], row?.[1]) && isSame(values[1], row?.[2]);
+  const how = `the two values of ${name} were queried by themselves`;
+  return {
+    hasPassed,
+    words: hasPassed
+      ? `Checked: ${how}; both agree.`
+      : `Check failed: ${how} and differ. Take the number with care.`,
+  };
+}
+
+function countOfList({ frame, rows, catalogue }: Evidence): Checking | undefined {
+  const { ask } = frame;
+  if (ask.kind !== 'list' || ask.isDistinct || ask.limit !== undefined) return undefined;
   return async (study) =>
     compared(
-      await study.countRows(plan.table, plan.where ?? []),
+      await study.countRows(frame, catalogue),
       rows.totalRows,
       'the rows of the list were counted by themselves',
     );
 }
 
 function compared(again: number | undefined, value: number | undefined, how: string): Check {
-  const isSame =
-    again !== undefined &&
-    value !== undefined &&
-    Math.abs(again - value) <= 1e-9 * Math.max(Math.abs(again), Math.abs(value), 1);
-  return isSame
+  return again !== undefined && isSame(again, value)
     ? { hasPassed: true, words: `Checked: ${how}; both agree.` }
     : {
         hasPassed: false,
@@ -146,17 +172,20 @@ function compared(again: number | undefined, value: number | undefined, how: str
       };
 }
 
-function planWith({ lead, table }: Focus, select: readonly Output[], groupBy?: readonly GroupKey[]): Plan {
-  const { where } = lead.read.plan;
-  return { table: table.id, select, ...(where && { where }), ...(groupBy && { groupBy }) };
+function isSame(a: number | undefined, b: Cell | undefined): boolean {
+  if (a === undefined) return b === null;
+  return typeof b === 'number' && Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b), 1);
 }
 
-function aggregate({ measure }: Focus, fn: Aggregate): Output {
-  return { kind: 'aggregate', fn, name: fn, ...(measure.column && { column: measure.column.name }) };
+function run(frame: Frame, { catalogue }: Focus, study: Study, maxRows?: number): Promise<Rows> {
+  return study.query(compile(frame, catalogue.tables, catalogue.now).plan, maxRows);
 }
 
-function keyed(key: number): Output {
-  return { kind: 'key', key, name: `key ${key}` };
+function sumAndCount(measure: Measure): Measure[] {
+  return [
+    { ...measure, fn: 'sum' },
+    { ...measure, fn: 'count' },
+  ];
 }
 
 function numberOf({ rows }: Rows): number | undefined {

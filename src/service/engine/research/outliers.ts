@@ -1,77 +1,84 @@
-import type { Cell, ColumnProfile } from '../../tables/profile.ts';
-import { written } from '../language/numbers.ts';
-import { entityColumn } from '../language/roles.ts';
-import { amount, type Focus, percent, readingOf, type Told } from './focus.ts';
-import { type Investigation, markOf } from './investigation.ts';
+import type { Column } from '../../language/catalogue.ts';
+import { columnLabel } from '../../language/words/name.ts';
+import { nameOf, readResult } from '../../language/words/result.ts';
+import { markOf } from '../answers/evidence.ts';
+import type { Study } from '../answers/study.ts';
+import { amount, type Focus, furtherFrame, own, ownColumn, percent, type Told } from './focus.ts';
 import { robustScores } from './statistics.ts';
 
 const leastRows = 20;
-const mostRows = 20_000;
+const maxRows = 20_000;
 /** The usual bound for a robust score (Iglewicz and Hoaglin). */
 const farOut = 3.5;
 /** With more of them it is the shape of the data, and no exception. */
-const mostShare = 0.02;
-const mostNamed = 3;
+const maxShare = 0.02;
+const maxNamed = 3;
 
 /** Rows whose value lies far from the middle, measured by median and median absolute deviation. */
-export async function tellOutliers(focus: Focus, study: Investigation): Promise<Told | undefined> {
-  const { measure, table, time, lead } = focus;
-  if (!measure.column || measure.fn === 'count_distinct' || lead.read.shape === 'correlation')
-    return undefined;
-  const names = namesOf(focus, time);
-  const columns = [...names, measure.column];
-  const where = [...(lead.read.plan.where ?? []), { column: measure.column.name, op: 'not_null' as const }];
-  const read = readingOf({ ...focus, where }, { columns, measures: [], shape: 'list' });
-  const found = await study.gather(
-    read,
-    `Looking for values that stand out in ${measure.column.label}`,
-    mostRows,
+export async function tellOutliers(focus: Focus, study: Study): Promise<Told | undefined> {
+  const { measure, base, catalogue } = focus;
+  const column = ownColumn(measure);
+  if (!column || column.type !== 'number' || measure.fn === 'count_distinct') return undefined;
+  const present = { test: { kind: 'missing' as const, ref: own(column) }, isNegated: true };
+  const frame = furtherFrame(
+    { ...focus, filters: [...focus.filters, present] },
+    { measures: [], ask: { kind: 'list', show: [...namesOf(focus), column].map(own) } },
   );
-  if (!found || found.rows.rows.length < leastRows || found.rows.truncated) return undefined;
+  const label = columnLabel(column);
+  const found = await study.gather(
+    frame,
+    catalogue,
+    `Looking for values that stand out in ${label}`,
+    maxRows,
+  );
+  if (found.rows.rows.length < leastRows || found.rows.truncated) return undefined;
   const values = found.rows.rows.map((row) => Number(row.at(-1)));
   const scored = robustScores(values);
   if (!scored) return undefined;
   const { locale } = study.with;
+  const single = { measure: { fn: 'mean' as const, of: { kind: 'column' as const, ref: own(column) } } };
   const far = found.rows.rows
     .map((row, at) => ({ row, value: values[at] ?? 0, score: scored.scores[at] ?? 0 }))
     .filter(({ score }) => Math.abs(score) > farOut)
     .sort((a, b) => Math.abs(b.score) - Math.abs(a.score));
   const mark = markOf(found);
-  const label = measure.column.label;
-  const middle = amount({ measure: { ...measure, fn: 'avg' } }, scored.middle, locale);
+  const middle = amount(single, scored.middle, locale);
   const heading = 'Values that stand out';
+  const all = values.length.toLocaleString(locale);
   if (far.length === 0)
     return {
       heading,
-      sentences: [
-        `No row of ${label} lies far from its median of ${middle}, over ${values.length.toLocaleString(locale)} rows ${mark}.`,
-      ],
+      sentences: [`No row of ${label} lies far from its median of ${middle}, over ${all} rows ${mark}.`],
     };
   const share = far.length / values.length;
-  if (share > mostShare)
+  if (share > maxShare)
     return {
       heading,
       sentences: [
-        `${label} has a long tail: ${percent(share * 100, locale)} of ${values.length.toLocaleString(locale)} rows lie far from the median of ${middle}, so an average says little about a typical row ${mark}.`,
+        `${label} has a long tail: ${percent(share * 100, locale)} of ${all} rows lie far from the median of ${middle}, so an average says little about a typical row ${mark}.`,
       ],
     };
-  const named = far.slice(0, mostNamed).map(({ row, value }) => {
-    const name = row
-      .slice(0, -1)
-      .map((cell: Cell, at) => written(cell, found.rows.columns[at], locale, true));
-    return `${name.length > 0 ? `${name.join(', ')}: ` : ''}${amount({ measure: { ...measure, fn: 'avg' } }, value, locale)}`;
+  // The value comes last and is no name.
+  const result = readResult(
+    found.compiled.outputs.slice(0, -1).map((output) => ({ ...output, role: 'name' as const })),
+    found.rows,
+    locale,
+  );
+  const named = far.slice(0, maxNamed).map(({ row, value }) => {
+    const name = nameOf(result, row);
+    return `${name === '' ? '' : `${name}: `}${amount(single, value, locale)}`;
   });
-  const more = far.length > mostNamed ? `, and ${far.length - mostNamed} more` : '';
+  const more = far.length > maxNamed ? `, and ${far.length - maxNamed} more` : '';
   return {
     heading,
     sentences: [
-      `${far.length} of ${values.length.toLocaleString(locale)} rows of ${label} lie far from the median of ${middle}: ${named.join('; ')}${more} (more than ${farOut} robust standard deviations, by median and MAD of ${table.name}) ${mark}.`,
+      `${far.length} of ${all} rows of ${label} lie far from the median of ${middle}: ${named.join('; ')}${more} (more than ${farOut} robust standard deviations, by median and MAD of ${base.label}) ${mark}.`,
     ],
   };
 }
 
-function namesOf({ table, lead }: Focus, time: ColumnProfile | undefined): ColumnProfile[] {
-  const entity = entityColumn(table, []) ?? table.columns.find(({ role }) => role === 'identifier');
-  const isFixed = lead.read.plan.where?.some(({ column, op }) => column === entity?.name && op === '=');
-  return [...(entity && !isFixed ? [entity] : []), ...(time ? [time] : [])];
+function namesOf({ base, filters, time }: Focus): Column[] {
+  const name = base.name ?? base.key;
+  const isFixed = filters.some(({ test }) => test.kind === 'equals' && test.ref.column === name);
+  return [...(name && !isFixed ? [name] : []), ...(time ? [time] : [])];
 }

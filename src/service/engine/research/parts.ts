@@ -30,6 +30,14 @@ export function partsOf(question: string): readonly Part[] {
   return parts.length < 2 || isHanging ? [whole] : parts;
 }
 
+const bareWhy =
+  /^(?:(?:and|but)\s+)?(?:explain\s+)?why(?:\s+(?:is|was|did|does|has|have)\s+(?:that|this|it|they|those|these)(?:\s+\w+)?|\s+so|\s+not)?[?!.]*$/i;
+
+/** Asks for the cause of what was said before and names nothing itself. */
+export function isWhy(question: string): boolean {
+  return bareWhy.test(question.trim());
+}
+
 function kindOf(text: string): Part['kind'] {
   if (why.test(text)) return 'why';
   return trend.test(text) ? 'trend' : 'question';

@@ -32,3 +32,20 @@ export function ranks(values: readonly number[]): number[] {
   }
   return ranked;
 }
+
+/** Pearson's correlation of pairs; undefined for fewer than three, or where one side is constant. */
+export function pearson(pairs: readonly (readonly [number, number])[]): number | undefined {
+  const count = pairs.length;
+  if (count < 3) return undefined;
+  const mean = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at], 0) / count;
+  const [mx, my] = [mean(0), mean(1)];
+  const sums = pairs.reduce(
+    (all, [x, y]) => ({
+      xy: all.xy + (x - mx) * (y - my),
+      xx: all.xx + (x - mx) ** 2,
+      yy: all.yy + (y - my) ** 2,
+    }),
+    { xy: 0, xx: 0, yy: 0 },
+  );
+  return sums.xx > 0 && sums.yy > 0 ? sums.xy / Math.sqrt(sums.xx * sums.yy) : undefined;
+}

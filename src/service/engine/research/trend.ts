@@ -1,36 +1,43 @@
+import { compile } from '../../language/compile.ts';
+import { answerOf } from '../../language/words/answer.ts';
+import { formatDate } from '../../language/words/dateWords.ts';
 import type { Cell } from '../../tables/profile.ts';
-import { changePercent, written } from '../language/numbers.ts';
-import { answerWords } from '../language/words.ts';
-import { addsUp, amount, type Focus, percent, readingOf, type Told, timeKey } from './focus.ts';
-import { type Evidence, type Investigation, markOf } from './investigation.ts';
+import { type Evidence, markOf } from '../answers/evidence.ts';
+import type { Study } from '../answers/study.ts';
+import {
+  addsUp,
+  amount,
+  changePercent,
+  type Focus,
+  furtherFrame,
+  own,
+  percent,
+  type Told,
+  timeKey,
+} from './focus.ts';
 import { median } from './statistics.ts';
 
 interface Point {
-  readonly key: string;
+  readonly key: Cell;
   readonly value: number;
 }
 
 /** How the measure went over time: its course, its largest steps, and ends that are not complete. */
-export async function tellTrend(focus: Focus, study: Investigation): Promise<Told | undefined> {
+export async function tellTrend(focus: Focus, study: Study): Promise<Told | undefined> {
   const { time, lead } = focus;
   if (!time) return undefined;
   const isTold = isSeries(lead);
-  if (!isTold && focus.keys.some(({ column }) => column === time.name)) return undefined;
+  if (!isTold && focus.keys.some(({ ref }) => ref.column === time)) return undefined;
   const { locale } = study.with;
   const found = isTold ? lead : await gatherCourse(focus, study);
-  if (!found) return undefined;
   const cut = await incompleteEnds(focus, found, study);
-  const points = pointsOf(found).filter(({ key }) => !cut.keys.has(key));
+  const points = pointsOf(found).filter(({ key }) => !cut.keys.has(String(key)));
   if (points.length < 3) return undefined;
   if (!isTold) study.draw(found);
-  const shown: Evidence = {
-    ...found,
-    rows: { ...found.rows, rows: found.rows.rows.filter(([key]) => !cut.keys.has(String(key))) },
-  };
-  const course =
-    isTold && cut.keys.size === 0
-      ? ''
-      : answerWords(shown.read, shown.rows, { locale, mark: () => markOf(found) }).text;
+  const rows = { ...found.rows, rows: found.rows.rows.filter(([key]) => !cut.keys.has(String(key))) };
+  const { frame, compiled } = found;
+  const isSaid = isTold && cut.keys.size === 0;
+  const course = isSaid ? '' : answerOf(frame, compiled.outputs, rows, { locale, mark: markOf(found) }).text;
   return {
     heading: isTold ? 'Turning points' : 'Over time',
     // A series that was asked for has said already which of its ends are not complete.
@@ -40,24 +47,29 @@ export async function tellTrend(focus: Focus, study: Investigation): Promise<Tol
   };
 }
 
-export function isSeries({ read, rows }: Evidence): boolean {
-  return read.shape === 'series' && rows.columns.length === 2 && rows.rows.length > 2;
+/** One value for each period, and nothing else. */
+export function isSeries({ frame, rows }: Evidence): boolean {
+  const [key] = frame.keys;
+  const isTime = key !== undefined && (key.grain !== undefined || key.ref.column.kind === 'date');
+  return (
+    frame.ask.kind === 'figure' &&
+    frame.keys.length === 1 &&
+    isTime &&
+    !key.grain?.includes('_of_') &&
+    rows.columns.length === 2 &&
+    rows.rows.length > 2
+  );
 }
 
-function gatherCourse(focus: Focus, study: Investigation): Promise<Evidence | undefined> {
-  const { time, table, where } = focus;
-  if (!time) return Promise.resolve(undefined);
-  const read = readingOf(focus, {
-    keys: [timeKey(time, where, table)],
-    order: { by: 'key', direction: 'asc' },
-    shape: 'series',
-  });
-  return study.gather(read, `Looking at the course over time in ${table.shownPath}`);
+function gatherCourse(focus: Focus, study: Study): Promise<Evidence> {
+  const { time, filters, base, catalogue } = focus;
+  const frame = furtherFrame(focus, { keys: time ? [timeKey(time, filters)] : [] });
+  return study.gather(frame, catalogue, `Looking at the course over time in ${base.profile.shownPath}`);
 }
 
 function pointsOf({ rows }: Evidence): Point[] {
   return rows.rows.flatMap(([key = null, value]) =>
-    typeof value === 'number' && key !== null ? [{ key: String(key), value }] : [],
+    typeof value === 'number' && key !== null ? [{ key, value }] : [],
   );
 }
 
@@ -71,19 +83,16 @@ const completeShare = 0.8;
 export async function incompleteEnds(
   focus: Focus,
   found: Evidence,
-  study: Investigation,
+  study: Study,
 ): Promise<{ keys: ReadonlySet<string>; sentences: readonly string[] }> {
   const none = { keys: new Set<string>(), sentences: [] };
-  const [key] = found.read.plan.groupBy ?? [];
-  const { time } = focus;
-  if (!addsUp(focus) || !time || key?.column !== time.name || !key.grain || key.grain === 'day') return none;
-  const read = readingOf(focus, {
-    keys: [key],
-    measures: [{ fn: 'count_distinct', column: time }],
-    order: { by: 'key', direction: 'asc' },
-    shape: 'series',
-  });
-  const { rows } = await study.run(read.plan);
+  const [key] = found.frame.keys;
+  const { time, catalogue } = focus;
+  if (!addsUp(focus) || !time || key?.ref.column !== time || !key.grain || key.grain === 'day') return none;
+  if (time.type === 'number' || !isSeries(found)) return none;
+  const dates = { fn: 'count_distinct' as const, of: { kind: 'column' as const, ref: own(time) } };
+  const counted = furtherFrame(focus, { keys: [key], measures: [dates] });
+  const { rows } = await study.query(compile(counted, catalogue.tables, catalogue.now).plan);
   const counts = rows.flatMap(([at, count]) =>
     typeof count === 'number' ? [{ at: String(at), count }] : [],
   );
@@ -95,7 +104,7 @@ export async function incompleteEnds(
     keys: new Set(ends.map(({ at }) => at)),
     sentences: ends.map(
       ({ at, count }) =>
-        `${at} is not complete: it has ${count} ${count === 1 ? 'date' : 'dates'} where others have ${usual}, so changes up to it say little.`,
+        `${formatDate(at, key.grain)} is not complete: it has ${count} ${count === 1 ? 'date' : 'dates'} where others have ${usual}, so changes up to it say little.`,
     ),
   };
 }
@@ -112,7 +121,8 @@ function steps(points: readonly Point[], focus: Focus, found: Evidence, locale: 
   const size = ({ from, to }: { from: Point; to: Point }) => to.value - from.value;
   const rise = changes.reduce((best, each) => (size(each) > size(best) ? each : best));
   const fall = changes.reduce((best, each) => (size(each) < size(best) ? each : best));
-  const when = (key: Cell) => written(key, found.rows.columns[0], locale, true);
+  const grain = found.frame.keys[0]?.grain;
+  const when = (key: Cell) => (typeof key === 'string' ? formatDate(key, grain) : String(key));
   const told = (step: { from: Point; to: Point }) => {
     const change = changePercent(step.from.value, step.to.value);
     const much = amount(focus, Math.abs(size(step)), locale);

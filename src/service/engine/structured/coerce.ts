@@ -1,6 +1,6 @@
 import type { ScalarField } from '../../../contract/outputSchema.ts';
+import { keyOf } from '../../language/annotate/tokens.ts';
 import type { Cell } from '../../tables/profile.ts';
-import { keyOf } from '../language/tokens.ts';
 
 /** A cell as a value of a field's type; undefined where it is none, for nothing is rounded or guessed to fit. */
 export function coerce(cell: Cell | undefined, field: ScalarField): string | number | boolean | undefined {

@@ -1,8 +1,12 @@
 import type { ScalarField } from '../../../contract/outputSchema.ts';
-import type { Condition } from '../../tables/plan.ts';
+import { addDays, addMonths } from '../../language/annotate/periods.ts';
+import { readResult, show } from '../../language/words/result.ts';
 import type { Cell } from '../../tables/profile.ts';
-import { changePercent, written } from '../language/numbers.ts';
-import type { Evidence, Investigation } from '../research/investigation.ts';
+import { periodName as cardPeriod } from '../answers/cardRows.ts';
+import type { Evidence } from '../answers/evidence.ts';
+import type { Study } from '../answers/study.ts';
+import { changePercent, shapeOf } from '../research/focus.ts';
+import { isSeries } from '../research/trend.ts';
 import { coerce } from './coerce.ts';
 import {
   asksForShown,
@@ -31,10 +35,10 @@ export async function factOf(
   texts: readonly string[],
   evidence: Evidence,
   telling: Telling,
-  study: Investigation,
+  study: Study,
 ): Promise<Value | undefined> {
   for (const text of texts) {
-    const words = readField(text, evidence, study.with.vocabulary);
+    const words = await readField(text, evidence, study);
     const value =
       changeOf(field, words, evidence) ??
       coerce(cellOf(field, words, evidence, study.with.locale), field) ??
@@ -52,10 +56,22 @@ function cellOf(field: ScalarField, words: FieldWords, evidence: Evidence, local
   const isShown = isNumber && asksForShown(words);
   const at = isNumber && !isShown ? namesOne(words, evidence) : found;
   const row = at === undefined ? undefined : rowOf(words, evidence);
-  const cell = at === undefined ? undefined : row?.[at];
-  return isShown && at !== undefined && cell !== undefined
-    ? written(cell, evidence.rows.columns[at], locale)
-    : cell;
+  if (at === undefined || !row) return undefined;
+  return isShown ? shownCell(row, at, evidence, locale) : periodCell(row[at], at, evidence);
+}
+
+/** A cell as text and charts write it. */
+function shownCell(row: readonly Cell[], at: number, evidence: Evidence, locale: string): string | undefined {
+  const { compiled, rows } = evidence;
+  const result = readResult(compiled.outputs, rows, locale);
+  const field = [...result.labels, ...result.values, ...result.details].find((each) => each.at === at);
+  return field && show(result, field, row);
+}
+
+/** The start of a period by the name of the period. */
+export function periodCell(cell: Cell | undefined, at: number, { compiled }: Evidence): Cell | undefined {
+  const grain = compiled.outputs[at]?.grain;
+  return grain && typeof cell === 'string' ? cardPeriod(cell, grain) : cell;
 }
 
 /** "highest average rating" as a text is the name of the one that has it; a bare "average rating" names nothing. */
@@ -67,17 +83,12 @@ function namesOne(words: FieldWords, evidence: Evidence): number | undefined {
 const asksWho = /\b(which|who|whose|name|winner|leader|holder|with the)\b/;
 
 function rowOf(words: FieldWords, evidence: Evidence): readonly Cell[] | undefined {
-  const { rows, read } = evidence;
-  const wanted = words.values.filter(({ column }) =>
-    read.plan.select.some((output) => columnBehind(output, evidence) === column),
-  );
+  const { rows, compiled } = evidence;
+  const columns = compiled.outputs.map(columnBehind);
+  const wanted = words.values.filter(({ column }) => columns.includes(column));
   const fitting = rows.rows.filter((row) =>
     wanted.every(({ column, value }) =>
-      row.some(
-        (cell, at) =>
-          String(cell).toLowerCase() === value.toLowerCase() &&
-          columnBehind(read.plan.select[at] ?? { kind: 'key', key: -1, name: '' }, evidence) === column,
-      ),
+      row.some((cell, at) => String(cell).toLowerCase() === value.toLowerCase() && columns[at] === column),
     ),
   );
   if (fitting.length === 1) return fitting[0];
@@ -91,18 +102,12 @@ function pickedRow(
   rows: readonly (readonly Cell[])[],
   evidence: Evidence,
 ): readonly Cell[] | undefined {
-  const { read, rows: whole } = evidence;
   if (picks === 'first' || picks === 'last')
-    return read.shape === 'series' && whole.columns.length === 2
-      ? rows.at(picks === 'first' ? 0 : -1)
-      : undefined;
-  const isMeasure = (at: number) => {
-    const output = read.plan.select[at];
-    return whole.columns[at]?.type === 'number' && output?.kind !== 'key';
-  };
-  const all = whole.columns.flatMap((_, at) => (isMeasure(at) ? [at] : []));
+    return isSeries(evidence) ? rows.at(picks === 'first' ? 0 : -1) : undefined;
+  const { outputs } = evidence.compiled;
+  const all = outputs.flatMap((_, at) => (isMeasured(at, evidence) ? [at] : []));
   const said = all.filter((place) => {
-    const column = columnBehind(read.plan.select[place] ?? { kind: 'key', key: -1, name: '' }, evidence);
+    const column = outputs[place] && columnBehind(outputs[place]);
     return column !== undefined && columns.includes(column);
   });
   const measures = said.length > 0 ? said : all;
@@ -117,22 +122,13 @@ function pickedRow(
 }
 
 /** What the question itself fixed: a value, or a period as exact as the field wants it. */
-function conditionOf(words: FieldWords, { read, table }: Evidence): Cell | undefined {
+function conditionOf(words: FieldWords, { frame }: Evidence): Cell | undefined {
   if (words.picks) return undefined;
-  const { where = [] } = read.plan;
-  for (const condition of where) {
-    const column = table.columns.find(({ name }) => name === condition.column);
-    if (!column) continue;
-    if (column.role !== 'time') {
-      if (condition.op === '=' && words.columns.includes(column)) return condition.value;
-      continue;
-    }
-    const period =
-      condition.op === '='
-        ? String(condition.value)
-        : condition.op === 'between' && column.type !== 'number'
-          ? periodName(condition)
-          : undefined;
+  for (const { test, isNegated } of frame.filters) {
+    if (isNegated) continue;
+    if (test.kind === 'equals' && test.values.length === 1 && words.columns.includes(test.ref.column))
+      return test.values[0];
+    const period = test.kind === 'period' ? periodName(test.from, test.to) : undefined;
     const asked = period === undefined ? undefined : periodAsked(words.text, period);
     if (asked !== undefined) return asked;
   }
@@ -147,14 +143,13 @@ function periodAsked(text: string, period: string): string | undefined {
   return /\b(period|time|when)\b/.test(text) ? period : undefined;
 }
 
-function periodName({ from, to }: Extract<Condition, { op: 'between' }>): string | undefined {
-  const [start, end] = [String(from).slice(0, 10), String(to).slice(0, 10)];
-  const [year, month, day] = start.split('-').map(Number);
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  const next = (y: number, m: number, d: number) => new Date(Date.UTC(y, m, d)).toISOString().slice(0, 10);
-  if (start.endsWith('-01-01') && end === next(year + 1, 0, 1)) return String(year);
-  if (day === 1 && end === next(year, month, 1)) return start.slice(0, 7);
-  return end === next(year, month - 1, day + 1) ? start : undefined;
+function periodName(from: string | undefined, to: string | undefined): string | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  const [start, end] = [from.slice(0, 10), to.slice(0, 10)];
+  if (/^\d{4}$/.test(start)) return Number(end) === Number(start) + 1 ? start : undefined;
+  if (start.endsWith('-01-01') && end === addMonths(start, 12)) return start.slice(0, 4);
+  if (start.endsWith('-01') && end === addMonths(start, 1)) return start.slice(0, 7);
+  return end === addDays(start, 1) ? start : undefined;
 }
 
 const changeName =
@@ -166,16 +161,23 @@ const falls =
 const stays = /^(flat|stable|same|unchanged|constant|level|steady|neutral)$/i;
 
 /** The change from the first to the last point of a course, or between the two things that are compared. */
-function changeOf(field: ScalarField, words: FieldWords, { read, rows }: Evidence): Value | undefined {
+function changeOf(field: ScalarField, words: FieldWords, evidence: Evidence): Value | undefined {
+  const { rows } = evidence;
   if (!changeName.test(words.text) || rows.columns.length !== 2 || rows.truncated) return undefined;
   const points = rows.rows.flatMap(([, value]) => (typeof value === 'number' ? [value] : []));
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || points.length !== rows.rows.length || points.length < 2)
     return undefined;
   const isNumber = field.kind === 'number' || field.kind === 'integer';
-  if (read.shape === 'comparison' && points.length === 2 && isNumber && /\bdifference\b/.test(words.text))
+  if (
+    !isSeries(evidence) &&
+    shapeOf(evidence) !== 'rows' &&
+    points.length === 2 &&
+    isNumber &&
+    /\bdifference\b/.test(words.text)
+  )
     return coerce(Number(Math.abs(first - last).toPrecision(12)), field);
-  if (read.shape !== 'series') return undefined;
+  if (!isSeries(evidence)) return undefined;
   if (field.kind === 'boolean') {
     const said = words.text.split(/\s+/);
     return said.some((word) => rises.test(word))
@@ -208,12 +210,12 @@ async function aboutOf(
   { text }: FieldWords,
   evidence: Evidence,
   { query, answer }: Telling,
-  study: Investigation,
+  study: Study,
 ): Promise<Cell | undefined> {
-  const { read, rows, table } = evidence;
+  const { frame, compiled, tables, catalogue } = evidence;
   if (said.answer.test(text)) return answer === '' ? undefined : answer;
   if (said.query.test(text)) return query;
-  if (said.source.test(text)) return table.shownPath;
-  if (said.unit.test(text)) return rows.columns.find(({ type, unit }) => type === 'number' && unit)?.unit;
-  return said.rows.test(text) ? study.countRows(table.id, read.plan.where ?? []) : undefined;
+  if (said.source.test(text)) return tables[0]?.shownPath;
+  if (said.unit.test(text)) return compiled.outputs.find(({ unit }) => unit)?.unit;
+  return said.rows.test(text) ? study.countRows(frame, catalogue) : undefined;
 }

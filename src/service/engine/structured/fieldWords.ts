@@ -1,18 +1,18 @@
-import type { Aggregate, Output } from '../../tables/plan.ts';
-import type { ColumnProfile } from '../../tables/profile.ts';
-import { readSentence, type Sentence } from '../language/sentence.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
-import type { Evidence } from '../research/investigation.ts';
+import type { Mention } from '../../language/annotate/mentions.ts';
+import type { Column } from '../../language/catalogue.ts';
+import type { MeasureFn, Output } from '../../language/frame.ts';
+import { isTimeOutput } from '../answers/answerLayout.ts';
+import type { Evidence } from '../answers/evidence.ts';
+import type { Study } from '../answers/study.ts';
 
-/** A field's name and description, read against one table as a question is. */
+/** A field's name and description, read against the tables of an answer as a question is. */
 export interface FieldWords {
   readonly text: string;
-  readonly sentence: Sentence;
-  readonly columns: readonly ColumnProfile[];
-  /** Values of the table that the words name, by column. */
-  readonly values: readonly { readonly column: ColumnProfile; readonly value: string }[];
+  readonly columns: readonly Column[];
+  /** Values of the tables that the words name, by column. */
+  readonly values: readonly { readonly column: Column; readonly value: string }[];
   /** Aggregates that are said: "average", "total", "max". */
-  readonly aggregates: readonly Aggregate[];
+  readonly aggregates: readonly MeasureFn[];
   readonly picks: 'highest' | 'lowest' | 'first' | 'last' | undefined;
 }
 
@@ -31,26 +31,48 @@ export function spoken(name: string): string {
     .toLowerCase();
 }
 
-export function readField(text: string, { table }: Evidence, vocabulary: Vocabulary): FieldWords {
-  const sentence = readSentence(text, vocabulary.of(table));
-  const columns = sentence.mentions.flatMap((mention) => (mention.kind === 'column' ? [mention.column] : []));
-  const values = sentence.mentions.flatMap((mention) =>
-    mention.kind === 'value' ? mention.entries.map(({ column, value }) => ({ column, value })) : [],
+const fns: readonly MeasureFn[] = ['sum', 'mean', 'median', 'max', 'min', 'stddev'];
+/** A weaker match is a guess, and a field is not filled by one. */
+const leastScore = 0.6;
+
+export async function readField(text: string, evidence: Evidence, study: Study): Promise<FieldWords> {
+  const ids = new Set(evidence.tables.map(({ id }) => id));
+  const named = (column: Column) => ids.has(column.table.id);
+  const mentions = await study.annotate(text, evidence.catalogue);
+  const columns = apart(
+    mentions.flatMap((mention) => (mention.kind === 'column' && named(mention.column) ? [mention] : [])),
+    ({ column }) => evidence.compiled.outputs.some((output) => columnBehind(output) === column),
+  ).map(({ column }) => column);
+  const values = apart(
+    mentions.flatMap((mention) =>
+      mention.kind === 'value' && !mention.isNegated && named(mention.column) ? [mention] : [],
+    ),
+  ).flatMap(({ column, values: found }) => found.map((value) => ({ column, value: String(value) })));
+  const aggregates = mentions.flatMap((mention) =>
+    mention.kind === 'cue' ? fns.filter((fn) => fn === mention.cue) : [],
   );
-  const aggregates = sentence.cues.flatMap((cue) => (cue.kind === 'aggregate' ? [cue.fn] : []));
   const picks = picking.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0];
-  return { text: text.toLowerCase(), sentence, columns, values, aggregates, picks };
+  return { text: text.toLowerCase(), columns: [...new Set(columns)], values, aggregates, picks };
 }
 
-/** The column of the table behind an output of a plan; undefined for a bare count. */
-export function columnBehind(output: Output, { read, table }: Evidence): ColumnProfile | undefined {
-  const name =
-    output.kind === 'key'
-      ? read.plan.groupBy?.[output.key]?.column
-      : 'column' in output
-        ? output.column
-        : undefined;
-  return table.columns.find((column) => column.name === name);
+/** The best of the mentions that do not overlap, in the order of the words. */
+function apart<M extends Mention>(
+  mentions: readonly M[],
+  isPreferred: (mention: M) => boolean = () => false,
+): M[] {
+  const chosen: M[] = [];
+  const worth = (mention: M) =>
+    mention.score * (mention.to - mention.from) + (isPreferred(mention) ? 0.3 : 0);
+  for (const mention of [...mentions].sort((a, b) => worth(b) - worth(a))) {
+    if (mention.score < leastScore) continue;
+    if (chosen.every(({ from, to }) => to <= mention.from || mention.to <= from)) chosen.push(mention);
+  }
+  return chosen.sort((a, b) => a.from - b.from);
+}
+
+/** The column behind an output; undefined for a bare count. */
+export function columnBehind({ column, measure }: Output): Column | undefined {
+  return column ?? (measure?.of?.kind === 'column' ? measure.of.ref.column : undefined);
 }
 
 const genericNumber = /\b(value|values|amount|result|number|figure|total|measure|metric|y|score)\b/;
@@ -62,39 +84,40 @@ const timeWords = /\b(year|date|month|period|time|day|quarter|week|when)\b/;
  * output can be meant. A field that says another aggregate than was computed means none.
  */
 export function outputOf(words: FieldWords, evidence: Evidence): number | undefined {
-  const { select } = evidence.read.plan;
-  const at = (fits: (output: Output, column: ColumnProfile | undefined) => boolean) =>
-    select.flatMap((output, place) => (fits(output, columnBehind(output, evidence)) ? [place] : []));
-  const isKey = ({ kind }: Output, column: ColumnProfile | undefined) =>
-    kind === 'key' || (kind === 'column' && column?.type !== 'number');
-  const isNamed = (_: Output, column: ColumnProfile | undefined) =>
-    column !== undefined && words.columns.includes(column);
+  const { outputs } = evidence.compiled;
+  const at = (fits: (output: Output, place: number) => boolean) =>
+    outputs.flatMap((output, place) => (fits(output, place) ? [place] : []));
+  const isNamed = (output: Output) => {
+    const column = columnBehind(output);
+    return column !== undefined && words.columns.includes(column);
+  };
   // "genre with the highest average rating": the aggregate is said of what ranks the names, not of the names.
-  const named = at(isNamed).filter(
-    (place) =>
-      isKey(select[place] ?? noOutput, columnBehind(select[place] ?? noOutput, evidence)) ||
-      agrees(select[place], words),
+  const named = at(
+    (output, place) => isNamed(output) && (!isMeasured(place, evidence) || agrees(output, words)),
   );
-  const isFirst = (place: number) => words.columns[0] === columnBehind(select[place] ?? noOutput, evidence);
+  const isFirst = (place: number) => {
+    const output = outputs[place];
+    return output !== undefined && words.columns[0] === columnBehind(output);
+  };
   if (named.length > 0) return named.find(isFirst) ?? named[0];
   if (words.columns.length > 0 && !genericNumber.test(words.text)) return undefined;
-  const measures = at((output, column) => !isKey(output, column)).filter((place) =>
-    agrees(select[place], words),
-  );
-  const times = at((output, column) => isKey(output, column) && column?.role === 'time');
-  const names = at((output, column) => isKey(output, column) && column?.role !== 'time');
+  const measures = at((output, place) => isMeasured(place, evidence) && agrees(output, words));
+  const times = at((output, place) => !isMeasured(place, evidence) && isTimeOutput(output));
+  const names = at((output, place) => !isMeasured(place, evidence) && !isTimeOutput(output));
   if (timeWords.test(words.text)) return only(times);
   if (/\b(count|how many)\b/.test(words.text))
-    return only(measures.filter((place) => isCount(select[place])));
+    return only(measures.filter((place) => isCount(outputs[place])));
   if (genericNumber.test(words.text)) return only(measures);
   return genericName.test(words.text) ? only(names) : undefined;
 }
 
 /** Whether an output is a number that was measured, as against a name, a date, a year or a number that is a name. */
-export function isMeasured(at: number, evidence: Evidence): boolean {
-  const output = evidence.read.plan.select[at];
-  if (!output || output.kind === 'key' || evidence.rows.columns[at]?.type !== 'number') return false;
-  return output.kind === 'aggregate' || columnBehind(output, evidence)?.role === 'measure';
+export function isMeasured(at: number, { compiled: { outputs }, rows }: Evidence): boolean {
+  const output = outputs[at];
+  if (!output || rows.columns[at]?.type !== 'number' || output.role === 'key' || output.role === 'name')
+    return false;
+  if (output.measure || output.isShare || !output.column) return true;
+  return output.column.kind === 'amount' || output.column.kind === 'level';
 }
 
 const asText =
@@ -107,26 +130,27 @@ export function asksForShown({ text }: FieldWords): boolean {
 
 /** The output that names the rows: the one of the field's columns, else the only one there is. */
 export function nameOutput(words: FieldWords, evidence: Evidence): number | undefined {
-  const names = evidence.read.plan.select.flatMap((_, at) => (isMeasured(at, evidence) ? [] : [at]));
-  const column = (at: number) => columnBehind(evidence.read.plan.select[at] ?? noOutput, evidence);
+  const { outputs } = evidence.compiled;
+  const names = outputs.flatMap((_, at) => (isMeasured(at, evidence) ? [] : [at]));
   const named = names.filter((at) => {
-    const own = column(at);
+    const own = outputs[at] && columnBehind(outputs[at]);
     return own !== undefined && words.columns.includes(own);
   });
   return only(named) ?? only(names);
 }
 
-const noOutput: Output = { kind: 'key', key: -1, name: '' };
-
 function isCount(output: Output | undefined): boolean {
-  return output?.kind === 'aggregate' && (output.fn === 'count' || output.fn === 'count_distinct');
+  const fn = output?.measure?.fn;
+  return fn === 'count' || fn === 'count_distinct';
 }
 
 /** "max" of an average is another number than the average; "highest" among groups may stand beside any. */
-function agrees(output: Output | undefined, { aggregates }: FieldWords): boolean {
-  if (output?.kind !== 'aggregate')
-    return aggregates.every((fn) => fn === 'max' || fn === 'min' || fn === 'sum');
-  return aggregates.every((fn) => fn === output.fn);
+function agrees({ measure }: Output, { aggregates }: FieldWords): boolean {
+  if (!measure) return aggregates.every((fn) => fn === 'max' || fn === 'min' || fn === 'sum');
+  return aggregates.every(
+    (fn) =>
+      fn === measure.fn || ((fn === 'max' || fn === 'min') && measure.fn !== 'max' && measure.fn !== 'min'),
+  );
 }
 
 function only(places: readonly number[]): number | undefined {

@@ -1,6 +1,6 @@
 import type { ObjectField, OutputField, OutputProperty } from '../../../contract/outputSchema.ts';
-import type { Answered } from '../research/answered.ts';
-import type { Evidence, Investigation } from '../research/investigation.ts';
+import type { Evidence } from '../answers/evidence.ts';
+import type { Study } from '../answers/study.ts';
 import { step } from '../research/steps.ts';
 import { factOf, type Telling } from './facts.ts';
 import { spoken } from './fieldWords.ts';
@@ -18,10 +18,10 @@ export interface Structured {
 }
 
 export interface FillOptions extends Telling {
-  readonly leads: readonly Answered[];
+  readonly leads: readonly Evidence[];
   /** Slots may ask questions of their own. */
   readonly canAsk: boolean;
-  readonly study: Investigation;
+  readonly study: Study;
 }
 
 /** Fills a schema. What the evidence does not give stays open, is null where it may be, and is named. */
@@ -103,7 +103,7 @@ class Filling {
     for (const evidence of this.#evidence()) {
       const value = await this.#fromEvidence(name, field, texts, evidence, place, isWhole);
       if (value === undefined) continue;
-      this.#citations[place.join('.')] = [evidence.citation.index];
+      this.#citations[place.join('.')] = evidence.citations.map(({ index }) => index);
       return value;
     }
     return undefined;
@@ -120,7 +120,7 @@ class Filling {
     const { study } = this.#with;
     if (field.kind === 'dataset') return this.#datasetOf(name, field.description, evidence);
     if (field.kind !== 'array') return factOf(field, texts, evidence, this.#with, study);
-    const listed = listOf(field, texts, evidence, study.with.vocabulary);
+    const listed = await listOf(field, texts, evidence, study);
     if (!listed || (isWhole && listed.unfilled.length > 0)) return undefined;
     this.#unfilled.push(...listed.unfilled.map((property) => [...place, property].join('.')));
     return listed.items;
@@ -144,7 +144,7 @@ class Filling {
     if (!canAsk || this.#asked || (place.length > 1 && field.kind !== 'dataset')) return undefined;
     const texts = [field.description, spoken(name)].filter((text) => text !== '');
     const from = study.evidence.length;
-    const evidence = await askSlot(texts, leads[0]?.evidence, study);
+    const evidence = await askSlot(texts, leads[0], study);
     if (!evidence) return undefined;
     this.#asked = evidence;
     const value = await this.#value(name, field, place, [], true);
@@ -154,7 +154,7 @@ class Filling {
   }
 
   #evidence(): readonly Evidence[] {
-    return this.#asked ? [this.#asked] : this.#with.leads.map(({ evidence }) => evidence);
+    return this.#asked ? [this.#asked] : this.#with.leads;
   }
 
   /** A slot's own evidence is its rows; rows of the answer only where the slot names nothing else. */

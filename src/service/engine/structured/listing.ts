@@ -1,8 +1,9 @@
 import type { ArrayField, ScalarField } from '../../../contract/outputSchema.ts';
 import type { Cell } from '../../tables/profile.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
-import type { Evidence } from '../research/investigation.ts';
+import type { Evidence } from '../answers/evidence.ts';
+import type { Study } from '../answers/study.ts';
 import { coerce } from './coerce.ts';
+import { periodCell } from './facts.ts';
 import { isMeasured, nameOutput, outputOf, readField, spoken } from './fieldWords.ts';
 
 export interface Listed {
@@ -12,34 +13,37 @@ export interface Listed {
 }
 
 /** The rows of the evidence as a list: of objects with one place for each output, or of the values of one output. */
-export function listOf(
+export async function listOf(
   field: ArrayField,
   texts: readonly string[],
   evidence: Evidence,
-  vocabulary: Vocabulary,
-): Listed | undefined {
+  study: Study,
+): Promise<Listed | undefined> {
   const { items } = field;
   const rows = evidence.rows.rows.slice(0, mostOf(texts, evidence));
   if (items.kind === 'array' || items.kind === 'dataset') return undefined;
   if (items.kind !== 'object') {
     const at =
-      placeOf(items, [...texts, items.description], evidence, vocabulary) ?? onlyPlace(items, evidence);
-    const values = at === undefined ? undefined : valuesOf(items, rows, at);
+      (await placeOf(items, [...texts, items.description], evidence, study)) ?? onlyPlace(items, evidence);
+    const values = at === undefined ? undefined : valuesOf(items, rows, at, evidence);
     return values && { items: values, unfilled: [] };
   }
-  const places = items.properties.map(({ name, field: of, isRequired }) => ({
-    name,
-    field: of,
-    isRequired,
-    at: isScalar(of) ? placeOf(of, [spoken(name), of.description], evidence, vocabulary) : undefined,
-  }));
+  const places = await Promise.all(
+    items.properties.map(async ({ name, field: of, isRequired }) => ({
+      name,
+      field: of,
+      isRequired,
+      at: isScalar(of) ? await placeOf(of, [spoken(name), of.description], evidence, study) : undefined,
+    })),
+  );
   const used = places.flatMap(({ at }) => at ?? []);
   if (used.length === 0 || new Set(used).size < used.length) return undefined;
   const listed: Record<string, unknown>[] = [];
   for (const row of rows) {
     const object: Record<string, unknown> = {};
     for (const { name, field: of, isRequired, at } of places) {
-      const value = at === undefined || !isScalar(of) ? undefined : coerce(row[at], of);
+      const value =
+        at === undefined || !isScalar(of) ? undefined : coerce(periodCell(row[at], at, evidence), of);
       if (value !== undefined) object[name] = value;
       else if (of.isNullable) object[name] = null;
       else if (isRequired) return undefined;
@@ -55,15 +59,15 @@ function isScalar(field: { readonly kind: string }): field is ScalarField {
   return !['object', 'array', 'dataset'].includes(field.kind);
 }
 
-function placeOf(
+async function placeOf(
   field: ScalarField,
   texts: readonly string[],
   evidence: Evidence,
-  vocabulary: Vocabulary,
-): number | undefined {
+  study: Study,
+): Promise<number | undefined> {
   for (const text of texts) {
     if (text === '') continue;
-    const words = readField(text, evidence, vocabulary);
+    const words = await readField(text, evidence, study);
     const at = outputOf(words, evidence);
     if (at !== undefined && fits(field, evidence, at)) return at;
     const isName = at !== undefined && field.kind === 'string' && isMeasured(at, evidence);
@@ -85,13 +89,21 @@ function fits({ kind }: ScalarField, evidence: Evidence, at: number): boolean {
   return kind === 'boolean' ? type === 'boolean' : true;
 }
 
-function valuesOf(field: ScalarField, rows: readonly (readonly Cell[])[], at: number): unknown[] | undefined {
-  const values = rows.map((row) => coerce(row[at], field) ?? (field.isNullable ? null : undefined));
+function valuesOf(
+  field: ScalarField,
+  rows: readonly (readonly Cell[])[],
+  at: number,
+  evidence: Evidence,
+): unknown[] | undefined {
+  const values = rows.map(
+    (row) => coerce(periodCell(row[at], at, evidence), field) ?? (field.isNullable ? null : undefined),
+  );
   return values.includes(undefined) ? undefined : values;
 }
 
 /** "top 3" of rows that are in order. */
-function mostOf(texts: readonly string[], { read }: Evidence): number {
+function mostOf(texts: readonly string[], { frame }: Evidence): number {
   const most = texts.map((text) => /\b(?:top|first) (\d{1,4})\b/i.exec(text)?.[1]).find((found) => found);
-  return most !== undefined && read.plan.orderBy ? Number(most) : Number.POSITIVE_INFINITY;
+  const isOrdered = frame.keys.length > 0 || frame.ask.kind === 'topRows';
+  return most !== undefined && isOrdered ? Number(most) : Number.POSITIVE_INFINITY;
 }

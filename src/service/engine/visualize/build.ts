@@ -1,11 +1,8 @@
 import type { Component } from '../../../contract/component.ts';
-import type { VizType } from '../../../contract/uploads.ts';
 import type { Rows, TableProfile } from '../../tables/profile.ts';
-import type { RankedPlan } from '../language/interpret.ts';
 import { capital } from './chart.ts';
 import type { ChartChoice } from './choose.ts';
-import { drawRows, type Layout, valueBoxes } from './components.ts';
-import { layoutOf } from './layout.ts';
+import { drawRows, type Layout } from './components.ts';
 
 /** A chart choice and its rows as wire components: the header, then the chart. */
 export function buildComponents(choice: ChartChoice, rows: Rows, table: TableProfile): Component[] {
@@ -23,18 +20,6 @@ export function buildComponents(choice: ChartChoice, rows: Rows, table: TablePro
     ...(choice.x.unit && { xUnit: choice.x.unit }),
   };
   return [header(titleOf(choice, table), table.shownPath), drawRows(layout, rows)];
-}
-
-/** The components of an answer, with the reason for the chart. */
-export function buildAnswerComponents(
-  plan: RankedPlan,
-  rows: Rows,
-  table: TableProfile,
-): { components: Component[]; reason?: string; alternatives?: VizType[] } {
-  const layout = layoutOf(plan, rows, table);
-  const head = header(capital(plan.restated), table.shownPath);
-  if (!layout) return { components: [head, valueBoxes(rows)] };
-  return { components: [head, drawRows(layout.layout, rows)], reason: layout.reason };
 }
 
 function header(title: string, subtitle: string): Component {

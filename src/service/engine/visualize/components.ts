@@ -1,6 +1,6 @@
 import type { Component } from '../../../contract/component.ts';
 import type { VizType } from '../../../contract/uploads.ts';
-import type { Grain } from '../../tables/plan.ts';
+import type { Grain } from '../../plan/plan.ts';
 import type { Cell, Rows } from '../../tables/profile.ts';
 import { capital } from './chart.ts';
 import { withGaps } from './gaps.ts';
@@ -74,9 +74,20 @@ function categories(layout: Layout, rows: Rows): Component {
         x: stepName(row[layout.x], layout.grain),
         y: numberOf(row[y]),
         ...(componentType === 'waterfall' && totalName.test(nameOf(row[layout.x])) && { is_total: true }),
-      })),
+      })).map((dataset) =>
+        componentType === 'waterfall' && !rows.truncated
+          ? { ...dataset, data: withTotal(dataset.data) }
+          : dataset,
+      ),
     },
   };
+}
+
+/** Rows of totals are kept apart from the steps they add up: the last bar is their sum. */
+function withTotal(steps: readonly Point[]): readonly Point[] {
+  if (steps.length < 2 || steps.some(({ is_total }) => is_total)) return steps;
+  const sum = steps.reduce((total, { y }) => total + (y ?? 0), 0);
+  return [...steps, { x: 'Total', y: Number(sum.toPrecision(14)), is_total: true }];
 }
 
 /** The map that knows more of the names is chosen where it is drawn. */
@@ -254,6 +265,7 @@ function numberOf(cell: Cell | undefined): number | null {
 
 const cycleNames: Readonly<Partial<Record<Grain, readonly string[]>>> = {
   month_of_year: ['', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  quarter_of_year: ['', 'Q1', 'Q2', 'Q3', 'Q4'],
   day_of_week: ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
 };
 

@@ -1,5 +1,4 @@
 import type { Cell, Rows, TableProfile } from '../../tables/profile.ts';
-import type { RankedPlan } from '../language/interpret.ts';
 import { titleOf } from './build.ts';
 import { capital, few } from './chart.ts';
 import type { ChartChoice } from './choose.ts';
@@ -48,20 +47,6 @@ function finding(choice: ChartChoice, rows: Rows, table: TableProfile): string {
     default:
       return extremes(points, '', y?.unit);
   }
-}
-
-/** The card of an answer in words: its reading, and the extremes where there are several rows. */
-export function describeAnswer(plan: RankedPlan, rows: Rows, table: TableProfile): Words {
-  const y = plan.plan.select.findLastIndex(
-    (output, at) => output.kind === 'aggregate' && rows.columns[at]?.type === 'number',
-  );
-  const found =
-    y > 0 && rows.rows.length > 2 ? extremes(pointsOf(rows, 0, y), '', rows.columns[y]?.unit) : '';
-  const cut = rows.truncated ? `${few(rows.rows.length)} of ${few(rows.totalRows)} rows are shown.` : '';
-  return {
-    title: capital(plan.restated),
-    description: [found, cut, `From ${table.shownPath}.`].filter(Boolean).join(' '),
-  };
 }
 
 /** With a series, a point is named by both. */

@@ -1,4 +1,4 @@
-import type { Grain } from '../../tables/plan.ts';
+import type { Grain } from '../../plan/plan.ts';
 
 interface Point {
   readonly x: string | number;

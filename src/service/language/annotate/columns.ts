@@ -1,5 +1,6 @@
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { relatedness } from '../lexicon/related.ts';
+import { adjectiveOf } from '../lexicon/adjectives.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
 import { isTypoOf } from '../lexicon/typos.ts';
 import type { Mention } from './mentions.ts';
@@ -180,7 +181,7 @@ export function tableMentions(tokens: readonly Token[], { tables }: Catalogue): 
     for (let to = from + 1; to <= Math.min(tokens.length, from + 3); to++) {
       const span = tokens.slice(from, to);
       for (const table of tables) {
-        const score = nounScore(span, table, relations) * (span.every(({ lower, stem }) => isMoneyWord(stem) || isMoneyWord(lower)) ? 0.6 : 1);
+        const score = nounScore(span, table, relations) * (span.every(({ lower, stem }) => isMoneyWord(stem) || isMoneyWord(lower) || adjectiveOf(lower) !== undefined) ? 0.6 : 1);
         if (score >= 0.4) found.push({ kind: 'table', table, from, to, score });
       }
     }

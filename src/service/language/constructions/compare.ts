@@ -1,6 +1,7 @@
-import { periodTest } from '../annotate/calendar.ts';
+import { periodTest, shifted } from '../annotate/calendar.ts';
 import { labelOf } from '../annotate/periods.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
+import type { ColumnRef } from '../catalogue.ts';
 import type { Filter, Frame, Side } from '../frame.ts';
 import { relatedness as relations } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
@@ -12,7 +13,7 @@ import { keySetsOf } from './keys.ts';
 export const compare: Construction = (material) => {
   const pairs = [...valuePairs(material), ...periodPairs(material), ...eventPairs(material)];
   if (pairs.length === 0) return [];
-  const cues = material.cues('versus', 'than', 'funnel', 'difference', 'change', 'growth', 'increase', 'decrease', 'more', 'fewer');
+  const cues = material.cues('versus', 'than', 'funnel', 'why', 'difference', 'change', 'growth', 'increase', 'decrease', 'more', 'fewer');
   const quantities = [...quantitiesOf(material), ...byAdjective(material)].sort((a, b) => a.cost - b.cost).slice(0, 8);
   return pairs.flatMap((pair) =>
     quantities.flatMap((quantity) => {
@@ -160,16 +161,31 @@ function periodPairs(material: Material): Pair[] {
     });
     return sides.length === 2 ? [{ sides, used: [mention, ...date.used], cost: date.cost, isPeriod: true }] : [];
   });
-  if (periods.length < 2) return spans;
   const [first] = periods;
   const date = first && dateOf(material, first);
   if (!date) return spans;
+  const [why] = material.cues('why');
+  if (periods.length === 1 && why) return [...spans, ...againstBefore(material, first, date.ref, [first, why, ...date.used])];
+  if (periods.length < 2) return spans;
   const sides = periods.flatMap((mention): Side[] => {
     const known = mention.period.kind === 'before' ? knownRange(date.ref, material, periods) : undefined;
     const test = periodTest(date.ref, mention.period, material.now, known);
     return test ? [{ label: 'label' in test ? test.label : labelOf(mention.period), filters: [{ test, span: [mention.from, mention.to] }] }] : [];
   });
   return sides.length === periods.length ? [{ sides, used: [...periods, ...date.used], cost: date.cost, isPeriod: true }, ...spans] : spans;
+}
+
+/** "why did it jump in august": august beside the month before. */
+function againstBefore(material: Material, period: MentionOf<'period'>, ref: ColumnRef, used: readonly Mention[]): Pair[] {
+  const test = periodTest(ref, period.period, material.now);
+  if (test?.kind !== 'period') return [];
+  const before = shifted(test, undefined, 1);
+  if (!before) return [];
+  const sides: Side[] = [
+    { label: before.label, filters: [{ test: { kind: 'period', ref, ...before } }] },
+    { label: test.label, filters: [{ test }] },
+  ];
+  return [{ sides, used, cost: -0.15, isPeriod: true }];
 }
 
 /** "opened vs closed last month": two dates of a row, each with its own count. */

@@ -81,7 +81,7 @@ function distinctValues(material: Material): Proposal[] {
       {
         frame: { base: material.base, filters: set.filters.map(({ filter }) => filter), measures: [], keys: [], ask: { kind: 'list', show: [ref], isDistinct: true }, assumptions: [] },
         used: [mention, ...nouns, ...set.filters.flatMap(({ used }) => used), ...material.cues('which', 'list', 'distinct', 'all', 'verdict')],
-        fit: -0.02 - set.cost - (material.has('count', 'mean', 'sum', 'by', 'each', 'most', 'least') ? 0.3 : 0),
+        fit: (/^(which|what) \w+ (are|is) (there|in|used|available|included|present|listed)\b/.test(material.question.text.toLowerCase()) ? 0.2 : -0.02) - set.cost - (material.has('count', 'mean', 'sum', 'by', 'each', 'most', 'least') ? 0.3 : 0),
         family: 'distinct',
       },
     ];

@@ -118,6 +118,46 @@ export const conversion: Construction = (material) => {
   });
 };
 
+/** "returns as a percentage of sales": two values of one column, one measured against the other. */
+export const valueRatio: Construction = (material) => {
+  const [cue] = material.cues('share', 'ratio');
+  if (!cue) return [];
+  const before = material.of('value').filter(({ to }) => to <= cue.from);
+  const after = material.of('value').filter(({ from }) => from >= cue.to);
+  return before.flatMap((left) =>
+    after.flatMap((right): Proposal[] => {
+      const ref = material.upRef(left.column);
+      if (!ref || left.column !== right.column || left.op !== 'equals' || right.op !== 'equals' || left.values[0] === right.values[0]) return [];
+      return quantitiesOf(material)
+        .filter(({ measure }) => !measure.isRate && (measure.fn === 'sum' || measure.fn === 'count'))
+        .slice(0, 4)
+        .flatMap((quantity) =>
+          keySetsOf(material).map((keys): Proposal => {
+            const side = (mention: typeof left): Measure => ({
+              ...quantity.measure,
+              where: [{ test: { kind: 'equals', ref, values: mention.values }, span: [mention.from, mention.to] }],
+            });
+            const taken = new Set<Mention>([left, right, cue, ...quantity.used, ...keys.used]);
+            const rows = rowSetOf(material, taken);
+            return {
+              frame: {
+                base: material.base,
+                filters: rows.filters.map(({ filter }) => filter),
+                measures: [side(left), side(right)],
+                keys: keys.keys,
+                ask: { kind: 'ratio', isPercent: true },
+                assumptions: [],
+              },
+              used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('which', 'howMuch', 'share')],
+              fit: 0.15 - quantity.cost - keys.cost - rows.cost,
+              family: 'ratio',
+            };
+          }),
+        );
+    }),
+  );
+};
+
 /** Two named things of a table of names and values, one for each of the other: "debt to gdp ratio". */
 export const indicatorRatio: Construction = (material) => {
   const { indicator } = material.base.profile;

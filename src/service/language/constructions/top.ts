@@ -99,7 +99,7 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
       found.push({
         value: { kind: 'column', ref },
         direction: flipped(direction, (extreme === 'min') !== (out >= 0)),
-        used: out >= 0 ? [{ kind: 'cue', cue: 'net', from: out, to: out + 1, score: 0.9 }] : [],
+        used: [...material.of('column').filter((mention) => mention.column === column), ...(out >= 0 ? [{ kind: 'cue' as const, cue: 'net' as const, from: out, to: out + 1, score: 0.9 }] : [])],
         cost: 0.03 * rank + 0.3 * (1 - score) + 0.1 * ref.path.length,
       });
     }

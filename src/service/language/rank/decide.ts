@@ -9,13 +9,17 @@ export type Decision =
   | { readonly kind: 'refuse'; readonly refusal: Refusal };
 
 export interface Refusal {
-  readonly reason: 'advice' | 'forecast' | 'period' | 'unknown' | 'elsewhere' | 'empty';
+  readonly reason: 'advice' | 'forecast' | 'period' | 'unknown' | 'elsewhere' | 'empty' | 'unsure';
   /** Words of the question that name nothing in the data. */
   readonly unknown: readonly string[];
   readonly detail?: string;
   /** What was understood of the question, so that a follow-up can go on from it. */
   readonly nearest?: Reading;
 }
+
+/** Below this a reading is offered, not answered; below the other it is not even offered. */
+const minAnswer = 0.6;
+const minOffer = 0.25;
 
 export function decide(result: ReadResult, _catalogue: Catalogue): Decision {
   const [best, ...others] = result.readings;
@@ -28,6 +32,15 @@ export function decide(result: ReadResult, _catalogue: Catalogue): Decision {
     const words = result.question.tokens.filter(({ weight }) => weight === 'content').map(({ text }) => text);
     return refuse('unknown', words);
   }
+  const asksFor = (kind: 'advice' | 'forecast') =>
+    result.mentions.some(
+      (mention) =>
+        mention.kind === 'cue' &&
+        mention.cue === kind &&
+        !best.candidate.used.some((used) => used.kind !== 'cue' && used.from < mention.to && mention.from < used.to),
+    );
+  if (asksFor('advice')) return refuse('advice', []);
+  if (asksFor('forecast')) return refuse('forecast', []);
   const { uncovered } = best.candidate;
   if (uncovered.length > 0) {
     if (cues.includes('advice')) return refuse('advice', []);
@@ -36,8 +49,21 @@ export function decide(result: ReadResult, _catalogue: Catalogue): Decision {
   }
   const outside = outsidePeriod(best);
   if (outside) return { kind: 'refuse', refusal: { reason: 'period', unknown: [], detail: outside, nearest: best } };
+  if (best.confidence < minAnswer) {
+    const likely = [best, ...others].filter(({ confidence, candidate, rows }) => confidence >= minOffer && candidate.uncovered.length === 0 && rows.rows.length > 0);
+    return likely.length > 0 ? { kind: 'offer', readings: different(likely).slice(0, 3) } : refuse('unsure', []);
+  }
   const close = others.filter((other) => best.candidate.score - other.candidate.score < 0.15 && other.candidate.uncovered.length === 0);
   return { kind: 'answer', reading: best, alternatives: close.slice(0, 3) };
+}
+
+/** Readings with results of their own. */
+function different(readings: readonly Reading[]): Reading[] {
+  const seen = new Set<string>();
+  return readings.filter(({ rows }) => {
+    const key = JSON.stringify(rows.rows);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** A period that the data does not reach has no figure, not even zero. */

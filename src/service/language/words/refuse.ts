@@ -12,7 +12,9 @@ export type RefusalReason =
   /** A word that names nothing in the data. */
   | 'unknown'
   /** Needs data from outside. */
-  | 'elsewhere';
+  | 'elsewhere'
+  /** The words can be read in several ways, none of them likely enough. */
+  | 'unsure';
 
 export interface Refusal {
   readonly unknown: readonly string[];
@@ -39,6 +41,7 @@ const reasons: Readonly<Record<RefusalReason, (unknown: readonly string[], detai
     unknown.length > 0
       ? `Your data has nothing called ${quoted(unknown)}${detail ? ` in ${detail}` : ''}.`
       : fallback(detail),
+  unsure: () => 'I am not sure what you mean: the words can be read in several ways, and none of them is likely enough to answer.',
   advice: (_, detail) =>
     `I can tell what the data shows, but not what to do about it.${detail ? ` ${ended(capitalize(detail))}` : ''}`,
   forecast: (_, detail) =>

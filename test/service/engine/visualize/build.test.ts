@@ -2,8 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readComponent } from '../../../../src/contract/component.ts';
-import type { RankedPlan } from '../../../../src/service/engine/language/interpret.ts';
-import { buildAnswerComponents } from '../../../../src/service/engine/visualize/build.ts';
 import { Samples } from './samples.ts';
 
 const samples = new Samples();
@@ -112,74 +110,4 @@ test('words say what the rows say', async () => {
     instruction: 'horsepower against mpg',
   });
   expect(points.description).toContain('go opposite ways (r = -0.78). 392 points.');
-});
-
-const read = (plan: RankedPlan['plan'], shape: RankedPlan['shape']): RankedPlan => ({
-  plan,
-  shape,
-  confidence: 1,
-  links: [],
-  assumptions: [],
-  restated: 'average of Horsepower',
-});
-const average = { kind: 'aggregate', fn: 'avg', column: 'Horsepower', name: 'Average Horsepower' } as const;
-
-test.each<[RankedPlan['shape'], Omit<RankedPlan['plan'], 'table'>, string]>([
-  ['value', { select: [average] }, 'financial_boxes'],
-  [
-    'ranking',
-    { select: [{ kind: 'key', key: 0, name: 'Origin' }, average], groupBy: [{ column: 'Origin' }] },
-    'categorical_bar',
-  ],
-  [
-    'comparison',
-    { select: [{ kind: 'key', key: 0, name: 'Origin' }, average], groupBy: [{ column: 'Origin' }] },
-    'categorical_bar',
-  ],
-  [
-    'series',
-    {
-      select: [{ kind: 'key', key: 0, name: 'Year' }, average],
-      groupBy: [{ column: 'Year', grain: 'year' }],
-    },
-    'generic_timeseries',
-  ],
-  [
-    'list',
-    {
-      select: [
-        { kind: 'column', column: 'Name', name: 'Name' },
-        { kind: 'column', column: 'Horsepower', name: 'Horsepower' },
-      ],
-    },
-    'table',
-  ],
-  [
-    'distribution',
-    {
-      select: [
-        { kind: 'key', key: 0, name: 'Horsepower' },
-        { kind: 'aggregate', fn: 'count', name: 'Count' },
-      ],
-      groupBy: [{ column: 'Horsepower', binWidth: 10 }],
-      where: [{ column: 'Horsepower', op: 'not_null' }],
-    },
-    'histogram',
-  ],
-  [
-    'correlation',
-    {
-      select: [
-        { kind: 'column', column: 'Horsepower', name: 'Horsepower' },
-        { kind: 'column', column: 'Displacement', name: 'Displacement' },
-      ],
-    },
-    'scatter',
-  ],
-])('an answer that is a %s gets its component', async (shape, plan, type) => {
-  const table = await samples.table('cars.json');
-  const ranked = read({ table: table.id, ...plan }, shape);
-  const { components } = buildAnswerComponents(ranked, await samples.run(ranked.plan), table);
-  expect(components.map(({ component_type }) => component_type)).toEqual(['header', type]);
-  for (const component of components) expect(readComponent(component)).toBeDefined();
 });

@@ -1,0 +1,121 @@
+// The answer agent over a folder of files, in this process: what the predictors and benchmarks ask.
+import { Agents } from '../../src/service/engine/agents.ts';
+import type { Finding } from '../../src/service/engine/answers/finding.ts';
+import { CardShelf } from '../../src/service/engine/cards.ts';
+import { Catalog } from '../../src/service/engine/catalog.ts';
+import { openFolder } from '../../src/service/engine/files.ts';
+import { Research } from '../../src/service/engine/research.ts';
+import { RunLog } from '../../src/service/engine/runLog.ts';
+import { worldFolder } from '../../src/service/engine/world.ts';
+import { cardStore } from '../../src/service/store/cards.ts';
+import { openDatabase } from '../../src/service/store/database.ts';
+import { runStore } from '../../src/service/store/runs.ts';
+import type { Cell } from '../../src/service/tables/profile.ts';
+import { openTables } from '../../src/service/tables/tables.ts';
+
+export interface Agent {
+  /** Asks as a run of the answer agent, in a thread where one is named. */
+  ask(question: string, thread?: string): Promise<Asked>;
+  close(): void;
+}
+
+export interface Asked {
+  readonly thread: string;
+  /** The agent said that it has no answer, or that no row fits. */
+  readonly isRefused: boolean;
+  readonly answer: string;
+  readonly cards: readonly AskedCard[];
+  /** How the question was read, where it was. */
+  readonly understood: string | undefined;
+  readonly ms: number;
+}
+
+export interface AskedCard {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+const world = new URL('../../data/World', import.meta.url).pathname;
+
+/** Opens the agent; the files are read before it returns, so that no question waits for them. */
+export async function openAgent(folder: string, tempDir: string, now: Date): Promise<Agent> {
+  const clock = () => now;
+  const db = openDatabase(':memory:');
+  const tables = await openTables({ tempDir, now: clock });
+  const opened = await openFolder(folder, () => {});
+  const catalog = new Catalog({
+    tables,
+    folders: opened ? [opened] : [],
+    world: worldFolder(world),
+    log: () => {},
+  });
+  const cards = cardStore(db);
+  const shelf = new CardShelf({ store: cards, origin: () => 'http://localhost', now: clock });
+  const store = runStore(db);
+  const research = new Research({ catalog, tables, shelf, now: clock });
+  let last: { found?: Finding; understood?: string } = {};
+  const taken = () => last;
+  const watched: Pick<Research, 'find'> = {
+    async find(inquiry, say, signal) {
+      const watch: typeof say = (block) => {
+        if (block.kind === 'status') {
+          const [, reading] = /^(?:Understood as|Closest reading): (.*)/.exec(block.message ?? '') ?? [];
+          if (reading !== undefined) last.understood = reading;
+        }
+        say(block);
+      };
+      const found = await research.find(inquiry, watch, signal);
+      last.found = found;
+      return found;
+    },
+  };
+  const report = (line: string) => console.error(line);
+  const agents = new Agents({
+    store,
+    log: new RunLog(store),
+    research: watched,
+    now: clock,
+    owner: 'predict',
+    report,
+  });
+  const signal = new AbortController().signal;
+  await catalog.current();
+  await catalog.openWorld();
+  await research.ready(signal);
+  return {
+    async ask(question, thread) {
+      last = {};
+      const startedAt = performance.now();
+      const run = await agents.answer.dispatch.send(
+        { query: question, locale: 'en', ...(thread !== undefined && { thread_id: thread }) },
+        { signal },
+      );
+      for await (const { data } of await agents.answer.get.stream({ run_id: run.run_id }, { signal }))
+        if (data.block.kind === 'stream_done') break;
+      const ms = Math.round(performance.now() - startedAt);
+      const { found, understood } = taken();
+      const shown = (found?.cards ?? []).map(({ card_id, title }): AskedCard => {
+        const dataset = cards.get(card_id ?? '')?.dataset;
+        return {
+          title: title ?? '',
+          columns: dataset?.columns.map(({ name }) => name) ?? [],
+          rows: dataset?.rows ?? [],
+        };
+      });
+      return {
+        thread: store.threadOf(run.run_id) ?? '',
+        isRefused: !found || found.isRefused || shown.length === 0,
+        answer: found?.answer ?? '',
+        cards: shown,
+        understood,
+        ms,
+      };
+    },
+    close() {
+      catalog.close();
+      tables.close();
+      db.close();
+    },
+  };
+}

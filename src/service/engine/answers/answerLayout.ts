@@ -1,0 +1,100 @@
+import type { VizType } from '../../../contract/uploads.ts';
+import type { Frame, Output } from '../../language/frame.ts';
+import { isTimeline } from '../../language/words/dateWords.ts';
+import { isYearColumn } from '../../language/words/valuePhrase.ts';
+import type { Rows } from '../../tables/profile.ts';
+import type { Layout } from '../visualize/components.ts';
+
+export interface AnswerLayout {
+  readonly layout: Layout;
+  readonly reason: string;
+}
+
+const maxSeries = 12;
+const maxBars = 60;
+const maxBoxes = 4;
+
+/** How the rows of an answer are drawn; undefined where boxes with the values say it. `rows` are those of the card. */
+export function answerLayout(frame: Frame, outputs: readonly Output[], rows: Rows): AnswerLayout | undefined {
+  const { ask } = frame;
+  const asTable: AnswerLayout = {
+    layout: { kind: 'table', x: 0, ys: [], labels: {} },
+    reason: 'rows as they are',
+  };
+  const labels = placesOf(outputs, ({ role }) => role === 'key' || role === 'name');
+  const values = placesOf(outputs, ({ role }) => role === 'value').filter(
+    (at) => rows.columns[at]?.type === 'number',
+  );
+  if (rows.rows.length === 1 && outputs.length <= maxBoxes && ask.kind !== 'list') return undefined;
+  const [lead] = values;
+  if (
+    lead === undefined ||
+    labels.length === 0 ||
+    ask.kind === 'list' ||
+    ask.kind === 'topRows' ||
+    ask.kind === 'describe'
+  )
+    return asTable;
+  const shown = drawnValues(ask, values, rows);
+  const time = labels.find((at) => isTimeOutput(outputs[at]));
+  const others = labels.filter((at) => at !== time);
+  const [first, second] = time === undefined ? others : [time, others[0]];
+  if (first === undefined || labels.length > 2) return asTable;
+  if (second !== undefined && countOf(rows, second) > maxSeries) return asTable;
+  const grain = outputs[first]?.grain;
+  const unit = rows.columns[shown[0] ?? lead]?.unit;
+  const common = {
+    x: first,
+    ...(second !== undefined && { series: second }),
+    ys: second === undefined ? shown : shown.slice(0, 1),
+    ...(grain && { grain }),
+    ...(unit && { unit }),
+    labels: { x: rows.columns[first]?.name ?? '', y: rows.columns[shown[0] ?? lead]?.name ?? '' },
+  };
+  if (time !== undefined && rows.rows.length > 1)
+    return { layout: { ...common, kind: 'timeseries' }, reason: 'values over time: a line' };
+  if (rows.rows.length > maxBars * (second === undefined ? 1 : maxSeries)) return asTable;
+  if (second === undefined)
+    return { layout: { ...common, kind: 'bar' }, reason: 'one category and a number: bars' };
+  const kind: VizType = addsUp(outputs[lead]) ? 'stacked_bar' : 'grouped_bar';
+  return {
+    layout: { ...common, kind },
+    reason: `two categories: ${kind === 'stacked_bar' ? 'stacked' : 'grouped'} bars`,
+  };
+}
+
+/** A period in its order, as against a weekday, which comes round again. */
+export function isTimeOutput(output: Output | undefined): boolean {
+  if (!output || output.role === 'value') return false;
+  if (output.grain) return isTimeline(output.grain);
+  const { column } = output;
+  return column !== undefined && (column.kind === 'date' || isYearColumn(column));
+}
+
+/** Amounts and counts may be stacked; means may not. */
+function addsUp(output: Output | undefined): boolean {
+  const { measure, isShare } = output ?? {};
+  return (
+    measure !== undefined && !isShare && !measure.isRate && (measure.fn === 'sum' || measure.fn === 'count')
+  );
+}
+
+/** A change is drawn by itself, what it came from beside it in the table; bars of different units would lie. */
+function drawnValues(ask: Frame['ask'], values: readonly number[], rows: Rows): number[] {
+  const last = values.at(-1);
+  if (last === undefined) return [];
+  if (ask.kind === 'ratio') return [last];
+  if (ask.kind === 'window')
+    return ask.fn === 'running' || ask.fn === 'change' || ask.fn === 'growth' ? [last] : [...values];
+  if (ask.kind === 'change') return values.slice(0, 2);
+  const unit = rows.columns[values[0] ?? -1]?.unit;
+  return values.filter((at) => rows.columns[at]?.unit === unit).slice(0, 4);
+}
+
+function placesOf(outputs: readonly Output[], fits: (output: Output) => boolean): number[] {
+  return outputs.flatMap((output, at) => (fits(output) ? [at] : []));
+}
+
+function countOf(rows: Rows, at: number): number {
+  return new Set(rows.rows.map((row) => row[at])).size;
+}

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import type { Catalogue } from '../../language/catalogue.ts';
+import type { Turn } from '../../language/context.ts';
+import type { Refusal } from '../../language/rank/decide.ts';
+import type { Reading } from '../../language/read.ts';
+import { answerOf } from '../../language/words/answer.ts';
+import { refusalOf } from '../../language/words/refuse.ts';
+import { titleOf } from '../../language/words/title.ts';
+import { nodesOfFrame } from '../cardNodes.ts';
+import { analyse } from '../research/analyses.ts';
+import { recheck } from '../research/checks.ts';
+import { explain } from '../research/explain.ts';
+import { focusOf, furtherFrame, timeKey } from '../research/focus.ts';
+import { isWhy } from '../research/parts.ts';
+import { tellQuality } from '../research/quality.ts';
+import { AnswerText, step } from '../research/steps.ts';
+import { fillSchema, type Structured } from '../structured/fillSchema.ts';
+import { type Evidence, markOf } from './evidence.ts';
+import type { Finding, Inquiry, RelatedQuestion } from './finding.ts';
+import { metadataOf } from './metadata.ts';
+import { type ReadPart, readParts } from './readParts.ts';
+import { refusalText } from './refusal.ts';
+import { remarksOn } from './remarks.ts';
+import type { Study } from './study.ts';
+import { type Suggestion, workingSuggestions } from './suggest.ts';
+import { planDigest } from './threadMemory.ts';
+import type { KeptTurn } from './turns.ts';
+
+/** Other readings of an answered question that become cards behind the first. */
+const maxAlternatives = 2;
+
+/** One answer while it is written. */
+export class Answering {
+  readonly #inquiry: Inquiry;
+  readonly #study: Study;
+  readonly #turns: readonly Turn[];
+  readonly #text: AnswerText;
+  readonly #leads: Evidence[] = [];
+  readonly #checks: string[] = [];
+  #turn: Turn | undefined;
+  #kept: KeptTurn | undefined;
+  #related: readonly RelatedQuestion[] = [];
+
+  constructor(inquiry: Inquiry, turns: readonly Turn[], study: Study) {
+    this.#inquiry = inquiry;
+    this.#turns = turns;
+    this.#study = study;
+    this.#text = new AnswerText(study.with.say);
+  }
+
+  /** The question as it was read, for the questions after it. */
+  get turn(): Turn | undefined {
+    return this.#turn;
+  }
+
+  async answer(): Promise<Finding> {
+    const { query, isThorough } = this.#inquiry;
+    const study = this.#study;
+    const last = this.#turns.at(-1);
+    if (last && isWhy(query)) await this.#explainTurn(last);
+    else {
+      const parts = await step(study.with.say, 'link', 'Linking your words to the data', () =>
+        readParts(query, this.#turns, study),
+      );
+      for (const [at, part] of parts.entries()) await this.#answerPart(part, at, parts.length);
+      if (isThorough) await this.#addAnalyses(parts.length === 1);
+    }
+    const structured = await this.#fill();
+    await this.#findRelated();
+    return this.#finding(structured);
+  }
+
+  async #answerPart(part: ReadPart, at: number, count: number): Promise<void> {
+    const { say } = this.#study.with;
+    if (count > 1) say({ kind: 'status', message: `Part ${at + 1} of ${count}: ${part.text}` });
+    const refusal = part.understood ? await this.#answerQuestion(part) : await this.#goOn(part);
+    if (refusal !== undefined)
+      this.#text.paragraph(count > 1 ? `Not answered: "${part.text}". ${refusal}` : refusal);
+  }
+
+  /** Answers a question that was read; otherwise says why there is no answer. */
+  async #answerQuestion({ understood }: ReadPart): Promise<string | undefined> {
+    if (!understood) return undefined;
+    const { decision, catalogue, result } = understood;
+    if (decision.kind === 'refuse') return this.#refuse(decision.refusal, catalogue);
+    if (decision.kind === 'offer') {
+      await this.#offer(decision.readings, catalogue);
+      return undefined;
+    }
+    const lead = await this.#tell(decision.reading, decision.alternatives, catalogue);
+    const asksWhy = result.mentions.some((mention) => mention.kind === 'cue' && mention.cue === 'why');
+    return asksWhy ? this.#explain(lead) : undefined;
+  }
+
+  async #tell(reading: Reading, alternatives: readonly Reading[], catalogue: Catalogue): Promise<Evidence> {
+    const study = this.#study;
+    const { frame } = reading.candidate;
+    this.#keep(reading);
+    study.with.say({ kind: 'status', message: `Understood as: ${titleOf(frame)}` });
+    const evidence = await step(study.with.say, 'query', `Querying ${frame.base.profile.shownPath}`, () =>
+      study.cite(reading, catalogue),
+    );
+    const lead = await this.#checked(evidence);
+    this.#leads.push(lead);
+    this.#text.paragraph(this.#wordsOf(evidence, await remarksOn(evidence, study)));
+    study.draw(lead);
+    if (!this.#inquiry.isThorough)
+      for (const other of alternatives.slice(0, Math.min(maxAlternatives, study.with.mostCards - 1)))
+        study.draw(await study.cite(other, catalogue));
+    return lead;
+  }
+
+  /** A check that fails is said, and the answer claims less. */
+  async #checked(lead: Evidence): Promise<Evidence> {
+    if (!this.#inquiry.isThorough) return lead;
+    const done = await recheck(lead, focusOf(lead), this.#study);
+    if (!done) return lead;
+    this.#checks.push(done.words);
+    if (done.hasPassed) return lead;
+    this.#text.paragraph(done.words);
+    return { ...lead, confidence: Math.min(lead.confidence, 0.5) };
+  }
+
+  /** Two or three readings side by side: none of them is claimed to be the one that was meant. */
+  async #offer(readings: readonly Reading[], catalogue: Catalogue): Promise<void> {
+    const study = this.#study;
+    const [first] = readings;
+    if (first) this.#keep(first);
+    this.#text.paragraph(`This can be read in ${readings.length === 2 ? 'two' : 'three'} ways.`);
+    for (const reading of readings) {
+      const evidence = await study.cite(reading, catalogue);
+      this.#leads.push(evidence);
+      this.#text.paragraph(`**${titleOf(reading.candidate.frame)}:** ${this.#wordsOf(evidence, [])}`);
+      study.draw(evidence);
+    }
+  }
+
+  async #refuse(refusal: Refusal, catalogue: Catalogue): Promise<string> {
+    const study = this.#study;
+    const { nearest } = refusal;
+    if (nearest) {
+      this.#keep(nearest);
+      study.with.say({ kind: 'status', message: `Closest reading: ${titleOf(nearest.candidate.frame)}` });
+    }
+    const openers = await study.openers(catalogue);
+    this.#related = openers.map(relatedQuestion);
+    const questions = openers.map(({ question }) => question);
+    return refusalText(refusal, catalogue, questions, study.with.locale);
+  }
+
+  /** A part that goes on with the one before it: its course over time, or what its change is made of. */
+  async #goOn({ kind }: ReadPart): Promise<string | undefined> {
+    const before = this.#leads.at(-1);
+    if (!before) return 'There is nothing before it to go on with.';
+    return kind === 'trend' ? this.#follow(before) : this.#explain(before);
+  }
+
+  async #follow(evidence: Evidence): Promise<string | undefined> {
+    const focus = focusOf(evidence);
+    if (!focus?.time) return 'This data has no time to show a trend over.';
+    const { time, filters } = focus;
+    const sides = sidesOf(evidence);
+    const keys = focus.keys.filter(({ ref }) => ref.column !== time);
+    const frame = furtherFrame(focus, {
+      keys: [...keys, timeKey(time, filters)],
+      ...(sides && { ask: { kind: 'compare', sides } }),
+    });
+    const found = await this.#study.gather(frame, evidence.catalogue);
+    this.#leads.push(found);
+    this.#text.paragraph(this.#wordsOf(found, await remarksOn(found, this.#study)));
+    this.#study.draw(found);
+    return undefined;
+  }
+
+  async #explain(evidence: Evidence): Promise<string | undefined> {
+    const text = await step(this.#study.with.say, 'explain', 'Looking at what the change is made of', () =>
+      explain(evidence, this.#study),
+    );
+    if (text === undefined)
+      return 'The data does not say why, and has no further column that splits the change into parts.';
+    this.#text.paragraph(text);
+    return undefined;
+  }
+
+  /** "why?" goes on with the question before it. */
+  async #explainTurn({ frame, question }: Turn): Promise<void> {
+    const study = this.#study;
+    const evidence = await study.gather(frame, await study.catalogueOf(frame));
+    const refusal = await this.#explain(evidence);
+    if (refusal === undefined) {
+      this.#leads.push(evidence);
+      this.#turn = { question, frame, rows: evidence.rows };
+      this.#kept = { question, plan: planDigest({ compiled: evidence.compiled }) };
+    } else {
+      study.forget(0);
+      this.#text.paragraph(refusalOf({ unknown: [], nearest: [], reason: 'cause', suggestions: [] }));
+    }
+  }
+
+  async #addAnalyses(isOnePart: boolean): Promise<void> {
+    const [lead] = this.#leads;
+    const study = this.#study;
+    const focus = lead && focusOf(lead);
+    if (!focus) return;
+    study.with.say({ kind: 'status', message: 'Looking at what else the data says about this' });
+    // Several parts say themselves what is wanted; a schema says it too.
+    if (isOnePart && !this.#inquiry.schema)
+      for await (const { heading, sentences } of analyse(focus, study))
+        this.#text.paragraph(`**${heading}.** ${sentences.join(' ')}`);
+    const { told, words } = await tellQuality(focus, study);
+    this.#checks.push(words);
+    if (told) this.#text.paragraph(`**${told.heading}.** ${told.sentences.join(' ')}`);
+  }
+
+  async #fill(): Promise<Structured | undefined> {
+    const { schema, query } = this.#inquiry;
+    if (!schema) return undefined;
+    const leads = this.#leads;
+    const answer = this.#text.soFar;
+    return fillSchema(schema.root, { query, answer, leads, canAsk: schema.canAsk, study: this.#study });
+  }
+
+  async #findRelated(): Promise<void> {
+    const { related = 0 } = this.#inquiry;
+    const [lead] = this.#leads;
+    if (related === 0 || !lead || !this.#turn) return;
+    const after = [...this.#turns, this.#turn];
+    const { frame, catalogue } = lead;
+    const read = (question: string) => this.#study.read(question, catalogue, after);
+    this.#related = (await workingSuggestions(catalogue, frame, read, related)).map(relatedQuestion);
+  }
+
+  #wordsOf(evidence: Evidence, remarks: readonly string[]): string {
+    const { frame, compiled, rows } = evidence;
+    const { locale } = this.#study.with;
+    return answerOf(frame, compiled.outputs, rows, { locale, mark: markOf(evidence), remarks }).text;
+  }
+
+  #keep({ candidate, rows }: Reading): void {
+    const question = this.#inquiry.query;
+    this.#turn ??= { question, frame: candidate.frame, rows };
+    this.#kept ??= { question, plan: planDigest(candidate) };
+  }
+
+  #finding(structured: Structured | undefined): Finding {
+    const { evidence, cards, citations } = this.#study;
+    const leads = this.#leads;
+    return {
+      answer: this.#text.close(),
+      isRefused: leads.length === 0,
+      cards,
+      citations,
+      metadata: evidence.length > 0 ? metadataOf(leads, evidence, this.#checks) : {},
+      request_id: randomUUID(),
+      turn: this.#kept ?? null,
+      related: this.#related,
+      ...(structured && { structured }),
+    };
+  }
+}
+
+function relatedQuestion({ question, frame }: Suggestion): RelatedQuestion {
+  return { query: question, node_ids: nodesOfFrame(frame).map(({ id }) => id) };
+}
+
+function sidesOf({ frame: { ask } }: Evidence) {
+  return ask.kind === 'compare' ? ask.sides : undefined;
+}

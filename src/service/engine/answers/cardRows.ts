@@ -1,0 +1,78 @@
+import type { Frame, Output } from '../../language/frame.ts';
+import { grainNoun } from '../../language/words/dateWords.ts';
+import { capitalize, columnLabel, thingOf } from '../../language/words/name.ts';
+import { figureOf } from '../../language/words/subject.ts';
+import type { Grain } from '../../plan/plan.ts';
+import type { Cell, Rows } from '../../tables/profile.ts';
+
+/** The rows of an answer as its card shows and exports them: named columns, shares in percent, periods by their names. */
+export function cardRows(frame: Frame, outputs: readonly Output[], rows: Rows): Rows {
+  const at = outputs.map(({ name }, place) => {
+    const found = rows.columns.findIndex((column) => column.name === name);
+    return found < 0 ? place : found;
+  });
+  const names = unique(outputs.map((output) => capitalize(labelOf(frame, output))));
+  return {
+    ...rows,
+    columns: outputs.map((output, place) => {
+      const column = rows.columns[at[place] ?? place];
+      const unit = output.isShare ? '%' : output.unit;
+      const isPeriod = output.grain !== undefined && column?.type !== 'number';
+      return {
+        name: names[place] ?? output.label,
+        type: isPeriod && !isWholeDate(output.grain) ? 'string' : (column?.type ?? 'string'),
+        ...(unit && { unit }),
+      };
+    }),
+    rows: rows.rows.map((row) =>
+      outputs.map((output, place) => cellOf(row[at[place] ?? place] ?? null, output)),
+    ),
+  };
+}
+
+/** What a column of the result is called: measures by what they measure, everything else by its label. */
+export function labelOf({ base, ask }: Frame, { label, name, measure, column, grain }: Output): string {
+  if (grain) return grainNoun(grain);
+  if (measure && (label === name || ask.kind === 'figure' || ask.kind === 'top'))
+    return figureOf(measure, base, []);
+  return column ? columnLabel(column) : label;
+}
+
+function cellOf(cell: Cell, { isShare, grain, column, role }: Output): Cell {
+  if (cell === null) return null;
+  if (typeof cell === 'number') return isShare ? Number((cell * 100).toPrecision(12)) : cell;
+  if (typeof cell === 'boolean' && column && role !== 'value')
+    return role === 'detail' ? cell : cell ? thingOf(column) : `not ${thingOf(column)}`;
+  return grain && typeof cell === 'string' ? periodName(cell, grain) : cell;
+}
+
+/** The first day of a period as charts and files name the period: `2026`, `2026-Q1`, `2026-03`. */
+export function periodName(start: string, grain: Grain): string {
+  switch (grain) {
+    case 'decade':
+    case 'year':
+      return start.slice(0, 4);
+    case 'quarter':
+      return `${start.slice(0, 4)}-Q${Math.ceil(Number(start.slice(5, 7)) / 3)}`;
+    case 'month':
+      return start.slice(0, 7);
+    case 'week':
+    case 'day':
+      return start.slice(0, 10);
+    default:
+      return start;
+  }
+}
+
+function isWholeDate(grain: Grain | undefined): boolean {
+  return grain === 'week' || grain === 'day' || grain === 'hour';
+}
+
+function unique(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
+}

@@ -1,0 +1,136 @@
+import type { Citation } from '../../../contract/results.ts';
+import type { LineRange } from '../../../contract/sourceAddress.ts';
+import type { Catalogue } from '../../language/catalogue.ts';
+import { type Compiled, compile, NoPlan } from '../../language/compile.ts';
+import type { Frame } from '../../language/frame.ts';
+import { titleOf } from '../../language/words/title.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { tablesOf } from '../../plan/tablesOf.ts';
+import type { Rows, TableProfile } from '../../tables/profile.ts';
+
+/** A frame with its rows, and the files they come from. */
+export interface Evidence {
+  readonly frame: Frame;
+  readonly compiled: Compiled;
+  readonly rows: Rows;
+  /** The tables that the frame was read over. */
+  readonly catalogue: Catalogue;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** The table of the base first. */
+  readonly tables: readonly TableProfile[];
+  /** One for each table, in the same order. */
+  readonly citations: readonly Citation[];
+}
+
+/** The marks of a claim that rests on this evidence: `[1]`, `[2][3]`. */
+export function markOf({ citations }: Pick<Evidence, 'citations'>): string {
+  return citations.map(({ index }) => `[${index}]`).join('');
+}
+
+/** The tables that a compiled frame reads, that of its base first. */
+export function tableIdsOf({ base }: Frame, { plan }: Compiled): string[] {
+  return [...new Set([base.id, ...tablesOf(plan)])];
+}
+
+/** Which rows of the base a frame's filters leave: how many, and the first and last of them from 0. */
+export interface UsedRows {
+  readonly count: number;
+  readonly first?: number;
+  readonly last?: number;
+}
+
+/** Beyond it rows are counted and not numbered: numbering reads the whole table. */
+const maxNumberedRows = 500_000;
+const position = '#position';
+
+export async function usedRows(
+  frame: Frame,
+  { tables, now }: Catalogue,
+  run: (plan: Plan) => Promise<Rows>,
+): Promise<UsedRows> {
+  const { base } = frame;
+  const isWhole = base.plan.op === 'table';
+  if (frame.filters.length === 0 && isWhole) return { count: base.rows, first: 0, last: base.rows - 1 };
+  const counted = countFrame(frame);
+  try {
+    const { plan } = compile(counted, tables, now);
+    const numbered = isWhole && base.rows <= maxNumberedRows ? withPositions(plan, base.id) : undefined;
+    const { rows } = await run(numbered ?? plan);
+    const [count, first, last] = rows[0] ?? [];
+    return {
+      count: Number(count ?? 0),
+      ...(typeof first === 'number' && typeof last === 'number' && { first: first - 1, last: last - 1 }),
+    };
+  } catch (error) {
+    if (error instanceof NoPlan) return { count: base.rows };
+    throw error;
+  }
+}
+
+/** How many rows of the base the filters leave. */
+export function countFrame({ base, filters }: Pick<Frame, 'base' | 'filters'>): Frame {
+  return { base, filters, measures: [{ fn: 'count' }], keys: [], ask: { kind: 'figure' }, assumptions: [] };
+}
+
+/** The plan of a count with the first and last position of the counted rows beside it. */
+function withPositions(plan: Plan, table: string): Plan | undefined {
+  const group = plan.op === 'select' ? plan.input : plan;
+  if (group.op !== 'group') return undefined;
+  const input = numbered(group.input, table);
+  const of = { column: position };
+  return (
+    input && {
+      ...group,
+      input,
+      measures: [...group.measures, { name: 'first', fn: 'min', of }, { name: 'last', fn: 'max', of }],
+    }
+  );
+}
+
+/** Numbers the rows of the base, which every join keeps on its left. */
+function numbered(plan: Plan, table: string): Plan | undefined {
+  if (plan.op === 'table')
+    return plan.table === table
+      ? { op: 'window', input: plan, columns: [{ name: position, fn: 'row_number' }] }
+      : undefined;
+  if ('left' in plan) {
+    const left = numbered(plan.left, table);
+    return left && { ...plan, left };
+  }
+  if (!('input' in plan)) return undefined;
+  const input = numbered(plan.input, table);
+  return input && { ...plan, input };
+}
+
+/** The file and rows that an answer rests on; `used` is absent for a table that is only looked up in. */
+export function citeTable(
+  index: number,
+  table: TableProfile,
+  frame: Frame,
+  used: UsedRows | undefined,
+  addressOf: (lines?: LineRange) => string | null,
+): Citation {
+  const lines = linesOf(table, used);
+  const said = (count: number) => count.toLocaleString('en-US');
+  const counted = used
+    ? `${said(Math.min(used.count, frame.base.rows))} of ${said(frame.base.rows)} rows: ${titleOf(frame)}`
+    : `${said(table.rows)} rows, looked up for: ${titleOf(frame)}`;
+  const where = lines ? `, lines ${said(lines.first)} to ${said(lines.last)}` : '';
+  return {
+    index,
+    title: table.source?.name ?? `${table.shownPath}${table.sheet ? ` (${table.sheet})` : ''}${where}`,
+    url: addressOf(lines),
+    source_name: table.shownPath,
+    source_index: 'data',
+    excerpt: counted,
+    publish_date: null,
+    content: null,
+  };
+}
+
+function linesOf({ firstRowLine, source }: TableProfile, used: UsedRows | undefined): LineRange | undefined {
+  if (firstRowLine === undefined || source || !used?.count) return undefined;
+  if (used.first === undefined || used.last === undefined) return undefined;
+  return { first: firstRowLine + used.first, last: firstRowLine + used.last };
+}

@@ -1,0 +1,72 @@
+import { NoPlan } from '../../language/compile.ts';
+import type { Filter, Frame, Key } from '../../language/frame.ts';
+import { enumerate, tableNoun, withArticle } from '../../language/words/name.ts';
+import { keyNoun } from '../../language/words/phrase.ts';
+import { focusOf } from '../research/focus.ts';
+import { incompleteEnds } from '../research/trend.ts';
+import type { Evidence } from './evidence.ts';
+import { refsOf } from './frameRefs.ts';
+import type { Study } from './study.ts';
+
+/** What must be said beside an answer: rows it leaves out, periods that are not whole, dates and figures to doubt. */
+export async function remarksOn(evidence: Evidence, study: Study): Promise<string[]> {
+  const focus = focusOf(evidence);
+  const ends = focus && (await incompleteEnds(focus, evidence, study));
+  return [
+    ...(await leftOut(evidence, study)),
+    ...(ends?.sentences ?? []),
+    ...datesAhead(evidence, study),
+    ...sourceWords(evidence),
+  ];
+}
+
+const grouping: readonly Frame['ask']['kind'][] = ['figure', 'top', 'share', 'ratio', 'having', 'compare'];
+
+/** Rows without the key belong to no group. */
+async function leftOut({ frame, catalogue }: Evidence, study: Study): Promise<string[]> {
+  if (!grouping.includes(frame.ask.kind)) return [];
+  const keys = frame.keys.filter(mayBeMissing);
+  if (keys.length === 0) return [];
+  const missing = keys.map(({ ref }): Filter => ({ test: { kind: 'missing', ref } }));
+  const [only] = missing;
+  const filter: Filter = only && missing.length === 1 ? only : { test: { kind: 'any', filters: missing } };
+  try {
+    const count = await study.countRows({ base: frame.base, filters: [...frame.filters, filter] }, catalogue);
+    if (count === 0) return [];
+    const things = enumerate(
+      keys.map((key) => withArticle(keyNoun(key))),
+      'or',
+    );
+    const rows = `${count.toLocaleString(study.with.locale)} ${tableNoun(frame.base, count)}`;
+    return [`${rows} without ${things} ${count === 1 ? 'is' : 'are'} left out.`];
+  } catch (error) {
+    if (error instanceof NoPlan) return [];
+    throw error;
+  }
+}
+
+function mayBeMissing({ ref: { column, path } }: Key): boolean {
+  return column.kind !== 'list' && (column.nulls > 0 || path.some(({ edge }) => edge.coverage < 1));
+}
+
+/** An answer that shows a date its file is doubted for says so itself: the latest film may be of 1946, not 2046. */
+function datesAhead({ rows, tables, frame }: Evidence, study: Study): string[] {
+  const isDoubted = tables.some(({ notes }) => notes.some(({ kind }) => kind === 'ahead'));
+  if (!isDoubted || frame.keys.length > 0) return [];
+  const limit = String(study.with.now().getUTCFullYear() + 1);
+  const isAhead = (cell: unknown, at: number) =>
+    rows.columns[at]?.type.startsWith('date') && String(cell).slice(0, 4) > limit;
+  const count = rows.rows.filter((row) => row.some(isAhead)).length;
+  if (count === 0) return [];
+  const dates = count === 1 ? 'A date here lies' : `${count} dates here lie`;
+  return [
+    `${dates} in the future, as the file has ${count === 1 ? 'it' : 'them'}; it may be a century too late.`,
+  ];
+}
+
+function sourceWords({ tables, frame }: Evidence): string[] {
+  const sources = tables.flatMap(({ source }) => source?.name ?? []);
+  if (sources.length === 0) return [];
+  const notes = refsOf(frame).flatMap(({ column }) => column.note ?? []);
+  return [`Source: ${[...new Set(sources)].join('; ')}.`, ...new Set(notes)];
+}

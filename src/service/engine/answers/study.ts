@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { Card } from '../../../contract/cards.ts';
+import type { Citation } from '../../../contract/results.ts';
+import type { Mention } from '../../language/annotate/mentions.ts';
+import type { Catalogue } from '../../language/catalogue.ts';
+import { type Compiled, compile } from '../../language/compile.ts';
+import type { Turn } from '../../language/context.ts';
+import type { Frame } from '../../language/frame.ts';
+import type { Reading, ReadResult } from '../../language/read.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Rows, TableProfile } from '../../tables/profile.ts';
+import type { Tables } from '../../tables/tables.ts';
+import type { CardShelf } from '../cards.ts';
+import type { Catalog } from '../catalog.ts';
+import type { NodeMeaning } from '../graph/graphNodes.ts';
+import { type Say, step } from '../research/steps.ts';
+import { sourceUrl } from '../sourcePages.ts';
+import { answerCard } from './answerCard.ts';
+import { citeTable, countFrame, type Evidence, tableIdsOf, usedRows } from './evidence.ts';
+import type { Reader } from './reader.ts';
+import { type Suggestion, workingSuggestions } from './suggest.ts';
+import { type Understood, understand } from './understand.ts';
+
+export interface StudyOptions {
+  readonly catalog: Catalog;
+  readonly tables: Tables;
+  readonly shelf: CardShelf;
+  readonly reader: Reader;
+  readonly now: () => Date;
+  readonly locale: string;
+  readonly mostCards: number;
+  readonly pinned?: readonly NodeMeaning[] | undefined;
+  readonly say: Say;
+  readonly signal: AbortSignal;
+}
+
+/** Rows a card keeps and draws (§8: 2,000 is the interface's ceiling). */
+const maxRows = 2_000;
+
+const openers = new WeakMap<Catalogue, Promise<readonly Suggestion[]>>();
+
+/** The work on one question: what was read, queried, cited and drawn so far. */
+export class Study {
+  readonly with: StudyOptions;
+  readonly evidence: Evidence[] = [];
+  readonly cards: Card[] = [];
+  /** Address of the card of each drawn evidence, by its first citation; undefined where there was no room. */
+  readonly #drawn = new Map<number, string | undefined>();
+
+  constructor(options: StudyOptions) {
+    this.with = options;
+  }
+
+  get citations(): Citation[] {
+    return this.evidence.flatMap(({ citations }) => citations);
+  }
+
+  /** Reads the files once, on the first question. */
+  async tables(): Promise<readonly TableProfile[]> {
+    const { catalog, say } = this.with;
+    if (catalog.version === 0) say({ kind: 'status', message: 'Reading your data files' });
+    await catalog.current();
+    return catalog.tables();
+  }
+
+  understand(question: string, turns: readonly Turn[] = []): Promise<Understood> {
+    const { catalog, reader, now, pinned, signal } = this.with;
+    return understand(question, { catalog, reader, now: now(), turns, pinned, signal });
+  }
+
+  /** Whether turns were read over the tables as they are now. */
+  async areCurrent(turns: readonly Turn[]): Promise<boolean> {
+    const { catalog, reader, now, signal } = this.with;
+    const own = await reader.catalogue(catalog.tables(), now(), signal);
+    const bundled = await reader.catalogue(catalog.worldTables(), now(), signal);
+    return turns.every(({ frame }) => own.tables.includes(frame.base) || bundled.tables.includes(frame.base));
+  }
+
+  /** Reads a question over the tables of one catalogue, as a suggestion is tried. */
+  read(question: string, { tables }: Catalogue, turns: readonly Turn[] = []): Promise<ReadResult> {
+    const { catalog, reader, now, signal } = this.with;
+    const profiles = tables.flatMap(({ id }) => catalog.table(id) ?? []);
+    return reader.read(question, profiles, now(), { turns, signal });
+  }
+
+  /** The catalogue that a frame was read over. */
+  async catalogueOf({ base }: Frame): Promise<Catalogue> {
+    const { catalog, reader, now, signal } = this.with;
+    const own = await reader.catalogue(catalog.tables(), now(), signal);
+    return own.tables.includes(base) ? own : reader.catalogue(catalog.worldTables(), now(), signal);
+  }
+
+  /** Every meaning of some words over a catalogue that questions were read over. */
+  annotate(text: string, catalogue: Catalogue): Promise<readonly Mention[]> {
+    return this.with.reader.annotate(text, catalogue);
+  }
+
+  /** How many rows of its base a frame's filters leave. */
+  async countRows(frame: Pick<Frame, 'base' | 'filters'>, { tables, now }: Catalogue): Promise<number> {
+    const { rows } = await this.query(compile(countFrame(frame), tables, now).plan);
+    return Number(rows[0]?.[0] ?? 0);
+  }
+
+  /** Questions that fit the data and work, the same until the data changes. */
+  openers(catalogue: Catalogue): Promise<readonly Suggestion[]> {
+    const known = openers.get(catalogue);
+    if (known) return known;
+    const read = (question: string) => this.read(question, catalogue);
+    const found = workingSuggestions(catalogue, undefined, read);
+    openers.set(catalogue, found);
+    found.catch(() => openers.delete(catalogue));
+    return found;
+  }
+
+  query(plan: Plan, most = maxRows): Promise<Rows> {
+    return this.with.tables.query(plan, { maxRows: most, signal: this.with.signal });
+  }
+
+  /** Cites a reading that was run. */
+  async cite(
+    { candidate: { frame, compiled }, rows, confidence }: Reading,
+    catalogue: Catalogue,
+  ): Promise<Evidence> {
+    return this.#add(frame, compiled, rows, confidence, catalogue);
+  }
+
+  /** Compiles and runs a frame as a step of its own, and cites it. */
+  async gather(frame: Frame, catalogue: Catalogue, words?: string, most = maxRows): Promise<Evidence> {
+    const { say } = this.with;
+    const compiled = compile(frame, catalogue.tables, catalogue.now);
+    const rows =
+      compiled.rows ??
+      (await step(say, 'query', words ?? `Querying ${frame.base.profile.shownPath}`, () =>
+        this.query(compiled.plan, most),
+      ));
+    return this.#add(frame, compiled, rows, 1, catalogue);
+  }
+
+  async #add(
+    frame: Frame,
+    compiled: Compiled,
+    rows: Rows,
+    confidence: number,
+    catalogue: Catalogue,
+  ): Promise<Evidence> {
+    const { catalog } = this.with;
+    const used = await usedRows(frame, catalogue, (plan) => this.query(plan));
+    const tables = tableIdsOf(frame, compiled).flatMap((id) => catalog.table(id) ?? []);
+    const first = (this.citations.at(-1)?.index ?? 0) + 1;
+    const citations = tables.map((table, at) =>
+      citeTable(first + at, table, frame, table.id === frame.base.id ? used : undefined, (lines) =>
+        sourceUrl(this.with, table, lines),
+      ),
+    );
+    const evidence: Evidence = { frame, compiled, rows, catalogue, confidence, tables, citations };
+    this.evidence.push(evidence);
+    return evidence;
+  }
+
+  /** Evidence from this one on led to nothing that is said: it is not cited. */
+  forget(from: number): void {
+    for (const { citations } of this.evidence.splice(from)) this.#drawn.delete(citations[0]?.index ?? 0);
+  }
+
+  /** Makes a card of the evidence, where there is anything to show and room for one more. */
+  draw(evidence: Evidence): void {
+    const index = evidence.citations[0]?.index ?? 0;
+    this.#drawn.set(index, undefined);
+    if (!hasValues(evidence.rows) || this.cards.length >= this.with.mostCards) return;
+    const card = this.with.shelf.add(answerCard(evidence, (table) => sourceUrl(this.with, table)));
+    this.#drawn.set(index, card.webpage_url ?? undefined);
+    this.cards.push(card);
+    this.with.say({
+      kind: 'data_pipeline_answer',
+      id: randomUUID(),
+      chart_refs: card.card_id ? [card.card_id] : [],
+    });
+  }
+
+  isDrawn({ citations }: Evidence): boolean {
+    return this.#drawn.has(citations[0]?.index ?? 0);
+  }
+
+  cardUrl({ citations }: Evidence): string | undefined {
+    return this.#drawn.get(citations[0]?.index ?? 0);
+  }
+}
+
+/** Nothing but gaps is no chart; the words say that there is no value. */
+function hasValues({ rows }: Rows): boolean {
+  return rows.some((row) => row.some((cell) => cell !== null));
+}

@@ -1,0 +1,59 @@
+import type { Turn } from '../../language/context.ts';
+import type { Reading } from '../../language/read.ts';
+import { digest } from '../files.ts';
+import type { Study } from './study.ts';
+import { type KeptTurn, maxTurns } from './turns.ts';
+import type { Understood } from './understand.ts';
+
+/** A thread and the questions it had before this one, oldest first. */
+export interface Thread {
+  readonly id: string;
+  readonly turns: readonly KeptTurn[];
+}
+
+/** Earlier questions are not read again: a follow-up rests on the few before it. */
+const maxReplayed = 12;
+const maxThreads = 50;
+
+/**
+ * How the last questions of threads were read. The store keeps their words alone; where the readings are not in
+ * memory, or their tables have changed, the words are read again in order.
+ */
+export class ThreadMemory {
+  readonly #recent = new Map<string, { readonly count: number; readonly turns: readonly Turn[] }>();
+
+  async recall({ id, turns: kept }: Thread, study: Study): Promise<readonly Turn[]> {
+    const known = this.#recent.get(id);
+    if (known?.count === kept.length && (await study.areCurrent(known.turns))) return known.turns;
+    let turns: readonly Turn[] = [];
+    for (const each of kept.slice(-maxReplayed)) {
+      const turn = turnOf(each, await study.understand(each.question, turns));
+      if (turn) turns = [...turns, turn].slice(-maxTurns);
+    }
+    return turns;
+  }
+
+  /** Adds how a question was read to what is known of its thread. */
+  keep({ id, turns: kept }: Thread, before: readonly Turn[], turn: Turn): void {
+    this.#recent.delete(id);
+    this.#recent.set(id, { count: kept.length + 1, turns: [...before, turn].slice(-maxTurns) });
+    const [oldest] = this.#recent.keys();
+    if (this.#recent.size > maxThreads && oldest !== undefined) this.#recent.delete(oldest);
+  }
+}
+
+/** Names a reading across restarts. */
+export function planDigest({ compiled }: Pick<Reading['candidate'], 'compiled'>): string {
+  return digest(JSON.stringify(compiled.plan));
+}
+
+/** The reading that was chosen then, or the one that would be chosen now. */
+function turnOf({ question, plan }: KeptTurn, { result, decision }: Understood): Turn | undefined {
+  const chosen = result.readings.find(({ candidate }) => planDigest(candidate) === plan) ?? firstOf(decision);
+  return chosen && { question, frame: chosen.candidate.frame, rows: chosen.rows };
+}
+
+function firstOf(decision: Understood['decision']): Reading | undefined {
+  if (decision.kind === 'answer') return decision.reading;
+  return decision.kind === 'offer' ? decision.readings[0] : decision.refusal.nearest;
+}

@@ -1,0 +1,17 @@
+/** What the store keeps of a question: enough to read it again when the service has been started anew. */
+export interface KeptTurn {
+  readonly question: string;
+  /** Names the reading that was chosen, so that it is chosen again. */
+  readonly plan: string;
+}
+
+/** Turns that a follow-up may go on from. */
+export const maxTurns = 3;
+
+/** What the store holds may be of another version: anything else is no turn. */
+export function asKeptTurn(stored: unknown): KeptTurn | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  if (!('question' in stored) || !('plan' in stored)) return undefined;
+  const { question, plan } = stored;
+  return typeof question === 'string' && typeof plan === 'string' ? { question, plan } : undefined;
+}

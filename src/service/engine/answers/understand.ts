@@ -1,0 +1,81 @@
+import type { Catalogue } from '../../language/catalogue.ts';
+import type { Turn } from '../../language/context.ts';
+import { type Decision, decide } from '../../language/rank/decide.ts';
+import type { Reading, ReadResult } from '../../language/read.ts';
+import type { TableProfile } from '../../tables/profile.ts';
+import type { Catalog } from '../catalog.ts';
+import type { NodeMeaning } from '../graph/graphNodes.ts';
+import { refsOf } from './frameRefs.ts';
+import type { Reader } from './reader.ts';
+
+/** How a question was read, and what is done with it. */
+export interface Understood {
+  readonly catalogue: Catalogue;
+  readonly result: ReadResult;
+  readonly decision: Decision;
+}
+
+export interface UnderstandOptions {
+  readonly catalog: Catalog;
+  readonly reader: Reader;
+  readonly now: Date;
+  readonly turns?: readonly Turn[];
+  /** Nodes of the graph that the caller pinned. */
+  readonly pinned?: readonly NodeMeaning[] | undefined;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads a question over the user's own tables first. The bundled ones answer only where those do not, and only a
+ * question that names one of their countries or indicators, or goes on about them.
+ */
+export async function understand(question: string, options: UnderstandOptions): Promise<Understood> {
+  const { catalog, pinned = [] } = options;
+  const own = catalog.tables();
+  const pins = pinned.length > 0 ? await pinnedTables(catalog, pinned) : [];
+  if (pins.length > 0) {
+    const steered = await readOver(question, pins, options);
+    if (steered.decision.kind !== 'refuse') return steered;
+  }
+  const first = await readOver(question, own, options);
+  if (first.decision.kind !== 'refuse') return first;
+  const bundled = await catalog.openWorld();
+  if (bundled.length === 0 || bundled.some(({ id }) => own.some((table) => table.id === id))) return first;
+  const second = await readOver(question, bundled, options);
+  return second.decision.kind === 'answer' && namesTheWorld(second.decision.reading) ? second : first;
+}
+
+async function readOver(
+  question: string,
+  profiles: readonly TableProfile[],
+  { reader, now, turns = [], pinned = [], signal }: UnderstandOptions,
+): Promise<Understood> {
+  const [result, catalogue] = [
+    await reader.read(question, profiles, now, { turns, signal }),
+    await reader.catalogue(profiles, now, signal),
+  ];
+  const steered = pinned.length > 0 ? { ...result, readings: steer(result.readings, pinned) } : result;
+  return { catalogue, result: steered, decision: decide(steered, catalogue) };
+}
+
+async function pinnedTables(catalog: Catalog, pinned: readonly NodeMeaning[]): Promise<TableProfile[]> {
+  const ids = new Set(pinned.map(({ table }) => table));
+  const found = [...catalog.tables(), ...(await catalog.openWorld())].filter(({ id }) => ids.has(id));
+  return [...new Map(found.map((table) => [table.id, table])).values()];
+}
+
+/** Readings that rest on more of what was pinned come first. */
+function steer(readings: readonly Reading[], pinned: readonly NodeMeaning[]): Reading[] {
+  const meets = ({ candidate: { frame } }: Reading) => {
+    const refs = refsOf(frame).map(({ column }) => `${column.table.id}\n${column.name}`);
+    return pinned.filter(({ table, column }) =>
+      column === undefined ? frame.base.id === table : refs.includes(`${table}\n${column}`),
+    ).length;
+  };
+  return [...readings].sort((a, b) => meets(b) - meets(a));
+}
+
+/** The reading rests on a value or an indicator of the bundled tables, not on words such as "rows". */
+function namesTheWorld({ candidate: { used, family } }: Reading): boolean {
+  return family === 'followUp' || used.some(({ kind }) => kind === 'value' || kind === 'column');
+}
