@@ -22,7 +22,7 @@ import { type ReadPart, readParts } from './readParts.ts';
 import { refusalText } from './refusal.ts';
 import { remarksOn } from './remarks.ts';
 import type { Study } from './study.ts';
-import { type Suggestion, workingSuggestions } from './suggest.ts';
+import { type Suggestion, workingSuggestions, writtenOut } from './suggest.ts';
 import { planDigest } from './threadMemory.ts';
 import type { KeptTurn } from './turns.ts';
 
@@ -227,7 +227,10 @@ export class Answering {
     const after = [...this.#turns, this.#turn];
     const { frame, catalogue } = lead;
     const read = (question: string) => this.#study.read(question, catalogue, after);
-    this.#related = (await workingSuggestions(catalogue, frame, read, related)).map(relatedQuestion);
+    const edits = await workingSuggestions(catalogue, frame, read, related);
+    const readAlone = (question: string) => this.#study.read(question, catalogue);
+    const found = this.#inquiry.thread ? edits : await writtenOut(edits, catalogue, readAlone);
+    this.#related = found.map(relatedQuestion);
   }
 
   #wordsOf(evidence: Evidence, remarks: readonly string[]): string {

@@ -3,6 +3,7 @@ import type { Frame } from '../../language/frame.ts';
 import { decide } from '../../language/rank/decide.ts';
 import type { ReadResult } from '../../language/read.ts';
 import { suggestionsFor } from '../../language/words/suggestions.ts';
+import { titleOf } from '../../language/words/title.ts';
 
 const maxSuggestions = 3;
 
@@ -32,4 +33,24 @@ export async function workingSuggestions(
       working.push({ question, frame: candidate.frame });
   }
   return working;
+}
+
+/**
+ * Edits as questions of their own, for whoever asks outside a thread, where "by month" says too little. One that is
+ * not read the same by itself is left out.
+ */
+export async function writtenOut(
+  edits: readonly Suggestion[],
+  catalogue: Catalogue,
+  read: (question: string) => Promise<ReadResult>,
+): Promise<readonly Suggestion[]> {
+  const found = new Map<string, Suggestion>();
+  for (const { frame } of edits) {
+    const question = titleOf(frame);
+    const decision = decide(await read(question), catalogue);
+    if (decision.kind !== 'answer') continue;
+    const isSame = titleOf(decision.reading.candidate.frame) === question;
+    if (isSame) found.set(question, { question, frame });
+  }
+  return [...found.values()];
 }
