@@ -1,12 +1,14 @@
 // The answer agent over a folder of files, in this process: what the predictors and benchmarks ask.
 import { Agents } from '../../src/service/engine/agents.ts';
 import type { Finding } from '../../src/service/engine/answers/finding.ts';
+import { Reader } from '../../src/service/engine/answers/reader.ts';
 import { CardShelf } from '../../src/service/engine/cards.ts';
 import { Catalog } from '../../src/service/engine/catalog.ts';
 import { openFolder } from '../../src/service/engine/files.ts';
 import { Research } from '../../src/service/engine/research.ts';
 import { RunLog } from '../../src/service/engine/runLog.ts';
 import { worldFolder } from '../../src/service/engine/world.ts';
+import type { Reading, ReadResult } from '../../src/service/language/read.ts';
 import { cardStore } from '../../src/service/store/cards.ts';
 import { openDatabase } from '../../src/service/store/database.ts';
 import { runStore } from '../../src/service/store/runs.ts';
@@ -27,6 +29,8 @@ export interface Asked {
   readonly cards: readonly AskedCard[];
   /** How the question was read, where it was. */
   readonly understood: string | undefined;
+  /** All readings that were run, best first. */
+  readonly readings: readonly Reading[];
   readonly ms: number;
 }
 
@@ -34,6 +38,26 @@ export interface AskedCard {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+}
+
+/** Remembers what was read, so that readings that were not chosen can be measured as well. */
+class WatchedReader extends Reader {
+  #read: { readonly text: string; readonly result: ReadResult }[] = [];
+
+  override async read(...asked: Parameters<Reader['read']>): Promise<ReadResult> {
+    const result = await super.read(...asked);
+    this.#read.push({ text: asked[0], result });
+    return result;
+  }
+
+  /** Of the user's own tables, which are read first. */
+  readingsOf(question: string): readonly Reading[] {
+    return this.#read.find(({ text }) => text === question)?.result.readings ?? [];
+  }
+
+  forget(): void {
+    this.#read = [];
+  }
 }
 
 const world = new URL('../../data/World', import.meta.url).pathname;
@@ -53,7 +77,8 @@ export async function openAgent(folder: string, tempDir: string, now: Date): Pro
   const cards = cardStore(db);
   const shelf = new CardShelf({ store: cards, origin: () => 'http://localhost', now: clock });
   const store = runStore(db);
-  const research = new Research({ catalog, tables, shelf, now: clock });
+  const reader = new WatchedReader(tables);
+  const research = new Research({ catalog, tables, shelf, reader, now: clock });
   let last: { found?: Finding; understood?: string } = {};
   const taken = () => last;
   const watched: Pick<Research, 'find'> = {
@@ -86,6 +111,7 @@ export async function openAgent(folder: string, tempDir: string, now: Date): Pro
   return {
     async ask(question, thread) {
       last = {};
+      reader.forget();
       const startedAt = performance.now();
       const run = await agents.answer.dispatch.send(
         { query: question, locale: 'en', ...(thread !== undefined && { thread_id: thread }) },
@@ -105,10 +131,12 @@ export async function openAgent(folder: string, tempDir: string, now: Date): Pro
       });
       return {
         thread: store.threadOf(run.run_id) ?? '',
-        isRefused: !found || found.isRefused || shown.length === 0,
+        // An offer of readings claims none of them: it does not count as an answer, right or wrong.
+        isRefused: !found || found.isRefused || found.isOffer === true || shown.length === 0,
         answer: found?.answer ?? '',
         cards: shown,
         understood,
+        readings: reader.readingsOf(question),
         ms,
       };
     },

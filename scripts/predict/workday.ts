@@ -26,9 +26,12 @@ for (const workspace of new Set(items.map((item) => item.workspace))) {
   const agent = await openAgent(join(folder, 'data', workspace), tempDir, now);
   const threads = new Map<string, string>();
   for (const { id, question, thread_of } of items.filter((each) => each.workspace === workspace)) {
-    const { thread, isRefused, ...shown } = await agent.ask(question, threads.get(thread_of ?? ''));
+    const { thread, isRefused, answer, cards, understood, ms } = await agent.ask(
+      question,
+      threads.get(thread_of ?? ''),
+    );
     threads.set(id, thread);
-    lines.push(JSON.stringify({ id, refused: isRefused, ...shown }));
+    lines.push(JSON.stringify({ id, refused: isRefused, answer, cards, ms, understood }));
   }
   agent.close();
   rmSync(tempDir, { recursive: true, force: true });

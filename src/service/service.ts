@@ -9,6 +9,7 @@ import { accountHandlers } from './engine/account.ts';
 import { Agents } from './engine/agents.ts';
 import { AnswerCache } from './engine/answerCache.ts';
 import { answerHandlers } from './engine/answers.ts';
+import { Reader } from './engine/answers/reader.ts';
 import { CardPages } from './engine/cardPages/cardPages.ts';
 import { Pictures } from './engine/cardPages/pictures.ts';
 import { CardShelf } from './engine/cards.ts';
@@ -189,7 +190,7 @@ async function startIn(
   const pictures = new Pictures(log);
   onClose(() => pictures.close());
   const shelf = new CardShelf({ store: cardStore(db), origin, now });
-  const research = new Research({ catalog, tables, shelf, now });
+  const research = new Research({ catalog, tables, shelf, reader: new Reader(tables), now });
   const cache = new AnswerCache({ catalog, shelf, now });
   const owner = `${process.pid}-${randomBytes(6).toString('hex')}`;
   const tasks = new KnowledgeTasks({ store: taskStore(db), now, owner, report: log });

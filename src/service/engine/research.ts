@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tables } from '../tables/tables.ts';
 import { Answering } from './answers/answering.ts';
 import type { Finding, Inquiry } from './answers/finding.ts';
-import { Reader } from './answers/reader.ts';
+import type { Reader } from './answers/reader.ts';
 import { Study } from './answers/study.ts';
 import { ThreadMemory } from './answers/threadMemory.ts';
 import type { CardShelf } from './cards.ts';
@@ -14,30 +14,29 @@ export interface ResearchOptions {
   readonly catalog: Catalog;
   readonly tables: Tables;
   readonly shelf: CardShelf;
+  readonly reader: Reader;
   readonly now: () => Date;
 }
 
 /** A question to an answer over the user's tables: read, run, check, draw, write. */
 export class Research {
   readonly #with: ResearchOptions;
-  readonly #reader: Reader;
   readonly #threads = new ThreadMemory();
 
   constructor(options: ResearchOptions) {
     this.#with = options;
-    this.#reader = new Reader(options.tables);
   }
 
   /** Prepares what questions need to know of the tables, so that the first one does not wait for it. */
   async ready(signal: AbortSignal): Promise<void> {
-    const { catalog, now } = this.#with;
-    await this.#reader.catalogue(catalog.tables(), now(), signal);
-    await this.#reader.catalogue(catalog.worldTables(), now(), signal);
+    const { catalog, reader, now } = this.#with;
+    await reader.catalogue(catalog.tables(), now(), signal);
+    await reader.catalogue(catalog.worldTables(), now(), signal);
   }
 
   async find(inquiry: Inquiry, say: Say, signal: AbortSignal): Promise<Finding> {
     const { locale, pinned, mostCards, thread } = inquiry;
-    const study = new Study({ ...this.#with, reader: this.#reader, locale, pinned, mostCards, say, signal });
+    const study = new Study({ ...this.#with, locale, pinned, mostCards, say, signal });
     if (!inquiry.sources.includes('data'))
       return unanswered(
         inquiry,

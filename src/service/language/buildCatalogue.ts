@@ -1,6 +1,7 @@
 import type { Plan } from '../plan/plan.ts';
 import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile.ts';
 import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
+import { uncrossed } from './crossedColumns.ts';
 import { nameWords } from './lexicon/nameWords.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
@@ -20,7 +21,7 @@ export function buildCatalogue(profiles: readonly TableProfile[], edges: readonl
 }
 
 export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> = new Set()): Table {
-  const wide = profile.periods && profile.periods.columns.length >= 3 ? longForm(profile, profile.periods) : undefined;
+  const wide = profile.periods && profile.periods.columns.length >= 3 ? longForm(profile, profile.periods) : uncrossed(profile);
   const shape = wide?.profile ?? profile;
   const columns: Column[] = [];
   const table: Mutable<Table> = {
@@ -33,8 +34,12 @@ export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> =
     nouns: [],
   };
   for (const column of shape.columns) columns.push(buildColumn(column, table, foreign));
+  const first = columns.findIndex(({ name, type }) => type === 'string' && /^(first|given|fore)[ _-]?name$/i.test(name));
+  const last = columns.find(({ name, type }) => type === 'string' && /^(last|sur|family)[ _-]?name$/i.test(name));
+  const given = columns[first];
+  if (given && last) columns[first] = { ...given, partner: last };
   const key = columns.find(({ name }) => name === shape.key);
-  const name = columns.find((column) => column.name === shape.nameColumn) ?? firstName(columns);
+  const name = columns.find(({ partner }) => partner !== undefined) ?? columns.find((column) => column.name === shape.nameColumn) ?? firstName(columns);
   const time = mainTime(columns);
   table.nouns = [...nounsOf(profile, key, name), ...(columns.some(({ isSigned, kind }) => isSigned && kind === 'amount') && time ? bookingNouns : [])];
   if (key) table.key = key;
@@ -46,7 +51,9 @@ export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> =
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<string>): Column {
-  const { words, alternatives = [] } = nameWords(column.name) as { words: string[]; alternatives?: string[][] };
+  const { words: read, alternatives = [] } = nameWords(column.name);
+  // "arr" beside "dep": only numbers are revenue.
+  const words = read.join(' ') === 'annual recurring revenue' && column.type !== 'number' ? ['arrival'] : read;
   const stems = words.map(stem);
   const written = writtenWords(column.name);
   const other = [...alternatives, ...(column.aliases ?? []).map((alias) => nameWords(alias).words), ...(written.join(' ') === words.join(' ') ? [] : [written])];
@@ -108,7 +115,8 @@ function kindOf(column: ColumnProfile, words: readonly string[], table: TablePro
   if (type === 'number') {
     if (isForeign || role === 'identifier' || (table.key === column.name && /^(id|no|nr|number|key|code)$/.test(words.at(-1) ?? '')))
       return 'key';
-    if (/^(id|key)$/.test(words.at(-1) ?? '')) return 'key';
+    // "Emp no", "order number": whole numbers that name things, however often each occurs.
+    if (/^(id|key|code)$/.test(words.at(-1) ?? '') || (/(?:^|[^a-z])(no|nr|num|number|#)\.?$/i.test(column.name.trim()) && words.length > 1 && Number.isInteger(column.min))) return 'key';
     const isFlag = distinct <= 2 && column.min === 0 && column.max === 1 && /^(is|has|was|can)$/.test(words[0] ?? '');
     if (isFlag) return 'flag';
     const isLevel =
@@ -175,7 +183,8 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
     const stems = noun.map(stem);
     if (noun.length > 0 && !nouns.some((known) => known.words.join(' ') === stems.join(' '))) nouns.push({ words: stems, text: noun.join(' '), weight });
   };
-  add(words, 1);
+  // "P&L" names no row.
+  if ((words.at(-1) ?? '').length > 2) add(words, 1);
   if (words.length > 1) add(words.slice(-1), 0.9);
   if (words.length > 1) add(words.slice(0, 1), 0.6);
   const namesOf = (column: Column | undefined, empty: RegExp) => (column ? nameWords(column.name).words.filter((word) => !empty.test(word)) : []);

@@ -11,18 +11,18 @@ import { describe } from './constructions/describe.ts';
 import { figure } from './constructions/figure.ts';
 import { groups } from './constructions/groups.ts';
 import { rowsOf } from './constructions/rows.ts';
-import { conversion, indicatorRatio, ratio, share, valueRatio } from './constructions/share.ts';
+import { conversion, deviationShare, indicatorRatio, ratio, share, valueRatio } from './constructions/share.ts';
 import { top } from './constructions/top.ts';
 import { verdict } from './constructions/verdict.ts';
 import type { Frame } from './frame.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
 import { type Context, followUps } from './context.ts';
-import { type Construction, Material, PathCache, type Proposal } from './material.ts';
+import { arrivals, type Construction, departures, Material, PathCache, type Proposal } from './material.ts';
 import { scoreOf } from './rank/score.ts';
 
 /** Every family of questions; the order does not matter, since all compete. */
-const constructions: readonly Construction[] = [figure, top, rowsOf, compare, share, ratio, conversion, indicatorRatio, valueRatio, change, verdict, describe, groups];
+const constructions: readonly Construction[] = [figure, top, rowsOf, compare, share, ratio, conversion, indicatorRatio, valueRatio, deviationShare, change, verdict, describe, groups];
 
 /** A proposal with its plan and score. */
 export interface Candidate {
@@ -98,7 +98,7 @@ function proposalsFor(
   last: Table | undefined,
 ): Proposal[] {
   const stems = new Set(question.tokens.map(({ stem }) => stem));
-  const paths = new PathCache(catalogue, (role) => stems.has(role) || [...stems].some((stem) => relatedness(stem, role) >= 0.8));
+  const paths = new PathCache(catalogue, (role) => stems.has(role) || [...stems].some((stem) => relatedness(stem, role) >= 0.8) || [departures, arrivals].some((side) => side.has(role) && question.tokens.some(({ lower, stem }) => !/^(to|from|in|out)$/.test(lower) && (side.has(lower) || side.has(stem)))));
   const proposals: Proposal[] = [];
   const known = last && catalogue.tables.find(({ id }) => id === last.id);
   for (const base of new Set([...(known ? [known] : []), ...basesOf(catalogue, mentions)])) {

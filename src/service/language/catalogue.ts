@@ -8,6 +8,8 @@ export interface Column extends ColumnProfile {
   readonly words: readonly string[];
   /** Other ways to say the name, stemmed: aliases, and the words of headers in other languages. */
   readonly otherWords: readonly (readonly string[])[];
+  /** The last name beside a first name: people are shown by both. */
+  readonly partner?: Column;
   /** What its unit measures: "voltage", "temperature". */
   readonly unitWords: readonly string[];
   /** What kind of thing it says about a row. */

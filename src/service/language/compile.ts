@@ -88,7 +88,7 @@ class Compiling {
         unnest.push({ column: this.#scope.name(key.ref), name: element });
         exprs.push({ name, expr: { column: element } });
       } else exprs.push({ name, expr: keyExpr(key, this.#scope) });
-      if (key.name) exprs.push({ name: `${name}name`, expr: { column: this.#scope.name(key.name) } });
+      if (key.name) exprs.push({ name: `${name}name`, expr: this.#nameExpr(key.name) });
       const shown = key.name?.column ?? column;
       outputs.push({
         name: key.name ? `${name}name` : name,
@@ -100,6 +100,13 @@ class Compiling {
       });
     });
     return { exprs, outputs, unnest };
+  }
+
+  /** First and last name together; any other name as it is. */
+  #nameExpr(ref: ColumnRef): Expr {
+    const column: Expr = { column: this.#scope.name(ref) };
+    const { partner } = ref.column;
+    return partner ? { fn: 'concat', args: [column, { value: ' ' }, { column: this.#scope.name({ ...ref, column: partner }) }] } : column;
   }
 
   /** Rows without the key belong to no group. */
@@ -206,7 +213,7 @@ class Compiling {
   }
 
   #showColumns(show: readonly ColumnRef[]): { exprs: NamedExpr[]; outputs: Output[] } {
-    const exprs = show.map((ref, at): NamedExpr => ({ name: `show${at + 1}`, expr: { column: this.#scope.name(ref) } }));
+    const exprs = show.map((ref, at): NamedExpr => ({ name: `show${at + 1}`, expr: this.#nameExpr(ref) }));
     const outputs = show.map(({ column }, at): Output => ({
       name: `show${at + 1}`,
       label: column.label,

@@ -81,8 +81,8 @@ function columnQuantities(material: Material): Quantity[] {
     const counted = material.cues('count').filter((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0);
     const much = material.cues('howMuch', 'sum');
     const base: Quantity[] = [];
-    if (near) base.push({ measure: withAggregate(near.fn, near.cue, of), used: [mention, near.cue, ...material.cues('howMuch')], cost });
-    const fn: MeasureFn = column.kind === 'amount' && !isDuration(column) ? 'sum' : 'mean';
+    if (near) base.push({ measure: withAggregate(near.fn, near.cue, of), used: [mention, near.cue, ...material.cues('howMuch'), ...counted], cost });
+    const fn: MeasureFn = column.kind === 'amount' && (!isDuration(column) || column.words.includes('hour')) ? 'sum' : 'mean';
     base.push({
       measure: { fn, of },
       used: [mention, ...much.filter((cue) => cue.cue === 'howMuch' || fn === 'sum'), ...(column.kind === 'amount' ? counted : [])],
@@ -112,7 +112,7 @@ function counts(material: Material): Quantity[] {
     const things = material.of('value').filter(({ from }) => cues.some((cue) => cue.to <= from));
     if (pieces && things.length > 0) found.push({ measure: { fn: 'sum', of: { kind: 'column', ref: { column: pieces, path: [] } } }, used: cues, cost: 0.04 });
   }
-  if (nouns.length === 0 && cues.length === 0) found.push({ measure: count, used: [], cost: 0.28 });
+  if (nouns.length === 0 && cues.length === 0) found.push({ measure: count, used: [], cost: pluralValue(material) ? 0.08 : 0.28 });
   const rows = material.cues('rows');
   if (rows.length > 0) found.push({ measure: count, used: [...cues, ...rows, ...nouns], cost: 0 });
   // "how many different branches", "how many suites are there": the values of a column.
@@ -150,6 +150,14 @@ export function foreignKey(material: Material, ref: ColumnRef): ColumnRef | unde
   if (!step || ref.path.length !== 1 || step.edge.to.column !== ref.column.name) return ref;
   const column = material.base.columns.find(({ name }) => name === step.edge.from.column);
   return column && { column, path: [] };
+}
+
+/** "open bugs", "cancellations": a value in the plural stands for the rows that have it. */
+export function pluralValue(material: Material): boolean {
+  return material.of('value').some(({ to, values }) => {
+    const word = material.lower(to - 1);
+    return /[^s]s$/.test(word) && values.every((value) => !/s$/i.test(String(value)));
+  });
 }
 
 /** "no-show rate", "cache hit rate", "rate of cancelled orders": rows that meet it among all. */
@@ -313,8 +321,32 @@ function arithmetic(material: Material): Quantity[] {
       });
     }
   }
+  found.push(...deviations(material));
   found.push(...products(material));
   return found;
+}
+
+/** What was planned and what came of it, where a table has both. */
+export function planAndActual(table: Table): { plan: Column; actual: Column } | undefined {
+  const measures = table.columns.filter(isMeasure);
+  const named = (pattern: RegExp) => measures.find(({ words }) => words.some((word) => pattern.test(word)));
+  const plan = named(/^(budget|plan|planned|target|forecast|quota|goal)$/);
+  const actual = named(/^(actual|real|result|spend|spent|achieved)$/);
+  return plan && actual && plan !== actual ? { plan, actual } : undefined;
+}
+
+export const deviationWords = /^(overrun|overruns|deviation|variance|deviate|deviates|miss|missed|exceed|exceeded|overspend|overspent|shortfall)$/;
+
+/** "how far above plan", "biggest overrun": actual minus plan. */
+function deviations(material: Material): Quantity[] {
+  const pair = planAndActual(material.base);
+  if (!pair) return [];
+  const said = material.tokens.flatMap((token, at): Mention[] => (deviationWords.test(token.lower) ? [{ kind: 'cue', cue: 'difference', from: at, to: at + 1, score: 1 }] : []));
+  const cues = [...material.cues('difference'), ...said];
+  if (cues.length === 0) return [];
+  const named = material.of('column').filter(({ column }) => column === pair.plan || column === pair.actual);
+  const difference: Value = { kind: 'arithmetic', op: '-', left: valueOf(pair.actual), right: valueOf(pair.plan), label: `${pair.actual.label} minus ${pair.plan.label}`, ...(pair.actual.unit && { unit: pair.actual.unit }) };
+  return [{ measure: { fn: 'sum', of: difference }, used: [...cues, ...named], cost: 0.02 }];
 }
 
 function valueOf(column: Column): Value {
@@ -422,6 +454,8 @@ function implied(material: Material): Quantity[] {
       cost: (near ? 0 : 0.05) + (material.of('value').some(({ column }) => column.name === indicator?.name) ? 0 : 0.2),
     });
   const measures = base.columns.filter(isMeasure);
+  const pair = planAndActual(base);
+  if (pair) found.push({ measure: withAggregate(near?.fn ?? 'sum', near?.cue, valueOf(pair.actual)), used: [...much, ...(near ? [near.cue] : [])], cost: 0.1 });
   const money = measures.find((column) => moneyUnit(column) !== undefined) ?? measures.find(({ words }) => words.some((word) => /^(amount|total|cost|price|revenue|value|fee)$/.test(word)));
   const verbs = material.of('table').filter(({ table, to }) => table === base && /(ed|ing)$/.test(material.lower(to - 1)));
   if ((asksMoney(material) || verbs.length > 0) && money)

@@ -37,6 +37,7 @@ export class Answering {
   readonly #text: AnswerText;
   readonly #leads: Evidence[] = [];
   readonly #checks: string[] = [];
+  #isOffer = false;
   #turn: Turn | undefined;
   #kept: KeptTurn | undefined;
   #related: readonly RelatedQuestion[] = [];
@@ -123,10 +124,15 @@ export class Answering {
 
   /** Two or three readings side by side: none of them is claimed to be the one that was meant. */
   async #offer(readings: readonly Reading[], catalogue: Catalogue): Promise<void> {
+    this.#isOffer = true;
     const study = this.#study;
     const [first] = readings;
     if (first) this.#keep(first);
-    this.#text.paragraph(`This can be read in ${readings.length === 2 ? 'two' : 'three'} ways.`);
+    this.#text.paragraph(
+      readings.length === 1
+        ? 'This is the closest I can read; it may not be what you mean.'
+        : `This can be read in ${readings.length === 2 ? 'two' : 'three'} ways.`,
+    );
     for (const reading of readings) {
       const evidence = await study.cite(reading, catalogue);
       this.#leads.push(evidence);
@@ -251,6 +257,7 @@ export class Answering {
     return {
       answer: this.#text.close(),
       isRefused: leads.length === 0,
+      ...(this.#isOffer && { isOffer: true }),
       cards,
       citations,
       metadata: evidence.length > 0 ? metadataOf(leads, evidence, this.#checks) : {},

@@ -45,10 +45,11 @@ export async function understand(question: string, options: UnderstandOptions): 
   return second.decision.kind === 'answer' && namesTheWorld(second.decision.reading) ? second : first;
 }
 
-async function readOver(
+/** Reads a question over some tables and decides what is done with it. */
+export async function readOver(
   question: string,
   profiles: readonly TableProfile[],
-  { reader, now, turns = [], pinned = [], signal }: UnderstandOptions,
+  { reader, now, turns = [], pinned = [], signal }: Omit<UnderstandOptions, 'catalog'>,
 ): Promise<Understood> {
   const [result, catalogue] = [
     await reader.read(question, profiles, now, { turns, signal }),

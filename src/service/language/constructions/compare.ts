@@ -7,7 +7,7 @@ import { relatedness as relations } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { type Quantity, quantitiesOf } from '../quantities.ts';
 import { dateOf, knownRange, rowSetOf } from '../rowSets.ts';
-import { keySetsOf } from './keys.ts';
+import { askedOf, keySetsOf } from './keys.ts';
 
 /** Two things or periods side by side: "september vs november", "women vs men", "is A cheaper than B". */
 export const compare: Construction = (material) => {
@@ -61,6 +61,22 @@ function proposalsOf(
       fit: fit + 0.15,
       family: 'verdict',
     });
+  if (!pair.isPeriod && pair.sides.length === 2 && material.has('growth', 'increase', 'decrease', 'change')) {
+    const [before, after] = pair.sides.flatMap(({ filters }) => filters.slice(-1));
+    const most = material.cues('most', 'least', 'top', 'bottom');
+    const asked = most.length > 0 ? askedOf(material).find(({ used: words }) => !words.some((mention) => pair.used.includes(mention) || quantity.used.includes(mention))) : undefined;
+    if (before && after)
+      found.push({
+        frame: {
+          ...base,
+          keys: asked ? [asked.key] : base.keys,
+          ask: { kind: 'change', from: before, to: after, wants: 'absolute', direction: material.has('least', 'bottom') ? 'asc' : 'desc', ...(asked && { count: 1 }) },
+        },
+        used: [...used, ...(asked?.used ?? []), ...most, ...material.cues('growth', 'increase', 'decrease', 'change')],
+        fit: fit + 0.05,
+        family: 'change',
+      });
+  }
   if (pair.isPeriod && pair.sides.length === 2) {
     const [from, to] = chronological(pair.sides);
     const change = material.cues('growth', 'increase', 'decrease', 'change');
@@ -120,7 +136,7 @@ function valuePairs(material: Material): Pair[] {
     const key = `${mention.column.table.id}\n${mention.column.name}`;
     byColumn.set(key, [...(byColumn.get(key) ?? []), mention]);
   }
-  return [...byColumn.values()].flatMap((mentions): Pair[] => {
+  return [...bothValues(material), ...[...byColumn.values()].flatMap((mentions): Pair[] => {
     const [first] = mentions;
     const ref = first && material.ref(first.column);
     if (!first || !ref || mentions.length < 2) return [];
@@ -141,7 +157,20 @@ function valuePairs(material: Material): Pair[] {
     }));
     const names = material.of('column').filter(({ column }) => column === first.column);
     return [{ sides: distinctSides(sides), used: [...mentions, ...names], cost: 0.06 * ref.path.length, isPeriod: false }];
-  }).filter(({ sides }) => sides.length > 1);
+  })].filter(({ sides }) => sides.length > 1);
+}
+
+/** "between the two terms": the only two values of a column, where a file or sheet stands for each. */
+function bothValues(material: Material): Pair[] {
+  const lowers = material.tokens.map(({ lower }) => lower);
+  const at = lowers.findIndex((word, index) => word === 'two' && /^(between|in|over|of|the|both)$/.test(lowers[index - 1] ?? ''));
+  if (at < 0) return [];
+  const column = material.base.columns.find(({ name, distinct, values }) => /^(file|sheet)$/i.test(name) && distinct === 2 && values?.length === 2);
+  if (!column?.values) return [];
+  const ref = { column, path: [] };
+  const sides = [...column.values].map(({ value }) => value).sort().map((value): Side => ({ label: value, filters: [{ test: { kind: 'equals', ref, values: [value] } }] }));
+  const words: Mention = { kind: 'cue', cue: 'both', from: lowers[at - 1] === 'the' ? at - 2 : at - 1, to: Math.min(lowers.length, at + 2), score: 0.9 };
+  return [{ sides, used: [words], cost: 0.05, isPeriod: false }];
 }
 
 function distinctSides(sides: readonly Side[]): Side[] {

@@ -1,7 +1,7 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Filter, Frame, Measure } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isMeasure, quantitiesOf } from '../quantities.ts';
+import { isMeasure, planAndActual, quantitiesOf } from '../quantities.ts';
 import { rowSetOf, type Used } from '../rowSets.ts';
 import { keySetsOf } from './keys.ts';
 
@@ -156,6 +156,31 @@ export const valueRatio: Construction = (material) => {
         );
     }),
   );
+};
+
+/** "deviation from plan in %": actual against plan. */
+export const deviationShare: Construction = (material) => {
+  const pair = planAndActual(material.base);
+  const cues = material.cues('share', 'growth', 'ratio');
+  const asked = quantitiesOf(material).find(({ measure }) => measure.of?.kind === 'arithmetic' && measure.of.op === '-');
+  if (!pair || cues.length === 0 || !asked) return [];
+  return keySetsOf(material).map((keys): Proposal => {
+    const taken = new Set<Mention>([...cues, ...asked.used, ...keys.used]);
+    const rows = rowSetOf(material, taken);
+    return {
+      frame: {
+        base: material.base,
+        filters: rows.filters.map(({ filter }) => filter),
+        measures: [asked.measure, { fn: 'sum', of: { kind: 'column', ref: { column: pair.plan, path: [] } } }],
+        keys: keys.keys,
+        ask: { kind: 'ratio', isPercent: true },
+        assumptions: [],
+      },
+      used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('which', 'howMuch')],
+      fit: 0.15 - keys.cost - rows.cost,
+      family: 'ratio',
+    };
+  });
 };
 
 /** Two named things of a table of names and values, one for each of the other: "debt to gdp ratio". */

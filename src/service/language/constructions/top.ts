@@ -215,7 +215,7 @@ function extraKeys(material: Material, words: readonly Mention[], filterWords: r
 function groupMeasures(material: Material, superlative: Superlative, ask: Asked): Compared[] {
   const { direction, adjective, isMode } = superlative;
   if (adjective)
-    return comparedBy(material, superlative).map((compared): Compared => {
+    return [...comparedBy(material, superlative), ...(adjective.adjective.anyMeasure ? saidValues(material, flipped(direction, adjective.adjective.anyMeasure === 'min')) : [])].map((compared): Compared => {
       if (compared.measure || !compared.value) return compared;
       const { measure, used } = aggregateFor(compared.value, material);
       const isDateValue = compared.value.kind === 'column' && isDate(compared.value.ref.column);
@@ -286,7 +286,7 @@ function isAskedFor(material: Material, noun: Mention): boolean {
 function rowValues(material: Material, superlative: Superlative): Compared[] {
   const { direction, adjective, isFirst, isMode } = superlative;
   if (isMode) return [];
-  if (adjective) return comparedBy(material, superlative).filter(({ value }) => value !== undefined);
+  if (adjective) return [...comparedBy(material, superlative).filter(({ value }) => value !== undefined), ...(adjective.adjective.anyMeasure ? saidValues(material, flipped(direction, adjective.adjective.anyMeasure === 'min')) : [])];
   if (isFirst) {
     const dates = material.of('column').filter(({ column }) => isDate(column));
     const named = dates.flatMap((mention): Compared[] => {
@@ -296,6 +296,14 @@ function rowValues(material: Material, superlative: Superlative): Compared[] {
     const { time } = material.base;
     return named.length > 0 ? named : time ? [{ value: { kind: 'column', ref: { column: time, path: [] } }, direction, used: [], cost: 0.08 }] : [];
   }
+  const { indicator } = material.base.profile;
+  const value = indicator && material.base.columns.find(({ name }) => name === indicator.value);
+  const implied: Compared[] = value ? [{ value: { kind: 'column', ref: { column: value, path: [] } }, direction, used: [], cost: 0.1 }] : [];
+  return [...saidValues(material, direction), ...implied];
+}
+
+/** Columns, and what is computed from them, that the words name. */
+function saidValues(material: Material, direction: 'desc' | 'asc'): Compared[] {
   const columns = material.of('column').flatMap((mention): Compared[] => {
     const ref = material.upRef(mention.column);
     if (!ref || !isMeasure(mention.column)) return [];
@@ -304,10 +312,7 @@ function rowValues(material: Material, superlative: Superlative): Compared[] {
   const arithmetic = quantitiesOf(material).flatMap(({ measure, used, cost }): Compared[] =>
     measure.of && measure.of.kind !== 'column' ? [{ value: measure.of, direction, used, cost: cost + 0.05 }] : [],
   );
-  const { indicator } = material.base.profile;
-  const value = indicator && material.base.columns.find(({ name }) => name === indicator.value);
-  const implied: Compared[] = value ? [{ value: { kind: 'column', ref: { column: value, path: [] } }, direction, used: [], cost: 0.1 }] : [];
-  return [...columns, ...arithmetic, ...implied];
+  return [...columns, ...arithmetic];
 }
 
 /** "lowest balance", "highest price": the value by itself. */

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readComponent } from '../../../../src/contract/component.ts';
 import { Samples } from './samples.ts';
 
 const samples = new Samples();

@@ -1,0 +1,75 @@
+// Questions over one table each, by the code that decides for the answer agent.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Reader } from '../../src/service/engine/answers/reader.ts';
+import { readOver } from '../../src/service/engine/answers/understand.ts';
+import type { Reading } from '../../src/service/language/read.ts';
+import type { Cell, TableProfile } from '../../src/service/tables/profile.ts';
+import { openTables } from '../../src/service/tables/tables.ts';
+import { answerCells } from './answerCells.ts';
+import { writtenCells } from './written.ts';
+
+export interface TableItem {
+  readonly id: string;
+  readonly table: string;
+  readonly question: string;
+}
+
+export interface TableAnswer {
+  readonly id: string;
+  /** As the file writes the values; null for a refusal. */
+  readonly answer: readonly Cell[] | null;
+  /** What each reading that was run would answer, best first. */
+  readonly candidates: readonly { readonly answer: readonly Cell[]; readonly confidence: number }[];
+  readonly ms: number;
+  readonly error?: string;
+}
+
+/** Answers the items of a set, in their order. */
+export async function* answerTables(
+  folder: string,
+  items: readonly TableItem[],
+): AsyncGenerator<TableAnswer> {
+  const tempDir = await mkdtemp(join(tmpdir(), 'tableqa-'));
+  const tables = await openTables({ tempDir });
+  const reader = new Reader(tables);
+  const signal = new AbortController().signal;
+  let open: { table: string; profiles: readonly TableProfile[] } | undefined;
+  for (const { id, table, question } of items) {
+    const path = join(folder, table);
+    try {
+      if (open?.table !== table) {
+        if (open) await tables.remove(open.table);
+        open = { table, profiles: await tables.add({ id: table, path, shownPath: table }) };
+      }
+      const { profiles } = open;
+      const startedAt = performance.now();
+      const { decision, result } = await readOver(question, profiles, { reader, now: new Date(), signal });
+      const ms = Math.round(performance.now() - startedAt);
+      const written = (reading: Reading) => writtenAnswer(reading, profiles, path);
+      const answer = decision.kind === 'answer' ? await written(decision.reading) : null;
+      const candidates = await Promise.all(
+        result.readings.map(async (reading) => ({
+          answer: await written(reading),
+          confidence: reading.confidence,
+        })),
+      );
+      yield { id, answer, candidates, ms };
+    } catch (error) {
+      yield { id, answer: null, candidates: [], ms: 0, error: String(error) };
+    }
+  }
+  tables.close();
+  await rm(tempDir, { recursive: true, force: true });
+}
+
+async function writtenAnswer(
+  reading: Reading,
+  profiles: readonly TableProfile[],
+  path: string,
+): Promise<readonly Cell[]> {
+  const { cells, column } = answerCells(reading);
+  const profile = profiles.find(({ id }) => id === reading.candidate.frame.base.id);
+  return column !== undefined && profile ? writtenCells(cells, column, profile, path) : cells;
+}
