@@ -17,7 +17,8 @@ export function cardRows(frame: Frame, outputs: readonly Output[], rows: Rows): 
     columns: outputs.map((output, place) => {
       const column = rows.columns[at[place] ?? place];
       const unit = output.isShare ? '%' : output.unit;
-      const isPeriod = output.grain !== undefined && (column?.type !== 'number' || cycleNames[output.grain] !== undefined);
+      const isPeriod =
+        output.grain !== undefined && (column?.type !== 'number' || cycleNames[output.grain] !== undefined);
       return {
         name: names[place] ?? output.label,
         type: isPeriod && !isWholeDate(output.grain) ? 'string' : (column?.type ?? 'string'),
@@ -49,7 +50,8 @@ function cellOf(cell: Cell, { isShare, grain, column, role }: Output): Cell {
 
 const cycleNames: Partial<Record<Grain, readonly string[]>> = {
   day_of_week: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '),
-  month_of_year: 'January February March April May June July August September October November December'.split(' '),
+  month_of_year:
+    'January February March April May June July August September October November December'.split(' '),
   quarter_of_year: ['Q1', 'Q2', 'Q3', 'Q4'],
 };
 

@@ -1,4 +1,4 @@
-import { NoPlan } from '../../language/compile.ts';
+import { NoPlan } from '../../language/compiled.ts';
 import type { Filter, Frame, Key } from '../../language/frame.ts';
 import { enumerate, tableNoun, withArticle } from '../../language/words/name.ts';
 import { keyNoun } from '../../language/words/phrase.ts';

@@ -62,7 +62,11 @@ export function agrees(a: Rows, b: Rows): boolean {
   if (a.rows.length !== b.rows.length) return isCountOf(a, b) || isCountOf(b, a);
   if (JSON.stringify(a.rows) === JSON.stringify(b.rows)) return true;
   if (a.rows.length > maxCompared) return false;
-  return a.rows.every((row, at) => isWithin(row, b.rows[at] ?? []) || isWithin(b.rows[at] ?? [], row)) || isCountOf(a, b) || isCountOf(b, a);
+  return (
+    a.rows.every((row, at) => isWithin(row, b.rows[at] ?? []) || isWithin(b.rows[at] ?? [], row)) ||
+    isCountOf(a, b) ||
+    isCountOf(b, a)
+  );
 }
 
 function isWithin(part: readonly unknown[], whole: readonly unknown[]): boolean {
@@ -70,5 +74,10 @@ function isWithin(part: readonly unknown[], whole: readonly unknown[]): boolean 
 }
 
 function isCountOf(count: Rows, list: Rows): boolean {
-  return count.rows.length === 1 && count.rows[0]?.length === 1 && count.rows[0][0] === list.totalRows && list.rows.length > 0;
+  return (
+    count.rows.length === 1 &&
+    count.rows[0]?.length === 1 &&
+    count.rows[0][0] === list.totalRows &&
+    list.rows.length > 0
+  );
 }
