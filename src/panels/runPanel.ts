@@ -8,6 +8,7 @@ import { detailsOf, reportOf } from '../session/report.ts';
 import type { RunBook, TurnChange } from '../session/runs.ts';
 import { followUpOf, isLocal } from '../session/turnSubject.ts';
 import { answerMarkdown } from './answerMarkdown.ts';
+import type { LinkHosts } from './linkHosts.ts';
 import { panelMemo } from './memo.ts';
 import { openLink } from './openCitation.ts';
 import { Paced } from './paced.ts';
@@ -19,6 +20,7 @@ export interface RunPanelOptions {
   readonly panel: vscode.WebviewPanel;
   readonly book: RunBook;
   readonly connection: Connection;
+  readonly linkHosts: LinkHosts;
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
   readonly title: string;
@@ -157,7 +159,7 @@ export class RunPanel implements vscode.Disposable {
       case 'openCitation':
         return this.#openCitation(message.turn, message.index);
       case 'openLink':
-        return openLink(message.url);
+        return openLink(message.url, this.#options.linkHosts);
       case 'copyAnswer': {
         const turn = this.#turns.includes(message.turn) ? book.get(message.turn) : undefined;
         return turn && vscode.env.clipboard.writeText(answerMarkdown(turn));
@@ -223,7 +225,7 @@ export class RunPanel implements vscode.Disposable {
   async #openCitation(id: string, index: number): Promise<void> {
     const turn = this.#turns.includes(id) ? this.#options.book.get(id) : undefined;
     const url = foldCitations(turn?.run.result).get(index)?.url;
-    if (url) await openLink(url);
+    if (url) await openLink(url, this.#options.linkHosts);
   }
 
   #takeAction(action: Action | undefined): void {

@@ -9,6 +9,7 @@ import type { PastRun } from '../session/threadRuns.ts';
 import type { AgentQuestion, LookupQuestion } from '../session/turnSubject.ts';
 import { DeadTabs } from './deadTabs.ts';
 import { KeptPanels } from './keptPanels.ts';
+import type { LinkHosts } from './linkHosts.ts';
 import { subjectOf, withLaterRuns } from './memo.ts';
 import { pageRoots } from './page.ts';
 import { RunPanel } from './runPanel.ts';
@@ -17,6 +18,7 @@ import { tabLabel } from './tabLabel.ts';
 export interface RunPanelsOptions {
   readonly book: RunBook;
   readonly connection: Connection;
+  readonly linkHosts: LinkHosts;
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
   /** Of this workspace. */

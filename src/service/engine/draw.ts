@@ -8,8 +8,9 @@ import type { Steering } from '../language/charts/steer.ts';
 import type { TableProfile } from '../tables/profile.ts';
 import type { Tables } from '../tables/tables.ts';
 import { asKnowledgeCard, type CardShelf } from './cards.ts';
+import type { Catalog } from './catalog.ts';
 import { datasetOf } from './datasets.ts';
-import { tableUrl } from './files.ts';
+import { sourceUrl } from './sourcePages.ts';
 import { drawChart, kindOf } from './visualize/drawChart.ts';
 import { chartsOf } from './visualize/firstChart.ts';
 import { isPlace } from './visualize/places.ts';
@@ -24,16 +25,19 @@ export interface Wish extends ChartWish {
 const maxTables = 8;
 const maxAlternatives = 5;
 
+export interface DrawerOptions {
+  readonly tables: Tables;
+  readonly shelf: CardShelf;
+  readonly catalog: Pick<Catalog, 'folderOf'>;
+  readonly now: () => Date;
+}
+
 /** Tables to cards: a chart value for each table, changed by words where a card has one already, and drawn. */
 export class Drawer {
-  readonly #tables: Tables;
-  readonly #shelf: CardShelf;
-  readonly #now: () => Date;
+  readonly #with: DrawerOptions;
 
-  constructor(tables: Tables, shelf: CardShelf, now: () => Date) {
-    this.#tables = tables;
-    this.#shelf = shelf;
-    this.#now = now;
+  constructor(options: DrawerOptions) {
+    this.#with = options;
   }
 
   async drawTables(
@@ -59,8 +63,8 @@ export class Drawer {
 
   /** The chart kept with a card of one of these tables; undefined where there is none to change. */
   #knownChart(cardId: string | undefined, tables: readonly TableProfile[]): { history: ChartHistory; table: string } | undefined {
-    if (cardId === undefined || !this.#shelf.has(cardId)) return undefined;
-    const { chart_history, chart_table } = this.#shelf.shown(cardId).drawing;
+    if (cardId === undefined || !this.#with.shelf.has(cardId)) return undefined;
+    const { chart_history, chart_table } = this.#with.shelf.shown(cardId).drawing;
     const history = ChartHistory.safeParse(chart_history).data;
     if (!history || typeof chart_table !== 'string' || !tables.some(({ name }) => name === chart_table)) return undefined;
     return { history, table: chart_table };
@@ -73,18 +77,18 @@ export class Drawer {
     say: (step: string, message: string) => void,
     signal: AbortSignal,
   ): Promise<KnowledgeCard> {
-    const [table] = buildCatalogue([profile], [], this.#now()).tables;
+    const [table] = buildCatalogue([profile], [], this.#with.now()).tables;
     if (!table) throw new SvcError('bad-request', 'There is no table in this file.');
     const steering: Steering = {
       table,
-      now: this.#now(),
+      now: this.#with.now(),
       isPlace,
-      findValues: (phrase) => this.#tables.findValues(phrase, signal),
+      findValues: (phrase) => this.#with.tables.findValues(phrase, signal),
     };
     const { history, reason, remark } = await wantChart(known, wish, steering);
     if (reason) say('charting', reason);
     const { kind, title, description, components, rows } = await drawChart(history.chart, table, (plan, options) =>
-      this.#tables.query(plan, { ...options, signal }),
+      this.#with.tables.query(plan, { ...options, signal }),
     );
     const said = [remark, description, `From ${profile.rows.toLocaleString('en-US')} rows of ${profile.shownPath}.`]
       .filter(Boolean)
@@ -99,12 +103,12 @@ export class Drawer {
       chart_history: history,
       chart_table: profile.name,
     };
-    const url = tableUrl(profile);
+    const url = sourceUrl(this.#with, profile);
     const notes = profile.notes.map(({ message }) => ({
       methodology_name: 'Reading the file',
       methodology_description: message,
     }));
-    const card = this.#shelf.add({
+    const card = this.#with.shelf.add({
       card: {
         title,
         description: said,
@@ -123,7 +127,7 @@ export class Drawer {
         relevance: 'High',
       },
       drawing,
-      dataset: datasetOf(rows, profile.shownPath, url ?? profile.shownPath),
+      dataset: datasetOf(rows, profile.shownPath),
     });
     return asKnowledgeCard(card, drawing);
   }

@@ -5,6 +5,7 @@ import { Client } from '../../src/client/client.ts';
 import { followRun } from '../../src/client/followRun.ts';
 import { api } from '../../src/contract/api.ts';
 import { answerOf, emptyRun, foldRun, statusOf } from '../../src/contract/foldRun.ts';
+import { soakSeeds } from '../soak.ts';
 
 const wire = readFileSync(new URL('../fixtures/streams/answerRun.txt', import.meta.url), 'utf8');
 const frames = wire.split(/(?<=\n\n)/).filter((frame) => frame !== '');
@@ -111,7 +112,7 @@ async function disturbedRun(seed: number) {
   };
 }
 
-test('a thousand disturbed runs end with the very text and cards of the undisturbed one, each dispatched once', async () => {
+test('disturbed runs end with the very text and cards of the undisturbed one, each dispatched once', async () => {
   const wanted = {
     answer: 'Passengers rose to 1.2 million [1].',
     status: 'completed',
@@ -119,7 +120,7 @@ test('a thousand disturbed runs end with the very text and cards of the undistur
     isDone: true,
   };
   const seen = new Set<string>();
-  for (let seed = 1; seed <= 1000; seed++) {
+  for (const seed of soakSeeds(1000)) {
     const { dispatches, met, outcome } = await disturbedRun(seed);
     expect(outcome, `seed ${seed}: ${met.join(', ')}`).toEqual(wanted);
     expect(dispatches, `seed ${seed}`).toBe(1);
