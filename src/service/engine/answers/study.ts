@@ -109,6 +109,7 @@ export class Study {
     const read = (question: string) => this.read(question, catalogue);
     const found = workingSuggestions(catalogue, undefined, read);
     openers.set(catalogue, found);
+    found.catch(() => openers.delete(catalogue));
     return found;
   }
 
