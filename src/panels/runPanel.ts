@@ -206,7 +206,10 @@ export class RunPanel implements vscode.Disposable {
     const { book } = this.#options;
     const subject = this.#turns.includes(turn) ? book.subjectOf(turn) : undefined;
     if (subject?.kind !== 'visualize') return;
-    if (instruction?.trim()) this.add(book.start({ ...subject, instruction: instruction.trim(), vizType }));
+    const words = instruction?.trim();
+    // Words change the chart that this turn drew; a type changes the one it was drawn from.
+    const cardId = book.get(turn)?.run.result?.cards?.[0]?.card_id ?? subject.cardId;
+    if (words) this.add(book.start({ ...subject, instruction: words, vizType, cardId }));
     else this.add(book.start({ ...subject, vizType }, { id: turn }));
   }
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Api } from '../../contract/api.ts';
+import { readEdit } from '../../contract/chartSpec.ts';
 import { SvcError } from '../../contract/errors.ts';
 import type { ParsedInputOf } from '../../contract/operation.ts';
 import type { VisualizeResult } from '../../contract/uploads.ts';
@@ -121,9 +122,11 @@ export class Uploads {
         tables.push(...(await read.tables()));
         signal.throwIfAborted();
       }
+      const edited = readEdit(input.extra_params);
       const wish = {
         ...(input.query && { instruction: input.query }),
         ...(input.viz_component_type && { vizType: input.viz_component_type }),
+        ...(edited && { cardId: edited }),
       };
       const knowledge_cards = await this.#with.drawer.drawTables(tables, wish, say, signal);
       return { outputs: { knowledge_cards, answer: null }, request_id: randomUUID() };

@@ -1,6 +1,6 @@
 import type { Frame, Output } from '../../language/frame.ts';
 import { grainNoun } from '../../language/words/dateWords.ts';
-import { capitalize, columnLabel, thingOf } from '../../language/words/name.ts';
+import { capitalize, thingOf } from '../../language/words/name.ts';
 import { figureOf } from '../../language/words/subject.ts';
 import type { Grain } from '../../plan/plan.ts';
 import type { Cell, Rows } from '../../tables/profile.ts';
@@ -11,7 +11,7 @@ export function cardRows(frame: Frame, outputs: readonly Output[], rows: Rows): 
     const found = rows.columns.findIndex((column) => column.name === name);
     return found < 0 ? place : found;
   });
-  const names = unique(outputs.map((output) => capitalize(labelOf(frame, output))));
+  const names = unique(outputs.map((output) => labelOf(frame, output)));
   return {
     ...rows,
     columns: outputs.map((output, place) => {
@@ -31,12 +31,15 @@ export function cardRows(frame: Frame, outputs: readonly Output[], rows: Rows): 
   };
 }
 
+/** Labels that only number the measures. */
+const unnamed = /^(?:value|side)\d+$/;
+
 /** What a column of the result is called: measures by what they measure, everything else by its label. */
-export function labelOf({ base, ask }: Frame, { label, name, measure, column, grain }: Output): string {
-  if (grain) return grainNoun(grain);
-  if (measure && (label === name || ask.kind === 'figure' || ask.kind === 'top'))
-    return figureOf(measure, base, []);
-  return column ? columnLabel(column) : label;
+export function labelOf({ base, ask }: Frame, { label, measure, column, grain }: Output): string {
+  if (grain) return capitalize(grainNoun(grain));
+  if (measure && (unnamed.test(label) || ask.kind === 'figure' || ask.kind === 'top'))
+    return capitalize(figureOf(measure, base, []));
+  return column ? column.label : capitalize(label);
 }
 
 function cellOf(cell: Cell, { isShare, grain, column, role }: Output): Cell {

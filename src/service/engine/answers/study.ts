@@ -17,7 +17,7 @@ import type { NodeMeaning } from '../graph/graphNodes.ts';
 import { type Say, step } from '../research/steps.ts';
 import { sourceUrl } from '../sourcePages.ts';
 import { answerCard } from './answerCard.ts';
-import { citeTable, countFrame, type Evidence, tableIdsOf, usedRows } from './evidence.ts';
+import { citeTable, countFrame, type Evidence, pointsFrame, tableIdsOf, usedRows } from './evidence.ts';
 import type { Reader } from './reader.ts';
 import { type Suggestion, workingSuggestions } from './suggest.ts';
 import { type Understood, understand } from './understand.ts';
@@ -109,7 +109,6 @@ export class Study {
     const read = (question: string) => this.read(question, catalogue);
     const found = workingSuggestions(catalogue, undefined, read);
     openers.set(catalogue, found);
-    found.catch(() => openers.delete(catalogue));
     return found;
   }
 
@@ -153,9 +152,20 @@ export class Study {
         sourceUrl(this.with, table, lines),
       ),
     );
-    const evidence: Evidence = { frame, compiled, rows, catalogue, confidence, tables, citations };
+    const points = await this.#pointsOf(frame, catalogue);
+    const evidence: Evidence = {
+      ...{ frame, compiled, rows, catalogue, confidence, tables, citations },
+      ...(points && { points }),
+    };
     this.evidence.push(evidence);
     return evidence;
+  }
+
+  async #pointsOf(frame: Frame, { tables, now }: Catalogue): Promise<Evidence['points']> {
+    const behind = pointsFrame(frame);
+    if (!behind) return undefined;
+    const compiled = compile(behind, tables, now);
+    return { frame: behind, compiled, rows: await this.query(compiled.plan) };
   }
 
   /** Evidence from this one on led to nothing that is said: it is not cited. */
