@@ -185,6 +185,7 @@ function proposalsFor(
               ...proposal.used,
               ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame)),
               ...roleWords(question, proposal.frame),
+            ...sameColumns(chosen, proposal.used),
             ],
           });
       if (proposals.length >= maxProposals) break;
@@ -229,6 +230,12 @@ function roleWords({ tokens }: Question, { keys }: Frame): Mention[] {
         : [],
     );
   });
+}
+
+/** "score more than 10 points": verb and noun for one column say it once. */
+function sameColumns(chosen: readonly Mention[], used: readonly Mention[]): Mention[] {
+  const columns = new Set(ofKind(used, 'column').map(({ column }) => column));
+  return ofKind(chosen, 'column').filter(({ column }) => columns.has(column));
 }
 
 /** One row in each group: counting them tells nothing. */

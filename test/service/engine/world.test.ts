@@ -66,7 +66,7 @@ describe('with no data file open', () => {
         {
           config: {
             x_label: 'year',
-            y_label: 'GDP per head',
+            y_label: 'Average GDP per head',
             datasets: [{ label: 'Norway', units: 'US$ of 2011' }, { label: 'Sweden' }],
           },
         },
