@@ -5,6 +5,7 @@ import { type Correction, corrected } from './annotate/spelling.ts';
 import { ValueIndex } from './annotate/values.ts';
 import type { Catalogue, Table } from './catalogue.ts';
 import { type Compiled, compile, NoPlan } from './compile.ts';
+import { cell } from './constructions/cell.ts';
 import { change } from './constructions/change.ts';
 import { compare } from './constructions/compare.ts';
 import { describe } from './constructions/describe.ts';
@@ -22,7 +23,7 @@ import { type Construction, Material, PathCache, type Proposal } from './materia
 import { scoreOf } from './rank/score.ts';
 
 /** Every family of questions; the order does not matter, since all compete. */
-const constructions: readonly Construction[] = [figure, top, rowsOf, compare, share, ratio, conversion, indicatorRatio, valueRatio, deviationShare, change, verdict, describe, groups];
+const constructions: readonly Construction[] = [figure, top, rowsOf, cell, compare, share, ratio, conversion, indicatorRatio, valueRatio, deviationShare, change, verdict, describe, groups];
 
 /** A proposal with its plan and score. */
 export interface Candidate {
