@@ -447,7 +447,7 @@ function columnsFilter(material: Material, taken: ReadonlySet<Mention>): Used | 
     const right = columns[at + 1];
     if (!right || left.column === right.column) continue;
     const sameType = left.column.type === right.column.type || (isDate(left.column) && isDate(right.column));
-    if (!sameType) continue;
+    if (!sameType || standsBetween(material, left, right)) continue;
     const between = material.tokens.slice(left.to, right.from).map(({ lower }) => lower).join(' ');
     const op = /\b(after|later than|more than|greater than|higher than|above|exceeds?|over|larger than|longer than|>)\b/.test(between)
       ? '>'
@@ -468,6 +468,11 @@ function columnsFilter(material: Material, taken: ReadonlySet<Mention>): Used | 
     };
   }
   return undefined;
+}
+
+/** "lost more than 11 games, drawn": what is compared with is the number or value, not the next column. */
+function standsBetween(material: Material, left: Mention, right: Mention): boolean {
+  return material.mentions.some(({ kind, from, to }) => from >= left.to && to <= right.from && (kind === 'number' || kind === 'value' || kind === 'period'));
 }
 
 /**

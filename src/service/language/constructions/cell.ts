@@ -80,7 +80,8 @@ function cellsOf(material: Material, { mention, used, isLed }: AskedColumn): Pro
         (isCounted ? 0.12 : 0) -
         (isMeasure(mention.column) && rows.filters.every(({ filter }) => !isNarrow(filter)) ? 0.15 : 0) -
         (material.has('mean', 'median', 'by', 'each', 'most', 'least', 'min', 'max', 'difference', 'share', 'verdict') && !isLed ? 0.2 : 0) -
-        (material.has('mean', 'median', 'by', 'each', 'most', 'least', 'min', 'max', 'difference', 'share') ? 0.2 : 0),
+        (material.has('mean', 'median', 'by', 'each', 'most', 'least', 'min', 'max', 'difference', 'share', 'together') ? 0.2 : 0) -
+        (1 - mention.score) * 0.35,
       family: 'cell',
     },
   ];
@@ -138,8 +139,7 @@ function adjoins(material: Material, column: Mention, number: Mention): boolean 
 function extremes(material: Material): Proposal[] {
   return own(material).flatMap((mention): Proposal[] => {
     if (!isMeasure(mention.column)) return [];
-    const word = mention.from - 1;
-    const end = endOf(material, word);
+    const [end, word] = endBefore(material, mention.from);
     if (!end) return [];
     const lead = material.tokens.slice(0, word).map(({ lower }) => lower).join(' ');
     const isHead = /(^|\b)(what|what is|what was|what are|what were|which|name|list|tell me|give|find|mention)( the| a)?$/.test(lead) || /^(the)?$/.test(lead) || /\b(what is|what was|mention|name|what's|which|what) (the|a)$/.test(lead);
@@ -164,6 +164,13 @@ function extremes(material: Material): Proposal[] {
       },
     ];
   });
+}
+
+/** "minimal number of wins": the words for the count stand between the extreme and the column. */
+function endBefore(material: Material, from: number): readonly ['max' | 'min' | undefined, number] {
+  let at = from - 1;
+  while (at > 0 && /^(number|amount|total|of|the)$/.test(material.lower(at))) at--;
+  return [endOf(material, at), at];
 }
 
 function endOf(material: Material, at: number): 'max' | 'min' | undefined {
@@ -192,8 +199,9 @@ function rowWords(material: Material, known: readonly Mention[], { filters }: Ro
     let next = at + 1;
     while (next < material.tokens.length && !isKnown(next) && relations.has(material.lower(next))) next++;
     const isLast = at === material.tokens.length - 1;
-    const isJoined = next > at + 1 || isVerb(token.lower) || isPersonWord(token.lower) || isPlaceWord(token.lower);
-    if (isLast || (isJoined && starts.has(next))) {
+    const isJoined = next > at + 1 || isVerb(token.lower) || isVerb(material.lower(next)) || isPersonWord(token.lower) || isPlaceWord(token.lower);
+    const isBeforeOne = [...starts].some((start) => start > at && start <= next);
+    if (isLast || (isJoined && isBeforeOne)) {
       found.push({ kind: 'cue', cue: 'that', from: at, to: at + 1, score: 0.75 });
       starts.add(at);
     }
