@@ -131,7 +131,8 @@ export async function openAgent(folder: string, tempDir: string, now: Date): Pro
       });
       return {
         thread: store.threadOf(run.run_id) ?? '',
-        isRefused: !found || found.isRefused || shown.length === 0,
+        // An offer of readings claims none of them: it does not count as an answer, right or wrong.
+        isRefused: !found || found.isRefused || found.isOffer === true || shown.length === 0,
         answer: found?.answer ?? '',
         cards: shown,
         understood,

@@ -51,7 +51,9 @@ export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> =
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<string>): Column {
-  const { words, alternatives = [] } = nameWords(column.name) as { words: string[]; alternatives?: string[][] };
+  const { words: read, alternatives = [] } = nameWords(column.name);
+  // "arr" beside "dep": only numbers are revenue.
+  const words = read.join(' ') === 'annual recurring revenue' && column.type !== 'number' ? ['arrival'] : read;
   const stems = words.map(stem);
   const written = writtenWords(column.name);
   const other = [...alternatives, ...(column.aliases ?? []).map((alias) => nameWords(alias).words), ...(written.join(' ') === words.join(' ') ? [] : [written])];
@@ -113,7 +115,8 @@ function kindOf(column: ColumnProfile, words: readonly string[], table: TablePro
   if (type === 'number') {
     if (isForeign || role === 'identifier' || (table.key === column.name && /^(id|no|nr|number|key|code)$/.test(words.at(-1) ?? '')))
       return 'key';
-    if (/^(id|key)$/.test(words.at(-1) ?? '')) return 'key';
+    // "Emp no", "order number": whole numbers that name things, however often each occurs.
+    if (/^(id|key|code)$/.test(words.at(-1) ?? '') || (/(?:^|[^a-z])(no|nr|num|number|#)\.?$/i.test(column.name.trim()) && words.length > 1 && Number.isInteger(column.min))) return 'key';
     const isFlag = distinct <= 2 && column.min === 0 && column.max === 1 && /^(is|has|was|can)$/.test(words[0] ?? '');
     if (isFlag) return 'flag';
     const isLevel =

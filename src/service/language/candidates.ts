@@ -19,7 +19,7 @@ import type { Frame } from './frame.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
 import { type Context, followUps } from './context.ts';
-import { type Construction, Material, PathCache, type Proposal } from './material.ts';
+import { arrivals, type Construction, departures, Material, PathCache, type Proposal } from './material.ts';
 import { scoreOf } from './rank/score.ts';
 
 /** Every family of questions; the order does not matter, since all compete. */
@@ -99,7 +99,7 @@ function proposalsFor(
   last: Table | undefined,
 ): Proposal[] {
   const stems = new Set(question.tokens.map(({ stem }) => stem));
-  const paths = new PathCache(catalogue, (role) => stems.has(role) || [...stems].some((stem) => relatedness(stem, role) >= 0.8));
+  const paths = new PathCache(catalogue, (role) => stems.has(role) || [...stems].some((stem) => relatedness(stem, role) >= 0.8) || [departures, arrivals].some((side) => side.has(role) && question.tokens.some(({ lower, stem }) => !/^(to|from|in|out)$/.test(lower) && (side.has(lower) || side.has(stem)))));
   const proposals: Proposal[] = [];
   const known = last && catalogue.tables.find(({ id }) => id === last.id);
   for (const base of new Set([...(known ? [known] : []), ...basesOf(catalogue, mentions)])) {

@@ -146,8 +146,8 @@ export class PathCache {
 }
 
 /** Words and role names for where something begins, and where it ends. */
-const departures = new Set('from start starting started origin source departure departing home leaving left sender seller pickup out'.split(' '));
-const arrivals = new Set('to end ending ended destination target arrival arriving away into receiver buyer dropoff in'.split(' '));
+export const departures: ReadonlySet<string> = new Set('from start leave depart begin departures starting started origin source departure departing home leaving left sender seller pickup out'.split(' '));
+export const arrivals: ReadonlySet<string> = new Set('to end arrive reach finish arrivals ending ended destination target arrival arriving away into receiver buyer dropoff in'.split(' '));
 
 /** A frame that a construction proposes. */
 export interface Proposal {

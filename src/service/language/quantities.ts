@@ -81,8 +81,8 @@ function columnQuantities(material: Material): Quantity[] {
     const counted = material.cues('count').filter((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0);
     const much = material.cues('howMuch', 'sum');
     const base: Quantity[] = [];
-    if (near) base.push({ measure: withAggregate(near.fn, near.cue, of), used: [mention, near.cue, ...material.cues('howMuch')], cost });
-    const fn: MeasureFn = column.kind === 'amount' && !isDuration(column) ? 'sum' : 'mean';
+    if (near) base.push({ measure: withAggregate(near.fn, near.cue, of), used: [mention, near.cue, ...material.cues('howMuch'), ...counted], cost });
+    const fn: MeasureFn = column.kind === 'amount' && (!isDuration(column) || column.words.includes('hour')) ? 'sum' : 'mean';
     base.push({
       measure: { fn, of },
       used: [mention, ...much.filter((cue) => cue.cue === 'howMuch' || fn === 'sum'), ...(column.kind === 'amount' ? counted : [])],
@@ -112,7 +112,7 @@ function counts(material: Material): Quantity[] {
     const things = material.of('value').filter(({ from }) => cues.some((cue) => cue.to <= from));
     if (pieces && things.length > 0) found.push({ measure: { fn: 'sum', of: { kind: 'column', ref: { column: pieces, path: [] } } }, used: cues, cost: 0.04 });
   }
-  if (nouns.length === 0 && cues.length === 0) found.push({ measure: count, used: [], cost: 0.28 });
+  if (nouns.length === 0 && cues.length === 0) found.push({ measure: count, used: [], cost: pluralValue(material) ? 0.08 : 0.28 });
   const rows = material.cues('rows');
   if (rows.length > 0) found.push({ measure: count, used: [...cues, ...rows, ...nouns], cost: 0 });
   // "how many different branches", "how many suites are there": the values of a column.
@@ -150,6 +150,14 @@ export function foreignKey(material: Material, ref: ColumnRef): ColumnRef | unde
   if (!step || ref.path.length !== 1 || step.edge.to.column !== ref.column.name) return ref;
   const column = material.base.columns.find(({ name }) => name === step.edge.from.column);
   return column && { column, path: [] };
+}
+
+/** "open bugs", "cancellations": a value in the plural stands for the rows that have it. */
+export function pluralValue(material: Material): boolean {
+  return material.of('value').some(({ to, values }) => {
+    const word = material.lower(to - 1);
+    return /[^s]s$/.test(word) && values.every((value) => !/s$/i.test(String(value)));
+  });
 }
 
 /** "no-show rate", "cache hit rate", "rate of cancelled orders": rows that meet it among all. */

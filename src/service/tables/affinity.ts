@@ -29,6 +29,11 @@ export function affinityOf(from: string, toColumn: string, toTable: string): Aff
       isReference,
       ...(named.role ? { role: named.role } : {}),
     };
+  // "from_code" and "to_code" of a table whose key is "code".
+  const key = tokensOf(toColumn);
+  const own = tokensOf(from);
+  if (key.length > 0 && own.length > key.length && key.every((word, at) => own.at(at - key.length) === word))
+    return { score: 1.5, isReference: true, role: own.slice(0, -key.length).join(' ') };
   const last = subject.at(-1) ?? '';
   const isShort = [...noun, ...keySubject].some((word) => abbreviates(last, word) || abbreviates(word, last));
   return isShort ? { score: 1, isReference } : none;

@@ -36,6 +36,7 @@ export class Answering {
   readonly #text: AnswerText;
   readonly #leads: Evidence[] = [];
   readonly #checks: string[] = [];
+  #isOffer = false;
   #turn: Turn | undefined;
   #kept: KeptTurn | undefined;
   #related: readonly string[] = [];
@@ -122,6 +123,7 @@ export class Answering {
 
   /** Two or three readings side by side: none of them is claimed to be the one that was meant. */
   async #offer(readings: readonly Reading[], catalogue: Catalogue): Promise<void> {
+    this.#isOffer = true;
     const study = this.#study;
     const [first] = readings;
     if (first) this.#keep(first);
@@ -249,6 +251,7 @@ export class Answering {
     return {
       answer: this.#text.close(),
       isRefused: leads.length === 0,
+      ...(this.#isOffer && { isOffer: true }),
       cards,
       citations,
       metadata: evidence.length > 0 ? metadataOf(leads, evidence, this.#checks) : {},

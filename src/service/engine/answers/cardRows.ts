@@ -17,7 +17,7 @@ export function cardRows(frame: Frame, outputs: readonly Output[], rows: Rows): 
     columns: outputs.map((output, place) => {
       const column = rows.columns[at[place] ?? place];
       const unit = output.isShare ? '%' : output.unit;
-      const isPeriod = output.grain !== undefined && column?.type !== 'number';
+      const isPeriod = output.grain !== undefined && (column?.type !== 'number' || cycleNames[output.grain] !== undefined);
       return {
         name: names[place] ?? output.label,
         type: isPeriod && !isWholeDate(output.grain) ? 'string' : (column?.type ?? 'string'),
@@ -40,11 +40,18 @@ export function labelOf({ base, ask }: Frame, { label, name, measure, column, gr
 
 function cellOf(cell: Cell, { isShare, grain, column, role }: Output): Cell {
   if (cell === null) return null;
+  if (typeof cell === 'number' && grain && cycleNames[grain]) return cycleNames[grain]?.[cell - 1] ?? cell;
   if (typeof cell === 'number') return isShare ? Number((cell * 100).toPrecision(12)) : cell;
   if (typeof cell === 'boolean' && column && role !== 'value')
     return role === 'detail' ? cell : cell ? thingOf(column) : `not ${thingOf(column)}`;
   return grain && typeof cell === 'string' ? periodName(cell, grain) : cell;
 }
+
+const cycleNames: Partial<Record<Grain, readonly string[]>> = {
+  day_of_week: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '),
+  month_of_year: 'January February March April May June July August September October November December'.split(' '),
+  quarter_of_year: ['Q1', 'Q2', 'Q3', 'Q4'],
+};
 
 /** The first day of a period as charts and files name the period: `2026`, `2026-Q1`, `2026-03`. */
 export function periodName(start: string, grain: Grain): string {

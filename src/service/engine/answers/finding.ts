@@ -28,6 +28,8 @@ export interface Finding {
   readonly answer: string;
   /** The data has no answer; `answer` says why. */
   readonly isRefused: boolean;
+  /** Readings to choose from: none of them is claimed to be the answer. */
+  readonly isOffer?: boolean;
   readonly cards: Card[];
   readonly citations: Citation[];
   readonly metadata: ResultMetadata;

@@ -42,7 +42,7 @@ export class ValueIndex {
     push(this.#byKey, key, entry);
     const words = wordsOf(entry.value);
     if (words.length <= 6) push(this.#byStems, words.map(stem).join(' '), entry);
-    if (words.length > 1) for (const word of new Set(words)) if (word.length > 2) push(this.#byWord, stem(word), entry);
+    if (words.length > 1 && words.length <= 5) for (const word of new Set(words)) if (word.length > 2) push(this.#byWord, stem(word), entry);
     if (words.length >= 3 && words.length <= 5 && entry.column.distinct <= 200) push(this.#byKey, words.map((word) => word[0]).join(''), entry);
     // The file or sheet of a combined table is called by the end of its name: "term 2" of `marks_term2`.
     if (/^(file|sheet)$/i.test(entry.column.name)) for (let from = 1; from < words.length; from++) if (from < words.length - 1 || !/^\d+$/.test(words[from] ?? '')) push(this.#byKey, words.slice(from).join(''), entry);
@@ -60,7 +60,8 @@ export class ValueIndex {
       }
       found.push(...this.#loose(tokens, from));
     }
-    return found;
+    // A function word is a value only where it is all that was asked.
+    return tokens.length <= 2 ? found : found.filter(({ score }) => score > 0.2);
   }
 
   #exact(tokens: readonly Token[], from: number, to: number): Mention[] {

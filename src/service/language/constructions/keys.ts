@@ -116,7 +116,10 @@ function isGroupable(column: Column): boolean {
 /** Grouped by the key where a name would put two things of one name together. */
 function keyOfColumn(material: Material, column: Column): Key {
   const ref = material.upRef(column) ?? { column, path: [] };
-  return { ref };
+  const { name } = ref.column.table;
+  // Numbers of employees beside their names, on every row of a payroll.
+  const isNamed = column.kind === 'key' && name !== undefined && name !== column && column.distinct > 1 && Math.abs(name.distinct - column.distinct) <= column.distinct * 0.1;
+  return isNamed ? { ref, name: { ...ref, column: name } } : { ref };
 }
 
 export function keyOfTable(material: Material, table: Table): Key | undefined {

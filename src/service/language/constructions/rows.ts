@@ -2,7 +2,7 @@ import type { Mention } from '../annotate/mentions.ts';
 import { type ColumnRef, isDate } from '../catalogue.ts';
 import type { Frame } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isMeasure } from '../quantities.ts';
+import { isMeasure, pluralValue } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { askedOf } from './keys.ts';
 import { distinctRefs, nameRef } from './top.ts';
@@ -52,7 +52,7 @@ function lists(material: Material): Proposal[] {
   const nouns = material.of('table').filter(({ table }) => table === material.base);
   const isAsked = material.has('which', 'list', 'who') || material.of('cue').length === 0;
   const set = rowSetOf(material, new Set());
-  if (set.filters.length === 0 || nouns.length === 0) return [];
+  if (set.filters.length === 0 || (nouns.length === 0 && !pluralValue(material))) return [];
   const name = nameRef(material);
   const shown = set.filters.flatMap(({ filter: { test } }) => ('ref' in test && test.ref.path.length === 0 ? [test.ref] : test.kind === 'compare' && test.value.kind === 'column' ? [test.value.ref] : []));
   const extra = material.base.columns.filter((column) => isMeasure(column) || isDate(column)).slice(0, 3).map((column): ColumnRef => ({ column, path: [] }));

@@ -1,5 +1,6 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Token } from '../annotate/tokens.ts';
+import { fillerAt } from '../lexicon/wordClass.ts';
 import type { Proposal } from '../material.ts';
 
 /** How well a proposal explains the words of its question. */
@@ -20,7 +21,7 @@ const weighty = new Set(
 
 /** Verbs and adverbs that tie a question together and restrict nothing; leaving them out changes no answer. */
 const mild = new Set(
-  'collect keep receive run see send use treat look after work bring generate produce make take go come happen occur belong utc gmt far now right ever also currently so visit return go carry hold serve handle manage spread split distribute perform conduct record register file post do done get give total overall together altogether content level money option report way'.split(
+  'collect keep receive run see send use treat look after work bring generate produce make take go come happen occur belong utc gmt far now right ever also currently so visit return go carry hold serve handle manage spread split distribute perform conduct record register file post do done get give total overall together altogether content level money option report way leave arrive depart write say tell speak new'.split(
     ' ',
   ),
 );
@@ -43,8 +44,9 @@ export function scoreOf(tokens: readonly Token[], { used, fit }: Proposal): Scor
   let total = 0;
   let weakest = 1;
   const uncovered: Token[] = [];
+  const fillers = fillersOf(tokens);
   tokens.forEach((token, at) => {
-    const weight = weightOf(token);
+    const weight = fillers.has(at) ? 0 : weightOf(token);
     const worthHere = best[at] ?? 0;
     total += weight;
     gained += weight * worthHere;
@@ -55,6 +57,14 @@ export function scoreOf(tokens: readonly Token[], { used, fit }: Proposal): Scor
   });
   const size = Math.max(1, total);
   return { score: (gained - 1.3 * lost) / Math.sqrt(size) + fit * 1.6, uncovered, weakest };
+}
+
+/** Places of phrases such as "at the moment". */
+function fillersOf(tokens: readonly Token[]): Set<number> {
+  const lowers = tokens.map(({ lower }) => lower);
+  const found = new Set<number>();
+  for (let at = 0; at < lowers.length; at++) for (let length = fillerAt(lowers, at); length > 0; length--) found.add(at + length - 1);
+  return found;
 }
 
 function worth(mention: Mention): number {
