@@ -13,6 +13,7 @@ import { figure } from './constructions/figure.ts';
 import { groups } from './constructions/groups.ts';
 import { rowsOf } from './constructions/rows.ts';
 import { conversion, deviationShare, indicatorRatio, ratio, share, valueRatio } from './constructions/share.ts';
+import { statement } from './constructions/statement.ts';
 import { top } from './constructions/top.ts';
 import { verdict } from './constructions/verdict.ts';
 import type { Frame } from './frame.ts';
@@ -23,7 +24,7 @@ import { arrivals, type Construction, departures, Material, PathCache, type Prop
 import { scoreOf } from './rank/score.ts';
 
 /** Every family of questions; the order does not matter, since all compete. */
-const constructions: readonly Construction[] = [figure, top, rowsOf, cell, compare, share, ratio, conversion, indicatorRatio, valueRatio, deviationShare, change, verdict, describe, groups];
+const constructions: readonly Construction[] = [figure, top, rowsOf, cell, statement, compare, share, ratio, conversion, indicatorRatio, valueRatio, deviationShare, change, verdict, describe, groups];
 
 /** A proposal with its plan and score. */
 export interface Candidate {

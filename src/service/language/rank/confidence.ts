@@ -10,6 +10,7 @@ const weights = { bias: -3.5, score: 1.25, fit: 2.6, weakest: 2.7, margin: 3.1 }
 /** Kinds of readings that are right more or less often than their score says. */
 const families: Readonly<Record<string, number>> = {
   cell: 1,
+  statement: 0.8,
   change: -1.2,
   group: 0.5,
   limit: -0.8,
