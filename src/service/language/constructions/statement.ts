@@ -1,3 +1,4 @@
+import { isYears } from '../annotate/calendar.ts';
 import { keyOf, type Token, wordsOf } from '../annotate/tokens.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import type { Column, ColumnRef, Table } from '../catalogue.ts';
@@ -15,25 +16,35 @@ import type { Construction, Material, Proposal } from '../material.ts';
 export const statement: Construction = (material) => {
   if (material.catalogue.tables.filter(({ profile }) => profile.madeFrom === undefined).length !== 1) return [];
   const labels = labelColumns(material.base);
+  const isNamed = labels.some(({ name }) => !/^column ?\d*$/i.test(name));
   if (labels.length === 0) return [];
   const words = saidWords(material.tokens);
-  const rows = rowsOf(labels, words);
-  const columns = columnsOf(material.base, labels, words);
-  return rows.flatMap((row) => columns.map((column) => proposalOf(material, words, row, column)));
+  return rowsOf(labels, words).flatMap((row) =>
+    columnsOf(
+      material.base,
+      labels,
+      words.filter(({ at }) => !row.at.has(at)),
+    ).map((column) => proposalOf(material, words, row, isNamed ? { ...column, cost: column.cost + 0.12 } : column)),
+  );
 };
 
 const maxRows = 6;
 const maxColumns = 3;
 const maxLabels = 400;
 
-/** The text columns at the left that have no heading of their own. */
-export function labelColumns(table: Table): Column[] {
+/** The columns at the left that have no heading of their own; else the first one, where it tells all rows apart. */
+function labelColumns(table: Table): Column[] {
   const found: Column[] = [];
   for (const column of table.columns) {
-    if (column.type !== 'string' || !column.values || !/^column ?\d*$/i.test(column.name)) break;
+    if (!isLabel(column) || !/^column ?\d*$/i.test(column.name)) break;
     found.push(column);
   }
-  return found;
+  const [first] = table.columns;
+  return found.length === 0 && first && isLabel(first) && first.distinct >= table.rows * 0.95 ? [first] : found;
+}
+
+function isLabel(column: Column): boolean {
+  return (column.type === 'string' && column.values !== undefined) || isYears(column);
 }
 
 /** A word of the question that a label may share. */
@@ -41,14 +52,20 @@ interface Said {
   readonly at: number;
   readonly stem: string;
   readonly lower: string;
+  /** Written like a name, which only the same name means. */
+  readonly isName: boolean;
 }
 
 function saidWords(tokens: readonly Token[]): Said[] {
-  return tokens.flatMap(({ lower, stem: root, weight }, at) => (weight === 'function' && lower !== 'per' ? [] : [{ at, stem: normal(root), lower }]));
+  return tokens.flatMap(({ text, lower, stem: root, weight }, at) =>
+    weight === 'function' && lower !== 'per' ? [] : [{ at, stem: normal(root), lower, isName: at > 0 && /^\p{Lu}/u.test(text) }],
+  );
 }
 
-/** `%` and "percentage" are the same heading. */
+/** `%` and "percentage" are the same heading, "High" is that of the highest. */
 function normal(word: string): string {
+  if (word === 'highest') return 'high';
+  if (word === 'lowest') return 'low';
   return word === '%' || word === 'percentag' || word === 'percentage' ? 'percent' : word === '$' ? 'dollar' : word;
 }
 
@@ -73,7 +90,7 @@ function matchOf(words: readonly string[], said: readonly Said[], rarity: (word:
     total += rarity(word);
     let best = 0;
     for (const each of said) {
-      const score = each.stem === word || keyOf(each.lower) === word ? 1 : kin(each, word);
+      const score = each.stem === word || keyOf(each.lower) === word ? 1 : each.isName ? 0 : kin(each, word);
       if (score < 0.75) continue;
       at.add(each.at);
       best = Math.max(best, score);
@@ -97,6 +114,8 @@ function rarityIn(labels: readonly (readonly string[])[]): (word: string) => num
 
 function rowsOf(columns: readonly Column[], said: readonly Said[]): Match[] {
   const byColumn = columns.map((column): Match[] => {
+    if (column.type === 'number')
+      return yearsSaid(said, column).map(({ at, lower }) => ({ filters: [equals(column, Number(lower))], at: new Set([at]), said: 1, weight: 2 }));
     const values = (column.values ?? []).slice(0, maxLabels).map(({ value }) => value);
     const words = values.map(labelWords);
     const rarity = rarityIn(words);
@@ -125,6 +144,10 @@ function rankOf({ said, weight }: Match): number {
   return weight * (0.4 + said);
 }
 
+function yearsSaid(said: readonly Said[], { min, max }: Column): Said[] {
+  return said.filter(({ lower }) => /^(19|20)\d\d$/.test(lower) && Number(lower) >= Number(min) && Number(lower) <= Number(max));
+}
+
 function equals(column: Column, value: string | number): Filter {
   return { test: { kind: 'equals', ref: { column, path: [] }, values: [value] } };
 }
@@ -141,8 +164,7 @@ function columnsOf(table: Table, labels: readonly Column[], said: readonly Said[
   const value = indicator ? table.columns.find(({ name }) => name === indicator.value) : periods ? table.columns.at(-1) : undefined;
   const time = table.columns.find(({ words, name }) => words.includes('year') && name !== value?.name);
   if (value && time) {
-    const years = said.filter(({ lower }) => /^(19|20)\d\d$/.test(lower) && Number(lower) >= Number(time.min) && Number(lower) <= Number(time.max));
-    return years.map(({ at, lower }): Heading => ({ show: { column: value, path: [] }, filters: [equals(time, Number(lower))], at: new Set([at]), cost: 0 }));
+    return yearsSaid(said, time).map(({ at, lower }): Heading => ({ show: { column: value, path: [] }, filters: [equals(time, Number(lower))], at: new Set([at]), cost: 0 }));
   }
   const others = table.columns.filter((column) => !labels.includes(column));
   const words = others.map(({ name }) => labelWords(name));
