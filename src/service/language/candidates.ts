@@ -51,6 +51,8 @@ export interface Candidates {
 /** Budgets are counts, so that no question costs more than another. */
 const maxBases = 8;
 const maxInterpretations = 8;
+/** A question about one table has its words alone to choose between. */
+const maxInterpretationsOfOne = 20;
 const maxProposals = 1_500;
 const maxCandidates = 60;
 
@@ -105,7 +107,7 @@ function proposalsFor(
   const known = last && catalogue.tables.find(({ id }) => id === last.id);
   for (const base of new Set([...(known ? [known] : []), ...basesOf(catalogue, mentions)])) {
     const reach = paths.of(base);
-    for (const { mentions: chosen } of interpretationsOf(question.tokens, mentions, base, (table) => reach.get(table), maxInterpretations)) {
+    for (const { mentions: chosen } of interpretationsOf(question.tokens, mentions, base, (table) => reach.get(table), catalogue.tables.length === 1 ? maxInterpretationsOfOne : maxInterpretations)) {
       const material = new Material(catalogue, question, base, chosen, paths);
       // A noun that is only related gives way to a value that is called so: "bugs" of issues with that label.
       const nouns = ofKind(mentions, 'table').filter(

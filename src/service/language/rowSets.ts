@@ -263,9 +263,10 @@ function durationFilter(material: Material, mention: MentionOf<'number'>): Used 
 function gapFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet<Mention>): Used | undefined {
   if (taken.has(cue)) return undefined;
   const isWord = cue.cue === 'missing' || cue.cue === 'present';
+  const isLead = /^with/.test(material.lower(cue.from));
   const column = material
     .of('column')
-    .filter((each) => each.from >= cue.to ? material.contentBetween(cue.to, each.from) === 0 : isWord && each.to <= cue.from && material.contentBetween(each.to, cue.from) === 0)
+    .filter((each) => each.from >= cue.to ? material.contentBetween(cue.to, each.from) === 0 : isWord && !isLead && each.to <= cue.from && material.contentBetween(each.to, cue.from) === 0)
     .sort((a, b) => distance(a, cue) - distance(b, cue))[0];
   const ref = column && material.ref(column.column);
   if (!column || !ref) return undefined;

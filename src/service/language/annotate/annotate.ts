@@ -75,7 +75,7 @@ function clockValues(tokens: readonly Token[], { tables }: Catalogue): Mention[]
   });
 }
 
-const jointWords = new Set('is was are were of as the a an in for being has had have with'.split(' '));
+const jointWords = new Set('is was are were of as the a an in for being has had have with score result value number time'.split(' '));
 
 /**
  * A value that several columns hold is that of the column named right beside it ("2011 is lq"); there even a letter or

@@ -66,8 +66,9 @@ function cellsOf(material: Material, { mention, used, isLed }: AskedColumn): Pro
     ask: { kind: 'list', show: [ref], isDistinct: true },
     assumptions: [],
   };
-  const known = [mention, ...used, ...nouns, ...filterWords, ...material.cues('which', 'list', 'who', 'when', 'where', 'howMuch')];
-  const row = rowWords(material, known, rows);
+  const known = [mention, ...used, ...counts, ...nouns, ...filterWords, ...material.cues('which', 'list', 'who', 'when', 'where', 'howMuch')];
+  const row = rowWords(material, known, rows, mention);
+  const isOneRow = rows.filters.some(({ filter }) => isNarrow(filter));
   const isLeading = mention.from < Math.min(...rows.filters.map(({ filter }) => filter.span?.[0] ?? 0));
   return [
     {
@@ -75,9 +76,10 @@ function cellsOf(material: Material, { mention, used, isLed }: AskedColumn): Pro
       used: [...known, ...row],
       fit:
         0.06 +
+        (isOneRow && (isLed || counts.length > 0) ? 0.08 : 0) +
         (isLed ? 0.12 : isLeading ? 0.03 : -0.05) -
         rows.cost -
-        (isCounted ? 0.12 : 0) -
+        (isCounted ? (counts.length > 0 && isOneRow && !material.has('sum') ? 0 : 0.12) : 0) -
         (isMeasure(mention.column) && rows.filters.every(({ filter }) => !isNarrow(filter)) ? 0.15 : 0) -
         (material.has('mean', 'median', 'by', 'each', 'most', 'least', 'min', 'max', 'difference', 'share', 'verdict') && !isLed ? 0.2 : 0) -
         (material.has('mean', 'median', 'by', 'each', 'most', 'least', 'min', 'max', 'difference', 'share', 'together') ? 0.2 : 0) -
@@ -127,7 +129,10 @@ function conditionsOf(material: Material, except: ReadonlySet<Mention>): RowSet 
     const test: Test = op === '=' ? { kind: 'equals', ref, values: [value] } : { kind: 'compare', value: { kind: 'column', ref }, op, limit: value };
     return [{ filter: { test, span: spanOf([number, column]) }, used: [number, column], cost: 0.02, column: column.column }];
   });
-  return { filters: [...set.filters, ...more], cost: set.cost + more.length * 0.02 };
+  const tested = new Set([...set.filters, ...more].flatMap(({ filter, column }) => (filter.test.kind === 'missing' || !column ? [] : [column])));
+  // "with a result of 2-1": the condition itself says that there is a result.
+  const kept = set.filters.filter(({ filter, column }) => filter.test.kind !== 'missing' || filter.isNegated !== true || !column || !tested.has(column));
+  return { filters: [...kept, ...more], cost: set.cost + more.length * 0.02 };
 }
 
 function adjoins(material: Material, column: Mention, number: Mention): boolean {
@@ -140,30 +145,44 @@ function extremes(material: Material): Proposal[] {
   return own(material).flatMap((mention): Proposal[] => {
     if (!isMeasure(mention.column)) return [];
     const [end, word] = endBefore(material, mention.from);
+    const after = end ? undefined : endAfter(material, mention);
+    if (after) return extremeOf(material, mention, after.end, { from: mention.to, to: after.to }, true);
     if (!end) return [];
     const lead = material.tokens.slice(0, word).map(({ lower }) => lower).join(' ');
     const isHead = /(^|\b)(what|what is|what was|what are|what were|which|name|list|tell me|give|find|mention)( the| a)?$/.test(lead) || /^(the)?$/.test(lead) || /\b(what is|what was|mention|name|what's|which|what) (the|a)$/.test(lead);
-    const rows = conditionsOf(material, new Set([mention]));
-    if (rows.filters.some(({ filter, used }) => !isOwn(filter) || used.includes(mention))) return [];
-    const words: Mention[] = [{ kind: 'cue', cue: end === 'max' ? 'max' : 'min', from: word, to: mention.from, score: 1 }];
-    const filterWords = rows.filters.flatMap(({ used }) => used);
-    const known = [...words, mention, ...filterWords, ...material.cues('which', 'list', 'howMuch'), ...material.of('table').filter(({ table }) => table === material.base)];
-    return [
-      {
-        frame: {
-          base: material.base,
-          filters: rows.filters.map(({ filter }) => filter),
-          measures: [{ fn: end, of: { kind: 'column', ref: { column: mention.column, path: [] } } }],
-          keys: [],
-          ask: { kind: 'figure' },
-          assumptions: [],
-        },
-        used: [...known, ...rowWords(material, known, rows)],
-        fit: (isHead ? 0.3 : -0.15) - rows.cost,
-        family: 'extreme',
-      },
-    ];
+    return extremeOf(material, mention, end, { from: word, to: mention.from }, isHead);
   });
+}
+
+function extremeOf(material: Material, mention: MentionOf<'column'>, fn: 'max' | 'min', at: { from: number; to: number }, isHead: boolean): Proposal[] {
+  const rows = conditionsOf(material, new Set([mention]));
+  if (rows.filters.some(({ filter, used }) => !isOwn(filter) || used.includes(mention))) return [];
+  const words: Mention = { kind: 'cue', cue: fn, ...at, score: 1 };
+  const filterWords = rows.filters.flatMap(({ used }) => used);
+  const known = [words, mention, ...filterWords, ...material.cues('which', 'list', 'howMuch'), ...material.of('table').filter(({ table }) => table === material.base)];
+  return [
+    {
+      frame: {
+        base: material.base,
+        filters: rows.filters.map(({ filter }) => filter),
+        measures: [{ fn, of: { kind: 'column', ref: { column: mention.column, path: [] } } }],
+        keys: [],
+        ask: { kind: 'figure' },
+        assumptions: [],
+      },
+      used: [...known, ...rowWords(material, known, rows)],
+      fit: (isHead ? 0.3 : -0.15) - rows.cost,
+      family: 'extreme',
+    },
+  ];
+}
+
+/** "which attendance is the highest one that": the extreme follows its column. */
+function endAfter(material: Material, column: Mention): { end: 'max' | 'min'; to: number } | undefined {
+  const isAsked = material.cues('which', 'list').some((cue) => cue.to === column.from || (cue.to === column.from - 1 && material.lower(cue.to) === 'the'));
+  if (!isAsked || !/^(is|was|are|were)$/.test(material.lower(column.to)) || material.lower(column.to + 1) !== 'the') return undefined;
+  const end = endOf(material, column.to + 2);
+  return end && { end, to: column.to + (material.lower(column.to + 3) === 'one' ? 4 : 3) };
 }
 
 /** "minimal number of wins": the words for the count stand between the extreme and the column. */
@@ -184,13 +203,13 @@ const relations = new Set('of with by in at on for is was are were whose that wh
 
 /**
  * Words for the row itself and for what ties it to a condition: "the station owned by", "the game played on", "the swimmer
- * with". Where there is only one table they name nothing else, so that a verb or a noun right before a condition, or a
+ * with", "the score for the first leg". Where there is only one table they name nothing else, so that a verb or a noun right before a condition, or a
  * verb at the very end, restricts nothing.
  */
-function rowWords(material: Material, known: readonly Mention[], { filters }: RowSet): Mention[] {
-  if (!filters.every(({ filter, used }) => filter.test.kind !== 'text' && used.every(({ score }) => score >= 0.85))) return [];
+function rowWords(material: Material, known: readonly Mention[], { filters }: RowSet, column?: Mention): Mention[] {
+  if (!filters.every(({ filter, used }) => filter.test.kind !== 'text' && used.every(({ kind, score }) => kind !== 'value' || score >= 0.85))) return [];
   const isKnown = (at: number) => known.some(({ from, to }) => from <= at && at < to);
-  const starts = new Set(filters.flatMap(({ used }) => used.map(({ from }) => from)));
+  const starts = new Set([...(column ? [column] : []), ...filters.flatMap(({ used }) => used)].map(({ from }) => from));
   const found: Mention[] = [];
   for (let at = material.tokens.length - 1; at >= 0; at--) {
     const token = material.tokens[at];
@@ -199,7 +218,9 @@ function rowWords(material: Material, known: readonly Mention[], { filters }: Ro
     let next = at + 1;
     while (next < material.tokens.length && !isKnown(next) && relations.has(material.lower(next))) next++;
     const isLast = at === material.tokens.length - 1;
-    const isJoined = next > at + 1 || isVerb(token.lower) || isVerb(material.lower(next)) || isPersonWord(token.lower) || isPlaceWord(token.lower);
+    const isJoined = next > at + 1 || relations.has(material.lower(at + 1)) || isVerb(token.lower) || isVerb(material.lower(next)) || isPersonWord(token.lower) || isPlaceWord(token.lower);
+    // "the game played on": without an article, "salary received" is no noun for the row.
+    if (!isLast && !isVerb(token.lower) && !/^(the|a|an|his|her|their|this|that|which|what|every|each|any)$/.test(material.lower(at - 1))) continue;
     const isBeforeOne = [...starts].some((start) => start > at && start <= next);
     if (isLast || (isJoined && isBeforeOne)) {
       found.push({ kind: 'cue', cue: 'that', from: at, to: at + 1, score: 0.75 });

@@ -24,7 +24,7 @@ export const statement: Construction = (material) => {
       material.base,
       labels,
       words.filter(({ at }) => !row.at.has(at)),
-    ).map((column) => proposalOf(material, words, row, isNamed ? { ...column, cost: column.cost + 0.12 } : column)),
+    ).filter(({ show }) => !isNamed || show.column.type === 'number' || !material.has('count')).map((column) => proposalOf(material, words, row, isNamed ? { ...column, cost: column.cost + 0.12 } : column)),
   );
 };
 
@@ -191,7 +191,7 @@ function columnsOf(table: Table, labels: readonly Column[], said: readonly Said[
 function proposalOf(material: Material, words: readonly Said[], row: Match, { show, filters, at, cost }: Heading): Proposal {
   const found = new Set([...row.at, ...at]);
   const subject = subjectOf(material, words, found);
-  const idle = words.filter(({ at: place }) => !found.has(place) && !subject.includes(place));
+  const idle = words.filter(({ at: place }) => material.tokens[place]?.weight === 'content' && !found.has(place) && !subject.includes(place));
   const frame: Frame = {
     base: material.base,
     filters: [...row.filters, ...filters],
@@ -211,7 +211,7 @@ function proposalOf(material: Material, words: readonly Said[], row: Match, { sh
 }
 
 /** Verbs and nouns around the labels ("pay", "report") that the table cannot say anything about. */
-const maxIdle = 3;
+const maxIdle = 4;
 
 /** A name that no cell has: whom the whole report is about. */
 function subjectOf({ tokens }: Material, words: readonly Said[], found: ReadonlySet<number>): number[] {
