@@ -42,7 +42,7 @@ describe.skipIf(isForeign || bin === undefined)('a database the user connected',
     const { answer, cards } = await service.client.send(api.knowledge.answer, {
       query: 'total revenue by region',
     });
-    expect(answer).toMatch(/North|South|East/);
+    expect(answer).toMatch(/revenue.*(North|same for all 3 regions).*\d/);
     const [card] = cards ?? [];
     expect(card?.sources?.[0]).toMatchObject({ source_name: 'shop: public.orders' });
     expect(card?.sources?.[0]?.url ?? null).toBeNull();

@@ -15,13 +15,20 @@ const fileNoise = new Set(
 );
 
 /** The tables of a workspace as questions see them. */
-export function buildCatalogue(profiles: readonly TableProfile[], edges: readonly JoinEdge[], now: Date): Catalogue {
+export function buildCatalogue(
+  profiles: readonly TableProfile[],
+  edges: readonly JoinEdge[],
+  now: Date,
+): Catalogue {
   const foreign = new Set(edges.map(({ from }) => `${from.table}\n${from.column}`));
   return { tables: profiles.map((profile) => buildTable(profile, foreign)), edges, now };
 }
 
 export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> = new Set()): Table {
-  const wide = profile.periods && profile.periods.columns.length >= 3 ? longForm(profile, profile.periods) : uncrossed(profile);
+  const wide =
+    profile.periods && profile.periods.columns.length >= 3
+      ? longForm(profile, profile.periods)
+      : uncrossed(profile);
   const shape = wide?.profile ?? profile;
   const columns: Column[] = [];
   const table: Mutable<Table> = {
@@ -34,14 +41,24 @@ export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> =
     nouns: [],
   };
   for (const column of shape.columns) columns.push(buildColumn(column, table, foreign));
-  const first = columns.findIndex(({ name, type }) => type === 'string' && /^(first|given|fore)[ _-]?name$/i.test(name));
-  const last = columns.find(({ name, type }) => type === 'string' && /^(last|sur|family)[ _-]?name$/i.test(name));
+  const first = columns.findIndex(
+    ({ name, type }) => type === 'string' && /^(first|given|fore)[ _-]?name$/i.test(name),
+  );
+  const last = columns.find(
+    ({ name, type }) => type === 'string' && /^(last|sur|family)[ _-]?name$/i.test(name),
+  );
   const given = columns[first];
   if (given && last) columns[first] = { ...given, partner: last };
   const key = columns.find(({ name }) => name === shape.key);
-  const name = columns.find(({ partner }) => partner !== undefined) ?? columns.find((column) => column.name === shape.nameColumn) ?? firstName(columns);
+  const name =
+    columns.find(({ partner }) => partner !== undefined) ??
+    columns.find((column) => column.name === shape.nameColumn) ??
+    firstName(columns);
   const time = mainTime(columns);
-  table.nouns = [...nounsOf(profile, key, name), ...(columns.some(({ isSigned, kind }) => isSigned && kind === 'amount') && time ? bookingNouns : [])];
+  table.nouns = [
+    ...nounsOf(profile, key, name),
+    ...(columns.some(({ isSigned, kind }) => isSigned && kind === 'amount') && time ? bookingNouns : []),
+  ];
   if (key) table.key = key;
   if (name) table.name = name;
   if (time) table.time = time;
@@ -53,10 +70,15 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<string>): Column {
   const { words: read, alternatives = [] } = nameWords(column.name);
   // "arr" beside "dep": only numbers are revenue.
-  const words = read.join(' ') === 'annual recurring revenue' && column.type !== 'number' ? ['arrival'] : read;
+  const words =
+    read.join(' ') === 'annual recurring revenue' && column.type !== 'number' ? ['arrival'] : read;
   const stems = words.map(stem);
   const written = writtenWords(column.name);
-  const other = [...alternatives, ...(column.aliases ?? []).map((alias) => nameWords(alias).words), ...(written.join(' ') === words.join(' ') ? [] : [written])];
+  const other = [
+    ...alternatives,
+    ...(column.aliases ?? []).map((alias) => nameWords(alias).words),
+    ...(written.join(' ') === words.join(' ') ? [] : [written]),
+  ];
   return {
     ...column,
     table,
@@ -97,7 +119,10 @@ const dimensions: Readonly<Record<string, string>> = {
 function dimensionWords(unit: string | undefined): string[] {
   const found = unit === undefined ? undefined : unitOf(unit);
   if (unit === 'V') return ['voltage'];
-  return (found ? (dimensions[found.dimension] ?? '') : '').split(' ').filter((word) => word !== '').map(stem);
+  return (found ? (dimensions[found.dimension] ?? '') : '')
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(stem);
 }
 
 const levelWords =
@@ -106,18 +131,34 @@ const levelWords =
   );
 const levelUnits = new Set(['%', 'pct', '°C', '°F', 'C', 'V', 'ppm', 'bpm', 'km/h', 'mph', 'hPa', 'pp']);
 
-function kindOf(column: ColumnProfile, words: readonly string[], table: TableProfile, isForeign: boolean): ColumnKind {
+function kindOf(
+  column: ColumnProfile,
+  words: readonly string[],
+  table: TableProfile,
+  isForeign: boolean,
+): ColumnKind {
   const { type, role, distinct, nulls, values } = column;
   if (column.separator !== undefined) return 'list';
   if (type === 'boolean') return 'flag';
   if (type === 'date' || type === 'datetime') return 'date';
   const filled = Math.max(1, table.rows - nulls);
   if (type === 'number') {
-    if (isForeign || role === 'identifier' || (table.key === column.name && /^(id|no|nr|number|key|code)$/.test(words.at(-1) ?? '')))
+    if (
+      isForeign ||
+      role === 'identifier' ||
+      (table.key === column.name && /^(id|no|nr|number|key|code)$/.test(words.at(-1) ?? ''))
+    )
       return 'key';
     // "Emp no", "order number": whole numbers that name things, however often each occurs.
-    if (/^(id|key|code)$/.test(words.at(-1) ?? '') || (/(?:^|[^a-z])(no|nr|num|number|#)\.?$/i.test(column.name.trim()) && words.length > 1 && Number.isInteger(column.min))) return 'key';
-    const isFlag = distinct <= 2 && column.min === 0 && column.max === 1 && /^(is|has|was|can)$/.test(words[0] ?? '');
+    if (
+      /^(id|key|code)$/.test(words.at(-1) ?? '') ||
+      (/(?:^|[^a-z])(no|nr|num|number|#)\.?$/i.test(column.name.trim()) &&
+        words.length > 1 &&
+        Number.isInteger(column.min))
+    )
+      return 'key';
+    const isFlag =
+      distinct <= 2 && column.min === 0 && column.max === 1 && /^(is|has|was|can)$/.test(words[0] ?? '');
     if (isFlag) return 'flag';
     const isLevel =
       column.isLevel === true ||
@@ -128,7 +169,11 @@ function kindOf(column: ColumnProfile, words: readonly string[], table: TablePro
   }
   const shown = values?.map(({ value }) => value.toLowerCase()) ?? [];
   if (shown.length > 0 && shown.length <= 2 && shown.every((value) => flagWords.has(value))) return 'flag';
-  if ((isForeign || table.key === column.name) && /^(id|no|nr|number|key|code|sku|uuid|guid)$/.test(words.at(-1) ?? '')) return 'key';
+  if (
+    (isForeign || table.key === column.name) &&
+    /^(id|no|nr|number|key|code|sku|uuid|guid)$/.test(words.at(-1) ?? '')
+  )
+    return 'key';
   if (isForeign && distinct > 30) return 'key';
   if (table.key === column.name && looksLikeCode(shown)) return 'key';
   if (table.nameColumn === column.name) return 'name';
@@ -142,19 +187,31 @@ const flagWords = new Set('yes no y n true false t f ja nein oui non si x'.split
 
 function looksLikeCode(values: readonly string[]): boolean {
   const sample = values.slice(0, 20);
-  return sample.length > 0 && sample.filter((value) => /\d/.test(value) && !/\s/.test(value)).length > sample.length * 0.7;
-}
-
-function firstName(columns: readonly Column[]): Column | undefined {
-  const named = columns.filter(({ kind, type }) => (kind === 'name' || kind === 'category') && type === 'string');
   return (
-    named.find(({ words, kind }) => kind === 'name' && words.some((word) => word === 'name' || word === 'title')) ??
-    named.find(({ kind }) => kind === 'name')
+    sample.length > 0 &&
+    sample.filter((value) => /\d/.test(value) && !/\s/.test(value)).length > sample.length * 0.7
   );
 }
 
-const firstTimes = 'start begin create open issue order book schedule record occur date day time usage submit post place'.split(' ');
-const lateTimes = 'end close finish resolve pay cancel complete due expire update modify birth delete ship deliver founded last'.split(' ');
+function firstName(columns: readonly Column[]): Column | undefined {
+  const named = columns.filter(
+    ({ kind, type }) => (kind === 'name' || kind === 'category') && type === 'string',
+  );
+  return (
+    named.find(
+      ({ words, kind }) => kind === 'name' && words.some((word) => word === 'name' || word === 'title'),
+    ) ?? named.find(({ kind }) => kind === 'name')
+  );
+}
+
+const firstTimes =
+  'start begin create open issue order book schedule record occur date day time usage submit post place'.split(
+    ' ',
+  );
+const lateTimes =
+  'end close finish resolve pay cancel complete due expire update modify birth delete ship deliver founded last'.split(
+    ' ',
+  );
 
 /** The date at which a row takes place: what it began with, not what happened to it later. */
 function mainTime(columns: readonly Column[]): Column | undefined {
@@ -173,7 +230,11 @@ function mainTime(columns: readonly Column[]): Column | undefined {
 }
 
 /** What rows of amounts in and out are called. */
-const bookingNouns = ['transaction', 'booking', 'entry', 'payment', 'movement'].map((text) => ({ words: [stem(text)], text, weight: 0.75 }));
+const bookingNouns = ['transaction', 'booking', 'entry', 'payment', 'movement'].map((text) => ({
+  words: [stem(text)],
+  text,
+  weight: 0.75,
+}));
 
 function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | undefined): Table['nouns'] {
   const isNoun = (word: string) => !fileNoise.has(word.toLowerCase()) && !/^\d+$/.test(word);
@@ -181,13 +242,15 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
   const nouns: { words: readonly string[]; text: string; weight: number }[] = [];
   const add = (noun: readonly string[], weight: number) => {
     const stems = noun.map(stem);
-    if (noun.length > 0 && !nouns.some((known) => known.words.join(' ') === stems.join(' '))) nouns.push({ words: stems, text: noun.join(' '), weight });
+    if (noun.length > 0 && !nouns.some((known) => known.words.join(' ') === stems.join(' ')))
+      nouns.push({ words: stems, text: noun.join(' '), weight });
   };
   // "P&L" names no row.
   if ((words.at(-1) ?? '').length > 2) add(words, 1);
   if (words.length > 1) add(words.slice(-1), 0.9);
   if (words.length > 1) add(words.slice(0, 1), 0.6);
-  const namesOf = (column: Column | undefined, empty: RegExp) => (column ? nameWords(column.name).words.filter((word) => !empty.test(word)) : []);
+  const namesOf = (column: Column | undefined, empty: RegExp) =>
+    column ? nameWords(column.name).words.filter((word) => !empty.test(word)) : [];
   const keyWords = namesOf(key, /^(id|no|nr|number|key|code)$/);
   if (keyWords.length < (key?.words.length ?? 0)) add(keyWords, 0.95);
   const nameOnly = namesOf(name, /^(name|title|full|first|last|id|no|nr|number|key|code)$/);
@@ -208,7 +271,8 @@ function longForm(
   const value = free('value');
   const isYear = grain === 'year';
   const starts = periods.map(({ start }) => start).sort();
-  const numbers = (values: readonly (number | string | undefined)[]) => values.map(Number).filter(Number.isFinite);
+  const numbers = (values: readonly (number | string | undefined)[]) =>
+    values.map(Number).filter(Number.isFinite);
   const kept = profile.columns.filter(({ name }) => !periods.some(({ column }) => column === name));
   const filled = parts.reduce((sum, { nulls }) => sum + profile.rows - nulls, 0);
   const means = numbers(parts.map(({ mean }) => mean));
@@ -234,7 +298,10 @@ function longForm(
     ...(means.length > 0 && { mean: means.reduce((sum, each) => sum + each, 0) / means.length }),
   };
   const { key: _key, ...rest } = profile;
-  const scaled = kept.map((column) => ({ ...column, nulls: Math.round((column.nulls * filled) / Math.max(1, profile.rows)) }));
+  const scaled = kept.map((column) => ({
+    ...column,
+    nulls: Math.round((column.nulls * filled) / Math.max(1, profile.rows)),
+  }));
   const indicator = profile.indicator ?? indicatorOf(scaled);
   return {
     profile: {
@@ -246,7 +313,10 @@ function longForm(
     plan: {
       op: 'unpivot',
       input: { op: 'table', table: profile.id },
-      columns: periods.map(({ column, start }) => ({ column, label: isYear ? Number(start.slice(0, 4)) : start })),
+      columns: periods.map(({ column, start }) => ({
+        column,
+        label: isYear ? Number(start.slice(0, 4)) : start,
+      })),
       labelType: isYear ? 'number' : 'date',
       name: time,
       value,

@@ -1,10 +1,11 @@
 import { annotate, type FindValues } from './annotate/annotate.ts';
 import { type Mention, ofKind } from './annotate/mentions.ts';
-import { type Question, type Token, tokenize } from './annotate/tokens.ts';
 import { type Correction, corrected } from './annotate/spelling.ts';
+import { type Question, type Token, tokenize } from './annotate/tokens.ts';
 import { ValueIndex } from './annotate/values.ts';
 import type { Catalogue, Table } from './catalogue.ts';
-import { type Compiled, compile, NoPlan } from './compile.ts';
+import { compile } from './compile.ts';
+import { type Compiled, NoPlan } from './compiled.ts';
 import { cell } from './constructions/cell.ts';
 import { change } from './constructions/change.ts';
 import { compare } from './constructions/compare.ts';
@@ -12,19 +13,43 @@ import { describe } from './constructions/describe.ts';
 import { figure } from './constructions/figure.ts';
 import { groups } from './constructions/groups.ts';
 import { rowsOf } from './constructions/rows.ts';
-import { conversion, deviationShare, indicatorRatio, ratio, share, valueRatio } from './constructions/share.ts';
+import {
+  conversion,
+  deviationShare,
+  indicatorRatio,
+  ratio,
+  share,
+  valueRatio,
+} from './constructions/share.ts';
 import { statement } from './constructions/statement.ts';
 import { top } from './constructions/top.ts';
 import { verdict } from './constructions/verdict.ts';
+import { type Context, followUps, likelihood } from './context.ts';
 import type { Frame } from './frame.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
-import { type Context, followUps } from './context.ts';
 import { arrivals, type Construction, departures, Material, PathCache, type Proposal } from './material.ts';
 import { scoreOf } from './rank/score.ts';
 
 /** Every family of questions; the order does not matter, since all compete. */
-const constructions: readonly Construction[] = [figure, top, rowsOf, cell, statement, compare, share, ratio, conversion, indicatorRatio, valueRatio, deviationShare, change, verdict, describe, groups];
+const constructions: readonly Construction[] = [
+  figure,
+  top,
+  rowsOf,
+  cell,
+  statement,
+  compare,
+  share,
+  ratio,
+  conversion,
+  indicatorRatio,
+  valueRatio,
+  deviationShare,
+  change,
+  verdict,
+  describe,
+  groups,
+];
 
 /** A proposal with its plan and score. */
 export interface Candidate {
@@ -59,14 +84,23 @@ const maxCandidates = 60;
 export async function candidatesFor(
   text: string,
   catalogue: Catalogue,
-  { values = new ValueIndex(catalogue), findValues, context }: { values?: ValueIndex; findValues?: FindValues; context?: Context } = {},
+  {
+    values = new ValueIndex(catalogue),
+    findValues,
+    context,
+  }: { values?: ValueIndex; findValues?: FindValues; context?: Context } = {},
 ): Promise<Candidates> {
   const typed = tokenize(text);
   const first = await annotate(typed, catalogue, values, findValues);
   const { question, corrections } = corrected(typed, first, catalogue);
   const mentions = corrections.length === 0 ? first : await annotate(question, catalogue, values, findValues);
-  const last = context?.turns.at(-1)?.frame.base;
-  const proposals = proposalsFor(question, catalogue, mentions, context ? [...constructions, followUps(context)] : constructions, last);
+  const proposals = proposalsFor(
+    question,
+    catalogue,
+    mentions,
+    context ? [...constructions, followUps(context)] : constructions,
+    context,
+  );
   const ranked = proposals
     .map((proposal) => ({ proposal, ...scoreOf(question.tokens, proposal) }))
     .sort((a, b) => b.score - a.score);
@@ -80,7 +114,16 @@ export async function candidatesFor(
     const key = JSON.stringify([compiled.plan, proposal.frame.ask.kind]);
     if (seen.has(key)) continue;
     seen.add(key);
-    candidates.push({ frame: proposal.frame, compiled, score, fit: proposal.fit, family: proposal.family, uncovered, weakest, used: proposal.used });
+    candidates.push({
+      frame: proposal.frame,
+      compiled,
+      score,
+      fit: proposal.fit,
+      family: proposal.family,
+      uncovered,
+      weakest,
+      used: proposal.used,
+    });
   }
   return { question, mentions, candidates, corrections };
 }
@@ -99,40 +142,124 @@ function proposalsFor(
   catalogue: Catalogue,
   mentions: readonly Mention[],
   families: readonly Construction[],
-  last: Table | undefined,
+  context: Context | undefined,
 ): Proposal[] {
   const stems = new Set(question.tokens.map(({ stem }) => stem));
-  const paths = new PathCache(catalogue, (role) => stems.has(role) || [...stems].some((stem) => relatedness(stem, role) >= 0.8) || [departures, arrivals].some((side) => side.has(role) && question.tokens.some(({ lower, stem }) => !/^(to|from|in|out)$/.test(lower) && (side.has(lower) || side.has(stem)))));
+  const paths = new PathCache(
+    catalogue,
+    (role) =>
+      stems.has(role) ||
+      [...stems].some((stem) => relatedness(stem, role) >= 0.8) ||
+      [departures, arrivals].some(
+        (side) =>
+          side.has(role) &&
+          question.tokens.some(
+            ({ lower, stem }) => !/^(to|from|in|out)$/.test(lower) && (side.has(lower) || side.has(stem)),
+          ),
+      ),
+  );
   const proposals: Proposal[] = [];
+  const last = context?.turns.at(-1)?.frame.base;
   const known = last && catalogue.tables.find(({ id }) => id === last.id);
   for (const base of new Set([...(known ? [known] : []), ...basesOf(catalogue, mentions)])) {
     const reach = paths.of(base);
-    for (const { mentions: chosen } of interpretationsOf(question.tokens, mentions, base, (table) => reach.get(table), catalogue.tables.length === 1 ? maxInterpretationsOfOne : maxInterpretations)) {
+    for (const { mentions: chosen } of interpretationsOf(
+      question.tokens,
+      mentions,
+      base,
+      (table) => reach.get(table),
+      catalogue.tables.length === 1 ? maxInterpretationsOfOne : maxInterpretations,
+    )) {
       const material = new Material(catalogue, question, base, chosen, paths);
       // A noun that is only related gives way to a value that is called so: "bugs" of issues with that label.
       const nouns = ofKind(mentions, 'table').filter(
         (mention) =>
-          mention.score >= 0.9 || !mentions.some((other) => other.kind === 'value' && other.score >= 0.9 && other.from <= mention.from && other.to >= mention.to),
+          mention.score >= 0.9 ||
+          !mentions.some(
+            (other) =>
+              other.kind === 'value' &&
+              other.score >= 0.9 &&
+              other.from <= mention.from &&
+              other.to >= mention.to,
+          ),
       );
       for (const family of families)
-        for (const proposal of family(material)) proposals.push({ ...proposal, used: [...proposal.used, ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame))] });
-      if (proposals.length >= maxProposals) return proposals;
+        for (const proposal of family(material))
+          proposals.push({
+            ...proposal,
+            used: [
+              ...proposal.used,
+              ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame)),
+              ...roleWords(question, proposal.frame),
+            ],
+          });
+      if (proposals.length >= maxProposals) break;
     }
   }
-  return proposals;
+  return [...proposals, ...inherited(proposals, context, question)];
+}
+
+/** A question that goes on from another and names no rows keeps the rows of the one before. */
+function inherited(
+  proposals: readonly Proposal[],
+  context: Context | undefined,
+  question: Question,
+): Proposal[] {
+  const last = context?.turns.at(-1)?.frame;
+  const likely = context ? likelihood(question) : 0;
+  if (!last || last.filters.length === 0 || likely <= 0) return [];
+  return proposals
+    .filter(
+      ({ frame, family }) =>
+        family !== 'followUp' &&
+        frame.base.id === last.base.id &&
+        frame.filters.length === 0 &&
+        frame.ask.kind !== 'describe',
+    )
+    .map((proposal) => ({
+      ...proposal,
+      frame: { ...proposal.frame, filters: last.filters },
+      fit: proposal.fit + likely - 0.05,
+      family: 'followUp',
+    }));
+}
+
+/** "start" in "which district do trips start in": the way from trips to stations has that name. */
+function roleWords({ tokens }: Question, { keys }: Frame): Mention[] {
+  const roles = keys.flatMap(({ ref }) => ref.path.flatMap(({ edge }) => edge.role ?? []));
+  return roles.flatMap((role) => {
+    const side = departures.has(role) ? departures : arrivals.has(role) ? arrivals : new Set([role]);
+    return tokens.flatMap(({ lower, stem }, at): Mention[] =>
+      side.has(lower) || side.has(stem)
+        ? [{ kind: 'cue', cue: 'which', from: at, to: at + 1, score: 0.9 }]
+        : [],
+    );
+  });
 }
 
 /** One row in each group: counting them tells nothing. */
 function saysNothing({ base, keys, measures }: Frame): boolean {
-  const isOwn = keys.some(({ ref, grain }) => grain === undefined && ref.path.length === 0 && (ref.column === base.key || (ref.column === base.name && ref.column.distinct >= base.rows * 0.95)));
-  return isOwn && measures.some(({ fn, isRate }) => (fn === 'count' || fn === 'count_distinct') && isRate !== true);
+  const isOwn = keys.some(
+    ({ ref, grain }) =>
+      grain === undefined &&
+      ref.path.length === 0 &&
+      (ref.column === base.key || (ref.column === base.name && ref.column.distinct >= base.rows * 0.95)),
+  );
+  return (
+    isOwn && measures.some(({ fn, isRate }) => (fn === 'count' || fn === 'count_distinct') && isRate !== true)
+  );
 }
 
 /** A noun for the rows themselves, or for the rows that a group or condition is about, says nothing more. */
 function isSpokenOf(table: Table, frame: Frame): boolean {
   if (table === frame.base) return true;
-  const keys = frame.keys.some(({ ref, name }) => [ref, name].some((each) => each?.path.some(({ to }) => to === table)));
-  return keys || frame.measures.some(({ of }) => of !== undefined && of.kind === 'column' && of.ref.column.table === table);
+  const keys = frame.keys.some(({ ref, name }) =>
+    [ref, name].some((each) => each?.path.some(({ to }) => to === table)),
+  );
+  return (
+    keys ||
+    frame.measures.some(({ of }) => of !== undefined && of.kind === 'column' && of.ref.column.table === table)
+  );
 }
 
 /** The tables that the words speak of, those with the strongest mentions first. */
@@ -140,12 +267,20 @@ function basesOf({ tables, edges }: Catalogue, mentions: readonly Mention[]): Ta
   const weights = new Map<Table, number>();
   for (const mention of mentions) {
     const table = tableOf(mention);
-    if (table) weights.set(table, Math.max(weights.get(table) ?? 0, 0) + mention.score * (mention.to - mention.from));
+    if (table)
+      weights.set(table, Math.max(weights.get(table) ?? 0, 0) + mention.score * (mention.to - mention.from));
   }
   // A table that joins two that were named may be what connects them.
   const named = new Set([...weights.keys()].map(({ id }) => id));
-  const between = tables.filter((table) => !weights.has(table) && edges.filter(({ from, to }) => from.table === table.id && named.has(to.table)).length > 0);
+  const between = tables.filter(
+    (table) =>
+      !weights.has(table) &&
+      edges.filter(({ from, to }) => from.table === table.id && named.has(to.table)).length > 0,
+  );
   const sorted = [...weights].sort((a, b) => b[1] - a[1]).map(([table]) => table);
-  const all = sorted.length > 0 ? [...sorted.slice(0, maxBases - 1), ...between.slice(0, 2)] : tables.slice(0, maxBases);
+  const all =
+    sorted.length > 0
+      ? [...sorted.slice(0, maxBases - 1), ...between.slice(0, 2)]
+      : tables.slice(0, maxBases);
   return [...new Set(all)].slice(0, maxBases);
 }

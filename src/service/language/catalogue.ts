@@ -42,7 +42,11 @@ export interface Table {
   /** How its rows are had: the stored table itself, or one turned from wide to long. */
   readonly plan: Plan;
   /** Nouns for one row, best first: stemmed for matching, and as the file or key writes them ("subscriptions"). */
-  readonly nouns: readonly { readonly words: readonly string[]; readonly text: string; readonly weight: number }[];
+  readonly nouns: readonly {
+    readonly words: readonly string[];
+    readonly text: string;
+    readonly weight: number;
+  }[];
   /** The date at which a row takes place, where it has one. */
   readonly time?: Column;
   readonly key?: Column;

@@ -1,21 +1,10 @@
 import type { Condition, Expr, Grain, NamedExpr, Order, Plan, Measure as PlanMeasure } from '../plan/plan.ts';
-import type { Rows } from '../tables/profile.ts';
 import { isYears } from './annotate/calendar.ts';
 import { type ColumnRef, isDate, type Table } from './catalogue.ts';
+import { type Compiled, NoPlan } from './compiled.ts';
 import { compileCondition, type Scope, scopeOf, valueExpr } from './compileRows.ts';
 import { describeTable } from './describeTable.ts';
 import type { Filter, Frame, Key, Measure, Output, Side, Value } from './frame.ts';
-
-/** A frame as a plan, with what each column of its result is. */
-export interface Compiled {
-  readonly plan: Plan;
-  readonly outputs: readonly Output[];
-  /** What is known without running anything: descriptions of tables. */
-  readonly rows?: Rows;
-}
-
-/** Thrown for a frame that has no plan; the candidate is dropped. */
-export class NoPlan extends Error {}
 
 /** @throws NoPlan */
 export function compile(frame: Frame, tables: readonly Table[], now: Date): Compiled {
@@ -76,7 +65,11 @@ class Compiling {
     return where.length === 0 ? joined : { op: 'filter', input: joined, where: allOf(where) };
   }
 
-  #keys(keys: readonly Key[] = this.#frame.keys): { exprs: NamedExpr[]; outputs: Output[]; unnest: { column: string; name: string }[] } {
+  #keys(keys: readonly Key[] = this.#frame.keys): {
+    exprs: NamedExpr[];
+    outputs: Output[];
+    unnest: { column: string; name: string }[];
+  } {
     const exprs: NamedExpr[] = [];
     const outputs: Output[] = [];
     const unnest: { column: string; name: string }[] = [];
@@ -106,17 +99,28 @@ class Compiling {
   #nameExpr(ref: ColumnRef): Expr {
     const column: Expr = { column: this.#scope.name(ref) };
     const { partner } = ref.column;
-    return partner ? { fn: 'concat', args: [column, { value: ' ' }, { column: this.#scope.name({ ...ref, column: partner }) }] } : column;
+    return partner
+      ? {
+          fn: 'concat',
+          args: [column, { value: ' ' }, { column: this.#scope.name({ ...ref, column: partner }) }],
+        }
+      : column;
   }
 
   /** Rows without the key belong to no group. */
-  #group(measures: readonly PlanMeasure[], keys = this.#frame.keys, filters = this.#frame.filters): { plan: Plan; outputs: Output[] } {
+  #group(
+    measures: readonly PlanMeasure[],
+    keys = this.#frame.keys,
+    filters = this.#frame.filters,
+  ): { plan: Plan; outputs: Output[] } {
     const { exprs, outputs, unnest } = this.#keys(keys);
     let input = this.#rows([], filters);
     for (const { column, name } of unnest) input = { op: 'unnest', input, column, name };
     const plan: Plan = { op: 'group', input, keys: exprs, measures };
     if (exprs.length === 0) return { plan, outputs };
-    const present = exprs.filter(({ name }) => !name.endsWith('name')).map(({ name }): Condition => ({ not: { op: 'missing', of: { column: name } } }));
+    const present = exprs
+      .filter(({ name }) => !name.endsWith('name'))
+      .map(({ name }): Condition => ({ not: { op: 'missing', of: { column: name } } }));
     return { plan: { op: 'filter', input: plan, where: allOf(present) }, outputs };
   }
 
@@ -125,14 +129,31 @@ class Compiling {
     return { plan: compiled.map(({ plan }) => plan), outputs: compiled.map(({ output }) => output) };
   }
 
-  #measure(measure: Measure, name: string, extra: readonly Filter[] = []): { plan: PlanMeasure; output: Output } {
-    const where = [...(measure.isRate ? [] : (measure.where ?? [])), ...extra].map((filter) => compileCondition(filter, this.#scope));
+  #measure(
+    measure: Measure,
+    name: string,
+    extra: readonly Filter[] = [],
+  ): { plan: PlanMeasure; output: Output } {
+    const where = [...(measure.isRate ? [] : (measure.where ?? [])), ...extra].map((filter) =>
+      compileCondition(filter, this.#scope),
+    );
     const condition = where.length > 0 ? { where: allOf(where) } : {};
-    const output: Output = { name, label: name, role: 'value', measure, ...(unitOfMeasure(measure) && { unit: unitOfMeasure(measure) ?? '' }) };
+    const output: Output = {
+      name,
+      label: name,
+      role: 'value',
+      measure,
+      ...(unitOfMeasure(measure) && { unit: unitOfMeasure(measure) ?? '' }),
+    };
     if (measure.isRate) {
       const met = allOf((measure.where ?? []).map((filter) => compileCondition(filter, this.#scope)));
       return {
-        plan: { name, fn: 'mean', of: { fn: 'when', if: met, then: { value: 1 }, else: { value: 0 } }, ...condition },
+        plan: {
+          name,
+          fn: 'mean',
+          of: { fn: 'when', if: met, then: { value: 1 }, else: { value: 0 } },
+          ...condition,
+        },
         output: { ...output, isShare: true },
       };
     }
@@ -163,14 +184,20 @@ class Compiling {
     const time = keys.findIndex((key) => isOrdered(key));
     const byValue: Order = { by: { column: 'value1' }, direction: 'desc' };
     if (time < 0) return [byValue];
-    const others = keys.flatMap((_, at): Order[] => (at === time ? [] : [{ by: { column: `key${at + 1}` }, direction: 'asc' }]));
+    const others = keys.flatMap((_, at): Order[] =>
+      at === time ? [] : [{ by: { column: `key${at + 1}` }, direction: 'asc' }],
+    );
     return [...others, { by: { column: `key${time + 1}` }, direction: 'asc' }];
   }
 
   /** Only the columns that are shown: keys stand by their names. */
   #shown(plan: Plan, outputs: readonly Output[]): Compiled {
     return {
-      plan: { op: 'select', input: plan, columns: outputs.map(({ name }) => ({ name, expr: { column: name } })) },
+      plan: {
+        op: 'select',
+        input: plan,
+        columns: outputs.map(({ name }) => ({ name, expr: { column: name } })),
+      },
       outputs,
     };
   }
@@ -178,11 +205,18 @@ class Compiling {
   #top({ direction, count, offset }: Extract<Frame['ask'], { kind: 'top' }>): Compiled {
     const { plan: measures, outputs: values } = this.#measures();
     const { plan, outputs } = this.#group(measures);
-    const filled: Plan = { op: 'filter', input: plan, where: { not: { op: 'missing', of: { column: 'value1' } } } };
+    const filled: Plan = {
+      op: 'filter',
+      input: plan,
+      where: { not: { op: 'missing', of: { column: 'value1' } } },
+    };
     const top: Plan = {
       op: 'order',
       input: filled,
-      by: [{ by: { column: 'value1' }, direction }, ...outputs.map((_, at): Order => ({ by: { column: `key${at + 1}` }, direction: 'asc' }))].slice(0, 1),
+      by: [
+        { by: { column: 'value1' }, direction },
+        ...outputs.map((_, at): Order => ({ by: { column: `key${at + 1}` }, direction: 'asc' })),
+      ].slice(0, 1),
       limit: count,
       ...(offset && { offset }),
       ties: true,
@@ -194,8 +228,16 @@ class Compiling {
     const value = valueExpr(by, this.#scope);
     const columns = this.#showColumns(show);
     const rows = this.#rows();
-    const derived: Plan = { op: 'derive', input: rows, columns: [{ name: 'value1', expr: value }, ...columns.exprs] };
-    const filled: Plan = { op: 'filter', input: derived, where: { not: { op: 'missing', of: { column: 'value1' } } } };
+    const derived: Plan = {
+      op: 'derive',
+      input: rows,
+      columns: [{ name: 'value1', expr: value }, ...columns.exprs],
+    };
+    const filled: Plan = {
+      op: 'filter',
+      input: derived,
+      where: { not: { op: 'missing', of: { column: 'value1' } } },
+    };
     const top: Plan = {
       op: 'order',
       input: filled,
@@ -207,20 +249,33 @@ class Compiling {
     const isShown = by.kind === 'column' && show.some(({ column }) => column === by.ref.column);
     const outputs: Output[] = [
       ...columns.outputs,
-      ...(isShown ? [] : [{ name: 'value1', label: 'value1', role: 'value' as const, measure: { fn: 'max' as const, of: by }, ...(unitOfValue(by) && { unit: unitOfValue(by) ?? '' }), ...(by.kind === 'column' && { column: by.ref.column }) }]),
+      ...(isShown
+        ? []
+        : [
+            {
+              name: 'value1',
+              label: 'value1',
+              role: 'value' as const,
+              measure: { fn: 'max' as const, of: by },
+              ...(unitOfValue(by) && { unit: unitOfValue(by) ?? '' }),
+              ...(by.kind === 'column' && { column: by.ref.column }),
+            },
+          ]),
     ];
     return this.#shown(top, outputs);
   }
 
   #showColumns(show: readonly ColumnRef[]): { exprs: NamedExpr[]; outputs: Output[] } {
     const exprs = show.map((ref, at): NamedExpr => ({ name: `show${at + 1}`, expr: this.#nameExpr(ref) }));
-    const outputs = show.map(({ column }, at): Output => ({
-      name: `show${at + 1}`,
-      label: column.label,
-      role: column.kind === 'name' || column.kind === 'key' ? 'name' : 'detail',
-      column,
-      ...(column.unit && { unit: column.unit }),
-    }));
+    const outputs = show.map(
+      ({ column }, at): Output => ({
+        name: `show${at + 1}`,
+        label: column.label,
+        role: column.kind === 'name' || column.kind === 'key' ? 'name' : 'detail',
+        column,
+        ...(column.unit && { unit: column.unit }),
+      }),
+    );
     return { exprs, outputs };
   }
 
@@ -239,23 +294,47 @@ class Compiling {
     const first = exprs[0];
     if (!first) throw new NoPlan('Nothing to show.');
     if (isDistinct) {
-      const present: Plan = { op: 'filter', input: { op: 'select', input, columns: exprs, distinct: true }, where: { not: { op: 'missing', of: { column: first.name } } } };
-      return { plan: ordered(present, [{ by: { column: first.name }, direction: 'asc' }], limit), outputs: columns.outputs };
+      const present: Plan = {
+        op: 'filter',
+        input: { op: 'select', input, columns: exprs, distinct: true },
+        where: { not: { op: 'missing', of: { column: first.name } } },
+      };
+      return {
+        plan: ordered(present, [{ by: { column: first.name }, direction: 'asc' }], limit),
+        outputs: columns.outputs,
+      };
     }
-    const sorted: Plan = sortBy && sort ? { op: 'order', input, by: [{ by: sortBy, direction: sort.direction }], ...(limit !== undefined && { limit }) } : limit === undefined ? input : { op: 'order', input, by: [], limit };
+    const sorted: Plan =
+      sortBy && sort
+        ? {
+            op: 'order',
+            input,
+            by: [{ by: sortBy, direction: sort.direction }],
+            ...(limit !== undefined && { limit }),
+          }
+        : limit === undefined
+          ? input
+          : { op: 'order', input, by: [], limit };
     return { plan: { op: 'select', input: sorted, columns: exprs }, outputs: columns.outputs };
   }
 
   #having({ op, value, counts }: Extract<Frame['ask'], { kind: 'having' }>): Compiled {
     const { plan: measures, outputs: values } = this.#measures();
     const { plan, outputs } = this.#group(measures);
-    const met: Plan = { op: 'filter', input: plan, where: { op, left: { column: 'value1' }, right: { value } } };
+    const met: Plan = {
+      op: 'filter',
+      input: plan,
+      where: { op, left: { column: 'value1' }, right: { value } },
+    };
     if (counts)
       return {
         plan: { op: 'group', input: met, keys: [], measures: [{ name: 'value1', fn: 'count' }] },
         outputs: [{ name: 'value1', label: 'count', role: 'value', measure: { fn: 'count' } }],
       };
-    return this.#shown(ordered(met, [{ by: { column: 'value1' }, direction: op === '<' || op === '<=' ? 'asc' : 'desc' }]), [...outputs, ...values]);
+    return this.#shown(
+      ordered(met, [{ by: { column: 'value1' }, direction: op === '<' || op === '<=' ? 'asc' : 'desc' }]),
+      [...outputs, ...values],
+    );
   }
 
   #partShare(part: readonly Filter[]): Compiled {
@@ -281,20 +360,41 @@ class Compiling {
   #groupShare(): Compiled {
     const { plan: measures, outputs: values } = this.#measures(this.#frame.measures.slice(0, 1));
     const { plan, outputs } = this.#group(measures);
-    const windowed: Plan = { op: 'window', input: plan, columns: [{ name: 'share', fn: 'share', of: { column: 'value1' } }] };
-    const share: Output = { name: 'share', label: 'share', role: 'value', isShare: true, ...(this.#frame.measures[0] && { measure: this.#frame.measures[0] }) };
-    return this.#shown(ordered(windowed, this.#defaultOrder()), [...outputs, share, ...values.map((each): Output => ({ ...each, role: 'detail' }))]);
+    const windowed: Plan = {
+      op: 'window',
+      input: plan,
+      columns: [{ name: 'share', fn: 'share', of: { column: 'value1' } }],
+    };
+    const share: Output = {
+      name: 'share',
+      label: 'share',
+      role: 'value',
+      isShare: true,
+      ...(this.#frame.measures[0] && { measure: this.#frame.measures[0] }),
+    };
+    return this.#shown(ordered(windowed, this.#defaultOrder()), [
+      ...outputs,
+      share,
+      ...values.map((each): Output => ({ ...each, role: 'detail' })),
+    ]);
   }
 
   #sides(sides: readonly Side[]): Compiled {
     const [fallback = { fn: 'count' } as Measure] = this.#frame.measures;
     if (this.#frame.keys.length > 0) {
-      const parts = sides.map((side, at) => this.#measure(side.measure ?? fallback, `side${at + 1}`, side.filters));
+      const parts = sides.map((side, at) =>
+        this.#measure(side.measure ?? fallback, `side${at + 1}`, side.filters),
+      );
       const { plan, outputs } = this.#group(parts.map((each) => each.plan));
       const time = this.#frame.keys.findIndex((key) => isOrdered(key));
       return this.#shown(
-        ordered(plan, [{ by: { column: time < 0 ? 'side1' : `key${time + 1}` }, direction: time < 0 ? 'desc' : 'asc' }]),
-        [...outputs, ...parts.map(({ output }, at): Output => ({ ...output, label: sides[at]?.label ?? output.label }))],
+        ordered(plan, [
+          { by: { column: time < 0 ? 'side1' : `key${time + 1}` }, direction: time < 0 ? 'desc' : 'asc' },
+        ]),
+        [
+          ...outputs,
+          ...parts.map(({ output }, at): Output => ({ ...output, label: sides[at]?.label ?? output.label })),
+        ],
       );
     }
     const rows = sides.map((side, at): Plan => {
@@ -327,8 +427,16 @@ class Compiling {
     const { plan, outputs } = this.#group(measures);
     const time = keys.findIndex((key) => isOrdered(key));
     if (fn === 'rank') {
-      const ranked: Plan = { op: 'window', input: plan, columns: [{ name: 'rank', fn: 'rank', by: [{ by: { column: 'value1' }, direction: 'desc' }] }] };
-      return this.#shown(ordered(ranked, [{ by: { column: 'rank' }, direction: 'asc' }]), [...outputs, { name: 'rank', label: 'rank', role: 'detail' }, ...values]);
+      const ranked: Plan = {
+        op: 'window',
+        input: plan,
+        columns: [{ name: 'rank', fn: 'rank', by: [{ by: { column: 'value1' }, direction: 'desc' }] }],
+      };
+      return this.#shown(ordered(ranked, [{ by: { column: 'rank' }, direction: 'asc' }]), [
+        ...outputs,
+        { name: 'rank', label: 'rank', role: 'detail' },
+        ...values,
+      ]);
     }
     if (time < 0) throw new NoPlan('No time to go along.');
     const by: Order[] = [{ by: { column: `key${time + 1}` }, direction: 'asc' }];
@@ -337,12 +445,28 @@ class Compiling {
     const windowed: Plan = {
       op: 'window',
       input: plan,
-      columns: [{ name: 'value2', fn: planFn, of: { column: 'value1' }, by, ...(partition.length > 0 && { partition }), ...(fn === 'moving' && { size: size ?? 3 }) }],
+      columns: [
+        {
+          name: 'value2',
+          fn: planFn,
+          of: { column: 'value1' },
+          by,
+          ...(partition.length > 0 && { partition }),
+          ...(fn === 'moving' && { size: size ?? 3 }),
+        },
+      ],
     };
     const [first] = values;
     const second: Output = {
       name: 'value2',
-      label: fn === 'growth' ? 'change in percent' : fn === 'change' ? 'change' : fn === 'running' ? 'cumulative' : 'moving average',
+      label:
+        fn === 'growth'
+          ? 'change in percent'
+          : fn === 'change'
+            ? 'change'
+            : fn === 'running'
+              ? 'cumulative'
+              : 'moving average',
       role: 'value',
       ...(fn === 'growth' ? { isShare: true as const } : first?.unit ? { unit: first.unit } : {}),
       ...(this.#frame.measures[0] && { measure: this.#frame.measures[0] }),
@@ -365,23 +489,46 @@ class Compiling {
       ],
     };
     const lead = ask.wants === 'percent' ? 'growth' : 'change';
-    const order: Order[] = this.#frame.keys.length === 0 ? [] : [{ by: { column: lead }, direction: ask.direction ?? 'desc' }];
-    const filled: Plan = this.#frame.keys.length === 0 ? derived : { op: 'filter', input: derived, where: { not: { op: 'missing', of: { column: lead } } } };
+    const order: Order[] =
+      this.#frame.keys.length === 0 ? [] : [{ by: { column: lead }, direction: ask.direction ?? 'desc' }];
+    const filled: Plan =
+      this.#frame.keys.length === 0
+        ? derived
+        : { op: 'filter', input: derived, where: { not: { op: 'missing', of: { column: lead } } } };
     const label = (filter: Filter) => ('label' in filter.test ? filter.test.label : '');
-    const growth: Output = { name: 'growth', label: 'change in percent', role: 'value', isShare: true, measure };
-    const absolute: Output = { name: 'change', label: 'change', role: 'value', measure, ...(from.output.unit && { unit: from.output.unit }) };
+    const growth: Output = {
+      name: 'growth',
+      label: 'change in percent',
+      role: 'value',
+      isShare: true,
+      measure,
+    };
+    const absolute: Output = {
+      name: 'change',
+      label: 'change',
+      role: 'value',
+      measure,
+      ...(from.output.unit && { unit: from.output.unit }),
+    };
     const ends: Output[] = [
       { ...from.output, label: label(ask.from) },
       { ...to.output, label: label(ask.to) },
     ];
-    const changes: Output[] = ask.wants === 'percent' ? [growth, { ...absolute, role: 'detail' }] : [absolute, { ...growth, role: 'detail' }];
+    const changes: Output[] =
+      ask.wants === 'percent'
+        ? [growth, { ...absolute, role: 'detail' }]
+        : [absolute, { ...growth, role: 'detail' }];
     return this.#shown(ordered(filled, order, ask.count), [...outputs, ...ends, ...changes]);
   }
 
   #rank({ of, direction }: Extract<Frame['ask'], { kind: 'rank' }>): Compiled {
     const { plan: measures, outputs: values } = this.#measures(this.#frame.measures.slice(0, 1));
     const { plan, outputs } = this.#group(measures);
-    const filled: Plan = { op: 'filter', input: plan, where: { not: { op: 'missing', of: { column: 'value1' } } } };
+    const filled: Plan = {
+      op: 'filter',
+      input: plan,
+      where: { not: { op: 'missing', of: { column: 'value1' } } },
+    };
     const ranked: Plan = {
       op: 'window',
       input: filled,
@@ -390,13 +537,30 @@ class Compiling {
     const counted: Plan = {
       op: 'derive',
       input: ranked,
-      columns: [{ name: 'total', expr: { fn: 'single', rows: { op: 'group', input: filled, keys: [], measures: [{ name: 'total', fn: 'count' }] } } }],
+      columns: [
+        {
+          name: 'total',
+          expr: {
+            fn: 'single',
+            rows: { op: 'group', input: filled, keys: [], measures: [{ name: 'total', fn: 'count' }] },
+          },
+        },
+      ],
     };
     if (of.test.kind !== 'equals') throw new NoPlan('Only a named thing has a rank.');
     const [key] = this.#frame.keys;
     const name = key?.name && key.name.column === of.test.ref.column ? 'key1name' : 'key1';
-    const met: Plan = { op: 'filter', input: counted, where: { op: 'in', of: { column: name }, values: of.test.values } };
-    return this.#shown(met, [...outputs, { name: 'rank', label: 'rank', role: 'value' }, { name: 'total', label: 'of', role: 'value' }, ...values]);
+    const met: Plan = {
+      op: 'filter',
+      input: counted,
+      where: { op: 'in', of: { column: name }, values: of.test.values },
+    };
+    return this.#shown(met, [
+      ...outputs,
+      { name: 'rank', label: 'rank', role: 'value' },
+      { name: 'total', label: 'of', role: 'value' },
+      ...values,
+    ]);
   }
 
   #verdict(test: Extract<Frame['ask'], { kind: 'verdict' }>['test']): Compiled {
@@ -434,7 +598,11 @@ class Compiling {
         keys: [],
         measures: [
           { name: 'value1', fn: 'correlation', of, with: other },
-          { name: 'rows', fn: 'count', where: { all: [{ not: { op: 'missing', of } }, { not: { op: 'missing', of: other } }] } },
+          {
+            name: 'rows',
+            fn: 'count',
+            where: { all: [{ not: { op: 'missing', of } }, { not: { op: 'missing', of: other } }] },
+          },
         ],
       },
       outputs: [
@@ -458,10 +626,10 @@ class Compiling {
       measures: [{ name: 'value1', fn, of: { column: 'value1' } }],
     };
     if (inner.length === 0) throw new NoPlan('Nothing to average over.');
-    return this.#shown(ordered(grouped, outer.length === 0 ? [] : [{ by: { column: 'value1' }, direction: 'desc' }]), [
-      ...outputs.map((each, at): Output => ({ ...each, name: `key${at + 1}` })),
-      ...(first ? [first] : []),
-    ]);
+    return this.#shown(
+      ordered(grouped, outer.length === 0 ? [] : [{ by: { column: 'value1' }, direction: 'desc' }]),
+      [...outputs.map((each, at): Output => ({ ...each, name: `key${at + 1}` })), ...(first ? [first] : [])],
+    );
   }
 
   #ratio(): Compiled {
@@ -469,9 +637,24 @@ class Compiling {
     const { plan, outputs } = this.#group(measures);
     const { ask } = this.#frame;
     const isPercent = ask.kind === 'ratio' && ask.isPercent === true;
-    const derived: Plan = { op: 'derive', input: plan, columns: [{ name: 'ratio', expr: { fn: '/', args: [{ column: 'value1' }, { column: 'value2' }] } }] };
-    const ratio: Output = { name: 'ratio', label: 'ratio', role: 'value', ...(isPercent && { isShare: true as const }), ...(this.#frame.measures[0] && { measure: this.#frame.measures[0] }) };
-    const order: Order[] = this.#frame.keys.length === 0 ? [] : isOrdered(this.#frame.keys[0]) ? this.#defaultOrder() : [{ by: { column: 'ratio' }, direction: 'desc' }];
+    const derived: Plan = {
+      op: 'derive',
+      input: plan,
+      columns: [{ name: 'ratio', expr: { fn: '/', args: [{ column: 'value1' }, { column: 'value2' }] } }],
+    };
+    const ratio: Output = {
+      name: 'ratio',
+      label: 'ratio',
+      role: 'value',
+      ...(isPercent && { isShare: true as const }),
+      ...(this.#frame.measures[0] && { measure: this.#frame.measures[0] }),
+    };
+    const order: Order[] =
+      this.#frame.keys.length === 0
+        ? []
+        : isOrdered(this.#frame.keys[0])
+          ? this.#defaultOrder()
+          : [{ by: { column: 'ratio' }, direction: 'desc' }];
     return this.#shown(ordered(derived, order), [...outputs, ...values, ratio]);
   }
 }

@@ -119,7 +119,12 @@ function conditionOf(test: Filter['test'], scope: Scope): Condition {
     case 'average': {
       const inner = scopeOf(scope.base, scope.now);
       const of = valueExpr(test.value, inner);
-      const rows: Plan = { op: 'group', input: inner.joined(), keys: [], measures: [{ name: 'mean', fn: 'mean', of }] };
+      const rows: Plan = {
+        op: 'group',
+        input: inner.joined(),
+        keys: [],
+        measures: [{ name: 'mean', fn: 'mean', of }],
+      };
       return { op: test.op, left: valueExpr(test.value, scope), right: { fn: 'single', rows } };
     }
     case 'related':
@@ -138,8 +143,14 @@ function periodCondition(test: Extract<Filter['test'], { kind: 'period' }>, scop
   if (isYears(column)) {
     const year = (iso: string) => Number(iso.slice(0, 4));
     const isYearStart = (iso: string) => iso.slice(5) === '01-01';
-    if (test.from) edges.push({ op: '>=', left: of, right: { value: isYearStart(test.from) ? year(test.from) : year(test.from) + 1 } });
-    if (test.to) edges.push({ op: isYearStart(test.to) ? '<' : '<=', left: of, right: { value: year(test.to) } });
+    if (test.from)
+      edges.push({
+        op: '>=',
+        left: of,
+        right: { value: isYearStart(test.from) ? year(test.from) : year(test.from) + 1 },
+      });
+    if (test.to)
+      edges.push({ op: isYearStart(test.to) ? '<' : '<=', left: of, right: { value: year(test.to) } });
   } else {
     const literal = (iso: string): Expr => ({ value: iso });
     if (test.from) edges.push({ op: '>=', left: of, right: literal(test.from) });
@@ -150,14 +161,22 @@ function periodCondition(test: Extract<Filter['test'], { kind: 'period' }>, scop
 }
 
 /** Rows with a partner along the path, one step at a time: the column here occurs among those there. */
-function relatedCondition(path: readonly Step[], filters: readonly Filter[], least: number | undefined, scope: Scope): Condition {
+function relatedCondition(
+  path: readonly Step[],
+  filters: readonly Filter[],
+  least: number | undefined,
+  scope: Scope,
+): Condition {
   const [step, ...rest] = path;
   if (!step) return { all: filters.map((filter) => compileCondition(filter, scope)) };
   const { edge, to, direction } = step;
   const here = direction === 'up' ? edge.from.column : edge.to.column;
   const there = direction === 'up' ? edge.to.column : edge.from.column;
   const inner = scopeOf(to, scope.now);
-  const where = rest.length > 0 ? relatedCondition(rest, filters, least, inner) : { all: filters.map((filter) => compileCondition(filter, inner)) };
+  const where =
+    rest.length > 0
+      ? relatedCondition(rest, filters, least, inner)
+      : { all: filters.map((filter) => compileCondition(filter, inner)) };
   const joined = inner.joined();
   const isOpen = 'all' in where && where.all.length === 0;
   const filtered: Plan = isOpen ? joined : { op: 'filter', input: joined, where };
@@ -165,11 +184,21 @@ function relatedCondition(path: readonly Step[], filters: readonly Filter[], lea
     least !== undefined && least > 1 && rest.length === 0
       ? {
           op: 'filter',
-          input: { op: 'group', input: filtered, keys: [{ name: 'key', expr: { column: there } }], measures: [{ name: 'count', fn: 'count' }] },
+          input: {
+            op: 'group',
+            input: filtered,
+            keys: [{ name: 'key', expr: { column: there } }],
+            measures: [{ name: 'count', fn: 'count' }],
+          },
           where: { op: '>=', left: { column: 'count' }, right: { value: least } },
         }
       : filtered;
   const column = least !== undefined && least > 1 && rest.length === 0 ? 'key' : there;
-  const rows: Plan = { op: 'select', input: grouped, columns: [{ name: 'key', expr: { column } }], distinct: true };
+  const rows: Plan = {
+    op: 'select',
+    input: grouped,
+    columns: [{ name: 'key', expr: { column } }],
+    distinct: true,
+  };
   return { op: 'in_rows', of: { column: here }, rows };
 }

@@ -1,5 +1,7 @@
+import type { Rows } from '../tables/profile.ts';
 import { periodTest } from './annotate/calendar.ts';
 import type { Mention } from './annotate/mentions.ts';
+import type { Question } from './annotate/tokens.ts';
 import { isDate } from './catalogue.ts';
 import { askedOf, keySetsOf, naturalGrain } from './constructions/keys.ts';
 import { superlativesOf } from './constructions/top.ts';
@@ -7,7 +9,6 @@ import type { Ask, Filter, Frame, Key, Measure, Test } from './frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from './material.ts';
 import { quantitiesOf, withAggregate } from './quantities.ts';
 import { dateOf, refOfTest, rowSetOf, type Used } from './rowSets.ts';
-import type { Rows } from '../tables/profile.ts';
 
 /** What a thread has been about: its last questions as they were read, the newest last. */
 export interface Context {
@@ -21,7 +22,8 @@ export interface Turn {
 }
 
 /** Words that lead in a change of what was asked before. */
-const leads = /^(and|but|only|just|now|what about|how about|by|per|as|instead|without|excluding|in|for|then|also|the|split|break|group|same|which of|of|with|why|list|show|leave|drop|sort|order|restrict)\b/;
+const leads =
+  /^(and|but|only|just|now|what about|how about|by|per|as|instead|without|excluding|in|for|then|also|the|split|break|group|same|which of|of|with|why|list|show|leave|drop|sort|order|restrict)\b/;
 const pronouns = /\b(that|those|these|them|they|it|its|their|ones|one|he|she|this|there)\b/;
 
 /**
@@ -33,7 +35,7 @@ export function followUps({ turns }: Context): Construction {
   if (!last) return () => [];
   return (material) => {
     if (material.base.id !== last.frame.base.id) return [];
-    const likely = likelihood(material);
+    const likely = likelihood(material.question);
     const frame = settled(last.frame);
     const proposals = [
       ...edits(material, frame),
@@ -45,8 +47,8 @@ export function followUps({ turns }: Context): Construction {
 }
 
 /** How much a question looks like one that goes on from another. */
-function likelihood({ tokens, question, ...material }: Material): number {
-  const text = question.text.toLowerCase();
+export function likelihood({ tokens, text: typed }: Question): number {
+  const text = typed.toLowerCase();
   const content = tokens.filter(({ weight }) => weight === 'content').length;
   let score = -0.25;
   if (leads.test(text)) score += 0.3;
@@ -54,7 +56,7 @@ function likelihood({ tokens, question, ...material }: Material): number {
   if (tokens.length <= 3) score += 0.3;
   else if (tokens.length <= 6) score += 0.15;
   if (content <= 1) score += 0.1;
-  return Math.min(0.4, score) + (material ? 0 : 0);
+  return Math.min(0.4, score);
 }
 
 /** The last reading as something to go on from: a yes or no becomes the figure behind it. */
@@ -62,7 +64,11 @@ function settled(frame: Frame): Frame {
   const { ask } = frame;
   if (ask.kind === 'verdict') {
     if (ask.test.kind === 'sides') return { ...frame, ask: { kind: 'compare', sides: ask.test.sides } };
-    return { ...frame, measures: frame.measures.length > 0 ? frame.measures : [{ fn: 'count' }], ask: { kind: 'figure' } };
+    return {
+      ...frame,
+      measures: frame.measures.length > 0 ? frame.measures : [{ fn: 'count' }],
+      ask: { kind: 'figure' },
+    };
   }
   if (ask.kind === 'list' && ask.isDistinct !== true) return { ...frame };
   return frame;
@@ -85,7 +91,13 @@ function edits(material: Material, last: Frame): Proposal[] {
         const relative = beforePeriods(material, last, words);
         if (!keys && !measure && !ask && rows.filters.length + relative.length === 0) continue;
         const filters = mergedFilters(last.filters, [...rows.filters, ...relative]);
-        const changed = changedFrame(last, filters, keys?.value, measure?.value, /\b(too|also|as well)\b/.test(material.question.text.toLowerCase()));
+        const changed = changedFrame(
+          last,
+          filters,
+          keys?.value,
+          measure?.value,
+          /\b(too|also|as well)\b/.test(material.question.text.toLowerCase()),
+        );
         const frame = ask ? ask.value(changed, material) : changed;
         if (!frame) continue;
         found.push({
@@ -94,7 +106,20 @@ function edits(material: Material, last: Frame): Proposal[] {
             ...words,
             ...rows.filters.flatMap(({ used }) => used),
             ...relative.flatMap(({ used }) => used),
-            ...material.cues('that', 'instead', 'only', 'which', 'list', 'verdict', 'all', 'by', 'each', 'howMuch', 'who', 'any'),
+            ...material.cues(
+              'that',
+              'instead',
+              'only',
+              'which',
+              'list',
+              'verdict',
+              'all',
+              'by',
+              'each',
+              'howMuch',
+              'who',
+              'any',
+            ),
           ],
           fit: 0.1 - (keys?.cost ?? 0) - (measure?.cost ?? 0) - (ask?.cost ?? 0) - rows.cost,
           family: 'followUp',
@@ -104,20 +129,40 @@ function edits(material: Material, last: Frame): Proposal[] {
 }
 
 function hasClash(keys: Piece<readonly Key[]> | undefined, measure: Piece<Measure> | undefined): boolean {
-  return keys !== undefined && measure !== undefined && keys.used.some((mention) => measure.used.includes(mention) && mention.kind !== 'cue');
+  return (
+    keys !== undefined &&
+    measure !== undefined &&
+    keys.used.some((mention) => measure.used.includes(mention) && mention.kind !== 'cue')
+  );
 }
 
 function keyPieces(material: Material): (Piece<readonly Key[]> | undefined)[] {
   const sets = keySetsOf(material).filter(({ keys }) => keys.length > 0);
-  return [undefined, ...sets.map(({ keys, used, cost }): Piece<readonly Key[]> => ({ value: keys, used, cost }))];
+  return [
+    undefined,
+    ...sets.map(({ keys, used, cost }): Piece<readonly Key[]> => ({ value: keys, used, cost })),
+  ];
 }
 
 /** A measure that was said, or only another aggregate: "the median instead". */
-function measurePieces(material: Material, last: Frame, taken: readonly Mention[]): (Piece<Measure> | undefined)[] {
+function measurePieces(
+  material: Material,
+  last: Frame,
+  taken: readonly Mention[],
+): (Piece<Measure> | undefined)[] {
   const pieces: (Piece<Measure> | undefined)[] = [undefined];
   for (const { measure, used, cost } of quantitiesOf(material)) {
-    const isSaid = used.some(({ kind }) => kind === 'column' || kind === 'value' || kind === 'event') || used.some((mention) => mention.kind === 'cue' && (measure.fn === 'count' || (measure.of !== undefined && mention.cue === 'howMuch' && mention.score < 0.8) || mention.cue === 'howLong'));
-    if (isSaid && !used.some((mention) => taken.includes(mention) && mention.kind !== 'cue')) pieces.push({ value: measure, used, cost });
+    const isSaid =
+      used.some(({ kind }) => kind === 'column' || kind === 'value' || kind === 'event') ||
+      used.some(
+        (mention) =>
+          mention.kind === 'cue' &&
+          (measure.fn === 'count' ||
+            (measure.of !== undefined && mention.cue === 'howMuch' && mention.score < 0.8) ||
+            mention.cue === 'howLong'),
+      );
+    if (isSaid && !used.some((mention) => taken.includes(mention) && mention.kind !== 'cue'))
+      pieces.push({ value: measure, used, cost });
   }
   const [first] = last.measures;
   const of = first?.of;
@@ -131,14 +176,27 @@ function measurePieces(material: Material, last: Frame, taken: readonly Mention[
     ['stddev', 'stddev'],
   ] as const) {
     const [said] = material.cues(cue);
-    if (said && of) pieces.push({ value: { ...withAggregate(fn, said, of), ...(first.factor !== undefined && { factor: first.factor }), ...(first.unit && { unit: first.unit }) }, used: [said], cost: 0.02 });
+    if (said && of)
+      pieces.push({
+        value: {
+          ...withAggregate(fn, said, of),
+          ...(first.factor !== undefined && { factor: first.factor }),
+          ...(first.unit && { unit: first.unit }),
+        },
+        used: [said],
+        cost: 0.02,
+      });
   }
   return pieces.slice(0, 7);
 }
 
 type Change = (frame: Frame, material: Material) => Frame | undefined;
 
-function askPieces(material: Material, last: Frame, taken: readonly Mention[]): (Piece<Change> | undefined)[] {
+function askPieces(
+  material: Material,
+  last: Frame,
+  taken: readonly Mention[],
+): (Piece<Change> | undefined)[] {
   const pieces: (Piece<Change> | undefined)[] = [undefined];
   const add = (value: Change, used: readonly Mention[], cost = 0) => {
     if (!used.some((mention) => taken.includes(mention))) pieces.push({ value, used, cost });
@@ -150,15 +208,39 @@ function askPieces(material: Material, last: Frame, taken: readonly Mention[]): 
     add(flip, superlative.used, superlative.cost);
   }
   const seconds = material.cues('second');
-  if (seconds.length > 0) add((frame) => (frame.ask.kind === 'top' || frame.ask.kind === 'topRows' ? { ...frame, ask: { ...frame.ask, offset: (frame.ask.offset ?? 0) + 1 } } : undefined), seconds);
+  if (seconds.length > 0)
+    add(
+      (frame) =>
+        frame.ask.kind === 'top' || frame.ask.kind === 'topRows'
+          ? { ...frame, ask: { ...frame.ask, offset: (frame.ask.offset ?? 0) + 1 } }
+          : undefined,
+      seconds,
+    );
   const steps = material.cues('stepChange', 'growth', 'change');
   if (steps.length > 0) add((frame) => alongTime(frame, 'growth'), [...steps, ...shares], 0.02);
   const running = material.cues('running');
   if (running.length > 0) add((frame) => alongTime(frame, 'running'), running);
   const means = material.cues('mean');
-  if (means.length > 0 && last.keys.length > 0) add((frame) => (frame.keys.length > 0 ? { ...frame, keys: frame.keys.slice(0, 1), ask: { kind: 'outer', fn: 'mean' } } : undefined), means, 0.01);
+  if (means.length > 0 && last.keys.length > 0)
+    add(
+      (frame) =>
+        frame.keys.length > 0
+          ? { ...frame, keys: frame.keys.slice(0, 1), ask: { kind: 'outer', fn: 'mean' } }
+          : undefined,
+      means,
+      0.01,
+    );
   const counts = material.cues('count');
-  if (counts.length > 0) add((frame) => ({ ...frame, measures: [{ fn: 'count' }], ask: frame.ask.kind === 'list' || frame.ask.kind === 'topRows' ? { kind: 'figure' } : frame.ask }), counts, 0.02);
+  if (counts.length > 0)
+    add(
+      (frame) => ({
+        ...frame,
+        measures: [{ fn: 'count' }],
+        ask: frame.ask.kind === 'list' || frame.ask.kind === 'topRows' ? { kind: 'figure' } : frame.ask,
+      }),
+      counts,
+      0.02,
+    );
   return pieces;
 }
 
@@ -167,20 +249,35 @@ const asShare: Change = (frame) => {
   const [measure] = frame.measures;
   if (!measure) return undefined;
   const states = frame.filters.filter(({ test }) => test.kind !== 'period' && test.kind !== 'part');
-  if (frame.keys.length === 0 || (states.length > 0 && measure.fn === 'count' && frame.keys.every(({ grain }) => grain === undefined))) {
+  if (
+    frame.keys.length === 0 ||
+    (states.length > 0 && measure.fn === 'count' && frame.keys.every(({ grain }) => grain === undefined))
+  ) {
     const part = states.slice(-1);
     if (part.length === 0) return undefined;
-    return { ...frame, filters: frame.filters.filter((filter) => !part.includes(filter)), ask: { kind: 'share', part } };
+    return {
+      ...frame,
+      filters: frame.filters.filter((filter) => !part.includes(filter)),
+      ask: { kind: 'share', part },
+    };
   }
   return { ...frame, ask: { kind: 'share' } };
 };
 
 /** The other end, or the first of the groups that were shown. */
-function turned(frame: Frame, { direction, count, offset, adjective }: ReturnType<typeof superlativesOf>[number]): Frame | undefined {
+function turned(
+  frame: Frame,
+  { direction, count, offset, adjective }: ReturnType<typeof superlativesOf>[number],
+): Frame | undefined {
   const { ask } = frame;
   const [first] = adjective?.adjective.measures ?? [];
-  const said = adjective ? (adjective.adjective.counts === 'min' || first?.extreme === 'min' ? 'asc' : 'desc') : direction;
-  if (ask.kind === 'top' || ask.kind === 'topRows') return { ...frame, ask: { ...ask, direction: said, count, ...(offset !== undefined && { offset }) } };
+  const said = adjective
+    ? adjective.adjective.counts === 'min' || first?.extreme === 'min'
+      ? 'asc'
+      : 'desc'
+    : direction;
+  if (ask.kind === 'top' || ask.kind === 'topRows')
+    return { ...frame, ask: { ...ask, direction: said, count, ...(offset !== undefined && { offset }) } };
   if (frame.keys.length === 0 || frame.measures.length === 0) return undefined;
   return { ...frame, ask: { kind: 'top', direction: said, count, ...(offset !== undefined && { offset }) } };
 }
@@ -190,7 +287,10 @@ function alongTime(frame: Frame, fn: 'growth' | 'running' | 'change'): Frame | u
   const hasTime = frame.keys.some(({ grain }) => grain !== undefined);
   const { time } = frame.base;
   if (!hasTime && !time) return undefined;
-  const keys: readonly Key[] = hasTime || !time ? frame.keys : [...frame.keys, { ref: { column: time, path: [] }, grain: naturalGrain(time) }];
+  const keys: readonly Key[] =
+    hasTime || !time
+      ? frame.keys
+      : [...frame.keys, { ref: { column: time, path: [] }, grain: naturalGrain(time) }];
   return { ...frame, keys, ask: { kind: 'window', fn } };
 }
 
@@ -218,15 +318,29 @@ export function mergedFilters(old: readonly Filter[], added: readonly Used[]): F
   return [...old.filter((filter) => !isReplaced(filter)), ...added.map(({ filter }) => filter)];
 }
 
-function changedFrame(last: Frame, filters: readonly Filter[], keys: readonly Key[] | undefined, measure: Measure | undefined, isAdded: boolean): Frame {
+function changedFrame(
+  last: Frame,
+  filters: readonly Filter[],
+  keys: readonly Key[] | undefined,
+  measure: Measure | undefined,
+  isAdded: boolean,
+): Frame {
   const measures = measure ? (isAdded ? [...last.measures, measure] : [measure]) : last.measures;
-  const ask = keys || (measure && last.ask.kind !== 'top') ? figureAsk(last.ask, measure !== undefined) : last.ask;
-  return { ...last, filters, keys: keys ?? last.keys, measures: measures.length > 0 ? measures : keys ? [{ fn: 'count' }] : measures, ask };
+  const ask =
+    keys || (measure && last.ask.kind !== 'top') ? figureAsk(last.ask, measure !== undefined) : last.ask;
+  return {
+    ...last,
+    filters,
+    keys: keys ?? last.keys,
+    measures: measures.length > 0 ? measures : keys ? [{ fn: 'count' }] : measures,
+    ask,
+  };
 }
 
 /** Grouped again, a ranking or a list becomes a plain grouping; a share stays a share. */
 function figureAsk(ask: Ask, isNewMeasure: boolean): Ask {
-  if (ask.kind === 'share' || ask.kind === 'compare' || ask.kind === 'ratio') return isNewMeasure && ask.kind !== 'compare' ? { kind: 'figure' } : ask;
+  if (ask.kind === 'share' || ask.kind === 'compare' || ask.kind === 'ratio')
+    return isNewMeasure && ask.kind !== 'compare' ? { kind: 'figure' } : ask;
   return { kind: 'figure' };
 }
 
@@ -237,20 +351,61 @@ function askedColumns(material: Material, last: Frame, rows: Rows | undefined): 
     if (cues.length === 0) return [];
     const set = rowSetOf(material, new Set(ask.used));
     const filters = mergedFilters(last.filters, set.filters);
-    const used = [...ask.used, ...set.filters.flatMap(({ used: words }) => words), ...material.cues('that', 'instead', 'verdict', 'which', 'list', 'all')];
+    const used = [
+      ...ask.used,
+      ...set.filters.flatMap(({ used: words }) => words),
+      ...material.cues('that', 'instead', 'verdict', 'which', 'list', 'all'),
+    ];
     const single = singleOf(last, rows);
     const base = { used, fit: 0.05 - ask.cost - set.cost, family: 'followUp' };
     const found: Proposal[] = [];
-    if (last.ask.kind === 'topRows') found.push({ ...base, frame: { ...last, filters, ask: { ...last.ask, show: [ask.key.ref, ...last.ask.show] } } });
-    else if (single) found.push({ ...base, frame: { ...last, filters: [...filters, single], keys: [], measures: [], ask: { kind: 'list', show: [ask.key.ref], isDistinct: true } } });
+    if (last.ask.kind === 'topRows')
+      found.push({
+        ...base,
+        frame: { ...last, filters, ask: { ...last.ask, show: [ask.key.ref, ...last.ask.show] } },
+      });
+    else if (single)
+      found.push({
+        ...base,
+        frame: {
+          ...last,
+          filters: [...filters, single],
+          keys: [],
+          measures: [],
+          ask: { kind: 'list', show: [ask.key.ref], isDistinct: true },
+        },
+      });
     if (!isDate(ask.key.ref.column) && last.ask.kind !== 'topRows')
-      found.push({ ...base, fit: base.fit - (single ? 0.1 : 0), frame: { ...last, filters, keys: [ask.key], measures: last.measures.length > 0 && last.ask.kind !== 'compare' ? last.measures : [{ fn: 'count' }], ask: { kind: 'figure' } } });
+      found.push({
+        ...base,
+        fit: base.fit - (single ? 0.1 : 0),
+        frame: {
+          ...last,
+          filters,
+          keys: [ask.key],
+          measures:
+            last.measures.length > 0 && last.ask.kind !== 'compare' ? last.measures : [{ fn: 'count' }],
+          ask: { kind: 'figure' },
+        },
+      });
     const [time] = material.cues('when');
     if (time && last.measures[0]?.of && /^(max|min)$/.test(last.measures[0].fn) && last.base.time)
       found.push({
         ...base,
         fit: base.fit + 0.1,
-        frame: { ...last, filters, keys: [], measures: [], ask: { kind: 'topRows', by: last.measures[0].of, direction: last.measures[0].fn === 'max' ? 'desc' : 'asc', count: 1, show: [{ column: last.base.time, path: [] }] } },
+        frame: {
+          ...last,
+          filters,
+          keys: [],
+          measures: [],
+          ask: {
+            kind: 'topRows',
+            by: last.measures[0].of,
+            direction: last.measures[0].fn === 'max' ? 'desc' : 'asc',
+            count: 1,
+            show: [{ column: last.base.time, path: [] }],
+          },
+        },
       });
     return found;
   });
@@ -274,9 +429,15 @@ function differences(material: Material, turns: readonly Turn[]): Proposal[] {
   const [b] = last.frame.measures;
   if (!a || !b || before.frame.keys.length > 0 || last.frame.keys.length > 0) return [];
   const isSame = (left: Filter, right: Filter) => JSON.stringify(bare(left)) === JSON.stringify(bare(right));
-  const common = before.frame.filters.filter((filter) => last.frame.filters.some((other) => isSame(filter, other)));
-  const rest = (frame: Frame) => frame.filters.filter((filter) => !common.some((other) => isSame(filter, other)));
-  const label = (turn: Turn) => rest(turn.frame).map(({ test }) => ('label' in test ? test.label : 'values' in test ? test.values.join(', ') : '')).join(', ') || turn.question;
+  const common = before.frame.filters.filter((filter) =>
+    last.frame.filters.some((other) => isSame(filter, other)),
+  );
+  const rest = (frame: Frame) =>
+    frame.filters.filter((filter) => !common.some((other) => isSame(filter, other)));
+  const label = (turn: Turn) =>
+    rest(turn.frame)
+      .map(({ test }) => ('label' in test ? test.label : 'values' in test ? test.values.join(', ') : ''))
+      .join(', ') || turn.question;
   return [
     {
       frame: {

@@ -55,7 +55,12 @@ export function uncrossed(profile: TableProfile): { profile: TableProfile; plan:
           distinct: periods.length,
           values: periods.map((value) => ({ value, count: profile.rows })),
         },
-        ...measures.map((measure) => merged(measure, periods.flatMap((period) => at(period, measure) ?? []))),
+        ...measures.map((measure) =>
+          merged(
+            measure,
+            periods.flatMap((period) => at(period, measure) ?? []),
+          ),
+        ),
       ],
     },
   };

@@ -1,7 +1,7 @@
 import type { Plan } from '../plan/plan.ts';
 import type { Cell, Rows } from '../tables/profile.ts';
 import type { Table } from './catalogue.ts';
-import type { Compiled } from './compile.ts';
+import type { Compiled } from './compiled.ts';
 import type { Ask, Output } from './frame.ts';
 
 type What = Extract<Ask, { kind: 'describe' }>['what'];
@@ -13,7 +13,12 @@ export function describeTable(table: Table, what: What, tables: readonly Table[]
       return known(
         table,
         ['column', 'type', 'missing', 'distinct'],
-        table.profile.columns.map(({ name, type, nulls, distinct }) => [name, type === 'string' ? 'text' : type, nulls, distinct]),
+        table.profile.columns.map(({ name, type, nulls, distinct }) => [
+          name,
+          type === 'string' ? 'text' : type,
+          nulls,
+          distinct,
+        ]),
       );
     case 'missing': {
       const gaps = table.profile.columns.filter(({ nulls }) => nulls > 0);
@@ -44,7 +49,10 @@ export function describeTable(table: Table, what: What, tables: readonly Table[]
 function known(table: Table, names: readonly string[], rows: readonly (readonly Cell[])[]): Compiled {
   const outputs = names.map((name, at): Output => ({ name, label: name, role: at === 0 ? 'name' : 'value' }));
   const result: Rows = {
-    columns: names.map((name, at) => ({ name, type: typeof rows[0]?.[at] === 'number' ? 'number' : 'string' })),
+    columns: names.map((name, at) => ({
+      name,
+      type: typeof rows[0]?.[at] === 'number' ? 'number' : 'string',
+    })),
     rows,
     totalRows: rows.length,
     truncated: false,
@@ -85,7 +93,11 @@ function duplicates(table: Table): Compiled {
   return {
     plan: {
       op: 'group',
-      input: { op: 'filter', input: grouped, where: { op: '>', left: { column: '#times' }, right: { value: 1 } } },
+      input: {
+        op: 'filter',
+        input: grouped,
+        where: { op: '>', left: { column: '#times' }, right: { value: 1 } },
+      },
       keys: [],
       measures: [
         { name: 'value1', fn: 'count' },

@@ -31,7 +31,8 @@ export function interpretationsOf(
   });
   const starts: { mention: Mention; gain: number }[][] = tokens.map(() => []);
   for (const [, list] of groupedAlike(gains))
-    for (const each of list.sort((a, b) => b.gain - a.gain).slice(0, maxAlike)) starts[each.mention.from]?.push(each);
+    for (const each of list.sort((a, b) => b.gain - a.gain).slice(0, maxAlike))
+      starts[each.mention.from]?.push(each);
   // Partial readings that end before each word, best first.
   const open: Partial[][] = tokens.map(() => []);
   open.push([]);
@@ -61,7 +62,11 @@ function unrolled(partial: Partial): Mention[] {
 }
 
 /** 1 for the base itself, less for tables farther away; undefined where there is no way. */
-function reachOf(mention: Mention, base: Table, pathTo: (table: Table) => readonly Step[] | undefined): number | undefined {
+function reachOf(
+  mention: Mention,
+  base: Table,
+  pathTo: (table: Table) => readonly Step[] | undefined,
+): number | undefined {
   const table = tableOf(mention);
   if (!table || table === base) return 1;
   const path = pathTo(table);
@@ -87,7 +92,9 @@ function gainOf(tokens: readonly Token[], { from, to, score, kind }: Mention, re
   let weight = 0;
   for (let at = from; at < to; at++) weight += tokenWeights[tokens[at]?.weight ?? 'content'];
   const isCue = kind === 'cue';
-  return Math.max(weight, isCue ? 0.35 : 0.3) * score * reach + 0.04 * (to - from) - 0.06 - (isCue ? 0.04 : 0);
+  return (
+    Math.max(weight, isCue ? 0.35 : 0.3) * score * reach + 0.04 * (to - from) - 0.06 - (isCue ? 0.04 : 0)
+  );
 }
 
 function groupedAlike<T extends { mention: Mention }>(list: readonly T[]): Map<string, T[]> {

@@ -1,6 +1,6 @@
-import type { Question, Token } from './annotate/tokens.ts';
+import type { CueKind } from './annotate/mentions.ts';
 import { type Mention, type MentionOf, ofKind } from './annotate/mentions.ts';
-import type { CueKind } from './annotate/cues.ts';
+import type { Question, Token } from './annotate/tokens.ts';
 import {
   type Catalogue,
   type Column,
@@ -25,7 +25,13 @@ export class Material {
   readonly #paths: Map<Table, readonly Step[] | undefined>;
   readonly #ways: PathCache;
 
-  constructor(catalogue: Catalogue, question: Question, base: Table, mentions: readonly Mention[], paths: PathCache) {
+  constructor(
+    catalogue: Catalogue,
+    question: Question,
+    base: Table,
+    mentions: readonly Mention[],
+    paths: PathCache,
+  ) {
     this.catalogue = catalogue;
     this.question = question;
     this.base = base;
@@ -64,7 +70,8 @@ export class Material {
     const near = this.tokens.slice(Math.max(0, mention.from - 3), mention.from).map(({ lower }) => lower);
     const last = [...near].reverse().find((word) => departures.has(word) || arrivals.has(word));
     const side = last === undefined ? undefined : departures.has(last) ? departures : arrivals;
-    const path = side && all.find((steps) => steps.some(({ edge }) => edge.role !== undefined && side.has(edge.role)));
+    const path =
+      side && all.find((steps) => steps.some(({ edge }) => edge.role !== undefined && side.has(edge.role)));
     return path ? { column, path } : this.ref(column);
   }
 
@@ -96,11 +103,15 @@ export class Material {
 
   /** The mention that ends where this one starts, function words between them aside. */
   before(mention: Mention): Mention | undefined {
-    return [...this.mentions].reverse().find(({ to }) => to <= mention.from && this.contentBetween(to, mention.from) === 0);
+    return [...this.mentions]
+      .reverse()
+      .find(({ to }) => to <= mention.from && this.contentBetween(to, mention.from) === 0);
   }
 
   after(mention: Mention): Mention | undefined {
-    return this.mentions.find(({ from }) => from >= mention.to && this.contentBetween(mention.to, from) === 0);
+    return this.mentions.find(
+      ({ from }) => from >= mention.to && this.contentBetween(mention.to, from) === 0,
+    );
   }
 }
 
@@ -124,7 +135,10 @@ export class PathCache {
     let paths = this.#known.get(base);
     if (!paths) {
       paths = new Map(
-        this.#catalogue.tables.map((table) => [table, this.#best(pathsBetween(this.#catalogue, base, table))]),
+        this.#catalogue.tables.map((table) => [
+          table,
+          this.#best(pathsBetween(this.#catalogue, base, table)),
+        ]),
       );
       this.#known.set(base, paths);
     }
@@ -138,7 +152,13 @@ export class PathCache {
           sum +
           edge.coverage * 0.1 +
           (direction === 'up' ? 0.2 : 0) +
-          (edge.role === undefined ? 0 : this.#isSaid(edge.role) ? 1 : /^(start|from|home|origin|first|source)$/.test(edge.role) ? 0.05 : 0),
+          (edge.role === undefined
+            ? 0
+            : this.#isSaid(edge.role)
+              ? 1
+              : /^(start|from|home|origin|first|source)$/.test(edge.role)
+                ? 0.05
+                : 0),
         0,
       );
     return [...paths].sort((a, b) => score(b) - score(a))[0];
@@ -146,8 +166,16 @@ export class PathCache {
 }
 
 /** Words and role names for where something begins, and where it ends. */
-export const departures: ReadonlySet<string> = new Set('from start leave depart begin departures starting started origin source departure departing home leaving left sender seller pickup out'.split(' '));
-export const arrivals: ReadonlySet<string> = new Set('to end arrive reach finish arrivals ending ended destination target arrival arriving away into receiver buyer dropoff in'.split(' '));
+export const departures: ReadonlySet<string> = new Set(
+  'from start leave depart begin departures starting started origin source departure departing home leaving left sender seller pickup out'.split(
+    ' ',
+  ),
+);
+export const arrivals: ReadonlySet<string> = new Set(
+  'to end arrive reach finish arrivals ending ended destination target arrival arriving away into receiver buyer dropoff in'.split(
+    ' ',
+  ),
+);
 
 /** A frame that a construction proposes. */
 export interface Proposal {

@@ -1,4 +1,5 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
+import { trueValue } from './annotate/states.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Table } from './catalogue.ts';
 import type { Filter, Measure, MeasureFn, Value } from './frame.ts';
 import { expandIdioms } from './lexicon/idioms.ts';
@@ -7,8 +8,6 @@ import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
 import { convert, type Unit, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
-import { birthColumn } from './rowSets.ts';
-import { trueValue } from './annotate/states.ts';
 
 /** What may be measured, with the words that say so and the price of what was guessed. */
 export interface Quantity {
@@ -22,7 +21,11 @@ export function isMeasure({ kind, type }: Column): boolean {
 }
 
 /** A number said in one unit, in the unit of a column; unchanged where either has none. */
-export function convertTo(value: number, unit: Unit | undefined, column: Pick<Column, 'unit'> | undefined): number {
+export function convertTo(
+  value: number,
+  unit: Unit | undefined,
+  column: Pick<Column, 'unit'> | undefined,
+): number {
   const own = column?.unit === undefined ? undefined : unitOf(column.unit);
   if (!unit || !own || own.dimension !== unit.dimension) return value;
   return convert(value, unit, own) ?? value;
@@ -56,7 +59,10 @@ export function quantitiesOf(material: Material): Quantity[] {
 }
 
 /** The aggregate that was said, nearest to a meaning. */
-function aggregateNear(material: Material, mention: Mention | undefined): { fn: MeasureFn; cue: MentionOf<'cue'> } | undefined {
+function aggregateNear(
+  material: Material,
+  mention: Mention | undefined,
+): { fn: MeasureFn; cue: MentionOf<'cue'> } | undefined {
   let best: { fn: MeasureFn; cue: MentionOf<'cue'>; gap: number } | undefined;
   for (const [kind, fn] of aggregates)
     for (const cue of material.cues(kind)) {
@@ -77,15 +83,30 @@ function columnQuantities(material: Material): Quantity[] {
     if (!ref || !isMeasure(column)) return [];
     const of: Value = { kind: 'column', ref };
     const near = aggregateNear(material, mention);
-    const cost = (1 - mention.score) * 0.35 + 0.1 * ref.path.length + (ref.path.length > 0 && column.kind === 'amount' ? 0.25 : 0);
-    const counted = material.cues('count').filter((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0);
+    const cost =
+      (1 - mention.score) * 0.35 +
+      0.1 * ref.path.length +
+      (ref.path.length > 0 && column.kind === 'amount' ? 0.25 : 0);
+    const counted = material
+      .cues('count')
+      .filter((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0);
     const much = material.cues('howMuch', 'sum');
     const base: Quantity[] = [];
-    if (near) base.push({ measure: withAggregate(near.fn, near.cue, of), used: [mention, near.cue, ...material.cues('howMuch'), ...counted], cost });
-    const fn: MeasureFn = column.kind === 'amount' && (!isDuration(column) || column.words.includes('hour')) ? 'sum' : 'mean';
+    if (near)
+      base.push({
+        measure: withAggregate(near.fn, near.cue, of),
+        used: [mention, near.cue, ...material.cues('howMuch'), ...counted],
+        cost,
+      });
+    const fn: MeasureFn =
+      column.kind === 'amount' && (!isDuration(column) || column.words.includes('hour')) ? 'sum' : 'mean';
     base.push({
       measure: { fn, of },
-      used: [mention, ...much.filter((cue) => cue.cue === 'howMuch' || fn === 'sum'), ...(column.kind === 'amount' ? counted : [])],
+      used: [
+        mention,
+        ...much.filter((cue) => cue.cue === 'howMuch' || fn === 'sum'),
+        ...(column.kind === 'amount' ? counted : []),
+      ],
       cost: cost + (near ? 0.35 : fn === 'mean' ? 0.1 : 0.04),
     });
     return base;
@@ -102,17 +123,29 @@ function counts(material: Material): Quantity[] {
   const count: Measure = { fn: 'count' };
   for (const noun of nouns) {
     const isVerb = /(ed|ing)$/.test(material.lower(noun.to - 1));
-    const isMoney = cues.length === 0 && (asksMoney(material) || isVerb) && base.columns.some((column) => moneyUnit(column) !== undefined);
+    const isMoney =
+      cues.length === 0 &&
+      (asksMoney(material) || isVerb) &&
+      base.columns.some((column) => moneyUnit(column) !== undefined);
     found.push({ measure: count, used: [...cues, noun], cost: cues.length > 0 ? 0 : isMoney ? 0.35 : 0.08 });
   }
   if (nouns.length === 0 && cues.length > 0) {
     found.push({ measure: count, used: cues, cost: 0.12 });
     // "how many hoses": pieces of a thing, where the rows say how many.
-    const pieces = base.columns.find((column) => isMeasure(column) && column.words.some((word) => /^(quantity|unit|piece|copy|stock)$/.test(word)));
+    const pieces = base.columns.find(
+      (column) =>
+        isMeasure(column) && column.words.some((word) => /^(quantity|unit|piece|copy|stock)$/.test(word)),
+    );
     const things = material.of('value').filter(({ from }) => cues.some((cue) => cue.to <= from));
-    if (pieces && things.length > 0) found.push({ measure: { fn: 'sum', of: { kind: 'column', ref: { column: pieces, path: [] } } }, used: cues, cost: 0.04 });
+    if (pieces && things.length > 0)
+      found.push({
+        measure: { fn: 'sum', of: { kind: 'column', ref: { column: pieces, path: [] } } },
+        used: cues,
+        cost: 0.04,
+      });
   }
-  if (nouns.length === 0 && cues.length === 0) found.push({ measure: count, used: [], cost: pluralValue(material) ? 0.08 : 0.28 });
+  if (nouns.length === 0 && cues.length === 0)
+    found.push({ measure: count, used: [], cost: pluralValue(material) ? 0.08 : 0.28 });
   const rows = material.cues('rows');
   if (rows.length > 0) found.push({ measure: count, used: [...cues, ...rows, ...nouns], cost: 0 });
   // "how many different branches", "how many suites are there": the values of a column.
@@ -125,7 +158,11 @@ function counts(material: Material): Quantity[] {
     found.push({
       measure: { fn: 'count_distinct', of: { kind: 'column', ref } },
       used: [...cues, ...distinct, mention],
-      cost: (distinct.length > 0 ? 0 : 0.12) + (isDated ? 0.3 : 0) + (mention.column === base.key ? 0.25 : 0) + 0.05 * ref.path.length,
+      cost:
+        (distinct.length > 0 ? 0 : 0.12) +
+        (isDated ? 0.3 : 0) +
+        (mention.column === base.key ? 0.25 : 0) +
+        0.05 * ref.path.length,
     });
   }
   // "how many patients": rows of a parent that the base refers to, each once.
@@ -137,7 +174,13 @@ function counts(material: Material): Quantity[] {
     found.push({
       measure: { fn: 'count_distinct', of: { kind: 'column', ref: foreign } },
       // "active users" in a log of events are those who left one.
-      used: [...cues, noun, ...material.of('adjective').filter(({ from, degree }) => degree === 'positive' && material.lower(from) === 'active')],
+      used: [
+        ...cues,
+        noun,
+        ...material
+          .of('adjective')
+          .filter(({ from, degree }) => degree === 'positive' && material.lower(from) === 'active'),
+      ],
       cost: (cues.length > 0 ? 0.1 : 0.3) + 0.05 * ref.path.length,
     });
   }
@@ -164,7 +207,9 @@ export function pluralValue(material: Material): boolean {
 function rates(material: Material): Quantity[] {
   return material.cues('rate').flatMap((cue): Quantity[] => {
     const states = [...material.of('value'), ...material.of('event')].filter(
-      (each) => (each.to <= cue.from && material.contentBetween(each.to, cue.from) <= 1) || (each.from >= cue.to && material.contentBetween(cue.to, each.from) === 0),
+      (each) =>
+        (each.to <= cue.from && material.contentBetween(each.to, cue.from) <= 1) ||
+        (each.from >= cue.to && material.contentBetween(cue.to, each.from) === 0),
     );
     return states.flatMap((state): Quantity[] => {
       const ref = material.upRef(state.column);
@@ -172,47 +217,77 @@ function rates(material: Material): Quantity[] {
       const filter: Filter =
         state.kind === 'event'
           ? { test: { kind: 'missing', ref }, ...(state.hasHappened && { isNegated: true }) }
-          : { test: state.op === 'has' ? { kind: 'has', ref, values: state.values.map(String) } : { kind: 'equals', ref, values: state.values }, ...(state.isNegated && { isNegated: true }) };
-      return [{ measure: { fn: 'count', where: [filter], isRate: true }, used: [cue, state], cost: 0.1 * ref.path.length }];
+          : {
+              test:
+                state.op === 'has'
+                  ? { kind: 'has', ref, values: state.values.map(String) }
+                  : { kind: 'equals', ref, values: state.values },
+              ...(state.isNegated && { isNegated: true }),
+            };
+      return [
+        {
+          measure: { fn: 'count', where: [filter], isRate: true },
+          used: [cue, state],
+          cost: 0.1 * ref.path.length,
+        },
+      ];
     });
   });
 }
 
 /** "how much", "what did we invoice": an amount, not a number of rows. */
 function asksMoney(material: Material): boolean {
-  return material.has('howMuch') || /^what (did|do|does) (we|i|they|you|our)\b/.test(material.question.text.toLowerCase());
+  return (
+    material.has('howMuch') ||
+    /^what (did|do|does) (we|i|they|you|our)\b/.test(material.question.text.toLowerCase())
+  );
 }
 
-const startWords = 'from in start begin create open issue order book schedule depart request submit report enter admit check arrive pickup queue due'.split(' ');
-const endWords = 'out until till end finish close resolve pay complete deliver ship arrive discharge cancel return approve settle leave stop last drop'.split(' ');
+const startWords =
+  'from in start begin create open issue order book schedule depart request submit report enter admit check arrive pickup queue due'.split(
+    ' ',
+  );
+const endWords =
+  'out until till end finish close resolve pay complete deliver ship arrive discharge cancel return approve settle leave stop last drop'.split(
+    ' ',
+  );
 
 /** Spans between the dates of a row, likeliest first. */
 export function spanValues(table: Table, unit: Unit | undefined): Value[] {
   const dates = table.columns.filter(({ kind }) => kind === 'date');
   const rank = (words: readonly string[], list: readonly string[]) => {
     let best = list.length;
-    for (const word of words) list.forEach((each, at) => {
-      if (each === word || relatedness(each, word) >= 0.9) best = Math.min(best, at);
-    });
+    for (const word of words)
+      list.forEach((each, at) => {
+        if (each === word || relatedness(each, word) >= 0.9) best = Math.min(best, at);
+      });
     return best < list.length ? 1 - best / (2 * list.length) : 0;
   };
   const pairs: { value: Value; score: number }[] = [];
   for (const from of dates)
     for (const to of dates) {
       if (from === to || from.type !== to.type) continue;
-      const score = rank(from.words, startWords) + rank(to.words, endWords) + (to.isEvent ? 0.3 : 0) - (from.isEvent ? 0.3 : 0);
+      const score =
+        rank(from.words, startWords) +
+        rank(to.words, endWords) +
+        (to.isEvent ? 0.3 : 0) -
+        (from.isEvent ? 0.3 : 0);
       const named: Value = {
         kind: 'span',
         from: { column: from, path: [] },
         to: { column: to, path: [] },
         unit: spanUnit(unit, from.type === 'datetime'),
       };
-      if (rank(from.words, startWords) > 0 && rank(to.words, endWords) > 0) pairs.push({ value: named, score });
+      if (rank(from.words, startWords) > 0 && rank(to.words, endWords) > 0)
+        pairs.push({ value: named, score });
     }
   return pairs.sort((a, b) => b.score - a.score).map(({ value }) => value);
 }
 
-function spanUnit(unit: Unit | undefined, hasClock: boolean): 'seconds' | 'minutes' | 'hours' | 'days' | 'years' {
+function spanUnit(
+  unit: Unit | undefined,
+  hasClock: boolean,
+): 'seconds' | 'minutes' | 'hours' | 'days' | 'years' {
   const seconds = unit?.dimension === 'time' ? unit.toBase : undefined;
   if (seconds === undefined) return hasClock ? 'minutes' : 'days';
   if (seconds >= 31_000_000) return 'years';
@@ -221,23 +296,42 @@ function spanUnit(unit: Unit | undefined, hasClock: boolean): 'seconds' | 'minut
   return seconds >= 60 ? 'minutes' : 'seconds';
 }
 
-const durationWords = ['duration', 'time', 'length', 'wait', 'runtime', 'delay', 'seconds', 'minutes', 'hours', 'elapsed', 'age'];
+const durationWords = [
+  'duration',
+  'time',
+  'length',
+  'wait',
+  'runtime',
+  'delay',
+  'seconds',
+  'minutes',
+  'hours',
+  'elapsed',
+  'age',
+];
 
 export function isDuration({ words, unit, type }: Column): boolean {
   const own = unit === undefined ? undefined : unitOf(unit);
-  return type === 'number' && (own?.dimension === 'time' || words.some((word) => durationWords.includes(word)));
+  return (
+    type === 'number' && (own?.dimension === 'time' || words.some((word) => durationWords.includes(word)))
+  );
 }
 
 /** "how long do builds take": a duration that is stored, or the time between two dates. */
 function durations(material: Material): Quantity[] {
   const cues = material.cues('howLong');
-  const lengthNouns = material.tokens.flatMap((token, at) => (/^(length|duration|time|long|stay|lengths|durations)$/.test(token.lower) ? [at] : []));
+  const lengthNouns = material.tokens.flatMap((token, at) =>
+    /^(length|duration|time|long|stay|lengths|durations)$/.test(token.lower) ? [at] : [],
+  );
   if (cues.length === 0 && lengthNouns.length === 0) return [];
   const near = aggregateNear(material, cues[0]);
   const fn: MeasureFn = near?.fn ?? 'mean';
   const [unitMention] = material.of('unit');
   const unit = unitMention?.unit ?? saidUnit(material, cues);
-  const nouns = cues.length > 0 ? [] : lengthNouns.map((at): Mention => ({ kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 }));
+  const nouns =
+    cues.length > 0
+      ? []
+      : lengthNouns.map((at): Mention => ({ kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 }));
   const used = [...cues, ...nouns, ...(near ? [near.cue] : [])];
   const guess = (near ? 0 : 0.08) + (cues.length === 0 ? 0.12 : 0);
   const stored = material.base.columns.filter(isDuration).map(
@@ -249,7 +343,9 @@ function durations(material: Material): Quantity[] {
   );
   const events = [...material.of('event'), ...material.of('column')].filter(({ column }) => isDate(column));
   const spans = spanValues(material.base, unit).map((value, at): Quantity => {
-    const named = events.filter(({ column }) => value.kind === 'span' && (value.from.column === column || value.to.column === column));
+    const named = events.filter(
+      ({ column }) => value.kind === 'span' && (value.from.column === column || value.to.column === column),
+    );
     return {
       measure: withAggregate(fn, near?.cue, value),
       used: [...used, ...named, ...material.of('unit')],
@@ -289,14 +385,28 @@ const outgo = ['cost', 'expense', 'spend', 'purchase'];
 function arithmetic(material: Material): Quantity[] {
   const found: Quantity[] = [];
   const own = material.base.columns.filter(isMeasure);
-  const like = (list: readonly string[]) => own.find(({ words }) => words.some((word) => list.some((each) => each === word || relatedness(each, word) >= 0.8)));
+  const like = (list: readonly string[]) =>
+    own.find(({ words }) =>
+      words.some((word) => list.some((each) => each === word || relatedness(each, word) >= 0.8)),
+    );
   for (const cue of material.cues('profit')) {
     const left = like(income);
     const right = like(outgo);
     if (!left || !right || left === right || like(['profit'])) continue;
-    const difference: Value = { kind: 'arithmetic', op: '-', left: valueOf(left), right: valueOf(right), label: 'profit', ...(left.unit && { unit: left.unit }) };
+    const difference: Value = {
+      kind: 'arithmetic',
+      op: '-',
+      left: columnValue(left),
+      right: columnValue(right),
+      label: 'profit',
+      ...(left.unit && { unit: left.unit }),
+    };
     const near = aggregateNear(material, cue);
-    found.push({ measure: { fn: near?.fn ?? 'sum', of: difference, label: 'profit' }, used: [cue, ...(near ? [near.cue] : [])], cost: 0.1 });
+    found.push({
+      measure: { fn: near?.fn ?? 'sum', of: difference, label: 'profit' },
+      used: [cue, ...(near ? [near.cue] : [])],
+      cost: 0.1,
+    });
   }
   const columns = material.of('column').filter(({ column }) => isMeasure(column) && material.upRef(column));
   for (const cue of [...material.cues('difference'), ...material.cues('net')]) {
@@ -305,9 +415,18 @@ function arithmetic(material: Material): Quantity[] {
     const b = right && material.upRef(right.column);
     if (!left || !right || !a || !b || left.column === right.column) continue;
     const near = aggregateNear(material, cue);
-    const value: Value = { kind: 'arithmetic', op: '-', left: { kind: 'column', ref: a }, right: { kind: 'column', ref: b } };
+    const value: Value = {
+      kind: 'arithmetic',
+      op: '-',
+      left: { kind: 'column', ref: a },
+      right: { kind: 'column', ref: b },
+    };
     const fn = near?.fn ?? (left.column.kind === 'amount' ? 'sum' : 'mean');
-    found.push({ measure: withAggregate(fn, near?.cue, value), used: [cue, left, right, ...(near ? [near.cue] : [])], cost: 0.02 });
+    found.push({
+      measure: withAggregate(fn, near?.cue, value),
+      used: [cue, left, right, ...(near ? [near.cue] : [])],
+      cost: 0.02,
+    });
   }
   // "net lines added": a pair of opposite columns although only one was named.
   for (const cue of material.cues('net')) {
@@ -315,7 +434,10 @@ function arithmetic(material: Material): Quantity[] {
     if (gain && loss) {
       const named = columns.filter(({ column }) => column === gain || column === loss);
       found.push({
-        measure: { fn: 'sum', of: { kind: 'arithmetic', op: '-', left: valueOf(gain), right: valueOf(loss) } },
+        measure: {
+          fn: 'sum',
+          of: { kind: 'arithmetic', op: '-', left: columnValue(gain), right: columnValue(loss) },
+        },
         used: [cue, ...named],
         cost: 0.15,
       });
@@ -335,21 +457,33 @@ export function planAndActual(table: Table): { plan: Column; actual: Column } | 
   return plan && actual && plan !== actual ? { plan, actual } : undefined;
 }
 
-export const deviationWords = /^(overrun|overruns|deviation|variance|deviate|deviates|miss|missed|exceed|exceeded|overspend|overspent|shortfall)$/;
+export const deviationWords =
+  /^(overrun|overruns|deviation|variance|deviate|deviates|miss|missed|exceed|exceeded|overspend|overspent|shortfall)$/;
 
 /** "how far above plan", "biggest overrun": actual minus plan. */
 function deviations(material: Material): Quantity[] {
   const pair = planAndActual(material.base);
   if (!pair) return [];
-  const said = material.tokens.flatMap((token, at): Mention[] => (deviationWords.test(token.lower) ? [{ kind: 'cue', cue: 'difference', from: at, to: at + 1, score: 1 }] : []));
+  const said = material.tokens.flatMap((token, at): Mention[] =>
+    deviationWords.test(token.lower)
+      ? [{ kind: 'cue', cue: 'difference', from: at, to: at + 1, score: 1 }]
+      : [],
+  );
   const cues = [...material.cues('difference'), ...said];
   if (cues.length === 0) return [];
   const named = material.of('column').filter(({ column }) => column === pair.plan || column === pair.actual);
-  const difference: Value = { kind: 'arithmetic', op: '-', left: valueOf(pair.actual), right: valueOf(pair.plan), label: `${pair.actual.label} minus ${pair.plan.label}`, ...(pair.actual.unit && { unit: pair.actual.unit }) };
+  const difference: Value = {
+    kind: 'arithmetic',
+    op: '-',
+    left: columnValue(pair.actual),
+    right: columnValue(pair.plan),
+    label: `${pair.actual.label} minus ${pair.plan.label}`,
+    ...(pair.actual.unit && { unit: pair.actual.unit }),
+  };
   return [{ measure: { fn: 'sum', of: difference }, used: [...cues, ...named], cost: 0.02 }];
 }
 
-function valueOf(column: Column): Value {
+function columnValue(column: Column): Value {
   return { kind: 'column', ref: { column, path: [] } };
 }
 
@@ -390,7 +524,14 @@ function oppositePair(columns: readonly Column[]): readonly [Column | undefined,
 
 /** Cost as duration times an hourly rate, revenue as quantity times price, where no such column is stored. */
 function products(material: Material): Quantity[] {
-  const asked = material.tokens.flatMap(({ stem }, at) => (income.includes(stem) || outgo.includes(stem) || relatedness(stem, 'cost') >= 0.8 || relatedness(stem, 'revenue') >= 0.8 ? [at] : []));
+  const asked = material.tokens.flatMap(({ stem }, at) =>
+    income.includes(stem) ||
+    outgo.includes(stem) ||
+    relatedness(stem, 'cost') >= 0.8 ||
+    relatedness(stem, 'revenue') >= 0.8
+      ? [at]
+      : [],
+  );
   const much = material.cues('howMuch');
   if (asked.length === 0 && much.length === 0) return [];
   const reached = material.catalogue.tables.filter((table) => {
@@ -402,28 +543,79 @@ function products(material: Material): Quantity[] {
     const per = perUnit(rate);
     const ref = material.upRef(rate);
     if (!per || !ref) continue;
-    const amount = material.base.columns.find((column) => isMeasure(column) && column !== rate && unitOf(column.unit ?? '')?.dimension === per.dimension);
+    const amount = material.base.columns.find(
+      (column) =>
+        isMeasure(column) && column !== rate && unitOf(column.unit ?? '')?.dimension === per.dimension,
+    );
     if (!amount) continue;
     const factor = convert(1, unitOf(amount.unit ?? '') ?? per, per) ?? 1;
-    const quantity: Value = { kind: 'arithmetic', op: '*', left: valueOf(amount), right: { kind: 'number', value: factor } };
+    const quantity: Value = {
+      kind: 'arithmetic',
+      op: '*',
+      left: columnValue(amount),
+      right: { kind: 'number', value: factor },
+    };
     found.push({
-      measure: { fn: aggregateNear(material, undefined)?.fn ?? 'sum', of: { kind: 'arithmetic', op: '*', left: quantity, right: { kind: 'column', ref }, label: 'cost', ...(moneyUnit(rate) && { unit: moneyUnit(rate) ?? '' }) } },
-      used: [...much, ...material.cues('sum', 'mean'), ...material.of('column').filter(({ column }) => column === rate)],
+      measure: {
+        fn: aggregateNear(material, undefined)?.fn ?? 'sum',
+        of: {
+          kind: 'arithmetic',
+          op: '*',
+          left: quantity,
+          right: { kind: 'column', ref },
+          label: 'cost',
+          ...(moneyUnit(rate) && { unit: moneyUnit(rate) ?? '' }),
+        },
+      },
+      used: [
+        ...much,
+        ...askedWords(asked),
+        ...material.cues('sum', 'mean'),
+        ...material.of('column').filter(({ column }) => column === rate),
+      ],
       cost: 0.15,
     });
   }
   const own = material.base.columns;
-  const quantity = own.find(({ words, type }) => type === 'number' && words.some((word) => /^(quantity|unit|piece|number|amount|count)$/.test(word)));
-  const price = reached.flatMap(({ columns }) => columns).find(({ words, type }) => type === 'number' && words.includes('price'));
+  const quantity = own.find(
+    ({ words, type }) =>
+      type === 'number' && words.some((word) => /^(quantity|unit|piece|number|amount|count)$/.test(word)),
+  );
+  const price = reached
+    .flatMap(({ columns }) => columns)
+    .find(({ words, type }) => type === 'number' && words.includes('price'));
   const priceRef = price && material.upRef(price);
-  const stored = own.some(({ words, kind }) => kind === 'amount' && words.some((word) => income.slice(0, 4).includes(word) || word === 'total' || word === 'amount'));
+  const stored = own.some(
+    ({ words, kind }) =>
+      kind === 'amount' &&
+      words.some((word) => income.slice(0, 4).includes(word) || word === 'total' || word === 'amount'),
+  );
   if (quantity && priceRef && !stored)
     found.push({
-      measure: { fn: aggregateNear(material, undefined)?.fn ?? 'sum', of: { kind: 'arithmetic', op: '*', left: valueOf(quantity), right: { kind: 'column', ref: priceRef }, label: 'revenue', ...(price?.unit && { unit: price.unit }) } },
-      used: [...much, ...material.cues('sum', 'mean'), ...material.of('column').filter(({ column }) => column === price)],
+      measure: {
+        fn: aggregateNear(material, undefined)?.fn ?? 'sum',
+        of: {
+          kind: 'arithmetic',
+          op: '*',
+          left: columnValue(quantity),
+          right: { kind: 'column', ref: priceRef },
+          label: 'revenue',
+          ...(price?.unit && { unit: price.unit }),
+        },
+      },
+      used: [
+        ...much,
+        ...askedWords(asked),
+        ...material.cues('sum', 'mean'),
+        ...material.of('column').filter(({ column }) => column === price),
+      ],
       cost: 0.2,
     });
   return found;
+}
+
+function askedWords(places: readonly number[]): Mention[] {
+  return places.map((at) => ({ kind: 'cue', cue: 'howMuch', from: at, to: at + 1, score: 0.85 }));
 }
 
 /** The unit that a rate is per: hours for `usd_per_hour`. */
@@ -449,26 +641,55 @@ function implied(material: Material): Quantity[] {
   const value = indicator && base.columns.find(({ name }) => name === indicator.value);
   if (value)
     found.push({
-      measure: withAggregate(near?.fn ?? (isRateNamed(material) ? 'mean' : 'sum'), near?.cue, valueOf(value)),
+      measure: withAggregate(
+        near?.fn ?? (isRateNamed(material) ? 'mean' : 'sum'),
+        near?.cue,
+        columnValue(value),
+      ),
       used: [...much, ...(near ? [near.cue] : [])],
-      cost: (near ? 0 : 0.05) + (material.of('value').some(({ column }) => column.name === indicator?.name) ? 0 : 0.2),
+      cost:
+        (near ? 0 : 0.05) +
+        (material.of('value').some(({ column }) => column.name === indicator?.name) ? 0 : 0.2),
     });
   const measures = base.columns.filter(isMeasure);
   const pair = planAndActual(base);
-  if (pair) found.push({ measure: withAggregate(near?.fn ?? 'sum', near?.cue, valueOf(pair.actual)), used: [...much, ...(near ? [near.cue] : [])], cost: 0.1 });
-  const money = measures.find((column) => moneyUnit(column) !== undefined) ?? measures.find(({ words }) => words.some((word) => /^(amount|total|cost|price|revenue|value|fee)$/.test(word)));
-  const verbs = material.of('table').filter(({ table, to }) => table === base && /(ed|ing)$/.test(material.lower(to - 1)));
+  if (pair)
+    found.push({
+      measure: withAggregate(near?.fn ?? 'sum', near?.cue, columnValue(pair.actual)),
+      used: [...much, ...(near ? [near.cue] : [])],
+      cost: 0.1,
+    });
+  const money =
+    measures.find((column) => moneyUnit(column) !== undefined) ??
+    measures.find(({ words }) =>
+      words.some((word) => /^(amount|total|cost|price|revenue|value|fee)$/.test(word)),
+    );
+  const verbs = material
+    .of('table')
+    .filter(({ table, to }) => table === base && /(ed|ing)$/.test(material.lower(to - 1)));
   if ((asksMoney(material) || verbs.length > 0) && money)
-    found.push({ measure: { fn: near?.fn ?? 'sum', of: valueOf(money) }, used: [...much, ...verbs, ...(near ? [near.cue] : [])], cost: 0.18 });
+    found.push({
+      measure: { fn: near?.fn ?? 'sum', of: columnValue(money) },
+      used: [...much, ...verbs, ...(near ? [near.cue] : [])],
+      cost: 0.18,
+    });
   const [only] = measures;
   if (only && measures.length === 1 && near)
-    found.push({ measure: withAggregate(near.fn, near.cue, valueOf(only)), used: [near.cue, ...much], cost: 0.22 });
+    found.push({
+      measure: withAggregate(near.fn, near.cue, columnValue(only)),
+      used: [near.cue, ...much],
+      cost: 0.22,
+    });
   for (const column of base.columns.filter(({ kind }) => kind === 'flag')) {
     const yes = trueValue(column);
     const named = material.of('value').filter((each) => each.column === column);
     if (yes !== undefined && named.length > 0 && material.has('rate'))
       found.push({
-        measure: { fn: 'count', where: [{ test: { kind: 'equals', ref: { column, path: [] }, values: [yes] } }], isRate: true },
+        measure: {
+          fn: 'count',
+          where: [{ test: { kind: 'equals', ref: { column, path: [] }, values: [yes] } }],
+          isRate: true,
+        },
         used: [...named, ...material.cues('rate')],
         cost: 0,
       });
@@ -484,21 +705,44 @@ function moneyNouns(material: Material): Quantity[] {
   const near = aggregateNear(material, undefined);
   return material.tokens.flatMap((token, at): Quantity[] => {
     if (!moneyWords.has(token.stem) && !moneyWords.has(token.lower)) return [];
-    if (material.mentions.some((mention) => mention.kind === 'column' && mention.from <= at && at < mention.to && mention.score > 0.75)) return [];
+    if (
+      material.mentions.some(
+        (mention) =>
+          mention.kind === 'column' && mention.from <= at && at < mention.to && mention.score > 0.75,
+      )
+    )
+      return [];
     const said: Mention = { kind: 'cue', cue: 'howMuch', from: at, to: at + 1, score: 0.72 };
     const fn = near?.fn ?? 'sum';
-    return [{ measure: withAggregate(fn, near?.cue, { kind: 'column', ref }), used: [said, ...(near ? [near.cue] : []), ...material.cues('howMuch')], cost: 0.12 + column.cost }];
+    return [
+      {
+        measure: withAggregate(fn, near?.cue, { kind: 'column', ref }),
+        used: [said, ...(near ? [near.cue] : []), ...material.cues('howMuch')],
+        cost: 0.12 + column.cost,
+      },
+    ];
   });
 }
 
-const moneyWords = new Set('revenue earnings earning income sale turnover spend spending cost bill expense expenditure money takings proceeds pay payment fee charge amount'.split(' '));
+const moneyWords = new Set(
+  'revenue earnings earning income sale turnover spend spending cost bill expense expenditure outgoing outgoings spendings money takings proceeds pay payment fee charge amount'.split(
+    ' ',
+  ),
+);
 
 /** The column of money that the rows are about: amounts before prices, the base before its parents. */
 function moneyColumn(material: Material): { ref: ColumnRef; cost: number } | undefined {
-  const isMoney = (column: Column) => isMeasure(column) && (moneyUnit(column) !== undefined || column.words.some((word) => /^(amount|cost|price|revenue|fee|total|income|salary)$/.test(word)));
+  const isMoney = (column: Column) =>
+    isMeasure(column) &&
+    (moneyUnit(column) !== undefined ||
+      column.words.some((word) => /^(amount|cost|price|revenue|fee|total|income|salary)$/.test(word)));
   const own = material.base.columns.filter(isMoney);
-  const ranked = [...own].sort((a, b) => Number(moneyUnit(b) !== undefined) - Number(moneyUnit(a) !== undefined));
-  const best = ranked.find(({ words }) => !words.some((word) => /^(tax|vat|discount|share|limit|budget|rate|per)$/.test(word)));
+  const ranked = [...own].sort(
+    (a, b) => Number(moneyUnit(b) !== undefined) - Number(moneyUnit(a) !== undefined),
+  );
+  const best = ranked.find(
+    ({ words }) => !words.some((word) => /^(tax|vat|discount|share|limit|budget|rate|per)$/.test(word)),
+  );
   return best ? { ref: { column: best, path: [] }, cost: own.length > 1 ? 0.03 : 0 } : undefined;
 }
 
@@ -509,22 +753,45 @@ function computedIdioms(material: Material): Quantity[] {
     const { computed } = idiom;
     if (!computed) return [];
     const wanted = new Set([computed.concept, nameWords(computed.concept).words.map(stem).join(' ')]);
-    const column = material.catalogue.tables.flatMap(({ columns }) => columns).find((each) => isMeasure(each) && (wanted.has(each.words.join(' ')) || each.otherWords.some((words) => wanted.has(words.join(' ')))));
+    const column = material.catalogue.tables
+      .flatMap(({ columns }) => columns)
+      .find(
+        (each) =>
+          isMeasure(each) &&
+          (wanted.has(each.words.join(' ')) || each.otherWords.some((words) => wanted.has(words.join(' ')))),
+      );
     const ref = column && material.upRef(column);
     if (!ref) return [];
-    return [{ measure: { fn: 'sum', of: { kind: 'column', ref }, factor: computed.factor, label: idiom.means.join(' ') }, used: [{ kind: 'cue', cue: 'sum', from, to, score: 1 }], cost: 0.05 + 0.1 * ref.path.length }];
+    return [
+      {
+        measure: {
+          fn: 'sum',
+          of: { kind: 'column', ref },
+          factor: computed.factor,
+          label: idiom.means.join(' '),
+        },
+        used: [{ kind: 'cue', cue: 'sum', from, to, score: 1 }],
+        cost: 0.05 + 0.1 * ref.path.length,
+      },
+    ];
   });
 }
 
 /** An indicator whose name says that it is not added up. */
 function isRateNamed(material: Material): boolean {
-  return material.of('value').some(({ values, column }) =>
-    column.name === material.base.profile.indicator?.name && /\b(rate|index|price|percent|ratio|average|mean|share|per)\b|%/i.test(String(values[0])),
-  );
+  return material
+    .of('value')
+    .some(
+      ({ values, column }) =>
+        column.name === material.base.profile.indicator?.name &&
+        /\b(rate|index|price|percent|ratio|average|mean|share|per)\b|%/i.test(String(values[0])),
+    );
 }
 
-export const outWords = /^(spend|spent|cost|costs|expense|expenses|outgoing|outgoings|paid|pay|pays|expensive|bought|buy|spending|expenditure|expenditures|outflow|outflows|debit|debits|withdrawal|withdrawals)$/;
-const inWords = /^(income|incomes|received|receive|earned|earn|earnings|incoming|inflow|inflows|credit|credits|deposit|deposits|salary|revenue)$/;
+export const outWords =
+  /^(spend|spent|cost|costs|expense|expenses|outgoing|outgoings|paid|pay|pays|expensive|bought|buy|spending|expenditure|expenditures|outflow|outflows|debit|debits|withdrawal|withdrawals)$/;
+const inWords =
+  /^(income|incomes|received|receive|earned|earn|earnings|incoming|inflow|inflows|credit|credits|deposit|deposits|salary|revenue)$/;
 
 /** Amounts in and out in one column: "spent" means those that went out, "received" those that came in. */
 function oneSided(material: Material, quantity: Quantity): Quantity {
@@ -532,11 +799,21 @@ function oneSided(material: Material, quantity: Quantity): Quantity {
   if (of?.kind !== 'column' || !of.ref.column.isSigned || fn === 'count') return quantity;
   const out = material.tokens.findIndex(({ lower }) => outWords.test(lower));
   const into = material.tokens.findIndex(({ lower }) => inWords.test(lower));
-  if ((out < 0) === (into < 0)) return quantity;
+  // Amounts in and out add up to what is left: "net" says nothing more.
+  const net = material.cues('net');
+  if (out < 0 === into < 0)
+    return net.length > 0 && fn === 'sum' ? { ...quantity, used: [...quantity.used, ...net] } : quantity;
   const at = Math.max(out, into);
-  const side: Filter = { test: { kind: 'compare', value: of, op: out >= 0 ? '<' : '>', limit: 0 }, span: [at, at + 1] };
+  const side: Filter = {
+    test: { kind: 'compare', value: of, op: out >= 0 ? '<' : '>', limit: 0 },
+    span: [at, at + 1],
+  };
   const word: Mention = { kind: 'cue', cue: 'net', from: at, to: at + 1, score: 0.9 };
-  return { ...quantity, measure: { ...quantity.measure, where: [...(quantity.measure.where ?? []), side] }, used: [...quantity.used, word] };
+  return {
+    ...quantity,
+    measure: { ...quantity.measure, where: [...(quantity.measure.where ?? []), side] },
+    used: [...quantity.used, word],
+  };
 }
 
 /** The result in the unit that was asked for. */
@@ -548,7 +825,26 @@ function inUnit(quantity: Quantity, units: readonly MentionOf<'unit'>[]): Quanti
     if (!own || own.dimension !== mention.unit.dimension) continue;
     const factor = convert(1, own, mention.unit);
     if (factor === undefined || factor === 1) return { ...quantity, used: [...quantity.used, mention] };
-    return { ...quantity, measure: { ...measure, factor, unit: mention.unit.symbol }, used: [...quantity.used, mention] };
+    return {
+      ...quantity,
+      measure: { ...measure, factor, unit: mention.unit.symbol },
+      used: [...quantity.used, mention],
+    };
   }
   return quantity;
+}
+
+/** The date (or year) of birth, of the rows or of those they belong to. */
+export function birthColumn(material: Material): ColumnRef | undefined {
+  const isBirth = ({ words, kind, type }: Column) =>
+    (words.includes('birth') || words.includes('born') || words.includes('birthday')) &&
+    (kind === 'date' || type === 'number');
+  const own = material.base.columns.find(isBirth);
+  if (own) return { column: own, path: [] };
+  for (const table of material.catalogue.tables) {
+    const column = table.columns.find(isBirth);
+    const ref = column && material.upRef(column);
+    if (ref) return ref;
+  }
+  return undefined;
 }

@@ -1,11 +1,11 @@
+import type { Plan } from '../plan/plan.ts';
+import type { Rows } from '../tables/profile.ts';
 import type { FindValues } from './annotate/annotate.ts';
 import type { ValueIndex } from './annotate/values.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Context } from './context.ts';
-import type { Rows } from '../tables/profile.ts';
-import type { Plan } from '../plan/plan.ts';
 import { confidenceOf } from './rank/confidence.ts';
 
 /** Runs a plan; at most a card's worth of rows. */
@@ -45,7 +45,13 @@ export async function read(
     readings.push({ candidate, rows, confidence: 0, rank: candidate.score - emptiness(candidate, rows) });
   }
   readings.sort((a, b) => b.rank - a.rank);
-  return { ...found, readings: readings.map(({ rank: _, ...reading }, at) => ({ ...reading, confidence: confidenceOf(readings, at) })) };
+  return {
+    ...found,
+    readings: readings.map(({ rank: _, ...reading }, at) => ({
+      ...reading,
+      confidence: confidenceOf(readings, at),
+    })),
+  };
 }
 
 async function rowsOf({ compiled }: Candidate, run: RunPlan): Promise<Rows | undefined> {

@@ -1,9 +1,9 @@
-import { isYears, periodTest, type DateRange } from './annotate/calendar.ts';
+import { type DateRange, isYears, periodTest } from './annotate/calendar.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Step, type Table } from './catalogue.ts';
 import type { Filter, Test, Value } from './frame.ts';
-import { convertTo, isMeasure, spanValues } from './quantities.ts';
 import { isSameRef, type Material } from './material.ts';
+import { birthColumn, convertTo, isMeasure, spanValues } from './quantities.ts';
 
 /** A filter with the words it comes from. */
 export interface Used {
@@ -36,13 +36,21 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
     for (const mention of used.used) taken.add(mention);
   };
   for (const mention of material.of('text')) if (!taken.has(mention)) add(textFilter(material, mention));
-  for (const mention of material.of('number')) if (!taken.has(mention)) add(numberFilter(material, mention, taken));
-  for (const cue of material.cues('missing', 'present', 'without', 'nobody')) add(gapFilter(material, cue, taken));
+  for (const mention of material.of('number'))
+    if (!taken.has(mention)) add(numberFilter(material, mention, taken));
+  for (const cue of material.cues('missing', 'present', 'without', 'nobody'))
+    add(gapFilter(material, cue, taken));
   for (const cue of material.cues('aboveAverage', 'belowAverage')) add(averageFilter(material, cue, taken));
-  for (const used of ageGroups(material)) add(used);
+  for (const used of [...ageGroups(material), ...belowZero(material)]) add(used);
   for (const cue of material.cues('win', 'podium')) if (!taken.has(cue)) add(placeFilter(material, cue));
-  for (const used of eitherPeriod(material.of('period').flatMap((period) => (taken.has(period) ? [] : (periodFilter(material, period, taken) ?? []))))) add(used);
-  for (const mention of material.of('event')) if (!taken.has(mention) && !isVerbOfAbsence(material, mention)) add(eventFilter(material, mention));
+  for (const used of eitherPeriod(
+    material
+      .of('period')
+      .flatMap((period) => (taken.has(period) ? [] : (periodFilter(material, period, taken) ?? []))),
+  ))
+    add(used);
+  for (const mention of material.of('event'))
+    if (!taken.has(mention) && !isVerbOfAbsence(material, mention)) add(eventFilter(material, mention));
   for (const used of valueFilters(material, taken)) add(used);
   add(columnsFilter(material, taken));
   const related = relatedFilters(material, found, taken);
@@ -55,12 +63,17 @@ function negatorOf(material: Material, mention: Mention): MentionOf<'cue'> | und
     if (cue.to > mention.from) return false;
     const between = material.mentions.filter(({ from, to }) => from >= cue.to && to <= mention.from);
     const isList = between.every(({ kind }) => kind === mention.kind);
-    return isList && material.contentBetween(cue.to, mention.from) <= between.reduce((sum, { from, to }) => sum + to - from, 0) + (cue.cue === 'except' ? 1 : 0);
+    return (
+      isList &&
+      material.contentBetween(cue.to, mention.from) <=
+        between.reduce((sum, { from, to }) => sum + to - from, 0) + (cue.cue === 'except' ? 1 : 0)
+    );
   });
 }
 
 function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
-  const groups: { mentions: MentionOf<'value'>[]; ref: ColumnRef; negator: MentionOf<'cue'> | undefined }[] = [];
+  const groups: { mentions: MentionOf<'value'>[]; ref: ColumnRef; negator: MentionOf<'cue'> | undefined }[] =
+    [];
   for (const mention of material.of('value')) {
     if (taken.has(mention)) continue;
     const ref = material.refNear(mention.column, mention);
@@ -72,7 +85,9 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
         other.mentions[0]?.op === mention.op &&
         (other.negator !== undefined) === (negator !== undefined) &&
         !(mention.op === 'has' && material.has('both')) &&
-        !material.cues(...absences).some((cue) => cue.from >= (other.mentions.at(-1)?.to ?? 0) && cue.to <= mention.from),
+        !material
+          .cues(...absences)
+          .some((cue) => cue.from >= (other.mentions.at(-1)?.to ?? 0) && cue.to <= mention.from),
     );
     if (group) group.mentions.push(mention);
     else groups.push({ mentions: [mention], ref, negator });
@@ -91,12 +106,16 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
     // "status failed", "the team platform": the column's name beside its value says nothing more.
     const names = columns.filter(
       (mention) =>
-        mention.column === ref.column &&
-        mentions.some((value) => isBeside(material, mention, value)),
+        mention.column === ref.column && mentions.some((value) => isBeside(material, mention, value)),
     );
     const nouns = material
       .of('table')
-      .filter((mention) => mention.table !== material.base && mention.table.name === ref.column && mentions.some((value) => isBeside(material, mention, value)));
+      .filter(
+        (mention) =>
+          mention.table !== material.base &&
+          mention.table.name === ref.column &&
+          mentions.some((value) => isBeside(material, mention, value)),
+      );
     const used: Mention[] = [...mentions, ...(negator ? [negator] : []), ...names, ...nouns];
     return {
       filter: { test, ...(isNegated && { isNegated: true }), span: spanOf(mentions) },
@@ -128,7 +147,10 @@ function textFilter(material: Material, mention: MentionOf<'text'>): Used | unde
   if (!ref) return undefined;
   const names = named.filter((each) => each.column === column);
   return {
-    filter: { test: { kind: 'text', ref, op: mention.op, value: mention.value }, span: [mention.from, mention.to] },
+    filter: {
+      test: { kind: 'text', ref, op: mention.op, value: mention.value },
+      span: [mention.from, mention.to],
+    },
     used: [mention, ...names],
     cost: names.length > 0 ? 0 : 0.4,
     column: ref.column,
@@ -136,20 +158,44 @@ function textFilter(material: Material, mention: MentionOf<'text'>): Used | unde
 }
 
 /** The column a number is about: the one beside it, else the one whose unit it has. */
-function numberFilter(material: Material, mention: MentionOf<'number'>, taken: ReadonlySet<Mention>): Used | undefined {
+function numberFilter(
+  material: Material,
+  mention: MentionOf<'number'>,
+  taken: ReadonlySet<Mention>,
+): Used | undefined {
   const { op, unit, value, upper } = mention;
   const numeric = material
     .of('column')
-    .filter((each) => !(taken.has(each)) && (each.column.type === 'number' || (unit?.dimension === 'time' && isDate(each.column))));
+    .filter(
+      (each) =>
+        !taken.has(each) &&
+        each.column.kind !== 'key' &&
+        (each.column.type === 'number' || (unit?.dimension === 'time' && isDate(each.column))),
+    );
   const next = material.after(mention);
   // "more than 26 tickets": a count of rows, which the constructions read.
-  if (!unit && (next?.kind === 'table' || (next?.kind === 'column' && next.column.kind === 'key'))) return undefined;
-  const beside = numeric.find((each) => isBeside(material, each, mention) || precedes(material, each, mention));
+  if (!unit && (next?.kind === 'table' || (next?.kind === 'column' && next.column.kind === 'key')))
+    return undefined;
+  const beside = numeric.find(
+    (each) => isBeside(material, each, mention) || precedes(material, each, mention),
+  );
   const adjective = ageAdjective(material, mention) ?? leadFilter(material, mention);
   if (adjective) return adjective;
   const isPlain = op === undefined && upper === undefined;
-  if (isPlain && (!beside || material.contentBetween(Math.min(beside.to, mention.to), Math.max(beside.from, mention.from)) > 0)) return undefined;
-  if (isPlain && beside && beside.from > mention.to && !/^(star|point|seat)/.test(material.tokens[mention.to]?.stem ?? '') && beside.column.kind === 'amount') return undefined;
+  if (
+    isPlain &&
+    (!beside ||
+      material.contentBetween(Math.min(beside.to, mention.to), Math.max(beside.from, mention.from)) > 0)
+  )
+    return undefined;
+  if (
+    isPlain &&
+    beside &&
+    beside.from > mention.to &&
+    !/^(star|point|seat)/.test(material.tokens[mention.to]?.stem ?? '') &&
+    beside.column.kind === 'amount'
+  )
+    return undefined;
   const column = beside?.column ?? columnOfUnit(material, mention);
   const ref = column && material.ref(column);
   if (!ref) return durationFilter(material, mention);
@@ -174,14 +220,23 @@ function numberFilter(material: Material, mention: MentionOf<'number'>, taken: R
 /** "wind was over 2.0": the nearest column before the number, with no other meaning between them. */
 function precedes(material: Material, column: Mention, number: Mention): boolean {
   if (column.to > number.from) return false;
-  return !material.mentions.some(
-    (other) => other.from >= column.to && other.to <= number.from && (other.kind === 'column' || other.kind === 'value' || other.kind === 'number' || other.kind === 'table'),
-  ) && number.from - column.to <= 4;
+  return (
+    !material.mentions.some(
+      (other) =>
+        other.from >= column.to &&
+        other.to <= number.from &&
+        (other.kind === 'column' ||
+          other.kind === 'value' ||
+          other.kind === 'number' ||
+          other.kind === 'table'),
+    ) && number.from - column.to <= 4
+  );
 }
 
 function columnOfUnit(material: Material, { unit }: MentionOf<'number'>): Column | undefined {
   if (!unit) return undefined;
-  const fits = (column: Column) => isMeasure(column) && convertTo(1, unit, column) !== undefined && unitsMatch(column, unit);
+  const fits = (column: Column) =>
+    isMeasure(column) && convertTo(1, unit, column) !== undefined && unitsMatch(column, unit);
   const reached = material.catalogue.tables.filter((table) => {
     const path = material.pathTo(table);
     return path && isUp(path);
@@ -190,51 +245,67 @@ function columnOfUnit(material: Material, { unit }: MentionOf<'number'>): Column
 }
 
 function unitsMatch(column: Column, unit: NonNullable<MentionOf<'number'>['unit']>): boolean {
-  return convertTo(1, unit, column) !== 1 || column.unit === unit.symbol || column.unit?.toLowerCase() === unit.label.toLowerCase() || (unit.dimension === 'temperature' && /C$/.test(column.unit ?? '')) || (unit.dimension === 'money' && column.unit !== undefined && /^(usd|eur|gbp|chf|\$|€|£)$/i.test(column.unit));
+  return (
+    convertTo(1, unit, column) !== 1 ||
+    column.unit === unit.symbol ||
+    column.unit?.toLowerCase() === unit.label.toLowerCase() ||
+    (unit.dimension === 'temperature' && /C$/.test(column.unit ?? '')) ||
+    (unit.dimension === 'money' &&
+      column.unit !== undefined &&
+      /^(usd|eur|gbp|chf|\$|€|£)$/i.test(column.unit))
+  );
 }
 
 /** "younger than 18", "over 65 years old": an age, from a date of birth. */
 function ageAdjective(material: Material, mention: MentionOf<'number'>): Used | undefined {
-  const words = material.tokens.slice(mention.from, Math.min(material.tokens.length, mention.to + 2)).map(({ lower }) => lower);
-  const isAge = words.some((word) => /^(younger|older|aged|old)$/.test(word)) || material.cues('howOld').some((cue) => isBeside(material, cue, mention));
+  const words = material.tokens
+    .slice(mention.from, Math.min(material.tokens.length, mention.to + 2))
+    .map(({ lower }) => lower);
+  const isAge =
+    words.some((word) => /^(younger|older|aged|old)$/.test(word)) ||
+    material.cues('howOld').some((cue) => isBeside(material, cue, mention));
   if (!isAge || mention.op === undefined) return undefined;
   const birth = birthColumn(material);
   if (!birth) return undefined;
   const cues = material.cues('howOld').filter((cue) => isBeside(material, cue, mention));
   return {
-    filter: { test: { kind: 'compare', value: { kind: 'age', ref: birth }, op: mention.op, limit: mention.value }, span: [mention.from, mention.to] },
+    filter: {
+      test: { kind: 'compare', value: { kind: 'age', ref: birth }, op: mention.op, limit: mention.value },
+      span: [mention.from, mention.to],
+    },
     used: [mention, ...cues],
     cost: 0.05,
   };
-}
-
-export function birthColumn(material: Material): ColumnRef | undefined {
-  const isBirth = ({ words, kind, type }: Column) =>
-    (words.includes('birth') || words.includes('born') || words.includes('birthday')) && (kind === 'date' || type === 'number');
-  const own = material.base.columns.find(isBirth);
-  if (own) return { column: own, path: [] };
-  for (const table of material.catalogue.tables) {
-    const column = table.columns.find(isBirth);
-    const ref = column && material.upRef(column);
-    if (ref) return ref;
-  }
-  return undefined;
 }
 
 /** "less than 3 days before arrival": the time between two dates of a row, one named and one that happened to it. */
 function leadFilter(material: Material, mention: MentionOf<'number'>): Used | undefined {
   const joint = material.lower(mention.to);
   if (mention.unit?.dimension !== 'time' || !/^(before|after|until)$/.test(joint)) return undefined;
-  const named = [...material.of('column'), ...material.of('event')].filter(({ column }) => isDate(column) && column.table === material.base);
+  const named = [...material.of('column'), ...material.of('event')].filter(
+    ({ column }) => isDate(column) && column.table === material.base,
+  );
   const anchor = named.find(({ from }) => from > mention.to);
-  const other = named.find((each) => each !== anchor && each.column !== anchor?.column && each.from < mention.from);
+  const other = named.find(
+    (each) => each !== anchor && each.column !== anchor?.column && each.from < mention.from,
+  );
   const start = other?.column ?? material.base.time;
   if (!anchor || !start || start === anchor.column) return undefined;
   const [from, to] = joint === 'after' ? [anchor.column, start] : [start, anchor.column];
   const words: Mention = { kind: 'cue', cue: 'than', from: mention.from, to: mention.to + 1, score: 1 };
   return {
     filter: {
-      test: { kind: 'compare', value: { kind: 'span', from: { column: from, path: [] }, to: { column: to, path: [] }, unit: spanUnitOf(mention.unit.toBase) }, op: mention.op ?? '=', limit: mention.value },
+      test: {
+        kind: 'compare',
+        value: {
+          kind: 'span',
+          from: { column: from, path: [] },
+          to: { column: to, path: [] },
+          unit: spanUnitOf(mention.unit.toBase),
+        },
+        op: mention.op ?? '=',
+        limit: mention.value,
+      },
       span: [mention.from, anchor.to],
     },
     used: [mention, words, anchor, ...(other ? [other] : [])],
@@ -253,7 +324,10 @@ function durationFilter(material: Material, mention: MentionOf<'number'>): Used 
   const [span] = spanValues(material.base, mention.unit);
   if (!span) return undefined;
   return {
-    filter: { test: { kind: 'compare', value: span, op: mention.op, limit: mention.value }, span: [mention.from, mention.to] },
+    filter: {
+      test: { kind: 'compare', value: span, op: mention.op, limit: mention.value },
+      span: [mention.from, mention.to],
+    },
     used: [mention],
     cost: 0.2,
   };
@@ -266,16 +340,28 @@ function gapFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet
   const isLead = /^with/.test(material.lower(cue.from));
   const column = material
     .of('column')
-    .filter((each) => each.from >= cue.to ? material.contentBetween(cue.to, each.from) === 0 : isWord && !isLead && each.to <= cue.from && material.contentBetween(each.to, cue.from) === 0)
+    .filter((each) =>
+      each.from >= cue.to
+        ? material.contentBetween(cue.to, each.from) === 0
+        : isWord && !isLead && each.to <= cue.from && material.contentBetween(each.to, cue.from) === 0,
+    )
     .sort((a, b) => distance(a, cue) - distance(b, cue))[0];
   const ref = column && material.ref(column.column);
   if (!column || !ref) return undefined;
-  if (!isWord && (column.score < 0.85 || (column.score < 0.97 && /(ed|ing)$/.test(material.lower(column.to - 1))))) return undefined;
+  if (
+    !isWord &&
+    (column.score < 0.85 || (column.score < 0.97 && /(ed|ing)$/.test(material.lower(column.to - 1))))
+  )
+    return undefined;
   if (!isWord && column.column.nulls === 0 && column.column.kind !== 'list') return undefined;
   const negator = isWord ? negatorOf(material, cue) : undefined;
   const isPresent = (cue.cue === 'present') !== (negator !== undefined);
   return {
-    filter: { test: { kind: 'missing', ref }, ...(isPresent && { isNegated: true }), span: spanOf([cue, column]) },
+    filter: {
+      test: { kind: 'missing', ref },
+      ...(isPresent && { isNegated: true }),
+      span: spanOf([cue, column]),
+    },
     used: [cue, column, ...(negator ? [negator] : [])],
     cost: 0,
     column: column.column,
@@ -284,14 +370,21 @@ function gapFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet
 
 const distance = (a: Mention, b: Mention) => (a.from >= b.to ? a.from - b.to : b.from - a.to);
 
-function averageFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet<Mention>): Used | undefined {
+function averageFilter(
+  material: Material,
+  cue: MentionOf<'cue'>,
+  taken: ReadonlySet<Mention>,
+): Used | undefined {
   const numeric = material.of('column').filter((each) => isMeasure(each.column) && !taken.has(each));
   const [nearest] = [...numeric].sort((a, b) => distance(a, cue) - distance(b, cue));
   const column = nearest?.column ?? soleMeasure(material.base);
   const ref = column && material.upRef(column);
   if (!ref) return undefined;
   return {
-    filter: { test: { kind: 'average', value: { kind: 'column', ref }, op: cue.cue === 'aboveAverage' ? '>' : '<' }, span: [cue.from, cue.to] },
+    filter: {
+      test: { kind: 'average', value: { kind: 'column', ref }, op: cue.cue === 'aboveAverage' ? '>' : '<' },
+      span: [cue.from, cue.to],
+    },
     used: [cue, ...(nearest ? [nearest] : [])],
     cost: nearest ? 0 : 0.15,
   };
@@ -317,10 +410,14 @@ function ageGroups(material: Material): Used[] {
   if (!birth) return [];
   return material.tokens.flatMap((token, at): Used[] => {
     const group = Object.hasOwn(ageWords, token.stem) ? ageWords[token.stem] : undefined;
-    if (!group || material.mentions.some(({ from, to, kind }) => from <= at && at < to && kind === 'value')) return [];
+    if (!group || material.mentions.some(({ from, to, kind }) => from <= at && at < to && kind === 'value'))
+      return [];
     return [
       {
-        filter: { test: { kind: 'compare', value: { kind: 'age', ref: birth }, op: group.op, limit: group.limit }, span: [at, at + 1] },
+        filter: {
+          test: { kind: 'compare', value: { kind: 'age', ref: birth }, op: group.op, limit: group.limit },
+          span: [at, at + 1],
+        },
         used: [{ kind: 'cue', cue: 'howOld', from: at, to: at + 1, score: 0.9 }],
         cost: 0.05,
       },
@@ -328,17 +425,57 @@ function ageGroups(material: Material): Used[] {
   });
 }
 
+/** "overdrawn", "negative balance": below zero, of the column named or of the one that is a balance. */
+function belowZero(material: Material): Used[] {
+  const at = material.tokens.findIndex(({ lower }) => /^(negative|overdrawn)$/.test(lower));
+  if (at < 0) return [];
+  const named = material
+    .of('column')
+    .find(({ column }) => column.type === 'number' && Number(column.min) < 0);
+  const column =
+    named?.column ??
+    material.base.columns.find(
+      ({ type, words, otherWords }) =>
+        type === 'number' && [words, ...otherWords].some((each) => each.includes('balance')),
+    );
+  const ref = column && material.upRef(column);
+  if (!ref) return [];
+  const words: Mention = { kind: 'cue', cue: 'fewer', from: at, to: at + 1, score: 0.9 };
+  const account: Mention[] = material.tokens.flatMap(({ lower }, index) =>
+    lower === 'account' && !named
+      ? [{ kind: 'cue' as const, cue: 'any' as const, from: index, to: index + 1, score: 0.7 }]
+      : [],
+  );
+  return [
+    {
+      filter: {
+        test: { kind: 'compare', value: { kind: 'column', ref }, op: '<', limit: 0 },
+        span: [at, at + 1],
+      },
+      used: [words, ...account, ...(named ? [named] : [])],
+      cost: 0.03,
+    },
+  ];
+}
+
 /** "wins", "on the podium": by the column of places, where there is one. */
 function placeFilter(material: Material, cue: MentionOf<'cue'>): Used | undefined {
   const isPlace = ({ words, type, min }: Column) =>
-    type === 'number' && Number(min) === 1 && words.some((word) => /^(place|position|rank|pos|placing|finish)$/.test(word));
+    type === 'number' &&
+    Number(min) === 1 &&
+    words.some((word) => /^(place|position|rank|pos|placing|finish)$/.test(word));
   const column = material.base.columns.find(isPlace);
   if (!column) return undefined;
   const value: Value = { kind: 'column', ref: { column, path: [] } };
-  const named = material.of('column').filter((each) => each.column === column && isBeside(material, each, cue));
+  const named = material
+    .of('column')
+    .filter((each) => each.column === column && isBeside(material, each, cue));
   return {
     filter: {
-      test: cue.cue === 'win' ? { kind: 'equals', ref: { column, path: [] }, values: [1] } : { kind: 'compare', value, op: '<=', limit: 3 },
+      test:
+        cue.cue === 'win'
+          ? { kind: 'equals', ref: { column, path: [] }, values: [1] }
+          : { kind: 'compare', value, op: '<=', limit: 3 },
       span: [cue.from, cue.to],
     },
     used: [cue, ...named],
@@ -348,7 +485,10 @@ function placeFilter(material: Material, cue: MentionOf<'cue'>): Used | undefine
 }
 
 /** The date a period speaks of: the one named beside it, an event ("paid in March"), else when the row took place. */
-export function dateOf(material: Material, period: Mention): { ref: ColumnRef; used: readonly Mention[]; cost: number } | undefined {
+export function dateOf(
+  material: Material,
+  period: Mention,
+): { ref: ColumnRef; used: readonly Mention[]; cost: number } | undefined {
   const named = material
     .of('column')
     .filter(({ column }) => isDate(column) || isYears(column))
@@ -366,15 +506,21 @@ export function dateOf(material: Material, period: Mention): { ref: ColumnRef; u
   let best: { ref: ColumnRef; used: readonly Mention[]; cost: number } | undefined;
   for (const table of material.catalogue.tables) {
     const ref = table.time && material.upRef(table.time);
-    if (ref && (!best || ref.path.length < best.ref.path.length)) best = { ref, used: [], cost: 0.1 * ref.path.length };
+    if (ref && (!best || ref.path.length < best.ref.path.length))
+      best = { ref, used: [], cost: 0.1 * ref.path.length };
   }
   return best;
 }
 
-function periodFilter(material: Material, mention: MentionOf<'period'>, taken: ReadonlySet<Mention>): Used | undefined {
+function periodFilter(
+  material: Material,
+  mention: MentionOf<'period'>,
+  taken: ReadonlySet<Mention>,
+): Used | undefined {
   if (mention.period.kind === 'grain') return undefined;
   const before = material.before(mention);
-  if (mention.period.kind === 'part' && before?.kind === 'cue' && /^(by|each|which)$/.test(before.cue)) return undefined;
+  if (mention.period.kind === 'part' && before?.kind === 'cue' && /^(by|each|which)$/.test(before.cue))
+    return undefined;
   const date = dateOf(material, mention);
   if (!date) return undefined;
   const others = material.of('period').filter((other) => other !== mention && !taken.has(other));
@@ -394,11 +540,17 @@ function periodFilter(material: Material, mention: MentionOf<'period'>, taken: R
 /** "over the last 7 days", "during march": the preposition belongs to the period. */
 function leadingWords(material: Material, at: number): Mention[] {
   const first = material.lower(at - 1) === 'the' ? at - 2 : at - 1;
-  return /^(over|during|within|throughout|across|in|on|for)$/.test(material.lower(first)) ? [{ kind: 'cue', cue: 'by', from: first, to: at, score: 1 }] : [];
+  return /^(over|during|within|throughout|across|in|on|for)$/.test(material.lower(first))
+    ? [{ kind: 'cue', cue: 'by', from: first, to: at, score: 1 }]
+    : [];
 }
 
 /** The period that "the month before" is before. */
-export function knownRange(ref: ColumnRef, material: Material, others: readonly MentionOf<'period'>[]): DateRange | undefined {
+export function knownRange(
+  ref: ColumnRef,
+  material: Material,
+  others: readonly MentionOf<'period'>[],
+): DateRange | undefined {
   for (const { period } of others) {
     if (period.kind === 'before') continue;
     const test = periodTest(ref, period, material.now);
@@ -409,18 +561,37 @@ export function knownRange(ref: ColumnRef, material: Material, others: readonly 
 
 /** "stations nobody started from": the verb belongs to the rows that are not there. */
 function isVerbOfAbsence(material: Material, mention: MentionOf<'event'>): boolean {
-  return mention.column.table !== material.base && material.cues('nobody', 'never').some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0);
+  return (
+    mention.column.table !== material.base &&
+    material
+      .cues('nobody', 'never')
+      .some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0)
+  );
 }
 
 /** "in july and august": either of them, since nothing is in both. */
 function eitherPeriod(periods: readonly Used[]): Used[] {
-  const ranges = periods.filter(({ filter: { test, isNegated } }) => test.kind === 'period' && !isNegated && test.from && test.to);
+  const ranges = periods.filter(
+    ({ filter: { test, isNegated } }) => test.kind === 'period' && !isNegated && test.from && test.to,
+  );
   const [first, ...others] = ranges;
   if (!first || others.length === 0) return [...periods];
-  const overlap = ranges.some(({ filter: a }) => ranges.some(({ filter: b }) => a !== b && a.test.kind === 'period' && b.test.kind === 'period' && (a.test.from ?? '') < (b.test.to ?? '') && (b.test.from ?? '') < (a.test.to ?? '')));
+  const overlap = ranges.some(({ filter: a }) =>
+    ranges.some(
+      ({ filter: b }) =>
+        a !== b &&
+        a.test.kind === 'period' &&
+        b.test.kind === 'period' &&
+        (a.test.from ?? '') < (b.test.to ?? '') &&
+        (b.test.from ?? '') < (a.test.to ?? ''),
+    ),
+  );
   if (overlap) return [...periods];
   const either: Used = {
-    filter: { test: { kind: 'any', filters: ranges.map(({ filter }) => filter) }, span: spanOf(ranges.flatMap(({ used }) => used)) },
+    filter: {
+      test: { kind: 'any', filters: ranges.map(({ filter }) => filter) },
+      span: spanOf(ranges.flatMap(({ used }) => used)),
+    },
     used: ranges.flatMap(({ used }) => used),
     cost: 0.05,
     ...(first.column && { column: first.column }),
@@ -434,7 +605,11 @@ function eventFilter(material: Material, mention: MentionOf<'event'>): Used | un
   const negator = negatorOf(material, mention);
   const hasHappened = mention.hasHappened !== (negator !== undefined);
   return {
-    filter: { test: { kind: 'missing', ref }, ...(hasHappened && { isNegated: true }), span: [mention.from, mention.to] },
+    filter: {
+      test: { kind: 'missing', ref },
+      ...(hasHappened && { isNegated: true }),
+      span: [mention.from, mention.to],
+    },
     used: [mention, ...(negator ? [negator] : [])],
     cost: 0.1 * ref.path.length,
     column: mention.column,
@@ -443,27 +618,45 @@ function eventFilter(material: Material, mention: MentionOf<'event'>): Used | un
 
 /** "paid after they were due", "end before they start": two columns of one row with a comparison between them. */
 function columnsFilter(material: Material, taken: ReadonlySet<Mention>): Used | undefined {
-  const columns = [...material.of('column'), ...material.of('event')].filter((each) => !taken.has(each)).sort((a, b) => a.from - b.from);
+  const columns = [...material.of('column'), ...material.of('event')]
+    .filter((each) => !taken.has(each))
+    .sort((a, b) => a.from - b.from);
   for (const [at, left] of columns.entries()) {
     const right = columns[at + 1];
     if (!right || left.column === right.column) continue;
     const sameType = left.column.type === right.column.type || (isDate(left.column) && isDate(right.column));
     if (!sameType || standsBetween(material, left, right)) continue;
-    const between = material.tokens.slice(left.to, right.from).map(({ lower }) => lower).join(' ');
-    const op = /\b(after|later than|more than|greater than|higher than|above|exceeds?|over|larger than|longer than|>)\b/.test(between)
-      ? '>'
-      : /\b(before|earlier than|less than|lower than|below|under|smaller than|shorter than|<)\b/.test(between)
-        ? '<'
-        : /\b(equals?|equal to|same as|identical to|is the same)\b/.test(between)
-          ? '='
-          : undefined;
+    const between = material.tokens
+      .slice(left.to, right.from)
+      .map(({ lower }) => lower)
+      .join(' ');
+    const op =
+      /\b(after|later than|more than|greater than|higher than|above|exceeds?|over|larger than|longer than|>)\b/.test(
+        between,
+      )
+        ? '>'
+        : /\b(before|earlier than|less than|lower than|below|under|smaller than|shorter than|<)\b/.test(
+              between,
+            )
+          ? '<'
+          : /\b(equals?|equal to|same as|identical to|is the same)\b/.test(between)
+            ? '='
+            : undefined;
     const leftRef = material.upRef(left.column);
     const rightRef = material.upRef(right.column);
     if (!op || !leftRef || !rightRef) continue;
     // The words of the comparison itself.
     const cues: Mention[] = [{ kind: 'cue', cue: 'than', from: left.to, to: right.from, score: 1 }];
     return {
-      filter: { test: { kind: 'columns', left: { kind: 'column', ref: leftRef }, op, right: { kind: 'column', ref: rightRef } }, span: [left.from, right.to] },
+      filter: {
+        test: {
+          kind: 'columns',
+          left: { kind: 'column', ref: leftRef },
+          op,
+          right: { kind: 'column', ref: rightRef },
+        },
+        span: [left.from, right.to],
+      },
       used: [left, right, ...cues],
       cost: 0,
     };
@@ -504,20 +697,48 @@ function relatedFilters(material: Material, filters: readonly Used[], taken: Set
     const path = material.pathTo(table);
     if (!path) continue;
     const noun = nouns.find((each) => each.table === table);
-    const absence = noun ? absenceOf(material, noun) : inner.flatMap(({ used }) => used.flatMap((each) => absenceOf(material, each) ?? []))[0];
-    const least = (noun && leastOf(material, noun)) ?? inner.flatMap(({ used }) => used.flatMap((each) => leastOf(material, each) ?? []))[0];
+    const absence = noun
+      ? absenceOf(material, noun)
+      : inner.flatMap(({ used }) => used.flatMap((each) => absenceOf(material, each) ?? []))[0];
+    const least =
+      (noun && leastOf(material, noun)) ??
+      inner.flatMap(({ used }) => used.flatMap((each) => leastOf(material, each) ?? []))[0];
     const isNone = absence !== undefined && !inner.some(({ used }) => used.includes(absence));
     // "who saw the offer but never bought": what stands before the negation is there, what follows it is not.
-    const positive = isNone ? inner.filter(({ filter: { span } }) => span !== undefined && absence !== undefined && span[1] <= absence.from) : [];
+    const positive = isNone
+      ? inner.filter(
+          ({ filter: { span } }) => span !== undefined && absence !== undefined && span[1] <= absence.from,
+        )
+      : [];
     if (positive.length > 0 && positive.length < inner.length) {
-      for (const [part, isNegated] of [[positive, false], [inner.filter((each) => !positive.includes(each)), true]] as const) {
-        const words = [...part.flatMap((each) => each.used), ...(isNegated && absence ? [absence] : []), ...(noun ? [noun] : [])];
-        result.push({ filter: { test: { kind: 'related', path, filters: part.map(({ filter }) => localise(filter, path.length)) }, ...(isNegated && { isNegated: true }), span: spanOf(words) }, used: words, cost: 0.1 });
+      for (const [part, isNegated] of [
+        [positive, false],
+        [inner.filter((each) => !positive.includes(each)), true],
+      ] as const) {
+        const words = [
+          ...part.flatMap((each) => each.used),
+          ...(isNegated && absence ? [absence] : []),
+          ...(noun ? [noun] : []),
+        ];
+        result.push({
+          filter: {
+            test: { kind: 'related', path, filters: part.map(({ filter }) => localise(filter, path.length)) },
+            ...(isNegated && { isNegated: true }),
+            span: spanOf(words),
+          },
+          used: words,
+          cost: 0.1,
+        });
       }
       continue;
     }
     const filtersInside = inner.map(({ filter }) => localise(filter, path.length));
-    const used = [...inner.flatMap((each) => each.used), ...(noun ? [noun] : []), ...(isNone && absence ? [absence] : []), ...(least ? [least.number] : [])];
+    const used = [
+      ...inner.flatMap((each) => each.used),
+      ...(noun ? [noun] : []),
+      ...(isNone && absence ? [absence] : []),
+      ...(least ? [least.number] : []),
+    ];
     result.push({
       filter: {
         test: { kind: 'related', path, filters: filtersInside, ...(least && { least: least.value }) },
@@ -532,23 +753,43 @@ function relatedFilters(material: Material, filters: readonly Used[], taken: Set
 }
 
 /** "books nobody reviewed", "runners that were never used": the rows of the other table are named by a verb, or not at all. */
-function unnamedAbsence(material: Material, known: readonly Used[], nouns: readonly Mention[]): Used | undefined {
+function unnamedAbsence(
+  material: Material,
+  known: readonly Used[],
+  nouns: readonly Mention[],
+): Used | undefined {
   const [cue] = material.cues('nobody', 'never');
-  if (!cue || known.some(({ used }) => used.includes(cue)) || nouns.some((noun) => absenceOf(material, noun))) return undefined;
+  if (!cue || known.some(({ used }) => used.includes(cue)) || nouns.some((noun) => absenceOf(material, noun)))
+    return undefined;
   const children = material.catalogue.tables.flatMap((table) => {
     const path = material.pathTo(table);
     return path && path.length === 1 && path[0]?.direction === 'down' ? [{ table, path }] : [];
   });
-  const verbs = material.mentions.filter((mention) => mention.from >= cue.to && (mention.kind === 'event' || mention.kind === 'column'));
-  const named = children.find(({ table }) => verbs.some((mention) => 'column' in mention && mention.column.table === table));
+  const verbs = material.mentions.filter(
+    (mention) => mention.from >= cue.to && (mention.kind === 'event' || mention.kind === 'column'),
+  );
+  const named = children.find(({ table }) =>
+    verbs.some((mention) => 'column' in mention && mention.column.table === table),
+  );
   const child = named ?? (children.length === 1 ? children[0] : undefined);
   if (!child) return undefined;
   const verb = verbs.filter((mention) => 'column' in mention && mention.column.table === child.table);
   return {
-    filter: { test: { kind: 'related', path: child.path, filters: [] }, isNegated: true, span: [cue.from, cue.to] },
-    used: [cue, ...verb],
+    filter: {
+      test: { kind: 'related', path: child.path, filters: [] },
+      isNegated: true,
+      span: [cue.from, cue.to],
+    },
+    used: [cue, ...verb, ...verbAfter(material, cue)],
     cost: named ? 0.1 : 0.2,
   };
+}
+
+/** The verb of "nobody reviewed", "never ate": nothing in the data is called so, and the rows that are missing are it. */
+function verbAfter(material: Material, cue: Mention): Mention[] {
+  const at = material.tokens.findIndex(({ weight }, index) => index >= cue.to && weight === 'content');
+  if (at < 0 || at - cue.to > 1 || material.mentions.some(({ from, to }) => from <= at && at < to)) return [];
+  return [{ kind: 'cue', cue: 'never', from: at, to: at + 1, score: 0.7 }];
 }
 
 function hasBaseNoun(material: Material, noun: Mention): boolean {
@@ -557,14 +798,26 @@ function hasBaseNoun(material: Material, noun: Mention): boolean {
 
 function absenceOf(material: Material, mention: Mention): MentionOf<'cue'> | undefined {
   return material.cues(...absences).find((cue) => {
-    const gap = cue.to <= mention.from ? material.contentBetween(cue.to, mention.from) : cue.from >= mention.to ? 99 : 0;
+    const gap =
+      cue.to <= mention.from
+        ? material.contentBetween(cue.to, mention.from)
+        : cue.from >= mention.to
+          ? 99
+          : 0;
     return gap <= 1;
   });
 }
 
 /** "more than 26 tickets", "five or more no-shows", "more than one subscription". */
-export function leastOf(material: Material, mention: Mention): { value: number; number: MentionOf<'number'> } | undefined {
-  const number = material.of('number').find((each) => each.to <= mention.from && material.contentBetween(each.to, mention.from) === 0 && !each.unit);
+export function leastOf(
+  material: Material,
+  mention: Mention,
+): { value: number; number: MentionOf<'number'> } | undefined {
+  const number = material
+    .of('number')
+    .find(
+      (each) => each.to <= mention.from && material.contentBetween(each.to, mention.from) === 0 && !each.unit,
+    );
   if (!number) return undefined;
   if (number.op === '>') return { value: number.value + 1, number };
   if (number.op === '>=') return { value: number.value, number };

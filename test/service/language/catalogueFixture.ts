@@ -66,7 +66,7 @@ export function buildTable({ label, noun, rows = 1000, columns, key, name, time 
       table,
       words: profile.label.toLowerCase().split(' '),
       otherWords: [],
-    unitWords: [],
+      unitWords: [],
       kind: columns[profile.name]?.kind ?? 'text',
     }),
   );

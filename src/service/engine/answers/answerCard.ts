@@ -5,7 +5,7 @@ import type { CardDraft } from '../cards.ts';
 import { datasetOf } from '../datasets.ts';
 import { tableUrl } from '../files.ts';
 import { drawRows, valueBoxes } from '../visualize/components.ts';
-import { answerLayout } from './answerLayout.ts';
+import { answerLayout, pointsLayout } from './answerLayout.ts';
 import { cardRows } from './cardRows.ts';
 import type { Evidence } from './evidence.ts';
 import { refsOf } from './frameRefs.ts';
@@ -14,8 +14,9 @@ import { refsOf } from './frameRefs.ts';
 export function answerCard(evidence: Evidence): CardDraft {
   const { frame, compiled, tables, confidence } = evidence;
   const title = titleOf(frame);
-  const rows = cardRows(frame, compiled.outputs, evidence.rows);
-  const layout = answerLayout(frame, compiled.outputs, rows);
+  const drawn = evidence.points ?? evidence;
+  const rows = cardRows(drawn.frame, drawn.compiled.outputs, drawn.rows);
+  const layout = evidence.points ? pointsLayout(rows) : answerLayout(frame, compiled.outputs, rows);
   const chart: Component = layout ? drawRows(layout.layout, rows) : valueBoxes(rows);
   const components = [{ component_type: 'header', config: { title } }, chart];
   const description = rows.truncated

@@ -63,6 +63,19 @@ export function answerLayout(frame: Frame, outputs: readonly Output[], rows: Row
   };
 }
 
+/** Two numbers of each row against one another. */
+export function pointsLayout({ columns: [x, y] }: Rows): AnswerLayout {
+  const layout: Layout = {
+    kind: 'scatter',
+    x: 0,
+    ys: [1],
+    labels: { x: x?.name ?? '', y: y?.name ?? '' },
+    ...(y?.unit && { unit: y.unit }),
+    ...(x?.unit && { xUnit: x.unit }),
+  };
+  return { layout, reason: 'two numbers: each row is a point' };
+}
+
 /** A period in its order, as against a weekday, which comes round again. */
 export function isTimeOutput(output: Output | undefined): boolean {
   if (!output || output.role === 'value') return false;

@@ -87,8 +87,8 @@ export class Answering {
       await this.#offer(decision.readings, catalogue);
       return undefined;
     }
-    const lead = await this.#tell(decision.reading, decision.alternatives, catalogue);
     const asksWhy = result.mentions.some((mention) => mention.kind === 'cue' && mention.cue === 'why');
+    const lead = await this.#tell(decision.reading, asksWhy ? [] : decision.alternatives, catalogue);
     return asksWhy ? this.#explain(lead) : undefined;
   }
 

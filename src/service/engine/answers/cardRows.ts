@@ -1,6 +1,6 @@
 import type { Frame, Output } from '../../language/frame.ts';
 import { grainNoun } from '../../language/words/dateWords.ts';
-import { capitalize, columnLabel, thingOf } from '../../language/words/name.ts';
+import { capitalize, thingOf } from '../../language/words/name.ts';
 import { figureOf } from '../../language/words/subject.ts';
 import type { Grain } from '../../plan/plan.ts';
 import type { Cell, Rows } from '../../tables/profile.ts';
@@ -11,13 +11,14 @@ export function cardRows(frame: Frame, outputs: readonly Output[], rows: Rows): 
     const found = rows.columns.findIndex((column) => column.name === name);
     return found < 0 ? place : found;
   });
-  const names = unique(outputs.map((output) => capitalize(labelOf(frame, output))));
+  const names = unique(outputs.map((output) => labelOf(frame, output)));
   return {
     ...rows,
     columns: outputs.map((output, place) => {
       const column = rows.columns[at[place] ?? place];
       const unit = output.isShare ? '%' : output.unit;
-      const isPeriod = output.grain !== undefined && (column?.type !== 'number' || cycleNames[output.grain] !== undefined);
+      const isPeriod =
+        output.grain !== undefined && (column?.type !== 'number' || cycleNames[output.grain] !== undefined);
       return {
         name: names[place] ?? output.label,
         type: isPeriod && !isWholeDate(output.grain) ? 'string' : (column?.type ?? 'string'),
@@ -30,12 +31,15 @@ export function cardRows(frame: Frame, outputs: readonly Output[], rows: Rows): 
   };
 }
 
+/** Labels that only number the measures. */
+const unnamed = /^(?:value|side)\d+$/;
+
 /** What a column of the result is called: measures by what they measure, everything else by its label. */
-export function labelOf({ base, ask }: Frame, { label, name, measure, column, grain }: Output): string {
-  if (grain) return grainNoun(grain);
-  if (measure && (label === name || ask.kind === 'figure' || ask.kind === 'top'))
-    return figureOf(measure, base, []);
-  return column ? columnLabel(column) : label;
+export function labelOf({ base, ask }: Frame, { label, measure, column, grain }: Output): string {
+  if (grain) return capitalize(grainNoun(grain));
+  if (measure && (unnamed.test(label) || ask.kind === 'figure' || ask.kind === 'top'))
+    return capitalize(figureOf(measure, base, []));
+  return column ? column.label : capitalize(label);
 }
 
 function cellOf(cell: Cell, { isShare, grain, column, role }: Output): Cell {
@@ -49,7 +53,8 @@ function cellOf(cell: Cell, { isShare, grain, column, role }: Output): Cell {
 
 const cycleNames: Partial<Record<Grain, readonly string[]>> = {
   day_of_week: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '),
-  month_of_year: 'January February March April May June July August September October November December'.split(' '),
+  month_of_year:
+    'January February March April May June July August September October November December'.split(' '),
   quarter_of_year: ['Q1', 'Q2', 'Q3', 'Q4'],
 };
 

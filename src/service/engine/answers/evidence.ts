@@ -1,6 +1,7 @@
 import type { Citation } from '../../../contract/results.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
-import { type Compiled, compile, NoPlan } from '../../language/compile.ts';
+import { compile } from '../../language/compile.ts';
+import { type Compiled, NoPlan } from '../../language/compiled.ts';
 import type { Frame } from '../../language/frame.ts';
 import { titleOf } from '../../language/words/title.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -13,6 +14,8 @@ export interface Evidence {
   readonly frame: Frame;
   readonly compiled: Compiled;
   readonly rows: Rows;
+  /** What is drawn instead of the rows, where those are a single figure about many: the points behind a correlation. */
+  readonly points?: { readonly frame: Frame; readonly compiled: Compiled; readonly rows: Rows };
   /** The tables that the frame was read over. */
   readonly catalogue: Catalogue;
   /** 0 to 1. */
@@ -66,6 +69,16 @@ export async function usedRows(
     if (error instanceof NoPlan) return { count: base.rows };
     throw error;
   }
+}
+
+/** The rows behind a correlation: a point for each. */
+export function pointsFrame(frame: Frame): Frame | undefined {
+  const { ask, filters } = frame;
+  if (ask.kind !== 'correlation' || ask.left.kind !== 'column' || ask.right.kind !== 'column')
+    return undefined;
+  const show = [ask.left.ref, ask.right.ref];
+  const filled = show.map((ref) => ({ test: { kind: 'missing' as const, ref }, isNegated: true }));
+  return { ...frame, measures: [], filters: [...filters, ...filled], ask: { kind: 'list', show } };
 }
 
 /** How many rows of the base the filters leave. */

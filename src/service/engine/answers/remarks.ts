@@ -1,6 +1,7 @@
-import { NoPlan } from '../../language/compile.ts';
+import { compile } from '../../language/compile.ts';
+import { NoPlan } from '../../language/compiled.ts';
 import type { Filter, Frame, Key } from '../../language/frame.ts';
-import { enumerate, tableNoun, withArticle } from '../../language/words/name.ts';
+import { enumerate, plural, tableNoun, withArticle } from '../../language/words/name.ts';
 import { keyNoun } from '../../language/words/phrase.ts';
 import { focusOf } from '../research/focus.ts';
 import { incompleteEnds } from '../research/trend.ts';
@@ -14,6 +15,7 @@ export async function remarksOn(evidence: Evidence, study: Study): Promise<strin
   const ends = focus && (await incompleteEnds(focus, evidence, study));
   return [
     ...(await leftOut(evidence, study)),
+    ...(await halfKnown(evidence, study)),
     ...(ends?.sentences ?? []),
     ...datesAhead(evidence, study),
     ...sourceWords(evidence),
@@ -43,6 +45,22 @@ async function leftOut({ frame, catalogue }: Evidence, study: Study): Promise<st
     if (error instanceof NoPlan) return [];
     throw error;
   }
+}
+
+/** A group with a value in one of two periods alone has no change, and is in no ranking of changes. */
+async function halfKnown({ frame, catalogue }: Evidence, study: Study): Promise<string[]> {
+  const { ask, keys } = frame;
+  const [key] = keys;
+  if (ask.kind !== 'change' || !key) return [];
+  const sides = [ask.from, ask.to].map((filter) => ({ label: '', filters: [filter] }));
+  const { plan } = compile({ ...frame, ask: { kind: 'compare', sides } }, catalogue.tables, catalogue.now);
+  const { rows } = await study.query(plan);
+  const count = rows.filter((row) => row.slice(-2).filter((cell) => cell === null).length === 1).length;
+  if (count === 0) return [];
+  const things = count === 1 ? keyNoun(key) : plural(keyNoun(key));
+  return [
+    `${count.toLocaleString(study.with.locale)} ${things} without a value in one of the two periods ${count === 1 ? 'is' : 'are'} left out.`,
+  ];
 }
 
 function mayBeMissing({ ref: { column, path } }: Key): boolean {

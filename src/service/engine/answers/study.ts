@@ -3,7 +3,8 @@ import type { Card } from '../../../contract/cards.ts';
 import type { Citation } from '../../../contract/results.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
-import { type Compiled, compile } from '../../language/compile.ts';
+import { compile } from '../../language/compile.ts';
+import type { Compiled } from '../../language/compiled.ts';
 import type { Turn } from '../../language/context.ts';
 import type { Frame } from '../../language/frame.ts';
 import type { Reading, ReadResult } from '../../language/read.ts';
@@ -15,7 +16,7 @@ import type { Catalog } from '../catalog.ts';
 import type { NodeMeaning } from '../graph/graphNodes.ts';
 import { type Say, step } from '../research/steps.ts';
 import { answerCard } from './answerCard.ts';
-import { citeTable, countFrame, type Evidence, tableIdsOf, usedRows } from './evidence.ts';
+import { citeTable, countFrame, type Evidence, pointsFrame, tableIdsOf, usedRows } from './evidence.ts';
 import type { Reader } from './reader.ts';
 import { workingSuggestions } from './suggest.ts';
 import { type Understood, understand } from './understand.ts';
@@ -36,7 +37,7 @@ export interface StudyOptions {
 /** Rows a card keeps and draws (§8: 2,000 is the interface's ceiling). */
 const maxRows = 2_000;
 
-const openers = new WeakMap<Catalogue, Promise<readonly string[]>>();
+const openers = new WeakMap<Catalogue, readonly string[]>();
 
 /** The work on one question: what was read, queried, cited and drawn so far. */
 export class Study {
@@ -101,12 +102,13 @@ export class Study {
   }
 
   /** Questions that fit the data and work, the same until the data changes. */
-  openers(catalogue: Catalogue): Promise<readonly string[]> {
+  async openers(catalogue: Catalogue): Promise<readonly string[]> {
     const known = openers.get(catalogue);
     if (known) return known;
-    const found = workingSuggestions(catalogue, undefined, (question) => this.read(question, catalogue));
+    const found = await workingSuggestions(catalogue, undefined, (question) =>
+      this.read(question, catalogue),
+    );
     openers.set(catalogue, found);
-    found.catch(() => openers.delete(catalogue));
     return found;
   }
 
@@ -148,9 +150,20 @@ export class Study {
     const citations = tables.map((table, at) =>
       citeTable(first + at, table, frame, table.id === frame.base.id ? used : undefined),
     );
-    const evidence: Evidence = { frame, compiled, rows, catalogue, confidence, tables, citations };
+    const points = await this.#pointsOf(frame, catalogue);
+    const evidence: Evidence = {
+      ...{ frame, compiled, rows, catalogue, confidence, tables, citations },
+      ...(points && { points }),
+    };
     this.evidence.push(evidence);
     return evidence;
+  }
+
+  async #pointsOf(frame: Frame, { tables, now }: Catalogue): Promise<Evidence['points']> {
+    const behind = pointsFrame(frame);
+    if (!behind) return undefined;
+    const compiled = compile(behind, tables, now);
+    return { frame: behind, compiled, rows: await this.query(compiled.plan) };
   }
 
   /** Evidence from this one on led to nothing that is said: it is not cited. */

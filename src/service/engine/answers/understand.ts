@@ -33,9 +33,9 @@ export async function understand(question: string, options: UnderstandOptions): 
   const { catalog, pinned = [] } = options;
   const own = catalog.tables();
   const pins = pinned.length > 0 ? await pinnedTables(catalog, pinned) : [];
-  if (pins.length > 0) {
-    const steered = await readOver(question, pins, options);
-    if (steered.decision.kind !== 'refuse') return steered;
+  for (const text of pins.length > 0 ? [question, withPins(question, pinned)] : []) {
+    const steered = await readOver(text, pins, options);
+    if (steered.decision.kind === 'answer' && restsOn(steered.decision.reading, pinned)) return steered;
   }
   const first = await readOver(question, own, options);
   if (first.decision.kind !== 'refuse') return first;
@@ -65,15 +65,26 @@ async function pinnedTables(catalog: Catalog, pinned: readonly NodeMeaning[]): P
   return [...new Map(found.map((table) => [table.id, table])).values()];
 }
 
+/** What was pinned is said as well, where the words alone do not lead to it. */
+function withPins(question: string, pinned: readonly NodeMeaning[]): string {
+  return [question, ...pinned.flatMap(({ column, value }) => value ?? column ?? [])].join(' ');
+}
+
 /** Readings that rest on more of what was pinned come first. */
 function steer(readings: readonly Reading[], pinned: readonly NodeMeaning[]): Reading[] {
-  const meets = ({ candidate: { frame } }: Reading) => {
-    const refs = refsOf(frame).map(({ column }) => `${column.table.id}\n${column.name}`);
-    return pinned.filter(({ table, column }) =>
-      column === undefined ? frame.base.id === table : refs.includes(`${table}\n${column}`),
-    ).length;
-  };
-  return [...readings].sort((a, b) => meets(b) - meets(a));
+  return [...readings].sort((a, b) => pinsOf(b, pinned) - pinsOf(a, pinned));
+}
+
+function restsOn(reading: Reading, pinned: readonly NodeMeaning[]): boolean {
+  return pinsOf(reading, pinned) > 0;
+}
+
+/** How many of the pinned nodes a reading uses. */
+function pinsOf({ candidate: { frame } }: Reading, pinned: readonly NodeMeaning[]): number {
+  const refs = refsOf(frame).map(({ column }) => `${column.table.id}\n${column.name}`);
+  return pinned.filter(({ table, column }) =>
+    column === undefined ? frame.base.id === table : refs.includes(`${table}\n${column}`),
+  ).length;
 }
 
 /** The reading rests on a value or an indicator of the bundled tables, not on words such as "rows". */

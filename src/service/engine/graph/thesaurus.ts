@@ -1,13 +1,7 @@
+import { phraseGroups } from '../../language/lexicon/phraseGroups.ts';
+import { words } from './generalWords.ts';
 import { normal } from './normal.ts';
 import { root } from './stem.ts';
-import { akin as akinWords } from './thesaurus/akin.ts';
-import { business } from './thesaurus/business.ts';
-import { economy } from './thesaurus/economy.ts';
-import { measures } from './thesaurus/measures.ts';
-import { people } from './thesaurus/people.ts';
-import { sports } from './thesaurus/sports.ts';
-import { words } from './thesaurus/words.ts';
-import { world } from './thesaurus/world.ts';
 
 /** A meaning found in a text: which one, and the words of the text it spans. */
 export interface Sense {
@@ -61,9 +55,7 @@ export class Thesaurus {
 
   #read(): void {
     if (this.#wordings.length > 0) return;
-    const lines = [economy, people, world, business, measures, sports, akinWords, words].flatMap((text) =>
-      text.trim().split('\n'),
-    );
+    const lines = [phraseGroups, words].flatMap((text) => text.split('\n').filter((line) => line !== ''));
     for (const [concept, line] of lines.entries()) {
       const wordings = line.replace(/^~/, '').split('|').map(normal);
       this.#strengths.push(line.startsWith('~') ? akin : 1);

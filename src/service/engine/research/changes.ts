@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '../../language/annotate/periods.ts';
 import type { Column } from '../../language/catalogue.ts';
+import { compile } from '../../language/compile.ts';
 import type { Filter, Frame } from '../../language/frame.ts';
 import { formatDate } from '../../language/words/dateWords.ts';
 import { columnLabel } from '../../language/words/name.ts';
@@ -39,52 +40,73 @@ export async function tellContributions(focus: Focus, study: Study): Promise<Tol
   if (!isSeries(lead) || !addsUp(focus)) return undefined;
   const cut = await incompleteEnds(focus, lead, study);
   const ends = endsOfSeries(lead, cut.keys);
-  return ends && contributions({ ...focus, keys: [] }, ends, study);
+  return ends && (await contributions({ ...focus, keys: [] }, ends, study))[0];
 }
 
-/** What the change of a measure between two periods is made of, by the first column that splits it. */
-export async function contributions(focus: Focus, ends: Ends, study: Study): Promise<Told | undefined> {
-  for (const dimension of dimensionsOf(focus)) {
-    const told = await contributionsBy(dimension, focus, ends, study);
-    if (told) return told;
+const maxDimensions = 6;
+const maxTold = 2;
+
+/** What the change of a measure between two periods is made of, by the columns that tell the groups apart best. */
+export async function contributions(focus: Focus, ends: Ends, study: Study): Promise<readonly Told[]> {
+  const tried: { dimension: Column; worth: number }[] = [];
+  for (const dimension of splitting(focus)) {
+    const frame = splitFrame(dimension, focus, ends);
+    const compiled = compile(frame, focus.catalogue.tables, focus.catalogue.now);
+    const rows = await study.query(compiled.plan);
+    const worth = concentration(changesOf({ compiled, rows }, study.with.locale, addsUp(focus)));
+    if (worth > 0) tried.push({ dimension, worth });
   }
-  return undefined;
+  const told: Told[] = [];
+  for (const { dimension } of tried.sort((a, b) => b.worth - a.worth).slice(0, maxTold))
+    told.push(await contributionsBy(dimension, focus, ends, study));
+  return told;
 }
 
-async function contributionsBy(
-  dimension: Column,
-  focus: Focus,
-  ends: Ends,
-  study: Study,
-): Promise<Told | undefined> {
-  const frame = furtherFrame(focus, {
-    keys: [{ ref: own(dimension) }],
-    ask: { kind: 'change', ...ends, wants: 'absolute' },
-  });
+/** Rows of an amount that have no group would be missing from what it is made of. */
+function splitting(focus: Focus): Column[] {
+  return dimensionsOf(focus)
+    .filter(({ nulls }) => nulls === 0 || !addsUp(focus))
+    .slice(0, maxDimensions);
+}
+
+/** How much more of the movement the group that moves most has than an even part of it, 0 to 1. */
+function concentration(groups: readonly Change[]): number {
+  const moves = groups.map(({ from, to }) => Math.abs(to - from));
+  const all = moves.reduce((sum, move) => sum + move, 0);
+  return groups.length < 2 || all === 0 ? 0 : Math.max(...moves) / all - 1 / groups.length;
+}
+
+/** Both periods side by side, so that a group of only one of them stays. */
+function splitFrame(dimension: Column, focus: Focus, { from, to }: Ends): Frame {
+  const sides = [from, to].map((end) => ({ label: labelOf(end), filters: [end] }));
+  return furtherFrame(focus, { keys: [{ ref: own(dimension) }], ask: { kind: 'compare', sides } });
+}
+
+async function contributionsBy(dimension: Column, focus: Focus, ends: Ends, study: Study): Promise<Told> {
+  const { locale } = study.with;
   const [first, last] = [labelOf(ends.from), labelOf(ends.to)];
   const label = columnLabel(dimension);
-  const queried = study.evidence.length;
+  const frame = splitFrame(dimension, focus, ends);
   const found = await study.gather(frame, focus.catalogue, `Comparing ${first} with ${last} by ${label}`);
-  const groups = changesOf(found, study.with.locale, addsUp(focus));
-  if (groups.length < 2) {
-    study.forget(queried);
-    return undefined;
-  }
+  const groups = changesOf(found, locale, addsUp(focus));
   study.draw(found);
-  return {
-    heading: addsUp(focus) ? `What the change is made of, by ${label}` : `The change by ${label}`,
-    sentences: (addsUp(focus) ? contributionWords : movementWords)(
-      focus,
-      groups,
-      found,
-      [first, last],
-      study.with.locale,
-    ),
-  };
+  return addsUp(focus)
+    ? {
+        heading: `What the change is made of, by ${label}`,
+        sentences: contributionWords(focus, groups, found, [first, last], locale),
+      }
+    : {
+        heading: `The change by ${label}`,
+        sentences: movementWords(focus, groups, found, [first, last], locale),
+      };
 }
 
 /** A group without rows in a period had none of an amount then, and no mean. */
-function changesOf({ compiled, rows }: Evidence, locale: string, isAmount: boolean): Change[] {
+function changesOf(
+  { compiled, rows }: Pick<Evidence, 'compiled' | 'rows'>,
+  locale: string,
+  isAmount: boolean,
+): Change[] {
   const result = readResult(compiled.outputs, rows, locale);
   return result.rows
     .flatMap((row) => {

@@ -12,14 +12,17 @@ export async function explain(lead: Evidence, study: Study): Promise<string | un
   const focus = focusOf(lead);
   if (!focus) return undefined;
   const compared = endsOf(lead.frame);
-  if (!compared) return wordsOf(await tellContributions(focus, study));
+  if (!compared) {
+    const told = await tellContributions(focus, study);
+    return told && wordsOf([told]);
+  }
   const leader = leaderOf(lead);
   const scoped: Focus = { ...focus, keys: [], filters: leader ? [...compared.rest, leader] : compared.rest };
   const queried = study.evidence.length;
   const total =
     lead.frame.ask.kind === 'change' ? undefined : await totalChange(scoped, compared.ends, study);
   const told = await contributions(scoped, compared.ends, study);
-  if (!told) {
+  if (told.length === 0) {
     study.forget(queried);
     return undefined;
   }
@@ -50,6 +53,7 @@ async function totalChange(focus: Focus, ends: { from: Filter; to: Filter }, stu
   }).text;
 }
 
-function wordsOf(told: Told | undefined): string | undefined {
-  return told && [`**${told.heading}.**`, ...told.sentences, caveat].join(' ');
+function wordsOf(told: readonly Told[]): string {
+  const paragraphs = told.map(({ heading, sentences }) => [`**${heading}.**`, ...sentences].join(' '));
+  return [...paragraphs, caveat].join('\n\n');
 }

@@ -18,7 +18,7 @@ const maxNamed = 3;
 export async function tellOutliers(focus: Focus, study: Study): Promise<Told | undefined> {
   const { measure, base, catalogue } = focus;
   const column = ownColumn(measure);
-  if (!column || column.type !== 'number' || measure.fn === 'count_distinct') return undefined;
+  if (column?.type !== 'number' || measure.fn === 'count_distinct') return undefined;
   const present = { test: { kind: 'missing' as const, ref: own(column) }, isNegated: true };
   const frame = furtherFrame(
     { ...focus, filters: [...focus.filters, present] },

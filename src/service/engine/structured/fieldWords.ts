@@ -147,10 +147,7 @@ function isCount(output: Output | undefined): boolean {
 /** "max" of an average is another number than the average; "highest" among groups may stand beside any. */
 function agrees({ measure }: Output, { aggregates }: FieldWords): boolean {
   if (!measure) return aggregates.every((fn) => fn === 'max' || fn === 'min' || fn === 'sum');
-  return aggregates.every(
-    (fn) =>
-      fn === measure.fn || ((fn === 'max' || fn === 'min') && measure.fn !== 'max' && measure.fn !== 'min'),
-  );
+  return aggregates.every((fn) => fn === measure.fn);
 }
 
 function only(places: readonly number[]): number | undefined {

@@ -10,7 +10,9 @@ import { keyOf, type Question, type Token, wordsOf } from './tokens.ts';
 import { foundValues, relatedValues, type ValueIndex } from './values.ts';
 
 /** Looks up text values that no profile lists; where there are many values, only the engine knows them all. */
-export type FindValues = (phrase: string) => Promise<readonly { table: string; column: string; value: string }[]>;
+export type FindValues = (
+  phrase: string,
+) => Promise<readonly { table: string; column: string; value: string }[]>;
 
 /** Everything the words of a question may mean in a catalogue. */
 export async function annotate(
@@ -43,7 +45,16 @@ function adjectiveMentions(tokens: readonly Token[]): Mention[] {
   return tokens.flatMap((token, at): Mention[] => {
     const found = adjectiveOf(token.lower);
     if (!found || token.isQuoted) return [];
-    return [{ kind: 'adjective', adjective: found.adjective, degree: found.degree, from: at, to: at + 1, score: found.degree === 'positive' ? 0.6 : 1 }];
+    return [
+      {
+        kind: 'adjective',
+        adjective: found.adjective,
+        degree: found.degree,
+        from: at,
+        to: at + 1,
+        score: found.degree === 'positive' ? 0.6 : 1,
+      },
+    ];
   });
 }
 
@@ -54,8 +65,21 @@ function keyNumbers(tokens: readonly Token[], { tables }: Catalogue): Mention[] 
     const value = Number(token.lower);
     return tables.flatMap((table) =>
       table.columns
-        .filter(({ type, kind, min, max }) => type === 'number' && kind === 'key' && value >= Number(min) && value <= Number(max))
-        .map((column): Mention => ({ kind: 'value', column, op: 'equals', values: [value], from: at, to: at + 1, score: 0.7 })),
+        .filter(
+          ({ type, kind, min, max }) =>
+            type === 'number' && kind === 'key' && value >= Number(min) && value <= Number(max),
+        )
+        .map(
+          (column): Mention => ({
+            kind: 'value',
+            column,
+            op: 'equals',
+            values: [value],
+            from: at,
+            to: at + 1,
+            score: 0.7,
+          }),
+        ),
     );
   });
 }
@@ -121,19 +145,31 @@ async function searchedValues(
   findValues: FindValues,
 ): Promise<Mention[]> {
   const { tokens, text } = question;
-  const explained = tokens.map((_, at) => known.some(({ from, to, score }) => from <= at && at < to && score >= 0.7));
+  const explained = tokens.map((_, at) =>
+    known.some(({ from, to, score }) => from <= at && at < to && score >= 0.7),
+  );
   const spans: [number, number][] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     if (!token || (token.weight === 'function' && !token.isQuoted) || explained[at]) continue;
     let to = at + 1;
-    while (to < tokens.length && to - at < maxPhraseWords && !/[,;?!]/.test(tokens[to - 1]?.after ?? '') && (!explained[to] || tokens[to]?.isQuoted || tokens[to]?.isGlued)) to++;
+    while (
+      to < tokens.length &&
+      to - at < maxPhraseWords &&
+      !/[,;?!]/.test(tokens[to - 1]?.after ?? '') &&
+      (!explained[to] || tokens[to]?.isQuoted || tokens[to]?.isGlued)
+    )
+      to++;
     while (to > at + 1 && tokens[to - 1]?.weight === 'function' && !tokens[to - 1]?.isQuoted) to--;
     spans.push([at, to]);
     if (to > at + 1) spans.push([at, at + 1]);
     at = to - 1;
   }
-  const columns = new Map(tables.flatMap((table) => table.columns.map((column): [string, Column] => [`${table.id}\n${column.name}`, column])));
+  const columns = new Map(
+    tables.flatMap((table) =>
+      table.columns.map((column): [string, Column] => [`${table.id}\n${column.name}`, column]),
+    ),
+  );
   const hits: { column: Column; value: string; from: number; to: number; isWhole: boolean }[] = [];
   for (const [from, to] of spans.slice(0, maxSearches)) {
     const phrase = text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
@@ -142,7 +178,8 @@ async function searchedValues(
       const found = columns.get(`${table}\n${column}`);
       if (!found || found.separator !== undefined) continue;
       const isWhole = keyOf(value) === keyOf(phrase);
-      if (isWhole || (value.length <= phrase.length * 3 && hasWords(value, phrase))) hits.push({ column: found, value, from, to, isWhole });
+      if (isWhole || (value.length <= phrase.length * 3 && hasWords(value, phrase)))
+        hits.push({ column: found, value, from, to, isWhole });
     }
   }
   return foundValues(hits);

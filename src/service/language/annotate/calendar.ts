@@ -1,6 +1,7 @@
 import type { ColumnRef } from '../catalogue.ts';
 import type { Test } from '../frame.ts';
-import { addDays, addMonths, daysBetween, labelOf, type PeriodUnit, type PeriodWords } from './periods.ts';
+import type { PeriodUnit, PeriodWords } from './mentions.ts';
+import { addDays, addMonths, daysBetween, labelOf } from './periods.ts';
 
 export interface DateRange {
   readonly from?: string;
@@ -18,22 +19,37 @@ export interface Coverage {
 export function coverageOf({ column }: ColumnRef): Coverage | undefined {
   const { min, max, type } = column;
   if (min === undefined || max === undefined) return undefined;
-  if (type === 'number')
-    return isYears(column) ? { first: `${min}-01-01`, last: `${max}-12-31` } : undefined;
+  if (type === 'number') return isYears(column) ? { first: `${min}-01-01`, last: `${max}-12-31` } : undefined;
   return { first: String(min).slice(0, 10), last: String(max).slice(0, 10) };
 }
 
 /** A column of whole numbers that are years. */
-export function isYears(column: { type: string; min?: number | string; max?: number | string; words?: readonly string[] }): boolean {
+export function isYears(column: {
+  type: string;
+  min?: number | string;
+  max?: number | string;
+  words?: readonly string[];
+}): boolean {
   const { type, min, max } = column;
-  return type === 'number' && Number.isInteger(min) && Number.isInteger(max) && Number(min) >= 1400 && Number(max) <= 2200;
+  return (
+    type === 'number' &&
+    Number.isInteger(min) &&
+    Number.isInteger(max) &&
+    Number(min) >= 1400 &&
+    Number(max) <= 2200
+  );
 }
 
 /**
  * The dates of a period, given what the column covers. Relative periods count from the newest date of the data, or from
  * today where the data reaches beyond it. A month without a year is its last occurrence within the data.
  */
-export function rangeOf(period: PeriodWords, coverage: Coverage | undefined, now: Date, known?: DateRange): DateRange | undefined {
+export function rangeOf(
+  period: PeriodWords,
+  coverage: Coverage | undefined,
+  now: Date,
+  known?: DateRange,
+): DateRange | undefined {
   const anchor = anchorOf(coverage, now);
   switch (period.kind) {
     case 'range': {
@@ -44,7 +60,8 @@ export function rangeOf(period: PeriodWords, coverage: Coverage | undefined, now
       const day = period.day;
       const year = yearOfMonth(period.month, coverage, now);
       const first = `${year}-${String(period.month).padStart(2, '0')}-01`;
-      if (day === undefined) return { from: first, to: addMonths(first, 1), label: `${period.label} ${year}` };
+      if (day === undefined)
+        return { from: first, to: addMonths(first, 1), label: `${period.label} ${year}` };
       if (day < 0) return { from: first, to: addDays(first, -day), label: `${period.label} ${year}` };
       const from = addDays(first, day - 1);
       return { from, to: addDays(from, 1), label: `${period.label} ${year}` };
@@ -112,16 +129,22 @@ function relativeRange(
     return { from: addMonths(to, -count * monthsOf(unit)), to, label, isRelative: true };
   }
   // Data that ends with a period is complete: the last month of data to 31 October is October.
-  const isComplete = coverage !== undefined && coverage.last === anchor && startOf(addDays(anchor, 1), unit) > anchor;
+  const isComplete =
+    coverage !== undefined && coverage.last === anchor && startOf(addDays(anchor, 1), unit) > anchor;
   const current = startOf(isComplete && !isNewest && offset > 0 ? addDays(anchor, 1) : anchor, unit);
   const from = step(current, unit, -offset - (isNewest ? count - 1 : 0));
   return { from, to: step(from, unit, count), label, isRelative: true };
 }
 
-export function shifted(range: DateRange, unit: PeriodUnit | undefined, count: number): DateRange | undefined {
+export function shifted(
+  range: DateRange,
+  unit: PeriodUnit | undefined,
+  count: number,
+): DateRange | undefined {
   if (!range.from || !range.to) return undefined;
   const days = daysBetween(range.from, range.to);
-  const own: PeriodUnit = days > 300 ? 'year' : days > 80 ? 'quarter' : days > 27 ? 'month' : days === 7 ? 'week' : 'day';
+  const own: PeriodUnit =
+    days > 300 ? 'year' : days > 80 ? 'quarter' : days > 27 ? 'month' : days === 7 ? 'week' : 'day';
   const by = unit ?? own;
   const from = step(range.from, by, -count);
   const to = step(range.to, by, -count);
@@ -136,7 +159,8 @@ export function nameOf(from: string, to: string): string {
   const [year = '', month = '01', day = '01'] = from.split('-');
   const name = monthNames[Number(month) - 1] ?? '';
   if (to === addMonths(from, 12) && month === '01' && day === '01') return year;
-  if (to === addMonths(from, 3) && day === '01' && (Number(month) - 1) % 3 === 0) return `Q${(Number(month) + 2) / 3} ${year}`;
+  if (to === addMonths(from, 3) && day === '01' && (Number(month) - 1) % 3 === 0)
+    return `Q${(Number(month) + 2) / 3} ${year}`;
   if (to === addMonths(from, 1) && day === '01') return `${name} ${year}`;
   if (to === addDays(from, 1)) return `${Number(day)} ${name} ${year}`;
   return `${from} to ${addDays(to, -1)}`;
@@ -162,7 +186,12 @@ function startOf(day: string, unit: PeriodUnit): string {
 }
 
 /** The test of a period on a column, as frames use it. */
-export function periodTest(ref: ColumnRef, period: PeriodWords, now: Date, known?: DateRange): Test | undefined {
+export function periodTest(
+  ref: ColumnRef,
+  period: PeriodWords,
+  now: Date,
+  known?: DateRange,
+): Test | undefined {
   if (period.kind === 'part') {
     if (isYears(ref.column)) return undefined;
     if (period.grain === 'hour_of_day' && ref.column.type !== 'datetime') return undefined;

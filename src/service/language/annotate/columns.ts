@@ -1,7 +1,7 @@
 import type { Catalogue, Column, Table } from '../catalogue.ts';
-import { relatedness } from '../lexicon/related.ts';
 import { adjectiveOf } from '../lexicon/adjectives.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
+import { relatedness } from '../lexicon/related.ts';
 import { isTypoOf } from '../lexicon/typos.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
@@ -13,7 +13,9 @@ const maxWords = 5;
 const maxPerSpan = 8;
 /** Words of names that distinguish nothing: a match on them alone is no match. */
 const emptyNameWords = new Set(
-  'name number id key code no nr of the per in at on by to type date day time value total first last is has'.split(' '),
+  'name number id key code no nr of the per in at on by to type date day time value total first last is has'.split(
+    ' ',
+  ),
 );
 
 /** Spans that name a column, whole or in part, by the same or a related word. */
@@ -29,7 +31,15 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
       if (!canEnd(tokens[to - 1])) continue;
       const span = tokens.slice(from, to);
       const best = columns
-        .map((column): Mention => ({ kind: 'column', column, from, to, score: scoreOf(span, column, rarity, relations) }))
+        .map(
+          (column): Mention => ({
+            kind: 'column',
+            column,
+            from,
+            to,
+            score: scoreOf(span, column, rarity, relations),
+          }),
+        )
         .filter(({ score }) => score >= minScore)
         .sort((a, b) => b.score - a.score)
         .slice(0, maxPerSpan);
@@ -50,7 +60,8 @@ function canEnd(token: Token | undefined): boolean {
 /** How much a word tells columns apart. */
 function rarityOf(columns: readonly Column[]): (word: string) => number {
   const counts = new Map<string, number>();
-  for (const { words } of columns) for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const { words } of columns)
+    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return (word) => {
     const rarity = 1 / (1 + Math.log2(counts.get(word) ?? 1) * 0.3);
     return emptyNameWords.has(word) ? rarity * 0.35 : rarity;
@@ -81,12 +92,24 @@ function scoreOf(
 ): number {
   const whole = keyOf(span.map(({ lower }) => lower).join(''));
   if (whole === keyOf(column.name)) return 1;
-  const isMoney = span.length === 1 && span.every(({ stem, lower }) => isMoneyWord(stem) || isMoneyWord(lower));
-  const foreign = isMoney && column.type === 'number' && column.unitWords.length > 0 && !column.unitWords.includes('money') ? 0.8 : isMoney && column.type === 'number' && column.unitWords.length === 0 && column.table.columns.some(({ unitWords }) => unitWords.includes('money')) ? 0.8 : 1;
-  return foreign * Math.max(
-    ...[column.words, ...column.otherWords].map((words, at) =>
-      matchWords(span, words, column.unitWords, rarity, relations) * (at === 0 ? 1 : 0.97),
-    ),
+  const isMoney =
+    span.length === 1 && span.every(({ stem, lower }) => isMoneyWord(stem) || isMoneyWord(lower));
+  const foreign =
+    isMoney && column.type === 'number' && column.unitWords.length > 0 && !column.unitWords.includes('money')
+      ? 0.8
+      : isMoney &&
+          column.type === 'number' &&
+          column.unitWords.length === 0 &&
+          column.table.columns.some(({ unitWords }) => unitWords.includes('money'))
+        ? 0.8
+        : 1;
+  return (
+    foreign *
+    Math.max(
+      ...[column.words, ...column.otherWords].map(
+        (words, at) => matchWords(span, words, column.unitWords, rarity, relations) * (at === 0 ? 1 : 0.97),
+      ),
+    )
   );
 }
 
@@ -100,6 +123,15 @@ function matchWords(
   if (words.length === 0) return 0;
   // "p" + "b" typed apart or together: `unit price` and `unitprice` are the same.
   if (span.map(({ stem }) => stem).join('') === words.join('')) return 1;
+  // "customer success manager" for `csm`, "operating system" for `os`.
+  const [only = ''] = words;
+  if (
+    words.length === 1 &&
+    span.length >= 2 &&
+    only.length === span.length &&
+    span.map(({ lower }) => lower[0]).join('') === only
+  )
+    return 0.9;
   const content = span.filter(({ weight, isQuoted }) => weight !== 'function' || isQuoted);
   const matched = new Set<number>();
   let explained = 0;
@@ -125,7 +157,12 @@ function matchWords(
       }
     });
     // "battery voltage" for `battery_v`: the unit says it, too.
-    if ((at < 0 || best < 0.55) && hasContent && unitWords.some((word) => word === token.stem || relations.of(word, token.stem) >= 0.8)) continue;
+    if (
+      (at < 0 || best < 0.55) &&
+      hasContent &&
+      unitWords.some((word) => word === token.stem || relations.of(word, token.stem) >= 0.8)
+    )
+      continue;
     if (at < 0 || best < 0.55) return 0;
     matched.add(at);
     explained += rarity(words[at] ?? '') * best;
@@ -136,7 +173,15 @@ function matchWords(
   const total = words.reduce((sum, word) => sum + rarity(word), 0);
   const coverage = explained / total;
   // A part of a name is a fair way to say it where the rest are words such as "name" or "id".
-  return 0.35 * (explained / Math.max(1e-9, [...matched].reduce((sum, at) => sum + rarity(words[at] ?? ''), 0))) + 0.65 * coverage;
+  return (
+    0.35 *
+      (explained /
+        Math.max(
+          1e-9,
+          [...matched].reduce((sum, at) => sum + rarity(words[at] ?? ''), 0),
+        )) +
+    0.65 * coverage
+  );
 }
 
 /** Words of one family that the stemmer keeps apart: "assigned" and `assignee`, "deleted" and `deletions`. */
@@ -181,7 +226,13 @@ export function tableMentions(tokens: readonly Token[], { tables }: Catalogue): 
     for (let to = from + 1; to <= Math.min(tokens.length, from + 3); to++) {
       const span = tokens.slice(from, to);
       for (const table of tables) {
-        const score = nounScore(span, table, relations) * (span.every(({ lower, stem }) => isMoneyWord(stem) || isMoneyWord(lower) || adjectiveOf(lower) !== undefined) ? 0.6 : 1);
+        const score =
+          nounScore(span, table, relations) *
+          (span.every(({ lower }) => adjectiveOf(lower) !== undefined)
+            ? 0.4
+            : span.every(({ lower, stem }) => isMoneyWord(stem) || isMoneyWord(lower))
+              ? 0.6
+              : 1);
         if (score >= 0.4) found.push({ kind: 'table', table, from, to, score });
       }
     }

@@ -1,9 +1,7 @@
-import type { Scalar } from '../../plan/plan.ts';
+import type { Grain, Scalar } from '../../plan/plan.ts';
 import type { Column, Table } from '../catalogue.ts';
 import type { Adjective } from '../lexicon/adjectives.ts';
 import type { Unit } from '../lexicon/units.ts';
-import type { CueKind } from './cues.ts';
-import type { PeriodWords } from './periods.ts';
 
 /** One possible meaning of a span of words (tokens from <= at < to). Spans overlap; nothing is decided here. */
 export type Mention = Span & Meaning;
@@ -61,6 +59,138 @@ export function ofKind<Kind extends Mention['kind']>(
   return mentions.filter((mention): mention is MentionOf<Kind> => mention.kind === kind);
 }
 
-export function cuesOf(mentions: readonly Mention[], ...kinds: readonly CueKind[]): readonly MentionOf<'cue'>[] {
+export function cuesOf(
+  mentions: readonly Mention[],
+  ...kinds: readonly CueKind[]
+): readonly MentionOf<'cue'>[] {
   return ofKind(mentions, 'cue').filter(({ cue }) => kinds.includes(cue));
 }
+
+export type PeriodUnit = 'year' | 'quarter' | 'month' | 'week' | 'day';
+
+/** A period as it was said; `calendar.ts` makes dates of it once the column is known. */
+export type PeriodWords =
+  /** ISO, from <= x < to. */
+  | { readonly kind: 'range'; readonly from?: string; readonly to?: string; readonly label: string }
+  /** A month, or a day of one, of a year that was not said. */
+  | { readonly kind: 'month'; readonly month: number; readonly day?: number; readonly label: string }
+  | { readonly kind: 'quarter'; readonly quarter: number; readonly label: string }
+  /** So many units, the last of them `offset` units before the current one: "last month" is count 1, offset 1. */
+  | {
+      readonly kind: 'relative';
+      readonly unit: PeriodUnit;
+      readonly count: number;
+      readonly offset: number;
+      /** Counted in days back from the newest, not in calendar units: "last 30 days". */
+      readonly isRolling?: boolean;
+      /** The newest period with data, rather than the one before today: "latest month". */
+      readonly isNewest?: boolean;
+      readonly label: string;
+    }
+  /** The period before one that was said: "a year earlier", "the month before". */
+  | { readonly kind: 'before'; readonly unit?: PeriodUnit; readonly count: number; readonly label: string }
+  /** Since, until, before, after a point. */
+  | {
+      readonly kind: 'open';
+      readonly edge: 'from' | 'to' | 'after';
+      readonly point: PeriodWords;
+      readonly label: string;
+    }
+  | {
+      readonly kind: 'between';
+      readonly first: PeriodWords;
+      readonly last: PeriodWords;
+      readonly label: string;
+    }
+  | {
+      readonly kind: 'part';
+      readonly grain: Grain;
+      readonly values: readonly number[];
+      readonly label: string;
+    }
+  /** A unit to group by: "monthly", "weekday". */
+  | { readonly kind: 'grain'; readonly grain: Grain };
+
+/** Words that say what is to be done, not with what. */
+export type CueKind =
+  | 'count'
+  | 'distinct'
+  | 'sum'
+  | 'howMuch'
+  | 'mean'
+  | 'median'
+  | 'percentile'
+  | 'min'
+  | 'max'
+  | 'extremes'
+  | 'stddev'
+  | 'mode'
+  | 'by'
+  | 'each'
+  | 'most'
+  | 'least'
+  | 'top'
+  | 'bottom'
+  | 'first'
+  | 'last'
+  | 'nth'
+  | 'second'
+  | 'share'
+  | 'rate'
+  | 'versus'
+  | 'than'
+  | 'difference'
+  | 'ratio'
+  | 'growth'
+  | 'increase'
+  | 'decrease'
+  | 'change'
+  | 'stepChange'
+  | 'running'
+  | 'moving'
+  | 'rank'
+  | 'trend'
+  | 'not'
+  | 'except'
+  | 'without'
+  | 'nobody'
+  | 'never'
+  | 'only'
+  | 'missing'
+  | 'present'
+  | 'duplicates'
+  | 'columns'
+  | 'rows'
+  | 'span'
+  | 'correlation'
+  | 'why'
+  | 'who'
+  | 'where'
+  | 'when'
+  | 'which'
+  | 'list'
+  | 'verdict'
+  | 'both'
+  | 'either'
+  | 'all'
+  | 'any'
+  | 'aboveAverage'
+  | 'belowAverage'
+  | 'more'
+  | 'fewer'
+  | 'howLong'
+  | 'howOften'
+  | 'howOld'
+  | 'age'
+  | 'profit'
+  | 'net'
+  | 'win'
+  | 'podium'
+  | 'advice'
+  | 'forecast'
+  | 'chart'
+  | 'that'
+  | 'instead'
+  | 'same'
+  | 'funnel'
+  | 'together';

@@ -1,5 +1,5 @@
 import { numberOf } from '../lexicon/numberWords.ts';
-import { unitOf, type Unit } from '../lexicon/units.ts';
+import { type Unit, unitOf } from '../lexicon/units.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
@@ -89,7 +89,9 @@ export function numberMentions(tokens: readonly Token[]): Mention[] {
     const start = at;
     let end = (lead ? at + 1 : at) + number.length;
     let value = number.value;
-    const minus = /^\s*[-−]$/.test(tokens[start - 1]?.after.slice(-1) ?? '') && !/\S/.test((tokens[start - 1]?.after ?? '').slice(0, -1));
+    const minus =
+      /^\s*[-−]$/.test(tokens[start - 1]?.after.slice(-1) ?? '') &&
+      !/\S/.test((tokens[start - 1]?.after ?? '').slice(0, -1));
     if (minus && (tokens[start - 1]?.after ?? '').includes(' ')) value = -value;
     const trailing = lead ? undefined : trailingUnit(tokens, end);
     const unit = lead ?? trailing?.unit;
@@ -123,8 +125,13 @@ function isPartOfName(tokens: readonly Token[], at: number, length: number): boo
   const next = tokens[at + length];
   const token = tokens[at];
   const before = tokens[at - 1];
-  const gluedBefore = token?.isGlued === true && before !== undefined && /[\p{L}]/u.test(before.text) && before.lower !== 'p';
-  const gluedAfter = next?.isGlued === true && /\p{L}/u.test(next.text) && !unitOf(next.lower) && !/^(st|nd|rd|th|k|m|bn)$/.test(next.lower);
+  const gluedBefore =
+    token?.isGlued === true && before !== undefined && /[\p{L}]/u.test(before.text) && before.lower !== 'p';
+  const gluedAfter =
+    next?.isGlued === true &&
+    /\p{L}/u.test(next.text) &&
+    !unitOf(next.lower) &&
+    !/^(st|nd|rd|th|k|m|bn)$/.test(next.lower);
   return gluedBefore || gluedAfter;
 }
 
@@ -147,7 +154,12 @@ function leadingOp(lowers: readonly string[], at: number): { op: Op; from: numbe
   for (const [phrase, op] of before) {
     const words = phrase.split(' ');
     const from = at - words.length;
-    if (from >= 0 && words.every((word, offset) => lowers[from + offset] === word) && (!best || from < best.from)) best = { op, from };
+    if (
+      from >= 0 &&
+      words.every((word, offset) => lowers[from + offset] === word) &&
+      (!best || from < best.from)
+    )
+      best = { op, from };
   }
   return best;
 }
@@ -222,7 +234,12 @@ export function textMentions(tokens: readonly Token[], text: string): Mention[] 
       // "mention the lowest price" asks for it.
       if (phrase === 'mention' && /^(the|their|its|his|her|all)$/.test(lowers[at + 1] ?? '')) return [];
       let from = at + words.length;
-      while (/^(the|word|words|phrase|text|a|an|term|letter|letters)$/.test(lowers[from] ?? '') && !tokens[from]?.isQuoted && from < tokens.length - 1 && !(/^(letters?|words?)$/.test(lowers[from] ?? '') && /^\p{Lu}/u.test(tokens[from]?.text ?? '')))
+      while (
+        /^(the|word|words|phrase|text|a|an|term|letter|letters)$/.test(lowers[from] ?? '') &&
+        !tokens[from]?.isQuoted &&
+        from < tokens.length - 1 &&
+        !(/^(letters?|words?)$/.test(lowers[from] ?? '') && /^\p{Lu}/u.test(tokens[from]?.text ?? ''))
+      )
         from++;
       const limits: number[] = [];
       for (let to = from + 1; to <= Math.min(tokens.length, from + 4); to++) {

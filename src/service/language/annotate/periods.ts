@@ -1,38 +1,8 @@
 import type { Grain } from '../../plan/plan.ts';
 import { monthOf, weekdayOf } from '../lexicon/months.ts';
 import { numberOf } from '../lexicon/numberWords.ts';
-import type { Mention } from './mentions.ts';
+import type { Mention, PeriodUnit, PeriodWords } from './mentions.ts';
 import type { Token } from './tokens.ts';
-
-export type PeriodUnit = 'year' | 'quarter' | 'month' | 'week' | 'day';
-
-/** A period as it was said; `calendar.ts` makes dates of it once the column is known. */
-export type PeriodWords =
-  /** ISO, from <= x < to. */
-  | { readonly kind: 'range'; readonly from?: string; readonly to?: string; readonly label: string }
-  /** A month, or a day of one, of a year that was not said. */
-  | { readonly kind: 'month'; readonly month: number; readonly day?: number; readonly label: string }
-  | { readonly kind: 'quarter'; readonly quarter: number; readonly label: string }
-  /** So many units, the last of them `offset` units before the current one: "last month" is count 1, offset 1. */
-  | {
-      readonly kind: 'relative';
-      readonly unit: PeriodUnit;
-      readonly count: number;
-      readonly offset: number;
-      /** Counted in days back from the newest, not in calendar units: "last 30 days". */
-      readonly isRolling?: boolean;
-      /** The newest period with data, rather than the one before today: "latest month". */
-      readonly isNewest?: boolean;
-      readonly label: string;
-    }
-  /** The period before one that was said: "a year earlier", "the month before". */
-  | { readonly kind: 'before'; readonly unit?: PeriodUnit; readonly count: number; readonly label: string }
-  /** Since, until, before, after a point. */
-  | { readonly kind: 'open'; readonly edge: 'from' | 'to' | 'after'; readonly point: PeriodWords; readonly label: string }
-  | { readonly kind: 'between'; readonly first: PeriodWords; readonly last: PeriodWords; readonly label: string }
-  | { readonly kind: 'part'; readonly grain: Grain; readonly values: readonly number[]; readonly label: string }
-  /** A unit to group by: "monthly", "weekday". */
-  | { readonly kind: 'grain'; readonly grain: Grain };
 
 type Found = { readonly to: number; readonly period: PeriodWords; readonly score?: number };
 
@@ -48,7 +18,15 @@ export function periodMentions(tokens: readonly Token[]): Mention[] {
       : readers.flatMap((read) => {
           const found = read(tokens, at);
           return found
-            ? [{ kind: 'period' as const, from: at, to: found.to, period: found.period, score: found.score ?? 1 }]
+            ? [
+                {
+                  kind: 'period' as const,
+                  from: at,
+                  to: found.to,
+                  period: found.period,
+                  score: found.score ?? 1,
+                },
+              ]
             : [];
         }),
   );
@@ -57,7 +35,8 @@ export function periodMentions(tokens: readonly Token[]): Mention[] {
 type Reader = (tokens: readonly Token[], at: number) => Found | undefined;
 
 const word = (tokens: readonly Token[], at: number) => tokens[at]?.lower ?? '';
-const skipThe = (tokens: readonly Token[], at: number) => (/^(the|of|in|on)$/.test(word(tokens, at)) ? at + 1 : at);
+const skipThe = (tokens: readonly Token[], at: number) =>
+  /^(the|of|in|on)$/.test(word(tokens, at)) ? at + 1 : at;
 
 /** A point or period by itself, without "since" and "between". */
 function readPoint(tokens: readonly Token[], at: number): Found | undefined {
@@ -121,7 +100,12 @@ const namedMonth: Reader = (tokens, at) => {
   const name = monthNames[month - 1] ?? '';
   return {
     to,
-    period: { kind: 'month', month, ...(day !== undefined && { day }), label: day === undefined ? name : `${day} ${name}` },
+    period: {
+      kind: 'month',
+      month,
+      ...(day !== undefined && { day }),
+      label: day === undefined ? name : `${day} ${name}`,
+    },
     ...(isModal && { score: 0.2 }),
   };
 };
@@ -133,14 +117,19 @@ function isModalMay(tokens: readonly Token[], at: number): boolean {
 
 const quarter: Reader = (tokens, at) => {
   const compact = /^q([1-4])$/.exec(word(tokens, at));
-  const split = word(tokens, at) === 'q' && /^[1-4]$/.test(word(tokens, at + 1)) ? Number(word(tokens, at + 1)) : undefined;
+  const split =
+    word(tokens, at) === 'q' && /^[1-4]$/.test(word(tokens, at + 1))
+      ? Number(word(tokens, at + 1))
+      : undefined;
   const ordinal = ['first', 'second', 'third', 'fourth'].indexOf(word(tokens, at)) + 1;
   const named = ordinal > 0 && word(tokens, at + 1) === 'quarter' ? ordinal : undefined;
   const number = compact ? Number(compact[1]) : (split ?? named);
   if (number === undefined) {
     const year = yearAt(tokens, at);
     const after = year === undefined ? undefined : quarterAt(tokens, at + 1);
-    return year !== undefined && after ? { to: after.to, period: quarterRange(year, after.quarter) } : undefined;
+    return year !== undefined && after
+      ? { to: after.to, period: quarterRange(year, after.quarter) }
+      : undefined;
   }
   const to = at + (compact ? 1 : 2);
   const yearPlace = skipThe(tokens, to);
@@ -161,7 +150,10 @@ const year: Reader = (tokens, at) => {
   const found = yearAt(tokens, at);
   if (found === undefined) return undefined;
   if (word(tokens, at + 1) === 's' || /^'?s$/.test(tokens[at]?.after ?? ''))
-    return { to: at + 2, period: { kind: 'range', from: `${found}-01-01`, to: `${found + 10}-01-01`, label: `the ${found}s` } };
+    return {
+      to: at + 2,
+      period: { kind: 'range', from: `${found}-01-01`, to: `${found + 10}-01-01`, label: `the ${found}s` },
+    };
   return { to: at + 1, period: yearRange(found) };
 };
 
@@ -169,7 +161,10 @@ const decade: Reader = (tokens, at) => {
   const found = /^(\d{3}0)s$/.exec(word(tokens, at));
   if (!found) return undefined;
   const start = Number(found[1]);
-  return { to: at + 1, period: { kind: 'range', from: `${start}-01-01`, to: `${start + 10}-01-01`, label: `the ${start}s` } };
+  return {
+    to: at + 1,
+    period: { kind: 'range', from: `${start}-01-01`, to: `${start + 10}-01-01`, label: `the ${start}s` },
+  };
 };
 
 const units: Record<string, PeriodUnit> = {
@@ -188,10 +183,15 @@ const units: Record<string, PeriodUnit> = {
 /** "last month", "last 30 days", "past two quarters", "this year", "previous week", "latest month". */
 const relative: Reader = (tokens, at) => {
   const lead = word(tokens, at);
-  if (lead === 'today') return { to: at + 1, period: { kind: 'relative', unit: 'day', count: 1, offset: 0, label: 'today' } };
+  if (lead === 'today')
+    return { to: at + 1, period: { kind: 'relative', unit: 'day', count: 1, offset: 0, label: 'today' } };
   if (lead === 'yesterday')
     return { to: at + 1, period: { kind: 'relative', unit: 'day', count: 1, offset: 1, label: 'yesterday' } };
-  if (lead === 'ytd') return { to: at + 1, period: { kind: 'relative', unit: 'year', count: 1, offset: 0, label: 'this year' } };
+  if (lead === 'ytd')
+    return {
+      to: at + 1,
+      period: { kind: 'relative', unit: 'year', count: 1, offset: 0, label: 'this year' },
+    };
   if (!/^(last|past|this|previous|current|latest|recent|newest|preceding)$/.test(lead)) return undefined;
   const place = word(tokens, at + 1) === 'full' || word(tokens, at + 1) === 'complete' ? at + 2 : at + 1;
   const number = numberOf(
@@ -236,14 +236,28 @@ const within: Reader = (tokens, at) => {
   const lead = word(tokens, start);
   const next = word(tokens, start + 1);
   const isEdge = /^(end|beginning|start)$/.test(lead);
-  const isPart = /^(first|second|last|third|fourth)$/.test(lead) && /^(week|half|day|month|quarter)$/.test(next);
+  const isPart =
+    /^(first|second|last|third|fourth)$/.test(lead) && /^(week|half|day|month|quarter)$/.test(next);
   if (!isEdge && !isPart) return undefined;
   const place = start + (isEdge ? 1 : 2);
   if (!/^(of|in)$/.test(word(tokens, place))) return undefined;
   const inner = readPoint(tokens, place + 1);
-  if (!inner || inner.period.kind !== 'range' || !inner.period.from || !inner.period.to) {
-    if (inner?.period.kind === 'month' && inner.period.day === undefined && next === 'week' && lead === 'first')
-      return { to: inner.to, period: { kind: 'month', month: inner.period.month, day: -7, label: `the first week of ${inner.period.label}` } };
+  if (inner?.period.kind !== 'range' || !inner.period.from || !inner.period.to) {
+    if (
+      inner?.period.kind === 'month' &&
+      inner.period.day === undefined &&
+      next === 'week' &&
+      lead === 'first'
+    )
+      return {
+        to: inner.to,
+        period: {
+          kind: 'month',
+          month: inner.period.month,
+          day: -7,
+          label: `the first week of ${inner.period.label}`,
+        },
+      };
     return undefined;
   }
   const { from, to, label } = inner.period;
@@ -252,15 +266,22 @@ const within: Reader = (tokens, at) => {
   return range ? { to: inner.to, period: { kind: 'range', ...range, label: name } } : undefined;
 };
 
-function cut(from: string, to: string, lead: string, unit: string | undefined): { from: string; to: string } | undefined {
+function cut(
+  from: string,
+  to: string,
+  lead: string,
+  unit: string | undefined,
+): { from: string; to: string } | undefined {
   const isYear = daysBetween(from, to) > 300;
   if (unit === 'half')
     return lead === 'first'
       ? { from, to: isYear ? `${from.slice(0, 4)}-07-01` : addDays(from, 15) }
       : { from: isYear ? `${from.slice(0, 4)}-07-01` : addDays(from, 15), to };
-  if (unit === 'week') return lead === 'last' ? { from: addDays(to, -7), to } : { from, to: addDays(from, 7) };
+  if (unit === 'week')
+    return lead === 'last' ? { from: addDays(to, -7), to } : { from, to: addDays(from, 7) };
   if (unit === 'day') return lead === 'last' ? { from: addDays(to, -1), to } : { from, to: addDays(from, 1) };
-  if (unit === 'month') return lead === 'last' ? { from: addMonths(to, -1), to } : { from, to: addMonths(from, 1) };
+  if (unit === 'month')
+    return lead === 'last' ? { from: addMonths(to, -1), to } : { from, to: addMonths(from, 1) };
   if (unit === 'quarter') {
     const at = ['first', 'second', 'third', 'fourth'].indexOf(lead);
     if (lead === 'last') return { from: addMonths(to, -3), to };
@@ -270,7 +291,17 @@ function cut(from: string, to: string, lead: string, unit: string | undefined): 
   return lead === 'end' ? { from: addMonths(to, -3), to } : { from, to: addMonths(from, 3) };
 }
 
-const points: readonly Reader[] = [isoDay, yearMonth, namedMonth, quarter, decade, year, relative, before, within];
+const points: readonly Reader[] = [
+  isoDay,
+  yearMonth,
+  namedMonth,
+  quarter,
+  decade,
+  year,
+  relative,
+  before,
+  within,
+];
 
 /** "since january", "until 2024", "after march 2026", "before 2020". */
 const open: Reader = (tokens, at) => {
@@ -278,18 +309,28 @@ const open: Reader = (tokens, at) => {
   const two = `${lead} ${word(tokens, at + 1)}`;
   const edge = /^(since|from|starting|beginning)$/.test(lead)
     ? 'from'
-    : /^(until|till|through|before)$/.test(lead) || two === 'up to' || two === 'prior to' || two === 'earlier than'
+    : /^(until|till|through|before)$/.test(lead) ||
+        two === 'up to' ||
+        two === 'prior to' ||
+        two === 'earlier than'
       ? 'to'
       : lead === 'after' || two === 'later than'
         ? 'after'
         : undefined;
   if (!edge) return undefined;
-  const skip = /^(up to|prior to|earlier than|later than|starting in|starting from|starting with|beginning in)$/.test(two) ? 2 : 1;
+  const skip =
+    /^(up to|prior to|earlier than|later than|starting in|starting from|starting with|beginning in)$/.test(
+      two,
+    )
+      ? 2
+      : 1;
   const inner = readPoint(tokens, at + skip);
   if (!inner || inner.period.kind === 'grain' || inner.period.kind === 'part') return undefined;
   const onwards = word(tokens, inner.to) === 'on' || word(tokens, inner.to) === 'onwards' ? 1 : 0;
   if (lead === 'from' && !onwards) {
-    const second = /^(to|until|till|through|and|-)$/.test(word(tokens, inner.to)) ? readPoint(tokens, inner.to + 1) : undefined;
+    const second = /^(to|until|till|through|and|-)$/.test(word(tokens, inner.to))
+      ? readPoint(tokens, inner.to + 1)
+      : undefined;
     if (second) return { to: second.to, period: between(inner.period, second.period) };
   }
   const isBefore = lead === 'before' || /prior|earlier/.test(two);
@@ -306,7 +347,9 @@ const open: Reader = (tokens, at) => {
 
 /** "until 2024" includes 2024: it is open at the end of the point. */
 function inclusive(period: PeriodWords): PeriodWords {
-  return period.kind === 'range' && period.to ? { kind: 'range', from: period.to, to: period.to, label: period.label } : period;
+  return period.kind === 'range' && period.to
+    ? { kind: 'range', from: period.to, to: period.to, label: period.label }
+    : period;
 }
 
 /** "between 2024 and 2025", "2015 to 2025", "january - march 2026". */
@@ -354,7 +397,8 @@ const partWords: readonly (readonly [string, Grain, readonly number[], string])[
 
 const part: Reader = (tokens, at) => {
   const found = partWords.find(([text]) => text === word(tokens, at));
-  if (found) return { to: at + 1, period: { kind: 'part', grain: found[1], values: found[2], label: found[3] } };
+  if (found)
+    return { to: at + 1, period: { kind: 'part', grain: found[1], values: found[2], label: found[3] } };
   const weekday = weekdayOf(word(tokens, at));
   if (weekday !== undefined && word(tokens, at).length > 2)
     return {
@@ -492,5 +536,7 @@ export function addMonths(iso: string, months: number): string {
 }
 
 export function daysBetween(from: string, to: string): number {
-  return (Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / 86_400_000;
+  return (
+    (Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / 86_400_000
+  );
 }

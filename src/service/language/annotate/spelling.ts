@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 import { isKnownWord } from '../lexicon/knownWords.ts';
+import { nameWords } from '../lexicon/nameWords.ts';
 import { stem } from '../lexicon/stem.ts';
 import { closest } from '../lexicon/typos.ts';
 import { classOf } from '../lexicon/wordClass.ts';
-import { nameWords } from '../lexicon/nameWords.ts';
 import { cueWords } from './cues.ts';
 import type { Mention } from './mentions.ts';
 import type { Question, Token } from './tokens.ts';
@@ -25,10 +25,17 @@ export function corrected(
   { tables }: Catalogue,
 ): { question: Question; corrections: readonly Correction[] } {
   const corrections: Correction[] = [];
-  const isExplained = (at: number) => mentions.some(({ from, to, score, kind }) => from <= at && at < to && score >= 0.9 && kind !== 'number');
+  const isExplained = (at: number) =>
+    mentions.some(({ from, to, score, kind }) => from <= at && at < to && score >= 0.9 && kind !== 'number');
   let vocabulary: Set<string> | undefined;
   const tokens = question.tokens.map((token, at): Token => {
-    if (token.lower.length < minLength || token.isQuoted || /\d/.test(token.lower) || token.weight === 'function') return token;
+    if (
+      token.lower.length < minLength ||
+      token.isQuoted ||
+      /\d/.test(token.lower) ||
+      token.weight === 'function'
+    )
+      return token;
     if (isExplained(at) || isKnownWord(token.lower)) return token;
     vocabulary ??= vocabularyOf(tables);
     const found = closest(token.lower, vocabulary);
@@ -36,7 +43,9 @@ export function corrected(
     corrections.push({ from: token.text, to: found });
     return { ...token, lower: found, stem: stem(found), weight: classOf(found) };
   });
-  return corrections.length === 0 ? { question, corrections } : { question: { ...question, tokens }, corrections };
+  return corrections.length === 0
+    ? { question, corrections }
+    : { question: { ...question, tokens }, corrections };
 }
 
 function vocabularyOf(tables: Catalogue['tables']): Set<string> {
@@ -46,7 +55,9 @@ function vocabularyOf(tables: Catalogue['tables']): Set<string> {
     for (const column of table.columns) {
       for (const word of nameWords(column.name).words) words.add(word.toLowerCase());
       if (column.kind === 'category' || column.kind === 'list')
-        for (const { value } of (column.values ?? []).slice(0, 60)) for (const word of value.toLowerCase().split(/[^\p{L}]+/u)) if (word.length >= minLength) words.add(word);
+        for (const { value } of (column.values ?? []).slice(0, 60))
+          for (const word of value.toLowerCase().split(/[^\p{L}]+/u))
+            if (word.length >= minLength) words.add(word);
     }
   }
   return words;

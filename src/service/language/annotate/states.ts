@@ -4,11 +4,18 @@ import { stem } from '../lexicon/stem.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
-const small = new Set('at on date day time time_stamp timestamp is has was utc last name id no login email title user'.split(' '));
+const small = new Set(
+  'at on date day time time_stamp timestamp is has was utc last name id no login email title user'.split(' '),
+);
 /** What has not come to its end. */
-const ongoing = new Set('active open current ongoing running live alive outstanding pending unfinished still'.split(' '));
+const ongoing = new Set(
+  'active open current ongoing running live alive outstanding pending unfinished still'.split(' '),
+);
 /** Words that end a row's life. */
-const endings = 'cancel end close churn terminate expire leave resign deactivate finish resolve delete stop pay return'.split(' ');
+const endings =
+  'cancel end close churn terminate expire leave resign deactivate finish resolve delete stop pay return'.split(
+    ' ',
+  );
 
 /**
  * Words that say whether something happened to a row: "churned" and "resolved" by a date that is filled, "unpaid" and
@@ -19,7 +26,13 @@ export function stateMentions(tokens: readonly Token[], { tables }: Catalogue): 
   for (const table of tables)
     for (const column of table.columns) {
       if (column.kind === 'flag') found.push(...flagMentions(tokens, column));
-      else if (column.nulls > 0 && (column.kind === 'date' || column.kind === 'name' || column.kind === 'key' || column.kind === 'category'))
+      else if (
+        column.nulls > 0 &&
+        (column.kind === 'date' ||
+          column.kind === 'name' ||
+          column.kind === 'key' ||
+          column.kind === 'category')
+      )
         found.push(...eventMentions(tokens, column));
     }
   return found;
@@ -38,12 +51,17 @@ function eventMentions(tokens: readonly Token[], column: Column): Mention[] {
     if (isNot) return [{ kind: 'event', column, hasHappened: false, ...span, score: 0.95 }];
     if (!isDate) {
       // "assigned": a participle of the column's name says that it is filled.
-      const isParticiple = /ed$/.test(token.lower) && token.lower !== name && similar(token.stem, name) >= 0.9;
+      const isParticiple =
+        /ed$/.test(token.lower) && token.lower !== name && similar(token.stem, name) >= 0.9;
       return isParticiple ? [{ kind: 'event', column, hasHappened: true, ...span, score: 0.6 }] : [];
     }
     const likeness = similar(token.stem, name);
-    if (likeness >= 0.75) return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.9 * likeness }];
-    if (ongoing.has(token.lower) && endings.some((ending) => stem(ending) === name || relatedness(ending, name) >= 0.8))
+    if (likeness >= 0.75)
+      return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.9 * likeness }];
+    if (
+      ongoing.has(token.lower) &&
+      endings.some((ending) => stem(ending) === name || relatedness(ending, name) >= 0.8)
+    )
       return [{ kind: 'event', column, hasHappened: false, ...span, score: 0.85 }];
     return [];
   });
@@ -58,7 +76,9 @@ function flagMentions(tokens: readonly Token[], column: Column): Mention[] {
     const bare = /^(un|non)(.{3,})$/.exec(token.lower)?.[2];
     const last = names.at(-1) ?? '';
     const isNot = bare !== undefined && similar(stem(bare), last) >= 0.8;
-    const likeness = isNot ? 1 : Math.max(similar(token.stem, last), names.length > 1 ? similar(token.stem, names[0] ?? '') * 0.8 : 0);
+    const likeness = isNot
+      ? 1
+      : Math.max(similar(token.stem, last), names.length > 1 ? similar(token.stem, names[0] ?? '') * 0.8 : 0);
     if (likeness < 0.75) return [];
     const both = names.length > 1 && at > 0 && similar(tokens[at - 1]?.stem ?? '', names.at(-2) ?? '') >= 0.8;
     return [
@@ -84,5 +104,11 @@ export function trueValue(column: Column): string | number | boolean | undefined
 }
 
 function similar(a: string, b: string): number {
-  return a === b ? 1 : relatedness(a, b);
+  if (a === b) return 1;
+  const isKin =
+    a.length >= 5 &&
+    b.length >= 5 &&
+    (a.startsWith(b.slice(0, -2)) || b.startsWith(a)) &&
+    Math.min(a.length, b.length) >= 5;
+  return Math.max(relatedness(a, b), isKin ? 0.82 : 0);
 }

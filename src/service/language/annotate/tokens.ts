@@ -82,7 +82,8 @@ function tokenOf(word: string, rest: Pick<Token, 'start' | 'isGlued' | 'isQuoted
     ...rest,
     text: word,
     lower,
-    stem: /^\d/.test(lower) ? lower : stem(lower),
+    // "rated" is about ratings, not about rates.
+    stem: /^\d/.test(lower) ? lower : lower === 'rated' ? 'rating' : stem(lower),
     weight: classOf(lower),
     isUpper: word.length > 1 && /\p{L}/u.test(word) && word === word.toUpperCase(),
     after: '',
@@ -98,15 +99,16 @@ function negated(token: Token): Token {
 
 function camelParts(word: string, start: number): [string, number][] {
   const parts: [string, number][] = [];
-  for (const { 0: part, index } of word.matchAll(/\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|[^\p{Lu}]+|\p{Lu}+/gu))
+  for (const { 0: part, index } of word.matchAll(
+    /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|[^\p{Lu}]+|\p{Lu}+/gu,
+  ))
     parts.push([part, start + index]);
   const isCamel = /\p{Ll}\p{Lu}/u.test(word) && parts.every(([part]) => part.length > 1);
   return isCamel ? parts : [[word, start]];
 }
 
 function quotedRanges(text: string): [number, number][] {
-  return [...text.matchAll(/"([^"]+)"|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu)].map(({ 0: found, index }) => [
-    index,
-    index + found.length,
-  ]);
+  return [...text.matchAll(/"([^"]+)"|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu)].map(
+    ({ 0: found, index }) => [index, index + found.length],
+  );
 }

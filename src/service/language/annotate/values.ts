@@ -1,8 +1,8 @@
 import type { Scalar } from '../../plan/plan.ts';
 import type { Catalogue, Column } from '../catalogue.ts';
+import { isKnownWord } from '../lexicon/knownWords.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
-import { isKnownWord } from '../lexicon/knownWords.ts';
 import { isTypoOf } from '../lexicon/typos.ts';
 import type { Mention } from './mentions.ts';
 import { keyOf, type Token, wordsOf } from './tokens.ts';
@@ -42,10 +42,15 @@ export class ValueIndex {
     push(this.#byKey, key, entry);
     const words = wordsOf(entry.value);
     if (words.length <= 6) push(this.#byStems, words.map(stem).join(' '), entry);
-    if (words.length > 1 && words.length <= 5) for (const word of new Set(words)) if (word.length > 2) push(this.#byWord, stem(word), entry);
-    if (words.length >= 3 && words.length <= 5 && entry.column.distinct <= 200) push(this.#byKey, words.map((word) => word[0]).join(''), entry);
+    if (words.length > 1 && words.length <= 5)
+      for (const word of new Set(words)) if (word.length > 2) push(this.#byWord, stem(word), entry);
+    if (words.length >= 3 && words.length <= 5 && entry.column.distinct <= 200)
+      push(this.#byKey, words.map((word) => word[0]).join(''), entry);
     // The file or sheet of a combined table is called by the end of its name: "term 2" of `marks_term2`.
-    if (/^(file|sheet)$/i.test(entry.column.name)) for (let from = 1; from < words.length; from++) if (from < words.length - 1 || !/^\d+$/.test(words[from] ?? '')) push(this.#byKey, words.slice(from).join(''), entry);
+    if (/^(file|sheet)$/i.test(entry.column.name))
+      for (let from = 1; from < words.length; from++)
+        if (from < words.length - 1 || !/^\d+$/.test(words[from] ?? ''))
+          push(this.#byKey, words.slice(from).join(''), entry);
     const head = /^([\p{L}\p{N}]+)[/.:_-]/u.exec(entry.value)?.[1];
     if (head) push(this.#byHead, head.toLowerCase(), entry);
     if (words.length === 1 && key.length >= 4) push(this.#byInitial, key.slice(0, 1), entry);
@@ -70,7 +75,7 @@ export class ValueIndex {
     const exact = this.#byKey.get(key);
     if (exact)
       return grouped(exact).map(([column, values]) => ({
-        ...valueOf(column, values),
+        ...valueMeaning(column, values),
         from,
         to,
         score: plausible(span, values, 1),
@@ -79,7 +84,7 @@ export class ValueIndex {
     const inflected = this.#byStems.get(stems);
     if (!inflected) return [];
     return grouped(inflected).map(([column, values]) => ({
-      ...valueOf(column, values),
+      ...valueMeaning(column, values),
       from,
       to,
       score: plausible(span, values, 0.92),
@@ -96,7 +101,7 @@ export class ValueIndex {
     if (partial && token.weight === 'content')
       for (const [column, values] of grouped(partial))
         if (values.length <= maxPartial && (column.kind === 'name' || column.kind === 'category'))
-          found.push({ ...valueOf(column, values), ...span, score: values.length === 1 ? 0.78 : 0.6 });
+          found.push({ ...valueMeaning(column, values), ...span, score: values.length === 1 ? 0.78 : 0.6 });
     const heads = this.#byHead.get(token.lower);
     if (heads)
       for (const [column, values] of grouped(heads))
@@ -105,14 +110,14 @@ export class ValueIndex {
     const negative = /^(un|non|in|dis)(.{4,})$/.exec(token.lower);
     if (negative)
       for (const [column, values] of grouped(this.#byStems.get(stem(negative[2] ?? '')) ?? []))
-        found.push({ ...valueOf(column, values), isNegated: true, ...span, score: 0.85 });
+        found.push({ ...valueMeaning(column, values), isNegated: true, ...span, score: 0.85 });
     if (token.weight === 'content' && token.lower.length >= 5 && !isKnownWord(token.lower))
       for (const [column, values] of grouped(
         (this.#byInitial.get(token.lower.slice(0, 1)) ?? []).filter(
           ({ value }) => isTypoOf(token.lower, keyOf(value)) || isTypoOf(token.stem, keyOf(value)),
         ),
       ))
-        found.push({ ...valueOf(column, values), ...span, score: 0.75 });
+        found.push({ ...valueMeaning(column, values), ...span, score: 0.75 });
     return found;
   }
 }
@@ -160,7 +165,11 @@ const men = new Set('men man male males boys boy gentlemen'.split(' '));
 
 /** Codes of sexes, in columns that are about them. */
 function sexOf(said: string, value: string, column: Column): number {
-  const is = women.has(said) ? /^(f|w|female|women|woman|girls?)$/i : men.has(said) ? /^(m|male|men|man|boys?)$/i : undefined;
+  const is = women.has(said)
+    ? /^(f|w|female|women|woman|girls?)$/i
+    : men.has(said)
+      ? /^(m|male|men|man|boys?)$/i
+      : undefined;
   if (!is?.test(value.trim())) return 0;
   const isAbout = column.words.some((word) => /^(sex|gender|category|division|class)$/.test(word));
   return isAbout || value.length > 1 ? 1 : 0;
@@ -168,7 +177,13 @@ function sexOf(said: string, value: string, column: Column): number {
 
 /** Values found by asking the engine, for phrases that no profile lists. */
 export function foundValues(
-  hits: readonly { readonly column: Column; readonly value: Scalar; readonly from: number; readonly to: number; readonly isWhole: boolean }[],
+  hits: readonly {
+    readonly column: Column;
+    readonly value: Scalar;
+    readonly from: number;
+    readonly to: number;
+    readonly isWhole: boolean;
+  }[],
 ): Mention[] {
   return hits.map(({ column, value, from, to, isWhole }) => ({
     kind: 'value' as const,
@@ -182,7 +197,7 @@ export function foundValues(
 }
 
 /** Identifiers that are numbers: "order 4711", "user u10665" are found by their column. */
-function valueOf(column: Column, values: readonly string[]) {
+function valueMeaning(column: Column, values: readonly string[]) {
   return {
     kind: 'value' as const,
     column,
@@ -200,7 +215,8 @@ function plausible(span: readonly Token[], values: readonly string[], score: num
   if (span.length !== 1 || !only || only.isQuoted) return score;
   const isShort = only.lower.length <= 2;
   const isCapital = only.isUpper || (isShort && /^\p{Lu}/u.test(only.text));
-  if (only.weight === 'function') return isCapital && values.some((value) => value === only.text) ? score * 0.9 : 0.15;
+  if (only.weight === 'function')
+    return isCapital && values.some((value) => value === only.text) ? score * 0.9 : 0.15;
   if (only.weight === 'light') return score * 0.75;
   if (isShort && /^\d+$/.test(only.lower)) return 0.3;
   return isShort && !isCapital ? score * 0.8 : score;

@@ -15,36 +15,69 @@ function windows(material: Material): Proposal[] {
   const moving = material.cues('moving');
   const [cue] = [...steps, ...running, ...moving];
   if (!cue) return [];
-  const fn = running.length > 0 ? 'running' : moving.length > 0 ? 'moving' : material.has('difference') && !material.has('share') ? 'change' : 'growth';
+  const fn =
+    running.length > 0
+      ? 'running'
+      : moving.length > 0
+        ? 'moving'
+        : material.has('difference') && !material.has('share')
+          ? 'change'
+          : 'growth';
   const grain = stepGrain(material, cue);
-  return quantitiesOf(material).slice(0, 6).flatMap((quantity) =>
-    keySetsOf(material).flatMap((keys): Proposal[] => {
-      if (keys.used.some((mention) => quantity.used.includes(mention))) return [];
-      const timed = withTime(material, keys.keys, cue, grain);
-      if (!timed) return [];
-      const taken = new Set<Mention>([...quantity.used, ...keys.used, cue, ...timed.used]);
-      const rows = rowSetOf(material, taken);
-      return [
-        {
-          frame: {
-            base: material.base,
-            filters: rows.filters.map(({ filter }) => filter),
-            measures: [quantity.measure],
-            keys: timed.keys,
-            ask: { kind: 'window', fn, ...(fn === 'moving' && cue.kind === 'cue' && cue.amount !== undefined && { size: cue.amount }) },
-            assumptions: [],
+  return quantitiesOf(material)
+    .slice(0, 6)
+    .flatMap((quantity) =>
+      keySetsOf(material).flatMap((keys): Proposal[] => {
+        if (keys.used.some((mention) => quantity.used.includes(mention))) return [];
+        const timed = withTime(material, keys.keys, cue, grain);
+        if (!timed) return [];
+        const taken = new Set<Mention>([...quantity.used, ...keys.used, cue, ...timed.used]);
+        const rows = rowSetOf(material, taken);
+        return [
+          {
+            frame: {
+              base: material.base,
+              filters: rows.filters.map(({ filter }) => filter),
+              measures: [quantity.measure],
+              keys: timed.keys,
+              ask: {
+                kind: 'window',
+                fn,
+                ...(fn === 'moving' &&
+                  cue.kind === 'cue' &&
+                  cue.amount !== undefined && { size: cue.amount }),
+              },
+              assumptions: [],
+            },
+            used: [
+              ...taken,
+              ...rows.filters.flatMap((each) => each.used),
+              ...material.cues(
+                'growth',
+                'change',
+                'increase',
+                'decrease',
+                'share',
+                'which',
+                'list',
+                'difference',
+                'trend',
+                'howMuch',
+              ),
+            ],
+            fit: 0.2 - quantity.cost - keys.cost - rows.cost - timed.cost,
+            family: 'window',
           },
-          used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('growth', 'change', 'increase', 'decrease', 'share', 'which', 'list', 'difference', 'trend', 'howMuch')],
-          fit: 0.2 - quantity.cost - keys.cost - rows.cost - timed.cost,
-          family: 'window',
-        },
-      ];
-    }),
-  );
+        ];
+      }),
+    );
 }
 
 function stepGrain(material: Material, cue: Mention): Key['grain'] {
-  const words = material.tokens.slice(cue.from, cue.to).map(({ lower }) => lower).join(' ');
+  const words = material.tokens
+    .slice(cue.from, cue.to)
+    .map(({ lower }) => lower)
+    .join(' ');
   if (/month|mom/.test(words)) return 'month';
   if (/year|yoy/.test(words)) return 'year';
   if (/week|wow/.test(words)) return 'week';
@@ -52,11 +85,20 @@ function stepGrain(material: Material, cue: Mention): Key['grain'] {
   return /day/.test(words) ? 'day' : undefined;
 }
 
-function withTime(material: Material, keys: readonly Key[], cue: Mention, grain: Key['grain']): { keys: readonly Key[]; used: readonly Mention[]; cost: number } | undefined {
+function withTime(
+  material: Material,
+  keys: readonly Key[],
+  cue: Mention,
+  grain: Key['grain'],
+): { keys: readonly Key[]; used: readonly Mention[]; cost: number } | undefined {
   if (keys.some((key) => key.grain !== undefined)) return { keys, used: [], cost: 0 };
   const date = dateOf(material, cue);
   if (!date) return undefined;
-  return { keys: [...keys, { ref: date.ref, grain: grain ?? naturalGrain(date.ref.column) }], used: date.used, cost: date.cost };
+  return {
+    keys: [...keys, { ref: date.ref, grain: grain ?? naturalGrain(date.ref.column) }],
+    used: date.used,
+    cost: date.cost,
+  };
 }
 
 /** "which province grew most", "growth by region": from the first to the last year (or month) of the data. */
@@ -72,13 +114,26 @@ function growth(material: Material): Proposal[] {
     const isLong = Number(coverage.last.slice(0, 4)) - Number(coverage.first.slice(0, 4)) >= 2;
     const ends = [coverage.first, coverage.last].map((day) =>
       isLong
-        ? periodTest(date.ref, { kind: 'range', from: `${day.slice(0, 4)}-01-01`, to: `${Number(day.slice(0, 4)) + 1}-01-01`, label: day.slice(0, 4) }, material.now)
+        ? periodTest(
+            date.ref,
+            {
+              kind: 'range',
+              from: `${day.slice(0, 4)}-01-01`,
+              to: `${Number(day.slice(0, 4)) + 1}-01-01`,
+              label: day.slice(0, 4),
+            },
+            material.now,
+          )
         : periodTest(date.ref, monthOf(day), material.now),
     );
     const [from, to] = ends;
     if (!from || !to) continue;
     for (const keys of keySetsOf(material)) {
-      if (keys.used.some((mention) => quantity.used.includes(mention)) || keys.keys.some(({ grain }) => grain !== undefined)) continue;
+      if (
+        keys.used.some((mention) => quantity.used.includes(mention)) ||
+        keys.keys.some(({ grain }) => grain !== undefined)
+      )
+        continue;
       const most = material.cues('most', 'least', 'top', 'bottom');
       const taken = new Set<Mention>([...quantity.used, ...keys.used, ...cues, ...most]);
       const rows = rowSetOf(material, taken);
@@ -89,12 +144,29 @@ function growth(material: Material): Proposal[] {
         filters: rows.filters.map(({ filter }) => filter),
         measures: [quantity.measure],
         keys: keys.keys,
-        ask: { kind: 'change', from: { test: from }, to: { test: to }, wants: 'percent', direction: isFall ? 'asc' : 'desc', ...(most.length > 0 && { count: 1 }) },
-        assumptions: [{ title: 'Period', description: `From ${labelOf(from)} to ${labelOf(to)}, the first and the last of the data.`, category: 'period' }],
+        ask: {
+          kind: 'change',
+          from: { test: from },
+          to: { test: to },
+          wants: 'percent',
+          direction: isFall ? 'asc' : 'desc',
+          ...(most.length > 0 && { count: 1 }),
+        },
+        assumptions: [
+          {
+            title: 'Period',
+            description: `From ${labelOf(from)} to ${labelOf(to)}, the first and the last of the data.`,
+            category: 'period',
+          },
+        ],
       };
       found.push({
         frame,
-        used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('which', 'list', 'howMuch', 'by', 'each')],
+        used: [
+          ...taken,
+          ...rows.filters.flatMap((each) => each.used),
+          ...material.cues('which', 'list', 'howMuch', 'by', 'each'),
+        ],
         fit: -0.05 - quantity.cost - keys.cost - rows.cost,
         family: 'growth',
       });
@@ -104,7 +176,14 @@ function growth(material: Material): Proposal[] {
     const taken = new Set<Mention>([...quantity.used, ...cues]);
     const rows = rowSetOf(material, taken);
     found.push({
-      frame: { base: material.base, filters: rows.filters.map(({ filter }) => filter), measures: [quantity.measure], keys: [key], ask: { kind: 'figure' }, assumptions: [] },
+      frame: {
+        base: material.base,
+        filters: rows.filters.map(({ filter }) => filter),
+        measures: [quantity.measure],
+        keys: [key],
+        ask: { kind: 'figure' },
+        assumptions: [],
+      },
       used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('which', 'list')],
       fit: -0.1 - quantity.cost - rows.cost,
       family: 'course',

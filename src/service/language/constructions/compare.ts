@@ -1,6 +1,6 @@
 import { periodTest, shifted } from '../annotate/calendar.ts';
-import { labelOf } from '../annotate/periods.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
+import { labelOf } from '../annotate/periods.ts';
 import type { ColumnRef } from '../catalogue.ts';
 import type { Filter, Frame, Side } from '../frame.ts';
 import { relatedness as relations } from '../lexicon/related.ts';
@@ -13,12 +13,28 @@ import { askedOf, keySetsOf } from './keys.ts';
 export const compare: Construction = (material) => {
   const pairs = [...valuePairs(material), ...periodPairs(material), ...eventPairs(material)];
   if (pairs.length === 0) return [];
-  const cues = material.cues('versus', 'than', 'funnel', 'why', 'difference', 'change', 'growth', 'increase', 'decrease', 'more', 'fewer');
-  const quantities = [...quantitiesOf(material), ...byAdjective(material)].sort((a, b) => a.cost - b.cost).slice(0, 8);
+  const cues = material.cues(
+    'versus',
+    'than',
+    'funnel',
+    'why',
+    'difference',
+    'change',
+    'growth',
+    'increase',
+    'decrease',
+    'more',
+    'fewer',
+  );
+  const quantities = [...quantitiesOf(material), ...byAdjective(material)]
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, 8);
   return pairs.flatMap((pair) =>
     quantities.flatMap((quantity) => {
       if (quantity.used.some((mention) => pair.used.includes(mention))) return [];
-      const keySets = keySetsOf(material).filter(({ used }) => !used.some((mention) => pair.used.includes(mention) || quantity.used.includes(mention)));
+      const keySets = keySetsOf(material).filter(
+        ({ used }) => !used.some((mention) => pair.used.includes(mention) || quantity.used.includes(mention)),
+      );
       return keySets.slice(0, 2).flatMap((keys) => proposalsOf(material, pair, quantity, keys, cues));
     }),
   );
@@ -47,12 +63,22 @@ function proposalsOf(
     keys: keys.keys,
     assumptions: [],
   };
-  const used = [...taken, ...rows.filters.flatMap((each) => each.used), ...cues, ...material.cues('which', 'list', 'verdict', 'both', 'all', 'mean')];
+  const used = [
+    ...taken,
+    ...rows.filters.flatMap((each) => each.used),
+    ...cues,
+    ...material.cues('which', 'list', 'verdict', 'both', 'all', 'mean'),
+  ];
   const comparison = cues.length > 0;
   const fit = -pair.cost - quantity.cost - keys.cost - rows.cost + (comparison ? 0.12 : -0.2);
   const verdict = verdictOf(material);
   const found: Proposal[] = [
-    { frame: { ...base, ask: { kind: 'compare', sides: pair.sides, wants: 'difference' } }, used, fit, family: 'compare' },
+    {
+      frame: { ...base, ask: { kind: 'compare', sides: pair.sides, wants: 'difference' } },
+      used,
+      fit,
+      family: 'compare',
+    },
   ];
   if (verdict && keys.keys.length === 0 && comparison)
     found.push({
@@ -64,15 +90,33 @@ function proposalsOf(
   if (!pair.isPeriod && pair.sides.length === 2 && material.has('growth', 'increase', 'decrease', 'change')) {
     const [before, after] = pair.sides.flatMap(({ filters }) => filters.slice(-1));
     const most = material.cues('most', 'least', 'top', 'bottom');
-    const asked = most.length > 0 ? askedOf(material).find(({ used: words }) => !words.some((mention) => pair.used.includes(mention) || quantity.used.includes(mention))) : undefined;
+    const asked =
+      most.length > 0
+        ? askedOf(material).find(
+            ({ used: words }) =>
+              !words.some((mention) => pair.used.includes(mention) || quantity.used.includes(mention)),
+          )
+        : undefined;
     if (before && after)
       found.push({
         frame: {
           ...base,
           keys: asked ? [asked.key] : base.keys,
-          ask: { kind: 'change', from: before, to: after, wants: 'absolute', direction: material.has('least', 'bottom') ? 'asc' : 'desc', ...(asked && { count: 1 }) },
+          ask: {
+            kind: 'change',
+            from: before,
+            to: after,
+            wants: 'absolute',
+            direction: material.has('least', 'bottom') ? 'asc' : 'desc',
+            ...(asked && { count: 1 }),
+          },
         },
-        used: [...used, ...(asked?.used ?? []), ...most, ...material.cues('growth', 'increase', 'decrease', 'change')],
+        used: [
+          ...used,
+          ...(asked?.used ?? []),
+          ...most,
+          ...material.cues('growth', 'increase', 'decrease', 'change'),
+        ],
         fit: fit + 0.05,
         family: 'change',
       });
@@ -82,7 +126,10 @@ function proposalsOf(
     const change = material.cues('growth', 'increase', 'decrease', 'change');
     if (change.length > 0 && from && to)
       found.push({
-        frame: { ...base, ask: { kind: 'change', from, to, wants: material.has('difference') ? 'absolute' : 'percent' } },
+        frame: {
+          ...base,
+          ask: { kind: 'change', from, to, wants: material.has('difference') ? 'absolute' : 'percent' },
+        },
         used: [...used, ...change],
         fit: fit + 0.05,
         family: 'change',
@@ -93,7 +140,8 @@ function proposalsOf(
 
 function chronological(sides: readonly Side[]): Filter[] {
   const filters = sides.flatMap(({ filters }) => filters.slice(-1));
-  const start = ({ test }: Filter) => (test.kind === 'period' ? (test.from ?? '') : test.kind === 'equals' ? String(test.values[0]) : '');
+  const start = ({ test }: Filter) =>
+    test.kind === 'period' ? (test.from ?? '') : test.kind === 'equals' ? String(test.values[0]) : '';
   return [...filters].sort((a, b) => start(a).localeCompare(start(b)));
 }
 
@@ -121,9 +169,15 @@ function byAdjective(material: Material): Quantity[] {
       for (const column of table.columns) {
         const ref = material.upRef(column);
         if (!ref || column.type !== 'number' || column.kind === 'key') continue;
-        const score = Math.max(...column.words.map((word) => (word === concept ? 1 : (relations(word, concept) ?? 0))));
+        const score = Math.max(
+          ...column.words.map((word) => (word === concept ? 1 : (relations(word, concept) ?? 0))),
+        );
         if (score < 0.75) continue;
-        found.push({ measure: { fn: 'mean', of: { kind: 'column', ref } }, used: [comparative, ...mean], cost: 0.04 * rank + 0.3 * (1 - score) + 0.1 * ref.path.length });
+        found.push({
+          measure: { fn: 'mean', of: { kind: 'column', ref } },
+          used: [comparative, ...mean],
+          cost: 0.04 * rank + 0.3 * (1 - score) + 0.1 * ref.path.length,
+        });
       }
   });
   if (comparative.adjective.counts) found.push({ measure: { fn: 'count' }, used: [comparative], cost: 0.15 });
@@ -136,40 +190,65 @@ function valuePairs(material: Material): Pair[] {
     const key = `${mention.column.table.id}\n${mention.column.name}`;
     byColumn.set(key, [...(byColumn.get(key) ?? []), mention]);
   }
-  return [...bothValues(material), ...[...byColumn.values()].flatMap((mentions): Pair[] => {
-    const [first] = mentions;
-    const ref = first && material.ref(first.column);
-    if (!first || !ref || mentions.length < 2) return [];
-    const sides = mentions.map((mention): Side => ({
-      label: mention.values.map(String).join(' or '),
-      filters: [
+  return [
+    ...bothValues(material),
+    ...[...byColumn.values()].flatMap((mentions): Pair[] => {
+      const [first] = mentions;
+      const ref = first && material.ref(first.column);
+      if (!first || !ref || mentions.length < 2) return [];
+      const sides = mentions.map(
+        (mention): Side => ({
+          label: mention.values.map(String).join(' or '),
+          filters: [
+            {
+              test:
+                mention.op === 'has'
+                  ? { kind: 'has', ref, values: mention.values.map(String) }
+                  : mention.op === 'equals'
+                    ? { kind: 'equals', ref, values: mention.values }
+                    : { kind: 'text', ref, op: mention.op, value: String(mention.values[0]) },
+              ...(mention.isNegated && { isNegated: true }),
+              span: [mention.from, mention.to],
+            },
+          ],
+        }),
+      );
+      const names = material.of('column').filter(({ column }) => column === first.column);
+      return [
         {
-          test:
-            mention.op === 'has'
-              ? { kind: 'has', ref, values: mention.values.map(String) }
-              : mention.op === 'equals'
-                ? { kind: 'equals', ref, values: mention.values }
-                : { kind: 'text', ref, op: mention.op, value: String(mention.values[0]) },
-          ...(mention.isNegated && { isNegated: true }),
-          span: [mention.from, mention.to],
+          sides: distinctSides(sides),
+          used: [...mentions, ...names],
+          cost: 0.06 * ref.path.length,
+          isPeriod: false,
         },
-      ],
-    }));
-    const names = material.of('column').filter(({ column }) => column === first.column);
-    return [{ sides: distinctSides(sides), used: [...mentions, ...names], cost: 0.06 * ref.path.length, isPeriod: false }];
-  })].filter(({ sides }) => sides.length > 1);
+      ];
+    }),
+  ].filter(({ sides }) => sides.length > 1);
 }
 
 /** "between the two terms": the only two values of a column, where a file or sheet stands for each. */
 function bothValues(material: Material): Pair[] {
   const lowers = material.tokens.map(({ lower }) => lower);
-  const at = lowers.findIndex((word, index) => word === 'two' && /^(between|in|over|of|the|both)$/.test(lowers[index - 1] ?? ''));
+  const at = lowers.findIndex(
+    (word, index) => word === 'two' && /^(between|in|over|of|the|both)$/.test(lowers[index - 1] ?? ''),
+  );
   if (at < 0) return [];
-  const column = material.base.columns.find(({ name, distinct, values }) => /^(file|sheet)$/i.test(name) && distinct === 2 && values?.length === 2);
+  const column = material.base.columns.find(
+    ({ name, distinct, values }) => /^(file|sheet)$/i.test(name) && distinct === 2 && values?.length === 2,
+  );
   if (!column?.values) return [];
   const ref = { column, path: [] };
-  const sides = [...column.values].map(({ value }) => value).sort().map((value): Side => ({ label: value, filters: [{ test: { kind: 'equals', ref, values: [value] } }] }));
-  const words: Mention = { kind: 'cue', cue: 'both', from: lowers[at - 1] === 'the' ? at - 2 : at - 1, to: Math.min(lowers.length, at + 2), score: 0.9 };
+  const sides = [...column.values]
+    .map(({ value }) => value)
+    .sort()
+    .map((value): Side => ({ label: value, filters: [{ test: { kind: 'equals', ref, values: [value] } }] }));
+  const words: Mention = {
+    kind: 'cue',
+    cue: 'both',
+    from: lowers[at - 1] === 'the' ? at - 2 : at - 1,
+    to: Math.min(lowers.length, at + 2),
+    score: 0.9,
+  };
   return [{ sides, used: [words], cost: 0.05, isPeriod: false }];
 }
 
@@ -181,31 +260,59 @@ function periodPairs(material: Material): Pair[] {
   const periods = material.of('period').filter(({ period }) => period.kind !== 'grain');
   const spans = periods.flatMap((mention): Pair[] => {
     // "from 2015 to 2025", "from july to august": the two ends of a span, where a change is asked for.
-    if (mention.period.kind !== 'between' || !material.has('growth', 'change', 'increase', 'decrease', 'difference')) return [];
+    if (
+      mention.period.kind !== 'between' ||
+      !material.has('growth', 'change', 'increase', 'decrease', 'difference')
+    )
+      return [];
     const date = dateOf(material, mention);
     if (!date) return [];
     const sides = [mention.period.first, mention.period.last].flatMap((period): Side[] => {
       const test = periodTest(date.ref, period, material.now);
-      return test ? [{ label: 'label' in test ? test.label : labelOf(period), filters: [{ test, span: [mention.from, mention.to] }] }] : [];
+      return test
+        ? [
+            {
+              label: 'label' in test ? test.label : labelOf(period),
+              filters: [{ test, span: [mention.from, mention.to] }],
+            },
+          ]
+        : [];
     });
-    return sides.length === 2 ? [{ sides, used: [mention, ...date.used], cost: date.cost, isPeriod: true }] : [];
+    return sides.length === 2
+      ? [{ sides, used: [mention, ...date.used], cost: date.cost, isPeriod: true }]
+      : [];
   });
   const [first] = periods;
   const date = first && dateOf(material, first);
   if (!date) return spans;
   const [why] = material.cues('why');
-  if (periods.length === 1 && why) return [...spans, ...againstBefore(material, first, date.ref, [first, why, ...date.used])];
+  if (periods.length === 1 && why)
+    return [...spans, ...againstBefore(material, first, date.ref, [first, why, ...date.used])];
   if (periods.length < 2) return spans;
   const sides = periods.flatMap((mention): Side[] => {
     const known = mention.period.kind === 'before' ? knownRange(date.ref, material, periods) : undefined;
     const test = periodTest(date.ref, mention.period, material.now, known);
-    return test ? [{ label: 'label' in test ? test.label : labelOf(mention.period), filters: [{ test, span: [mention.from, mention.to] }] }] : [];
+    return test
+      ? [
+          {
+            label: 'label' in test ? test.label : labelOf(mention.period),
+            filters: [{ test, span: [mention.from, mention.to] }],
+          },
+        ]
+      : [];
   });
-  return sides.length === periods.length ? [{ sides, used: [...periods, ...date.used], cost: date.cost, isPeriod: true }, ...spans] : spans;
+  return sides.length === periods.length
+    ? [{ sides, used: [...periods, ...date.used], cost: date.cost, isPeriod: true }, ...spans]
+    : spans;
 }
 
 /** "why did it jump in august": august beside the month before. */
-function againstBefore(material: Material, period: MentionOf<'period'>, ref: ColumnRef, used: readonly Mention[]): Pair[] {
+function againstBefore(
+  material: Material,
+  period: MentionOf<'period'>,
+  ref: ColumnRef,
+  used: readonly Mention[],
+): Pair[] {
   const test = periodTest(ref, period.period, material.now);
   if (test?.kind !== 'period') return [];
   const before = shifted(test, undefined, 1);
@@ -219,18 +326,27 @@ function againstBefore(material: Material, period: MentionOf<'period'>, ref: Col
 
 /** "opened vs closed last month": two dates of a row, each with its own count. */
 function eventPairs(material: Material): Pair[] {
-  const events = [...material.of('event')].filter(({ hasHappened, column }) => hasHappened && column.table === material.base);
-  const dates = material.of('column').filter(({ column }) => column.kind === 'date' && column.table === material.base);
+  const events = [...material.of('event')].filter(
+    ({ hasHappened, column }) => hasHappened && column.table === material.base,
+  );
+  const dates = material
+    .of('column')
+    .filter(({ column }) => column.kind === 'date' && column.table === material.base);
   const both = [...events, ...dates].sort((a, b) => a.from - b.from);
-  const distinct = both.filter((mention, at) => both.findIndex(({ column }) => column === mention.column) === at);
+  const distinct = both.filter(
+    (mention, at) => both.findIndex(({ column }) => column === mention.column) === at,
+  );
   if (distinct.length !== 2 || !material.has('versus')) return [];
   const [period] = material.of('period').filter((mention) => mention.period.kind !== 'grain');
   const sides = distinct.flatMap((mention): Side[] => {
     const ref = { column: mention.column, path: [] };
     const test = period && periodTest(ref, period.period, material.now);
-    return [{ label: mention.column.label, filters: [test ? { test } : { test: { kind: 'missing', ref }, isNegated: true }] }];
+    return [
+      {
+        label: mention.column.label,
+        filters: [test ? { test } : { test: { kind: 'missing', ref }, isNegated: true }],
+      },
+    ];
   });
   return [{ sides, used: [...both, ...(period ? [period] : [])], cost: -0.15, isPeriod: false }];
 }
-
-

@@ -1,9 +1,9 @@
 import type { Mention } from '../annotate/mentions.ts';
+import { isDate } from '../catalogue.ts';
 import type { Ask, Frame } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { isMeasure } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { isDate } from '../catalogue.ts';
 
 type What = Extract<Ask, { kind: 'describe' }>['what'];
 
@@ -13,8 +13,19 @@ export const describe: Construction = (material) => {
   const found: Proposal[] = [];
   const add = (what: What, used: readonly Mention[], fit: number) =>
     found.push({
-      frame: { base: material.base, filters: [], measures: [], keys: [], ask: { kind: 'describe', what }, assumptions: [] },
-      used: [...nouns, ...used, ...material.cues('which', 'list', 'count', 'verdict', 'any', 'all', 'howMuch', 'distinct')],
+      frame: {
+        base: material.base,
+        filters: [],
+        measures: [],
+        keys: [],
+        ask: { kind: 'describe', what },
+        assumptions: [],
+      },
+      used: [
+        ...nouns,
+        ...used,
+        ...material.cues('which', 'list', 'count', 'verdict', 'any', 'all', 'howMuch', 'distinct'),
+      ],
       fit: fit - (nouns.length > 0 ? 0 : 0.05),
       family: 'describe',
     });
@@ -32,7 +43,9 @@ export const describe: Construction = (material) => {
 /** "people with the same first and last name": groups of more than one. */
 function duplicated(material: Material): Proposal[] {
   const cues = material.cues('duplicates');
-  const columns = material.of('column').filter(({ column }) => column.table === material.base && !isMeasure(column));
+  const columns = material
+    .of('column')
+    .filter(({ column }) => column.table === material.base && !isMeasure(column));
   if (cues.length === 0 || columns.length === 0) return [];
   const nouns = material.of('table').filter(({ table }) => table === material.base);
   const taken = new Set<Mention>([...cues, ...columns, ...nouns]);
@@ -45,13 +58,28 @@ function duplicated(material: Material): Proposal[] {
     ask: { kind: 'having', op: '>', value: 1, counts: true },
     assumptions: [],
   };
-  return [{ frame, used: [...taken, ...rows.filters.flatMap(({ used }) => used), ...material.cues('count', 'which', 'list', 'any', 'verdict')], fit: 0.05 - rows.cost, family: 'duplicated' }];
+  return [
+    {
+      frame,
+      used: [
+        ...taken,
+        ...rows.filters.flatMap(({ used }) => used),
+        ...material.cues('count', 'which', 'list', 'any', 'verdict'),
+      ],
+      fit: 0.05 - rows.cost,
+      family: 'duplicated',
+    },
+  ];
 }
 
 /** "does humidity fall when temperature rises", "do long queues go along with long builds". */
 function correlation(material: Material): Proposal[] {
-  const columns = material.of('column').filter(({ column }) => isMeasure(column) && !isDate(column) && material.upRef(column));
-  const [left, right] = columns.filter((mention, at) => columns.findIndex(({ column }) => column === mention.column) === at);
+  const columns = material
+    .of('column')
+    .filter(({ column }) => isMeasure(column) && !isDate(column) && material.upRef(column));
+  const [left, right] = columns.filter(
+    (mention, at) => columns.findIndex(({ column }) => column === mention.column) === at,
+  );
   const asked = material.cues('correlation');
   const moves = material.cues('increase', 'decrease');
   const when = material.tokens.some(({ lower }) => lower === 'when' || lower === 'if' || lower === 'as');
@@ -71,7 +99,12 @@ function correlation(material: Material): Proposal[] {
         ask: { kind: 'correlation', left: { kind: 'column', ref: a }, right: { kind: 'column', ref: b } },
         assumptions: [],
       },
-      used: [...taken, ...rows.filters.flatMap(({ used }) => used), ...material.cues('verdict', 'which', 'list'), ...material.of('adjective')],
+      used: [
+        ...taken,
+        ...rows.filters.flatMap(({ used }) => used),
+        ...material.cues('verdict', 'which', 'list'),
+        ...material.of('adjective'),
+      ],
       fit: 0.1 - rows.cost,
       family: 'correlation',
     },

@@ -11,7 +11,9 @@ const maxQuantities = 10;
  * A figure, or one per group: "how many active subscriptions", "average wait per doctor", "monthly revenue".
  */
 export const figure: Construction = (material) => {
-  const quantities = quantitiesOf(material).sort((a, b) => a.cost - b.cost).slice(0, maxQuantities);
+  const quantities = quantitiesOf(material)
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, maxQuantities);
   const keySets = keySetsOf(material);
   const several = together(material, quantities);
   return [...quantities.map((each) => [each]), ...(several ? [several] : [])].flatMap((measures) =>
@@ -21,7 +23,12 @@ export const figure: Construction = (material) => {
 
 function proposalOf(material: Material, quantities: readonly Quantity[], keys: KeySet): Proposal[] {
   const measureWords = quantities.flatMap(({ used }) => used);
-  if (keys.used.some((mention) => measureWords.includes(mention) && (mention.kind === 'column' || mention.kind === 'table'))) return [];
+  if (
+    keys.used.some(
+      (mention) => measureWords.includes(mention) && (mention.kind === 'column' || mention.kind === 'table'),
+    )
+  )
+    return [];
   const rows = rowSetOf(material, new Set([...measureWords, ...keys.used]));
   const frame: Frame = {
     base: material.base,
@@ -31,12 +38,34 @@ function proposalOf(material: Material, quantities: readonly Quantity[], keys: K
     ask: { kind: 'figure' },
     assumptions: [],
   };
-  const isAskedHow = material.has('count', 'howMuch', 'sum', 'mean', 'median', 'percentile', 'howLong', 'howOften', 'rate', 'howOld');
+  const isAskedHow = material.has(
+    'count',
+    'howMuch',
+    'sum',
+    'mean',
+    'median',
+    'percentile',
+    'howLong',
+    'howOften',
+    'rate',
+    'howOld',
+  );
   return [
     {
       frame,
-      used: [...measureWords, ...keys.used, ...allOf(material, keys), ...rows.filters.flatMap(({ used }) => used), ...material.cues('which', 'list', 'howMuch', 'all', 'chart')],
-      fit: -quantities.reduce((sum, { cost }) => sum + cost, 0) - keys.cost - rows.cost + (isAskedHow ? 0.05 : 0) - (material.has('most', 'least') ? 0.25 : 0),
+      used: [
+        ...measureWords,
+        ...keys.used,
+        ...allOf(material, keys),
+        ...rows.filters.flatMap(({ used }) => used),
+        ...material.cues('which', 'list', 'howMuch', 'all', 'chart'),
+      ],
+      fit:
+        -quantities.reduce((sum, { cost }) => sum + cost, 0) -
+        keys.cost -
+        rows.cost +
+        (isAskedHow ? 0.05 : 0) -
+        (material.has('most', 'least') ? 0.25 : 0),
       family: keys.keys.length > 0 ? 'group' : 'figure',
     },
   ];
@@ -46,7 +75,11 @@ function proposalOf(material: Material, quantities: readonly Quantity[], keys: K
 function allOf(material: Material, { keys }: KeySet): Mention[] {
   if (keys.length > 0) return [];
   return material.mentions.filter(
-    (mention) => (mention.kind === 'column' || mention.kind === 'table') && material.cues('all').some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0),
+    (mention) =>
+      (mention.kind === 'column' || mention.kind === 'table') &&
+      material
+        .cues('all')
+        .some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0),
   );
 }
 
@@ -61,12 +94,22 @@ function together(material: Material, quantities: readonly Quantity[]): Quantity
       { measure: { fn: 'max', of }, used: [], cost: 0 },
     ];
   }
-  const columns = material.of('column').filter(({ column: each }) => quantities.some(({ measure }) => measure.of?.kind === 'column' && measure.of.ref.column === each));
+  const columns = material
+    .of('column')
+    .filter(({ column: each }) =>
+      quantities.some(({ measure }) => measure.of?.kind === 'column' && measure.of.ref.column === each),
+    );
   const [first, second] = columns;
   if (!first || !second || first.column === second.column) return undefined;
-  const between = material.tokens.slice(first.to, second.from).map(({ lower }) => lower).join(' ');
+  const between = material.tokens
+    .slice(first.to, second.from)
+    .map(({ lower }) => lower)
+    .join(' ');
   if (!/\band\b/.test(between) && !/,/.test(material.tokens[first.to - 1]?.after ?? '')) return undefined;
-  const of = (column: typeof first) => quantities.find(({ measure }) => measure.of?.kind === 'column' && measure.of.ref.column === column.column);
+  const of = (column: typeof first) =>
+    quantities.find(
+      ({ measure }) => measure.of?.kind === 'column' && measure.of.ref.column === column.column,
+    );
   const a = of(first);
   const b = of(second);
   return a && b ? [a, b] : undefined;

@@ -6,7 +6,11 @@ import { rowSetOf } from '../rowSets.ts';
 import { askedOf, keyOfTable, keySetsOf } from './keys.ts';
 
 /** Questions about groups as wholes: those that meet a limit, their mean, the place of one among all. */
-export const groups: Construction = (material) => [...having(material), ...outer(material), ...rank(material)];
+export const groups: Construction = (material) => [
+  ...having(material),
+  ...outer(material),
+  ...rank(material),
+];
 
 /** "companies with more than 26 tickets", "on how many days were there more than three bookings". */
 function having(material: Material): Proposal[] {
@@ -18,7 +22,9 @@ function having(material: Material): Proposal[] {
       for (const { measure, used, cost } of measuresBeside(material, number, ask.used)) {
         const taken = new Set<Mention>([...ask.used, number, ...used, ...counts]);
         const rows = rowSetOf(material, taken);
-        const isCount = counts.length > 0 && (counts[0]?.from ?? 0) <= (ask.used.find(({ kind }) => kind !== 'cue')?.from ?? 0);
+        const isCount =
+          counts.length > 0 &&
+          (counts[0]?.from ?? 0) <= (ask.used.find(({ kind }) => kind !== 'cue')?.from ?? 0);
         found.push({
           frame: {
             base: material.base,
@@ -28,7 +34,11 @@ function having(material: Material): Proposal[] {
             ask: { kind: 'having', op: number.op, value: number.value, counts: isCount },
             assumptions: [],
           },
-          used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('which', 'list', 'who', 'distinct', 'verdict', 'any')],
+          used: [
+            ...taken,
+            ...rows.filters.flatMap((each) => each.used),
+            ...material.cues('which', 'list', 'who', 'distinct', 'verdict', 'any'),
+          ],
           fit: 0.02 - ask.cost - cost - rows.cost,
           family: 'having',
         });
@@ -38,35 +48,61 @@ function having(material: Material): Proposal[] {
   return found;
 }
 
-function measuresBeside(material: Material, number: MentionOf<'number'>, taken: readonly Mention[]): { measure: Measure; used: readonly Mention[]; cost: number }[] {
+function measuresBeside(
+  material: Material,
+  number: MentionOf<'number'>,
+  taken: readonly Mention[],
+): { measure: Measure; used: readonly Mention[]; cost: number }[] {
   const next = material.mentions.find(({ from, kind }) => from >= number.to && kind !== 'cue');
-  const noun = material.of('table').find((mention) => mention.table === material.base && !taken.includes(mention));
+  const noun = material
+    .of('table')
+    .find((mention) => mention.table === material.base && !taken.includes(mention));
   const found: { measure: Measure; used: readonly Mention[]; cost: number }[] = [];
   const distinct = material.cues('distinct');
   if (next?.kind === 'column' && !taken.includes(next)) {
     const ref = material.upRef(next.column);
-    if (ref && next.column.type !== 'number') found.push({ measure: { fn: 'count_distinct', of: { kind: 'column', ref } }, used: [next, ...distinct], cost: distinct.length > 0 ? 0 : 0.08 });
+    if (ref && next.column.type !== 'number')
+      found.push({
+        measure: { fn: 'count_distinct', of: { kind: 'column', ref } },
+        used: [next, ...distinct],
+        cost: distinct.length > 0 ? 0 : 0.08,
+      });
   }
   if (next?.kind === 'period' && next.period.kind === 'grain' && !taken.includes(next)) {
     const { time } = material.base;
-    if (time) found.push({ measure: { fn: 'count_distinct', of: { kind: 'column', ref: { column: time, path: [] } } }, used: [next], cost: 0.05 });
+    if (time)
+      found.push({
+        measure: { fn: 'count_distinct', of: { kind: 'column', ref: { column: time, path: [] } } },
+        used: [next],
+        cost: 0.05,
+      });
   }
   found.push({ measure: { fn: 'count' }, used: noun ? [noun] : [], cost: noun ? 0 : 0.12 });
   for (const { measure, used, cost } of quantitiesOf(material).slice(0, 4))
-    if (measure.of && measure.fn !== 'count_distinct' && !used.some((mention) => taken.includes(mention) && mention.kind !== 'cue')) found.push({ measure, used, cost: cost + 0.05 });
+    if (
+      measure.of &&
+      measure.fn !== 'count_distinct' &&
+      !used.some((mention) => taken.includes(mention) && mention.kind !== 'cue')
+    )
+      found.push({ measure, used, cost: cost + 0.05 });
   return found;
 }
 
 /** "average calories per day", "orders per customer on average": a mean over groups. */
 function outer(material: Material): Proposal[] {
   const [mean] = material.cues('mean', 'median');
-  if (!mean || mean.kind !== 'cue') return [];
+  if (mean?.kind !== 'cue') return [];
   const fn = mean.cue === 'median' ? 'median' : 'mean';
   const found: Proposal[] = [];
   const inner: { key: Frame['keys'][number]; used: readonly Mention[]; cost: number }[] = [];
   for (const set of keySetsOf(material)) {
     const [key] = set.keys.slice(-1);
-    if (key && set.keys.length === 1 && (key.grain !== undefined || set.used.some(({ kind }) => kind === 'table'))) inner.push({ key, used: set.used, cost: set.cost });
+    if (
+      key &&
+      set.keys.length === 1 &&
+      (key.grain !== undefined || set.used.some(({ kind }) => kind === 'table'))
+    )
+      inner.push({ key, used: set.used, cost: set.cost });
   }
   for (const period of material.of('period'))
     if (period.period.kind === 'grain' && material.base.time) {
@@ -78,16 +114,36 @@ function outer(material: Material): Proposal[] {
     if (key) inner.push({ key, used: [noun], cost: 0.05 });
   }
   for (const { key, used, cost } of inner)
-    for (const quantity of quantitiesOf(material).filter(({ measure }) => measure.fn === 'sum' || measure.fn === 'count' || measure.fn === 'mean' || measure.fn === 'median')) {
+    for (const quantity of quantitiesOf(material).filter(
+      ({ measure }) =>
+        measure.fn === 'sum' || measure.fn === 'count' || measure.fn === 'mean' || measure.fn === 'median',
+    )) {
       if (quantity.used.some((mention) => used.includes(mention) && mention.kind !== 'cue')) continue;
       const isSum = quantity.measure.fn === 'mean' || quantity.measure.fn === 'median';
-      if (isSum && !(quantity.measure.of?.kind === 'column' ? quantity.measure.of.ref.column.kind === 'amount' : quantity.measure.of?.kind === 'arithmetic')) continue;
+      if (
+        isSum &&
+        !(quantity.measure.of?.kind === 'column'
+          ? quantity.measure.of.ref.column.kind === 'amount'
+          : quantity.measure.of?.kind === 'arithmetic')
+      )
+        continue;
       const measure: Measure = isSum ? { ...quantity.measure, fn: 'sum' } : quantity.measure;
       const taken = new Set<Mention>([mean, ...used, ...quantity.used, ...material.cues('by', 'each')]);
       const rows = rowSetOf(material, taken);
       found.push({
-        frame: { base: material.base, filters: rows.filters.map(({ filter }) => filter), measures: [measure], keys: [key], ask: { kind: 'outer', fn }, assumptions: [] },
-        used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('count', 'howMuch', 'which')],
+        frame: {
+          base: material.base,
+          filters: rows.filters.map(({ filter }) => filter),
+          measures: [measure],
+          keys: [key],
+          ask: { kind: 'outer', fn },
+          assumptions: [],
+        },
+        used: [
+          ...taken,
+          ...rows.filters.flatMap((each) => each.used),
+          ...material.cues('count', 'howMuch', 'which'),
+        ],
         fit: 0.04 - cost - quantity.cost - rows.cost,
         family: 'outer',
       });
@@ -106,7 +162,13 @@ function rank(material: Material): Proposal[] {
     for (const quantity of quantitiesOf(material).slice(0, 6)) {
       if (quantity.used.includes(value)) continue;
       const least = material.cues('least', 'bottom');
-      const taken = new Set<Mention>([...cues, value, ...quantity.used, ...material.cues('by', 'most', 'top'), ...least]);
+      const taken = new Set<Mention>([
+        ...cues,
+        value,
+        ...quantity.used,
+        ...material.cues('by', 'most', 'top'),
+        ...least,
+      ]);
       const rows = rowSetOf(material, taken);
       found.push({
         frame: {
@@ -114,7 +176,11 @@ function rank(material: Material): Proposal[] {
           filters: rows.filters.map(({ filter }) => filter),
           measures: [quantity.measure],
           keys: [{ ref }],
-          ask: { kind: 'rank', of: { test: { kind: 'equals', ref, values: value.values }, span: [value.from, value.to] }, direction: least.length > 0 ? 'asc' : 'desc' },
+          ask: {
+            kind: 'rank',
+            of: { test: { kind: 'equals', ref, values: value.values }, span: [value.from, value.to] },
+            direction: least.length > 0 ? 'asc' : 'desc',
+          },
           assumptions: [],
         },
         used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('which', 'count')],

@@ -1,6 +1,6 @@
+import type { Grain } from '../../plan/plan.ts';
 import { isYears } from '../annotate/calendar.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
-import type { Grain } from '../../plan/plan.ts';
 import { type Column, isDate, isUp, type Table } from '../catalogue.ts';
 import type { Key } from '../frame.ts';
 import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
@@ -55,13 +55,21 @@ function saidKeys(material: Material): KeySet {
       next = joinedAfter(material, next);
     }
   }
-  const cues = material.cues('by', 'each').filter((cue) => !used.includes(cue) && used.some((mention) => mention.from >= cue.to && material.contentBetween(cue.to, mention.from) === 0));
+  const cues = material
+    .cues('by', 'each')
+    .filter(
+      (cue) =>
+        !used.includes(cue) &&
+        used.some((mention) => mention.from >= cue.to && material.contentBetween(cue.to, mention.from) === 0),
+    );
   return { keys: distinctKeys(keys), used: [...used, ...cues], cost };
 }
 
-
 function distinctKeys(keys: readonly Key[]): Key[] {
-  return keys.filter((key, at) => keys.findIndex((other) => other.ref.column === key.ref.column && other.grain === key.grain) === at);
+  return keys.filter(
+    (key, at) =>
+      keys.findIndex((other) => other.ref.column === key.ref.column && other.grain === key.grain) === at,
+  );
 }
 
 function firstAfter(material: Material, at: number): Mention | undefined {
@@ -75,21 +83,33 @@ function isKeyLike({ kind }: Mention): boolean {
 
 /** "by plan and month", "per region, product". */
 function joinedAfter(material: Material, mention: Mention): Mention | undefined {
-  const next = material.mentions.find(({ from, kind }) => from >= mention.to && (kind === 'column' || kind === 'table' || kind === 'period'));
+  const next = material.mentions.find(
+    ({ from, kind }) => from >= mention.to && (kind === 'column' || kind === 'table' || kind === 'period'),
+  );
   if (!next) return undefined;
   const between = material.tokens.slice(mention.to, next.from).map(({ lower }) => lower);
-  const isJoined = between.every((word) => /^(and|by|the|per|each)$/.test(word)) && (between.length > 0 || /^\s*,/.test(material.tokens[mention.to - 1]?.after ?? ''));
+  const isJoined =
+    between.every((word) => /^(and|by|the|per|each)$/.test(word)) &&
+    (between.length > 0 || /^\s*,/.test(material.tokens[mention.to - 1]?.after ?? ''));
   return isJoined ? next : undefined;
 }
 
 /** A meaning as something to group by. */
-export function keyFrom(material: Material, mention: Mention): { key: Key; used: readonly Mention[]; cost: number } | undefined {
+export function keyFrom(
+  material: Material,
+  mention: Mention,
+): { key: Key; used: readonly Mention[]; cost: number } | undefined {
   switch (mention.kind) {
     case 'column': {
       const ref = material.upRef(mention.column);
       if (!ref || (isMeasure(mention.column) && !isGroupable(mention.column))) return undefined;
-      if (isDate(mention.column)) return { key: { ref, grain: grainBeside(material, mention) ?? 'month' }, used: [], cost: 0.05 };
-      return { key: keyOfColumn(material, mention.column), used: [], cost: 0.05 * ref.path.length + (isMeasure(mention.column) ? 0.15 : 0) };
+      if (isDate(mention.column))
+        return { key: { ref, grain: grainBeside(material, mention) ?? 'month' }, used: [], cost: 0.05 };
+      return {
+        key: keyOfColumn(material, mention.column),
+        used: [],
+        cost: 0.05 * ref.path.length + (isMeasure(mention.column) ? 0.15 : 0),
+      };
     }
     case 'table': {
       const key = keyOfTable(material, mention.table);
@@ -118,7 +138,12 @@ function keyOfColumn(material: Material, column: Column): Key {
   const ref = material.upRef(column) ?? { column, path: [] };
   const { name } = ref.column.table;
   // Numbers of employees beside their names, on every row of a payroll.
-  const isNamed = column.kind === 'key' && name !== undefined && name !== column && column.distinct > 1 && Math.abs(name.distinct - column.distinct) <= column.distinct * 0.1;
+  const isNamed =
+    column.kind === 'key' &&
+    name !== undefined &&
+    name !== column &&
+    column.distinct > 1 &&
+    Math.abs(name.distinct - column.distinct) <= column.distinct * 0.1;
   return isNamed ? { ref, name: { ...ref, column: name } } : { ref };
 }
 
@@ -139,11 +164,16 @@ export function keyOfTable(material: Material, table: Table): Key | undefined {
 
 function grainBeside(material: Material, mention: Mention): Grain | undefined {
   for (const period of material.of('period'))
-    if (period.period.kind === 'grain' && Math.abs(period.from - mention.from) <= 3) return period.period.grain;
+    if (period.period.kind === 'grain' && Math.abs(period.from - mention.from) <= 3)
+      return period.period.grain;
   return undefined;
 }
 
-function grainKey(material: Material, mention: Mention, grain: Grain): { key: Key; used: readonly Mention[]; cost: number } | undefined {
+function grainKey(
+  material: Material,
+  mention: Mention,
+  grain: Grain,
+): { key: Key; used: readonly Mention[]; cost: number } | undefined {
   const date = dateOf(material, mention);
   if (!date) return undefined;
   if (/hour/.test(grain) && date.ref.column.type !== 'datetime') return undefined;
@@ -154,16 +184,27 @@ function grainKey(material: Material, mention: Mention, grain: Grain): { key: Ke
 /** "monthly", "daily", "trend", "over time": periods without a "by". */
 function adverbKeys(material: Material, said: KeySet): KeySet | undefined {
   if (said.keys.some(({ grain }) => grain !== undefined)) return undefined;
-  const grain = material.of('period').find((mention) => mention.period.kind === 'grain' && !said.used.includes(mention));
+  const grain = material
+    .of('period')
+    .find((mention) => mention.period.kind === 'grain' && !said.used.includes(mention));
   const trend = material.cues('trend');
   if (grain?.period.kind === 'grain') {
     const found = grainKey(material, grain, grain.period.grain);
-    if (found) return { keys: [...said.keys, found.key], used: [...said.used, grain, ...found.used, ...trend], cost: said.cost + found.cost + 0.04 };
+    if (found)
+      return {
+        keys: [...said.keys, found.key],
+        used: [...said.used, grain, ...found.used, ...trend],
+        cost: said.cost + found.cost + 0.04,
+      };
   }
   const [cue] = trend;
   const date = cue && dateOf(material, cue);
   if (!cue || !date) return undefined;
-  return { keys: [...said.keys, { ref: date.ref, grain: naturalGrain(date.ref.column) }], used: [...said.used, ...trend, ...date.used], cost: said.cost + date.cost };
+  return {
+    keys: [...said.keys, { ref: date.ref, grain: naturalGrain(date.ref.column) }],
+    used: [...said.used, ...trend, ...date.used],
+    cost: said.cost + date.cost,
+  };
 }
 
 /** Enough points for a line and not too many to read. */
@@ -181,7 +222,13 @@ function leftoverKeys(material: Material, said: KeySet): KeySet | undefined {
   const keys: Key[] = [];
   const used: Mention[] = [];
   for (const mention of material.mentions) {
-    if (mention.kind !== 'column' || isMeasure(mention.column) || isDate(mention.column) || mention.column.kind === 'key') continue;
+    if (
+      mention.kind !== 'column' ||
+      isMeasure(mention.column) ||
+      isDate(mention.column) ||
+      mention.column.kind === 'key'
+    )
+      continue;
     if (material.of('value').some(({ column }) => column === mention.column)) continue;
     const key = keyFrom(material, mention);
     if (!key || keys.length >= 2) continue;
@@ -207,13 +254,26 @@ export function askedOf(material: Material): Asked[] {
     const next = material.mentions.find((mention) => mention.from >= cue.to && isKeyLike(mention));
     if (!next || material.contentBetween(cue.to, next.from) > 1) continue;
     const key = keyFrom(material, next);
-    if (key) found.push({ key: key.key, used: [cue, next, ...key.used], cost: key.cost, isPlural: isPlural(material, next), ...(next.kind === 'table' && { table: next.table }) });
+    if (key)
+      found.push({
+        key: key.key,
+        used: [cue, next, ...key.used],
+        cost: key.cost,
+        isPlural: isPlural(material, next),
+        ...(next.kind === 'table' && { table: next.table }),
+      });
   }
   const [who] = material.cues('who');
   if (who) {
     for (const column of personColumns(material)) {
       const ref = material.upRef(column.column);
-      if (ref) found.push({ key: { ref }, used: [who], cost: column.cost + 0.08 * ref.path.length, isPlural: false });
+      if (ref)
+        found.push({
+          key: { ref },
+          used: [who],
+          cost: column.cost + 0.08 * ref.path.length,
+          isPlural: false,
+        });
     }
   }
   const [where] = material.cues('where');
@@ -221,25 +281,48 @@ export function askedOf(material: Material): Asked[] {
     for (const table of [material.base, ...material.catalogue.tables])
       for (const column of table.columns) {
         const ref = material.upRef(column);
-        if (ref && column.type === 'string' && column.words.some(isPlaceWord)) found.push({ key: { ref }, used: [where], cost: 0.1 + 0.05 * ref.path.length, isPlural: false });
+        if (ref && column.type === 'string' && column.words.some(isPlaceWord))
+          found.push({ key: { ref }, used: [where], cost: 0.1 + 0.05 * ref.path.length, isPlural: false });
       }
   const [when] = material.cues('when');
   const date = when && dateOf(material, when);
-  if (when && date) found.push({ key: { ref: date.ref, ...(date.ref.column.type === 'datetime' && { grain: 'day' as const }) }, used: [when, ...date.used], cost: 0.1, isPlural: false });
+  if (when && date)
+    found.push({
+      key: { ref: date.ref, ...(date.ref.column.type === 'datetime' && { grain: 'day' as const }) },
+      used: [when, ...date.used],
+      cost: 0.1,
+      isPlural: false,
+    });
   // "busiest station", "top 5 companies", "author with the most builds": the noun by itself.
   for (const mention of material.mentions) {
-    if (mention.kind !== 'column' && mention.kind !== 'table' && !(mention.kind === 'period' && mention.period.kind === 'grain')) continue;
+    if (
+      mention.kind !== 'column' &&
+      mention.kind !== 'table' &&
+      !(mention.kind === 'period' && mention.period.kind === 'grain')
+    )
+      continue;
     if (found.some(({ used }) => used.includes(mention))) continue;
     const key = keyFrom(material, mention);
     const isSecond = found.some(({ used }) => used.some(({ kind }) => kind !== 'cue'));
-    if (key) found.push({ key: key.key, used: [mention, ...key.used], cost: key.cost + (isSecond ? 0.28 : 0.08) + (isDate(key.key.ref.column) && mention.kind === 'column' ? 0.15 : 0), isPlural: isPlural(material, mention), ...(mention.kind === 'table' && { table: mention.table }) });
+    if (key)
+      found.push({
+        key: key.key,
+        used: [mention, ...key.used],
+        cost:
+          key.cost +
+          (isSecond ? 0.28 : 0.08) +
+          (isDate(key.key.ref.column) && mention.kind === 'column' ? 0.15 : 0),
+        isPlural: isPlural(material, mention),
+        ...(mention.kind === 'table' && { table: mention.table }),
+      });
   }
   return found;
 }
 
 /** Columns of people: of the base first, then of the tables it belongs to. */
 function personColumns(material: Material): { column: Column; cost: number }[] {
-  const isPerson = ({ words, type, kind }: Column) => type === 'string' && kind !== 'key' && words.some(isPersonWord);
+  const isPerson = ({ words, type, kind }: Column) =>
+    type === 'string' && kind !== 'key' && words.some(isPersonWord);
   const found: { column: Column; cost: number }[] = [];
   const own = material.base.columns.filter(isPerson);
   own.forEach((column, at) => {
@@ -251,18 +334,23 @@ function personColumns(material: Material): { column: Column; cost: number }[] {
     if (table === material.base || !material.pathTo(table)) continue;
     const named = table.name && isPersonTable(table) ? table.name : undefined;
     if (named) found.push({ column: named, cost: 0.08 });
-    for (const column of table.columns) if (column !== named && isPerson(column)) found.push({ column, cost: 0.14 });
+    for (const column of table.columns)
+      if (column !== named && isPerson(column)) found.push({ column, cost: 0.14 });
   }
   return found.slice(0, 6);
 }
 
 function isPersonTable(table: Table): boolean {
-  return table.nouns.some(({ words }) => words.some(isPersonWord)) || table.name?.words.some(isPersonWord) === true;
+  return (
+    table.nouns.some(({ words }) => words.some(isPersonWord)) || table.name?.words.some(isPersonWord) === true
+  );
 }
 
 function isPlural(material: Material, mention: Mention): boolean {
   const word = material.lower(mention.to - 1);
-  return /[^s]s$|people|men$|children$/.test(word) && !/(status|address|class|process|series|bus|gas)$/.test(word);
+  return (
+    /[^s]s$|people|men$|children$/.test(word) && !/(status|address|class|process|series|bus|gas)$/.test(word)
+  );
 }
 
 export type { MentionOf };

@@ -8,27 +8,52 @@ import { askedOf } from './keys.ts';
 import { distinctRefs, nameRef } from './top.ts';
 
 /** Rows and their columns: "what plan is River Freight on", "stations nobody started from", "who wrote Emma". */
-export const rowsOf: Construction = (material) => [...lookups(material), ...lists(material), ...distinctValues(material)];
+export const rowsOf: Construction = (material) => [
+  ...lookups(material),
+  ...lists(material),
+  ...distinctValues(material),
+];
 
 /** Columns that were asked for, of the rows that the filters leave. */
 function lookups(material: Material): Proposal[] {
   const nouns = material.of('table').filter(({ table }) => table === material.base);
   const found: Proposal[] = [];
-  const asked = material.has('who', 'where', 'when') ? askedOf(material).filter(({ used }) => used.some((each) => each.kind === 'cue' && /^(who|where|when)$/.test(each.cue))) : [];
+  const asked = material.has('who', 'where', 'when')
+    ? askedOf(material).filter(({ used }) =>
+        used.some((each) => each.kind === 'cue' && /^(who|where|when)$/.test(each.cue)),
+      )
+    : [];
   const columns = material.of('column');
-  const candidates: { show: ColumnRef[]; used: Mention[]; cost: number }[] = asked.map(({ key, used, cost }) => ({ show: [key.ref], used: [...used], cost }));
+  const candidates: { show: ColumnRef[]; used: Mention[]; cost: number }[] = asked.map(
+    ({ key, used, cost }) => ({ show: [key.ref], used: [...used], cost }),
+  );
   const rows = rowSetOf(material, new Set());
   const filterWords = new Set(rows.filters.flatMap(({ used }) => used));
   const free = columns.filter((mention) => !filterWords.has(mention) && material.upRef(mention.column));
   if (free.length > 0)
-    candidates.push({ show: free.flatMap(({ column }) => material.upRef(column) ?? []), used: [...free], cost: 0.03 * free.filter(({ column }) => isMeasure(column)).length });
+    candidates.push({
+      show: free.flatMap(({ column }) => material.upRef(column) ?? []),
+      used: [...free],
+      cost: 0.03 * free.filter(({ column }) => isMeasure(column)).length,
+    });
   for (const { show, used, cost } of candidates) {
     const set = rowSetOf(material, new Set(used));
     if (set.filters.length === 0) continue;
     const names = nameRef(material);
-    const isUnique = set.filters.some(({ filter: { test } }) => test.kind === 'equals' && (test.ref.column === material.base.key || test.ref.column === material.base.name));
-    const isNamed = set.filters.some(({ filter: { test } }) => test.kind === 'equals' && (test.ref.column.kind === 'name' || test.ref.column.kind === 'key'));
-    const isAsked = used.some((mention) => material.cues('which', 'list').some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0));
+    const isUnique = set.filters.some(
+      ({ filter: { test } }) =>
+        test.kind === 'equals' &&
+        (test.ref.column === material.base.key || test.ref.column === material.base.name),
+    );
+    const isNamed = set.filters.some(
+      ({ filter: { test } }) =>
+        test.kind === 'equals' && (test.ref.column.kind === 'name' || test.ref.column.kind === 'key'),
+    );
+    const isAsked = used.some((mention) =>
+      material
+        .cues('which', 'list')
+        .some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0),
+    );
     const frame: Frame = {
       base: material.base,
       filters: set.filters.map(({ filter }) => filter),
@@ -39,8 +64,21 @@ function lookups(material: Material): Proposal[] {
     };
     found.push({
       frame,
-      used: [...used, ...nouns, ...set.filters.flatMap((each) => each.used), ...material.cues('which', 'list', 'howMuch', 'who', 'where', 'when', 'all')],
-      fit: (isUnique ? 0.1 : isNamed ? 0.05 : -0.12) + (isAsked ? 0.12 : 0) - cost - set.cost - (material.has('count', 'sum', 'mean', 'median', 'by', 'each', 'most', 'least', 'howOften') ? 0.3 : 0) - (show.every(({ column }) => isMeasure(column)) && !isUnique ? 0.2 : 0),
+      used: [
+        ...used,
+        ...nouns,
+        ...set.filters.flatMap((each) => each.used),
+        ...material.cues('which', 'list', 'howMuch', 'who', 'where', 'when', 'all'),
+      ],
+      fit:
+        (isUnique ? 0.1 : isNamed ? 0.05 : -0.12) +
+        (isAsked ? 0.12 : 0) -
+        cost -
+        set.cost -
+        (material.has('count', 'sum', 'mean', 'median', 'by', 'each', 'most', 'least', 'howOften')
+          ? 0.3
+          : 0) -
+        (show.every(({ column }) => isMeasure(column)) && !isUnique ? 0.2 : 0),
       family: 'lookup',
     });
   }
@@ -54,15 +92,45 @@ function lists(material: Material): Proposal[] {
   const set = rowSetOf(material, new Set());
   if (set.filters.length === 0 || (nouns.length === 0 && !pluralValue(material))) return [];
   const name = nameRef(material);
-  const shown = set.filters.flatMap(({ filter: { test } }) => ('ref' in test && test.ref.path.length === 0 ? [test.ref] : test.kind === 'compare' && test.value.kind === 'column' ? [test.value.ref] : []));
-  const extra = material.base.columns.filter((column) => isMeasure(column) || isDate(column)).slice(0, 3).map((column): ColumnRef => ({ column, path: [] }));
-  const show = distinctRefs([...(name ? [name] : []), ...(material.base.key && material.base.key !== name?.column ? [{ column: material.base.key, path: [] }] : []), ...shown, ...extra]).slice(0, 6);
+  const shown = set.filters.flatMap(({ filter: { test } }) =>
+    'ref' in test && test.ref.path.length === 0
+      ? [test.ref]
+      : test.kind === 'compare' && test.value.kind === 'column'
+        ? [test.value.ref]
+        : [],
+  );
+  const extra = material.base.columns
+    .filter((column) => isMeasure(column) || isDate(column))
+    .slice(0, 3)
+    .map((column): ColumnRef => ({ column, path: [] }));
+  const show = distinctRefs([
+    ...(name ? [name] : []),
+    ...(material.base.key && material.base.key !== name?.column
+      ? [{ column: material.base.key, path: [] }]
+      : []),
+    ...shown,
+    ...extra,
+  ]).slice(0, 6);
   if (show.length === 0) return [];
   return [
     {
-      frame: { base: material.base, filters: set.filters.map(({ filter }) => filter), measures: [], keys: [], ask: { kind: 'list', show }, assumptions: [] },
-      used: [...nouns, ...set.filters.flatMap(({ used }) => used), ...material.cues('which', 'list', 'who', 'all')],
-      fit: (isAsked ? 0.06 : -0.06) - set.cost - (material.has('count', 'sum', 'mean', 'howMuch', 'howOften', 'by', 'each', 'verdict') ? 0.3 : 0),
+      frame: {
+        base: material.base,
+        filters: set.filters.map(({ filter }) => filter),
+        measures: [],
+        keys: [],
+        ask: { kind: 'list', show },
+        assumptions: [],
+      },
+      used: [
+        ...nouns,
+        ...set.filters.flatMap(({ used }) => used),
+        ...material.cues('which', 'list', 'who', 'all'),
+      ],
+      fit:
+        (isAsked ? 0.06 : -0.06) -
+        set.cost -
+        (material.has('count', 'sum', 'mean', 'howMuch', 'howOften', 'by', 'each', 'verdict') ? 0.3 : 0),
       family: 'list',
     },
   ];
@@ -73,15 +141,41 @@ function distinctValues(material: Material): Proposal[] {
   if (!material.has('which', 'list', 'distinct') && material.tokens.length > 4) return [];
   return material.of('column').flatMap((mention): Proposal[] => {
     const ref = material.ref(mention.column);
-    if (!ref || ref.path.length > 0 || isMeasure(mention.column) || mention.column === material.base.key || mention.column === material.base.name) return [];
+    if (
+      !ref ||
+      ref.path.length > 0 ||
+      isMeasure(mention.column) ||
+      mention.column === material.base.key ||
+      mention.column === material.base.name
+    )
+      return [];
     if (material.of('text').length > 0 && material.of('column').length === 1) return [];
     const set = rowSetOf(material, new Set([mention]));
     const nouns = material.of('table').filter(({ table }) => table === material.base);
     return [
       {
-        frame: { base: material.base, filters: set.filters.map(({ filter }) => filter), measures: [], keys: [], ask: { kind: 'list', show: [ref], isDistinct: true }, assumptions: [] },
-        used: [mention, ...nouns, ...set.filters.flatMap(({ used }) => used), ...material.cues('which', 'list', 'distinct', 'all', 'verdict')],
-        fit: (/^(which|what) \w+ (are|is) (there|in|used|available|included|present|listed)\b/.test(material.question.text.toLowerCase()) ? 0.2 : -0.02) - set.cost - (material.has('count', 'mean', 'sum', 'by', 'each', 'most', 'least') ? 0.3 : 0),
+        frame: {
+          base: material.base,
+          filters: set.filters.map(({ filter }) => filter),
+          measures: [],
+          keys: [],
+          ask: { kind: 'list', show: [ref], isDistinct: true },
+          assumptions: [],
+        },
+        used: [
+          mention,
+          ...nouns,
+          ...set.filters.flatMap(({ used }) => used),
+          ...material.cues('which', 'list', 'distinct', 'all', 'verdict'),
+        ],
+        fit:
+          (/^(which|what) \w+ (are|is) (there|in|used|available|included|present|listed)\b/.test(
+            material.question.text.toLowerCase(),
+          )
+            ? 0.2
+            : -0.02) -
+          set.cost -
+          (material.has('count', 'mean', 'sum', 'by', 'each', 'most', 'least') ? 0.3 : 0),
         family: 'distinct',
       },
     ];

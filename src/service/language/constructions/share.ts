@@ -13,7 +13,14 @@ export const share: Construction = (material) => {
 };
 
 function partShares(material: Material, cues: readonly Mention[]): Proposal[] {
-  const quantities = [...quantitiesOf(material).filter(({ measure }) => !measure.isRate && (measure.fn === 'sum' || measure.fn === 'count' || measure.fn === 'count_distinct')), { measure: { fn: 'count' } as Measure, used: [], cost: 0.15 }];
+  const quantities = [
+    ...quantitiesOf(material).filter(
+      ({ measure }) =>
+        !measure.isRate &&
+        (measure.fn === 'sum' || measure.fn === 'count' || measure.fn === 'count_distinct'),
+    ),
+    { measure: { fn: 'count' } as Measure, used: [], cost: 0.15 },
+  ];
   const found: Proposal[] = [];
   const groupings = keySetsOf(material).filter(({ keys }) => keys.every(({ grain: _ }) => true));
   for (const quantity of quantities.slice(0, 6))
@@ -23,7 +30,11 @@ function partShares(material: Material, cues: readonly Mention[]): Proposal[] {
       const rows = rowSetOf(material, taken);
       if (rows.filters.length === 0) continue;
       for (const split of splits(material, rows.filters, cues)) {
-        const used = [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('howMuch', 'count', 'which', 'all', 'sum', 'together', 'mean')];
+        const used = [
+          ...taken,
+          ...rows.filters.flatMap((each) => each.used),
+          ...material.cues('howMuch', 'count', 'which', 'all', 'sum', 'together', 'mean'),
+        ];
         found.push({
           frame: frameOf(material, quantity.measure, keys.keys, split),
           used,
@@ -57,36 +68,72 @@ function splits(material: Material, filters: readonly Used[], cues: readonly Men
   const before = states.filter(({ filter: { span } }) => cue && span && span[1] <= cue.from);
   const after = states.filter(({ filter: { span } }) => cue && span && span[0] >= cue.to);
   if (before.length > 0 && after.length > 0)
-    found.unshift({ part: before.map(({ filter }) => filter), whole: [...after.map(({ filter }) => filter), ...periods], cost: endsInOf ? -0.05 : 0.05 });
+    found.unshift({
+      part: before.map(({ filter }) => filter),
+      whole: [...after.map(({ filter }) => filter), ...periods],
+      cost: endsInOf ? -0.05 : 0.05,
+    });
   if (states.length > 1 && before.length === 0)
     for (const each of states)
-      found.push({ part: [each.filter], whole: [...states.filter((other) => other !== each).map(({ filter }) => filter), ...periods], cost: 0.12 });
+      found.push({
+        part: [each.filter],
+        whole: [...states.filter((other) => other !== each).map(({ filter }) => filter), ...periods],
+        cost: 0.12,
+      });
   if (found.length === 0) found.push({ part: all, whole: [], cost: 0.05 });
   return found;
 }
 
 function frameOf(material: Material, measure: Measure, keys: Frame['keys'], { part, whole }: Split): Frame {
-  return { base: material.base, filters: whole, measures: [measure], keys, ask: { kind: 'share', part }, assumptions: [] };
+  return {
+    base: material.base,
+    filters: whole,
+    measures: [measure],
+    keys,
+    ask: { kind: 'share', part },
+    assumptions: [],
+  };
 }
 
 /** Each group's share of the whole. */
 function groupShares(material: Material, cues: readonly Mention[]): Proposal[] {
-  return quantitiesOf(material).slice(0, 6).flatMap((quantity) =>
-    keySetsOf(material).flatMap((keys): Proposal[] => {
-      if (keys.keys.length === 0 || keys.used.some((mention) => quantity.used.includes(mention))) return [];
-      if (quantity.measure.isRate || !(quantity.measure.fn === 'sum' || quantity.measure.fn === 'count' || quantity.measure.fn === 'count_distinct')) return [];
-      const taken = new Set<Mention>([...quantity.used, ...keys.used, ...cues]);
-      const rows = rowSetOf(material, taken);
-      return [
-        {
-          frame: { base: material.base, filters: rows.filters.map(({ filter }) => filter), measures: [quantity.measure], keys: keys.keys, ask: { kind: 'share' }, assumptions: [] },
-          used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('howMuch', 'which', 'all', 'sum')],
-          fit: 0.02 - quantity.cost - keys.cost - rows.cost - 0.06 * rows.filters.length,
-          family: 'groupShare',
-        },
-      ];
-    }),
-  );
+  return quantitiesOf(material)
+    .slice(0, 6)
+    .flatMap((quantity) =>
+      keySetsOf(material).flatMap((keys): Proposal[] => {
+        if (keys.keys.length === 0 || keys.used.some((mention) => quantity.used.includes(mention))) return [];
+        if (
+          quantity.measure.isRate ||
+          !(
+            quantity.measure.fn === 'sum' ||
+            quantity.measure.fn === 'count' ||
+            quantity.measure.fn === 'count_distinct'
+          )
+        )
+          return [];
+        const taken = new Set<Mention>([...quantity.used, ...keys.used, ...cues]);
+        const rows = rowSetOf(material, taken);
+        return [
+          {
+            frame: {
+              base: material.base,
+              filters: rows.filters.map(({ filter }) => filter),
+              measures: [quantity.measure],
+              keys: keys.keys,
+              ask: { kind: 'share' },
+              assumptions: [],
+            },
+            used: [
+              ...taken,
+              ...rows.filters.flatMap((each) => each.used),
+              ...material.cues('howMuch', 'which', 'all', 'sum'),
+            ],
+            fit: 0.02 - quantity.cost - keys.cost - rows.cost - 0.06 * rows.filters.length,
+            family: 'groupShare',
+          },
+        ];
+      }),
+    );
 }
 
 /** "conversion from paywall to purchase": how many of the one for each of the other. */
@@ -94,10 +141,16 @@ export const conversion: Construction = (material) => {
   const cues = material.cues('funnel');
   const values = material.of('value').filter(({ column }) => column.table === material.base);
   const [first, second] = values;
-  if (cues.length === 0 || !first || !second || first.column !== second.column || values.length !== 2) return [];
+  if (cues.length === 0 || !first || !second || first.column !== second.column || values.length !== 2)
+    return [];
   const step = (mention: typeof first): Measure => ({
     fn: 'count',
-    where: [{ test: { kind: 'equals', ref: { column: mention.column, path: [] }, values: mention.values }, span: [mention.from, mention.to] }],
+    where: [
+      {
+        test: { kind: 'equals', ref: { column: mention.column, path: [] }, values: mention.values },
+        span: [mention.from, mention.to],
+      },
+    ],
   });
   return keySetsOf(material).map((keys): Proposal => {
     const taken = new Set<Mention>([first, second, ...cues, ...keys.used]);
@@ -111,7 +164,11 @@ export const conversion: Construction = (material) => {
         ask: { kind: 'ratio', isPercent: true },
         assumptions: [],
       },
-      used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('which', 'howMuch', 'share')],
+      used: [
+        ...taken,
+        ...rows.filters.flatMap((each) => each.used),
+        ...material.cues('which', 'howMuch', 'share'),
+      ],
       fit: 0.15 - keys.cost - rows.cost,
       family: 'conversion',
     };
@@ -127,7 +184,14 @@ export const valueRatio: Construction = (material) => {
   return before.flatMap((left) =>
     after.flatMap((right): Proposal[] => {
       const ref = material.upRef(left.column);
-      if (!ref || left.column !== right.column || left.op !== 'equals' || right.op !== 'equals' || left.values[0] === right.values[0]) return [];
+      if (
+        !ref ||
+        left.column !== right.column ||
+        left.op !== 'equals' ||
+        right.op !== 'equals' ||
+        left.values[0] === right.values[0]
+      )
+        return [];
       return quantitiesOf(material)
         .filter(({ measure }) => !measure.isRate && (measure.fn === 'sum' || measure.fn === 'count'))
         .slice(0, 4)
@@ -135,7 +199,9 @@ export const valueRatio: Construction = (material) => {
           keySetsOf(material).map((keys): Proposal => {
             const side = (mention: typeof left): Measure => ({
               ...quantity.measure,
-              where: [{ test: { kind: 'equals', ref, values: mention.values }, span: [mention.from, mention.to] }],
+              where: [
+                { test: { kind: 'equals', ref, values: mention.values }, span: [mention.from, mention.to] },
+              ],
             });
             const taken = new Set<Mention>([left, right, cue, ...quantity.used, ...keys.used]);
             const rows = rowSetOf(material, taken);
@@ -148,7 +214,11 @@ export const valueRatio: Construction = (material) => {
                 ask: { kind: 'ratio', isPercent: true },
                 assumptions: [],
               },
-              used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('which', 'howMuch', 'share')],
+              used: [
+                ...taken,
+                ...rows.filters.flatMap((each) => each.used),
+                ...material.cues('which', 'howMuch', 'share'),
+              ],
               fit: 0.15 - quantity.cost - keys.cost - rows.cost,
               family: 'ratio',
             };
@@ -162,7 +232,9 @@ export const valueRatio: Construction = (material) => {
 export const deviationShare: Construction = (material) => {
   const pair = planAndActual(material.base);
   const cues = material.cues('share', 'growth', 'ratio');
-  const asked = quantitiesOf(material).find(({ measure }) => measure.of?.kind === 'arithmetic' && measure.of.op === '-');
+  const asked = quantitiesOf(material).find(
+    ({ measure }) => measure.of?.kind === 'arithmetic' && measure.of.op === '-',
+  );
   if (!pair || cues.length === 0 || !asked) return [];
   return keySetsOf(material).map((keys): Proposal => {
     const taken = new Set<Mention>([...cues, ...asked.used, ...keys.used]);
@@ -171,7 +243,10 @@ export const deviationShare: Construction = (material) => {
       frame: {
         base: material.base,
         filters: rows.filters.map(({ filter }) => filter),
-        measures: [asked.measure, { fn: 'sum', of: { kind: 'column', ref: { column: pair.plan, path: [] } } }],
+        measures: [
+          asked.measure,
+          { fn: 'sum', of: { kind: 'column', ref: { column: pair.plan, path: [] } } },
+        ],
         keys: keys.keys,
         ask: { kind: 'ratio', isPercent: true },
         assumptions: [],
@@ -189,13 +264,21 @@ export const indicatorRatio: Construction = (material) => {
   const value = indicator && material.base.columns.find(({ name }) => name === indicator.value);
   const [first, second] = material.of('value').filter(({ column }) => column.name === indicator?.name);
   if (!value || !first || !second || first.values[0] === second.values[0]) return [];
-  const between = material.tokens.slice(first.to, second.from).map(({ lower }) => lower).join(' ');
+  const between = material.tokens
+    .slice(first.to, second.from)
+    .map(({ lower }) => lower)
+    .join(' ');
   const cues = material.cues('ratio', 'rate', 'share');
   if (cues.length === 0 && !/^(per|to|divided by)\b/.test(between)) return [];
   const part = (mention: typeof first): Measure => ({
     fn: 'sum',
     of: { kind: 'column', ref: { column: value, path: [] } },
-    where: [{ test: { kind: 'equals', ref: { column: mention.column, path: [] }, values: mention.values }, span: [mention.from, mention.to] }],
+    where: [
+      {
+        test: { kind: 'equals', ref: { column: mention.column, path: [] }, values: mention.values },
+        span: [mention.from, mention.to],
+      },
+    ],
   });
   return keySetsOf(material).map((keys): Proposal => {
     const taken = new Set<Mention>([first, second, ...cues, ...keys.used]);
@@ -209,7 +292,11 @@ export const indicatorRatio: Construction = (material) => {
         ask: { kind: 'ratio', isPercent: cues.length > 0 },
         assumptions: [],
       },
-      used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('which', 'howMuch', 'by')],
+      used: [
+        ...taken,
+        ...rows.filters.flatMap((each) => each.used),
+        ...material.cues('which', 'howMuch', 'by'),
+      ],
       fit: 0.12 - keys.cost - rows.cost,
       family: 'ratio',
     };
@@ -223,15 +310,24 @@ export const ratio: Construction = (material) => {
   for (const [at, left] of columns.entries()) {
     const right = columns[at + 1];
     if (!right || left.column === right.column) continue;
-    const between = material.tokens.slice(left.to, right.from).map(({ lower }) => lower).join(' ');
-    const isPer = /^(per|by|for each|divided by|for every|to)( unit of| one)?( the)?$/.test(between) || /^(per|divided by)\b/.test(between);
+    const between = material.tokens
+      .slice(left.to, right.from)
+      .map(({ lower }) => lower)
+      .join(' ');
+    const isPer =
+      /^(per|by|for each|divided by|for every|to)( unit of| one)?( the)?$/.test(between) ||
+      /^(per|divided by)\b/.test(between);
     if (!isPer && !material.has('ratio')) continue;
     const a = material.upRef(left.column);
     const b = material.upRef(right.column);
     if (!a || !b) continue;
     const cues = material.cues('ratio', 'by', 'mean');
     for (const keys of keySetsOf(material)) {
-      const own = { ...keys, keys: keys.keys.filter(({ ref }) => ref.column !== right.column), used: keys.used.filter((mention) => mention !== right) };
+      const own = {
+        ...keys,
+        keys: keys.keys.filter(({ ref }) => ref.column !== right.column),
+        used: keys.used.filter((mention) => mention !== right),
+      };
       const taken = new Set<Mention>([left, right, ...cues, ...own.used]);
       const rows = rowSetOf(material, taken);
       found.push({

@@ -3,8 +3,16 @@ import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalog
 import type { Filter, Frame, Key, Measure, Value } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isDuration, isMeasure, outWords, type Quantity, quantitiesOf, spanValues } from '../quantities.ts';
-import { birthColumn, rowSetOf } from '../rowSets.ts';
+import {
+  birthColumn,
+  isDuration,
+  isMeasure,
+  outWords,
+  type Quantity,
+  quantitiesOf,
+  spanValues,
+} from '../quantities.ts';
+import { rowSetOf } from '../rowSets.ts';
 import { type Asked, askedOf } from './keys.ts';
 
 /** A superlative as it was said. */
@@ -30,9 +38,23 @@ export const top: Construction = (material) =>
 
 export function superlativesOf(material: Material): Superlative[] {
   const found: Superlative[] = [];
-  const plain = material.of('number').filter(({ op, upper, unit }) => op === undefined && upper === undefined && !unit);
-  const countBefore = (mention: Mention) => plain.find((number) => number.to <= mention.from + 1 && mention.from - number.to <= 6 && number.value <= 100 && Number.isInteger(number.value) && number.value > 0);
-  const build = (cue: Mention, direction: 'desc' | 'asc', rest: Partial<Superlative> & { amount?: number } = {}): Superlative => {
+  const plain = material
+    .of('number')
+    .filter(({ op, upper, unit }) => op === undefined && upper === undefined && !unit);
+  const countBefore = (mention: Mention) =>
+    plain.find(
+      (number) =>
+        number.to <= mention.from + 1 &&
+        mention.from - number.to <= 6 &&
+        number.value <= 100 &&
+        Number.isInteger(number.value) &&
+        number.value > 0,
+    );
+  const build = (
+    cue: Mention,
+    direction: 'desc' | 'asc',
+    rest: Partial<Superlative> & { amount?: number } = {},
+  ): Superlative => {
     const number = rest.amount === undefined ? countBefore(cue) : undefined;
     const second = material.cues('second');
     return {
@@ -48,24 +70,45 @@ export function superlativesOf(material: Material): Superlative[] {
   const superlatives = adjectives.filter(({ degree }) => degree === 'superlative');
   for (const adjective of superlatives) {
     const more = material.cues('top', 'bottom').find((cue) => Math.abs(cue.to - adjective.from) <= 1);
-    found.push({ ...build(adjective, 'desc', { ...(more?.amount !== undefined && { amount: more.amount }) }), adjective, used: [adjective, ...(more ? [more] : []), ...plainNear(material, adjective)] });
+    found.push({
+      ...build(adjective, 'desc', { ...(more?.amount !== undefined && { amount: more.amount }) }),
+      adjective,
+      used: [adjective, ...(more ? [more] : []), ...plainNear(material, adjective)],
+    });
   }
   for (const cue of material.cues('most', 'least', 'top', 'bottom')) {
     const direction = cue.cue === 'most' || cue.cue === 'top' ? 'desc' : 'asc';
-    const adjective = adjectives.find((each) => each.degree === 'positive' && each.from >= cue.to && material.contentBetween(cue.to, each.from) === 0);
+    const adjective = adjectives.find(
+      (each) =>
+        each.degree === 'positive' && each.from >= cue.to && material.contentBetween(cue.to, each.from) === 0,
+    );
     const base = build(cue, direction, { ...(cue.amount !== undefined && { amount: cue.amount }) });
     found.push(adjective ? { ...base, adjective, used: [...base.used, adjective] } : base);
   }
-  for (const cue of material.cues('mode')) found.push({ ...build(cue, 'desc', { isMode: true }), isMode: true });
-  for (const cue of material.cues('first', 'last')) found.push({ ...build(cue, cue.cue === 'last' ? 'desc' : 'asc', { ...(cue.amount !== undefined && { amount: cue.amount }) }), isFirst: true });
-  for (const cue of material.cues('max', 'min')) found.push({ ...build(cue, cue.cue === 'max' ? 'desc' : 'asc'), cost: 0.15 });
-  for (const cue of material.cues('second')) if (found.length === 0) found.push({ ...build(cue, 'desc'), offset: 1, count: 1, cost: 0.1 });
+  for (const cue of material.cues('mode'))
+    found.push({ ...build(cue, 'desc', { isMode: true }), isMode: true });
+  for (const cue of material.cues('first', 'last'))
+    found.push({
+      ...build(cue, cue.cue === 'last' ? 'desc' : 'asc', {
+        ...(cue.amount !== undefined && { amount: cue.amount }),
+      }),
+      isFirst: true,
+    });
+  for (const cue of material.cues('max', 'min'))
+    found.push({ ...build(cue, cue.cue === 'max' ? 'desc' : 'asc'), cost: 0.15 });
+  for (const cue of material.cues('second'))
+    if (found.length === 0) found.push({ ...build(cue, 'desc'), offset: 1, count: 1, cost: 0.1 });
   // "which pipeline is slow", "what is the best doctor" are rarer: a positive adjective alone does not rank.
   return found;
 }
 
 function plainNear(material: Material, mention: Mention): Mention[] {
-  return material.of('number').filter(({ op, unit, to }) => op === undefined && !unit && to <= mention.from && material.contentBetween(to, mention.from) === 0);
+  return material
+    .of('number')
+    .filter(
+      ({ op, unit, to }) =>
+        op === undefined && !unit && to <= mention.from && material.contentBetween(to, mention.from) === 0,
+    );
 }
 
 /** A measure that a superlative compares, for rows or for groups. */
@@ -93,27 +136,59 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
       const { column } = ref;
       const isBirth = words.includes('birth');
       const score = conceptScore(column, words);
-      if (score < 0.75 || (!isNumeric(column) && !isDate(column)) || (column.kind === 'key' && !isDate(column))) continue;
+      if (
+        score < 0.75 ||
+        (!isNumeric(column) && !isDate(column)) ||
+        (column.kind === 'key' && !isDate(column))
+      )
+        continue;
       if (isBirth !== column.words.includes('birth') && isDate(column) && words.length > 1) continue;
       const out = column.isSigned ? material.tokens.findIndex(({ lower }) => outWords.test(lower)) : -1;
       found.push({
         value: { kind: 'column', ref },
-        direction: flipped(direction, (extreme === 'min') !== (out >= 0)),
-        used: [...material.of('column').filter((mention) => mention.column === column), ...(out >= 0 ? [{ kind: 'cue' as const, cue: 'net' as const, from: out, to: out + 1, score: 0.9 }] : [])],
+        direction: flipped(direction, (extreme === 'min') !== out >= 0),
+        used: [
+          ...material.of('column').filter((mention) => mention.column === column),
+          ...(out >= 0
+            ? [{ kind: 'cue' as const, cue: 'net' as const, from: out, to: out + 1, score: 0.9 }]
+            : []),
+        ],
         cost: 0.03 * rank + 0.3 * (1 - score) + 0.1 * ref.path.length,
       });
     }
     if (concept === 'duration' || concept === 'time')
       for (const [at, value] of spanValues(material.base, undefined).entries())
-        found.push({ value, direction: flipped(direction, extreme === 'min'), used: [], cost: 0.12 + 0.03 * rank + 0.15 * at });
+        found.push({
+          value,
+          direction: flipped(direction, extreme === 'min'),
+          used: [],
+          cost: 0.12 + 0.03 * rank + 0.15 * at,
+        });
     if (concept === 'age') {
       const birth = birthColumn(material);
-      if (birth) found.push({ value: { kind: 'age', ref: birth }, direction: flipped(direction, extreme === 'min'), used: [], cost: 0.02 });
+      if (birth)
+        found.push({
+          value: { kind: 'age', ref: birth },
+          direction: flipped(direction, extreme === 'min'),
+          used: [],
+          cost: 0.02,
+        });
     }
     if (concept === 'date' && material.base.time)
-      found.push({ value: { kind: 'column', ref: { column: material.base.time, path: [] } }, direction: flipped(direction, extreme === 'min'), used: [], cost: 0.08 + 0.03 * rank });
+      found.push({
+        value: { kind: 'column', ref: { column: material.base.time, path: [] } },
+        direction: flipped(direction, extreme === 'min'),
+        used: [],
+        cost: 0.08 + 0.03 * rank,
+      });
   });
-  if (counts) found.push({ measure: { fn: 'count' }, direction: flipped(direction, counts === 'min'), used: [], cost: 0.05 + (found.length > 0 ? 0.1 : 0) });
+  if (counts)
+    found.push({
+      measure: { fn: 'count' },
+      direction: flipped(direction, counts === 'min'),
+      used: [],
+      cost: 0.05 + (found.length > 0 ? 0.1 : 0),
+    });
   return found;
 }
 
@@ -133,7 +208,9 @@ function reachedColumns(material: Material): ColumnRef[] {
   const own = material.base.columns.map((column): ColumnRef => ({ column, path: [] }));
   const others = material.catalogue.tables.flatMap((table) => {
     const path = material.pathTo(table);
-    return table !== material.base && path && isUp(path) ? table.columns.map((column): ColumnRef => ({ column, path })) : [];
+    return table !== material.base && path && isUp(path)
+      ? table.columns.map((column): ColumnRef => ({ column, path }))
+      : [];
   });
   return [...own, ...others];
 }
@@ -142,7 +219,8 @@ function aggregateFor(value: Value, material: Material): { measure: Measure; use
   const [sum] = material.cues('sum');
   const [median] = material.cues('median');
   const [mean] = material.cues('mean');
-  const isAmount = value.kind === 'column' && value.ref.column.kind === 'amount' && !isDuration(value.ref.column);
+  const isAmount =
+    value.kind === 'column' && value.ref.column.kind === 'amount' && !isDuration(value.ref.column);
   const fn = sum ? 'sum' : median ? 'median' : mean ? 'mean' : isAmount ? 'sum' : 'mean';
   return { measure: { fn, of: value }, used: [sum, median, mean].flatMap((each) => each ?? []) };
 }
@@ -158,20 +236,43 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
       if (!compared.measure || (isOwnRows && compared.measure.fn === 'count')) continue;
       const words = [...ask.used, ...superlative.used, ...compared.used];
       const rows = rowSetOf(material, new Set(words));
-      const shown = extraKeys(material, words, rows.filters.flatMap(({ used }) => used));
+      const shown = extraKeys(
+        material,
+        words,
+        rows.filters.flatMap(({ used }) => used),
+      );
       const frame: Frame = {
         base: material.base,
         filters: rows.filters.map(({ filter }) => filter),
         measures: [compared.measure],
         keys: [ask.key],
-        ask: { kind: 'top', direction: compared.direction, count: superlative.count, ...(superlative.offset && { offset: superlative.offset }), ...(superlative.count > 1 && { isPlural: true }) },
+        ask: {
+          kind: 'top',
+          direction: compared.direction,
+          count: superlative.count,
+          ...(superlative.offset && { offset: superlative.offset }),
+          ...(superlative.count > 1 && { isPlural: true }),
+        },
         assumptions: [],
       };
       const uniqueKey = ask.key.ref.path.length === 0 && ask.key.ref.column === material.base.key;
       const proposal: Proposal = {
         frame,
-        used: [...words, ...rows.filters.flatMap(({ used }) => used), ...material.cues('which', 'list', 'by', 'all')],
-        fit: 0.12 - ask.cost - compared.cost - superlative.cost - rows.cost - (uniqueKey || isOwnRows ? 0.2 : 0) - (superlative.isFirst ? 0.3 : 0) + (compared.measure.fn === 'count' && isCountedNoun(material, superlative) ? 0.3 : 0) - (isOfTheExtreme(material, ask.used, superlative) ? 0.25 : 0),
+        used: [
+          ...words,
+          ...rows.filters.flatMap(({ used }) => used),
+          ...material.cues('which', 'list', 'by', 'all'),
+        ],
+        fit:
+          0.12 -
+          ask.cost -
+          compared.cost -
+          superlative.cost -
+          rows.cost -
+          (uniqueKey || isOwnRows ? 0.2 : 0) -
+          (superlative.isFirst ? 0.3 : 0) +
+          (compared.measure.fn === 'count' && isCountedNoun(material, superlative) ? 0.3 : 0) -
+          (isOfTheExtreme(material, ask.used, superlative) ? 0.25 : 0),
         family: 'top',
       };
       proposals.push(proposal);
@@ -186,14 +287,30 @@ function isCountedNoun(material: Material, { used, adjective }: Superlative): bo
   if (adjective) return false;
   const end = Math.max(...used.map(({ to }) => to));
   const next = material.mentions.find(({ from, kind }) => from >= end && kind !== 'cue');
-  return next?.kind === 'table' && next.table === material.base && material.contentBetween(end, next.from) <= 1;
+  return (
+    next?.kind === 'table' && next.table === material.base && material.contentBetween(end, next.from) <= 1
+  );
 }
 
 /** "publisher of the cheapest book": the column belongs to the one row that is the cheapest. */
-function isOfTheExtreme(material: Material, asked: readonly Mention[], { used, adjective }: Superlative): boolean {
+function isOfTheExtreme(
+  material: Material,
+  asked: readonly Mention[],
+  { used, adjective }: Superlative,
+): boolean {
   const start = Math.min(...used.map(({ from }) => from));
   const noun = asked.find(({ kind }) => kind !== 'cue');
-  return adjective !== undefined && noun !== undefined && noun.to <= start && /\b(of|for|in|on|with)\b/.test(material.tokens.slice(noun.to, start).map(({ lower }) => lower).join(' '));
+  return (
+    adjective !== undefined &&
+    noun !== undefined &&
+    noun.to <= start &&
+    /\b(of|for|in|on|with)\b/.test(
+      material.tokens
+        .slice(noun.to, start)
+        .map(({ lower }) => lower)
+        .join(' '),
+    )
+  );
 }
 
 /** "tech lead of the team that spends the most": the thing is shown by another column of its table. */
@@ -208,30 +325,74 @@ function nestedName(proposal: Proposal, shown: MentionOf<'column'>, key: Key): P
 }
 
 /** A column of the grouped thing's own table that nothing else uses. */
-function extraKeys(material: Material, words: readonly Mention[], filterWords: readonly Mention[]): MentionOf<'column'> | undefined {
-  return material.of('column').find((mention) => !words.includes(mention) && !filterWords.includes(mention) && mention.column.table !== material.base && !isMeasure(mention.column));
+function extraKeys(
+  material: Material,
+  words: readonly Mention[],
+  filterWords: readonly Mention[],
+): MentionOf<'column'> | undefined {
+  return material
+    .of('column')
+    .find(
+      (mention) =>
+        !words.includes(mention) &&
+        !filterWords.includes(mention) &&
+        mention.column.table !== material.base &&
+        !isMeasure(mention.column),
+    );
 }
 
 function groupMeasures(material: Material, superlative: Superlative, ask: Asked): Compared[] {
   const { direction, adjective, isMode } = superlative;
   if (adjective)
-    return [...comparedBy(material, superlative), ...(adjective.adjective.anyMeasure ? saidValues(material, direction) : [])].map((compared): Compared => {
+    return [
+      ...comparedBy(material, superlative),
+      ...(adjective.adjective.anyMeasure
+        ? saidValues(material, flipped(direction, adjective.adjective.anyMeasure === 'min'))
+        : []),
+    ].map((compared): Compared => {
       if (compared.measure || !compared.value) return compared;
       const { measure, used } = aggregateFor(compared.value, material);
       const isDateValue = compared.value.kind === 'column' && isDate(compared.value.ref.column);
-      return { ...compared, measure: isDateValue ? { fn: compared.direction === 'desc' ? 'max' : 'min', of: compared.value } : measure, used: [...compared.used, ...used], cost: compared.cost + (isDateValue ? 0.15 : 0) };
+      return {
+        ...compared,
+        measure: isDateValue
+          ? { fn: compared.direction === 'desc' ? 'max' : 'min', of: compared.value }
+          : measure,
+        used: [...compared.used, ...used],
+        cost: compared.cost + (isDateValue ? 0.15 : 0),
+      };
     });
-  const counted: Compared = { measure: { fn: 'count' }, direction, used: material.of('table').filter(({ table }) => table === material.base && !ask.used.some((each) => each.kind === 'table' && each.table === table)), cost: isMode ? 0 : 0.12 };
+  const counted: Compared = {
+    measure: { fn: 'count' },
+    direction,
+    used: material
+      .of('table')
+      .filter(
+        ({ table }) =>
+          table === material.base && !ask.used.some((each) => each.kind === 'table' && each.table === table),
+      ),
+    cost: isMode ? 0 : 0.12,
+  };
   if (isMode) return [counted];
   const said = quantitiesOf(material)
     .filter(({ used }) => !used.some((mention) => ask.used.includes(mention) && mention.kind !== 'cue'))
-    .map(({ measure, used, cost }: Quantity): Compared => ({ measure, direction: signed(measure, direction), used, cost: measure.fn === 'sum' || measure.fn === 'count' ? cost : cost + 0.02 }));
+    .map(
+      ({ measure, used, cost }: Quantity): Compared => ({
+        measure,
+        direction: signed(measure, direction),
+        used,
+        cost: measure.fn === 'sum' || measure.fn === 'count' ? cost : cost + 0.02,
+      }),
+    );
   return [...said, counted];
 }
 
 /** The most of what goes out with a minus sign is the lowest sum. */
 function signed({ of, where }: Measure, direction: 'desc' | 'asc'): 'desc' | 'asc' {
-  const isOut = of?.kind === 'column' && of.ref.column.isSigned && where?.some(({ test }) => test.kind === 'compare' && test.op === '<' && test.limit === 0);
+  const isOut =
+    of?.kind === 'column' &&
+    of.ref.column.isSigned &&
+    where?.some(({ test }) => test.kind === 'compare' && test.op === '<' && test.limit === 0);
   return isOut ? (direction === 'desc' ? 'asc' : 'desc') : direction;
 }
 
@@ -244,13 +405,27 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
     const taken = [...superlative.used, ...compared.used, ...nouns];
     const rows = rowSetOf(material, new Set(taken));
     const filterWords = rows.filters.flatMap(({ used }) => used);
-    const wanted = material.of('column').filter((mention) => !taken.includes(mention) && !filterWords.includes(mention) && material.upRef(mention.column));
+    const wanted = material
+      .of('column')
+      .filter(
+        (mention) =>
+          !taken.includes(mention) && !filterWords.includes(mention) && material.upRef(mention.column),
+      );
     const [who] = material.cues('who');
     const person = who ? askedOf(material).find(({ used }) => used.includes(who))?.key.ref : undefined;
     const names = [person ?? nameRef(material)].flatMap((each) => each ?? []);
-    const show = distinctRefs([...wanted.flatMap(({ column }) => material.upRef(column) ?? []), ...names, ...valueRef(compared.value)]);
-    const otherNouns = material.of('table').filter((each) => each.table !== base && !filterWords.includes(each)).flatMap((each) => (each.table.name && material.upRef(each.table.name) ? [each] : []));
-    const parents = otherNouns.flatMap((each) => (each.table.name ? (material.upRef(each.table.name) ?? []) : []));
+    const show = distinctRefs([
+      ...wanted.flatMap(({ column }) => material.upRef(column) ?? []),
+      ...names,
+      ...valueRef(compared.value),
+    ]);
+    const otherNouns = material
+      .of('table')
+      .filter((each) => each.table !== base && !filterWords.includes(each))
+      .flatMap((each) => (each.table.name && material.upRef(each.table.name) ? [each] : []));
+    const parents = otherNouns.flatMap((each) =>
+      each.table.name ? (material.upRef(each.table.name) ?? []) : [],
+    );
     const isDated = compared.value.kind === 'column' && isDate(compared.value.ref.column);
     const [when] = material.cues('when');
     const time = when && base.time ? [{ column: base.time, path: [] }] : [];
@@ -271,8 +446,26 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
         },
         assumptions: [],
       },
-      used: [...taken, ...wanted, ...filterWords, ...otherNouns, ...material.cues('which', 'list', 'who', 'when', 'where')],
-      fit: 0.1 + (nouns.length > 0 ? 0.1 : -0.08) - compared.cost - superlative.cost - rows.cost - 0.06 * wanted.filter(({ column }) => column.kind === 'category').length - (isDated && !superlative.isFirst && !superlative.adjective ? 0.3 : 0) - otherNouns.length * 0.1 - ([...otherNouns, ...wanted].some((noun) => nouns.length === 0 && isAskedFor(material, noun)) ? 0.35 : 0) - (isCountedNoun(material, superlative) ? 0.4 : 0),
+      used: [
+        ...taken,
+        ...wanted,
+        ...filterWords,
+        ...otherNouns,
+        ...material.cues('which', 'list', 'who', 'when', 'where'),
+      ],
+      fit:
+        0.1 +
+        (nouns.length > 0 ? 0.1 : -0.08) -
+        compared.cost -
+        superlative.cost -
+        rows.cost -
+        0.06 * wanted.filter(({ column }) => column.kind === 'category').length -
+        (isDated && !superlative.isFirst && !superlative.adjective ? 0.3 : 0) -
+        otherNouns.length * 0.1 -
+        ([...otherNouns, ...wanted].some((noun) => nouns.length === 0 && isAskedFor(material, noun))
+          ? 0.35
+          : 0) -
+        (isCountedNoun(material, superlative) ? 0.4 : 0),
       family: 'topRows',
     });
   }
@@ -280,13 +473,21 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
 }
 
 function isAskedFor(material: Material, noun: Mention): boolean {
-  return material.cues('which', 'list').some((cue) => cue.to <= noun.from && material.contentBetween(cue.to, noun.from) === 0);
+  return material
+    .cues('which', 'list')
+    .some((cue) => cue.to <= noun.from && material.contentBetween(cue.to, noun.from) === 0);
 }
 
 function rowValues(material: Material, superlative: Superlative): Compared[] {
   const { direction, adjective, isFirst, isMode } = superlative;
   if (isMode) return [];
-  if (adjective) return [...comparedBy(material, superlative).filter(({ value }) => value !== undefined), ...(adjective.adjective.anyMeasure ? saidValues(material, direction) : [])];
+  if (adjective)
+    return [
+      ...comparedBy(material, superlative).filter(({ value }) => value !== undefined),
+      ...(adjective.adjective.anyMeasure
+        ? saidValues(material, flipped(direction, adjective.adjective.anyMeasure === 'min'))
+        : []),
+    ];
   if (isFirst) {
     const dates = material.of('column').filter(({ column }) => isDate(column));
     const named = dates.flatMap((mention): Compared[] => {
@@ -294,11 +495,17 @@ function rowValues(material: Material, superlative: Superlative): Compared[] {
       return ref ? [{ value: { kind: 'column', ref }, direction, used: [mention], cost: 0 }] : [];
     });
     const { time } = material.base;
-    return named.length > 0 ? named : time ? [{ value: { kind: 'column', ref: { column: time, path: [] } }, direction, used: [], cost: 0.08 }] : [];
+    return named.length > 0
+      ? named
+      : time
+        ? [{ value: { kind: 'column', ref: { column: time, path: [] } }, direction, used: [], cost: 0.08 }]
+        : [];
   }
   const { indicator } = material.base.profile;
   const value = indicator && material.base.columns.find(({ name }) => name === indicator.value);
-  const implied: Compared[] = value ? [{ value: { kind: 'column', ref: { column: value, path: [] } }, direction, used: [], cost: 0.1 }] : [];
+  const implied: Compared[] = value
+    ? [{ value: { kind: 'column', ref: { column: value, path: [] } }, direction, used: [], cost: 0.1 }]
+    : [];
   return [...saidValues(material, direction), ...implied];
 }
 
@@ -307,10 +514,14 @@ function saidValues(material: Material, direction: 'desc' | 'asc'): Compared[] {
   const columns = material.of('column').flatMap((mention): Compared[] => {
     const ref = material.upRef(mention.column);
     if (!ref || !isMeasure(mention.column)) return [];
-    return [{ value: { kind: 'column', ref }, direction, used: [mention], cost: 0.05 + 0.12 * ref.path.length }];
+    return [
+      { value: { kind: 'column', ref }, direction, used: [mention], cost: 0.05 + 0.12 * ref.path.length },
+    ];
   });
   const arithmetic = quantitiesOf(material).flatMap(({ measure, used, cost }): Compared[] =>
-    measure.of && measure.of.kind !== 'column' ? [{ value: measure.of, direction, used, cost: cost + 0.05 }] : [],
+    measure.of && measure.of.kind !== 'column'
+      ? [{ value: measure.of, direction, used, cost: cost + 0.05 }]
+      : [],
   );
   return [...columns, ...arithmetic];
 }
@@ -334,7 +545,11 @@ function extremeValue(material: Material, superlative: Superlative): Proposal[] 
           assumptions: [],
         },
         used: [...taken, ...rows.filters.flatMap(({ used }) => used)],
-        fit: -0.05 - rows.cost - 0.1 * ref.path.length - (material.has('who', 'which', 'when', 'where') ? 0.3 : 0),
+        fit:
+          -0.05 -
+          rows.cost -
+          0.1 * ref.path.length -
+          (material.has('who', 'which', 'when', 'where') ? 0.3 : 0),
         family: 'figure',
       },
     ];

@@ -7,7 +7,7 @@ import { rowSetOf } from '../rowSets.ts';
 /** Questions that want yes or no: "are there trips that end before they start", "is compute more than a third". */
 export const verdict: Construction = (material) => {
   const [lead] = material.cues('verdict');
-  if (!lead || lead.from > 0 || material.has('which', 'count', 'howMuch') ) return [];
+  if (!lead || lead.from > 0 || material.has('which', 'count', 'howMuch')) return [];
   return [...exists(material, lead), ...limits(material, lead)];
 };
 
@@ -26,7 +26,12 @@ function exists(material: Material, lead: Mention): Proposal[] {
   return [
     {
       frame,
-      used: [lead, ...nouns, ...rows.filters.flatMap(({ used }) => used), ...material.cues('any', 'verdict', 'all', 'nobody')],
+      used: [
+        lead,
+        ...nouns,
+        ...rows.filters.flatMap(({ used }) => used),
+        ...material.cues('any', 'verdict', 'all', 'nobody'),
+      ],
       fit: 0.08 - rows.cost - (nouns.length > 0 ? 0 : 0.06) - (material.has('than', 'versus') ? 0.3 : 0),
       family: 'exists',
     },
@@ -49,24 +54,61 @@ function limits(material: Material, lead: Mention): Proposal[] {
   for (const [at, token] of material.tokens.entries()) {
     const limit = fractions[token.lower];
     if (limit === undefined) continue;
-    const before = material.tokens.slice(Math.max(0, at - 4), at).map(({ lower }) => lower).join(' ');
-    const op = /more than|over|above|exceed/.test(before) ? '>' : /less than|under|below/.test(before) ? '<' : undefined;
+    const before = material.tokens
+      .slice(Math.max(0, at - 4), at)
+      .map(({ lower }) => lower)
+      .join(' ');
+    const op = /more than|over|above|exceed/.test(before)
+      ? '>'
+      : /less than|under|below/.test(before)
+        ? '<'
+        : undefined;
     if (!op) continue;
-    const covered = material.mentions.filter(({ from, to, kind }) => kind !== 'value' && kind !== 'column' && from <= at + 1 && to > at - 4 && to <= at + 2);
-    const quantities: Quantity[] = [...quantitiesOf(material), { measure: { fn: 'count' } as Measure, used: [], cost: 0.2 }];
+    const covered = material.mentions.filter(
+      ({ from, to, kind }) =>
+        kind !== 'value' && kind !== 'column' && from <= at + 1 && to > at - 4 && to <= at + 2,
+    );
+    const quantities: Quantity[] = [
+      ...quantitiesOf(material),
+      { measure: { fn: 'count' } as Measure, used: [], cost: 0.2 },
+    ];
     for (const quantity of quantities.slice(0, 6)) {
       if (quantity.measure.fn !== 'sum' && quantity.measure.fn !== 'count') continue;
       const taken = new Set<Mention>([...covered, ...quantity.used]);
       const rows = rowSetOf(material, taken);
       const part = rows.filters.map(({ filter }) => filter);
       if (part.length === 0) continue;
-      const measure: Measure = quantity.measure.fn === 'count' ? { fn: 'count', where: part, isRate: true } : quantity.measure;
+      const measure: Measure =
+        quantity.measure.fn === 'count' ? { fn: 'count', where: part, isRate: true } : quantity.measure;
       if (measure.isRate)
-        found.push({ ...limitProposal(material, lead, { ...quantity, measure }, { filters: [], cost: rows.cost }, op, limit, [...taken, ...rows.filters.flatMap(({ used }) => used)]), fit: 0.1 - quantity.cost });
+        found.push({
+          ...limitProposal(
+            material,
+            lead,
+            { ...quantity, measure },
+            { filters: [], cost: rows.cost },
+            op,
+            limit,
+            [...taken, ...rows.filters.flatMap(({ used }) => used)],
+          ),
+          fit: 0.1 - quantity.cost,
+        });
       else
         found.push({
-          frame: { base: material.base, filters: [], measures: [measure], keys: [], ask: { kind: 'share', part }, assumptions: [] },
-          used: [lead, ...taken, ...rows.filters.flatMap(({ used }) => used), ...material.cues('verdict', 'than', 'more', 'fewer', 'share')],
+          frame: {
+            base: material.base,
+            filters: [],
+            measures: [measure],
+            keys: [],
+            ask: { kind: 'share', part },
+            assumptions: [],
+          },
+          used: [
+            lead,
+            ...taken,
+            ...rows.filters.flatMap(({ used }) => used),
+            ...material.cues('verdict', 'than', 'more', 'fewer', 'share'),
+          ],
           fit: 0.12 - quantity.cost - rows.cost,
           family: 'limitShare',
         });
@@ -93,7 +135,12 @@ function limitProposal(
       ask: { kind: 'verdict', test: { kind: 'limit', op, value } },
       assumptions: [],
     },
-    used: [lead, ...used, ...rows.filters.flatMap((each) => each.used), ...material.cues('verdict', 'than', 'more', 'fewer', 'any')],
+    used: [
+      lead,
+      ...used,
+      ...rows.filters.flatMap((each) => each.used),
+      ...material.cues('verdict', 'than', 'more', 'fewer', 'any'),
+    ],
     fit: -0.05 - quantity.cost - rows.cost,
     family: 'limit',
   };

@@ -6,21 +6,26 @@ import type { Candidate } from '../candidates.ts';
  * the development questions (`npm run bench:answers` prints how well they separate); a difference of 0.1 in score and
  * one weakly matched word each move the odds by about a third.
  */
-const weights = { bias: -3.5, score: 1.25, fit: 2.6, weakest: 2.7, margin: 3.1 };
+const weights = { bias: -3.3, score: 1.25, fit: 2.5, weakest: 2.2, margin: 3.5 };
 /** Kinds of readings that are right more or less often than their score says. */
 const families: Readonly<Record<string, number>> = {
-  cell: 1,
-  statement: 0.8,
-  change: -1.2,
-  group: 0.5,
-  limit: -0.8,
-  limitShare: -0.5,
-  list: 0.7,
-  lookup: 0.8,
+  cell: 1.2,
+  statement: 1,
+  change: -1.6,
+  compare: -0.3,
   course: -0.8,
   distinct: -0.5,
-  topRows: -0.7,
-  verdict: -0.8,
+  exists: -0.5,
+  figure: 0.2,
+  followUp: 0.8,
+  group: 0.8,
+  limit: -0.8,
+  limitShare: -0.5,
+  list: 1,
+  lookup: 1,
+  share: 0.5,
+  topRows: -1.2,
+  verdict: -1,
 };
 /** Beyond this a wider lead over the next reading says nothing more. */
 const maxMargin = 0.5;
@@ -37,8 +42,7 @@ export function confidenceOf(all: readonly Ranked[], at: number): number {
   const here = all[at];
   if (!here) return 0;
   const { score, fit, weakest, uncovered, family } = here.candidate;
-  const result = JSON.stringify(here.rows.rows);
-  const rival = all.find((other, index) => index !== at && JSON.stringify(other.rows.rows) !== result);
+  const rival = all.find((other, index) => index !== at && !agrees(here.rows, other.rows));
   const margin = Math.min(maxMargin, rival ? here.rank - rival.rank : maxMargin);
   const odds =
     weights.bias +
@@ -48,4 +52,34 @@ export function confidenceOf(all: readonly Ranked[], at: number): number {
     weights.margin * margin +
     (families[family] ?? 0);
   return (uncovered.length === 0 ? 1 : uncoveredFactor) / (1 + Math.exp(-odds));
+}
+
+const maxCompared = 12;
+
+/**
+ * Two results that say the same: equal rows, rows of which one only shows more columns, or a list and the number of its
+ * rows. Readings that differ in nothing else are no rivals.
+ */
+export function agrees(a: Rows, b: Rows): boolean {
+  if (a.rows.length !== b.rows.length) return isCountOf(a, b) || isCountOf(b, a);
+  if (JSON.stringify(a.rows) === JSON.stringify(b.rows)) return true;
+  if (a.rows.length > maxCompared) return false;
+  return (
+    a.rows.every((row, at) => isWithin(row, b.rows[at] ?? []) || isWithin(b.rows[at] ?? [], row)) ||
+    isCountOf(a, b) ||
+    isCountOf(b, a)
+  );
+}
+
+function isWithin(part: readonly unknown[], whole: readonly unknown[]): boolean {
+  return part.every((cell) => whole.includes(cell));
+}
+
+function isCountOf(count: Rows, list: Rows): boolean {
+  return (
+    count.rows.length === 1 &&
+    count.rows[0]?.length === 1 &&
+    count.rows[0][0] === list.totalRows &&
+    list.rows.length > 0
+  );
 }

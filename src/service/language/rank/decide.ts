@@ -1,6 +1,6 @@
 import { coverageOf } from '../annotate/calendar.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { ReadResult, Reading } from '../read.ts';
+import type { Reading, ReadResult } from '../read.ts';
 
 /** What is done with a question: answered, answered in two or three ways to choose from, or refused with a reason. */
 export type Decision =
@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 /** Below this a reading is offered, not answered; below the other it is not even offered. */
-const minAnswer = 0.6;
+const minAnswer = 0.57;
 const minOffer = 0.25;
 
 export function decide(result: ReadResult, _catalogue: Catalogue): Decision {
@@ -37,7 +37,9 @@ export function decide(result: ReadResult, _catalogue: Catalogue): Decision {
       (mention) =>
         mention.kind === 'cue' &&
         mention.cue === kind &&
-        !best.candidate.used.some((used) => used.kind !== 'cue' && used.from < mention.to && mention.from < used.to),
+        !best.candidate.used.some(
+          (used) => used.kind !== 'cue' && used.from < mention.to && mention.from < used.to,
+        ),
     );
   if (asksFor('advice')) return refuse('advice', []);
   if (asksFor('forecast')) return refuse('forecast', []);
@@ -45,15 +47,26 @@ export function decide(result: ReadResult, _catalogue: Catalogue): Decision {
   if (uncovered.length > 0) {
     if (cues.includes('advice')) return refuse('advice', []);
     if (cues.includes('forecast')) return refuse('forecast', []);
-    return refuse('unknown', uncovered.map(({ text }) => text));
+    return refuse(
+      'unknown',
+      uncovered.map(({ text }) => text),
+    );
   }
   const outside = outsidePeriod(best);
-  if (outside) return { kind: 'refuse', refusal: { reason: 'period', unknown: [], detail: outside, nearest: best } };
+  if (outside)
+    return { kind: 'refuse', refusal: { reason: 'period', unknown: [], detail: outside, nearest: best } };
   if (best.confidence < minAnswer) {
-    const likely = [best, ...others].filter(({ confidence, candidate, rows }) => confidence >= minOffer && candidate.uncovered.length === 0 && rows.rows.length > 0);
-    return likely.length > 0 ? { kind: 'offer', readings: different(likely).slice(0, 3) } : refuse('unsure', []);
+    const likely = [best, ...others].filter(
+      ({ confidence, candidate, rows }) =>
+        confidence >= minOffer && candidate.uncovered.length === 0 && rows.rows.length > 0,
+    );
+    return likely.length > 0
+      ? { kind: 'offer', readings: different(likely).slice(0, 3) }
+      : refuse('unsure', []);
   }
-  const close = others.filter((other) => best.candidate.score - other.candidate.score < 0.15 && other.candidate.uncovered.length === 0);
+  const close = others.filter(
+    (other) => best.candidate.score - other.candidate.score < 0.15 && other.candidate.uncovered.length === 0,
+  );
   return { kind: 'answer', reading: best, alternatives: close.slice(0, 3) };
 }
 
@@ -72,7 +85,10 @@ function outsidePeriod({ candidate: { frame } }: Reading): string | undefined {
     if (test.kind !== 'period' || isNegated) continue;
     const coverage = coverageOf(test.ref);
     if (!coverage) continue;
-    if ((test.from !== undefined && test.from > coverage.last) || (test.to !== undefined && test.to <= coverage.first))
+    if (
+      (test.from !== undefined && test.from > coverage.last) ||
+      (test.to !== undefined && test.to <= coverage.first)
+    )
       return `${frame.base.label} goes from ${coverage.first} to ${coverage.last}`;
   }
   return undefined;

@@ -14,14 +14,14 @@ export interface Scored {
 
 /** Words that change what is asked although they are small: dropping one is dropping a condition. */
 const weighty = new Set(
-  "not no never without except excluding only than before after more less fewer least most over under above below between don't doesn't didn't isn't aren't wasn't weren't hasn't haven't nobody none other else instead".split(
+  "not no never without except excluding only than before after more less fewer least most over under above below between don't doesn't didn't isn't aren't wasn't weren't hasn't haven't nobody none other else instead who when where".split(
     ' ',
   ),
 );
 
 /** Verbs and adverbs that tie a question together and restrict nothing; leaving them out changes no answer. */
 const mild = new Set(
-  'collect keep receive run see send use treat look after work bring generate produce make take go come happen occur belong utc gmt far now right ever also currently so visit return go carry hold serve handle manage spread split distribute perform conduct record register file post do done get give total overall together altogether content level money option report way leave arrive depart write say tell speak new'.split(
+  'collect keep receive run see send use treat look after work bring generate produce make take go come happen occur belong utc gmt far now right ever also currently so visit return go carry hold serve handle manage spread split distribute perform conduct record register file post do done get give total overall together altogether content level money option report way leave arrive depart write say tell speak new hit reach'.split(
     ' ',
   ),
 );
@@ -38,7 +38,8 @@ function weightOf(token: Token): number {
 
 export function scoreOf(tokens: readonly Token[], { used, fit }: Proposal): Scored {
   const best: number[] = tokens.map(() => 0);
-  for (const mention of used) for (let at = mention.from; at < mention.to; at++) best[at] = Math.max(best[at] ?? 0, worth(mention));
+  for (const mention of used)
+    for (let at = mention.from; at < mention.to; at++) best[at] = Math.max(best[at] ?? 0, worth(mention));
   let gained = 0;
   let lost = 0;
   let total = 0;
@@ -63,7 +64,8 @@ export function scoreOf(tokens: readonly Token[], { used, fit }: Proposal): Scor
 function fillersOf(tokens: readonly Token[]): Set<number> {
   const lowers = tokens.map(({ lower }) => lower);
   const found = new Set<number>();
-  for (let at = 0; at < lowers.length; at++) for (let length = fillerAt(lowers, at); length > 0; length--) found.add(at + length - 1);
+  for (let at = 0; at < lowers.length; at++)
+    for (let length = fillerAt(lowers, at); length > 0; length--) found.add(at + length - 1);
   return found;
 }
 

@@ -41,7 +41,8 @@ const reasons: Readonly<Record<RefusalReason, (unknown: readonly string[], detai
     unknown.length > 0
       ? `Your data has nothing called ${quoted(unknown)}${detail ? ` in ${detail}` : ''}.`
       : fallback(detail),
-  unsure: () => 'I am not sure what you mean: the words can be read in several ways, and none of them is likely enough to answer.',
+  unsure: () =>
+    'I am not sure what you mean: the words can be read in several ways, and none of them is likely enough to answer.',
   advice: (_, detail) =>
     `I can tell what the data shows, but not what to do about it.${detail ? ` ${ended(capitalize(detail))}` : ''}`,
   forecast: (_, detail) =>

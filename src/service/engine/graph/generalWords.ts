@@ -140,4 +140,5 @@ damage|harm|loss
 gap|difference|disparity
 burden|load|weight
 worth|value
+~yoy|year on year|year over year|annual change|growth
 `;

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from '../../../../src/client/client.ts';
+import { loopbackFetch } from '../../../../src/client/loopback.ts';
+import { api } from '../../../../src/contract/api.ts';
+import { readComponent } from '../../../../src/contract/component.ts';
+import { type RunningService, startService } from '../../../../src/service/service.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'answer-cards-'));
+let service: RunningService;
+let client: Client;
+
+beforeAll(async () => {
+  const lines = Array.from({ length: 90 }, (_, at) => {
+    const month = String(1 + (at % 3)).padStart(2, '0');
+    const day = String(1 + (at % 27)).padStart(2, '0');
+    const branch = ['main', 'develop'][Math.floor(at / 3) % 2];
+    const status = at % 4 === 0 ? 'failed' : 'passed';
+    return `B${at},2026-${month}-${day},${branch},${status},${100 + at},${200 + 3 * at}`;
+  });
+  writeFileSync(
+    join(folder, 'builds.csv'),
+    ['build_id,started_on,branch,status,duration_s,cost_usd', ...lines].join('\n'),
+  );
+  service = await startService({ folders: [folder], store: ':memory:' });
+  client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function drawn(query: string) {
+  const { cards } = await client.send(api.knowledge.answer, { query });
+  const [content] = (
+    await client.send(api.cards.contents, {
+      url: cards?.[0]?.webpage_url ?? '',
+      mode: 'inline',
+      content_format: 'card_json',
+    })
+  ).contents;
+  const { components = [] } = content?.card_data as {
+    components?: { component_type: string; config: Record<string, unknown> }[];
+  };
+  return components;
+}
+
+test.each([
+  ['total cost', 'financial_boxes'],
+  ['total cost per month', 'generic_timeseries'],
+  ['average cost by status', 'categorical_bar'],
+  ['builds per branch and status', 'categorical_bar'],
+  ['list failed builds', 'table'],
+  ['correlation between cost and duration', 'scatter'],
+])('"%s" is drawn as %s', async (query, type) => {
+  const components = await drawn(query);
+  expect(components.map(({ component_type }) => component_type)).toEqual(['header', type]);
+  for (const component of components) expect(readComponent(component)).toBeDefined();
+});
+
+test('two categories are the bars of two series', async () => {
+  const [, chart] = await drawn('builds per branch and status');
+  const { datasets } = chart?.config as { datasets: { label: string; data: { x: string }[] }[] };
+  expect(datasets).toHaveLength(2);
+  for (const { data } of datasets) expect(data).toHaveLength(2);
+});
+
+test('a share is shown in percent', async () => {
+  const [, boxes] = await drawn('share of failed builds');
+  expect(JSON.stringify(boxes?.config)).toMatch(/25\.6\d* %|25\.5\d* %/);
+});
+
+test('periods are named by their beginning and follow one another', async () => {
+  const [, line] = await drawn('total cost per month');
+  const { datasets } = line?.config as { datasets: { data: { x: string }[] }[] };
+  expect(datasets[0]?.data.map(({ x }) => x)).toEqual(['2026-01', '2026-02', '2026-03']);
+});

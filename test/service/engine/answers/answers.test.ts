@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from '../../../../src/client/client.ts';
+import { followRun } from '../../../../src/client/followRun.ts';
+import { loopbackFetch } from '../../../../src/client/loopback.ts';
+import { api } from '../../../../src/contract/api.ts';
+import { answerOf, emptyRun, foldRun } from '../../../../src/contract/foldRun.ts';
+import type { RunEvent } from '../../../../src/contract/runEvents.ts';
+import { type RunningService, startService } from '../../../../src/service/service.ts';
+
+const plans = ['Starter', 'Team', 'Enterprise'];
+const regions = ['North', 'South', 'West'];
+const files: Record<string, string> = {
+  'customers.csv': [
+    'customer_id,name,region',
+    ...rowsOf(30, (at) => `C${at},Customer ${at},${regions[at % 3]}`),
+  ].join('\n'),
+  'orders.csv': [
+    'order_id,customer_id,ordered_on,plan,channel,amount_usd',
+    // Enterprise is sold from February on, and every tenth order has no channel.
+    ...rowsOf(120, (at) => {
+      const isLate = at >= 60;
+      const plan = isLate ? plans[at % 3] : plans[at % 2];
+      const channel = at % 10 === 0 ? '' : at % 2 === 0 ? 'web' : 'phone';
+      return `O${at},C${at % 30},2026-0${isLate ? 2 : 1}-${String(1 + (at % 28)).padStart(2, '0')},${plan},${channel},${10 + (at % 7)}`;
+    }),
+  ].join('\n'),
+};
+const january = sumOf((month) => month === '01');
+const february = sumOf((month) => month === '02');
+const folder = mkdtempSync(join(tmpdir(), 'answers-'));
+const store = join(folder, 'store', 'cardinal.db');
+let service: RunningService;
+let client: Client;
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  await start();
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function start(): Promise<void> {
+  service = await startService({ folders: [folder], store });
+  client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+}
+
+async function answer(query: string) {
+  return client.send(api.knowledge.answer, { query });
+}
+
+async function run(query: string, thread_id?: string) {
+  const events: RunEvent[] = [];
+  const dispatch = { query, ...(thread_id !== undefined && { thread_id }) };
+  for await (const event of followRun(client, api.answerRuns, { dispatch })) events.push(event);
+  const state = events.reduce(foldRun, emptyRun);
+  return { state, text: answerOf(state) ?? '', thread: state.threadId ?? '' };
+}
+
+describe('an answer', () => {
+  test('cites every file it rests on, with the rows that were used', async () => {
+    const { state, text } = await run('total amount by region');
+    expect(state.result?.citations).toMatchObject([
+      { index: 1, source_name: 'orders.csv', excerpt: expect.stringMatching(/^120 of 120 rows/) },
+      { index: 2, source_name: 'customers.csv', excerpt: expect.stringMatching(/^30 rows/) },
+    ]);
+    expect(text).toContain('[1][2]');
+  });
+
+  test('leads to the lines of the file that it counts', async () => {
+    const { state } = await run('total amount in february 2026');
+    expect(state.result?.citations?.[0]).toMatchObject({
+      title: 'orders.csv, lines 62 to 121',
+      excerpt: expect.stringMatching(/^60 of 120 rows/),
+    });
+  });
+
+  test('says how many rows its groups leave out', async () => {
+    expect((await answer('total amount by channel')).answer).toMatch(
+      /12 orders without a channel are left out/,
+    );
+    expect((await answer('total amount by plan')).answer).not.toMatch(/left out/);
+  });
+
+  test('stands beside a card that repeats neither its sentence nor its source', async () => {
+    const { answer: text, cards } = await answer('total amount by plan');
+    const [card] = cards ?? [];
+    expect(text).not.toBe('');
+    expect(card?.description).toBe('');
+    const [content] = (
+      await client.send(api.cards.contents, {
+        url: card?.webpage_url ?? '',
+        mode: 'inline',
+        content_format: 'card_json',
+      })
+    ).contents;
+    expect(JSON.stringify(content?.card_data)).not.toContain('orders.csv');
+  });
+});
+
+describe('a refusal', () => {
+  test('names what is unknown and suggests questions that are answered', async () => {
+    const { answer: text, cards } = await answer('moon phase of the penguins');
+    expect(text).toMatch(/penguins/);
+    expect(cards ?? []).toEqual([]);
+    const [, suggestion] = /“([^”]+)”\.?$/.exec(text) ?? [];
+    expect(suggestion).toBeDefined();
+    expect((await answer(suggestion ?? '')).cards?.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what a change is made of', () => {
+  test('adds up to the change, groups of one period only included', async () => {
+    const { answer: text } = await answer('why did the total amount change in february 2026');
+    const change = `$${Math.abs(february - january)}`;
+    expect(text).toMatch(/Enterprise \(\+\$/);
+    const [, told] = /changes by [+−](\$[\d,.]+) over 3 groups/.exec(text) ?? [];
+    expect(told).toBe(change);
+    expect(text).toMatch(/not its cause/);
+  });
+});
+
+describe('a thread', () => {
+  test('is asked for the make-up of its last figure by a bare "why"', async () => {
+    const first = await run('total amount in february 2026');
+    const { text, state } = await run('why?', first.thread);
+    expect(text).toMatch(/January 2026.*February 2026/);
+    expect(text).toMatch(/What the change is made of, by plan/);
+    expect(state.result?.cards?.length).toBeGreaterThan(0);
+  });
+
+  test('goes on with its last question, also after the service was started anew', async () => {
+    const first = await run('total amount by plan');
+    const narrowed = await run('only february', first.thread);
+    expect(narrowed.text).toMatch(/February/);
+    await service.close();
+    await start();
+    const again = await run('and in january?', first.thread);
+    expect(again.text).toMatch(/January/);
+    expect(again.text).not.toMatch(/Enterprise/);
+  });
+});
+
+function rowsOf(count: number, row: (at: number) => string): string[] {
+  return Array.from({ length: count }, (_, at) => row(at));
+}
+
+function sumOf(isIn: (month: string) => boolean): number {
+  const [, ...lines] = (files['orders.csv'] ?? '').split('\n');
+  return lines.reduce((sum, line) => {
+    const [, , day = '', , , amount] = line.split(',');
+    return isIn(day.slice(5, 7)) ? sum + Number(amount) : sum;
+  }, 0);
+}
