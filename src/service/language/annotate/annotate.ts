@@ -121,7 +121,9 @@ function besideTheirColumn(tokens: readonly Token[], mentions: readonly Mention[
     if (mention.kind !== 'value') return mention;
     const { from, to } = mention;
     if (beside.has(mention)) {
-      const isLetter = to === from + 1 && mention.score < 0.9 && /^\p{Lu}|^\d/u.test(tokens[from]?.text ?? '') && from > 0 && mention.op === 'equals';
+      const text = tokens[from]?.text ?? '';
+      const isShort = /^\p{Lu}|^\d/u.test(text) || (text.length === 1 && (!/^[ai]$/.test(text) || to === tokens.length));
+      const isLetter = to === from + 1 && mention.score < 0.9 && isShort && from > 0 && mention.op === 'equals';
       return isLetter ? { ...mention, score: 0.95 } : mention;
     }
     const rival = [...beside].some((other) => other.from === from && other.to === to && other.kind === 'value' && other.column.table === mention.column.table);
