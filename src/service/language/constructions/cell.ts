@@ -201,6 +201,9 @@ function endOf(material: Material, at: number): 'max' | 'min' | undefined {
 
 const relations = new Set('of with by in at on for is was are were whose that which who when where to from as has had have and the a an'.split(' '));
 
+/** What stands before a noun for the row ("the game") or a verb of it ("they play"). */
+const openers = /^(the|a|an|his|her|their|this|that|which|what|every|each|any|they|he|she|it|we|you|did|does)$/;
+
 /**
  * Words for the row itself and for what ties it to a condition: "the station owned by", "the game played on", "the swimmer
  * with", "the score for the first leg". Where there is only one table they name nothing else, so that a verb or a noun right before a condition, or a
@@ -220,7 +223,8 @@ function rowWords(material: Material, known: readonly Mention[], { filters }: Ro
     const isLast = at === material.tokens.length - 1;
     const isJoined = next > at + 1 || relations.has(material.lower(at + 1)) || isVerb(token.lower) || isVerb(material.lower(next)) || isPersonWord(token.lower) || isPlaceWord(token.lower);
     // "the game played on": without an article, "salary received" is no noun for the row.
-    if (!isLast && !isVerb(token.lower) && !/^(the|a|an|his|her|their|this|that|which|what|every|each|any)$/.test(material.lower(at - 1))) continue;
+    const isOpened = openers.test(material.lower(at - 1)) || (column !== undefined && column.from < at && column.to === at);
+    if (!isLast && !isVerb(token.lower) && !isOpened) continue;
     const isBeforeOne = [...starts].some((start) => start > at && start <= next);
     if (isLast || (isJoined && isBeforeOne)) {
       found.push({ kind: 'cue', cue: 'that', from: at, to: at + 1, score: 0.75 });

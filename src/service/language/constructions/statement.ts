@@ -3,6 +3,7 @@ import { keyOf, type Token, wordsOf } from '../annotate/tokens.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import type { Column, ColumnRef, Table } from '../catalogue.ts';
 import type { Assumption, Filter, Frame } from '../frame.ts';
+import { monthOf } from '../lexicon/months.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
 import { classOf } from '../lexicon/wordClass.ts';
@@ -19,14 +20,22 @@ export const statement: Construction = (material) => {
   const isNamed = labels.some(({ name }) => !/^column ?\d*$/i.test(name));
   if (labels.length === 0) return [];
   const words = saidWords(material.tokens);
-  return rowsOf(labels, words).flatMap((row) =>
-    columnsOf(
-      material.base,
-      labels,
-      words.filter(({ at }) => !row.at.has(at)),
-    ).filter(({ show }) => !isNamed || show.column.type === 'number' || !material.has('count')).map((column) => proposalOf(material, words, row, isNamed ? { ...column, cost: column.cost + 0.12 } : column)),
-  );
+  return rowsOf(labels, words).flatMap((row) => {
+    const free = words.filter(({ at }) => !row.at.has(at));
+    return columnsOf(material.base, labels, free).flatMap((column) => {
+      if (!isNamed) return [proposalOf(material, words, row, column)];
+      // A number that is left over is a condition on another column, which this does not read.
+      if (free.some(({ at, lower }) => isCondition(material, at, lower) && !column.at.has(at))) return [];
+      if (column.show.column.type !== 'number' && material.has('count')) return [];
+      return [proposalOf(material, words, row, { ...column, cost: column.cost + 0.12 })];
+    });
+  });
 };
+
+/** Neither a year nor the day of a month, which say when a report was made. */
+function isCondition(material: Material, at: number, lower: string): boolean {
+  return /^\d/.test(lower) && !/^(19|20)\d\d$/.test(lower) && monthOf(material.lower(at - 1)) === undefined;
+}
 
 const maxRows = 6;
 const maxColumns = 3;
