@@ -35,10 +35,15 @@ const bundles = [
     target: 'node22',
     sourcemap: false,
   },
-  // The service, and the thread that draws its cards: the chart library is loaded with the first picture alone.
+  // The service, and its threads: one draws cards, one reads workbooks. Each is loaded on first use.
   {
     ...shared,
-    entryPoints: { service: 'src/service/main.ts', drawWorker: 'src/service/engine/cardPages/drawWorker.ts' },
+    entryPoints: {
+      service: 'src/service/main.ts',
+      serviceThread: 'src/service/serviceThread.ts',
+      drawWorker: 'src/service/engine/cardPages/drawWorker.ts',
+      workbookWorker: 'src/service/tables/workbookWorker.ts',
+    },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
     format: 'esm',

@@ -1,3 +1,4 @@
+import './scripts/requireNode.mjs';
 import { defineConfig } from 'vitest/config';
 
 /** The journeys in a real editor: one server and one browser for all of them, one journey at a time. */

@@ -117,7 +117,7 @@ function node(name: string, at: number): NodeRow {
     name,
     aliases: [],
     description: '',
-    subtype: 'name',
+    kind_label: 'name',
     label: null,
     dimension: 'name',
     popularity: 1,

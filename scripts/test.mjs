@@ -1,5 +1,5 @@
 // npm test: from a fresh machine to one line of counts.
-// Options (after `npm test --`): --only unit|editor, --grep TEXT.
+// Options (after `npm test --`): --only unit|editor|soak, --grep TEXT, --soak-within MINUTES.
 
 import { handOver, installPackages } from './tools.mjs';
 

@@ -5,6 +5,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
+// Absent before Node 20.11, and first needed on the next line.
+if (!import.meta.dirname)
+  fail(`Cardinal needs Node 20.11 or newer to begin with, and this is ${process.version}.`);
+
 export const root = resolve(import.meta.dirname, '..');
 const isWindows = process.platform === 'win32';
 const projectNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { registerCommands } from './commands/commands.ts';
 import { CardPanels } from './panels/cardPanels.ts';
+import { LinkHosts } from './panels/linkHosts.ts';
 import { RunPanels } from './panels/runPanels.ts';
 import { ApiKeys } from './session/apiKeys.ts';
 import { ChannelBook } from './session/channels.ts';
@@ -36,6 +37,7 @@ export function activate(context: vscode.ExtensionContext): void {
       databases: () => databases.withPasswords(),
       schedules,
       keepDays: () => settings.keepDays,
+      webhookHosts: () => settings.webhookHosts,
       rates: () => settings.currencyRates,
       script: vscode.Uri.joinPath(context.extensionUri, 'dist', 'service.mjs').fsPath,
       storePath: vscode.Uri.joinPath(context.globalStorageUri, 'cardinal.db').fsPath,
@@ -54,11 +56,13 @@ export function activate(context: vscode.ExtensionContext): void {
   const questions = new RecentQuestions(context.workspaceState);
   const ways = new ChosenWay();
 
-  const cards = own(new CardPanels({ connection, log, extensionUri: context.extensionUri }));
+  const linkHosts = new LinkHosts({ connection, state: context.globalState });
+  const cards = own(new CardPanels({ connection, linkHosts, log, extensionUri: context.extensionUri }));
   const panels = own(
     new RunPanels({
       book: runs,
       connection,
+      linkHosts,
       log,
       extensionUri: context.extensionUri,
       state: context.workspaceState,

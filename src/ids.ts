@@ -72,6 +72,7 @@ export const settingIds = {
   databases: 'cardinal.databases',
   schedules: 'cardinal.schedules',
   currencyRates: 'cardinal.currencyRates',
+  webhookHosts: 'cardinal.webhookHosts',
 } as const;
 
 /** Conditions of menus and welcome texts. */

@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import type { Turn } from '../src/contract/panel.ts';
 import type { Citation } from '../src/contract/results.ts';
-import { nameOf } from './citations.ts';
-import { linkHost } from './markdown.ts';
+import { nameOf, webHost } from './citations.ts';
 import { usePage } from './page.ts';
 
 export interface SourcesProps {
@@ -44,7 +43,7 @@ export function Sources({ turn, citations }: SourcesProps): JSX.Element | null {
 }
 
 function detail(citation: Citation): string {
-  const host = citation.url ? linkHost(citation.url) : undefined;
+  const host = citation.url ? webHost(citation.url) : undefined;
   const name = nameOf(citation);
   return [citation.source_name !== name && citation.source_name, host, citation.publish_date]
     .filter(Boolean)

@@ -2,6 +2,7 @@ import { foldCitations } from '../src/contract/foldSources.ts';
 import type { Turn } from '../src/contract/panel.ts';
 import type { Citation } from '../src/contract/results.ts';
 import type { CitationWords } from './markdown.ts';
+import { linkHost } from './markdown.ts';
 
 /** The sources of a turn in the order of their numbers. */
 export function citationsOf({ run }: Turn): Citation[] {
@@ -25,4 +26,10 @@ const mostExcerpt = 220;
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > mostExcerpt ? `${line.slice(0, mostExcerpt)}…` : line;
+}
+
+/** The host of a web page. An address on this machine is the service's own: the name of the file says more. */
+export function webHost(url: string): string | undefined {
+  const host = linkHost(url);
+  return host && /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host) ? undefined : host;
 }

@@ -1,6 +1,6 @@
 import { parseJson } from '../../src/client/json.ts';
-import { wirePrefix } from '../../src/client/wireNames.ts';
 import { SvcError } from '../../src/contract/errors.ts';
+import { wirePrefix } from '../../src/contract/wirePrefix.ts';
 import { predictItems } from './items.ts';
 
 const prefix = wirePrefix(undefined);

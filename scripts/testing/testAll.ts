@@ -1,5 +1,5 @@
-// The second half of npm test: the checks, the tests outside the editor, then those in it. The last line has the
-// counts alone; a check that failed is among the failed.
+// The second half of npm test, npm run check and npm run soak: the checks, the tests outside the editor, those in it,
+// and all of the soak tests. The last line has the counts alone; a check that failed is among the failed.
 
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -8,31 +8,48 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installCodeServer, root } from '../editor/codeServer.ts';
 import { capture, exitCode } from '../editor/processes.ts';
+import { runChecks } from './checks.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { add, type Counts, countsLine, failure, noCounts, readVitestReport } from './counts.ts';
 import { runHostSuite } from './hostSuite.ts';
 import { findOrInstallPostgres } from './postgres.ts';
 
-const { values: options } = parseArgs({ options: { only: { type: 'string' }, grep: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    grep: { type: 'string' },
+    'soak-within': { type: 'string' },
+  },
+});
 const say = (line: string) => console.log(line);
 const results = join(root, 'test-results');
 const vsix = join(results, 'cardinal.vsix');
 const vitestEntry = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const shell = { cwd: root, shell: process.platform === 'win32' };
 
-const parts = {
-  unit: [checks, unitTests],
+type Part = () => Promise<Counts>;
+const parts: Readonly<Record<string, readonly Part[]>> = {
+  unit: [checked, unitTests],
   editor: [prepareEditor, hostSuite, journeys],
+  soak: [soakTests],
 };
+const all: readonly Part[] = [checked, unitTests, prepareEditor, hostSuite, journeys, soakIfTimeAllows];
 
 const only = options.only;
-if (only !== undefined && only !== 'unit' && only !== 'editor') {
-  console.error('--only takes unit or editor.');
+if (only !== undefined && !parts[only]) {
+  console.error(`--only takes one of: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+const soakWithin = options['soak-within'] === undefined ? undefined : Number(options['soak-within']);
+if (soakWithin !== undefined && !(soakWithin > 0)) {
+  console.error(
+    '--soak-within takes a number of minutes: the soak tests run when no more have passed by then.',
+  );
   process.exit(1);
 }
 mkdirSync(results, { recursive: true });
 let total = noCounts;
-for (const part of only ? parts[only] : [...parts.unit, ...parts.editor]) {
+for (const part of (only && parts[only]) || all) {
   total = add(total, await part().catch((error: Error) => failure(error.message)));
 }
 if (total.passed + total.failed === 0) total = failure('No test ran.');
@@ -40,23 +57,8 @@ if (total.failures.length > 0) say(`\nWhat failed:\n${total.failures.map((line) 
 say(`\n${countsLine(total)}`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-/** The same as `npm run check` without its tests. Each that fails says why and counts as one failure. */
-async function checks(): Promise<Counts> {
-  if (options.grep) return noCounts;
-  let counts = noCounts;
-  for (const [script, words] of Object.entries({
-    format: 'Checking the format.',
-    lint: 'Checking for mistakes (lint).',
-    walls: 'Checking who imports whom.',
-    types: 'Checking the types.',
-  })) {
-    say(words);
-    const { code, output } = await capture('npm', ['run', '--silent', script], shell);
-    if (code === 0) continue;
-    say(output);
-    counts = add(counts, failure(`npm run ${script} finds fault; what it says is above`));
-  }
-  return counts;
+async function checked(): Promise<Counts> {
+  return options.grep ? noCounts : runChecks(say);
 }
 
 async function unitTests(): Promise<Counts> {
@@ -92,7 +94,21 @@ async function journeys(): Promise<Counts> {
   return vitest('journeys', ['--config', 'vitest.editor.config.ts']);
 }
 
-async function vitest(name: string, args: readonly string[]): Promise<Counts> {
+async function soakTests(): Promise<Counts> {
+  say('Running the soak tests in full.');
+  return vitest('soak', ['.soak.test.ts'], { CARDINAL_SOAK: 'full' });
+}
+
+/** A tenth of them ran with the others: where all have no time any more, that is said, and is no failure. */
+async function soakIfTimeAllows(): Promise<Counts> {
+  if (soakWithin === undefined) return noCounts;
+  const minutes = process.uptime() / 60;
+  if (minutes <= soakWithin) return soakTests();
+  say(`The soak tests are left out: ${Math.round(minutes)} minutes have passed, more than ${soakWithin}.`);
+  return noCounts;
+}
+
+async function vitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Counts> {
   const report = join(results, `${name}.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -100,7 +116,7 @@ async function vitest(name: string, args: readonly string[]): Promise<Counts> {
   const child = spawn(process.execPath, [vitestEntry, 'run', ...args, ...reporters, ...filter], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, CARDINAL_VSIX: vsix },
+    env: { ...process.env, CARDINAL_VSIX: vsix, ...env },
   });
   return readVitestReport(report, await exitCode(child));
 }

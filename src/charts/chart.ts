@@ -12,6 +12,7 @@ import { drawTimeseries } from './kinds/timeseries.ts';
 import { drawTreemap } from './kinds/treemap.ts';
 import { drawWaterfall } from './kinds/waterfall.ts';
 import type { ChartPicture, Draw, Drawing, LegendEntry, Look } from './look.ts';
+import { withShortTexts } from './shortTexts.ts';
 import { seriesColour } from './theme.ts';
 
 /** How each component type is drawn; undefined where the page draws it itself or shows a table. */
@@ -45,7 +46,7 @@ const kinds = {
  */
 export function chart(component: KnownComponent, look: Look): ChartPicture | undefined {
   const draw = kinds[component.component_type] as Draw<ComponentType> | undefined;
-  const drawing = draw?.(component.config, look);
+  const drawing = draw?.(withShortTexts(component.config), look);
   return (
     drawing && {
       notes: [],

@@ -1,6 +1,8 @@
 import { SvcError } from '../contract/errors.ts';
 import type { EventOf, InputOf, ItemOf, Operation, ReplyOf } from '../contract/operation.ts';
+import { readWire } from '../contract/readWire.ts';
 import type { UploadGrant } from '../contract/uploads.ts';
+import { wirePrefix } from '../contract/wirePrefix.ts';
 import { baseAddress, isLoopback } from './address.ts';
 import { bytesUpTo, type Downloaded, namedAddress, typeOf } from './download.ts';
 import { eachOf } from './eachOf.ts';
@@ -12,7 +14,7 @@ import { requestOf } from './request.ts';
 import { retryDelayMs } from './retry.ts';
 import { readSse, type SseEvent } from './sse.ts';
 import { Turns } from './turns.ts';
-import { type Caller, callerHeader, wirePrefix } from './wireNames.ts';
+import { type Caller, callerHeader } from './wireNames.ts';
 
 /** On top of an operation's own time-out, for waits between attempts. */
 const patienceMs = 30_000;
@@ -199,7 +201,7 @@ export class Client {
     await this.#turns?.take(op, signal);
     const timeoutMs = Math.min(op.timeoutMs, Math.max(deadline - this.#now(), 1));
     const response = await this.#exchange(op, input, 'application/json', timeoutMs, signal);
-    const reply = op.reply.safeParse(await this.#bodyOf(response, signal));
+    const reply = readWire(op.reply, await this.#bodyOf(response, signal));
     if (reply.success) return reply.data as ReplyOf<O>;
     const where = reply.error.issues[0];
     throw new SvcError(
@@ -245,7 +247,7 @@ export class Client {
     try {
       const given = withName(JSON.parse(data), event);
       if (op.isPlainEvent?.(given)) return given as EventOf<O>;
-      const parsed = op.event?.safeParse(withSources(given, data, this.prefix));
+      const parsed = op.event && readWire(op.event, withSources(given, data, this.prefix));
       if (parsed?.success) return parsed.data as EventOf<O>;
       this.#options.log?.(
         `${op.path}: skipped an event that does not fit: ${parsed?.error.issues[0]?.message}`,

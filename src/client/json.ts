@@ -1,10 +1,10 @@
 import { SvcError } from '../contract/errors.ts';
 import { nameSources } from './wireNames.ts';
 
-/** A JSON text as it came over the wire: strict UTF-8, no byte-order mark, standard JSON. Throws malformed. */
+/** A JSON text as it came over the wire: strict UTF-8, standard JSON. A byte-order mark before it is skipped. Throws malformed. */
 export function parseJson(bytes: Uint8Array, prefix: string): unknown {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return withSources(JSON.parse(text), text, prefix);
   } catch (error) {
     throw new SvcError('malformed', 'The answer of the service broke off or is not JSON.', { cause: error });

@@ -1,17 +1,7 @@
-import { SvcError } from '../contract/errors.ts';
-
 /**
- * Some names on the wire begin with a deployment's own prefix, `svc` unless its documentation says otherwise
- * (wire-facts, Naming). Above the client nobody meets a prefix: what is sent gets it here, what comes loses it.
+ * Above the client nobody meets a deployment's prefix (wire-facts, Naming): what is sent gets it here, what comes
+ * loses it.
  */
-export function wirePrefix(given: string | undefined): string {
-  const prefix = given?.trim() || 'svc';
-  if (/^[a-z][a-z0-9-]*$/i.test(prefix)) return prefix;
-  throw new SvcError(
-    'bad-request',
-    `"${prefix}" cannot be a prefix of wire names. Use letters, digits and hyphens, or leave the setting at svc.`,
-  );
-}
 
 export interface Caller {
   /** Through what the service is used: `vscode`. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { GraphNode } from '../contract/graph.ts';
+import { type GraphNode, kindOfNode } from '../contract/graph.ts';
 import type { House } from './house.ts';
 import { NodeSearch } from './nodeSearch.ts';
 
@@ -119,7 +119,7 @@ function nodeItem(node: GraphNode): Choice {
     is: 'node',
     name: node.name,
     label: node.name,
-    description: node.subtype || node.type,
+    description: kindOfNode(node),
     alwaysShow: true,
     iconPath: new vscode.ThemeIcon(node.type === 'metric' ? 'graph-line' : 'symbol-enum'),
   };

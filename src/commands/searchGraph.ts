@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { GraphNode } from '../contract/graph.ts';
+import { type GraphNode, kindOfNode } from '../contract/graph.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import { nodeOf } from './ask.ts';
 import type { Command, House } from './house.ts';
@@ -67,7 +67,7 @@ function pickNode({ connection, log }: House): Promise<GraphNode | undefined> {
 export function itemOf(node: GraphNode) {
   return {
     label: node.name,
-    description: node.subtype || node.type,
+    description: kindOfNode(node),
     ...(node.description && { detail: node.description.replace(/\s+/g, ' ').slice(0, longestDetail) }),
     iconPath: new vscode.ThemeIcon(node.type === 'metric' ? 'graph-line' : 'symbol-enum'),
     alwaysShow: true,

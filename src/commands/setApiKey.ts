@@ -20,7 +20,7 @@ export const forgetApiKey: Command = async ({ connection, keys }) => {
   const remote = connection.remote;
   if (!remote) return explain();
   await keys.forget(remote.origin);
-  const rest = keys.isFromEnvironment()
+  const rest = (await keys.get(remote.origin))
     ? ' The one of the environment variable CARDINAL_API_KEY is used now.'
     : '';
   void vscode.window.showInformationMessage(`The API key for ${remote.host} is forgotten.${rest}`);

@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { cards } from './cards.ts';
 import { channels } from './channels.ts';
 import { databases } from './databases.ts';
@@ -29,6 +30,7 @@ export const api = {
   games,
   channels,
   monitors,
+  account,
   service,
   store,
 };

@@ -99,10 +99,7 @@ export const Card = z.looseObject({
   relevance: opt(open('High', 'Medium', 'Low')),
   relevance_score: opt(z.number()),
   content: opt(Content),
-  exportable: z
-    .boolean()
-    .nullish()
-    .transform((given) => given ?? false),
+  exportable: z.boolean().default(false),
   nodes: opt(
     z.array(z.looseObject({ id: z.string(), type: z.string(), name: z.string(), description: text() })),
   ),
@@ -230,7 +227,7 @@ export const cards = {
       quote_only: z.boolean().default(false),
     }),
     reply: z.looseObject({
-      contents: z.array(Content.extend({ source_url: z.string() })),
+      contents: z.array(Content.extend({ source_url: z.string() })).default([]),
       request_id: text(),
       usage: opt(Usage),
     }),

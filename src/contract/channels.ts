@@ -30,7 +30,7 @@ export const channels = {
     section: '§4.15',
     summary: 'List the notification channels',
     input: z.object({ cursor: Cursor.optional(), limit: whole().min(1).max(100).default(20) }),
-    reply: z.looseObject({ items: z.array(Channel), next_cursor: opt(Cursor) }),
+    reply: z.looseObject({ items: z.array(Channel).default([]), next_cursor: opt(Cursor) }),
     items: 'items',
     errors: 'base',
     timeoutMs,

@@ -16,9 +16,9 @@ export const CategoryPoint = z.looseObject({
 });
 /** Old pages wrote pie points as `{label, value}`; read as `{x, y}`. */
 const SlicePoint = z.preprocess((given) => {
-  if (typeof given !== 'object' || given === null || 'x' in given) return given;
-  const { label, value, ...rest } = given as { label?: unknown; value?: unknown };
-  return { x: label, y: value, ...rest };
+  if (typeof given !== 'object' || given === null) return given;
+  const { label, value, ...rest } = given as Record<'label' | 'value' | 'x' | 'y', unknown>;
+  return rest.x == null ? { ...rest, x: label, y: rest.y ?? value } : given;
 }, CategoryPoint) as unknown as typeof CategoryPoint;
 export const CategoryDataset = z.looseObject({ label: text, data: z.array(CategoryPoint), units: Units });
 export type CategoryDataset = z.infer<typeof CategoryDataset>;

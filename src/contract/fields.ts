@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Absent and null mean the same everywhere in replies (wire-facts, general rule). */
+/** May be absent or null, which mean the same; `readWire` sees to members that are declared absent alone. */
 export const opt = <T extends z.ZodType>(schema: T) => schema.nullish();
 
 /** An enum of a reply: the known words complete in the editor, unknown ones pass (wire-facts, general rule). */
@@ -59,5 +59,5 @@ export const Locale = z.string().min(2).default('en-US');
 export const CountryCode = z.string().length(2).default('US');
 export const Timezone = z.string().nullish();
 
-/** `output_settings` of agents, search and answer (wire-facts 2.4, 4.3). */
-export const AgentOutputSettings = z.strictObject({ image_dark_mode: z.boolean().nullish() }).nullish();
+/** `output_settings` of agents (wire-facts 2.4). */
+export const AgentOutputSettings = z.object({ image_dark_mode: z.boolean().nullish() }).nullish();

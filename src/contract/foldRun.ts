@@ -1,3 +1,4 @@
+import { isReplay, withLate } from './foldLate.ts';
 import { emptyList, type FoldedList, find, itemsOf, put } from './foldList.ts';
 import { foldSteps, type StepsState, settleSteps } from './foldSteps.ts';
 import type { AgentResult } from './results.ts';
@@ -25,6 +26,8 @@ export interface RunState extends StepsState {
   readonly summary: RunSummaryBlock | undefined;
   /** `stream_done` was seen: nothing more will come. */
   readonly isDone: boolean;
+  /** What first came behind the cursor, with its last seq (see `Heard`). */
+  readonly late: FoldedList<number>;
 }
 
 export const emptyRun: RunState = {
@@ -39,17 +42,26 @@ export const emptyRun: RunState = {
   result: undefined,
   summary: undefined,
   isDone: false,
+  late: emptyList,
 };
 
-/** State after an event. Pure and total: replays change nothing, unknown kinds only move the cursor. */
+/**
+ * State after an event. Pure and total: replays change nothing, unknown kinds only move the cursor. An event behind the
+ * cursor that cannot be a replay, because what it names was never seen, is folded where the cursor stands.
+ */
 export function foldRun(state: RunState, event: RunEvent): RunState {
   const { seq, block } = event;
   if (block.kind === 'stream_reset') return advance({ ...emptyRun, threadId: state.threadId }, event, {});
   // Shares its seq with the stream_done that follows: the cursor stays where it was.
   if (block.kind === 'run_summary') {
-    return seq < state.seq ? state : { ...advance(state, event, { summary: block }), seq: state.seq };
+    const isKnown = seq < state.seq && state.summary !== undefined;
+    return isKnown ? state : { ...advance(state, event, { summary: block }), seq: state.seq };
   }
-  return seq <= state.seq ? state : advance(state, event, changeOf(state, seq, block));
+  const isBehind = seq <= state.seq;
+  if (isBehind && isReplay(state, seq, block)) return state;
+  const folded = advance(state, event, changeOf(state, seq, block));
+  if (!isBehind && state.late.size === 0) return folded;
+  return { ...folded, seq: Math.max(seq, state.seq), late: withLate(state, event, isBehind) };
 }
 
 /** What a block changes, besides the cursor. */
@@ -91,6 +103,7 @@ function advance(state: RunState, event: RunEvent, change: Partial<RunState>): R
     result: change.result ?? state.result,
     summary: change.summary ?? state.summary,
     isDone: change.isDone ?? state.isDone,
+    late: state.late,
   };
 }
 

@@ -12,9 +12,9 @@ export const Game = z.preprocess(
     if (typeof given !== 'object' || given === null) return given;
     const { home_team, away_team, ...rest } = given as Record<string, unknown>;
     return {
-      ...(home_team !== undefined && { home: home_team }),
-      ...(away_team !== undefined && { away: away_team }),
       ...rest,
+      ...(home_team !== undefined && { home: rest.home ?? home_team }),
+      ...(away_team !== undefined && { away: rest.away ?? away_team }),
     };
   },
   z.looseObject({

@@ -7,15 +7,19 @@ export const GraphNode = z.looseObject({
   id: z.string(),
   type: open('metric', 'entity'),
   name: z.string(),
-  aliases: z
-    .array(z.string())
-    .nullish()
-    .transform((given) => given ?? []),
+  aliases: z.array(z.string()).default([]),
   description: opt(z.string()),
   subtype: opt(z.string()),
   label: opt(open(...NerLabel.options)),
+  /** Ours: what it is, in words for people. `subtype` has only names of the published list. */
+  kind_label: opt(z.string()),
 });
 export type GraphNode = z.infer<typeof GraphNode>;
+
+/** What a node is, in words for people. */
+export function kindOfNode({ kind_label, subtype, type }: GraphNode): string {
+  return kind_label || subtype || type;
+}
 
 /** §2.3 A group of nodes related to one node. */
 export const RelationGroup = z.looseObject({
@@ -47,7 +51,10 @@ export const graph = {
       limit: whole().min(1).default(20),
       ...boost,
     }),
-    reply: z.looseObject({ results: z.array(GraphNode), inferred_labels: z.array(z.string()).optional() }),
+    reply: z.looseObject({
+      results: z.array(GraphNode).default([]),
+      inferred_labels: z.array(z.string()).optional(),
+    }),
     errors: 'base',
     timeoutMs,
     limit,
@@ -66,7 +73,8 @@ export const graph = {
       relation_type: z.string().optional(),
       q: z.string().optional(),
       cursor: Cursor.optional(),
-      limit: whole().min(1).max(100).default(50),
+      /** Above 100 is clamped, as search clamps above 50. */
+      limit: whole().min(1).default(50),
       ...boost,
     }),
     reply: z.looseObject({

@@ -25,8 +25,8 @@ export const indexes = {
     summary: 'List the private indexes',
     input: z.object({ page: whole().min(1).optional() }),
     reply: z.looseObject({
-      results: z.array(PrivateIndex),
-      count: z.number().int(),
+      results: z.array(PrivateIndex).default([]),
+      count: opt(z.number().int()),
       next: text(),
       previous: text(),
     }),

@@ -31,20 +31,10 @@ const WebSource = z.strictObject({
   published_before: Day.nullish(),
 });
 
-/** wire-facts 4.3 The sources to use; the legacy key `svc` is read as `data` before anything is checked. */
-const Sources = z.preprocess(
-  (given) => {
-    if (typeof given !== 'object' || given === null || !('svc' in given)) return given;
-    const { svc, ...rest } = given;
-    return { data: svc, ...rest };
-  },
-  z
-    .strictObject({ data: DataSource.optional(), web: WebSource.optional() })
-    .refine((sources) => sources.data !== undefined || sources.web !== undefined, 'names no source'),
-) as unknown as z.ZodType<
-  { data?: z.output<typeof DataSource>; web?: z.output<typeof WebSource> },
-  { data?: z.input<typeof DataSource>; web?: z.input<typeof WebSource> }
->;
+/** wire-facts 4.3 The sources to use. The service reads the legacy key `svc` as `data` before it checks anything. */
+const Sources = z
+  .strictObject({ data: DataSource.optional(), web: WebSource.optional() })
+  .refine((sources) => sources.data !== undefined || sources.web !== undefined, 'names no source');
 
 /** wire-facts 4.3 One request shape for search and answer. Unknown keys are a 400. */
 const request = {

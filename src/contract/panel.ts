@@ -139,6 +139,8 @@ export const PanelMemo = z.object({
       /** One that cannot be read costs a replay. */
       run: KeptRun.optional().catch(undefined),
       vizType: VizType.optional(),
+      /** The card whose chart this turn changes. */
+      cardId: z.string().max(200).optional(),
       /** The host that files were sent to with the user's word; absent when they are drawn on this machine. */
       sentTo: z.string().optional(),
     }),

@@ -40,7 +40,8 @@ const knownBlocks = [
 const KnownBlock = z.discriminatedUnion('kind', knownBlocks);
 const knownKinds = new Set<string>(knownBlocks.map((known) => known.shape.kind.value));
 const UnknownBlock = z.looseObject({
-  kind: z.string().refine((kind) => !knownKinds.has(kind), 'does not fit its kind'),
+  // Aborting, or a union would report this alone and not what does not fit in the known kind.
+  kind: z.string().refine((kind) => !knownKinds.has(kind), { error: 'does not fit its kind', abort: true }),
 });
 
 /**

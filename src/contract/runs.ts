@@ -19,11 +19,12 @@ const Poll = z.object({ run_id: z.string().min(1), starting_after: whole().min(0
 const List = z.object({ cursor: Cursor.optional(), limit: whole().min(1).max(100).default(20) });
 const RunList = z.looseObject({
   object: opt(z.string()),
-  data: z.array(RunSummary),
+  data: z.array(RunSummary).default([]),
   has_more: opt(z.boolean()),
   next_cursor: opt(Cursor),
 });
 
+/** Unknown members are ignored: only search and answer forbid them (wire-facts, general rule for requests). */
 const asked = {
   query: Question,
   thread_id: z.uuid().nullish(),
@@ -39,7 +40,7 @@ export const answerRuns = {
     path: '/v1/agent/answer/runs',
     section: '§4.7',
     summary: 'Dispatch a run of the answer agent',
-    input: z.strictObject({
+    input: z.object({
       ...asked,
       effort: z.enum(['medium', 'high']).nullish(),
       source_indexes: z.array(SourceIndex).min(1).nullish(),
@@ -83,7 +84,7 @@ export const retrievalRuns = {
     path: '/v1/agent/retrieval/runs',
     section: '§4.6, wire-facts 2.4',
     summary: 'Dispatch a run of the retrieval agent',
-    input: z.strictObject({
+    input: z.object({
       ...asked,
       effort: z.enum(['medium']).nullish(),
       source_indexes: z.array(SourceIndex).min(1).nullish(),
@@ -129,7 +130,7 @@ export const legacyRuns = {
     path: '/v1/agent/runs',
     section: '§4.8',
     summary: 'Dispatch a run of the legacy agent',
-    input: z.strictObject({
+    input: z.object({
       ...asked,
       effort: z.enum(['medium']).nullish(),
       source_indexes: z.array(SourceIndex).min(1).nullish(),

@@ -25,12 +25,12 @@ export const threads = {
     input: z.object({}),
     reply: z.preprocess(
       (given) => {
-        if (typeof given !== 'object' || given === null || 'threads' in given || !('data' in given))
-          return given;
-        return { ...given, threads: given.data };
+        if (typeof given !== 'object' || given === null) return given;
+        const { threads, data } = given as Record<string, unknown>;
+        return { ...given, threads: threads ?? data ?? [] };
       },
-      z.looseObject({ threads: z.array(Thread) }),
-    ) as unknown as z.ZodObject<{ threads: z.ZodArray<typeof Thread> }, z.core.$loose>,
+      z.looseObject({ threads: z.array(Thread).default([]) }),
+    ) as unknown as z.ZodObject<{ threads: z.ZodDefault<z.ZodArray<typeof Thread>> }, z.core.$loose>,
     items: 'threads',
     errors: 'base',
     timeoutMs: 15_000,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { KnowledgeCard } from './cards.ts';
 import { open, opt } from './fields.ts';
 import { operation } from './operation.ts';
+import { readWire } from './readWire.ts';
 
 const text = () => opt(z.string());
 
@@ -109,7 +110,7 @@ function kindOf({ type, event, event_type }: VisualizeEvent): VisualizeNews['kin
 }
 
 function readResult(body: object | undefined, failure: string | undefined): VisualizeNews {
-  const read = body && VisualizeResult.safeParse(body);
+  const read = body && readWire(VisualizeResult, body);
   if (read?.success) return { kind: 'result', result: read.data };
   return { kind: 'error', message: failure ?? 'The result of the service could not be read.' };
 }

@@ -2,6 +2,7 @@ import { answerOf } from '../contract/foldRun.ts';
 import { foldCitations, foldWebPages } from '../contract/foldSources.ts';
 import type { Turn } from '../contract/panel.ts';
 import type { Citation } from '../contract/results.ts';
+import { readSourceAddress } from '../contract/sourceAddress.ts';
 
 /** The answer to paste elsewhere: question, words, and the sources its marks name. */
 export function answerMarkdown(turn: Turn): string {
@@ -32,5 +33,7 @@ function sourceLine(citation: Citation): string {
 
 function named({ title, source_name, url }: Pick<Citation, 'title' | 'source_name' | 'url'>): string {
   const name = title || source_name || url || 'unnamed';
-  return url && name !== url ? `${name}, <${url}>` : name;
+  // An address of the service on this machine leads nowhere for whoever reads the pasted text.
+  const isUseful = url && name !== url && !readSourceAddress(url);
+  return isUseful ? `${name}, <${url}>` : name;
 }

@@ -14,11 +14,13 @@ import type { Connection } from '../session/connection.ts';
 import { drawCard, drawnFrom } from '../session/drawCard.ts';
 import type { Log } from '../session/log.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
+import type { LinkHosts } from './linkHosts.ts';
 import { openLink } from './openCitation.ts';
 import { pageHtml, pageRoots } from './page.ts';
 
 export interface CardPanelsOptions {
   readonly connection: Connection;
+  readonly linkHosts: LinkHosts;
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
 }
@@ -106,7 +108,7 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
       case 'ready':
         return this.#post(open);
       case 'openLink':
-        return openLink(message.url);
+        return openLink(message.url, this.#options.linkHosts);
       case 'copyText':
         return vscode.env.clipboard.writeText(message.text);
       case 'showLog':

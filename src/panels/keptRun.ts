@@ -11,8 +11,10 @@ const mostKept = 200_000;
  * is gone. Nothing of one that is too large, which is heard from its start, and of one that is over.
  */
 export function keptRun({ run }: Turn): KeptRun | undefined {
-  const { runId, threadId, seq, result, summary, isDone } = run;
-  if (runId === undefined || seq < 0 || summary || isDone || piecesOf(run) > mostPieces) return undefined;
+  const { runId, threadId, seq, result, summary, isDone, late } = run;
+  // A run whose cursor does not tell all that was heard is heard from its start as well.
+  if (runId === undefined || seq < 0 || summary || isDone || late.size > 0) return undefined;
+  if (piecesOf(run) > mostPieces) return undefined;
   const kept = {
     ...{ runId, threadId, seq, result },
     texts: itemsOf(run.texts),

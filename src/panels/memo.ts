@@ -37,8 +37,8 @@ function memoOf(id: string, subject: TurnSubject | undefined, turn: Turn | undef
       ];
     }
     case 'visualize': {
-      const { instruction, vizType, sentTo } = subject;
-      return [{ id, question: instruction ?? '', vizType, sentTo }];
+      const { instruction, vizType, sentTo, cardId } = subject;
+      return [{ id, question: instruction ?? '', vizType, sentTo, cardId }];
     }
     case undefined:
       return [];

@@ -2,18 +2,31 @@ import { realpath } from 'node:fs/promises';
 import { isAbsolute, posix, relative, sep } from 'node:path';
 import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
+import { readSourceAddress } from '../contract/sourceAddress.ts';
 import { isInWorkspace } from '../session/dataFiles.ts';
+import { sourceFile } from '../session/sourceFiles.ts';
+import type { LinkHosts } from './linkHosts.ts';
 
 /** Files that are no text: the editor cannot show rows of them. */
 const binary = /\.(parquet|xlsx?|db|zip)$/i;
 
 /**
- * Opens what a citation or link points at: rows of a file of the workspace in the editor, a web page outside.
+ * Opens what a citation or link points at: rows of a file of the workspace in the editor, a web page outside
+ * once its host may be opened.
  * Anything else is refused, since the address came with an answer.
  */
-export async function openLink(address: string): Promise<void> {
-  const uri = parse(address);
+export async function openLink(address: string, hosts: Pick<LinkHosts, 'mayOpen'>): Promise<void> {
+  const isOwn = readSourceAddress(address) !== undefined;
+  const uri = isOwn ? await sourceFile(address) : parse(address);
+  if (isOwn && !uri) {
+    throw new SvcError(
+      'not-found',
+      'The file of this source is not in the open folders. Open its folder again.',
+    );
+  }
   if (uri?.scheme === 'http' || uri?.scheme === 'https') {
+    if (!URL.canParse(address)) throw new SvcError('bad-request', 'This address cannot be read.');
+    if (!(await hosts.mayOpen(new URL(address)))) return;
     // As it was written: a parsed address would be encoded once more.
     await vscode.env.openExternal(vscode.Uri.parse(address, true));
     return;

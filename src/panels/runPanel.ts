@@ -8,6 +8,7 @@ import { detailsOf, reportOf } from '../session/report.ts';
 import type { RunBook, TurnChange } from '../session/runs.ts';
 import { followUpOf, isLocal } from '../session/turnSubject.ts';
 import { answerMarkdown } from './answerMarkdown.ts';
+import type { LinkHosts } from './linkHosts.ts';
 import { panelMemo } from './memo.ts';
 import { openLink } from './openCitation.ts';
 import { Paced } from './paced.ts';
@@ -19,6 +20,7 @@ export interface RunPanelOptions {
   readonly panel: vscode.WebviewPanel;
   readonly book: RunBook;
   readonly connection: Connection;
+  readonly linkHosts: LinkHosts;
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
   readonly title: string;
@@ -157,7 +159,7 @@ export class RunPanel implements vscode.Disposable {
       case 'openCitation':
         return this.#openCitation(message.turn, message.index);
       case 'openLink':
-        return openLink(message.url);
+        return openLink(message.url, this.#options.linkHosts);
       case 'copyAnswer': {
         const turn = this.#turns.includes(message.turn) ? book.get(message.turn) : undefined;
         return turn && vscode.env.clipboard.writeText(answerMarkdown(turn));
@@ -204,7 +206,10 @@ export class RunPanel implements vscode.Disposable {
     const { book } = this.#options;
     const subject = this.#turns.includes(turn) ? book.subjectOf(turn) : undefined;
     if (subject?.kind !== 'visualize') return;
-    if (instruction?.trim()) this.add(book.start({ ...subject, instruction: instruction.trim(), vizType }));
+    const words = instruction?.trim();
+    // Words change the chart that this turn drew; a type changes the one it was drawn from.
+    const cardId = book.get(turn)?.run.result?.cards?.[0]?.card_id ?? subject.cardId;
+    if (words) this.add(book.start({ ...subject, instruction: words, vizType, cardId }));
     else this.add(book.start({ ...subject, vizType }, { id: turn }));
   }
 
@@ -220,7 +225,7 @@ export class RunPanel implements vscode.Disposable {
   async #openCitation(id: string, index: number): Promise<void> {
     const turn = this.#turns.includes(id) ? this.#options.book.get(id) : undefined;
     const url = foldCitations(turn?.run.result).get(index)?.url;
-    if (url) await openLink(url);
+    if (url) await openLink(url, this.#options.linkHosts);
   }
 
   #takeAction(action: Action | undefined): void {

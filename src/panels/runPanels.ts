@@ -9,6 +9,7 @@ import type { PastRun } from '../session/threadRuns.ts';
 import type { AgentQuestion, LookupQuestion } from '../session/turnSubject.ts';
 import { DeadTabs } from './deadTabs.ts';
 import { KeptPanels } from './keptPanels.ts';
+import type { LinkHosts } from './linkHosts.ts';
 import { subjectOf, withLaterRuns } from './memo.ts';
 import { pageRoots } from './page.ts';
 import { RunPanel } from './runPanel.ts';
@@ -17,6 +18,7 @@ import { tabLabel } from './tabLabel.ts';
 export interface RunPanelsOptions {
   readonly book: RunBook;
   readonly connection: Connection;
+  readonly linkHosts: LinkHosts;
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
   /** Of this workspace. */
@@ -121,13 +123,13 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     threadId: string | undefined,
   ): string {
     const { book, connection } = this.#options;
-    const { id, question, vizType, sentTo } = memo;
+    const { id, question, vizType, sentTo, cardId } = memo;
     if (!files) {
       const { subject, isPaused, run } = subjectOf(memo, { threadId, isEmbedded: connection.isEmbedded });
       return book.start(subject, { id, isPaused, run });
     }
     const instruction = question || undefined;
-    const subject = { kind: 'visualize', files, instruction, vizType, sentTo } as const;
+    const subject = { kind: 'visualize', files, instruction, vizType, sentTo, cardId } as const;
     return book.start(subject, { id, isPaused: sentTo !== undefined });
   }
 

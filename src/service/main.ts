@@ -1,14 +1,18 @@
+import './requireNode.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { getHeapStatistics } from 'node:v8';
+import { Worker } from 'node:worker_threads';
 import { type DatabaseAddress, DatabaseAddresses } from '../contract/databases.ts';
-import { SvcError } from '../contract/errors.ts';
-import { startService } from './service.ts';
+import { removeScratch } from './scratch.ts';
+import type { ThreadMessage, ThreadOptions } from './serviceThread.ts';
 
 /**
  * The process entry. `--port N --host H --folder DIR (repeatable) --key KEY --store FILE --no-world --rates FILE --until-stdin-ends
- * --schedule FILE-OR-ADDRESS (repeatable) --limits --keep-days N --keep-mb N --set-aside-damaged-store`.
- * Ends with 3 when the store is damaged.
+ * --schedule FILE-OR-ADDRESS (repeatable) --webhook-host HOST (repeatable) --limits --keep-days N --keep-mb N --set-aside-damaged-store
+ * --prefix NAME`.
+ * Ends with 3 when the store is damaged, and within five seconds of SIGTERM or SIGINT, whatever it is doing.
  * Prints one JSON line, `{"url", "key"}`, when it answers; everything else it says goes to standard error.
  */
 const { values } = parseArgs({
@@ -17,6 +21,7 @@ const { values } = parseArgs({
     host: { type: 'string', default: '127.0.0.1' },
     folder: { type: 'string', multiple: true, default: [] },
     schedule: { type: 'string', multiple: true, default: [] },
+    'webhook-host': { type: 'string', multiple: true, default: [] },
     key: { type: 'string' },
     store: { type: 'string', default: ':memory:' },
     rates: { type: 'string' },
@@ -25,9 +30,13 @@ const { values } = parseArgs({
     limits: { type: 'boolean', default: false },
     'keep-days': { type: 'string' },
     'keep-mb': { type: 'string' },
+    prefix: { type: 'string' },
     'set-aside-damaged-store': { type: 'boolean', default: false },
   },
 });
+
+/** Less than the three seconds after which the editor kills the process, which would leave copies of data behind. */
+const endWithinMs = 2_500;
 
 /** What ships beside the bundle, or lies beside the sources. */
 const data = ['../data', '../../data']
@@ -42,33 +51,59 @@ const isLoopback = ['127.0.0.1', 'localhost', '::1'].includes(values.host);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('--port must be a number from 0 to 65535.');
 if (!isLoopback && !values.key) fail('--host with another address than loopback needs --key as well.');
 
-try {
-  const key = values.key ?? process.env.CARDINAL_SERVICE_KEY;
-  const service = await startService({
-    folders: values.folder,
-    schedules: [...values.schedule, ...schedules()],
-    store: values.store,
-    ...(world && { world }),
-    ...(values.rates && { rates: values.rates }),
-    port,
-    host: values.host,
-    log,
-    limits: values.limits,
-    setAsideDamaged: values['set-aside-damaged-store'],
-    ...(keepDays !== undefined && { keepDays }),
-    ...(keepMb !== undefined && { mostKeptBytes: keepMb * 2 ** 20 }),
-    ...(key && { apiKey: key }),
-    databases: databases(),
-  });
-  process.stdout.write(`${JSON.stringify({ url: service.url, key: service.apiKey })}\n`);
-  const stop = () => void service.close().finally(() => process.exit(0));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  // The editor's end of the pipe closes when its window does, however it ends.
-  if (values['until-stdin-ends']) process.stdin.on('end', stop).on('error', stop).resume();
-} catch (error) {
-  const isDamaged = error instanceof SvcError && error.facts.code === 'STORE_DAMAGED';
-  fail(`The embedded service could not start: ${(error as Error).message}`, isDamaged ? 3 : 1);
+const key = values.key ?? process.env.CARDINAL_SERVICE_KEY;
+const options: ThreadOptions = {
+  folders: values.folder,
+  schedules: [...values.schedule, ...schedules()],
+  webhookHosts: values['webhook-host'],
+  store: values.store,
+  ...(world && { world }),
+  ...(values.rates && { rates: values.rates }),
+  port,
+  host: values.host,
+  limits: values.limits,
+  setAsideDamaged: values['set-aside-damaged-store'],
+  ...(keepDays !== undefined && { keepDays }),
+  ...(keepMb !== undefined && { mostKeptBytes: keepMb * 2 ** 20 }),
+  ...(key && { apiKey: key }),
+  ...(values.prefix !== undefined && { prefix: values.prefix }),
+  databases: databases(),
+};
+// Beside the bundle its own bundle; in a checkout the source.
+const entry = import.meta.url.endsWith('.ts') ? './serviceThread.ts' : './serviceThread.mjs';
+const thread = new Worker(new URL(entry, import.meta.url), {
+  workerData: options,
+  // The whole process is this thread's, so it may take what the process may.
+  resourceLimits: { maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20) },
+});
+thread.on('message', (message: ThreadMessage) => {
+  switch (message.kind) {
+    case 'log':
+      return log(message.line);
+    case 'ready':
+      return void process.stdout.write(`${JSON.stringify({ url: message.url, key: message.key })}\n`);
+    case 'failed':
+      return fail(`The embedded service could not start: ${message.message}`, message.isDamaged ? 3 : 1);
+    case 'stopped':
+      return process.exit(0);
+  }
+});
+thread.on('error', (error) => fail(`The embedded service broke: ${error.stack ?? error.message}`));
+
+const stop = () => {
+  thread.postMessage('stop');
+  setTimeout(endNow, endWithinMs);
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+// The editor's end of the pipe closes when its window does, however it ends.
+if (values['until-stdin-ends']) process.stdin.on('end', stop).on('error', stop).resume();
+
+/** Busy beyond its time: nothing waits for the thread, which may be deep in a computation or a native call. */
+function endNow(): void {
+  log(`The embedded service did not stop within ${endWithinMs / 1000} seconds and is ended.`);
+  removeScratch();
+  process.kill(process.pid, 'SIGKILL');
 }
 
 /** Passwords stand in the environment, never on the command line, which every user of the machine can read. */

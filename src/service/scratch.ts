@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,13 @@ const leastAgeMs = 3_600_000;
 /** A folder for what is staged and spilled while the service runs, named after its process. */
 export function makeScratch(parent = tmpdir()): Promise<string> {
   return mkdtemp(join(parent, `cardinal-${process.pid}-`));
+}
+
+/** Removes the folders of this process, when nothing is left that could do it in order. */
+export function removeScratch(parent = tmpdir()): void {
+  for (const name of readdirSync(parent))
+    if (new RegExp(`^cardinal-${process.pid}-\\w{6}$`).test(name))
+      rmSync(join(parent, name), { recursive: true, force: true });
 }
 
 /** Removes what processes that were killed could not: it may hold copies of the user's data. */

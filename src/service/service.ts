@@ -4,10 +4,12 @@ import { dirname, join } from 'node:path';
 import type { DatabaseAddress } from '../contract/databases.ts';
 import { SvcError } from '../contract/errors.ts';
 import { type Capability, capabilities } from '../contract/service.ts';
+import { wirePrefix } from '../contract/wirePrefix.ts';
+import { accountHandlers } from './engine/account.ts';
 import { Agents } from './engine/agents.ts';
 import { AnswerCache } from './engine/answerCache.ts';
-import { answerHandlers } from './engine/answers.ts';
 import { Reader } from './engine/answers/reader.ts';
+import { answerHandlers } from './engine/answers.ts';
 import { CardPages } from './engine/cardPages/cardPages.ts';
 import { Pictures } from './engine/cardPages/pictures.ts';
 import { CardShelf } from './engine/cards.ts';
@@ -23,6 +25,7 @@ import { knowledgeHandlers } from './engine/knowledgeSearch.ts';
 import { KnowledgeTasks } from './engine/knowledgeTasks.ts';
 import { Research } from './engine/research.ts';
 import { RunLog } from './engine/runLog.ts';
+import { sourcePage } from './engine/sourcePages.ts';
 import { openSports } from './engine/sports.ts';
 import { thinVizHandlers } from './engine/thinViz.ts';
 import { threadHandlers } from './engine/threads.ts';
@@ -36,7 +39,7 @@ import { cardStore } from './store/cards.ts';
 import { deliveryStore } from './store/channelDeliveries.ts';
 import { monitorStore } from './store/channelMonitors.ts';
 import { channelStore } from './store/channels.ts';
-import { type Database, openDatabase } from './store/database.ts';
+import { openDatabase } from './store/database.ts';
 import { fileStore } from './store/files.ts';
 import { gameStore } from './store/games.ts';
 import { keepingStore } from './store/keeping.ts';
@@ -58,6 +61,8 @@ export interface ServiceOptions {
   /** Waits before a failed delivery is tried again, and how long one try may take. */
   readonly deliveryWaitsMs?: readonly number[];
   readonly deliveryTimeoutMs?: number;
+  /** Hosts of private networks that webhooks may be sent to; all others of such networks are refused. */
+  readonly webhookHosts?: readonly string[];
   /** A file `date,currency,per_usd` whose exchange rates go before the bundled ones. */
   readonly rates?: string;
   /** The durable file, or `:memory:`. Uploads are kept beside it. */
@@ -76,6 +81,8 @@ export interface ServiceOptions {
   readonly nowMs?: () => number;
   /** What the door bears: times, connections, streams. */
   readonly bounds?: Bounds;
+  /** A deployment's own prefix of wire names, to be read beside `svc`. */
+  readonly prefix?: string;
   /** A store that is damaged is kept under another name, and a new one begun; otherwise it is an error. */
   readonly setAsideDamaged?: boolean;
   /** Threads that were not used for so many days are let go; 0: never. Default 365. */
@@ -107,8 +114,43 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-/** Starts the embedded service: store, tables, engine, HTTP. Resolves when it answers. */
+/**
+ * Starts the embedded service: store, tables, engine, HTTP. Resolves when it answers.
+ * @throws {SvcError} with the code STORE_DAMAGED, unless a damaged store is to be set aside.
+ */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const { now = () => new Date(), log = () => {}, store, setAsideDamaged = false } = options;
+  try {
+    return await start(options);
+  } catch (error) {
+    const isDamaged = error instanceof SvcError && error.facts.code === 'STORE_DAMAGED';
+    if (!isDamaged || !setAsideDamaged) throw error;
+    log(`The store was damaged. It is kept as ${setAside(store, now())}, and a new one was begun.`);
+    return start(options);
+  }
+}
+
+/** Whatever was opened is closed again when the start fails: a store that is open cannot be moved everywhere. */
+async function start(options: ServiceOptions): Promise<RunningService> {
+  const scratch = await makeScratch();
+  const opened: (() => unknown)[] = [() => rm(scratch, { recursive: true, force: true })];
+  const close = async () => {
+    for (const release of opened.splice(0).reverse()) await release();
+  };
+  try {
+    return await startIn(scratch, options, (release) => opened.push(release), close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startIn(
+  scratch: string,
+  options: ServiceOptions,
+  onClose: (release: () => unknown) => void,
+  close: () => Promise<void>,
+): Promise<RunningService> {
   const {
     now = () => new Date(),
     log = () => {},
@@ -116,17 +158,23 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     host = '127.0.0.1',
     apiKey = randomBytes(32).toString('base64url'),
   } = options;
-  const scratch = await makeScratch();
+  const prefix = wirePrefix(options.prefix);
   void clearAbandoned(now());
   const isDurable = options.store !== ':memory:';
   if (isDurable) await mkdir(dirname(options.store), { recursive: true, mode: 0o700 });
   const uploadFolder = isDurable ? join(dirname(options.store), 'uploads') : join(scratch, 'uploads');
   await mkdir(uploadFolder, { recursive: true, mode: 0o700 });
 
-  const db = openStore(options, now, log);
+  const db = openDatabase(options.store);
+  onClose(() => db.close());
   const nodes = nodeStore();
+  onClose(() => nodes.close());
   const runs = runStore(db);
   const tables = await openTables({ tempDir: scratch, log, ...(options.now && { now: options.now }) });
+  onClose(async () => {
+    await tables.stop();
+    tables.close();
+  });
   const folders = (await Promise.all(options.folders.map((path) => openFolder(path, log)))).filter(
     (folder) => folder !== undefined,
   );
@@ -134,16 +182,19 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const files = fileStore(db);
   const sent = uploadIndex(files, uploadFolder);
   const catalog = new Catalog({ tables, folders, uploads: sent, log, ...(world && { world }) });
+  onClose(() => catalog.close());
   for (const address of options.databases ?? []) connectSoon(catalog, address, now(), log);
   const graph = new Graph(catalog, nodes, tables);
   let url = '';
   const origin = () => url;
   const pictures = new Pictures(log);
+  onClose(() => pictures.close());
   const shelf = new CardShelf({ store: cardStore(db), origin, now });
   const research = new Research({ catalog, tables, shelf, reader: new Reader(tables), now });
   const cache = new AnswerCache({ catalog, shelf, now });
   const owner = `${process.pid}-${randomBytes(6).toString('hex')}`;
   const tasks = new KnowledgeTasks({ store: taskStore(db), now, owner, report: log });
+  onClose(() => tasks.close());
   const keeping = new Keeping({
     store: keepingStore(db),
     runs,
@@ -153,7 +204,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     mostBytes: options.mostKeptBytes ?? defaultMostKeptBytes,
   });
   const agents = new Agents({ store: runs, log: new RunLog(runs), research, now, owner, report: log });
-  const drawer = new Drawer(tables, shelf, now);
+  onClose(() => agents.close());
+  const drawer = new Drawer({ tables, shelf, catalog, now });
   const uploads = new Uploads({ store: files, catalog, drawer, folder: uploadFolder, origin, now });
 
   const sports = openSports({
@@ -163,10 +215,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     channels: channelStore(db),
     monitors: monitorStore(db),
     deliveries: deliveryStore(db),
+    ...(options.webhookHosts && { webhookHosts: options.webhookHosts }),
     ...(options.deliveryWaitsMs && { deliveryWaitsMs: options.deliveryWaitsMs }),
     ...(options.deliveryTimeoutMs !== undefined && { deliveryTimeoutMs: options.deliveryTimeoutMs }),
     ...{ owner, now, log },
   });
+  onClose(() => sports.close());
 
   const handlers: Handlers = {
     graph: graph.handlers,
@@ -184,6 +238,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     indexes: indexHandlers(catalog, log),
     databases: databaseHandlers(catalog, now),
     ...sports.handlers,
+    account: accountHandlers,
     service: { capabilities: () => ({ capabilities: [...offered] }) },
     store: keeping.handlers,
   };
@@ -191,9 +246,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     handlers,
     extras: {
       mostUploadBytes,
+      findUpload: uploads.find,
       receive: uploads.receive,
-      download: (address) => shelf.download(address),
+      download: (cardId, query) => shelf.download(cardId, query),
       pages: new CardPages({ shelf, pictures, now }),
+      source: (pathname) => sourcePage(catalog, pathname),
     },
     apiKey,
     host,
@@ -202,7 +259,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     ...(options.limits !== undefined && { limits: options.limits }),
     ...(options.nowMs && { nowMs: options.nowMs }),
     ...(options.bounds && { bounds: options.bounds }),
+    prefix,
   });
+  onClose(() => server.close());
   url = server.url;
   sports.start();
   const chores = [
@@ -215,38 +274,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await uploads.sweep();
     }),
   ];
-  return {
-    url,
-    apiKey,
-    async close() {
-      catalog.close();
-      await server.close();
-      for (const stop of chores) stop();
-      await agents.close();
-      await tasks.close();
-      await sports.close();
-      await pictures.close();
-      tables.close();
-      nodes.close();
-      db.close();
-      await rm(scratch, { recursive: true, force: true });
-    },
-  };
-}
-
-function openStore(
-  { store, setAsideDamaged = false }: ServiceOptions,
-  now: () => Date,
-  log: (line: string) => void,
-): Database {
-  try {
-    return openDatabase(store);
-  } catch (error) {
-    const isDamaged = error instanceof SvcError && error.facts.code === 'STORE_DAMAGED';
-    if (!isDamaged || !setAsideDamaged) throw error;
-    log(`The store was damaged. It is kept as ${setAside(store, now())}, and a new one was begun.`);
-    return openDatabase(store);
-  }
+  onClose(() => {
+    for (const stop of chores) stop();
+  });
+  return { url, apiKey, close };
 }
 
 /** A chore that comes again and keeps no process alive; one that fails is said and tried again. Returns how to stop. */

@@ -28,6 +28,7 @@ export class Connection implements vscode.Disposable {
   readonly #loopback = loopbackFetch();
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #subscriptions: vscode.Disposable[];
+  #embeddedOrigin: string | undefined;
   /** What each service announced, by its address. */
   readonly #offers = new Map<string, Promise<ReadonlySet<string>>>();
   /** The service, its key or what it may read is another one now, or the user asked for a fresh look. */
@@ -86,6 +87,11 @@ export class Connection implements vscode.Disposable {
     } catch {
       return undefined;
     }
+  }
+
+  /** Scheme and host of the services themselves, as far as they are known: of the chosen one and of the local one. */
+  get ownOrigins(): readonly string[] {
+    return [this.webOrigin, this.#embeddedOrigin].filter((origin) => origin !== undefined);
   }
 
   /** An address as it would be used. Throws bad-request in words for the person who typed it. */
@@ -160,6 +166,7 @@ export class Connection implements vscode.Disposable {
 
   async #embeddedClient(): Promise<Client> {
     const { url, key } = await this.#options.embedded.address();
+    this.#embeddedOrigin = new URL(url).origin;
     return new Client({
       baseUrl: url,
       apiKey: () => key,

@@ -16,6 +16,7 @@ export interface EmbeddedOptions {
   readonly databases?: () => Promise<readonly { readonly url: string; readonly name: string }[]>;
   /** How long the service keeps threads; asked at each start. */
   readonly keepDays?: () => number | undefined;
+  readonly webhookHosts?: () => readonly string[];
   /** Games to list and to watch. */
   readonly schedules?: Pick<GameSchedules, 'named' | 'onDidChange'>;
   /** Path of the user's exchange rates, if any. */
@@ -98,6 +99,7 @@ export class EmbeddedService implements vscode.Disposable {
         ...{ script, folders: localFolders(), databases, storePath, log },
         schedules: this.#options.schedules?.named ?? [],
         keepDays: this.#options.keepDays?.(),
+        webhookHosts: this.#options.webhookHosts?.() ?? [],
         rates: this.#options.rates?.(),
         setAsideDamaged: this.#setsAside,
       });

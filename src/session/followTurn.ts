@@ -40,6 +40,6 @@ export async function* followTurn(
   const fileIds = await Promise.all(
     subject.files.map((uri) => attachFile({ client, isEmbedded, uri }, signal)),
   );
-  const { instruction: query, vizType } = subject;
-  yield* followVisualize(client, { turn: turn.id, fileIds, query, vizType }, signal);
+  const { instruction: query, vizType, cardId } = subject;
+  yield* followVisualize(client, { turn: turn.id, fileIds, query, vizType, cardId }, signal);
 }

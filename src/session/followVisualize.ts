@@ -1,5 +1,6 @@
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
+import { editOf } from '../contract/chartSpec.ts';
 import { SvcError } from '../contract/errors.ts';
 import { readVisualizeEvent, type VisualizeResult, type VizType } from '../contract/uploads.ts';
 import { drawnOf } from './knowledgeCards.ts';
@@ -12,6 +13,8 @@ export interface VisualizeStart {
   readonly fileIds: string[];
   readonly query?: string | undefined;
   readonly vizType?: VizType | undefined;
+  /** The card whose chart is changed; without it the files are drawn for the first time. */
+  readonly cardId?: string | undefined;
 }
 
 /**
@@ -20,11 +23,16 @@ export interface VisualizeStart {
  */
 export async function* followVisualize(
   client: Client,
-  { turn, fileIds, query, vizType }: VisualizeStart,
+  { turn, fileIds, query, vizType, cardId }: VisualizeStart,
   signal: AbortSignal,
 ): AsyncGenerator<TurnNews> {
   const event = numberedEvents(turn);
-  const input = { file_ids: fileIds, query: query ?? null, viz_component_type: vizType ?? null };
+  const input = {
+    file_ids: fileIds,
+    query: query ?? null,
+    viz_component_type: vizType ?? null,
+    ...(cardId && { extra_params: editOf(cardId) }),
+  };
   for await (const received of client.stream(api.uploads.visualizeStream, input, signal)) {
     const news = readVisualizeEvent(received);
     if (news.kind === 'error') throw new SvcError('unprocessable', news.message);

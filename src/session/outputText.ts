@@ -1,9 +1,8 @@
 import { Dataset } from '../contract/cards.ts';
+import { csvCell } from '../contract/csvCell.ts';
 import { SvcError } from '../contract/errors.ts';
 import { valueAt } from '../contract/foldOutput.ts';
 import type { AgentResult } from '../contract/results.ts';
-
-type Cell = Dataset['rows'][number][number];
 
 /** The whole structured output as JSON text. Throws not-found where the result has none. */
 export function outputJson(result: AgentResult | undefined): string {
@@ -27,18 +26,11 @@ export function datasetJson({ columns, rows }: Dataset): string {
   return `${JSON.stringify(records, null, 2)}\n`;
 }
 
-/** RFC 4180, header first. Text that a spreadsheet would run as a formula is made harmless by a leading quote. */
+/** RFC 4180, header first. */
 export function datasetCsv({ columns, rows }: Dataset): string {
   const lines = [
     columns.map(({ name, unit }) => csvCell(unit ? `${name} (${unit})` : name)),
     ...rows.map((row) => columns.map((_, place) => csvCell(row[place] ?? null))),
   ];
   return lines.map((line) => `${line.join(',')}\r\n`).join('');
-}
-
-function csvCell(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell !== 'string') return String(cell);
-  const safe = /^[=+\-@\t\r]/.test(cell) && !/^[+-]?[\d.,]+%?$/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -120,7 +120,9 @@ function upgrade(address: string | undefined, webOrigin: string | undefined): Ac
   if (address === undefined || webOrigin === undefined || !URL.canParse(address, webOrigin)) return undefined;
   const url = new URL(address, webOrigin);
   if (url.protocol !== 'https:') return undefined;
-  return { title: 'Open Upgrade Page', command: 'vscode.open', args: [url.href] };
+  // A page of another host is named on the button: a service may lead anywhere.
+  const title = url.origin === webOrigin ? 'Open Upgrade Page' : `Open Upgrade Page at ${url.host}`;
+  return { title, command: 'vscode.open', args: [url.href] };
 }
 
 /** What a thread does not allow (wire-facts 7.3); another thread would. */

@@ -29,6 +29,8 @@ export interface ServiceProcessOptions {
   readonly schedules?: readonly string[];
   /** Threads that were not used for so many days are let go; the service has a default. */
   readonly keepDays?: number | undefined;
+  /** Hosts of private networks that webhooks may be sent to. */
+  readonly webhookHosts?: readonly string[];
   /** A damaged store is kept under another name, and a new one begun. */
   readonly setAsideDamaged?: boolean;
   /** Connected databases with their passwords: they travel in the environment, which other users cannot read. */
@@ -77,13 +79,15 @@ function argumentsOf({
   keepDays,
   setAsideDamaged,
   rates,
+  webhookHosts = [],
 }: ServiceProcessOptions): string[] {
   const each = folders.flatMap((folder) => ['--folder', folder]);
   const aside = setAsideDamaged ? ['--set-aside-damaged-store'] : [];
   const kept = keepDays === undefined ? [] : ['--keep-days', String(keepDays)];
   const own = rates ? ['--rates', rates] : [];
+  const hosts = webhookHosts.flatMap((host) => ['--webhook-host', host]);
   const store = ['--store', storePath, ...kept, ...aside];
-  return [script, '--port', '0', ...each, ...store, ...own, '--until-stdin-ends'];
+  return [script, '--port', '0', ...each, ...store, ...own, ...hosts, '--until-stdin-ends'];
 }
 
 /** A debugger's options and the user's key are not the service's business. */

@@ -51,9 +51,12 @@ export class Settings implements vscode.Disposable {
 
   /** Files and addresses with games. */
   get schedules(): readonly string[] {
-    const value: unknown = vscode.workspace.getConfiguration().get(settingIds.schedules);
-    if (!Array.isArray(value)) return [];
-    return value.filter((named): named is string => typeof named === 'string' && named.trim() !== '');
+    return readList(settingIds.schedules);
+  }
+
+  /** Hosts of private networks that webhooks may be sent to. */
+  get webhookHosts(): readonly string[] {
+    return readList(settingIds.webhookHosts);
   }
 
   /** Names one more: in the workspace where one is open, else for the user. */
@@ -79,6 +82,12 @@ export class Settings implements vscode.Disposable {
     this.#subscription.dispose();
     this.#changed.dispose();
   }
+}
+
+function readList(id: string): readonly string[] {
+  const value: unknown = vscode.workspace.getConfiguration().get(id);
+  if (!Array.isArray(value)) return [];
+  return value.filter((named): named is string => typeof named === 'string' && named.trim() !== '');
 }
 
 /** A settings file may hold anything: what is not text counts as unset. */

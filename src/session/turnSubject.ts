@@ -43,6 +43,8 @@ export type TurnSubject =
       readonly files: readonly vscode.Uri[];
       readonly instruction?: string | undefined;
       readonly vizType?: VizType | undefined;
+      /** The card whose chart the instruction, or the type, changes. */
+      readonly cardId?: string | undefined;
       /** The host the user agreed to send the files to. Without it they are drawn on this machine. */
       readonly sentTo?: string | undefined;
     };

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { GraphNode, RelationGroup } from '../contract/graph.ts';
+import { type GraphNode, kindOfNode, type RelationGroup } from '../contract/graph.ts';
 import type { PrivateIndex } from '../contract/indexes.ts';
 import { commandIds, itemKinds } from '../ids.ts';
 
@@ -39,7 +39,7 @@ function indexItem(index: PrivateIndex): vscode.TreeItem {
 
 function nodeItem(node: GraphNode, isPinned: boolean): vscode.TreeItem {
   const item = new vscode.TreeItem(node.name, Collapsed);
-  item.description = node.subtype || node.type;
+  item.description = kindOfNode(node);
   item.iconPath = new vscode.ThemeIcon(isPinned ? 'pinned' : iconOf(node));
   item.tooltip = [
     node.name,
@@ -83,8 +83,9 @@ const labelIcons: Readonly<Record<string, string>> = {
   WEBSITE: 'link',
 };
 
-export function iconOf({ type, label, subtype }: GraphNode): string {
+export function iconOf(node: GraphNode): string {
+  const { type, label } = node;
   if (type === 'metric') return 'graph-line';
-  if (subtype && /data.?set|table|file/i.test(subtype)) return 'table';
+  if (/data.?set|table|file/i.test(kindOfNode(node))) return 'table';
   return labelIcons[label ?? ''] ?? 'symbol-enum';
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { commandIds } from '../ids.ts';
+import type { Balance } from '../session/balance.ts';
 import type { Connection } from '../session/connection.ts';
 import { dollars } from '../session/dollars.ts';
 import type { RunBook } from '../session/runs.ts';
@@ -9,6 +10,7 @@ export interface StatusBarOptions {
   readonly connection: Connection;
   readonly runs: RunBook;
   readonly spending: Spending;
+  readonly balance: Balance;
 }
 
 /** Dearest threads that the tooltip names. */
@@ -21,17 +23,20 @@ export class StatusBar implements vscode.Disposable {
   readonly #connection: Connection;
   readonly #runs: RunBook;
   readonly #spending: Spending;
+  readonly #balance: Balance;
   readonly #subscriptions: vscode.Disposable[];
 
-  constructor({ connection, runs, spending }: StatusBarOptions) {
+  constructor({ connection, runs, spending, balance }: StatusBarOptions) {
     this.#connection = connection;
     this.#runs = runs;
     this.#spending = spending;
+    this.#balance = balance;
     const show = () => this.#show();
     this.#subscriptions = [
       connection.onDidChange(show),
       connection.onDidChangeState(show),
       spending.onDidChange(show),
+      balance.onDidChange(show),
       runs.onDidChange(({ kind }) => kind === 'following' && show()),
     ];
     this.#item.name = 'Cardinal';
@@ -66,12 +71,14 @@ export class StatusBar implements vscode.Disposable {
   #tooltip(running: number, hasFailed: boolean): string {
     const { isEmbedded, name } = this.#connection;
     const { totalUsd, threads } = this.#spending;
+    const { words: balance } = this.#balance;
     const lines = [
       isEmbedded
         ? 'Cardinal answers from the data files of this workspace. Nothing leaves this machine.'
         : `Cardinal answers from ${name}.`,
       hasFailed && 'The local data service could not be started. The log has the details.',
       running > 0 && `${running} under way.`,
+      !isEmbedded && balance && `Balance: ${balance}.`,
       totalUsd > 0 && `Spent in this window: ${dollars(totalUsd)}.`,
       ...threads.slice(0, mostThreads).map(({ title, sumUsd }) => `${dollars(sumUsd)}: ${shortened(title)}`),
       threads.length > mostThreads && `and ${threads.length - mostThreads} threads more.`,

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { commandIds, viewIds } from '../ids.ts';
+import { Balance } from '../session/balance.ts';
 import type { ChannelBook } from '../session/channels.ts';
 import type { Connection } from '../session/connection.ts';
 import type { GameSchedules } from '../session/gameSchedules.ts';
@@ -38,6 +39,7 @@ export function makeViews(options: ViewsOptions): vscode.Disposable[] {
   const graph = new GraphTree({ ...base, pins });
   const games = new GamesTree({ ...base, schedules, conditions });
   const threads = new ConnectedTree({ ...base, viewId: viewIds.threads, source: threadList });
+  const balance = new Balance({ connection, spending, log });
   const { onDidChangeVisibility } = graph.view;
   return [
     graph,
@@ -47,7 +49,8 @@ export function makeViews(options: ViewsOptions): vscode.Disposable[] {
     new ChannelsTree({ ...base, channels, conditions }),
     conditions,
     new Conditions({ connection, runs, log, onDidChangeVisibility }),
-    new StatusBar({ connection, runs, spending }),
+    balance,
+    new StatusBar({ connection, runs, spending, balance }),
     refreshWhenDone(threads, runs),
     vscode.commands.registerCommand(commandIds.filterGames, () => games.filter()),
     vscode.commands.registerCommand(commandIds.loadMore, async (element: More) => {

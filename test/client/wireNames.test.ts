@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { wirePrefix, withMarkers } from '../../src/client/wireNames.ts';
+import { withMarkers } from '../../src/client/wireNames.ts';
 import { api } from '../../src/contract/api.ts';
+import { wirePrefix } from '../../src/contract/wirePrefix.ts';
 import { clientOf, headersOf } from './scripted.ts';
 
 const caller = { channel: 'vscode', version: '1.2.3' };

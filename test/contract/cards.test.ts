@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
 import { readComponent } from '../../src/contract/component.ts';
@@ -72,6 +73,65 @@ describe.skipIf(isForeign)('thin-viz cards of the embedded service (words and te
       })
     ).contents;
     expect(JSON.stringify(content?.card_data)).toContain('"glow":"soft"');
+  });
+
+  const contentsOf = async (url: string, input: object) => {
+    const asked = { url, mode: 'inline', content_format: 'card_json', ...input } as const;
+    return (await service.client.send(api.cards.contents, asked)).contents[0];
+  };
+  const points = (count: number) => Array.from({ length: count }, (_, at) => ({ x: `Quay ${at}`, y: at }));
+
+  test.each([
+    { max_rows: 3, kept: [3, 3], truncated: true },
+    { max_rows: 10, kept: [10, 10], truncated: false },
+  ])('card_json has at most max_rows rows: %j', async ({ max_rows, kept, truncated }) => {
+    const datasets = ['2030', '2031'].map((label) => ({ label, data: points(10) }));
+    const components = [header, { component_type: 'categorical_bar', config: { datasets } }];
+    const url = (await service.client.send(api.cards.create, { components })).webpage_url ?? '';
+    const content = await contentsOf(url, { max_rows });
+    expect(content).toMatchObject({ content_format: 'card_json', truncated, total_rows: 10 });
+    const drawn = content?.card_data as { components: { config: { datasets: { data: [] }[] } }[] };
+    const [first, chart] = drawn.components;
+    expect(first).toEqual(header);
+    expect(chart?.config.datasets.map(({ data }) => data.length)).toEqual(kept);
+  });
+
+  test('card_json of an answer honours max_rows and keeps the shares of its series', async () => {
+    const query = 'average imdb rating by major genre';
+    const sources = { data: { include_contents: true, content_format: 'card_json', max_rows: 5 } } as const;
+    const { cards } = await service.client.send(api.knowledge.search, { query, sources });
+    const content = cards?.[0]?.content;
+    expect(content).toMatchObject({ content_format: 'card_json', truncated: true, total_rows: 12 });
+    const drawn = content?.card_data as { components: { config: { datasets?: { data: [] }[] } }[] };
+    const counts = drawn.components.flatMap(
+      ({ config }) => config.datasets?.map(({ data }) => data.length) ?? [],
+    );
+    expect(counts).toEqual([5]);
+  });
+
+  test('card_json always says what it looks like, even where the data is behind an address', async () => {
+    const url = (await service.client.send(api.cards.create, { components: [bars] })).webpage_url ?? '';
+    for (const input of [{}, { mode: 'url' }, { quote_only: true }]) {
+      const content = await contentsOf(url, input);
+      expect(content?.card_data_schema, JSON.stringify(input)).toMatchObject({ type: 'object' });
+    }
+    const content = await contentsOf(url, {});
+    const check = new Ajv2020({ strict: false }).compile(content?.card_data_schema ?? false);
+    expect([check(content?.card_data), check({ title: 1 })]).toEqual([true, false]);
+  });
+
+  test('a quote says what an export costs and nothing of the data', async () => {
+    const query = 'average imdb rating by major genre';
+    const { cards } = await service.client.send(api.knowledge.search, { query });
+    const quotes = [
+      cards?.[0]?.content,
+      await contentsOf(cards?.[0]?.webpage_url ?? '', { content_format: 'csv', quote_only: true }),
+    ];
+    for (const quote of quotes) {
+      expect(quote?.content_format).toBeNull();
+      expect(quote).not.toHaveProperty('total_rows');
+      expect(quote).not.toHaveProperty('truncated');
+    }
   });
 
   test('the example of every template fits its own type', async () => {

@@ -135,6 +135,7 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
     expect((await send('POST', '/v1/local/store/clear', { older_than_days: -1 })).status).toBe(400);
     expect((await send('POST', '/v1/local/store/clear', { older_than_days: 30 })).status).toBe(200);
     expect((await get('/v1/capabilities')).status).toBe(200);
+    expect((await get('/v1/credit_balance/')).status).toBe(200);
   });
 
   const made = async (path: string, body: object) => {

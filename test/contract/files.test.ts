@@ -10,11 +10,16 @@ import { isForeign, testedService } from './service.ts';
 
 describe.skipIf(isForeign)('files of the embedded service (beyond the interface)', () => {
   const temporary = mkdtempSync(join(tmpdir(), 'files-'));
+  const usual = process.env.TMPDIR;
   beforeAll(() => {
     process.env.TMPDIR = temporary; // what the service leaves behind is then alone in it
   });
   const service = testedService();
-  afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+  afterAll(() => {
+    if (usual === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = usual;
+    rmSync(temporary, { recursive: true, force: true });
+  });
   const addressOf = (file: string) => pathToFileURL(join(service.folder ?? '', file)).href;
 
   test('the service announces that it can convert', async () => {

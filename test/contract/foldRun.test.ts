@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyList, itemsOf } from '../../src/contract/foldList.ts';
 import { answerOf, emptyRun, foldRun, type RunState } from '../../src/contract/foldRun.ts';
 import { RunEvent } from '../../src/contract/runEvents.ts';
@@ -68,4 +68,45 @@ test('unknown fields of a known block survive', () => {
     block: { kind: 'status', message: 'm', tone: 'kind' },
   });
   expect(event).toMatchObject({ extra: 1, block: { tone: 'kind' } });
+});
+
+describe('after a resume, a frame behind the last one', () => {
+  const frame = (seq: number, block: object) => RunEvent.parse({ seq, run_id: 'r', block });
+  const text = (seq: number, id: string, delta: string) => frame(seq, { kind: 'text', id, delta });
+  const early = fold(emptyRun, text(4, 'x1', 'Passengers '), text(9, 'x1', 'rose.'));
+  const textsOf = (state: RunState) => itemsOf(state.texts).map(({ text }) => text);
+
+  test('is folded when its id is unknown, with all that goes on from it, each once', () => {
+    const late = [text(2, 'x2', 'By '), text(3, 'x2', '4 %.')];
+    const state = fold(early, ...late);
+    expect(textsOf(state)).toEqual(['Passengers rose.', 'By 4 %.']);
+    expect(state.seq).toBe(9);
+    expect(fold(state, ...late)).toEqual(state);
+    const further = fold(state, text(10, 'x2', ' More.'), ...late, text(10, 'x2', ' More.'));
+    expect(textsOf(further)).toEqual(['Passengers rose.', 'By 4 %. More.']);
+  });
+
+  test('is a replay when its id is known', () => {
+    expect(fold(early, text(4, 'x1', 'Passengers '), text(5, 'x1', 'again'))).toEqual(early);
+  });
+
+  test('shows steps, charts, the result and the end that were not seen', () => {
+    const state = fold(
+      early,
+      frame(1, { kind: 'tool_call', id: 't1', tool: 'query' }),
+      frame(2, { kind: 'tool_result', id: 't1', tool: 'query' }),
+      frame(3, { kind: 'data_pipeline_answer', id: 'd1', chart_refs: ['k3Qm'] }),
+      frame(4, { kind: 'agent_result', id: 'r1', data: { answer: 'They rose.' } }),
+      frame(5, { kind: 'run_summary', status: 'completed' }),
+      frame(5, { kind: 'stream_done' }),
+    );
+    expect(itemsOf(state.steps)).toMatchObject([{ label: 'query', state: 'done' }]);
+    expect(itemsOf(state.chartRefs)).toEqual(['k3Qm']);
+    expect(answerOf(state)).toBe('They rose.');
+    expect(state).toMatchObject({ isDone: true, summary: { status: 'completed' }, seq: 9 });
+  });
+
+  test('is a replay when it names nothing, as a line of progress does', () => {
+    expect(fold(early, frame(1, { kind: 'status', message: 'Planning' }))).toEqual(early);
+  });
 });

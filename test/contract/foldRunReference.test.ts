@@ -17,6 +17,8 @@ interface Plain {
   answer: string | null | undefined;
   status: string | undefined;
   isDone: boolean;
+  /** What first came behind the cursor, and the last seq of each. */
+  late: Record<string, number>;
 }
 
 const nothing = (): Plain => ({
@@ -30,18 +32,46 @@ const nothing = (): Plain => ({
   answer: undefined,
   status: undefined,
   isDone: false,
+  late: Object.create(null) as Record<string, number>,
 });
 
 /** wire-facts 6.1, rule by rule. */
 function plainFold(before: Plain, { seq, run_id, thread_id, block }: RunEvent): Plain {
   const threadId = thread_id ?? before.threadId;
   if (block.kind === 'stream_reset') return { ...nothing(), runId: run_id, threadId, seq };
-  const isReplay = block.kind === 'run_summary' ? seq < before.seq : seq <= before.seq;
-  if (isReplay) return before;
-  const run = structuredClone({ ...before, runId: run_id, threadId });
-  if (block.kind !== 'run_summary') run.seq = seq;
+  const isBehind = block.kind === 'run_summary' ? seq < before.seq : seq <= before.seq;
+  const key = nameIn(block);
+  if (isBehind && isSeen(before, seq, block, key)) return before;
+  const late = Object.assign(Object.create(null), before.late) as Record<string, number>;
+  const run = { ...structuredClone({ ...before, late: {} }), runId: run_id, threadId, late };
+  if (block.kind !== 'run_summary') run.seq = Math.max(seq, before.seq);
+  if (key !== undefined && (isBehind || key in late)) late[key] = seq;
   change(run, seq, block);
   return run;
+}
+
+/** Behind the cursor only what was never named is news. */
+function isSeen(run: Plain, seq: number, block: Block, key: string | undefined): boolean {
+  if (block.kind === 'agent_result') return run.answer !== undefined;
+  if (block.kind === 'run_summary') return run.status !== undefined;
+  if (block.kind === 'stream_done') return run.isDone;
+  if (block.kind === 'data_pipeline_answer')
+    return (block.chart_refs ?? []).every((ref) => run.chartRefs.includes(ref));
+  if (key === undefined) return true;
+  const last = run.late[key];
+  if (last !== undefined) return seq <= last;
+  const known = [
+    ...run.texts.map(({ id }) => `text ${id}`),
+    ...run.reasoning.map(({ id }) => `reasoning ${id}`),
+    ...run.steps.map(({ kind, id }) => `${kind} ${id}`),
+  ];
+  return known.includes(key);
+}
+
+function nameIn(block: Block): string | undefined {
+  if (block.kind === 'subagent') return `subagent ${block.agent_id}`;
+  if (block.kind === 'text' || block.kind === 'reasoning') return `${block.kind} ${block.id}`;
+  return block.kind.startsWith('tool_') ? `tool ${(block as { id: string }).id}` : undefined;
 }
 
 function change(run: Plain, seq: number, block: Block): void {
@@ -131,7 +161,7 @@ function grow(texts: GrownText[], { id, delta, done }: Extract<Block, { kind: 't
   else texts.push(grown);
 }
 
-const plainOf = (run: RunState): Plain => ({
+const plainOf = (run: RunState): Omit<Plain, 'late'> => ({
   runId: run.runId,
   threadId: run.threadId,
   seq: run.seq,
@@ -197,7 +227,8 @@ const events = fc.array(event, { maxLength: 400, size: 'max' }).map((made) => {
 test('any events fold to what a fold over plain arrays makes of them', () => {
   fc.assert(
     fc.property(events, (made) => {
-      expect(plainOf(made.reduce(foldRun, emptyRun))).toEqual(made.reduce(plainFold, nothing()));
+      const { late, ...plain } = made.reduce(plainFold, nothing());
+      expect(plainOf(made.reduce(foldRun, emptyRun))).toEqual(plain);
     }),
     { numRuns: 300 },
   );

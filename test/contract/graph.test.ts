@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
+import { NerLabel } from '../../src/contract/fields.ts';
 import { isForeign, testedService } from './service.ts';
 
 const { graph } = api;
@@ -54,10 +55,29 @@ describe.skipIf(isForeign)('graph over files (their names are known only for our
     expect((await search('norway'))[0]).toMatchObject({
       type: 'entity',
       name: 'Norway',
-      subtype: 'country',
+      subtype: 'Countries',
+      kind_label: 'country',
       label: 'GPE',
     });
-    expect((await search('seattle weather'))[0]).toMatchObject({ type: 'entity', subtype: 'Data Sets' });
+    expect((await search('seattle weather'))[0]).toMatchObject({ type: 'entity', kind_label: 'Data set' });
+  });
+
+  test('a subtype is of the published list or absent; words for people stand apart from it', async () => {
+    const published =
+      /^(Companies|Countries|States|Cities|Commodities|People|Currencies|Industries|Soccer Teams)$/;
+    const found = await Promise.all(['ra', 'er', 'no', 'we', 'st'].map((q) => search(q, { limit: 50 })));
+    const nodes = found.flat();
+    expect(nodes.length).toBeGreaterThan(20);
+    for (const { name, subtype, label } of nodes) {
+      if (subtype !== undefined) expect(subtype, name).toMatch(published);
+      if (label != null) expect(NerLabel.options, name).toContain(label);
+    }
+    const [rating] = await search('imdb rating');
+    expect(rating).not.toHaveProperty('subtype');
+    expect(rating).toMatchObject({ label: 'METRIC', kind_label: 'Measure' });
+    const [genre] = await search('documentary', { types: 'entity' });
+    expect(genre).not.toHaveProperty('subtype');
+    expect(genre?.kind_label).toBe('Major Genre');
   });
 
   test('a name with a typo is found', async () => {
@@ -167,11 +187,11 @@ describe.skipIf(isForeign)(
       write('customers.csv', ['id,name,city,country', ...customers]);
       write('orders.csv', ['order_no,customer_id,amount,parcels', ...orders, '300,7777,1.5,1']);
       await expect
-        .poll(async () => (await search('orders'))[0]?.subtype, { timeout: 10_000 })
-        .toBe('Data Sets');
+        .poll(async () => (await search('orders'))[0]?.kind_label, { timeout: 10_000 })
+        .toBe('Data set');
       await expect
-        .poll(async () => (await search('customers'))[0]?.subtype, { timeout: 10_000 })
-        .toBe('Data Sets');
+        .poll(async () => (await search('customers'))[0]?.kind_label, { timeout: 10_000 })
+        .toBe('Data set');
       const ofOrders = await groupsOf('orders');
       expect(ofOrders[0]).toMatchObject({
         key: 'rel:joins customers.id',
@@ -197,7 +217,7 @@ describe.skipIf(isForeign)(
     test('a city is part of its one country, which has the cities as members', async () => {
       const bergen = await groupsOf('bergen');
       expect(bergen.find(({ key }) => key === 'part_of')?.items.map(({ name }) => name)).toContain('Norway');
-      const [norway] = (await search('norway')).filter(({ subtype }) => subtype === 'country');
+      const [norway] = (await search('norway')).filter(({ subtype }) => subtype === 'Countries');
       const { relation } = await related(norway?.id ?? '', { relation: 'members' });
       expect(relation?.items.map(({ name }) => name).sort()).toEqual(
         expect.arrayContaining(['Bergen', 'Oslo']),

@@ -4,6 +4,15 @@ import { isForeign, testedService } from './service.ts';
 
 const { knowledge } = api;
 
+describe.skipIf(isForeign)('the balance of the embedded service', () => {
+  const service = testedService();
+
+  test('is unlimited', async () => {
+    const { credit_balance, formatted_credit_balance } = await service.client.send(api.account.balance, {});
+    expect([credit_balance, formatted_credit_balance]).toEqual([Number.MAX_SAFE_INTEGER, 'Unlimited']);
+  });
+});
+
 describe.skipIf(isForeign)('search and answer over files (the questions are about our own data)', () => {
   const service = testedService();
   const search = (input: object) =>
@@ -64,14 +73,63 @@ describe.skipIf(isForeign)('search and answer over files (the questions are abou
     expect(cards?.[0]?.sources?.[0]?.source_name).toBe('gapminder.json');
   });
 
+  test('a card names the nodes it is about, which can be pinned, and defines its figures', async () => {
+    const { cards } = await search({ query: 'average imdb rating of drama movies' });
+    const [card] = cards ?? [];
+    expect(card?.nodes?.map(({ type, name }) => [type, name])).toEqual(
+      expect.arrayContaining([
+        ['metric', 'IMDB Rating'],
+        ['entity', 'Drama'],
+        ['entity', 'movies'],
+      ]),
+    );
+    for (const { id, name } of card?.nodes ?? [])
+      expect((await service.client.send(api.graph.node, { id })).name).toBe(name);
+    expect(card?.metric_definitions?.[0]?.definition).toMatch(
+      /^Average of column "IMDB Rating" of movies\.json/,
+    );
+  });
+
+  test('a related question comes with the nodes to pin when it is asked', async () => {
+    const { related } = await search({ include_related: 3 });
+    expect(related?.length).toBeGreaterThan(0);
+    for (const { query, node_ids } of related ?? []) {
+      expect(node_ids?.length, query).toBeGreaterThan(0);
+      for (const id of node_ids ?? []) await service.client.send(api.graph.node, { id });
+    }
+  });
+
+  test('strict answers only with cards about a pinned node', async () => {
+    const query = 'average imdb rating by major genre';
+    const ask = (node_ids: string[]) => ({ query, sources: { data: { node_ids, strict: true } } });
+    const { results } = await service.client.send(api.graph.search, { q: 'imdb rating', types: 'metric' });
+    const pinned = [results[0]?.id ?? '', 'ent::nowhere::0123456789abcdef'];
+    expect((await search(ask(pinned))).cards).toHaveLength(1);
+    expect((await service.client.send(knowledge.answer, ask(pinned))).cards).toHaveLength(1);
+
+    const others = await service.client.send(api.graph.search, { q: 'fertility', types: 'metric' });
+    for (const ids of [['ent::nowhere::0123456789abcdef'], [others.results[0]?.id ?? '']]) {
+      expect((await search(ask(ids))).cards, ids[0]).toEqual([]);
+      const { cards, answer } = await service.client.send(knowledge.answer, ask(ids));
+      expect([cards, answer]).toEqual([[], expect.stringMatching(/Nothing .* pinned nodes/)]);
+    }
+  });
+
+  test.each([true, false])('a malformed node id is refused (strict: %s)', async (strict) => {
+    for (const id of ['not a node', 'fertility', 'ent::', '../../etc'])
+      await expect(search({ sources: { data: { node_ids: [id], strict } } })).rejects.toMatchObject({
+        kind: 'bad-request',
+        message: expect.stringMatching(/node id/),
+      });
+  });
+
   test('related questions come only when asked for, at most as many, and can be answered', async () => {
     expect((await search({})).related).toBeUndefined();
     const { related } = await search({ include_related: 2 });
     expect(related?.length).toBeLessThanOrEqual(2);
     for (const { query } of related ?? []) {
-      expect((await service.client.send(knowledge.answer, { query })).cards?.length, query).toBeGreaterThan(
-        0,
-      );
+      const { cards } = await service.client.send(knowledge.answer, { query });
+      expect(cards?.[0]?.title, 'asked by itself, outside the thread').toBe(query);
     }
   });
 

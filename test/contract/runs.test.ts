@@ -42,7 +42,7 @@ describe.skipIf(isForeign)('agent runs over files (the questions are about our o
     expect(state.result?.citations?.[0]).toMatchObject({
       index: 1,
       source_name: 'movies.json',
-      url: expect.stringMatching(/^file:.*movies\.json/),
+      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/source\/index-\w+\/movies\.json/),
     });
     expect(
       state.result?.metadata?.methodology?.some(({ description }) => /SELECT/.test(description ?? '')),
@@ -135,13 +135,30 @@ describe.skipIf(isForeign)('agent runs over files (the questions are about our o
   test.each([
     [{ query: '  ' }, 'query'],
     [{ query: 'x', effort: 'low' }, 'effort'],
-    [{ query: 'x', colour: 'red' }, 'colour'],
   ])('the request %j is refused with a word that names the field', async (input, field) => {
     await expect(service.client.send(api.answerRuns.dispatch, input as never)).rejects.toMatchObject({
       kind: 'bad-request',
       message: expect.stringContaining(field),
     });
   });
+
+  test.each([api.answerRuns, api.retrievalRuns, api.legacyRuns])(
+    'keys that a dispatch does not know are ignored: $dispatch.path',
+    async ({ dispatch, get }) => {
+      const asked = {
+        query: 'average wind by month',
+        colour: 'red',
+        output_settings: { image_dark_mode: true, size: 'big' },
+      };
+      const { run_id } = await service.client.send(dispatch, asked);
+      const { request } = await service.client.send(get, { run_id });
+      expect(request).toMatchObject({
+        query: asked.query,
+        output_settings: { image_dark_mode: true },
+      });
+      expect(JSON.stringify(request)).not.toMatch(/colour|size/);
+    },
+  );
 
   test("a thread or run that does not exist is not found, in the agents' own shape", async () => {
     const thread_id = '00000000-0000-4000-8000-000000000000';

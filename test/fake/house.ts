@@ -7,6 +7,7 @@ import { registerCommands } from '../../src/commands/commands.ts';
 import type { House } from '../../src/commands/house.ts';
 import { api } from '../../src/contract/api.ts';
 import { CardPanels } from '../../src/panels/cardPanels.ts';
+import { LinkHosts } from '../../src/panels/linkHosts.ts';
 import { RunPanels } from '../../src/panels/runPanels.ts';
 import { type RunningService, startService } from '../../src/service/service.ts';
 import { ApiKeys } from '../../src/session/apiKeys.ts';
@@ -94,8 +95,11 @@ export function openHouse(
   const questions = new RecentQuestions(fakeMemento());
   const ways = new ChosenWay();
   const extensionUri = Uri.file('/extension') as unknown as vscode.Uri;
-  const cards = own(new CardPanels({ connection, log, extensionUri }));
-  const panels = own(new RunPanels({ book: runs, connection, log, extensionUri, state: fakeMemento() }));
+  const linkHosts = new LinkHosts({ connection, state: fakeMemento() });
+  const cards = own(new CardPanels({ connection, linkHosts, log, extensionUri }));
+  const panels = own(
+    new RunPanels({ book: runs, connection, linkHosts, log, extensionUri, state: fakeMemento() }),
+  );
   const house = {
     connection,
     settings,

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import { findOrInstallChromium } from '../../scripts/testing/chromium.ts';
 import { chromiumArguments } from '../editor/driver/quiet.ts';
 import { type Gallery, startGallery, type Theme } from './serve.ts';
@@ -39,19 +40,20 @@ const pictures = new URL('../../test-results/gallery/', import.meta.url).pathnam
 export class GalleryBrowser {
   readonly #gallery: Gallery;
   readonly #browser: Browser;
+  /** One for all pages, whose scripts are then loaded once. What a page stores is in its session storage, which is its own. */
+  readonly #context: BrowserContext;
 
-  private constructor(gallery: Gallery, browser: Browser) {
+  private constructor(gallery: Gallery, browser: Browser, context: BrowserContext) {
     this.#gallery = gallery;
     this.#browser = browser;
+    this.#context = context;
   }
 
   static async launch(): Promise<GalleryBrowser> {
     const executablePath = await findOrInstallChromium(() => {});
     mkdirSync(pictures, { recursive: true });
-    return new GalleryBrowser(
-      await startGallery(),
-      await chromium.launch({ executablePath, args: [...chromiumArguments] }),
-    );
+    const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
+    return new GalleryBrowser(await startGallery(), browser, await browser.newContext());
   }
 
   /** Opens a scene and waits until its host has posted everything. */
@@ -62,8 +64,9 @@ export class GalleryBrowser {
     heightPx = 900,
     query = 'fast',
   }: PageWish): Promise<OpenPage> {
-    const context = await this.#browser.newContext({ viewport: { width: widthPx, height: heightPx } });
-    const page = await context.newPage();
+    const page = await this.#context.newPage();
+    onTestFinished(() => page.close());
+    await page.setViewportSize({ width: widthPx, height: heightPx });
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
     page.on('console', (message) => {

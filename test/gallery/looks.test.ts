@@ -24,7 +24,6 @@ describe.each(themes)('in %s', (theme) => {
     expect(await refused()).toEqual([]);
     expect(await overflowPx(page)).toBeLessThanOrEqual(0);
     expect(await seriousViolations(page)).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -33,14 +32,12 @@ test.each(scenes)('%s fits into 320 pixels, half the width at double zoom', asyn
   await takePicture(page, `${scene}-320`);
   expect(complaints).toEqual([]);
   expect(await overflowPx(page)).toBeLessThanOrEqual(0);
-  await page.context().close();
 });
 
 test('right-to-left pages stay inside as well', async () => {
   const { page } = await browser.open({ scene: 'answer', query: 'fast&dir=rtl', widthPx: 600 });
   await takePicture(page, 'answer-rtl');
   expect(await overflowPx(page)).toBeLessThanOrEqual(0);
-  await page.context().close();
 });
 
 test('nothing a stranger wrote runs', async () => {
@@ -52,7 +49,6 @@ test('nothing a stranger wrote runs', async () => {
     .locator('#app a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses.every((address) => /^https:\/\/host\.example/.test(address ?? ''))).toBe(true);
-  await page.context().close();
 });
 
 test('a chart is drawn again in the colours of a new theme', async () => {
@@ -75,5 +71,4 @@ test('a chart is drawn again in the colours of a new theme', async () => {
   await page.waitForTimeout(300);
   const after = await page.locator('.chart-canvas canvas').screenshot();
   expect(after.equals(before)).toBe(false);
-  await page.context().close();
 });

@@ -26,7 +26,8 @@ export async function startGallery(port = 0): Promise<Gallery> {
     const send = (type: string, body: string | Uint8Array, headers: Record<string, string> = {}) =>
       response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, ...headers }).end(body);
     const file = files.get(pathname.slice(1));
-    if (file) return send(pathname.endsWith('.css') ? 'text/css' : 'text/javascript', file);
+    const cached = { 'cache-control': 'max-age=3600' };
+    if (file) return send(pathname.endsWith('.css') ? 'text/css' : 'text/javascript', file, cached);
     if (pathname.startsWith('/themes/')) return send('text/css', themeCss(pathname.slice('/themes/'.length)));
     if (pathname === '/page') return sendPage(send, searchParams);
     if (pathname === '/') return send('text/html', overview());
@@ -41,7 +42,7 @@ export async function startGallery(port = 0): Promise<Gallery> {
 }
 
 async function bundles(): Promise<Map<string, Uint8Array>> {
-  const shared = { ...pageBundle, write: false, outdir: '/' } as const;
+  const shared = { ...pageBundle, minify: true, write: false, outdir: '/' } as const;
   const page = await build({ ...shared, entryPoints: { webview: pageBundle.entryPoints[0] } });
   const host = await build({ ...shared, entryPoints: { host: here('scenes/host.ts') } });
   const outputFiles = [...page.outputFiles, ...host.outputFiles];

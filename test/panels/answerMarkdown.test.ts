@@ -9,11 +9,18 @@ function turn(result: AgentResult): Turn {
   return { id: 't', kind: 'answer', question: 'How much?', run: { ...emptyRun, result }, cards: {} };
 }
 
-test('a copied answer has its question, its words and every source its marks name', () => {
+test('a copied answer has its question, its words and every source its marks name, none by an address of this machine', () => {
   const result: AgentResult = {
     answer: 'It is 7 [1].',
     cards: [{ title: 'Revenue by month', exportable: false }],
-    citations: [{ index: 1, title: 'sales.csv', url: 'file:///d/sales.csv#L2-L9' }],
+    citations: [
+      {
+        index: 1,
+        title: 'sales.csv',
+        url: 'http://127.0.0.1:4711/source/index-0123456789abcdef/sales.csv#L2-L9',
+      },
+      { index: 3, title: 'Prices', url: 'https://data.example/prices' },
+    ],
     metadata: { citations: [{ index: 2, source_name: 'Bureau' }] },
   };
   expect(answerMarkdown(turn(result))).toBe(
@@ -21,7 +28,7 @@ test('a copied answer has its question, its words and every source its marks nam
       '**How much?**',
       'It is 7 [1].',
       'Cards: Revenue by month',
-      'Sources:\n\n- [1] sales.csv, <file:///d/sales.csv#L2-L9>\n- [2] Bureau',
+      'Sources:\n\n- [1] sales.csv\n- [3] Prices, <https://data.example/prices>\n- [2] Bureau',
     ].join('\n\n'),
   );
 });

@@ -1,18 +1,24 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { openLink } from '../../src/panels/openCitation.ts';
+import { folderIndexId, writeSourceAddress } from '../../src/contract/sourceAddress.ts';
+import { LinkHosts } from '../../src/panels/linkHosts.ts';
+import { openLink as openWith } from '../../src/panels/openCitation.ts';
 import { type FakeEditor, freshEditor } from '../fake/editor.ts';
-import { makeFolder } from '../fake/surroundings.ts';
+import { fakeMemento, makeFolder } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
 let editor: FakeEditor;
 let folder: string;
+let hosts: LinkHosts;
+const openLink = (address: string) => openWith(address, hosts);
 
 beforeEach(() => {
   editor = freshEditor();
   folder = makeFolder({ 'sales.csv': 'a\n1\n2\n3\n', 'big.parquet': 'PAR1' });
   editor.openFolder(folder);
+  const ownOrigins = ['https://service.example', 'http://127.0.0.1:5000'];
+  hosts = new LinkHosts({ connection: { ownOrigins }, state: fakeMemento() });
 });
 
 test('a file of the workspace opens at the rows of the citation', async () => {
@@ -49,10 +55,65 @@ test('a folder that is open by a link shows the file it means', async () => {
   expect(editor.shown[0]?.uri.path).toBe(join(link, 'sales.csv'));
 });
 
-test('a web page opens outside', async () => {
-  await openLink('https://data.example/page?a=1#part');
-  expect(editor.opened).toEqual(['https://data.example/page?a=1#part']);
+test('an address of the embedded service opens the file it means, whatever port the service had', async () => {
+  const index = await folderIndexId(folder);
+  for (const origin of ['http://127.0.0.1:4711', 'http://localhost:1']) {
+    editor.shown = [];
+    await openLink(writeSourceAddress(origin, { index, path: 'sales.csv' }, { first: 2, last: 4 }));
+    expect(editor.shown[0]?.uri.path).toBe(join(folder, 'sales.csv'));
+    expect(editor.shown[0]?.selection).toMatchObject({ start: { line: 1 }, end: { line: 3 } });
+  }
+  expect([editor.opened, editor.messages]).toEqual([[], []]);
 });
+
+test('an address of the embedded service for a folder that is not open says so', async () => {
+  const address = writeSourceAddress('http://127.0.0.1:4711', {
+    index: 'index-0123456789abcdef',
+    path: 'a.csv',
+  });
+  await expect(openLink(address)).rejects.toThrow(/not in the open folders/);
+  expect([editor.opened, editor.shown]).toEqual([[], []]);
+});
+
+test('a web page opens outside once the user agrees, each time', async () => {
+  editor.press = 'Open';
+  await openLink('https://data.example/page?a=1#part');
+  await openLink('https://data.example/page?a=1#part');
+  expect(editor.messages.map(({ message }) => message)).toEqual(
+    Array(2).fill('Open a page of data.example?'),
+  );
+  expect(editor.opened).toEqual(Array(2).fill('https://data.example/page?a=1#part'));
+});
+
+test('a web page the user does not agree to stays closed', async () => {
+  await openLink('https://data.example/?secret=1');
+  expect(editor.messages).toHaveLength(1);
+  expect(editor.opened).toEqual([]);
+});
+
+test('a host the user allowed is not asked about again; its neighbours and other ports are', async () => {
+  editor.press = 'Always Open Links to This Host';
+  await openLink('https://data.example/one');
+  editor.press = undefined;
+  await openLink('https://data.example/two');
+  expect(editor.opened).toHaveLength(2);
+  for (const other of [
+    'https://a.data.example/',
+    'https://data.example:8443/',
+    'https://data.example@evil.example/',
+  ])
+    await openLink(other);
+  expect(editor.opened).toHaveLength(2);
+  expect(editor.messages.at(-1)?.message).toBe('Open a page of evil.example?');
+});
+
+test.each(['https://service.example/card/x/', 'http://127.0.0.1:5000/card/x/'])(
+  'a page of the service itself opens without a question: %s',
+  async (address) => {
+    await openLink(address);
+    expect([editor.opened, editor.messages]).toEqual([[address], []]);
+  },
+);
 
 test.each([
   'file:///etc/passwd',

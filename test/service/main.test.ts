@@ -64,6 +64,16 @@ test('it ends when its parent does', async () => {
   expect(await ended(child)).toBe(0);
 });
 
+test('it reads the literal names of the deployment it is told', async () => {
+  const { url, key } = await start('--prefix', 'harbour');
+  const reply = await fetch(`${url}/v3/search`, {
+    method: 'POST',
+    headers: { 'x-api-key': key, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'crossings', sources: { harbour: {} } }),
+  });
+  expect(reply.status).toBe(200);
+});
+
 test('it refuses to listen beyond loopback without a key', async () => {
   await expect(start('--host', '0.0.0.0')).rejects.toThrow('needs --key');
 });

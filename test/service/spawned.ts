@@ -24,14 +24,15 @@ export type SpawnService = (folder: string, store: string, ...more: string[]) =>
 export const spawnService: SpawnService = (...how) => spawnEntry(source, ...how);
 
 /**
- * The same from one file, made now from the sources and written into a folder: it starts in a third of the time,
- * which counts where it is started hundreds of times.
+ * The same as bundles, made now from the sources and written into a folder: it starts in a third of the time, which
+ * counts where it is started hundreds of times.
  */
 export async function bundledService(folder: string): Promise<SpawnService> {
   const entry = join(folder, 'service.mjs');
   await build({
-    entryPoints: [source],
-    outfile: entry,
+    entryPoints: { service: source, serviceThread: source.replace('main.ts', 'serviceThread.ts') },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     format: 'esm',
     platform: 'node',

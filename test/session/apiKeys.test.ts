@@ -11,7 +11,9 @@ function open(env: Record<string, string> = {}) {
   freshEditor();
   const { secrets, storage } = fakeSecrets();
   const hidden = new Set<string>();
-  return { secrets, hidden, keys: new ApiKeys({ secrets: storage, env, hidden, log }) };
+  const again = (kept: typeof storage, key: string) =>
+    new ApiKeys({ secrets: kept, env: { CARDINAL_API_KEY: key }, hidden, log });
+  return { secrets, storage, hidden, again, keys: new ApiKeys({ secrets: storage, env, hidden, log }) };
 }
 
 test('a key is stored for one service and given to no other', async () => {
@@ -43,6 +45,29 @@ test('the environment variable serves where nothing is stored', async () => {
   expect(await keys.get('https://a.example')).toBe('from-env');
   await keys.set('https://a.example', 'stored');
   expect(await keys.get('https://a.example')).toBe('stored');
+});
+
+test('the environment variable serves the service it was first used for, and no other', async () => {
+  const { keys, secrets } = open({ CARDINAL_API_KEY: 'from-env' });
+  expect(await keys.get('https://a.example')).toBe('from-env');
+  expect(await keys.get('https://evil.example')).toBeUndefined();
+  expect(await keys.get('http://a.example')).toBeUndefined();
+  expect(JSON.stringify([...secrets.stored])).not.toContain('from-env');
+});
+
+test('that service is remembered by the next window, for that key', async () => {
+  const { keys, storage, again } = open({ CARDINAL_API_KEY: 'from-env' });
+  await keys.get('https://a.example');
+  expect(await again(storage, 'from-env').get('https://evil.example')).toBeUndefined();
+  expect(await again(storage, 'from-env').get('https://a.example')).toBe('from-env');
+  expect(await again(storage, 'another').get('https://b.example')).toBe('another');
+});
+
+test('the environment variable serves one service where the storage fails, too', async () => {
+  const { keys, secrets } = open({ CARDINAL_API_KEY: 'from-env' });
+  secrets.failure = new Error('no keyring');
+  expect(await keys.get('https://a.example')).toBe('from-env');
+  expect(await keys.get('https://evil.example')).toBeUndefined();
 });
 
 test('every key that is given out is hidden from the log', async () => {

@@ -49,7 +49,11 @@ test('the log gets everything that is known', () => {
 
 const newThread = { title: 'Ask in a New Thread', command: commandIds.ask, args: ['How many?'] };
 const local402 = { title: 'Use Local Data', command: commandIds.useEmbeddedService };
-const upgrading = (url: string) => ({ title: 'Open Upgrade Page', command: 'vscode.open', args: [url] });
+const upgrading = (url: string, host = '') => ({
+  title: `Open Upgrade Page${host && ` at ${host}`}`,
+  command: 'vscode.open',
+  args: [url],
+});
 
 test.each<[ErrorKind, ErrorFacts, RegExp, unknown]>([
   ['unauthorized', {}, /Set a new key/, { title: 'Set API Key', command: commandIds.setApiKey }],
@@ -61,7 +65,12 @@ test.each<[ErrorKind, ErrorFacts, RegExp, unknown]>([
     /credit/,
     upgrading('https://data.example/pricing?a=1'),
   ],
-  ['payment-required', { upgradeUrl: 'https://pay.example/x' }, /credit/, upgrading('https://pay.example/x')],
+  [
+    'payment-required',
+    { upgradeUrl: 'https://pay.example/x' },
+    /credit/,
+    upgrading('https://pay.example/x', 'pay.example'),
+  ],
   ['payment-required', { upgradeUrl: 'http://pay.example/x' }, /credit/, local402],
   ['payment-required', { upgradeUrl: 'javascript:alert(1)' }, /credit/, local402],
   ['payment-required', { upgradeUrl: 'https://' }, /credit/, local402],

@@ -8,7 +8,7 @@ import type { Finding } from './answers/finding.ts';
 import type { CardShelf } from './cards.ts';
 import type { Graph } from './graph/graph.ts';
 import { needUsable } from './research/usable.ts';
-import type { Research } from './research.ts';
+import { type Research, unanswered } from './research.ts';
 
 type Asked = ParsedInputOf<Api['knowledge']['search']>;
 type AskedAnswer = ParsedInputOf<Api['knowledge']['answer']>;
@@ -16,6 +16,9 @@ type AskedAnswer = ParsedInputOf<Api['knowledge']['answer']>;
 const defaultCount = 5;
 /** An account's rows per card when nothing is said (wire-facts 4.3). */
 const defaultRows = 20;
+
+const nothingPinned =
+  'Nothing in the data answers this about the pinned nodes. Pin other nodes, or ask without strict.';
 
 /** Search and answer (§4.3, wire-facts 4.3): the same question, with and without words. */
 export function answerHandlers(
@@ -35,7 +38,9 @@ export function answerHandlers(
     if (strict && node_ids.length === 0)
       throw new SvcError('bad-request', 'strict needs node_ids to be strict about.');
     const pinned = await graph.meaningsOf(node_ids);
-    return research.find(
+    const schema = root && { root, canAsk: false };
+    if (strict && pinned.length === 0) return unanswered({ schema }, nothingPinned);
+    const finding = await research.find(
       {
         query: asked.query,
         locale: asked.locale,
@@ -44,11 +49,14 @@ export function answerHandlers(
         pinned,
         isThorough: asked.effort === 'deep',
         related,
-        schema: root && { root, canAsk: false },
+        schema,
       },
       () => {},
       signal,
     );
+    if (!strict) return finding;
+    const cards = finding.cards.filter(({ nodes }) => nodes?.some(({ id }) => node_ids.includes(id)));
+    return cards.length > 0 ? { ...finding, cards } : unanswered({ schema }, nothingPinned);
   };
   /** With rows only where they were asked for; with the price always. */
   const dressed = (finding: Finding, asked: Asked) => {
@@ -65,9 +73,7 @@ export function answerHandlers(
     search: (asked, { signal }) =>
       once('search', asked, async () => {
         const finding = await find(asked, signal, { related: asked.include_related ?? 0 });
-        const related = finding.related
-          .slice(0, asked.include_related ?? 0)
-          .map((query) => ({ query, node_ids: [] }));
+        const related = finding.related.slice(0, asked.include_related ?? 0);
         return {
           request_id: finding.request_id,
           cards: dressed(finding, asked),

@@ -1,14 +1,18 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Api } from '../../contract/api.ts';
+import { cardDataSchema } from '../../contract/cardData.ts';
 import type { Card, Content, ContentFormat, Dataset, KnowledgeCard } from '../../contract/cards.ts';
 import { SvcError } from '../../contract/errors.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { CardStore, Drawing, StoredCard } from '../store/cards.ts';
 import { ShortMemory } from './cardPages/shortMemory.ts';
+import { cutDrawing } from './cutDrawing.ts';
 import { csvOf, recordsOf } from './datasets.ts';
+import { isSameSecret } from './sameSecret.ts';
 
 /** A local export costs nothing, up to the ceiling of the interface (§2.5, §8). */
-const pricing = { baseline_usd: 0, row_cpm_usd: 0, max_rows_ceiling: 2000, free_rows: 2000 };
+const [ceiling, freeRows] = [2000, 2000];
+const pricing = { baseline_usd: 0, row_cpm_usd: 0, max_rows_ceiling: ceiling, free_rows: freeRows };
 const downloadMinutes = 60;
 /** Zero-retention cards held at a time; beyond it the oldest end early. */
 const mostBrief = 200;
@@ -17,6 +21,7 @@ const mostBrief = 200;
 export interface CardDraft {
   readonly card: Partial<Card> & { title: string; description: string; card_type: string };
   readonly drawing: Drawing;
+  /** Its `ref` leads to the card, wherever the rows are from. */
   readonly dataset: Dataset | null;
   /** Zero retention: the drawing is kept in memory alone, for so long (§4.2). */
   readonly keepMinutes?: number | undefined;
@@ -45,8 +50,13 @@ export class CardShelf {
     this.#brief = new ShortMemory(now, mostBrief);
   }
 
+  /** Where this service listens. */
+  get origin(): string {
+    return this.#origin();
+  }
+
   /** Stores a card and returns it with its id and addresses. */
-  add({ card, drawing, dataset, keepMinutes }: CardDraft): Card {
+  add({ card, drawing, dataset: rows, keepMinutes }: CardDraft): Card {
     // Pictures and pages are public to whoever knows the id, so nobody may guess it.
     const card_id = randomBytes(16).toString('base64url');
     const origin = this.#origin();
@@ -56,8 +66,9 @@ export class CardShelf {
       webpage_url: `${origin}/card/${card_id}/`,
       image_url: `${origin}/api/v1/image/${card_id}/`,
       embed_url: `${origin}/embed/${card_id}/`,
-      exportable: dataset !== null,
+      exportable: rows !== null,
     };
+    const dataset = rows && { ...rows, ref: `${origin}/card/${card_id}/` };
     const created_at = this.#now().toISOString();
     if (keepMinutes === undefined) this.#store.add({ card_id, created_at, card: whole, drawing, dataset });
     else {
@@ -94,7 +105,10 @@ export class CardShelf {
   withContent(card: Card, content_format: ContentFormat | undefined, maxRows: number): Card {
     const stored = this.#store.get(card.card_id ?? '');
     if (!stored) return card;
-    return { ...card, content: this.#contentOf(stored.dataset, stored.drawing, content_format, maxRows) };
+    const content = content_format
+      ? contentOf(stored, content_format, maxRows)
+      : quoteOf(stored, 'json_compact');
+    return { ...card, content };
   }
 
   /** The card in the dress of knowledge search (§2.8). */
@@ -104,23 +118,16 @@ export class CardShelf {
   }
 
   /** Data behind a signed address that {@link handlers} gave out. Throws forbidden, gone or not-found. */
-  download(address: URL): { type: string; name: string; body: string } {
-    const { pathname, searchParams } = address;
-    const cardId = decodeURIComponent(pathname.split('/')[2] ?? '');
-    const [format, rows, expires, signature] = ['format', 'rows', 'expires', 'signature'].map(
-      (name) => searchParams.get(name) ?? '',
-    );
-    const wanted = this.#sign(`${cardId} ${format} ${rows} ${expires}`);
-    if (
-      signature?.length !== wanted.length ||
-      !timingSafeEqual(Buffer.from(signature), Buffer.from(wanted))
-    ) {
+  download(cardId: string, query: URLSearchParams): { type: string; name: string; body: string } {
+    const read = (name: string) => query.get(name) ?? '';
+    const [format, rows, expires] = [read('format'), read('rows'), read('expires')];
+    if (!isSameSecret(read('signature'), this.#sign(`${cardId} ${format} ${rows} ${expires}`))) {
       throw new SvcError('forbidden', 'This download address is not one the service gave.');
     }
     if (Number(expires) < this.#now().getTime())
       throw new SvcError('gone', 'This download address has expired. Ask for a new one.');
     const stored = this.shown(cardId);
-    const content = this.#contentOf(stored.dataset, stored.drawing, format as ContentFormat, Number(rows));
+    const content = contentOf(stored, format as ContentFormat, Number(rows));
     if (content.content_format === 'csv')
       return {
         type: 'text/csv; charset=utf-8',
@@ -134,48 +141,21 @@ export class CardShelf {
   readonly handlers: Pick<HandlersOf<Api['cards']>, 'contents'> = {
     contents: ({ url, mode, content_format, max_rows, quote_only }) => {
       const cardId = this.#cardIdIn(url);
-      const { dataset, drawing } = this.shown(cardId);
-      const rows = Math.min(max_rows ?? pricing.free_rows, pricing.max_rows_ceiling);
-      const content = this.#contentOf(dataset, drawing, quote_only ? undefined : content_format, rows);
-      const delivered =
-        mode === 'url' && !quote_only ? this.#asDownload(content, cardId, content_format, rows) : content;
+      const stored = this.shown(cardId);
+      // A card without rows of its own gives back what it was made of, whole unless the caller asks for less.
+      const rows = stored.dataset || max_rows != null ? Math.min(max_rows ?? freeRows, ceiling) : Infinity;
+      const deliver = () => {
+        const content = contentOf(stored, content_format, rows);
+        return mode === 'url' ? this.#asDownload(content, cardId, content_format, rows) : content;
+      };
+      const content = quote_only ? quoteOf(stored, content_format) : deliver();
       return {
-        contents: [{ ...delivered, source_url: url }],
+        contents: [{ ...content, source_url: url }],
         request_id: crypto.randomUUID(),
         usage: { total_cost_usd: 0 },
       };
     },
   };
-
-  #contentOf(
-    dataset: Dataset | null,
-    drawing: Drawing,
-    format: ContentFormat | undefined,
-    maxRows: number,
-  ): Content {
-    if (format === 'card_json')
-      return { content_format: format, cost: 0, card_data: drawing, export_pricing: pricing };
-    if (!dataset) throw new SvcError('not-found', 'This card has no data to export.');
-    const rows = dataset.rows.slice(0, maxRows);
-    const cut: Dataset = { ...dataset, rows, truncated: dataset.total_rows > rows.length };
-    const head: Content = {
-      content_format: format ?? null,
-      cost: 0,
-      total_rows: dataset.total_rows,
-      truncated: cut.truncated,
-      export_pricing: pricing,
-      manifest: dataset.columns.map(({ name, unit, type }) => ({
-        name,
-        metric: null,
-        entity: null,
-        unit: unit ?? null,
-        dtype: type,
-      })),
-    };
-    if (format === 'csv') return { ...head, data: csvOf(cut) };
-    if (format === 'json_records') return { ...head, records: recordsOf(cut) };
-    return format === 'json_compact' ? { ...head, dataset: cut } : head;
-  }
 
   #asDownload(content: Content, cardId: string, format: ContentFormat, rows: number): Content {
     const expires = this.#now().getTime() + downloadMinutes * 60_000;
@@ -207,6 +187,46 @@ export class CardShelf {
       );
     return id;
   }
+}
+
+/** The price alone: whether there is anything to export, and nothing of it (wire-facts 2.5, 4.16). */
+function quoteOf({ dataset }: StoredCard, format: ContentFormat): Content {
+  if (format === 'card_json') return { ...quoted, card_data_schema: cardDataSchema };
+  return { ...quoted, manifest: manifestOf(exportable(dataset)) };
+}
+
+const quoted: Content = { content_format: null, cost: 0, export_pricing: pricing };
+
+function contentOf({ dataset, drawing }: StoredCard, format: ContentFormat, maxRows: number): Content {
+  const head = { ...quoted, content_format: format };
+  if (format === 'card_json')
+    return { ...head, ...cutDrawing(drawing, dataset, maxRows), card_data_schema: cardDataSchema };
+  const whole = exportable(dataset);
+  const rows = whole.rows.slice(0, maxRows);
+  const cut: Dataset = { ...whole, rows, truncated: whole.total_rows > rows.length };
+  const { total_rows, truncated } = cut;
+  return { ...head, total_rows, truncated, manifest: manifestOf(whole), ...payloads[format](cut) };
+}
+
+const payloads = {
+  csv: (rows) => ({ data: csvOf(rows) }),
+  json_records: (rows) => ({ records: recordsOf(rows) }),
+  json_compact: (rows) => ({ dataset: rows }),
+} satisfies Record<Exclude<ContentFormat, 'card_json'>, (rows: Dataset) => Content>;
+
+function exportable(dataset: Dataset | null): Dataset {
+  if (!dataset) throw new SvcError('not-found', 'This card has no data to export.');
+  return dataset;
+}
+
+function manifestOf({ columns }: Dataset): Content['manifest'] {
+  return columns.map(({ name, unit, type }) => ({
+    name,
+    metric: null,
+    entity: null,
+    unit: unit ?? null,
+    dtype: type,
+  }));
 }
 
 /** What the store keeps of a zero-retention card: how its frame works, and nothing it shows. */

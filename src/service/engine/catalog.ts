@@ -11,6 +11,7 @@ import {
   type FolderWatch,
   fileOf,
   listFiles,
+  type ReadableFile,
   stampOf,
   watchFolder,
 } from './files.ts';
@@ -128,6 +129,15 @@ export class Catalog {
     return this.folders.find((folder) => folder.id === file?.folder);
   }
 
+  /** The folder or the uploads, if a file with this path is there. */
+  indexWith(indexId: string, shownPath: string): Folder | undefined {
+    const { uploads } = this;
+    const isIt = (file: Pick<DataFile, 'shownPath'>) => file.shownPath === shownPath;
+    if (uploads?.folder.id === indexId) return uploads.files().some(isIt) ? uploads.folder : undefined;
+    const isThere = [...this.#files.values()].some((file) => file.folder === indexId && isIt(file));
+    return isThere ? this.folders.find(({ id }) => id === indexId) : undefined;
+  }
+
   /** A data file of the folders by its `file:` address. Throws not-found for anything outside of them. */
   async fileAt(address: string): Promise<DataFile> {
     let path: string;
@@ -147,7 +157,7 @@ export class Catalog {
   }
 
   /** The tables of one file, read now if need be. Throws what the reading says. */
-  async tablesOf(file: Pick<DataFile, 'id' | 'path' | 'shownPath'>): Promise<readonly TableProfile[]> {
+  async tablesOf(file: ReadableFile): Promise<readonly TableProfile[]> {
     const running = this.#reads.get(file.id);
     if (running) return running;
     const read = this.#read(file);
@@ -238,8 +248,9 @@ export class Catalog {
     if (!this.world) return [];
     const read: TableProfile[] = [];
     for (const file of await listFiles(this.world, this.#log)) {
+      const { id, path, isResolved } = file;
       const shownPath = `${this.world.name}/${file.shownPath}`;
-      read.push(...(await this.#tables.add({ id: file.id, path: file.path, shownPath })));
+      read.push(...(await this.#tables.add({ id, path, shownPath, isResolved })));
     }
     this.#worldTables = read.map(asWorldTable);
     this.#version++;
@@ -247,10 +258,10 @@ export class Catalog {
   }
 
   /** A file that is written to while it is read looks changed at the next look. */
-  async #read({ id, path, shownPath }: Pick<DataFile, 'id' | 'path' | 'shownPath'>) {
+  async #read({ id, path, shownPath, isResolved = false }: ReadableFile) {
     const stamp = await stampOf(path);
     try {
-      const tables = await this.#tables.add({ id, path, shownPath, stamp });
+      const tables = await this.#tables.add({ id, path, shownPath, stamp, isResolved });
       this.#stamps.set(id, stamp);
       return tables;
     } catch (error) {
@@ -264,7 +275,7 @@ export class Catalog {
    * A file that cannot be read is no fault of the others: it is said in the log and left out, with the rows it had
    * before.
    */
-  async #tryRead(file: Pick<DataFile, 'id' | 'path' | 'shownPath'>): Promise<void> {
+  async #tryRead(file: ReadableFile): Promise<void> {
     try {
       await this.tablesOf(file);
     } catch (error) {

@@ -13,6 +13,8 @@ export interface ChannelOptions {
   readonly store: ChannelStore;
   readonly outbox: DeliveryStore;
   readonly deliveries: Deliveries;
+  /** Hosts that may lie in a private network. */
+  readonly allowedHosts: ReadonlySet<string>;
   readonly now: () => Date;
 }
 
@@ -23,6 +25,7 @@ export function channelHandlers({
   store,
   outbox,
   deliveries,
+  allowedHosts,
   now,
 }: ChannelOptions): HandlersOf<typeof channels> {
   const known = (id: string): ChannelRow => {
@@ -44,7 +47,7 @@ export function channelHandlers({
         throw new SvcError('bad-request', `There are ${mostChannels} channels already. Delete one first.`);
       const at = now().toISOString();
       const channel: ChannelRow = {
-        ...{ channel_id: randomUUID(), name, kind, url: destinationOf(url) },
+        ...{ channel_id: randomUUID(), name, kind, url: destinationOf(url, allowedHosts) },
         ...{ status: 'active', status_reason: null, created_at: at, updated_at: at },
       };
       const secret = randomBytes(32).toString('base64url');
@@ -56,7 +59,7 @@ export function channelHandlers({
       const channel = known(id);
       const changed = {
         name: name ?? channel.name,
-        url: url === undefined ? channel.url : destinationOf(url),
+        url: url === undefined ? channel.url : destinationOf(url, allowedHosts),
       };
       const at = now().toISOString();
       outbox.transaction(() => {

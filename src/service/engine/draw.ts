@@ -1,37 +1,43 @@
 import type { KnowledgeCard } from '../../contract/cards.ts';
+import { ChartHistory } from '../../contract/chartSpec.ts';
 import { SvcError } from '../../contract/errors.ts';
 import type { VizType } from '../../contract/uploads.ts';
+import { buildCatalogue } from '../language/buildCatalogue.ts';
+import type { Table } from '../language/catalogue.ts';
+import type { Steering } from '../language/charts/steer.ts';
 import type { TableProfile } from '../tables/profile.ts';
 import type { Tables } from '../tables/tables.ts';
 import { asKnowledgeCard, type CardShelf } from './cards.ts';
+import type { Catalog } from './catalog.ts';
 import { datasetOf } from './datasets.ts';
-import { tableUrl } from './files.ts';
-import { interpret, leastConfidence } from './language/interpret.ts';
-import { whereWords } from './language/restate.ts';
-import { buildComponents } from './visualize/build.ts';
-import { type ChartChoice, chooseChart } from './visualize/choose.ts';
-import { describeChart } from './visualize/describe.ts';
+import { sourceUrl } from './sourcePages.ts';
+import { drawChart, kindOf } from './visualize/drawChart.ts';
+import { chartsOf } from './visualize/firstChart.ts';
+import { isPlace } from './visualize/places.ts';
+import { type ChartWish, wantChart } from './visualize/wantChart.ts';
 
-/** What the user asked of the chart: words, a type, or both. */
-export interface Wish {
-  readonly instruction?: string;
-  readonly vizType?: VizType;
+export interface Wish extends ChartWish {
+  /** The card whose chart the words, or the type, change. */
+  readonly cardId?: string;
 }
 
 /** More tables than this are not drawn in one go. */
-const mostTables = 8;
-const mostRows = 20_000;
+const maxTables = 8;
+const maxAlternatives = 5;
 
-/** Tables to cards without a question: profile, choose, run, build. */
+export interface DrawerOptions {
+  readonly tables: Tables;
+  readonly shelf: CardShelf;
+  readonly catalog: Pick<Catalog, 'folderOf'>;
+  readonly now: () => Date;
+}
+
+/** Tables to cards: a chart value for each table, changed by words where a card has one already, and drawn. */
 export class Drawer {
-  readonly #tables: Tables;
-  readonly #shelf: CardShelf;
-  readonly #now: () => Date;
+  readonly #with: DrawerOptions;
 
-  constructor(tables: Tables, shelf: CardShelf, now: () => Date) {
-    this.#tables = tables;
-    this.#shelf = shelf;
-    this.#now = now;
+  constructor(options: DrawerOptions) {
+    this.#with = options;
   }
 
   async drawTables(
@@ -41,51 +47,87 @@ export class Drawer {
     signal: AbortSignal,
   ): Promise<KnowledgeCard[]> {
     if (tables.length === 0) throw new SvcError('bad-request', 'There is no table in this file.');
+    const known = this.#knownChart(wish.cardId, tables);
+    const drawn = known ? tables.filter(({ name }) => name === known.table) : tables;
     const cards: KnowledgeCard[] = [];
-    for (const table of tables.slice(0, mostTables)) {
+    for (const table of drawn.slice(0, maxTables)) {
       say(
         'profiling',
         `${table.rows.toLocaleString('en-US')} rows, ${table.columns.length} columns in ${table.name}`,
       );
       for (const note of table.notes) say('reading', note.message);
-      cards.push(await this.#draw(table, wish, say, signal));
+      cards.push(await this.#draw(table, known?.history, wish, say, signal));
     }
     return cards;
   }
 
+  /** The chart kept with a card of one of these tables; undefined where there is none to change. */
+  #knownChart(
+    cardId: string | undefined,
+    tables: readonly TableProfile[],
+  ): { history: ChartHistory; table: string } | undefined {
+    if (cardId === undefined || !this.#with.shelf.has(cardId)) return undefined;
+    const { chart_history, chart_table } = this.#with.shelf.shown(cardId).drawing;
+    const history = ChartHistory.safeParse(chart_history).data;
+    if (!history || typeof chart_table !== 'string' || !tables.some(({ name }) => name === chart_table))
+      return undefined;
+    return { history, table: chart_table };
+  }
+
   async #draw(
-    table: TableProfile,
+    profile: TableProfile,
+    known: ChartHistory | undefined,
     wish: Wish,
     say: (step: string, message: string) => void,
     signal: AbortSignal,
   ): Promise<KnowledgeCard> {
-    const choice = await this.#choose(table, wish);
-    say('charting', choice.reason);
-    const rows = await this.#tables.run(choice.plan, { maxRows: mostRows, signal });
-    const components = buildComponents(choice, rows, table);
-    const { title, description } = describeChart(choice, rows, table);
+    const [table] = buildCatalogue([profile], [], this.#with.now()).tables;
+    if (!table) throw new SvcError('bad-request', 'There is no table in this file.');
+    const steering: Steering = {
+      table,
+      now: this.#with.now(),
+      isPlace,
+      findValues: (phrase) => this.#with.tables.findValues(phrase, signal),
+    };
+    const { history, reason, remark } = await wantChart(known, wish, steering);
+    if (reason) say('charting', reason);
+    const { kind, title, description, components, rows } = await drawChart(
+      history.chart,
+      table,
+      (plan, options) => this.#with.tables.query(plan, { ...options, signal }),
+    );
+    const said = [
+      remark,
+      description,
+      `From ${profile.rows.toLocaleString('en-US')} rows of ${profile.shownPath}.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
     const drawing = {
       title,
-      description,
+      description: said,
       components,
-      reason: choice.reason,
-      alternatives: [...choice.alternatives],
+      ...(reason && { reason }),
+      alternatives: alternativesOf(table, kind),
+      chart: history.chart,
+      chart_history: history,
+      chart_table: profile.name,
     };
-    const url = tableUrl(table);
-    const notes = table.notes.map(({ message }) => ({
+    const url = sourceUrl(this.#with, profile);
+    const notes = profile.notes.map(({ message }) => ({
       methodology_name: 'Reading the file',
       methodology_description: message,
     }));
-    const card = this.#shelf.add({
+    const card = this.#with.shelf.add({
       card: {
         title,
-        description,
-        card_type: choice.kind,
+        description: said,
+        card_type: kind,
         sources: [
           {
             source_index: 'data',
-            source_name: table.shownPath,
-            source_description: `${table.rows.toLocaleString('en-US')} rows`,
+            source_name: profile.shownPath,
+            source_description: `${profile.rows.toLocaleString('en-US')} rows`,
             url,
             source_text: null,
           },
@@ -95,28 +137,14 @@ export class Drawer {
         relevance: 'High',
       },
       drawing,
-      dataset: datasetOf(rows, table.shownPath, url ?? table.shownPath),
+      dataset: datasetOf(rows, profile.shownPath),
     });
     return asKnowledgeCard(card, drawing);
   }
+}
 
-  /** The chart, over those rows alone that the words ask for: "in 2014", "only rain". */
-  async #choose(table: TableProfile, wish: Wish): Promise<ChartChoice> {
-    const choice = chooseChart(table, wish);
-    if (!wish.instruction) return choice;
-    const { plans } = await interpret(
-      wish.instruction,
-      { tables: [table] },
-      { now: this.#now(), locale: 'en-US' },
-    );
-    const [read] = plans;
-    const where = read && read.confidence >= leastConfidence ? (read.plan.where ?? []) : [];
-    if (where.length === 0) return choice;
-    const plan = { ...choice.plan, where: [...(choice.plan.where ?? []), ...where] };
-    return {
-      ...choice,
-      plan,
-      reason: `${choice.reason}; only rows where ${whereWords(where, table).join(', ')}`,
-    };
-  }
+/** Other charts of the same table, the ones a person would look at next first. */
+function alternativesOf(table: Table, kind: VizType): VizType[] {
+  const others = chartsOf(table).map(({ chart }) => kindOf(chart));
+  return [...new Set(others)].filter((other) => other !== kind).slice(0, maxAlternatives);
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { TableProfile } from '../tables/profile.ts';
+import { folderIndexId } from '../../contract/sourceAddress.ts';
 
 /** A folder the service answers from: one private index. */
 export interface Folder {
@@ -19,11 +18,18 @@ export interface Folder {
 export interface DataFile {
   /** Stable for a path: a restarted service gives the same. */
   readonly id: string;
+  /** Real path, links resolved; a file that is replaced by a link is not opened. */
   readonly path: string;
+  readonly isResolved: true;
   readonly shownPath: string;
   readonly folder: string;
   readonly sizeBytes: number;
 }
+
+/** What is needed to read a file: one of a folder, or one that was sent. */
+export type ReadableFile = Pick<DataFile, 'id' | 'path' | 'shownPath'> & {
+  readonly isResolved?: boolean;
+};
 
 const dataEndings = new Set(['.csv', '.tsv', '.json', '.jsonl', '.ndjson', '.parquet', '.xlsx', '.xls']);
 /** Folders that hold tools' files, and files that configure tools: JSON, but nobody's data. */
@@ -54,7 +60,7 @@ export function isDataFile(path: string): boolean {
 export async function openFolder(path: string, log: (line: string) => void): Promise<Folder | undefined> {
   try {
     const real = await realpath(path);
-    return { id: `index-${digest(real)}`, name: basename(real) || real, path: real };
+    return { id: await folderIndexId(real), name: basename(real) || real, path: real };
   } catch (error) {
     log(`The folder ${path} cannot be opened and is left out (${(error as Error).message}).`);
     return undefined;
@@ -91,6 +97,7 @@ export async function describeFile(folder: Folder, path: string): Promise<DataFi
     return {
       id: fileId(real),
       path: real,
+      isResolved: true,
       shownPath: relative(folder.path, real).replaceAll(sep, '/'),
       folder: folder.id,
       sizeBytes: size,
@@ -155,19 +162,6 @@ export function watchFolder(
     log(`${folder.name}: changes are not noticed (${(error as Error).message}).`);
     return { take, close: () => {} };
   }
-}
-
-/** Where a citation leads: the file, and the lines where its rows stand. */
-export function fileUrl(path: string, lines?: { first: number; last: number }): string {
-  const url = pathToFileURL(path);
-  if (lines) url.hash = lines.first === lines.last ? `L${lines.first}` : `L${lines.first}-L${lines.last}`;
-  return url.href;
-}
-
-/** Where the rows of a table came from; null for those of a database or a pasted text, which have no address. */
-export function tableUrl(table: TableProfile, lines?: { first: number; last: number }): string | null {
-  if (table.source) return table.source.url;
-  return table.isConnected || table.path === '' ? null : fileUrl(table.path, lines);
 }
 
 function fileId(path: string): string {

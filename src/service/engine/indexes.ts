@@ -16,9 +16,7 @@ export function indexHandlers(catalog: Catalog, log: (line: string) => void): Ha
       {
         id: folder.id,
         name: folder.name,
-        description:
-          folder.description ??
-          `${files.length} data ${files.length === 1 ? 'file' : 'files'} in ${folder.path}`,
+        description: folder.description ?? `${files.length} data ${files.length === 1 ? 'file' : 'files'}`,
         is_default: false,
         created_at: birthtime.toISOString(),
         updated_at: mtime.toISOString(),

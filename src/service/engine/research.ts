@@ -55,7 +55,8 @@ export class Research {
   }
 }
 
-function unanswered({ schema }: Inquiry, answer: string): Finding {
+/** No card, and words that say why. */
+export function unanswered({ schema }: Pick<Inquiry, 'schema'>, answer: string): Finding {
   const structured: Structured | undefined = schema && {
     status: 'failed',
     error: { code: 'no_evidence', message: answer },

@@ -66,9 +66,13 @@ export class RunLog {
     });
   }
 
-  /** Events with a seq greater than `after`, then those that come, until `stream_done`. */
+  /**
+   * Events with a seq greater than `after`, then those that come, until `stream_done`. The end is told even to who asks
+   * from behind it: a stream without one would look broken.
+   */
   async *read(runId: string, after: number, signal: AbortSignal): AsyncGenerator<EventRow> {
     let position = 0;
+    let summary: EventRow | undefined;
     for (;;) {
       const head = this.#heads.get(runId);
       // Listening begins before reading, so that no event falls between the two.
@@ -77,8 +81,11 @@ export class RunLog {
       if (events.length === 0 && !head && this.#store.threadOf(runId) === undefined) return; // deleted
       for (const event of events) {
         position = event.position + 1;
+        if (event.block.kind === 'run_summary') summary = event;
+        const isLast = event.block.kind === 'stream_done';
         if (event.seq > after) yield event;
-        if (event.block.kind === 'stream_done') return;
+        else if (isLast) yield* summary ? [summary, event] : [event];
+        if (isLast) return;
       }
       if (signal.aborted) return;
       if (events.length > 0) continue; // there may be more than one reading took

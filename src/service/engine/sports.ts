@@ -8,6 +8,7 @@ import { listGames } from './games/listGames.ts';
 import { Schedules } from './games/schedules.ts';
 import { Deliveries } from './monitors/deliveries.ts';
 import { GameWatch } from './monitors/gameWatch.ts';
+import type { Resolve } from './monitors/privateAddress.ts';
 import { monitorHandlers } from './monitors.ts';
 
 export interface SportsOptions {
@@ -23,6 +24,10 @@ export interface SportsOptions {
   /** Waits before a failed delivery is tried again, and how long one try may take. */
   readonly deliveryWaitsMs?: readonly number[];
   readonly deliveryTimeoutMs?: number;
+  /** Hosts of private networks that deliveries may go to. */
+  readonly webhookHosts?: readonly string[];
+  /** In place of the system's, for tests. */
+  readonly resolve?: Resolve;
   readonly now: () => Date;
   readonly log: (line: string) => void;
 }
@@ -47,8 +52,10 @@ export function openSports(options: SportsOptions): Sports {
     now,
     log,
   });
+  const allowedHosts = new Set(options.webhookHosts?.map((host) => host.trim().toLowerCase()));
   const deliveries = new Deliveries({
-    ...{ deliveries: outbox, channels, owner, now, log },
+    ...{ deliveries: outbox, channels, owner, allowedHosts, now, log },
+    ...(options.resolve && { resolve: options.resolve }),
     ...(options.deliveryWaitsMs && { waitsMs: options.deliveryWaitsMs }),
     ...(options.deliveryTimeoutMs !== undefined && { timeoutMs: options.deliveryTimeoutMs }),
   });
@@ -60,7 +67,7 @@ export function openSports(options: SportsOptions): Sports {
   return {
     handlers: {
       games: { list: async (input) => listGames(await schedules.games(), input, now()) },
-      channels: channelHandlers({ store: channels, outbox, deliveries, now }),
+      channels: channelHandlers({ store: channels, outbox, deliveries, allowedHosts, now }),
       monitors: monitorHandlers({ store: monitors, channels, schedules, watch, now }),
     },
     start() {

@@ -1,16 +1,18 @@
-import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Api } from '../../contract/api.ts';
+import { readEdit } from '../../contract/chartSpec.ts';
 import { SvcError } from '../../contract/errors.ts';
 import type { ParsedInputOf } from '../../contract/operation.ts';
 import type { VisualizeResult } from '../../contract/uploads.ts';
 import type { HandlersOf } from '../handlers.ts';
-import type { FileStore } from '../store/files.ts';
+import type { FileStore, UploadRow } from '../store/files.ts';
 import type { TableProfile } from '../tables/profile.ts';
 import type { Catalog } from './catalog.ts';
 import type { Drawer } from './draw.ts';
 import { narrate } from './narrate.ts';
+import { isSameSecret } from './sameSecret.ts';
 
 /** §4.11, §8. */
 export const mostUploadBytes = 5 * 1024 * 1024;
@@ -47,16 +49,18 @@ export class Uploads {
     this.#with = options;
   }
 
-  /** The form post of a grant. */
-  readonly receive = async (fileId: string, token: string, bytes: Uint8Array): Promise<void> => {
+  /** Throws not-found. */
+  readonly find = (fileId: string): UploadRow => {
     const upload = this.#with.store.get(fileId);
     if (!upload) throw new SvcError('not-found', 'There is no such upload. Ask for a new grant.');
-    if (
-      token.length !== upload.token.length ||
-      !timingSafeEqual(Buffer.from(token), Buffer.from(upload.token))
-    ) {
+    return upload;
+  };
+
+  /** The form post of a grant. */
+  readonly receive = async (fileId: string, token: string, bytes: Uint8Array): Promise<void> => {
+    const upload = this.find(fileId);
+    if (!isSameSecret(token, upload.token))
       throw new SvcError('forbidden', 'The form fields of the grant must be sent unmodified.');
-    }
     if (bytes.length > mostUploadBytes) throw new SvcError('too-large', 'The file is larger than 5 MB.');
     if (bytes.length === 0) throw new SvcError('bad-request', `${upload.name} is empty.`);
     await writeWhole(upload.path, bytes);
@@ -118,9 +122,11 @@ export class Uploads {
         tables.push(...(await read.tables()));
         signal.throwIfAborted();
       }
+      const edited = readEdit(input.extra_params);
       const wish = {
         ...(input.query && { instruction: input.query }),
         ...(input.viz_component_type && { vizType: input.viz_component_type }),
+        ...(edited && { cardId: edited }),
       };
       const knowledge_cards = await this.#with.drawer.drawTables(tables, wish, say, signal);
       return { outputs: { knowledge_cards, answer: null }, request_id: randomUUID() };

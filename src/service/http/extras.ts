@@ -1,26 +1,35 @@
 import type { Context, Hono } from 'hono';
 import { SvcError } from '../../contract/errors.ts';
 import type { Bodies, CountBytes } from './bodies.ts';
-import { readBody } from './limits.ts';
-import { addPages, type Pages } from './pages.ts';
+import { readForm } from './forms.ts';
+import { addPages, type PageReply, type Pages } from './pages.ts';
 import { errorReply } from './reply.ts';
+import { addSources } from './sourceRoutes.ts';
 
 /** Addresses that are no operations: where a granted upload is posted, and a card's data, picture, embed and page. */
 export interface Extras {
   /** Largest upload in bytes (§4.11). */
   readonly mostUploadBytes: number;
+  /** Asked before a body is read. Throws not-found. */
+  readonly findUpload: (fileId: string) => void;
   /** Takes a granted file. Throws not-found, forbidden or too-large. */
   readonly receive: (fileId: string, token: string, bytes: Uint8Array) => Promise<void>;
   /** A card's data as it was priced; `signature` proves that contents gave the address. */
-  readonly download: (address: URL) => { type: string; name: string; body: string };
+  readonly download: (cardId: string, query: URLSearchParams) => { type: string; name: string; body: string };
   /** Pictures, frames and pages of cards (wire-facts 10). Each throws not-found or gone. */
   readonly pages: Pages;
+  /** What a source's address means. Throws not-found. */
+  readonly source: (pathname: string) => PageReply;
 }
+
+/** What the other fields of an upload's form may take. */
+const fieldBytes = 64 * 1024;
 
 export function addExtras(app: Hono, extras: Extras, bodies: Bodies, log: (line: string) => void): void {
   const upload = async ({ req }: Context, count: CountBytes) => {
     try {
-      const form = await formOf(req.raw, extras.mostUploadBytes, count);
+      extras.findUpload(req.param('file_id') ?? '');
+      const form = await readForm(req.raw, extras.mostUploadBytes + fieldBytes, count);
       const file = form.get('file');
       if (!(file instanceof File)) throw new SvcError('bad-request', 'The form has no part named file.');
       await extras.receive(
@@ -37,11 +46,11 @@ export function addExtras(app: Hono, extras: Extras, bodies: Bodies, log: (line:
 
   app.get('/data/:card_id', ({ req }) => {
     try {
-      const { type, name, body } = extras.download(new URL(req.url));
+      const { type, name, body } = extras.download(req.param('card_id'), new URL(req.url).searchParams);
       return new Response(body, {
         headers: {
           'content-type': type,
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
         },
       });
     } catch (error) {
@@ -50,15 +59,5 @@ export function addExtras(app: Hono, extras: Extras, bodies: Bodies, log: (line:
   });
 
   addPages(app, extras.pages, bodies, log);
-}
-
-/** The whole body is held, so it is capped before the form is read: the file's limit and a little for the fields. */
-async function formOf(request: Request, mostBytes: number, count: CountBytes): Promise<FormData> {
-  const body = await readBody(request, mostBytes + 64 * 1024, count);
-  const type = request.headers.get('content-type') ?? '';
-  try {
-    return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
-  } catch (error) {
-    throw new SvcError('bad-request', 'The upload is not a multipart form.', { cause: error });
-  }
+  addSources(app, extras, log);
 }

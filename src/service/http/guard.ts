@@ -19,11 +19,20 @@ export function checkCaller(headers: Headers, hosts: ReadonlySet<string>, path =
 
 /** `X-API-Key`, or `Authorization: Bearer` as some pages show it (§5). Throws unauthorized. */
 export function checkKey(headers: Headers, apiKey: string): void {
-  const bearer = headers.get('authorization')?.match(/^Bearer\s+(.+)$/i)?.[1];
-  const given = headers.get('x-api-key') ?? bearer;
+  const given = keyIn(headers);
   if (given === undefined) throw new SvcError('unauthorized', 'No API key was sent. Send it as X-API-Key.');
   if (!isSame(given, apiKey))
     throw new SvcError('unauthorized', 'The API key is not valid for this service.');
+}
+
+export function hasKey(headers: Headers, apiKey: string): boolean {
+  const given = keyIn(headers);
+  return given !== undefined && isSame(given, apiKey);
+}
+
+function keyIn(headers: Headers): string | undefined {
+  const bearer = headers.get('authorization')?.match(/^Bearer\s+(.+)$/i)?.[1];
+  return headers.get('x-api-key') ?? bearer;
 }
 
 /** Takes the same time wherever the texts differ. */

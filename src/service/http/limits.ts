@@ -13,7 +13,8 @@ const shortBody = 64 * 1024;
 export async function readJson(request: Request, count: CountBytes): Promise<unknown> {
   const body = await readBody(request, longestBody, count);
   checkNesting(body);
-  const text = body.toString('utf8');
+  // A byte-order mark says nothing about UTF-8; some programs write one all the same.
+  const text = body.toString('utf8').replace(/^\uFEFF/, '');
   if (text.trim() === '') return {};
   try {
     return JSON.parse(text);

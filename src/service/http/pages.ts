@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { SvcError, wireOf } from '../../contract/errors.ts';
 import type { Bodies, CountBytes } from './bodies.ts';
-import { readBody, readJson } from './limits.ts';
+import { readForm } from './forms.ts';
+import { readJson } from './limits.ts';
+import { checkNesting } from './nesting.ts';
 import { errorReply } from './reply.ts';
 
 /** What goes out for an address that is no operation. */
@@ -14,6 +16,8 @@ export interface PageReply {
 
 /** Pictures, frames and pages of cards (wire-facts 10). Each throws not-found or gone. */
 export interface Pages {
+  /** Asked before a body is read, so that only who holds the address of a card can send one. */
+  readonly find: (cardId: string) => void;
   readonly image: (cardId: string, query: URLSearchParams, accept: string) => Promise<PageReply>;
   readonly frame: (cardId: string, query: URLSearchParams) => Promise<PageReply>;
   readonly framePicture: (cardId: string, query: URLSearchParams) => Promise<PageReply>;
@@ -59,18 +63,21 @@ export function addPages(app: Hono, pages: Pages, bodies: Bodies, log: (line: st
   );
   app.get('/card-assets/:name', ({ req }) => {
     try {
-      return replyOf(pages.asset(req.param('name')));
+      return pageReply(pages.asset(req.param('name')));
     } catch (error) {
       return errorReply(error, 'base', log);
     }
   });
   const send = (context: Context) => (isForm(context.req.raw) ? sendForm(context) : sendJson(context));
-  const sendForm = asPage((id, query, request) =>
-    bodies.hold(async (count) => pages.send(id, await formData(request, count), query, true)),
-  );
+  const sending =
+    (read: (request: Request, count: CountBytes) => Promise<unknown>, isForm: boolean): Answer =>
+    async (id, query, request) => {
+      pages.find(id);
+      return bodies.hold(async (count) => pages.send(id, await read(request, count), query, isForm));
+    };
+  const sendForm = asPage(sending(formField, true));
   const sendJson = answering(
-    (id, query, request) =>
-      bodies.hold(async (count) => pages.send(id, fieldOf(await readJson(request, count)), query, false)),
+    sending(async (request, count) => fieldOf(await readJson(request, count)), false),
     log,
   );
   for (const path of ['/embed/:card_id', '/embed/:card_id/']) app.post(path, send);
@@ -84,15 +91,15 @@ function addGet(app: Hono, path: string, answer: (context: Context) => Promise<R
 function answering(answer: Answer, log: (line: string) => void, problem?: Pages['problem']) {
   return async ({ req }: Context): Promise<Response> => {
     try {
-      return replyOf(await answer(req.param('card_id') ?? '', new URL(req.url).searchParams, req.raw));
+      return pageReply(await answer(req.param('card_id') ?? '', new URL(req.url).searchParams, req.raw));
     } catch (error) {
-      if (problem && error instanceof SvcError) return replyOf(problem(error, wireOf[error.kind].status));
+      if (problem && error instanceof SvcError) return pageReply(problem(error, wireOf[error.kind].status));
       return errorReply(error, problem ? 'base' : 'simple', log);
     }
   };
 }
 
-function replyOf({ status = 200, type, body, headers }: PageReply): Response {
+export function pageReply({ status = 200, type, body, headers }: PageReply): Response {
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     status,
     headers: {
@@ -109,19 +116,11 @@ function isForm({ headers }: Request): boolean {
 }
 
 /** wire-facts 10.4: one hidden field with JSON text. */
-async function formData(request: Request, count: CountBytes): Promise<unknown> {
-  const body = await readBody(request, longestForm, count);
-  const type = request.headers.get('content-type') ?? '';
-  let text: unknown;
-  try {
-    text = (await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()).get(
-      'visualization_data',
-    );
-  } catch (error) {
-    throw new SvcError('bad-request', 'The form could not be read.', { cause: error });
-  }
+async function formField(request: Request, count: CountBytes): Promise<unknown> {
+  const text = (await readForm(request, longestForm, count)).get('visualization_data');
   if (typeof text !== 'string')
     throw new SvcError('bad-request', 'The form has no field visualization_data.');
+  checkNesting(Buffer.from(text));
   try {
     return JSON.parse(text);
   } catch {

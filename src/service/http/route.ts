@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
+import { wishFor } from '../../contract/accept.ts';
 import { SvcError } from '../../contract/errors.ts';
 import type { Operation } from '../../contract/operation.ts';
+import { readWire } from '../../contract/readWire.ts';
 import type { Call, StreamItem } from '../handlers.ts';
 import type { Bodies, CountBytes } from './bodies.ts';
 import { readJson } from './limits.ts';
@@ -17,6 +19,8 @@ export interface RouteOptions extends StreamOptions {
   readonly bodies: Bodies;
   /** How long a reply that is no stream may take. */
   readonly workLimitMs: number;
+  /** A body with the contract's names in the place of a deployment's own. */
+  readonly neutral: (body: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 }
 
 /** Turns an operation and its handler into a route: parse, call, answer. */
@@ -24,7 +28,7 @@ export function route(op: Operation, handler: AnyHandler, options: RouteOptions)
   const answer = async (context: Context, count: CountBytes): Promise<Response> => {
     try {
       const request = context.req.raw;
-      const input = parse(op, await inputOf(context, op, count));
+      const input = parse(op, await inputOf(context, op, options, count));
       const call = callOf(request);
       if (typeof handler !== 'function' && wantsStream(request, op))
         return await opened(op, options, () => handler.stream(input, call));
@@ -64,19 +68,24 @@ async function opened(
   }
 }
 
-async function inputOf(context: Context, op: Operation, count: CountBytes): Promise<unknown> {
+async function inputOf(
+  context: Context,
+  op: Operation,
+  { neutral }: RouteOptions,
+  count: CountBytes,
+): Promise<unknown> {
   const path = context.req.param();
   if (op.method === 'GET' || op.method === 'DELETE') return { ...context.req.query(), ...path };
   const body = await readJson(context.req.raw, count);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new SvcError('bad-request', 'The body must be a JSON object.');
   }
-  return { ...body, ...path };
+  return { ...neutral(body as Record<string, unknown>), ...path };
 }
 
 /** Says which field is wrong, and how. */
 function parse(op: Operation, given: unknown): unknown {
-  const input = op.input.safeParse(given);
+  const input = readWire(op.input, given);
   if (input.success) return input.data;
   const said = input.error.issues.slice(0, 5).map(({ path, message, code, ...issue }) => {
     const where = path.length > 0 ? `${path.join('.')}: ` : '';
@@ -95,8 +104,12 @@ function callOf(request: Request): Call {
   };
 }
 
-/** Asking for the head alone opens no stream. */
+/** What `Accept` prefers; of two that are equal, the first. Asking for the head alone opens no stream. */
 function wantsStream(request: Request, op: Operation): boolean {
   if (request.method === 'HEAD') return false;
-  return op.alwaysStreams === true || (request.headers.get('accept') ?? '').includes('text/event-stream');
+  if (op.alwaysStreams === true) return true;
+  const accept = request.headers.get('accept');
+  const [stream, json] = [wishFor(accept, 'text/event-stream'), wishFor(accept, 'application/json')];
+  if (stream.quality !== json.quality) return stream.quality > json.quality;
+  return stream.isNamed && stream.quality > 0 && stream.position < json.position;
 }

@@ -1,18 +1,22 @@
 import { createServer, type Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { SvcError } from '../../contract/errors.ts';
 import { openApiDocument } from '../../contract/openApi.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { Handlers } from '../handlers.ts';
 import { Bodies, defaultMostBodyBytes } from './bodies.ts';
+import { compress } from './compress.ts';
 import { addExtras, type Extras } from './extras.ts';
-import { checkCaller, checkKey } from './guard.ts';
+import { checkCaller, checkKey, hasKey } from './guard.ts';
 import { defaultHeartbeatMs } from './heartbeat.ts';
+import { literalNames } from './literalNames.ts';
+import { answerMalformed, samePlaceOnly } from './malformed.ts';
 import { byPath, operations, pathsOf } from './paths.ts';
 import { RateLimits } from './rateLimits.ts';
 import { errorReply } from './reply.ts';
 import { type RouteOptions, route } from './route.ts';
+import { Strangers } from './strangers.ts';
 import { OpenStreams } from './stream.ts';
 import { defaultWorkLimitMs } from './timeLimit.ts';
 
@@ -43,6 +47,8 @@ export interface HttpOptions {
   /** Milliseconds of a clock that never goes back. */
   readonly nowMs?: () => number;
   readonly bounds?: Bounds;
+  /** A deployment's own prefix of wire names, to be read beside `svc`. */
+  readonly prefix: string;
 }
 
 export interface HttpServer {
@@ -54,8 +60,9 @@ export interface HttpServer {
 /** Listens, and answers every operation of the contract with its handler. */
 export async function listen(options: HttpOptions): Promise<HttpServer> {
   const hosts = new Set<string>();
-  const app = createApp(options, hosts);
   const { headMs = 15_000, bodyMs = 60_000, mostConnections = 512 } = options.bounds ?? {};
+  const strangers = new Strangers(mostConnections);
+  const app = createApp(options, hosts, strangers);
   const server = serve({
     fetch: app.fetch,
     hostname: options.host,
@@ -69,7 +76,8 @@ export async function listen(options: HttpOptions): Promise<HttpServer> {
       maxHeaderSize: 32 * 1024,
     },
   }) as Server;
-  server.maxConnections = mostConnections;
+  strangers.watch(server);
+  answerMalformed(server);
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', reject);
@@ -87,14 +95,24 @@ export async function listen(options: HttpOptions): Promise<HttpServer> {
   };
 }
 
-function createApp(options: HttpOptions, hosts: ReadonlySet<string>): Hono {
-  const { handlers, extras, log } = options;
+function createApp(options: HttpOptions, hosts: ReadonlySet<string>, strangers: Strangers): Hono {
+  const { handlers, extras, apiKey, log } = options;
   const app = new Hono();
   app.onError((error) => errorReply(error, 'base', log));
   app.notFound(() => errorReply(new SvcError('not-found', 'There is no such operation.'), 'base', log));
   app.use(async (context, next) => {
-    checkCaller(context.req.raw.headers, hosts, context.req.path);
     await next();
+    if (!context.res.headers.has(samePlaceOnly)) context.res.headers.set(samePlaceOnly, 'same-origin');
+  });
+  app.use(async (context, next) => {
+    const { headers } = context.req.raw;
+    checkCaller(headers, hosts, context.req.path);
+    if (hasKey(headers, apiKey)) strangers.trust((context.env as HttpBindings).incoming.socket);
+    await next();
+    const compressed = await compress(context.req.raw, context.res);
+    if (compressed === context.res) return;
+    context.res = undefined; // or the headers of the old reply would be laid over those of the new one
+    context.res = compressed;
   });
   const routing = routingOf(options);
   addExtras(app, extras, routing.bodies, log);
@@ -114,10 +132,11 @@ function createApp(options: HttpOptions, hosts: ReadonlySet<string>): Hono {
   return app;
 }
 
-function routingOf({ bounds = {}, log }: HttpOptions): RouteOptions {
+function routingOf({ bounds = {}, log, prefix }: HttpOptions): RouteOptions {
   const { heartbeatMs = defaultHeartbeatMs, workLimitMs = defaultWorkLimitMs, mostStreams = 256 } = bounds;
   const bodies = new Bodies(bounds.mostBodyBytes ?? defaultMostBodyBytes);
-  return { heartbeatMs, workLimitMs, log, bodies, streams: new OpenStreams(mostStreams) };
+  const neutral = literalNames(prefix);
+  return { heartbeatMs, workLimitMs, log, bodies, neutral, streams: new OpenStreams(mostStreams) };
 }
 
 /** Key first, then the limit: who has no key uses nothing up. */

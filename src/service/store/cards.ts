@@ -1,6 +1,7 @@
 import type { Card, Dataset } from '../../contract/cards.ts';
 import type { Component } from '../../contract/component.ts';
 import type { Database } from './database.ts';
+import { parseStored } from './failures.ts';
 
 /** How a card is drawn; what contents answers as `card_data`. */
 export interface Drawing {
@@ -59,9 +60,9 @@ export function cardStore(db: Database) {
       const { card, drawing, dataset } = row as Record<string, string | null>;
       return {
         ...(row as { card_id: string; created_at: string }),
-        card: JSON.parse(card ?? '{}'),
-        drawing: JSON.parse(drawing ?? '{}'),
-        dataset: dataset == null ? null : JSON.parse(dataset),
+        card: parseStored(card ?? '{}') as Card,
+        drawing: parseStored(drawing ?? '{}') as Drawing,
+        dataset: dataset == null ? null : (parseStored(dataset) as Dataset),
       };
     },
   };

@@ -44,15 +44,24 @@ export function explainStore(error: unknown, path: string): unknown {
       `The store ${path} cannot be written. Check that its disk is there and that you may write to it.`,
       { ...because, isFinal: true },
     );
-  if (isDamage(error)) return damaged(path, error);
+  if (isDamage(error)) return damagedStore(path, error);
   return error;
 }
 
+/** JSON as a column holds it: damage may lie within a text, where SQLite does not see it. */
+export function parseStored(json: unknown): unknown {
+  try {
+    return JSON.parse(json as string);
+  } catch (error) {
+    throw damagedStore('', error);
+  }
+}
+
 /** The store is never deleted and never repaired in silence: setting it aside is the user's choice. */
-function damaged(path: string, cause: unknown): SvcError {
+export function damagedStore(path: string, cause: unknown): SvcError {
   return new SvcError(
     'unprocessable',
-    `The store ${path} is damaged and cannot be read. Start with --set-aside-damaged-store to keep it beside itself under another name and begin a new one, or put a copy of it in its place.`,
+    `The store${path && ` ${path}`} is damaged and cannot be read. Start with --set-aside-damaged-store to keep it beside itself under another name and begin a new one, or put a copy of it in its place.`,
     { code: 'STORE_DAMAGED', cause },
   );
 }

@@ -10,7 +10,8 @@ export interface NodeRow {
   name: string;
   aliases: string[];
   description: string;
-  subtype: string;
+  /** What it is, in words for people: `Measure`, or the name of the column a value comes from. */
+  kind_label: string;
   label: string | null;
   /** The column a measure or value comes from, without case. */
   dimension: string | null;
@@ -154,7 +155,7 @@ const shape = [
   'PRAGMA cache_size = -65536',
   `CREATE TABLE node (
     number INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, type TEXT NOT NULL, origin TEXT NOT NULL, name TEXT NOT NULL,
-    aliases TEXT NOT NULL, description TEXT NOT NULL, subtype TEXT NOT NULL, label TEXT, dimension TEXT,
+    aliases TEXT NOT NULL, description TEXT NOT NULL, kind_label TEXT NOT NULL, label TEXT, dimension TEXT,
     popularity REAL NOT NULL)`,
   'CREATE INDEX node_by_dimension ON node (dimension, origin) WHERE dimension IS NOT NULL',
   // A node is there as long as a source has it; `dataset` is the number of the data set it occurs in.
@@ -214,8 +215,8 @@ function addSource(db: Database, { source, dataset, nodes }: SourceNodes): Store
 
 function put(db: Database, node: NodeRow): { number: number; popularity: number } {
   const row = db.get(
-    `INSERT INTO node (id, type, origin, name, aliases, description, subtype, label, dimension, popularity)
-     VALUES ($id, $type, $origin, $name, $aliases, $description, $subtype, $label, $dimension, $popularity)
+    `INSERT INTO node (id, type, origin, name, aliases, description, kind_label, label, dimension, popularity)
+     VALUES ($id, $type, $origin, $name, $aliases, $description, $kind_label, $label, $dimension, $popularity)
      ON CONFLICT (id) DO UPDATE SET popularity = popularity + $popularity RETURNING number, popularity`,
     { ...node, aliases: JSON.stringify(node.aliases) },
   );

@@ -1,5 +1,6 @@
 import type { Block } from '../../contract/runEvents.ts';
 import type { Database, Row } from './database.ts';
+import { parseStored } from './failures.ts';
 
 export type AgentName = 'answer' | 'retrieval' | 'legacy';
 
@@ -82,7 +83,7 @@ export function runStore(db: Database) {
           'SELECT reading FROM run WHERE thread_id = $thread_id AND reading IS NOT NULL ORDER BY created_at, rowid',
           { thread_id },
         )
-        .map(({ reading }) => JSON.parse(reading as string));
+        .map(({ reading }) => parseStored(reading));
     },
 
     addRun(run: Pick<RunRow, 'run_id' | 'agent' | 'thread_id' | 'created_at' | 'request' | 'owner'>) {
@@ -177,10 +178,10 @@ export function runStore(db: Database) {
 }
 
 const text = (value: unknown) => (value == null ? null : JSON.stringify(value));
-const parsed = (value: unknown) => (value == null ? null : JSON.parse(value as string));
+const parsed = (value: unknown) => (value == null ? null : parseStored(value));
 
 function asThread(row: Row | undefined): ThreadRow | undefined {
-  return row && ({ ...row, source_indexes: JSON.parse(row.source_indexes as string) } as ThreadRow);
+  return row && ({ ...row, source_indexes: parseStored(row.source_indexes) } as ThreadRow);
 }
 
 function asRun(row: Row | undefined): RunRow | undefined {
@@ -196,5 +197,5 @@ function asRun(row: Row | undefined): RunRow | undefined {
 }
 
 function asEvent(row: Row): EventRow {
-  return { ...row, block: JSON.parse(row.block as string) } as EventRow;
+  return { ...row, block: parseStored(row.block) } as EventRow;
 }

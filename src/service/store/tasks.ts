@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { parseStored } from './failures.ts';
 
 export interface TaskRow {
   task_id: string;
@@ -59,8 +60,8 @@ export function taskStore(db: Database) {
       const { request, result } = row as Record<string, string | null>;
       return {
         ...row,
-        request: JSON.parse(request ?? '{}'),
-        result: result == null ? null : JSON.parse(result),
+        request: parseStored(request ?? '{}') as TaskRow['request'],
+        result: result == null ? null : (parseStored(result) as TaskRow['result']),
       } as TaskRow;
     },
 
@@ -71,7 +72,7 @@ export function taskStore(db: Database) {
           task_id,
           from,
         })
-        .map(({ id, data }) => ({ id: Number(id), data: JSON.parse(data as string) }));
+        .map(({ id, data }) => ({ id: Number(id), data: parseStored(data) as TaskEvent['data'] }));
     },
 
     unfinished(): Pick<TaskRow, 'task_id' | 'owner' | 'created_at'>[] {

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { SvcError } from '../../contract/errors.ts';
 import { columnReadings, habitsOf, isMissing, missingSql, type Reading } from './columnReadings.ts';
 import type { Database } from './database.ts';
 import type { ClockStyle } from './durationReadings.ts';
@@ -53,6 +54,8 @@ async function loadRaw(database: Database, source: Source, raw: string): Promise
   if (source.kind === 'staged') {
     try {
       await database.all(`CREATE TABLE ${raw} AS SELECT * FROM ${source.sql}`);
+    } catch (error) {
+      throw unreadable(source.fileName, error);
     } finally {
       await source.release();
     }
@@ -70,7 +73,14 @@ async function loadRaw(database: Database, source: Source, raw: string): Promise
   return source.names;
 }
 
-function stagedCsvSql(path: string, width: number, longestRowBytes: number): string {
+/** What the engine says of a file names our copy of it, and is of no use to whoever sent it. */
+function unreadable(fileName: string, error: unknown): unknown {
+  if (!(error instanceof SvcError) || error.kind !== 'internal') return error;
+  return new SvcError('unprocessable', `${fileName} could not be read. It may be damaged.`, { cause: error });
+}
+
+/** A file that {@link stageRows} wrote, as a table expression. */
+export function stagedCsvSql(path: string, width: number, longestRowBytes: number): string {
   return `read_csv(${quoteText(path)}, auto_detect=false, header=false, delim=',', quote='"', escape='"', new_line='\\n',
     nullstr='', allow_quoted_nulls=false, parallel=false, strict_mode=false,
     max_line_size=${Math.max(2_097_152, longestRowBytes + 1024)}, columns=${textColumnsSql(width)})`;

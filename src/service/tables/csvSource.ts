@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { createReadStream } from 'node:fs';
-import { open, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { SvcError } from '../../contract/errors.ts';
 import { textColumnsSql } from './buildTable.ts';
 import { detectEncoding, isBinary } from './encoding.ts';
 import { withJsonCells } from './jsonCells.ts';
 import { uniqueNames } from './labels.ts';
+import { openFile, readFileWhole } from './openFile.ts';
 import type { ReadingNote } from './profile.ts';
 import { type CsvCounts, type CsvLayout, detectLayout, readCsv } from './readCsv.ts';
 import { RecordReader } from './records.ts';
@@ -24,11 +24,11 @@ const headBytes = 512 * 1024;
 
 /** Ways to read a delimited file, the quick one for large files first; the next is for when one fails. */
 export async function csvSources(file: SourceFile): Promise<(() => Promise<readonly Source[]>)[]> {
-  const head = await readHead(file.path);
+  const head = await readHead(file);
   if (head.length === 0) throw emptyFile(file);
   if (isBinary(head, detectEncoding(head)))
     throw new SvcError('unprocessable', `${file.fileName} is not a table: it looks like a binary file.`);
-  const own = async () => ownSource(file, await readFile(file.path));
+  const own = async () => ownSource(file, await readFileWhole(file));
   if (file.sizeBytes <= ownReaderBytes) return [own];
   const layout = detectLayout(head, head.length === file.sizeBytes);
   const isPlain =
@@ -46,14 +46,14 @@ function emptyFile(file: SourceFile): SvcError {
   return new SvcError('unprocessable', `${file.fileName} is empty.`);
 }
 
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path, 'r');
+async function readHead(file: SourceFile): Promise<Buffer> {
+  const handle = await openFile(file);
   try {
     const buffer = Buffer.alloc(headBytes);
-    const { bytesRead } = await file.read(buffer, 0, headBytes, 0);
+    const { bytesRead } = await handle.read(buffer, 0, headBytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
-    await file.close();
+    await handle.close();
   }
 }
 
@@ -102,14 +102,15 @@ function namesOf(file: SourceFile, { head }: CsvLayout, header: readonly string[
 
 /** The engine reads the file with the dialect we found and refuses it where the file does not keep to it. */
 async function engineSource(file: SourceFile, layout: CsvLayout, head: Buffer): Promise<StagedSource> {
-  if (!(await isValidUtf8(file.path))) throw new SvcError('malformed', 'not UTF-8');
+  if (!(await isValidUtf8(file))) throw new SvcError('malformed', 'not UTF-8');
   const { dialect, head: found } = layout;
   const header = found.headerRows > 0 ? found.names : undefined;
   const names = namesOf(file, layout, header);
   const line = firstRowLine(head, layout);
-  const path = await stageCopy(file.stagingDir, file.path, 'csv');
+  const path = await stageCopy(file, 'csv');
   return {
     kind: 'staged',
+    fileName: file.fileName,
     names,
     sql: `read_csv(${quoteText(path)}, auto_detect=false, header=false, delim=${quoteText(dialect.delimiter)},
       quote=${quoteText(dialect.quote)}, escape=${quoteText(dialect.quote)}, skip=${line - 1}, nullstr='',
@@ -120,9 +121,10 @@ async function engineSource(file: SourceFile, layout: CsvLayout, head: Buffer): 
   };
 }
 
-async function isValidUtf8(path: string): Promise<boolean> {
+async function isValidUtf8(file: SourceFile): Promise<boolean> {
   let rest = Buffer.alloc(0);
-  for await (const chunk of createReadStream(path, { highWaterMark: 4 << 20 })) {
+  const handle = await openFile(file);
+  for await (const chunk of handle.createReadStream({ highWaterMark: 4 << 20 })) {
     const bytes = Buffer.concat([rest, chunk as Buffer]);
     let end = bytes.length;
     while (end > bytes.length - 4 && end > 0 && ((bytes[end - 1] ?? 0) & 0xc0) === 0x80) end--;

@@ -22,6 +22,8 @@ export interface Engine {
 /** An engine in memory that can read its own staging folder and nothing else of the machine. */
 export interface Database extends Engine {
   readonly stagingDir: string;
+  /** Interrupts the statements under way and waits for them; later ones are refused. */
+  stop(): Promise<void>;
   close(): void;
 }
 
@@ -45,25 +47,43 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const idle: DuckDBConnection[] = [await instance.connect()];
   await lock(idle[0], stagingDir);
 
+  const stopping = new AbortController();
+  const running = new Set<Promise<unknown>>();
+
   async function all(
     sql: string,
     parameters: readonly Scalar[] = [],
-    signal?: AbortSignal,
+    caller?: AbortSignal,
   ): Promise<unknown[][]> {
-    signal?.throwIfAborted();
+    const signal = caller ? AbortSignal.any([caller, stopping.signal]) : stopping.signal;
+    signal.throwIfAborted();
+    const answer = run(sql, parameters, signal);
+    const done = answer.catch(() => {});
+    running.add(done);
+    void done.then(() => running.delete(done));
+    return answer;
+  }
+
+  async function run(sql: string, parameters: readonly Scalar[], signal: AbortSignal): Promise<unknown[][]> {
     const connection = idle.pop() ?? (await instance.connect());
-    const stop = () => connection.interrupt();
-    signal?.addEventListener('abort', stop);
+    const interrupt = () => connection.interrupt();
+    signal.addEventListener('abort', interrupt);
     try {
+      signal.throwIfAborted(); // while it connected, nobody listened
       const reader = await connection.runAndReadAll(sql, [...parameters]);
       return reader.getRows();
     } catch (error) {
-      signal?.throwIfAborted();
-      throw explain(error);
+      signal.throwIfAborted();
+      throw explain(error, folder);
     } finally {
-      signal?.removeEventListener('abort', stop);
+      signal.removeEventListener('abort', interrupt);
       idle.push(connection);
     }
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort(new SvcError('unavailable', 'The service is closing.'));
+    while (running.size > 0) await Promise.all(running);
   }
 
   function close(): void {
@@ -72,7 +92,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     rmSync(folder, { recursive: true, force: true });
   }
 
-  return { stagingDir, all, close };
+  return { stagingDir, all, stop, close };
 }
 
 async function lock(connection: DuckDBConnection | undefined, stagingDir: string): Promise<void> {
@@ -81,8 +101,9 @@ async function lock(connection: DuckDBConnection | undefined, stagingDir: string
   await connection?.run('SET lock_configuration=true');
 }
 
-function explain(error: unknown): SvcError {
-  const message = error instanceof Error ? error.message : String(error);
+/** Paths of this machine are no one's business but its own. */
+function explain(error: unknown, folder: string): SvcError {
+  const message = (error instanceof Error ? error.message : String(error)).replaceAll(folder, '');
   if (/out of memory/i.test(message))
     return new SvcError(
       'too-large',

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
+import type { CellObject, ParsingOptions, WorkBook, WorkSheet } from '@e965/xlsx';
 import { SvcError } from '../../contract/errors.ts';
 import { allSheets } from './allSheets.ts';
 import { findHead, type Head } from './header.ts';
@@ -9,63 +8,107 @@ import { isBlankRecord } from './records.ts';
 import { repaired } from './repair.ts';
 import { mostColumns, type RowSource, type SourceFile } from './source.ts';
 import { statedUnit } from './statedUnit.ts';
-import { uncompressedBytes, unpacksToMore } from './zipSize.ts';
+import { DamagedZip, isZip, readZip, unpack } from './zipArchive.ts';
 
-type Xlsx = typeof import('@e965/xlsx');
+/** The library, with the reader of unpacked archives, which its types leave out. */
+type Xlsx = typeof import('@e965/xlsx') & {
+  parse_zip(archive: UnpackedArchive, options: ParsingOptions): WorkBook;
+};
 
-const mostFileBytes = 100 * 2 ** 20;
-const mostUncompressedBytes = 500 * 2 ** 20;
-/** An archive that can unpack to no more than this is taken at its word. */
-const harmlessBytes = 50 * 2 ** 20;
-const mostMergedCells = 100_000;
+/** An archive as the library holds it once it has read one. */
+interface UnpackedArchive {
+  readonly FullPaths: readonly string[];
+  readonly FileIndex: readonly {
+    readonly name: string;
+    readonly type: 2;
+    readonly content: Buffer;
+  }[];
+}
 
-/** One source per visible sheet that holds something. */
-export async function excelSources(file: SourceFile): Promise<RowSource[]> {
-  const bytes = await readFile(file.path);
-  if (bytes.length === 0) throw new SvcError('unprocessable', `${file.fileName} is empty.`);
-  const unpacked = uncompressedBytes(bytes);
-  if (bytes.length > mostFileBytes || (unpacked ?? 0) > mostUncompressedBytes)
-    throw new SvcError('too-large', `${file.fileName} is too large for a workbook. Save the sheet as CSV.`);
-  if (await unpacksToMore(bytes, harmlessBytes))
-    throw new SvcError('unprocessable', `${file.fileName} is damaged: it unpacks to more than it declares.`);
-  if (unpacked === undefined && !isOldWorkbook(bytes))
-    throw new SvcError('unprocessable', `${file.fileName} is not a workbook, or it is damaged.`);
-  const xlsx = await import('@e965/xlsx');
-  const book = readBook(file, xlsx, bytes);
+type Grid = (CellObject | undefined)[][];
+
+const maxFileBytes = 100 * 2 ** 20;
+const maxUnpackedBytes = 500 * 2 ** 20;
+const maxMergedCells = 100_000;
+const maxRows = 2 ** 20;
+/** Pictures and the like are not unpacked, nor archives within the archive, whose sizes nobody has checked. */
+const unneeded = /(^|\/)media\/|\.(iwa|zip|png|jpe?g|gif|emf|wmf|svg|vml)$/i;
+
+const parsing: ParsingOptions = {
+  dense: true,
+  cellNF: true,
+  cellText: false,
+  cellHTML: false,
+  cellFormula: false,
+};
+
+/**
+ * One source per visible sheet that holds something. Takes seconds and much memory for a large workbook, so it is
+ * called in a thread of its own (workbookReader.ts).
+ * @throws {SvcError} unprocessable or too-large.
+ */
+export async function excelSources({ fileName }: SourceFile, bytes: Buffer): Promise<RowSource[]> {
+  if (bytes.length === 0) throw new SvcError('unprocessable', `${fileName} is empty.`);
+  if (bytes.length > maxFileBytes) throw tooLarge(fileName);
+  const xlsx = (await import('@e965/xlsx')) as unknown as Xlsx;
+  const book = readBook(fileName, xlsx, bytes);
   const sources = book.SheetNames.filter((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden).flatMap((name) => {
     const sheet = book.Sheets[name];
-    return sheet ? sheetSource(file, xlsx, book, name, sheet) : [];
+    return sheet ? sheetSource(fileName, xlsx, book, name, sheet) : [];
   });
-  if (sources.length === 0) throw new SvcError('unprocessable', `${file.fileName} has no sheet with rows.`);
+  if (sources.length === 0) throw new SvcError('unprocessable', `${fileName} has no sheet with rows.`);
   return [...sources, ...allSheets(sources)];
 }
 
-const isOldWorkbook = (bytes: Buffer) => bytes.readUInt32BE(0) === 0xd0cf11e0;
+export function tooLarge(fileName: string): SvcError {
+  return new SvcError('too-large', `${fileName} is too large for a workbook. Save the sheet as CSV.`);
+}
 
-function readBook(file: SourceFile, xlsx: Xlsx, bytes: Buffer): WorkBook {
+const isOldWorkbook = (bytes: Buffer) => bytes.length > 4 && bytes.readUInt32BE(0) === 0xd0cf11e0;
+
+function readBook(fileName: string, xlsx: Xlsx, bytes: Buffer): WorkBook {
+  const isPacked = isZip(bytes);
+  if (!isPacked && !isOldWorkbook(bytes))
+    throw new SvcError('unprocessable', `${fileName} is not a workbook, or it is damaged.`);
+  const archive = isPacked ? unpacked(fileName, bytes) : undefined;
   try {
-    return xlsx.read(bytes, {
-      dense: true,
-      cellNF: true,
-      cellText: false,
-      cellHTML: false,
-      cellFormula: false,
-    });
+    return archive ? xlsx.parse_zip(archive, { ...parsing }) : xlsx.read(bytes, { ...parsing });
   } catch (error) {
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
     const message = isLocked ? 'is protected by a password' : 'could not be read as a workbook';
-    throw new SvcError('unprocessable', `${file.fileName} ${message}.`, { cause: error });
+    throw new SvcError('unprocessable', `${fileName} ${message}.`, { cause: error });
+  }
+}
+
+/**
+ * The library unpacks archives itself, trusting whatever they declare. It gets what we have unpacked instead, so
+ * that nothing it sees was not checked.
+ */
+function unpacked(fileName: string, bytes: Buffer): UnpackedArchive {
+  try {
+    const entries = readZip(bytes).filter(({ name }) => !name.endsWith('/') && !unneeded.test(name));
+    const total = entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    if (total > maxUnpackedBytes) throw tooLarge(fileName);
+    return {
+      FullPaths: entries.map(({ name }) => name),
+      FileIndex: entries.map((entry) => ({ name: entry.name, type: 2, content: unpack(entry) })),
+    };
+  } catch (error) {
+    if (!(error instanceof DamagedZip)) throw error;
+    throw new SvcError('unprocessable', `${fileName} is damaged: ${error.message}.`, { cause: error });
   }
 }
 
 function sheetSource(
-  file: SourceFile,
+  fileName: string,
   xlsx: Xlsx,
   book: WorkBook,
   name: string,
   sheet: WorkSheet,
 ): RowSource[] {
-  const records = recordsOf(xlsx, book, sheet);
+  const grid = (sheet['!data'] ?? []) as Grid;
+  checkSize(fileName, name, grid);
+  const records = recordsOf(xlsx, book, sheet, grid);
   const head = findHead(records.slice(0, 200));
   const isFilled = records.some((record) => !isBlankRecord(record));
   const rows = records
@@ -77,11 +120,6 @@ function sheetSource(
     (most, row) => Math.max(most, row.findLastIndex((cell) => cell !== '') + 1),
     head.width,
   );
-  if (width > mostColumns)
-    throw new SvcError(
-      'too-large',
-      `Sheet "${name}" of ${file.fileName} has ${width.toLocaleString('en')} columns.`,
-    );
   const names = uniqueNames(Array.from({ length: width }, (_, at) => head.names[at] ?? ''));
   const unit = statedUnit(head.titles);
   return repaired(
@@ -112,9 +150,23 @@ function headNotes({ preamble, headerRows, titles }: Head, unit: string | undefi
   return notes;
 }
 
-function recordsOf(xlsx: Xlsx, book: WorkBook, sheet: WorkSheet): string[][] {
+/** Sparse until it is read: a cell that claims to stand far out makes it that long. */
+function checkSize(fileName: string, name: string, grid: Grid): void {
+  if (grid.length > maxRows)
+    throw new SvcError(
+      'unprocessable',
+      `Sheet "${name}" of ${fileName} has a cell below the last row that a workbook can have.`,
+    );
+  const width = grid.reduce((most, row) => Math.max(most, row.length), 0);
+  if (width > mostColumns)
+    throw new SvcError(
+      'too-large',
+      `Sheet "${name}" of ${fileName} has ${width.toLocaleString('en')} columns.`,
+    );
+}
+
+function recordsOf(xlsx: Xlsx, book: WorkBook, sheet: WorkSheet, grid: Grid): string[][] {
   const has1904 = book.Workbook?.WBProps?.date1904 === true;
-  const grid = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
   const records = Array.from(grid, (row) => Array.from(row ?? [], (cell) => textOf(xlsx, cell, has1904)));
   fillMergedColumns(sheet, records);
   return records;
@@ -128,7 +180,7 @@ const headRows = 20;
  * may be part of a header; over most of the sheet it is a title and stays single.
  */
 function fillMergedColumns(sheet: WorkSheet, records: string[][]): void {
-  let left = mostMergedCells;
+  let left = maxMergedCells;
   const width = Math.max(0, ...records.slice(0, headRows * 2).map(({ length }) => length));
   for (const { s: from, e: to } of sheet['!merges'] ?? []) {
     if (from.c !== to.c) {

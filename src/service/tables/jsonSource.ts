@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SvcError } from '../../contract/errors.ts';
@@ -8,6 +6,7 @@ import { type ElementLists, type JsonColumn, type JsonLayout, layoutOf, textOf }
 import { isObject, type Json, type JsonObject, look, newShape, TooManyKeys } from './jsonShape.ts';
 import { uniqueNames } from './labels.ts';
 import { isIdentifying, rowNounOf, subjectOf } from './nameTokens.ts';
+import { openFile, readFileWhole } from './openFile.ts';
 import type { ReadingNote } from './profile.ts';
 import { mostColumns, type RowSource, type SourceFile } from './source.ts';
 
@@ -21,7 +20,7 @@ export async function jsonSources(file: SourceFile): Promise<RowSource[]> {
       'too-large',
       `${file.fileName} is too large for one JSON document. Save it with one object per line (.jsonl).`,
     );
-  const bytes = await readFile(file.path);
+  const bytes = await readFileWhole(file);
   const text = decode(bytes, detectEncoding(bytes)).trim();
   if (text === '') throw new SvcError('unprocessable', `${file.fileName} is empty.`);
   const document = parse(text);
@@ -241,8 +240,9 @@ async function linesSource(file: SourceFile): Promise<RowSource[]> {
 }
 
 async function* linesOf(file: SourceFile): AsyncGenerator<JsonObject | undefined> {
+  const handle = await openFile(file);
   const lines = createInterface({
-    input: createReadStream(file.path, 'utf8'),
+    input: handle.createReadStream({ encoding: 'utf8' }),
     crlfDelay: Number.POSITIVE_INFINITY,
   });
   for await (const line of lines) {

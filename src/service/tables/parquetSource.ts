@@ -1,5 +1,6 @@
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { SvcError } from '../../contract/errors.ts';
+import { openFile } from './openFile.ts';
 import type { SourceFile, StagedSource } from './source.ts';
 import { quoteText } from './sqlWriter.ts';
 import { stageCopy } from './staging.ts';
@@ -7,9 +8,10 @@ import { stageCopy } from './staging.ts';
 export async function parquetSource(file: SourceFile): Promise<StagedSource> {
   if (!(await isParquet(file)))
     throw new SvcError('unprocessable', `${file.fileName} is not a Parquet file, or it is damaged.`);
-  const path = await stageCopy(file.stagingDir, file.path, 'parquet');
+  const path = await stageCopy(file, 'parquet');
   return {
     kind: 'staged',
+    fileName: file.fileName,
     sql: `read_parquet(${quoteText(path)})`,
     notes: () => [],
     release: () => rm(path, { force: true }),
@@ -17,15 +19,15 @@ export async function parquetSource(file: SourceFile): Promise<StagedSource> {
 }
 
 /** A Parquet file starts and ends with its mark. */
-async function isParquet({ path, sizeBytes }: SourceFile): Promise<boolean> {
-  if (sizeBytes < 12) return false;
-  const file = await open(path, 'r');
+async function isParquet(file: SourceFile): Promise<boolean> {
+  if (file.sizeBytes < 12) return false;
+  const handle = await openFile(file);
   try {
     const mark = Buffer.alloc(8);
-    await file.read(mark, 0, 4, 0);
-    await file.read(mark, 4, 4, sizeBytes - 4);
+    await handle.read(mark, 0, 4, 0);
+    await handle.read(mark, 4, 4, file.sizeBytes - 4);
     return mark.toString('latin1') === 'PAR1PAR1';
   } finally {
-    await file.close();
+    await handle.close();
   }
 }

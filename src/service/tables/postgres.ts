@@ -1,4 +1,5 @@
 import { SvcError } from '../../contract/errors.ts';
+import { limitedClient, startCounting, TooManyBytes } from './byteLimit.ts';
 import { exactNumber } from './cells.ts';
 import type { Engine } from './database.ts';
 import type { Scalar } from './plan.ts';
@@ -22,6 +23,9 @@ const connectMs = 10_000;
 /** No question may keep a database busy for longer. */
 const statementMs = 30_000;
 const mostConnections = 4;
+/** Of one statement: many times what the rows of the longest answer take. */
+const maxAnswerBytes = 32 * 2 ** 20;
+const maxMessageChars = 300;
 
 /**
  * Connects. Every statement is a read-only transaction of its own under a time-out, whatever the user may do there.
@@ -32,6 +36,7 @@ export async function openPostgres(address: PostgresAddress): Promise<PostgresEn
   const { tls, ...where } = address;
   const pool = new pg.Pool({
     ...where,
+    Client: limitedClient(pg.Client, maxAnswerBytes) as typeof pg.Client,
     ...(tls === 'verify' && { ssl: { rejectUnauthorized: true } }),
     max: mostConnections,
     connectionTimeoutMillis: connectMs,
@@ -42,6 +47,8 @@ export async function openPostgres(address: PostgresAddress): Promise<PostgresEn
   });
   // An idle connection that breaks is replaced at the next question.
   pool.on('error', () => {});
+  // One that breaks during a statement says so there; unheard here, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const name = `${address.database} at ${address.host}`;
 
   async function all(
@@ -58,6 +65,7 @@ export async function openPostgres(address: PostgresAddress): Promise<PostgresEn
     const stop = () => void cancel((client as unknown as { processID: number }).processID);
     signal?.addEventListener('abort', stop, { once: true });
     try {
+      startCounting(client);
       await client.query(
         "BEGIN TRANSACTION READ ONLY; SET LOCAL DateStyle = 'ISO'; SET LOCAL TimeZone = 'UTC'",
       );
@@ -88,6 +96,12 @@ export async function openPostgres(address: PostgresAddress): Promise<PostgresEn
   return engine;
 }
 
+/** A server says what it likes, at any length. */
+function shortened(message: string): string {
+  const text = message.replace(/\p{Cc}+/gu, ' ');
+  return text.length > maxMessageChars ? `${text.slice(0, maxMessageChars)}…` : text;
+}
+
 /** Numbers as they are, unless a reader could not hold them; everything else as the text the server sent. */
 function parserOf(oid: number): (text: string) => unknown {
   if ([20, 21, 23, 26, 1700].includes(oid)) return exactNumber;
@@ -98,7 +112,14 @@ function parserOf(oid: number): (text: string) => unknown {
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function explain(error: unknown, name: string): SvcError {
-  const { code, message } = error as { code?: string; message: string };
+  if (error instanceof TooManyBytes)
+    return new SvcError(
+      'too-large',
+      `${name} sent more than ${maxAnswerBytes / 2 ** 20} MB in answer to one question. Ask for less at a time.`,
+      { cause: error },
+    );
+  const { code } = error as { code?: string };
+  const message = shortened((error as Error).message);
   if (code === '28P01' || code === '28000')
     return new SvcError('unauthorized', `${name} did not accept the user or the password.`, { cause: error });
   if (code === '3D000') return new SvcError('not-found', `There is no database ${name}.`, { cause: error });

@@ -1,29 +1,34 @@
 import type { MadeHow, ReadingNote } from './profile.ts';
 
-/** One table of a file before its columns are typed: all cells are text, missing ones null or empty. */
-export interface RowSource {
-  readonly kind: 'rows';
+/** What is known of one table of a file before its columns are typed. */
+export interface SourceFacts {
   readonly sheet?: string;
   /** A table made out of those before it: its name beside theirs, and how it was made. */
   readonly made?: { readonly how: MadeHow; readonly name: string; readonly sheets?: readonly string[] };
-  readonly names: readonly string[];
-  readonly rows: Iterable<readonly (string | null)[]> | AsyncIterable<readonly (string | null)[]>;
   /** Columns whose cells are known to be lists, with what separates their elements. */
   readonly lists?: ReadonlyMap<string, string>;
   /** The unit of all figures that state none, from a title above the header. */
   readonly unit?: string;
   readonly firstRowLine?: number;
+}
+
+/** All cells are text, missing ones null or empty. */
+export interface RowSource extends SourceFacts {
+  readonly kind: 'rows';
+  readonly names: readonly string[];
+  readonly rows: Iterable<readonly (string | null)[]> | AsyncIterable<readonly (string | null)[]>;
   /** Asked for once all rows have been taken. */
   notes(): readonly ReadingNote[];
 }
 
 /** A staged file that the engine reads itself, as a table expression in SQL. */
-export interface StagedSource {
+export interface StagedSource extends SourceFacts {
   readonly kind: 'staged';
+  /** Of the file it was made from, for messages. */
+  readonly fileName: string;
   readonly sql: string;
   /** Names of the columns, where they are all text and the engine shall not ask the file. */
   readonly names?: readonly string[];
-  readonly firstRowLine?: number;
   notes(): readonly ReadingNote[];
   /** Removes the staged file. */
   release(): Promise<void>;
@@ -37,6 +42,7 @@ export interface SourceFile {
   /** File name for messages. */
   readonly fileName: string;
   readonly sizeBytes: number;
+  readonly isResolved?: boolean;
   /** Folder the engine may read from. */
   readonly stagingDir: string;
 }

@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
 import { csvSources } from './csvSource.ts';
-import { excelSources } from './excelSource.ts';
 import { jsonSources } from './jsonSource.ts';
 import { parquetSource } from './parquetSource.ts';
 import type { Source, SourceFile } from './source.ts';
+import type { WorkbookReader } from './workbookReader.ts';
 
 /** Endings of the files that can be read. */
 export const tableEndings = [
@@ -19,7 +19,10 @@ export const tableEndings = [
 ] as const;
 
 /** The ways to read a file, each giving the sources of its tables; the next is for when one fails. */
-export async function sourcesOf(file: SourceFile): Promise<(() => Promise<readonly Source[]>)[]> {
+export async function sourcesOf(
+  file: SourceFile,
+  workbooks: WorkbookReader,
+): Promise<(() => Promise<readonly Source[]>)[]> {
   if (file.sizeBytes === 0) throw new SvcError('unprocessable', `${file.fileName} is empty.`);
   const ending = extname(file.path).toLowerCase();
   switch (ending) {
@@ -27,7 +30,7 @@ export async function sourcesOf(file: SourceFile): Promise<(() => Promise<readon
       return [async () => [await parquetSource(file)]];
     case '.xlsx':
     case '.xls':
-      return [() => excelSources(file)];
+      return [() => workbooks.read(file)];
     case '.json':
     case '.jsonl':
     case '.ndjson':

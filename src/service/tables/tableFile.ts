@@ -6,6 +6,8 @@ export interface TableFile {
   readonly id: string;
   /** Absolute. */
   readonly path: string;
+  /** `path` had its links resolved when the file was found; opening it checks that this still holds. */
+  readonly isResolved?: boolean;
   /** As people know it: relative to its folder. */
   readonly shownPath: string;
   /** Changes with every edit, also one that leaves size and time as they were. */

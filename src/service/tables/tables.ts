@@ -21,11 +21,13 @@ import { loadedPlace, quoteName, relationOf } from './sqlWriter.ts';
 import { withStructure } from './structure.ts';
 import { explainFile, type FileFacts, factsOf, type TableFile } from './tableFile.ts';
 import { shapeOf } from './tableShape.ts';
+import { type WorkbookLimits, WorkbookReader } from './workbookReader.ts';
 
 export interface TablesOptions extends DatabaseOptions {
   /** Sum of the sizes of the files whose rows stay in memory. Default: the memory limit. */
   readonly roomMb?: number;
   readonly log?: (line: string) => void;
+  readonly workbooks?: WorkbookLimits;
   /** Dates far ahead of it are doubted. Default: the clock. */
   readonly now?: () => Date;
 }
@@ -48,8 +50,6 @@ function originsOf(sheets: readonly (string | undefined)[], before: readonly Tab
   return before.filter(({ madeFrom, sheet }) => !madeFrom && sheets.includes(sheet)).map(({ id }) => id);
 }
 
-const sheetOf = (source: Source) => (source.kind === 'rows' ? source.sheet : undefined);
-
 /** The tables of the files that were added. Reading is repeatable: adding a changed file reads it again. */
 export class Tables {
   readonly #database: Database;
@@ -57,6 +57,7 @@ export class Tables {
   readonly #now: () => Date;
   readonly #roomBytes: number;
   readonly #connections: Connections;
+  readonly #workbooks: WorkbookReader;
   readonly #files = new Map<string, Loaded>();
   readonly #edges = new JoinEdges();
   readonly #needs = new Set<{ readonly tables: ReadonlySet<string> }>();
@@ -66,11 +67,12 @@ export class Tables {
   /** Files are read one after the other, so that two large ones do not need their memory at once. */
   #reading: Promise<unknown> = Promise.resolve();
 
-  constructor(database: Database, options: Pick<TablesOptions, 'log' | 'memoryLimitMb' | 'now' | 'roomMb'>) {
+  constructor(database: Database, options: Omit<TablesOptions, 'tempDir'>) {
     this.#database = database;
     this.#log = options.log ?? (() => {});
     this.#now = options.now ?? (() => new Date());
     this.#connections = new Connections(this.#log);
+    this.#workbooks = new WorkbookReader(options.workbooks);
     this.#roomBytes = (options.roomMb ?? options.memoryLimitMb ?? 2048) * 2 ** 20;
   }
 
@@ -226,8 +228,14 @@ export class Tables {
     return this.#connections.remove(databaseId);
   }
 
+  /** Before {@link close}, where the engine's work must have ended: a thread cannot end in the midst of it. */
+  stop(): Promise<void> {
+    return this.#database.stop();
+  }
+
   close(): void {
     void this.#connections.close();
+    this.#workbooks.close();
     this.#files.clear();
     this.#unions = [];
     this.#database.close();
@@ -265,12 +273,16 @@ export class Tables {
     await this.#makeRoom(facts.sizeBytes, file.id);
     const fileName = basename(file.shownPath);
     try {
-      const ways = await sourcesOf({
-        path: file.path,
-        fileName,
-        sizeBytes: facts.sizeBytes,
-        stagingDir: this.#database.stagingDir,
-      });
+      const ways = await sourcesOf(
+        {
+          path: file.path,
+          isResolved: file.isResolved === true,
+          fileName,
+          sizeBytes: facts.sizeBytes,
+          stagingDir: this.#database.stagingDir,
+        },
+        this.#workbooks,
+      );
       const profiles = await this.#firstThatWorks(file, ways, facts);
       if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
       const loaded: Loaded = {
@@ -299,12 +311,7 @@ export class Tables {
     let failure: unknown;
     for (const [at, way] of ways.entries()) {
       try {
-        const sources = await way();
-        const profiles: TableProfile[] = [];
-        const hasSheets = new Set(sources.map(sheetOf)).size > 1;
-        for (const source of sources)
-          profiles.push(await this.#build(file, source, { hasSheets, before: profiles }, facts));
-        return profiles;
+        return await this.#buildAll(file, await way(), facts);
       } catch (error) {
         failure = error;
         if (at < ways.length - 1)
@@ -316,14 +323,26 @@ export class Tables {
     throw failure;
   }
 
+  async #buildAll(file: TableFile, sources: readonly Source[], facts: FileFacts): Promise<TableProfile[]> {
+    const profiles: TableProfile[] = [];
+    try {
+      const hasSheets = new Set(sources.map(({ sheet }) => sheet)).size > 1;
+      for (const source of sources)
+        profiles.push(await this.#build(file, source, { hasSheets, before: profiles }, facts));
+      return profiles;
+    } catch (error) {
+      for (const source of sources) if (source.kind === 'staged') await source.release();
+      throw error;
+    }
+  }
+
   async #build(
     file: TableFile,
     source: Source,
     { hasSheets, before }: { readonly hasSheets: boolean; readonly before: readonly TableProfile[] },
     facts: FileFacts,
   ): Promise<TableProfile> {
-    const sheet = sheetOf(source);
-    const made = source.kind === 'rows' ? source.made : undefined;
+    const { sheet, made } = source;
     const own = [hasSheets ? sheet : undefined, made?.name].filter((word) => word !== undefined).join(' ');
     const id = own ? `${file.id}#${own}` : file.id;
     const relation = relationOf(id);
@@ -344,7 +363,7 @@ export class Tables {
       ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
       ...(made ? { madeFrom: { how: made.how, tables: originsOf(made.sheets ?? [sheet], before) } } : {}),
     };
-    return withStructure(this.#database, place, profile, source.kind === 'rows' ? source : {});
+    return withStructure(this.#database, place, profile, source);
   }
 
   /** Drops rows of the least recently used files until the new one has room; their profiles stay. */

@@ -8,6 +8,7 @@ import { sourcesOf } from './sources.ts';
 import { quoteName, quoteText, storedColumn } from './sqlWriter.ts';
 import { stagedPath } from './staging.ts';
 import { explainFile, factsOf, type TableFile } from './tableFile.ts';
+import { WorkbookReader } from './workbookReader.ts';
 
 export interface ParquetWish {
   readonly mostBytes: number;
@@ -35,16 +36,19 @@ const mostTries = 8;
  * @throws SvcError as reading a file does; unprocessable for a workbook of several tables; the signal's reason.
  */
 export async function writeParquet(
-  file: Pick<TableFile, 'path' | 'shownPath'>,
+  { path, shownPath, isResolved = false }: Pick<TableFile, 'path' | 'shownPath' | 'isResolved'>,
   wish: ParquetWish,
 ): Promise<ParquetFile> {
   const { say, signal, tempDir } = wish;
-  const { sizeBytes } = await factsOf({ ...file, id: relation });
-  const fileName = basename(file.shownPath);
+  const { sizeBytes } = await factsOf({ path, shownPath, id: relation });
+  const fileName = basename(shownPath);
   const database = await openDatabase({ tempDir });
+  const workbooks = new WorkbookReader();
   try {
     say(`Reading ${fileName}`);
-    const built = await load(database, { path: file.path, fileName, sizeBytes }, signal);
+    const { stagingDir } = database;
+    const ways = await sourcesOf({ path, isResolved, fileName, sizeBytes, stagingDir }, workbooks);
+    const built = await load(database, ways, fileName, signal);
     const [[count] = []] = await database.all(`SELECT count(*) FROM ${relation}`, [], signal);
     const totalRows = Number(count);
     if (totalRows === 0) throw new SvcError('unprocessable', `${fileName} has no rows.`);
@@ -54,6 +58,7 @@ export async function writeParquet(
   } catch (error) {
     throw explainFile(error, fileName, 'was deleted while it was being read', 'gone');
   } finally {
+    workbooks.close();
     database.close();
   }
 }
@@ -61,15 +66,15 @@ export async function writeParquet(
 /** Reads the file in the first way that works, as the tables do. */
 async function load(
   database: Database,
-  file: { path: string; fileName: string; sizeBytes: number },
+  ways: readonly (() => Promise<readonly Source[]>)[],
+  fileName: string,
   signal: AbortSignal,
 ) {
-  const { stagingDir } = database;
   let failure: unknown;
-  for (const way of await sourcesOf({ ...file, stagingDir })) {
+  for (const way of ways) {
     try {
       signal.throwIfAborted();
-      return await buildTable(database, onlyTable(await way(), file.fileName), relation);
+      return await buildTable(database, onlyTable(await way(), fileName), relation);
     } catch (error) {
       signal.throwIfAborted();
       failure = error;

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   describeFile,
   type Folder,
-  fileUrl,
   isDataFile,
   listFiles,
   openFolder,
@@ -65,10 +64,4 @@ test.each([
   ['d.txt', false],
 ])('%s counts as data: %s', (name, counts) => {
   expect(isDataFile(`/x/${name}`)).toBe(counts);
-});
-
-test('an address of rows survives blanks and other scripts in the name', () => {
-  expect(fileUrl('/tmp/ferry data/Ærø #1.csv', { first: 2, last: 9 })).toBe(
-    'file:///tmp/ferry%20data/%C3%86r%C3%B8%20%231.csv#L2-L9',
-  );
 });

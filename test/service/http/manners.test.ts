@@ -53,7 +53,7 @@ test.each([
   ['/v1/graph/search?q=ab&limit=51', 200, 'results'],
   ['/v1/graph/search?q=ab&label=TEAM', 400, 'label'],
   ['/v1/graph/search?q=ab&infer_label=off', 200, 'results'],
-  ['/v1/graph/related?node_id=x&limit=101', 400, 'limit'],
+  ['/v1/graph/related?node_id=x&limit=101', 404, 'id'],
   ['/v1/graph/related?limit=10', 400, 'node_id'],
   ['/v1/agent/answer/runs?limit=0', 400, 'limit'],
   ['/v1/agent/retrieval/runs?limit=101', 400, 'limit'],

@@ -19,7 +19,7 @@ const node = (id: string, more: Partial<NodeRow> = {}): NodeRow => ({
   name: id,
   aliases: [],
   description: '',
-  subtype: '',
+  kind_label: '',
   label: null,
   dimension: 'town',
   popularity: 1,

@@ -1,9 +1,9 @@
 import type { Component } from '../../../contract/component.ts';
 import { titleOf } from '../../language/words/title.ts';
 import type { TableProfile } from '../../tables/profile.ts';
+import { nodeFields } from '../cardNodes.ts';
 import type { CardDraft } from '../cards.ts';
 import { datasetOf } from '../datasets.ts';
-import { tableUrl } from '../files.ts';
 import { drawRows, valueBoxes } from '../visualize/components.ts';
 import { answerLayout, pointsLayout } from './answerLayout.ts';
 import { cardRows } from './cardRows.ts';
@@ -11,7 +11,7 @@ import type { Evidence } from './evidence.ts';
 import { refsOf } from './frameRefs.ts';
 
 /** The card of an answer: its chart and its rows. The words stand in the answer, so the card does not repeat them. */
-export function answerCard(evidence: Evidence): CardDraft {
+export function answerCard(evidence: Evidence, addressOf: (table: TableProfile) => string | null): CardDraft {
   const { frame, compiled, tables, confidence } = evidence;
   const title = titleOf(frame);
   const drawn = evidence.points ?? evidence;
@@ -29,11 +29,12 @@ export function answerCard(evidence: Evidence): CardDraft {
       description,
       semantic_description: title,
       card_type: chart.component_type,
-      sources: tables.map(sourceOf),
+      sources: tables.map((table) => sourceOf(table, addressOf(table))),
       source_indexes: ['data'],
       methodologies: evidence.rows.sql
         ? [{ methodology_name: 'SQL', methodology_description: evidence.rows.sql }]
         : [],
+      ...nodeFields(frame, { outputs: compiled.outputs, rows: evidence.rows }, rows),
       relevance: confidence >= 0.75 ? 'High' : confidence >= 0.5 ? 'Medium' : 'Low',
       data_freshness: {
         coverage_end: coverageEnd(evidence),
@@ -42,11 +43,11 @@ export function answerCard(evidence: Evidence): CardDraft {
       },
     },
     drawing: { title, description, components, ...(layout && { reason: layout.reason }) },
-    dataset: datasetOf(rows, lead?.shownPath ?? '', (lead && tableUrl(lead)) ?? lead?.shownPath ?? ''),
+    dataset: datasetOf(rows, lead?.shownPath ?? ''),
   };
 }
 
-function sourceOf(table: TableProfile) {
+function sourceOf(table: TableProfile, url: string | null) {
   const notes = table.source ? table.columns.flatMap(({ note }) => note ?? []) : [];
   const count = `${table.rows.toLocaleString('en-US')} rows`;
   return {
@@ -55,7 +56,7 @@ function sourceOf(table: TableProfile) {
     source_description: isFile(table)
       ? `${count}, changed ${table.modifiedAt.slice(0, 10)}`
       : [...new Set(notes)].join(' ') || count,
-    url: tableUrl(table),
+    url,
     source_text: null,
   };
 }

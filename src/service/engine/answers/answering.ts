@@ -6,6 +6,7 @@ import type { Reading } from '../../language/read.ts';
 import { answerOf } from '../../language/words/answer.ts';
 import { refusalOf } from '../../language/words/refuse.ts';
 import { titleOf } from '../../language/words/title.ts';
+import { nodesOfFrame } from '../cardNodes.ts';
 import { analyse } from '../research/analyses.ts';
 import { recheck } from '../research/checks.ts';
 import { explain } from '../research/explain.ts';
@@ -15,13 +16,13 @@ import { tellQuality } from '../research/quality.ts';
 import { AnswerText, step } from '../research/steps.ts';
 import { fillSchema, type Structured } from '../structured/fillSchema.ts';
 import { type Evidence, markOf } from './evidence.ts';
-import type { Finding, Inquiry } from './finding.ts';
+import type { Finding, Inquiry, RelatedQuestion } from './finding.ts';
 import { metadataOf } from './metadata.ts';
 import { type ReadPart, readParts } from './readParts.ts';
 import { refusalText } from './refusal.ts';
 import { remarksOn } from './remarks.ts';
 import type { Study } from './study.ts';
-import { workingSuggestions } from './suggest.ts';
+import { type Suggestion, workingSuggestions, writtenOut } from './suggest.ts';
 import { planDigest } from './threadMemory.ts';
 import type { KeptTurn } from './turns.ts';
 
@@ -39,7 +40,7 @@ export class Answering {
   #isOffer = false;
   #turn: Turn | undefined;
   #kept: KeptTurn | undefined;
-  #related: readonly string[] = [];
+  #related: readonly RelatedQuestion[] = [];
 
   constructor(inquiry: Inquiry, turns: readonly Turn[], study: Study) {
     this.#inquiry = inquiry;
@@ -147,8 +148,10 @@ export class Answering {
       this.#keep(nearest);
       study.with.say({ kind: 'status', message: `Closest reading: ${titleOf(nearest.candidate.frame)}` });
     }
-    this.#related = await study.openers(catalogue);
-    return refusalText(refusal, catalogue, this.#related, study.with.locale);
+    const openers = await study.openers(catalogue);
+    this.#related = openers.map(relatedQuestion);
+    const questions = openers.map(({ question }) => question);
+    return refusalText(refusal, catalogue, questions, study.with.locale);
   }
 
   /** A part that goes on with the one before it: its course over time, or what its change is made of. */
@@ -230,7 +233,10 @@ export class Answering {
     const after = [...this.#turns, this.#turn];
     const { frame, catalogue } = lead;
     const read = (question: string) => this.#study.read(question, catalogue, after);
-    this.#related = await workingSuggestions(catalogue, frame, read, related);
+    const edits = await workingSuggestions(catalogue, frame, read, related);
+    const readAlone = (question: string) => this.#study.read(question, catalogue);
+    const found = this.#inquiry.thread ? edits : await writtenOut(edits, catalogue, readAlone);
+    this.#related = found.map(relatedQuestion);
   }
 
   #wordsOf(evidence: Evidence, remarks: readonly string[]): string {
@@ -261,6 +267,10 @@ export class Answering {
       ...(structured && { structured }),
     };
   }
+}
+
+function relatedQuestion({ question, frame }: Suggestion): RelatedQuestion {
+  return { query: question, node_ids: nodesOfFrame(frame).map(({ id }) => id) };
 }
 
 function sidesOf({ frame: { ask } }: Evidence) {

@@ -1,4 +1,5 @@
 import type { Citation } from '../../../contract/results.ts';
+import type { LineRange } from '../../../contract/sourceAddress.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
 import { compile } from '../../language/compile.ts';
 import { type Compiled, NoPlan } from '../../language/compiled.ts';
@@ -7,7 +8,6 @@ import { titleOf } from '../../language/words/title.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { tablesOf } from '../../plan/tablesOf.ts';
 import type { Rows, TableProfile } from '../../tables/profile.ts';
-import { tableUrl } from '../files.ts';
 
 /** A frame with its rows, and the files they come from. */
 export interface Evidence {
@@ -122,6 +122,7 @@ export function citeTable(
   table: TableProfile,
   frame: Frame,
   used: UsedRows | undefined,
+  addressOf: (lines?: LineRange) => string | null,
 ): Citation {
   const lines = linesOf(table, used);
   const said = (count: number) => count.toLocaleString('en-US');
@@ -132,7 +133,7 @@ export function citeTable(
   return {
     index,
     title: table.source?.name ?? `${table.shownPath}${table.sheet ? ` (${table.sheet})` : ''}${where}`,
-    url: tableUrl(table, lines),
+    url: addressOf(lines),
     source_name: table.shownPath,
     source_index: 'data',
     excerpt: counted,
@@ -141,10 +142,7 @@ export function citeTable(
   };
 }
 
-function linesOf(
-  { firstRowLine, source }: TableProfile,
-  used: UsedRows | undefined,
-): { first: number; last: number } | undefined {
+function linesOf({ firstRowLine, source }: TableProfile, used: UsedRows | undefined): LineRange | undefined {
   if (firstRowLine === undefined || source || !used?.count) return undefined;
   if (used.first === undefined || used.last === undefined) return undefined;
   return { first: firstRowLine + used.first, last: firstRowLine + used.last };

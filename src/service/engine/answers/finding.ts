@@ -24,6 +24,9 @@ export interface Inquiry {
   readonly schema?: { readonly root: ObjectField; readonly canAsk: boolean } | undefined;
 }
 
+/** §4.3 A further question, with the graph nodes it names: what to pin when it is asked. */
+export type RelatedQuestion = { readonly query: string; readonly node_ids: string[] };
+
 export interface Finding {
   readonly answer: string;
   /** The data has no answer; `answer` says why. */
@@ -36,7 +39,7 @@ export interface Finding {
   readonly request_id: string;
   /** How the question was read, for the thread; null where nothing of it was understood. */
   readonly turn: KeptTurn | null;
-  readonly related: readonly string[];
+  readonly related: readonly RelatedQuestion[];
   /** Present where a schema was given. */
   readonly structured?: Structured;
 }

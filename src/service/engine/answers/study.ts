@@ -15,10 +15,11 @@ import type { CardShelf } from '../cards.ts';
 import type { Catalog } from '../catalog.ts';
 import type { NodeMeaning } from '../graph/graphNodes.ts';
 import { type Say, step } from '../research/steps.ts';
+import { sourceUrl } from '../sourcePages.ts';
 import { answerCard } from './answerCard.ts';
 import { citeTable, countFrame, type Evidence, pointsFrame, tableIdsOf, usedRows } from './evidence.ts';
 import type { Reader } from './reader.ts';
-import { workingSuggestions } from './suggest.ts';
+import { type Suggestion, workingSuggestions } from './suggest.ts';
 import { type Understood, understand } from './understand.ts';
 
 export interface StudyOptions {
@@ -37,7 +38,7 @@ export interface StudyOptions {
 /** Rows a card keeps and draws (§8: 2,000 is the interface's ceiling). */
 const maxRows = 2_000;
 
-const openers = new WeakMap<Catalogue, readonly string[]>();
+const openers = new WeakMap<Catalogue, Promise<readonly Suggestion[]>>();
 
 /** The work on one question: what was read, queried, cited and drawn so far. */
 export class Study {
@@ -102,13 +103,13 @@ export class Study {
   }
 
   /** Questions that fit the data and work, the same until the data changes. */
-  async openers(catalogue: Catalogue): Promise<readonly string[]> {
+  openers(catalogue: Catalogue): Promise<readonly Suggestion[]> {
     const known = openers.get(catalogue);
     if (known) return known;
-    const found = await workingSuggestions(catalogue, undefined, (question) =>
-      this.read(question, catalogue),
-    );
+    const read = (question: string) => this.read(question, catalogue);
+    const found = workingSuggestions(catalogue, undefined, read);
     openers.set(catalogue, found);
+    found.catch(() => openers.delete(catalogue));
     return found;
   }
 
@@ -148,7 +149,9 @@ export class Study {
     const tables = tableIdsOf(frame, compiled).flatMap((id) => catalog.table(id) ?? []);
     const first = (this.citations.at(-1)?.index ?? 0) + 1;
     const citations = tables.map((table, at) =>
-      citeTable(first + at, table, frame, table.id === frame.base.id ? used : undefined),
+      citeTable(first + at, table, frame, table.id === frame.base.id ? used : undefined, (lines) =>
+        sourceUrl(this.with, table, lines),
+      ),
     );
     const points = await this.#pointsOf(frame, catalogue);
     const evidence: Evidence = {
@@ -176,7 +179,7 @@ export class Study {
     const index = evidence.citations[0]?.index ?? 0;
     this.#drawn.set(index, undefined);
     if (!hasValues(evidence.rows) || this.cards.length >= this.with.mostCards) return;
-    const card = this.with.shelf.add(answerCard(evidence));
+    const card = this.with.shelf.add(answerCard(evidence, (table) => sourceUrl(this.with, table)));
     this.#drawn.set(index, card.webpage_url ?? undefined);
     this.cards.push(card);
     this.with.say({

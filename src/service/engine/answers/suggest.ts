@@ -3,8 +3,15 @@ import type { Frame } from '../../language/frame.ts';
 import { decide } from '../../language/rank/decide.ts';
 import type { ReadResult } from '../../language/read.ts';
 import { suggestionsFor } from '../../language/words/suggestions.ts';
+import { titleOf } from '../../language/words/title.ts';
 
 const maxSuggestions = 3;
+
+/** A question with how it is read. */
+export interface Suggestion {
+  readonly question: string;
+  readonly frame: Frame;
+}
 
 /**
  * Questions that work: after an answer, edits of it; otherwise some that fit the data. Each one was read and run
@@ -15,14 +22,35 @@ export async function workingSuggestions(
   frame: Frame | undefined,
   read: (question: string) => Promise<ReadResult>,
   max = maxSuggestions,
-): Promise<readonly string[]> {
-  const working: string[] = [];
+): Promise<readonly Suggestion[]> {
+  const working: Suggestion[] = [];
   for (const question of suggestionsFor(catalogue, frame)) {
     if (working.length >= max) break;
     const decision = decide(await read(question), catalogue);
     if (decision.kind !== 'answer') continue;
-    const { rows } = decision.reading.rows;
-    if (rows.some((row) => row.some((cell) => cell !== null))) working.push(question);
+    const { candidate, rows } = decision.reading;
+    if (rows.rows.some((row) => row.some((cell) => cell !== null)))
+      working.push({ question, frame: candidate.frame });
   }
   return working;
+}
+
+/**
+ * Edits as questions of their own, for whoever asks outside a thread, where "by month" says too little. One that is
+ * not read the same by itself is left out.
+ */
+export async function writtenOut(
+  edits: readonly Suggestion[],
+  catalogue: Catalogue,
+  read: (question: string) => Promise<ReadResult>,
+): Promise<readonly Suggestion[]> {
+  const found = new Map<string, Suggestion>();
+  for (const { frame } of edits) {
+    const question = titleOf(frame);
+    const decision = decide(await read(question), catalogue);
+    if (decision.kind !== 'answer') continue;
+    const isSame = titleOf(decision.reading.candidate.frame) === question;
+    if (isSame) found.set(question, { question, frame });
+  }
+  return [...found.values()];
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { tableOf } from '../../../charts/table.ts';
+import { wishFor } from '../../../contract/accept.ts';
 import type { Card } from '../../../contract/cards.ts';
 import { readComponent } from '../../../contract/component.ts';
 import { SvcError } from '../../../contract/errors.ts';
@@ -51,10 +52,15 @@ export class CardPages {
     this.#sent = new ShortMemory(now, mostFrames);
   }
 
+  /** Throws not-found. */
+  find(cardId: string): void {
+    this.#shelf.known(cardId);
+  }
+
   /** wire-facts 10.1: a PNG, or an SVG where that is what the caller accepts. Throws not-found, gone or bad-request. */
   async image(cardId: string, query: URLSearchParams, accept: string): Promise<PageReply> {
     const { card, drawing } = this.#shelf.shown(cardId);
-    const wantsSvg = /image\/svg\+xml/.test(accept) && !/image\/(png|\*)|\*\/\*/.test(accept);
+    const wantsSvg = prefersSvg(accept);
     const pixels = size(query, 'width') ?? defaultPixels;
     const scale = wantsSvg ? 1 : Math.max(1, pixels / layoutPx);
     const height = size(query, 'height');
@@ -159,7 +165,11 @@ export class CardPages {
     sent = '',
   ): Promise<PageReply> {
     const wish = await this.#wish(cardId, query, drawing, sent);
-    const headers = { 'content-security-policy': policy, 'cache-control': 'no-store' };
+    const headers = {
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'cross-origin',
+    };
     return { type: html, body: frameHtml(wish), headers };
   }
 
@@ -217,4 +227,11 @@ function size(query: URLSearchParams, name: string): number | undefined {
   if (text === null || text === '') return undefined;
   if (!/^\d{1,5}$/.test(text)) throw new SvcError('bad-request', `${name} must be a whole number of pixels.`);
   return Math.min(mostPx, Math.max(leastPx, Number(text)));
+}
+
+/** A PNG is the published form: an SVG has to be preferred to it outright. Browsers accept both as well as anything. */
+function prefersSvg(accept: string): boolean {
+  const [svg, png] = [wishFor(accept, 'image/svg+xml'), wishFor(accept, 'image/png')];
+  if (svg.quality !== png.quality) return svg.quality > png.quality;
+  return png.isNamed && svg.isNamed && svg.position < png.position;
 }

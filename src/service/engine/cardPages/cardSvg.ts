@@ -1,4 +1,5 @@
 import { chart } from '../../../charts/chart.ts';
+import { shortText, withShortTexts } from '../../../charts/shortTexts.ts';
 import { tableOf } from '../../../charts/table.ts';
 import { darkTheme, lightTheme } from '../../../charts/theme.ts';
 import { type KnownComponent, readComponent } from '../../../contract/component.ts';
@@ -36,7 +37,8 @@ const defaultChartPx = 300;
 const leastChartPx = 100;
 
 /** A card from its title to its sources as one picture. Components whose type or config is unknown say so. */
-export function cardSvg(drawing: Drawing, wish: SvgWish): CardSvg {
+export function cardSvg(given: Drawing, wish: SvgWish): CardSvg {
+  const drawing = withShortTexts(given);
   const theme = { ...(wish.isDark ? darkTheme : lightTheme), fontFamily: wish.fontFamily };
   const sheet: Sheet = {
     theme,
@@ -156,7 +158,7 @@ function notesBlock(notes: readonly string[], { theme, widthPx }: Sheet): Block 
 
 function footBlock(sources: readonly string[], { theme, widthPx }: Sheet): Block | undefined {
   if (sources.length === 0) return undefined;
-  const lines = wrapped(`Source: ${sources.join('; ')}`, widthPx, 11, 2);
+  const lines = wrapped(shortText(`Source: ${sources.join('; ')}`), widthPx, 11, 2);
   return {
     svg: lines
       .map((text, at) => line(text, 0, 12 + at * 15, { sizePx: 11, colour: theme.mutedText }))

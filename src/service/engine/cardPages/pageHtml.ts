@@ -75,8 +75,13 @@ ${methods.join('')}
 
 /** What stands where a card cannot be shown. */
 export function problemHtml(words: string): string {
+  return noticeHtml('Card', words);
+}
+
+/** A page that is a sentence or two. */
+export function noticeHtml(title: string, words: string): string {
   return `<!DOCTYPE html>
-<html lang="en" data-theme="auto"><head><meta charset="utf-8"><title>Card</title>
+<html lang="en" data-theme="auto"><head><meta charset="utf-8"><title>${escaped(title)}</title>
 <link rel="stylesheet" href="/card-assets/frame.css"></head>
 <body><main><p class="quiet">${escaped(words)}</p></main></body></html>`;
 }

@@ -41,8 +41,14 @@ export function fitted(text: string, most: number, sizePx: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (widthPx(flat, sizePx) <= most) return flat;
   const letters = [...flat];
-  while (letters.length > 1 && widthPx(`${letters.join('')}…`, sizePx) > most) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
+  // Halving: measuring a text anew for each letter taken off would cost as the square of its length.
+  let [fits, over] = [1, letters.length];
+  while (over - fits > 1) {
+    const middle = Math.floor((fits + over) / 2);
+    if (widthPx(`${letters.slice(0, middle).join('')}…`, sizePx) > most) over = middle;
+    else fits = middle;
+  }
+  return `${letters.slice(0, fits).join('').trimEnd()}…`;
 }
 
 /** The text in lines of at most `most` pixels; the last of `mostLines` is cut. */

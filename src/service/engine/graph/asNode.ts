@@ -1,7 +1,10 @@
 import type { GraphNode } from '../../../contract/graph.ts';
 import type { NodeRow } from '../../store/nodes.ts';
+import { classOf } from './nodeClass.ts';
 
-/** A node as it travels (§2.2). */
-export function asNode({ id, type, name, aliases, description, subtype, label }: NodeRow): GraphNode {
-  return { id, type, name, aliases, description, subtype, label };
+/** A node as it travels (§2.2): a subtype only where a published one fits. */
+export function asNode(node: NodeRow): GraphNode {
+  const { id, type, name, aliases, description, kind_label, label } = node;
+  const subtype = classOf(node);
+  return { id, type, name, aliases, description, ...(subtype && { subtype }), label, kind_label };
 }

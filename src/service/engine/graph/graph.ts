@@ -7,11 +7,13 @@ import type { Catalog } from '../catalog.ts';
 import { asNode } from './asNode.ts';
 import { findNodes } from './findNodes.ts';
 import { GraphBuild } from './graphBuild.ts';
-import { meaningsOfTable, type NodeMeaning } from './graphNodes.ts';
+import { isNodeId, meaningsOfTable, type NodeMeaning } from './graphNodes.ts';
 import { labelsIn } from './labels.ts';
 import { groupPage, overview } from './relatedGroups.ts';
 
 const mostResults = 50;
+/** §4.5 Of one group. */
+const maxPage = 100;
 /** How much a wanted label lifts a node that matches; one that fits far better still leads. */
 const labelLift = 0.15;
 
@@ -27,8 +29,17 @@ export class Graph {
     this.#build = new GraphBuild(catalog, nodes, tables);
   }
 
-  /** What pinned node ids stand for; ids that resolve to nothing are skipped (wire-facts 4.3). */
+  /**
+   * What pinned node ids stand for; ids that resolve to nothing are skipped (wire-facts 4.3).
+   * Throws bad-request for one that cannot be an id of this graph.
+   */
   async meaningsOf(ids: readonly string[]): Promise<NodeMeaning[]> {
+    const malformed = ids.find((id) => !isNodeId(id));
+    if (malformed !== undefined)
+      throw new SvcError(
+        'bad-request',
+        `node_ids: "${malformed.slice(0, 100)}" is not a node id. Take ids from graph search.`,
+      );
     await this.#build.namesReady();
     return ids.flatMap((id) =>
       this.#nodes.sourcesOf(id).flatMap((source) => {
@@ -71,7 +82,14 @@ export class Graph {
       const key = relation ?? legacyKey(facet ?? relation_type);
       return key === undefined
         ? { ...told, relations: overview(this.#nodes, node, asked) }
-        : { ...told, relation: groupPage(this.#nodes, node, key, { ...asked, limit, cursor }) };
+        : {
+            ...told,
+            relation: groupPage(this.#nodes, node, key, {
+              ...asked,
+              limit: Math.min(limit, maxPage),
+              cursor,
+            }),
+          };
     },
 
     node: async ({ id }) => {

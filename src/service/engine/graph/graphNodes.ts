@@ -16,31 +16,19 @@ export interface NodeMeaning {
 /** An index as a graph node: its members are its data sets, so a tree can begin at it. */
 export function indexNodes(folder: Folder): SourceNodes {
   const node = { id: folder.id, type: 'entity', origin: 'index', name: folder.name } as const;
-  return { source: folder.id, nodes: [complete({ ...node, subtype: 'Private Indexes' })] };
+  return { source: folder.id, nodes: [complete({ ...node, kind_label: 'Private index' })] };
 }
 
 /** The nodes of a table: the data set itself, its measures, and the values of its dimensions. */
 export function nodesOfTable(table: TableProfile): SourceNodes {
-  const dataset = datasetId(table);
-  const nodes = [
-    complete({
-      id: dataset,
-      type: 'entity',
-      origin: 'dataset',
-      name: table.name,
-      aliases: datasetAliases(table.name, table.shownPath),
-      description: `${table.rows.toLocaleString('en-US')} rows and ${table.columns.length} columns in ${table.shownPath}${table.sheet ? `, sheet ${table.sheet}` : ''}.`,
-      subtype: 'Data Sets',
-      popularity: 2 + Math.log10(1 + table.rows),
-    }),
-  ];
+  const nodes = [datasetNode(table)];
   for (const column of table.columns) {
     if (column.role === 'measure') nodes.push(measureNode(column, table));
     if (column.role !== 'dimension') continue;
     const aliasesOf = valueAliases(column);
     for (const entry of column.values ?? []) nodes.push(valueNode(column, entry, aliasesOf(entry.value)));
   }
-  return { source: table.id, dataset, nodes };
+  return { source: table.id, dataset: datasetId(table), nodes };
 }
 
 /** Where each node of a table lies in it. */
@@ -57,6 +45,26 @@ export function meaningsOfTable(table: TableProfile): [string, NodeMeaning][] {
   return meanings;
 }
 
+export function datasetNode(table: TableProfile): NodeRow {
+  return complete({
+    id: datasetId(table),
+    type: 'entity',
+    origin: 'dataset',
+    name: table.name,
+    aliases: datasetAliases(table.name, table.shownPath),
+    description: `${table.rows.toLocaleString('en-US')} rows and ${table.columns.length} columns in ${table.shownPath}${table.sheet ? `, sheet ${table.sheet}` : ''}.`,
+    kind_label: 'Data set',
+    popularity: 2 + Math.log10(1 + table.rows),
+  });
+}
+
+/** The forms ids have here: metrics and entities (wire-facts 2.2), folders, the uploads, databases. */
+const nodeId = /^((ent|mt)::[^\s:]+::[\w-]+|(index-|idx_|db_)\w+)$/;
+
+export function isNodeId(id: string): boolean {
+  return nodeId.test(id);
+}
+
 export function datasetId(table: TableProfile): string {
   return `ent::${slug(table.name)}::${digest(table.id)}`;
 }
@@ -70,7 +78,7 @@ export function valueId(column: ColumnProfile, value: string): string {
   return `ent::${slug(value)}::${digest(`${dimensionOf(column)}\n${value.toLowerCase()}`)}`;
 }
 
-function measureNode(column: ColumnProfile, table: TableProfile): NodeRow {
+export function measureNode(column: ColumnProfile, table: TableProfile): NodeRow {
   const range = column.min != null && column.max != null ? ` from ${column.min} to ${column.max}` : '';
   return complete({
     id: measureId(column),
@@ -79,14 +87,14 @@ function measureNode(column: ColumnProfile, table: TableProfile): NodeRow {
     name: column.label,
     aliases: columnAliases(column),
     description: `Column ${column.name} of ${table.shownPath}${column.unit ? `, in ${column.unit}` : ''}${range}.`,
-    subtype: 'Measures',
+    kind_label: 'Measure',
     label: 'METRIC',
     dimension: dimensionOf(column),
     popularity: 1 + Math.log10(1 + table.rows),
   });
 }
 
-function valueNode(
+export function valueNode(
   column: ColumnProfile,
   { value, count }: { value: string; count: number },
   aliases: string[],
@@ -98,7 +106,7 @@ function valueNode(
     name: value,
     aliases,
     description: `A ${writtenOut(splitName(column.label)).toLowerCase()}.`,
-    subtype: column.label,
+    kind_label: column.label,
     label: columnLabel(column.label),
     dimension: dimensionOf(column),
     popularity: Math.log10(1 + count),
@@ -119,5 +127,13 @@ function slug(name: string): string {
 }
 
 function complete(node: Partial<NodeRow> & Pick<NodeRow, 'id' | 'type' | 'origin' | 'name'>): NodeRow {
-  return { aliases: [], description: '', subtype: '', label: null, dimension: null, popularity: 1, ...node };
+  return {
+    aliases: [],
+    description: '',
+    kind_label: '',
+    label: null,
+    dimension: null,
+    popularity: 1,
+    ...node,
+  };
 }

@@ -1,5 +1,6 @@
 import type { DeliveryRow, DeliveryStore } from '../../store/channelDeliveries.ts';
 import type { ChannelStore } from '../../store/channels.ts';
+import type { Resolve } from './privateAddress.ts';
 import { type Sent, sendDelivery } from './sendDelivery.ts';
 
 export interface DeliveriesOptions {
@@ -7,7 +8,8 @@ export interface DeliveriesOptions {
   readonly channels: ChannelStore;
   /** This process, among all that share the store. */
   readonly owner: string;
-  readonly fetch?: typeof fetch;
+  readonly allowedHosts: ReadonlySet<string>;
+  readonly resolve?: Resolve;
   /** Waits before the second, third … try; after the last the delivery has failed. */
   readonly waitsMs?: readonly number[];
   readonly timeoutMs?: number;
@@ -71,13 +73,14 @@ export class Deliveries {
     delivery: { delivery_id: string; body: string },
     signal: AbortSignal,
   ): Promise<Sent> {
-    const { channels, now, timeoutMs = defaultTimeoutMs } = this.#options;
+    const { channels, now, allowedHosts, resolve, timeoutMs = defaultTimeoutMs } = this.#options;
     return sendDelivery({
       url: channels.get(channel_id)?.url ?? '',
       secret: channels.secretOf(channel_id) ?? '',
       delivery,
       now: now(),
-      fetch: this.#options.fetch ?? fetch,
+      allowedHosts,
+      ...(resolve && { resolve }),
       timeoutMs,
       signal: AbortSignal.any([signal, this.#closing.signal]),
     });

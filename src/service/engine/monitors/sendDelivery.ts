@@ -1,3 +1,6 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isPrivate, PrivateHost, publicLookup, type Resolve } from './privateAddress.ts';
 import { deliveryHeaders } from './sign.ts';
 
 export interface Sending {
@@ -5,7 +8,9 @@ export interface Sending {
   readonly secret: string;
   readonly delivery: { readonly delivery_id: string; readonly body: string };
   readonly now: Date;
-  readonly fetch: typeof fetch;
+  /** Hosts that may lie in a private network. */
+  readonly allowedHosts: ReadonlySet<string>;
+  readonly resolve?: Resolve;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
 }
@@ -22,27 +27,51 @@ export interface Sent {
  * receiver says is not read. Throws only when `signal` ends it.
  */
 export async function sendDelivery(sending: Sending): Promise<Sent> {
-  const { url, secret, delivery, now, timeoutMs, signal } = sending;
+  const { timeoutMs, signal } = sending;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await sending.fetch(url, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: deliveryHeaders(delivery, secret, now),
-      body: delivery.body,
-      signal: AbortSignal.any([signal, timeout]),
-    });
-    void response.body?.cancel().catch(() => {});
-    const { status } = response;
+    const status = await post(sending, AbortSignal.any([signal, timeout]));
     return { isDelivered: status >= 200 && status < 300, status, message: wordsOf(status) };
   } catch (error) {
     signal.throwIfAborted();
-    if (timeout.aborted)
-      return { isDelivered: false, status: null, message: `No answer within ${timeoutMs / 1000} seconds.` };
-    const { cause } = error as { cause?: { code?: unknown } };
-    const code = typeof cause?.code === 'string' ? ` (${cause.code})` : '';
-    return { isDelivered: false, status: null, message: `The receiver cannot be reached${code}.` };
+    return { isDelivered: false, status: null, message: failureWords(error, timeout, timeoutMs) };
   }
+}
+
+/** Resolves with the status as soon as the head of the answer is here. */
+function post(
+  { url, secret, delivery, now, allowedHosts, resolve }: Sending,
+  signal: AbortSignal,
+): Promise<number> {
+  const address = new URL(url);
+  const isAllowed = allowedHosts.has(address.hostname);
+  if (!isAllowed && isPrivate(address.hostname)) throw new PrivateHost();
+  const send = address.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((done, fail) => {
+    const request = send(address, {
+      method: 'POST',
+      headers: {
+        ...deliveryHeaders(delivery, secret, now),
+        'content-length': Buffer.byteLength(delivery.body),
+      },
+      agent: false,
+      signal,
+      ...(!isAllowed && { lookup: publicLookup(resolve) }),
+    });
+    request.once('response', (response) => {
+      done(response.statusCode ?? 0);
+      response.destroy();
+    });
+    request.on('error', fail);
+    request.end(delivery.body);
+  });
+}
+
+function failureWords(error: unknown, timeout: AbortSignal, timeoutMs: number): string {
+  if (timeout.aborted) return `No answer within ${timeoutMs / 1000} seconds.`;
+  if (error instanceof PrivateHost) return error.message;
+  const { code } = error as { code?: unknown };
+  return `The receiver cannot be reached${typeof code === 'string' ? ` (${code})` : ''}.`;
 }
 
 function wordsOf(status: number): string {

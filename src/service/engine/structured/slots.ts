@@ -6,7 +6,6 @@ import type { Evidence } from '../answers/evidence.ts';
 import { refsOf } from '../answers/frameRefs.ts';
 import type { Study } from '../answers/study.ts';
 import { datasetOf } from '../datasets.ts';
-import { tableUrl } from '../files.ts';
 
 /**
  * Asks what a slot says of itself, as a question of its own: its description, then the beginning of it, then its
@@ -34,10 +33,8 @@ export async function askSlot(
 /** The rows of a slot's evidence, exact and positional (wire-facts 2.5). `ref` leads to the card, else to the file. */
 export function slotDataset(evidence: Evidence, cardUrl: string | undefined): Dataset {
   const { frame, compiled, rows, tables, citations } = evidence;
-  const [table] = tables;
-  const name = table?.shownPath ?? frame.base.label;
-  const file = citations[0]?.url ?? (table && tableUrl(table)) ?? name;
-  return datasetOf(cardRows(frame, compiled.outputs, rows), name, cardUrl ?? file);
+  const name = tables[0]?.shownPath ?? frame.base.label;
+  return datasetOf(cardRows(frame, compiled.outputs, rows), name, cardUrl ?? citations[0]?.url ?? name);
 }
 
 const overall = /\b(overall|all time|all years|in general|of all|ever|whole)\b/i;

@@ -1,8 +1,8 @@
 import type { Component } from '../../../contract/component.ts';
 import type { VizType } from '../../../contract/uploads.ts';
+import { capitalize } from '../../language/words/name.ts';
 import type { Grain } from '../../plan/plan.ts';
 import type { Cell, Rows } from '../../tables/profile.ts';
-import { capital } from './chart.ts';
 import { withGaps } from './gaps.ts';
 
 /** Where x, series and y stand in the rows, and how they are called. */
@@ -12,6 +12,12 @@ export interface Layout {
   readonly series?: number;
   readonly ys: readonly number[];
   readonly binWidth?: number;
+  /** Where the first bin begins, for bins that do not begin at a multiple of their width. */
+  readonly binStart?: number;
+  /** The column that sizes the bubbles of a scatter plot. */
+  readonly size?: number;
+  readonly orientation?: 'horizontal' | 'vertical';
+  readonly scale?: { readonly x?: 'log' | 'linear'; readonly y?: 'log' | 'linear' };
   readonly grain?: Grain;
   readonly labels: { readonly x?: string; readonly y?: string };
   readonly unit?: string;
@@ -70,8 +76,9 @@ function categories(layout: Layout, rows: Rows): Component {
     config: {
       ...axes(layout),
       ...(layout.kind === 'stacked_bar' && { stacked: true }),
+      ...(layout.orientation && { default_view: layout.orientation }),
       datasets: datasets(layout, rows, (row, y) => ({
-        x: stepName(row[layout.x], layout.grain),
+        x: nameOf(row[layout.x]),
         y: numberOf(row[y]),
         ...(componentType === 'waterfall' && totalName.test(nameOf(row[layout.x])) && { is_total: true }),
       })).map((dataset) =>
@@ -132,11 +139,16 @@ function scatter(layout: Layout, rows: Rows): Component {
       (row) => numberOf(row[layout.x]) !== null && layout.ys.every((y) => numberOf(row[y]) !== null),
     ),
   };
+  const { size } = layout;
   return {
-    component_type: 'scatter',
+    component_type: size === undefined ? 'scatter' : 'bubble',
     config: {
       ...axes(layout),
-      datasets: datasets(layout, points, (row, y) => ({ x: Number(row[layout.x]), y: Number(row[y]) })),
+      datasets: datasets(layout, points, (row, y) => ({
+        x: Number(row[layout.x]),
+        y: Number(row[y]),
+        ...(size !== undefined && { size: numberOf(row[size]) ?? 0 }),
+      })),
     },
   };
 }
@@ -144,16 +156,17 @@ function scatter(layout: Layout, rows: Rows): Component {
 /** A bin is named by its bounds; one without rows is drawn as empty, not left out. */
 function histogram(layout: Layout, rows: Rows): Component {
   const width = layout.binWidth ?? 1;
+  const start = layout.binStart ?? 0;
   const counts = new Map(
     rows.rows.map((row) => [
-      Math.round(Number(row[layout.x]) / width),
+      Math.round((Number(row[layout.x]) - start) / width),
       numberOf(row[layout.ys[0] ?? 1]) ?? 0,
     ]),
   );
   const steps = [...counts.keys()].sort((a, b) => a - b);
   const [first = 0, last = -1] = [steps[0], steps.at(-1)];
   const places = Array.from({ length: Math.min(last - first + 1, 200) }, (_, at) => first + at);
-  const bound = (step: number) => String(Number((step * width).toPrecision(12)));
+  const bound = (step: number) => String(Number((start + step * width).toPrecision(start === 0 ? 12 : 4)));
   return {
     component_type: 'histogram',
     config: {
@@ -204,7 +217,7 @@ export function tableOf(rows: Rows): Component {
 export function valueBoxes(rows: Rows): Component {
   const [row = []] = rows.rows;
   const items = rows.columns.map(({ name, unit }, at) => ({
-    header: capital(name),
+    header: capitalize(name),
     value: shown(row[at] ?? null, unit),
   }));
   return { component_type: 'financial_boxes', config: { items } };
@@ -214,6 +227,7 @@ interface Point {
   readonly x: string | number;
   readonly y: number | null;
   readonly is_total?: boolean;
+  readonly size?: number;
 }
 
 interface Dataset {
@@ -243,8 +257,10 @@ function datasets(layout: Layout, rows: Rows, point: (row: readonly Cell[], y: n
   return [...groups].map(([label, data]) => ({ label, ...units(layout), data }));
 }
 
-function axes({ labels, xUnit }: Layout): Record<string, string> {
+function axes({ labels, xUnit, scale }: Layout): Record<string, string> {
   return {
+    ...(scale?.x === 'log' && { x_scale: 'log' }),
+    ...(scale?.y === 'log' && { y_scale: 'log' }),
     ...(labels.x && { x_label: xUnit ? `${labels.x} (${xUnit})` : labels.x }),
     ...(labels.y && { y_label: labels.y }),
   };
@@ -261,16 +277,6 @@ function nameOf(cell: Cell | undefined): string {
 
 function numberOf(cell: Cell | undefined): number | null {
   return typeof cell === 'number' && Number.isFinite(cell) ? cell : null;
-}
-
-const cycleNames: Readonly<Partial<Record<Grain, readonly string[]>>> = {
-  month_of_year: ['', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  quarter_of_year: ['', 'Q1', 'Q2', 'Q3', 'Q4'],
-  day_of_week: ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-};
-
-function stepName(cell: Cell | undefined, grain: Grain | undefined): string {
-  return (grain && cycleNames[grain]?.[Number(cell)]) || nameOf(cell);
 }
 
 function shown(cell: Cell, unit: string | undefined): string {

@@ -1,7 +1,6 @@
-import type { Cell, Rows, TableProfile } from '../../tables/profile.ts';
-import { titleOf } from './build.ts';
-import { capital, few } from './chart.ts';
-import type { ChartChoice } from './choose.ts';
+import { capitalize } from '../../language/words/name.ts';
+import type { Cell, Rows } from '../../tables/profile.ts';
+import type { Layout } from './components.ts';
 
 export interface Words {
   readonly title: string;
@@ -13,48 +12,49 @@ interface Point {
   readonly value: number;
 }
 
-/** Title and one or two sentences on what the chart shows; every number stands in the rows or is computed from them. */
-export function describeChart(choice: ChartChoice, rows: Rows, table: TableProfile): Words {
-  const title = titleOf(choice, table);
-  const from = `From ${few(table.rows)} rows of ${table.shownPath}.`;
-  const cut = rows.truncated
-    ? `Only ${few(rows.rows.length)} of ${few(rows.totalRows)} points are shown.`
-    : '';
-  return { title, description: [finding(choice, rows, table), cut, from].filter(Boolean).join(' ') };
-}
+export const few = (count: number) => count.toLocaleString('en-US');
 
-function finding(choice: ChartChoice, rows: Rows, table: TableProfile): string {
-  const { kind, series, y } = choice;
-  const last = rows.columns.length - 1;
-  const points = pointsOf(rows, 0, last);
+/** One or two sentences on what the chart shows; every number stands in the rows or is computed from them. */
+export function findingOf(
+  layout: Layout,
+  rows: Rows,
+  { isSkippedFirst = false, isSkippedLast = false } = {},
+): string {
+  const { kind, series, ys } = layout;
+  const y = ys[0] ?? rows.columns.length - 1;
+  const points = pointsOf(rows, layout.x, y, series);
   switch (kind) {
     case 'table':
-      return `${few(rows.rows.length)} of ${few(table.rows)} rows.`;
+      return `${few(rows.rows.length)} of ${few(rows.totalRows)} rows.`;
     case 'timeline':
       return `${few(rows.rows.length)} events.`;
     case 'scatter':
-      return together(choice, rows);
+      return together(layout, rows, y);
     case 'histogram':
-      return commonest(points, choice);
+      return commonest(points, layout);
     case 'boxplot':
-      return extremes(pointsOf(rows, 0, 3), `median ${y?.label ?? ''}`, y?.unit);
+      return extremes(points, 'median', layout.unit);
     case 'pie':
     case 'treemap':
       return largestShare(points);
     case 'timeseries':
     case 'area_timeseries':
-      return [series ? '' : course(points, y?.unit), extremes(points, '', y?.unit)].filter(Boolean).join(' ');
+    case 'stacked_area_timeseries': {
+      const whole =
+        series === undefined ? points.slice(isSkippedFirst ? 1 : 0, isSkippedLast ? -1 : undefined) : points;
+      return [series === undefined ? course(whole, layout.unit) : '', extremes(whole, '', layout.unit)]
+        .filter(Boolean)
+        .join(' ');
+    }
     default:
-      return extremes(points, '', y?.unit);
+      return extremes(points, '', layout.unit);
   }
 }
 
 /** With a series, a point is named by both. */
-function pointsOf(rows: Rows, x: number, y: number): Point[] {
-  const nameOf = (row: readonly Cell[]) => {
-    const isSeries = y - x === 2 && rows.columns.length === 3;
-    return [row[x], ...(isSeries ? [row[x + 1]] : [])].map((name) => name ?? '(no value)').join(', ');
-  };
+function pointsOf(rows: Rows, x: number, y: number, series: number | undefined): Point[] {
+  const nameOf = (row: readonly Cell[]) =>
+    [row[x], ...(series === undefined ? [] : [row[series]])].map((name) => name ?? '(no value)').join(', ');
   return rows.rows.flatMap((row) => {
     const value = row[y];
     return typeof value === 'number' ? [{ name: nameOf(row), value }] : [];
@@ -85,25 +85,25 @@ function largestShare(points: readonly Point[]): string {
   return `${high.name} has the largest share: ${((high.value / total) * 100).toFixed(1)} %.`;
 }
 
-function commonest(points: readonly Point[], { binWidth = 1, x }: ChartChoice): string {
+function commonest(points: readonly Point[], { binWidth = 1, xUnit }: Layout): string {
   if (points.length === 0) return '';
   const high = points.reduce((most, point) => (point.value > most.value ? point : most));
   const total = points.reduce((sum, { value }) => sum + value, 0);
   const from = Number(high.name);
-  return `Most often from ${shown(from, undefined)} to ${shown(from + binWidth, x.unit)}: ${few(high.value)} of ${few(total)} rows.`;
+  return `Most often from ${shown(from, undefined)} to ${shown(from + binWidth, xUnit)}: ${few(high.value)} of ${few(total)} rows.`;
 }
 
 /** How the two numbers of a scatter go together, by Pearson's r over the points that are drawn. */
-function together({ x, y }: ChartChoice, rows: Rows): string {
-  const last = rows.columns.length - 1;
-  const pairs = rows.rows.flatMap((row) =>
-    typeof row[0] === 'number' && typeof row[last] === 'number' ? [[row[0], row[last]] as const] : [],
-  );
+function together({ x, labels }: Layout, rows: Rows, y: number): string {
+  const pairs = rows.rows.flatMap((row) => {
+    const [left, right] = [row[x], row[y]];
+    return typeof left === 'number' && typeof right === 'number' ? [[left, right] as const] : [];
+  });
   const r = correlation(pairs);
   const count = `${few(pairs.length)} points.`;
   if (r === undefined) return count;
   const words = Math.abs(r) < 0.2 ? 'hardly go together' : r > 0 ? 'rise together' : 'go opposite ways';
-  return `${capital(y?.label ?? '')} and ${x.label} ${words} (r = ${r.toFixed(2)}). ${count}`;
+  return `${capitalize(labels.y ?? '')} and ${(labels.x ?? '').toLowerCase()} ${words} (r = ${r.toFixed(2)}). ${count}`;
 }
 
 function correlation(pairs: readonly (readonly [number, number])[]): number | undefined {

@@ -1,9 +1,10 @@
 import type { Mention } from '../annotate/mentions.ts';
+import type { Column, Table } from '../catalogue.ts';
 import type { Frame } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { type Quantity, quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { type KeySet, keySetsOf } from './keys.ts';
+import { type KeySet, keySetsOf, naturalGrain } from './keys.ts';
 
 const maxQuantities = 10;
 
@@ -16,10 +17,79 @@ export const figure: Construction = (material) => {
     .slice(0, maxQuantities);
   const keySets = keySetsOf(material);
   const several = together(material, quantities);
-  return [...quantities.map((each) => [each]), ...(several ? [several] : [])].flatMap((measures) =>
+  const figures = [...quantities.map((each) => [each]), ...(several ? [several] : [])].flatMap((measures) =>
     keySets.flatMap((keys) => proposalOf(material, measures, keys)),
   );
+  return [...figures, ...courses(material, quantities)];
 };
+
+/**
+ * Figures of things over years, one row for each thing and year: "fertility in Kenya since 1970" asks for their course,
+ * since neither a sum nor a mean over years says anything.
+ */
+function courses(material: Material, quantities: readonly Quantity[]): Proposal[] {
+  const { time } = material.base;
+  const thing = time && panelThing(material.base, time);
+  if (
+    !time ||
+    !thing ||
+    material.has('mean', 'sum', 'median', 'max', 'min', 'most', 'least', 'top', 'bottom')
+  )
+    return [];
+  return quantities.flatMap((quantity): Proposal[] => {
+    const { of, fn } = quantity.measure;
+    if (of?.kind !== 'column' || (fn !== 'sum' && fn !== 'mean')) return [];
+    const rows = rowSetOf(material, new Set(quantity.used));
+    const named = rows.filters.filter(
+      ({ column, filter }) => column === thing && filter.test.kind === 'equals' && !filter.isNegated,
+    );
+    const periods = rows.filters.filter(({ filter: { test } }) => test.kind === 'period');
+    const isLong = periods.every(
+      ({ filter: { test } }) =>
+        test.kind === 'period' &&
+        (test.from === undefined ||
+          test.to === undefined ||
+          Number(test.to.slice(0, 4)) - Number(test.from.slice(0, 4)) > 1),
+    );
+    if (named.length === 0 || !isLong || rows.filters.length > named.length + periods.length) return [];
+    const several = named.some(({ filter: { test } }) => test.kind === 'equals' && test.values.length > 1);
+    return [
+      {
+        frame: {
+          base: material.base,
+          filters: rows.filters.map(({ filter }) => filter),
+          measures: [quantity.measure],
+          keys: [
+            { ref: { column: time, path: [] }, ...(time.type !== 'number' && { grain: naturalGrain(time) }) },
+            ...(several ? [{ ref: { column: thing, path: [] } }] : []),
+          ],
+          ask: { kind: 'figure' },
+          assumptions: [],
+        },
+        used: [
+          ...quantity.used,
+          ...rows.filters.flatMap(({ used }) => used),
+          ...material.cues('which', 'list', 'howMuch', 'trend', 'change', 'growth'),
+        ],
+        fit: 0.22 - quantity.cost - rows.cost,
+        family: 'group',
+      },
+    ];
+  });
+}
+
+/** The column whose values occur once for each point in time. */
+function panelThing(base: Table, time: Column): Column | undefined {
+  return base.columns.find(
+    ({ type, distinct, kind }) =>
+      type === 'string' &&
+      kind !== 'key' &&
+      distinct > 1 &&
+      base.rows >= distinct * time.distinct * 0.6 &&
+      base.rows <= distinct * time.distinct * 1.02 &&
+      time.distinct > 2,
+  );
+}
 
 function proposalOf(material: Material, quantities: readonly Quantity[], keys: KeySet): Proposal[] {
   const measureWords = quantities.flatMap(({ used }) => used);

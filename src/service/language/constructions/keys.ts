@@ -102,7 +102,12 @@ export function keyFrom(
   switch (mention.kind) {
     case 'column': {
       const ref = material.upRef(mention.column);
-      if (!ref || (isMeasure(mention.column) && !isGroupable(mention.column))) return undefined;
+      // "top team by points": what is ranked by is no grouping.
+      const isRanked =
+        isMeasure(mention.column) &&
+        (material.has('top', 'bottom', 'most', 'least', 'rank') ||
+          material.of('adjective').some(({ degree }) => degree !== 'positive'));
+      if (!ref || isRanked || (isMeasure(mention.column) && !isGroupable(mention.column))) return undefined;
       if (isDate(mention.column))
         return { key: { ref, grain: grainBeside(material, mention) ?? 'month' }, used: [], cost: 0.05 };
       return {

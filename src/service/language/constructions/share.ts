@@ -309,7 +309,8 @@ export const ratio: Construction = (material) => {
   const columns = material.of('column').filter(({ column }) => isMeasure(column) && material.upRef(column));
   for (const [at, left] of columns.entries()) {
     const right = columns[at + 1];
-    if (!right || left.column === right.column) continue;
+    // "GDP per head" may be one column: a weak match of its last word makes no second one.
+    if (!right || left.column === right.column || Math.min(left.score, right.score) < 0.8) continue;
     const between = material.tokens
       .slice(left.to, right.from)
       .map(({ lower }) => lower)

@@ -451,7 +451,7 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
         ...wanted,
         ...filterWords,
         ...otherNouns,
-        ...material.cues('which', 'list', 'who', 'when', 'where'),
+        ...material.cues('which', 'list', 'who', 'when', 'where', 'by'),
       ],
       fit:
         0.1 +

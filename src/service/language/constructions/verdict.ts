@@ -32,10 +32,23 @@ function exists(material: Material, lead: Mention): Proposal[] {
         ...rows.filters.flatMap(({ used }) => used),
         ...material.cues('any', 'verdict', 'all', 'nobody'),
       ],
-      fit: 0.08 - rows.cost - (nouns.length > 0 ? 0 : 0.06) - (material.has('than', 'versus') ? 0.3 : 0),
+      fit:
+        0.08 -
+        (namesOne(rows) ? 0.2 : 0) -
+        rows.cost -
+        (nouns.length > 0 ? 0 : 0.06) -
+        (material.has('than', 'versus') ? 0.3 : 0),
       family: 'exists',
     },
   ];
+}
+
+/** "did Reds score more than 10": of one named thing the figure is wanted, not whether there is such a row. */
+function namesOne({ filters }: ReturnType<typeof rowSetOf>): boolean {
+  return (
+    filters.some(({ filter: { test } }) => test.kind === 'compare') &&
+    filters.some(({ filter: { test } }) => test.kind === 'equals' && test.ref.column.kind === 'name')
+  );
 }
 
 /** A figure against a limit: "is the average above 5", "was the account ever overdrawn". */

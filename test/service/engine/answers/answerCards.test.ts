@@ -41,7 +41,7 @@ async function drawn(query: string) {
       content_format: 'card_json',
     })
   ).contents;
-  const { components = [] } = content?.card_data as {
+  const { components = [] } = (content?.card_data ?? {}) as {
     components?: { component_type: string; config: Record<string, unknown> }[];
   };
   return components;
@@ -62,7 +62,7 @@ test.each([
 
 test('two categories are the bars of two series', async () => {
   const [, chart] = await drawn('builds per branch and status');
-  const { datasets } = chart?.config as { datasets: { label: string; data: { x: string }[] }[] };
+  const { datasets } = (chart?.config ?? { datasets: [] }) as { datasets: { label: string; data: { x: string }[] }[] };
   expect(datasets).toHaveLength(2);
   for (const { data } of datasets) expect(data).toHaveLength(2);
 });
@@ -74,6 +74,6 @@ test('a share is shown in percent', async () => {
 
 test('periods are named by their beginning and follow one another', async () => {
   const [, line] = await drawn('total cost per month');
-  const { datasets } = line?.config as { datasets: { data: { x: string }[] }[] };
+  const { datasets } = (line?.config ?? { datasets: [] }) as { datasets: { data: { x: string }[] }[] };
   expect(datasets[0]?.data.map(({ x }) => x)).toEqual(['2026-01', '2026-02', '2026-03']);
 });

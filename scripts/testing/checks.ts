@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os';
+import { root } from '../editor/codeServer.ts';
+import { capture } from '../editor/processes.ts';
+import { add, type Counts, failure, noCounts } from './counts.ts';
+
+interface Check {
+  /** The script of package.json that runs it. */
+  readonly script: string;
+  /** What to do when it fails. */
+  readonly remedy: string;
+}
+
+/** The longest first: each core takes the next when it is free. */
+export const checks: readonly Check[] = [
+  { script: 'lint', remedy: 'Change the lines that it names; `npm run lint` looks again.' },
+  { script: 'types', remedy: 'Change the lines that it names; `npm run types` looks again.' },
+  {
+    script: 'walls',
+    remedy:
+      'Move what is imported to where it may be, or change the rule in .dependency-cruiser.cjs, with a page in docs/decisions/.',
+  },
+  {
+    script: 'format',
+    remedy: 'Run `npm run format:fix`; what it cannot put right by itself it names.',
+  },
+];
+
+/** Runs all checks side by side. Each that fails says why and what to do, and counts as one failure. */
+export async function runChecks(say: (line: string) => void, wanted = checks): Promise<Counts> {
+  say(`Checking ${wanted.map(({ script }) => script).join(', ')}.`);
+  const waiting = [...wanted];
+  const ended: Counts[] = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) ended.push(await runCheck(check, say));
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), wanted.length) }, work));
+  return ended.reduce(add, noCounts);
+}
+
+async function runCheck({ script, remedy }: Check, say: (line: string) => void): Promise<Counts> {
+  const options = { cwd: root, shell: process.platform === 'win32' };
+  const { code, output } = await capture('npm', ['run', '--silent', script], options);
+  if (code === 0) return noCounts;
+  say(`${output.trimEnd()}\n${remedy}`);
+  return failure(`npm run ${script} found something; it is above. ${remedy}`);
+}

@@ -1,0 +1,15 @@
+/** What spreadsheets take for the beginning of a formula, also in the full-width forms that some of them read alike. */
+const startsFormula = /^[=+\-@\t\r\n]/;
+const isNumber = /^[+-]?[\d.,]+%?$/;
+
+/**
+ * A cell of a CSV file as RFC 4180 has it. Text that a spreadsheet would run as a formula is made harmless by a
+ * leading quote; numbers stay numbers.
+ */
+export function csvCell(cell: string | number | boolean | null): string {
+  if (cell === null) return '';
+  if (typeof cell !== 'string') return String(cell);
+  const first = cell.slice(0, 1).normalize('NFKC');
+  const safe = startsFormula.test(first) && !isNumber.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * Parses what came over the wire. Absent and null mean the same there (wire-facts, general rule), so a null that a
+ * schema refuses is taken for absent, and the member falls to its default or stays away. What fits costs nothing more.
+ */
+export function readWire<S extends z.ZodType>(schema: S, given: unknown): z.ZodSafeParseResult<z.output<S>> {
+  let read = schema.safeParse(given);
+  let rest = given;
+  while (!read.success) {
+    const refused = placesOf(read.error.issues).filter((path) => isNullMember(rest, path));
+    if (refused.length === 0) return read;
+    if (rest === given) rest = structuredClone(given);
+    for (const path of refused) delete parentOf(rest, path)?.[String(path.at(-1))];
+    read = schema.safeParse(rest);
+  }
+  return read;
+}
+
+/** Where something does not fit; of a union, in any of its branches. */
+function placesOf(issues: readonly Issue[], before: readonly PropertyKey[] = []): (readonly PropertyKey[])[] {
+  return issues.flatMap((issue) => {
+    const path = [...before, ...issue.path];
+    if (issue.code !== 'invalid_union') return [path];
+    return [path, ...issue.errors.flatMap((branch) => placesOf(branch, path))];
+  });
+}
+
+/** An element of a list is no member: a list of five with a null in it is not a list of four. */
+function isNullMember(given: unknown, path: readonly PropertyKey[]): boolean {
+  return parentOf(given, path)?.[String(path.at(-1))] === null;
+}
+
+function parentOf(given: unknown, path: readonly PropertyKey[]): Record<string, unknown> | undefined {
+  let at = given;
+  for (const step of path.slice(0, -1)) {
+    if (typeof at !== 'object' || at === null) return undefined;
+    at = (at as Record<PropertyKey, unknown>)[step];
+  }
+  const isObject = path.length > 0 && typeof at === 'object' && at !== null && !Array.isArray(at);
+  return isObject ? (at as Record<string, unknown>) : undefined;
+}

@@ -1,0 +1,14 @@
+import { SvcError } from './errors.ts';
+
+/**
+ * Some names on the wire begin with a deployment's own prefix, `svc` unless its documentation says otherwise
+ * (wire-facts, Naming). Throws bad-request for what cannot be one.
+ */
+export function wirePrefix(given: string | undefined): string {
+  const prefix = given?.trim() || 'svc';
+  if (/^[a-z][a-z0-9-]*$/i.test(prefix)) return prefix;
+  throw new SvcError(
+    'bad-request',
+    `"${prefix}" cannot be a prefix of wire names. Use letters, digits and hyphens, or leave the setting at svc.`,
+  );
+}

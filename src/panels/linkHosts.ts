@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../session/connection.ts';
+
+const allowedKey = 'cardinal.linkHosts';
+const maxAllowed = 200;
+const maxShownChars = 300;
+const open = 'Open';
+const always = 'Always Open Links to This Host';
+
+export interface LinkHostsOptions {
+  readonly connection: Pick<Connection, 'ownOrigins'>;
+  /** Of this user, in every workspace. */
+  readonly state: vscode.Memento;
+}
+
+/**
+ * The hosts whose pages are opened without a question: those of the services themselves, and those the user has
+ * allowed. A link comes with an answer, so it may be chosen to carry something away or to reach a server at home.
+ */
+export class LinkHosts {
+  readonly #options: LinkHostsOptions;
+
+  constructor(options: LinkHostsOptions) {
+    this.#options = options;
+  }
+
+  /** Asks the user unless it is known. */
+  async mayOpen(address: URL): Promise<boolean> {
+    const { connection } = this.#options;
+    if (connection.ownOrigins.includes(address.origin) || this.#allowed().includes(address.host)) return true;
+    const answer = await vscode.window.showWarningMessage(
+      `Open a page of ${address.host}?`,
+      { modal: true, detail: `The answer leads to ${shortened(address.href)}` },
+      open,
+      always,
+    );
+    if (answer === always) await this.#allow(address.host);
+    return answer === open || answer === always;
+  }
+
+  #allowed(): readonly string[] {
+    const kept: unknown = this.#options.state.get(allowedKey);
+    return Array.isArray(kept) ? kept.filter((host) => typeof host === 'string') : [];
+  }
+
+  async #allow(host: string): Promise<void> {
+    await this.#options.state.update(allowedKey, [...this.#allowed(), host].slice(-maxAllowed));
+  }
+}
+
+function shortened(address: string): string {
+  return address.length > maxShownChars ? `${address.slice(0, maxShownChars)}…` : address;
+}

@@ -1,0 +1,24 @@
+import type { NodeRow } from '../../store/nodes.ts';
+import { writtenOut } from './aliases.ts';
+import { columnLabel } from './labels.ts';
+import { splitName } from './normal.ts';
+
+/** wire-facts 2.2 The class names that are known of the published list, and the columns whose values they fit. */
+const classes: readonly (readonly [string, RegExp])[] = [
+  ['Countries', /^(countr(y|ies)|nations?)( names?)?$/],
+  ['States', /^(us |federal )?states?( names?)?$/],
+  ['Cities', /^(cit(y|ies)|towns?)( names?)?$/],
+  ['Companies', /^(compan(y|ies)|firms?|issuers?)( names?)?$/],
+  ['Commodities', /^commodit(y|ies)( names?)?$/],
+  ['Currencies', /^currenc(y|ies)( names?| codes?)?$/],
+  ['Industries', /^(industr(y|ies)|sectors?)( names?)?$/],
+  ['Soccer Teams', /^(soccer|football) (teams?|clubs?)( names?)?$/],
+];
+
+/** The published class of a node; undefined where none fits. Only values of a column have one. */
+export function classOf({ origin, kind_label }: Pick<NodeRow, 'origin' | 'kind_label'>): string | undefined {
+  if (origin !== 'value') return undefined;
+  const text = writtenOut(splitName(kind_label)).toLowerCase();
+  const named = classes.find(([, pattern]) => pattern.test(text))?.[0];
+  return named ?? (columnLabel(kind_label) === 'PERSON' ? 'People' : undefined);
+}

@@ -1,0 +1,282 @@
+import type { ChartGrain, ChartSpec } from '../../../contract/chartSpec.ts';
+import type { Component } from '../../../contract/component.ts';
+import type { VizType } from '../../../contract/uploads.ts';
+import { addDays, addMonths } from '../../language/annotate/periods.ts';
+import type { Table } from '../../language/catalogue.ts';
+import { columnNamed, isTime } from '../../language/charts/columns.ts';
+import { capitalize } from '../../language/words/name.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Cell, Rows } from '../../tables/profile.ts';
+import { header } from './build.ts';
+import { fieldName, measureName, titleOf } from './chartNames.ts';
+import { drawRows, type Layout } from './components.ts';
+import { few, findingOf } from './describe.ts';
+import { type PlannedChart, planChart } from './planChart.ts';
+
+export interface DrawnChart {
+  readonly kind: VizType;
+  readonly title: string;
+  readonly description: string;
+  readonly components: Component[];
+  readonly rows: Rows;
+}
+
+export type RunPlan = (plan: Plan, options: { maxRows: number }) => Promise<Rows>;
+
+const maxRows = 20_000;
+
+/** The chart drawn from its value: the rows it asks for, and the component that shows them. */
+export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): Promise<DrawnChart> {
+  const planned = planChart(chart, table);
+  const found = await run(planned.plan, { maxRows: planned.maxRows ?? maxRows });
+  const rows = inOrder(chart, planned, named(chart, planned, found));
+  const layout = layoutOf(chart, planned, rows, table);
+  const title = titleOf(chart, table);
+  const ends = incompleteEnds(chart, table);
+  return {
+    kind: layout.kind,
+    title,
+    description: [findingOf(layout, rows, ends), ...notesOf(chart, table, rows, ends)]
+      .filter(Boolean)
+      .join(' '),
+    components: [header(title, table.profile.shownPath), drawRows(layout, rows)],
+    rows,
+  };
+}
+
+export function kindOf({ mark, series, stack, y }: ChartSpec): VizType {
+  const isMany = series !== undefined || y.length > 1;
+  switch (mark) {
+    case 'line':
+      return 'timeseries';
+    case 'area':
+      return series && stack !== 'none' ? 'stacked_area_timeseries' : 'area_timeseries';
+    case 'bar':
+      if (!isMany) return 'bar';
+      return stack === 'stacked' || stack === 'percent' ? 'stacked_bar' : 'grouped_bar';
+    case 'bubble':
+      return 'scatter';
+    case 'map':
+      return 'choropleth';
+    default:
+      return mark;
+  }
+}
+
+function layoutOf(
+  chart: ChartSpec,
+  { x, series, ys, size, bins }: PlannedChart,
+  rows: Rows,
+  table: Table,
+): Layout {
+  const kind = kindOf(chart);
+  const units = [...new Set(ys.map((at) => unitAt(chart, at, ys, table)))];
+  const [unit] = units;
+  const xColumn = columnNamed(table, chart.x?.field);
+  const isCounted = chart.mark === 'histogram';
+  const isPart = chart.transform !== undefined || (chart.stack === 'percent' && chart.series !== undefined);
+  const yLabel =
+    ys.length === 1
+      ? isPart
+        ? rows.columns[ys[0] ?? 0]?.name
+        : chart.y[0] && measureName(chart.y[0], table)
+      : undefined;
+  return {
+    kind,
+    x: x ?? 0,
+    ...(series !== undefined && { series }),
+    ys,
+    ...(size !== undefined && { size }),
+    ...(bins && { binWidth: bins.width, binStart: bins.start }),
+    ...(chart.x?.grain && { grain: chart.x.grain }),
+    labels: {
+      // The dates on an axis say what they are.
+      ...(chart.x &&
+        (!isTime(xColumn) || chart.x.grain === undefined) &&
+        kind !== 'timeseries' && { x: capitalize(fieldName(chart.x, table)) }),
+      ...(yLabel && { y: capitalize(yLabel) }),
+    },
+    ...(unit && units.length === 1 && !isCounted && { unit }),
+    ...(xColumn?.unit && !chart.x?.grain && { xUnit: xColumn.unit }),
+    ...(chart.orientation && { orientation: chart.orientation }),
+    ...(chart.scale && {
+      scale: { ...(chart.scale.x && { x: chart.scale.x }), ...(chart.scale.y && { y: chart.scale.y }) },
+    }),
+  };
+}
+
+/** The unit of a measure; shares and growth are percentages, counts and indexes have none. */
+function unitAt(chart: ChartSpec, at: number, ys: readonly number[], table: Table): string | undefined {
+  const measure = chart.y[ys.indexOf(at)];
+  const { transform, stack, series } = chart;
+  if (
+    transform?.type === 'share' ||
+    transform?.type === 'growth' ||
+    (stack === 'percent' && series && !transform)
+  )
+    return '%';
+  if (transform?.type === 'index' || measure?.aggregate === 'count' || measure?.aggregate === 'distinct')
+    return undefined;
+  return columnNamed(table, measure?.field)?.unit;
+}
+
+/** Periods in the short form of their grain: 2012, 2012-Q3, 2012-03. */
+function named(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows): Rows {
+  const xGrain = chart.x?.grain;
+  const seriesGrain = chart.series?.grain;
+  if (!xGrain && !seriesGrain) return rows;
+  return {
+    ...rows,
+    rows: rows.rows.map((row) =>
+      row.map((cell, at) =>
+        at === x && xGrain
+          ? periodName(cell, xGrain)
+          : at === series && seriesGrain
+            ? periodName(cell, seriesGrain)
+            : cell,
+      ),
+    ),
+  };
+}
+
+export function periodName(cell: Cell, grain: ChartGrain): Cell {
+  if (typeof cell === 'number') return cycleNames[grain]?.[cell] ?? cell;
+  if (typeof cell !== 'string') return cell;
+  switch (grain) {
+    case 'decade':
+    case 'year':
+      return cell.slice(0, 4);
+    case 'quarter':
+      return `${cell.slice(0, 4)}-Q${Math.floor((Number(cell.slice(5, 7)) + 2) / 3)}`;
+    case 'month':
+      return cell.slice(0, 7);
+    case 'week':
+    case 'day':
+      return cell.slice(0, 10);
+    default:
+      return cell;
+  }
+}
+
+const cycleNames: Readonly<Partial<Record<ChartGrain, readonly string[]>>> = {
+  month_of_year: ['', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  day_of_week: ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  quarter_of_year: ['', 'Q1', 'Q2', 'Q3', 'Q4'],
+};
+
+/** Bars with series in the order of their totals, where that was asked for or nothing else orders them. */
+function inOrder(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows): Rows {
+  const [y] = ys;
+  if (
+    chart.mark !== 'bar' ||
+    x === undefined ||
+    series === undefined ||
+    y === undefined ||
+    chart.sort?.by === 'x'
+  )
+    return rows;
+  if (!chart.sort && rows.rows.some((row) => typeof row[x] !== 'string' || /^\d{4}/.test(row[x])))
+    return rows;
+  const totals = new Map<Cell | undefined, number>();
+  for (const row of rows.rows) totals.set(row[x], (totals.get(row[x]) ?? 0) + Number(row[y] ?? 0));
+  const sign = chart.sort?.direction === 'ascending' ? 1 : -1;
+  const sorted = [...rows.rows].sort((a, b) => sign * ((totals.get(a[x]) ?? 0) - (totals.get(b[x]) ?? 0)));
+  return { ...rows, rows: sorted };
+}
+
+/** Whether the data begins or ends within a period, whose total then says less than the others'. */
+export function incompleteEnds(
+  { x, filters }: ChartSpec,
+  table: Table,
+): { isSkippedFirst: boolean; isSkippedLast: boolean } {
+  const none = { isSkippedFirst: false, isSkippedLast: false };
+  const column = columnNamed(table, x?.field);
+  if (
+    !column ||
+    !x?.grain ||
+    column.min === undefined ||
+    column.max === undefined ||
+    column.type === 'number'
+  )
+    return none;
+  const edge = (op: '>=' | '<') =>
+    filters.find((filter) => filter.field === x.field && (filter.op === op || filter.op === 'between'))
+      ?.value;
+  const lower = edge('>=');
+  const upper = edge('<');
+  const first =
+    [
+      String(column.min).slice(0, 10),
+      ...(lower === undefined ? [] : [String(Array.isArray(lower) ? lower[0] : lower).slice(0, 10)]),
+    ]
+      .sort()
+      .at(-1) ?? '';
+  const ends = [
+    String(column.max).slice(0, 10),
+    ...(upper === undefined
+      ? []
+      : [Array.isArray(upper) ? String(upper[1]).slice(0, 10) : addDays(String(upper), -1)]),
+  ].sort();
+  const last = ends[0] ?? '';
+  const start = startOf(first, x.grain);
+  const next = endOf(last, x.grain);
+  return {
+    isSkippedFirst: start !== undefined && start < first,
+    isSkippedLast: next !== undefined && addDays(last, 1) < next,
+  };
+}
+
+function startOf(day: string, grain: ChartGrain): string | undefined {
+  switch (grain) {
+    case 'year':
+      return `${day.slice(0, 4)}-01-01`;
+    case 'quarter':
+      return `${day.slice(0, 4)}-${String(Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`;
+    case 'month':
+      return `${day.slice(0, 7)}-01`;
+    case 'week':
+      return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+    default:
+      return undefined;
+  }
+}
+
+function endOf(day: string, grain: ChartGrain): string | undefined {
+  const start = startOf(day, grain);
+  if (start === undefined) return undefined;
+  if (grain === 'week') return addDays(start, 7);
+  return addMonths(start, grain === 'year' ? 12 : grain === 'quarter' ? 3 : 1);
+}
+
+/** What the reader must know: rows that are not in the chart, periods that are cut short, values of two units. */
+function notesOf(
+  chart: ChartSpec,
+  table: Table,
+  rows: Rows,
+  ends: { isSkippedFirst: boolean; isSkippedLast: boolean },
+): string[] {
+  const notes: string[] = [];
+  const grain = chart.x?.grain;
+  if (grain && (ends.isSkippedFirst || ends.isSkippedLast)) {
+    const which =
+      ends.isSkippedFirst && ends.isSkippedLast
+        ? `first and last ${grain} are`
+        : `${ends.isSkippedFirst ? 'first' : 'last'} ${grain} is`;
+    notes.push(`The ${which} incomplete.`);
+  }
+  if (rows.truncated)
+    notes.push(`Only the first ${few(rows.rows.length)} of ${few(rows.totalRows)} points are drawn.`);
+  const column = columnNamed(table, chart.x?.field);
+  if (
+    column &&
+    column.nulls > 0 &&
+    (isTime(column) || chart.mark === 'histogram' || chart.mark === 'scatter' || chart.mark === 'bubble')
+  )
+    notes.push(
+      `${few(column.nulls)} ${column.nulls === 1 ? 'row' : 'rows'} without ${fieldName({ field: column.name }, table)} ${column.nulls === 1 ? 'is' : 'are'} left out.`,
+    );
+  const units = new Set(chart.y.map(({ field }) => columnNamed(table, field)?.unit));
+  if (chart.y.length > 1 && units.size > 1)
+    notes.push('The measures have different units and share one axis.');
+  return notes;
+}

@@ -1,0 +1,39 @@
+import { SvcError } from '../../contract/errors.ts';
+import type { CountBytes } from './bodies.ts';
+import { readBody } from './limits.ts';
+
+/** Far more than any form of the interface has. Parsing many more costs seconds: URLSearchParams is quadratic. */
+export const maxFormFields = 64;
+
+/**
+ * The form in a request's body, `multipart/form-data` or `application/x-www-form-urlencoded`. Its size is limited
+ * while it is read, its fields are counted before any is parsed.
+ * @throws {SvcError} bad-request, too-large or unavailable.
+ */
+export async function readForm(request: Request, maxBytes: number, count: CountBytes): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? '';
+  const separator = separatorOf(type);
+  if (!separator) throw new SvcError('bad-request', 'The body is not a form.');
+  const body = await readBody(request, maxBytes, count);
+  if (hasMoreThan(body, separator, maxFormFields))
+    throw new SvcError('bad-request', `The form has more than ${maxFormFields} fields.`);
+  try {
+    return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+  } catch (error) {
+    throw new SvcError('bad-request', 'The form could not be read.', { cause: error });
+  }
+}
+
+/** What stands between two fields; undefined for a body that is no form. */
+function separatorOf(contentType: string): string | undefined {
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return '&';
+  const boundary = /^multipart\/form-data\b.*?;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType);
+  return boundary ? `--${boundary[1] ?? boundary[2]}` : undefined;
+}
+
+function hasMoreThan(body: Buffer, separator: string, max: number): boolean {
+  let found = 0;
+  for (let at = body.indexOf(separator); at >= 0; at = body.indexOf(separator, at + separator.length))
+    if (++found > max) return true;
+  return false;
+}

@@ -1,0 +1,268 @@
+import type { ChartFilter, ChartSpec } from '../../../contract/chartSpec.ts';
+import type { Scalar } from '../../plan/plan.ts';
+import { isYears } from '../annotate/calendar.ts';
+import type { Mention } from '../annotate/mentions.ts';
+import { addDays } from '../annotate/periods.ts';
+import type { Question } from '../annotate/tokens.ts';
+import type { Catalogue, Column, Table } from '../catalogue.ts';
+import type { Filter, Test } from '../frame.ts';
+import { Material, PathCache } from '../material.ts';
+import { isMeasure } from '../quantities.ts';
+import { refOfTest, refOfValue, rowSetOf } from '../rowSets.ts';
+import type { Meaning } from './meanings.ts';
+import type { Said } from './said.ts';
+
+export interface FilterSaid {
+  readonly filter: ChartFilter;
+  readonly isNegated: boolean;
+}
+
+/** The filters an instruction asks for; the meanings they rest on become used. */
+export function filtersOf(
+  said: Said,
+  meanings: readonly Meaning[],
+  {
+    catalogue,
+    question,
+    table,
+    current,
+  }: { catalogue: Catalogue; question: Question; table: Table; current: ChartSpec | undefined },
+): FilterSaid[] {
+  const byMention = new Map<Mention, Meaning>();
+  const mentions: Mention[] = [];
+  for (const meaning of meanings) {
+    const isColumn = meaning.kind === 'data' && meaning.mention.kind === 'column';
+    // A column that has its place may still be the one a number is about ("revenue by branch, revenue over 100").
+    if (said.used.has(meaning) && !isColumn && !isRemoval(meaning)) continue;
+    const mention =
+      meaning.kind === 'data' ? meaning.mention : isRemoval(meaning) ? asExcept(meaning) : undefined;
+    if (!mention || mention.kind === 'table') continue;
+    byMention.set(mention, meaning);
+    mentions.push(mention);
+  }
+  const material = new Material(catalogue, question, table, mentions, new PathCache(catalogue, () => false));
+  const placed = new Set(
+    mentions.filter((mention) => mention.kind === 'column' && !isBesideNumber(mention, mentions)),
+  );
+  const found: FilterSaid[] = [];
+  const use = (used: readonly Mention[]) => {
+    for (const mention of used) {
+      const meaning = byMention.get(mention);
+      if (meaning) said.used.add(meaning);
+    }
+  };
+  for (const { filter, used } of rowSetOf(material, placed).filters) {
+    const chartFilter = chartFilterOf(filter);
+    if (!chartFilter) continue;
+    found.push(chartFilter);
+    use(used);
+  }
+  for (const mention of material.of('number')) {
+    const meaning = byMention.get(mention);
+    if (!meaning || said.used.has(meaning) || mention.op === undefined) continue;
+    const column = numberColumn(mention, question, table, current);
+    if (!column) continue;
+    found.push({ filter: { field: column.name, op: mention.op, value: mention.value }, isNegated: false });
+    use([mention]);
+    for (let at = Math.max(0, mention.from - 2); at < mention.from; at++)
+      if (people.test(question.tokens[at]?.lower ?? ''))
+        said.used.add({ kind: 'chart', cue: { kind: 'filler' }, from: at, to: at + 1, score: 1 });
+    for (const other of meanings)
+      if (other.kind === 'data' && other.mention.kind === 'table') said.used.add(other);
+  }
+  return found;
+}
+
+function isRemoval(meaning: Meaning): boolean {
+  return meaning.kind === 'chart' && meaning.cue.kind === 'remove';
+}
+
+function asExcept({ from, to }: Meaning): Mention {
+  return { kind: 'cue', cue: 'except', from, to, score: 1 };
+}
+
+/** "revenue over 100", "2 or more bedrooms": the column stands right before or after the number. */
+function isBesideNumber(column: Mention, mentions: readonly Mention[]): boolean {
+  return mentions.some(
+    ({ kind, from, to }) =>
+      kind === 'number' && (Math.abs(from - column.to) <= 2 || Math.abs(column.from - to) <= 1),
+  );
+}
+
+const people =
+  /^(people|persons?|patients?|customers?|clients?|students?|employees?|users?|members?|passengers?|guests?|men|women|players?|those|anyone|everyone|who)$/;
+
+/** The column of a comparison that names none: ages of people, else what is drawn. */
+function numberColumn(
+  mention: Mention,
+  { tokens }: Question,
+  table: Table,
+  current: ChartSpec | undefined,
+): Column | undefined {
+  if (mention.kind !== 'number') return undefined;
+  const isWithin = ({ min, max }: Column) => mention.value >= Number(min) && mention.value <= Number(max);
+  const age = table.columns.find((column) => column.type === 'number' && column.words.includes('age'));
+  const isPeople = tokens
+    .slice(Math.max(0, mention.from - 2), mention.to + 2)
+    .some(({ lower }) => people.test(lower));
+  if (age && isPeople && isWithin(age)) return age;
+  const drawn = current?.y
+    .map(({ field }) => table.columns.find(({ name }) => name === field))
+    .find((column) => column && isMeasure(column));
+  if (drawn && (isWithin(drawn) || !age)) return drawn;
+  if (age && isWithin(age)) return age;
+  const measures = table.columns.filter(isMeasure);
+  return measures.length === 1 ? measures[0] : undefined;
+}
+
+const opposite = { '=': '!=', '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;
+
+function chartFilterOf({ test, isNegated = false }: Filter): FilterSaid | undefined {
+  const column = refOfTest(test)?.column;
+  if (!column) return undefined;
+  const field = column.name;
+  switch (test.kind) {
+    case 'equals':
+      return { filter: valuesFilter(field, test.values, isNegated), isNegated };
+    case 'has':
+      return {
+        filter: { field, op: isNegated ? 'not_contains' : 'contains', value: test.values[0] ?? '' },
+        isNegated,
+      };
+    case 'text':
+      return test.op === 'contains'
+        ? { filter: { field, op: isNegated ? 'not_contains' : 'contains', value: test.value }, isNegated }
+        : isNegated
+          ? undefined
+          : { filter: { field, op: test.op, value: test.value }, isNegated };
+    case 'compare': {
+      if (refOfValue(test.value) === undefined || test.value.kind !== 'column') return undefined;
+      return { filter: { field, op: isNegated ? opposite[test.op] : test.op, value: test.limit }, isNegated };
+    }
+    case 'between':
+      return isNegated || test.value.kind !== 'column'
+        ? undefined
+        : { filter: { field, op: 'between', value: [test.from, test.to] }, isNegated };
+    case 'missing':
+      return { filter: { field, op: isNegated ? 'present' : 'missing' }, isNegated };
+    case 'part': {
+      const grain = test.grain;
+      return {
+        filter: { field, grain, op: isNegated ? 'not_in' : 'in', value: [...test.values] },
+        isNegated,
+      };
+    }
+    case 'period':
+      return periodFilter(column, test, isNegated);
+    default:
+      return undefined;
+  }
+}
+
+export function valuesFilter(field: string, values: readonly Scalar[], isNegated: boolean): ChartFilter {
+  const [only] = values;
+  if (values.length === 1 && only !== undefined) return { field, op: isNegated ? '!=' : '=', value: only };
+  return { field, op: isNegated ? 'not_in' : 'in', value: [...values] };
+}
+
+/** Days as they are said: both ends belong to the period. An end at the newest date is no end. */
+function periodFilter(
+  column: Column,
+  test: Extract<Test, { kind: 'period' }>,
+  isNegated: boolean,
+): FilterSaid | undefined {
+  const field = column.name;
+  const filter = isYears(column) ? yearsFilter(field, test) : daysFilter(column, test);
+  if (!filter) return undefined;
+  if (!isNegated) return { filter, isNegated };
+  if (filter.op === '=') return { filter: { ...filter, op: '!=' }, isNegated };
+  if (filter.op === '>=') return { filter: { ...filter, op: '<' }, isNegated };
+  if (filter.op === '<') return { filter: { ...filter, op: '>=' }, isNegated };
+  return undefined;
+}
+
+function yearsFilter(field: string, { from, to }: { from?: string; to?: string }): ChartFilter | undefined {
+  const first =
+    from === undefined ? undefined : Number(from.slice(0, 4)) + (from.slice(5) === '01-01' ? 0 : 1);
+  const last = to === undefined ? undefined : Number(to.slice(0, 4)) - (to.slice(5) === '01-01' ? 1 : 0);
+  if (first !== undefined && last !== undefined)
+    return first === last ? { field, op: '=', value: first } : { field, op: 'between', value: [first, last] };
+  if (first !== undefined) return { field, op: '>=', value: first };
+  return last === undefined ? undefined : { field, op: '<=', value: last };
+}
+
+function daysFilter(
+  { name: field, max }: Column,
+  { from, to, isRelative }: { from?: string; to?: string; isRelative?: boolean },
+): ChartFilter | undefined {
+  const end =
+    isRelative && to !== undefined && max !== undefined && to > String(max).slice(0, 10) ? undefined : to;
+  if (from !== undefined && end !== undefined) {
+    const last = addDays(end, -1);
+    return last === from ? { field, op: '=', value: from } : { field, op: 'between', value: [from, last] };
+  }
+  if (from !== undefined) return { field, op: '>=', value: from };
+  return end === undefined ? undefined : { field, op: '<', value: end };
+}
+
+const isRange = ({ op }: ChartFilter) =>
+  op === '<' || op === '<=' || op === '>' || op === '>=' || op === 'between';
+const isLower = ({ op }: ChartFilter) => op === '>' || op === '>=';
+const isUpper = ({ op }: ChartFilter) => op === '<' || op === '<=';
+const listOf = ({ value }: ChartFilter): readonly Scalar[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+
+/**
+ * The filters of a chart with new ones. A filter replaces the one of its kind on the same column: other values, another
+ * period. Opposite bounds are kept together, and values may be added to those that are shown or taken from them.
+ */
+export function mergeFilters(
+  known: readonly ChartFilter[],
+  found: readonly FilterSaid[],
+  { isAdded, isRestated = false }: { isAdded: boolean; isRestated?: boolean },
+): ChartFilter[] {
+  let filters = [...known];
+  for (const { filter, isNegated } of found)
+    filters = merged(filters, filter, isNegated, isAdded && !isRestated);
+  return filters;
+}
+
+function merged(
+  known: readonly ChartFilter[],
+  filter: ChartFilter,
+  isNegated: boolean,
+  isAdded: boolean,
+): ChartFilter[] {
+  const isAlike = (other: ChartFilter) => other.field === filter.field && other.grain === filter.grain;
+  const isEquality = filter.op === '=' || filter.op === 'in';
+  const shown = known.find((other) => isAlike(other) && (other.op === '=' || other.op === 'in'));
+  if (shown && isNegated && (filter.op === '!=' || filter.op === 'not_in')) {
+    const left = listOf(shown).filter((value) => !listOf(filter).includes(value));
+    if (left.length < listOf(shown).length && left.length > 0)
+      return known.map((other) => (other === shown ? valuesFilter(filter.field, left, false) : other));
+  }
+  if (shown && isAdded && isEquality && typeof listOf(shown)[0] === 'string') {
+    const all = [...new Set([...listOf(shown), ...listOf(filter)])];
+    return known.map((other) => (other === shown ? valuesFilter(filter.field, all, false) : other));
+  }
+  const hidden = known.find((other) => isAlike(other) && (other.op === '!=' || other.op === 'not_in'));
+  if (hidden && isAdded && isEquality) {
+    const left = listOf(hidden).filter((value) => !listOf(filter).includes(value));
+    if (left.length < listOf(hidden).length)
+      return known.flatMap((other) =>
+        other !== hidden ? [other] : left.length > 0 ? [valuesFilter(filter.field, left, true)] : [],
+      );
+  }
+  if (hidden && isNegated && (filter.op === '!=' || filter.op === 'not_in')) {
+    const all = [...new Set([...listOf(hidden), ...listOf(filter)])];
+    return known.map((other) => (other === hidden ? valuesFilter(filter.field, all, true) : other));
+  }
+  const isReplaced = (other: ChartFilter) => {
+    if (!isAlike(other)) return false;
+    if (isLower(filter) && isUpper(other)) return false;
+    if (isUpper(filter) && isLower(other)) return false;
+    if (isNegated && !isRange(filter)) return false;
+    return true;
+  };
+  return [...known.filter((other) => !isReplaced(other)), filter];
+}

@@ -1,0 +1,365 @@
+import type { Mention } from '../annotate/mentions.ts';
+import { type Token, wordsOf } from '../annotate/tokens.ts';
+import type { Table } from '../catalogue.ts';
+import { type Adjective, adjectiveOf } from '../lexicon/adjectives.ts';
+import { countryOf } from '../lexicon/countries.ts';
+import { numberOf } from '../lexicon/numberWords.ts';
+import { isTypoOf } from '../lexicon/typos.ts';
+import { type ChartCue, chartPhrases } from './chartWords.ts';
+
+/** One meaning of a span of an instruction: something about the chart, or a mention of the data. */
+export type Meaning = ChartMeaning | DataMeaning;
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly score: number;
+}
+
+export interface ChartMeaning extends Span {
+  readonly kind: 'chart';
+  readonly cue: ChartCue;
+  readonly amount?: number;
+  readonly adjective?: Adjective;
+}
+
+export interface DataMeaning extends Span {
+  readonly kind: 'data';
+  readonly mention: Mention;
+}
+
+/** The set of meanings that do not overlap and explain the most words with the fewest meanings. */
+export function meaningsOf(tokens: readonly Token[], mentions: readonly Mention[], table: Table): Meaning[] {
+  const nouns = mentions.filter((mention) => mention.kind === 'table' && mention.score >= 0.55);
+  const data = [
+    ...mentions,
+    ...misspeltValues(tokens, table),
+    ...placeColumns(tokens, table),
+    ...initialColumns(tokens, table),
+    ...numberLists(tokens, mentions),
+  ].flatMap((mention): DataMeaning[] => {
+    const score =
+      isPartForGrain(tokens, mention) ||
+      isRowNoun(tokens, mention, nouns, mentions) ||
+      isWeakValue(mention, mentions) ||
+      isCommand(tokens, mention) ||
+      isLessThanNoun(mention, nouns)
+        ? 0
+        : scoreOf(mention);
+    return score > 0 ? [{ kind: 'data', mention, from: mention.from, to: mention.to, score }] : [];
+  });
+  return bestOf(tokens, [...chartMeanings(tokens), ...data]);
+}
+
+/** "students", "the films": the rows themselves, not the column of their keys or names, unless its name is said in full. */
+function isRowNoun(
+  tokens: readonly Token[],
+  mention: Mention,
+  nouns: readonly Mention[],
+  mentions: readonly Mention[],
+): boolean {
+  if (mention.kind !== 'column') return false;
+  const { column } = mention;
+  if (column.kind !== 'key' && column.kind !== 'name') return false;
+  const words = tokens.slice(mention.from, mention.to);
+  if (
+    words.some(
+      ({ lower, isGlued }) =>
+        isGlued || /^(id|ids|name|names|code|codes|number|title|titles|key)$/.test(lower),
+    )
+  )
+    return false;
+  if (!nouns.some(({ from, to }) => from <= mention.from && to >= mention.to)) return false;
+  // "every ship type": the noun belongs to the column after it.
+  if (
+    mentions.some(
+      (other) =>
+        other.kind === 'column' && other.column !== column && other.from === mention.to && other.score >= 0.9,
+    )
+  )
+    return true;
+  const before = tokens[mention.from - 1]?.lower ?? '';
+  return (
+    words.every(({ lower, stem }) => lower !== stem) ||
+    !/^(by|per|each|every|vs|versus|against|across|for|different|of)$/.test(before)
+  );
+}
+
+/** "sales" in a file of sales are its rows, not the column that the word also comes near. */
+function isLessThanNoun(mention: Mention, nouns: readonly Mention[]): boolean {
+  if (mention.kind !== 'column' || mention.score >= 0.99) return false;
+  return nouns.some(({ from, to, score }) => from === mention.from && to === mention.to && score >= 0.85);
+}
+
+const commands =
+  /^(create|draw|plot|show|give|return|find|list|display|order|rank|sort|group|bin|count|compare|visuali[sz]e|compute|calculate|make|tell|present|open)$/;
+
+/** "Create a bar chart": a verb that begins a sentence asks for something and names no column. */
+function isCommand(tokens: readonly Token[], mention: Mention): boolean {
+  if (mention.kind !== 'column' || mention.to - mention.from !== 1 || mention.score >= 0.99) return false;
+  const isFirst =
+    mention.from === 0 ||
+    /[,.;?!|]/.test(tokens[mention.from - 1]?.after ?? '') ||
+    tokens[mention.from - 1]?.lower === 'and';
+  return isFirst && commands.test(tokens[mention.from]?.lower ?? '');
+}
+
+/** "country", "region": the column whose values are countries, whatever it is called. */
+function placeColumns(tokens: readonly Token[], { columns }: Table): Mention[] {
+  return tokens.flatMap(({ stem }, from) => {
+    if (!/^(countri|country|nation|region)$/.test(stem)) return [];
+    return columns
+      .filter(
+        ({ type, values = [], separator }) =>
+          type === 'string' &&
+          separator === undefined &&
+          values.length > 0 &&
+          values.filter(({ value }) => countryOf(value) !== undefined).length >= values.length * 0.5,
+      )
+      .slice(0, 1)
+      .map((column): Mention => ({ kind: 'column', column, from, to: from + 1, score: 0.7 }));
+  });
+}
+
+/** "stores 3, 5 and 9": numbers in a list behind the column that they are values of. */
+function numberLists(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.flatMap((mention): Mention[] => {
+    if (mention.kind !== 'column' || mention.column.type !== 'number' || mention.score < 0.55) return [];
+    const { column } = mention;
+    let at = mention.to;
+    if (/^(among|numbered|is|are|in|of|equal)$/.test(tokens[at]?.lower ?? '')) at++;
+    const from = at;
+    const values: number[] = [];
+    let to = from;
+    while (/^\d+$/.test(tokens[at]?.lower ?? '')) {
+      values.push(Number(tokens[at]?.lower));
+      to = at + 1;
+      at = to;
+      while (/^(and|or)$/.test(tokens[at]?.lower ?? '')) at++;
+      if (at === to && !/,/.test(tokens[to - 1]?.after ?? '')) break;
+    }
+    const isWithin = values.every((value) => value >= Number(column.min) && value <= Number(column.max));
+    return values.length >= 2 && isWithin
+      ? [{ kind: 'value', column, op: 'equals', values, from, to, score: 1 }]
+      : [];
+  });
+}
+
+/** "mpg" for miles per gallon. */
+function initialColumns(tokens: readonly Token[], { columns }: Table): Mention[] {
+  const initials = columns.flatMap((column): { letters: string; column: (typeof columns)[number] }[] => {
+    const words = wordsOf(column.name.replaceAll('_', ' '));
+    return words.length < 2 ? [] : [{ letters: words.map((word) => word.slice(0, 1)).join(''), column }];
+  });
+  return tokens.flatMap(({ lower, weight }, from) =>
+    weight !== 'content'
+      ? []
+      : initials
+          .filter(({ letters }) => letters.length >= 2 && letters === lower)
+          .map(({ column }): Mention => ({ kind: 'column', column, from, to: from + 1, score: 0.85 })),
+  );
+}
+
+/** One word of a longer value is a weak sign where the word names a column. */
+function isWeakValue(mention: Mention, mentions: readonly Mention[]): boolean {
+  if (mention.kind !== 'value' || mention.score > 0.8) return false;
+  return mentions.some(
+    (other) =>
+      other.kind === 'column' && other.from === mention.from && other.to === mention.to && other.score >= 0.5,
+  );
+}
+
+/** "weekday against region" is an axis; "only weekdays" is a filter. */
+function isPartForGrain(tokens: readonly Token[], mention: Mention): boolean {
+  if (mention.kind !== 'period' || mention.period.kind !== 'part' || mention.to - mention.from !== 1)
+    return false;
+  const word = tokens[mention.from]?.lower ?? '';
+  if (!/^(weekday|weekdays)$/.test(word)) return false;
+  const before = tokens[mention.from - 1]?.lower ?? '';
+  const isLimited =
+    /^(only|just|on|during|without|no|except|exclude|excluding)$/.test(before) ||
+    tokens[mention.to]?.lower === 'only';
+  return !isLimited || word === 'weekday';
+}
+
+const cues = new Set(['missing', 'present', 'aboveAverage', 'belowAverage', 'not']);
+
+/** Chart phrases say what questions say with cues; only what filters rows is taken over from those. */
+function scoreOf(mention: Mention): number {
+  switch (mention.kind) {
+    case 'cue':
+      return cues.has(mention.cue) ? mention.score : 0;
+    case 'adjective':
+    case 'unit':
+    case 'event':
+      return 0;
+    case 'period':
+      return mention.period.kind === 'grain' ? mention.score * 0.95 : mention.score;
+    case 'table':
+      return mention.score >= 0.85 ? 0.9 : mention.score * 0.8;
+    case 'value':
+      return mention.score >= 0.5 ? mention.score * 0.97 : 0;
+    case 'number':
+      return mention.op === '=' && mention.to - mention.from === 2 ? 0 : mention.score;
+    default:
+      return mention.score;
+  }
+}
+
+const weights = { function: 0.2, light: 0.5, content: 1 } as const;
+const minGain = 0.02;
+
+function gainOf(tokens: readonly Token[], meaning: Meaning): number {
+  let weight = 0;
+  for (let at = meaning.from; at < meaning.to; at++) weight += weights[tokens[at]?.weight ?? 'content'];
+  const isFiller = meaning.kind === 'chart' && meaning.cue.kind === 'filler';
+  const isNumber = meaning.kind === 'data' && meaning.mention.kind === 'number';
+  return Math.max(
+    minGain,
+    (isNumber ? Math.max(weight, 0.8) : weight) * meaning.score * (isFiller ? 0.5 : 1) +
+      0.06 * (meaning.to - meaning.from) -
+      0.1,
+  );
+}
+
+function bestOf(tokens: readonly Token[], all: readonly Meaning[]): Meaning[] {
+  const best: { gain: number; last?: Meaning }[] = [{ gain: 0 }];
+  const byEnd = new Map<number, Meaning[]>();
+  for (const meaning of all) byEnd.set(meaning.to, [...(byEnd.get(meaning.to) ?? []), meaning]);
+  for (let to = 1; to <= tokens.length; to++) {
+    let here: { gain: number; last?: Meaning } = { gain: best[to - 1]?.gain ?? 0 };
+    for (const meaning of byEnd.get(to) ?? []) {
+      const gain = (best[meaning.from]?.gain ?? 0) + gainOf(tokens, meaning);
+      if (gain > here.gain) here = { gain, last: meaning };
+    }
+    best.push(here);
+  }
+  const chosen: Meaning[] = [];
+  for (let at = tokens.length; at > 0; ) {
+    const last = best[at]?.last;
+    if (last) chosen.unshift(last);
+    at = last ? last.from : at - 1;
+  }
+  return chosen;
+}
+
+interface Pattern {
+  readonly cue: ChartCue;
+  readonly words: readonly string[];
+}
+
+const optionalChart = new Set(['chart', 'graph', 'plot', 'diagram']);
+const timeUnits = new Set(
+  'day days week weeks month months quarter quarters year years hour hours period periods point points value values row rows entry entries'.split(
+    ' ',
+  ),
+);
+
+const patterns: readonly Pattern[] = chartPhrases.flatMap(([cue, phrases]) =>
+  phrases.split('|').map((phrase) => ({ cue, words: phrase.split(' ') })),
+);
+/** What is a word of a phrase is no slip for another: "different" is not "difference". */
+const phraseWords = new Set(patterns.flatMap(({ words }) => words));
+const placeholders = patterns.filter(({ words: [first = ''] }) => first.startsWith('{'));
+const byInitial = Map.groupBy(
+  patterns.filter(({ words: [first = ''] }) => !first.startsWith('{')),
+  ({ words: [first = ''] }) => first.slice(0, 1),
+);
+
+/** A phrase that matches from here; a misspelt one scores less. */
+function chartMeanings(tokens: readonly Token[]): ChartMeaning[] {
+  return tokens.flatMap((token, at) => {
+    if (token.isQuoted) return [];
+    const first = token.lower;
+    const open = [
+      ...(byInitial.get(first.slice(0, 1)) ?? []),
+      ...(byInitial.get(first.slice(1, 2)) ?? []),
+      ...placeholders,
+    ];
+    return [...new Set(open)].flatMap((pattern): ChartMeaning[] => {
+      const found = matched(tokens, at, pattern.words);
+      if (!found) return [];
+      const { score, ...rest } = found;
+      const isSingle = rest.to - at === 1;
+      return [{ kind: 'chart', cue: pattern.cue, from: at, ...rest, score: score * (isSingle ? 0.93 : 1) }];
+    });
+  });
+}
+
+interface Match {
+  readonly to: number;
+  readonly score: number;
+  readonly amount?: number;
+  readonly adjective?: Adjective;
+}
+
+function matched(tokens: readonly Token[], from: number, words: readonly string[]): Match | undefined {
+  const lowers = tokens.map(({ lower }) => lower);
+  let at = from;
+  let score = 1;
+  let amount: number | undefined;
+  let adjective: Adjective | undefined;
+  for (const word of words) {
+    const token = tokens[at];
+    if (word === '{chart}') {
+      if (!token || !optionalChart.has(token.lower.replace(/s$/, ''))) return undefined;
+      at++;
+    } else if (!token || token.isQuoted) return undefined;
+    else if (word === '{n}') {
+      const number = numberOf(lowers, at);
+      if (!number || number.ordinal) return undefined;
+      amount = number.value;
+      at += number.length;
+    } else if (word === '{unit}') {
+      if (!timeUnits.has(token.lower)) return undefined;
+      at++;
+    } else if (word === '{letter}') {
+      if (!/^\p{L}$/u.test(token.lower)) return undefined;
+      at++;
+    } else if (word === '{adj}') {
+      const found = adjectiveOf(token.lower);
+      if (found?.degree !== 'superlative') return undefined;
+      adjective ??= found.adjective;
+      score = Math.min(score, 0.97);
+      at++;
+    } else if (token.lower === word) at++;
+    else if (
+      token.weight === 'content' &&
+      word.length >= 4 &&
+      !phraseWords.has(token.lower) &&
+      isTypoOf(token.lower, word)
+    ) {
+      score *= 0.8;
+      at++;
+    } else return undefined;
+  }
+  return { to: at, score, ...(amount !== undefined && { amount }), ...(adjective && { adjective }) };
+}
+
+/** Values of several words of which some are misspelt. */
+function misspeltValues(tokens: readonly Token[], { columns }: Table): Mention[] {
+  const found: Mention[] = [];
+  for (const column of columns) {
+    if (column.type !== 'string' || !column.values || column.separator !== undefined) continue;
+    for (const { value } of column.values) {
+      const words = wordsOf(value);
+      if (words.length < 2 || words.length > 5) continue;
+      for (let from = 0; from + words.length <= tokens.length; from++) {
+        const span = tokens.slice(from, from + words.length);
+        const slips = span.filter(({ lower }, at) => lower !== words[at]).length;
+        if (slips === 0 || slips > 1 + Math.floor(words.length / 3)) continue;
+        if (!span.every(({ lower }, at) => lower === words[at] || isTypoOf(lower, words[at] ?? ''))) continue;
+        found.push({
+          kind: 'value',
+          column,
+          op: 'equals',
+          values: [value],
+          from,
+          to: from + words.length,
+          score: 0.85,
+        });
+      }
+    }
+  }
+  return found;
+}

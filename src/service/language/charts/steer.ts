@@ -1,0 +1,126 @@
+import {
+  type ChartHistory,
+  type ChartSpec,
+  isSameChart,
+  redone,
+  undone,
+  withStep,
+} from '../../../contract/chartSpec.ts';
+import { annotate, type FindValues } from '../annotate/annotate.ts';
+import { type Question, tokenize } from '../annotate/tokens.ts';
+import { ValueIndex } from '../annotate/values.ts';
+import type { Catalogue, Table } from '../catalogue.ts';
+import { applySaid } from './applySaid.ts';
+import { filtersOf } from './filters.ts';
+import { type Meaning, meaningsOf } from './meanings.ts';
+import { collect } from './said.ts';
+import type { Settling } from './settle.ts';
+
+export interface Steering extends Settling {
+  readonly table: Table;
+  readonly now: Date;
+  readonly values?: ValueIndex;
+  readonly findValues?: FindValues;
+}
+
+export interface Steered {
+  readonly history: ChartHistory;
+  /** Words that changed nothing, in the order they were said. */
+  readonly unused: readonly string[];
+  /** Why something that was understood could not be done. */
+  readonly reason?: string;
+}
+
+/** An instruction in words, applied to the current chart. What is not understood changes nothing and is named. */
+export async function steer(text: string, history: ChartHistory, steering: Steering): Promise<Steered> {
+  const { question, meanings, catalogue } = await read(text, steering);
+  const { table } = steering;
+  const said = collect(meanings, question.tokens, question.text, table);
+  if (said.isReset)
+    return {
+      history: withStep(history, history.past[0] ?? history.chart),
+      unused: unusedWords(question, said.used),
+    };
+  if (said.redo !== undefined)
+    return stepped(
+      redone(history, said.redo),
+      history,
+      'There is nothing to redo.',
+      unusedWords(question, said.used),
+    );
+  if (said.undo !== undefined)
+    return stepped(
+      undone(history, said.undo),
+      history,
+      'There is nothing to undo.',
+      unusedWords(question, said.used),
+    );
+  const { chart: current } = history;
+  const filters = filtersOf(said, meanings, { catalogue, question, table, current });
+  const { chart, reason, refused } = applySaid(current, said, filters, table, steering, meanings);
+  for (const meaning of refused) said.used.delete(meaning);
+  const unused = unusedWords(question, said.used);
+  const isChanged = !isSameChart(chart, current);
+  return { history: isChanged ? withStep(history, chart) : history, unused, ...(reason && { reason }) };
+}
+
+export interface Described {
+  readonly chart: ChartSpec;
+  readonly unused: readonly string[];
+  readonly reason?: string;
+  /** The chart as it was said; it may lack a column that its mark needs. */
+  readonly draft: ChartSpec;
+  /** The columns that the words name, in their order. */
+  readonly fields: readonly string[];
+}
+
+/** A chart described in words alone; undefined where no word says anything about the table. */
+export async function chartFor(text: string, steering: Steering): Promise<Described | undefined> {
+  const { question, meanings, catalogue } = await read(text, steering);
+  const { table } = steering;
+  const said = collect(meanings, question.tokens, question.text, table);
+  const filters = filtersOf(said, meanings, { catalogue, question, table, current: undefined });
+  // Several values that are named are what is compared, where nothing else is.
+  const compared = filters.find(({ filter }) => filter.op === 'in' && filter.grain === undefined)?.filter;
+  const column = compared && table.columns.find(({ name }) => name === compared.field);
+  if (column && said.x.length + said.bare.length + said.series.length === 0) said.bare.push({ column });
+  if (said.placed.size === 0 && said.y.length + said.bare.length === 0) return undefined;
+  const { chart, draft, reason, refused } = applySaid(undefined, said, filters, table, steering, meanings);
+  for (const meaning of refused) said.used.delete(meaning);
+  const fields = [...said.placed].flatMap((meaning) =>
+    meaning.kind === 'data' && meaning.mention.kind === 'column' ? [meaning.mention.column.name] : [],
+  );
+  return {
+    chart,
+    draft,
+    unused: unusedWords(question, said.used),
+    fields: [...new Set(fields)],
+    ...(reason && { reason }),
+  };
+}
+
+async function read(
+  text: string,
+  { table, now, values, findValues }: Steering,
+): Promise<{ question: Question; meanings: Meaning[]; catalogue: Catalogue }> {
+  const question = tokenize(text);
+  const catalogue: Catalogue = { tables: [table], edges: [], now };
+  const mentions = await annotate(question, catalogue, values ?? new ValueIndex(catalogue), findValues);
+  const own = mentions.filter((mention) => !('column' in mention) || mention.column.table === table);
+  return { question, meanings: meaningsOf(question.tokens, own, table), catalogue };
+}
+
+function stepped(
+  next: ChartHistory,
+  history: ChartHistory,
+  nothing: string,
+  unused: readonly string[],
+): Steered {
+  return next === history ? { history, unused, reason: nothing } : { history: next, unused };
+}
+
+function unusedWords({ tokens }: Question, used: ReadonlySet<Meaning>): string[] {
+  const covered = new Set<number>();
+  for (const { from, to } of used) for (let at = from; at < to; at++) covered.add(at);
+  return tokens.flatMap(({ text, weight }, at) => (covered.has(at) || weight !== 'content' ? [] : [text]));
+}

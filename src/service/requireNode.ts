@@ -1,0 +1,13 @@
+// Imported first by the service's entry, so that an old runtime is named before anything that it lacks is needed.
+
+/** The oldest runtime the service works in: the one of the oldest supported editor. `engines` says the same. */
+export const oldestNode = '22.19.0';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const [oldestMajor = 0, oldestMinor = 0] = oldestNode.split('.').map(Number);
+if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
+  process.stderr.write(
+    `The embedded service needs Node ${oldestNode} or newer, and this is ${process.versions.node}.\n`,
+  );
+  process.exit(1);
+}

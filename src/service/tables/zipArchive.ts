@@ -1,0 +1,151 @@
+import { inflateRawSync } from 'node:zlib';
+
+const endMark = 0x06054b50;
+const locatorMark = 0x07064b50;
+const end64Mark = 0x06064b50;
+const entryMark = 0x02014b50;
+const localMark = 0x04034b50;
+const sizesId = 0x0001;
+const isMore = 0xffffffff;
+/** Lookups by name walk over all entries, so that many of them cost as their square. */
+const maxEntries = 5_000;
+
+/** One file of an archive, still packed. */
+export interface ZipEntry {
+  readonly name: string;
+  readonly isDeflated: boolean;
+  readonly packed: Buffer;
+  /** As declared; {@link unpack} holds the entry to it. */
+  readonly sizeBytes: number;
+}
+
+/** The archive contradicts itself, or is none. The message completes "The file is damaged: …". */
+export class DamagedZip extends Error {}
+
+export function isZip(bytes: Buffer): boolean {
+  return bytes.length > 4 && bytes.readUInt32LE(0) === localMark;
+}
+
+/**
+ * The entries of a zip archive, from its directory. Everything in it is checked: readers that believe different
+ * parts of a contradictory archive see different files in it, and many entries over the same bytes unpack to many
+ * times what the archive holds.
+ * @throws {DamagedZip}
+ */
+export function readZip(bytes: Buffer): ZipEntry[] {
+  const { count, start } = directoryOf(bytes);
+  if (count > maxEntries) throw new DamagedZip(`it has more than ${maxEntries.toLocaleString('en')} entries`);
+  const entries: ZipEntry[] = [];
+  const taken: { from: number; to: number }[] = [];
+  let at = start;
+  for (let left = count; left > 0; left--) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entryMark)
+      throw new DamagedZip('its directory is broken');
+    const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
+    const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
+    const next = extraEnd + bytes.readUInt16LE(at + 32);
+    if (next > bytes.length) throw new DamagedZip('its directory is broken');
+    const method = bytes.readUInt16LE(at + 10);
+    const name = bytes.toString('latin1', at + 46, nameEnd);
+    const place = placeOf(bytes, at, bytes.subarray(nameEnd, extraEnd));
+    const data = dataOf(bytes, place, start);
+    taken.push({ from: place.offset, to: data.to });
+    if ((bytes.readUInt16LE(at + 8) & 1) !== 0) throw new DamagedZip('it is protected by a password');
+    if (method !== 0 && method !== 8) throw new DamagedZip(`entry ${left} is packed in an unknown way`);
+    entries.push({
+      name,
+      isDeflated: method === 8,
+      packed: bytes.subarray(data.from, data.to),
+      sizeBytes: place.sizeBytes,
+    });
+    at = next;
+  }
+  checkApart(taken);
+  return entries;
+}
+
+/** @throws {DamagedZip} when it unpacks to more than it declares, or not at all. */
+export function unpack({ isDeflated, packed, sizeBytes }: ZipEntry): Buffer {
+  if (!isDeflated) return packed;
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(sizeBytes, 1) });
+  } catch (error) {
+    const isLonger = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new DamagedZip(isLonger ? 'it unpacks to more than it declares' : 'it cannot be unpacked', {
+      cause: error,
+    });
+  }
+}
+
+/** How many entries there are and where their directory starts. */
+function directoryOf(bytes: Buffer): { count: number; start: number } {
+  const end = findEnd(bytes);
+  if (end === undefined) throw new DamagedZip('it has no directory');
+  const [onDisk, count] = [bytes.readUInt16LE(end + 8), bytes.readUInt16LE(end + 10)];
+  if (onDisk !== count) throw new DamagedZip('its directory has two different lengths');
+  const start = bytes.readUInt32LE(end + 16);
+  if (count !== 0xffff && start !== isMore) return { count, start };
+  const locator = end - 20;
+  if (locator < 0 || bytes.readUInt32LE(locator) !== locatorMark) return { count, start };
+  const end64 = Number(bytes.readBigUInt64LE(locator + 8));
+  if (end64 + 56 > bytes.length || bytes.readUInt32LE(end64) !== end64Mark)
+    throw new DamagedZip('its directory is broken');
+  const [onDisk64, count64] = [bytes.readBigUInt64LE(end64 + 24), bytes.readBigUInt64LE(end64 + 32)];
+  if (onDisk64 !== count64) throw new DamagedZip('its directory has two different lengths');
+  return { count: Number(count64), start: Number(bytes.readBigUInt64LE(end64 + 48)) };
+}
+
+interface Place {
+  readonly offset: number;
+  readonly packedBytes: number;
+  readonly sizeBytes: number;
+}
+
+/** From the directory; values that do not fit into 32 bits stand in the extra field, in a fixed order. */
+function placeOf(bytes: Buffer, entry: number, extra: Buffer): Place {
+  const long = longSizes(extra);
+  const read = (at: number) => {
+    const value = bytes.readUInt32LE(entry + at);
+    return value === isMore ? (long.shift() ?? value) : value;
+  };
+  const sizeBytes = read(24);
+  const packedBytes = read(20);
+  return { sizeBytes, packedBytes, offset: read(42) };
+}
+
+function longSizes(extra: Buffer): number[] {
+  for (let at = 0; at + 4 <= extra.length; ) {
+    const length = extra.readUInt16LE(at + 2);
+    if (extra.readUInt16LE(at) === sizesId) {
+      const field = extra.subarray(at + 4, at + 4 + length);
+      return Array.from({ length: field.length >> 3 }, (_, n) => Number(field.readBigUInt64LE(n * 8)));
+    }
+    at += 4 + length;
+  }
+  return [];
+}
+
+/** Where the packed bytes of an entry lie: behind its local header, before the directory. */
+function dataOf(bytes: Buffer, { offset, packedBytes }: Place, directory: number) {
+  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== localMark)
+    throw new DamagedZip('an entry is not where the directory says');
+  const from = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
+  const to = from + packedBytes;
+  if (to > directory || to > bytes.length) throw new DamagedZip('an entry reaches beyond its end');
+  return { from, to };
+}
+
+function checkApart(taken: { from: number; to: number }[]): void {
+  taken.sort((a, b) => a.from - b.from);
+  let end = 0;
+  for (const { from, to } of taken) {
+    if (from < end) throw new DamagedZip('its entries overlap');
+    end = to;
+  }
+}
+
+function findEnd(bytes: Buffer): number | undefined {
+  const lowest = Math.max(0, bytes.length - 65_557);
+  for (let at = bytes.length - 22; at >= lowest; at--) if (bytes.readUInt32LE(at) === endMark) return at;
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { folderIndexId, readSourceAddress, writeSourceAddress } from '../../src/contract/sourceAddress.ts';
+
+const origin = 'http://127.0.0.1:4711';
+
+test('an address of rows survives blanks and other scripts in the name', () => {
+  const place = { index: 'index-0123456789abcdef', path: 'ferry data/Ærø #1 100%.csv' };
+  const address = writeSourceAddress(origin, place, { first: 2, last: 9 });
+  expect(address).toBe(
+    `${origin}/source/index-0123456789abcdef/ferry%20data/%C3%86r%C3%B8%20%231%20100%25.csv#L2-L9`,
+  );
+  expect(readSourceAddress(address)).toEqual({ ...place, fragment: 'L2-L9' });
+  expect(readSourceAddress(writeSourceAddress(origin, place))).toEqual({ ...place, fragment: '' });
+});
+
+test('the id of a folder is the same wherever it is made', async () => {
+  expect(await folderIndexId('/data/ferries')).toBe(await folderIndexId('/data/ferries'));
+  expect(await folderIndexId('/data/ferries')).toMatch(/^index-[0-9a-f]{16}$/);
+  expect(await folderIndexId('/data/ferries')).not.toBe(await folderIndexId('/data/Ferries'));
+});
+
+test.each([
+  `${origin}/source/index-0123456789abcdef/..%2f..%2fetc/passwd`,
+  `${origin}/source/index-0123456789abcdef/%2e%2e/secret.csv`,
+  `${origin}/source/index-0123456789abcdef/a%5Cb.csv`,
+  `${origin}/source/index-0123456789abcdef/a%00.csv`,
+  `${origin}/source/index-0123456789abcdef/%zz.csv`,
+  `${origin}/source/index-0123456789abcdef/`,
+  `${origin}/card/index-0123456789abcdef/a.csv`,
+  'https://host.example/source/index-0123456789abcdef/a.csv',
+  'file:///source/index-0123456789abcdef/a.csv',
+  'no address at all',
+])('%s is none', (address) => {
+  expect(readSourceAddress(address)).toBeUndefined();
+});

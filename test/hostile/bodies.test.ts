@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Target, target } from './target.ts';
+
+let at: Target;
+beforeAll(async () => {
+  at = await target();
+});
+afterAll(() => at.close());
+
+describe('bodies', () => {
+  const nested = (depth: number) => `{"query":"x","a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+
+  test('that nest too deep are refused with words, however deep', async () => {
+    for (const depth of [101, 10_000, 2_000_000])
+      expect(await at.send('POST', '/v1/answer', nested(depth))).toMatchObject({
+        status: 400,
+        message: 'The body is nested deeper than 100 levels.',
+      });
+    const inText = JSON.stringify({ query: 'total ferries', locale: '[[[{{{"\\'.repeat(100) });
+    expect((await at.send('POST', '/v1/answer', inText)).message).not.toContain('nested');
+  });
+
+  test.each([
+    ['a number beyond all bounds', '{"query":"x","sources":{"data":{"count":1e999}}}', 'count'],
+    [
+      'a number with a million digits',
+      `{"query":"x","sources":{"data":{"count":${'9'.repeat(1_000_000)}}}}`,
+      'count',
+    ],
+    ['a question of a million letters', `{"query":"${'x'.repeat(1_000_000)}"}`, 'query'],
+    ['a key of a million letters', `{"query":"x","${'k'.repeat(1_000_000)}":1}`, 'Extra inputs'],
+    ['a prototype', '{"query":"x","__proto__":{"effort":"deep"}}', 'Extra inputs'],
+    ['half a character', '{"query":"\\ud800","effort":"\\ud800"}', 'effort'],
+  ])('with %s are refused in few words', async (_, body, word) => {
+    const { status, message, text } = await at.send('POST', '/v1/answer', body);
+    expect([status, message]).toEqual([400, expect.stringContaining(word)]);
+    expect(text.length).toBeLessThan(3_000);
+  });
+
+  test('a hundred thousand keys are refused in few words', async () => {
+    const body = JSON.stringify({
+      query: 'x',
+      ...Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`k${at}`, at])),
+    });
+    expect((await at.send('POST', '/v1/answer', body)).text.length).toBeLessThan(3_000);
+  });
+
+  test('that inflate beyond the ceiling, or never were gzip, are refused', async () => {
+    const bomb = gzipSync(Buffer.alloc(200 * 2 ** 20));
+    const gzip = { 'content-encoding': 'gzip' };
+    expect((await at.send('POST', '/v1/answer', new Uint8Array(bomb), gzip)).status).toBe(413);
+    expect((await at.send('POST', '/v1/answer', 'not gzip', gzip)).status).toBe(400);
+    expect((await at.send('POST', '/v1/answer', '{}', { 'content-encoding': 'br' })).status).toBe(400);
+  });
+});

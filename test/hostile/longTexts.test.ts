@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { maxTextChars, shortText, withShortTexts } from '../../src/charts/shortTexts.ts';
+import { cardSvg } from '../../src/service/engine/cardPages/cardSvg.ts';
+import { fitted } from '../../src/service/engine/cardPages/svgText.ts';
+
+const long = 'ab '.repeat(7_000);
+const wish = {
+  widthPx: 800,
+  isDark: false,
+  hasFooter: true,
+  fontFamily: 'x',
+  sources: [long],
+  locale: 'en-US',
+};
+const points = (label: string) => [
+  { x: label, y: 1 },
+  { x: `${label}!`, y: 2 },
+];
+
+test.each([
+  ['header', { title: long, subtitle: long }],
+  ['categorical_bar', { title: long, datasets: [{ label: long, units: long, data: points(long) }] }],
+  ['pie', { title: long, datasets: [{ label: long, data: points(long) }] }],
+  ['timeline', { events: [{ date: '2024-01-01', title: long, description: long }] }],
+  ['top_level_metric', { label: long, value: long, units: long, change: long }],
+  ['table', { columns: [{ key: 'a', label: long }], rows: [{ a: long }] }],
+])(
+  'a card of the kind %s whose texts have 20,000 characters is drawn with short ones',
+  (component_type, config) => {
+    const drawing = {
+      title: long,
+      description: long,
+      notes: [long],
+      components: [{ component_type, config }],
+    };
+    const { svg, words } = cardSvg(drawing, wish);
+    const longest = Math.max(...svg.split(/<[^>]*>/).map((text) => text.length));
+    expect(longest).toBeLessThanOrEqual(10 * maxTextChars);
+    expect(words.length).toBeLessThanOrEqual(10 * maxTextChars);
+  },
+);
+
+test('texts that differ only where they are cut off stay different', () => {
+  const { data } = withShortTexts({ data: [`${long}1`, `${long}2`, `${long}1`, 'short'] });
+  expect(data.every((text) => text.length <= maxTextChars)).toBe(true);
+  expect(new Set(data).size).toBe(3);
+  expect(data[0]).toBe(data[2]);
+});
+
+test('what holds no long text is not copied, and no character is cut in half', () => {
+  const config = { a: [{ b: 'short', c: 1 }] };
+  expect(withShortTexts(config)).toBe(config);
+  for (let shift = 0; shift < 2; shift++)
+    expect(shortText('x'.repeat(shift) + '\u{1f6a2}'.repeat(maxTextChars)).isWellFormed()).toBe(true);
+});
+
+test('a text is fitted into a width by few measurements, whatever its length', () => {
+  expect(fitted('m'.repeat(2_000_000), 100, 12)).toMatch(/^m{10,20}…$/);
+  expect(fitted('Tonnage', 100, 12)).toBe('Tonnage');
+  expect(fitted('Tonnage of the harbour', 60, 12)).toMatch(/^Tonn\w*…$/);
+});

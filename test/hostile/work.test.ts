@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { writeCrossings } from '../../bench/generate.ts';
+import { startService } from '../../src/service/service.ts';
+import { spawnService } from '../service/spawned.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'cardinal-work-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('work that takes too long ends with 408 while others are answered, and what it asked of the data stops', async () => {
+  writeCrossings(join(root, 'crossings.csv'), 30 * 2 ** 20);
+  const hasty = await startService({ folders: [root], store: ':memory:', bounds: { workLimitMs: 150 } });
+  const key = { 'x-api-key': hasty.apiKey };
+  try {
+    const slow = fetch(`${hasty.url}/v1/answer`, {
+      method: 'POST',
+      headers: key,
+      body: '{"query":"average fare by port"}',
+    });
+    expect((await fetch(`${hasty.url}/v1/threads`, { headers: key })).status).toBe(200);
+    const reply = await slow;
+    expect([reply.status, await reply.json()]).toEqual([
+      408,
+      { error_type: 'REQUEST_TIMEOUT', error_message: expect.stringContaining('took longer than 150 ms') },
+    ]);
+  } finally {
+    await hasty.close();
+  }
+});
+
+test('a service beyond loopback asks for its key like any other', async () => {
+  const open = await spawnService(root, ':memory:', '--host', '0.0.0.0', '--key', 'secret');
+  try {
+    const { port } = new URL(open.url);
+    const status = async (headers: Record<string, string>) =>
+      (await fetch(`http://127.0.0.1:${port}/v1/threads`, { headers })).status;
+    expect([await status({}), await status({ 'x-api-key': 'secret' })]).toEqual([401, 200]);
+  } finally {
+    await open.kill();
+  }
+});

@@ -1,0 +1,117 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { VizType } from '../../../../src/contract/uploads.ts';
+import { chartsOf } from '../../../../src/service/engine/visualize/firstChart.ts';
+import { Samples } from './samples.ts';
+
+const samples = new Samples();
+afterAll(() => samples.close());
+
+test.each<[string, VizType, string]>([
+  ['seattle-weather.csv', 'timeseries', 'Monthly totals, because the dates span about 4 years.'],
+  ['stocks.csv', 'timeseries', 'Monthly averages, because the dates span about 10 years.'],
+  ['barley.json', 'bar', 'Bars, because variety has 10 values to compare.'],
+  ['normal-2d.json', 'scatter', 'Points, to see how u and v go together.'],
+])('%s begins as a %s, with the reason', async (name, kind, reason) => {
+  const drawn = await samples.draw(await samples.table(name));
+  expect(drawn).toMatchObject({ kind, reason });
+});
+
+test.each<[string, string, VizType, string]>([
+  ['seattle-weather.csv', 'average temp_max by month', 'timeseries', 'Average temp max by month'],
+  ['seattle-weather.csv', 'pie of weather', 'pie', 'Number of seattle weathers by weather'],
+  ['cars.json', 'scatter of horsepower against mpg', 'scatter', 'Horsepower against miles per gallon'],
+  ['cars.json', 'mpg vs weight coloured by origin', 'scatter', 'Miles per gallon against weight'],
+  [
+    'cars.json',
+    'number of cars by origin and cylinders',
+    'stacked_bar',
+    'Number of cars by origin and cylinders',
+  ],
+  ['cars.json', 'boxplot of horsepower by origin', 'boxplot', 'Spread of horsepower by origin'],
+  ['movies.json', 'histogram of imdb rating', 'histogram', 'Distribution of IMDB rating'],
+])('%s: "%s" is a %s', async (name, instruction, kind, title) => {
+  const drawn = await samples.draw(await samples.table(name), { instruction });
+  expect(drawn.kind).toBe(kind);
+  expect(drawn.title.toLowerCase()).toBe(title.toLowerCase());
+});
+
+test('another type keeps the data, the grain and the filters', async () => {
+  const table = await samples.table('seattle-weather.csv');
+  const before = await samples.thread(table, 'average wind by quarter', 'only rain and snow');
+  const after = await samples.want(table, { vizType: 'bar' }, before.history);
+  const { mark: _, ...rest } = before.history.chart;
+  expect(after.history.chart).toEqual({ ...rest, mark: 'bar' });
+});
+
+test('a type that the table has no columns for leaves the chart and says why', async () => {
+  const weather = await samples.table('seattle-weather.csv');
+  const { history, remark } = await samples.want(weather, { vizType: 'choropleth' });
+  expect(history.chart.mark).toBe('line');
+  expect(remark).toContain('No column of this file names countries or states');
+});
+
+test('every chart that is offered for a table can be drawn', async () => {
+  for (const name of [
+    'cars.json',
+    'stocks.csv',
+    'movies.json',
+    'gapminder-health-income.csv',
+    'la-riots.csv',
+  ]) {
+    const profile = await samples.table(name);
+    const charts = chartsOf(samples.catalogued(profile));
+    expect(charts.length).toBeGreaterThanOrEqual(3);
+    for (const { chart, reason } of charts) {
+      const { rows } = await samples.drawn(profile, {
+        history: { chart, past: [], future: [] },
+        reason,
+        remark: '',
+      });
+      expect(rows.rows.length).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('a table without numbers counts its rows, and one without anything to draw is a table', async () => {
+  const words = await samples.want(await samples.csv('status,who\nopen,a\nopen,b\ndone,c\nopen,d\n'));
+  expect(words.history.chart).toMatchObject({ mark: 'bar', y: [{ aggregate: 'count' }] });
+  const nothing = await samples.want(await samples.csv('note\nonly this one\n'));
+  expect(nothing.history.chart.mark).toBe('table');
+});
+
+describe('a map', () => {
+  const byCountry = 'country,population\nNorway,5\nSweden,10\nIceland,1\nAtlantis,2\n';
+
+  test('is drawn where a column names regions, with each region once', async () => {
+    const { kind, chart } = await samples.draw(await samples.csv(byCountry), { vizType: 'choropleth' });
+    expect(kind).toBe('choropleth');
+    expect(chart).toMatchObject({
+      config: {
+        datasets: [
+          {
+            data: expect.arrayContaining([
+              { x: 'Norway', y: 5 },
+              { x: 'Atlantis', y: 2 },
+            ]),
+          },
+        ],
+      },
+    });
+  });
+
+  test('is drawn in words, and by its other name', async () => {
+    const table = await samples.csv('state,rate\nTX,3.5\nCA,4.1\nNY,4.9\nTX,4.5\n');
+    for (const wish of [{ instruction: 'map of rate by state' }, { vizType: 'map' as const }]) {
+      const { kind, rows } = await samples.draw(table, wish);
+      expect(kind).toBe('choropleth');
+      expect(rows.rows).toContainEqual(['TX', 4]);
+    }
+  });
+
+  test('is not made of states that are no places', async () => {
+    const table = await samples.csv('state,count\nopen,3\nclosed,4\nwaiting,9\n');
+    const { history, remark } = await samples.want(table, { vizType: 'map' });
+    expect(history.chart.mark).not.toBe('map');
+    expect(remark).toContain('No column of this file names countries');
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { type ChartSpec, startHistory } from '../../../../src/contract/chartSpec.ts';
+import { after, byCity, byMonth, say } from './shop.ts';
+
+describe('an edit leaves the rest unchanged', () => {
+  const dressed: ChartSpec = {
+    ...byCity,
+    series: { field: 'colour' },
+    stack: 'stacked',
+    orientation: 'horizontal',
+    filters: [{ field: 'rating', op: '>=', value: 3 }],
+    sort: { by: 'y', direction: 'descending' },
+    limit: 2,
+  };
+  test.each<[string, Partial<ChartSpec>]>([
+    ['side by side', { stack: 'none' }],
+    ['stack them to 100 %', { stack: 'percent' }],
+    ['vertical', { orientation: 'vertical' }],
+    ['use the median', { y: [{ field: 'amount_eur', aggregate: 'median' }] }],
+    ['pieces instead of amount', { y: [{ field: 'pieces', aggregate: 'sum' }] }],
+    ['smallest first', { sort: { by: 'y', direction: 'ascending' } }],
+    ['alphabetical', { sort: { by: 'x', direction: 'ascending' } }],
+    ['top 3', { limit: 3 }],
+    ['log scale', { scale: { y: 'log' } }],
+    ['call it "Our best cities"', { title: 'Our best cities' }],
+    [
+      'only red and blue',
+      { filters: [...dressed.filters, { field: 'colour', op: 'in', value: ['red', 'blue'] }] },
+    ],
+    ['without Bergen', { filters: [...dressed.filters, { field: 'city', op: '!=', value: 'Bergen' }] }],
+    ['rating over 4', { filters: [{ field: 'rating', op: '>', value: 4 }] }],
+    ['no limit', { limit: undefined }],
+    ['take the filters off', { filters: [] }],
+    ['remove the colours', { series: undefined, stack: undefined }],
+  ])('%s', async (instruction, change) => {
+    expect(await after(dressed, instruction)).toEqual(JSON.parse(JSON.stringify({ ...dressed, ...change })));
+  });
+});
+
+describe('over time', () => {
+  const lines: ChartSpec = { ...byMonth, series: { field: 'city' } };
+  test.each<[string, Partial<ChartSpec>]>([
+    ['by week', { x: { field: 'sold_on', grain: 'week' } }],
+    ['quarterly please', { x: { field: 'sold_on', grain: 'quarter' } }],
+    ['split by colour', { series: { field: 'colour' } }],
+    ['by colour', { series: { field: 'colour' } }],
+    ['as bars', { mark: 'bar', stack: 'stacked' }],
+    ['running total', { transform: { type: 'cumulative' } }],
+    ['smooth it over 6 months', { transform: { type: 'moving_average', window: 6 } }],
+    ['rebase to 100', { transform: { type: 'index' } }],
+    ['month on month change', { transform: { type: 'change' } }],
+    ['since 2024', { filters: [{ field: 'sold_on', op: '>=', value: '2024-01-01' }] }],
+    ['in 2024', { filters: [{ field: 'sold_on', op: 'between', value: ['2024-01-01', '2024-12-31'] }] }],
+    // The newest sale was on 31 March 2025: 30 days, both ends counted.
+    ['just the last 30 days', { filters: [{ field: 'sold_on', op: '>=', value: '2025-03-02' }] }],
+    ['no separate lines', { series: undefined }],
+    ['weekends only', { filters: [{ field: 'sold_on', grain: 'day_of_week', op: 'in', value: [6, 7] }] }],
+  ])('%s', async (instruction, change) => {
+    expect(await after(lines, instruction)).toEqual(JSON.parse(JSON.stringify({ ...lines, ...change })));
+  });
+});
+
+test('several edits in one sentence are all done', async () => {
+  const { history, unused } = await say(
+    startHistory(byMonth),
+    'average rating by city as horizontal bars, without teal, top 2',
+  );
+  expect(history.chart).toEqual({
+    mark: 'bar',
+    x: { field: 'city' },
+    y: [{ field: 'rating', aggregate: 'mean' }],
+    filters: [{ field: 'colour', op: '!=', value: 'teal' }],
+    orientation: 'horizontal',
+    limit: 2,
+    sort: { by: 'y', direction: 'descending' },
+  });
+  expect(unused).toEqual([]);
+});
+
+describe('words that mean nothing here', () => {
+  test('alone, they leave the chart as it was and are named', async () => {
+    const { history, unused } = await say(startHistory(byCity), 'frobnicate the wibble');
+    expect(history).toEqual(startHistory(byCity));
+    expect(unused).toEqual(['frobnicate', 'wibble']);
+  });
+
+  test('beside others, the others are done', async () => {
+    const { history, unused } = await say(startHistory(byCity), 'pie with sprinkles');
+    expect(history.chart.mark).toBe('pie');
+    expect(unused).toEqual(['sprinkles']);
+  });
+
+  test('a column that the file lacks is named', async () => {
+    const { history, unused } = await say(startHistory(byCity), 'colour by warehouse');
+    expect(history.chart).toEqual(byCity);
+    expect(unused).toEqual(['warehouse']);
+  });
+
+  test('a running total of cities is refused with the reason', async () => {
+    const { history, unused, reason } = await say(startHistory(byCity), 'cumulative');
+    expect(history.chart).toEqual(byCity);
+    expect(unused).toEqual(['cumulative']);
+    expect(reason).toContain('order such as time');
+  });
+
+  test('a map without places is refused with the reason', async () => {
+    const { history, unused, reason } = await say(startHistory(byCity), 'put it on a map');
+    expect(history.chart).toEqual(byCity);
+    expect(unused).toEqual(['map']);
+    expect(reason).toContain('names countries or states');
+  });
+});
+
+describe('values of a filter', () => {
+  const three: ChartSpec = { ...byCity, filters: [{ field: 'colour', op: 'in', value: ['red', 'green'] }] };
+  test.each<[string, ChartSpec['filters']]>([
+    ['add blue', [{ field: 'colour', op: 'in', value: ['red', 'green', 'blue'] }]],
+    ['drop green', [{ field: 'colour', op: '=', value: 'red' }]],
+    ['only teal', [{ field: 'colour', op: '=', value: 'teal' }]],
+    ['all colours again', []],
+  ])('%s', async (instruction, filters) => {
+    expect((await after(three, instruction)).filters).toEqual(filters);
+  });
+
+  test('a misspelt value is found', async () => {
+    expect((await after(byCity, 'only New Havne')).filters).toEqual([
+      { field: 'city', op: '=', value: 'New Haven' },
+    ]);
+  });
+
+  test('both ends of a range are kept', async () => {
+    const over = await after(byCity, 'only rating over 2');
+    expect((await after(over, 'and rating under 5')).filters).toEqual([
+      { field: 'rating', op: '>', value: 2 },
+      { field: 'rating', op: '<', value: 5 },
+    ]);
+  });
+});
+
+describe('undo and redo', () => {
+  test('go back and forth over the same charts', async () => {
+    let { history } = await say(startHistory(byCity), 'as a pie');
+    const pie = history.chart;
+    ({ history } = await say(history, 'only red'));
+    const red = history.chart;
+    ({ history } = await say(history, 'undo'));
+    expect(history.chart).toEqual(pie);
+    ({ history } = await say(history, 'redo'));
+    expect(history.chart).toEqual(red);
+    ({ history } = await say(history, 'undo the last two'));
+    expect(history.chart).toEqual(byCity);
+  });
+
+  test('say so when there is nothing before', async () => {
+    const { history, reason } = await say(startHistory(byCity), 'undo');
+    expect(history.chart).toEqual(byCity);
+    expect(reason).toBe('There is nothing to undo.');
+  });
+
+  test('start over brings back the first chart, and can be undone', async () => {
+    let { history } = await say(startHistory(byCity), 'as a pie');
+    const pie = history.chart;
+    ({ history } = await say(history, 'start over'));
+    expect(history.chart).toEqual(byCity);
+    ({ history } = await say(history, 'undo'));
+    expect(history.chart).toEqual(pie);
+  });
+});
