@@ -666,7 +666,10 @@ function columnsFilter(material: Material, taken: ReadonlySet<Mention>): Used | 
 
 /** "lost more than 11 games, drawn": what is compared with is the number or value, not the next column. */
 function standsBetween(material: Material, left: Mention, right: Mention): boolean {
-  return material.mentions.some(({ kind, from, to }) => from >= left.to && to <= right.from && (kind === 'number' || kind === 'value' || kind === 'period'));
+  return material.mentions.some(
+    ({ kind, from, to }) =>
+      from >= left.to && to <= right.from && (kind === 'number' || kind === 'value' || kind === 'period'),
+  );
 }
 
 /**

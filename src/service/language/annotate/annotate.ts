@@ -92,14 +92,19 @@ function clockValues(tokens: readonly Token[], { tables }: Catalogue): Mention[]
     const parts = token.lower.split(':').map(Number);
     return columns.map((column): Mention => {
       const isHours = parts.length === 2 && column.clock === 'h:mm';
-      const [whole = 0, fraction = ''] = [parts.reduce((sum, part) => sum * 60 + Math.floor(part), 0), token.lower.split('.')[1]];
+      const [whole = 0, fraction = ''] = [
+        parts.reduce((sum, part) => sum * 60 + Math.floor(part), 0),
+        token.lower.split('.')[1],
+      ];
       const seconds = Number(`${isHours ? whole * 60 : whole}${fraction === '' ? '' : `.${fraction}`}`);
       return { kind: 'value', column, op: 'equals', values: [seconds], from: at, to: at + 1, score: 0.95 };
     });
   });
 }
 
-const jointWords = new Set('is was are were of as the a an in for being has had have with score result value number time'.split(' '));
+const jointWords = new Set(
+  'is was are were of as the a an in for being has had have with score result value number time'.split(' '),
+);
 
 /**
  * A value that several columns hold is that of the column named right beside it ("2011 is lq"); there even a letter or
@@ -113,7 +118,17 @@ function besideTheirColumn(tokens: readonly Token[], mentions: readonly Mention[
       if (column.kind !== 'column' || column.column !== value.column) return false;
       const [first, second] = column.from < value.from ? [column, value] : [value, column];
       const joint = tokens.slice(first.to, second.from);
-      return second.from >= first.to && joint.length <= 3 && joint.every(({ lower }) => jointWords.has(lower)) && !/[,;?!]/.test(tokens.slice(first.to - 1, second.from).map(({ after }) => after).join(''));
+      return (
+        second.from >= first.to &&
+        joint.length <= 3 &&
+        joint.every(({ lower }) => jointWords.has(lower)) &&
+        !/[,;?!]/.test(
+          tokens
+            .slice(first.to - 1, second.from)
+            .map(({ after }) => after)
+            .join(''),
+        )
+      );
     });
   const beside = new Set(mentions.filter(isBeside));
   if (beside.size === 0) return [...mentions];
@@ -122,11 +137,19 @@ function besideTheirColumn(tokens: readonly Token[], mentions: readonly Mention[
     const { from, to } = mention;
     if (beside.has(mention)) {
       const text = tokens[from]?.text ?? '';
-      const isShort = /^\p{Lu}|^\d/u.test(text) || (text.length === 1 && (!/^[ai]$/.test(text) || to === tokens.length));
-      const isLetter = to === from + 1 && mention.score < 0.9 && isShort && from > 0 && mention.op === 'equals';
+      const isShort =
+        /^\p{Lu}|^\d/u.test(text) || (text.length === 1 && (!/^[ai]$/.test(text) || to === tokens.length));
+      const isLetter =
+        to === from + 1 && mention.score < 0.9 && isShort && from > 0 && mention.op === 'equals';
       return isLetter ? { ...mention, score: 0.95 } : mention;
     }
-    const rival = [...beside].some((other) => other.from === from && other.to === to && other.kind === 'value' && other.column.table === mention.column.table);
+    const rival = [...beside].some(
+      (other) =>
+        other.from === from &&
+        other.to === to &&
+        other.kind === 'value' &&
+        other.column.table === mention.column.table,
+    );
     return rival ? { ...mention, score: mention.score * 0.75 } : mention;
   });
 }

@@ -71,12 +71,17 @@ describe('questions about one table', () => {
 
   it('keeps each comparison with its own column', async () => {
     expect(
-      await answer('regatta', 'What is the highest prize with a lane more than 1, and a prize smaller than 150?'),
+      await answer(
+        'regatta',
+        'What is the highest prize with a lane more than 1, and a prize smaller than 150?',
+      ),
     ).toEqual([[120]]);
   });
 
   it('gives the value where the extreme follows its column', async () => {
-    expect(await answer('regatta', 'Which prize is the highest one that has a home port of Oslo?')).toEqual([[200]]);
+    expect(await answer('regatta', 'Which prize is the highest one that has a home port of Oslo?')).toEqual([
+      [200],
+    ]);
   });
 
   it('does not drop a noun that no article marks as the row', async () => {
