@@ -6,6 +6,7 @@ import { ValueIndex } from './annotate/values.ts';
 import type { Catalogue, Table } from './catalogue.ts';
 import { compile } from './compile.ts';
 import { type Compiled, NoPlan } from './compiled.ts';
+import { cell } from './constructions/cell.ts';
 import { change } from './constructions/change.ts';
 import { compare } from './constructions/compare.ts';
 import { describe } from './constructions/describe.ts';
@@ -20,6 +21,7 @@ import {
   share,
   valueRatio,
 } from './constructions/share.ts';
+import { statement } from './constructions/statement.ts';
 import { top } from './constructions/top.ts';
 import { verdict } from './constructions/verdict.ts';
 import { type Context, followUps, likelihood } from './context.ts';
@@ -34,6 +36,8 @@ const constructions: readonly Construction[] = [
   figure,
   top,
   rowsOf,
+  cell,
+  statement,
   compare,
   share,
   ratio,
@@ -72,6 +76,8 @@ export interface Candidates {
 /** Budgets are counts, so that no question costs more than another. */
 const maxBases = 8;
 const maxInterpretations = 8;
+/** A question about one table has its words alone to choose between. */
+const maxInterpretationsOfOne = 20;
 const maxProposals = 1_500;
 const maxCandidates = 60;
 
@@ -162,7 +168,7 @@ function proposalsFor(
       mentions,
       base,
       (table) => reach.get(table),
-      maxInterpretations,
+      catalogue.tables.length === 1 ? maxInterpretationsOfOne : maxInterpretations,
     )) {
       const material = new Material(catalogue, question, base, chosen, paths);
       // A noun that is only related gives way to a value that is called so: "bugs" of issues with that label.

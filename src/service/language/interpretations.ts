@@ -9,6 +9,7 @@ export interface Interpretation {
 }
 
 const tokenWeights = { function: 0.1, light: 0.4, content: 1 } as const;
+const comparisonGain = 0.25;
 /** Partial readings kept at each word. */
 const maxPartial = 14;
 /** Meanings kept of the same words and kind: columns of the same name in several tables, values in several columns. */
@@ -88,8 +89,10 @@ export function tableOf(mention: Mention): Table | undefined {
 }
 
 /** What the words gain by the meaning; each meaning costs a little, so that few long ones beat many short ones. */
-function gainOf(tokens: readonly Token[], { from, to, score, kind }: Mention, reach: number): number {
-  let weight = 0;
+function gainOf(tokens: readonly Token[], mention: Mention, reach: number): number {
+  const { from, to, score, kind } = mention;
+  // "smaller than 2001" is more than "smaller", "than" and "2001" by themselves.
+  let weight = kind === 'number' && mention.op !== undefined ? comparisonGain : 0;
   for (let at = from; at < to; at++) weight += tokenWeights[tokens[at]?.weight ?? 'content'];
   const isCue = kind === 'cue';
   return (

@@ -64,8 +64,9 @@ async function rowsOf({ compiled }: Candidate, run: RunPlan): Promise<Rows | und
 }
 
 /** A result that says nothing is hardly what was meant. */
-function emptiness({ frame }: Candidate, { rows }: Rows): number {
+function emptiness({ frame, family }: Candidate, { rows }: Rows): number {
   const isEmpty = rows.length === 0 || rows.every((row) => row.every((cell) => cell === null));
+  if (isEmpty && (family === 'cell' || family === 'statement')) return 0.8;
   if (isEmpty) return frame.ask.kind === 'list' || frame.ask.kind === 'having' ? 0.25 : 0.5;
   return 0;
 }

@@ -337,12 +337,13 @@ function durationFilter(material: Material, mention: MentionOf<'number'>): Used 
 function gapFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet<Mention>): Used | undefined {
   if (taken.has(cue)) return undefined;
   const isWord = cue.cue === 'missing' || cue.cue === 'present';
+  const isLead = /^with/.test(material.lower(cue.from));
   const column = material
     .of('column')
     .filter((each) =>
       each.from >= cue.to
         ? material.contentBetween(cue.to, each.from) === 0
-        : isWord && each.to <= cue.from && material.contentBetween(each.to, cue.from) === 0,
+        : isWord && !isLead && each.to <= cue.from && material.contentBetween(each.to, cue.from) === 0,
     )
     .sort((a, b) => distance(a, cue) - distance(b, cue))[0];
   const ref = column && material.ref(column.column);
@@ -624,7 +625,7 @@ function columnsFilter(material: Material, taken: ReadonlySet<Mention>): Used | 
     const right = columns[at + 1];
     if (!right || left.column === right.column) continue;
     const sameType = left.column.type === right.column.type || (isDate(left.column) && isDate(right.column));
-    if (!sameType) continue;
+    if (!sameType || standsBetween(material, left, right)) continue;
     const between = material.tokens
       .slice(left.to, right.from)
       .map(({ lower }) => lower)
@@ -661,6 +662,14 @@ function columnsFilter(material: Material, taken: ReadonlySet<Mention>): Used | 
     };
   }
   return undefined;
+}
+
+/** "lost more than 11 games, drawn": what is compared with is the number or value, not the next column. */
+function standsBetween(material: Material, left: Mention, right: Mention): boolean {
+  return material.mentions.some(
+    ({ kind, from, to }) =>
+      from >= left.to && to <= right.from && (kind === 'number' || kind === 'value' || kind === 'period'),
+  );
 }
 
 /**

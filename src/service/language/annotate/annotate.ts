@@ -35,9 +35,10 @@ export async function annotate(
     ...values.mentions(tokens),
     ...relatedValues(tokens, catalogue),
     ...keyNumbers(tokens, catalogue),
+    ...clockValues(tokens, catalogue),
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
-  return [...known, ...searched];
+  return besideTheirColumn(tokens, [...known, ...searched]);
 }
 
 function adjectiveMentions(tokens: readonly Token[]): Mention[] {
@@ -80,6 +81,76 @@ function keyNumbers(tokens: readonly Token[], { tables }: Catalogue): Mention[] 
           }),
         ),
     );
+  });
+}
+
+/** "a time of 5:56.38": a span of time in a column that the file writes with colons. */
+function clockValues(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
+  const columns = tables.flatMap((table) => table.columns.filter(({ clock }) => clock !== undefined));
+  return tokens.flatMap((token, at): Mention[] => {
+    if (!/^\d{1,2}(:\d{2}){1,2}(\.\d+)?$/.test(token.lower)) return [];
+    const parts = token.lower.split(':').map(Number);
+    return columns.map((column): Mention => {
+      const isHours = parts.length === 2 && column.clock === 'h:mm';
+      const [whole = 0, fraction = ''] = [
+        parts.reduce((sum, part) => sum * 60 + Math.floor(part), 0),
+        token.lower.split('.')[1],
+      ];
+      const seconds = Number(`${isHours ? whole * 60 : whole}${fraction === '' ? '' : `.${fraction}`}`);
+      return { kind: 'value', column, op: 'equals', values: [seconds], from: at, to: at + 1, score: 0.95 };
+    });
+  });
+}
+
+const jointWords = new Set(
+  'is was are were of as the a an in for being has had have with score result value number time'.split(' '),
+);
+
+/**
+ * A value that several columns hold is that of the column named right beside it ("2011 is lq"); there even a letter or
+ * a function word is one ("2007 of A").
+ */
+function besideTheirColumn(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const columns = mentions.filter((mention) => mention.kind === 'column' && mention.score >= 0.95);
+  const isBeside = (value: Mention) =>
+    value.kind === 'value' &&
+    columns.some((column) => {
+      if (column.kind !== 'column' || column.column !== value.column) return false;
+      const [first, second] = column.from < value.from ? [column, value] : [value, column];
+      const joint = tokens.slice(first.to, second.from);
+      return (
+        second.from >= first.to &&
+        joint.length <= 3 &&
+        joint.every(({ lower }) => jointWords.has(lower)) &&
+        !/[,;?!]/.test(
+          tokens
+            .slice(first.to - 1, second.from)
+            .map(({ after }) => after)
+            .join(''),
+        )
+      );
+    });
+  const beside = new Set(mentions.filter(isBeside));
+  if (beside.size === 0) return [...mentions];
+  return mentions.map((mention) => {
+    if (mention.kind !== 'value') return mention;
+    const { from, to } = mention;
+    if (beside.has(mention)) {
+      const text = tokens[from]?.text ?? '';
+      const isShort =
+        /^\p{Lu}|^\d/u.test(text) || (text.length === 1 && (!/^[ai]$/.test(text) || to === tokens.length));
+      const isLetter =
+        to === from + 1 && mention.score < 0.9 && isShort && from > 0 && mention.op === 'equals';
+      return isLetter ? { ...mention, score: 0.95 } : mention;
+    }
+    const rival = [...beside].some(
+      (other) =>
+        other.from === from &&
+        other.to === to &&
+        other.kind === 'value' &&
+        other.column.table === mention.column.table,
+    );
+    return rival ? { ...mention, score: mention.score * 0.75 } : mention;
   });
 }
 

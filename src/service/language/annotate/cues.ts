@@ -171,7 +171,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'list',
-    'list|show|list of|show me|give me|display|list all|show all|list the|find|tell me|give|enumerate|i want|i need|let me see|get|details of',
+    'list|show|list of|show me|give me|display|list all|show all|list the|find|tell me|give|enumerate|i want|i need|let me see|get|details of|mention the',
   ],
   [
     'verdict',

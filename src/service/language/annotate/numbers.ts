@@ -231,6 +231,8 @@ export function textMentions(tokens: readonly Token[], text: string): Mention[] 
     textCues.flatMap(([phrase, op]): Mention[] => {
       const words = phrase.split(' ');
       if (!words.every((word, offset) => lowers[at + offset] === word)) return [];
+      // "mention the lowest price" asks for it.
+      if (phrase === 'mention' && /^(the|their|its|his|her|all)$/.test(lowers[at + 1] ?? '')) return [];
       let from = at + words.length;
       while (
         /^(the|word|words|phrase|text|a|an|term|letter|letters)$/.test(lowers[from] ?? '') &&

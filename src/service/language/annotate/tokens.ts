@@ -29,7 +29,7 @@ export interface Question {
 export const maxTokens = 160;
 
 const wordPattern =
-  /\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}:\d{2}(?::\d{2})?|\d+(?:\.\d+){2,}|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+|[\p{L}\p{M}]+|\d+|[%$€£]|[<>]=?|=/gu;
+  /\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?|\d+(?:\.\d+){2,}|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+|[\p{L}\p{M}]+|\d+|[%$€£]|[<>]=?|=/gu;
 
 export function tokenize(text: string): Question {
   const clean = text.normalize('NFC').replace(/[’‘]/g, "'").replace(/[“”]/g, '"');

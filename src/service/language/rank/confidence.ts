@@ -9,6 +9,8 @@ import type { Candidate } from '../candidates.ts';
 const weights = { bias: -3.3, score: 1.25, fit: 2.5, weakest: 2.2, margin: 3.5 };
 /** Kinds of readings that are right more or less often than their score says. */
 const families: Readonly<Record<string, number>> = {
+  cell: 1.2,
+  statement: 1,
   change: -1.6,
   compare: -0.3,
   course: -0.8,

@@ -1,0 +1,376 @@
+import type { Mention, MentionOf } from '../annotate/mentions.ts';
+import type { ColumnRef } from '../catalogue.ts';
+import type { Filter, Frame, Test } from '../frame.ts';
+import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
+import type { Construction, Material, Proposal } from '../material.ts';
+import { isMeasure } from '../quantities.ts';
+import { type RowSet, rowSetOf, spanOf, type Used } from '../rowSets.ts';
+
+/**
+ * One column of one table for the rows that conditions leave: "what is the rank when the time is 55.69", "name the ship
+ * for Oakland home port", "lowest decile with a roll above 600". The asked column is the one that no condition uses.
+ */
+export const cell: Construction = (material) =>
+  isAlone(material)
+    ? [...asked(material).flatMap((column) => cellsOf(material, column)), ...extremes(material)]
+    : [];
+
+/** With several tables a word that this table lacks may belong to another. */
+function isAlone({ catalogue }: Material): boolean {
+  return catalogue.tables.filter(({ profile }) => profile.madeFrom === undefined).length === 1;
+}
+
+/** A column of the base that may be what is asked for. */
+interface AskedColumn {
+  readonly mention: MentionOf<'column'>;
+  /** Words that say that it is asked for. */
+  readonly used: readonly Mention[];
+  readonly isLed: boolean;
+}
+
+const maxAsked = 4;
+const leads = ['which', 'list', 'howMuch', 'who', 'where', 'when'] as const;
+
+function asked(material: Material): AskedColumn[] {
+  const cues = material.cues(...leads);
+  return own(material)
+    .map((mention): AskedColumn => {
+      const near = cues.filter(
+        (cue) =>
+          cue.to <= mention.from &&
+          material.contentBetween(cue.to, mention.from) === 0 &&
+          !between(material, cue.to, mention.from),
+      );
+      return { mention, used: cues, isLed: near.length > 0 };
+    })
+    .sort((a, b) => Number(b.isLed) - Number(a.isLed) || a.mention.from - b.mention.from)
+    .slice(0, maxAsked);
+}
+
+function own(material: Material): readonly MentionOf<'column'>[] {
+  return material.of('column').filter(({ column }) => column.table === material.base);
+}
+
+function between(material: Material, from: number, to: number): boolean {
+  return material.mentions.some((other) => other.kind !== 'cue' && other.from >= from && other.to <= to);
+}
+
+function cellsOf(material: Material, { mention, used, isLed }: AskedColumn): Proposal[] {
+  const ref: ColumnRef = { column: mention.column, path: [] };
+  const rows = conditionsOf(material, new Set([mention]));
+  if (
+    rows.filters.length === 0 ||
+    rows.filters.some(({ column }) => column === mention.column && !isExactly(rows, mention))
+  )
+    return [];
+  if (rows.filters.some(({ filter }) => !isOwn(filter))) return [];
+  const filterWords = rows.filters.flatMap((each) => each.used);
+  if (filterWords.includes(mention)) return [];
+  const nouns = material.of('table').filter(({ table }) => table === material.base);
+  const counts = material
+    .cues('count', 'sum')
+    .filter((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0);
+  const isCounted = counts.length > 0 || material.has('count', 'sum', 'howOften');
+  if (isCounted && !isMeasure(mention.column)) return [];
+  const frame: Frame = {
+    base: material.base,
+    filters: rows.filters.map(({ filter }) => filter),
+    measures: [],
+    keys: [],
+    ask: { kind: 'list', show: [ref], isDistinct: true },
+    assumptions: [],
+  };
+  const known = [
+    mention,
+    ...used,
+    ...counts,
+    ...nouns,
+    ...filterWords,
+    ...material.cues('which', 'list', 'who', 'when', 'where', 'howMuch'),
+  ];
+  const row = rowWords(material, known, rows, mention);
+  const isOneRow = rows.filters.some(({ filter }) => isNarrow(filter));
+  const isLeading = mention.from < Math.min(...rows.filters.map(({ filter }) => filter.span?.[0] ?? 0));
+  return [
+    {
+      frame,
+      used: [...known, ...row],
+      fit:
+        0.06 +
+        (isOneRow && (isLed || counts.length > 0) ? 0.08 : 0) +
+        (isLed ? 0.12 : isLeading ? 0.03 : -0.05) -
+        rows.cost -
+        (isCounted ? (counts.length > 0 && isOneRow && !material.has('sum') ? 0 : 0.12) : 0) -
+        (isMeasure(mention.column) && rows.filters.every(({ filter }) => !isNarrow(filter)) ? 0.15 : 0) -
+        (material.has(
+          'mean',
+          'median',
+          'by',
+          'each',
+          'most',
+          'least',
+          'min',
+          'max',
+          'difference',
+          'share',
+          'verdict',
+        ) && !isLed
+          ? 0.2
+          : 0) -
+        (material.has(
+          'mean',
+          'median',
+          'by',
+          'each',
+          'most',
+          'least',
+          'min',
+          'max',
+          'difference',
+          'share',
+          'together',
+        )
+          ? 0.2
+          : 0) -
+        (1 - mention.score) * 0.35,
+      family: 'cell',
+    },
+  ];
+}
+
+function isExactly({ filters }: RowSet, mention: Mention): boolean {
+  return filters.every(({ used }) => !used.includes(mention));
+}
+
+function isOwn({ test }: Filter): boolean {
+  switch (test.kind) {
+    case 'related':
+    case 'any':
+    case 'duplicated':
+    case 'average':
+      return false;
+    case 'compare':
+    case 'between':
+      return test.value.kind === 'column' && test.value.ref.path.length === 0;
+    case 'columns':
+      return false;
+    default:
+      return test.ref.path.length === 0;
+  }
+}
+
+/** Leaves few rows: a named thing, a key, an exact number of a column with many. */
+function isNarrow({ test }: Filter): boolean {
+  return test.kind === 'equals' && test.ref.column.distinct >= 0.5 * test.ref.column.table.rows;
+}
+
+/** The row set, with plain numbers beside a column that no other meaning explains: "327 laps", "8 is the rank". */
+function conditionsOf(material: Material, except: ReadonlySet<Mention>): RowSet {
+  const set = rowSetOf(material, except);
+  const taken = new Set<Mention>([...except, ...set.filters.flatMap(({ used }) => used)]);
+  const more = material.of('number').flatMap((number): Used[] => {
+    if (taken.has(number)) return [];
+    const column = own(material).find(
+      (each) => !taken.has(each) && each.column.type === 'number' && adjoins(material, each, number),
+    );
+    if (!column) return [];
+    taken.add(column);
+    const ref: ColumnRef = { column: column.column, path: [] };
+    const { op = '=', value } = number;
+    const test: Test =
+      op === '='
+        ? { kind: 'equals', ref, values: [value] }
+        : { kind: 'compare', value: { kind: 'column', ref }, op, limit: value };
+    return [
+      {
+        filter: { test, span: spanOf([number, column]) },
+        used: [number, column],
+        cost: 0.02,
+        column: column.column,
+      },
+    ];
+  });
+  const tested = new Set(
+    [...set.filters, ...more].flatMap(({ filter, column }) =>
+      filter.test.kind === 'missing' || !column ? [] : [column],
+    ),
+  );
+  // "with a result of 2-1": the condition itself says that there is a result.
+  const kept = set.filters.filter(
+    ({ filter, column }) =>
+      filter.test.kind !== 'missing' || filter.isNegated !== true || !column || !tested.has(column),
+  );
+  return { filters: [...kept, ...more], cost: set.cost + more.length * 0.02 };
+}
+
+function adjoins(material: Material, column: Mention, number: Mention): boolean {
+  const [first, second] = column.from < number.from ? [column, number] : [number, column];
+  return (
+    second.from - first.to <= 3 &&
+    material.contentBetween(first.to, second.from) === 0 &&
+    !between(material, first.to, second.from)
+  );
+}
+
+/** "highest crowd when Carlton is the away side", "minimum pick": the value itself, where nothing else is asked for. */
+function extremes(material: Material): Proposal[] {
+  return own(material).flatMap((mention): Proposal[] => {
+    if (!isMeasure(mention.column)) return [];
+    const [end, word] = endBefore(material, mention.from);
+    const after = end ? undefined : endAfter(material, mention);
+    if (after) return extremeOf(material, mention, after.end, { from: mention.to, to: after.to }, true);
+    if (!end) return [];
+    const lead = material.tokens
+      .slice(0, word)
+      .map(({ lower }) => lower)
+      .join(' ');
+    const isHead =
+      /(^|\b)(what|what is|what was|what are|what were|which|name|list|tell me|give|find|mention)( the| a)?$/.test(
+        lead,
+      ) ||
+      /^(the)?$/.test(lead) ||
+      /\b(what is|what was|mention|name|what's|which|what) (the|a)$/.test(lead);
+    return extremeOf(material, mention, end, { from: word, to: mention.from }, isHead);
+  });
+}
+
+function extremeOf(
+  material: Material,
+  mention: MentionOf<'column'>,
+  fn: 'max' | 'min',
+  at: { from: number; to: number },
+  isHead: boolean,
+): Proposal[] {
+  const rows = conditionsOf(material, new Set([mention]));
+  if (rows.filters.some(({ filter, used }) => !isOwn(filter) || used.includes(mention))) return [];
+  const words: Mention = { kind: 'cue', cue: fn, ...at, score: 1 };
+  const filterWords = rows.filters.flatMap(({ used }) => used);
+  const known = [
+    words,
+    mention,
+    ...filterWords,
+    ...material.cues('which', 'list', 'howMuch'),
+    ...material.of('table').filter(({ table }) => table === material.base),
+  ];
+  return [
+    {
+      frame: {
+        base: material.base,
+        filters: rows.filters.map(({ filter }) => filter),
+        measures: [{ fn, of: { kind: 'column', ref: { column: mention.column, path: [] } } }],
+        keys: [],
+        ask: { kind: 'figure' },
+        assumptions: [],
+      },
+      used: [...known, ...rowWords(material, known, rows)],
+      fit: (isHead ? 0.3 : -0.15) - rows.cost,
+      family: 'extreme',
+    },
+  ];
+}
+
+/** "which attendance is the highest one that": the extreme follows its column. */
+function endAfter(material: Material, column: Mention): { end: 'max' | 'min'; to: number } | undefined {
+  const isAsked = material
+    .cues('which', 'list')
+    .some(
+      (cue) => cue.to === column.from || (cue.to === column.from - 1 && material.lower(cue.to) === 'the'),
+    );
+  if (
+    !isAsked ||
+    !/^(is|was|are|were)$/.test(material.lower(column.to)) ||
+    material.lower(column.to + 1) !== 'the'
+  )
+    return undefined;
+  const end = endOf(material, column.to + 2);
+  return end && { end, to: column.to + (material.lower(column.to + 3) === 'one' ? 4 : 3) };
+}
+
+/** "minimal number of wins": the words for the count stand between the extreme and the column. */
+function endBefore(material: Material, from: number): readonly ['max' | 'min' | undefined, number] {
+  let at = from - 1;
+  while (at > 0 && /^(number|amount|total|of|the)$/.test(material.lower(at))) at--;
+  return [endOf(material, at), at];
+}
+
+function endOf(material: Material, at: number): 'max' | 'min' | undefined {
+  const lower = material.lower(at);
+  if (/^(highest|largest|biggest|greatest|most|maximum|max|top|longest|latest)$/.test(lower)) return 'max';
+  if (/^(lowest|smallest|least|fewest|minimum|minimal|min|shortest|earliest)$/.test(lower)) return 'min';
+  return undefined;
+}
+
+const relations = new Set(
+  'of with by in at on for is was are were whose that which who when where to from as has had have and the a an'.split(
+    ' ',
+  ),
+);
+
+/** What stands before a noun for the row ("the game") or a verb of it ("they play"). */
+const openers =
+  /^(the|a|an|his|her|their|this|that|which|what|every|each|any|they|he|she|it|we|you|did|does)$/;
+
+/**
+ * Words for the row itself and for what ties it to a condition: "the station owned by", "the game played on", "the swimmer
+ * with", "the score for the first leg". Where there is only one table they name nothing else, so that a verb or a noun right before a condition, or a
+ * verb at the very end, restricts nothing.
+ */
+function rowWords(
+  material: Material,
+  known: readonly Mention[],
+  { filters }: RowSet,
+  column?: Mention,
+): Mention[] {
+  if (
+    !filters.every(
+      ({ filter, used }) =>
+        filter.test.kind !== 'text' && used.every(({ kind, score }) => kind !== 'value' || score >= 0.85),
+    )
+  )
+    return [];
+  const isKnown = (at: number) => known.some(({ from, to }) => from <= at && at < to);
+  const starts = new Set(
+    [...(column ? [column] : []), ...filters.flatMap(({ used }) => used)].map(({ from }) => from),
+  );
+  const found: Mention[] = [];
+  for (let at = material.tokens.length - 1; at >= 0; at--) {
+    const token = material.tokens[at];
+    if (
+      !token ||
+      token.weight !== 'content' ||
+      isKnown(at) ||
+      token.isUpper ||
+      /^\d/.test(token.lower) ||
+      token.isQuoted
+    )
+      continue;
+    if (at > 0 && /^\p{Lu}/u.test(token.text)) continue;
+    let next = at + 1;
+    while (next < material.tokens.length && !isKnown(next) && relations.has(material.lower(next))) next++;
+    const isLast = at === material.tokens.length - 1;
+    const isJoined =
+      next > at + 1 ||
+      relations.has(material.lower(at + 1)) ||
+      isVerb(token.lower) ||
+      isVerb(material.lower(next)) ||
+      isPersonWord(token.lower) ||
+      isPlaceWord(token.lower);
+    // "the game played on": without an article, "salary received" is no noun for the row.
+    const isOpened =
+      openers.test(material.lower(at - 1)) || (column !== undefined && column.from < at && column.to === at);
+    if (!isLast && !isVerb(token.lower) && !isOpened) continue;
+    const isBeforeOne = [...starts].some((start) => start > at && start <= next);
+    if (isLast || (isJoined && isBeforeOne)) {
+      found.push({ kind: 'cue', cue: 'that', from: at, to: at + 1, score: 0.75 });
+      starts.add(at);
+    }
+  }
+  return found.slice(0, 3);
+}
+
+function isVerb(word: string): boolean {
+  return (
+    /(ed|en|ing)$/.test(word) ||
+    /^(won|made|held|led|built|sold|born|began|wrote|ran|shot|lost|met|beat|sung)$/.test(word)
+  );
+}
