@@ -30,7 +30,12 @@ for (const path of new Set(items.map(({ table }) => table))) {
   const [table] = buildCatalogue(profiles, [], now).tables;
   if (!table) throw new Error(`${path} has no table`);
   for (const { id, question } of items.filter((item) => item.table === path)) {
-    const charts = await chartsFor(question, { table, now, isPlace, findValues: (phrase) => tables.findValues(phrase) });
+    const charts = await chartsFor(question, {
+      table,
+      now,
+      isPlace,
+      findValues: (phrase) => tables.findValues(phrase),
+    });
     lines.set(id, JSON.stringify({ id, charts: charts.slice(0, 5).map(written) }));
   }
   await tables.remove(path);
@@ -40,18 +45,36 @@ await rm(tempDir, { recursive: true, force: true });
 writeFileSync(out, `${items.flatMap(({ id }) => lines.get(id) ?? []).join('\n')}\n`);
 
 function written(chart: ChartSpec) {
-  const marks: Record<string, string> = { pie: 'arc', treemap: 'arc', scatter: 'point', bubble: 'point', heatmap: 'rect', histogram: 'bar', area: 'line' };
+  const marks: Record<string, string> = {
+    pie: 'arc',
+    treemap: 'arc',
+    scatter: 'point',
+    bubble: 'point',
+    heatmap: 'rect',
+    histogram: 'bar',
+    area: 'line',
+  };
   const transform = chart.filters.flatMap(filterOf);
-  return { mark: marks[chart.mark] ?? chart.mark, encoding: encodingOf(chart), ...(transform.length > 0 && { transform }) };
+  return {
+    mark: marks[chart.mark] ?? chart.mark,
+    encoding: encodingOf(chart),
+    ...(transform.length > 0 && { transform }),
+  };
 }
 
 function encodingOf({ mark, x, y, series, size }: ChartSpec) {
   const [measure] = y;
   const value = measure && measureOf(measure);
   if (mark === 'pie' || mark === 'treemap') return { ...(x && { color: fieldOf(x) }), theta: value };
-  if (mark === 'heatmap') return { ...(x && { x: fieldOf(x) }), ...(series && { y: fieldOf(series) }), color: value };
+  if (mark === 'heatmap')
+    return { ...(x && { x: fieldOf(x) }), ...(series && { y: fieldOf(series) }), color: value };
   if (mark === 'histogram') return { x: { ...(x && { field: x.field }), bin: true }, y: value };
-  return { ...(x && { x: fieldOf(x) }), y: value, ...(series && { color: fieldOf(series) }), ...(size && { size: { field: size.field } }) };
+  return {
+    ...(x && { x: fieldOf(x) }),
+    y: value,
+    ...(series && { color: fieldOf(series) }),
+    ...(size && { size: { field: size.field } }),
+  };
 }
 
 function fieldOf({ field, grain }: ChartField) {
@@ -64,7 +87,12 @@ function measureOf({ field, aggregate }: ChartMeasure) {
 
 function filterOf({ field, op, value }: ChartFilter): object[] {
   const values = Array.isArray(value) ? value : value === undefined ? [] : [value];
-  const names: Partial<Record<ChartFilter['op'], string>> = { '>': 'gt', '>=': 'gte', '<': 'lt', '<=': 'lte' };
+  const names: Partial<Record<ChartFilter['op'], string>> = {
+    '>': 'gt',
+    '>=': 'gte',
+    '<': 'lt',
+    '<=': 'lte',
+  };
   if (op === '=' || op === 'in') return [{ filter: { field, oneOf: values } }];
   if (op === 'between') return [{ filter: { field, range: values } }];
   const name = names[op];

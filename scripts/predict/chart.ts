@@ -37,7 +37,15 @@ for (const path of new Set(items.map(({ table }) => table))) {
     const chart = read?.chart ?? chartsOf(table)[0]?.chart;
     if (!chart) continue;
     const drawn = await drawChart(chart, table, (plan, options) => tables.query(plan, options));
-    lines.set(id, JSON.stringify({ id, ...written(chart), data: drawn.rows.rows.map((row) => dataRow(chart, row)), unused: read?.unused }));
+    lines.set(
+      id,
+      JSON.stringify({
+        id,
+        ...written(chart),
+        data: drawn.rows.rows.map((row) => dataRow(chart, row)),
+        unused: read?.unused,
+      }),
+    );
   }
   await tables.remove(path);
 }

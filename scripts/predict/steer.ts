@@ -37,8 +37,15 @@ for (const file of new Set(items.map((item) => item.file))) {
   const values = new ValueIndex(catalogue);
   const threads = new Map<string, ChartHistory>();
   for (const { id, thread, instruction } of items.filter((item) => item.file === file)) {
-    const before = threads.get(thread) ?? startHistory(chartsOf(table)[0]?.chart ?? { mark: 'table', y: [], filters: [] });
-    const { history, unused, reason } = await steer(instruction, before, { table, now, values, isPlace, findValues: (phrase) => tables.findValues(phrase) });
+    const before =
+      threads.get(thread) ?? startHistory(chartsOf(table)[0]?.chart ?? { mark: 'table', y: [], filters: [] });
+    const { history, unused, reason } = await steer(instruction, before, {
+      table,
+      now,
+      values,
+      isPlace,
+      findValues: (phrase) => tables.findValues(phrase),
+    });
     threads.set(thread, history);
     lines.push(JSON.stringify({ id, chart: written(history.chart), unused, reason }));
   }
@@ -56,7 +63,8 @@ function written({ scale, x, series, filters, ...chart }: ChartSpec) {
     ...(x && { x: fieldOf(x) }),
     ...(series && { series: fieldOf(series) }),
     filters: filters.map(({ op, value, ...filter }) => ({ ...filter, op, value })),
-    scale: scale && (['x', 'y'] as const).flatMap((axis) => (scale[axis] ? [{ axis, type: scale[axis] }] : [])),
+    scale:
+      scale && (['x', 'y'] as const).flatMap((axis) => (scale[axis] ? [{ axis, type: scale[axis] }] : [])),
   };
 }
 

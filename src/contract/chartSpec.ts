@@ -139,14 +139,20 @@ export function withStep(history: ChartHistory, chart: ChartSpec): ChartHistory 
 export function undone(history: ChartHistory, count = 1): ChartHistory {
   const before = history.past.at(-1);
   if (!before || count < 1) return history;
-  return undone({ chart: before, past: history.past.slice(0, -1), future: [...history.future, history.chart] }, count - 1);
+  return undone(
+    { chart: before, past: history.past.slice(0, -1), future: [...history.future, history.chart] },
+    count - 1,
+  );
 }
 
 /** Up to `count` undone steps again. */
 export function redone(history: ChartHistory, count = 1): ChartHistory {
   const next = history.future.at(-1);
   if (!next || count < 1) return history;
-  return redone({ chart: next, past: [...history.past, history.chart], future: history.future.slice(0, -1) }, count - 1);
+  return redone(
+    { chart: next, past: [...history.past, history.chart], future: history.future.slice(0, -1) },
+    count - 1,
+  );
 }
 
 export function isSameChart(a: ChartSpec, b: ChartSpec): boolean {

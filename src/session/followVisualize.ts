@@ -27,7 +27,12 @@ export async function* followVisualize(
   signal: AbortSignal,
 ): AsyncGenerator<TurnNews> {
   const event = numberedEvents(turn);
-  const input = { file_ids: fileIds, query: query ?? null, viz_component_type: vizType ?? null, ...(cardId && { extra_params: editOf(cardId) }) };
+  const input = {
+    file_ids: fileIds,
+    query: query ?? null,
+    viz_component_type: vizType ?? null,
+    ...(cardId && { extra_params: editOf(cardId) }),
+  };
   for await (const received of client.stream(api.uploads.visualizeStream, input, signal)) {
     const news = readVisualizeEvent(received);
     if (news.kind === 'error') throw new SvcError('unprocessable', news.message);

@@ -91,9 +91,10 @@ test('an older service that puts the error into the result is understood', async
 
 test('words about a chart say which card carries it', async () => {
   const { client, sent } = stubClient({
-    '/api/v1/beta/visualize/stream': () => sse({ type: 'result', data: { outputs: { knowledge_cards: [card] } } }),
+    '/api/v1/beta/visualize/stream': () =>
+      sse({ type: 'result', data: { outputs: { knowledge_cards: [card] } } }),
   });
   const start = { turn: 't1', fileIds: ['f1'], query: 'as bars', cardId: 'c0' };
   for await (const _ of followVisualize(client, start, signal));
-  expect((sent[0]?.body as { extra_params?: string }).extra_params).toBe('{"edit_card_id":"c0"}');
+  expect(sent[0]?.body).toMatchObject({ extra_params: '{"edit_card_id":"c0"}' });
 });

@@ -58,11 +58,15 @@ export class Drawer {
   }
 
   /** The chart kept with a card of one of these tables; undefined where there is none to change. */
-  #knownChart(cardId: string | undefined, tables: readonly TableProfile[]): { history: ChartHistory; table: string } | undefined {
+  #knownChart(
+    cardId: string | undefined,
+    tables: readonly TableProfile[],
+  ): { history: ChartHistory; table: string } | undefined {
     if (cardId === undefined || !this.#shelf.has(cardId)) return undefined;
     const { chart_history, chart_table } = this.#shelf.shown(cardId).drawing;
     const history = ChartHistory.safeParse(chart_history).data;
-    if (!history || typeof chart_table !== 'string' || !tables.some(({ name }) => name === chart_table)) return undefined;
+    if (!history || typeof chart_table !== 'string' || !tables.some(({ name }) => name === chart_table))
+      return undefined;
     return { history, table: chart_table };
   }
 
@@ -83,10 +87,16 @@ export class Drawer {
     };
     const { history, reason, remark } = await wantChart(known, wish, steering);
     if (reason) say('charting', reason);
-    const { kind, title, description, components, rows } = await drawChart(history.chart, table, (plan, options) =>
-      this.#tables.query(plan, { ...options, signal }),
+    const { kind, title, description, components, rows } = await drawChart(
+      history.chart,
+      table,
+      (plan, options) => this.#tables.query(plan, { ...options, signal }),
     );
-    const said = [remark, description, `From ${profile.rows.toLocaleString('en-US')} rows of ${profile.shownPath}.`]
+    const said = [
+      remark,
+      description,
+      `From ${profile.rows.toLocaleString('en-US')} rows of ${profile.shownPath}.`,
+    ]
       .filter(Boolean)
       .join(' ');
     const drawing = {

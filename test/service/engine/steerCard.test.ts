@@ -11,7 +11,13 @@ import { type RunningService, startService } from '../../../src/service/service.
 import { clientOf } from '../../contract/service.ts';
 
 const csv = ['day,harbour,crates']
-  .concat(Array.from({ length: 90 }, (_, at) => `2031-${String((at % 9) + 1).padStart(2, '0')}-${String((at % 27) + 1).padStart(2, '0')},${['Vik', 'Moss', 'Horten'][at % 3]},${10 + (at % 7)}`))
+  .concat(
+    Array.from(
+      { length: 90 },
+      (_, at) =>
+        `2031-${String((at % 9) + 1).padStart(2, '0')}-${String((at % 27) + 1).padStart(2, '0')},${['Vik', 'Moss', 'Horten'][at % 3]},${10 + (at % 7)}`,
+    ),
+  )
   .join('\n');
 let root: string;
 let folder: string;
@@ -49,14 +55,23 @@ const draw = async (query?: string, card?: KnowledgeCard, more = {}): Promise<Kn
   return drawn;
 };
 const chartOf = (card: KnowledgeCard): ChartSpec =>
-  ChartHistory.parse((card.visualization_data?.viz_config as Record<string, unknown>).chart_history).chart;
+  ChartHistory.parse(
+    (card.visualization_data?.viz_config as Record<string, unknown> | undefined)?.chart_history,
+  ).chart;
 
 test('words change the chart that a card carries, and the next words change that', async () => {
   const first = await draw();
   const bars = await draw('crates by harbour as bars', first);
-  expect(chartOf(bars)).toMatchObject({ mark: 'bar', x: { field: 'harbour' }, y: [{ field: 'crates', aggregate: 'sum' }] });
+  expect(chartOf(bars)).toMatchObject({
+    mark: 'bar',
+    x: { field: 'harbour' },
+    y: [{ field: 'crates', aggregate: 'sum' }],
+  });
   const filtered = await draw('without Moss', bars);
-  expect(chartOf(filtered)).toEqual({ ...chartOf(bars), filters: [{ field: 'harbour', op: '!=', value: 'Moss' }] });
+  expect(chartOf(filtered)).toEqual({
+    ...chartOf(bars),
+    filters: [{ field: 'harbour', op: '!=', value: 'Moss' }],
+  });
   expect(chartOf(await draw('undo', filtered))).toEqual(chartOf(bars));
 });
 

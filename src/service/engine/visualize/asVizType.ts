@@ -2,8 +2,8 @@ import type { ChartMark, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { VizType } from '../../../contract/uploads.ts';
 import type { Table } from '../../language/catalogue.ts';
 import { NoChart, settled } from '../../language/charts/settle.ts';
-import { chartsOf } from './firstChart.ts';
 import { kindOf } from './drawChart.ts';
+import { chartsOf } from './firstChart.ts';
 import { isPlace } from './places.ts';
 
 const marks: Readonly<Record<VizType, { readonly mark: ChartMark; readonly stack?: 'none' | 'stacked' }>> = {
@@ -30,12 +30,22 @@ const marks: Readonly<Record<VizType, { readonly mark: ChartMark; readonly stack
  * The chart as another type: its data, grain and filters stay. Where it lacks a column that the type needs, the table's
  * own chart of that type is taken, with the filters.
  */
-export function asVizType(chart: ChartSpec, type: VizType, table: Table): { chart: ChartSpec } | { chart?: undefined; reason: string } {
+export function asVizType(
+  chart: ChartSpec,
+  type: VizType,
+  table: Table,
+): { chart: ChartSpec } | { chart?: undefined; reason: string } {
   const { mark, stack } = marks[type];
   try {
-    const needsSeries = type === 'grouped_bar' || type === 'stacked_bar' || type === 'stacked_area_timeseries' || type === 'heatmap';
+    const needsSeries =
+      type === 'grouped_bar' ||
+      type === 'stacked_bar' ||
+      type === 'stacked_area_timeseries' ||
+      type === 'heatmap';
     const series = chart.series ?? (needsSeries ? seriesFor(chart, table) : undefined);
-    const changed = settled({ ...chart, mark, ...(series && { series }), ...(stack && { stack }) }, table, { isPlace });
+    const changed = settled({ ...chart, mark, ...(series && { series }), ...(stack && { stack }) }, table, {
+      isPlace,
+    });
     return { chart: changed };
   } catch (error) {
     if (!(error instanceof NoChart)) throw error;
@@ -48,7 +58,12 @@ const maxSeries = 12;
 
 function seriesFor({ x }: ChartSpec, table: Table): { field: string } | undefined {
   const column = table.columns.find(
-    ({ name, kind, distinct, type }) => name !== x?.field && (kind === 'category' || kind === 'flag') && type === 'string' && distinct >= 2 && distinct <= maxSeries,
+    ({ name, kind, distinct, type }) =>
+      name !== x?.field &&
+      (kind === 'category' || kind === 'flag') &&
+      type === 'string' &&
+      distinct >= 2 &&
+      distinct <= maxSeries,
   );
   return column && { field: column.name };
 }

@@ -28,7 +28,8 @@ function conditionOf({ field, grain, op, value }: ChartFilter, table: Table): Co
     case 'contains':
     case 'not_contains': {
       const text = String(first ?? '');
-      const has: Condition = column.separator === undefined ? { op: 'contains', of, value: text } : { op: 'has', of, value: text };
+      const has: Condition =
+        column.separator === undefined ? { op: 'contains', of, value: text } : { op: 'has', of, value: text };
       return op === 'contains' ? has : { not: has };
     }
     case 'starts':
@@ -36,7 +37,13 @@ function conditionOf({ field, grain, op, value }: ChartFilter, table: Table): Co
       return { op, of, value: String(first ?? '') };
     case 'between': {
       if (first === undefined || second === undefined) return undefined;
-      if (isDate(column)) return { all: [{ op: '>=', left: of, right: { value: first } }, { op: '<=', left: of, right: { value: second } }] };
+      if (isDate(column))
+        return {
+          all: [
+            { op: '>=', left: of, right: { value: first } },
+            { op: '<=', left: of, right: { value: second } },
+          ],
+        };
       return { op: 'between', of, from: first, to: second };
     }
     case '!=':

@@ -1,4 +1,10 @@
-import type { ChartField, ChartFilter, ChartMeasure, ChartSpec, ChartTransform } from '../../../contract/chartSpec.ts';
+import type {
+  ChartField,
+  ChartFilter,
+  ChartMeasure,
+  ChartSpec,
+  ChartTransform,
+} from '../../../contract/chartSpec.ts';
 import { type Column, isDate, type Table } from '../../language/catalogue.ts';
 import { columnNamed } from '../../language/charts/columns.ts';
 import { capitalize, columnLabel, plural, tableNoun, thingOf } from '../../language/words/name.ts';
@@ -33,11 +39,19 @@ function labelOf(column: Column): string {
   if (/^[A-Za-z]{2,4}$/.test(column.name) && /[a-z][A-Z]|[A-Z]{2}/.test(column.name)) return column.name;
   const label = columnLabel(column);
   const words = label.split(' ');
-  const isTitle = words.length > 1 && words.slice(1).every((word) => smallWords.test(word) || /^\p{Lu}\p{Ll}+$/u.test(word));
+  const isTitle =
+    words.length > 1 &&
+    words.slice(1).every((word) => smallWords.test(word) || /^\p{Lu}\p{Ll}+$/u.test(word));
   return isTitle ? label.toLowerCase() : label;
 }
 
-const aggregateNames = { sum: 'total', mean: 'average', median: 'median', min: 'lowest', max: 'highest' } as const;
+const aggregateNames = {
+  sum: 'total',
+  mean: 'average',
+  median: 'median',
+  min: 'lowest',
+  max: 'highest',
+} as const;
 
 /** "average wait", "number of visits", "number of doctors". */
 export function measureName({ field, aggregate }: ChartMeasure, table: Table): string {
@@ -70,7 +84,12 @@ export function transformName(name: string, { type, window }: ChartTransform): s
 
 /** A title as a person writes it: "Total revenue by month and branch, 2024". */
 export function titleOf(chart: ChartSpec, table: Table): string {
-  return chart.title ?? capitalize([subject(chart, table), ...chart.filters.map((filter) => filterWords(filter, table))].join(', '));
+  return (
+    chart.title ??
+    capitalize(
+      [subject(chart, table), ...chart.filters.map((filter) => filterWords(filter, table))].join(', '),
+    )
+  );
 }
 
 function subject(chart: ChartSpec, table: Table): string {
@@ -81,9 +100,14 @@ function subject(chart: ChartSpec, table: Table): string {
   if (mark === 'table' && (!x || y.length === 0)) return table.label;
   if (mark === 'scatter' || mark === 'bubble') return `${what} against ${xName}`;
   if (mark === 'histogram') return `distribution of ${xName}`;
-  if (mark === 'timeline') return `${plural(fieldName({ field: y[0]?.field ?? table.name?.name ?? '' }, table))} over time`;
+  if (mark === 'timeline')
+    return `${plural(fieldName({ field: y[0]?.field ?? table.name?.name ?? '' }, table))} over time`;
   if (mark === 'boxplot') return xName ? `spread of ${what} by ${xName}` : `spread of ${what}`;
-  const shown = chart.transform ? transformName(what, chart.transform) : chart.stack === 'percent' ? transformName(what, { type: 'share' }) : what;
+  const shown = chart.transform
+    ? transformName(what, chart.transform)
+    : chart.stack === 'percent'
+      ? transformName(what, { type: 'share' })
+      : what;
   const by = [xName, series && fieldName(series, table)].filter((name) => name !== undefined);
   const whole = by.length > 0 ? `${shown} by ${by.join(' and ')}` : shown;
   return chart.limit ? `${whole}, ${limitWords(chart)}` : whole;
@@ -101,7 +125,9 @@ const weekdays = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'S
 export function filterWords({ field, grain, op, value }: ChartFilter, table: Table): string {
   const column = columnNamed(table, field);
   const label = column ? labelOf(column) : field;
-  const values = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) => (grain === 'day_of_week' ? (weekdays[Number(one)] ?? String(one)) : dayWords(String(one), op)));
+  const values = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) =>
+    grain === 'day_of_week' ? (weekdays[Number(one)] ?? String(one)) : dayWords(String(one), op),
+  );
   const list = listed(values);
   const isTime = column !== undefined && (isDate(column) || /year/i.test(column.name));
   switch (op) {
@@ -138,7 +164,20 @@ export function filterWords({ field, grain, op, value }: ChartFilter, table: Tab
   }
 }
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** "1 July 2023"; a bound at the first of a month is that month. */
 function dayWords(text: string, op: ChartFilter['op']): string {
@@ -146,7 +185,11 @@ function dayWords(text: string, op: ChartFilter['op']): string {
   if (!year) return text;
   if (op === 'between') return text;
   const name = months[Number(month) - 1] ?? month;
-  return day === '01' && op !== '=' ? (month === '01' ? year : `${name} ${year}`) : `${Number(day)} ${name} ${year}`;
+  return day === '01' && op !== '='
+    ? month === '01'
+      ? year
+      : `${name} ${year}`
+    : `${Number(day)} ${name} ${year}`;
 }
 
 export function listed(words: readonly string[]): string {

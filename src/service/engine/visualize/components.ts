@@ -1,8 +1,8 @@
 import type { Component } from '../../../contract/component.ts';
 import type { VizType } from '../../../contract/uploads.ts';
+import { capitalize } from '../../language/words/name.ts';
 import type { Grain } from '../../plan/plan.ts';
 import type { Cell, Rows } from '../../tables/profile.ts';
-import { capitalize } from '../../language/words/name.ts';
 import { withGaps } from './gaps.ts';
 
 /** Where x, series and y stand in the rows, and how they are called. */

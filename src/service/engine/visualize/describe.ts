@@ -1,5 +1,5 @@
-import type { Cell, Rows, TableProfile } from '../../tables/profile.ts';
 import { capitalize } from '../../language/words/name.ts';
+import type { Cell, Rows, TableProfile } from '../../tables/profile.ts';
 import type { RankedPlan } from '../language/interpret.ts';
 import type { Layout } from './components.ts';
 
@@ -16,7 +16,11 @@ interface Point {
 export const few = (count: number) => count.toLocaleString('en-US');
 
 /** One or two sentences on what the chart shows; every number stands in the rows or is computed from them. */
-export function findingOf(layout: Layout, rows: Rows, { isSkippedFirst = false, isSkippedLast = false } = {}): string {
+export function findingOf(
+  layout: Layout,
+  rows: Rows,
+  { isSkippedFirst = false, isSkippedLast = false } = {},
+): string {
   const { kind, series, ys } = layout;
   const y = ys[0] ?? rows.columns.length - 1;
   const points = pointsOf(rows, layout.x, y, series);
@@ -37,8 +41,11 @@ export function findingOf(layout: Layout, rows: Rows, { isSkippedFirst = false, 
     case 'timeseries':
     case 'area_timeseries':
     case 'stacked_area_timeseries': {
-      const whole = series === undefined ? points.slice(isSkippedFirst ? 1 : 0, isSkippedLast ? -1 : undefined) : points;
-      return [series === undefined ? course(whole, layout.unit) : '', extremes(whole, '', layout.unit)].filter(Boolean).join(' ');
+      const whole =
+        series === undefined ? points.slice(isSkippedFirst ? 1 : 0, isSkippedLast ? -1 : undefined) : points;
+      return [series === undefined ? course(whole, layout.unit) : '', extremes(whole, '', layout.unit)]
+        .filter(Boolean)
+        .join(' ');
     }
     default:
       return extremes(points, '', layout.unit);
@@ -51,7 +58,13 @@ export function describeAnswer(plan: RankedPlan, rows: Rows, table: TableProfile
     (output, at) => output.kind === 'aggregate' && rows.columns[at]?.type === 'number',
   );
   const found =
-    y > 0 && rows.rows.length > 2 ? extremes(pointsOf(rows, 0, y, y === 2 && rows.columns.length === 3 ? 1 : undefined), '', rows.columns[y]?.unit) : '';
+    y > 0 && rows.rows.length > 2
+      ? extremes(
+          pointsOf(rows, 0, y, y === 2 && rows.columns.length === 3 ? 1 : undefined),
+          '',
+          rows.columns[y]?.unit,
+        )
+      : '';
   const cut = rows.truncated ? `${few(rows.rows.length)} of ${few(rows.totalRows)} rows are shown.` : '';
   return {
     title: capitalize(plan.restated),

@@ -36,7 +36,9 @@ export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): P
   return {
     kind: layout.kind,
     title,
-    description: [findingOf(layout, rows, ends), ...notesOf(chart, table, rows, ends)].filter(Boolean).join(' '),
+    description: [findingOf(layout, rows, ends), ...notesOf(chart, table, rows, ends)]
+      .filter(Boolean)
+      .join(' '),
     components: [header(title, table.profile.shownPath), drawRows(layout, rows)],
     rows,
   };
@@ -61,14 +63,24 @@ export function kindOf({ mark, series, stack, y }: ChartSpec): VizType {
   }
 }
 
-function layoutOf(chart: ChartSpec, { x, series, ys, size, bins }: PlannedChart, rows: Rows, table: Table): Layout {
+function layoutOf(
+  chart: ChartSpec,
+  { x, series, ys, size, bins }: PlannedChart,
+  rows: Rows,
+  table: Table,
+): Layout {
   const kind = kindOf(chart);
   const units = [...new Set(ys.map((at) => unitAt(chart, at, ys, table)))];
   const [unit] = units;
   const xColumn = columnNamed(table, chart.x?.field);
   const isCounted = chart.mark === 'histogram';
   const isPart = chart.transform !== undefined || (chart.stack === 'percent' && chart.series !== undefined);
-  const yLabel = ys.length === 1 ? (isPart ? rows.columns[ys[0] ?? 0]?.name : chart.y[0] && measureName(chart.y[0], table)) : undefined;
+  const yLabel =
+    ys.length === 1
+      ? isPart
+        ? rows.columns[ys[0] ?? 0]?.name
+        : chart.y[0] && measureName(chart.y[0], table)
+      : undefined;
   return {
     kind,
     x: x ?? 0,
@@ -79,13 +91,17 @@ function layoutOf(chart: ChartSpec, { x, series, ys, size, bins }: PlannedChart,
     ...(chart.x?.grain && { grain: chart.x.grain }),
     labels: {
       // The dates on an axis say what they are.
-      ...(chart.x && (!isTime(xColumn) || chart.x.grain === undefined) && kind !== 'timeseries' && { x: capitalize(fieldName(chart.x, table)) }),
+      ...(chart.x &&
+        (!isTime(xColumn) || chart.x.grain === undefined) &&
+        kind !== 'timeseries' && { x: capitalize(fieldName(chart.x, table)) }),
       ...(yLabel && { y: capitalize(yLabel) }),
     },
     ...(unit && units.length === 1 && !isCounted && { unit }),
     ...(xColumn?.unit && !chart.x?.grain && { xUnit: xColumn.unit }),
     ...(chart.orientation && { orientation: chart.orientation }),
-    ...(chart.scale && { scale: { ...(chart.scale.x && { x: chart.scale.x }), ...(chart.scale.y && { y: chart.scale.y }) } }),
+    ...(chart.scale && {
+      scale: { ...(chart.scale.x && { x: chart.scale.x }), ...(chart.scale.y && { y: chart.scale.y }) },
+    }),
   };
 }
 
@@ -93,8 +109,14 @@ function layoutOf(chart: ChartSpec, { x, series, ys, size, bins }: PlannedChart,
 function unitAt(chart: ChartSpec, at: number, ys: readonly number[], table: Table): string | undefined {
   const measure = chart.y[ys.indexOf(at)];
   const { transform, stack, series } = chart;
-  if (transform?.type === 'share' || transform?.type === 'growth' || (stack === 'percent' && series && !transform)) return '%';
-  if (transform?.type === 'index' || measure?.aggregate === 'count' || measure?.aggregate === 'distinct') return undefined;
+  if (
+    transform?.type === 'share' ||
+    transform?.type === 'growth' ||
+    (stack === 'percent' && series && !transform)
+  )
+    return '%';
+  if (transform?.type === 'index' || measure?.aggregate === 'count' || measure?.aggregate === 'distinct')
+    return undefined;
   return columnNamed(table, measure?.field)?.unit;
 }
 
@@ -106,7 +128,13 @@ function named(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows): Rows 
   return {
     ...rows,
     rows: rows.rows.map((row) =>
-      row.map((cell, at) => (at === x && xGrain ? periodName(cell, xGrain) : at === series && seriesGrain ? periodName(cell, seriesGrain) : cell)),
+      row.map((cell, at) =>
+        at === x && xGrain
+          ? periodName(cell, xGrain)
+          : at === series && seriesGrain
+            ? periodName(cell, seriesGrain)
+            : cell,
+      ),
     ),
   };
 }
@@ -139,8 +167,16 @@ const cycleNames: Readonly<Partial<Record<ChartGrain, readonly string[]>>> = {
 /** Bars with series in the order of their totals, where that was asked for or nothing else orders them. */
 function inOrder(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows): Rows {
   const [y] = ys;
-  if (chart.mark !== 'bar' || x === undefined || series === undefined || y === undefined || chart.sort?.by === 'x') return rows;
-  if (!chart.sort && rows.rows.some((row) => typeof row[x] !== 'string' || /^\d{4}/.test(row[x]))) return rows;
+  if (
+    chart.mark !== 'bar' ||
+    x === undefined ||
+    series === undefined ||
+    y === undefined ||
+    chart.sort?.by === 'x'
+  )
+    return rows;
+  if (!chart.sort && rows.rows.some((row) => typeof row[x] !== 'string' || /^\d{4}/.test(row[x])))
+    return rows;
   const totals = new Map<Cell | undefined, number>();
   for (const row of rows.rows) totals.set(row[x], (totals.get(row[x]) ?? 0) + Number(row[y] ?? 0));
   const sign = chart.sort?.direction === 'ascending' ? 1 : -1;
@@ -149,19 +185,45 @@ function inOrder(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows):
 }
 
 /** Whether the data begins or ends within a period, whose total then says less than the others'. */
-export function incompleteEnds({ x, filters }: ChartSpec, table: Table): { isSkippedFirst: boolean; isSkippedLast: boolean } {
+export function incompleteEnds(
+  { x, filters }: ChartSpec,
+  table: Table,
+): { isSkippedFirst: boolean; isSkippedLast: boolean } {
   const none = { isSkippedFirst: false, isSkippedLast: false };
   const column = columnNamed(table, x?.field);
-  if (!column || !x?.grain || column.min === undefined || column.max === undefined || column.type === 'number') return none;
-  const edge = (op: '>=' | '<') => filters.find((filter) => filter.field === x.field && (filter.op === op || filter.op === 'between'))?.value;
+  if (
+    !column ||
+    !x?.grain ||
+    column.min === undefined ||
+    column.max === undefined ||
+    column.type === 'number'
+  )
+    return none;
+  const edge = (op: '>=' | '<') =>
+    filters.find((filter) => filter.field === x.field && (filter.op === op || filter.op === 'between'))
+      ?.value;
   const lower = edge('>=');
   const upper = edge('<');
-  const first = [String(column.min).slice(0, 10), ...(lower === undefined ? [] : [String(Array.isArray(lower) ? lower[0] : lower).slice(0, 10)])].sort().at(-1) ?? '';
-  const ends = [String(column.max).slice(0, 10), ...(upper === undefined ? [] : [Array.isArray(upper) ? String(upper[1]).slice(0, 10) : addDays(String(upper), -1)])].sort();
+  const first =
+    [
+      String(column.min).slice(0, 10),
+      ...(lower === undefined ? [] : [String(Array.isArray(lower) ? lower[0] : lower).slice(0, 10)]),
+    ]
+      .sort()
+      .at(-1) ?? '';
+  const ends = [
+    String(column.max).slice(0, 10),
+    ...(upper === undefined
+      ? []
+      : [Array.isArray(upper) ? String(upper[1]).slice(0, 10) : addDays(String(upper), -1)]),
+  ].sort();
   const last = ends[0] ?? '';
   const start = startOf(first, x.grain);
   const next = endOf(last, x.grain);
-  return { isSkippedFirst: start !== undefined && start < first, isSkippedLast: next !== undefined && addDays(last, 1) < next };
+  return {
+    isSkippedFirst: start !== undefined && start < first,
+    isSkippedLast: next !== undefined && addDays(last, 1) < next,
+  };
 }
 
 function startOf(day: string, grain: ChartGrain): string | undefined {
@@ -187,18 +249,34 @@ function endOf(day: string, grain: ChartGrain): string | undefined {
 }
 
 /** What the reader must know: rows that are not in the chart, periods that are cut short, values of two units. */
-function notesOf(chart: ChartSpec, table: Table, rows: Rows, ends: { isSkippedFirst: boolean; isSkippedLast: boolean }): string[] {
+function notesOf(
+  chart: ChartSpec,
+  table: Table,
+  rows: Rows,
+  ends: { isSkippedFirst: boolean; isSkippedLast: boolean },
+): string[] {
   const notes: string[] = [];
   const grain = chart.x?.grain;
   if (grain && (ends.isSkippedFirst || ends.isSkippedLast)) {
-    const which = ends.isSkippedFirst && ends.isSkippedLast ? `first and last ${grain} are` : `${ends.isSkippedFirst ? 'first' : 'last'} ${grain} is`;
+    const which =
+      ends.isSkippedFirst && ends.isSkippedLast
+        ? `first and last ${grain} are`
+        : `${ends.isSkippedFirst ? 'first' : 'last'} ${grain} is`;
     notes.push(`The ${which} incomplete.`);
   }
-  if (rows.truncated) notes.push(`Only the first ${few(rows.rows.length)} of ${few(rows.totalRows)} points are drawn.`);
+  if (rows.truncated)
+    notes.push(`Only the first ${few(rows.rows.length)} of ${few(rows.totalRows)} points are drawn.`);
   const column = columnNamed(table, chart.x?.field);
-  if (column && column.nulls > 0 && (isTime(column) || chart.mark === 'histogram' || chart.mark === 'scatter' || chart.mark === 'bubble'))
-    notes.push(`${few(column.nulls)} ${column.nulls === 1 ? 'row' : 'rows'} without ${fieldName({ field: column.name }, table)} ${column.nulls === 1 ? 'is' : 'are'} left out.`);
+  if (
+    column &&
+    column.nulls > 0 &&
+    (isTime(column) || chart.mark === 'histogram' || chart.mark === 'scatter' || chart.mark === 'bubble')
+  )
+    notes.push(
+      `${few(column.nulls)} ${column.nulls === 1 ? 'row' : 'rows'} without ${fieldName({ field: column.name }, table)} ${column.nulls === 1 ? 'is' : 'are'} left out.`,
+    );
   const units = new Set(chart.y.map(({ field }) => columnNamed(table, field)?.unit));
-  if (chart.y.length > 1 && units.size > 1) notes.push('The measures have different units and share one axis.');
+  if (chart.y.length > 1 && units.size > 1)
+    notes.push('The measures have different units and share one axis.');
   return notes;
 }

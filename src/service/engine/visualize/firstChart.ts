@@ -3,8 +3,8 @@ import type { Column, Table } from '../../language/catalogue.ts';
 import { isDate } from '../../language/catalogue.ts';
 import { measuresOf, naturalAggregate } from '../../language/charts/columns.ts';
 import { settled } from '../../language/charts/settle.ts';
-import { isPlace } from './places.ts';
 import { naturalGrain, spanDays } from './columns.ts';
+import { isPlace } from './places.ts';
 
 export interface ChosenChart {
   readonly chart: ChartSpec;
@@ -30,29 +30,55 @@ export function chartsOf(table: Table): readonly ChosenChart[] {
     ...asPoints(measures),
     ...asHistogram(measures[0]),
   ].sort((a, b) => b.score - a.score);
-  const asTable: ChosenChart = { chart: { mark: 'table', y: [], filters: [] }, reason: 'The rows as they are.' };
-  return [...candidates.map(({ chart, reason }) => ({ chart: settled(chart, table, { isPlace }), reason })), asTable];
+  const asTable: ChosenChart = {
+    chart: { mark: 'table', y: [], filters: [] },
+    reason: 'The rows as they are.',
+  };
+  return [
+    ...candidates.map(({ chart, reason }) => ({ chart: settled(chart, table, { isPlace }), reason })),
+    asTable,
+  ];
 }
 
 function isCategory({ kind, distinct, type, nulls, table }: Column): boolean {
-  return (kind === 'category' || kind === 'name' || kind === 'flag') && type !== 'number' && distinct >= 2 && nulls < table.rows * 0.5;
+  return (
+    (kind === 'category' || kind === 'name' || kind === 'flag') &&
+    type !== 'number' &&
+    distinct >= 2 &&
+    nulls < table.rows * 0.5
+  );
 }
 
 const categoryRank = ({ distinct, kind, table }: Column) =>
-  (distinct <= maxBars ? 2 : 0) + (kind === 'category' ? 1 : 0) - (distinct > table.rows * 0.9 && table.rows > maxBars ? 3 : 0);
+  (distinct <= maxBars ? 2 : 0) +
+  (kind === 'category' ? 1 : 0) -
+  (distinct > table.rows * 0.9 && table.rows > maxBars ? 3 : 0);
 
 const coordinates = /^(lat|lng|lon|long|latitude|longitude|tz)$/i;
 const mainMeasure = /revenue|sales|turnover|amount|total|price|value|cost|profit/i;
 
 /** What most people would look at first: money and amounts before levels, never coordinates. */
 function rankOf({ name, kind, nulls, table }: Column): number {
-  return (coordinates.test(name) ? -4 : 0) + (mainMeasure.test(name) ? 1 : 0) + (kind === 'amount' ? 0.5 : 0) - nulls / Math.max(1, table.rows);
+  return (
+    (coordinates.test(name) ? -4 : 0) +
+    (mainMeasure.test(name) ? 1 : 0) +
+    (kind === 'amount' ? 0.5 : 0) -
+    nulls / Math.max(1, table.rows)
+  );
 }
 
 const measured = (column: Column | undefined): ChartMeasure[] =>
   column ? [{ field: column.name }] : [{ aggregate: 'count' }];
 
-const each = { decade: 'By decade', year: 'Yearly', quarter: 'Quarterly', month: 'Monthly', week: 'Weekly', day: 'Daily', hour: 'Hourly' } as const;
+const each = {
+  decade: 'By decade',
+  year: 'Yearly',
+  quarter: 'Quarterly',
+  month: 'Monthly',
+  week: 'Weekly',
+  day: 'Daily',
+  hour: 'Hourly',
+} as const;
 
 const maxSeries = 8;
 
@@ -60,24 +86,43 @@ const maxSeries = 8;
  * The category that tells rows of one moment apart: each of its values has its own row there, or an average over them
  * would mix things that differ.
  */
-function seriesOf(table: Table, time: Column, measure: Column | undefined, categories: readonly Column[]): Column | undefined {
+function seriesOf(
+  table: Table,
+  time: Column,
+  measure: Column | undefined,
+  categories: readonly Column[],
+): Column | undefined {
   if (!measure || table.rows < time.distinct * 1.5) return undefined;
   const isMixed = naturalAggregate(measure) === 'mean';
-  return categories.find(({ distinct, kind }) => kind === 'category' && distinct <= maxSeries && (isMixed || table.rows <= time.distinct * distinct * 1.05));
+  return categories.find(
+    ({ distinct, kind }) =>
+      kind === 'category' &&
+      distinct <= maxSeries &&
+      (isMixed || table.rows <= time.distinct * distinct * 1.05),
+  );
 }
 
 function overTime(table: Table, measure: Column | undefined, categories: readonly Column[]): Candidate[] {
   const { time } = table;
   if (!time || time.distinct < 3) return [];
   const grain = isDate(time) ? naturalGrain(time) : undefined;
-  const x: ChartField = { field: time.name, ...(grain && grain !== 'day_of_week' && { grain: grain as ChartField['grain'] & string }) };
+  const x: ChartField = {
+    field: time.name,
+    ...(grain && grain !== 'day_of_week' && { grain: grain as ChartField['grain'] & string }),
+  };
   const what = measure ? (naturalAggregate(measure) === 'sum' ? 'totals' : 'averages') : 'counts';
   const name = grain && Object.hasOwn(each, grain) ? each[grain as keyof typeof each] : 'Yearly';
   const series = seriesOf(table, time, measure, categories);
   const lines = series ? `, one line for each ${series.label.toLowerCase()}` : '';
   return [
     {
-      chart: { mark: 'line', x, ...(series && { series: { field: series.name } }), y: measured(measure), filters: [] },
+      chart: {
+        mark: 'line',
+        x,
+        ...(series && { series: { field: series.name } }),
+        y: measured(measure),
+        filters: [],
+      },
       reason: `${name} ${what}${lines}, because the dates span ${spanWords(time)}.`,
       score: 4,
     },

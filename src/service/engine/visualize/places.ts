@@ -11,6 +11,7 @@ export function isPlace({ values = [], label, type }: ColumnProfile): boolean {
   if (type !== 'string' || values.length < minRegions || !placeName.test(label)) return false;
   const finders = [regionFinder('world', 'en'), regionFinder('us_states', 'en')];
   return finders.some(
-    (find) => values.filter(({ value }) => find(value)).length >= Math.max(minRegions, values.length * minShare),
+    (find) =>
+      values.filter(({ value }) => find(value)).length >= Math.max(minRegions, values.length * minShare),
   );
 }

@@ -1,7 +1,16 @@
 import type { ChartField, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Column, Table } from '../../language/catalogue.ts';
 import { columnNamed, isOneRowEach, isOrdered, isTime } from '../../language/charts/columns.ts';
-import type { Condition, Expr, Measure, MeasureFn, NamedExpr, Order, Plan, WindowColumn } from '../../plan/plan.ts';
+import type {
+  Condition,
+  Expr,
+  Measure,
+  MeasureFn,
+  NamedExpr,
+  Order,
+  Plan,
+  WindowColumn,
+} from '../../plan/plan.ts';
 import { conditionsOf } from './chartConditions.ts';
 import { fieldName, measureName, transformName } from './chartNames.ts';
 import { binWidth } from './columns.ts';
@@ -35,7 +44,8 @@ export function planChart(chart: ChartSpec, table: Table): PlannedChart {
     case 'timeline':
       return eventsPlan(chart, table, conditions);
     case 'table':
-      if (!chart.x || chart.y.every(({ aggregate }) => aggregate === undefined)) return rowsPlan(chart, table, conditions);
+      if (!chart.x || chart.y.every(({ aggregate }) => aggregate === undefined))
+        return rowsPlan(chart, table, conditions);
       return groupsPlan(chart, table, conditions);
     default:
       return groupsPlan(chart, table, conditions);
@@ -69,35 +79,72 @@ function fieldExpr({ field, grain }: ChartField, table: Table): Expr {
   return { fn: 'grain', grain, of };
 }
 
-const fns = { sum: 'sum', mean: 'mean', median: 'median', count: 'count', distinct: 'count_distinct', min: 'min', max: 'max' } as const satisfies Record<string, MeasureFn>;
+const fns = {
+  sum: 'sum',
+  mean: 'mean',
+  median: 'median',
+  count: 'count',
+  distinct: 'count_distinct',
+  min: 'min',
+  max: 'max',
+} as const satisfies Record<string, MeasureFn>;
 
 function measureExpr({ field, aggregate = 'count' }: ChartMeasure, name: string): Measure {
-  return aggregate === 'count' && field === undefined ? { name, fn: 'count' } : { name, fn: fns[aggregate], ...(field !== undefined && { of: { column: field } }) };
+  return aggregate === 'count' && field === undefined
+    ? { name, fn: 'count' }
+    : { name, fn: fns[aggregate], ...(field !== undefined && { of: { column: field } }) };
 }
 
 /** One row per x and series. */
 function groupsPlan(chart: ChartSpec, table: Table, conditions: readonly Condition[]): PlannedChart {
   const fields = [chart.x, chart.series].filter((field) => field !== undefined);
   const isRaw = chart.y.length > 0 && chart.y.every(({ aggregate }) => aggregate === undefined);
-  const names = uniqueNames([...fields.map((field) => fieldName(field, table)), ...chart.y.map((measure) => measureName(measure, table))]);
-  const keys = fields.map((field, at): NamedExpr => ({ name: names[at] ?? '', expr: fieldExpr(field, table) }));
+  const names = uniqueNames([
+    ...fields.map((field) => fieldName(field, table)),
+    ...chart.y.map((measure) => measureName(measure, table)),
+  ]);
+  const keys = fields.map(
+    (field, at): NamedExpr => ({ name: names[at] ?? '', expr: fieldExpr(field, table) }),
+  );
   const yNames = names.slice(keys.length);
   // A row without a date has no place on a time axis; one without a category is a group of its own.
-  const dated = fields.filter(({ field }) => isTime(columnNamed(table, field))).map(({ field }) => present(field));
+  const dated = fields
+    .filter(({ field }) => isTime(columnNamed(table, field)))
+    .map(({ field }) => present(field));
   const input = filtered(table.plan, [...conditions, ...dated]);
   const grouped: Plan = isRaw
-    ? { op: 'select', input, columns: [...keys, ...chart.y.map(({ field = '' }, at): NamedExpr => ({ name: yNames[at] ?? field, expr: { column: field } }))] }
-    : { op: 'group', input, keys, measures: chart.y.map((measure, at) => measureExpr(measure, yNames[at] ?? '')) };
+    ? {
+        op: 'select',
+        input,
+        columns: [
+          ...keys,
+          ...chart.y.map(
+            ({ field = '' }, at): NamedExpr => ({ name: yNames[at] ?? field, expr: { column: field } }),
+          ),
+        ],
+      }
+    : {
+        op: 'group',
+        input,
+        keys,
+        measures: chart.y.map((measure, at) => measureExpr(measure, yNames[at] ?? '')),
+      };
   const [x, series] = keys;
   const [y] = yNames;
   const xExpr: Expr | undefined = x && { column: x.name };
   const seriesExpr: Expr | undefined = series && { column: series.name };
   const limited = limitedPlan(chart, table, grouped, { x: xExpr, series: seriesExpr, y, input, keys });
   const drawn = transformed(chart, limited, { x: xExpr, series: seriesExpr, yNames, table });
-  const shown: NamedExpr[] = [...keys.map(({ name }): NamedExpr => ({ name, expr: { column: name } })), ...drawn.columns];
+  const shown: NamedExpr[] = [
+    ...keys.map(({ name }): NamedExpr => ({ name, expr: { column: name } })),
+    ...drawn.columns,
+  ];
   const by = orderOf(chart, table, xExpr, drawn.columns[0]?.expr, seriesExpr);
   const isCut = chart.limit !== undefined && !series;
-  const ordered: Plan = by.length > 0 || isCut ? { op: 'order', input: drawn.plan, by, ...(isCut && { limit: chart.limit }) } : drawn.plan;
+  const ordered: Plan =
+    by.length > 0 || isCut
+      ? { op: 'order', input: drawn.plan, by, ...(isCut && { limit: chart.limit }) }
+      : drawn.plan;
   return {
     plan: { op: 'select', input: ordered, columns: shown },
     x: x ? 0 : undefined,
@@ -116,65 +163,139 @@ interface Names {
 }
 
 /** With series, the limit picks the first x by their totals; over time, the first series. */
-function limitedPlan(chart: ChartSpec, table: Table, grouped: Plan, { x, series, y, input, keys }: Names): Plan {
+function limitedPlan(
+  chart: ChartSpec,
+  table: Table,
+  grouped: Plan,
+  { x, series, y, input, keys }: Names,
+): Plan {
   const { limit } = chart;
   const [xKey, seriesKey] = keys;
   const [measure] = chart.y;
   if (limit === undefined || !series || !x || !y || !xKey || !seriesKey || !measure) return grouped;
   const isSeries = isOrdered(table, chart.x) && isTime(columnNamed(table, chart.x?.field));
   const [key, of] = isSeries ? [seriesKey, series] : [xKey, x];
-  const totals: Plan = { op: 'group', input, keys: [key], measures: [measureExpr({ aggregate: 'count', ...measure }, y)] };
-  const first: Plan = { op: 'order', input: totals, by: limitOrder(chart, { column: key.name }, { column: y }), limit };
-  return { op: 'filter', input: grouped, where: { op: 'in_rows', of, rows: { op: 'select', input: first, columns: [{ name: key.name, expr: { column: key.name } }] } } };
+  const totals: Plan = {
+    op: 'group',
+    input,
+    keys: [key],
+    measures: [measureExpr({ aggregate: 'count', ...measure }, y)],
+  };
+  const first: Plan = {
+    op: 'order',
+    input: totals,
+    by: limitOrder(chart, { column: key.name }, { column: y }),
+    limit,
+  };
+  return {
+    op: 'filter',
+    input: grouped,
+    where: {
+      op: 'in_rows',
+      of,
+      rows: { op: 'select', input: first, columns: [{ name: key.name, expr: { column: key.name } }] },
+    },
+  };
 }
 
-const plain = (direction: 'ascending' | 'descending' | undefined): 'asc' | 'desc' => (direction === 'ascending' ? 'asc' : 'desc');
+const plain = (direction: 'ascending' | 'descending' | undefined): 'asc' | 'desc' =>
+  direction === 'ascending' ? 'asc' : 'desc';
 
 function limitOrder({ sort }: ChartSpec, x: Expr, y: Expr): Order[] {
-  return sort?.by === 'x' ? [{ by: x, direction: plain(sort.direction) }] : [{ by: y, direction: plain(sort?.direction) }];
+  return sort?.by === 'x'
+    ? [{ by: x, direction: plain(sort.direction) }]
+    : [{ by: y, direction: plain(sort?.direction) }];
 }
 
-function orderOf(chart: ChartSpec, table: Table, x: Expr | undefined, y: Expr | undefined, series: Expr | undefined): Order[] {
+function orderOf(
+  chart: ChartSpec,
+  table: Table,
+  x: Expr | undefined,
+  y: Expr | undefined,
+  series: Expr | undefined,
+): Order[] {
   const { sort } = chart;
   const then: Order[] = series ? [{ by: series, direction: 'asc' }] : [];
   if (!x || !y) return y && !x ? [] : then;
   if (sort?.by === 'x') return [{ by: x, direction: plain(sort.direction) }, ...then];
   // A line is drawn along its axis, whatever is largest.
   const isAlong = chart.mark === 'line' || chart.mark === 'area' || chart.mark === 'heatmap';
-  if (sort?.by === 'y' && !series && !isAlong) return [{ by: y, direction: plain(sort.direction) }, { by: x, direction: 'asc' }];
+  if (sort?.by === 'y' && !series && !isAlong)
+    return [
+      { by: y, direction: plain(sort.direction) },
+      { by: x, direction: 'asc' },
+    ];
   // The steps of a waterfall follow one another as the file has them.
   if (chart.mark === 'waterfall' && isOneRowEach(table, chart)) return [];
-  if (isOrdered(table, chart.x) || chart.x?.grain || isAlong || chart.mark === 'waterfall') return [{ by: x, direction: 'asc' }, ...then];
-  return series ? [{ by: x, direction: 'asc' }, ...then] : [{ by: y, direction: 'desc' }, { by: x, direction: 'asc' }];
+  if (isOrdered(table, chart.x) || chart.x?.grain || isAlong || chart.mark === 'waterfall')
+    return [{ by: x, direction: 'asc' }, ...then];
+  return series
+    ? [{ by: x, direction: 'asc' }, ...then]
+    : [
+        { by: y, direction: 'desc' },
+        { by: x, direction: 'asc' },
+      ];
 }
 
 function transformed(
   chart: ChartSpec,
   input: Plan,
-  { x, series, yNames, table }: { x: Expr | undefined; series: Expr | undefined; yNames: readonly string[]; table: Table },
+  {
+    x,
+    series,
+    yNames,
+    table,
+  }: { x: Expr | undefined; series: Expr | undefined; yNames: readonly string[]; table: Table },
 ): { plan: Plan; columns: NamedExpr[] } {
-  const asTheyAre = { plan: input, columns: yNames.map((name): NamedExpr => ({ name, expr: { column: name } })) };
+  const asTheyAre = {
+    plan: input,
+    columns: yNames.map((name): NamedExpr => ({ name, expr: { column: name } })),
+  };
   const { transform, stack } = chart;
   const isPercent = stack === 'percent' && series !== undefined;
   if (!transform && !isPercent) return asTheyAre;
   const partition = series ? [series] : [];
   const by: Order[] = x ? [{ by: x, direction: 'asc' }] : [];
   const taken = uniqueNames([...yNames, ...yNames.map((name) => `${name} as drawn`)]).slice(yNames.length);
-  const windows = (of: (name: string, at: number) => WindowColumn): Plan => ({ op: 'window', input, columns: yNames.map(of) });
+  const windows = (of: (name: string, at: number) => WindowColumn): Plan => ({
+    op: 'window',
+    input,
+    columns: yNames.map(of),
+  });
   const named = (plan: Plan, times = 1) => ({
     plan,
-    columns: taken.map((column, at): NamedExpr => ({
-      name: transformName(yNames[at] ?? '', isPercent && !transform ? { type: 'share' } : (transform ?? { type: 'share' })),
-      expr: times === 1 ? { column } : { fn: '*', args: [{ column }, { value: times }] },
-    })),
+    columns: taken.map(
+      (column, at): NamedExpr => ({
+        name: transformName(
+          yNames[at] ?? '',
+          isPercent && !transform ? { type: 'share' } : (transform ?? { type: 'share' }),
+        ),
+        expr: times === 1 ? { column } : { fn: '*', args: [{ column }, { value: times }] },
+      }),
+    ),
   });
   if (!transform || transform.type === 'share') {
     // Parts of each bar or moment where there are series; else parts of the whole.
     const within = series && x ? [x] : [];
-    return named(windows((name, at) => ({ name: taken[at] ?? '', fn: 'share', of: { column: name }, partition: within })), 100);
+    return named(
+      windows((name, at) => ({
+        name: taken[at] ?? '',
+        fn: 'share',
+        of: { column: name },
+        partition: within,
+      })),
+      100,
+    );
   }
   const window = (fn: 'change' | 'growth' | 'running_sum' | 'moving_mean', size?: number) =>
-    windows((name, at) => ({ name: taken[at] ?? '', fn, of: { column: name }, by, partition, ...(size && { size }) }));
+    windows((name, at) => ({
+      name: taken[at] ?? '',
+      fn,
+      of: { column: name },
+      by,
+      partition,
+      ...(size && { size }),
+    }));
   switch (transform.type) {
     case 'change':
       return named(window('change'));
@@ -192,25 +313,77 @@ function transformed(
 /** Each line relative to its first value, which is 100. */
 function indexed(
   input: Plan,
-  { x, series, yNames, taken }: { x: Expr | undefined; series: Expr | undefined; yNames: readonly string[]; taken: readonly string[]; table: Table },
+  {
+    x,
+    series,
+    yNames,
+    taken,
+  }: {
+    x: Expr | undefined;
+    series: Expr | undefined;
+    yNames: readonly string[];
+    taken: readonly string[];
+    table: Table;
+  },
 ): Plan {
-  const firsts: Measure[] = yNames.map((name) => ({ name, fn: 'first', of: { column: name }, ...(x && { with: x }) }));
-  const ratio = (name: string, first: Expr): Expr => ({ fn: '*', args: [{ fn: '/', args: [{ column: name }, first] }, { value: 100 }] });
+  const firsts: Measure[] = yNames.map((name) => ({
+    name,
+    fn: 'first',
+    of: { column: name },
+    ...(x && { with: x }),
+  }));
+  const ratio = (name: string, first: Expr): Expr => ({
+    fn: '*',
+    args: [{ fn: '/', args: [{ column: name }, first] }, { value: 100 }],
+  });
   if (!series || !('column' in series)) {
-    const single = (measure: Measure): Expr => ({ fn: 'single', rows: { op: 'group', input, keys: [], measures: [measure] } });
-    return { op: 'derive', input, columns: yNames.flatMap((name, at) => (firsts[at] ? [{ name: taken[at] ?? '', expr: ratio(name, single(firsts[at])) }] : [])) };
+    const single = (measure: Measure): Expr => ({
+      fn: 'single',
+      rows: { op: 'group', input, keys: [], measures: [measure] },
+    });
+    return {
+      op: 'derive',
+      input,
+      columns: yNames.flatMap((name, at) =>
+        firsts[at] ? [{ name: taken[at] ?? '', expr: ratio(name, single(firsts[at])) }] : [],
+      ),
+    };
   }
   const right: Plan = { op: 'group', input, keys: [{ name: series.column, expr: series }], measures: firsts };
-  const joined: Plan = { op: 'join', kind: 'left', left: input, right, on: [{ left: series.column, right: series.column }], prefix: 'first' };
-  return { op: 'derive', input: joined, columns: yNames.map((name, at) => ({ name: taken[at] ?? '', expr: ratio(name, { column: `first.${name}` }) })) };
+  const joined: Plan = {
+    op: 'join',
+    kind: 'left',
+    left: input,
+    right,
+    on: [{ left: series.column, right: series.column }],
+    prefix: 'first',
+  };
+  return {
+    op: 'derive',
+    input: joined,
+    columns: yNames.map((name, at) => ({
+      name: taken[at] ?? '',
+      expr: ratio(name, { column: `first.${name}` }),
+    })),
+  };
 }
 
 function pointsPlan(chart: ChartSpec, table: Table, conditions: readonly Condition[]): PlannedChart {
   const x = chart.x?.field ?? '';
   const y = chart.y[0]?.field ?? '';
-  const fields = [x, ...(chart.series ? [chart.series.field] : []), y, ...(chart.size ? [chart.size.field] : [])];
+  const fields = [
+    x,
+    ...(chart.series ? [chart.series.field] : []),
+    y,
+    ...(chart.size ? [chart.size.field] : []),
+  ];
   const names = uniqueNames(fields.map((field) => fieldName({ field }, table)));
-  const columns = fields.map((column, at): NamedExpr => ({ name: names[at] ?? column, expr: at === 1 && chart.series ? fieldExpr(chart.series, table) : { column } }));
+  const columns = fields.map(
+    (column, at): NamedExpr => ({
+      name: names[at] ?? column,
+      expr: at === 1 && chart.series ? fieldExpr(chart.series, table) : { column },
+    }),
+  );
   const needed = [x, y, ...(chart.size ? [chart.size.field] : [])].map(present);
   const yAt = chart.series ? 2 : 1;
   return {
@@ -232,14 +405,23 @@ function binsPlan(chart: ChartSpec, table: Table, conditions: readonly Condition
   const input = filtered(table.plan, [...conditions, present(field)]);
   const plan: Plan = {
     op: 'order',
-    input: { op: 'group', input, keys: [{ name, expr }], measures: [{ name: count === name ? `${count} counted` : count, fn: 'count' }] },
+    input: {
+      op: 'group',
+      input,
+      keys: [{ name, expr }],
+      measures: [{ name: count === name ? `${count} counted` : count, fn: 'count' }],
+    },
     by: [{ by: { column: name }, direction: 'asc' }],
   };
   return { plan, x: 0, series: undefined, ys: [1], size: undefined, bins: { width, start } };
 }
 
 /** Bins of a round width, unless their number was asked for. */
-function binsOf({ bins }: ChartSpec, column: Column | undefined, field: string): { width: number; start: number; expr: Expr } {
+function binsOf(
+  { bins }: ChartSpec,
+  column: Column | undefined,
+  field: string,
+): { width: number; start: number; expr: Expr } {
   const of: Expr = { column: field };
   const [min, max] = [Number(column?.min), Number(column?.max)];
   if (bins === undefined || !column || !(max > min)) {
@@ -247,10 +429,22 @@ function binsOf({ bins }: ChartSpec, column: Column | undefined, field: string):
     return { width, start: 0, expr: { fn: 'bin', width, of } };
   }
   const width = (max - min) / bins;
-  const lower: Expr = { fn: '+', args: [{ fn: 'bin', width, of: { fn: '-', args: [of, { value: min }] } }, { value: min }] };
+  const lower: Expr = {
+    fn: '+',
+    args: [{ fn: 'bin', width, of: { fn: '-', args: [of, { value: min }] } }, { value: min }],
+  };
   // The highest value belongs to the last bin, not to one of its own.
   const last = min + (bins - 1) * width;
-  return { width, start: min, expr: { fn: 'when', if: { op: '>=', left: of, right: { value: last } }, then: { value: last }, else: lower } };
+  return {
+    width,
+    start: min,
+    expr: {
+      fn: 'when',
+      if: { op: '>=', left: of, right: { value: last } },
+      then: { value: last },
+      else: lower,
+    },
+  };
 }
 
 function boxesPlan(chart: ChartSpec, table: Table, conditions: readonly Condition[]): PlannedChart {
@@ -267,20 +461,36 @@ function boxesPlan(chart: ChartSpec, table: Table, conditions: readonly Conditio
     { name: 'upper quartile', fn: 'percentile', of, share: 0.75 },
     { name: 'highest', fn: 'max', of },
   ];
-  const input = filtered(table.plan, [...conditions, present(y), ...(chart.x && isTime(columnNamed(table, chart.x.field)) ? [present(chart.x.field)] : [])]);
+  const input = filtered(table.plan, [
+    ...conditions,
+    present(y),
+    ...(chart.x && isTime(columnNamed(table, chart.x.field)) ? [present(chart.x.field)] : []),
+  ]);
   const grouped: Plan = { op: 'group', input, keys: [{ name, expr: key.expr }], measures };
-  const by: Order = chart.sort?.by === 'y' ? { by: { column: 'median' }, direction: plain(chart.sort.direction) } : { by: { column: name }, direction: chart.sort ? plain(chart.sort.direction) : 'asc' };
+  const by: Order =
+    chart.sort?.by === 'y'
+      ? { by: { column: 'median' }, direction: plain(chart.sort.direction) }
+      : { by: { column: name }, direction: chart.sort ? plain(chart.sort.direction) : 'asc' };
   const plan: Plan = { op: 'order', input: grouped, by: [by], ...(chart.limit && { limit: chart.limit }) };
   return { plan, x: 0, series: undefined, ys: [3], size: undefined };
 }
 
 function eventsPlan(chart: ChartSpec, table: Table, conditions: readonly Condition[]): PlannedChart {
   const time = chart.x?.field ?? table.time?.name ?? '';
-  const named = chart.y[0]?.field ?? chart.series?.field ?? table.name?.name ?? table.columns.find(({ type }) => type === 'string')?.name ?? time;
+  const named =
+    chart.y[0]?.field ??
+    chart.series?.field ??
+    table.name?.name ??
+    table.columns.find(({ type }) => type === 'string')?.name ??
+    time;
   const names = uniqueNames([time, named].map((field) => fieldName({ field }, table)));
   const plan: Plan = {
     op: 'order',
-    input: { op: 'select', input: filtered(table.plan, [...conditions, present(time)]), columns: [time, named].map((column, at) => ({ name: names[at] ?? column, expr: { column } })) },
+    input: {
+      op: 'select',
+      input: filtered(table.plan, [...conditions, present(time)]),
+      columns: [time, named].map((column, at) => ({ name: names[at] ?? column, expr: { column } })),
+    },
     by: [{ by: { column: names[0] ?? time }, direction: 'asc' }],
     limit: chart.limit ?? 60,
   };
@@ -288,16 +498,31 @@ function eventsPlan(chart: ChartSpec, table: Table, conditions: readonly Conditi
 }
 
 function rowsPlan(chart: ChartSpec, table: Table, conditions: readonly Condition[]): PlannedChart {
-  const asked = [chart.x?.field, chart.series?.field, ...chart.y.map(({ field }) => field)].filter((field) => field !== undefined);
-  const fields = asked.length > 0 ? [...new Set(asked)] : table.columns.slice(0, maxTableColumns).map(({ name }) => name);
+  const asked = [chart.x?.field, chart.series?.field, ...chart.y.map(({ field }) => field)].filter(
+    (field) => field !== undefined,
+  );
+  const fields =
+    asked.length > 0 ? [...new Set(asked)] : table.columns.slice(0, maxTableColumns).map(({ name }) => name);
   const names = uniqueNames(fields.map((field) => columnNamed(table, field)?.label ?? field));
   const input = filtered(table.plan, conditions);
   const y = chart.y[0]?.field;
-  const by: Order[] = chart.sort && y && chart.sort.by === 'y' ? [{ by: { column: y }, direction: plain(chart.sort.direction) }] : chart.sort && chart.x ? [{ by: { column: chart.x.field }, direction: plain(chart.sort.direction) }] : [];
+  const by: Order[] =
+    chart.sort && y && chart.sort.by === 'y'
+      ? [{ by: { column: y }, direction: plain(chart.sort.direction) }]
+      : chart.sort && chart.x
+        ? [{ by: { column: chart.x.field }, direction: plain(chart.sort.direction) }]
+        : [];
   const plan: Plan = {
     op: 'select',
     input: by.length > 0 ? { op: 'order', input, by } : input,
     columns: fields.map((column, at) => ({ name: names[at] ?? column, expr: { column } })),
   };
-  return { plan, x: undefined, series: undefined, ys: [], size: undefined, maxRows: chart.limit ?? maxTableRows };
+  return {
+    plan,
+    x: undefined,
+    series: undefined,
+    ys: [],
+    size: undefined,
+    maxRows: chart.limit ?? maxTableRows,
+  };
 }

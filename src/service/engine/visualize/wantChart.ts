@@ -21,7 +21,11 @@ export interface WantedChart {
 }
 
 /** The chart before, or the first one of the table, as the words and the type change it. */
-export async function wantChart(known: ChartHistory | undefined, { instruction, vizType }: ChartWish, steering: Steering): Promise<WantedChart> {
+export async function wantChart(
+  known: ChartHistory | undefined,
+  { instruction, vizType }: ChartWish,
+  steering: Steering,
+): Promise<WantedChart> {
   const { table } = steering;
   const [first] = chartsOf(table);
   let history = known ?? startHistory(first?.chart ?? { mark: 'table', y: [], filters: [] });
@@ -29,7 +33,9 @@ export async function wantChart(known: ChartHistory | undefined, { instruction, 
   const remarks: string[] = [];
   if (instruction) {
     const fresh = known ? undefined : await chartFor(instruction, steering);
-    const steered = fresh ? { ...fresh, history: withStep(history, fresh.chart) } : await steer(instruction, history, steering);
+    const steered = fresh
+      ? { ...fresh, history: withStep(history, fresh.chart) }
+      : await steer(instruction, history, steering);
     const isUnchanged = steered.history === history;
     if (steered.reason) remarks.push(steered.reason);
     remarks.push(unusedWords(steered.unused, isUnchanged));

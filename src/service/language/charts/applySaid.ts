@@ -18,7 +18,10 @@ export interface Applied {
   readonly refused: readonly Meaning[];
 }
 
-type Draft = { -readonly [Key in keyof ChartSpec]: ChartSpec[Key] | undefined } & { y: ChartMeasure[]; mark: ChartSpec['mark'] };
+type Draft = { -readonly [Key in keyof ChartSpec]: ChartSpec[Key] | undefined } & {
+  y: ChartMeasure[];
+  mark: ChartSpec['mark'];
+};
 
 /** An instruction applied to a chart; without one, a chart made from it alone. */
 export function applySaid(
@@ -44,7 +47,9 @@ export function applySaid(
   const wanted = transformed(draft, said);
   if (said.transform && wanted.refuses) {
     reason = `A ${transformWords[said.transform.type]} follows an order such as time, and this chart has none.`;
-    refused.push(...meanings.filter((meaning) => meaning.kind === 'chart' && meaning.cue.kind === 'transform'));
+    refused.push(
+      ...meanings.filter((meaning) => meaning.kind === 'chart' && meaning.cue.kind === 'transform'),
+    );
   }
   ordered(draft, said, table);
   if (said.title !== undefined) draft.title = said.title;
@@ -67,7 +72,12 @@ export function applySaid(
     return { refuses: false };
   }
   try {
-    return { chart: settled(withoutEmpty(draft), table, settling), draft: withoutEmpty(draft), refused, ...(reason && { reason }) };
+    return {
+      chart: settled(withoutEmpty(draft), table, settling),
+      draft: withoutEmpty(draft),
+      refused,
+      ...(reason && { reason }),
+    };
   } catch (error) {
     if (!(error instanceof NoChart)) throw error;
     // Another mark cannot be drawn: the rest of the instruction may still hold.
@@ -78,9 +88,21 @@ export function applySaid(
   }
 }
 
-const transformWords = { share: 'share', change: 'change', growth: 'growth rate', index: 'index', cumulative: 'running total', moving_average: 'moving average' } as const;
+const transformWords = {
+  share: 'share',
+  change: 'change',
+  growth: 'growth rate',
+  index: 'index',
+  cumulative: 'running total',
+  moving_average: 'moving average',
+} as const;
 
-function settledOr(chart: ChartSpec, current: ChartSpec | undefined, table: Table, settling: Settling): ChartSpec {
+function settledOr(
+  chart: ChartSpec,
+  current: ChartSpec | undefined,
+  table: Table,
+  settling: Settling,
+): ChartSpec {
   try {
     return settled(chart, table, settling);
   } catch (error) {
@@ -91,7 +113,8 @@ function settledOr(chart: ChartSpec, current: ChartSpec | undefined, table: Tabl
 
 /** The words say what is measured and along what: a new chart rather than an edit. */
 function describesWhole(said: Said, table: Table): boolean {
-  if (said.isAdded || said.replaced.length > 0 || said.removed.size > 0 || said.removedColumns.length > 0) return false;
+  if (said.isAdded || said.replaced.length > 0 || said.removed.size > 0 || said.removedColumns.length > 0)
+    return false;
   const fields = said.x.length + said.bare.length;
   const hasMeasure = said.y.length > 0;
   if (hasMeasure && (fields > 0 || said.isOverTime === true)) return true;
@@ -100,7 +123,9 @@ function describesWhole(said: Said, table: Table): boolean {
   if (said.mark && fields + said.series.length + said.y.length >= 2) return true;
   if (said.isVersus && fields + said.y.length >= 2) return true;
   const onlyNumbers = [...said.x, ...said.bare].every(({ column }) => column.type === 'number');
-  return said.mark?.mark === 'histogram' && fields + said.y.length === 1 && onlyNumbers && table.columns.length > 0;
+  return (
+    said.mark?.mark === 'histogram' && fields + said.y.length === 1 && onlyNumbers && table.columns.length > 0
+  );
 }
 
 /** "all branches again" takes the filter on branches off, too. */
@@ -111,7 +136,12 @@ function keptFilters(chart: ChartSpec, said: Said): ChartSpec['filters'] {
   }
   const column = said.all?.column;
   if (column) return chart.filters.filter(({ field }) => field !== column.name);
-  return said.all && chart.limit === undefined && said.y.length + said.x.length + said.bare.length === 0 && said.mark === undefined ? [] : chart.filters;
+  return said.all &&
+    chart.limit === undefined &&
+    said.y.length + said.x.length + said.bare.length === 0 &&
+    said.mark === undefined
+    ? []
+    : chart.filters;
 }
 
 function removeParts(draft: Draft, said: Said): void {
@@ -127,7 +157,8 @@ function removeParts(draft: Draft, said: Said): void {
     const isOwn = (field: { field?: string } | undefined) => field?.field === column.name;
     if (isOwn(draft.series)) draft.series = undefined;
     else if (isOwn(draft.size)) draft.size = undefined;
-    else if (draft.y.some(isOwn) && draft.y.length > 1) draft.y = draft.y.filter((measure) => !isOwn(measure));
+    else if (draft.y.some(isOwn) && draft.y.length > 1)
+      draft.y = draft.y.filter((measure) => !isOwn(measure));
     else if (draft.filters?.some(isOwn)) draft.filters = draft.filters.filter((filter) => !isOwn(filter));
     else if (isOwn(draft.x) && draft.series) {
       draft.x = draft.series;
@@ -140,7 +171,7 @@ function removeParts(draft: Draft, said: Said): void {
 /** "B instead of A" puts B where A is. */
 function replaceParts(draft: Draft, said: Said, table: Table): void {
   for (const { old, by } of said.replaced) {
-    if (!by || by.kind !== 'data') continue;
+    if (by?.kind !== 'data') continue;
     const field = takeField(said, by);
     if (!field) continue;
     const slot = slotOf(draft, old, table);
@@ -148,9 +179,17 @@ function replaceParts(draft: Draft, said: Said, table: Table): void {
     else if (slot === 'size') draft.size = { field: field.column.name };
     else if (slot === 'x' || (slot === undefined && !isMeasure(field.column))) draft.x = asField(field);
     else {
-      const oldName = old.kind === 'data' && old.mention.kind === 'column' ? old.mention.column.name : undefined;
+      const oldName =
+        old.kind === 'data' && old.mention.kind === 'column' ? old.mention.column.name : undefined;
       const own = draft.y.find((measure) => measure.field === oldName) ?? draft.y[0];
-      const next: ChartMeasure = { field: field.column.name, ...(said.aggregate ? { aggregate: said.aggregate } : own?.aggregate && own.aggregate !== 'count' && own.aggregate !== 'sum' && { aggregate: own.aggregate }) };
+      const next: ChartMeasure = {
+        field: field.column.name,
+        ...(said.aggregate
+          ? { aggregate: said.aggregate }
+          : own?.aggregate &&
+            own.aggregate !== 'count' &&
+            own.aggregate !== 'sum' && { aggregate: own.aggregate }),
+      };
       draft.y = own ? draft.y.map((measure) => (measure === own ? next : measure)) : [next];
     }
   }
@@ -177,7 +216,9 @@ function takeField(said: Said, meaning: Meaning): FieldSaid | undefined {
   if (meaning.kind !== 'data') return undefined;
   const { mention } = meaning;
   const isIt = ({ column, grain }: { column?: FieldSaid['column']; grain?: FieldSaid['grain'] }) =>
-    mention.kind === 'column' ? column === mention.column : mention.kind === 'period' && mention.period.kind === 'grain' && grain === mention.period.grain;
+    mention.kind === 'column'
+      ? column === mention.column
+      : mention.kind === 'period' && mention.period.kind === 'grain' && grain === mention.period.grain;
   for (const list of [said.x, said.series, said.bare]) {
     const at = list.findIndex(isIt);
     if (at >= 0) return list.splice(at, 1)[0];
@@ -195,20 +236,31 @@ function placeFields(draft: Draft, said: Said, table: Table): void {
     if (draft.mark !== 'scatter' && draft.mark !== 'bubble') draft.mark = 'bubble';
   }
   const time = timeOf(table);
-  if (said.isOverTime && said.x.length === 0 && time && !isRunningTime(table, draft.x)) moveX(draft, { field: time.name }, table);
+  if (said.isOverTime && said.x.length === 0 && time && !isRunningTime(table, draft.x))
+    moveX(draft, { field: time.name }, table);
   placeMeasures(draft, said, table);
   const [first, second] = [...said.x, ...said.bare];
   if (first) placeDimension(draft, first, said, table);
   if (second && second.column !== first?.column) draft.series = asField(second);
   if (said.isSwapped) swapAxes(draft);
-  if (said.exchanged) exchange(draft, said.exchanged.map(({ name }) => name));
+  if (said.exchanged)
+    exchange(
+      draft,
+      said.exchanged.map(({ name }) => name),
+    );
 }
 
 /** Two columns of the chart take each other's place. */
 function exchange(draft: Draft, [one = '', other = '']: readonly string[]): void {
-  const swapped = <F extends { field?: string }>(field: F): F => (field.field === one ? { ...field, field: other } : field.field === other ? { ...field, field: one } : field);
+  const swapped = <F extends { field?: string }>(field: F): F =>
+    field.field === one
+      ? { ...field, field: other }
+      : field.field === other
+        ? { ...field, field: one }
+        : field;
   const [x, series] = [draft.x, draft.series];
-  if (x && series && [x.field, series.field].every((field) => field === one || field === other)) [draft.x, draft.series] = [series, x];
+  if (x && series && [x.field, series.field].every((field) => field === one || field === other))
+    [draft.x, draft.series] = [series, x];
   else {
     if (x) draft.x = swapped(x);
     draft.y = draft.y.map(swapped);
@@ -218,13 +270,16 @@ function exchange(draft: Draft, [one = '', other = '']: readonly string[]): void
 
 function placeMeasures(draft: Draft, said: Said, table: Table): void {
   if (said.y.length > 0) {
-    const known = (name: string | undefined) => draft.y.find(({ field }) => field !== undefined && field === name);
+    const known = (name: string | undefined) =>
+      draft.y.find(({ field }) => field !== undefined && field === name);
     const found = said.y.map((each): ChartMeasure => {
       const measure = measureOf(each, said);
       const old = known(measure.field);
       if (measure.aggregate || !measure.field) return measure;
       const other = draft.y[0]?.aggregate;
-      const inherited = old?.aggregate ?? (other === 'median' || other === 'min' || other === 'max' || other === 'mean' ? other : undefined);
+      const inherited =
+        old?.aggregate ??
+        (other === 'median' || other === 'min' || other === 'max' || other === 'mean' ? other : undefined);
       return { ...measure, ...(inherited && { aggregate: inherited }) };
     });
     const isNumericX = columnNamed(table, draft.x?.field)?.type === 'number';
@@ -232,12 +287,16 @@ function placeMeasures(draft: Draft, said: Said, table: Table): void {
     else if ((draft.mark === 'scatter' || draft.mark === 'bubble') && found.length >= 2) {
       draft.y = found.slice(0, 1);
       if (isNumericX && found[1]?.field) draft.x = { field: found[1].field };
-    } else draft.y = said.isAdded ? [...draft.y.filter(({ field }) => !found.some((one) => one.field === field)), ...found] : found;
+    } else
+      draft.y = said.isAdded
+        ? [...draft.y.filter(({ field }) => !found.some((one) => one.field === field)), ...found]
+        : found;
   } else if (said.aggregate) {
     const { aggregate } = said;
     const isCount = draft.y.every(({ field }) => field === undefined);
     if (aggregate === 'count') draft.y = [{ aggregate }];
-    else if (!isCount) draft.y = draft.y.map(({ field }) => ({ ...(field !== undefined && { field }), aggregate }));
+    else if (!isCount)
+      draft.y = draft.y.map(({ field }) => ({ ...(field !== undefined && { field }), aggregate }));
     else {
       const measure = table.columns.find((column) => isMeasure(column) && column.name !== draft.x?.field);
       if (measure && aggregate !== 'distinct') draft.y = [{ field: measure.name, aggregate }];
@@ -254,7 +313,13 @@ function placeDimension(draft: Draft, field: FieldSaid, said: Said, table: Table
   }
   const isCategory = !isRunningTime(table, next);
   const isLed = said.x.includes(field);
-  if (isCategory && next.grain === undefined && isLed && isRunningTime(table, draft.x) && (draft.mark === 'line' || draft.mark === 'area' || (draft.mark === 'bar' && draft.series !== undefined))) {
+  if (
+    isCategory &&
+    next.grain === undefined &&
+    isLed &&
+    isRunningTime(table, draft.x) &&
+    (draft.mark === 'line' || draft.mark === 'area' || (draft.mark === 'bar' && draft.series !== undefined))
+  ) {
     draft.series = next;
     return;
   }
@@ -277,8 +342,10 @@ function moveX(draft: Draft, x: ChartField, table: Table): void {
   draft.limit = undefined;
   const isTime = isRunningTime(table, x);
   if (!isTime && (draft.mark === 'line' || draft.mark === 'area') && wasTime) draft.mark = 'bar';
-  if (draft.mark === 'histogram' || draft.mark === 'scatter' || draft.mark === 'bubble') draft.mark = isTime ? 'line' : 'bar';
-  if (isTime && (draft.mark === 'pie' || draft.mark === 'treemap' || draft.mark === 'map')) draft.mark = 'line';
+  if (draft.mark === 'histogram' || draft.mark === 'scatter' || draft.mark === 'bubble')
+    draft.mark = isTime ? 'line' : 'bar';
+  if (isTime && (draft.mark === 'pie' || draft.mark === 'treemap' || draft.mark === 'map'))
+    draft.mark = 'line';
 }
 
 function swapAxes(draft: Draft): void {
@@ -288,7 +355,8 @@ function swapAxes(draft: Draft): void {
       draft.y = [{ field: draft.x.field }];
       draft.x = { field: y.field };
     }
-  } else if (draft.mark === 'heatmap' && draft.x && draft.series) [draft.x, draft.series] = [draft.series, draft.x];
+  } else if (draft.mark === 'heatmap' && draft.x && draft.series)
+    [draft.x, draft.series] = [draft.series, draft.x];
   else draft.orientation = draft.orientation === 'horizontal' ? 'vertical' : 'horizontal';
 }
 
@@ -304,8 +372,14 @@ function styleMark(draft: Draft, said: Said, isRestated: boolean): void {
     if (stack === 'none' && draft.mark === 'area' && !mark) draft.mark = 'bar';
   }
   if (said.orientation) {
-    draft.orientation = said.orientation === 'flip' ? (draft.orientation === 'horizontal' ? 'vertical' : 'horizontal') : said.orientation;
-    if (draft.mark === 'line' || draft.mark === 'area' || draft.mark === 'pie' || draft.mark === 'treemap') draft.mark = 'bar';
+    draft.orientation =
+      said.orientation === 'flip'
+        ? draft.orientation === 'horizontal'
+          ? 'vertical'
+          : 'horizontal'
+        : said.orientation;
+    if (draft.mark === 'line' || draft.mark === 'area' || draft.mark === 'pie' || draft.mark === 'treemap')
+      draft.mark = 'bar';
   }
   if (said.scale) {
     const { type, column } = said.scale;
@@ -320,7 +394,12 @@ function styleMark(draft: Draft, said: Said, isRestated: boolean): void {
   }
   if (said.bins !== undefined) {
     const before = draft.bins ?? 20;
-    draft.bins = said.bins === 'more' ? Math.min(200, before * 2) : said.bins === 'fewer' ? Math.max(2, Math.round(before / 2)) : Math.min(200, said.bins);
+    draft.bins =
+      said.bins === 'more'
+        ? Math.min(200, before * 2)
+        : said.bins === 'fewer'
+          ? Math.max(2, Math.round(before / 2))
+          : Math.min(200, said.bins);
     if (draft.mark !== 'histogram') draft.mark = 'histogram';
   }
 }
@@ -340,8 +419,12 @@ function ordered(draft: Draft, said: Said, table: Table): void {
   const usual = by === 'y' ? 'descending' : 'ascending';
   const before = draft.sort?.by === by ? draft.sort.direction : usual;
   const turned = before === 'descending' ? 'ascending' : 'descending';
-  const adjective = sort.adjective && (extremeOf(sort.adjective, measure) === 'max' ? 'descending' : 'ascending');
-  draft.sort = { by, direction: adjective ?? (sort.direction === 'reverse' ? turned : (sort.direction ?? usual)) };
+  const adjective =
+    sort.adjective && (extremeOf(sort.adjective, measure) === 'max' ? 'descending' : 'ascending');
+  draft.sort = {
+    by,
+    direction: adjective ?? (sort.direction === 'reverse' ? turned : (sort.direction ?? usual)),
+  };
 }
 
 function axisOf(by: NonNullable<Said['sort']>['by'], draft: Draft): 'x' | 'y' | undefined {

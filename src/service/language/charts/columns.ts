@@ -1,4 +1,10 @@
-import type { ChartAggregate, ChartField, ChartGrain, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
+import type {
+  ChartAggregate,
+  ChartField,
+  ChartGrain,
+  ChartMeasure,
+  ChartSpec,
+} from '../../../contract/chartSpec.ts';
 import { isYears } from '../annotate/calendar.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import type { Adjective } from '../lexicon/adjectives.ts';
@@ -34,7 +40,13 @@ export function canGroup(column: Column): boolean {
   return column.type !== 'number' || column.distinct <= maxGroups || isTime(column);
 }
 
-const cyclic: ReadonlySet<ChartGrain> = new Set(['quarter_of_year', 'month_of_year', 'day_of_month', 'day_of_week', 'hour_of_day']);
+const cyclic: ReadonlySet<ChartGrain> = new Set([
+  'quarter_of_year',
+  'month_of_year',
+  'day_of_month',
+  'day_of_week',
+  'hour_of_day',
+]);
 
 export function isCyclic(grain: ChartGrain | undefined): boolean {
   return grain !== undefined && cyclic.has(grain);
@@ -51,7 +63,11 @@ export function isRunningTime(table: Table, field: ChartField | undefined): bool
   return isTime(columnNamed(table, field?.field)) && !isCyclic(field?.grain);
 }
 
-const meanWords = new Set('satisfaction stars wait waiting delay response resolution turnaround duration flow mpg acceleration'.split(' ').map(stem));
+const meanWords = new Set(
+  'satisfaction stars wait waiting delay response resolution turnaround duration flow mpg acceleration'
+    .split(' ')
+    .map(stem),
+);
 
 /** Amounts add up; levels, rates, prices and times that something took have a mean. */
 export function naturalAggregate({ kind, words, unit }: Column): ChartAggregate {
@@ -63,7 +79,13 @@ export function naturalAggregate({ kind, words, unit }: Column): ChartAggregate 
 /** Every row has its own x, so that nothing is to be put together. */
 export function isOneRowEach(table: Table, { x, series }: Pick<ChartSpec, 'x' | 'series'>): boolean {
   const column = columnNamed(table, x?.field);
-  return column !== undefined && x?.grain === undefined && series === undefined && column.nulls === 0 && column.distinct === table.rows;
+  return (
+    column !== undefined &&
+    x?.grain === undefined &&
+    series === undefined &&
+    column.nulls === 0 &&
+    column.distinct === table.rows
+  );
 }
 
 /** Sums and counts make a whole; means and extremes do not. */
@@ -79,7 +101,10 @@ export function measuresOf(table: Table): Column[] {
 /** Which end of a column an adjective means: "slowest" is the most minutes and the least speed. */
 export function extremeOf({ measures, anyMeasure }: Adjective, column: Column | undefined): 'max' | 'min' {
   const best = measures
-    .map(({ concept, extreme }) => ({ extreme, fit: column ? Math.max(0, ...column.words.map((word) => relatedness(word, concept))) : 0 }))
+    .map(({ concept, extreme }) => ({
+      extreme,
+      fit: column ? Math.max(0, ...column.words.map((word) => relatedness(word, concept))) : 0,
+    }))
     .sort((a, b) => b.fit - a.fit)[0];
   if (best && best.fit >= 0.5) return best.extreme;
   return anyMeasure ?? measures[0]?.extreme ?? 'max';

@@ -46,8 +46,11 @@ function isOpen({ mark, x, series, y }: ChartSpec): boolean {
 
 /** The open places of a chart, filled with every column that fits. */
 function completions(chart: ChartSpec, table: Table, named: readonly string[]): ChartSpec[] {
-  const isFree = (column: Column) => !named.includes(column.name) && column.name !== chart.x?.field && column.name !== chart.series?.field;
-  const groups = table.columns.filter((column) => isFree(column) && (!isMeasure(column) || column.distinct <= 25));
+  const isFree = (column: Column) =>
+    !named.includes(column.name) && column.name !== chart.x?.field && column.name !== chart.series?.field;
+  const groups = table.columns.filter(
+    (column) => isFree(column) && (!isMeasure(column) || column.distinct <= 25),
+  );
   const numbers = table.columns.filter((column) => isFree(column) && isMeasure(column));
   const known = named.map((name) => columnNamed(table, name)).filter((column) => column !== undefined);
   switch (chart.mark) {
@@ -57,7 +60,8 @@ function completions(chart: ChartSpec, table: Table, named: readonly string[]): 
     }
     case 'boxplot': {
       const upright = chart.y[0]?.field ?? known.find(isMeasure)?.name;
-      if (upright && !chart.x) return groups.map(({ name }) => ({ ...chart, x: { field: name }, y: [{ field: upright }] }));
+      if (upright && !chart.x)
+        return groups.map(({ name }) => ({ ...chart, x: { field: name }, y: [{ field: upright }] }));
       return numbers.map(({ name }) => ({ ...chart, y: [{ field: name }] }));
     }
     case 'pie':
@@ -66,9 +70,13 @@ function completions(chart: ChartSpec, table: Table, named: readonly string[]): 
     case 'bar':
     case 'line':
       if (!chart.x) return groups.map(({ name }) => ({ ...chart, x: { field: name } }));
-      return chart.series ? [{ ...chart, x: chart.series, series: chart.x }] : groups.map(({ name }) => ({ ...chart, series: { field: name } }));
+      return chart.series
+        ? [{ ...chart, x: chart.series, series: chart.x }]
+        : groups.map(({ name }) => ({ ...chart, series: { field: name } }));
     case 'scatter':
-      return groups.filter(({ type }) => type === 'string').map(({ name }) => ({ ...chart, series: { field: name } }));
+      return groups
+        .filter(({ type }) => type === 'string')
+        .map(({ name }) => ({ ...chart, series: { field: name } }));
     default:
       return [];
   }

@@ -21,7 +21,12 @@ export interface FilterSaid {
 export function filtersOf(
   said: Said,
   meanings: readonly Meaning[],
-  { catalogue, question, table, current }: { catalogue: Catalogue; question: Question; table: Table; current: ChartSpec | undefined },
+  {
+    catalogue,
+    question,
+    table,
+    current,
+  }: { catalogue: Catalogue; question: Question; table: Table; current: ChartSpec | undefined },
 ): FilterSaid[] {
   const byMention = new Map<Mention, Meaning>();
   const mentions: Mention[] = [];
@@ -29,13 +34,16 @@ export function filtersOf(
     const isColumn = meaning.kind === 'data' && meaning.mention.kind === 'column';
     // A column that has its place may still be the one a number is about ("revenue by branch, revenue over 100").
     if (said.used.has(meaning) && !isColumn && !isRemoval(meaning)) continue;
-    const mention = meaning.kind === 'data' ? meaning.mention : isRemoval(meaning) ? asExcept(meaning) : undefined;
+    const mention =
+      meaning.kind === 'data' ? meaning.mention : isRemoval(meaning) ? asExcept(meaning) : undefined;
     if (!mention || mention.kind === 'table') continue;
     byMention.set(mention, meaning);
     mentions.push(mention);
   }
   const material = new Material(catalogue, question, table, mentions, new PathCache(catalogue, () => false));
-  const placed = new Set(mentions.filter((mention) => mention.kind === 'column' && !isBesideNumber(mention, mentions)));
+  const placed = new Set(
+    mentions.filter((mention) => mention.kind === 'column' && !isBesideNumber(mention, mentions)),
+  );
   const found: FilterSaid[] = [];
   const use = (used: readonly Mention[]) => {
     for (const mention of used) {
@@ -56,8 +64,11 @@ export function filtersOf(
     if (!column) continue;
     found.push({ filter: { field: column.name, op: mention.op, value: mention.value }, isNegated: false });
     use([mention]);
-    for (let at = Math.max(0, mention.from - 2); at < mention.from; at++) if (people.test(question.tokens[at]?.lower ?? '')) said.used.add({ kind: 'chart', cue: { kind: 'filler' }, from: at, to: at + 1, score: 1 });
-    for (const other of meanings) if (other.kind === 'data' && other.mention.kind === 'table') said.used.add(other);
+    for (let at = Math.max(0, mention.from - 2); at < mention.from; at++)
+      if (people.test(question.tokens[at]?.lower ?? ''))
+        said.used.add({ kind: 'chart', cue: { kind: 'filler' }, from: at, to: at + 1, score: 1 });
+    for (const other of meanings)
+      if (other.kind === 'data' && other.mention.kind === 'table') said.used.add(other);
   }
   return found;
 }
@@ -72,19 +83,32 @@ function asExcept({ from, to }: Meaning): Mention {
 
 /** "revenue over 100", "2 or more bedrooms": the column stands right before or after the number. */
 function isBesideNumber(column: Mention, mentions: readonly Mention[]): boolean {
-  return mentions.some(({ kind, from, to }) => kind === 'number' && (Math.abs(from - column.to) <= 2 || Math.abs(column.from - to) <= 1));
+  return mentions.some(
+    ({ kind, from, to }) =>
+      kind === 'number' && (Math.abs(from - column.to) <= 2 || Math.abs(column.from - to) <= 1),
+  );
 }
 
-const people = /^(people|persons?|patients?|customers?|clients?|students?|employees?|users?|members?|passengers?|guests?|men|women|players?|those|anyone|everyone|who)$/;
+const people =
+  /^(people|persons?|patients?|customers?|clients?|students?|employees?|users?|members?|passengers?|guests?|men|women|players?|those|anyone|everyone|who)$/;
 
 /** The column of a comparison that names none: ages of people, else what is drawn. */
-function numberColumn(mention: Mention, { tokens }: Question, table: Table, current: ChartSpec | undefined): Column | undefined {
+function numberColumn(
+  mention: Mention,
+  { tokens }: Question,
+  table: Table,
+  current: ChartSpec | undefined,
+): Column | undefined {
   if (mention.kind !== 'number') return undefined;
   const isWithin = ({ min, max }: Column) => mention.value >= Number(min) && mention.value <= Number(max);
   const age = table.columns.find((column) => column.type === 'number' && column.words.includes('age'));
-  const isPeople = tokens.slice(Math.max(0, mention.from - 2), mention.to + 2).some(({ lower }) => people.test(lower));
+  const isPeople = tokens
+    .slice(Math.max(0, mention.from - 2), mention.to + 2)
+    .some(({ lower }) => people.test(lower));
   if (age && isPeople && isWithin(age)) return age;
-  const drawn = current?.y.map(({ field }) => table.columns.find(({ name }) => name === field)).find((column) => column && isMeasure(column));
+  const drawn = current?.y
+    .map(({ field }) => table.columns.find(({ name }) => name === field))
+    .find((column) => column && isMeasure(column));
   if (drawn && (isWithin(drawn) || !age)) return drawn;
   if (age && isWithin(age)) return age;
   const measures = table.columns.filter(isMeasure);
@@ -101,7 +125,10 @@ function chartFilterOf({ test, isNegated = false }: Filter): FilterSaid | undefi
     case 'equals':
       return { filter: valuesFilter(field, test.values, isNegated), isNegated };
     case 'has':
-      return { filter: { field, op: isNegated ? 'not_contains' : 'contains', value: test.values[0] ?? '' }, isNegated };
+      return {
+        filter: { field, op: isNegated ? 'not_contains' : 'contains', value: test.values[0] ?? '' },
+        isNegated,
+      };
     case 'text':
       return test.op === 'contains'
         ? { filter: { field, op: isNegated ? 'not_contains' : 'contains', value: test.value }, isNegated }
@@ -113,12 +140,17 @@ function chartFilterOf({ test, isNegated = false }: Filter): FilterSaid | undefi
       return { filter: { field, op: isNegated ? opposite[test.op] : test.op, value: test.limit }, isNegated };
     }
     case 'between':
-      return isNegated || test.value.kind !== 'column' ? undefined : { filter: { field, op: 'between', value: [test.from, test.to] }, isNegated };
+      return isNegated || test.value.kind !== 'column'
+        ? undefined
+        : { filter: { field, op: 'between', value: [test.from, test.to] }, isNegated };
     case 'missing':
       return { filter: { field, op: isNegated ? 'present' : 'missing' }, isNegated };
     case 'part': {
       const grain = test.grain;
-      return { filter: { field, grain, op: isNegated ? 'not_in' : 'in', value: [...test.values] }, isNegated };
+      return {
+        filter: { field, grain, op: isNegated ? 'not_in' : 'in', value: [...test.values] },
+        isNegated,
+      };
     }
     case 'period':
       return periodFilter(column, test, isNegated);
@@ -134,27 +166,37 @@ export function valuesFilter(field: string, values: readonly Scalar[], isNegated
 }
 
 /** Days as they are said: both ends belong to the period. An end at the newest date is no end. */
-function periodFilter(column: Column, test: Extract<Test, { kind: 'period' }>, isNegated: boolean): FilterSaid | undefined {
+function periodFilter(
+  column: Column,
+  test: Extract<Test, { kind: 'period' }>,
+  isNegated: boolean,
+): FilterSaid | undefined {
   const field = column.name;
   const filter = isYears(column) ? yearsFilter(field, test) : daysFilter(column, test);
   if (!filter) return undefined;
   if (!isNegated) return { filter, isNegated };
   if (filter.op === '=') return { filter: { ...filter, op: '!=' }, isNegated };
-  if (filter.op === '>=' ) return { filter: { ...filter, op: '<' }, isNegated };
+  if (filter.op === '>=') return { filter: { ...filter, op: '<' }, isNegated };
   if (filter.op === '<') return { filter: { ...filter, op: '>=' }, isNegated };
   return undefined;
 }
 
 function yearsFilter(field: string, { from, to }: { from?: string; to?: string }): ChartFilter | undefined {
-  const first = from === undefined ? undefined : Number(from.slice(0, 4)) + (from.slice(5) === '01-01' ? 0 : 1);
+  const first =
+    from === undefined ? undefined : Number(from.slice(0, 4)) + (from.slice(5) === '01-01' ? 0 : 1);
   const last = to === undefined ? undefined : Number(to.slice(0, 4)) - (to.slice(5) === '01-01' ? 1 : 0);
-  if (first !== undefined && last !== undefined) return first === last ? { field, op: '=', value: first } : { field, op: 'between', value: [first, last] };
+  if (first !== undefined && last !== undefined)
+    return first === last ? { field, op: '=', value: first } : { field, op: 'between', value: [first, last] };
   if (first !== undefined) return { field, op: '>=', value: first };
   return last === undefined ? undefined : { field, op: '<=', value: last };
 }
 
-function daysFilter({ name: field, max }: Column, { from, to, isRelative }: { from?: string; to?: string; isRelative?: boolean }): ChartFilter | undefined {
-  const end = isRelative && to !== undefined && max !== undefined && to > String(max).slice(0, 10) ? undefined : to;
+function daysFilter(
+  { name: field, max }: Column,
+  { from, to, isRelative }: { from?: string; to?: string; isRelative?: boolean },
+): ChartFilter | undefined {
+  const end =
+    isRelative && to !== undefined && max !== undefined && to > String(max).slice(0, 10) ? undefined : to;
   if (from !== undefined && end !== undefined) {
     const last = addDays(end, -1);
     return last === from ? { field, op: '=', value: from } : { field, op: 'between', value: [from, last] };
@@ -163,28 +205,41 @@ function daysFilter({ name: field, max }: Column, { from, to, isRelative }: { fr
   return end === undefined ? undefined : { field, op: '<', value: end };
 }
 
-const isRange = ({ op }: ChartFilter) => op === '<' || op === '<=' || op === '>' || op === '>=' || op === 'between';
+const isRange = ({ op }: ChartFilter) =>
+  op === '<' || op === '<=' || op === '>' || op === '>=' || op === 'between';
 const isLower = ({ op }: ChartFilter) => op === '>' || op === '>=';
 const isUpper = ({ op }: ChartFilter) => op === '<' || op === '<=';
-const listOf = ({ value }: ChartFilter): readonly Scalar[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+const listOf = ({ value }: ChartFilter): readonly Scalar[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
 
 /**
  * The filters of a chart with new ones. A filter replaces the one of its kind on the same column: other values, another
  * period. Opposite bounds are kept together, and values may be added to those that are shown or taken from them.
  */
-export function mergeFilters(known: readonly ChartFilter[], found: readonly FilterSaid[], { isAdded, isRestated = false }: { isAdded: boolean; isRestated?: boolean }): ChartFilter[] {
+export function mergeFilters(
+  known: readonly ChartFilter[],
+  found: readonly FilterSaid[],
+  { isAdded, isRestated = false }: { isAdded: boolean; isRestated?: boolean },
+): ChartFilter[] {
   let filters = [...known];
-  for (const { filter, isNegated } of found) filters = merged(filters, filter, isNegated, isAdded && !isRestated);
+  for (const { filter, isNegated } of found)
+    filters = merged(filters, filter, isNegated, isAdded && !isRestated);
   return filters;
 }
 
-function merged(known: readonly ChartFilter[], filter: ChartFilter, isNegated: boolean, isAdded: boolean): ChartFilter[] {
+function merged(
+  known: readonly ChartFilter[],
+  filter: ChartFilter,
+  isNegated: boolean,
+  isAdded: boolean,
+): ChartFilter[] {
   const isAlike = (other: ChartFilter) => other.field === filter.field && other.grain === filter.grain;
   const isEquality = filter.op === '=' || filter.op === 'in';
   const shown = known.find((other) => isAlike(other) && (other.op === '=' || other.op === 'in'));
   if (shown && isNegated && (filter.op === '!=' || filter.op === 'not_in')) {
     const left = listOf(shown).filter((value) => !listOf(filter).includes(value));
-    if (left.length < listOf(shown).length && left.length > 0) return known.map((other) => (other === shown ? valuesFilter(filter.field, left, false) : other));
+    if (left.length < listOf(shown).length && left.length > 0)
+      return known.map((other) => (other === shown ? valuesFilter(filter.field, left, false) : other));
   }
   if (shown && isAdded && isEquality && typeof listOf(shown)[0] === 'string') {
     const all = [...new Set([...listOf(shown), ...listOf(filter)])];
@@ -193,7 +248,10 @@ function merged(known: readonly ChartFilter[], filter: ChartFilter, isNegated: b
   const hidden = known.find((other) => isAlike(other) && (other.op === '!=' || other.op === 'not_in'));
   if (hidden && isAdded && isEquality) {
     const left = listOf(hidden).filter((value) => !listOf(filter).includes(value));
-    if (left.length < listOf(hidden).length) return known.flatMap((other) => (other !== hidden ? [other] : left.length > 0 ? [valuesFilter(filter.field, left, true)] : []));
+    if (left.length < listOf(hidden).length)
+      return known.flatMap((other) =>
+        other !== hidden ? [other] : left.length > 0 ? [valuesFilter(filter.field, left, true)] : [],
+      );
   }
   if (hidden && isNegated && (filter.op === '!=' || filter.op === 'not_in')) {
     const all = [...new Set([...listOf(hidden), ...listOf(filter)])];

@@ -31,25 +31,58 @@ export interface DataMeaning extends Span {
 /** The set of meanings that do not overlap and explain the most words with the fewest meanings. */
 export function meaningsOf(tokens: readonly Token[], mentions: readonly Mention[], table: Table): Meaning[] {
   const nouns = mentions.filter((mention) => mention.kind === 'table' && mention.score >= 0.55);
-  const data = [...mentions, ...misspeltValues(tokens, table), ...placeColumns(tokens, table), ...initialColumns(tokens, table), ...numberLists(tokens, mentions)].flatMap((mention): DataMeaning[] => {
-    const score = isPartForGrain(tokens, mention) || isRowNoun(tokens, mention, nouns, mentions) || isWeakValue(mention, mentions) || isCommand(tokens, mention) || isLessThanNoun(mention, nouns) ? 0 : scoreOf(mention);
+  const data = [
+    ...mentions,
+    ...misspeltValues(tokens, table),
+    ...placeColumns(tokens, table),
+    ...initialColumns(tokens, table),
+    ...numberLists(tokens, mentions),
+  ].flatMap((mention): DataMeaning[] => {
+    const score =
+      isPartForGrain(tokens, mention) ||
+      isRowNoun(tokens, mention, nouns, mentions) ||
+      isWeakValue(mention, mentions) ||
+      isCommand(tokens, mention) ||
+      isLessThanNoun(mention, nouns)
+        ? 0
+        : scoreOf(mention);
     return score > 0 ? [{ kind: 'data', mention, from: mention.from, to: mention.to, score }] : [];
   });
   return bestOf(tokens, [...chartMeanings(tokens), ...data]);
 }
 
 /** "students", "the films": the rows themselves, not the column of their keys or names, unless its name is said in full. */
-function isRowNoun(tokens: readonly Token[], mention: Mention, nouns: readonly Mention[], mentions: readonly Mention[]): boolean {
+function isRowNoun(
+  tokens: readonly Token[],
+  mention: Mention,
+  nouns: readonly Mention[],
+  mentions: readonly Mention[],
+): boolean {
   if (mention.kind !== 'column') return false;
   const { column } = mention;
   if (column.kind !== 'key' && column.kind !== 'name') return false;
   const words = tokens.slice(mention.from, mention.to);
-  if (words.some(({ lower, isGlued }) => isGlued || /^(id|ids|name|names|code|codes|number|title|titles|key)$/.test(lower))) return false;
+  if (
+    words.some(
+      ({ lower, isGlued }) =>
+        isGlued || /^(id|ids|name|names|code|codes|number|title|titles|key)$/.test(lower),
+    )
+  )
+    return false;
   if (!nouns.some(({ from, to }) => from <= mention.from && to >= mention.to)) return false;
   // "every ship type": the noun belongs to the column after it.
-  if (mentions.some((other) => other.kind === 'column' && other.column !== column && other.from === mention.to && other.score >= 0.9)) return true;
+  if (
+    mentions.some(
+      (other) =>
+        other.kind === 'column' && other.column !== column && other.from === mention.to && other.score >= 0.9,
+    )
+  )
+    return true;
   const before = tokens[mention.from - 1]?.lower ?? '';
-  return words.every(({ lower, stem }) => lower !== stem) || !/^(by|per|each|every|vs|versus|against|across|for|different|of)$/.test(before);
+  return (
+    words.every(({ lower, stem }) => lower !== stem) ||
+    !/^(by|per|each|every|vs|versus|against|across|for|different|of)$/.test(before)
+  );
 }
 
 /** "sales" in a file of sales are its rows, not the column that the word also comes near. */
@@ -58,12 +91,16 @@ function isLessThanNoun(mention: Mention, nouns: readonly Mention[]): boolean {
   return nouns.some(({ from, to, score }) => from === mention.from && to === mention.to && score >= 0.85);
 }
 
-const commands = /^(create|draw|plot|show|give|return|find|list|display|order|rank|sort|group|bin|count|compare|visuali[sz]e|compute|calculate|make|tell|present|open)$/;
+const commands =
+  /^(create|draw|plot|show|give|return|find|list|display|order|rank|sort|group|bin|count|compare|visuali[sz]e|compute|calculate|make|tell|present|open)$/;
 
 /** "Create a bar chart": a verb that begins a sentence asks for something and names no column. */
 function isCommand(tokens: readonly Token[], mention: Mention): boolean {
   if (mention.kind !== 'column' || mention.to - mention.from !== 1 || mention.score >= 0.99) return false;
-  const isFirst = mention.from === 0 || /[,.;?!|]/.test(tokens[mention.from - 1]?.after ?? '') || tokens[mention.from - 1]?.lower === 'and';
+  const isFirst =
+    mention.from === 0 ||
+    /[,.;?!|]/.test(tokens[mention.from - 1]?.after ?? '') ||
+    tokens[mention.from - 1]?.lower === 'and';
   return isFirst && commands.test(tokens[mention.from]?.lower ?? '');
 }
 
@@ -72,7 +109,13 @@ function placeColumns(tokens: readonly Token[], { columns }: Table): Mention[] {
   return tokens.flatMap(({ stem }, from) => {
     if (!/^(countri|country|nation|region)$/.test(stem)) return [];
     return columns
-      .filter(({ type, values = [], separator }) => type === 'string' && separator === undefined && values.length > 0 && values.filter(({ value }) => countryOf(value) !== undefined).length >= values.length * 0.5)
+      .filter(
+        ({ type, values = [], separator }) =>
+          type === 'string' &&
+          separator === undefined &&
+          values.length > 0 &&
+          values.filter(({ value }) => countryOf(value) !== undefined).length >= values.length * 0.5,
+      )
       .slice(0, 1)
       .map((column): Mention => ({ kind: 'column', column, from, to: from + 1, score: 0.7 }));
   });
@@ -96,7 +139,9 @@ function numberLists(tokens: readonly Token[], mentions: readonly Mention[]): Me
       if (at === to && !/,/.test(tokens[to - 1]?.after ?? '')) break;
     }
     const isWithin = values.every((value) => value >= Number(column.min) && value <= Number(column.max));
-    return values.length >= 2 && isWithin ? [{ kind: 'value', column, op: 'equals', values, from, to, score: 1 }] : [];
+    return values.length >= 2 && isWithin
+      ? [{ kind: 'value', column, op: 'equals', values, from, to, score: 1 }]
+      : [];
   });
 }
 
@@ -118,16 +163,22 @@ function initialColumns(tokens: readonly Token[], { columns }: Table): Mention[]
 /** One word of a longer value is a weak sign where the word names a column. */
 function isWeakValue(mention: Mention, mentions: readonly Mention[]): boolean {
   if (mention.kind !== 'value' || mention.score > 0.8) return false;
-  return mentions.some((other) => other.kind === 'column' && other.from === mention.from && other.to === mention.to && other.score >= 0.5);
+  return mentions.some(
+    (other) =>
+      other.kind === 'column' && other.from === mention.from && other.to === mention.to && other.score >= 0.5,
+  );
 }
 
 /** "weekday against region" is an axis; "only weekdays" is a filter. */
 function isPartForGrain(tokens: readonly Token[], mention: Mention): boolean {
-  if (mention.kind !== 'period' || mention.period.kind !== 'part' || mention.to - mention.from !== 1) return false;
+  if (mention.kind !== 'period' || mention.period.kind !== 'part' || mention.to - mention.from !== 1)
+    return false;
   const word = tokens[mention.from]?.lower ?? '';
   if (!/^(weekday|weekdays)$/.test(word)) return false;
   const before = tokens[mention.from - 1]?.lower ?? '';
-  const isLimited = /^(only|just|on|during|without|no|except|exclude|excluding)$/.test(before) || tokens[mention.to]?.lower === 'only';
+  const isLimited =
+    /^(only|just|on|during|without|no|except|exclude|excluding)$/.test(before) ||
+    tokens[mention.to]?.lower === 'only';
   return !isLimited || word === 'weekday';
 }
 
@@ -163,7 +214,12 @@ function gainOf(tokens: readonly Token[], meaning: Meaning): number {
   for (let at = meaning.from; at < meaning.to; at++) weight += weights[tokens[at]?.weight ?? 'content'];
   const isFiller = meaning.kind === 'chart' && meaning.cue.kind === 'filler';
   const isNumber = meaning.kind === 'data' && meaning.mention.kind === 'number';
-  return Math.max(minGain, (isNumber ? Math.max(weight, 0.8) : weight) * meaning.score * (isFiller ? 0.5 : 1) + 0.06 * (meaning.to - meaning.from) - 0.1);
+  return Math.max(
+    minGain,
+    (isNumber ? Math.max(weight, 0.8) : weight) * meaning.score * (isFiller ? 0.5 : 1) +
+      0.06 * (meaning.to - meaning.from) -
+      0.1,
+  );
 }
 
 function bestOf(tokens: readonly Token[], all: readonly Meaning[]): Meaning[] {
@@ -194,7 +250,9 @@ interface Pattern {
 
 const optionalChart = new Set(['chart', 'graph', 'plot', 'diagram']);
 const timeUnits = new Set(
-  'day days week weeks month months quarter quarters year years hour hours period periods point points value values row rows entry entries'.split(' '),
+  'day days week weeks month months quarter quarters year years hour hours period periods point points value values row rows entry entries'.split(
+    ' ',
+  ),
 );
 
 const patterns: readonly Pattern[] = chartPhrases.flatMap(([cue, phrases]) =>
@@ -213,7 +271,11 @@ function chartMeanings(tokens: readonly Token[]): ChartMeaning[] {
   return tokens.flatMap((token, at) => {
     if (token.isQuoted) return [];
     const first = token.lower;
-    const open = [...(byInitial.get(first.slice(0, 1)) ?? []), ...(byInitial.get(first.slice(1, 2)) ?? []), ...placeholders];
+    const open = [
+      ...(byInitial.get(first.slice(0, 1)) ?? []),
+      ...(byInitial.get(first.slice(1, 2)) ?? []),
+      ...placeholders,
+    ];
     return [...new Set(open)].flatMap((pattern): ChartMeaning[] => {
       const found = matched(tokens, at, pattern.words);
       if (!found) return [];
@@ -261,7 +323,12 @@ function matched(tokens: readonly Token[], from: number, words: readonly string[
       score = Math.min(score, 0.97);
       at++;
     } else if (token.lower === word) at++;
-    else if (token.weight === 'content' && word.length >= 4 && !phraseWords.has(token.lower) && isTypoOf(token.lower, word)) {
+    else if (
+      token.weight === 'content' &&
+      word.length >= 4 &&
+      !phraseWords.has(token.lower) &&
+      isTypoOf(token.lower, word)
+    ) {
       score *= 0.8;
       at++;
     } else return undefined;
@@ -282,7 +349,15 @@ function misspeltValues(tokens: readonly Token[], { columns }: Table): Mention[]
         const slips = span.filter(({ lower }, at) => lower !== words[at]).length;
         if (slips === 0 || slips > 1 + Math.floor(words.length / 3)) continue;
         if (!span.every(({ lower }, at) => lower === words[at] || isTypoOf(lower, words[at] ?? ''))) continue;
-        found.push({ kind: 'value', column, op: 'equals', values: [value], from, to: from + words.length, score: 0.85 });
+        found.push({
+          kind: 'value',
+          column,
+          op: 'equals',
+          values: [value],
+          from,
+          to: from + words.length,
+          score: 0.85,
+        });
       }
     }
   }

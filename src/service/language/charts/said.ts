@@ -2,10 +2,10 @@ import type { ChartAggregate, ChartGrain, ChartTransform } from '../../../contra
 import type { MentionOf } from '../annotate/mentions.ts';
 import type { Token } from '../annotate/tokens.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
-import { canGroup, isTime, timeOf } from './columns.ts';
 import type { Adjective } from '../lexicon/adjectives.ts';
 import { isMeasure } from '../quantities.ts';
 import type { ChartPart, CueOf } from './chartWords.ts';
+import { canGroup, isTime, timeOf } from './columns.ts';
 import type { ChartMeaning, Meaning } from './meanings.ts';
 
 /** A column in a place of the chart, or a grain of the table's own date. */
@@ -43,7 +43,11 @@ export interface Said {
   transform?: ChartTransform;
   isPlain?: boolean;
   sort?: SortSaid;
-  limit?: { readonly count: number; readonly direction: 'ascending' | 'descending'; readonly adjective?: Adjective };
+  limit?: {
+    readonly count: number;
+    readonly direction: 'ascending' | 'descending';
+    readonly adjective?: Adjective;
+  };
   all?: { readonly column?: Column };
   bins?: number | 'more' | 'fewer';
   x: FieldSaid[];
@@ -80,12 +84,29 @@ export interface Said {
 
 type Lead = 'by' | 'series' | 'size' | 'versus' | 'remove' | 'only' | 'axis x' | 'axis y';
 
-export function collect(meanings: readonly Meaning[], tokens: readonly Token[], text: string, table: Table): Said {
-  const said: Said = { x: [], series: [], y: [], bare: [], counted: [], removed: new Set(), removedColumns: [], replaced: [], used: new Set(), placed: new Set() };
+export function collect(
+  meanings: readonly Meaning[],
+  tokens: readonly Token[],
+  text: string,
+  table: Table,
+): Said {
+  const said: Said = {
+    x: [],
+    series: [],
+    y: [],
+    bare: [],
+    counted: [],
+    removed: new Set(),
+    removedColumns: [],
+    replaced: [],
+    used: new Set(),
+    placed: new Set(),
+  };
   const use = (...used: (Meaning | undefined)[]) => {
     for (const meaning of used) if (meaning) said.used.add(meaning);
   };
-  const isFree = (meaning: Meaning | undefined): meaning is Meaning => meaning !== undefined && !said.used.has(meaning);
+  const isFree = (meaning: Meaning | undefined): meaning is Meaning =>
+    meaning !== undefined && !said.used.has(meaning);
   const rest = titled(said, meanings, tokens, text, use);
   steps(said, rest, use);
   replacements(said, rest, tokens, use);
@@ -103,7 +124,13 @@ export function collect(meanings: readonly Meaning[], tokens: readonly Token[], 
 type Use = (...used: (Meaning | undefined)[]) => void;
 
 /** "call it ..." takes what stands in quotation marks, else the rest of the sentence. */
-function titled(said: Said, meanings: readonly Meaning[], tokens: readonly Token[], text: string, use: Use): readonly Meaning[] {
+function titled(
+  said: Said,
+  meanings: readonly Meaning[],
+  tokens: readonly Token[],
+  text: string,
+  use: Use,
+): readonly Meaning[] {
   const at = meanings.findIndex((meaning) => meaning.kind === 'chart' && meaning.cue.kind === 'title');
   const cue = meanings[at];
   if (!cue) return meanings;
@@ -117,12 +144,16 @@ function titled(said: Said, meanings: readonly Meaning[], tokens: readonly Token
     to = quoted;
     while (tokens[to]?.isQuoted) to++;
   }
-  const words = text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0).replace(/^["'\s:]+|["'\s]+$/g, '');
+  const words = text
+    .slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
+    .replace(/^["'\s:]+|["'\s]+$/g, '');
   said.title = words;
   use(cue);
   const covering: Meaning = { kind: 'chart', cue: { kind: 'filler' }, from: cue.to, to, score: 1 };
   use(covering);
-  return [...meanings.filter((meaning) => meaning.to <= cue.from || meaning.from >= to), covering].sort((a, b) => a.from - b.from);
+  return [...meanings.filter((meaning) => meaning.to <= cue.from || meaning.from >= to), covering].sort(
+    (a, b) => a.from - b.from,
+  );
 }
 
 function steps(said: Said, meanings: readonly Meaning[], use: Use): void {
@@ -154,7 +185,12 @@ function replacements(said: Said, meanings: readonly Meaning[], tokens: readonly
       if (!old || !by) continue;
       const between = tokens.slice(old.to, by.from).map(({ lower }) => lower);
       const [one, other] = [columnOf(old), columnOf(by)];
-      if (one && other && /^(swap|exchange|switch)$/.test(tokens[meaning.from]?.lower ?? '') && between.includes('and')) {
+      if (
+        one &&
+        other &&
+        /^(swap|exchange|switch)$/.test(tokens[meaning.from]?.lower ?? '') &&
+        between.includes('and')
+      ) {
         said.exchanged = [one, other];
         use(meaning, old, by);
         said.placed.add(old).add(by);
@@ -171,11 +207,18 @@ const replaceable = new Set(['aggregate', 'mark', 'transform', 'stack', 'orienta
 
 function isReplaceable(meaning: Meaning): boolean {
   if (meaning.kind === 'chart') return replaceable.has(meaning.cue.kind);
-  return meaning.mention.kind !== 'number' && meaning.mention.kind !== 'cue' && meaning.mention.kind !== 'table';
+  return (
+    meaning.mention.kind !== 'number' && meaning.mention.kind !== 'cue' && meaning.mention.kind !== 'table'
+  );
 }
 
 /** Words between two places that must be understood and that no meaning covers. */
-function contentBetween(tokens: readonly Token[], meanings: readonly Meaning[], from: number, to: number): number {
+function contentBetween(
+  tokens: readonly Token[],
+  meanings: readonly Meaning[],
+  from: number,
+  to: number,
+): number {
   let count = 0;
   for (let at = from; at < to; at++) {
     if (tokens[at]?.weight !== 'content') continue;
@@ -198,10 +241,22 @@ function columnOf(meaning: Meaning | undefined): Column | undefined {
 /** A log scale belongs to the axis, or the column, that is named beside it. */
 function scales(said: Said, meanings: readonly Meaning[], tokens: readonly Token[], use: Use): void {
   for (const [at, meaning] of meanings.entries()) {
-    if (!isCue(meaning, 'scale') || said.used.has(meaning) || isCue(meanings[at - 1], 'remove', 'insteadOf')) continue;
-    const near = [1, 2, -1, -2].flatMap((step) => meanings[at + step] ?? []).filter((each) => Math.max(each.from - meaning.to, meaning.from - each.to) <= 3);
+    if (!isCue(meaning, 'scale') || said.used.has(meaning) || isCue(meanings[at - 1], 'remove', 'insteadOf'))
+      continue;
+    const near = [1, 2, -1, -2]
+      .flatMap((step) => meanings[at + step] ?? [])
+      .filter((each) => Math.max(each.from - meaning.to, meaning.from - each.to) <= 3);
     const axis = near.find((each) => isCue(each, 'axis'));
-    const column = axis ? undefined : meanings.slice(at + 1, at + 3).find((each) => columnOf(each) && each.from - meaning.to <= 3 && contentBetween(tokens, meanings, meaning.to, each.from) === 0);
+    const column = axis
+      ? undefined
+      : meanings
+          .slice(at + 1, at + 3)
+          .find(
+            (each) =>
+              columnOf(each) &&
+              each.from - meaning.to <= 3 &&
+              contentBetween(tokens, meanings, meaning.to, each.from) === 0,
+          );
     const before = columnOf(meanings[at - 1]) ? meanings[at - 1] : undefined;
     const named = column ?? (axis || (before && before.to < meaning.from - 1) ? undefined : before);
     const isSole = !meanings.some((each) => isCue(each, 'mark'));
@@ -217,17 +272,30 @@ function scales(said: Said, meanings: readonly Meaning[], tokens: readonly Token
 
 /** The order, with the axis, column or aggregate that it goes by. */
 function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly Token[], use: Use): void {
-  const found = meanings.filter((meaning): meaning is ChartMeaning & { cue: CueOf<'sort'> } => isCue(meaning, 'sort') && !said.used.has(meaning));
+  const found = meanings.filter(
+    (meaning): meaning is ChartMeaning & { cue: CueOf<'sort'> } =>
+      isCue(meaning, 'sort') && !said.used.has(meaning),
+  );
   if (found.length === 0) return;
   const isBare = (cue: CueOf<'sort'>) => cue.by === undefined && cue.direction === undefined;
   // "list the ..." without a direction asks for rows, not for an order.
-  const decided = found.filter(({ cue, from }) => !isBare(cue) || /^(sort|sorted|order|ordered|rank|ranked|arrange|arranged|sorting|ordering|in)$/.test(tokens[from]?.lower ?? ''));
-  if (decided.length === 0 || decided.every(({ from, to }) => to - from === 1 && /^(list|order)$/.test(tokens[from]?.lower ?? ''))) {
+  const decided = found.filter(
+    ({ cue, from }) =>
+      !isBare(cue) ||
+      /^(sort|sorted|order|ordered|rank|ranked|arrange|arranged|sorting|ordering|in)$/.test(
+        tokens[from]?.lower ?? '',
+      ),
+  );
+  if (
+    decided.length === 0 ||
+    decided.every(({ from, to }) => to - from === 1 && /^(list|order)$/.test(tokens[from]?.lower ?? ''))
+  ) {
     use(...found);
     return;
   }
   const sort: SortSaid = {};
-  const direct = decided.find(({ cue }) => cue.direction !== undefined && cue.by === undefined)?.cue.direction;
+  const direct = decided.find(({ cue }) => cue.direction !== undefined && cue.by === undefined)?.cue
+    .direction;
   if (direct) sort.direction = direct;
   for (const { cue, adjective } of decided) {
     if (cue.by) sort.by ??= cue.by;
@@ -255,7 +323,12 @@ function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly Token[
     } else if (isCue(meaning, 'aggregate')) {
       sort.by = 'y';
       use(meaning);
-    } else if (isCue(meaning, 'mark') && tokens[meaning.from]?.lower.startsWith('bar') && meanings.some((each) => each.from < meaning.from && isCue(each, 'mark'))) use(meaning);
+    } else if (
+      isCue(meaning, 'mark') &&
+      tokens[meaning.from]?.lower.startsWith('bar') &&
+      meanings.some((each) => each.from < meaning.from && isCue(each, 'mark'))
+    )
+      use(meaning);
     else if (isCue(meaning, 'by')) use(meaning);
   }
   said.sort = sort;
@@ -269,14 +342,20 @@ function hasClause(tokens: readonly Token[], sorts: readonly Meaning[], meaning:
   const nearest = [...sorts].sort((a, b) => gap(a, meaning) - gap(b, meaning))[0];
   if (!nearest) return false;
   const [from, to] = nearest.to <= meaning.from ? [nearest.to, meaning.from] : [meaning.to, nearest.from];
-  return tokens.slice(from - 1, to).some(({ lower, after }, at) => (at > 0 && lower === 'and') || /[,;]/.test(after));
+  return tokens
+    .slice(from - 1, to)
+    .some(({ lower, after }, at) => (at > 0 && lower === 'and') || /[,;]/.test(after));
 }
 
 /** What stands after "remove", "no", "without": a part of the chart, or a column in it; values are left to the filters. */
 function removals(said: Said, meanings: readonly Meaning[], tokens: readonly Token[], use: Use): void {
   for (const [at, meaning] of meanings.entries()) {
     if (!isCue(meaning, 'remove') || said.used.has(meaning)) {
-      if (isCue(meaning, 'object') && !said.used.has(meaning) && /off$|gone$/.test(tokens[meaning.to]?.lower ?? tokens[meaning.to - 1]?.lower ?? '')) {
+      if (
+        isCue(meaning, 'object') &&
+        !said.used.has(meaning) &&
+        /off$|gone$/.test(tokens[meaning.to]?.lower ?? tokens[meaning.to - 1]?.lower ?? '')
+      ) {
         said.removed.add(meaning.cue.object);
         use(meaning);
       }
@@ -322,7 +401,14 @@ function partOf(meaning: Meaning): ChartPart | undefined {
   }
 }
 
-function chartWord(said: Said, meaning: ChartMeaning, all: readonly Meaning[], at: number, tokens: readonly Token[], use: Use): void {
+function chartWord(
+  said: Said,
+  meaning: ChartMeaning,
+  all: readonly Meaning[],
+  at: number,
+  tokens: readonly Token[],
+  use: Use,
+): void {
   const { cue, amount } = meaning;
   switch (cue.kind) {
     case 'mark':
@@ -338,7 +424,10 @@ function chartWord(said: Said, meaning: ChartMeaning, all: readonly Meaning[], a
       said.stack = cue.value;
       break;
     case 'transform':
-      said.transform = { type: cue.value, ...(cue.value === 'moving_average' && { window: Math.max(2, amount ?? 3) }) };
+      said.transform = {
+        type: cue.value,
+        ...(cue.value === 'moving_average' && { window: Math.max(2, amount ?? 3) }),
+      };
       break;
     case 'plain':
       said.isPlain = true;
@@ -346,13 +435,20 @@ function chartWord(said: Said, meaning: ChartMeaning, all: readonly Meaning[], a
     case 'top':
     case 'bottom': {
       const count = amount ?? 10;
-      said.limit = { count, direction: cue.kind === 'top' ? 'descending' : 'ascending', ...(meaning.adjective && { adjective: meaning.adjective }) };
+      said.limit = {
+        count,
+        direction: cue.kind === 'top' ? 'descending' : 'ascending',
+        ...(meaning.adjective && { adjective: meaning.adjective }),
+      };
       break;
     }
     case 'all': {
       const next = all[at + 1];
       const column = columnOf(next);
-      const isNear = next !== undefined && contentBetween(tokens, all, meaning.to, next.from) === 0 && next.from - meaning.to <= 1;
+      const isNear =
+        next !== undefined &&
+        contentBetween(tokens, all, meaning.to, next.from) === 0 &&
+        next.from - meaning.to <= 1;
       said.all = isNear && column ? { column } : (said.all ?? {});
       if (isNear && column) {
         use(next);
@@ -361,8 +457,12 @@ function chartWord(said: Said, meaning: ChartMeaning, all: readonly Meaning[], a
       break;
     }
     case 'bins': {
-      const number = all.find((each) => each.kind === 'data' && each.mention.kind === 'number' && each.mention.op === undefined);
-      const count = amount ?? (number?.kind === 'data' && number.mention.kind === 'number' ? number.mention.value : undefined);
+      const number = all.find(
+        (each) => each.kind === 'data' && each.mention.kind === 'number' && each.mention.op === undefined,
+      );
+      const count =
+        amount ??
+        (number?.kind === 'data' && number.mention.kind === 'number' ? number.mention.value : undefined);
       if (count === undefined && cue.wants === undefined) return;
       said.bins = count === undefined ? (cue.wants ?? 'more') : Math.max(2, Math.round(count));
       if (amount === undefined && number) {
@@ -409,7 +509,13 @@ function impliedBySeries(said: Said, words: readonly Token[]): void {
 }
 
 /** Columns, grains and aggregates find their places by the words before and after them. */
-function places(said: Said, meanings: readonly Meaning[], tokens: readonly Token[], table: Table, use: Use): void {
+function places(
+  said: Said,
+  meanings: readonly Meaning[],
+  tokens: readonly Token[],
+  table: Table,
+  use: Use,
+): void {
   let lead: Lead | undefined;
   let leadEnd = -1;
   let isLeadSpent = false;
@@ -423,14 +529,20 @@ function places(said: Said, meanings: readonly Meaning[], tokens: readonly Token
       const { cue } = meaning;
       if (cue.kind === 'axis' && !said.used.has(meaning)) {
         const next = meanings[at + 1];
-        const isBefore = columnOf(next) !== undefined && /^(is|be|shows?|=|:|as|to|the|put|should)?$/.test(tokens[meaning.to]?.lower ?? '');
+        const isBefore =
+          columnOf(next) !== undefined &&
+          /^(is|be|shows?|=|:|as|to|the|put|should)?$/.test(tokens[meaning.to]?.lower ?? '');
         if (isBefore || (next && columnOf(next) && next.from === meaning.to)) {
           lead = `axis ${cue.axis}`;
           isLeadSpent = false;
           leadEnd = meaning.to;
           use(meaning);
-        }
-        else if (isCue(meanings[at - 1], 'aggregate') || isCue(next, 'aggregate') || meanings[at - 1]?.kind === 'data') use(meaning);
+        } else if (
+          isCue(meanings[at - 1], 'aggregate') ||
+          isCue(next, 'aggregate') ||
+          meanings[at - 1]?.kind === 'data'
+        )
+          use(meaning);
         continue;
       }
       const opened = leadOf(cue);
@@ -438,17 +550,29 @@ function places(said: Said, meanings: readonly Meaning[], tokens: readonly Token
         lead = opened;
         leadEnd = meaning.to;
         isLeadSpent = false;
-      } else if (cue.kind === 'aggregate' && cue.value === 'count' && lead === 'by' && isNumberNext(meanings[at + 1])) {
+      } else if (
+        cue.kind === 'aggregate' &&
+        cue.value === 'count' &&
+        lead === 'by' &&
+        isNumberNext(meanings[at + 1])
+      ) {
         // "by number of cylinders": the column is itself a number of something.
         use(meaning);
         leadEnd = meaning.to;
         continue;
-      } else if (cue.kind === 'time' || cue.kind === 'mark' || cue.kind === 'aggregate' || cue.kind === 'extreme') lead = undefined;
+      } else if (
+        cue.kind === 'time' ||
+        cue.kind === 'mark' ||
+        cue.kind === 'aggregate' ||
+        cue.kind === 'extreme'
+      )
+        lead = undefined;
       if (cue.kind === 'versus') {
         said.isVersus = true;
         said.isPair ||= cue.isPair === true;
       }
-      if ((cue.kind === 'aggregate' || cue.kind === 'extreme') && !said.used.has(meaning)) pending = flushed(said, pending, use, meaning);
+      if ((cue.kind === 'aggregate' || cue.kind === 'extreme') && !said.used.has(meaning))
+        pending = flushed(said, pending, use, meaning);
       continue;
     }
     if (said.used.has(meaning)) {
@@ -457,7 +581,10 @@ function places(said: Said, meanings: readonly Meaning[], tokens: readonly Token
     }
     const { mention } = meaning;
     if (mention.kind === 'table') {
-      if (isCue(pending, 'aggregate') && (pending.cue.value === 'count' || pending.cue.value === 'distinct')) {
+      if (
+        isCue(pending, 'aggregate') &&
+        (pending.cue.value === 'count' || pending.cue.value === 'distinct')
+      ) {
         said.y.push({ aggregate: 'count' });
         use(pending);
         pending = undefined;
@@ -472,9 +599,15 @@ function places(said: Said, meanings: readonly Meaning[], tokens: readonly Token
       continue;
     }
     const next = meanings[at + 1];
-    const isList = lastEnd >= 0 && tokens.slice(lastEnd, meaning.from).every(({ lower }) => lower === 'and' || lower === '&' || lower === 'the') && meaning.from - lastEnd <= 2;
+    const isList =
+      lastEnd >= 0 &&
+      tokens
+        .slice(lastEnd, meaning.from)
+        .every(({ lower }) => lower === 'and' || lower === '&' || lower === 'the') &&
+      meaning.from - lastEnd <= 2;
     if (!isList && isLeadSpent) lead = undefined;
-    const axisAfter = isCue(next, 'axis') && !said.used.has(next) && next.from - meaning.to <= 1 ? next : undefined;
+    const axisAfter =
+      isCue(next, 'axis') && !said.used.has(next) && next.from - meaning.to <= 1 ? next : undefined;
     lastEnd = meaning.to;
     said.placed.add(meaning);
     use(meaning);
@@ -509,7 +642,12 @@ function leadOf(cue: ChartMeaning['cue']): Lead | undefined {
 }
 
 /** An aggregate whose column did not come applies to what is drawn already. */
-function flushed(said: Said, pending: ChartMeaning | undefined, use: Use, next: ChartMeaning | undefined): ChartMeaning | undefined {
+function flushed(
+  said: Said,
+  pending: ChartMeaning | undefined,
+  use: Use,
+  next: ChartMeaning | undefined,
+): ChartMeaning | undefined {
   if (isCue(pending, 'aggregate') && !said.used.has(pending)) {
     said.aggregate ??= pending.cue.value;
     use(pending);
@@ -517,10 +655,24 @@ function flushed(said: Said, pending: ChartMeaning | undefined, use: Use, next: 
   return next;
 }
 
-function place(said: Said, field: FieldSaid, lead: Lead | undefined, pending: ChartMeaning | undefined, use: Use): 'used' | 'kept' {
+function place(
+  said: Said,
+  field: FieldSaid,
+  lead: Lead | undefined,
+  pending: ChartMeaning | undefined,
+  use: Use,
+): 'used' | 'kept' {
   const { column } = field;
-  const isAsked = isCue(pending, 'aggregate') && pending.cue.value !== 'count' && pending.cue.value !== 'distinct' && !(lead === 'by' || lead === 'series');
-  const isNumber = column.type === 'number' && field.grain === undefined && !isTime(column) && (isMeasure(column) || isAsked);
+  const isAsked =
+    isCue(pending, 'aggregate') &&
+    pending.cue.value !== 'count' &&
+    pending.cue.value !== 'distinct' &&
+    !(lead === 'by' || lead === 'series');
+  const isNumber =
+    column.type === 'number' &&
+    field.grain === undefined &&
+    !isTime(column) &&
+    (isMeasure(column) || isAsked);
   if (lead === 'axis x') said.x.unshift(field);
   else if (lead === 'series') said.series.push(field);
   else if (lead === 'size' && isNumber) said.size = column;
@@ -546,9 +698,14 @@ function place(said: Said, field: FieldSaid, lead: Lead | undefined, pending: Ch
       return 'used';
     }
     said.y.push({ column });
-  } else if (isCue(pending, 'aggregate') && (pending.cue.value === 'count' || pending.cue.value === 'distinct')) {
+  } else if (
+    isCue(pending, 'aggregate') &&
+    (pending.cue.value === 'count' || pending.cue.value === 'distinct')
+  ) {
     use(pending);
-    said.y.push(pending.cue.value === 'distinct' ? { column, aggregate: 'distinct' } : { aggregate: 'count' });
+    said.y.push(
+      pending.cue.value === 'distinct' ? { column, aggregate: 'distinct' } : { aggregate: 'count' },
+    );
     if (pending.cue.value === 'count') (namesRows(column) ? said.counted : said.bare).push(field);
     return 'used';
   } else {
@@ -562,7 +719,9 @@ function place(said: Said, field: FieldSaid, lead: Lead | undefined, pending: Ch
 function conditionEndOf(tokens: readonly Token[]): number {
   if (tokens[0]?.lower !== 'for') return 0;
   const comma = tokens.findIndex(({ after }) => after.startsWith(','));
-  const isClause = tokens.slice(1, comma + 1).some(({ lower }) => /^(who|whose|that|which|with|where)$/.test(lower));
+  const isClause = tokens
+    .slice(1, comma + 1)
+    .some(({ lower }) => /^(who|whose|that|which|with|where)$/.test(lower));
   return comma > 0 && isClause ? comma + 1 : 0;
 }
 
@@ -572,12 +731,28 @@ function isOfValue(meaning: Meaning, meanings: readonly Meaning[]): boolean {
   if (!column) return false;
   const before = previous(meanings, meaning);
   if (isCue(before, 'by', 'series') && gap(before, meaning) === 0) return false;
-  return meanings.some((each) => each.kind === 'data' && each.mention.kind === 'value' && each.mention.column === column && each.from >= meaning.to && each.from - meaning.to <= 2);
+  return meanings.some(
+    (each) =>
+      each.kind === 'data' &&
+      each.mention.kind === 'value' &&
+      each.mention.column === column &&
+      each.from >= meaning.to &&
+      each.from - meaning.to <= 2,
+  );
 }
 
 /** "2 or more bedrooms", "price under 100": the column says what the number is about. */
 function isOfNumber(meaning: Meaning, meanings: readonly Meaning[]): boolean {
-  return columnOf(meaning) !== undefined && meanings.some((each) => each.kind === 'data' && each.mention.kind === 'number' && each.mention.op !== undefined && gap(each, meaning) <= 1);
+  return (
+    columnOf(meaning) !== undefined &&
+    meanings.some(
+      (each) =>
+        each.kind === 'data' &&
+        each.mention.kind === 'number' &&
+        each.mention.op !== undefined &&
+        gap(each, meaning) <= 1,
+    )
+  );
 }
 
 const namesRows = ({ kind }: Column) => kind === 'key' || kind === 'name' || kind === 'text';
@@ -587,7 +762,12 @@ function isNumberNext(meaning: Meaning | undefined): boolean {
 }
 
 /** A column, or a grain of the date beside it or of the table's own. */
-function fieldOf(meaning: Meaning, meanings: readonly Meaning[], tokens: readonly Token[], table: Table): FieldSaid | undefined {
+function fieldOf(
+  meaning: Meaning,
+  meanings: readonly Meaning[],
+  tokens: readonly Token[],
+  table: Table,
+): FieldSaid | undefined {
   if (meaning.kind !== 'data') return undefined;
   const { mention } = meaning;
   if (mention.kind === 'column') return { column: mention.column };
@@ -597,12 +777,19 @@ function fieldOf(meaning: Meaning, meanings: readonly Meaning[], tokens: readonl
   return field && /^dates?$/.test(tokens[mention.from]?.lower ?? '') ? { column: field.column } : field;
 }
 
-function grainField({ period }: MentionOf<'period'>, meanings: readonly Meaning[], table: Table): FieldSaid | undefined {
+function grainField(
+  { period }: MentionOf<'period'>,
+  meanings: readonly Meaning[],
+  table: Table,
+): FieldSaid | undefined {
   if (period.kind !== 'grain') return undefined;
   const named = meanings.map(columnOf).find((column) => column && isDate(column));
   const column = named ?? timeOf(table);
   if (!column) return undefined;
-  if (column.type === 'number') return period.grain === 'year' || period.grain === 'decade' ? { column, ...(period.grain === 'decade' && { grain: 'decade' as const }) } : undefined;
+  if (column.type === 'number')
+    return period.grain === 'year' || period.grain === 'decade'
+      ? { column, ...(period.grain === 'decade' && { grain: 'decade' as const }) }
+      : undefined;
   if (period.grain === 'hour_of_day' && column.type !== 'datetime') return undefined;
   return { column, grain: period.grain };
 }

@@ -1,7 +1,16 @@
 import type { ChartMark, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Column, Table } from '../catalogue.ts';
 import { isMeasure } from '../quantities.ts';
-import { addsUp, columnNamed, isOneRowEach, isOrdered, isRunningTime, isTime, measuresOf, naturalAggregate } from './columns.ts';
+import {
+  addsUp,
+  columnNamed,
+  isOneRowEach,
+  isOrdered,
+  isRunningTime,
+  isTime,
+  measuresOf,
+  naturalAggregate,
+} from './columns.ts';
 
 /** A chart that cannot be drawn from this table, and why. */
 export class NoChart extends Error {}
@@ -40,15 +49,25 @@ function shaped(chart: ChartSpec, table: Table, isPlace: Settling['isPlace']): C
     case 'map': {
       const own = columnNamed(table, chart.x?.field);
       const place = own && isPlace(own) ? own : table.columns.find(isPlace);
-      if (!place) throw new NoChart('No column of this file names countries or states, so there is no map of it.');
-      return { ...chart, x: { field: place.name }, ...(chart.series?.field === place.name && { series: undefined }) };
+      if (!place)
+        throw new NoChart('No column of this file names countries or states, so there is no map of it.');
+      return {
+        ...chart,
+        x: { field: place.name },
+        ...(chart.series?.field === place.name && { series: undefined }),
+      };
     }
     case 'heatmap': {
-      if (!chart.x || !chart.series) throw new NoChart('A heat map needs two columns to cross: say, for example, "heat map of weekday by region".');
+      if (!chart.x || !chart.series)
+        throw new NoChart(
+          'A heat map needs two columns to cross: say, for example, "heat map of weekday by region".',
+        );
       return chart;
     }
     case 'timeline': {
-      const time = isTime(columnNamed(table, chart.x?.field)) ? chart.x : table.time && { field: table.time.name };
+      const time = isTime(columnNamed(table, chart.x?.field))
+        ? chart.x
+        : table.time && { field: table.time.name };
       if (!time) throw new NoChart('A timeline needs dates, and this file has none.');
       return { ...chart, x: { field: time.field } };
     }
@@ -66,10 +85,14 @@ function asPoints(chart: ChartSpec, table: Table): ChartSpec {
   const measures = measuresOf(table).map(({ name }) => name);
   const isNumber = (name: string | undefined) => columnNamed(table, name)?.type === 'number';
   const uprights = chart.y.flatMap(({ field }) => (isNumber(field) && field !== undefined ? [field] : []));
-  const x = isNumber(chart.x?.field) ? chart.x?.field : (uprights[1] ?? measures.find((name) => name !== uprights[0]));
+  const x = isNumber(chart.x?.field)
+    ? chart.x?.field
+    : (uprights[1] ?? measures.find((name) => name !== uprights[0]));
   const y = uprights.find((name) => name !== x) ?? measures.find((name) => name !== x);
   if (x === undefined || y === undefined) throw new NoChart('A scatter plot needs two columns of numbers.');
-  const category = chart.series ?? (chart.x && !isNumber(chart.x.field) && !isRunningTime(table, chart.x) ? chart.x : undefined);
+  const category =
+    chart.series ??
+    (chart.x && !isNumber(chart.x.field) && !isRunningTime(table, chart.x) ? chart.x : undefined);
   const size = chart.mark === 'bubble' ? (chart.size ?? sizeOf(measures, [x, y])) : chart.size;
   return { ...chart, x: { field: x }, y: [{ field: y }], series: category, size };
 }
@@ -82,7 +105,8 @@ function sizeOf(measures: readonly string[], taken: readonly string[]): { field:
 function asBins(chart: ChartSpec, table: Table): ChartSpec {
   const own = columnNamed(table, chart.x?.field);
   const drawn = columnNamed(table, chart.y.find(({ field }) => field !== undefined)?.field);
-  const column = own?.type === 'number' && (!drawn || isMeasure(own)) ? own : drawn?.type === 'number' ? drawn : undefined;
+  const column =
+    own?.type === 'number' && (!drawn || isMeasure(own)) ? own : drawn?.type === 'number' ? drawn : undefined;
   if (!column) throw new NoChart('A histogram needs a column of numbers.');
   return { ...chart, x: { field: column.name }, y: [{ aggregate: 'count' }], series: undefined };
 }
@@ -104,7 +128,8 @@ function cleaned(chart: ChartSpec, table: Table): ChartSpec {
     result.series = undefined;
     result.y = chart.y.slice(0, 1);
   }
-  if (result.series && result.series.field === result.x?.field && result.series.grain === result.x?.grain) result.series = undefined;
+  if (result.series && result.series.field === result.x?.field && result.series.grain === result.x?.grain)
+    result.series = undefined;
   // With a series, one measure: two would be a chart of pairs.
   if (result.series && result.y && result.y.length > 1 && mark !== 'table') result.y = result.y.slice(0, 1);
   if (mark !== 'bubble' && mark !== 'scatter') result.size = undefined;
@@ -116,12 +141,15 @@ function cleaned(chart: ChartSpec, table: Table): ChartSpec {
   if (mark !== 'bar' && mark !== 'boxplot') result.orientation = undefined;
   if (mark !== 'histogram') result.bins = undefined;
   if (rawMarks.has(mark) || mark === 'histogram') result.transform = undefined;
-  if (result.transform && result.transform.type !== 'share' && !isOrdered(table, result.x)) result.transform = undefined;
+  if (result.transform && result.transform.type !== 'share' && !isOrdered(table, result.x))
+    result.transform = undefined;
   if (result.scale && !result.scale.x && !result.scale.y) result.scale = undefined;
   return withoutEmpty(result);
 }
 
 /** Absent rather than undefined, so that equal charts are written alike. */
-export function withoutEmpty(chart: { readonly [Key in keyof ChartSpec]: ChartSpec[Key] | undefined }): ChartSpec {
+export function withoutEmpty(
+  chart: { readonly [Key in keyof ChartSpec]: ChartSpec[Key] | undefined },
+): ChartSpec {
   return Object.fromEntries(Object.entries(chart).filter(([, value]) => value !== undefined)) as ChartSpec;
 }

@@ -1,4 +1,11 @@
-import { type ChartHistory, type ChartSpec, isSameChart, redone, undone, withStep } from '../../../contract/chartSpec.ts';
+import {
+  type ChartHistory,
+  type ChartSpec,
+  isSameChart,
+  redone,
+  undone,
+  withStep,
+} from '../../../contract/chartSpec.ts';
 import { annotate, type FindValues } from '../annotate/annotate.ts';
 import { type Question, tokenize } from '../annotate/tokens.ts';
 import { ValueIndex } from '../annotate/values.ts';
@@ -29,9 +36,25 @@ export async function steer(text: string, history: ChartHistory, steering: Steer
   const { question, meanings, catalogue } = await read(text, steering);
   const { table } = steering;
   const said = collect(meanings, question.tokens, question.text, table);
-  if (said.isReset) return { history: withStep(history, history.past[0] ?? history.chart), unused: unusedWords(question, said.used) };
-  if (said.redo !== undefined) return stepped(redone(history, said.redo), history, 'There is nothing to redo.', unusedWords(question, said.used));
-  if (said.undo !== undefined) return stepped(undone(history, said.undo), history, 'There is nothing to undo.', unusedWords(question, said.used));
+  if (said.isReset)
+    return {
+      history: withStep(history, history.past[0] ?? history.chart),
+      unused: unusedWords(question, said.used),
+    };
+  if (said.redo !== undefined)
+    return stepped(
+      redone(history, said.redo),
+      history,
+      'There is nothing to redo.',
+      unusedWords(question, said.used),
+    );
+  if (said.undo !== undefined)
+    return stepped(
+      undone(history, said.undo),
+      history,
+      'There is nothing to undo.',
+      unusedWords(question, said.used),
+    );
   const { chart: current } = history;
   const filters = filtersOf(said, meanings, { catalogue, question, table, current });
   const { chart, reason, refused } = applySaid(current, said, filters, table, steering, meanings);
@@ -64,11 +87,22 @@ export async function chartFor(text: string, steering: Steering): Promise<Descri
   if (said.placed.size === 0 && said.y.length + said.bare.length === 0) return undefined;
   const { chart, draft, reason, refused } = applySaid(undefined, said, filters, table, steering, meanings);
   for (const meaning of refused) said.used.delete(meaning);
-  const fields = [...said.placed].flatMap((meaning) => (meaning.kind === 'data' && meaning.mention.kind === 'column' ? [meaning.mention.column.name] : []));
-  return { chart, draft, unused: unusedWords(question, said.used), fields: [...new Set(fields)], ...(reason && { reason }) };
+  const fields = [...said.placed].flatMap((meaning) =>
+    meaning.kind === 'data' && meaning.mention.kind === 'column' ? [meaning.mention.column.name] : [],
+  );
+  return {
+    chart,
+    draft,
+    unused: unusedWords(question, said.used),
+    fields: [...new Set(fields)],
+    ...(reason && { reason }),
+  };
 }
 
-async function read(text: string, { table, now, values, findValues }: Steering): Promise<{ question: Question; meanings: Meaning[]; catalogue: Catalogue }> {
+async function read(
+  text: string,
+  { table, now, values, findValues }: Steering,
+): Promise<{ question: Question; meanings: Meaning[]; catalogue: Catalogue }> {
   const question = tokenize(text);
   const catalogue: Catalogue = { tables: [table], edges: [], now };
   const mentions = await annotate(question, catalogue, values ?? new ValueIndex(catalogue), findValues);
@@ -76,7 +110,12 @@ async function read(text: string, { table, now, values, findValues }: Steering):
   return { question, meanings: meaningsOf(question.tokens, own, table), catalogue };
 }
 
-function stepped(next: ChartHistory, history: ChartHistory, nothing: string, unused: readonly string[]): Steered {
+function stepped(
+  next: ChartHistory,
+  history: ChartHistory,
+  nothing: string,
+  unused: readonly string[],
+): Steered {
   return next === history ? { history, unused, reason: nothing } : { history: next, unused };
 }
 

@@ -75,7 +75,9 @@ test('a box has its five numbers', async () => {
 test('a scatter of more points than can be drawn says how many are left out', async () => {
   const lines = Array.from({ length: 5_200 }, (_, at) => `${at},${(at * 7919) % 1000}`);
   const table = await samples.csv(`width,weight\n${lines.join('\n')}\n`, 'parts');
-  const { rows, description } = await samples.draw(table, { instruction: 'scatter plot of width against weight' });
+  const { rows, description } = await samples.draw(table, {
+    instruction: 'scatter plot of width against weight',
+  });
   expect(rows.rows).toHaveLength(5_000);
   expect(description).toContain('Only the first 5,000 of 5,200 points are drawn.');
 });

@@ -8,7 +8,11 @@ afterAll(() => samples.close());
 
 test.each<[string, VizType, string]>([
   ['seattle-weather.csv', 'timeseries', 'Monthly totals, because the dates span about 4 years.'],
-  ['stocks.csv', 'timeseries', 'Monthly averages, one line for each symbol, because the dates span about 10 years.'],
+  [
+    'stocks.csv',
+    'timeseries',
+    'Monthly averages, one line for each symbol, because the dates span about 10 years.',
+  ],
   ['barley.json', 'bar', 'Bars, because variety has 10 values to compare.'],
   ['normal-2d.json', 'scatter', 'Points, to see how u and v go together.'],
 ])('%s begins as a %s, with the reason', async (name, kind, reason) => {
@@ -21,7 +25,12 @@ test.each<[string, string, VizType, string]>([
   ['seattle-weather.csv', 'pie of weather', 'pie', 'Number of seattle weathers by weather'],
   ['cars.json', 'scatter of horsepower against mpg', 'scatter', 'Horsepower against miles per gallon'],
   ['cars.json', 'mpg vs weight coloured by origin', 'scatter', 'Miles per gallon against weight'],
-  ['cars.json', 'number of cars by origin and cylinders', 'stacked_bar', 'Number of cars by origin and cylinders'],
+  [
+    'cars.json',
+    'number of cars by origin and cylinders',
+    'stacked_bar',
+    'Number of cars by origin and cylinders',
+  ],
   ['cars.json', 'boxplot of horsepower by origin', 'boxplot', 'Spread of horsepower by origin'],
   ['movies.json', 'histogram of imdb rating', 'histogram', 'Distribution of IMDB rating'],
 ])('%s: "%s" is a %s', async (name, instruction, kind, title) => {
@@ -46,12 +55,22 @@ test('a type that the table has no columns for leaves the chart and says why', a
 });
 
 test('every chart that is offered for a table can be drawn', async () => {
-  for (const name of ['cars.json', 'stocks.csv', 'movies.json', 'gapminder-health-income.csv', 'la-riots.csv']) {
+  for (const name of [
+    'cars.json',
+    'stocks.csv',
+    'movies.json',
+    'gapminder-health-income.csv',
+    'la-riots.csv',
+  ]) {
     const profile = await samples.table(name);
     const charts = chartsOf(samples.catalogued(profile));
     expect(charts.length).toBeGreaterThanOrEqual(3);
     for (const { chart, reason } of charts) {
-      const { rows } = await samples.drawn(profile, { history: { chart, past: [], future: [] }, reason, remark: '' });
+      const { rows } = await samples.drawn(profile, {
+        history: { chart, past: [], future: [] },
+        reason,
+        remark: '',
+      });
       expect(rows.rows.length).toBeGreaterThan(0);
     }
   }
@@ -71,7 +90,16 @@ describe('a map', () => {
     const { kind, chart } = await samples.draw(await samples.csv(byCountry), { vizType: 'choropleth' });
     expect(kind).toBe('choropleth');
     expect(chart).toMatchObject({
-      config: { datasets: [{ data: expect.arrayContaining([{ x: 'Norway', y: 5 }, { x: 'Atlantis', y: 2 }]) }] },
+      config: {
+        datasets: [
+          {
+            data: expect.arrayContaining([
+              { x: 'Norway', y: 5 },
+              { x: 'Atlantis', y: 2 },
+            ]),
+          },
+        ],
+      },
     });
   });
 

@@ -55,7 +55,8 @@ export class Samples {
   /** The instructions of a thread, one after the other; the first changes the first chart of the table. */
   async thread(profile: TableProfile, ...instructions: string[]): Promise<WantedChart> {
     let wanted = await this.want(profile);
-    for (const instruction of instructions) wanted = await this.want(profile, { instruction }, wanted.history);
+    for (const instruction of instructions)
+      wanted = await this.want(profile, { instruction }, wanted.history);
     return wanted;
   }
 
@@ -64,8 +65,13 @@ export class Samples {
     return { ...wanted, ...(await this.drawn(profile, wanted)) };
   }
 
-  async drawn(profile: TableProfile, { history }: WantedChart): Promise<DrawnChart & { chart: KnownComponent }> {
-    const drawn = await drawChart(history.chart, this.catalogued(profile), (plan, options) => this.#opened().query(plan, options));
+  async drawn(
+    profile: TableProfile,
+    { history }: WantedChart,
+  ): Promise<DrawnChart & { chart: KnownComponent }> {
+    const drawn = await drawChart(history.chart, this.catalogued(profile), (plan, options) =>
+      this.#opened().query(plan, options),
+    );
     const [header, chart, ...rest] = drawn.components.map((component) => readComponent(component));
     expect(header?.component_type).toBe('header');
     expect(rest).toEqual([]);

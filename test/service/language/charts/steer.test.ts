@@ -23,7 +23,10 @@ describe('an edit leaves the rest unchanged', () => {
     ['top 3', { limit: 3 }],
     ['log scale', { scale: { y: 'log' } }],
     ['call it "Our best cities"', { title: 'Our best cities' }],
-    ['only red and blue', { filters: [...dressed.filters, { field: 'colour', op: 'in', value: ['red', 'blue'] }] }],
+    [
+      'only red and blue',
+      { filters: [...dressed.filters, { field: 'colour', op: 'in', value: ['red', 'blue'] }] },
+    ],
     ['without Bergen', { filters: [...dressed.filters, { field: 'city', op: '!=', value: 'Bergen' }] }],
     ['rating over 4', { filters: [{ field: 'rating', op: '>', value: 4 }] }],
     ['no limit', { limit: undefined }],
@@ -58,7 +61,10 @@ describe('over time', () => {
 });
 
 test('several edits in one sentence are all done', async () => {
-  const { history, unused } = await say(startHistory(byMonth), 'average rating by city as horizontal bars, without teal, top 2');
+  const { history, unused } = await say(
+    startHistory(byMonth),
+    'average rating by city as horizontal bars, without teal, top 2',
+  );
   expect(history.chart).toEqual({
     mark: 'bar',
     x: { field: 'city' },
@@ -117,7 +123,9 @@ describe('values of a filter', () => {
   });
 
   test('a misspelt value is found', async () => {
-    expect((await after(byCity, 'only New Havne')).filters).toEqual([{ field: 'city', op: '=', value: 'New Haven' }]);
+    expect((await after(byCity, 'only New Havne')).filters).toEqual([
+      { field: 'city', op: '=', value: 'New Haven' },
+    ]);
   });
 
   test('both ends of a range are kept', async () => {
