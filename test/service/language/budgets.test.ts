@@ -6,6 +6,7 @@ import { buildCatalogue, buildTable } from './catalogueFixture.ts';
 
 const maxCandidates = 60;
 const maxTokens = 160;
+const maxProposals = 1_500;
 
 /** Tables that share the names of their columns and many of their values. */
 const many = buildCatalogue(
@@ -44,8 +45,9 @@ const wide = buildCatalogue([
 const phrase = 'average price and total quantity of bolts in the north per region and month over 20 euros ';
 const long = phrase.repeat(60).slice(0, 4_000);
 
-function expectBounded({ question, candidates }: Candidates) {
+function expectBounded({ question, candidates, considered }: Candidates) {
   expect(question.tokens.length).toBeLessThanOrEqual(maxTokens);
+  expect(considered).toBeLessThanOrEqual(maxProposals);
   expect(candidates.length).toBeLessThanOrEqual(maxCandidates);
 }
 

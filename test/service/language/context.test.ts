@@ -93,11 +93,11 @@ testExamples(club, [
     name: 'another number of groups keeps their order',
     ask: ['top 3 members by fee', 'top 5'],
     rows: [
-      ['M3', 670],
-      ['M1', 590],
-      ['M4', 260],
-      ['M2', 20],
-      ['M5', 10],
+      ['Cara Dunn', 670],
+      ['Ada Brook', 590],
+      ['Dev Ellis', 260],
+      ['Ben Cole', 20],
+      ['Eve Frost', 10],
     ],
   },
   {
@@ -112,5 +112,11 @@ testExamples(club, [
     name: '"the month before" moves the period',
     ask: ['fee of sailboats in june 2026', 'and in april 2026', 'the month before'],
     rows: [[200]],
+  },
+
+  {
+    name: '"the month before" is counted from the month of May',
+    ask: ['fee of sailboats in may 2026', 'the month before'],
+    rows: [[210]],
   },
 ]);

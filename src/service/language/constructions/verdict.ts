@@ -8,7 +8,7 @@ import { rowSetOf } from '../rowSets.ts';
 export const verdict: Construction = (material) => {
   const [lead] = material.cues('verdict');
   if (!lead || lead.from > 0 || material.has('which', 'count', 'howMuch')) return [];
-  return [...exists(material, lead), ...limits(material, lead)];
+  return [...exists(material, lead), ...everyOne(material, lead), ...limits(material, lead)];
 };
 
 function exists(material: Material, lead: Mention): Proposal[] {
@@ -33,6 +33,34 @@ function exists(material: Material, lead: Mention): Proposal[] {
         ...material.cues('any', 'verdict', 'all', 'nobody'),
       ],
       fit: 0.08 - rows.cost - (nouns.length > 0 ? 0 : 0.06) - (material.has('than', 'versus') ? 0.3 : 0),
+      family: 'exists',
+    },
+  ];
+}
+
+/** "do all boats have a motor": whether every row meets what is said of them. */
+function everyOne(material: Material, lead: Mention): Proposal[] {
+  const [all] = material.cues('all', 'each');
+  const nouns = material.of('table').filter(({ table }) => table === material.base);
+  const [noun] = nouns.filter(
+    ({ from }) => all && all.to <= from && material.contentBetween(all.to, from) === 0,
+  );
+  if (!all || !noun) return [];
+  const rows = rowSetOf(material, new Set(nouns));
+  const [condition, ...others] = rows.filters;
+  if (!condition || others.length > 0 || condition.used.some(({ to }) => to <= noun.from)) return [];
+  return [
+    {
+      frame: {
+        base: material.base,
+        filters: [],
+        measures: [{ fn: 'count' }],
+        keys: [],
+        ask: { kind: 'verdict', test: { kind: 'all', filter: condition.filter } },
+        assumptions: [],
+      },
+      used: [lead, all, ...nouns, ...condition.used, ...material.cues('verdict')],
+      fit: 0.15 - rows.cost,
       family: 'exists',
     },
   ];

@@ -34,4 +34,17 @@ testExamples(club, [
       ['2026-06-01', 400, 1550],
     ],
   },
+
+  {
+    name: 'a number of months is the length of a moving average, not a limit',
+    ask: 'moving average of fee over 3 months',
+    rows: [
+      ['2026-01-01', 120, null],
+      ['2026-02-01', 210, null],
+      ['2026-03-01', 410, 246.6667],
+      ['2026-04-01', 230, 283.3333],
+      ['2026-05-01', 180, 273.3333],
+      ['2026-06-01', 400, 270],
+    ],
+  },
 ]);

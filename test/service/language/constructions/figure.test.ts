@@ -96,4 +96,28 @@ testExamples(club, [
     ],
   },
   { name: '"active" counts the rows without an end', ask: 'how many active members', rows: [[4]] },
+
+  { name: 'the month of May is a condition', ask: 'fee of kayaks in may 2026', rows: [[20]] },
+  { name: 'a misspelled month is read', ask: 'totl fee in marhc 2026', rows: [[410]] },
+  {
+    name: 'a noun before a column says whose column groups',
+    ask: 'how many rentals per boat type',
+    rows: [
+      ['kayak', 6],
+      ['sailboat', 6],
+      ['motorboat', 4],
+    ],
+  },
+  {
+    name: 'groups by a foreign key are shown by name',
+    ask: 'fee by boat',
+    rows: [
+      ['Swift', 660],
+      ['Gull', 360],
+      ['Heron', 300],
+      ['Otter', 110],
+      ['Teal', 90],
+      ['Pike', 30],
+    ],
+  },
 ]);

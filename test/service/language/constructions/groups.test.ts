@@ -15,4 +15,14 @@ testExamples(club, [
     ask: 'where does otter rank by fee',
     rows: [['Otter', 4, 6, 110]],
   },
+
+  {
+    name: 'a number before another noun is a limit on each group',
+    ask: 'members with more than 3 rentals',
+    rows: [
+      ['Ada Brook', 5],
+      ['Cara Dunn', 4],
+      ['Dev Ellis', 4],
+    ],
+  },
 ]);

@@ -25,4 +25,14 @@ testExamples(club, [
     ask: 'fee per hour',
     rows: [[1550, 60, 25.8333]],
   },
+
+  {
+    name: 'a share by groups is the part of each',
+    ask: 'share of fee by boat type',
+    rows: [
+      ['sailboat', 0.6194, 960],
+      ['motorboat', 0.2903, 450],
+      ['kayak', 0.0903, 140],
+    ],
+  },
 ]);

@@ -6,8 +6,8 @@ const club = openWorkspace(boatClub);
 
 testExamples(club, [
   {
-    name: '"most expensive" returns the name and its price',
-    ask: 'most expensive boat',
+    name: '"with the highest" before a column returns the name and the value',
+    ask: 'boat with the highest daily rate',
     rows: [['Gull', 150]],
   },
   {
@@ -37,5 +37,36 @@ testExamples(club, [
     ask: 'which weekday has the most rentals',
     rows: [[6, 11]],
     says: 'Saturday',
+  },
+
+  {
+    name: 'a superlative before the noun of another table returns the name of its row',
+    ask: 'which boat has the most rentals',
+    rows: [['Otter', 4]],
+  },
+  {
+    name: 'a number before a noun gives as many of its names',
+    ask: 'top 3 members by fee',
+    rows: [
+      ['Cara Dunn', 670],
+      ['Ada Brook', 590],
+      ['Dev Ellis', 260],
+    ],
+  },
+  {
+    name: 'a noun before a column says whose column is ranked',
+    ask: 'top 2 boat types by fee',
+    rows: [
+      ['sailboat', 960],
+      ['motorboat', 450],
+    ],
+  },
+  {
+    name: 'groups that tie are all shown',
+    ask: 'which boat type has the most rentals',
+    rows: [
+      ['kayak', 6],
+      ['sailboat', 6],
+    ],
   },
 ]);

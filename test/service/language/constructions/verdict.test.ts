@@ -41,4 +41,17 @@ testExamples(club, [
     ],
     says: 'No,',
   },
+
+  {
+    name: '"do all" is answered with no when some rows do not',
+    ask: 'do all boats have a motor',
+    rows: [[4, 6]],
+    says: 'No, only 4 of 6',
+  },
+  {
+    name: '"are all" asks whether each row is in a state',
+    ask: 'are all rentals completed',
+    rows: [[14, 16]],
+    says: 'No,',
+  },
 ]);
