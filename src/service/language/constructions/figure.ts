@@ -30,17 +30,15 @@ export const figure: Construction = (material) => {
 function courses(material: Material, quantities: readonly Quantity[]): Proposal[] {
   const { time } = material.base;
   const isThing = (column: Column) => time !== undefined && isPanelThing(material.base, time, column);
-  if (
-    !time ||
-    material.has('mean', 'sum', 'median', 'max', 'min', 'most', 'least', 'top', 'bottom')
-  )
+  if (!time || material.has('mean', 'sum', 'median', 'max', 'min', 'most', 'least', 'top', 'bottom'))
     return [];
   return quantities.flatMap((quantity): Proposal[] => {
     const { of, fn } = quantity.measure;
     if (of?.kind !== 'column' || (fn !== 'sum' && fn !== 'mean')) return [];
     const rows = rowSetOf(material, new Set(quantity.used));
     const named = rows.filters.filter(
-      ({ column, filter }) => column !== undefined && isThing(column) && filter.test.kind === 'equals' && !filter.isNegated,
+      ({ column, filter }) =>
+        column !== undefined && isThing(column) && filter.test.kind === 'equals' && !filter.isNegated,
     );
     const periods = rows.filters.filter(({ filter: { test } }) => test.kind === 'period');
     const isLong = periods.every(
@@ -51,7 +49,9 @@ function courses(material: Material, quantities: readonly Quantity[]): Proposal[
           Number(test.to.slice(0, 4)) - Number(test.from.slice(0, 4)) > 1),
     );
     if (named.length === 0 || !isLong || rows.filters.length > named.length + periods.length) return [];
-    const things = named.find(({ filter: { test } }) => test.kind === 'equals' && test.values.length > 1)?.column;
+    const things = named.find(
+      ({ filter: { test } }) => test.kind === 'equals' && test.values.length > 1,
+    )?.column;
     return [
       {
         frame: {
@@ -80,7 +80,13 @@ function courses(material: Material, quantities: readonly Quantity[]): Proposal[
 /** Each value of the column occurs about once for each point in time. */
 function isPanelThing(base: Table, time: Column, { type, distinct }: Column): boolean {
   const cells = distinct * time.distinct;
-  return type === 'string' && distinct > 1 && time.distinct > 2 && base.rows >= cells * 0.5 && base.rows <= cells * 1.02;
+  return (
+    type === 'string' &&
+    distinct > 1 &&
+    time.distinct > 2 &&
+    base.rows >= cells * 0.5 &&
+    base.rows <= cells * 1.02
+  );
 }
 
 function proposalOf(material: Material, quantities: readonly Quantity[], keys: KeySet): Proposal[] {

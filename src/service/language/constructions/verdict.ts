@@ -9,7 +9,12 @@ import { verdictOf } from './compare.ts';
 export const verdict: Construction = (material) => {
   const [lead] = material.cues('verdict');
   if (!lead || lead.from > 0 || material.has('which', 'count', 'howMuch')) return [];
-  return [...exists(material, lead), ...limits(material, lead), ...measures(material, lead)];
+  return [
+    ...exists(material, lead),
+    ...everyOne(material, lead),
+    ...limits(material, lead),
+    ...measures(material, lead),
+  ];
 };
 
 function exists(material: Material, lead: Mention): Proposal[] {
@@ -55,13 +60,21 @@ function namesOne({ filters }: ReturnType<typeof rowSetOf>): boolean {
 /** "are total wins higher than total points": two measures of the same rows. */
 function measures(material: Material, lead: Mention): Proposal[] {
   const op = verdictOf(material);
-  const [left, right] = material.of('column').filter(({ column }) => isMeasure(column) && column.table === material.base);
+  const [left, right] = material
+    .of('column')
+    .filter(({ column }) => isMeasure(column) && column.table === material.base);
   const aggregates = material.cues('sum', 'mean', 'median');
   if (!op || !left || !right || left.column === right.column || aggregates.length === 0) return [];
   const fn = material.has('sum') ? 'sum' : material.has('mean') ? 'mean' : 'median';
   const taken = new Set<Mention>([lead, left, right, ...aggregates]);
   const rows = rowSetOf(material, taken);
-  const sides = [left, right].map(({ column }): Side => ({ label: column.label, filters: [], measure: { fn, of: { kind: 'column', ref: { column, path: [] } } } }));
+  const sides = [left, right].map(
+    ({ column }): Side => ({
+      label: column.label,
+      filters: [],
+      measure: { fn, of: { kind: 'column', ref: { column, path: [] } } },
+    }),
+  );
   return [
     {
       frame: {
@@ -72,9 +85,42 @@ function measures(material: Material, lead: Mention): Proposal[] {
         ask: { kind: 'verdict', test: { kind: 'sides', sides, op } },
         assumptions: [],
       },
-      used: [...taken, ...rows.filters.flatMap(({ used }) => used), ...material.cues('than', 'more', 'fewer'), ...material.of('adjective')],
+      used: [
+        ...taken,
+        ...rows.filters.flatMap(({ used }) => used),
+        ...material.cues('than', 'more', 'fewer'),
+        ...material.of('adjective'),
+      ],
       fit: 0.3 - rows.cost,
       family: 'verdict',
+    },
+  ];
+}
+
+/** "do all boats have a motor": whether every row meets what is said of them. */
+function everyOne(material: Material, lead: Mention): Proposal[] {
+  const [all] = material.cues('all', 'each');
+  const nouns = material.of('table').filter(({ table }) => table === material.base);
+  const [noun] = nouns.filter(
+    ({ from }) => all && all.to <= from && material.contentBetween(all.to, from) === 0,
+  );
+  if (!all || !noun) return [];
+  const rows = rowSetOf(material, new Set(nouns));
+  const [condition, ...others] = rows.filters;
+  if (!condition || others.length > 0 || condition.used.some(({ to }) => to <= noun.from)) return [];
+  return [
+    {
+      frame: {
+        base: material.base,
+        filters: [],
+        measures: [{ fn: 'count' }],
+        keys: [],
+        ask: { kind: 'verdict', test: { kind: 'all', filter: condition.filter } },
+        assumptions: [],
+      },
+      used: [lead, all, ...nouns, ...condition.used, ...material.cues('verdict')],
+      fit: 0.15 - rows.cost,
+      family: 'exists',
     },
   ];
 }
