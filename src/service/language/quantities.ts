@@ -674,6 +674,8 @@ function implied(material: Material): Quantity[] {
       cost: 0.18,
     });
   const [only] = measures;
+  if (only && measures.length === 1 && !near && only.kind === 'level' && material.of('table').length === 0)
+    found.push({ measure: { fn: 'mean', of: columnValue(only) }, used: much, cost: 0.2 });
   if (only && measures.length === 1 && near)
     found.push({
       measure: withAggregate(near.fn, near.cue, columnValue(only)),

@@ -233,8 +233,14 @@ function precedes(material: Material, column: Mention, number: Mention): boolean
   );
 }
 
-function columnOfUnit(material: Material, { unit }: MentionOf<'number'>): Column | undefined {
+function columnOfUnit(material: Material, mention: MentionOf<'number'>): Column | undefined {
+  const { unit } = mention;
   if (!unit) return undefined;
+  const word = material.tokens[mention.to - 1];
+  const named = material.base.columns.find(
+    (column) => isMeasure(column) && word !== undefined && column.words.includes(word.stem),
+  );
+  if (named) return named;
   const fits = (column: Column) =>
     isMeasure(column) && convertTo(1, unit, column) !== undefined && unitsMatch(column, unit);
   const reached = material.catalogue.tables.filter((table) => {

@@ -38,7 +38,18 @@ export async function annotate(
     ...clockValues(tokens, catalogue),
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
-  return besideTheirColumn(tokens, [...known, ...searched]);
+  return besideTheirColumn(tokens, withoutWeakValues([...known, ...searched]));
+}
+
+/** "movies" is the rows of the table that is called so, not a part of the name of some of them. */
+function withoutWeakValues(mentions: readonly Mention[]): Mention[] {
+  const nouns = mentions.filter(({ kind, score }) => kind === 'table' && score >= 0.95);
+  return mentions.filter(
+    (mention) =>
+      mention.kind !== 'value' ||
+      mention.score >= 0.85 ||
+      !nouns.some(({ from, to }) => from <= mention.from && to >= mention.to),
+  );
 }
 
 function adjectiveMentions(tokens: readonly Token[]): Mention[] {
@@ -62,6 +73,13 @@ function adjectiveMentions(tokens: readonly Token[]): Mention[] {
 function keyNumbers(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
   return tokens.flatMap((token, at): Mention[] => {
     if (!/^\d{2,}$/.test(token.lower)) return [];
+    // A bare number is no key: "order 4711", "id 4711".
+    const lead = tokens[at - 1];
+    const isNamed =
+      lead !== undefined &&
+      (/^(id|no|nr|number|key|#)$/.test(lead.lower) ||
+        tables.some(({ nouns }) => nouns.some(({ words }) => words.at(-1) === lead.stem)));
+    if (!isNamed) return [];
     const value = Number(token.lower);
     return tables.flatMap((table) =>
       table.columns

@@ -132,6 +132,10 @@ function matchWords(
     span.map(({ lower }) => lower[0]).join('') === only
   )
     return 0.9;
+  // "mpg" for `miles per gallon`.
+  const single = span.length === 1 ? (span[0]?.lower ?? '') : '';
+  if (words.length >= 3 && single.length === words.length && words.map((word) => word[0]).join('') === single)
+    return 0.9;
   const content = span.filter(({ weight, isQuoted }) => weight !== 'function' || isQuoted);
   const matched = new Set<number>();
   let explained = 0;

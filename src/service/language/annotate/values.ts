@@ -43,7 +43,8 @@ export class ValueIndex {
     const words = wordsOf(entry.value);
     if (words.length <= 6) push(this.#byStems, words.map(stem).join(' '), entry);
     if (words.length > 1 && words.length <= 5)
-      for (const word of new Set(words)) if (word.length > 2) push(this.#byWord, stem(word), entry);
+      for (const word of new Set(words))
+        if (word.length > 2 && !/^\d+$/.test(word)) push(this.#byWord, stem(word), entry);
     if (words.length >= 3 && words.length <= 5 && entry.column.distinct <= 200)
       push(this.#byKey, words.map((word) => word[0]).join(''), entry);
     // The file or sheet of a combined table is called by the end of its name: "term 2" of `marks_term2`.

@@ -284,7 +284,17 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
 
 /** "the most issues", "most trips": the noun behind the superlative is what is counted. */
 function isCountedNoun(material: Material, { used, adjective }: Superlative): boolean {
-  if (adjective) return false;
+  // "top 5 movies" lists them; "the most movies" counts them.
+  if (
+    adjective ||
+    !used.some(
+      (mention) =>
+        mention.kind === 'cue' &&
+        (mention.cue === 'most' || mention.cue === 'least') &&
+        mention.amount === undefined,
+    )
+  )
+    return false;
   const end = Math.max(...used.map(({ to }) => to));
   const next = material.mentions.find(({ from, kind }) => from >= end && kind !== 'cue');
   return (
