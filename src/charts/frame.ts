@@ -160,6 +160,17 @@ export function valueAxis(look: Look, { units, name, fromZero = true }: ValueAxi
     }),
   };
 }
+/** The axis in powers of ten, where that was asked for and no value is negative. Values of zero are not drawn on it. */
+export function asScale<Axis extends object>(
+  axis: Axis,
+  scale: string | null | undefined,
+  values: readonly (number | null | undefined)[],
+): Axis {
+  const numbers = values.filter((value) => value != null);
+  const canBeLog = numbers.some((value) => value > 0) && numbers.every((value) => value >= 0);
+  return scale === 'log' && canBeLog ? { ...axis, type: 'log', logBase: 10 } : axis;
+}
+
 export interface ValueAxisWish {
   readonly units?: string | null | undefined;
   /** Only for horizontal axes; a vertical axis is named by {@link yTitle}. */

@@ -45,6 +45,7 @@ const TimeseriesConfig = z
     show_kicker_boxes: z.boolean().nullish(),
     x_label: text.nullish(),
     y_label: text.nullish(),
+    y_scale: text.nullish(),
   })
   .refine((config) => (config.datasets == null) !== (config.datasets_by_interval == null), {
     message: 'exactly one of datasets and datasets_by_interval is needed',
@@ -58,6 +59,7 @@ const BarConfig = z.looseObject({
   stacked: z.boolean().nullish(),
   x_label: text.nullish(),
   y_label: text.nullish(),
+  y_scale: text.nullish(),
 });
 const BoxItem = z.looseObject({
   header: text,
@@ -83,7 +85,9 @@ const TableConfig = z.looseObject({
   columns: z.array(TableColumn),
   rows: z.array(z.record(text, z.unknown())),
 });
-const axes = { title, x_label: text.nullish(), y_label: text.nullish() };
+/** Ours: `log` draws the axis in powers of ten. */
+const scales = { x_scale: text.nullish(), y_scale: text.nullish() };
+const axes = { title, x_label: text.nullish(), y_label: text.nullish(), ...scales };
 const ScatterPoint = z.looseObject({ x: z.number(), y: z.number(), label: text.nullish() });
 const BoxPoint = z.looseObject({
   x: text,

@@ -322,3 +322,31 @@ test('a sankey leaves flows that run in a circle to the table', () => {
   ]);
   expect(notes.join()).toContain('B to A: 1; C to C: 1');
 });
+
+describe('an axis in powers of ten', () => {
+  test('is drawn where it was asked for', () => {
+    const { seen } = drawn(
+      bars(
+        [
+          { x: 'a', y: 1 },
+          { x: 'b', y: 1000 },
+        ],
+        { y_scale: 'log', default_view: 'vertical' },
+      ),
+    );
+    expect(seen.yAxis.type).toBe('log');
+  });
+
+  test('is not drawn over negative values, which it cannot show', () => {
+    const { seen } = drawn(
+      bars(
+        [
+          { x: 'a', y: -1 },
+          { x: 'b', y: 1000 },
+        ],
+        { y_scale: 'log', default_view: 'vertical' },
+      ),
+    );
+    expect(seen.yAxis.type).toBe('value');
+  });
+});

@@ -143,6 +143,19 @@ test('another chart type replaces the drawing; words are a turn of their own', a
   ]);
 });
 
+test('words below a chart change that chart, one turn after the other', async () => {
+  const house = openHouse();
+  const panel = drawFile(house);
+  await allDone(house);
+  for (const instruction of ['total revenue by region as bars', 'only North']) {
+    panel.say({ kind: 'redraw', turn: (viewOf(panel).turns.at(-1) as Turn).id, instruction });
+    await allDone(house);
+  }
+  const last = (viewOf(panel).turns.at(-1) as Turn).id;
+  const [card] = Object.values(house.runs.get(last)?.cards ?? {});
+  expect(card?.card.title).toBe('Total revenue by region, North');
+});
+
 test('after a reload the panel comes back from its memo, with the same answer', async () => {
   const { house, panel, turn } = await askedPanel();
   const memo = panel.last('memo')?.memo as PanelMemo;

@@ -88,3 +88,13 @@ test('an older service that puts the error into the result is understood', async
     'No numbers.',
   );
 });
+
+test('words about a chart say which card carries it', async () => {
+  const { client, sent } = stubClient({
+    '/api/v1/beta/visualize/stream': () =>
+      sse({ type: 'result', data: { outputs: { knowledge_cards: [card] } } }),
+  });
+  const start = { turn: 't1', fileIds: ['f1'], query: 'as bars', cardId: 'c0' };
+  for await (const _ of followVisualize(client, start, signal));
+  expect(sent[0]?.body).toMatchObject({ extra_params: '{"edit_card_id":"c0"}' });
+});

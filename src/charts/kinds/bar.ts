@@ -4,6 +4,7 @@ import { alignCategories, type Categories, fitsBeneath, labelsBeneath, labelsBes
 import { readColour } from '../colour.ts';
 import { formatNumber, isShort } from '../format.ts';
 import {
+  asScale,
   axisName,
   baseAxis,
   frame,
@@ -93,7 +94,8 @@ function axesOf(around: Surroundings): EChartsOption {
         : labelsBeneath(shown.labels, look)),
     },
   };
-  const values = valueAxis(look, { units, name: isLevel ? measure : undefined });
+  const axis = valueAxis(look, { units, name: isLevel ? measure : undefined });
+  const values = asScale(axis, config.y_scale, shown.values.flat());
   const yName = isLevel ? (config.x_label ?? undefined) : measure;
   return {
     ...grid(look, {

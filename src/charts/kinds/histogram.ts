@@ -1,7 +1,7 @@
 import type { CategoryDataset, ConfigOf } from '../../contract/component.ts';
 import { alignCategories, labelsBeneath } from '../categories.ts';
 import { formatNumber } from '../format.ts';
-import { axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
+import { asScale, axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, rangeOf, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
@@ -34,7 +34,11 @@ export function drawHistogram(config: Config, look: Look): Drawing | undefined {
         data: [...labels],
         axisLabel: { ...base.axisLabel, ...labelsBeneath(labels, look) },
       },
-      yAxis: valueAxis(look, { units: datasets[0]?.units }),
+      yAxis: asScale(
+        valueAxis(look, { units: datasets[0]?.units }),
+        config.y_scale,
+        datasets.flatMap(({ data }) => data.map(({ y }) => y)),
+      ),
       series: datasets.map(({ label }, at) => ({
         type: 'bar',
         name: label,

@@ -1,7 +1,7 @@
 import type { ScatterSeriesOption } from 'echarts';
 import type { ConfigOf } from '../../contract/component.ts';
 import { formatNumber } from '../format.ts';
-import { frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
+import { asScale, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences, toldSeries, untold } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
@@ -57,10 +57,18 @@ function drawPoints(
       ...grid(look, { hasLegend, yName }),
       ...yTitle(look, yName, hasLegend),
       xAxis: {
-        ...valueAxis(look, { name: config.x_label ?? undefined, fromZero: false }),
+        ...asScale(
+          valueAxis(look, { name: config.x_label ?? undefined, fromZero: false }),
+          config.x_scale,
+          datasets.flatMap(({ data }) => data.map(({ x }) => x)),
+        ),
         axisLine: { show: true, lineStyle: { color: look.theme.axis } },
       },
-      yAxis: valueAxis(look, { fromZero: false }),
+      yAxis: asScale(
+        valueAxis(look, { fromZero: false }),
+        config.y_scale,
+        datasets.flatMap(({ data }) => data.map(({ y }) => y)),
+      ),
       series: datasets.map(
         ({ label, data }, at): ScatterSeriesOption => ({
           type: 'scatter',

@@ -1,7 +1,7 @@
 import type { BarSeriesOption, EChartsOption, LineSeriesOption, ScatterSeriesOption } from 'echarts';
 import type { ConfigOf, TimeDataset } from '../../contract/component.ts';
 import { formatNumber } from '../format.ts';
-import { axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
+import { asScale, axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { listed, opening, sentences, toldSeries, trendOf, untold } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
@@ -33,7 +33,11 @@ export function drawTimeseries(config: Config, look: Look): Drawing | undefined 
       useUTC: true,
       xAxis: { ...baseAxis(look, config.x_label ?? undefined), ...line.axis } as EChartsOption['xAxis'],
       yAxis: units.slice(0, 2).map((unit, at) => ({
-        ...valueAxis(look, { units: unit, fromZero: startsAtZero(datasets, unit, config) }),
+        ...asScale(
+          valueAxis(look, { units: unit, fromZero: startsAtZero(datasets, unit, config) }),
+          config.y_scale,
+          datasets.flatMap(({ data }) => data.map(({ y }) => y)),
+        ),
         ...(at === 1 && { position: 'right' as const, splitLine: { show: false } }),
       })),
       series: datasets.map((dataset, at) => seriesOf(dataset, at, { config, look, line, units })),

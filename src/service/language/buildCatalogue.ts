@@ -73,7 +73,7 @@ function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<s
   const words =
     read.join(' ') === 'annual recurring revenue' && column.type !== 'number' ? ['arrival'] : read;
   const stems = words.map(stem);
-  const written = writtenWords(column.name);
+  const written = writtenWords(column);
   const other = [
     ...alternatives,
     ...(column.aliases ?? []).map((alias) => nameWords(alias).words),
@@ -90,14 +90,14 @@ function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<s
 }
 
 /** The words of a name as they stand, abbreviations not written out: `mrr_usd` is "mrr" to those who use it. */
-function writtenWords(name: string): string[] {
+function writtenWords({ name, unit }: ColumnProfile): string[] {
   const parts = name
     .replace(/\([^)]*\)/g, ' ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '');
-  return parts.length > 1 && unitOf(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts;
+  return unit !== undefined && parts.length > 1 && unitOf(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts;
 }
 
 const dimensions: Readonly<Record<string, string>> = {

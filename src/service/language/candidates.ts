@@ -71,6 +71,8 @@ export interface Candidates {
   readonly corrections: readonly Correction[];
   /** Best first, different in meaning. */
   readonly candidates: readonly Candidate[];
+  /** How many proposals they were chosen from. */
+  readonly considered: number;
 }
 
 /** Budgets are counts, so that no question costs more than another. */
@@ -125,7 +127,7 @@ export async function candidatesFor(
       used: proposal.used,
     });
   }
-  return { question, mentions, candidates, corrections };
+  return { question, mentions, candidates, corrections, considered: proposals.length };
 }
 
 function compiledOf(frame: Frame, { tables, now }: Catalogue): Compiled | undefined {
@@ -159,9 +161,11 @@ function proposalsFor(
       ),
   );
   const proposals: Proposal[] = [];
+  const isFull = () => proposals.length >= maxProposals;
   const last = context?.turns.at(-1)?.frame.base;
   const known = last && catalogue.tables.find(({ id }) => id === last.id);
   for (const base of new Set([...(known ? [known] : []), ...basesOf(catalogue, mentions)])) {
+    if (isFull()) break;
     const reach = paths.of(base);
     for (const { mentions: chosen } of interpretationsOf(
       question.tokens,
@@ -191,12 +195,14 @@ function proposalsFor(
               ...proposal.used,
               ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame)),
               ...roleWords(question, proposal.frame),
+              ...sameColumns(chosen, proposal.used),
             ],
           });
-      if (proposals.length >= maxProposals) break;
+      if (isFull()) break;
     }
   }
-  return [...proposals, ...inherited(proposals, context, question)];
+  const kept = proposals.slice(0, maxProposals);
+  return [...kept, ...inherited(kept, context, question)];
 }
 
 /** A question that goes on from another and names no rows keeps the rows of the one before. */
@@ -235,6 +241,12 @@ function roleWords({ tokens }: Question, { keys }: Frame): Mention[] {
         : [],
     );
   });
+}
+
+/** "score more than 10 points": verb and noun for one column say it once. */
+function sameColumns(chosen: readonly Mention[], used: readonly Mention[]): Mention[] {
+  const columns = new Set(ofKind(used, 'column').map(({ column }) => column));
+  return ofKind(chosen, 'column').filter(({ column }) => columns.has(column));
 }
 
 /** One row in each group: counting them tells nothing. */

@@ -246,22 +246,16 @@ class Compiling {
       ...(offset && { offset }),
       ties: true,
     };
-    const isShown = by.kind === 'column' && show.some(({ column }) => column === by.ref.column);
-    const outputs: Output[] = [
-      ...columns.outputs,
-      ...(isShown
-        ? []
-        : [
-            {
-              name: 'value1',
-              label: 'value1',
-              role: 'value' as const,
-              measure: { fn: 'max' as const, of: by },
-              ...(unitOfValue(by) && { unit: unitOfValue(by) ?? '' }),
-              ...(by.kind === 'column' && { column: by.ref.column }),
-            },
-          ]),
-    ];
+    const isBy = ({ column }: Output) => by.kind === 'column' && column === by.ref.column;
+    const extreme: Output = {
+      name: 'value1',
+      label: by.kind === 'column' ? by.ref.column.label : 'value',
+      role: 'value',
+      measure: { fn: 'max', of: by },
+      ...(unitOfValue(by) && { unit: unitOfValue(by) ?? '' }),
+      ...(by.kind === 'column' && { column: by.ref.column }),
+    };
+    const outputs: Output[] = [...columns.outputs.filter((output) => !isBy(output)), extreme];
     return this.#shown(top, outputs);
   }
 

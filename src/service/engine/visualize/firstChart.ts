@@ -24,7 +24,7 @@ export function chartsOf(table: Table): readonly ChosenChart[] {
   const measures = measuresOf(table).sort((a, b) => rankOf(b) - rankOf(a));
   const categories = table.columns.filter(isCategory).sort((a, b) => categoryRank(b) - categoryRank(a));
   const candidates = [
-    ...overTime(table, measures[0]),
+    ...overTime(table, measures[0], categories),
     ...onMap(table, measures[0]),
     ...byCategory(categories[0], measures[0]),
     ...asPoints(measures),
@@ -80,7 +80,29 @@ const each = {
   hour: 'Hourly',
 } as const;
 
-function overTime(table: Table, measure: Column | undefined): Candidate[] {
+const maxSeries = 8;
+
+/**
+ * The category that tells rows of one moment apart: each of its values has its own row there, or an average over them
+ * would mix things that differ.
+ */
+function seriesOf(
+  table: Table,
+  time: Column,
+  measure: Column | undefined,
+  categories: readonly Column[],
+): Column | undefined {
+  if (!measure || table.rows < time.distinct * 1.5) return undefined;
+  const isMixed = naturalAggregate(measure) === 'mean';
+  return categories.find(
+    ({ distinct, kind }) =>
+      kind === 'category' &&
+      distinct <= maxSeries &&
+      (isMixed || table.rows <= time.distinct * distinct * 1.05),
+  );
+}
+
+function overTime(table: Table, measure: Column | undefined, categories: readonly Column[]): Candidate[] {
   const { time } = table;
   if (!time || time.distinct < 3) return [];
   const grain = isDate(time) ? naturalGrain(time) : undefined;
@@ -90,10 +112,18 @@ function overTime(table: Table, measure: Column | undefined): Candidate[] {
   };
   const what = measure ? (naturalAggregate(measure) === 'sum' ? 'totals' : 'averages') : 'counts';
   const name = grain && Object.hasOwn(each, grain) ? each[grain as keyof typeof each] : 'Yearly';
+  const series = seriesOf(table, time, measure, categories);
+  const lines = series ? `, one line for each ${series.label.toLowerCase()}` : '';
   return [
     {
-      chart: { mark: 'line', x, y: measured(measure), filters: [] },
-      reason: `${name} ${what}, because the dates span ${spanWords(time)}.`,
+      chart: {
+        mark: 'line',
+        x,
+        ...(series && { series: { field: series.name } }),
+        y: measured(measure),
+        filters: [],
+      },
+      reason: `${name} ${what}${lines}, because the dates span ${spanWords(time)}.`,
       score: 4,
     },
   ];

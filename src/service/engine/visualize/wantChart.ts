@@ -38,6 +38,7 @@ export async function wantChart(
       : await steer(instruction, history, steering);
     const isUnchanged = steered.history === history;
     if (steered.reason) remarks.push(steered.reason);
+    else if (isUnchanged && steered.unused.length === 0) remarks.push('The chart is like that already.');
     remarks.push(unusedWords(steered.unused, isUnchanged));
     if (!isUnchanged) reason = '';
     history = steered.history;

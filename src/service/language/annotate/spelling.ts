@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { isKnownWord } from '../lexicon/knownWords.ts';
+import { monthNames, weekdayNames } from '../lexicon/months.ts';
 import { nameWords } from '../lexicon/nameWords.ts';
 import { stem } from '../lexicon/stem.ts';
 import { closest } from '../lexicon/typos.ts';
@@ -49,7 +50,9 @@ export function corrected(
 }
 
 function vocabularyOf(tables: Catalogue['tables']): Set<string> {
-  const words = new Set<string>(cueWords());
+  const words = new Set<string>(
+    [...cueWords(), ...monthNames, ...weekdayNames].map((word) => word.toLowerCase()),
+  );
   for (const table of tables) {
     for (const { text } of table.nouns) for (const word of text.split(' ')) words.add(word.toLowerCase());
     for (const column of table.columns) {

@@ -59,7 +59,17 @@ export function tokenize(text: string): Question {
     }
     if (tokens.length >= maxTokens) break;
   }
-  return { text: clean, tokens };
+  return { text: clean, tokens: tokens.map(monthOfMay) };
+}
+
+/** The month of May carries a condition; the verb "may" does not. */
+function monthOfMay(token: Token, at: number, tokens: readonly Token[]): Token {
+  if (token.lower !== 'may') return token;
+  const isDated = [tokens[at - 1], tokens[at + 1]].some((near) => /^\d/.test(near?.lower ?? ''));
+  const isLed = /^(in|since|until|till|by|of|for|from|to|before|after|during|and|vs|per)$/.test(
+    tokens[at - 1]?.lower ?? '',
+  );
+  return isDated || isLed ? { ...token, weight: 'content' } : token;
 }
 
 /** The form under which names are compared: letters and digits alone, without case and accents. */

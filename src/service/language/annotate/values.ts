@@ -215,7 +215,8 @@ function plausible(span: readonly Token[], values: readonly string[], score: num
   if (span.length !== 1 || !only || only.isQuoted) return score;
   const isShort = only.lower.length <= 2;
   const isCapital = only.isUpper || (isShort && /^\p{Lu}/u.test(only.text));
-  if (only.weight === 'function')
+  // "no" negates far more often than it names a country.
+  if (only.weight === 'function' || only.lower === 'no')
     return isCapital && values.some((value) => value === only.text) ? score * 0.9 : 0.15;
   if (only.weight === 'light') return score * 0.75;
   if (isShort && /^\d+$/.test(only.lower)) return 0.3;

@@ -1,6 +1,7 @@
-import type { ChartField, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
+import type { ChartField, ChartMark, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Table } from '../catalogue.ts';
 import { isMeasure } from '../quantities.ts';
+import type { ChartCue } from './chartWords.ts';
 import { columnNamed, extremeOf, isOrdered, isRunningTime, timeOf } from './columns.ts';
 import { type FilterSaid, mergeFilters } from './filters.ts';
 import { asField, freshChart, measureOf } from './freshChart.ts';
@@ -42,35 +43,33 @@ export function applySaid(
     replaceParts(draft, said, table);
     placeFields(draft, said, table);
   }
-  styleMark(draft, said, isRestated);
-  draft.filters = mergeFilters(draft.filters ?? [], filters, { isAdded: said.isAdded === true, isRestated });
-  const wanted = transformed(draft, said);
-  if (said.transform && wanted.refuses) {
-    reason = `A ${transformWords[said.transform.type]} follows an order such as time, and this chart has none.`;
+  const refuse = (words: string, ...kinds: readonly ChartCue['kind'][]) => {
+    reason ??= words;
     refused.push(
-      ...meanings.filter((meaning) => meaning.kind === 'chart' && meaning.cue.kind === 'transform'),
+      ...meanings.filter((meaning) => meaning.kind === 'chart' && kinds.includes(meaning.cue.kind)),
     );
+  };
+  const isStacked = said.stack === 'stacked' || said.stack === 'percent';
+  const isStackable = draft.series !== undefined || said.mark !== undefined;
+  if (isStacked && !isStackable)
+    refuse('There is nothing to stack: say what to split the chart by.', 'stack');
+  styleMark(draft, isStacked && !isStackable ? { ...said, stack: undefined } : said, isRestated);
+  draft.filters = mergeFilters(draft.filters ?? [], filters, { isAdded: said.isAdded === true, isRestated });
+  const marks = markNames[draft.mark] ?? `A ${draft.mark}`;
+  if (said.transform && !transformed(draft, said, table))
+    refuse(
+      `A ${transformWords[said.transform.type]} follows an order such as time, and this chart has none.`,
+      'transform',
+    );
+  else if (!said.transform) transformed(draft, said, table);
+  if (said.scale?.type === 'log' && !scaledMarks.has(draft.mark)) {
+    draft.scale = start.scale;
+    refuse(`${marks} has no axis that could be logarithmic.`, 'scale');
   }
-  ordered(draft, said, table);
+  if (said.limit && unlimitedMarks.has(draft.mark))
+    refuse(`${marks} has no first ones to keep.`, 'top', 'bottom');
+  else ordered(draft, said, table);
   if (said.title !== undefined) draft.title = said.title;
-  function transformed(chart: Draft, words: Said): { refuses: boolean } {
-    if (words.isPlain) {
-      chart.transform = undefined;
-      if (chart.stack === 'percent') chart.stack = 'stacked';
-    }
-    const { transform } = words;
-    if (!transform) return { refuses: false };
-    if (chart.mark === 'pie' || chart.mark === 'treemap') return { refuses: transform.type !== 'share' };
-    const canStack = (chart.mark === 'bar' || chart.mark === 'area') && chart.series !== undefined;
-    if (transform.type === 'share' && canStack) {
-      chart.stack = 'percent';
-      chart.transform = undefined;
-      return { refuses: false };
-    }
-    if (transform.type !== 'share' && !isOrdered(table, chart.x)) return { refuses: true };
-    chart.transform = transform;
-    return { refuses: false };
-  }
   try {
     return {
       chart: settled(withoutEmpty(draft), table, settling),
@@ -88,6 +87,23 @@ export function applySaid(
   }
 }
 
+const scaledMarks: ReadonlySet<ChartMark> = new Set([
+  'bar',
+  'line',
+  'area',
+  'scatter',
+  'bubble',
+  'histogram',
+]);
+const unlimitedMarks: ReadonlySet<ChartMark> = new Set(['scatter', 'bubble', 'histogram']);
+const markNames: Partial<Record<ChartMark, string>> = {
+  scatter: 'A scatter plot',
+  bubble: 'A bubble chart',
+  pie: 'A pie',
+  heatmap: 'A heat map',
+  boxplot: 'A box plot',
+};
+
 const transformWords = {
   share: 'share',
   change: 'change',
@@ -96,6 +112,26 @@ const transformWords = {
   cumulative: 'running total',
   moving_average: 'moving average',
 } as const;
+
+/** Shares, changes and averages along the axis; false where the chart has no order for them. */
+function transformed(chart: Draft, words: Said, table: Table): boolean {
+  if (words.isPlain) {
+    chart.transform = undefined;
+    if (chart.stack === 'percent') chart.stack = 'stacked';
+  }
+  const { transform } = words;
+  if (!transform) return true;
+  if (chart.mark === 'pie' || chart.mark === 'treemap') return transform.type === 'share';
+  const canStack = (chart.mark === 'bar' || chart.mark === 'area') && chart.series !== undefined;
+  if (transform.type === 'share' && canStack) {
+    chart.stack = 'percent';
+    chart.transform = undefined;
+    return true;
+  }
+  if (transform.type !== 'share' && !isOrdered(table, chart.x)) return false;
+  chart.transform = transform;
+  return true;
+}
 
 function settledOr(
   chart: ChartSpec,

@@ -523,7 +523,11 @@ function places(
   let pending: ChartMeaning | undefined;
   const conditionEnd = conditionEndOf(tokens);
   for (const [at, meaning] of meanings.entries()) {
-    if ((meaning.to <= conditionEnd || isOfValue(meaning, meanings)) && columnOf(meaning)) continue;
+    if (
+      (meaning.to <= conditionEnd || isOfValue(meaning, meanings) || isOfPeriod(meaning, meanings)) &&
+      columnOf(meaning)
+    )
+      continue;
     if (lead && contentBetween(tokens, meanings, leadEnd, meaning.from) > 0) lead = undefined;
     if (meaning.kind === 'chart') {
       const { cue } = meaning;
@@ -738,6 +742,17 @@ function isOfValue(meaning: Meaning, meanings: readonly Meaning[]): boolean {
       each.mention.column === column &&
       each.from >= meaning.to &&
       each.from - meaning.to <= 2,
+  );
+}
+
+/** "hired before 2002", "opened after 2000": the date says which rows. */
+function isOfPeriod(meaning: Meaning, meanings: readonly Meaning[]): boolean {
+  const column = columnOf(meaning);
+  if (!column || !isTime(column) || isCue(previous(meanings, meaning), 'by', 'series')) return false;
+  const next = meanings[meanings.indexOf(meaning) + 1];
+  const period = next?.kind === 'data' && next.mention.kind === 'period' ? next.mention.period : undefined;
+  return (
+    next !== undefined && next.from === meaning.to && (period?.kind === 'open' || period?.kind === 'between')
   );
 }
 

@@ -31,7 +31,9 @@ function windows(material: Material): Proposal[] {
         if (keys.used.some((mention) => quantity.used.includes(mention))) return [];
         const timed = withTime(material, keys.keys, cue, grain);
         if (!timed) return [];
-        const taken = new Set<Mention>([...quantity.used, ...keys.used, cue, ...timed.used]);
+        const frameWords = fn === 'moving' ? windowWords(material) : [];
+        const size = frameWords.find(({ kind }) => kind === 'number') ?? cue;
+        const taken = new Set<Mention>([...quantity.used, ...keys.used, cue, ...timed.used, ...frameWords]);
         const rows = rowSetOf(material, taken);
         return [
           {
@@ -43,9 +45,7 @@ function windows(material: Material): Proposal[] {
               ask: {
                 kind: 'window',
                 fn,
-                ...(fn === 'moving' &&
-                  cue.kind === 'cue' &&
-                  cue.amount !== undefined && { size: cue.amount }),
+                ...(fn === 'moving' && sizeOf(size)),
               },
               assumptions: [],
             },
@@ -71,6 +71,21 @@ function windows(material: Material): Proposal[] {
         ];
       }),
     );
+}
+
+/** "over 3 months": how many periods a moving average looks back, not a limit on the amount. */
+function windowWords(material: Material): Mention[] {
+  return material.mentions.filter(
+    ({ kind, to }) =>
+      kind === 'number' &&
+      [to - 1, to].some((at) => /^(day|week|month|quarter|year)s?$/.test(material.lower(at))),
+  );
+}
+
+function sizeOf(mention: Mention): { size: number } | undefined {
+  const size =
+    mention.kind === 'number' ? mention.value : mention.kind === 'cue' ? mention.amount : undefined;
+  return size !== undefined && Number.isInteger(size) && size > 1 ? { size } : undefined;
 }
 
 function stepGrain(material: Material, cue: Mention): Key['grain'] {

@@ -80,7 +80,8 @@ function proposalsOf(
       family: 'compare',
     },
   ];
-  if (verdict && keys.keys.length === 0 && comparison)
+  // What is compared has to be said: "is A better than B" is not answered by counting rows.
+  if (verdict && keys.keys.length === 0 && comparison && quantity.used.length > 0)
     found.push({
       frame: { ...base, ask: { kind: 'verdict', test: { kind: 'sides', sides: pair.sides, op: verdict } } },
       used: [...used, ...material.of('adjective')],
@@ -161,7 +162,8 @@ export function verdictOf(material: Material): '<' | '>' | undefined {
 /** "are hardcovers dearer": what a comparative compares. */
 function byAdjective(material: Material): Quantity[] {
   const comparative = material.of('adjective').find(({ degree }) => degree === 'comparative');
-  if (!comparative) return [];
+  // Better and worse say nothing of what is compared.
+  if (!comparative || /^(better|worse)$/.test(material.lower(comparative.from))) return [];
   const found: Quantity[] = [];
   const mean = material.cues('mean');
   comparative.adjective.measures.forEach(({ concept }, rank) => {

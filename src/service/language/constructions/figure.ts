@@ -29,19 +29,16 @@ export const figure: Construction = (material) => {
  */
 function courses(material: Material, quantities: readonly Quantity[]): Proposal[] {
   const { time } = material.base;
-  const thing = time && panelThing(material.base, time);
-  if (
-    !time ||
-    !thing ||
-    material.has('mean', 'sum', 'median', 'max', 'min', 'most', 'least', 'top', 'bottom')
-  )
+  const isThing = (column: Column) => time !== undefined && isPanelThing(material.base, time, column);
+  if (!time || material.has('mean', 'sum', 'median', 'max', 'min', 'most', 'least', 'top', 'bottom'))
     return [];
   return quantities.flatMap((quantity): Proposal[] => {
     const { of, fn } = quantity.measure;
     if (of?.kind !== 'column' || (fn !== 'sum' && fn !== 'mean')) return [];
     const rows = rowSetOf(material, new Set(quantity.used));
     const named = rows.filters.filter(
-      ({ column, filter }) => column === thing && filter.test.kind === 'equals' && !filter.isNegated,
+      ({ column, filter }) =>
+        column !== undefined && isThing(column) && filter.test.kind === 'equals' && !filter.isNegated,
     );
     const periods = rows.filters.filter(({ filter: { test } }) => test.kind === 'period');
     const isLong = periods.every(
@@ -52,7 +49,9 @@ function courses(material: Material, quantities: readonly Quantity[]): Proposal[
           Number(test.to.slice(0, 4)) - Number(test.from.slice(0, 4)) > 1),
     );
     if (named.length === 0 || !isLong || rows.filters.length > named.length + periods.length) return [];
-    const several = named.some(({ filter: { test } }) => test.kind === 'equals' && test.values.length > 1);
+    const things = named.find(
+      ({ filter: { test } }) => test.kind === 'equals' && test.values.length > 1,
+    )?.column;
     return [
       {
         frame: {
@@ -61,7 +60,7 @@ function courses(material: Material, quantities: readonly Quantity[]): Proposal[
           measures: [quantity.measure],
           keys: [
             { ref: { column: time, path: [] }, ...(time.type !== 'number' && { grain: naturalGrain(time) }) },
-            ...(several ? [{ ref: { column: thing, path: [] } }] : []),
+            ...(things ? [{ ref: { column: things, path: [] } }] : []),
           ],
           ask: { kind: 'figure' },
           assumptions: [],
@@ -78,16 +77,15 @@ function courses(material: Material, quantities: readonly Quantity[]): Proposal[
   });
 }
 
-/** The column whose values occur once for each point in time. */
-function panelThing(base: Table, time: Column): Column | undefined {
-  return base.columns.find(
-    ({ type, distinct, kind }) =>
-      type === 'string' &&
-      kind !== 'key' &&
-      distinct > 1 &&
-      base.rows >= distinct * time.distinct * 0.6 &&
-      base.rows <= distinct * time.distinct * 1.02 &&
-      time.distinct > 2,
+/** Each value of the column occurs about once for each point in time. */
+function isPanelThing(base: Table, time: Column, { type, distinct }: Column): boolean {
+  const cells = distinct * time.distinct;
+  return (
+    type === 'string' &&
+    distinct > 1 &&
+    time.distinct > 2 &&
+    base.rows >= cells * 0.5 &&
+    base.rows <= cells * 1.02
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Grain } from '../../plan/plan.ts';
 import { isYears } from '../annotate/calendar.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
-import { type Column, isDate, isUp, type Table } from '../catalogue.ts';
+import { type Column, type ColumnRef, isDate, isUp, type Table } from '../catalogue.ts';
 import type { Key } from '../frame.ts';
 import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Material } from '../material.ts';
@@ -45,11 +45,13 @@ function saidKeys(material: Material): KeySet {
         used.push(...(isFirst ? [cue] : []), next);
         break;
       }
+      const noun = next;
+      next = ofNoun(material, noun) ?? noun;
       const key = keyFrom(material, next);
       if (!key) break;
       if (cue.cue === 'each' && next.kind === 'value') break;
       keys.push(key.key);
-      used.push(...(isFirst ? [cue] : []), next, ...key.used);
+      used.push(...(isFirst ? [cue] : []), noun, ...(next === noun ? [] : [next]), ...key.used);
       cost += key.cost;
       isFirst = false;
       next = joinedAfter(material, next);
@@ -75,6 +77,21 @@ function distinctKeys(keys: readonly Key[]): Key[] {
 function firstAfter(material: Material, at: number): Mention | undefined {
   const next = material.mentions.find((mention) => mention.from >= at && isKeyLike(mention));
   return next && material.contentBetween(at, next.from) === 0 ? next : undefined;
+}
+
+/** "per boat type": a noun right before a column of its own table says whose column is meant. */
+function ofNoun(material: Material, noun: Mention): Mention | undefined {
+  if (noun.kind !== 'table' && !(noun.kind === 'column' && noun.column.kind === 'key')) return undefined;
+  const tables =
+    noun.kind === 'table'
+      ? [noun.table]
+      : [noun.column.table, parentName(material, noun.column)?.column.table];
+  return material
+    .of('column')
+    .find(
+      ({ from, column }) =>
+        from === noun.to && column.kind !== 'key' && !isMeasure(column) && tables.includes(column.table),
+    );
 }
 
 function isKeyLike({ kind }: Mention): boolean {
@@ -149,7 +166,24 @@ function keyOfColumn(material: Material, column: Column): Key {
     name !== column &&
     column.distinct > 1 &&
     Math.abs(name.distinct - column.distinct) <= column.distinct * 0.1;
-  return isNamed ? { ref, name: { ...ref, column: name } } : { ref };
+  if (isNamed) return { ref, name: { ...ref, column: name } };
+  const parent = ref.path.length === 0 ? parentName(material, column) : undefined;
+  return parent ? { ref, name: parent } : { ref };
+}
+
+/** What the row that a foreign key points to is called: a person reads names, not keys. */
+function parentName(material: Material, column: Column): ColumnRef | undefined {
+  if (column.kind !== 'key' || column === material.base.key) return undefined;
+  const named = material.catalogue.tables.flatMap((table): ColumnRef[] => {
+    const path = material.pathTo(table);
+    const isParent =
+      path?.length === 1 &&
+      isUp(path) &&
+      path[0]?.edge.from.column === column.name &&
+      table.name !== undefined;
+    return isParent && table.name !== table.key ? [{ column: table.name as Column, path }] : [];
+  });
+  return named.length === 1 ? named[0] : undefined;
 }
 
 export function keyOfTable(material: Material, table: Table): Key | undefined {
@@ -258,14 +292,15 @@ export function askedOf(material: Material): Asked[] {
   for (const cue of material.cues('which', 'list')) {
     const next = material.mentions.find((mention) => mention.from >= cue.to && isKeyLike(mention));
     if (!next || material.contentBetween(cue.to, next.from) > 1) continue;
-    const key = keyFrom(material, next);
+    const asked = ofNoun(material, next) ?? next;
+    const key = keyFrom(material, asked);
     if (key)
       found.push({
         key: key.key,
-        used: [cue, next, ...key.used],
+        used: [cue, next, ...(asked === next ? [] : [asked]), ...key.used],
         cost: key.cost,
-        isPlural: isPlural(material, next),
-        ...(next.kind === 'table' && { table: next.table }),
+        isPlural: isPlural(material, asked),
+        ...(asked.kind === 'table' && { table: asked.table }),
       });
   }
   const [who] = material.cues('who');
@@ -306,13 +341,14 @@ export function askedOf(material: Material): Asked[] {
       !(mention.kind === 'period' && mention.period.kind === 'grain')
     )
       continue;
-    if (found.some(({ used }) => used.includes(mention))) continue;
+    if (found.some(({ used }) => used.includes(mention)) || ofNoun(material, mention)) continue;
+    const noun = material.mentions.find((each) => ofNoun(material, each) === mention);
     const key = keyFrom(material, mention);
     const isSecond = found.some(({ used }) => used.some(({ kind }) => kind !== 'cue'));
     if (key)
       found.push({
         key: key.key,
-        used: [mention, ...key.used],
+        used: [...(noun ? [noun] : []), mention, ...key.used],
         cost:
           key.cost +
           (isSecond ? 0.28 : 0.08) +

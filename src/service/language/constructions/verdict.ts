@@ -1,14 +1,20 @@
 import type { Mention } from '../annotate/mentions.ts';
-import type { Frame, Measure } from '../frame.ts';
+import type { Frame, Measure, Side } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { type Quantity, quantitiesOf } from '../quantities.ts';
+import { isMeasure, type Quantity, quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { verdictOf } from './compare.ts';
 
 /** Questions that want yes or no: "are there trips that end before they start", "is compute more than a third". */
 export const verdict: Construction = (material) => {
   const [lead] = material.cues('verdict');
   if (!lead || lead.from > 0 || material.has('which', 'count', 'howMuch')) return [];
-  return [...exists(material, lead), ...limits(material, lead)];
+  return [
+    ...exists(material, lead),
+    ...everyOne(material, lead),
+    ...limits(material, lead),
+    ...measures(material, lead),
+  ];
 };
 
 function exists(material: Material, lead: Mention): Proposal[] {
@@ -49,6 +55,74 @@ function namesOne({ filters }: ReturnType<typeof rowSetOf>): boolean {
     filters.some(({ filter: { test } }) => test.kind === 'compare') &&
     filters.some(({ filter: { test } }) => test.kind === 'equals' && test.ref.column.kind === 'name')
   );
+}
+
+/** "are total wins higher than total points": two measures of the same rows. */
+function measures(material: Material, lead: Mention): Proposal[] {
+  const op = verdictOf(material);
+  const [left, right] = material
+    .of('column')
+    .filter(({ column }) => isMeasure(column) && column.table === material.base);
+  const aggregates = material.cues('sum', 'mean', 'median');
+  if (!op || !left || !right || left.column === right.column || aggregates.length === 0) return [];
+  const fn = material.has('sum') ? 'sum' : material.has('mean') ? 'mean' : 'median';
+  const taken = new Set<Mention>([lead, left, right, ...aggregates]);
+  const rows = rowSetOf(material, taken);
+  const sides = [left, right].map(
+    ({ column }): Side => ({
+      label: column.label,
+      filters: [],
+      measure: { fn, of: { kind: 'column', ref: { column, path: [] } } },
+    }),
+  );
+  return [
+    {
+      frame: {
+        base: material.base,
+        filters: rows.filters.map(({ filter }) => filter),
+        measures: sides.flatMap(({ measure }) => measure ?? []).slice(0, 1),
+        keys: [],
+        ask: { kind: 'verdict', test: { kind: 'sides', sides, op } },
+        assumptions: [],
+      },
+      used: [
+        ...taken,
+        ...rows.filters.flatMap(({ used }) => used),
+        ...material.cues('than', 'more', 'fewer'),
+        ...material.of('adjective'),
+      ],
+      fit: 0.3 - rows.cost,
+      family: 'verdict',
+    },
+  ];
+}
+
+/** "do all boats have a motor": whether every row meets what is said of them. */
+function everyOne(material: Material, lead: Mention): Proposal[] {
+  const [all] = material.cues('all', 'each');
+  const nouns = material.of('table').filter(({ table }) => table === material.base);
+  const [noun] = nouns.filter(
+    ({ from }) => all && all.to <= from && material.contentBetween(all.to, from) === 0,
+  );
+  if (!all || !noun) return [];
+  const rows = rowSetOf(material, new Set(nouns));
+  const [condition, ...others] = rows.filters;
+  if (!condition || others.length > 0 || condition.used.some(({ to }) => to <= noun.from)) return [];
+  return [
+    {
+      frame: {
+        base: material.base,
+        filters: [],
+        measures: [{ fn: 'count' }],
+        keys: [],
+        ask: { kind: 'verdict', test: { kind: 'all', filter: condition.filter } },
+        assumptions: [],
+      },
+      used: [lead, all, ...nouns, ...condition.used, ...material.cues('verdict')],
+      fit: 0.15 - rows.cost,
+      family: 'exists',
+    },
+  ];
 }
 
 /** A figure against a limit: "is the average above 5", "was the account ever overdrawn". */

@@ -62,7 +62,9 @@ test.each([
 
 test('two categories are the bars of two series', async () => {
   const [, chart] = await drawn('builds per branch and status');
-  const { datasets } = (chart?.config ?? { datasets: [] }) as { datasets: { label: string; data: { x: string }[] }[] };
+  const { datasets } = (chart?.config ?? { datasets: [] }) as {
+    datasets: { label: string; data: { x: string }[] }[];
+  };
   expect(datasets).toHaveLength(2);
   for (const { data } of datasets) expect(data).toHaveLength(2);
 });

@@ -8,7 +8,11 @@ afterAll(() => samples.close());
 
 test.each<[string, VizType, string]>([
   ['seattle-weather.csv', 'timeseries', 'Monthly totals, because the dates span about 4 years.'],
-  ['stocks.csv', 'timeseries', 'Monthly averages, because the dates span about 10 years.'],
+  [
+    'stocks.csv',
+    'timeseries',
+    'Monthly averages, one line for each symbol, because the dates span about 10 years.',
+  ],
   ['barley.json', 'bar', 'Bars, because variety has 10 values to compare.'],
   ['normal-2d.json', 'scatter', 'Points, to see how u and v go together.'],
 ])('%s begins as a %s, with the reason', async (name, kind, reason) => {

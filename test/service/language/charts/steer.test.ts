@@ -103,6 +103,23 @@ describe('words that mean nothing here', () => {
     expect(reason).toContain('order such as time');
   });
 
+  test.each([
+    ['stack it', 'nothing to stack'],
+    ['stack to 100 %', 'nothing to stack'],
+  ])('%s: bars without series are not stacked, and it says why', async (instruction, words) => {
+    const { history, reason } = await say(startHistory(byCity), instruction);
+    expect(history.chart).toEqual(byCity);
+    expect(reason).toContain(words);
+  });
+
+  test('a pie has no logarithmic axis, and it says so', async () => {
+    const pie: ChartSpec = { ...byCity, mark: 'pie' };
+    const { history, unused, reason } = await say(startHistory(pie), 'log scale');
+    expect(history.chart).toEqual(pie);
+    expect(unused).toEqual(['log', 'scale']);
+    expect(reason).toContain('A pie has no axis');
+  });
+
   test('a map without places is refused with the reason', async () => {
     const { history, unused, reason } = await say(startHistory(byCity), 'put it on a map');
     expect(history.chart).toEqual(byCity);

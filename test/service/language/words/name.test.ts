@@ -42,8 +42,8 @@ it('leaves what is already plural or singular', () => {
   expect(singular('MRR')).toBe('MRR');
 });
 
-it('finds the word behind a stemmed row noun', () => {
-  const table = buildTable({ label: 'diary entries', noun: 'entri', columns: { food: { kind: 'name' } } });
+it('takes the singular and the plural of the noun that the file has', () => {
+  const table = buildTable({ label: 'diary entries', noun: 'entries', columns: { food: { kind: 'name' } } });
   expect(tableNoun(table, 1)).toBe('entry');
   expect(tableNoun(table, 3)).toBe('entries');
 });

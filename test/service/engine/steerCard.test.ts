@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Client } from '../../../src/client/client.ts';
+import { api } from '../../../src/contract/api.ts';
+import type { KnowledgeCard } from '../../../src/contract/cards.ts';
+import { ChartHistory, type ChartSpec, editOf } from '../../../src/contract/chartSpec.ts';
+import { type RunningService, startService } from '../../../src/service/service.ts';
+import { clientOf } from '../../contract/service.ts';
+
+const csv = ['day,harbour,crates']
+  .concat(
+    Array.from(
+      { length: 90 },
+      (_, at) =>
+        `2031-${String((at % 9) + 1).padStart(2, '0')}-${String((at % 27) + 1).padStart(2, '0')},${['Vik', 'Moss', 'Horten'][at % 3]},${10 + (at % 7)}`,
+    ),
+  )
+  .join('\n');
+let root: string;
+let folder: string;
+let service: RunningService;
+let client: Client;
+let fileId: string;
+
+const start = async () => {
+  service = await startService({ folders: [folder], store: join(root, 'cardinal.db') });
+  client = clientOf(service);
+  const source = pathToFileURL(join(folder, 'landings.csv')).href;
+  fileId = (await client.send(api.uploads.grant, { file_name: 'landings.csv', source })).file_id;
+};
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'cardinal-steer-'));
+  folder = join(root, 'data');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'landings.csv'), `${csv}\n`);
+  await start();
+});
+afterEach(async () => {
+  await service.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const draw = async (query?: string, card?: KnowledgeCard, more = {}): Promise<KnowledgeCard> => {
+  const { outputs } = await client.send(api.uploads.visualize, {
+    file_ids: [fileId],
+    query: query ?? null,
+    ...(card?.card_id && { extra_params: editOf(card.card_id) }),
+    ...more,
+  });
+  const [drawn] = outputs?.knowledge_cards ?? [];
+  if (!drawn) throw new Error('no card was drawn');
+  return drawn;
+};
+const chartOf = (card: KnowledgeCard): ChartSpec =>
+  ChartHistory.parse(
+    (card.visualization_data?.viz_config as Record<string, unknown> | undefined)?.chart_history,
+  ).chart;
+
+test('words change the chart that a card carries, and the next words change that', async () => {
+  const first = await draw();
+  const bars = await draw('crates by harbour as bars', first);
+  expect(chartOf(bars)).toMatchObject({
+    mark: 'bar',
+    x: { field: 'harbour' },
+    y: [{ field: 'crates', aggregate: 'sum' }],
+  });
+  const filtered = await draw('without Moss', bars);
+  expect(chartOf(filtered)).toEqual({
+    ...chartOf(bars),
+    filters: [{ field: 'harbour', op: '!=', value: 'Moss' }],
+  });
+  expect(chartOf(await draw('undo', filtered))).toEqual(chartOf(bars));
+});
+
+test('the chart of a card is still there after the service has been started again', async () => {
+  const bars = await draw('crates by harbour as bars', await draw());
+  await service.close();
+  await start();
+  const pie = await draw('as a pie', bars);
+  expect(chartOf(pie)).toEqual({ ...chartOf(bars), mark: 'pie' });
+  expect(chartOf(await draw('undo', pie))).toEqual(chartOf(bars));
+});
+
+test('words that mean nothing are named on the card, which is otherwise as it was', async () => {
+  const first = await draw();
+  const same = await draw('frobnicate it', first);
+  expect(chartOf(same)).toEqual(chartOf(first));
+  expect(same.description).toContain('I did not understand "frobnicate", so the chart is as it was.');
+});
+
+test('another type keeps what words have chosen', async () => {
+  const filtered = await draw('crates by harbour without Moss', await draw());
+  const pie = await draw(undefined, filtered, { viz_component_type: 'pie' });
+  expect(chartOf(pie)).toEqual({ ...chartOf(filtered), mark: 'pie' });
+});
+
+test('a card that is not known is no reason to draw nothing', async () => {
+  const drawn = await draw('crates by harbour', { card_id: 'nobody' } as KnowledgeCard);
+  expect(chartOf(drawn).x).toEqual({ field: 'harbour' });
+});

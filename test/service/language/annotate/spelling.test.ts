@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { annotate } from '../../../../src/service/language/annotate/annotate.ts';
+import { corrected } from '../../../../src/service/language/annotate/spelling.ts';
+import { tokenize } from '../../../../src/service/language/annotate/tokens.ts';
+import { ValueIndex } from '../../../../src/service/language/annotate/values.ts';
+import { buildCatalogue, buildTable } from '../catalogueFixture.ts';
+
+const catalogue = buildCatalogue([
+  buildTable({
+    label: 'moorings',
+    noun: 'mooring',
+    columns: {
+      harbour: { kind: 'category', values: { Southwold: 20, Aldeburgh: 10 } },
+      tonnage: { kind: 'level' },
+    },
+  }),
+]);
+
+async function corrections(text: string) {
+  const question = tokenize(text);
+  const mentions = await annotate(question, catalogue, new ValueIndex(catalogue), undefined);
+  return corrected(question, mentions, catalogue).corrections.map(({ from, to }) => [from, to]);
+}
+
+test.each([
+  ['avrage tonnage', [['avrage', 'average']]],
+  ['average tonage', [['tonage', 'tonnage']]],
+])('"%s" is put right from the words of the engine and of the data', async (text, expected) => {
+  expect(await corrections(text)).toEqual(expected);
+});
+
+test('a known word is left alone although a name is close to it', async () => {
+  expect(await corrections('harbors and morning')).toEqual([]);
+});
+
+test('quoted words and words with digits are left alone', async () => {
+  expect(await corrections('"tonage" of tonag3')).toEqual([]);
+});

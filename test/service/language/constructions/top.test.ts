@@ -1,0 +1,72 @@
+import { openWorkspace, testExamples } from '../asking.ts';
+import { boatClub } from '../boatClub.ts';
+
+// Expected figures are worked out by hand from the rows in boatClub.ts.
+const club = openWorkspace(boatClub);
+
+testExamples(club, [
+  {
+    name: '"with the highest" before a column returns the name and the value',
+    ask: 'boat with the highest daily rate',
+    rows: [['Gull', 150]],
+  },
+  {
+    name: '"newest" returns the name with the latest date',
+    ask: 'newest member',
+    rows: [['Finn Gale', '2025-09-09']],
+  },
+  {
+    name: '"oldest" of members is who joined first',
+    ask: 'oldest member',
+    rows: [['Ada Brook', '2023-03-01']],
+  },
+  { name: '"first" returns the earliest row', ask: 'what was the first rental', rows: [[101, '2026-01-10']] },
+  { name: '"highest" before a column returns the row that has it', ask: 'highest fee', rows: [[114, 270]] },
+  {
+    name: 'the fewest of a group is counted over a join',
+    ask: 'which town has the fewest rentals',
+    rows: [['Marsh End', 1]],
+  },
+  {
+    name: 'a month is a group of which one is the highest',
+    ask: 'which month had the highest fee',
+    rows: [['2026-03-01', 410]],
+  },
+  {
+    name: 'a weekday is a group of which one has the most',
+    ask: 'which weekday has the most rentals',
+    rows: [[6, 11]],
+    says: 'Saturday',
+  },
+
+  {
+    name: 'a superlative before the noun of another table returns the name of its row',
+    ask: 'which boat has the most rentals',
+    rows: [['Otter', 4]],
+  },
+  {
+    name: 'a number before a noun gives as many of its names',
+    ask: 'top 3 members by fee',
+    rows: [
+      ['Cara Dunn', 670],
+      ['Ada Brook', 590],
+      ['Dev Ellis', 260],
+    ],
+  },
+  {
+    name: 'a noun before a column says whose column is ranked',
+    ask: 'top 2 boat types by fee',
+    rows: [
+      ['sailboat', 960],
+      ['motorboat', 450],
+    ],
+  },
+  {
+    name: 'groups that tie are all shown',
+    ask: 'which boat type has the most rentals',
+    rows: [
+      ['kayak', 6],
+      ['sailboat', 6],
+    ],
+  },
+]);

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Refusal } from '../../../../src/service/language/rank/decide.ts';
+import { openWorkspace } from '../asking.ts';
+import { boatClub } from '../boatClub.ts';
+
+const club = openWorkspace(boatClub);
+
+async function refusalOf(question: string): Promise<Refusal> {
+  const { decision } = await club.ask(question);
+  if (decision.kind !== 'refuse') throw new Error(`"${question}" was not refused.`);
+  return decision.refusal;
+}
+
+test.each([
+  ['how many giraffes are there', 'giraffes'],
+  ['total fee of purple boats', 'purple'],
+  ['what is the weather', 'weather'],
+])('"%s" is refused with the word that names nothing', async (question, word) => {
+  const { reason, unknown } = await refusalOf(question);
+  expect(reason).toBe('unknown');
+  expect(unknown).toContain(word);
+});
+
+test.each(['how many rentals in 2019', 'fee in december 2025', 'rentals in march 2031'])(
+  '"%s" is refused because the data does not reach that far',
+  async (question) => {
+    const { reason, detail } = await refusalOf(question);
+    expect(reason).toBe('period');
+    expect(detail).toContain('2026-01-10 to 2026-06-30');
+  },
+);
+
+test('a period that the data reaches in part is answered', async () => {
+  const { decision, rows } = await club.ask('how many rentals since june 2026');
+  expect(decision.kind).toBe('answer');
+  expect(rows).toEqual([[3]]);
+});
+
+test('a question what to do is refused as advice', async () => {
+  expect((await refusalOf('should we buy another kayak')).reason).toBe('advice');
+});
+
+test.each(['what will the fee be next month', 'forecast the fee for next quarter'])(
+  '"%s" is refused as a forecast',
+  async (question) => {
+    expect((await refusalOf(question)).reason).toBe('forecast');
+  },
+);
+
+test('a refusal keeps what was understood, so that a follow-up can go on from it', async () => {
+  const { nearest } = await refusalOf('how many rentals in 2019');
+  expect(nearest?.candidate.frame.base.label).toBe('rentals');
+});
+
+test('readings that are close are offered side by side, each with a result of its own', async () => {
+  const { decision } = await club.ask('largest boat');
+  if (decision.kind !== 'offer') throw new Error('Nothing was offered.');
+  const results = decision.readings.map(({ rows }) => JSON.stringify(rows.rows));
+  expect(results.length).toBeGreaterThan(1);
+  expect(results.length).toBeLessThanOrEqual(3);
+  expect(new Set(results).size).toBe(results.length);
+});
+
+test('a word for nothing in particular is not answered', async () => {
+  const { decision } = await club.ask('how many');
+  expect(decision.kind).not.toBe('answer');
+});
