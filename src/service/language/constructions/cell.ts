@@ -336,15 +336,15 @@ function rowWords(
   for (let at = material.tokens.length - 1; at >= 0; at--) {
     const token = material.tokens[at];
     if (
-      !token ||
-      token.weight !== 'content' ||
+      token?.weight !== 'content' ||
       isKnown(at) ||
       token.isUpper ||
       /^\d/.test(token.lower) ||
       token.isQuoted
     )
       continue;
-    if (at > 0 && /^\p{Lu}/u.test(token.text)) continue;
+    const isRowNoun = isPersonWord(token.lower) || isPlaceWord(token.lower);
+    if (at > 0 && !isRowNoun && /^\p{Lu}/u.test(token.text)) continue;
     let next = at + 1;
     while (next < material.tokens.length && !isKnown(next) && relations.has(material.lower(next))) next++;
     const isLast = at === material.tokens.length - 1;

@@ -207,6 +207,11 @@ function equals(column: Column, value: string | number): Filter {
   return { test: { kind: 'equals', ref: { column, path: [] }, values: [value] } };
 }
 
+/** A heading of these is for how much a figure moved, not for the figure. */
+const changeWords = new Set(
+  ['increase', 'decrease', 'change', 'growth', 'grow', 'rise', 'drop', 'decline', 'variance'].map(stem),
+);
+
 interface Heading {
   readonly show: ColumnRef;
   readonly filters: readonly Filter[];
@@ -236,6 +241,7 @@ function columnsOf(table: Table, labels: readonly Column[], said: readonly Said[
   const words = others.map(({ name }) => labelWords(name));
   const rarity = rarityIn(words);
   const shared = new Set((words[0] ?? []).filter((word) => words.every((list) => list.includes(word))));
+  const asksChange = said.some(({ stem: root }) => changeWords.has(root));
   return others
     .map((column, index) => {
       const own = (words[index] ?? []).filter((word) => !shared.has(word));
@@ -245,7 +251,10 @@ function columnsOf(table: Table, labels: readonly Column[], said: readonly Said[
         year !== undefined &&
         !said.some(({ lower }) => lower === year) &&
         said.some(({ lower }) => /^(19|20)\d\d$/.test(lower));
-      return { column, match, rank: rankOf({ filters: [], ...match }) - (isOtherYear ? 5 : 0) };
+      const isChange = own.some((word) => changeWords.has(word));
+      const rank = rankOf({ filters: [], ...match });
+      if (isChange) return { column, match, rank: rank + (asksChange ? 2 : -2) };
+      return { column, match, rank: rank - (isOtherYear ? 5 : 0) };
     })
     .sort((a, b) => b.rank - a.rank)
     .slice(0, maxColumns)
