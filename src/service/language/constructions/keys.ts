@@ -90,7 +90,11 @@ function ofNoun(material: Material, noun: Mention): Mention | undefined {
     .of('column')
     .find(
       ({ from, column }) =>
-        from === noun.to && column.kind !== 'key' && !isMeasure(column) && tables.includes(column.table),
+        from === noun.to &&
+        column.kind !== 'key' &&
+        !isMeasure(column) &&
+        !isDate(column) &&
+        tables.includes(column.table),
     );
 }
 
