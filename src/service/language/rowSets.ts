@@ -142,7 +142,7 @@ function textFilter(material: Material, mention: MentionOf<'text'>): Used | unde
     named.find((each) => each === before || isBeside(material, each, mention))?.column ??
     named[0]?.column ??
     material.base.columns.find(({ kind }) => kind === 'text') ??
-    material.base.name;
+    material.base.columns.find(({ kind }) => kind === 'name');
   const ref = column && material.ref(column);
   if (!ref) return undefined;
   const names = named.filter((each) => each.column === column);

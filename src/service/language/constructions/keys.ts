@@ -161,6 +161,11 @@ function isGroupable(column: Column): boolean {
 
 /** Grouped by the key where a name would put two things of one name together. */
 function keyOfColumn(material: Material, column: Column): Key {
+  // Two people of one first name are not one: people are told apart by their key.
+  if (column.partner && column.table.key) {
+    const people = keyOfTable(material, column.table);
+    if (people) return people;
+  }
   const ref = material.upRef(column) ?? { column, path: [] };
   const { name } = ref.column.table;
   // Numbers of employees beside their names, on every row of a payroll.
@@ -192,6 +197,8 @@ function parentName(material: Material, column: Column): ColumnRef | undefined {
 
 export function keyOfTable(material: Material, table: Table): Key | undefined {
   if (table === material.base) {
+    if (table.name?.partner && table.key)
+      return { ref: { column: table.key, path: [] }, name: { column: table.name, path: [] } };
     const column = table.name ?? table.key;
     return column && { ref: { column, path: [] } };
   }

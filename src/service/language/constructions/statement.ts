@@ -289,10 +289,12 @@ function proposalOf(
     measures: [],
     keys: [],
     ask: { kind: 'list', show: [show], isDistinct: true },
-    assumptions:
-      subject.length > 0
+    assumptions: [
+      ...(subject.length > 0
         ? [aboutOne(subject.map((place) => material.tokens[place]?.text ?? '').join(' '))]
-        : [],
+        : []),
+      ...(idle.length > 0 ? [leftOut(idle.map(({ at: place }) => material.tokens[place]?.text ?? ''))] : []),
+    ],
   };
   const cue = (place: number, score: number): Mention => ({
     kind: 'cue',
@@ -315,8 +317,18 @@ function proposalOf(
   };
 }
 
+/** Words that no label has are named, never dropped without a word. */
+function leftOut(words: readonly string[]): Assumption {
+  const quoted = words.map((word) => `“${word}”`).join(', ');
+  return {
+    title: `Without ${quoted}`,
+    description: `The table has no label with ${quoted}; the figure is of the labels that were found.`,
+    category: 'entity',
+  };
+}
+
 /** Verbs and nouns around the labels ("pay", "report") that the table cannot say anything about. */
-const maxIdle = 4;
+const maxIdle = 3;
 
 /** A name that no cell has: whom the whole report is about. */
 function subjectOf({ tokens }: Material, words: readonly Said[], found: ReadonlySet<number>): number[] {
