@@ -7,6 +7,7 @@ import {
   birthColumn,
   isDuration,
   isMeasure,
+  namedUnit,
   outWords,
   type Quantity,
   quantitiesOf,
@@ -199,7 +200,7 @@ function conceptScore(column: Column, words: readonly string[]): number {
       const score = word === concept ? 1 : relatedness(word, concept);
       if (score > best) best = score;
     }
-  if (words.includes('duration') && isDuration(column)) best = Math.max(best, 0.9);
+  if (words.includes('duration') && (isDuration(column) || namedUnit(column))) best = Math.max(best, 0.9);
   // "total" of a name with many words is weaker evidence than a name that is the concept.
   return best * (column.words.length > 3 ? 0.95 : 1);
 }
@@ -371,7 +372,7 @@ function groupMeasures(material: Material, superlative: Superlative, ask: Asked)
         ({ table }) =>
           table === material.base && !ask.used.some((each) => each.kind === 'table' && each.table === table),
       ),
-    cost: isMode ? 0 : 0.12,
+    cost: (isMode ? 0 : 0.12) + (material.base.plan.op === 'unpivot' ? 0.4 : 0),
   };
   if (isMode) return [counted];
   const said = quantitiesOf(material)
