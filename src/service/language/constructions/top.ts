@@ -14,7 +14,7 @@ import {
   spanValues,
 } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { type Asked, askedOf } from './keys.ts';
+import { type Asked, askedOf, ofNoun } from './keys.ts';
 
 /** A superlative as it was said. */
 export interface Superlative {
@@ -466,7 +466,9 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
         ([...otherNouns, ...wanted].some((noun) => nouns.length === 0 && isAskedFor(material, noun))
           ? 0.35
           : 0) -
-        (isCountedNoun(material, superlative) ? 0.4 : 0),
+        (isCountedNoun(material, superlative) ? 0.4 : 0) -
+        // "top 2 boat types": types are asked for, not boats.
+        (nouns.some((noun) => ofNoun(material, noun)) ? 0.35 : 0),
       family: 'topRows',
     });
   }
