@@ -59,10 +59,20 @@ export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> =
     ...nounsOf(profile, key, name),
     ...(columns.some(({ isSigned, kind }) => isSigned && kind === 'amount') && time ? bookingNouns : []),
   ];
+  if (wide?.plan.op === 'unpivot') nameValue(columns, wide.plan.value, table.nouns);
   if (key) table.key = key;
   if (name) table.name = name;
   if (time) table.time = time;
   return table;
+}
+
+/** What the cells of a table with one column per period are called: "visitors", where no column is called so. */
+function nameValue(columns: Column[], value: string, nouns: Table['nouns']): void {
+  const at = columns.findIndex(({ name }) => name === value);
+  const column = columns[at];
+  const [noun] = nouns;
+  const isRow = columns.some(({ words }) => noun?.words.some((word) => words.includes(word)));
+  if (column && noun && !isRow) columns[at] = { ...column, otherWords: [...column.otherWords, noun.words] };
 }
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };

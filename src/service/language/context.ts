@@ -7,7 +7,7 @@ import { askedOf, keySetsOf, naturalGrain } from './constructions/keys.ts';
 import { superlativesOf } from './constructions/top.ts';
 import type { Ask, Filter, Frame, Key, Measure, Test } from './frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from './material.ts';
-import { quantitiesOf, withAggregate } from './quantities.ts';
+import { isMeasure, quantitiesOf, withAggregate } from './quantities.ts';
 import { dateOf, refOfTest, rowSetOf, type Used } from './rowSets.ts';
 
 /** What a thread has been about: its last questions as they were read, the newest last. */
@@ -241,8 +241,23 @@ function askPieces(
       counts,
       0.02,
     );
+  const lists = material.cues('list');
+  if (lists.length > 0 && material.has('that')) add(asList, lists);
   return pieces;
 }
+
+/** "list them": the rows that were counted. */
+const asList: Change = (frame) => {
+  const { base, keys, measures, ask } = frame;
+  const isCount =
+    ask.kind === 'figure' && keys.length === 0 && measures.every(({ fn, of }) => fn === 'count' && !of);
+  if (!isCount) return undefined;
+  const shown = [base.name, base.key, base.time, ...base.columns.filter(isMeasure)].flatMap(
+    (column) => column ?? [],
+  );
+  const show = [...new Set(shown)].slice(0, 6).map((column) => ({ column, path: [] }));
+  return show.length > 0 ? { ...frame, measures: [], ask: { kind: 'list', show } } : undefined;
+};
 
 /** A share of the whole: of all groups, or of what the last condition was taken from. */
 const asShare: Change = (frame) => {

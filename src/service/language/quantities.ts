@@ -127,7 +127,13 @@ function counts(material: Material): Quantity[] {
       cues.length === 0 &&
       (asksMoney(material) || isVerb) &&
       base.columns.some((column) => moneyUnit(column) !== undefined);
-    found.push({ measure: count, used: [...cues, noun], cost: cues.length > 0 ? 0 : isMoney ? 0.35 : 0.08 });
+    // The rows of a table with one column per period are cells, and nobody counts those.
+    const isCell = base.plan.op === 'unpivot' ? 0.4 : 0;
+    found.push({
+      measure: count,
+      used: [...cues, noun],
+      cost: (cues.length > 0 ? 0 : isMoney ? 0.35 : 0.08) + isCell,
+    });
   }
   if (nouns.length === 0 && cues.length > 0) {
     found.push({ measure: count, used: cues, cost: 0.12 });
@@ -315,6 +321,13 @@ export function isDuration({ words, unit, type }: Column): boolean {
   return (
     type === 'number' && (own?.dimension === 'time' || words.some((word) => durationWords.includes(word)))
   );
+}
+
+/** The unit that a column of figures is called by: `hours`, `days`. */
+export function namedUnit({ type, unit, words }: Column): Unit | undefined {
+  const [only = ''] = words;
+  const found = type === 'number' && unit === undefined && words.length === 1 ? unitOf(only) : undefined;
+  return found?.dimension === 'time' && only.length > 2 ? found : undefined;
 }
 
 /** "how long do builds take": a duration that is stored, or the time between two dates. */

@@ -3,7 +3,7 @@ import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Step, type Table } from './catalogue.ts';
 import type { Filter, Test, Value } from './frame.ts';
 import { isSameRef, type Material } from './material.ts';
-import { birthColumn, convertTo, isMeasure, spanValues } from './quantities.ts';
+import { birthColumn, convertTo, isMeasure, namedUnit, spanValues } from './quantities.ts';
 
 /** A filter with the words it comes from. */
 export interface Used {
@@ -199,8 +199,10 @@ function numberFilter(
   const column = beside?.column ?? columnOfUnit(material, mention);
   const ref = column && material.ref(column);
   if (!ref) return durationFilter(material, mention);
-  const limit = convertTo(value, unit, column);
-  const high = upper === undefined ? undefined : convertTo(upper, unit, column);
+  const named = column && namedUnit(column);
+  const own = named ? { unit: named.symbol } : column;
+  const limit = convertTo(value, unit, own);
+  const high = upper === undefined ? undefined : convertTo(upper, unit, own);
   const of: Value = { kind: 'column', ref };
   const test: Test =
     high !== undefined
@@ -242,7 +244,7 @@ function columnOfUnit(material: Material, mention: MentionOf<'number'>): Column 
   );
   if (named) return named;
   const fits = (column: Column) =>
-    isMeasure(column) && convertTo(1, unit, column) !== undefined && unitsMatch(column, unit);
+    isMeasure(column) && (unitsMatch(column, unit) || namedUnit(column)?.dimension === unit.dimension);
   const reached = material.catalogue.tables.filter((table) => {
     const path = material.pathTo(table);
     return path && isUp(path);

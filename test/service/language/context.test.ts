@@ -119,4 +119,10 @@ testExamples(club, [
     ask: ['fee of sailboats in may 2026', 'the month before'],
     rows: [[210]],
   },
+
+  {
+    name: '"list them" shows the rows that were counted',
+    ask: ['how many rentals in march 2026', 'list them'],
+    rows: [[105], [106], [107]],
+  },
 ]);

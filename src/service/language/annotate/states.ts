@@ -1,4 +1,5 @@
 import type { Catalogue, Column } from '../catalogue.ts';
+import { isMoneyWord } from '../lexicon/questionWords.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
 import type { Mention } from './mentions.ts';
@@ -56,6 +57,8 @@ function eventMentions(tokens: readonly Token[], column: Column): Mention[] {
       return isParticiple ? [{ kind: 'event', column, hasHappened: true, ...span, score: 0.6 }] : [];
     }
     const likeness = similar(token.stem, name);
+    // "salary" and "earn" are related to a date of payment, but ask for money.
+    if (likeness < 1 && (isMoneyWord(token.lower) || token.stem === 'earn')) return [];
     if (likeness >= 0.75)
       return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.9 * likeness }];
     if (

@@ -80,7 +80,7 @@ function firstAfter(material: Material, at: number): Mention | undefined {
 }
 
 /** "per boat type": a noun right before a column of its own table says whose column is meant. */
-function ofNoun(material: Material, noun: Mention): Mention | undefined {
+export function ofNoun(material: Material, noun: Mention): Mention | undefined {
   if (noun.kind !== 'table' && !(noun.kind === 'column' && noun.column.kind === 'key')) return undefined;
   const tables =
     noun.kind === 'table'

@@ -7,13 +7,14 @@ import {
   birthColumn,
   isDuration,
   isMeasure,
+  namedUnit,
   outWords,
   type Quantity,
   quantitiesOf,
   spanValues,
 } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { type Asked, askedOf } from './keys.ts';
+import { type Asked, askedOf, ofNoun } from './keys.ts';
 
 /** A superlative as it was said. */
 export interface Superlative {
@@ -199,7 +200,7 @@ function conceptScore(column: Column, words: readonly string[]): number {
       const score = word === concept ? 1 : relatedness(word, concept);
       if (score > best) best = score;
     }
-  if (words.includes('duration') && isDuration(column)) best = Math.max(best, 0.9);
+  if (words.includes('duration') && (isDuration(column) || namedUnit(column))) best = Math.max(best, 0.9);
   // "total" of a name with many words is weaker evidence than a name that is the concept.
   return best * (column.words.length > 3 ? 0.95 : 1);
 }
@@ -381,7 +382,7 @@ function groupMeasures(material: Material, superlative: Superlative, ask: Asked)
         ({ table }) =>
           table === material.base && !ask.used.some((each) => each.kind === 'table' && each.table === table),
       ),
-    cost: isMode ? 0 : 0.12,
+    cost: (isMode ? 0 : 0.12) + (material.base.plan.op === 'unpivot' ? 0.4 : 0),
   };
   if (isMode) return [counted];
   const said = quantitiesOf(material)
@@ -475,7 +476,9 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
         ([...otherNouns, ...wanted].some((noun) => nouns.length === 0 && isAskedFor(material, noun))
           ? 0.35
           : 0) -
-        (isCountedNoun(material, superlative) ? 0.4 : 0),
+        (isCountedNoun(material, superlative) ? 0.4 : 0) -
+        // "top 2 boat types": types are asked for, not boats.
+        (nouns.some((noun) => ofNoun(material, noun)) ? 0.35 : 0),
       family: 'topRows',
     });
   }

@@ -120,4 +120,25 @@ testExamples(club, [
       ['Pike', 30],
     ],
   },
+
+  {
+    name: 'the cells of one column for each month are what the table is called',
+    ask: 'how many visitors in february 2026',
+    rows: [[43]],
+  },
+  {
+    name: 'cells are added up, not counted',
+    ask: 'visitors per month',
+    rows: [
+      ['2026-01-01', 23],
+      ['2026-02-01', 43],
+      ['2026-03-01', 52],
+      ['2026-04-01', 76],
+    ],
+  },
+  {
+    name: 'a name and a month pick one cell',
+    ask: 'how many visitors did north pier have in march 2026',
+    rows: [[30]],
+  },
 ]);

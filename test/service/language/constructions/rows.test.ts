@@ -95,4 +95,25 @@ testExamples(club, [
     ask: 'rentals paid in june 2026',
     rows: [[114]],
   },
+
+  {
+    name: 'a length of time is a limit on the column that holds it',
+    ask: 'rentals longer than 5 hours',
+    rows: [
+      [103, 6],
+      [107, 8],
+      [109, 7],
+      [114, 9],
+    ],
+  },
+  {
+    name: 'a limit in another unit is converted',
+    ask: 'rentals over 300 minutes',
+    rows: [
+      [103, 6],
+      [107, 8],
+      [109, 7],
+      [114, 9],
+    ],
+  },
 ]);

@@ -69,4 +69,10 @@ testExamples(club, [
       ['sailboat', 6],
     ],
   },
+
+  {
+    name: '"longest" is about the column of hours rather than the time between two dates',
+    ask: 'longest rental',
+    rows: [[114, 9]],
+  },
 ]);

@@ -15,6 +15,8 @@ test.each([
   ['how many giraffes are there', 'giraffes'],
   ['total fee of purple boats', 'purple'],
   ['what is the weather', 'weather'],
+  ['average salary of members', 'salary'],
+  ['do sailboats earn more than motorboats', 'earn'],
 ])('"%s" is refused with the word that names nothing', async (question, word) => {
   const { reason, unknown } = await refusalOf(question);
   expect(reason).toBe('unknown');
