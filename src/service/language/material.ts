@@ -44,6 +44,11 @@ export class Material {
     return this.question.tokens;
   }
 
+  /** Begins as questions do that want yes or no. */
+  get asksYesNo(): boolean {
+    return /^(is|are|was|were|do|does|did|has|have|had)$/.test(this.lower(0));
+  }
+
   get now(): Date {
     return this.catalogue.now;
   }

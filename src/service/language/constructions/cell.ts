@@ -11,7 +11,7 @@ import { type RowSet, rowSetOf, spanOf, type Used } from '../rowSets.ts';
  * for Oakland home port", "lowest decile with a roll above 600". The asked column is the one that no condition uses.
  */
 export const cell: Construction = (material) =>
-  isAlone(material) && material.cues('verdict')[0]?.from !== 0
+  isAlone(material) && !material.asksYesNo
     ? [...asked(material).flatMap((column) => cellsOf(material, column)), ...extremes(material)]
     : [];
 

@@ -133,6 +133,7 @@ function proposalOf(material: Material, quantities: readonly Quantity[], keys: K
         keys.cost -
         rows.cost +
         (isAskedHow ? 0.05 : 0) -
+        (material.asksYesNo ? 0.25 : 0) -
         (material.has('most', 'least') ? 0.25 : 0),
       family: keys.keys.length > 0 ? 'group' : 'figure',
     },

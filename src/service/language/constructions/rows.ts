@@ -73,7 +73,7 @@ function lookups(material: Material): Proposal[] {
       fit:
         (isUnique ? 0.1 : isNamed ? 0.05 : -0.12) +
         (isAsked ? 0.12 : 0) -
-        (material.cues('verdict')[0]?.from === 0 ? 0.6 : 0) -
+        (material.asksYesNo ? 0.6 : 0) -
         cost -
         set.cost -
         (material.has('count', 'sum', 'mean', 'median', 'by', 'each', 'most', 'least', 'howOften')
