@@ -21,7 +21,11 @@ testExamples(club, [
     rows: [['Ada Brook', '2023-03-01']],
   },
   { name: '"first" returns the earliest row', ask: 'what was the first rental', rows: [[101, '2026-01-10']] },
-  { name: '"highest" before a column returns the row that has it', ask: 'which rental has the highest fee', rows: [[114, 270]] },
+  {
+    name: '"highest" before a column returns the row that has it',
+    ask: 'which rental has the highest fee',
+    rows: [[114, 270]],
+  },
   {
     name: 'the fewest of a group is counted over a join',
     ask: 'which town has the fewest rentals',
