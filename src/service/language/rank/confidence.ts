@@ -6,26 +6,27 @@ import type { Candidate } from '../candidates.ts';
  * the development questions (`npm run bench:answers` prints how well they separate); a difference of 0.1 in score and
  * one weakly matched word each move the odds by about a third.
  */
-const weights = { bias: -3.3, score: 1.25, fit: 2.5, weakest: 2.2, margin: 3.5 };
+const weights = { bias: -1.5, score: 1, fit: 1.3, weakest: 0.6, margin: 1.9 };
 /** Kinds of readings that are right more or less often than their score says. */
 const families: Readonly<Record<string, number>> = {
-  cell: 1.2,
+  cell: 0.8,
   statement: 1,
-  change: -1.6,
+  change: -0.6,
   compare: -0.3,
   course: -0.8,
+  describe: 0.5,
   distinct: -0.5,
   exists: -0.5,
   figure: 0.2,
   followUp: 0.8,
   group: 0.8,
-  limit: -0.8,
+  limit: -0.2,
   limitShare: -0.5,
   list: 1,
-  lookup: 1,
+  lookup: 0.4,
   share: 0.5,
-  topRows: -1.2,
-  verdict: -1,
+  topRows: -0.5,
+  verdict: -0.5,
 };
 /** Beyond this a wider lead over the next reading says nothing more. */
 const maxMargin = 0.5;

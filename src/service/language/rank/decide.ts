@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 /** Below this a reading is offered, not answered; below the other it is not even offered. */
-const minAnswer = 0.62;
+const minAnswer = 0.65;
 const minOffer = 0.25;
 
 export function decide(result: ReadResult, _catalogue: Catalogue): Decision {
