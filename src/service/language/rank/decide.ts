@@ -1,6 +1,7 @@
 import { coverageOf } from '../annotate/calendar.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Reading, ReadResult } from '../read.ts';
+import { agrees } from './confidence.ts';
 
 /** What is done with a question: answered, answered in two or three ways to choose from, or refused with a reason. */
 export type Decision =
@@ -20,6 +21,8 @@ export interface Refusal {
 /** Below this a reading is offered, not answered; below the other it is not even offered. */
 const minAnswer = 0.65;
 const minOffer = 0.25;
+/** Enough where every likely reading has the same result. */
+const minAgreed = 0.45;
 
 export function decide(result: ReadResult, _catalogue: Catalogue): Decision {
   const [best, ...others] = result.readings;
@@ -60,6 +63,9 @@ export function decide(result: ReadResult, _catalogue: Catalogue): Decision {
       ({ confidence, candidate, rows }) =>
         confidence >= minOffer && candidate.uncovered.length === 0 && rows.rows.length > 0,
     );
+    // Readings of different shape with one result speak for each other.
+    const isAgreed = likely.length > 1 && likely.every(({ rows }) => agrees(best.rows, rows));
+    if (isAgreed && best.confidence >= minAgreed) return { kind: 'answer', reading: best, alternatives: [] };
     return likely.length > 0
       ? { kind: 'offer', readings: different(likely).slice(0, 3) }
       : refuse('unsure', []);
@@ -72,11 +78,7 @@ export function decide(result: ReadResult, _catalogue: Catalogue): Decision {
 
 /** Readings with results of their own. */
 function different(readings: readonly Reading[]): Reading[] {
-  const seen = new Set<string>();
-  return readings.filter(({ rows }) => {
-    const key = JSON.stringify(rows.rows);
-    return !seen.has(key) && seen.add(key);
-  });
+  return readings.filter(({ rows }, at) => readings.findIndex((other) => agrees(other.rows, rows)) === at);
 }
 
 /** A period that the data does not reach has no figure, not even zero. */

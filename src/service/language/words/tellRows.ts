@@ -147,6 +147,17 @@ function singleRow(
       ? `${name} has ${enumerate(others.slice(0, maxDetails))}.`
       : `There is one row for ${name}.`;
   const called =
-    picked ?? (filters.length > 0 ? `the only ${rowsOf(base, filters, 1)}` : `the ${rowsOf(base, [], 1)}`);
+    picked ??
+    (filters.length > 0 ? `the only ${ofOne(rowsOf(base, filters, 1))}` : `the ${rowsOf(base, [], 1)}`);
   return `${capitalize(called)} is ${name}${details}.`;
+}
+
+const singularVerbs: Readonly<Record<string, string>> = { have: 'has', are: 'is', were: 'was', do: 'does' };
+
+/** "the only runner that has never had a build": the verb of one. */
+function ofOne(rows: string): string {
+  return rows.replace(
+    /\b(that|who) (have|are|were|do)\b/,
+    (_, link: string, verb: string) => `${link} ${singularVerbs[verb] ?? verb}`,
+  );
 }
