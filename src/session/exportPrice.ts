@@ -17,7 +17,8 @@ export interface Quote {
 
 /**
  * The quote of a reply to `quote_only` (§2.5: baseline + row_cpm × max(0, rows − free_rows) / 1000). Where the
- * service's own figure differs from its rates, the greater one is said.
+ * service's own figure differs from its rates, the greater one is said; where it does not say how many rows there are, its
+ * own figure is all there is, since its rates for the most rows that may come would name a price nobody pays.
  */
 export function priceOf(content: Content, maxRows: number): Quote {
   const { total_rows, cost, export_pricing: rates } = content;
@@ -28,7 +29,8 @@ export function priceOf(content: Content, maxRows: number): Quote {
   const perThousandUsd = rates?.row_cpm_usd ?? 0;
   const isPriced = typeof rates?.baseline_usd === 'number' || typeof rates?.row_cpm_usd === 'number';
   const computed = baselineUsd + (perThousandUsd * Math.max(0, rows - freeRows)) / 1000;
-  const figures = [...(isPriced ? [computed] : []), ...(typeof cost === 'number' ? [cost] : [])];
+  const isCounted = typeof total_rows === 'number' || typeof cost !== 'number';
+  const figures = [...(isPriced && isCounted ? [computed] : []), ...(typeof cost === 'number' ? [cost] : [])];
   return {
     costUsd: figures.length > 0 ? Math.max(...figures) : undefined,
     rows,
@@ -44,7 +46,7 @@ export function priceOf(content: Content, maxRows: number): Quote {
 export function quoteWords(quote: Quote): string {
   const { rows, totalRows, freeRows, baselineUsd, perThousandUsd, isPremium } = quote;
   const lines = [
-    `${rowsOf(rows, totalRows)}, ${count(Math.min(freeRows, rows))} of them free.`,
+    `${totalRows === undefined ? 'At most ' : ''}${rowsOf(rows, totalRows)}, ${count(Math.min(freeRows, rows))} of them free.`,
     `${dollars(baselineUsd)} per export and ${dollars(perThousandUsd)} per 1,000 rows beyond the free ones.`,
     isPremium && 'Some columns are priced apart, so it may cost more.',
   ];

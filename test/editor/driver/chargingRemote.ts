@@ -61,13 +61,21 @@ async function passedOn(url: URL, request: IncomingMessage) {
     ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
   });
   const bytes = Buffer.from(await reply.arrayBuffer());
-  if (reply.ok && url.pathname.endsWith('/v1/contents'))
-    return { status: 200, body: charged(JSON.parse(String(bytes))) };
+  if (reply.ok && url.pathname.endsWith('/v1/contents')) {
+    const asked = JSON.parse(String(Buffer.concat(chunks))) as object;
+    // A quote does not say how many rows there are: they are counted by an export that nobody is charged for.
+    const whole = await fetch(url, {
+      method: 'POST',
+      headers: headers as Record<string, string>,
+      body: JSON.stringify({ ...asked, quote_only: false }),
+    });
+    const { contents } = (await whole.json()) as { contents: { total_rows?: number }[] };
+    return { status: 200, body: charged(JSON.parse(String(bytes)), contents[0]?.total_rows ?? 0) };
+  }
   return { status: reply.status, type: reply.headers.get('content-type') ?? '', bytes };
 }
 
-function charged({ contents: [content], ...rest }: { contents: { total_rows?: number }[] }) {
-  const rows = content?.total_rows ?? 0;
+function charged({ contents: [content], ...rest }: { contents: object[] }, rows: number) {
   const cost = rates.baseline_usd + (rates.row_cpm_usd * Math.max(0, rows - rates.free_rows)) / 1000;
   return {
     ...rest,

@@ -65,7 +65,7 @@ test('what a remote service charges is said before, and counted after', async ()
   await editor.question.choose('Open in an Untitled Editor');
   await editor.dialog.waitFor();
   expect(await editor.dialog.innerText()).toMatch(
-    /charges \$0\.45 for this export\.[\s\S]*4 rows, 2 of them free\./,
+    /charges \$0\.45 for this export\.[\s\S]*At most 2,000 rows, 2 of them free\./,
   );
   await editor.picture('export-quoted');
   await editor.press('Export for $0.45');

@@ -19,7 +19,7 @@ export function answerLayout(frame: Frame, outputs: readonly Output[], rows: Row
   const { ask } = frame;
   const asTable: AnswerLayout = {
     layout: { kind: 'table', x: 0, ys: [], labels: {} },
-    reason: 'rows as they are',
+    reason: 'A table, because the rows were asked for.',
   };
   const labels = placesOf(outputs, ({ role }) => role === 'key' || role === 'name');
   const values = placesOf(outputs, ({ role }) => role === 'value').filter(
@@ -52,14 +52,17 @@ export function answerLayout(frame: Frame, outputs: readonly Output[], rows: Row
     labels: { x: rows.columns[first]?.name ?? '', y: rows.columns[shown[0] ?? lead]?.name ?? '' },
   };
   if (time !== undefined && rows.rows.length > 1)
-    return { layout: { ...common, kind: 'timeseries' }, reason: 'values over time: a line' };
+    return { layout: { ...common, kind: 'timeseries' }, reason: 'A line, because the values follow time.' };
   if (rows.rows.length > maxBars * (second === undefined ? 1 : maxSeries)) return asTable;
   if (second === undefined)
-    return { layout: { ...common, kind: 'bar' }, reason: 'one category and a number: bars' };
+    return {
+      layout: { ...common, kind: 'bar' },
+      reason: 'Bars, because there is one figure for each group.',
+    };
   const kind: VizType = addsUp(outputs[lead]) ? 'stacked_bar' : 'grouped_bar';
   return {
     layout: { ...common, kind },
-    reason: `two categories: ${kind === 'stacked_bar' ? 'stacked' : 'grouped'} bars`,
+    reason: `${kind === 'stacked_bar' ? 'Stacked' : 'Grouped'} bars, because the figures are split by two groups.`,
   };
 }
 
@@ -73,7 +76,7 @@ export function pointsLayout({ columns: [x, y] }: Rows): AnswerLayout {
     ...(y?.unit && { unit: y.unit }),
     ...(x?.unit && { xUnit: x.unit }),
   };
-  return { layout, reason: 'two numbers: each row is a point' };
+  return { layout, reason: 'A scatter plot, because two figures are set against each other.' };
 }
 
 /** A period in its order, as against a weekday, which comes round again. */
