@@ -1,3 +1,4 @@
+import { isYears } from './annotate/calendar.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { trueValue } from './annotate/states.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Table } from './catalogue.ts';
@@ -16,8 +17,14 @@ export interface Quantity {
   readonly cost: number;
 }
 
-export function isMeasure({ kind, type }: Column): boolean {
-  return type === 'number' && (kind === 'amount' || kind === 'level');
+/** Years are points in time: nothing is added up or divided by them. */
+export function isMeasure(column: Column): boolean {
+  const { kind, type, words } = column;
+  return (
+    type === 'number' &&
+    (kind === 'amount' || kind === 'level') &&
+    !(isYears(column) && words.includes('year'))
+  );
 }
 
 /** A number said in one unit, in the unit of a column; unchanged where either has none. */

@@ -316,7 +316,7 @@ export const ratio: Construction = (material) => {
       .map(({ lower }) => lower)
       .join(' ');
     const isPer =
-      /^(per|by|for each|divided by|for every|to)( unit of| one)?( the)?$/.test(between) ||
+      /^(per|for each|divided by|for every|to)( unit of| one)?( the)?$/.test(between) ||
       /^(per|divided by)\b/.test(between);
     if (!isPer && !material.has('ratio')) continue;
     const a = material.upRef(left.column);
