@@ -46,7 +46,11 @@ test.each([
   ['rows beyond the ceiling neither come nor cost', { total_rows: 99_999, export_pricing: rates }, 1.981],
   ['of two figures the greater one is said', { total_rows: 20, export_pricing: rates, cost: 3 }, 3],
   ['without rates the service has the word', { total_rows: 20, cost: 0.5 }, 0.5],
-  ['a quote without a number of rows costs what the service says', { export_pricing: rates, cost: 0.45 }, 0.45],
+  [
+    'a quote without a number of rows costs what the service says',
+    { export_pricing: rates, cost: 0.45 },
+    0.45,
+  ],
 ])('%s', (_, content, cost) => {
   expect(priceOf(content, 2000).costUsd).toBeCloseTo(cost, 10);
 });
