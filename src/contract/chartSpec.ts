@@ -161,7 +161,7 @@ export function isSameChart(a: ChartSpec, b: ChartSpec): boolean {
 
 const ChartEdit = z.object({ edit_card_id: z.string().max(200) });
 
-/** How visualize is told, in its free `extra_params`, which card's chart the words change. */
+/** The key of visualize's free `extra_params` that names the card whose chart the words change. */
 export function editOf(cardId: string): string {
   return JSON.stringify({ edit_card_id: cardId } satisfies z.infer<typeof ChartEdit>);
 }

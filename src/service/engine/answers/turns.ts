@@ -1,4 +1,4 @@
-/** What the store keeps of a question: enough to read it again when the service has been started anew. */
+/** What the store keeps of a question: enough to read it again when the service has been started again. */
 export interface KeptTurn {
   readonly question: string;
   /** Names the reading that was chosen, so that it is chosen again. */

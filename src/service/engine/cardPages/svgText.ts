@@ -41,7 +41,7 @@ export function fitted(text: string, most: number, sizePx: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (widthPx(flat, sizePx) <= most) return flat;
   const letters = [...flat];
-  // Halving: measuring a text anew for each letter taken off would cost as the square of its length.
+  // Halving: measuring a text again for each letter taken off would cost as the square of its length.
   let [fits, over] = [1, letters.length];
   while (over - fits > 1) {
     const middle = Math.floor((fits + over) / 2);
