@@ -31,7 +31,7 @@ export const KeptLookup = z.object({ result: AgentResult, related: z.array(Relat
 export type KeptLookup = z.infer<typeof KeptLookup>;
 
 /** More pieces than this of one kind cannot be within what is kept of a run. */
-export const mostPieces = 5_000;
+export const maxPieces = 5_000;
 const Grown = z.object({ id: z.string(), text: z.string(), done: z.boolean() });
 
 /** What has come of a run that is under way, up to `seq`: the rest is heard after it. */
@@ -39,8 +39,8 @@ export const KeptRun = z.object({
   runId: z.string().min(1),
   threadId: z.string().optional(),
   seq: z.number().int().min(0),
-  texts: z.array(Grown).max(mostPieces),
-  reasoning: z.array(Grown).max(mostPieces),
+  texts: z.array(Grown).max(maxPieces),
+  reasoning: z.array(Grown).max(maxPieces),
   steps: z
     .array(
       z.object({
@@ -54,8 +54,8 @@ export const KeptRun = z.object({
         link: z.string().optional(),
       }),
     )
-    .max(mostPieces),
-  chartRefs: z.array(z.string()).max(mostPieces),
+    .max(maxPieces),
+  chartRefs: z.array(z.string()).max(maxPieces),
   result: AgentResult.optional(),
 });
 export type KeptRun = z.infer<typeof KeptRun>;

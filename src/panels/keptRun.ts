@@ -1,7 +1,7 @@
 import { emptyList, type FoldedList, itemsOf, put } from '../contract/foldList.ts';
 import { emptyRun, type RunState } from '../contract/foldRun.ts';
 import { placeOf, stepKey } from '../contract/foldSteps.ts';
-import { type KeptRun, mostPieces, type Turn } from '../contract/panel.ts';
+import { type KeptRun, maxPieces, type Turn } from '../contract/panel.ts';
 
 /** What is kept of a turn at most, in characters of JSON. */
 const mostKept = 200_000;
@@ -14,7 +14,7 @@ export function keptRun({ run }: Turn): KeptRun | undefined {
   const { runId, threadId, seq, result, summary, isDone, late } = run;
   // A run whose cursor does not tell all that was heard is heard from its start as well.
   if (runId === undefined || seq < 0 || summary || isDone || late.size > 0) return undefined;
-  if (piecesOf(run) > mostPieces) return undefined;
+  if (piecesOf(run) > maxPieces) return undefined;
   const kept = {
     ...{ runId, threadId, seq, result },
     texts: itemsOf(run.texts),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { itemsOf } from '../../src/contract/foldList.ts';
 import { emptyRun, foldRun, type RunState } from '../../src/contract/foldRun.ts';
-import { KeptRun, mostPieces, PanelMemo, type Turn } from '../../src/contract/panel.ts';
+import { KeptRun, maxPieces, PanelMemo, type Turn } from '../../src/contract/panel.ts';
 import { RunEvent } from '../../src/contract/runEvents.ts';
 import { keptRun, runOf } from '../../src/panels/keptRun.ts';
 import { withLaterRuns } from '../../src/panels/memo.ts';
@@ -56,7 +56,7 @@ test('a run that is too large is heard from its start', () => {
   const long = foldRun(emptyRun, text(0, 'x', 'x'.repeat(199_000)));
   expect(keptRun(turnOf(long))?.texts[0]?.text).toHaveLength(199_000);
   expect(keptRun(turnOf(foldRun(long, text(1, 'x', 'x'.repeat(2_000)))))).toBeUndefined();
-  const many = Array.from({ length: mostPieces + 1 }, (_, seq) => text(seq, `x${seq}`, ''));
+  const many = Array.from({ length: maxPieces + 1 }, (_, seq) => text(seq, `x${seq}`, ''));
   expect(keptRun(turnOf(many.reduce(foldRun, emptyRun)))).toBeUndefined();
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['texts that are none', { texts: 'all' }],
   ['a step of no kind', { steps: [{ id: 's', kind: 'script', label: 'l', state: 'running' }] }],
   ['a result that is none', { result: { cards: 'many' } }],
-  ['pieces without end', { chartRefs: Array.from({ length: mostPieces + 1 }, (_, at) => `c${at}`) }],
+  ['pieces without end', { chartRefs: Array.from({ length: maxPieces + 1 }, (_, at) => `c${at}`) }],
 ])('%s costs a replay, not the panel', (_, broken) => {
   const memo = { title: 'q', turns: [{ id: 't', question: 'q', runId: 'r', run: { ...good, ...broken } }] };
   const read = PanelMemo.parse(memo).turns[0];

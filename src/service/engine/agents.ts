@@ -166,7 +166,7 @@ export class Agents {
           query: asked.query,
           locale: asked.locale,
           sources: thread.source_indexes,
-          mostCards: asked.cards === false ? 0 : isThorough ? thoroughCards : 1,
+          maxCards: asked.cards === false ? 0 : isThorough ? thoroughCards : 1,
           isThorough,
           schema: schema && { root: schema, canAsk: true },
           thread: {

@@ -45,7 +45,7 @@ export function answerHandlers(
         query: asked.query,
         locale: asked.locale,
         sources,
-        mostCards: count,
+        maxCards: count,
         pinned,
         isThorough: asked.effort === 'deep',
         related,

@@ -26,8 +26,8 @@ export function knowledgeHandlers({
 }: KnowledgeOptions): Omit<HandlersOf<Api['knowledge']>, 'search' | 'answer'> {
   const search: Search = async ({ inputs, source_indexes, locale }, say, signal) => {
     const sources = wantsData(source_indexes) ? ['data'] : ['web'];
-    const mostCards = inputs.count ?? defaultCount;
-    const inquiry = { query: inputs.text, locale, sources, mostCards };
+    const maxCards = inputs.count ?? defaultCount;
+    const inquiry = { query: inputs.text, locale, sources, maxCards };
     const { answer, cards, request_id } = await research.find(inquiry, say, signal);
     if (cards.length === 0) throw new SvcError('not-found', answer, { code: 'RELEVANT_RESULTS_NOT_FOUND' });
     const knowledge_cards = cards.flatMap((card) => shelf.asKnowledge(card));

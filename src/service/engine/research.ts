@@ -35,8 +35,8 @@ export class Research {
   }
 
   async find(inquiry: Inquiry, say: Say, signal: AbortSignal): Promise<Finding> {
-    const { locale, pinned, mostCards, thread } = inquiry;
-    const study = new Study({ ...this.#with, locale, pinned, mostCards, say, signal });
+    const { locale, pinned, maxCards, thread } = inquiry;
+    const study = new Study({ ...this.#with, locale, pinned, maxCards, say, signal });
     if (!inquiry.sources.includes('data'))
       return unanswered(
         inquiry,

@@ -67,8 +67,8 @@ export class RunLog {
   }
 
   /**
-   * Events with a seq greater than `after`, then those that come, until `stream_done`. The end is told even to who asks
-   * from behind it: a stream without one would look broken.
+   * Events with a seq greater than `after`, then new ones, until `stream_done`. A reader that starts after the end still
+   * gets the end: a stream without one would look broken.
    */
   async *read(runId: string, after: number, signal: AbortSignal): AsyncGenerator<EventRow> {
     let position = 0;

@@ -106,7 +106,7 @@ export class Answering {
     this.#text.paragraph(this.#wordsOf(evidence, await remarksOn(evidence, study)));
     study.draw(lead);
     if (!this.#inquiry.isThorough)
-      for (const other of alternatives.slice(0, Math.min(maxAlternatives, study.with.mostCards - 1)))
+      for (const other of alternatives.slice(0, Math.min(maxAlternatives, study.with.maxCards - 1)))
         study.draw(await study.cite(other, catalogue));
     return lead;
   }

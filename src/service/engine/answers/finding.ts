@@ -12,7 +12,7 @@ export interface Inquiry {
   readonly locale: string;
   readonly sources: readonly string[];
   /** At most so many cards; the first leads. */
-  readonly mostCards: number;
+  readonly maxCards: number;
   /** Its thread with the questions before it. */
   readonly thread?: Thread | undefined;
   readonly pinned?: readonly NodeMeaning[];

@@ -29,7 +29,7 @@ export interface StudyOptions {
   readonly reader: Reader;
   readonly now: () => Date;
   readonly locale: string;
-  readonly mostCards: number;
+  readonly maxCards: number;
   readonly pinned?: readonly NodeMeaning[] | undefined;
   readonly say: Say;
   readonly signal: AbortSignal;
@@ -178,7 +178,7 @@ export class Study {
   draw(evidence: Evidence): void {
     const index = evidence.citations[0]?.index ?? 0;
     this.#drawn.set(index, undefined);
-    if (!hasValues(evidence.rows) || this.cards.length >= this.with.mostCards) return;
+    if (!hasValues(evidence.rows) || this.cards.length >= this.with.maxCards) return;
     const card = this.with.shelf.add(answerCard(evidence, (table) => sourceUrl(this.with, table)));
     this.#drawn.set(index, card.webpage_url ?? undefined);
     this.cards.push(card);

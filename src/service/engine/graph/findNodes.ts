@@ -22,7 +22,7 @@ const mostCandidates = 120;
 const mostBeginnings = 1000;
 const someBeginnings = 200;
 const mostWords = 12;
-const leastScore = 0.3;
+const minScore = 0.3;
 /** A word taken apart names what it names almost in full, or was one word. */
 const leastApart = 0.7;
 /** A find as good as this is no slip of the fingers: near words need not be looked for. */
@@ -53,7 +53,7 @@ export function findNodes(
   if (best(found) < sure) searchCountries(names, wanted, best(found) < likely, accepts, keep);
   return [...found]
     .map(([node, score]) => ({ node, score }))
-    .filter(({ score }) => score >= leastScore)
+    .filter(({ score }) => score >= minScore)
     .sort((a, b) => b.score - a.score || a.node - b.node)
     .slice(0, most);
 }

@@ -6,7 +6,7 @@ import type { Study } from '../answers/study.ts';
 import { amount, type Focus, furtherFrame, own, ownColumn, percent, type Told } from './focus.ts';
 import { robustScores } from './statistics.ts';
 
-const leastRows = 20;
+const minRows = 20;
 const maxRows = 20_000;
 /** The usual bound for a robust score (Iglewicz and Hoaglin). */
 const farOut = 3.5;
@@ -31,7 +31,7 @@ export async function tellOutliers(focus: Focus, study: Study): Promise<Told | u
     `Looking for values that stand out in ${label}`,
     maxRows,
   );
-  if (found.rows.rows.length < leastRows || found.rows.truncated) return undefined;
+  if (found.rows.rows.length < minRows || found.rows.truncated) return undefined;
   const values = found.rows.rows.map((row) => Number(row.at(-1)));
   const scored = robustScores(values);
   if (!scored) return undefined;

@@ -33,7 +33,7 @@ export function spoken(name: string): string {
 
 const fns: readonly MeasureFn[] = ['sum', 'mean', 'median', 'max', 'min', 'stddev'];
 /** A weaker match is a guess, and a field is not filled by one. */
-const leastScore = 0.6;
+const minScore = 0.6;
 
 export async function readField(text: string, evidence: Evidence, study: Study): Promise<FieldWords> {
   const ids = new Set(evidence.tables.map(({ id }) => id));
@@ -64,7 +64,7 @@ function apart<M extends Mention>(
   const worth = (mention: M) =>
     mention.score * (mention.to - mention.from) + (isPreferred(mention) ? 0.3 : 0);
   for (const mention of [...mentions].sort((a, b) => worth(b) - worth(a))) {
-    if (mention.score < leastScore) continue;
+    if (mention.score < minScore) continue;
     if (chosen.every(({ from, to }) => to <= mention.from || mention.to <= from)) chosen.push(mention);
   }
   return chosen.sort((a, b) => a.from - b.from);

@@ -20,7 +20,7 @@ export async function listOf(
   study: Study,
 ): Promise<Listed | undefined> {
   const { items } = field;
-  const rows = evidence.rows.rows.slice(0, mostOf(texts, evidence));
+  const rows = evidence.rows.rows.slice(0, maxRowsSaid(texts, evidence));
   if (items.kind === 'array' || items.kind === 'dataset') return undefined;
   if (items.kind !== 'object') {
     const at =
@@ -102,7 +102,7 @@ function valuesOf(
 }
 
 /** "top 3" of rows that are in order. */
-function mostOf(texts: readonly string[], { frame }: Evidence): number {
+function maxRowsSaid(texts: readonly string[], { frame }: Evidence): number {
   const most = texts.map((text) => /\b(?:top|first) (\d{1,4})\b/i.exec(text)?.[1]).find((found) => found);
   const isOrdered = frame.keys.length > 0 || frame.ask.kind === 'topRows';
   return most !== undefined && isOrdered ? Number(most) : Number.POSITIVE_INFINITY;
