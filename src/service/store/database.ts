@@ -63,7 +63,7 @@ export function openDatabase(path: string): Database {
  * busy timeout: two windows that open a new store at the same moment would fail. The thread blocks, as it does for
  * every other statement that waits.
  */
-function whenFree(work: () => void): void {
+function whenFree<T>(work: () => T): T {
   const giveUpAt = Date.now() + patienceMs;
   for (;;) {
     try {
