@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { openChannel } from './channel.ts';
+import { keepChordsOutOfBoxes } from './chord.ts';
 import { createMarkdown } from './markdown.ts';
 import { openMemory } from './memory.ts';
 import { RunView } from './RunView.tsx';
@@ -7,6 +8,7 @@ import { registerToolkit } from './ui/toolkit.ts';
 import './styles.css';
 
 registerToolkit();
+keepChordsOutOfBoxes(window);
 const channel = openChannel();
 const memory = openMemory(channel);
 channel.onMessage((message) => {
