@@ -9,7 +9,7 @@ import { unitOf } from './lexicon/units.ts';
 
 /** Words of file names that do not say what a row is. */
 const fileNoise = new Set(
-  'data dataset file export exports report reports list table sheet all new old final copy dump raw clean v1 v2 full overview log db csv of the and'.split(
+  'data dataset file files export exports report reports list table sheet sheets all new old final copy dump raw clean v1 v2 full overview log db csv of the and'.split(
     ' ',
   ),
 );
@@ -21,7 +21,18 @@ export function buildCatalogue(
   now: Date,
 ): Catalogue {
   const foreign = new Set(edges.map(({ from }) => `${from.table}\n${from.column}`));
-  return { tables: profiles.map((profile) => buildTable(profile, foreign)), edges, now };
+  // What several sheets or files hold is asked of their common table, which tells them apart by a column.
+  const parts = new Set(
+    profiles.flatMap(({ madeFrom }) =>
+      madeFrom?.how === 'sheets' || madeFrom?.how === 'files' ? madeFrom.tables : [],
+    ),
+  );
+  const asked = profiles.filter(({ id }) => !parts.has(id));
+  return {
+    tables: asked.map((profile) => buildTable(profile, foreign)),
+    edges: edges.filter(({ from, to }) => !parts.has(from.table) && !parts.has(to.table)),
+    now,
+  };
 }
 
 export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> = new Set()): Table {
@@ -33,7 +44,7 @@ export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> =
   const columns: Column[] = [];
   const table: Mutable<Table> = {
     id: profile.id,
-    label: nameWords(profile.name).words.join(' '),
+    label: nameWords(profile.name.replace(/ all (?:sheets|files)$/, '')).words.join(' '),
     profile: shape,
     columns,
     rows: shape.rows,
@@ -56,7 +67,7 @@ export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> =
     firstName(columns);
   const time = mainTime(columns);
   table.nouns = [
-    ...nounsOf(profile, key, name),
+    ...nounsOf(profile, key, name).filter(({ words }) => !isRepeated(words, columns, shape.rows)),
     ...(columns.some(({ isSigned, kind }) => isSigned && kind === 'amount') && time ? bookingNouns : []),
   ];
   if (wide?.plan.op === 'unpivot') nameValue(columns, wide.plan.value, table.nouns);
@@ -245,6 +256,18 @@ const bookingNouns = ['transaction', 'booking', 'entry', 'payment', 'movement'].
   text,
   weight: 0.75,
 }));
+
+/** "branch" of monthly reports by branch: a row is no branch, since each branch has many. */
+function isRepeated(noun: readonly string[], columns: readonly Column[], rows: number): boolean {
+  return columns.some(
+    ({ words, type, distinct, kind }) =>
+      type === 'string' &&
+      kind !== 'flag' &&
+      words.join(' ') === noun.join(' ') &&
+      distinct > 1 &&
+      distinct < rows * 0.7,
+  );
+}
 
 function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | undefined): Table['nouns'] {
   const isNoun = (word: string) => !fileNoise.has(word.toLowerCase()) && !/^\d+$/.test(word);

@@ -578,6 +578,10 @@ class Compiling {
         ],
       };
     }
+    const { name } = this.#frame.base;
+    // Who asks whether there is such a thing wants to know which.
+    if (test.kind === 'exists' && name && this.#frame.keys.length === 0)
+      return this.#list({ kind: 'list', show: [{ column: name, path: [] }] });
     return this.#groups();
   }
 

@@ -693,6 +693,14 @@ function implied(material: Material): Quantity[] {
       used: [...much, ...verbs, ...(near ? [near.cue] : [])],
       cost: 0.18,
     });
+  // Rows that have no name of their own are nothing that is counted: their first amount is what they are about.
+  const lead = money ?? measures.find(({ kind }) => kind === 'amount');
+  if (lead && base.nouns.length === 0 && !material.has('count', 'rows'))
+    found.push({
+      measure: withAggregate(near?.fn ?? 'sum', near?.cue, columnValue(lead)),
+      used: [...much, ...(near ? [near.cue] : [])],
+      cost: 0.16,
+    });
   const [only] = measures;
   if (only && measures.length === 1 && !near && only.kind === 'level' && material.of('table').length === 0)
     found.push({ measure: { fn: 'mean', of: columnValue(only) }, used: much, cost: 0.2 });
