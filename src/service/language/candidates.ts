@@ -195,6 +195,7 @@ function proposalsFor(
               ...proposal.used,
               ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame)),
               ...roleWords(question, proposal.frame),
+              ...material.relatives(),
               ...sameColumns(chosen, proposal.used),
             ],
           });

@@ -210,10 +210,12 @@ export function foreignKey(material: Material, ref: ColumnRef): ColumnRef | unde
 
 /** "open bugs", "cancellations": a value in the plural stands for the rows that have it. */
 export function pluralValue(material: Material): boolean {
-  return material.of('value').some(({ to, values }) => {
-    const word = material.lower(to - 1);
-    return /[^s]s$/.test(word) && values.every((value) => !/s$/i.test(String(value)));
-  });
+  return material.of('value').some((mention) => isPluralOf(material, mention));
+}
+
+export function isPluralOf(material: Material, { to, values }: MentionOf<'value'>): boolean {
+  const word = material.lower(to - 1);
+  return /[^s]s$/.test(word) && values.every((value) => !/s$/i.test(String(value)));
 }
 
 /** "no-show rate", "cache hit rate", "rate of cancelled orders": rows that meet it among all. */

@@ -3,7 +3,7 @@ import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Step, type Table } from './catalogue.ts';
 import type { Filter, Test, Value } from './frame.ts';
 import { isSameRef, type Material } from './material.ts';
-import { birthColumn, convertTo, isMeasure, namedUnit, spanValues } from './quantities.ts';
+import { birthColumn, convertTo, isMeasure, isPluralOf, namedUnit, spanValues } from './quantities.ts';
 
 /** A filter with the words it comes from. */
 export interface Used {
@@ -85,6 +85,7 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
         other.mentions[0]?.op === mention.op &&
         (other.negator !== undefined) === (negator !== undefined) &&
         !(mention.op === 'has' && material.has('both')) &&
+        !(isUp(ref.path) ? false : isBothWanted(material, other.mentions.at(-1), mention)) &&
         !material
           .cues(...absences)
           .some((cue) => cue.from >= (other.mentions.at(-1)?.to ?? 0) && cue.to <= mention.from),
@@ -117,13 +118,22 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
           mentions.some((value) => isBeside(material, mention, value)),
       );
     const used: Mention[] = [...mentions, ...(negator ? [negator] : []), ...names, ...nouns];
+    // No cell holds two values: "both" asks for something else.
+    const isImpossible = mentions.length > 1 && first?.op === 'equals' && material.has('both');
     return {
       filter: { test, ...(isNegated && { isNegated: true }), span: spanOf(mentions) },
       used,
-      cost: 0.12 * ref.path.length,
+      cost: 0.12 * ref.path.length + (isImpossible ? 0.5 : 0),
       column: ref.column,
     };
   });
+}
+
+/** "recipes with salmon and lemon": one row of the other table cannot be both, so each has a row of its own. */
+function isBothWanted(material: Material, before: Mention | undefined, next: Mention): boolean {
+  if (!before) return false;
+  const between = material.tokens.slice(before.to, next.from).map(({ lower }) => lower);
+  return between.includes('and') || (material.has('both') && !between.includes('or'));
 }
 
 function isBeside(material: Material, a: Mention, b: Mention): boolean {
@@ -142,7 +152,7 @@ function textFilter(material: Material, mention: MentionOf<'text'>): Used | unde
     named.find((each) => each === before || isBeside(material, each, mention))?.column ??
     named[0]?.column ??
     material.base.columns.find(({ kind }) => kind === 'text') ??
-    material.base.columns.find(({ kind }) => kind === 'name');
+    material.base.columns.find((each) => each.kind === 'name' && each !== material.base.key);
   const ref = column && material.ref(column);
   if (!ref) return undefined;
   const names = named.filter((each) => each.column === column);
@@ -176,6 +186,8 @@ function numberFilter(
   // "more than 26 tickets": a count of rows, which the constructions read.
   if (!unit && (next?.kind === 'table' || (next?.kind === 'column' && next.column.kind === 'key')))
     return undefined;
+  // "five or more no-shows": so are values in the plural.
+  if (!unit && op !== undefined && next?.kind === 'value' && isPluralOf(material, next)) return undefined;
   const beside = numeric.find(
     (each) => isBeside(material, each, mention) || precedes(material, each, mention),
   );
@@ -690,10 +702,30 @@ function relatedFilters(material: Material, filters: readonly Used[], taken: Set
   const down = filters.filter((used) => !isUp(pathOf(used)));
   const result: Used[] = [...own];
   const byTable = new Map<Table, Used[]>();
+  const apart: Used[] = [];
   for (const used of down) {
-    const table = pathOf(used).at(-1)?.to;
-    if (table) byTable.set(table, [...(byTable.get(table) ?? []), used]);
+    const path = pathOf(used);
+    const table = path.at(-1)?.to;
+    if (!table) continue;
+    const others = byTable.get(table) ?? [];
+    const ref = refOfTest(used.filter.test);
+    const isSecond = others.some(({ filter }) => {
+      const other = refOfTest(filter.test);
+      return (
+        filter.test.kind === 'equals' && ref !== undefined && other !== undefined && isSameRef(ref, other)
+      );
+    });
+    if (isSecond && used.filter.test.kind === 'equals')
+      apart.push({
+        ...used,
+        filter: {
+          test: { kind: 'related', path, filters: [localise(used.filter, path.length)] },
+          ...(used.filter.span && { span: used.filter.span }),
+        },
+      });
+    else byTable.set(table, [...others, used]);
   }
+  result.push(...apart);
   const nouns = material.of('table').filter((each) => each.table !== material.base && !taken.has(each));
   for (const noun of nouns) {
     const path = material.pathTo(noun.table);

@@ -181,7 +181,7 @@ function keyOfColumn(material: Material, column: Column): Key {
 }
 
 /** What the row that a foreign key points to is called: a person reads names, not keys. */
-function parentName(material: Material, column: Column): ColumnRef | undefined {
+export function parentName(material: Material, column: Column): ColumnRef | undefined {
   if (column.kind !== 'key' || column === material.base.key) return undefined;
   const named = material.catalogue.tables.flatMap((table): ColumnRef[] => {
     const path = material.pathTo(table);
@@ -314,7 +314,7 @@ export function askedOf(material: Material): Asked[] {
         ...(asked.kind === 'table' && { table: asked.table }),
       });
   }
-  const [who] = material.cues('who');
+  const [who] = material.asking('who');
   if (who) {
     for (const column of personColumns(material)) {
       const ref = material.upRef(column.column);
@@ -327,7 +327,7 @@ export function askedOf(material: Material): Asked[] {
         });
     }
   }
-  const [where] = material.cues('where');
+  const [where] = material.asking('where');
   if (where)
     for (const table of [material.base, ...material.catalogue.tables])
       for (const column of table.columns) {
@@ -335,7 +335,7 @@ export function askedOf(material: Material): Asked[] {
         if (ref && column.type === 'string' && column.words.some(isPlaceWord))
           found.push({ key: { ref }, used: [where], cost: 0.1 + 0.05 * ref.path.length, isPlural: false });
       }
-  const [when] = material.cues('when');
+  const [when] = material.asking('when');
   const date = when && dateOf(material, when);
   if (when && date)
     found.push({
