@@ -2,6 +2,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile.ts';
 import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
+import { folded } from './foldedColumns.ts';
 import { nameWords } from './lexicon/nameWords.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
@@ -28,11 +29,35 @@ export function buildCatalogue(
     ),
   );
   const asked = profiles.filter(({ id }) => !parts.has(id));
+  const known = edges.filter(({ from, to }) => !parts.has(from.table) && !parts.has(to.table));
+  const views = asked.flatMap((profile) => foldedTable(profile, foreign) ?? []);
   return {
-    tables: asked.map((profile) => buildTable(profile, foreign)),
-    edges: edges.filter(({ from, to }) => !parts.has(from.table) && !parts.has(to.table)),
+    tables: [...asked.map((profile) => buildTable(profile, foreign)), ...views],
+    edges: [
+      ...known,
+      ...views.flatMap(({ id, profile }) =>
+        known
+          .filter(({ from }) => from.table === profile.id)
+          .map((edge): JoinEdge => ({ ...edge, from: { ...edge.from, table: id } })),
+      ),
+    ],
     now,
   };
+}
+
+/** A second view of a table whose columns are of one kind. */
+function foldedTable(profile: TableProfile, foreign: ReadonlySet<string>): Table | undefined {
+  const found = folded(profile);
+  if (!found) return undefined;
+  const table = tableOf(found.profile, found.plan, foreign, `${profile.id}#columns`);
+  const [name, value] = [found.folded.name, found.folded.value].map((wanted) =>
+    table.columns.find((column) => column.name === wanted),
+  );
+  const noun = table.nouns.at(-1)?.text;
+  if (!name || !value) return undefined;
+  const shown = { ...value, ...(noun !== undefined && value.otherWords.length > 0 && { label: noun }) };
+  const columns = table.columns.map((column) => (column === value ? shown : column));
+  return Object.assign(table, { columns, folded: { name, value: shown } });
 }
 
 export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> = new Set()): Table {
@@ -40,18 +65,26 @@ export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> =
     profile.periods && profile.periods.columns.length >= 3
       ? longForm(profile, profile.periods)
       : uncrossed(profile);
-  const shape = wide?.profile ?? profile;
+  return tableOf(wide?.profile ?? profile, wide?.plan ?? { op: 'table', table: profile.id }, foreign);
+}
+
+function tableOf(
+  profile: TableProfile,
+  plan: Plan,
+  foreign: ReadonlySet<string>,
+  id = profile.id,
+): Mutable<Table> {
   const columns: Column[] = [];
   const table: Mutable<Table> = {
-    id: profile.id,
+    id,
     label: nameWords(profile.name.replace(/ all (?:sheets|files)$/, '')).words.join(' '),
-    profile: shape,
+    profile,
     columns,
-    rows: shape.rows,
-    plan: wide?.plan ?? { op: 'table', table: profile.id },
+    rows: profile.rows,
+    plan,
     nouns: [],
   };
-  for (const column of shape.columns) columns.push(buildColumn(column, table, foreign));
+  for (const column of profile.columns) columns.push(buildColumn(column, table, foreign));
   const first = columns.findIndex(
     ({ name, type }) => type === 'string' && /^(first|given|fore)[ _-]?name$/i.test(name),
   );
@@ -60,17 +93,17 @@ export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> =
   );
   const given = columns[first];
   if (given && last) columns[first] = { ...given, partner: last };
-  const key = columns.find(({ name }) => name === shape.key);
+  const key = columns.find(({ name }) => name === profile.key);
   const name =
     columns.find(({ partner }) => partner !== undefined) ??
-    columns.find((column) => column.name === shape.nameColumn) ??
+    columns.find((column) => column.name === profile.nameColumn) ??
     firstName(columns);
   const time = mainTime(columns);
   table.nouns = [
-    ...nounsOf(profile, key, name).filter(({ words }) => !isRepeated(words, columns, shape.rows)),
+    ...nounsOf(profile, key, name).filter(({ words }) => !isRepeated(words, columns, profile.rows)),
     ...(columns.some(({ isSigned, kind }) => isSigned && kind === 'amount') && time ? bookingNouns : []),
   ];
-  if (wide?.plan.op === 'unpivot') nameValue(columns, wide.plan.value, table.nouns);
+  if (plan.op === 'unpivot') nameValue(columns, plan.value, table.nouns);
   if (key) table.key = key;
   if (name) table.name = name;
   if (time) table.time = time;
@@ -83,7 +116,13 @@ function nameValue(columns: Column[], value: string, nouns: Table['nouns']): voi
   const column = columns[at];
   const [noun] = nouns;
   const isRow = columns.some(({ words }) => noun?.words.some((word) => words.includes(word)));
-  if (column && noun && !isRow) columns[at] = { ...column, otherWords: [...column.otherWords, noun.words] };
+  if (!column || !noun || isRow) return;
+  const isLevel = noun.words.some((word) => levelWords.includes(word));
+  columns[at] = {
+    ...column,
+    otherWords: [...column.otherWords, noun.words],
+    ...(isLevel && { kind: 'level' as const }),
+  };
 }
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -106,7 +145,7 @@ function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<s
     words: stems,
     otherWords: other.map((each) => each.map(stem)),
     unitWords: dimensionWords(column.unit),
-    kind: kindOf(column, stems, table.profile, foreign.has(`${table.id}\n${column.name}`)),
+    kind: kindOf(column, stems, table.profile, foreign.has(`${table.profile.id}\n${column.name}`)),
   };
 }
 
@@ -147,7 +186,7 @@ function dimensionWords(unit: string | undefined): string[] {
 }
 
 const levelWords =
-  'temperature rate percentage percent price age score rating year index level ratio height weight voltage humidity average mean median rank position speed grade latitude longitude per limit threshold capacity temp ph pressure density wait'.split(
+  'temperature rate percentage percent price age score mark rating year index level ratio height weight voltage humidity average mean median rank position speed grade latitude longitude per limit threshold capacity temp ph pressure density wait'.split(
     ' ',
   );
 const levelUnits = new Set(['%', 'pct', '°C', '°F', 'C', 'V', 'ppm', 'bpm', 'km/h', 'mph', 'hPa', 'pp']);

@@ -174,6 +174,7 @@ function proposalsFor(
       (table) => reach.get(table),
       catalogue.tables.length === 1 ? maxInterpretationsOfOne : maxInterpretations,
     )) {
+      if (base !== known && !speaksOfFold(base, chosen)) continue;
       const material = new Material(catalogue, question, base, chosen, paths);
       // A noun that is only related gives way to a value that is called so: "bugs" of issues with that label.
       const nouns = ofKind(mentions, 'table').filter(
@@ -229,6 +230,18 @@ function inherited(
       fit: proposal.fit + likely - 0.05,
       family: 'followUp',
     }));
+}
+
+/** Columns of one kind are looked at as rows only where the words speak of them as such. */
+function speaksOfFold({ folded }: Table, chosen: readonly Mention[]): boolean {
+  return (
+    folded === undefined ||
+    chosen.some(
+      (mention) =>
+        (mention.kind === 'column' || mention.kind === 'value') &&
+        (mention.column === folded.name || mention.column === folded.value),
+    )
+  );
 }
 
 /** "start" in "which district do trips start in": the way from trips to stations has that name. */

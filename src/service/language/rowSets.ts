@@ -118,12 +118,14 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
           mentions.some((value) => isBeside(material, mention, value)),
       );
     const used: Mention[] = [...mentions, ...(negator ? [negator] : []), ...names, ...nouns];
+    // "without a music mark": the cell is missing, rather than all cells but those of music wanted.
+    const isGap = isNegated && ref.column === material.base.folded?.name;
     // No cell holds two values: "both" asks for something else.
     const isImpossible = mentions.length > 1 && first?.op === 'equals' && material.has('both');
     return {
       filter: { test, ...(isNegated && { isNegated: true }), span: spanOf(mentions) },
       used,
-      cost: 0.12 * ref.path.length + (isImpossible ? 0.5 : 0),
+      cost: 0.12 * ref.path.length + (isImpossible || isGap ? 0.5 : 0),
       column: ref.column,
     };
   });

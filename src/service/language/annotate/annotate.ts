@@ -2,7 +2,9 @@ import type { Catalogue, Column } from '../catalogue.ts';
 import { adjectiveOf } from '../lexicon/adjectives.ts';
 import { columnMentions, tableMentions } from './columns.ts';
 import { cueMentions } from './cues.ts';
+import { foldMentions } from './folds.ts';
 import type { Mention } from './mentions.ts';
+import { numberedValues } from './numberedValues.ts';
 import { numberMentions, textMentions, unitMentions } from './numbers.ts';
 import { periodMentions } from './periods.ts';
 import { stateMentions } from './states.ts';
@@ -36,9 +38,10 @@ export async function annotate(
     ...relatedValues(tokens, catalogue),
     ...keyNumbers(tokens, catalogue),
     ...clockValues(tokens, catalogue),
+    ...numberedValues(tokens, catalogue),
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
-  const all = withoutPartValues([...known, ...searched]);
+  const all = withoutPartValues([...known, ...searched, ...foldMentions(tokens, catalogue, known)]);
   return besideTheirColumn(tokens, withoutWeakValues(withoutKnownTexts(tokens, all)));
 }
 

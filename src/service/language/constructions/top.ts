@@ -125,6 +125,9 @@ function flipped(direction: 'desc' | 'asc', isMin: boolean): 'desc' | 'asc' {
   return isMin ? (direction === 'desc' ? 'asc' : 'desc') : direction;
 }
 
+/** Adjectives of so many measures say only that more is better, or less. */
+const broadly = 8;
+
 /** What an adjective compares, among the columns that are reached. */
 function comparedBy(material: Material, { adjective, direction }: Superlative): Compared[] {
   if (!adjective) return [];
@@ -183,6 +186,16 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
         cost: 0.08 + 0.03 * rank,
       });
   });
+  // "best", "worst" among columns of one kind.
+  const sole = material.base.folded?.value;
+  const [general] = measures;
+  if (sole && general && measures.length >= broadly && found.length === 0)
+    found.push({
+      value: { kind: 'column', ref: { column: sole, path: [] } },
+      direction: flipped(direction, general.extreme === 'min'),
+      used: material.of('column').filter(({ column }) => column === sole),
+      cost: 0.1,
+    });
   if (counts)
     found.push({
       measure: { fn: 'count' },
