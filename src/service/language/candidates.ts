@@ -6,6 +6,7 @@ import { ValueIndex } from './annotate/values.ts';
 import type { Catalogue, Table } from './catalogue.ts';
 import { compile } from './compile.ts';
 import { type Compiled, NoPlan } from './compiled.ts';
+import { againstLimit } from './constructions/againstLimit.ts';
 import { cell } from './constructions/cell.ts';
 import { change } from './constructions/change.ts';
 import { compare } from './constructions/compare.ts';
@@ -49,6 +50,7 @@ const constructions: readonly Construction[] = [
   verdict,
   describe,
   groups,
+  againstLimit,
 ];
 
 /** A proposal with its plan and score. */
