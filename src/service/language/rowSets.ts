@@ -3,7 +3,9 @@ import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Step, type Table } from './catalogue.ts';
 import type { Filter, Test, Value } from './frame.ts';
 import { isSameRef, type Material } from './material.ts';
-import { birthColumn, convertTo, isMeasure, isPluralOf, namedUnit, spanValues } from './quantities.ts';
+import { convertTo, isMeasure } from './measures.ts';
+import { isPluralOf } from './quantities.ts';
+import { birthColumn, namedUnit, spanValues } from './timeSpans.ts';
 
 /** A filter with the words it comes from. */
 export interface Used {

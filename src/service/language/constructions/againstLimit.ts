@@ -3,7 +3,7 @@ import type { Column, Table } from '../catalogue.ts';
 import type { Key, Measure } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isMeasure } from '../quantities.ts';
+import { isMeasure } from '../measures.ts';
 import { dateOf, rowSetOf } from '../rowSets.ts';
 import { keyOfTable } from './keys.ts';
 

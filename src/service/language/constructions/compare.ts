@@ -5,7 +5,8 @@ import type { ColumnRef } from '../catalogue.ts';
 import type { Filter, Frame, Side } from '../frame.ts';
 import { relatedness as relations } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { type Quantity, quantitiesOf } from '../quantities.ts';
+import type { Quantity } from '../measures.ts';
+import { quantitiesOf } from '../quantities.ts';
 import { dateOf, knownRange, rowSetOf } from '../rowSets.ts';
 import { askedOf, keySetsOf } from './keys.ts';
 

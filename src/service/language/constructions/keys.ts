@@ -5,7 +5,8 @@ import { type Column, type ColumnRef, isDate, isUp, type Table } from '../catalo
 import type { Key } from '../frame.ts';
 import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Material } from '../material.ts';
-import { foreignKey, isMeasure } from '../quantities.ts';
+import { isMeasure } from '../measures.ts';
+import { foreignKey } from '../quantities.ts';
 import { dateOf } from '../rowSets.ts';
 
 /** What rows may be grouped by, with the words that say so. */

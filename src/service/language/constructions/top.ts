@@ -3,17 +3,11 @@ import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalog
 import type { Filter, Frame, Key, Measure, Value } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import {
-  birthColumn,
-  isDuration,
-  isMeasure,
-  namedUnit,
-  outWords,
-  type Quantity,
-  quantitiesOf,
-  spanValues,
-} from '../quantities.ts';
+import { isMeasure, type Quantity } from '../measures.ts';
+import { outWords } from '../moneyAmounts.ts';
+import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
 import { type Asked, askedOf, ofNoun } from './keys.ts';
 
 /** A superlative as it was said. */
