@@ -100,7 +100,9 @@ function tableOf(
     firstName(columns);
   const time = mainTime(columns);
   table.nouns = [
-    ...nounsOf(profile, key, name).filter(({ words }) => !isRepeated(words, columns, profile.rows)),
+    ...nounsOf(profile, key, name).filter(
+      ({ words, weight }) => weight === 1 || !isRepeated(words, columns, profile.rows),
+    ),
     ...(columns.some(({ isSigned, kind }) => isSigned && kind === 'amount') && time ? bookingNouns : []),
   ];
   if (plan.op === 'unpivot') nameValue(columns, plan.value, table.nouns);
@@ -222,6 +224,7 @@ function kindOf(
     if (isFlag) return 'flag';
     const isLevel =
       column.isLevel === true ||
+      (words.includes('unit') && words.some((word) => /^(cost|value|amount|fee)$/.test(word))) ||
       levelUnits.has(column.unit ?? '') ||
       words.some((word) => levelWords.includes(word)) ||
       (column.unit ?? '').includes('/');
@@ -301,7 +304,7 @@ function isRepeated(noun: readonly string[], columns: readonly Column[], rows: n
   return columns.some(
     ({ words, type, distinct, kind }) =>
       type === 'string' &&
-      kind !== 'flag' &&
+      kind === 'category' &&
       words.join(' ') === noun.join(' ') &&
       distinct > 1 &&
       distinct < rows * 0.7,

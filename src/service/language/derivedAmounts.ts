@@ -1,7 +1,9 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, isUp, type Table } from './catalogue.ts';
+import { unitOfValue } from './compile.ts';
 import type { Value } from './frame.ts';
 import { relatedness } from './lexicon/related.ts';
+import { stem } from './lexicon/stem.ts';
 import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import {
@@ -28,16 +30,17 @@ export function arithmetic(material: Material): Quantity[] {
       words.some((word) => list.some((each) => each === word || relatedness(each, word) >= 0.8)),
     );
   for (const cue of material.cues('profit')) {
-    const left = like(income);
     const right = like(outgo);
-    if (!left || !right || left === right || like(['profit'])) continue;
+    const earned = earnings(own.filter((column) => column !== right));
+    if (!right || !earned || like(['profit'])) continue;
+    const unit = right.unit ?? unitOfValue(earned);
     const difference: Value = {
       kind: 'arithmetic',
       op: '-',
-      left: columnValue(left),
+      left: earned,
       right: columnValue(right),
       label: 'profit',
-      ...(left.unit && { unit: left.unit }),
+      ...(unit && { unit }),
     };
     const near = aggregateNear(material, cue);
     found.push({
@@ -85,6 +88,44 @@ export function arithmetic(material: Material): Quantity[] {
   found.push(...products(material));
   return found;
 }
+
+/** What was earned: an amount of money, or how many were sold at which price. */
+function earnings(columns: readonly Column[]): Value | undefined {
+  const isPrice = ({ words }: Column) => words.some((word) => /^(price|fee|fare|rate)$/.test(word));
+  const price = columns.find(isPrice);
+  const quantity = columns.find(
+    (column) =>
+      column !== price &&
+      column.kind === 'amount' &&
+      moneyUnit(column) === undefined &&
+      column.words.some((word) => soldWords.has(word) || soldWords.has(stem(word))),
+  );
+  const money = columns.find(
+    (column) =>
+      column !== quantity &&
+      !isPrice(column) &&
+      column.words.some((word) => income.some((each) => each === word || relatedness(each, word) >= 0.8)),
+  );
+  if (money) return columnValue(money);
+  if (price && quantity)
+    return { kind: 'arithmetic', op: '*', left: columnValue(quantity), right: columnValue(price) };
+  return price && columnValue(price);
+}
+
+const soldWords = new Set([
+  'quantity',
+  'unit',
+  'piece',
+  'sold',
+  'sell',
+  'ticket',
+  'copy',
+  'item',
+  'seat',
+  'head',
+  'guest',
+  'order',
+]);
 
 /** What was planned and what came of it, where a table has both. */
 export function planAndActual(table: Table): { plan: Column; actual: Column } | undefined {

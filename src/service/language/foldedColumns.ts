@@ -96,6 +96,12 @@ function kindIn({ columns, periods, indicator, key }: TableProfile): readonly Co
   const [longest] = runs.sort((a, b) => b.length - a.length);
   if (!longest || longest.length < fewest || longest.length > most) return undefined;
   const sizes = longest.map(({ mean }) => Math.abs(mean ?? Number.NaN)).filter((size) => size > 0);
+  // "Material plan", "material actual", "labour plan": crossed, not of one kind.
+  const words = longest.map(({ name }) => new Set(nameWords(name).words.map(stem)));
+  const isCrossed = words.some((own, at) =>
+    words.some((other, place) => place > at && [...own].some((word) => other.has(word))),
+  );
+  if (isCrossed) return undefined;
   const isAlike =
     sizes.length >= longest.length * 0.8 && Math.max(...sizes) <= Math.min(...sizes) * mostApart;
   return isAlike ? longest : undefined;

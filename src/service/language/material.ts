@@ -112,6 +112,11 @@ export class Material {
     return this.tokens.slice(from, to).filter(({ weight }) => weight !== 'function').length;
   }
 
+  /** Tokens between two places that must be understood: "values" in "salary values are missing" need not be. */
+  namesBetween(from: number, to: number): number {
+    return this.tokens.slice(from, to).filter(({ weight }) => weight === 'content').length;
+  }
+
   lower(at: number): string {
     return this.tokens[at]?.lower ?? '';
   }

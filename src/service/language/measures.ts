@@ -2,6 +2,7 @@ import { isYears } from './annotate/calendar.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import type { Column } from './catalogue.ts';
 import type { Measure, MeasureFn, Value } from './frame.ts';
+import { stem } from './lexicon/stem.ts';
 import { convert, type Unit, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 
@@ -18,9 +19,43 @@ export function isMeasure(column: Column): boolean {
   return (
     type === 'number' &&
     (kind === 'amount' || kind === 'level') &&
-    !(isYears(column) && words.includes('year'))
+    !(isYears(column) && words.some((word) => yearWords.has(word)))
   );
 }
+
+/** What happened in a year, in names of columns that hold nothing but years ("built", "founded"). */
+const yearWords = new Set(
+  [
+    'year',
+    'built',
+    'build',
+    'founded',
+    'found',
+    'since',
+    'born',
+    'birth',
+    'established',
+    'opened',
+    'open',
+    'joined',
+    'join',
+    'started',
+    'start',
+    'released',
+    'release',
+    'published',
+    'publish',
+    'made',
+    'season',
+    'vintage',
+    'model',
+    'constructed',
+    'completed',
+    'introduced',
+    'registered',
+    'hired',
+  ].flatMap((word) => [word, stem(word)]),
+);
 
 /** A number said in one unit, in the unit of a column; unchanged where either has none. */
 export function convertTo(

@@ -3,6 +3,7 @@ import { trueValue } from './annotate/states.ts';
 import { type ColumnRef, isDate } from './catalogue.ts';
 import { arithmetic, planAndActual } from './derivedAmounts.ts';
 import type { Filter, Measure, MeasureFn, Value } from './frame.ts';
+import { delays } from './lateness.ts';
 import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import {
@@ -14,6 +15,7 @@ import {
   withAggregate,
 } from './measures.ts';
 import { computedIdioms, moneyNouns, oneSided } from './moneyAmounts.ts';
+import { stock } from './stock.ts';
 import { ages, durations, isDuration } from './timeSpans.ts';
 
 /** All that the words may ask to be measured, seen from the base. */
@@ -24,6 +26,8 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...counts(material),
     ...columnQuantities(material),
     ...durations(material),
+    ...delays(material),
+    ...stock(material),
     ...ages(material),
     ...implied(material),
     ...moneyNouns(material),
@@ -97,7 +101,9 @@ function counts(material: Material): Quantity[] {
     // "how many hoses": pieces of a thing, where the rows say how many.
     const pieces = base.columns.find(
       (column) =>
-        isMeasure(column) && column.words.some((word) => /^(quantity|unit|piece|copy|stock)$/.test(word)),
+        isMeasure(column) &&
+        column.kind === 'amount' &&
+        column.words.some((word) => /^(quantity|unit|piece|copy|stock)$/.test(word)),
     );
     const things = material.of('value').filter(({ from }) => cues.some((cue) => cue.to <= from));
     if (pieces && things.length > 0)
@@ -201,7 +207,7 @@ function rates(material: Material): Quantity[] {
 }
 
 /** "how much", "what did we invoice": an amount, not a number of rows. */
-function asksMoney(material: Material): boolean {
+export function asksMoney(material: Material): boolean {
   return (
     material.has('howMuch') ||
     /^what (did|do|does) (we|i|they|you|our)\b/.test(material.question.text.toLowerCase())

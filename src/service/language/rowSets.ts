@@ -2,9 +2,11 @@ import { type DateRange, isYears, periodTest } from './annotate/calendar.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Step, type Table } from './catalogue.ts';
 import type { Filter, Test, Value } from './frame.ts';
+import { lateRows } from './lateness.ts';
 import { isSameRef, type Material } from './material.ts';
 import { convertTo, isMeasure } from './measures.ts';
 import { isPluralOf } from './quantities.ts';
+import { untilEnd } from './stock.ts';
 import { birthColumn, namedUnit, spanValues } from './timeSpans.ts';
 
 /** A filter with the words it comes from. */
@@ -43,7 +45,8 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
   for (const cue of material.cues('missing', 'present', 'without', 'nobody'))
     add(gapFilter(material, cue, taken));
   for (const cue of material.cues('aboveAverage', 'belowAverage')) add(averageFilter(material, cue, taken));
-  for (const used of [...ageGroups(material), ...belowZero(material)]) add(used);
+  for (const used of [...ageGroups(material), ...belowZero(material), ...lateRows(material)])
+    if (!used.used.some((mention) => taken.has(mention))) add(used);
   for (const cue of material.cues('win', 'podium')) if (!taken.has(cue)) add(placeFilter(material, cue));
   for (const used of eitherPeriod(
     material
@@ -366,8 +369,8 @@ function gapFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet
     .of('column')
     .filter((each) =>
       each.from >= cue.to
-        ? material.contentBetween(cue.to, each.from) === 0
-        : isWord && !isLead && each.to <= cue.from && material.contentBetween(each.to, cue.from) === 0,
+        ? material.namesBetween(cue.to, each.from) === 0
+        : isWord && !isLead && each.to <= cue.from && material.namesBetween(each.to, cue.from) === 0,
     )
     .sort((a, b) => distance(a, cue) - distance(b, cue))[0];
   const ref = column && material.ref(column.column);
@@ -549,10 +552,15 @@ function periodFilter(
   if (!date) return undefined;
   const others = material.of('period').filter((other) => other !== mention && !taken.has(other));
   const known = mention.period.kind === 'before' ? knownRange(date.ref, material, others) : undefined;
-  const test = periodTest(date.ref, mention.period, material.now, known);
+  const found = periodTest(date.ref, mention.period, material.now, known);
+  const until = found?.kind === 'period' && found.to !== undefined ? untilEnd(material, mention) : undefined;
+  const test: Test | undefined =
+    until && found?.kind === 'period' && found.to !== undefined
+      ? { kind: 'period', ref: found.ref, to: found.to, label: `until the end of ${found.label}` }
+      : found;
   if (!test) return undefined;
   const negator = negatorOf(material, mention);
-  const lead = leadingWords(material, mention.from);
+  const lead = until ? [until] : leadingWords(material, mention.from);
   return {
     filter: { test, span: [mention.from, mention.to], ...(negator && { isNegated: true }) },
     used: [mention, ...lead, ...date.used, ...(negator ? [negator] : [])],
@@ -617,10 +625,20 @@ function eitherPeriod(periods: readonly Used[]): Used[] {
       span: spanOf(ranges.flatMap(({ used }) => used)),
     },
     used: ranges.flatMap(({ used }) => used),
-    cost: 0.05,
+    // "in 2025 and 2026" rather puts the two years side by side.
+    cost: ranges.every(({ filter }) => isWholeYear(filter)) ? 0.3 : 0.05,
     ...(first.column && { column: first.column }),
   };
   return [...periods.filter((period) => !ranges.includes(period)), either];
+}
+
+function isWholeYear({ test }: Filter): boolean {
+  return (
+    test.kind === 'period' &&
+    test.from?.slice(5) === '01-01' &&
+    test.to?.slice(5) === '01-01' &&
+    Number(test.to.slice(0, 4)) - Number(test.from.slice(0, 4)) === 1
+  );
 }
 
 function eventFilter(material: Material, mention: MentionOf<'event'>): Used | undefined {
@@ -669,6 +687,8 @@ function columnsFilter(material: Material, taken: ReadonlySet<Mention>): Used | 
     const leftRef = material.upRef(left.column);
     const rightRef = material.upRef(right.column);
     if (!op || !leftRef || !rightRef) continue;
+    // Texts have no size.
+    if (op !== '=' && left.column.type === 'string') continue;
     // The words of the comparison itself.
     const cues: Mention[] = [{ kind: 'cue', cue: 'than', from: left.to, to: right.from, score: 1 }];
     return {

@@ -45,6 +45,21 @@ export function spanValues(table: Table, unit: Unit | undefined): Value[] {
       if (rank(from.words, startWords) > 0 && rank(to.words, endWords) > 0)
         pairs.push({ value: named, score });
     }
+  const [time, ...others] = dates.filter(({ isEvent }) => isEvent !== true);
+  const events = dates.filter(({ isEvent }) => isEvent === true);
+  // One day at which a row begins and one at which something happened to it, whatever they are called.
+  if (pairs.length === 0 && time && others.length === 0)
+    for (const to of events)
+      if (to.type === time.type)
+        pairs.push({
+          value: {
+            kind: 'span',
+            from: { column: time, path: [] },
+            to: { column: to, path: [] },
+            unit: spanUnit(unit, time.type === 'datetime'),
+          },
+          score: 0.5,
+        });
   return pairs.sort((a, b) => b.score - a.score).map(({ value }) => value);
 }
 
@@ -92,9 +107,10 @@ export function namedUnit({ type, unit, words }: Column): Unit | undefined {
 export function durations(material: Material): Quantity[] {
   const cues = material.cues('howLong');
   const lengthNouns = material.tokens.flatMap((token, at) =>
-    /^(length|duration|time|long|stay|lengths|durations)$/.test(token.lower) ? [at] : [],
+    /^(length|duration|time|long|stay|lengths|durations|nights?)$/.test(token.lower) ? [at] : [],
   );
-  if (cues.length === 0 && lengthNouns.length === 0) return [];
+  const between = betweenDates(material, cues);
+  if (cues.length === 0 && lengthNouns.length === 0) return between;
   const near = aggregateNear(material, cues[0]);
   const fn: MeasureFn = near?.fn ?? 'mean';
   const [unitMention] = material.of('unit');
@@ -123,7 +139,58 @@ export function durations(material: Material): Quantity[] {
       cost: guess + 0.12 + at * 0.15 - 0.1 * named.length,
     };
   });
-  return [...stored, ...spans];
+  return [
+    ...stored,
+    ...spans.map((each) => ({ ...each, used: [...each.used, ...staying(material)] })),
+    ...between,
+  ];
+}
+
+const stayVerbs =
+  /^(stay|stays|stayed|last|lasts|lasted|take|takes|took|remain|remains|remained|wait|waits|waited|live|lives|lived|spend|spends|before|until|till)$/;
+
+/** "how long does a guest stay before checking out": the verb says no more than how long. */
+function staying(material: Material): Mention[] {
+  const [cue] = material.cues('howLong');
+  if (!cue) return [];
+  return material.tokens.flatMap(({ lower }, at): Mention[] =>
+    at >= cue.to && stayVerbs.test(lower)
+      ? [{ kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 }]
+      : [],
+  );
+}
+
+/** "days from opened to filled", "time between check in and check out": both dates were named. */
+function betweenDates(material: Material, cues: readonly Mention[]): Quantity[] {
+  const dates = [...material.of('column'), ...material.of('event')]
+    .filter(({ column }) => isDate(column) && column.table === material.base)
+    .sort((a, b) => a.from - b.from);
+  const [from] = dates;
+  const to = dates.find((each) => from !== undefined && each.from >= from.to && each.column !== from.column);
+  if (!from || !to) return [];
+  const lead = material.lower(from.from - 1) === 'the' ? from.from - 2 : from.from - 1;
+  const joint = material.tokens.slice(from.to, to.from).map(({ lower }) => lower);
+  const isPair =
+    (/^(from|between|after)$/.test(material.lower(lead)) &&
+      joint.some((word) => /^(to|and|until|till)$/.test(word))) ||
+    joint.some((word) => /^(to|until|till)$/.test(word));
+  if (!isPair) return [];
+  const unit = unitOf(material.lower(lead - 1)) ?? saidUnit(material, cues);
+  const words: Mention = { kind: 'cue', cue: 'howLong', from: Math.max(0, lead - 1), to: to.to, score: 1 };
+  const near = aggregateNear(material, from);
+  const value: Value = {
+    kind: 'span',
+    from: { column: from.column, path: [] },
+    to: { column: to.column, path: [] },
+    unit: spanUnit(unit?.dimension === 'time' ? unit : undefined, from.column.type === 'datetime'),
+  };
+  return [
+    {
+      measure: withAggregate(near?.fn ?? 'mean', near?.cue, value),
+      used: [words, from, to, ...cues, ...(near ? [near.cue] : []), ...material.of('unit')],
+      cost: near ? 0 : 0.03,
+    },
+  ];
 }
 
 function saidUnit(material: Material, cues: readonly Mention[]): Unit | undefined {

@@ -1,6 +1,6 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import type { Column, Table } from '../catalogue.ts';
-import type { Key, Measure } from '../frame.ts';
+import type { Filter, Key, Measure } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { isMeasure } from '../measures.ts';
@@ -34,7 +34,13 @@ export const againstLimit: Construction = (material) => {
     if (column.table === material.base || !isMeasure(column) || path?.length !== 1) return [];
     if (path[0]?.direction !== 'up') return [];
     const key = keyOfTable(material, column.table);
-    if (!key) return [];
+    const isAsked = [...material.of('table'), ...material.of('column')].some(
+      (noun) =>
+        noun.to <= said.from &&
+        (noun.kind === 'table' ? noun.table === column.table : isKeyOf(material, noun.column, column.table)),
+    );
+    // "candidates who want more than the opening pays": rows, not groups, are held against it.
+    if (!key || !isAsked) return rowsAgainst(material, mention, said);
     return sums(material, column).map(({ measure, used, cost }) => {
       const taken = new Set<Mention>([mention, ...used, ...said.used, ...nounsOf(material, column.table)]);
       const rows = rowSetOf(material, taken);
@@ -71,7 +77,59 @@ export const againstLimit: Construction = (material) => {
   });
 };
 
-function comparisonIn(material: Material): { op: Op; used: readonly Mention[] } | undefined {
+interface Said {
+  readonly op: Op;
+  readonly from: number;
+  readonly used: readonly Mention[];
+}
+
+/** A column of the base that refers to the table, or one of the table's own names. */
+function isKeyOf(material: Material, column: Column, table: Table): boolean {
+  const [step] = material.pathTo(table) ?? [];
+  return column.table === table
+    ? column === table.key || column === table.name
+    : column.table === material.base && step?.edge.from.column === column.name;
+}
+
+/** Each row's own figure against the one of what it belongs to. */
+function rowsAgainst(material: Material, limit: MentionOf<'column'>, said: Said): Proposal[] {
+  const { base } = material;
+  const right = material.upRef(limit.column);
+  const own = base.columns.filter(
+    (column) =>
+      isMeasure(column) && column.words.some((word) => limit.column.words.includes(word) && word !== 'max'),
+  );
+  const named = material.of('column').filter(({ column }) => column.table === base && isMeasure(column));
+  const [left] = named.length > 0 ? named.map(({ column }) => column) : own;
+  if (!left || !right) return [];
+  const taken = new Set<Mention>([limit, ...named, ...said.used, ...nounsOf(material, limit.column.table)]);
+  const rows = rowSetOf(material, taken);
+  const value = { kind: 'column', ref: { column: left, path: [] } } as const;
+  const filters: Filter[] = [
+    { test: { kind: 'columns', left: value, op: said.op, right: { kind: 'column', ref: right } } },
+    ...rows.filters.map(({ filter }) => filter),
+  ];
+  const used = [
+    ...taken,
+    ...rows.filters.flatMap((each) => each.used),
+    ...material.cues('which', 'list', 'who', 'count', 'verdict', 'any', 'that', 'not'),
+  ];
+  const shown = [base.name ?? base.key, left].flatMap((column) => (column ? [{ column, path: [] }] : []));
+  const fit = 0.05 - rows.cost - 0.1 * (1 - limit.score) - (named.length > 0 ? 0 : 0.05);
+  const frame = { base, filters, measures: [], keys: [], assumptions: [] };
+  return [
+    material.has('count')
+      ? {
+          frame: { ...frame, measures: [{ fn: 'count' }], ask: { kind: 'figure' } },
+          used,
+          fit,
+          family: 'figure',
+        }
+      : { frame: { ...frame, ask: { kind: 'list', show: [...shown, right] } }, used, fit, family: 'list' },
+  ];
+}
+
+function comparisonIn(material: Material): Said | undefined {
   const { tokens } = material;
   for (const [at, { lower }] of tokens.entries()) {
     const pair = `${lower} ${tokens[at + 1]?.lower ?? ''}`;
@@ -85,6 +143,7 @@ function comparisonIn(material: Material): { op: Op; used: readonly Mention[] } 
       .find((cue) => cue.to <= at && material.contentBetween(cue.to, at) === 0);
     return {
       op: negator ? opposite[op] : op,
+      from: at,
       used: [{ kind: 'cue', cue: 'than', from: at, to, score: 1 }, ...(negator ? [negator] : [])],
     };
   }

@@ -3,7 +3,7 @@ import { type ColumnRef, isDate } from '../catalogue.ts';
 import type { Frame } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { isMeasure } from '../measures.ts';
-import { pluralValue } from '../quantities.ts';
+import { asksMoney, pluralValue } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { askedOf, parentName } from './keys.ts';
 import { distinctRefs, nameRef } from './top.ts';
@@ -81,6 +81,7 @@ function lookups(material: Material): Proposal[] {
         (material.has('count', 'sum', 'mean', 'median', 'by', 'each', 'most', 'least', 'howOften')
           ? 0.3
           : 0) -
+        (asksMoney(material) && !isUnique && !isNamed ? 0.3 : 0) -
         (show.every(({ column }) => isMeasure(column)) && !isUnique ? 0.2 : 0),
       family: 'lookup',
     });
