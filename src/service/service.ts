@@ -104,6 +104,7 @@ const offered: readonly Capability[] = [
   capabilities.convertFiles,
   capabilities.clearStore,
   capabilities.databases,
+  capabilities.editCharts,
   capabilities.writeChannels,
   capabilities.monitors,
 ];
@@ -233,6 +234,9 @@ async function startIn(
     legacyRuns: agents.legacy,
     threads: threadHandlers(runs),
     cards: { ...shelf.handlers, ...thinVizHandlers(shelf, options.rates) },
+    charts: {
+      edit: async ({ card_id, edit }, { signal }) => ({ card: await drawer.edit(card_id, edit, signal) }),
+    },
     uploads: uploads.handlers,
     files: fileHandlers({ catalog, tempDir: scratch }),
     indexes: indexHandlers(catalog, log),
