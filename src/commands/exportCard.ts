@@ -10,6 +10,7 @@ import { type Answerer, detailsOf } from '../session/report.ts';
 import { type CardWish, chooseCard, type TurnCard, titleOf } from './chooseCard.ts';
 import { chooseSaveTarget, type ExportTarget, openUntitled, writeTo } from './exportTarget.ts';
 import type { Command, House } from './house.ts';
+import { keptOpen } from './keptOpen.ts';
 import { withCancel } from './withCancel.ts';
 
 const wish: CardWish = {
@@ -36,6 +37,7 @@ export const exportCard: Command = async (house, given) => {
   const picked = await vscode.window.showQuickPick(formats, {
     title: `Export ${titleOf(card)}`,
     placeHolder: 'In which format?',
+    ...keptOpen,
   });
   if (!picked) return;
   const target = await chooseSaveTarget(card.title, picked.format, drawnFile(house, chosen));

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ContentFormat } from '../contract/cards.ts';
 import { exportFileName } from './exportFileName.ts';
+import { keptOpen } from './keptOpen.ts';
 
 type Language = 'json' | undefined;
 
@@ -20,6 +21,7 @@ export async function chooseSaveTarget(
   const picked = await vscode.window.showQuickPick([asFile, asEditor], {
     title: 'Export card data',
     placeHolder: 'Where to?',
+    ...keptOpen,
   });
   if (!picked) return undefined;
   const ending = format === 'csv' ? 'csv' : 'json';
