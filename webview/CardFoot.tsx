@@ -41,16 +41,6 @@ export function CardFoot({ id, drawn, turn }: CardFootProps): JSX.Element {
         </div>
       )}
       <CardSources drawn={drawn} />
-      {card.exportable && card.webpage_url && (
-        <div class="card-actions">
-          <Button
-            label={`Export the data of ${card.title || 'this card'}`}
-            onClick={() => post({ kind: 'exportCard', turn: turn.id, cardId: id })}
-          >
-            Export data…
-          </Button>
-        </div>
-      )}
       {methods.length > 0 && (
         <Fold id={`card-method ${turn.id} ${id}`} title="How this was made">
           <dl>

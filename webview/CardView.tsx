@@ -3,6 +3,7 @@ import type { DrawnCard, Turn } from '../src/contract/panel.ts';
 import { Answer } from './Answer.tsx';
 import { Boundary } from './Boundary.tsx';
 import { CardFoot } from './CardFoot.tsx';
+import { CardMenu } from './CardMenu.tsx';
 import { ComponentView } from './ComponentView.tsx';
 import type { CardSlot } from './turnState.ts';
 import { Icon } from './ui/Icon.tsx';
@@ -56,6 +57,7 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
             {header.subtitle}
           </p>
         )}
+        <CardMenu id={id} drawn={drawn} turn={turn} title={title} />
       </header>
       {body.map((component, at) => (
         <Boundary key={at} instead={<p class="small">This part of the card could not be drawn.</p>}>

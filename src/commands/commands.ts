@@ -34,6 +34,7 @@ import { focusFollowUp, focusLastAnswer } from './focusPanel.ts';
 import type { Command, House } from './house.ts';
 import { newCard } from './newCard.ts';
 import { notifyMe } from './notifyMe.ts';
+import { openRows } from './openRows.ts';
 import { openRun, openThread } from './openThread.ts';
 import { searchGraph, unpinNode } from './searchGraph.ts';
 import { forgetApiKey, setApiKey } from './setApiKey.ts';
@@ -68,6 +69,7 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.setAsideStore]: setAsideStore,
   [commandIds.openRun]: openRun,
   [commandIds.exportCard]: exportCard,
+  [commandIds.openRows]: openRows,
   [commandIds.createCard]: createCard,
   [commandIds.newCard]: newCard,
   [commandIds.copyCardLink]: copyCardLink,

@@ -8,6 +8,8 @@ const paths = {
   chevron: 'm6 3.5 4.5 4.5L6 12.5',
   copy: 'M6 5.5h7.5v8H6zM10.5 5.5v-3H3v8h3',
   cross: 'm4 4 8 8M12 4l-8 8',
+  export: 'M8 2.5v7.2M4.8 5.6 8 2.4l3.2 3.2M3 9.5v4h10v-4',
+  filter: 'M2.5 3.5h11L9.3 8.6v4.6l-2.6-1.4V8.6z',
   retry: 'M13 8a5 5 0 1 1-1.6-3.7M13 2v3h-3',
   send: 'M2.5 2.8 14 8 2.5 13.2 4.5 8zM4.5 8H9',
   sortDown: 'M8 4v8M5 9l3 3 3-3',
