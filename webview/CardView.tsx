@@ -46,10 +46,12 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
   const title = header?.title || card.title || 'Card';
   const heading = `card-${turn.id}-${id}`;
   const body = components.filter((component) => component.component_type !== 'header');
+  const isPicture = body.length === 0 && drawn.image !== undefined;
   return (
     <section class="card" aria-labelledby={heading}>
       <header class="card-head">
-        <h3 id={heading} class="card-title" dir="auto">
+        {/* A picture has its title within. */}
+        <h3 id={heading} class={`card-title ${isPicture ? 'unseen' : ''}`} dir="auto">
           {title}
         </h3>
         {header?.subtitle && (
