@@ -79,6 +79,8 @@ function Menu({ id, title, choices, onChoose, onClose }: MenuProps): JSX.Element
     return () => document.removeEventListener('pointerdown', leave);
   }, []);
   const step = (event: KeyboardEvent) => {
+    // Letters are keys of the card as well.
+    event.stopPropagation();
     const all = items();
     const at = all.indexOf(document.activeElement as HTMLElement);
     const next = nextItem(event, at, choices, typed.current);

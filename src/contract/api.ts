@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { cards } from './cards.ts';
 import { channels } from './channels.ts';
+import { charts } from './chartControls.ts';
 import { databases } from './databases.ts';
 import { exports } from './exports.ts';
 import { files } from './files.ts';
@@ -25,6 +26,7 @@ export const api = {
   legacyRuns,
   threads,
   cards,
+  charts,
   uploads,
   files,
   exports,

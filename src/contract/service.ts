@@ -20,6 +20,8 @@ export const capabilities = {
   clearStore: 'store.clear',
   /** A database can be connected as a private index. */
   databases: 'databases',
+  /** The chart of a card can be changed where it lies. */
+  editCharts: 'charts.edit',
 } as const;
 export type Capability = (typeof capabilities)[keyof typeof capabilities];
 

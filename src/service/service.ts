@@ -108,6 +108,7 @@ const offered: readonly Capability[] = [
   capabilities.readRows,
   capabilities.clearStore,
   capabilities.databases,
+  capabilities.editCharts,
   capabilities.writeChannels,
   capabilities.monitors,
 ];
@@ -237,6 +238,9 @@ async function startIn(
     legacyRuns: agents.legacy,
     threads: threadHandlers(runs),
     cards: { ...shelf.handlers, ...thinVizHandlers(shelf, options.rates) },
+    charts: {
+      edit: async ({ card_id, edit }, { signal }) => ({ card: await drawer.edit(card_id, edit, signal) }),
+    },
     uploads: uploads.handlers,
     files: fileHandlers({ catalog, tempDir: scratch }),
     exports: exportHandlers({ pictures, tables }),

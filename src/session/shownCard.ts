@@ -5,10 +5,9 @@ import type { DrawnCard } from '../contract/panel.ts';
 const maxNotes = 50;
 
 /** A card as it is shown, for being written. Addresses that lead nowhere outside this machine are left out. */
-export function shownCard({ card, components, ...drawn }: DrawnCard): ShownCard {
+export function shownCard({ card, components, notes = [] }: DrawnCard): ShownCard {
   const header = components.find(({ component_type }) => component_type === 'header');
   const title = header?.component_type === 'header' ? header.config.title : undefined;
-  const notes = 'notes' in drawn && Array.isArray(drawn.notes) ? drawn.notes.map(String) : [];
   return {
     title: title || card.title || 'Card',
     description: card.description ?? '',

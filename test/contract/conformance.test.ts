@@ -119,6 +119,17 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
     expect((await send('POST', '/v1/beta/visualize', {})).status).toBe(400);
     expect(await stream('POST', '/v1/beta/visualize/stream', { csv: [csv] })).toMatch(/"type":"result"/);
     const source = pathToFileURL(join(service.folder ?? '', 'stocks.csv')).href;
+    const grant = await (
+      await get(`/v1/beta/file_upload_url?file_name=a.csv&source=${encodeURIComponent(source)}`)
+    ).json();
+    const { file_id } = grant as { file_id: string };
+    const drawn = (await (await send('POST', '/v1/beta/visualize', { file_ids: [file_id] })).json()) as {
+      outputs: { knowledge_cards: { card_id: string }[] };
+    };
+    const chart = `/v1/local/cards/${drawn.outputs.knowledge_cards[0]?.card_id}/chart`;
+    expect((await send('POST', chart, { edit: { step: 'undo' } })).status).toBe(200);
+    expect((await send('POST', chart, { edit: { step: 'sideways' } })).status).toBe(400);
+    expect((await send('POST', '/v1/local/cards/none/chart', { edit: { step: 'undo' } })).status).toBe(404);
     expect(await stream('POST', '/v1/local/files/convert', { source, most_bytes: 1_000_000 })).toMatch(
       /"type":"result"/,
     );

@@ -1,5 +1,5 @@
 // The page in a browser, with fixtures for a host and the editor's own content policy.
-// Usage: node test/gallery/serve.ts [port]
+// Usage: node test/gallery/serve.ts [port], or --sheet [folder] for pictures of every card
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -104,6 +104,12 @@ export function sceneNames(): string[] {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { url } = await startGallery(Number(process.argv[2] ?? 4173));
-  console.log(`gallery: ${url}`);
+  const [first, folder] = process.argv.slice(2);
+  if (first === '--sheet') {
+    // Not awaited here: the sheet needs this module, which would then wait for itself.
+    void import('./sheet.ts').then(({ takeSheet }) => takeSheet(folder ?? here('../../test-results/sheet')));
+  } else {
+    const { url } = await startGallery(Number(first ?? 4173));
+    console.log(`gallery: ${url}`);
+  }
 }

@@ -110,9 +110,9 @@ function Chips({ view, table, onChange }: ChipsProps): JSX.Element | null {
     box.current?.closest('main')?.querySelector<HTMLElement>('[role="grid"]')?.focus();
   };
   return (
-    <ul class="chips" ref={box} aria-label="Filters">
+    <ul class="grid-chips" ref={box} aria-label="Filters">
       {view.filters.map((filter, at) => (
-        <li key={at} class="chip">
+        <li key={at} class="grid-chip">
           <span dir="auto">{words(filter, table)}</span>
           <button
             type="button"

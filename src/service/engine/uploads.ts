@@ -125,11 +125,10 @@ export class Uploads {
         tables.push(...(await read.tables()));
         signal.throwIfAborted();
       }
-      const edited = readEdit(input.extra_params);
       const wish = {
         ...(input.query && { instruction: input.query }),
         ...(input.viz_component_type && { vizType: input.viz_component_type }),
-        ...(edited && { cardId: edited }),
+        ...readEdit(input.extra_params),
       };
       const knowledge_cards = await this.#with.drawer.drawTables(tables, wish, say, signal);
       return { outputs: { knowledge_cards, answer: null }, request_id: randomUUID() };
