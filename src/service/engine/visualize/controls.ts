@@ -9,7 +9,7 @@ import {
 import { type Column, isDate, type Table } from '../../language/catalogue.ts';
 import { addsUp, canGroup, columnNamed, isOrdered, isTime } from '../../language/charts/columns.ts';
 import { NoChart, settled, withoutEmpty } from '../../language/charts/settle.ts';
-import { isMeasure } from '../../language/quantities.ts';
+import { isMeasure } from '../../language/measures.ts';
 import { fieldName, filterWords } from './chartNames.ts';
 import { aggregatesOf, grainsOf } from './checkedChart.ts';
 import { drawRows } from './components.ts';
