@@ -21,6 +21,7 @@ export const commandIds = {
   setAsideStore: 'cardinal.setAsideStore',
   openRun: 'cardinal.openRun',
   exportCard: 'cardinal.exportCard',
+  openRows: 'cardinal.openRows',
   createCard: 'cardinal.createCard',
   newCard: 'cardinal.newCard',
   copyCardLink: 'cardinal.copyCardLink',
@@ -100,6 +101,8 @@ export const contextKeys = {
 export const runPanelType = 'cardinal.run';
 /** A card that was created. */
 export const cardPanelType = 'cardinal.card';
+/** Rows of a file or a card. */
+export const gridPanelType = 'cardinal.grid';
 /** The submenu on files. */
 export const fileMenuId = 'cardinal.file';
 

@@ -5,6 +5,7 @@ import {
   commandIds,
   contextKeys,
   fileMenuId,
+  gridPanelType,
   itemKinds,
   runPanelType,
   settingIds,
@@ -112,6 +113,7 @@ test('conditions use context keys that the code sets, and every key it sets is u
     ...Object.values(viewIds),
     runPanelType,
     cardPanelType,
+    gridPanelType,
   ]);
   // A pattern over view ids begins like a key.
   expect([...used].filter((key) => !known.has(key))).toEqual([]);
@@ -203,7 +205,7 @@ test('tree items have the menus that the code marks them for', () => {
 
 test('panels come back after a reload without anything else that activates', () => {
   expect(manifest.activationEvents).toEqual(
-    [runPanelType, cardPanelType].map((type) => `onWebviewPanel:${type}`),
+    [runPanelType, cardPanelType, gridPanelType].map((type) => `onWebviewPanel:${type}`),
   );
 });
 

@@ -6,6 +6,7 @@ import type {
   TimeDataset,
   TreeNode,
 } from '../contract/component.ts';
+import { tsvCell } from '../contract/csvCell.ts';
 import { formatNumber, isShort } from './format.ts';
 import { formatCategory, readPeriod } from './periods.ts';
 
@@ -45,10 +46,9 @@ export function formatCell(cell: Cell, column: Column, locale: string): string {
   return formatNumber(cell, isShort(units) ? units : undefined, locale);
 }
 
-/** Rows with their header as tab-separated text: raw values, for pasting into a sheet. */
+/** Rows with their header as tab-separated text: raw values, for pasting into a sheet that must run none of them. */
 export function toTsv({ columns, rows }: DataTable): string {
-  const line = (cells: readonly unknown[]) =>
-    cells.map((cell) => String(cell ?? '').replace(/[\t\r\n]+/g, ' ')).join('\t');
+  const line = (cells: readonly Cell[]) => cells.map(tsvCell).join('\t');
   const head = columns.map(({ label, units }) => (units ? `${label} (${units})` : label));
   return [line(head), ...rows.map(line)].join('\n');
 }

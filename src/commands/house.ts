@@ -1,11 +1,13 @@
 import type * as vscode from 'vscode';
 import type { CardPanels } from '../panels/cardPanels.ts';
+import type { GridPanels } from '../panels/gridPanels.ts';
 import type { RunPanels } from '../panels/runPanels.ts';
 import type { ApiKeys } from '../session/apiKeys.ts';
 import type { ChannelBook } from '../session/channels.ts';
 import type { ChosenWay } from '../session/chosenWay.ts';
 import type { Connection } from '../session/connection.ts';
 import type { Databases } from '../session/databases.ts';
+import type { LastEditor } from '../session/lastEditor.ts';
 import type { Log } from '../session/log.ts';
 import type { ParquetFiles } from '../session/parquetFiles.ts';
 import type { PinnedNodes } from '../session/pins.ts';
@@ -25,6 +27,9 @@ export interface House {
   readonly panels: RunPanels;
   /** Created cards. */
   readonly cards: CardPanels;
+  /** Rows of files and cards. */
+  readonly grids: GridPanels;
+  readonly lastEditor: LastEditor;
   readonly parquetFiles: ParquetFiles;
   readonly databases: Databases;
   readonly channels: ChannelBook;

@@ -77,6 +77,10 @@ export const window = {
   get activeTextEditor() {
     return current().activeTextEditor;
   },
+  get visibleTextEditors() {
+    return [current().activeTextEditor].filter(Boolean);
+  },
+  onDidChangeActiveTextEditor: (listener: never) => current().activeTextEditorChanged.event(listener),
   tabGroups: {
     activeTabGroup: {
       get activeTab() {

@@ -275,5 +275,7 @@ export const scenes = {
   olderAgent: { view: olderAgent },
   empty: { view: { title: 'New question', service: 'Local', turns: [], canFollowUp: true } },
   loading: {},
+  /** Of another page: its host is grid.ts. */
+  grid: {},
   hostile: { view: hostileView },
 } satisfies Record<string, Scene>;
