@@ -37,6 +37,7 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
             widthPx,
             heightPx,
             locale,
+            title: cardTitle,
             reduceMotion,
             highContrast,
             interval,
@@ -44,7 +45,7 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
             legendApart: !highContrast,
           })
         : undefined,
-    [component, theme, widthPx, locale, reduceMotion, highContrast, interval],
+    [component, theme, widthPx, locale, cardTitle, reduceMotion, highContrast, interval],
   );
   const table = useMemo(() => tableOf(component, picture?.interval), [component, picture?.interval]);
   const hasTableBeneath = component.component_type === 'data_table_chart';

@@ -52,7 +52,7 @@ const nameOf = (cell: Cell | undefined) =>
 /** With a series, a point is named by both. */
 function pointsOf(rows: Rows, x: number, y: number, series: number | undefined): Point[] {
   const words = (row: readonly Cell[]) =>
-    [row[x], ...(series === undefined ? [] : [row[series]])].map(nameOf).join(', ');
+    [...(series === undefined ? [] : [row[series]]), row[x]].map(nameOf).join(', ');
   return rows.rows.flatMap((row) => {
     const value = row[y];
     return typeof value === 'number' ? [{ name: words(row), value }] : [];
