@@ -134,6 +134,22 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
       /"type":"result"/,
     );
     expect((await send('POST', '/v1/local/files/convert', { source })).status).toBe(400);
+    const shown = { title: 'Cargo', components };
+    expect((await send('POST', '/v1/local/exports/card', { card: shown, format: 'svg' })).status).toBe(200);
+    expect((await send('POST', '/v1/local/exports/card', { card: shown, format: 'bmp' })).status).toBe(400);
+    const dataset = { columns: [{ name: 'a', type: 'number' }], rows: [[1]] };
+    expect((await send('POST', '/v1/local/exports/parquet', { dataset })).status).toBe(200);
+    expect((await send('POST', '/v1/local/exports/parquet', {})).status).toBe(400);
+    const granted = `/v1/beta/file_upload_url?file_name=stocks.csv&source=${encodeURIComponent(source)}`;
+    const { file_id } = (await (await get(granted)).json()) as { file_id: string };
+    const opened = await send('POST', '/v1/local/rows/open', { file_id });
+    const { tables } = (await opened.json()) as { tables: { table_id: string }[] };
+    expect((await send('POST', '/v1/local/rows/open', { file_id: 'none' })).status).toBe(404);
+    const wanted = { table_id: tables[0]?.table_id, sort: [{ column: 'price', direction: 'ascending' }] };
+    expect((await send('POST', '/v1/local/rows/page', wanted)).status).toBe(200);
+    expect((await send('POST', '/v1/local/rows/page', { ...wanted, limit: 0 })).status).toBe(400);
+    expect((await send('POST', '/v1/local/rows/summary', { file_id })).status).toBe(200);
+    expect((await send('POST', '/v1/local/rows/summary', {})).status).toBe(400);
     expect((await get('/v1/beta/private_indexes/')).status).toBe(200);
     expect((await get('/v1/beta/private_indexes/?page=0')).status).toBe(400);
   });

@@ -46,20 +46,18 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
     },
     summary: sentences(
       opening(config.stacked ? 'Stacked bar chart' : 'Bar chart', config.title, names),
-      ...datasets
-        .slice(0, toldSeries)
-        .map(({ label, units }, at) =>
-          rangeOf(
-            {
-              label,
-              units,
-              digits,
-              nameAt: (place) => all.labels[place] ?? '',
-              values: all.values[at] ?? [],
-            },
-            look.locale,
-          ),
+      ...datasets.slice(0, toldSeries).map(({ label, units }, at) =>
+        rangeOf(
+          {
+            label,
+            units,
+            digits,
+            nameAt: (place) => all.labels[place] ?? '',
+            values: all.values[at] ?? [],
+          },
+          look.locale,
         ),
+      ),
       untold(datasets.length),
     ),
     notes,
@@ -106,6 +104,12 @@ function axesOf(around: Surroundings): EChartsOption {
   const axis = valueAxis(look, { units, name: isLevel ? measure : undefined });
   const values = asScale(axis, config.y_scale, shown.values.flat());
   const yName = isLevel ? xName : measure;
+  const levelValues = {
+    ...values,
+    splitNumber: Math.max(2, Math.round(look.widthPx / 190)),
+    // Every bar says its value: a scale beside it would say it again.
+    ...(showsValues && { axisLabel: { show: false }, splitLine: { show: false } }),
+  };
   return {
     ...grid(look, {
       hasLegend,
@@ -113,7 +117,7 @@ function axesOf(around: Surroundings): EChartsOption {
       ...(isLevel && showsValues && { rightPx: widestValue(around) + 10 }),
     }),
     ...yTitle(look, yName, hasLegend),
-    xAxis: isLevel ? { ...values, splitNumber: Math.max(2, Math.round(look.widthPx / 190)) } : categories,
+    xAxis: isLevel ? levelValues : categories,
     yAxis: isLevel ? categories : values,
   };
 }

@@ -24,9 +24,11 @@ export function drawBubble(config: Bubble, look: Look): Drawing | undefined {
     .reduce((one, other) => Math.max(one, other), 0);
   const widestPx = Math.max(24, Math.min(56, look.widthPx / 12));
   // The area shows the size, so the width grows with its root.
-  return drawPoints('Bubble chart', config, look, ({ size }) =>
+  const drawing = drawPoints('Bubble chart', config, look, ({ size }) =>
     Math.max(4, widestPx * Math.sqrt(Math.abs(size ?? 0) / (most || 1))),
   );
+  const notes = config.size_label ? [`The area of a circle shows ${config.size_label}.`] : [];
+  return drawing && { ...drawing, notes };
 }
 
 function drawPoints(

@@ -56,6 +56,9 @@ export class Uploads {
     return upload;
   };
 
+  /** The tables of a file that was granted. Throws not-found, and bad-request for one that was not sent yet. */
+  readonly tablesOf = (fileId: string): Promise<readonly TableProfile[]> => this.#file(fileId).tables();
+
   /** The form post of a grant. */
   readonly receive = async (fileId: string, token: string, bytes: Uint8Array): Promise<void> => {
     const upload = this.find(fileId);

@@ -76,6 +76,7 @@ ITEMS = [
     q('fill-ups where the odometer was not written down', 'nulls', 'select count(*) from fuel where km is null'),
     q('fuel bill of the Altona vehicles in the first half of the year', 'join', "select sum(total) from fuel join vehicles using (plate) where base = 'Altona' and month(day) <= 6"),
     q('and wandsbek?', 'followup', "select sum(total) from fuel join vehicles using (plate) where base = 'Wandsbek' and month(day) <= 6", follow=True),
+    q('I need the average price per litre we paid for the diesel vehicles in october', 'join', "select avg(price) from fuel join vehicles using (plate) where fuel = 'Diesel' and month(day) = 10", "select sum(total) / sum(litres) from fuel join vehicles using (plate) where fuel = 'Diesel' and month(day) = 10"),
     oos('how many speeding tickets did Goran get', 'Fines are not in the files.'),
     oos('insurance premium for the Sprinters', 'Insurance is not in the files.'),
 ]

@@ -79,6 +79,7 @@ ITEMS = [
     q('did any of the fostered animals die?', 'yesno', "select count(*) > 0 from fostered join animals using (tag) where outcome = 'died'", "select count(*) from fostered join animals using (tag) where outcome = 'died'"),
     q('intake per month this year', 'trend', "select strftime(came, '%Y-%m'), count(*) from animals where year(came) = 2026 group by 1 order by 1"),
     q('three most common dog breeds', 'topn', "select breed, count(*) from animals where species = 'dog' group by 1 order by 2 desc limit 3"),
+    q('can you tell me how many cats came in over the summer, june to august this year?', 'count+filter', "select count(*) from animals where species = 'cat' and came between '2026-06-01' and '2026-08-31'"),
     oos('how much did we get in donations last year', 'No donations are recorded.'),
     oos('names and addresses of the people who adopted the beagles', 'Adopters are not recorded.'),
 ]

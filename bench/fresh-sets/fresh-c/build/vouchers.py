@@ -47,11 +47,11 @@ SIGNED = "sum(case type when 'SOLD' then amt else -amt end)"
 ITEMS = [
     q('value of vouchers sold in 2026', 'agg', "select sum(amt) from ledger where type = 'SOLD' and year(day) = 2026"),
     q('and redeemed?', 'agg', "select sum(amt) from ledger where type = 'USED' and year(day) = 2026", follow=True),
-    q('same for 2025', 'agg', "select sum(amt) from ledger where type = 'USED' and year(day) = 2025", follow=True),
+    q('same for 2025', 'agg', "select sum(amt) from ledger where type = 'USED' and year(day) = 2025", "select sum(amt) from (select distinct * from ledger) where type = 'USED' and year(day) = 2025", follow=True, note='Two entries are in the ledger twice.'),
     q('sold per shop', 'join', "select shop, sum(amt) from ledger join tills using (till) where type = 'SOLD' group by 1 order by 2 desc", "select shop, count(*) from ledger join tills using (till) where type = 'SOLD' group by 1 order by 2 desc", note='The value or the number.'),
     q('how many entries of each type', 'group', 'select type, count(*) from ledger group by 1 order by 2 desc'),
     q('what is the most common voucher value we sell', 'stat', "select amt, count(*) from ledger where type = 'SOLD' group by 1 order by 2 desc limit 1", cols=1),
-    q('average amount used per redemption', 'agg', "select avg(amt) from ledger where type = 'USED'"),
+    q('average amount used per redemption', 'agg', "select avg(amt) from ledger where type = 'USED'", "select avg(amt) from (select distinct * from ledger) where type = 'USED'"),
     q('is any entry in the ledger twice', 'duplicates', 'select count(*) > 0 from (select day, voucher, type, amt, till, clerk from ledger group by all having count(*) > 1)', 'select count(*) from (select day, voucher, type, amt, till, clerk from ledger group by all having count(*) > 1)'),
     q('show me those', 'duplicates', 'select voucher from (select day, voucher, type, amt, till, clerk from ledger group by all having count(*) > 1) order by 1', follow=True),
     q('vouchers that were sold but never used', 'anti-join', "select count(distinct voucher) from ledger where type = 'SOLD' and voucher not in (select voucher from ledger where type = 'USED')", "select count(distinct voucher) from ledger where type = 'SOLD' and voucher not in (select voucher from ledger where type <> 'SOLD')", note='With or without the voided ones.'),

@@ -83,6 +83,7 @@ ITEMS = [
     q('highest single bill', 'superlative', 'select no, amount from bills order by amount desc limit 1', 'select supplier, amount from bills order by amount desc limit 1'),
     q('how long do we take to pay a bill on average', 'computed', 'select avg(paid - day) from bills'),
     q('total living space', 'agg', 'select sum(area) from flats'),
+    q('how much did we spend on cleaning and the caretaker together from january to june', 'agg', "select sum(amount) from bills where kind in ('Cleaning', 'Caretaker') and month(day) <= 6"),
     q('do the prepayments so far cover the bills so far?', 'yesno', 'select (select sum(eur) from pays) >= (select sum(amount) from bills)', 'select (select sum(eur) from pays), (select sum(amount) from bills)'),
     oos('how much electricity did the lift use', 'Electricity is not metered here.'),
     oos('since when has Becker been living here', 'Moving-in dates are not in the files.'),

@@ -35,6 +35,8 @@ def data():
         if back > day(2026, 11, 18) or (due > day(2026, 8, 15) and due < day(2026, 11, 1) and r.random() < 0.7):
             back = None
         busy[item[0]] = back or day(2099, 1, 1)
+        if day(2026, 11, 15) <= due <= day(2026, 12, 5):
+            due = plus(due, 24)
         loans.append([f'L{number + 1:03d}', item[0], r.choices(borrowers, [28, 18, 14, 17, 15, 8])[0], out, due, back, r.choice([0, 0, 0, 250, 400, 650, 900])])
     write_table(path('museum', 'loans.csv'), ['ln_no', 'inv_no', 'borrower', 'dt_out', 'dt_due', 'dt_ret', 'fee'], loans)
 
@@ -71,6 +73,7 @@ ITEMS = [
     q('average length of a finished loan in days', 'computed', 'select avg(ret - o) from loans where ret is not null'),
     q('has the Kunsthalle Bremen kept anything past the due date?', 'yesno', "select count(*) > 0 from loans where borrower = 'Kunsthalle Bremen' and (ret > due or (ret is null and due < '2026-11-21'))", "select count(*) from loans where borrower = 'Kunsthalle Bremen' and (ret > due or (ret is null and due < '2026-11-21'))", "select count(*) from loans where borrower = 'Kunsthalle Bremen' and ret > due"),
     q('acquisitions since 2000 by department', 'group', f"select {MEANING('dept', 'dept')}, count(*) from objects where ay >= 2000 group by 1 order by 2 desc", 'select dept, count(*) from objects where ay >= 2000 group by 1 order by 2 desc'),
+    q('if we only count the objects that have a value, what is a painting insured for on average?', 'agg', "select avg(ins) from objects where dept = 'PNT'"),
     oos('how many visitors came in october', 'Visitors are not counted in these files.'),
     oos('what did the restoration of the Heron cost', 'There are no restoration costs.'),
 ]
