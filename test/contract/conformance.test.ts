@@ -140,8 +140,6 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
     const dataset = { columns: [{ name: 'a', type: 'number' }], rows: [[1]] };
     expect((await send('POST', '/v1/local/exports/parquet', { dataset })).status).toBe(200);
     expect((await send('POST', '/v1/local/exports/parquet', {})).status).toBe(400);
-    const granted = `/v1/beta/file_upload_url?file_name=stocks.csv&source=${encodeURIComponent(source)}`;
-    const { file_id } = (await (await get(granted)).json()) as { file_id: string };
     const opened = await send('POST', '/v1/local/rows/open', { file_id });
     const { tables } = (await opened.json()) as { tables: { table_id: string }[] };
     expect((await send('POST', '/v1/local/rows/open', { file_id: 'none' })).status).toBe(404);

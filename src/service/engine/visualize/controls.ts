@@ -6,12 +6,12 @@ import {
   type ChartSpec,
   chartMarks,
 } from '../../../contract/chartSpec.ts';
-import { isDate, type Column, type Table } from '../../language/catalogue.ts';
+import { type Column, isDate, type Table } from '../../language/catalogue.ts';
 import { addsUp, canGroup, columnNamed, isOrdered, isTime } from '../../language/charts/columns.ts';
-import { settled, NoChart, withoutEmpty } from '../../language/charts/settle.ts';
-import { isMeasure } from '../../language/quantities.ts';
-import { aggregatesOf, grainsOf } from './checkedChart.ts';
+import { NoChart, settled, withoutEmpty } from '../../language/charts/settle.ts';
+import { isMeasure } from '../../language/measures.ts';
 import { fieldName, filterWords } from './chartNames.ts';
+import { aggregatesOf, grainsOf } from './checkedChart.ts';
 import { drawRows } from './components.ts';
 import { type DrawnChart, kindOf } from './drawChart.ts';
 import { problemsOf } from './guard.ts';
