@@ -269,6 +269,14 @@ export const scenes = {
       canFollowUp: false,
     },
   },
+  controls: {
+    view: {
+      title: 'seattle-weather.csv',
+      service: 'Local data',
+      turns: [turnOfCards('weather', ['chart_controls'])],
+      canFollowUp: false,
+    },
+  },
   searched: { view: searched },
   structured: { view: structured },
   retrieved: { view: retrieved },
