@@ -170,7 +170,10 @@ async function startIn(
   const nodes = nodeStore();
   onClose(() => nodes.close());
   const runs = runStore(db);
-  const tables = await openTables({ tempDir: scratch, log, ...(options.now && { now: options.now }) });
+  const tables = await openTables({
+    ...{ tempDir: scratch, log, now },
+    ...(isDurable && { cacheDir: join(dirname(options.store), 'tables') }),
+  });
   onClose(async () => {
     await tables.stop();
     tables.close();
@@ -198,6 +201,7 @@ async function startIn(
   const keeping = new Keeping({
     store: keepingStore(db),
     runs,
+    tables,
     now,
     log,
     keepDays: options.keepDays ?? defaultKeepDays,
@@ -271,6 +275,7 @@ async function startIn(
     }),
     every(tidyFirstMs, tidyEveryMs, log, async () => {
       await keeping.tidy();
+      await tables.tidyCache();
       await uploads.sweep();
     }),
   ];

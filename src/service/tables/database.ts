@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
@@ -11,6 +11,10 @@ export interface DatabaseOptions {
   readonly tempDir: string;
   readonly memoryLimitMb?: number;
   readonly threads?: number;
+  /** Folder of the columnar cache, which the engine may read and write besides its staging folder. */
+  readonly cacheDir?: string;
+  /** Single files that the engine may read: it has no access to the folders they are in. */
+  readonly readable?: readonly string[];
 }
 
 /** What answers statements: DuckDB over the files, or a connected database over its own tables. */
@@ -19,16 +23,23 @@ export interface Engine {
   all(sql: string, parameters?: readonly Scalar[], signal?: AbortSignal): Promise<unknown[][]>;
 }
 
-/** An engine in memory that can read its own staging folder and nothing else of the machine. */
+/** The code of an error for want of room on the disk. */
+export const diskFull = 'DISK_FULL';
+
+/** An engine in memory that can access its staging folder, the files it was granted and nothing else of the machine. */
 export interface Database extends Engine {
   readonly stagingDir: string;
+  /** Folder of the columnar cache. */
+  readonly cacheDir: string;
+  /** Runs the statements as one transaction, so that other connections see all of their effects or none. */
+  inTransaction(statements: readonly string[]): Promise<void>;
   /** Interrupts the statements under way and waits for them; later ones are refused. */
   stop(): Promise<void>;
   close(): void;
 }
 
 /**
- * Opens the engine and locks it: no extensions, no files but staged ones, no change of settings afterwards.
+ * Opens the engine and locks it: no extensions, no files but those granted here, no change of settings afterwards.
  * Each statement runs on a connection of its own, so that stopping one leaves the others alone.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -36,6 +47,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const folder = mkdtempSync(join(options.tempDir, 'tables-'));
   const stagingDir = join(folder, 'staged');
   mkdirSync(stagingDir);
+  const cacheDir = options.cacheDir ?? join(folder, 'cache');
+  mkdirSync(cacheDir, { recursive: true, mode: 0o700 });
   const memoryMb = options.memoryLimitMb ?? Math.min(2048, Math.floor(totalmem() / 2 ** 21));
   const instance = await DuckDBInstance.create(':memory:', {
     autoinstall_known_extensions: 'false',
@@ -45,7 +58,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     temp_directory: join(folder, 'spilled'),
   });
   const idle: DuckDBConnection[] = [await instance.connect()];
-  await lock(idle[0], stagingDir);
+  await lock(idle[0], [stagingDir, realpathSync(cacheDir)], options.readable ?? []);
 
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
@@ -81,6 +94,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }
   }
 
+  async function inTransaction(statements: readonly string[]): Promise<void> {
+    stopping.signal.throwIfAborted();
+    const connection = idle.pop() ?? (await instance.connect());
+    try {
+      await connection.run('BEGIN TRANSACTION');
+      for (const statement of statements) await connection.run(statement);
+      await connection.run('COMMIT');
+    } catch (error) {
+      await connection.run('ROLLBACK').catch(() => {}); // the statement that failed may have ended it
+      throw explain(error, folder);
+    } finally {
+      idle.push(connection);
+    }
+  }
+
   async function stop(): Promise<void> {
     stopping.abort(new SvcError('unavailable', 'The service is closing.'));
     while (running.size > 0) await Promise.all(running);
@@ -92,11 +120,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     rmSync(folder, { recursive: true, force: true });
   }
 
-  return { stagingDir, all, stop, close };
+  return { stagingDir, cacheDir: realpathSync(cacheDir), all, inTransaction, stop, close };
 }
 
-async function lock(connection: DuckDBConnection | undefined, stagingDir: string): Promise<void> {
-  await connection?.run(`SET allowed_directories=[${quoteText(stagingDir)}]`);
+async function lock(
+  connection: DuckDBConnection | undefined,
+  folders: readonly string[],
+  files: readonly string[],
+): Promise<void> {
+  await connection?.run(`SET allowed_directories=[${folders.map(quoteText).join(', ')}]`);
+  if (files.length > 0) await connection?.run(`SET allowed_paths=[${files.map(quoteText).join(', ')}]`);
   await connection?.run('SET enable_external_access=false');
   await connection?.run('SET lock_configuration=true');
 }
@@ -104,6 +137,12 @@ async function lock(connection: DuckDBConnection | undefined, stagingDir: string
 /** Paths of this machine are no one's business but its own. */
 function explain(error: unknown, folder: string): SvcError {
   const message = (error instanceof Error ? error.message : String(error)).replaceAll(folder, '');
+  if (/no space left|disk quota|not enough space|disk full/i.test(message))
+    return new SvcError('unavailable', 'There is no room left on the disk. Free some space and try again.', {
+      code: diskFull,
+      isFinal: true,
+      cause: error,
+    });
   if (/out of memory/i.test(message))
     return new SvcError(
       'too-large',

@@ -4,6 +4,7 @@ import type { Engine } from './database.ts';
 import { readName } from './labels.ts';
 import { withLevels } from './levels.ts';
 import type { ColumnProfile } from './profile.ts';
+import type { ColumnStats } from './parquetStats.ts';
 import { roleOf } from './roles.ts';
 import type { Place } from './sqlWriter.ts';
 import type { SqlTarget } from './target.ts';
@@ -21,9 +22,9 @@ export async function measure(
   engine: Engine,
   place: Place,
   columns: readonly BuiltColumn[],
+  stats?: readonly ColumnStats[],
 ): Promise<{ rows: number; columns: ColumnProfile[] }> {
-  const [[count] = []] = await engine.all(`SELECT count(*) FROM ${place.from}`);
-  const rows = Number(count);
+  const rows = stats?.[0]?.rows ?? (await countRows(engine, place));
   const profiles: ColumnProfile[] = [];
   const perColumn = Math.max(50, Math.min(mostValues, Math.floor(listedValues / columns.length)));
   for (let from = 0; from < columns.length; from += columnsAtOnce) {
@@ -35,6 +36,11 @@ export async function measure(
     }
   }
   return { rows, columns: await withLevels(engine, place, rows, profiles) };
+}
+
+async function countRows(engine: Engine, place: Place): Promise<number> {
+  const [[count] = []] = await engine.all(`SELECT count(*) FROM ${place.from}`);
+  return Number(count);
 }
 
 interface Facts {

@@ -1,8 +1,8 @@
-import { basename, extname } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { basename, dirname, extname, join, relative } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
 import type { Plan as Query, TableShape } from '../plan/plan.ts';
 import { tablesOf } from '../plan/tablesOf.ts';
-import { buildTable } from './buildTable.ts';
 import { type ConnectedDatabase, Connections } from './connections.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { notesAhead } from './datesAhead.ts';
@@ -10,16 +10,19 @@ import { JoinEdges } from './edges.ts';
 import { fileGroups, uniteFiles } from './fileUnions.ts';
 import { findValues } from './findValues.ts';
 import { type Inclusion, measureInclusion } from './inclusion.ts';
+import { loadTable } from './loadTable.ts';
 import { measure } from './measure.ts';
 import type { Plan } from './plan.ts';
 import type { JoinEdge, RowRange, Rows, TableProfile } from './profile.ts';
+import { dropRelation, replaceByView } from './relations.ts';
 import { type PlacedTable, pageOf, rangeOf, runPlan } from './runPlan.ts';
 import { runQuery } from './runQuery.ts';
 import type { Source } from './source.ts';
 import { sourcesOf } from './sources.ts';
-import { loadedPlace, quoteName, relationOf } from './sqlWriter.ts';
+import { loadedPlace, quoteName, quoteText, relationOf } from './sqlWriter.ts';
 import { withStructure } from './structure.ts';
 import { explainFile, type FileFacts, factsOf, type TableFile } from './tableFile.ts';
+import { type KeptTables, TableCache } from './tableCache.ts';
 import { shapeOf } from './tableShape.ts';
 import { type WorkbookLimits, WorkbookReader } from './workbookReader.ts';
 
@@ -27,6 +30,8 @@ export interface TablesOptions extends DatabaseOptions {
   /** Sum of the sizes of the files whose rows stay in memory. Default: the memory limit. */
   readonly roomMb?: number;
   readonly log?: (line: string) => void;
+  /** What the cache of read files may take on the disk. */
+  readonly maxCacheBytes?: number;
   readonly workbooks?: WorkbookLimits;
   /** Dates far ahead of it are doubted. Default: the clock. */
   readonly now?: () => Date;
@@ -35,10 +40,28 @@ export interface TablesOptions extends DatabaseOptions {
 interface Loaded extends FileFacts {
   readonly file: TableFile;
   readonly profiles: readonly TableProfile[];
-  /** Rows are dropped when room is needed and read again when asked for. */
+  /** Rows in memory are dropped when room is needed and read again when asked for. */
   isResident: boolean;
+  /** Where the rows are kept on the disk; undefined where they are in memory. */
+  kept?: KeptTables;
+  /** Parquet files outside the cache, because it had no room. */
+  readonly stray: readonly string[];
   usedAt: number;
 }
+
+/** One table of a file while the file is being read. */
+interface Built {
+  readonly profile: TableProfile;
+  /** Parquet file with the rows; undefined where they are in memory. */
+  readonly path?: string;
+}
+
+/** Smaller files are read again as quickly as they would be found in the cache. */
+const leastKeptBytes = 2 ** 20;
+/** Below, not even the key is worth its time. */
+const smallestKept = 128 * 1024;
+/** A smaller one is kept too where reading it took so long. */
+const slowMs = 300;
 
 /** Opens the analytical side: files in, profiles, plans and rows out. Close it to remove its temporary files. */
 export async function openTables(options: TablesOptions): Promise<Tables> {
@@ -58,6 +81,7 @@ export class Tables {
   readonly #roomBytes: number;
   readonly #connections: Connections;
   readonly #workbooks: WorkbookReader;
+  readonly #cache: TableCache;
   readonly #files = new Map<string, Loaded>();
   readonly #edges = new JoinEdges();
   readonly #needs = new Set<{ readonly tables: ReadonlySet<string> }>();
@@ -73,6 +97,12 @@ export class Tables {
     this.#now = options.now ?? (() => new Date());
     this.#connections = new Connections(this.#log);
     this.#workbooks = new WorkbookReader(options.workbooks);
+    this.#cache = new TableCache({
+      folder: database.cacheDir,
+      now: this.#now,
+      log: this.#log,
+      ...(options.maxCacheBytes !== undefined && { maxBytes: options.maxCacheBytes }),
+    });
     this.#roomBytes = (options.roomMb ?? options.memoryLimitMb ?? 2048) * 2 ** 20;
   }
 
@@ -93,7 +123,7 @@ export class Tables {
       )
         return known.profiles;
       await this.#dropUnions(file.id);
-      return (await this.#load(file, found)).profiles;
+      return (await this.#read(file, found)).profiles;
     });
   }
 
@@ -144,7 +174,7 @@ export class Tables {
    * @throws SvcError bad-request for a plan that does not fit its table; the signal's reason when aborted.
    */
   async run(plan: Plan, options: { maxRows?: number; signal?: AbortSignal } = {}): Promise<Rows> {
-    return runPlan(await this.#placed(plan.table), plan, options);
+    return this.#overOne(plan.table, (placed) => runPlan(placed, plan, options));
   }
 
   /**
@@ -153,14 +183,7 @@ export class Tables {
    */
   async query(plan: Query, options: { maxRows?: number; signal?: AbortSignal } = {}): Promise<Rows> {
     const ids = tablesOf(plan);
-    const release = this.#keep(ids);
-    try {
-      const placed: PlacedTable[] = [];
-      for (const id of ids) placed.push(await this.#placed(id));
-      return await runQuery(placed, plan, options);
-    } finally {
-      release();
-    }
+    return this.#over(ids, (placed) => runQuery(placed, plan, options));
   }
 
   /**
@@ -174,7 +197,7 @@ export class Tables {
 
   /** Which rows of the file the plan's conditions leave. */
   async rowRange(plan: Plan, signal?: AbortSignal): Promise<RowRange> {
-    return rangeOf(await this.#placed(plan.table), plan, signal);
+    return this.#overOne(plan.table, (placed) => rangeOf(placed, plan, signal));
   }
 
   /** A page of a table's rows in the order of the file. */
@@ -182,7 +205,7 @@ export class Tables {
     tableId: string,
     options: { offset?: number; limit?: number; signal?: AbortSignal } = {},
   ): Promise<Rows> {
-    return pageOf(await this.#placed(tableId), options);
+    return this.#overOne(tableId, (placed) => pageOf(placed, options));
   }
 
   /** Values of text columns that match a phrase, in all tables: equal ones first, then those that contain it. */
@@ -219,6 +242,16 @@ export class Tables {
     return this.#edges.among([...loaded, ...united], signal);
   }
 
+  /** Deletes what was kept of files that were last used before a moment. */
+  clearCache(before: Date): Promise<void> {
+    return this.#cache.clear(before);
+  }
+
+  /** Deletes what is kept of files that nobody used for long, or that takes too much room. */
+  tidyCache(): Promise<void> {
+    return this.#cache.tidy();
+  }
+
   /** Connects a database, or looks again at one. Throws unreachable, unauthorized, not-found or forbidden. */
   connect(database: ConnectedDatabase, now: Date): Promise<readonly TableProfile[]> {
     return this.#connections.add(database, now);
@@ -239,6 +272,42 @@ export class Tables {
     this.#files.clear();
     this.#unions = [];
     this.#database.close();
+  }
+
+  #overOne<T>(tableId: string, work: (placed: PlacedTable) => Promise<T>): Promise<T> {
+    return this.#over([tableId], ([placed]) => {
+      if (!placed) throw new SvcError('not-found', `There is no table "${tableId}".`);
+      return work(placed);
+    });
+  }
+
+  /**
+   * Works on the rows of these tables. Rows that were kept on the disk may turn out to be damaged, or to have been
+   * deleted by another window: then their files are read again, once.
+   */
+  async #over<T>(ids: readonly string[], work: (placed: readonly PlacedTable[]) => Promise<T>): Promise<T> {
+    const release = this.#keep(ids);
+    const place = async () => {
+      const placed: PlacedTable[] = [];
+      for (const id of ids) placed.push(await this.#placed(id));
+      return placed;
+    };
+    try {
+      return await work(await place());
+    } catch (error) {
+      if (!(error instanceof SvcError) || error.kind !== 'internal') throw error;
+      const suspects = [...this.#files.values()].filter(
+        ({ kept, profiles }) => kept && profiles.some(({ id }) => ids.includes(id)),
+      );
+      if (suspects.length === 0) throw error;
+      for (const { kept, file } of suspects) {
+        this.#log(`${file.shownPath} is read again: ${error.message}`);
+        if (kept) await this.#cache.forget(kept.key);
+      }
+      return await work(await place());
+    } finally {
+      release();
+    }
   }
 
   async #placed(tableId: string): Promise<PlacedTable> {
@@ -262,15 +331,42 @@ export class Tables {
     const owner = [...this.#files.values()].find(({ profiles }) => profiles.includes(profile));
     if (!owner) return profile;
     owner.usedAt = ++this.#uses;
-    if (owner.isResident) return profile;
-    await this.#inTurn(async () => this.#load(owner.file, await factsOf(owner.file)));
+    if (owner.isResident && (!owner.kept || (await this.#cache.isWhole(owner.kept)))) return profile;
+    await this.#inTurn(async () => this.#read(owner.file, await factsOf(owner.file)));
     return this.profile(tableId);
   }
 
-  async #load(file: TableFile, facts: FileFacts): Promise<Loaded> {
+  /** Finds what was read of the file before, or reads it. */
+  async #read(file: TableFile, facts: FileFacts): Promise<Loaded> {
+    const key = await this.#keyOf(file, facts);
+    const kept = key === undefined ? undefined : await this.#cache.find(key);
+    return kept ? this.#attach(file, facts, kept) : this.#load(file, facts, key);
+  }
+
+  /** Nothing that goes wrong with the cache keeps a file from being read. */
+  async #keyOf(file: TableFile, { sizeBytes }: FileFacts): Promise<string | undefined> {
+    if (sizeBytes < smallestKept) return undefined;
+    return this.#cache.keyOf(file).catch(() => undefined);
+  }
+
+  /** Shows the rows of kept tables without reading their file. */
+  async #attach(file: TableFile, facts: FileFacts, kept: KeptTables): Promise<Loaded> {
     const startedAt = performance.now();
     const known = this.#files.get(file.id);
-    await this.#makeRoom(facts.sizeBytes, file.id);
+    for (const { profile, path } of kept.tables)
+      await replaceByView(this.#database, relationOf(profile.id), path, profile.columns.length);
+    const profiles = kept.tables.map(({ profile }) => ({ ...profile, ...facts }));
+    if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
+    const usedAt = ++this.#uses;
+    const loaded: Loaded = { file, ...facts, profiles, isResident: true, kept, stray: [], usedAt };
+    this.#files.set(file.id, loaded);
+    this.#log(`found ${file.shownPath} as it was read before, in ${Math.round(performance.now() - startedAt)} ms`);
+    return loaded;
+  }
+
+  async #load(file: TableFile, facts: FileFacts, key?: string): Promise<Loaded> {
+    const startedAt = performance.now();
+    const known = this.#files.get(file.id);
     const fileName = basename(file.shownPath);
     try {
       const ways = await sourcesOf(
@@ -283,14 +379,17 @@ export class Tables {
         },
         this.#workbooks,
       );
-      const profiles = await this.#firstThatWorks(file, ways, facts);
+      const built = await this.#firstThatWorks(file, ways, facts);
+      const profiles = built.map(({ profile }) => profile);
       if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
+      const tookMs = performance.now() - startedAt;
+      const isKept = key !== undefined && (tookMs > slowMs || facts.sizeBytes >= leastKeptBytes);
+      const kept = isKept ? await this.#keepRows(file, key, built) : undefined;
+      const stray = kept ? [] : built.flatMap(({ path }) => path ?? []);
+      const usedAt = ++this.#uses;
       const loaded: Loaded = {
-        file,
-        ...facts,
-        profiles,
-        isResident: true,
-        usedAt: ++this.#uses,
+        ...{ file, ...facts, profiles, isResident: true, stray, usedAt },
+        ...(kept && { kept }),
       };
       this.#files.set(file.id, loaded);
       this.#log(
@@ -307,7 +406,7 @@ export class Tables {
     file: TableFile,
     ways: readonly (() => Promise<readonly Source[]>)[],
     facts: FileFacts,
-  ): Promise<TableProfile[]> {
+  ): Promise<Built[]> {
     let failure: unknown;
     for (const [at, way] of ways.entries()) {
       try {
@@ -323,15 +422,17 @@ export class Tables {
     throw failure;
   }
 
-  async #buildAll(file: TableFile, sources: readonly Source[], facts: FileFacts): Promise<TableProfile[]> {
-    const profiles: TableProfile[] = [];
+  async #buildAll(file: TableFile, sources: readonly Source[], facts: FileFacts): Promise<Built[]> {
+    const built: Built[] = [];
     try {
       const hasSheets = new Set(sources.map(({ sheet }) => sheet)).size > 1;
+      if (sources.some(({ kind }) => kind !== 'scanned')) await this.#makeRoom(facts.sizeBytes, file.id);
       for (const source of sources)
-        profiles.push(await this.#build(file, source, { hasSheets, before: profiles }, facts));
-      return profiles;
+        built.push(await this.#build(file, source, { hasSheets, before: built }, facts));
+      return built;
     } catch (error) {
-      for (const source of sources) if (source.kind === 'staged') await source.release();
+      for (const source of sources) if (source.kind !== 'rows') await source.release();
+      for (const { path } of built) if (path) await rm(dirname(path), { recursive: true, force: true });
       throw error;
     }
   }
@@ -339,37 +440,77 @@ export class Tables {
   async #build(
     file: TableFile,
     source: Source,
-    { hasSheets, before }: { readonly hasSheets: boolean; readonly before: readonly TableProfile[] },
+    { hasSheets, before }: { readonly hasSheets: boolean; readonly before: readonly Built[] },
     facts: FileFacts,
-  ): Promise<TableProfile> {
+  ): Promise<Built> {
     const { sheet, made } = source;
     const own = [hasSheets ? sheet : undefined, made?.name].filter((word) => word !== undefined).join(' ');
     const id = own ? `${file.id}#${own}` : file.id;
-    const relation = relationOf(id);
-    const { columns, notes } = await buildTable(this.#database, source, relation, this.#now());
-    const place = loadedPlace(id);
-    const measured = await measure(this.#database, place, columns);
-    const ahead = await notesAhead(this.#database, place, measured.columns, this.#now());
-    const name = basename(file.shownPath, extname(file.shownPath));
-    const profile: TableProfile = {
-      id,
-      name: own ? `${name} ${own}` : name,
-      path: file.path,
-      shownPath: file.shownPath,
-      ...(sheet === undefined ? {} : { sheet }),
-      ...facts,
-      ...measured,
-      notes: [...notes, ...ahead],
-      ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
-      ...(made ? { madeFrom: { how: made.how, tables: originsOf(made.sheets ?? [sheet], before) } } : {}),
-    };
-    return withStructure(this.#database, place, profile, source);
+    const folder = source.kind === 'scanned' ? await this.#cache.begin() : '';
+    try {
+      const { columns, notes, path, stats } = await loadTable(this.#database, source, relationOf(id), {
+        folder,
+        now: this.#now(),
+        log: this.#log,
+      });
+      const place = loadedPlace(id);
+      const measured = await measure(this.#database, place, columns, stats);
+      const ahead = await notesAhead(this.#database, place, measured.columns, this.#now());
+      const name = basename(file.shownPath, extname(file.shownPath));
+      const origins = before.map(({ profile }) => profile);
+      const profile: TableProfile = {
+        id,
+        name: own ? `${name} ${own}` : name,
+        path: file.path,
+        shownPath: file.shownPath,
+        ...(sheet === undefined ? {} : { sheet }),
+        ...facts,
+        ...measured,
+        notes: [...notes, ...ahead],
+        ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
+        ...(made ? { madeFrom: { how: made.how, tables: originsOf(made.sheets ?? [sheet], origins) } } : {}),
+      };
+      const structured = await withStructure(this.#database, place, profile, source);
+      return { profile: structured, ...(path !== undefined && { path }) };
+    } catch (error) {
+      if (folder) await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** Puts what was read into the cache and scans it there from now on; undefined where that does not work. */
+  async #keepRows(file: TableFile, key: string, built: readonly Built[]): Promise<KeptTables | undefined> {
+    let folder: string | undefined;
+    try {
+      if ((await this.#cache.keyOf(file)) !== key) return undefined; // it was written to while it was read
+      const written = built.find(({ path }) => path)?.path;
+      if (written && !written.startsWith(this.#database.cacheDir)) return undefined; // there was no room
+      folder = written ? dirname(written) : await this.#cache.begin();
+      const tables = [];
+      for (const [at, { profile, path }] of built.entries()) {
+        const name = path ? relative(folder, path) : `${at}.parquet`;
+        if (!path)
+          await this.#database.all(
+            `COPY (SELECT * FROM ${quoteName(relationOf(profile.id))}) TO ${quoteText(join(folder, name))} (FORMAT parquet)`,
+          );
+        tables.push({ profile, file: name });
+      }
+      const kept = await this.#cache.keep(key, folder, tables);
+      for (const { profile, path } of kept.tables)
+        await replaceByView(this.#database, relationOf(profile.id), path, profile.columns.length);
+      void this.#cache.tidy().catch((error: Error) => this.#log(`the cache was not tidied: ${error.message}`));
+      return kept;
+    } catch (error) {
+      this.#log(`${file.shownPath} is not kept for the next time: ${(error as Error).message}`);
+      if (folder && built.every(({ path }) => !path)) await rm(folder, { recursive: true, force: true });
+      return undefined;
+    }
   }
 
   /** Drops rows of the least recently used files until the new one has room; their profiles stay. */
   async #makeRoom(neededBytes: number, exceptId: string): Promise<void> {
     const resident = [...this.#files.values()]
-      .filter(({ isResident, file }) => isResident && file.id !== exceptId)
+      .filter(({ isResident, kept, file }) => isResident && !kept && file.id !== exceptId)
       .sort((a, b) => a.usedAt - b.usedAt);
     let used = resident.reduce((sum, { sizeBytes }) => sum + sizeBytes, neededBytes);
     for (const oldest of resident) {
@@ -382,16 +523,16 @@ export class Tables {
     }
   }
 
-  async #drop({ profiles }: Loaded, except: ReadonlySet<string> = new Set()): Promise<void> {
-    for (const { id } of profiles)
-      if (!except.has(id)) await this.#database.all(`DROP TABLE IF EXISTS ${quoteName(relationOf(id))}`);
+  async #drop({ profiles, stray }: Loaded, except: ReadonlySet<string> = new Set()): Promise<void> {
+    for (const { id } of profiles) if (!except.has(id)) await dropRelation(this.#database, relationOf(id));
+    for (const path of stray) await rm(dirname(path), { recursive: true, force: true });
   }
 
   async #dropUnions(fileId: string): Promise<void> {
     const stale = this.#unions.filter(({ madeFrom }) => madeFrom?.tables.includes(fileId));
     if (stale.length === 0) return;
     this.#unions = this.#unions.filter((table) => !stale.includes(table));
-    for (const { id } of stale) await this.#database.all(`DROP TABLE IF EXISTS ${quoteName(relationOf(id))}`);
+    for (const { id } of stale) await dropRelation(this.#database, relationOf(id));
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
