@@ -85,8 +85,8 @@ export function stagedCsvSql(path: string, width: number, longestRowBytes: numbe
     max_line_size=${Math.max(2_097_152, longestRowBytes + 1024)}, columns=${textColumnsSql(width)})`;
 }
 
-export function textColumnsSql(width: number, nameOf = storedColumn): string {
-  return `{${Array.from({ length: width }, (_, at) => `'${nameOf(at)}': 'VARCHAR'`).join(', ')}}`;
+export function textColumnsSql(width: number): string {
+  return `{${Array.from({ length: width }, (_, at) => `'${storedColumn(at)}': 'VARCHAR'`).join(', ')}}`;
 }
 
 async function typeColumns(

@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import type { BuiltColumn, BuiltTable } from './buildTable.ts';
 import { columnReadings, habitsOf, isMissing, isMissingInText, missingInTextSql, missingSql, type Reading } from './columnReadings.ts';
 import type { Database } from './database.ts';
+import { type ColumnHints, type KnownFacts, knownFacts } from './knownFacts.ts';
 import { type ColumnStats, statsOf } from './parquetStats.ts';
 import type { ReadingNote } from './profile.ts';
 import { failedNote, placeholderNotes, saysNote, tolerated, withoutClock } from './readingNotes.ts';
 import type { ScannedSource } from './source.ts';
 import { quoteText, storedColumn } from './sqlWriter.ts';
-import { strictSql } from './strictReading.ts';
+import { type StrictReading, strictReading } from './strictReading.ts';
 
 export interface ColumnarTable extends BuiltTable {
   /** The file in the cache folder that holds the rows. */
   readonly path: string;
   readonly rows: number;
-  /** What the file's own statistics say of each column. */
-  readonly stats: readonly ColumnStats[];
+  readonly known: readonly KnownFacts[];
 }
 
 /** A column while it is decided how to read it. */
@@ -23,7 +23,8 @@ interface Open {
   /** The ways to read it that are left, likeliest first; the last is always text. */
   readings: readonly Reading[];
   /** The quick way, which fails on a cell that is written otherwise. */
-  strict: string | undefined;
+  strict: StrictReading | undefined;
+  readonly hints: ColumnHints;
   /** Text that the sample shows to be free of words for "missing". */
   readonly isPlainText: boolean;
 }
@@ -76,20 +77,31 @@ function openColumns({ names, sample }: ScannedSource, now: Date): Open[] {
     return {
       name,
       readings,
-      strict: first && strictSql(first, cells[at] ?? []),
+      strict: first && strictReading(first, cells[at] ?? []),
+      hints: hintsOf(values),
       isPlainText: (cells[at] ?? []).every((cell) => cell === '' || !isMissingInText(cell)),
     };
   });
+}
+
+/** More different values than this share of the sampled ones, and there may be any number of them. */
+const fewShare = 0.5;
+
+function hintsOf(values: readonly string[]): ColumnHints {
+  return {
+    hasFew: new Set(values).size <= values.length * fewShare,
+    hasFractions: values.some((value) => /^-?\d+\.\d*[1-9]/.test(value)),
+  };
 }
 
 /** Names of the scan's text columns, which the typed ones must not hide. */
 export const scanned = (at: number) => `t${at}`;
 const rejected = (at: number) => `r${at}`;
 
-function passSql({ sql }: ScannedSource, columns: readonly Open[]): string {
+function passSql({ scanSql }: ScannedSource, columns: readonly Open[]): string {
   const select = columns.flatMap(({ strict, readings: [reading], isPlainText }, at) => {
     const name = storedColumn(at);
-    if (strict !== undefined) return [`${strict} AS ${name}`];
+    if (strict) return [`${strict.sql} AS ${name}`];
     if (!reading) return [`${scanned(at)} AS ${name}`];
     if (reading.type === 'string') return [`${isPlainText ? scanned(at) : reading.sql} AS ${name}`];
     return [
@@ -97,7 +109,8 @@ function passSql({ sql }: ScannedSource, columns: readonly Open[]): string {
       `CASE WHEN ${reading.sql} IS NULL THEN ${scanned(at)} END AS ${rejected(at)}`,
     ];
   });
-  return `SELECT ${select.join(', ')} FROM ${sql}`;
+  const types = columns.map(({ strict }) => strict?.scanType ?? 'VARCHAR');
+  return `SELECT ${select.join(', ')} FROM ${scanSql(types)}`;
 }
 
 async function copy(reader: Database, select: string, path: string): Promise<readonly ColumnStats[]> {
@@ -177,7 +190,9 @@ async function finish(reader: Database, pass: Pass): Promise<ColumnarTable> {
     notes: [...pass.source.notes(found.repeatedHeaders), ...notes],
     path: mended.path,
     rows: mended.stats[0]?.rows ?? 0,
-    stats: columns.map((_, at) => byName.get(storedColumn(at)) ?? noStats),
+    known: columns.map((column, at) =>
+      knownFacts(column.type, byName.get(storedColumn(at)) ?? noStats, pass.columns[at]?.hints),
+    ),
   };
 }
 

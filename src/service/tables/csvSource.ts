@@ -128,7 +128,13 @@ async function scannedSource(file: SourceFile, layout: CsvLayout): Promise<Scann
       fileName: file.fileName,
       names,
       hasHeader: layout.head.headerRows > 0,
-      sql: engineSql(granted.path, layout, line, names.length, scanned),
+      scanSql: (types) =>
+        engineSql(
+          granted.path,
+          layout,
+          line,
+          `{${types.map((type, at) => `'${scanned(at)}': '${type}'`).join(', ')}}`,
+        ),
       sample: rows,
       file: granted,
       firstRowLine: line,
@@ -154,12 +160,11 @@ function engineSql(
   path: string,
   { dialect }: CsvLayout,
   firstLine: number,
-  width: number,
-  nameOf?: (at: number) => string,
+  columns: string,
 ): string {
   return `read_csv(${quoteText(path)}, auto_detect=false, header=false, delim=${quoteText(dialect.delimiter)},
       quote=${quoteText(dialect.quote)}, escape=${quoteText(dialect.quote)}, skip=${firstLine - 1}, nullstr='',
-      columns=${textColumnsSql(width, nameOf)})`;
+      columns=${columns})`;
 }
 
 /** The same from a copy, which nobody writes to while it is read; its text is held in memory. */
@@ -172,7 +177,7 @@ async function copiedSource(file: SourceFile, layout: CsvLayout, head: Buffer): 
     kind: 'staged',
     fileName: file.fileName,
     names,
-    sql: engineSql(path, layout, line, names.length),
+    sql: engineSql(path, layout, line, textColumnsSql(names.length)),
     firstRowLine: line,
     notes: () => layoutNotes(file, layout),
     release: () => rm(path, { force: true }),

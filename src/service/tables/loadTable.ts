@@ -4,7 +4,7 @@ import { SvcError } from '../../contract/errors.ts';
 import { type BuiltTable, buildTable } from './buildTable.ts';
 import { writeColumnar } from './columnarTable.ts';
 import { type Database, diskFull, openDatabase } from './database.ts';
-import type { ColumnStats } from './parquetStats.ts';
+import type { KnownFacts } from './knownFacts.ts';
 import { dropRelation, replaceByView } from './relations.ts';
 import type { ScannedSource, Source } from './source.ts';
 import { stagedPath } from './staging.ts';
@@ -12,7 +12,7 @@ import { stagedPath } from './staging.ts';
 export interface LoadedTable extends BuiltTable {
   /** The Parquet file that holds the rows; undefined where they are in memory. */
   readonly path?: string;
-  readonly stats?: readonly ColumnStats[];
+  readonly known?: readonly KnownFacts[];
 }
 
 export interface LoadOptions {

@@ -41,8 +41,8 @@ export interface ScannedSource extends SourceFacts {
   readonly fileName: string;
   readonly names: readonly string[];
   readonly hasHeader: boolean;
-  /** Table expression whose columns are all text. */
-  readonly sql: string;
+  /** Table expression with columns of these types. */
+  scanSql(types: readonly ('VARCHAR' | 'DOUBLE')[]): string;
   /** Rows from all over the file, as text. */
   readonly sample: readonly (readonly string[])[];
   readonly file: GrantedFile;

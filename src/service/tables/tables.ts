@@ -448,13 +448,13 @@ export class Tables {
     const id = own ? `${file.id}#${own}` : file.id;
     const folder = source.kind === 'scanned' ? await this.#cache.begin() : '';
     try {
-      const { columns, notes, path, stats } = await loadTable(this.#database, source, relationOf(id), {
+      const { columns, notes, path, known } = await loadTable(this.#database, source, relationOf(id), {
         folder,
         now: this.#now(),
         log: this.#log,
       });
       const place = loadedPlace(id);
-      const measured = await measure(this.#database, place, columns, stats);
+      const measured = await measure(this.#database, place, columns, known);
       const ahead = await notesAhead(this.#database, place, measured.columns, this.#now());
       const name = basename(file.shownPath, extname(file.shownPath));
       const origins = before.map(({ profile }) => profile);
