@@ -210,7 +210,7 @@ async function startIn(
   const agents = new Agents({ store: runs, log: new RunLog(runs), research, now, owner, report: log });
   onClose(() => agents.close());
   const drawer = new Drawer({ tables, shelf, catalog, now });
-  const uploads = new Uploads({ store: files, catalog, drawer, folder: uploadFolder, origin, now });
+  const uploads = new Uploads({ store: files, catalog, drawer, folder: uploadFolder, origin, now, log });
 
   const sports = openSports({
     schedules: options.schedules ?? [],

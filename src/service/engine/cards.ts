@@ -23,6 +23,8 @@ export interface CardDraft {
   readonly drawing: Drawing;
   /** Its `ref` leads to the card, wherever the rows are from. */
   readonly dataset: Dataset | null;
+  /** The card it takes the place of, under the same id. */
+  readonly replaces?: string | undefined;
   /** Zero retention: the drawing is kept in memory alone, for so long (§4.2). */
   readonly keepMinutes?: number | undefined;
 }
@@ -56,9 +58,9 @@ export class CardShelf {
   }
 
   /** Stores a card and returns it with its id and addresses. */
-  add({ card, drawing, dataset: rows, keepMinutes }: CardDraft): Card {
+  add({ card, drawing, dataset: rows, replaces, keepMinutes }: CardDraft): Card {
     // Pictures and pages are public to whoever knows the id, so nobody may guess it.
-    const card_id = randomBytes(16).toString('base64url');
+    const card_id = replaces ?? randomBytes(16).toString('base64url');
     const origin = this.#origin();
     const whole: Card = {
       ...card,

@@ -1,5 +1,6 @@
 import type { KnowledgeCard } from '../../contract/cards.ts';
 import { ChartHistory } from '../../contract/chartSpec.ts';
+import type { Component } from '../../contract/component.ts';
 import { SvcError } from '../../contract/errors.ts';
 import type { VizType } from '../../contract/uploads.ts';
 import { buildCatalogue } from '../language/buildCatalogue.ts';
@@ -19,6 +20,13 @@ import { type ChartWish, wantChart } from './visualize/wantChart.ts';
 export interface Wish extends ChartWish {
   /** The card whose chart the words, or the type, change. */
   readonly cardId?: string;
+}
+
+interface DrawWith {
+  readonly say: (step: string, message: string) => void;
+  readonly signal: AbortSignal;
+  /** The card that the new one takes the place of. */
+  readonly replaces: string | undefined;
 }
 
 /** More tables than this are not drawn in one go. */
@@ -45,18 +53,20 @@ export class Drawer {
     wish: Wish,
     say: (step: string, message: string) => void,
     signal: AbortSignal,
+    replaced: readonly string[] = [],
   ): Promise<KnowledgeCard[]> {
     if (tables.length === 0) throw new SvcError('bad-request', 'There is no table in this file.');
     const known = this.#knownChart(wish.cardId, tables);
     const drawn = known ? tables.filter(({ name }) => name === known.table) : tables;
     const cards: KnowledgeCard[] = [];
     for (const table of drawn.slice(0, maxTables)) {
-      say(
-        'profiling',
-        `${table.rows.toLocaleString('en-US')} rows, ${table.columns.length} columns in ${table.name}`,
-      );
+      if (!table.sampleOf)
+        say(
+          'profiling',
+          `${table.rows.toLocaleString('en-US')} rows, ${table.columns.length} columns in ${table.name}`,
+        );
       for (const note of table.notes) say('reading', note.message);
-      cards.push(await this.#draw(table, known?.history, wish, say, signal));
+      cards.push(await this.#draw(table, known?.history, wish, { say, signal, replaces: replaced[cards.length] }));
     }
     return cards;
   }
@@ -78,8 +88,7 @@ export class Drawer {
     profile: TableProfile,
     known: ChartHistory | undefined,
     wish: Wish,
-    say: (step: string, message: string) => void,
-    signal: AbortSignal,
+    { say, signal, replaces }: DrawWith,
   ): Promise<KnowledgeCard> {
     const [table] = buildCatalogue([profile], [], this.#with.now()).tables;
     if (!table) throw new SvcError('bad-request', 'There is no table in this file.');
@@ -90,23 +99,22 @@ export class Drawer {
       findValues: (phrase) => this.#with.tables.findValues(phrase, signal),
     };
     const { history, reason, remark } = await wantChart(known, wish, steering);
-    if (reason) say('charting', reason);
+    if (reason && !profile.sampleOf) say('charting', reason);
     const { kind, title, description, components, rows } = await drawChart(
       history.chart,
       table,
       (plan, options) => this.#with.tables.query(plan, { ...options, signal }),
     );
-    const said = [
-      remark,
-      description,
-      `From ${profile.rows.toLocaleString('en-US')} rows of ${profile.shownPath}.`,
-    ]
+    const from = `From ${rowsWords(profile)} of ${profile.shownPath}.`;
+    // Nobody may take a figure of a sample for one of the file: its source stands before it.
+    const said = (profile.sampleOf ? [from, remark, description] : [remark, description, from])
       .filter(Boolean)
       .join(' ');
     const drawing = {
       title,
       description: said,
-      components,
+      components: profile.sampleOf ? components.map((part) => marked(part, profile)) : components,
+      ...(profile.sampleOf && { notes: [from] }),
       ...(reason && { reason }),
       alternatives: alternativesOf(table, kind),
       chart: history.chart,
@@ -127,7 +135,7 @@ export class Drawer {
           {
             source_index: 'data',
             source_name: profile.shownPath,
-            source_description: `${profile.rows.toLocaleString('en-US')} rows`,
+            source_description: rowsWords(profile),
             url,
             source_text: null,
           },
@@ -137,10 +145,26 @@ export class Drawer {
         relevance: 'High',
       },
       drawing,
-      dataset: datasetOf(rows, profile.shownPath),
+      dataset: datasetOf(rows, profile.sampleOf ? `${profile.shownPath} (${rowsWords(profile)})` : profile.shownPath),
+      replaces,
     });
     return asKnowledgeCard(card, drawing);
   }
+}
+
+/** "100,000 rows"; of a sample "100,000 of about 5.4 million rows". */
+export function rowsWords({ rows, sampleOf }: Pick<TableProfile, 'rows' | 'sampleOf'>): string {
+  const count = rows.toLocaleString('en-US');
+  if (!sampleOf) return `${count} rows`;
+  const about = Number(sampleOf.aboutRows.toPrecision(2));
+  const words = about >= 1e6 ? `${about / 1e6} million` : about.toLocaleString('en-US');
+  return `${count} of about ${words} rows`;
+}
+
+/** The header says below the title what the figures are from. */
+function marked(part: Component, profile: TableProfile): Component {
+  if (part.component_type !== 'header') return part;
+  return { ...part, config: { ...part.config, subtitle: `${profile.shownPath}, from ${rowsWords(profile)}` } };
 }
 
 /** Other charts of the same table, the ones a person would look at next first. */

@@ -38,7 +38,7 @@ export function cardStore(db: Database) {
   return {
     add({ card_id, created_at, card, drawing, dataset }: StoredCard) {
       db.run(
-        `INSERT INTO card (card_id, created_at, card, drawing, dataset)
+        `INSERT OR REPLACE INTO card (card_id, created_at, card, drawing, dataset)
          VALUES ($card_id, $created_at, $card, $drawing, $dataset)`,
         {
           card_id,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BuiltColumn, BuiltTable } from './buildTable.ts';
 import { columnReadings, habitsOf, isMissing, isMissingInText, missingInTextSql, missingSql, type Reading } from './columnReadings.ts';
-import type { Database } from './database.ts';
+import type { Database, OnPercent } from './database.ts';
 import { type ColumnHints, type KnownFacts, knownFacts } from './knownFacts.ts';
 import { type ColumnStats, statsOf } from './parquetStats.ts';
 import type { ReadingNote } from './profile.ts';
@@ -15,6 +15,14 @@ export interface ColumnarTable extends BuiltTable {
   readonly path: string;
   readonly rows: number;
   readonly known: readonly KnownFacts[];
+}
+
+export interface ColumnarOptions {
+  /** Where the Parquet file goes. */
+  readonly folder: string;
+  readonly now: Date;
+  readonly onPercent?: OnPercent | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A column while it is decided how to read it. */
@@ -38,16 +46,16 @@ interface Open {
 export async function writeColumnar(
   reader: Database,
   source: ScannedSource,
-  folder: string,
-  now: Date,
+  { folder, now, onPercent, signal }: ColumnarOptions,
 ): Promise<ColumnarTable> {
   const columns = openColumns(source, now);
   const path = join(folder, 'rows.parquet');
   for (;;) {
     let stats: readonly ColumnStats[];
     try {
-      stats = await copy(reader, passSql(source, columns), path);
+      stats = await copy(reader, passSql(source, columns), path, { onPercent, signal });
     } catch (error) {
+      signal?.throwIfAborted();
       if (columns.every(({ strict }) => strict === undefined)) throw error;
       for (const column of columns) column.strict = undefined;
       continue;
@@ -113,10 +121,14 @@ function passSql({ scanSql }: ScannedSource, columns: readonly Open[]): string {
   return `SELECT ${select.join(', ')} FROM ${scanSql(types)}`;
 }
 
-async function copy(reader: Database, select: string, path: string): Promise<readonly ColumnStats[]> {
-  const [row = []] = await reader.all(
-    `COPY (${select}) TO ${quoteText(path)} (FORMAT parquet, RETURN_STATS, OVERWRITE_OR_IGNORE)`,
-  );
+async function copy(
+  reader: Database,
+  select: string,
+  path: string,
+  { onPercent = () => {}, signal }: Pick<ColumnarOptions, 'onPercent' | 'signal'> = {},
+): Promise<readonly ColumnStats[]> {
+  const sql = `COPY (${select}) TO ${quoteText(path)} (FORMAT parquet, RETURN_STATS, OVERWRITE_OR_IGNORE)`;
+  const [row = []] = await reader.watched(sql, onPercent, signal);
   return statsOf(row);
 }
 

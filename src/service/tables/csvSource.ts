@@ -37,12 +37,10 @@ export async function csvSources(file: SourceFile): Promise<(() => Promise<reado
   const own = async () => ownSource(file, await readFileWhole(file));
   if (file.sizeBytes <= ownReaderBytes) return [own];
   const layout = detectLayout(head, head.length === file.sizeBytes);
-  const { encoding, dialect } = layout;
-  const isPlain = encoding === 'utf-8' && dialect.delimiter !== ' ' && dialect.escape === 'double';
+  const isPlain = isForEngine(layout);
   const inPlace = async () => [await scannedSource(file, layout)];
   const copied = async () => [await copiedSource(file, layout, head)];
-  const isNarrow = layout.head.width > 1 && layout.head.width <= widestScan;
-  const quick = isPlain ? [...(isNarrow ? [inPlace] : []), ...(isLarge(file) ? [copied] : [])] : [];
+  const quick = isPlain ? [...(isNarrow(layout) ? [inPlace] : []), ...(isLarge(file) ? [copied] : [])] : [];
   if (file.sizeBytes <= mostOwnBytes) return [...quick, own];
   if (quick.length > 0) return quick;
   throw new SvcError(
@@ -51,6 +49,16 @@ export async function csvSources(file: SourceFile): Promise<(() => Promise<reado
   );
 }
 
+/** Layout of a file that the engine can read in place; undefined for all others. */
+export function layoutOfLarge(file: SourceFile, head: Buffer): CsvLayout | undefined {
+  if (head.length === 0 || isBinary(head, detectEncoding(head))) return undefined;
+  const layout = detectLayout(head, head.length === file.sizeBytes);
+  return isForEngine(layout) && isNarrow(layout) ? layout : undefined;
+}
+
+const isForEngine = ({ encoding, dialect }: CsvLayout) =>
+  encoding === 'utf-8' && dialect.delimiter !== ' ' && dialect.escape === 'double';
+const isNarrow = ({ head }: CsvLayout) => head.width > 1 && head.width <= widestScan;
 const isLarge = ({ sizeBytes }: SourceFile) => sizeBytes > jsonCellsBytes;
 
 function emptyFile(file: SourceFile): SvcError {
@@ -100,7 +108,7 @@ function* needRows<T>(
   throw new SvcError('unprocessable', `${file.fileName} has a header but no rows.`);
 }
 
-function namesOf(file: SourceFile, { head }: CsvLayout, header: readonly string[] | undefined): string[] {
+export function namesOf(file: SourceFile, { head }: CsvLayout, header: readonly string[] | undefined): string[] {
   if (head.width > mostColumns)
     throw new SvcError(
       'too-large',
@@ -117,7 +125,7 @@ async function scannedSource(file: SourceFile, layout: CsvLayout): Promise<Scann
   const granted = await grantFile(file);
   try {
     const head = await readHead(granted.handle);
-    const { rows } = await sampleCsv(granted.handle, granted.sizeBytes, head, layout);
+    const { rows, bytesPerRow } = await sampleCsv(granted.handle, granted.sizeBytes, head, layout);
     const names = namesOf(file, layout, headerOf(layout));
     if (rows.length === 0 || (!isLarge(file) && withJsonCells(names, rows.slice(0, 200)).notes.length > 0))
       throw new SvcError('malformed', 'not a plain table');
@@ -128,13 +136,9 @@ async function scannedSource(file: SourceFile, layout: CsvLayout): Promise<Scann
       fileName: file.fileName,
       names,
       hasHeader: layout.head.headerRows > 0,
+      aboutRows: Math.round(granted.sizeBytes / bytesPerRow),
       scanSql: (types) =>
-        engineSql(
-          granted.path,
-          layout,
-          line,
-          `{${types.map((type, at) => `'${scanned(at)}': '${type}'`).join(', ')}}`,
-        ),
+        engineSql(granted.path, layout, line, scanColumns(types)),
       sample: rows,
       file: granted,
       firstRowLine: line,
@@ -156,7 +160,11 @@ function headerOf({ head }: CsvLayout): readonly string[] | undefined {
   return head.headerRows > 0 ? head.names : undefined;
 }
 
-function engineSql(
+export function scanColumns(types: readonly ('VARCHAR' | 'DOUBLE')[]): string {
+  return `{${types.map((type, at) => `'${scanned(at)}': '${type}'`).join(', ')}}`;
+}
+
+export function engineSql(
   path: string,
   { dialect }: CsvLayout,
   firstLine: number,
@@ -200,7 +208,7 @@ async function isValidUtf8(file: SourceFile): Promise<boolean> {
 }
 
 /** Line, from 1, on which the first row stands. */
-function firstRowLine(bytes: Buffer, { encoding, dialect, head, skip }: CsvLayout): number {
+export function firstRowLine(bytes: Buffer, { encoding, dialect, head, skip }: CsvLayout): number {
   const text = new TextDecoder(encoding).decode(bytes.subarray(0, headBytes));
   const reader = new RecordReader(text.slice(skip), dialect);
   for (let left = head.preamble; left > 0; left--) reader.next();

@@ -17,6 +17,9 @@ export interface DatabaseOptions {
   readonly readable?: readonly string[];
 }
 
+/** How far a statement is, for whoever waits for it. */
+export type OnPercent = (percent: number) => void;
+
 /** What answers statements: DuckDB over the files, or a connected database over its own tables. */
 export interface Engine {
   /** All rows of a statement, as values of the engine. Throws the signal's reason when aborted. */
@@ -33,6 +36,8 @@ export interface Database extends Engine {
   readonly cacheDir: string;
   /** Runs the statements as one transaction, so that other connections see all of their effects or none. */
   inTransaction(statements: readonly string[]): Promise<void>;
+  /** Like `all`, for a statement that takes long: tells how far it is now and then. */
+  watched(sql: string, onPercent: OnPercent, signal?: AbortSignal): Promise<unknown[][]>;
   /** Interrupts the statements under way and waits for them; later ones are refused. */
   stop(): Promise<void>;
   close(): void;
@@ -67,18 +72,25 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     sql: string,
     parameters: readonly Scalar[] = [],
     caller?: AbortSignal,
+    onPercent?: OnPercent,
   ): Promise<unknown[][]> {
     const signal = caller ? AbortSignal.any([caller, stopping.signal]) : stopping.signal;
     signal.throwIfAborted();
-    const answer = run(sql, parameters, signal);
+    const answer = run(sql, parameters, signal, onPercent);
     const done = answer.catch(() => {});
     running.add(done);
     void done.then(() => running.delete(done));
     return answer;
   }
 
-  async function run(sql: string, parameters: readonly Scalar[], signal: AbortSignal): Promise<unknown[][]> {
+  async function run(
+    sql: string,
+    parameters: readonly Scalar[],
+    signal: AbortSignal,
+    onPercent?: OnPercent,
+  ): Promise<unknown[][]> {
     const connection = idle.pop() ?? (await instance.connect());
+    const watch = onPercent && setInterval(() => onPercent(percentOf(connection)), percentEveryMs);
     const interrupt = () => connection.interrupt();
     signal.addEventListener('abort', interrupt);
     try {
@@ -89,6 +101,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       signal.throwIfAborted();
       throw explain(error, folder);
     } finally {
+      clearInterval(watch);
       signal.removeEventListener('abort', interrupt);
       idle.push(connection);
     }
@@ -109,6 +122,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }
   }
 
+  const watched: Database['watched'] = (sql, onPercent, signal) => all(sql, [], signal, onPercent);
+
   async function stop(): Promise<void> {
     stopping.abort(new SvcError('unavailable', 'The service is closing.'));
     while (running.size > 0) await Promise.all(running);
@@ -120,7 +135,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     rmSync(folder, { recursive: true, force: true });
   }
 
-  return { stagingDir, cacheDir: realpathSync(cacheDir), all, inTransaction, stop, close };
+  return { stagingDir, cacheDir: realpathSync(cacheDir), all, inTransaction, watched, stop, close };
+}
+
+const percentEveryMs = 300;
+
+/** 0 before the engine knows, and never quite 100: what is done is done when the statement answers. */
+function percentOf(connection: DuckDBConnection): number {
+  const { percentage } = connection.progress;
+  return Math.max(0, Math.min(99, Math.floor(percentage)));
 }
 
 async function lock(
@@ -130,6 +153,9 @@ async function lock(
 ): Promise<void> {
   await connection?.run(`SET allowed_directories=[${folders.map(quoteText).join(', ')}]`);
   if (files.length > 0) await connection?.run(`SET allowed_paths=[${files.map(quoteText).join(', ')}]`);
+  // A connection says how far it is with this setting alone, which is its own: this one's, the first that is taken.
+  await connection?.run('SET enable_progress_bar=true');
+  await connection?.run('SET enable_progress_bar_print=false');
   await connection?.run('SET enable_external_access=false');
   await connection?.run('SET lock_configuration=true');
 }

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
 import { type BuiltTable, buildTable } from './buildTable.ts';
-import { writeColumnar } from './columnarTable.ts';
+import { type ColumnarOptions, writeColumnar } from './columnarTable.ts';
 import { type Database, diskFull, openDatabase } from './database.ts';
 import type { KnownFacts } from './knownFacts.ts';
 import { dropRelation, replaceByView } from './relations.ts';
@@ -15,10 +15,7 @@ export interface LoadedTable extends BuiltTable {
   readonly known?: readonly KnownFacts[];
 }
 
-export interface LoadOptions {
-  /** Where Parquet files go, inside a folder that the engine may read. */
-  readonly folder: string;
-  readonly now: Date;
+export interface LoadOptions extends ColumnarOptions {
   readonly log: (line: string) => void;
 }
 
@@ -49,18 +46,19 @@ export async function loadTable(
 /** The disk of the cache may be full while that of temporary files is not. */
 async function writeSomewhere(database: Database, source: ScannedSource, options: LoadOptions) {
   try {
-    return await write(database, source, options.folder, options.now);
+    return await write(database, source, options);
   } catch (error) {
     if (!(error instanceof SvcError) || error.facts.code !== diskFull) throw error;
     options.log(`${source.fileName} cannot be kept: ${error.message}`);
     const folder = stagedPath(database.stagingDir, 'columns');
     await mkdir(folder);
-    return await write(database, source, folder, options.now);
+    return await write(database, source, { ...options, folder });
   }
 }
 
 /** An engine of its own reads the file: what an engine may access is settled when it is opened. */
-async function write(database: Database, source: ScannedSource, folder: string, now: Date) {
+async function write(database: Database, source: ScannedSource, options: ColumnarOptions) {
+  const { folder } = options;
   const reader = await openDatabase({
     tempDir: database.stagingDir,
     cacheDir: folder,
@@ -68,7 +66,7 @@ async function write(database: Database, source: ScannedSource, folder: string, 
     memoryLimitMb: readerMemoryMb,
   });
   try {
-    return await writeColumnar(reader, source, folder, now);
+    return await writeColumnar(reader, source, options);
   } catch (error) {
     await rm(join(folder, 'rows.parquet'), { force: true });
     throw error;

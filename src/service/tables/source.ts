@@ -41,11 +41,13 @@ export interface ScannedSource extends SourceFacts {
   readonly fileName: string;
   readonly names: readonly string[];
   readonly hasHeader: boolean;
+  /** Rows of the file, from its size and the sample. */
+  readonly aboutRows: number;
   /** Table expression with columns of these types. */
   scanSql(types: readonly ('VARCHAR' | 'DOUBLE')[]): string;
   /** Rows from all over the file, as text. */
   readonly sample: readonly (readonly string[])[];
-  readonly file: GrantedFile;
+  readonly file: Pick<GrantedFile, 'path' | 'checkUnchanged'>;
   notes(repeatedHeaders: number): readonly ReadingNote[];
   release(): Promise<void>;
 }

@@ -1,9 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
 import type { Plan as Query, TableShape } from '../plan/plan.ts';
 import { tablesOf } from '../plan/tablesOf.ts';
 import { type ConnectedDatabase, Connections } from './connections.ts';
+import { csvPreview } from './csvPreview.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { notesAhead } from './datesAhead.ts';
 import { JoinEdges } from './edges.ts';
@@ -17,11 +18,12 @@ import type { JoinEdge, RowRange, Rows, TableProfile } from './profile.ts';
 import { dropRelation, replaceByView } from './relations.ts';
 import { type PlacedTable, pageOf, rangeOf, runPlan } from './runPlan.ts';
 import { runQuery } from './runQuery.ts';
-import type { Source } from './source.ts';
+import type { Source, SourceFile } from './source.ts';
 import { sourcesOf } from './sources.ts';
 import { loadedPlace, quoteName, quoteText, relationOf } from './sqlWriter.ts';
 import { withStructure } from './structure.ts';
 import { explainFile, type FileFacts, factsOf, type TableFile } from './tableFile.ts';
+import { stagedPath } from './staging.ts';
 import { type KeptTables, TableCache } from './tableCache.ts';
 import { shapeOf } from './tableShape.ts';
 import { type WorkbookLimits, WorkbookReader } from './workbookReader.ts';
@@ -35,6 +37,20 @@ export interface TablesOptions extends DatabaseOptions {
   readonly workbooks?: WorkbookLimits;
   /** Dates far ahead of it are doubted. Default: the clock. */
   readonly now?: () => Date;
+}
+
+/** Whoever waits for a file to be read. */
+export interface ReadWatch {
+  /** How far the reading is, with words for the user. */
+  readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
+  /** Gives the reading up. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface ReadProgress {
+  readonly percent: number;
+  /** "42 %, 84 of 200 MB, about 2,300,000 rows". */
+  readonly words: string;
 }
 
 interface Loaded extends FileFacts {
@@ -56,6 +72,23 @@ interface Built {
   readonly path?: string;
 }
 
+interface BuildWish {
+  /** What tells the table from others of its file; empty where it is the only one. */
+  readonly own: string;
+  /** Where its rows go; empty where they are held in memory. */
+  readonly folder: string;
+  readonly before: readonly Built[];
+  readonly watch: ReadWatch;
+}
+
+function isUnchanged(known: Loaded, { path, stamp }: TableFile, { sizeBytes, modifiedAt }: FileFacts): boolean {
+  const { file } = known;
+  const isSameFile = file.path === path && file.stamp === stamp;
+  return isSameFile && known.sizeBytes === sizeBytes && known.modifiedAt === modifiedAt;
+}
+
+/** Smaller files are read whole about as quickly as a sample of them. */
+const leastPreviewedBytes = 20 * 2 ** 20;
 /** Smaller files are read again as quickly as they would be found in the cache. */
 const leastKeptBytes = 2 ** 20;
 /** Below, not even the key is worth its time. */
@@ -66,6 +99,15 @@ const slowMs = 300;
 /** Opens the analytical side: files in, profiles, plans and rows out. Close it to remove its temporary files. */
 export async function openTables(options: TablesOptions): Promise<Tables> {
   return new Tables(await openDatabase(options), options);
+}
+
+const aboutRowsOf = (source: Source) => (source.kind === 'scanned' ? source.aboutRows : 0);
+
+/** "42 %, 84 of 200 MB, about 2,300,000 rows". */
+function progressWords(percent: number, { sizeBytes }: FileFacts, aboutRows: number): string {
+  const mb = (bytes: number) => Math.round(bytes / 1e6).toLocaleString('en-US');
+  const rows = Number(((aboutRows * percent) / 100).toPrecision(2)).toLocaleString('en-US');
+  return `${percent} %, ${mb((sizeBytes * percent) / 100)} of ${mb(sizeBytes)} MB, about ${rows} rows`;
 }
 
 /** The tables a made one was made from: those of its sheets, or of the file where it has none. */
@@ -87,6 +129,8 @@ export class Tables {
   readonly #needs = new Set<{ readonly tables: ReadonlySet<string> }>();
   /** Tables over several files, with the profiles they were made from. */
   #unions: readonly TableProfile[] = [];
+  /** Samples of files that are being read, with their Parquet files. */
+  readonly #samples = new Map<string, Built>();
   #uses = 0;
   /** Files are read one after the other, so that two large ones do not need their memory at once. */
   #reading: Promise<unknown> = Promise.resolve();
@@ -110,21 +154,50 @@ export class Tables {
    * Reads a file unless it is known and unchanged. A workbook gives one table per visible sheet with rows.
    * @throws SvcError not-found, gone, unprocessable or too-large, in words for the user.
    */
-  async add(file: TableFile): Promise<readonly TableProfile[]> {
+  async add(file: TableFile, watch: ReadWatch = {}): Promise<readonly TableProfile[]> {
     return this.#inTurn(async () => {
+      watch.signal?.throwIfAborted();
       const found = await factsOf(file);
       const known = this.#files.get(file.id);
-      if (
-        known &&
-        known.file.path === file.path &&
-        known.file.stamp === file.stamp &&
-        known.sizeBytes === found.sizeBytes &&
-        known.modifiedAt === found.modifiedAt
-      )
-        return known.profiles;
+      if (known && isUnchanged(known, file, found)) return known.profiles;
       await this.#dropUnions(file.id);
-      return (await this.#read(file, found)).profiles;
+      return (await this.#read(file, found, watch)).profiles;
     });
+  }
+
+  /**
+   * A table of a sample of a large file that has to be read first, to be looked at meanwhile; undefined where reading
+   * takes no time worth it, or no sample can be had. Does not wait for other files. Drop it after use.
+   */
+  async preview(file: TableFile): Promise<TableProfile | undefined> {
+    const facts = await factsOf(file);
+    const known = this.#files.get(file.id);
+    if (facts.sizeBytes < leastPreviewedBytes || !/\.[ct]sv$/i.test(file.path)) return undefined;
+    if (known && isUnchanged(known, file, facts)) return undefined;
+    const key = await this.#keyOf(file, facts);
+    if (key !== undefined && (await this.#cache.find(key))) return undefined;
+    const source = await csvPreview(this.#sourceFile(file, facts));
+    if (!source) return undefined;
+    const folder = stagedPath(this.#database.stagingDir, 'sample');
+    await mkdir(folder);
+    const own = `sample ${++this.#uses}`;
+    const built = await this.#build(file, source, { own, folder, before: [], watch: {} }, facts);
+    const profile: TableProfile = {
+      ...built.profile,
+      name: basename(file.shownPath, extname(file.shownPath)),
+      sampleOf: { aboutRows: Math.max(source.aboutRows, built.profile.rows) },
+    };
+    this.#samples.set(profile.id, { ...built, profile });
+    return profile;
+  }
+
+  /** Drops a table that {@link preview} gave. */
+  async dropPreview(tableId: string): Promise<void> {
+    const sample = this.#samples.get(tableId);
+    this.#samples.delete(tableId);
+    if (!sample) return;
+    await dropRelation(this.#database, relationOf(tableId));
+    if (sample.path) await rm(dirname(sample.path), { recursive: true, force: true });
   }
 
   /** Forgets a file and its tables. */
@@ -164,7 +237,8 @@ export class Tables {
 
   /** @throws SvcError not-found. */
   profile(tableId: string): TableProfile {
-    const profile = this.profiles().find(({ id }) => id === tableId);
+    const profile =
+      this.#samples.get(tableId)?.profile ?? this.profiles().find(({ id }) => id === tableId);
     if (profile) return profile;
     throw new SvcError('not-found', `There is no table "${tableId}".`);
   }
@@ -337,10 +411,10 @@ export class Tables {
   }
 
   /** Finds what was read of the file before, or reads it. */
-  async #read(file: TableFile, facts: FileFacts): Promise<Loaded> {
+  async #read(file: TableFile, facts: FileFacts, watch: ReadWatch = {}): Promise<Loaded> {
     const key = await this.#keyOf(file, facts);
     const kept = key === undefined ? undefined : await this.#cache.find(key);
-    return kept ? this.#attach(file, facts, kept) : this.#load(file, facts, key);
+    return kept ? this.#attach(file, facts, kept) : this.#load(file, facts, key, watch);
   }
 
   /** Nothing that goes wrong with the cache keeps a file from being read. */
@@ -364,22 +438,18 @@ export class Tables {
     return loaded;
   }
 
-  async #load(file: TableFile, facts: FileFacts, key?: string): Promise<Loaded> {
+  async #load(
+    file: TableFile,
+    facts: FileFacts,
+    key: string | undefined,
+    watch: ReadWatch,
+  ): Promise<Loaded> {
     const startedAt = performance.now();
     const known = this.#files.get(file.id);
     const fileName = basename(file.shownPath);
     try {
-      const ways = await sourcesOf(
-        {
-          path: file.path,
-          isResolved: file.isResolved === true,
-          fileName,
-          sizeBytes: facts.sizeBytes,
-          stagingDir: this.#database.stagingDir,
-        },
-        this.#workbooks,
-      );
-      const built = await this.#firstThatWorks(file, ways, facts);
+      const ways = await sourcesOf(this.#sourceFile(file, facts), this.#workbooks);
+      const built = await this.#firstThatWorks(file, ways, facts, watch);
       const profiles = built.map(({ profile }) => profile);
       if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
       const tookMs = performance.now() - startedAt;
@@ -401,17 +471,24 @@ export class Tables {
     }
   }
 
+  #sourceFile({ path, isResolved = false, shownPath }: TableFile, { sizeBytes }: FileFacts): SourceFile {
+    const { stagingDir } = this.#database;
+    return { path, isResolved, fileName: basename(shownPath), sizeBytes, stagingDir };
+  }
+
   /** A quick way to read a file may turn out not to fit it; then comes the next. */
   async #firstThatWorks(
     file: TableFile,
     ways: readonly (() => Promise<readonly Source[]>)[],
     facts: FileFacts,
+    watch: ReadWatch,
   ): Promise<Built[]> {
     let failure: unknown;
     for (const [at, way] of ways.entries()) {
       try {
-        return await this.#buildAll(file, await way(), facts);
+        return await this.#buildAll(file, await way(), facts, watch);
       } catch (error) {
+        watch.signal?.throwIfAborted();
         failure = error;
         if (at < ways.length - 1)
           this.#log(
@@ -422,13 +499,32 @@ export class Tables {
     throw failure;
   }
 
-  async #buildAll(file: TableFile, sources: readonly Source[], facts: FileFacts): Promise<Built[]> {
+  async #buildAll(
+    file: TableFile,
+    sources: readonly Source[],
+    facts: FileFacts,
+    watch: ReadWatch,
+  ): Promise<Built[]> {
     const built: Built[] = [];
     try {
       const hasSheets = new Set(sources.map(({ sheet }) => sheet)).size > 1;
       if (sources.some(({ kind }) => kind !== 'scanned')) await this.#makeRoom(facts.sizeBytes, file.id);
       for (const source of sources)
-        built.push(await this.#build(file, source, { hasSheets, before: built }, facts));
+        built.push(
+          await this.#build(
+            file,
+            source,
+            {
+              own: [hasSheets ? source.sheet : undefined, source.made?.name]
+                .filter((word) => word !== undefined)
+                .join(' '),
+              folder: source.kind === 'scanned' ? await this.#cache.begin() : '',
+              before: built,
+              watch,
+            },
+            facts,
+          ),
+        );
       return built;
     } catch (error) {
       for (const source of sources) if (source.kind !== 'rows') await source.release();
@@ -440,18 +536,19 @@ export class Tables {
   async #build(
     file: TableFile,
     source: Source,
-    { hasSheets, before }: { readonly hasSheets: boolean; readonly before: readonly Built[] },
+    { own, folder, before, watch }: BuildWish,
     facts: FileFacts,
   ): Promise<Built> {
     const { sheet, made } = source;
-    const own = [hasSheets ? sheet : undefined, made?.name].filter((word) => word !== undefined).join(' ');
     const id = own ? `${file.id}#${own}` : file.id;
-    const folder = source.kind === 'scanned' ? await this.#cache.begin() : '';
     try {
       const { columns, notes, path, known } = await loadTable(this.#database, source, relationOf(id), {
         folder,
         now: this.#now(),
         log: this.#log,
+        signal: watch.signal,
+        onPercent: (percent) =>
+          watch.onProgress?.({ percent, words: progressWords(percent, facts, aboutRowsOf(source)) }),
       });
       const place = loadedPlace(id);
       const measured = await measure(this.#database, place, columns, known);
