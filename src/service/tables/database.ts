@@ -61,6 +61,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     threads: String(options.threads ?? 2),
     memory_limit: `${memoryMb}MB`,
     temp_directory: join(folder, 'spilled'),
+    // It knows a file by its size and second, and would answer with the old bytes of one that was written again within it.
+    enable_external_file_cache: 'false',
   });
   const idle: DuckDBConnection[] = [await instance.connect()];
   await lock(idle[0], [stagingDir, realpathSync(cacheDir)], options.readable ?? []);

@@ -34,8 +34,7 @@ export async function loadTable(
     return buildTable(database, source, relation, options.now);
   }
   try {
-    const written = await writeSomewhere(database, source, options);
-    await source.file.checkUnchanged();
+    const written = await writeSomewhere(database, source, options).finally(() => source.file.checkUnchanged());
     await replaceByView(database, relation, written.path, written.columns.length);
     return written;
   } finally {

@@ -100,7 +100,7 @@ export class TableCache {
       await this.#touch(key);
       return kept;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !(await exists(folder))) return undefined;
+      if (!(await exists(folder))) return undefined;
       this.#log(`the kept tables ${key} are read again: ${(error as Error).message}`);
       await this.forget(key);
       return undefined;
@@ -140,8 +140,8 @@ export class TableCache {
     };
   }
 
-  async forget(key: string): Promise<void> {
-    await rm(join(this.#folder, key), { recursive: true, force: true });
+  forget(key: string): Promise<void> {
+    return this.#remove(key);
   }
 
   /** Deletes what was last used before a moment, and what processes that were killed left behind. */

@@ -518,7 +518,7 @@ export class Tables {
               own: [hasSheets ? source.sheet : undefined, source.made?.name]
                 .filter((word) => word !== undefined)
                 .join(' '),
-              folder: source.kind === 'scanned' ? await this.#cache.begin() : '',
+              folder: source.kind === 'scanned' ? await this.#folderForRows() : '',
               before: built,
               watch,
             },
@@ -572,6 +572,18 @@ export class Tables {
     } catch (error) {
       if (folder) await rm(folder, { recursive: true, force: true });
       throw error;
+    }
+  }
+
+  /** In the cache, or beside other temporary files where nothing can be kept. */
+  async #folderForRows(): Promise<string> {
+    try {
+      return await this.#cache.begin();
+    } catch (error) {
+      this.#log(`what is read is not kept: ${(error as Error).message}`);
+      const folder = stagedPath(this.#database.stagingDir, 'columns');
+      await mkdir(folder);
+      return folder;
     }
   }
 
