@@ -23,8 +23,6 @@ export interface CardDraft {
   readonly drawing: Drawing;
   /** Its `ref` leads to the card, wherever the rows are from. */
   readonly dataset: Dataset | null;
-  /** The card it takes the place of, under the same id. */
-  readonly replaces?: string | undefined;
   /** Zero retention: the drawing is kept in memory alone, for so long (§4.2). */
   readonly keepMinutes?: number | undefined;
 }
@@ -58,9 +56,9 @@ export class CardShelf {
   }
 
   /** Stores a card and returns it with its id and addresses. */
-  add({ card, drawing, dataset: rows, replaces, keepMinutes }: CardDraft): Card {
+  add({ card, drawing, dataset: rows, keepMinutes }: CardDraft): Card {
     // Pictures and pages are public to whoever knows the id, so nobody may guess it.
-    const card_id = replaces ?? randomBytes(16).toString('base64url');
+    const card_id = randomBytes(16).toString('base64url');
     const origin = this.#origin();
     const whole: Card = {
       ...card,
@@ -79,6 +77,15 @@ export class CardShelf {
       const nameless: Card = { card_id, webpage_url, image_url, embed_url, card_type, exportable: false };
       this.#store.add({ card_id, created_at, card: nameless, drawing: forgotten(drawing), dataset: null });
     }
+    return whole;
+  }
+
+  /** Other contents under the same id and addresses. Throws not-found. */
+  replace(cardId: string, { card, drawing, dataset: rows }: CardDraft): Card {
+    const { card_id, webpage_url, image_url, embed_url } = this.known(cardId).card;
+    const whole: Card = { ...card, card_id, webpage_url, image_url, embed_url, exportable: rows !== null };
+    const dataset = rows && { ...rows, ref: `${this.#origin()}/card/${cardId}/` };
+    this.#store.replace({ card_id: cardId, card: whole, drawing, dataset });
     return whole;
   }
 

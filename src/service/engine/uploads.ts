@@ -60,6 +60,9 @@ export class Uploads {
     return upload;
   };
 
+  /** The tables of a file that was granted. Throws not-found, and bad-request for one that was not sent yet. */
+  readonly tablesOf = (fileId: string): Promise<readonly TableProfile[]> => this.#file(fileId).tables({});
+
   /** The form post of a grant. */
   readonly receive = async (fileId: string, token: string, bytes: Uint8Array): Promise<void> => {
     const upload = this.find(fileId);
@@ -105,31 +108,31 @@ export class Uploads {
       return { url: `${origin()}/upload/${file_id}`, fields: { token }, key: `${file_id}${ending}`, file_id };
     },
 
-    visualize: async (input, { signal }) => this.#draw(input, () => {}, signal),
+    visualize: async (input, { signal }) => this.#draw(input, signal),
 
     visualizeStream: {
-      send: async (input, { signal }) => this.#draw(input, () => {}, signal),
-      stream: async (input, { signal }) => narrate((say) => this.#draw(input, say, signal)),
+      send: async (input, { signal }) => this.#draw(input, signal),
+      stream: async (input, { signal }) => narrate((say) => this.#draw(input, signal, say)),
     },
   };
 
   async #draw(
     input: VisualizeInput,
-    say: Narrate,
     signal: AbortSignal,
+    narrator?: Narrate,
   ): Promise<VisualizeResult> {
+    const say: Narrate = narrator ?? (() => {});
     const sources = this.#sources(input);
     const tables: TableProfile[] = [];
     try {
-      const edited = readEdit(input.extra_params);
-      const wish = {
+      const wish: Wish = {
         ...(input.query && { instruction: input.query }),
         ...(input.viz_component_type && { vizType: input.viz_component_type }),
-        ...(edited && { cardId: edited }),
+        ...readEdit(input.extra_params),
       };
       const [only, ...others] = sources;
-      const replaced =
-        only && others.length === 0 && !edited ? await this.#drawPreview(only, wish, say, signal) : [];
+      const isFirstLook = narrator && others.length === 0 && !wish.cardId && !wish.shownCardId;
+      const replaced = only && isFirstLook ? await this.#drawPreview(only, wish, say, signal) : [];
       for (const { name, tables: read } of sources) {
         say('reading', `Reading ${name}`);
         const onProgress = ({ percent, words }: ReadProgress) =>

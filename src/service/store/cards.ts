@@ -9,7 +9,6 @@ export interface Drawing {
   description: string;
   components: Component[];
   reason?: string;
-  alternatives?: string[];
   /** What the reader must know of its amounts; shown in the picture. */
   notes?: string[];
   /** Shown in the footer of the picture. */
@@ -38,11 +37,23 @@ export function cardStore(db: Database) {
   return {
     add({ card_id, created_at, card, drawing, dataset }: StoredCard) {
       db.run(
-        `INSERT OR REPLACE INTO card (card_id, created_at, card, drawing, dataset)
+        `INSERT INTO card (card_id, created_at, card, drawing, dataset)
          VALUES ($card_id, $created_at, $card, $drawing, $dataset)`,
         {
           card_id,
           created_at,
+          card: JSON.stringify(card),
+          drawing: JSON.stringify(drawing),
+          dataset: dataset && JSON.stringify(dataset),
+        },
+      );
+    },
+
+    replace({ card_id, card, drawing, dataset }: Omit<StoredCard, 'created_at'>) {
+      db.run(
+        `UPDATE card SET card = $card, drawing = $drawing, dataset = $dataset WHERE card_id = $card_id`,
+        {
+          card_id,
           card: JSON.stringify(card),
           drawing: JSON.stringify(drawing),
           dataset: dataset && JSON.stringify(dataset),
