@@ -7,6 +7,7 @@ import { candidatesFor } from './candidates.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Context } from './context.ts';
 import { confidenceOf } from './rank/confidence.ts';
+import { sheetReadings } from './sheet/sheetReadings.ts';
 
 /** Runs a plan; at most a card's worth of rows. */
 export type RunPlan = (plan: Plan) => Promise<Rows>;
@@ -21,37 +22,55 @@ export interface Reading {
 export interface ReadResult extends Candidates {
   /** Best first. */
   readonly readings: readonly Reading[];
+  /** Every form was tried on the rows of the only table. */
+  readonly isOfSheet?: boolean;
 }
 
 const maxRuns = 8;
 /** Candidates farther behind the best than this do not run: they would not win. */
 const maxBehind = 0.9;
 
-/** Reads a question: the best candidates are run, and what their rows look like counts in the order. */
+export interface ReadOptions {
+  readonly values?: ValueIndex;
+  readonly findValues?: FindValues;
+  readonly context?: Context;
+}
+
+/** Reads a question by constructions and, over one small table, by trying every form on its rows. */
 export async function read(
   text: string,
   catalogue: Catalogue,
   run: RunPlan,
-  options: { values?: ValueIndex; findValues?: FindValues; context?: Context } = {},
+  options: ReadOptions = {},
+): Promise<ReadResult> {
+  const built = await readByConstructions(text, catalogue, run, options);
+  if (options.context) return built;
+  const readings = await sheetReadings(built.question, catalogue, run, built.readings);
+  return readings ? { ...built, readings, isOfSheet: true } : built;
+}
+
+/** The best candidates of the constructions are run, and what their rows look like counts in the order. */
+export async function readByConstructions(
+  text: string,
+  catalogue: Catalogue,
+  run: RunPlan,
+  options: ReadOptions = {},
 ): Promise<ReadResult> {
   const found = await candidatesFor(text, catalogue, options);
   const [best] = found.candidates;
-  if (!best) return { ...found, readings: [] };
   const readings: (Reading & { rank: number })[] = [];
   for (const candidate of found.candidates.slice(0, maxRuns)) {
-    if (candidate.score < best.score - maxBehind) break;
+    if (best && candidate.score < best.score - maxBehind) break;
     const rows = await rowsOf(candidate, run);
     if (!rows) continue;
     readings.push({ candidate, rows, confidence: 0, rank: candidate.score - emptiness(candidate, rows) });
   }
   readings.sort((a, b) => b.rank - a.rank);
-  return {
-    ...found,
-    readings: readings.map(({ rank: _, ...reading }, at) => ({
-      ...reading,
-      confidence: confidenceOf(readings, at),
-    })),
-  };
+  const ranked = readings.map(({ rank: _, ...reading }, at) => ({
+    ...reading,
+    confidence: confidenceOf(readings, at),
+  }));
+  return { ...found, readings: ranked };
 }
 
 async function rowsOf({ compiled }: Candidate, run: RunPlan): Promise<Rows | undefined> {

@@ -5,6 +5,7 @@ import { tellChange, tellCorrelation, tellRank, tellWindow } from './tellChange.
 import { tellDescription } from './tellDescription.ts';
 import { tellFigure } from './tellFigure.ts';
 import { tellNothing } from './tellNothing.ts';
+import { tellListed, tellStreak } from './tellListed.ts';
 import { tellList, tellTopRows } from './tellRows.ts';
 import { tellCompare } from './tellSides.ts';
 import { tellHaving, tellOuter, tellRatio, tellShare, tellTop } from './tellTop.ts';
@@ -63,10 +64,14 @@ function tell(told: Told): readonly string[] {
       return tellTopRows(told, ask);
     case 'list':
       return tellList(told, ask);
+    case 'listed':
+      return tellListed(told, ask);
+    case 'streak':
+      return tellStreak(told);
     case 'share':
       return tellShare(told, ask.part ?? []);
     case 'compare':
-      return tellCompare(told, ask.sides, ask.wants);
+      return tellCompare(told, ask);
     case 'window':
       return tellWindow(told, ask);
     case 'change':
