@@ -7,8 +7,11 @@ import { examplesOf, readItems } from './examples.ts';
 
 const [folder, out, part = '0', parts = '1', every = '1'] = process.argv.slice(2);
 if (!folder || !out) throw new Error('usage: collect.ts <set folder> <out file> [part] [parts] [every]');
-const placeOf = (table: string) => [...table].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
-const items = readItems(folder).filter(({ table }, at) => placeOf(table) % Number(parts) === Number(part) && at % Number(every) === 0);
+const placeOf = (table: string) =>
+  [...table].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+const items = readItems(folder).filter(
+  ({ table }, at) => placeOf(table) % Number(parts) === Number(part) && at % Number(every) === 0,
+);
 const file = createWriteStream(out);
 let done = 0;
 for await (const { item, tried, right } of examplesOf(folder, items, /train/.test(folder))) {

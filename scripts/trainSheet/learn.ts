@@ -1,10 +1,11 @@
 // Learns the weights of the forms of small tables from collected examples:
 // node scripts/trainSheet/learn.ts <train file,...> [<name>=<file to measure on> ...] [--out weights.json]
-// One eighth of the tables is held back: it sets the confidence. What is written was trained on the rest.
+// One eighth of the tables is held back: calibrate.ts sets the confidence with it.
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { deserialize } from 'node:v8';
 import { featureBits } from '../../src/service/language/sheet/features.ts';
+import { isHeld } from './examples.ts';
 
 interface Example {
   readonly id: string;
@@ -36,12 +37,17 @@ const seen = new Uint16Array(size);
 const rate = Number(options.rate);
 const l1 = Number(options.l1);
 
-const all = trainFiles.split(',').flatMap((file) => [...examples(file)]).filter(({ id }, at) => at < Number(options.limit) && (options.templates === '1' || !id.startsWith('template')));
-const isHeld = (table: string) => [...table].reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) % 1_000_003, 5) % 8 === 0;
+const all = trainFiles
+  .split(',')
+  .flatMap((file) => [...examples(file)])
+  .filter(
+    ({ id }, at) => at < Number(options.limit) && (options.templates === '1' || !id.startsWith('template')),
+  );
 const held = all.filter(({ table, id }) => isHeld(table) && !id.startsWith('template'));
 const kept = all.filter(({ table, right }) => !isHeld(table) && right.length > 0);
 for (const { parts } of kept)
-  for (const part of parts) for (const feature of part) if ((seen[feature] ?? 0) < 60_000) seen[feature] = (seen[feature] ?? 0) + 1;
+  for (const part of parts)
+    for (const feature of part) if ((seen[feature] ?? 0) < 60_000) seen[feature] = (seen[feature] ?? 0) + 1;
 console.log(`${kept.length} to learn from, ${held.length} held back`);
 const random = randomOf(11);
 const sets = measured.map((each) => {
@@ -56,8 +62,6 @@ for (let epoch = 0; epoch < Number(options.epochs); epoch++) {
   report('held', held);
   for (const { name, list } of sets) report(name, list);
 }
-const confidence = calibrated(held);
-console.log(confidence);
 if (options.out) write(options.out);
 
 function* examples(file: string): Generator<Example> {
@@ -126,7 +130,11 @@ function answeredOf(example: Example): Answered {
     sumsOf.set(answer, (sumsOf.get(answer) ?? 0) + (chances[at] ?? 0));
   });
   const [first, second] = [...sumsOf].sort((a, b) => b[1] - a[1]);
-  return { chance: first?.[1] ?? 0, next: second?.[1] ?? 0, isRight: first !== undefined && right.has(first[0]) };
+  return {
+    chance: first?.[1] ?? 0,
+    next: second?.[1] ?? 0,
+    isRight: first !== undefined && right.has(first[0]),
+  };
 }
 
 function report(name: string, list: readonly Example[]): void {
@@ -138,38 +146,21 @@ function report(name: string, list: readonly Example[]): void {
     const some = answered.filter(({ chance }) => chance >= least);
     return `${least}: ${share(some.length)}/${share(some.filter(({ isRight }) => isRight).length, some.length)}`;
   });
-  console.log(`  ${name} ${list.length}: right ${share(right)}, possible ${share(found)}, answered/right at ${sure.join(', ')}`);
-}
-
-/** A logistic model of being right, by the chance of the answer and its lead. */
-function calibrated(list: readonly Example[]): { bias: number; chance: number; lead: number } {
-  const points = list.map(answeredOf).map(({ chance, next, isRight }) => {
-    const kept = Math.min(0.999, Math.max(0.001, chance));
-    return { values: [1, Math.log(kept / (1 - kept)), chance - next], isRight };
-  });
-  const found = [0, 0, 0];
-  for (let turn = 0; turn < 4_000; turn++) {
-    const slope = [0, 0, 0];
-    for (const { values, isRight } of points) {
-      const odds = values.reduce((sum, value, at) => sum + value * (found[at] ?? 0), 0);
-      const miss = 1 / (1 + Math.exp(-odds)) - Number(isRight);
-      values.forEach((value, at) => {
-        slope[at] = (slope[at] ?? 0) + miss * value;
-      });
-    }
-    slope.forEach((value, at) => {
-      found[at] = (found[at] ?? 0) - (0.5 * value) / points.length;
-    });
-  }
-  const [bias = 0, chance = 0, lead = 0] = found.map((value) => Number(value.toFixed(3)));
-  return { bias, chance, lead };
+  console.log(
+    `  ${name} ${list.length}: right ${share(right)}, possible ${share(found)}, answered/right at ${sure.join(', ')}`,
+  );
 }
 
 function write(path: string): void {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const perStep = Number((127 / Math.min(largest, 4)).toFixed(2));
-  const steps = Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight * perStep))));
-  writeFileSync(path, `${JSON.stringify({ perStep, confidence, steps: Buffer.from(steps.buffer).toString('base64') })}\n`);
+  const steps = Int8Array.from(weights, (weight) =>
+    Math.max(-127, Math.min(127, Math.round(weight * perStep))),
+  );
+  writeFileSync(
+    path,
+    `${JSON.stringify({ perStep, confidence: [], steps: Buffer.from(steps.buffer).toString('base64') })}\n`,
+  );
   console.log(`${steps.filter((step) => step !== 0).length} weights, largest ${largest.toFixed(2)}`);
 }
 

@@ -13,7 +13,11 @@ interface Wanted {
 export function rightForms({ answer, answer_canon: canon }: Item): (form: Form) => boolean {
   const wanted = answer.map((text, at): Wanted => {
     const measure = /^(-?[\d.,]+) [a-z]+$/i.exec(text)?.[1];
-    return { text: plain(text), number: numberOf(canon?.[at] ?? text) ?? numberOf(text), measure: measure === undefined ? undefined : numberOf(measure) };
+    return {
+      text: plain(text),
+      number: numberOf(canon?.[at] ?? text) ?? numberOf(text),
+      measure: measure === undefined ? undefined : numberOf(measure),
+    };
   });
   const all = [...new Map(wanted.map((each) => [each.text, each])).values()];
   return (form) => {
@@ -27,7 +31,12 @@ function isSame({ text, number, measure }: Wanted, cell: Cell): boolean {
   const shown = String(cell);
   if (plain(shown) === text) return true;
   const value = typeof cell === 'number' ? cell : numberOf(shown);
-  if (value !== undefined && number !== undefined && Math.abs(value - number) <= 1e-6 * Math.max(1, Math.abs(value))) return true;
+  if (
+    value !== undefined &&
+    number !== undefined &&
+    Math.abs(value - number) <= 1e-6 * Math.max(1, Math.abs(value))
+  )
+    return true;
   if (typeof cell === 'number' && measure === cell) return true;
   if (/^\d{4}-\d\d-\d\d/.test(shown)) {
     const time = Date.parse(`${text} UTC`);
@@ -37,13 +46,21 @@ function isSame({ text, number, measure }: Wanted, cell: Cell): boolean {
 }
 
 function numberOf(text: string): number | undefined {
-  const digits = text.trim().replace(/^[$€£]|%$/g, '').replace(/,(?=\d{3}(\D|$))/g, '');
+  const digits = text
+    .trim()
+    .replace(/^[$€£]|%$/g, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '');
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
 }
 
 /** Without accents, footnotes, quotes and what stands in brackets at the end. */
 function plain(text: string): string {
-  let rest = text.normalize('NFKD').replace(/\p{Mn}/gu, '').replace(/[‘’´`]/g, "'").replace(/[“”]/g, '"').replace(/[‐‑‒–—−]/g, '-');
+  let rest = text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[‘’´`]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐‑‒–—−]/g, '-');
   for (let before = ''; before !== rest; ) {
     before = rest;
     rest = rest.trim().replace(/((?<!^)\[[^\]]*\]|\[\d+\]|[•♦†‡*#+])*$/u, '');

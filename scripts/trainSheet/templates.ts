@@ -13,13 +13,17 @@ interface Picked {
 
 type Template = readonly [string, (picked: Picked) => readonly (string | number)[] | undefined];
 
-const cells = ({ asked, rows }: Picked) => [...new Set(rows.map((row) => String(asked.cells[row] ?? '')))].filter((text) => text !== '');
+const cells = ({ asked, rows }: Picked) =>
+  [...new Set(rows.map((row) => String(asked.cells[row] ?? '')))].filter((text) => text !== '');
 const count = ({ rows, asked }: Picked) => (asked.column.type === 'number' ? undefined : [rows.length]);
-const fold = (fn: (numbers: number[]) => number) => ({ scale, rows }: Picked) => {
-  const numbers = scale ? rows.flatMap((row) => scale.numbers[row] ?? []) : [];
-  return numbers.length === 0 ? undefined : [Number(fn(numbers).toPrecision(12))];
-};
-const ofAll = (fn: (numbers: number[]) => number) => (picked: Picked) => fold(fn)({ ...picked, rows: picked.asked.cells.map((_, row) => row) });
+const fold =
+  (fn: (numbers: number[]) => number) =>
+  ({ scale, rows }: Picked) => {
+    const numbers = scale ? rows.flatMap((row) => scale.numbers[row] ?? []) : [];
+    return numbers.length === 0 ? undefined : [Number(fn(numbers).toPrecision(12))];
+  };
+const ofAll = (fn: (numbers: number[]) => number) => (picked: Picked) =>
+  fold(fn)({ ...picked, rows: picked.asked.cells.map((_, row) => row) });
 const max = (numbers: number[]) => Math.max(...numbers);
 const min = (numbers: number[]) => Math.min(...numbers);
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -60,7 +64,10 @@ const templates: readonly Template[] = [
 export function templateQuestions(sheet: Sheet, table: string): Item[] {
   const random = randomOf(table);
   const from = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
-  const named = sheet.columns.filter(({ column }) => column.words.length > 0 && column.words.length <= 4 && !/^column ?\d*$/i.test(column.name));
+  const named = sheet.columns.filter(
+    ({ column }) =>
+      column.words.length > 0 && column.words.length <= 4 && !/^column ?\d*$/i.test(column.name),
+  );
   const found: Item[] = [];
   for (let tries = 0; tries < 6 * perTable && found.length < perTable; tries++) {
     const [key, asked] = [from(named), from(named)];
@@ -70,14 +77,20 @@ export function templateQuestions(sheet: Sheet, table: string): Item[] {
     if (!key || !asked || key === asked || cell === null || !template) continue;
     const value = String(cell);
     if (value.length > 40 || value.includes('\n')) continue;
-    const scale = from(sheet.scales.filter(({ kind, column }) => kind === 'number' && column !== key && named.includes(column)));
+    const scale = from(
+      sheet.scales.filter(
+        ({ kind, column }) => kind === 'number' && column !== key && named.includes(column),
+      ),
+    );
     const rows = key.keys.flatMap((each, at) => (each === key.keys[row] ? [at] : []));
     const [pattern, compute] = template;
     if (/\bN\b/.test(pattern) && !scale) continue;
     const answer = compute({ asked, key, value, rows, scale });
     if (!answer || answer.length === 0 || answer.length > 5) continue;
     const names = { A: asked.column.name, K: key.column.name, V: value, N: scale?.column.column.name ?? '' };
-    const question = pattern.replace(/\b[AKVN]\b/g, (letter) => names[letter as keyof typeof names].toLowerCase());
+    const question = pattern.replace(/\b[AKVN]\b/g, (letter) =>
+      names[letter as keyof typeof names].toLowerCase(),
+    );
     found.push({ id: `template-${table}-${found.length}`, table, question, answer: answer.map(String) });
   }
   return found;

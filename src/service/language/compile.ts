@@ -1,4 +1,13 @@
-import type { Condition, Expr, Grain, NamedExpr, Order, Plan, Measure as PlanMeasure, MeasureFn } from '../plan/plan.ts';
+import type {
+  Condition,
+  Expr,
+  Grain,
+  MeasureFn,
+  NamedExpr,
+  Order,
+  Plan,
+  Measure as PlanMeasure,
+} from '../plan/plan.ts';
 import { isYears } from './annotate/calendar.ts';
 import { type ColumnRef, isDate, type Table } from './catalogue.ts';
 import { type Compiled, NoPlan } from './compiled.ts';

@@ -265,7 +265,12 @@ export type Test =
   | { readonly kind: 'any'; readonly filters: readonly Filter[] }
   | { readonly kind: 'every'; readonly filters: readonly Filter[] }
   /** More or less than the row that meets the filters. */
-  | { readonly kind: 'beyond'; readonly value: Value; readonly op: '<' | '>'; readonly filters: readonly Filter[] }
+  | {
+      readonly kind: 'beyond';
+      readonly value: Value;
+      readonly op: '<' | '>';
+      readonly filters: readonly Filter[];
+    }
   /** Other rows with the value that the rows meeting the filters have in this column. */
   | { readonly kind: 'sameAs'; readonly ref: ColumnRef; readonly filters: readonly Filter[] }
   /** Rows of which another row has the same values in these columns. */

@@ -124,8 +124,7 @@ const scales: Readonly<Record<string, string>> = {
 function moneyUnit(text: string): string | undefined {
   const [, sign = '', rest = ''] = new RegExp(`^${currencySigns}\\s?(.*)$`).exec(text) ?? [];
   const currency =
-    sign &&
-    (own(signs, sign.toLowerCase()) ?? (own(units, sign.toLowerCase()) === sign ? sign : undefined));
+    sign && (own(signs, sign.toLowerCase()) ?? (own(units, sign.toLowerCase()) === sign ? sign : undefined));
   if (!currency || rest === '') return undefined;
   const scale = own(scales, rest.replace(/[,.]/g, '').toLowerCase());
   if (scale) return `${currency} ${scale}`;

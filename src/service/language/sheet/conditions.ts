@@ -78,16 +78,32 @@ function phraseConditions(column: SheetColumn, asked: AskedWords): Condition[] {
         const isWhole = words.length === length;
         if (isWhole && sameAt(words, 0, keys, from, length)) whole.push(row);
         else if (isWhole && sameAt(column.stems[row] ?? [], 0, stems, from, length)) stemmed.push(row);
-        else if (hasContent && !isWhole && holds(column.stems[row] ?? [], stems, from, length)) parts.push(row);
+        else if (hasContent && !isWhole && holds(column.stems[row] ?? [], stems, from, length))
+          parts.push(row);
       }
       if (!hasContent && length === 1) {
         // A word of grammar is hardly ever a value.
-        if (whole.length > 0 && (asked.tokens[from]?.isUpper || asked.tokens[from]?.isQuoted || /^\d|^(yes|no)$/.test(lowers[from] ?? '')))
+        if (
+          whole.length > 0 &&
+          (asked.tokens[from]?.isUpper ||
+            asked.tokens[from]?.isQuoted ||
+            /^\d|^(yes|no)$/.test(lowers[from] ?? ''))
+        )
           found.push(textCondition(column, 'whole', whole, asked, from, to));
         continue;
       }
       if (whole.length > 0) found.push(textCondition(column, 'whole', whole, asked, from, to));
-      if (stemmed.length > 0) found.push(textCondition(column, 'stem', [...whole, ...stemmed].sort((a, b) => a - b), asked, from, to));
+      if (stemmed.length > 0)
+        found.push(
+          textCondition(
+            column,
+            'stem',
+            [...whole, ...stemmed].sort((a, b) => a - b),
+            asked,
+            from,
+            to,
+          ),
+        );
       if (parts.length > 0 && isText) {
         const rows = [...whole, ...stemmed, ...parts].sort((a, b) => a - b);
         found.push(textCondition(column, 'part', rows, asked, from, to));
@@ -98,8 +114,15 @@ function phraseConditions(column: SheetColumn, asked: AskedWords): Condition[] {
   return found;
 }
 
-function sameAt(words: readonly string[], at: number, keys: readonly string[], from: number, length: number): boolean {
-  for (let offset = 0; offset < length; offset++) if (words[at + offset] !== keys[from + offset]) return false;
+function sameAt(
+  words: readonly string[],
+  at: number,
+  keys: readonly string[],
+  from: number,
+  length: number,
+): boolean {
+  for (let offset = 0; offset < length; offset++)
+    if (words[at + offset] !== keys[from + offset]) return false;
   return true;
 }
 
@@ -126,7 +149,10 @@ function textCondition(
     filter: { test: valueTest(column, rows, kind, asked, from, to), span: [from, to] },
     from,
     to,
-    label: asked.tokens.slice(from, to).map(({ text }) => text).join(' '),
+    label: asked.tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' '),
     isNegated: false,
     strength: strengths[kind] * (0.6 + covered) + 0.1 * (to - from),
   };
@@ -146,7 +172,13 @@ function valueTest(
     const first = asked.tokens[from];
     const last = asked.tokens[to - 1];
     const phrase =
-      first && last ? (asked.tokens.slice(from, to).map(({ text, after }, at, all) => text + (at < all.length - 1 ? after : '')).join('')).toLowerCase() : '';
+      first && last
+        ? asked.tokens
+            .slice(from, to)
+            .map(({ text, after }, at, all) => text + (at < all.length - 1 ? after : ''))
+            .join('')
+            .toLowerCase()
+        : '';
     const literal = column.keys.flatMap((key, row) => (key.includes(phrase) ? [row] : []));
     if (phrase !== '' && literal.length === rows.length && literal.every((row, at) => row === rows[at]))
       return { kind: 'text', ref, op: 'contains', value: phrase };
@@ -208,36 +240,41 @@ const comparing =
 function numberConditions(sheet: Sheet, asked: AskedWords, number: AskedNumber): Condition[] {
   const isLimited = asked.lowers.some((lower) => comparing.test(lower));
   const next = asked.numbers.find(({ from }) => from > number.from);
-  return sheet.scales.flatMap((scale): Condition[] => {
-    if (scale.kind === 'span' && number.value > 200) return [];
-    const isYear = scale.kind === 'date' || scale.kind === 'year';
-    if (isYear && !(number.value >= 1000 && number.value <= 2200)) return [];
-    const numbers = scale.kind === 'date' ? scale.numbers.map(yearOfDays) : scale.numbers;
-    if (number.isDecade) return [rangeCondition(scale, numbers, number, number.value, number.value + 9, number.to + 1)];
-    const ops = isLimited && !number.isOrdinal ? comparisons : (['='] as const);
-    const singles = ops.flatMap((op): Condition[] => {
-      const rows = numbers.flatMap((each, row) => (each !== null && holdsFor(op, each, number.value) ? [row] : []));
-      if (rows.length === 0) return [];
-      return [
-        {
-          kind: op,
-          column: scale.column,
-          rows,
-          filter: { test: limitTest(scale, op, number.value), span: [number.from, number.to] },
-          from: number.from,
-          to: number.to,
-          label: String(number.value),
-          isNegated: false,
-          strength: op === '=' ? 0.9 : 0.75 - (scale.kind === 'number' || scale.kind === 'date' ? 0 : 0.1),
-        },
-      ];
-    });
-    const between =
-      next && next.value > number.value && next.from - number.to <= 2 && isLimited
-        ? [rangeCondition(scale, numbers, number, number.value, next.value, next.to)]
-        : [];
-    return [...singles, ...between.filter(({ rows }) => rows.length > 0)];
-  }).filter(({ rows }) => rows.length > 0);
+  return sheet.scales
+    .flatMap((scale): Condition[] => {
+      if (scale.kind === 'span' && number.value > 200) return [];
+      const isYear = scale.kind === 'date' || scale.kind === 'year';
+      if (isYear && !(number.value >= 1000 && number.value <= 2200)) return [];
+      const numbers = scale.kind === 'date' ? scale.numbers.map(yearOfDays) : scale.numbers;
+      if (number.isDecade)
+        return [rangeCondition(scale, numbers, number, number.value, number.value + 9, number.to + 1)];
+      const ops = isLimited && !number.isOrdinal ? comparisons : (['='] as const);
+      const singles = ops.flatMap((op): Condition[] => {
+        const rows = numbers.flatMap((each, row) =>
+          each !== null && holdsFor(op, each, number.value) ? [row] : [],
+        );
+        if (rows.length === 0) return [];
+        return [
+          {
+            kind: op,
+            column: scale.column,
+            rows,
+            filter: { test: limitTest(scale, op, number.value), span: [number.from, number.to] },
+            from: number.from,
+            to: number.to,
+            label: String(number.value),
+            isNegated: false,
+            strength: op === '=' ? 0.9 : 0.75 - (scale.kind === 'number' || scale.kind === 'date' ? 0 : 0.1),
+          },
+        ];
+      });
+      const between =
+        next && next.value > number.value && next.from - number.to <= 2 && isLimited
+          ? [rangeCondition(scale, numbers, number, number.value, next.value, next.to)]
+          : [];
+      return [...singles, ...between.filter(({ rows }) => rows.length > 0)];
+    })
+    .filter(({ rows }) => rows.length > 0);
 }
 
 function yearOfDays(days: number | null): number | null {
@@ -274,9 +311,27 @@ function limitTest({ kind, column, value }: Scale, op: Comparison, limit: number
   const ref = { column: column.column, path: [] };
   if (kind === 'date') {
     const start = (year: number) => `${year}-01-01`;
-    const label = { '=': `${limit}`, '>': `after ${limit}`, '>=': `since ${limit}`, '<': `before ${limit}`, '<=': `until ${limit}` }[op];
-    const from = { '=': start(limit), '>': start(limit + 1), '>=': start(limit), '<': undefined, '<=': undefined }[op];
-    const to = { '=': start(limit + 1), '>': undefined, '>=': undefined, '<': start(limit), '<=': start(limit + 1) }[op];
+    const label = {
+      '=': `${limit}`,
+      '>': `after ${limit}`,
+      '>=': `since ${limit}`,
+      '<': `before ${limit}`,
+      '<=': `until ${limit}`,
+    }[op];
+    const from = {
+      '=': start(limit),
+      '>': start(limit + 1),
+      '>=': start(limit),
+      '<': undefined,
+      '<=': undefined,
+    }[op];
+    const to = {
+      '=': start(limit + 1),
+      '>': undefined,
+      '>=': undefined,
+      '<': start(limit),
+      '<=': start(limit + 1),
+    }[op];
     return { kind: 'period', ref, label, ...(from && { from }), ...(to && { to }) };
   }
   if (op === '=' && kind === 'number') return { kind: 'equals', ref, values: [limit] };
@@ -291,8 +346,13 @@ function monthConditions(sheet: Sheet, asked: AskedWords): Condition[] {
     const month = monthOf(lower);
     if (month === undefined || !asked.isContent[at]) return [];
     const beside = asked.numbers.filter(({ from, to }) => to >= at - 1 && from <= at + 2);
-    const day = beside.find(({ value, from, to }) => value <= 31 && value >= 1 && (to === at || from === at + 1 || (to === at - 1 && asked.lowers[at - 1] === 'of')));
-    const year = beside.find(({ value, from }) => value >= 1000 && value <= 2200 && from > at) ;
+    const day = beside.find(
+      ({ value, from, to }) =>
+        value <= 31 &&
+        value >= 1 &&
+        (to === at || from === at + 1 || (to === at - 1 && asked.lowers[at - 1] === 'of')),
+    );
+    const year = beside.find(({ value, from }) => value >= 1000 && value <= 2200 && from > at);
     return dates.flatMap((scale): Condition[] => {
       const ref = { column: scale.column.column, path: [] };
       const matched = scale.numbers.flatMap((days, row) => {
@@ -307,7 +367,10 @@ function monthConditions(sheet: Sheet, asked: AskedWords): Condition[] {
       if (matched.length === 0) return [];
       const from = Math.min(at, day?.from ?? at);
       const to = Math.max(at + 1, day?.to ?? 0, year?.to ?? 0);
-      const label = asked.tokens.slice(from, to).map(({ text }) => text).join(' ');
+      const label = asked.tokens
+        .slice(from, to)
+        .map(({ text }) => text)
+        .join(' ');
       return [
         {
           kind: day ? 'period' : 'month',
@@ -344,7 +407,8 @@ function monthTest(
   return { kind: 'every', filters: [{ test: inMonth }, { test: onDay }] };
 }
 
-const negations = /^(not|n't|no|never|without|except|excluding|besides|other|but|non|neither|nor|aside|apart)$|n't$/;
+const negations =
+  /^(not|n't|no|never|without|except|excluding|besides|other|but|non|neither|nor|aside|apart)$|n't$/;
 
 function hasNegation({ lowers }: AskedWords): boolean {
   return lowers.some((lower) => negations.test(lower));

@@ -2,7 +2,7 @@ import type { Cell } from '../../tables/profile.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { AskedWords } from './asked.ts';
 import type { Condition } from './conditions.ts';
-import type { ChosenRows, Form } from './forms.ts';
+import type { Form } from './forms.ts';
 import type { Scale, Sheet, SheetColumn } from './sheet.ts';
 
 /**
@@ -38,7 +38,15 @@ export interface Rival {
 
 /** Answers are the same when their cells are, in whatever order. */
 export function answerKey(cells: readonly Cell[]): string {
-  return [...new Set(cells.map((cell) => (typeof cell === 'number' ? String(Number(cell.toPrecision(10))) : String(cell).trim().toLowerCase())))].sort().join('\n');
+  return [
+    ...new Set(
+      cells.map((cell) =>
+        typeof cell === 'number' ? String(Number(cell.toPrecision(10))) : String(cell).trim().toLowerCase(),
+      ),
+    ),
+  ]
+    .sort()
+    .join('\n');
 }
 
 class Featuring {
@@ -71,14 +79,28 @@ class Featuring {
         isHeader[at] !== true &&
         conditions.some(({ kind, from, to }) => /^(whole|stem|part)$/.test(kind) && from <= at && at < to),
     );
-    const isNumber = stems.map((_, at) => numbers.some(({ from, to, isOrdinal }) => !isOrdinal && from <= at && at < to));
-    this.#pattern = stems.map((stem, at) => (isNumber[at] ? '#' : this.#isNamed[at] ? '@' : isHeader[at] && isContent[at] ? `h:${stem}` : stem));
+    const isNumber = stems.map((_, at) =>
+      numbers.some(({ from, to, isOrdinal }) => !isOrdinal && from <= at && at < to),
+    );
+    this.#pattern = stems.map((stem, at) =>
+      isNumber[at] ? '#' : this.#isNamed[at] ? '@' : isHeader[at] && isContent[at] ? `h:${stem}` : stem,
+    );
     this.#words = stems.filter((_, at) => isContent[at] && !this.#isNamed[at] && !isNumber[at]);
-    const whAt = lowers.findIndex((lower) => /^(what|which|who|whom|whose|when|where|how|name|list|tell|give|find|is|are|was|were|do|does|did|has|have|had)$/.test(lower));
+    const whAt = lowers.findIndex((lower) =>
+      /^(what|which|who|whom|whose|when|where|how|name|list|tell|give|find|is|are|was|were|do|does|did|has|have|had)$/.test(
+        lower,
+      ),
+    );
     const wh = lowers[whAt] ?? 'none';
     this.#wh = wh === 'how' ? `how ${lowers[whAt + 1] ?? ''}` : wh;
     let headAt = whAt + (wh === 'how' ? 2 : 1);
-    while (headAt < lowers.length && /^(is|are|was|were|the|a|an|of|name|names|number|total|did|do|does|has|have|had|one|single|only|many|much|first|last|next|in|other|two|three|amount)$/.test(lowers[headAt] ?? '')) headAt++;
+    while (
+      headAt < lowers.length &&
+      /^(is|are|was|were|the|a|an|of|name|names|number|total|did|do|does|has|have|had|one|single|only|many|much|first|last|next|in|other|two|three|amount)$/.test(
+        lowers[headAt] ?? '',
+      )
+    )
+      headAt++;
     this.#head = stems[headAt] ?? '';
     this.#isPlural = /[^s]s$/.test(keys[headAt] ?? '') && stems[headAt] !== keys[headAt];
   }
@@ -101,21 +123,50 @@ class Featuring {
     const { show, scale, other, rows, sides } = form;
     const parts = [this.#part(`op ${label}`, () => this.#ofOp(label, group, form))];
     const pick = rows.pick;
-    if (show) parts.push(this.#part(`show ${group} ${show.at} ${pick?.kind}`, () => this.#ofShow(group, show, pick?.kind ?? 'all')));
+    if (show)
+      parts.push(
+        this.#part(`show ${group} ${show.at} ${pick?.kind}`, () =>
+          this.#ofShow(group, show, pick?.kind ?? 'all'),
+        ),
+      );
     const by = pick && 'scale' in pick ? pick.scale : scale;
     const end = pick && 'scale' in pick ? pick.kind : (form.direction ?? form.op);
-    if (by) parts.push(this.#part(`scale ${group} ${end} ${by.column.at} ${by.kind}`, () => this.#ofScale(group, end, by)));
-    if (other) parts.push(this.#part(`other ${other.column.at} ${other.kind}`, () => this.#ofScale(group, 'other', other)));
-    if (pick?.kind === 'same') parts.push(this.#part(`same ${pick.column.at}`, () => this.#ofShow('same', pick.column, 'same')));
+    if (by)
+      parts.push(
+        this.#part(`scale ${group} ${end} ${by.column.at} ${by.kind}`, () => this.#ofScale(group, end, by)),
+      );
+    if (other)
+      parts.push(
+        this.#part(`other ${other.column.at} ${other.kind}`, () => this.#ofScale(group, 'other', other)),
+      );
+    if (pick?.kind === 'same')
+      parts.push(this.#part(`same ${pick.column.at}`, () => this.#ofShow('same', pick.column, 'same')));
     const used = [...rows.conditions, ...(rows.also ?? [])];
     for (const condition of used) {
       const key = `${group} ${pick?.kind} ${this.#conditions.indexOf(condition)}`;
       parts.push(this.#part(`condition ${key}`, () => this.#ofCondition(group, pick?.kind ?? '', condition)));
-      if (show) parts.push(this.#part(`pair ${condition.column.at === show.at} ${condition.kind} ${group} ${pick?.kind}`, () => [`showIsCondition ${condition.column.at === show.at} ${condition.kind} ${group} ${pick?.kind}`]));
+      if (show)
+        parts.push(
+          this.#part(
+            `pair ${condition.column.at === show.at} ${condition.kind} ${group} ${pick?.kind}`,
+            () => [
+              `showIsCondition ${condition.column.at === show.at} ${condition.kind} ${group} ${pick?.kind}`,
+            ],
+          ),
+        );
     }
     parts.push(this.#part(`cover ${coverKey(form, by)}`, () => this.#ofCoverage(form, by)));
-    parts.push(this.#part(`columns ${show?.at === by?.column.at} ${label}`, () => [show && by ? `showIsScale ${show.at === by.column.at} ${group}` : 'noPair']));
-    if (sides) parts.push(this.#part(`sides ${sides.map((side) => this.#conditions.indexOf(side)).join()} ${group}`, () => this.#ofSides(group, sides)));
+    parts.push(
+      this.#part(`columns ${show?.at === by?.column.at} ${label}`, () => [
+        show && by ? `showIsScale ${show.at === by.column.at} ${group}` : 'noPair',
+      ]),
+    );
+    if (sides)
+      parts.push(
+        this.#part(`sides ${sides.map((side) => this.#conditions.indexOf(side)).join()} ${group}`, () =>
+          this.#ofSides(group, sides),
+        ),
+      );
     parts.push(this.#ofAnswer(form, group), this.#ofRivals(form));
     return parts;
   }
@@ -130,13 +181,22 @@ class Featuring {
       found.push(`b ${word} ${pattern[at + 1] ?? '$'} ${short}`);
       if (at < pattern.length - 2) found.push(`s ${word} ${pattern[at + 2] ?? ''} ${short}`);
     });
-    found.push(`start ${pattern.slice(0, 2).join(' ')} ${short}`, `start3 ${pattern.slice(0, 3).join(' ')} ${short}`);
+    found.push(
+      `start ${pattern.slice(0, 2).join(' ')} ${short}`,
+      `start3 ${pattern.slice(0, 3).join(' ')} ${short}`,
+    );
     found.push(`conditions ${form.rows.conditions.length + (form.rows.also?.length ?? 0)} ${short}`);
     if (form.limit) {
-      for (const word of new Set(pattern)) found.push(`lw ${word} ${form.limit.op} ${form.limit.value > 2 ? 'n' : form.limit.value}`);
-      found.push(`limitAsked ${this.#asked.numbers.some(({ value }) => value === form.limit?.value)} ${form.limit.op} ${group}`);
+      for (const word of new Set(pattern))
+        found.push(`lw ${word} ${form.limit.op} ${form.limit.value > 2 ? 'n' : form.limit.value}`);
+      found.push(
+        `limitAsked ${this.#asked.numbers.some(({ value }) => value === form.limit?.value)} ${form.limit.op} ${group}`,
+      );
     }
-    if (pick && 'count' in pick) found.push(`pickCount ${Math.min(pick.count, 2)} ${pick.offset > 0} ${this.#asked.numbers.some(({ value, isOrdinal }) => isOrdinal && value === pick.offset + 1)}`);
+    if (pick && 'count' in pick)
+      found.push(
+        `pickCount ${Math.min(pick.count, 2)} ${pick.offset > 0} ${this.#asked.numbers.some(({ value, isOrdinal }) => isOrdinal && value === pick.offset + 1)}`,
+      );
     return found;
   }
 
@@ -185,10 +245,14 @@ class Featuring {
     ];
     for (const word of column.column.words) {
       found.push(`scaleEnd ${end} ${word}`);
-      for (const said of this.#words.slice(0, 14)) found.push(`scaleWord ${said} ${word} ${end === 'min' ? 'min' : ''}`, `scaleSaid ${said} ${word}`);
+      for (const said of this.#words.slice(0, 14))
+        found.push(`scaleWord ${said} ${word} ${end === 'min' ? 'min' : ''}`, `scaleSaid ${said} ${word}`);
     }
     for (const said of this.#words.slice(0, 14)) found.push(`scaleKind ${said} ${kind} ${end}`);
-    const related = Math.max(0, ...column.column.words.flatMap((word) => this.#words.map((said) => relatedness(said, word))));
+    const related = Math.max(
+      0,
+      ...column.column.words.flatMap((word) => this.#words.map((said) => relatedness(said, word))),
+    );
     found.push(`scaleRelated ${group} ${bucket(related)}`);
     return found;
   }
@@ -204,8 +268,10 @@ class Featuring {
     const after2 = `${after} ${lowers[to + 1] ?? '$'}`;
     const short = `${group} ${pick}`;
     const isNumber = /^(=|<|>|<=|>=|between)$/.test(kind);
-    const beside = match && match.first >= 0 && (Math.abs(match.last - from) <= 2 || Math.abs(match.first - to) <= 1);
-    const size = rows.length === 1 ? '1' : rows.length < 4 ? '2' : rows.length < this.#sheet.size / 2 ? 'n' : 'most';
+    const beside =
+      match && match.first >= 0 && (Math.abs(match.last - from) <= 2 || Math.abs(match.first - to) <= 1);
+    const size =
+      rows.length === 1 ? '1' : rows.length < 4 ? '2' : rows.length < this.#sheet.size / 2 ? 'n' : 'most';
     const found = [
       `c ${kind} ${isNegated}`,
       `c ${kind} ${column.column.type} ${column.column.kind} ${isNegated}`,
@@ -231,7 +297,11 @@ class Featuring {
     if (isNumber) for (const word of new Set(this.#pattern)) found.push(`c op ${kind} ${word}`);
     if (isNegated) for (const word of new Set(this.#pattern)) found.push(`c not ${word}`);
     if (kind === 'part' || kind === 'overlap') {
-      const share = rows.slice(0, 5).reduce((sum, row) => sum + (to - from) / Math.max(1, column.words[row]?.length ?? 1), 0) / Math.min(5, Math.max(1, rows.length));
+      const share =
+        rows
+          .slice(0, 5)
+          .reduce((sum, row) => sum + (to - from) / Math.max(1, column.words[row]?.length ?? 1), 0) /
+        Math.min(5, Math.max(1, rows.length));
       found.push(`c share ${kind} ${bucket(share)}`);
     }
     return found;
@@ -241,7 +311,8 @@ class Featuring {
     const { isContent, lowers } = this.#asked;
     const used = [...rows.conditions, ...(rows.also ?? [])];
     const places = [show && this.#matches[show.at]?.places, by && this.#matches[by.column.at]?.places];
-    const isCovered = (at: number) => used.some(({ from, to }) => from <= at && at < to) || places.some((each) => each?.has(at));
+    const isCovered = (at: number) =>
+      used.some(({ from, to }) => from <= at && at < to) || places.some((each) => each?.has(at));
     let named = 0;
     let open = 0;
     let numbers = 0;
@@ -275,11 +346,20 @@ class Featuring {
     const [first] = answer;
     const size = answer.length === 1 ? '1' : answer.length === 2 ? '2' : answer.length <= 5 ? '5' : 'n';
     const isNumber = typeof first === 'number';
-    const type = isNumber ? 'number' : show && /date/.test(show.column.type) ? 'date' : /^\W*\d/.test(String(first)) ? 'digits' : 'text';
+    const type = isNumber
+      ? 'number'
+      : show && /date/.test(show.column.type)
+        ? 'date'
+        : /^\W*\d/.test(String(first))
+          ? 'digits'
+          : 'text';
     const isSaid = !isNumber && answer.some((cell) => this.#isSaid(String(cell)));
-    const isSaidNumber = isNumber && this.#asked.numbers.some(({ value, isOrdinal }) => !isOrdinal && value === first);
+    const isSaidNumber =
+      isNumber && this.#asked.numbers.some(({ value, isOrdinal }) => !isOrdinal && value === first);
     const isAll = op === 'count' && first === this.#sheet.size;
-    const isSmall = isNumber && (first === 0 ? '0' : first === 1 ? '1' : first < 0 ? '-' : Number.isInteger(first) ? 'n' : 'f');
+    const isSmall =
+      isNumber &&
+      (first === 0 ? '0' : first === 1 ? '1' : first < 0 ? '-' : Number.isInteger(first) ? 'n' : 'f');
     const key = `answer ${size} ${type} ${isSaid} ${isSaidNumber} ${isAll} ${isSmall} ${group} ${rows.pick?.kind}`;
     return this.#part(key, () => [
       `a size ${size} ${group} ${this.#isPlural}`,
@@ -313,7 +393,12 @@ class Featuring {
             `rival whole ${at === 0} ${rival.isWhole}`,
             `rival first ${at === 0} ${of(first)}`,
           ]
-        : ['rival not', `rival not ${of(first)}`, `rival not ${first.family}`, `rival not whole ${first.isWhole}`],
+        : [
+            'rival not',
+            `rival not ${of(first)}`,
+            `rival not ${first.family}`,
+            `rival not whole ${first.isWhole}`,
+          ],
     );
   }
 
@@ -330,12 +415,28 @@ class Featuring {
 
 function labelOf({ op, rows, scale, direction, limit }: Form): string {
   const pick = rows.pick;
-  const place = pick && 'offset' in pick ? `${pick.offset > 0 ? 'nth' : ''}${pick.count > 1 ? 'several' : ''}` : '';
-  return [op, pick?.kind ?? '', place, scale?.kind ?? '', direction ?? '', rows.isEither ? 'either' : '', limit ? `${limit.op}${limit.value}` : '', rows.conditions.length + (rows.also?.length ?? 0)].join('/');
+  const place =
+    pick && 'offset' in pick ? `${pick.offset > 0 ? 'nth' : ''}${pick.count > 1 ? 'several' : ''}` : '';
+  return [
+    op,
+    pick?.kind ?? '',
+    place,
+    scale?.kind ?? '',
+    direction ?? '',
+    rows.isEither ? 'either' : '',
+    limit ? `${limit.op}${limit.value}` : '',
+    rows.conditions.length + (rows.also?.length ?? 0),
+  ].join('/');
 }
 
 function groupOf({ op, rows }: Form): string {
-  return rows.isEither && op !== 'choose' && op !== 'difference' && op !== 'chooseCount' && op !== 'countDifference' ? `${op}/either` : op;
+  return rows.isEither &&
+    op !== 'choose' &&
+    op !== 'difference' &&
+    op !== 'chooseCount' &&
+    op !== 'countDifference'
+    ? `${op}/either`
+    : op;
 }
 
 function coverKey({ rows, show }: Form, by: Scale | undefined): string {
@@ -357,14 +458,24 @@ export function headerMatch({ column }: SheetColumn, { stems, isContent }: Asked
   const places = new Set<number>();
   let said = 0;
   for (const word of new Set(words)) {
-    const at = stems.flatMap((stem, place) => (stem === word && (isContent[place] || words.length === 1 || /name|number|value|amount|type/.test(stem)) ? [place] : []));
+    const at = stems.flatMap((stem, place) =>
+      stem === word && (isContent[place] || words.length === 1 || /name|number|value|amount|type/.test(stem))
+        ? [place]
+        : [],
+    );
     if (at.length > 0) said++;
     for (const place of at) places.add(place);
   }
   const sorted = [...places].sort((a, b) => a - b);
   const isWhole = said > 0 && said === new Set(words).size;
-  const isInRow = isWhole && stems.some((_, at) => words.every((word, offset) => stems[at + offset] === word));
-  return { level: said === 0 ? 0 : isInRow ? 3 : isWhole ? 2 : 1, first: sorted[0] ?? -1, last: sorted.at(-1) ?? -1, places };
+  const isInRow =
+    isWhole && stems.some((_, at) => words.every((word, offset) => stems[at + offset] === word));
+  return {
+    level: said === 0 ? 0 : isInRow ? 3 : isWhole ? 2 : 1,
+    first: sorted[0] ?? -1,
+    last: sorted.at(-1) ?? -1,
+    places,
+  };
 }
 
 function bucket(share: number): string {

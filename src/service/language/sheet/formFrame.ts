@@ -38,9 +38,16 @@ function askOf(form: Form): Asked | undefined {
     case 'mean':
     case 'max':
     case 'min':
-      return scale && !pick ? { ask: { kind: 'figure' }, measures: [{ fn: op, of: scale.value }] } : undefined;
+      return scale && !pick
+        ? { ask: { kind: 'figure' }, measures: [{ fn: op, of: scale.value }] }
+        : undefined;
     case 'spread':
-      return scale && { ask: { kind: 'compare', wants: 'difference', sides: endsOf(scale) }, measures: [{ fn: 'max', of: scale.value }] };
+      return (
+        scale && {
+          ask: { kind: 'compare', wants: 'difference', sides: endsOf(scale) },
+          measures: [{ fn: 'max', of: scale.value }],
+        }
+      );
     case 'rowDifference':
       return scale && other && betweenColumns(scale, other);
     case 'difference':
@@ -56,13 +63,23 @@ function askOf(form: Form): Asked | undefined {
     case 'top':
     case 'topSum': {
       const measure: Measure = scale ? { fn: 'sum', of: scale.value } : count;
-      return { ask: { kind: 'top', direction: direction === 'max' ? 'desc' : 'asc', count: 1 }, measures: [measure], keys };
+      return {
+        ask: { kind: 'top', direction: direction === 'max' ? 'desc' : 'asc', count: 1 },
+        measures: [measure],
+        keys,
+      };
     }
     case 'topCount':
       return { ask: { kind: 'outer', fn: direction }, measures: [count], keys };
     case 'having':
     case 'havingCount':
-      return limit && { ask: { kind: 'having', op: limit.op, value: limit.value, counts: op === 'havingCount' }, measures: [count], keys };
+      return (
+        limit && {
+          ask: { kind: 'having', op: limit.op, value: limit.value, counts: op === 'havingCount' },
+          measures: [count],
+          keys,
+        }
+      );
     case 'streak':
       return { ask: { kind: 'streak' } };
     case 'exists':
@@ -78,7 +95,8 @@ function isOthers({ kind }: Pick): boolean {
 function cellsOf({ pick }: ChosenRows, column: SheetColumn): Asked | undefined {
   const show = [refOf(column)];
   if (!pick || isOthers(pick)) return { ask: { kind: 'list', show, isDistinct: true } };
-  if (pick.kind === 'next' || pick.kind === 'previous') return { ask: { kind: 'listed', at: pick.kind, count: 1, show } };
+  if (pick.kind === 'next' || pick.kind === 'previous')
+    return { ask: { kind: 'listed', at: pick.kind, count: 1, show } };
   if (!('count' in pick)) return undefined;
   const { count: wanted, offset } = pick;
   if (!('scale' in pick))
@@ -95,11 +113,21 @@ function cellsOf({ pick }: ChosenRows, column: SheetColumn): Asked | undefined {
 }
 
 function endsOf({ value }: Scale): Side[] {
-  return (['max', 'min'] as const).map((fn) => ({ label: fn === 'max' ? 'highest' : 'lowest', filters: [], measure: { fn, of: value } }));
+  return (['max', 'min'] as const).map((fn) => ({
+    label: fn === 'max' ? 'highest' : 'lowest',
+    filters: [],
+    measure: { fn, of: value },
+  }));
 }
 
 function betweenColumns(scale: Scale, other: Scale): Asked {
-  const sides = [scale, other].map((each): Side => ({ label: each.column.column.label, filters: [], measure: { fn: 'sum', of: each.value } }));
+  const sides = [scale, other].map(
+    (each): Side => ({
+      label: each.column.column.label,
+      filters: [],
+      measure: { fn: 'sum', of: each.value },
+    }),
+  );
   return { ask: { kind: 'compare', sides, wants: 'difference' }, measures: [{ fn: 'sum', of: scale.value }] };
 }
 
@@ -132,11 +160,25 @@ function chosenOf(
   const [{ column }] = sides;
   if (rows.rows.length === 2)
     return {
-      ask: { kind: 'topRows', by: scale.value, direction: direction === 'max' ? 'desc' : 'asc', count: 1, show: [refOf(column)] },
-      filters: [{ test: { kind: 'any', filters: sides.map(({ filter }) => filter) } }, ...(rows.also ?? []).map(({ filter }) => filter)],
+      ask: {
+        kind: 'topRows',
+        by: scale.value,
+        direction: direction === 'max' ? 'desc' : 'asc',
+        count: 1,
+        show: [refOf(column)],
+      },
+      filters: [
+        { test: { kind: 'any', filters: sides.map(({ filter }) => filter) } },
+        ...(rows.also ?? []).map(({ filter }) => filter),
+      ],
     };
   if (scale.kind === 'date' || scale.kind === 'year') return undefined;
-  return compared(rows, sides, { pick: direction === 'max' ? 'most' : 'least' }, { fn: 'sum', of: scale.value });
+  return compared(
+    rows,
+    sides,
+    { pick: direction === 'max' ? 'most' : 'least' },
+    { fn: 'sum', of: scale.value },
+  );
 }
 
 function verdictOf(
@@ -147,7 +189,10 @@ function verdictOf(
 ): Asked | undefined {
   if (scale.kind === 'date') return undefined;
   return {
-    ask: { kind: 'verdict', test: { kind: 'sides', sides: sides.map(sideOf), op: direction === 'max' ? '>' : '<' } },
+    ask: {
+      kind: 'verdict',
+      test: { kind: 'sides', sides: sides.map(sideOf), op: direction === 'max' ? '>' : '<' },
+    },
     measures: [{ fn: 'sum', of: scale.value }],
     filters: (rows.also ?? []).map(({ filter }) => filter),
   };
@@ -162,7 +207,9 @@ function filtersOf({ conditions, isEither, also = [], pick }: ChosenRows): Filte
       return [{ test: { kind: 'sameAs', ref: refOf(pick.column), filters } }];
     case 'above':
     case 'below':
-      return [{ test: { kind: 'beyond', value: pick.scale.value, op: pick.kind === 'above' ? '>' : '<', filters } }];
+      return [
+        { test: { kind: 'beyond', value: pick.scale.value, op: pick.kind === 'above' ? '>' : '<', filters } },
+      ];
     default:
       return filters;
   }
@@ -189,10 +236,16 @@ export function mentionsOf(
   const used: Mention[] = [
     ...conditions.map(({ from, to }): Mention => ({ kind: 'cue', cue: 'that', from, to, score: 1 })),
     ...[...named].flatMap((column) =>
-      [...placesOf(column)].map((at): Mention => ({ kind: 'column', column: column.column, from: at, to: at + 1, score: 1 })),
+      [...placesOf(column)].map(
+        (at): Mention => ({ kind: 'column', column: column.column, from: at, to: at + 1, score: 1 }),
+      ),
     ),
   ];
-  const covered = new Set(used.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)));
-  const left = tokens.flatMap(({ text, weight }, at) => (weight === 'content' && !covered.has(at) ? [text] : []));
+  const covered = new Set(
+    used.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
+  );
+  const left = tokens.flatMap(({ text, weight }, at) =>
+    weight === 'content' && !covered.has(at) ? [text] : [],
+  );
   return { used, left };
 }

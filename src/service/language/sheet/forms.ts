@@ -73,7 +73,9 @@ const maxScales = 9;
 
 export function formsOf(sheet: Sheet, conditions: readonly Condition[], asked: AskedWords): Form[] {
   const all: ChosenRows = { rows: sheet.columns[0]?.cells.map((_, row) => row) ?? [], conditions: [] };
-  const singles = conditions.map((condition): ChosenRows => ({ rows: condition.rows, conditions: [condition] }));
+  const singles = conditions.map(
+    (condition): ChosenRows => ({ rows: condition.rows, conditions: [condition] }),
+  );
   const pairs = pairsOf(conditions);
   const either = eitherOf(conditions);
   const plain = [all, ...singles, ...pairs, ...either];
@@ -96,7 +98,8 @@ export function formsOf(sheet: Sheet, conditions: readonly Condition[], asked: A
   for (const rows of singles.slice(0, 20)) add({ op: 'streak', rows, answer: [longestRun(rows.rows)] });
   for (const rows of picked) {
     for (const form of cellForms(sheet, rows)) add(form);
-    if (rows.pick?.kind === 'same' || rows.pick?.kind === 'above' || rows.pick?.kind === 'below') add({ op: 'count', rows, answer: [rows.rows.length] });
+    if (rows.pick?.kind === 'same' || rows.pick?.kind === 'above' || rows.pick?.kind === 'below')
+      add({ op: 'count', rows, answer: [rows.rows.length] });
   }
   return forms;
 }
@@ -107,8 +110,18 @@ function pairsOf(conditions: readonly Condition[]): ChosenRows[] {
   few.forEach((a, at) => {
     for (const b of few.slice(at + 1)) {
       const overlaps = a.from < b.to && b.from < a.to;
-      const isRange = a.column === b.column && /^[<>]/.test(a.kind) && /^[<>]/.test(b.kind) && a.kind[0] !== b.kind[0];
-      if (overlaps || (a.column === b.column && !isRange && a.kind !== 'part' && b.kind !== 'part' && !a.isNegated && !b.isNegated)) continue;
+      const isRange =
+        a.column === b.column && /^[<>]/.test(a.kind) && /^[<>]/.test(b.kind) && a.kind[0] !== b.kind[0];
+      if (
+        overlaps ||
+        (a.column === b.column &&
+          !isRange &&
+          a.kind !== 'part' &&
+          b.kind !== 'part' &&
+          !a.isNegated &&
+          !b.isNegated)
+      )
+        continue;
       const rows = intersection(a.rows, b.rows);
       if (rows.length === 0 || rows.length === a.rows.length || rows.length === b.rows.length) {
         if (rows.length === 0) continue;
@@ -121,9 +134,16 @@ function pairsOf(conditions: readonly Condition[]): ChosenRows[] {
     .slice(0, 8)
     .flatMap(({ set, strength }) =>
       few.slice(0, 10).flatMap((third) => {
-        if (set.conditions.some((each) => each.column === third.column || (each.from < third.to && third.from < each.to))) return [];
+        if (
+          set.conditions.some(
+            (each) => each.column === third.column || (each.from < third.to && third.from < each.to),
+          )
+        )
+          return [];
         const rows = intersection(set.rows, third.rows);
-        return rows.length === 0 ? [] : [{ set: { rows, conditions: [...set.conditions, third] }, strength: strength + third.strength }];
+        return rows.length === 0
+          ? []
+          : [{ set: { rows, conditions: [...set.conditions, third] }, strength: strength + third.strength }];
       }),
     )
     .slice(0, 12);
@@ -139,7 +159,8 @@ function eitherOf(conditions: readonly Condition[]): ChosenRows[] {
     for (const also of conditions.slice(0, 10)) {
       if (also.column === a.column || overlapsAny(also, [a, b])) continue;
       const both = intersection(rows, also.rows);
-      if (both.length > 0 && both.length < rows.length) found.push({ rows: both, conditions: [a, b], isEither: true, also: [also] });
+      if (both.length > 0 && both.length < rows.length)
+        found.push({ rows: both, conditions: [a, b], isEither: true, also: [also] });
     }
   }
   return found.slice(0, 3 * maxEither);
@@ -191,7 +212,9 @@ function picksOf(sheet: Sheet, set: ChosenRows, asked: AskedWords): ChosenRows[]
       const own = scale.numbers[rows[0] ?? 0] ?? null;
       if (own === null) continue;
       const beyond = (isMore: boolean) =>
-        scale.numbers.flatMap((number, row) => (number !== null && number !== own && number > own === isMore ? [row] : []));
+        scale.numbers.flatMap((number, row) =>
+          number !== null && number !== own && number > own === isMore ? [row] : [],
+        );
       add({ kind: 'above', scale }, beyond(true));
       add({ kind: 'below', scale }, beyond(false));
     }
@@ -201,7 +224,10 @@ function picksOf(sheet: Sheet, set: ChosenRows, asked: AskedWords): ChosenRows[]
       const [row = 0] = rows;
       const value = column.keys[row];
       if (value === undefined || value === '') continue;
-      add({ kind: 'same', column }, column.keys.flatMap((key, at) => (key === value && at !== row ? [at] : [])));
+      add(
+        { kind: 'same', column },
+        column.keys.flatMap((key, at) => (key === value && at !== row ? [at] : [])),
+      );
     }
   return found;
 }
@@ -212,7 +238,8 @@ function countsOf({ numbers, lowers }: AskedWords): (readonly [number, number])[
   for (const { value, from, isOrdinal } of numbers) {
     if (!Number.isInteger(value) || value < 2 || value > 20) continue;
     if (isOrdinal) counts.push([1, value - 1]);
-    else if (/^(first|last|top|bottom|the|least|most|highest|lowest)$/.test(lowers[from - 1] ?? '')) counts.push([value, 0]);
+    else if (/^(first|last|top|bottom|the|least|most|highest|lowest)$/.test(lowers[from - 1] ?? ''))
+      counts.push([value, 0]);
   }
   return counts;
 }
@@ -222,7 +249,8 @@ function extremeRows(scale: Scale, rows: RowSet, kind: 'max' | 'min', count: num
   const at = (row: number) => scale.numbers[row] ?? 0;
   if (count === 1 && offset === 0) {
     let best = Number.NaN;
-    for (const row of filled) if (Number.isNaN(best) || (kind === 'max' ? at(row) > best : at(row) < best)) best = at(row);
+    for (const row of filled)
+      if (Number.isNaN(best) || (kind === 'max' ? at(row) > best : at(row) < best)) best = at(row);
     return filled.filter((row) => at(row) === best);
   }
   const sorted = [...filled].sort((a, b) => (kind === 'max' ? at(b) - at(a) : at(a) - at(b)));
@@ -234,7 +262,11 @@ function extremeRows(scale: Scale, rows: RowSet, kind: 'max' | 'min', count: num
 
 function cellForms(sheet: Sheet, rows: ChosenRows): Form[] {
   const fixed = new Set(
-    rows.pick || rows.isEither ? [] : rows.conditions.flatMap(({ column, kind, isNegated }) => (!isNegated && (kind === 'whole' || kind === 'stem' || kind === '=') ? [column] : [])),
+    rows.pick || rows.isEither
+      ? []
+      : rows.conditions.flatMap(({ column, kind, isNegated }) =>
+          !isNegated && (kind === 'whole' || kind === 'stem' || kind === '=') ? [column] : [],
+        ),
   );
   return sheet.columns.flatMap((show): Form[] => {
     if (fixed.has(show)) return [];
@@ -262,8 +294,13 @@ function scaleForms({ scales }: Sheet, rows: ChosenRows): Form[] {
   for (const scale of few) {
     const numbers = rows.rows.flatMap((row) => scale.numbers[row] ?? []);
     if (numbers.length === 0) continue;
-    if (scale.kind === 'span' && numbers.length === 1) forms.push({ op: 'max', rows, scale, answer: numbers });
-    if (numbers.length === 1 && (scale.kind === 'number' || scale.kind === 'text') && rows.conditions.length > 0)
+    if (scale.kind === 'span' && numbers.length === 1)
+      forms.push({ op: 'max', rows, scale, answer: numbers });
+    if (
+      numbers.length === 1 &&
+      (scale.kind === 'number' || scale.kind === 'text') &&
+      rows.conditions.length > 0
+    )
       for (const op of ['max', 'min', 'sum'] as const) forms.push({ op, rows, scale, answer: numbers });
     if (numbers.length < 2) continue;
     const sum = numbers.reduce((total, number) => total + number, 0);
@@ -299,7 +336,13 @@ function clean(value: number): number {
 function groupForms({ columns, scales }: Sheet, rows: ChosenRows, asked: AskedWords): Form[] {
   if (rows.rows.length < 2) return [];
   const forms: Form[] = [];
-  const limits = new Set([2, 1, ...asked.numbers.flatMap(({ value, isOrdinal }) => (!isOrdinal && Number.isInteger(value) && value >= 1 && value < 60 ? [value] : []))]);
+  const limits = new Set([
+    2,
+    1,
+    ...asked.numbers.flatMap(({ value, isOrdinal }) =>
+      !isOrdinal && Number.isInteger(value) && value >= 1 && value < 60 ? [value] : [],
+    ),
+  ]);
   for (const key of columns) {
     const counts = new Map<string, { cell: Cell; rows: number[] }>();
     for (const row of rows.rows) {
@@ -315,7 +358,10 @@ function groupForms({ columns, scales }: Sheet, rows: ChosenRows, asked: AskedWo
     const hasRepeats = groups.some((group) => group.rows.length > 1);
     if (!hasRepeats || groups.length < 2) continue;
     for (const direction of ['max', 'min'] as const) {
-      const best = extremeOf(groups.map((group) => group.rows.length), direction);
+      const best = extremeOf(
+        groups.map((group) => group.rows.length),
+        direction,
+      );
       forms.push({
         op: 'top',
         rows,
@@ -326,18 +372,34 @@ function groupForms({ columns, scales }: Sheet, rows: ChosenRows, asked: AskedWo
       forms.push({ op: 'topCount', rows, show: key, direction, answer: [best] });
       for (const scale of scales.slice(0, maxScales)) {
         if (scale.kind === 'date' || scale.kind === 'year' || scale.column === key) continue;
-        const sums = groups.map((group) => clean(group.rows.reduce((sum, row) => sum + (scale.numbers[row] ?? 0), 0)));
+        const sums = groups.map((group) =>
+          clean(group.rows.reduce((sum, row) => sum + (scale.numbers[row] ?? 0), 0)),
+        );
         const end = extremeOf(sums, direction);
-        forms.push({ op: 'topSum', rows, show: key, scale, direction, answer: groups.flatMap(({ cell }, at) => (sums[at] === end ? [cell] : [])) });
+        forms.push({
+          op: 'topSum',
+          rows,
+          show: key,
+          scale,
+          direction,
+          answer: groups.flatMap(({ cell }, at) => (sums[at] === end ? [cell] : [])),
+        });
       }
     }
     if (rows.conditions.length <= 1)
       for (const value of limits)
         for (const op of ['=', '>', '>='] as const) {
-          const met = groups.filter((group) => (op === '=' ? group.rows.length === value : op === '>' ? group.rows.length > value : group.rows.length >= value));
+          const met = groups.filter((group) =>
+            op === '='
+              ? group.rows.length === value
+              : op === '>'
+                ? group.rows.length > value
+                : group.rows.length >= value,
+          );
           if (met.length === 0 || met.length === groups.length) continue;
           const limit = { op, value };
-          if (met.length <= 20) forms.push({ op: 'having', rows, show: key, limit, answer: met.map(({ cell }) => cell) });
+          if (met.length <= 20)
+            forms.push({ op: 'having', rows, show: key, limit, answer: met.map(({ cell }) => cell) });
           forms.push({ op: 'havingCount', rows, show: key, limit, answer: [met.length] });
         }
   }
@@ -354,16 +416,32 @@ function sideForms(sheet: Sheet, conditions: readonly Condition[]): Form[] {
   const forms: Form[] = [];
   for (const sides of sidesOf(conditions).slice(0, maxSides)) {
     const [a, b] = sides;
-    const shared = [undefined, ...conditions.slice(0, 12).filter((each) => each.column !== a.column && !overlapsAny(each, sides))];
+    const shared = [
+      undefined,
+      ...conditions.slice(0, 12).filter((each) => each.column !== a.column && !overlapsAny(each, sides)),
+    ];
     for (const also of shared) {
-      const [left, right] = also ? [intersection(a.rows, also.rows), intersection(b.rows, also.rows)] : [a.rows, b.rows];
+      const [left, right] = also
+        ? [intersection(a.rows, also.rows), intersection(b.rows, also.rows)]
+        : [a.rows, b.rows];
       if (left.length === 0 && right.length === 0) continue;
-      const rows: ChosenRows = { rows: union(left, right), conditions: [a, b], isEither: true, ...(also && { also: [also] }) };
+      const rows: ChosenRows = {
+        rows: union(left, right),
+        conditions: [a, b],
+        isEither: true,
+        ...(also && { also: [also] }),
+      };
       const labels = [cellOf(a), cellOf(b)] as const;
       if (left.length !== right.length) {
         forms.push({ op: 'countDifference', rows, sides, answer: [Math.abs(left.length - right.length)] });
         for (const direction of ['max', 'min'] as const)
-          forms.push({ op: 'chooseCount', rows, sides, direction, answer: left.length > right.length === (direction === 'max') ? labels[0] : labels[1] });
+          forms.push({
+            op: 'chooseCount',
+            rows,
+            sides,
+            direction,
+            answer: left.length > right.length === (direction === 'max') ? labels[0] : labels[1],
+          });
       }
       if (left.length === 0 || right.length === 0) continue;
       for (const scale of sheet.scales.slice(0, maxScales)) {
@@ -373,9 +451,24 @@ function sideForms(sheet: Sheet, conditions: readonly Condition[]): Form[] {
           forms.push({ op: 'difference', rows, sides, scale, answer: [clean(Math.abs(x - y))] });
         if (x !== y)
           for (const direction of ['max', 'min'] as const)
-            forms.push({ op: 'choose', rows, sides, scale, direction, answer: x > y === (direction === 'max') ? labels[0] : labels[1] });
+            forms.push({
+              op: 'choose',
+              rows,
+              sides,
+              scale,
+              direction,
+              answer: x > y === (direction === 'max') ? labels[0] : labels[1],
+            });
         forms.push({ op: 'moreThan', rows, sides, scale, direction: 'max', answer: [x > y ? 'yes' : 'no'] });
-        if (x !== y) forms.push({ op: 'moreThan', rows, sides, scale, direction: 'min', answer: [x < y ? 'yes' : 'no'] });
+        if (x !== y)
+          forms.push({
+            op: 'moreThan',
+            rows,
+            sides,
+            scale,
+            direction: 'min',
+            answer: [x < y ? 'yes' : 'no'],
+          });
       }
     }
   }
@@ -389,7 +482,8 @@ function sideForms(sheet: Sheet, conditions: readonly Condition[]): Form[] {
 /** Of several rows the sum; of dates and years the only one. */
 function totalOf(scale: Scale, rows: RowSet): number | null {
   const numbers = rows.flatMap((row) => scale.numbers[row] ?? []);
-  if (numbers.length === 0 || ((scale.kind === 'date' || scale.kind === 'year') && numbers.length > 1)) return null;
+  if (numbers.length === 0 || ((scale.kind === 'date' || scale.kind === 'year') && numbers.length > 1))
+    return null;
   return clean(numbers.reduce((sum, number) => sum + number, 0));
 }
 

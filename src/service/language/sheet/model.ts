@@ -1,3 +1,4 @@
+import type { Evidence } from './certainty.ts';
 import { type FormFeatures, featureBits } from './features.ts';
 import trained from './weights.json' with { type: 'json' };
 
@@ -18,16 +19,8 @@ export function chancesOf({ parts, forms }: FormFeatures): Float64Array {
   return powers.map((power) => power / whole);
 }
 
-/** How often answers with such a chance, so far ahead of the next, were right on tables held back from training. */
-export function confidenceOf(chances: readonly number[], at: number): number {
-  const { bias, chance, lead } = trained.confidence;
-  const own = chances[at] ?? 0;
-  const next = chances.find((_, other) => other !== at) ?? 0;
-  const odds = bias + chance * logit(own) + lead * (own - next);
+/** How likely an answer is right, by what was seen on tables held back from training and on tables asked about others. */
+export function confidenceOf(evidence: Evidence): number {
+  const odds = evidence.reduce((sum, amount, at) => sum + amount * (trained.confidence[at] ?? 0), 0);
   return 1 / (1 + Math.exp(-odds));
-}
-
-function logit(share: number): number {
-  const kept = Math.min(0.999, Math.max(0.001, share));
-  return Math.log(kept / (1 - kept));
 }

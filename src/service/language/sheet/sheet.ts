@@ -1,9 +1,9 @@
+import { numberIn, yearIn, yearsIn } from '../../plan/numbersInText.ts';
 import type { Cell, Rows } from '../../tables/profile.ts';
 import { keyOf, wordsOf } from '../annotate/tokens.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import type { Value } from '../frame.ts';
 import { stem } from '../lexicon/stem.ts';
-import { numberIn, yearIn, yearsIn } from '../../plan/numbersInText.ts';
 
 /** A small table with all its rows in memory, so that hundreds of readings can be tried on it. */
 export interface Sheet {
@@ -40,23 +40,25 @@ export const maxSheetColumns = 40;
 const minFilled = 0.6;
 
 export function sheetOf(table: Table, { columns: read, rows }: Rows): Sheet {
-  const columns = table.columns.flatMap((column): SheetColumn[] => {
-    const from = read.findIndex(({ name }) => name === column.name);
-    if (from < 0) return [];
-    const cells = rows.map((row) => row[from] ?? null);
-    const texts = cells.map((cell) => (cell === null ? '' : String(cell)));
-    const words = texts.map((text) => (text === '' ? [] : wordsOf(text).map(wordKey)));
-    return [
-      {
-        at: 0,
-        column,
-        cells,
-        keys: texts.map((text) => text.trim().toLowerCase()),
-        words,
-        stems: words.map((list) => list.map(stemKey)),
-      },
-    ];
-  }).map((column, at) => ({ ...column, at }));
+  const columns = table.columns
+    .flatMap((column): SheetColumn[] => {
+      const from = read.findIndex(({ name }) => name === column.name);
+      if (from < 0) return [];
+      const cells = rows.map((row) => row[from] ?? null);
+      const texts = cells.map((cell) => (cell === null ? '' : String(cell)));
+      const words = texts.map((text) => (text === '' ? [] : wordsOf(text).map(wordKey)));
+      return [
+        {
+          at: 0,
+          column,
+          cells,
+          keys: texts.map((text) => text.trim().toLowerCase()),
+          words,
+          stems: words.map((list) => list.map(stemKey)),
+        },
+      ];
+    })
+    .map((column, at) => ({ ...column, at }));
   return { table, size: rows.length, columns, scales: columns.flatMap(scalesOf) };
 }
 

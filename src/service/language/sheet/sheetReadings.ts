@@ -1,13 +1,14 @@
 import type { Plan } from '../../plan/plan.ts';
 import type { Rows } from '../../tables/profile.ts';
-import { answerCells } from '../answerCells.ts';
 import type { Question } from '../annotate/tokens.ts';
+import { answerCells } from '../answerCells.ts';
 import type { Candidate } from '../candidates.ts';
 import type { Catalogue, Table } from '../catalogue.ts';
 import { compile } from '../compile.ts';
 import { NoPlan } from '../compiled.ts';
 import type { Assumption } from '../frame.ts';
-import { askedWords } from './asked.ts';
+import { type AskedWords, askedWords } from './asked.ts';
+import { type Evidence, evidenceFor } from './certainty.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
 import { answerKey, type FormFeatures, featuresOf, headerMatch, type Rival } from './features.ts';
 import { frameOf, mentionsOf } from './formFrame.ts';
@@ -27,6 +28,8 @@ export interface Run {
 /** All ways to answer a question from a sheet, with what speaks for each. */
 export interface Tried {
   readonly sheet: Sheet;
+  readonly asked: AskedWords;
+  readonly rivals: readonly Rival[];
   readonly conditions: readonly Condition[];
   readonly forms: readonly Form[];
   readonly features: FormFeatures;
@@ -38,8 +41,10 @@ const known = new WeakMap<Table, Promise<Sheet | undefined>>();
 /** The only table of the catalogue, where it is small enough to be read whole. */
 export async function onlySheet({ tables }: Catalogue, run: RunPlan): Promise<Sheet | undefined> {
   const [only, ...others] = tables.filter(({ profile }) => profile.madeFrom === undefined);
-  if (!only || others.length > 0 || only.rows > maxSheetRows || only.columns.length > maxSheetColumns) return undefined;
-  const found = known.get(only) ?? run(only.plan).then((rows) => (rows.truncated ? undefined : sheetOf(only, rows)));
+  if (!only || others.length > 0 || only.rows > maxSheetRows || only.columns.length > maxSheetColumns)
+    return undefined;
+  const found =
+    known.get(only) ?? run(only.plan).then((rows) => (rows.truncated ? undefined : sheetOf(only, rows)));
   known.set(only, found);
   // A run that was cancelled says nothing about the next.
   found.catch(() => known.delete(only));
@@ -50,7 +55,15 @@ export function tryForms(sheet: Sheet, question: Question, runs: readonly Run[])
   const asked = askedWords(question);
   const conditions = conditionsOf(sheet, asked);
   const forms = formsOf(sheet, conditions, asked);
-  return { sheet, conditions, forms, features: featuresOf(sheet, asked, conditions, forms, runs.map(rivalOf)) };
+  const rivals = runs.map(rivalOf);
+  return {
+    sheet,
+    asked,
+    rivals,
+    conditions,
+    forms,
+    features: featuresOf(sheet, asked, conditions, forms, rivals),
+  };
 }
 
 function rivalOf(run: Run): Rival {
@@ -76,14 +89,16 @@ export async function sheetReadings(
   runs: readonly Run[],
 ): Promise<readonly Run[] | undefined> {
   const sheet = await onlySheet(catalogue, run);
-  if (!sheet) return undefined;
+  if (!sheet || isBeyondForms(runs[0])) return undefined;
   const tried = tryForms(sheet, question, runs);
   const answers = likeliest(tried);
   const found: Run[] = [];
   for (const [at, answer] of answers.slice(0, maxSheetRuns).entries()) {
-    const confidence = confidenceOf(answers.map(({ chance }) => chance), at);
+    const confidence = confidenceOf(evidenceOf(tried, answers, at));
     const doubts = confidence < minCertain ? [doubt] : [];
-    const same = runs.find((each) => each.candidate.uncovered.length === 0 && answerKey(answerCells(each).cells) === answer.key);
+    const same = runs.find(
+      (each) => each.candidate.uncovered.length === 0 && answerKey(answerCells(each).cells) === answer.key,
+    );
     if (same) {
       found.push({ ...same, candidate: withAssumptions(same.candidate, doubts), confidence });
       continue;
@@ -93,10 +108,41 @@ export async function sheetReadings(
     const rows = await run(candidate.compiled.plan);
     found.push({ candidate: withAssumptions(candidate, doubts), rows, confidence });
   }
-  const kept = runs.filter(({ candidate }) => !found.some((each) => each.candidate.compiled === candidate.compiled));
+  const kept = runs.filter(
+    ({ candidate }) => !found.some((each) => each.candidate.compiled === candidate.compiled),
+  );
   const [first] = found;
-  return [...found, ...kept.map((each) => ({ ...each, confidence: Math.min(each.confidence, first?.confidence ?? 1, 0.2) }))];
+  return [
+    ...found,
+    ...kept.map((each) => ({ ...each, confidence: Math.min(each.confidence, first?.confidence ?? 1, 0.2) })),
+  ];
 }
+
+/** Groups, shares, changes and descriptions are no forms: a construction that is fairly sure of one keeps it. */
+function isBeyondForms(best: Run | undefined): boolean {
+  if (!best || best.candidate.uncovered.length > 0 || best.confidence < minBeyond) return false;
+  const { ask, keys } = best.candidate.frame;
+  switch (ask.kind) {
+    case 'figure':
+    case 'compare':
+      return keys.length > 0;
+    case 'list':
+      return ask.show.length > 1;
+    case 'share':
+    case 'window':
+    case 'change':
+    case 'rank':
+    case 'correlation':
+    case 'ratio':
+    case 'outer':
+    case 'describe':
+      return true;
+    default:
+      return false;
+  }
+}
+
+const minBeyond = 0.45;
 
 /** Answers below this are given with a word of doubt, if at all. */
 const minCertain = 0.65;
@@ -112,7 +158,7 @@ function withAssumptions(candidate: Candidate, more: readonly Assumption[]): Can
   return { ...candidate, frame: { ...frame, assumptions: [...frame.assumptions, ...more] } };
 }
 
-interface LikelyAnswer {
+export interface LikelyAnswer {
   readonly key: string;
   readonly chance: number;
   /** Places of the forms that give it, likeliest first. */
@@ -142,8 +188,32 @@ export function likeliest({ forms, features }: Tried): LikelyAnswer[] {
     .sort((a, b) => b.chance - a.chance);
 }
 
-function candidateOf(tried: Tried, question: Question, { forms, chance }: LikelyAnswer, catalogue: Catalogue): Candidate | undefined {
-  const asked = askedWords(question);
+/** What is known of one of the answers. */
+export function evidenceOf(
+  { asked, forms, rivals }: Tried,
+  answers: readonly LikelyAnswer[],
+  at: number,
+): Evidence {
+  const answer = answers[at];
+  const form = forms[answer?.forms[0] ?? 0];
+  if (!answer || !form) return [];
+  const next = answers.find((other) => other !== answer)?.chance ?? 0;
+  const [first] = rivals;
+  return evidenceFor(asked, form, {
+    chance: answer.chance,
+    next,
+    isFirstRival: first?.key === answer.key,
+    first,
+  });
+}
+
+function candidateOf(
+  tried: Tried,
+  question: Question,
+  { forms, chance }: LikelyAnswer,
+  catalogue: Catalogue,
+): Candidate | undefined {
+  const { asked } = tried;
   for (const at of forms.slice(0, 3)) {
     const form = tried.forms[at];
     if (!form) continue;

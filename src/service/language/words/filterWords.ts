@@ -96,7 +96,9 @@ export function filterWords({ test, isNegated = false }: Filter): FilterWords {
     case 'beyond': {
       const other = test.filters.map((filter) => byItself(filterWords(filter))).join(' and ');
       const isMore = (test.op === '>') !== isNegated;
-      return phrased(`with a ${isMore ? 'higher' : 'lower'} ${valuePhrase(test.value)} than the one ${other}`);
+      return phrased(
+        `with a ${isMore ? 'higher' : 'lower'} ${valuePhrase(test.value)} than the one ${other}`,
+      );
     }
     case 'sameAs': {
       const others = test.filters.map((filter) => byItself(filterWords(filter))).join(' and ');

@@ -6,7 +6,12 @@ export function columnLabel({ label, kind, unit, table }: Column): string {
   if (kind === 'flag' && words.length > 1 && /^(?:is|was|are)$/i.test(words[0] ?? '')) words.shift();
   // "Wait minutes" with the unit min is "wait": the unit is said with the figure.
   if (unit && words.length > 1 && unitWords[(words.at(-1) ?? '').toLowerCase()] === unit) words.pop();
-  const spelled = words.map((word) => (Object.hasOwn(abbreviations, word.toLowerCase()) && abbreviations[word.toLowerCase()]) || word).join(' ');
+  const spelled = words
+    .map(
+      (word) =>
+        (Object.hasOwn(abbreviations, word.toLowerCase()) && abbreviations[word.toLowerCase()]) || word,
+    )
+    .join(' ');
   return isGerman(table) ? spelled : inSentence(spelled);
 }
 
