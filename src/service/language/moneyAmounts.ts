@@ -35,7 +35,7 @@ export function moneyNouns(material: Material): Quantity[] {
 }
 
 const moneyWords = new Set(
-  'revenue earnings earning income sale turnover spend spending cost bill expense expenditure outgoing outgoings spendings money takings proceeds pay payment fee charge amount'.split(
+  'value worth revenue earnings earning income sale turnover spend spending cost bill expense expenditure outgoing outgoings spendings money takings proceeds pay payment fee charge amount'.split(
     ' ',
   ),
 );
@@ -97,8 +97,13 @@ const inWords =
 export function oneSided(material: Material, quantity: Quantity): Quantity {
   const { of, fn } = quantity.measure;
   if (of?.kind !== 'column' || !of.ref.column.isSigned || fn === 'count') return quantity;
-  const out = material.tokens.findIndex(({ lower }) => outWords.test(lower));
-  const into = material.tokens.findIndex(({ lower }) => inWords.test(lower));
+  // "at unit cost" names a column and no direction.
+  const named = material
+    .of('column')
+    .filter(({ column }) => column.type === 'number' && column !== of.ref.column);
+  const isFree = (at: number) => !named.some(({ from, to }) => from <= at && at < to);
+  const out = material.tokens.findIndex(({ lower }, at) => outWords.test(lower) && isFree(at));
+  const into = material.tokens.findIndex(({ lower }, at) => inWords.test(lower) && isFree(at));
   // Amounts in and out add up to what is left: "net" says nothing more.
   const net = material.cues('net');
   if (out < 0 === into < 0)

@@ -18,6 +18,7 @@ export interface KeySet {
 
 const none: KeySet = { keys: [], used: [], cost: 0 };
 const maxKeys = 3;
+const maxUnasked = 60;
 
 /** Groupings that the words ask for: after "by" and "each", or as adverbs ("monthly"). */
 export function keySetsOf(material: Material): KeySet[] {
@@ -281,6 +282,8 @@ function leftoverKeys(material: Material, said: KeySet): KeySet | undefined {
     )
       continue;
     if (material.of('value').some(({ column }) => column === mention.column)) continue;
+    // Nobody asks for hundreds of groups without saying so.
+    if (mention.column.distinct > maxUnasked) continue;
     const key = keyFrom(material, mention);
     if (!key || keys.length >= 2) continue;
     keys.push(key.key);

@@ -82,6 +82,13 @@ function lookups(material: Material): Proposal[] {
           ? 0.3
           : 0) -
         (asksMoney(material) && !isUnique && !isNamed ? 0.3 : 0) -
+        // Hundreds of amounts one below the other say nothing; "value of vouchers sold" wants their sum.
+        (!isUnique &&
+        !isNamed &&
+        !material.has('list', 'which') &&
+        show.some(({ column }) => isMeasure(column))
+          ? 0.2
+          : 0) -
         (show.every(({ column }) => isMeasure(column)) && !isUnique ? 0.2 : 0),
       family: 'lookup',
     });
