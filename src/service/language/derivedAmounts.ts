@@ -30,7 +30,8 @@ export function arithmetic(material: Material): Quantity[] {
       words.some((word) => list.some((each) => each === word || relatedness(each, word) >= 0.8)),
     );
   for (const cue of material.cues('profit')) {
-    const right = like(outgo);
+    // A price is what is earned, although it is a cost to others.
+    const right = own.find(({ words }) => words.some((word) => outgo.includes(word))) ?? like(outgo);
     const earned = earnings(own.filter((column) => column !== right));
     if (!right || !earned || like(['profit'])) continue;
     const unit = right.unit ?? unitOfValue(earned);

@@ -149,7 +149,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'span',
-    'time span|time range|date range|time period|period covered|what period|which period|timespan|what dates|how far back|covered|time frame|timeframe|what time range',
+    'time span|time range|date range|time period|period covered|what period|which period|timespan|what dates|how far back|covered|cover|covers|spans|span|time frame|timeframe|what time range',
   ],
   [
     'correlation',
