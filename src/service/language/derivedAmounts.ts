@@ -16,6 +16,7 @@ import {
   type Quantity,
   withAggregate,
 } from './measures.ts';
+import { spanValues } from './timeSpans.ts';
 
 export const income = ['revenue', 'sale', 'income', 'turnover', 'price', 'fee', 'earn'];
 
@@ -198,6 +199,13 @@ function oppositePair(columns: readonly Column[]): readonly [Column | undefined,
   return [undefined, undefined];
 }
 
+/** A rate for each night or day: `rate_per_night`, `daily_rate`. */
+function isPerDay({ type, words }: Column): boolean {
+  const at = words.indexOf('per');
+  const isDaily = /^(daily|nightly)/.test(words.join(' '));
+  return type === 'number' && (isDaily || (at >= 0 && /^(night|day)s?$/.test(words[at + 1] ?? '')));
+}
+
 /** Cost as duration times an hourly rate, revenue as quantity times price, where no such column is stored. */
 function products(material: Material): Quantity[] {
   const asked = material.tokens.flatMap(({ stem }, at) =>
@@ -218,6 +226,26 @@ function products(material: Material): Quantity[] {
   for (const rate of reached.flatMap(({ columns }) => columns)) {
     const per = perUnit(rate);
     const ref = material.upRef(rate);
+    const [stay] = isPerDay(rate) ? spanValues(material.base, unitOf('days')) : [];
+    if (stay && ref) {
+      const named = material.of('column').filter(({ column }) => column === rate);
+      found.push({
+        measure: {
+          fn: aggregateNear(material, undefined)?.fn ?? 'sum',
+          of: {
+            kind: 'arithmetic',
+            op: '*',
+            left: stay,
+            right: { kind: 'column', ref },
+            label: 'revenue',
+            ...(rate.unit && { unit: rate.unit }),
+          },
+        },
+        used: [...much, ...askedWords(asked), ...material.cues('sum', 'mean'), ...named],
+        cost: 0.15,
+      });
+      continue;
+    }
     if (!per || !ref) continue;
     const amount = material.base.columns.find(
       (column) =>
@@ -254,12 +282,20 @@ function products(material: Material): Quantity[] {
   }
   const own = material.base.columns;
   const quantity = own.find(
-    ({ words, type }) =>
-      type === 'number' && words.some((word) => /^(quantity|unit|piece|number|amount|count)$/.test(word)),
+    (column) =>
+      isMeasure(column) &&
+      column.kind === 'amount' &&
+      column.isSigned !== true &&
+      column.words.some((word) => /^(quantity|unit|piece|number|amount|count)$/.test(word)),
   );
-  const price = reached
+  const isSpent = asked.some((at) => outgo.includes(material.tokens[at]?.stem ?? ''));
+  // What is sold earns its sale price and costs its purchase price.
+  const isOther = ({ words }: Column) =>
+    words.some((word) => /^(purchase|purchas|wholesale|buy|cost)$/.test(word)) !== isSpent;
+  const priced = reached
     .flatMap(({ columns }) => columns)
-    .find(({ words, type }) => type === 'number' && words.includes('price'));
+    .filter(({ words, type }) => type === 'number' && words.includes('price'));
+  const price = priced.find((column) => !isOther(column)) ?? priced[0];
   const priceRef = price && material.upRef(price);
   const stored = own.some(
     ({ words, kind }) =>

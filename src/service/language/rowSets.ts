@@ -131,7 +131,7 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
     return {
       filter: { test, ...(isNegated && { isNegated: true }), span: spanOf(mentions) },
       used,
-      cost: 0.12 * ref.path.length + (isImpossible || isGap ? 0.5 : 0),
+      cost: 0.12 * ref.path.length + (isImpossible ? 1.2 : isGap ? 0.5 : 0),
       column: ref.column,
     };
   });

@@ -133,7 +133,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'present',
-    'present|filled|not empty|not missing|filled in|given|known|available|non empty|with a|that have a|has a|with any',
+    'present|filled|not empty|not missing|filled in|given|known|available|non empty|with a|that have a|has a|with any|got a|had a|have a|having a|received a|get a|with an|had an|got an',
   ],
   [
     'duplicates',

@@ -149,7 +149,7 @@ function isMeanPerPeriod(material: Material, quantities: readonly Quantity[], { 
   const of = quantity?.measure.of;
   return (
     keys.length === 1 &&
-    key?.grain !== undefined &&
+    /^(year|quarter|month|week|day|hour)$/.test(key?.grain ?? '') &&
     material.has('mean') &&
     quantity?.measure.fn === 'mean' &&
     of?.kind === 'column' &&

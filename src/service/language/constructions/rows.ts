@@ -32,7 +32,14 @@ function lookups(material: Material): Proposal[] {
   );
   const rows = rowSetOf(material, new Set());
   const filterWords = new Set(rows.filters.flatMap(({ used }) => used));
-  const free = columns.filter((mention) => !filterWords.has(mention) && material.upRef(mention.column));
+  // "customers who bought lamps": a verb that is only like the name of a column asks for no column.
+  const verbs = columns.filter(
+    (mention) =>
+      mention.score < 0.85 && !isMeasure(mention.column) && isPastVerb(material.lower(mention.to - 1)),
+  );
+  const free = columns.filter(
+    (mention) => !filterWords.has(mention) && !verbs.includes(mention) && material.upRef(mention.column),
+  );
   if (free.length > 0)
     candidates.push({
       show: free.flatMap(({ column }) => parentName(material, column) ?? material.upRef(column) ?? []),
@@ -79,6 +86,7 @@ function lookups(material: Material): Proposal[] {
       used: [
         ...used,
         ...nouns,
+        ...verbs,
         ...set.filters.flatMap((each) => each.used),
         ...material.cues('which', 'list', 'howMuch', 'who', 'where', 'when', 'all'),
       ],
@@ -158,6 +166,10 @@ function lists(material: Material): Proposal[] {
       family: 'list',
     },
   ];
+}
+
+function isPastVerb(word: string): boolean {
+  return /(ed|bought|sold|made|took|paid|sent|got|gave|ate|wrote|won|did|ran|came|went|lent)$/.test(word);
 }
 
 /** "who never booked a class": the rows of the table of people. */

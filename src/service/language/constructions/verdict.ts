@@ -48,7 +48,9 @@ function exists(material: Material, lead: Mention): Proposal[] {
         (namesOne(rows) ? 0.2 : 0) -
         rows.cost -
         (nouns.length > 0 ? 0 : 0.06) -
-        (material.has('than', 'versus') ? 0.3 : 0),
+        (material.has('than', 'versus') ? 0.3 : 0) -
+        // "do all …" is not answered by one that does.
+        (material.has('all', 'each') ? 0.4 : 0),
       family: 'exists',
     },
   ];
