@@ -17,13 +17,20 @@ export interface Quantity {
   readonly cost: number;
 }
 
+/** What years are called in names of columns. */
+const yearWords = new Set(
+  'year build construct born birth since found establish vintage make manufacture release publish introduce open join start begin register inaugurate launch renovate graduate hire elect complete'.split(
+    ' ',
+  ),
+);
+
 /** Years are points in time: nothing is added up or divided by them. */
 export function isMeasure(column: Column): boolean {
   const { kind, type, words } = column;
   return (
     type === 'number' &&
     (kind === 'amount' || kind === 'level') &&
-    !(isYears(column) && words.includes('year'))
+    !(isYears(column) && words.some((word) => yearWords.has(word)))
   );
 }
 
@@ -143,7 +150,7 @@ function counts(material: Material): Quantity[] {
     });
   }
   if (nouns.length === 0 && cues.length > 0) {
-    found.push({ measure: count, used: cues, cost: 0.12 });
+    found.push({ measure: count, used: cues, cost: pluralValue(material) ? 0.04 : 0.12 });
     // "how many hoses": pieces of a thing, where the rows say how many.
     const pieces = base.columns.find(
       (column) =>
@@ -339,7 +346,8 @@ export function namedUnit({ type, unit, words }: Column): Unit | undefined {
 
 /** "how long do builds take": a duration that is stored, or the time between two dates. */
 function durations(material: Material): Quantity[] {
-  const cues = material.cues('howLong');
+  const between = daysBetween(material);
+  const cues = [...material.cues('howLong'), ...between.slice(0, 1)];
   const lengthNouns = material.tokens.flatMap((token, at) =>
     /^(length|duration|time|long|stay|lengths|durations)$/.test(token.lower) ? [at] : [],
   );
@@ -352,7 +360,7 @@ function durations(material: Material): Quantity[] {
     cues.length > 0
       ? []
       : lengthNouns.map((at): Mention => ({ kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 }));
-  const used = [...cues, ...nouns, ...(near ? [near.cue] : [])];
+  const used = [...cues, ...nouns, ...(near ? [near.cue] : []), ...verbsOfStay(material)];
   const guess = (near ? 0 : 0.08) + (cues.length === 0 ? 0.12 : 0);
   const stored = material.base.columns.filter(isDuration).map(
     (column, at): Quantity => ({
@@ -362,17 +370,71 @@ function durations(material: Material): Quantity[] {
     }),
   );
   const events = [...material.of('event'), ...material.of('column')].filter(({ column }) => isDate(column));
-  const spans = spanValues(material.base, unit).map((value, at): Quantity => {
-    const named = events.filter(
-      ({ column }) => value.kind === 'span' && (value.from.column === column || value.to.column === column),
-    );
-    return {
-      measure: withAggregate(fn, near?.cue, value),
-      used: [...used, ...named, ...material.of('unit')],
-      cost: guess + 0.12 + at * 0.15 - 0.1 * named.length,
-    };
-  });
+  const spans = [...namedSpans(material, events, unit), ...spanValues(material.base, unit)].map(
+    (value, at): Quantity => {
+      const named = events.filter(
+        ({ column }) => value.kind === 'span' && (value.from.column === column || value.to.column === column),
+      );
+      return {
+        measure: withAggregate(fn, near?.cue, value),
+        used: [...used, ...named, ...material.of('unit')],
+        cost: guess + 0.12 + at * 0.15 - 0.1 * Math.min(2, new Set(named.map(({ column }) => column)).size),
+      };
+    },
+  );
   return [...stored, ...spans];
+}
+
+/** "days from opened to filled", "hours between order and delivery": the words up to the first date. */
+function daysBetween(material: Material): Mention[] {
+  return material.tokens.flatMap((token, at): Mention[] => {
+    const isUnit = unitOf(token.lower)?.dimension === 'time' && token.lower.length > 2;
+    const next = material.lower(at + 1);
+    return (isUnit || token.lower === 'time') && /^(from|between|until|till)$/.test(next)
+      ? [{ kind: 'cue', cue: 'howLong', from: at, to: at + 2, score: 1 }]
+      : [];
+  });
+}
+
+/** "how long do cats stay before they are adopted": verbs and joints that say nothing beside "how long". */
+function verbsOfStay({ tokens }: Material): Mention[] {
+  return tokens.flatMap(({ lower }, at): Mention[] =>
+    /^(stay|stays|stayed|last|lasts|lasted|take|takes|took|wait|waits|waited|spend|spends|remain|remains|before|until|till)$/.test(
+      lower,
+    )
+      ? [{ kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 }]
+      : [],
+  );
+}
+
+/**
+ * The time between two dates that were named, or from the start of a row to the one event that was. Other dates are
+ * told by their usual names alone.
+ */
+function namedSpans(
+  { base }: Material,
+  named: readonly (MentionOf<'event'> | MentionOf<'column'>)[],
+  unit: Unit | undefined,
+): Value[] {
+  const own = [...new Set([...named].sort((a, b) => a.from - b.from).map(({ column }) => column))].filter(
+    (column) => column.table === base,
+  );
+  const [first, second] = own;
+  const start = second ? first : base.time;
+  const end = second ?? first;
+  if (!start || !end || start === end || !isDate(start) || start.type !== end.type) return [];
+  const known = spanValues(base, unit).some(
+    (value) => value.kind === 'span' && value.from.column === start && value.to.column === end,
+  );
+  if (known) return [];
+  return [
+    {
+      kind: 'span',
+      from: { column: start, path: [] },
+      to: { column: end, path: [] },
+      unit: spanUnit(unit, start.type === 'datetime'),
+    },
+  ];
 }
 
 function saidUnit(material: Material, cues: readonly Mention[]): Unit | undefined {

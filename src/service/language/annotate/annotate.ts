@@ -38,7 +38,25 @@ export async function annotate(
     ...clockValues(tokens, catalogue),
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
-  return besideTheirColumn(tokens, withoutWeakValues([...known, ...searched]));
+  return besideTheirColumn(tokens, withoutWeakNouns(withoutWeakValues([...known, ...searched])));
+}
+
+/** "dogs" is a species of the animals, not another word for all of them: a condition is never lost to a noun. */
+function withoutWeakNouns(mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(
+    (noun) =>
+      noun.kind !== 'table' ||
+      noun.score > 0.65 ||
+      !mentions.some(
+        (value) =>
+          value.kind === 'value' &&
+          value.score >= 0.85 &&
+          value.op === 'equals' &&
+          value.from <= noun.from &&
+          value.to >= noun.to &&
+          value.column.table === noun.table,
+      ),
+  );
 }
 
 /** "movies" is the rows of the table that is called so, not a part of the name of some of them. */

@@ -99,7 +99,7 @@ export class ValueIndex {
     const span = { from: at, to: at + 1 };
     const found: Mention[] = [];
     const partial = this.#byWord.get(token.stem);
-    if (partial && token.weight === 'content')
+    if (partial && token.weight === 'content' && !doing.has(token.lower))
       for (const [column, values] of grouped(partial))
         if (values.length <= maxPartial && (column.kind === 'name' || column.kind === 'category'))
           found.push({ ...valueMeaning(column, values), ...span, score: values.length === 1 ? 0.78 : 0.6 });
@@ -153,6 +153,11 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
   });
   return found;
 }
+
+/** Words that say what is to be done are no parts of names: "total" is not the station "Total Ring". */
+const doing = new Set(
+  'total sum average mean median count number share first last most least only without'.split(' '),
+);
 
 function related(token: Token, words: readonly string[]): number {
   if (words.length !== 1) return 0;
