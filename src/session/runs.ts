@@ -8,6 +8,7 @@ import { commandIds } from '../ids.ts';
 import type { Connection } from './connection.ts';
 import { followTurn } from './followTurn.ts';
 import type { Log } from './log.ts';
+import { relatedOf } from './related.ts';
 import { type Answerer, detailsOf, reportOf } from './report.ts';
 import type { Settings } from './settings.ts';
 import type { Spending } from './spending.ts';
@@ -190,7 +191,8 @@ export class RunBook implements vscode.Disposable {
 
   #apply(entry: Entry, { event, drawn = [], related }: TurnNews): void {
     const { id, run } = entry.turn;
-    if (related && related.length > 0 && !entry.turn.related) this.#set(entry, { related });
+    const next = related ?? (event.block.kind === 'agent_result' ? relatedOf(event.block.data) : []);
+    if (next.length > 0 && !entry.turn.related) this.#set(entry, { related: next });
     entry.turn = { ...entry.turn, run: foldRun(run, event) };
     if (event.block.kind === 'run_summary' && entry.isAskedHere && !run.summary)
       this.#options.spending.add(event.block.usage?.total_cost_usd ?? 0, {

@@ -5,6 +5,7 @@ import type { ValueIndex } from './annotate/values.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Catalogue } from './catalogue.ts';
+import { compile } from './compile.ts';
 import type { Context } from './context.ts';
 import { confidenceOf } from './rank/confidence.ts';
 
@@ -34,19 +35,24 @@ export async function read(
   run: RunPlan,
   options: { values?: ValueIndex; findValues?: FindValues; context?: Context } = {},
 ): Promise<ReadResult> {
-  const found = await candidatesFor(text, catalogue, options);
-  const [best] = found.candidates;
-  if (!best) return { ...found, readings: [] };
+  const considered = await candidatesFor(text, catalogue, options);
+  const [best] = considered.candidates;
+  if (!best) return { ...considered, readings: [] };
   const readings: (Reading & { rank: number })[] = [];
-  for (const candidate of found.candidates.slice(0, maxRuns)) {
+  for (const candidate of considered.candidates.slice(0, maxRuns)) {
     if (candidate.score < best.score - maxBehind) break;
-    const rows = await rowsOf(candidate, run);
-    if (!rows) continue;
-    readings.push({ candidate, rows, confidence: 0, rank: candidate.score - emptiness(candidate, rows) });
+    const found = await rowsOf(candidate, run);
+    if (!found) continue;
+    const reading = await counted({ candidate, rows: found }, catalogue, run);
+    readings.push({
+      ...reading,
+      confidence: 0,
+      rank: candidate.score - emptiness(reading.candidate, reading.rows),
+    });
   }
   readings.sort((a, b) => b.rank - a.rank);
   return {
-    ...found,
+    ...considered,
     readings: readings.map(({ rank: _, ...reading }, at) => ({
       ...reading,
       confidence: confidenceOf(readings, at),
@@ -61,6 +67,27 @@ async function rowsOf({ compiled }: Candidate, run: RunPlan): Promise<Rows | und
   } catch {
     return undefined;
   }
+}
+
+/** "Is there any …": where there is none, a list says less than the count of zero. */
+async function counted(
+  reading: Pick<Reading, 'candidate' | 'rows'>,
+  { tables, now }: Catalogue,
+  run: RunPlan,
+): Promise<Pick<Reading, 'candidate' | 'rows'>> {
+  const { candidate, rows } = reading;
+  const { ask } = candidate.frame;
+  if (ask.kind !== 'verdict' || ask.test.kind !== 'exists' || rows.rows.length > 0) return reading;
+  const figure: Candidate = {
+    ...candidate,
+    compiled: compile(
+      { ...candidate.frame, measures: [{ fn: 'count' }], ask: { kind: 'figure' } },
+      tables,
+      now,
+    ),
+  };
+  const count = await rowsOf(figure, run);
+  return count ? { candidate: figure, rows: count } : reading;
 }
 
 /** A result that says nothing is hardly what was meant. */
