@@ -29,6 +29,7 @@ import { type Context, followUps, likelihood } from './context.ts';
 import type { Frame } from './frame.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
+import { stem } from './lexicon/stem.ts';
 import { unitOf } from './lexicon/units.ts';
 import {
   arrivals,
@@ -211,6 +212,7 @@ function proposalsFor(
               ...unitWords(question, proposal.frame),
               ...modifiers(material, proposal.used),
               ...sameColumns(chosen, proposal.used),
+              ...subjects(base, chosen),
             ],
           });
       if (isFull()) break;
@@ -310,6 +312,16 @@ function roleWords({ tokens }: Question, { keys }: Frame): Mention[] {
         : [],
     );
   });
+}
+
+/** "value of vouchers sold" in a voucher ledger: each row is about one, and saying so asks for nothing more. */
+function subjects({ label, columns }: Table, chosen: readonly Mention[]): Mention[] {
+  const [first = '', ...others] = label.split(' ');
+  const subject = columns.find(({ words }) => words.join(' ') === stem(first));
+  if (!subject || others.length === 0) return [];
+  return ofKind(chosen, 'column')
+    .filter(({ column }) => column === subject)
+    .map((mention) => ({ ...mention, score: 0.6 }));
 }
 
 /** "score more than 10 points": verb and noun for one column say it once. */

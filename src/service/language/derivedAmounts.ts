@@ -30,7 +30,7 @@ export function arithmetic(material: Material): Quantity[] {
       words.some((word) => list.some((each) => each === word || relatedness(each, word) >= 0.8)),
     );
   for (const cue of material.cues('profit')) {
-    const right = like(outgo);
+    const right = costs(own);
     const earned = earnings(own.filter((column) => column !== right));
     if (!right || !earned || like(['profit'])) continue;
     const unit = right.unit ?? unitOfValue(earned);
@@ -87,6 +87,18 @@ export function arithmetic(material: Material): Quantity[] {
   found.push(...deviations(material));
   found.push(...products(material));
   return found;
+}
+
+/** What was spent: a column that says so before one that is only related; a price is what others pay. */
+function costs(columns: readonly Column[]): Column | undefined {
+  const isPrice = ({ words }: Column) => words.some((word) => /^(price|fee|fare|rate)$/.test(word));
+  const said = (least: number) =>
+    columns.find(
+      (column) =>
+        (least === 1 || !isPrice(column)) &&
+        column.words.some((word) => outgo.some((each) => relatedness(each, word) >= least)),
+    );
+  return said(1) ?? said(0.8);
 }
 
 /** What was earned: an amount of money, or how many were sold at which price. */

@@ -828,6 +828,11 @@ function unnamedAbsence(
   const [cue] = material.cues('nobody', 'never');
   if (!cue || known.some(({ used }) => used.includes(cue)) || nouns.some((noun) => absenceOf(material, noun)))
     return undefined;
+  // "entries with no clerk" are no clerks.
+  const isOwnNoun = material
+    .of('table')
+    .some((noun) => noun.table === material.base && noun.from === cue.to);
+  if (isOwnNoun) return undefined;
   const children = material.catalogue.tables.flatMap((table) => {
     const path = material.pathTo(table);
     return path && path.length === 1 && path[0]?.direction === 'down' ? [{ table, path }] : [];
