@@ -27,9 +27,9 @@ import { top } from './constructions/top.ts';
 import { verdict } from './constructions/verdict.ts';
 import { type Context, followUps, likelihood } from './context.ts';
 import type { Frame } from './frame.ts';
+import { impliedWords } from './implied.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
-import { stem } from './lexicon/stem.ts';
 import { unitOf } from './lexicon/units.ts';
 import {
   arrivals,
@@ -94,6 +94,8 @@ const maxInterpretations = 8;
 const maxInterpretationsOfOne = 20;
 const maxProposals = 1_500;
 const maxCandidates = 60;
+/** Rows that only add up others are asked for less than the others. */
+const totalsCost = 0.3;
 
 export async function candidatesFor(
   text: string,
@@ -204,6 +206,7 @@ function proposalsFor(
         for (const proposal of family(material))
           proposals.push({
             ...proposal,
+            fit: proposal.fit - (base.profile.madeFrom?.how === 'totals' ? totalsCost : 0),
             used: [
               ...proposal.used,
               ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame)),
@@ -212,7 +215,7 @@ function proposalsFor(
               ...unitWords(question, proposal.frame),
               ...modifiers(material, proposal.used),
               ...sameColumns(chosen, proposal.used),
-              ...subjects(base, chosen),
+              ...impliedWords(material, proposal),
             ],
           });
       if (isFull()) break;
@@ -312,16 +315,6 @@ function roleWords({ tokens }: Question, { keys }: Frame): Mention[] {
         : [],
     );
   });
-}
-
-/** "value of vouchers sold" in a voucher ledger: each row is about one, and saying so asks for nothing more. */
-function subjects({ label, columns }: Table, chosen: readonly Mention[]): Mention[] {
-  const [first = '', ...others] = label.split(' ');
-  const subject = columns.find(({ words }) => words.join(' ') === stem(first));
-  if (!subject || others.length === 0) return [];
-  return ofKind(chosen, 'column')
-    .filter(({ column }) => column === subject)
-    .map((mention) => ({ ...mention, score: 0.6 }));
 }
 
 /** "score more than 10 points": verb and noun for one column say it once. */

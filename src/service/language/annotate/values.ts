@@ -82,7 +82,7 @@ export class ValueIndex {
         score: plausible(span, values, 1),
       }));
     const stems = span.map((token) => token.stem).join(' ');
-    const inflected = this.#byStems.get(stems);
+    const inflected = this.#byStems.get(stems) ?? this.#parted(span);
     if (!inflected) return [];
     return grouped(inflected).map(([column, values]) => ({
       ...valueMeaning(column, values),
@@ -90,6 +90,20 @@ export class ValueIndex {
       to,
       score: plausible(span, values, 0.92),
     }));
+  }
+
+  /** "decline our offer" and `declined offer`: words of grammar between those of a value. */
+  #parted(span: readonly Token[]): Entry[] | undefined {
+    const content = span.filter(({ weight }) => weight !== 'function');
+    const isParted =
+      content.length > 1 &&
+      content.length < span.length &&
+      span[0]?.weight !== 'function' &&
+      span.at(-1)?.weight !== 'function' &&
+      span.every(
+        ({ lower, weight }) => weight !== 'function' || /^(a|an|the|our|my|your|their|his|her)$/.test(lower),
+      );
+    return isParted ? this.#byStems.get(content.map((token) => token.stem).join(' ')) : undefined;
   }
 
   /** A single word that is related to a value, one word of a longer value, the head of several, or misspelled. */

@@ -111,7 +111,7 @@ function lists(material: Material): Proposal[] {
         mention.column.table === material.base &&
         set.filters.some(({ used }) => used.includes(mention)) &&
         material
-          .cues('which', 'list')
+          .cues('which')
           .some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0),
     );
   if (set.filters.length === 0 || (nouns.length === 0 && asked.length === 0 && !pluralValue(material)))
