@@ -638,6 +638,11 @@ class Compiling {
 
   #verdict(test: Extract<Frame['ask'], { kind: 'verdict' }>['test']): Compiled {
     if (test.kind === 'sides') return this.#sides(test.sides);
+    const named = this.#frame.base.name ?? this.#frame.base.key;
+    const isCount = this.#frame.measures.every(({ fn, of, where }) => fn === 'count' && !of && !where);
+    // Whoever asks whether there are any wants to know which.
+    if (test.kind === 'exists' && named && isCount && this.#frame.keys.length === 0)
+      return this.#list({ kind: 'list', show: [{ column: named, path: [] }] });
     if (test.kind === 'all') {
       const met = compileCondition(test.filter, this.#scope);
       const plan: Plan = {

@@ -77,8 +77,15 @@ export function valueExpr(value: Value, scope: Scope): Expr {
       return per === 1 ? seconds : { fn: '/', args: [seconds, { value: per }] };
     }
     case 'arithmetic':
-      return { fn: value.op, args: [valueExpr(value.left, scope), valueExpr(value.right, scope)] };
+      return sumOrOther(value.op, valueExpr(value.left, scope), valueExpr(value.right, scope));
   }
+}
+
+/** What is missing of a sum adds nothing to it; a difference or product with it is missing. */
+function sumOrOther(op: '+' | '-' | '*' | '/', left: Expr, right: Expr): Expr {
+  if (op !== '+') return { fn: op, args: [left, right] };
+  const filled = (expr: Expr): Expr => ({ fn: 'coalesce', args: [expr, { value: 0 }] });
+  return { fn: '+', args: [filled(left), filled(right)] };
 }
 
 export function compileCondition({ test, isNegated }: Filter, scope: Scope): Condition {

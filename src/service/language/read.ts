@@ -115,6 +115,8 @@ async function counted(
 function emptiness({ frame, family }: Candidate, { rows }: Rows): number {
   const isEmpty = rows.length === 0 || rows.every((row) => row.every((cell) => cell === null));
   if (isEmpty && (family === 'cell' || family === 'statement')) return 0.8;
+  // No rows are an answer to "is there any".
+  if (isEmpty && frame.ask.kind === 'verdict') return 0;
   if (isEmpty) return frame.ask.kind === 'list' || frame.ask.kind === 'having' ? 0.25 : 0.5;
   return 0;
 }
