@@ -5,53 +5,43 @@ import type { ValueIndex } from './annotate/values.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Context } from './context.ts';
-import { confidenceOf } from './rank/confidence.ts';
+import { type Context, likelihood } from './context.ts';
+import { askedOf } from './rank/asked.ts';
+import { type Ranked, ranked, type Weighed, weighed } from './rank/rank.ts';
 
 /** Runs a plan; at most a card's worth of rows. */
 export type RunPlan = (plan: Plan) => Promise<Rows>;
 
 /** A reading with its result. */
-export interface Reading {
-  readonly candidate: Candidate;
-  readonly rows: Rows;
-  readonly confidence: number;
-}
+export type Reading = Ranked;
 
 export interface ReadResult extends Candidates {
   /** Best first. */
   readonly readings: readonly Reading[];
 }
 
+/** Plans run for one question, unless the caller wants to see more of them. */
 const maxRuns = 8;
-/** Candidates farther behind the best than this do not run: they would not win. */
-const maxBehind = 0.9;
 
 /** Reads a question: the best candidates are run, and what their rows look like counts in the order. */
 export async function read(
   text: string,
   catalogue: Catalogue,
   run: RunPlan,
-  options: { values?: ValueIndex; findValues?: FindValues; context?: Context } = {},
+  options: { values?: ValueIndex; findValues?: FindValues; context?: Context; runs?: number } = {},
 ): Promise<ReadResult> {
   const found = await candidatesFor(text, catalogue, options);
-  const [best] = found.candidates;
-  if (!best) return { ...found, readings: [] };
-  const readings: (Reading & { rank: number })[] = [];
-  for (const candidate of found.candidates.slice(0, maxRuns)) {
-    if (candidate.score < best.score - maxBehind) break;
-    const rows = await rowsOf(candidate, run);
-    if (!rows) continue;
-    readings.push({ candidate, rows, confidence: 0, rank: candidate.score - emptiness(candidate, rows) });
+  const asked = askedOf(found.question, found.mentions, {
+    tables: catalogue.tables.length,
+    likely: options.context && likelihood(found.question),
+    doubt: 1 - (options.context?.turns.at(-1)?.confidence ?? 1),
+  });
+  const runs: (Weighed & { readonly rows: Rows })[] = [];
+  for (const each of weighed(asked, found.candidates).slice(0, options.runs ?? maxRuns)) {
+    const rows = await rowsOf(each.candidate, run);
+    if (rows) runs.push({ ...each, rows });
   }
-  readings.sort((a, b) => b.rank - a.rank);
-  return {
-    ...found,
-    readings: readings.map(({ rank: _, ...reading }, at) => ({
-      ...reading,
-      confidence: confidenceOf(readings, at),
-    })),
-  };
+  return { ...found, readings: ranked(asked, runs) };
 }
 
 async function rowsOf({ compiled }: Candidate, run: RunPlan): Promise<Rows | undefined> {
@@ -61,12 +51,4 @@ async function rowsOf({ compiled }: Candidate, run: RunPlan): Promise<Rows | und
   } catch {
     return undefined;
   }
-}
-
-/** A result that says nothing is hardly what was meant. */
-function emptiness({ frame, family }: Candidate, { rows }: Rows): number {
-  const isEmpty = rows.length === 0 || rows.every((row) => row.every((cell) => cell === null));
-  if (isEmpty && (family === 'cell' || family === 'statement')) return 0.8;
-  if (isEmpty) return frame.ask.kind === 'list' || frame.ask.kind === 'having' ? 0.25 : 0.5;
-  return 0;
 }

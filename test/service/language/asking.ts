@@ -67,7 +67,9 @@ export function openWorkspace(files: Readonly<Record<string, string>>): Workspac
       for (const question of questions) {
         asked = await askAfter(question, turns);
         const [best] = asked.result.readings;
-        if (best) turns = [...turns, { question, frame: best.candidate.frame, rows: best.rows }].slice(-3);
+        if (!best) continue;
+        const { candidate, rows, confidence } = best;
+        turns = [...turns, { question, frame: candidate.frame, rows, confidence }].slice(-3);
       }
       if (!asked) throw new Error('A thread needs a question.');
       return asked;

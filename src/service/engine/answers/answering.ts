@@ -245,9 +245,9 @@ export class Answering {
     return answerOf(frame, compiled.outputs, rows, { locale, mark: markOf(evidence), remarks }).text;
   }
 
-  #keep({ candidate, rows }: Reading): void {
+  #keep({ candidate, rows, confidence }: Reading): void {
     const question = this.#inquiry.query;
-    this.#turn ??= { question, frame: candidate.frame, rows };
+    this.#turn ??= { question, frame: candidate.frame, rows, confidence };
     this.#kept ??= { question, plan: planDigest(candidate) };
   }
 
