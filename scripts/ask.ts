@@ -30,6 +30,7 @@ for (const name of (await readdir(folder)).sort())
   await tables
     .add({ id: name, path: join(folder, name), shownPath: name })
     .catch((error: Error) => console.error(`${name}: ${error.message}`));
+await tables.unite(tables.profiles().map(({ id }) => id));
 const reader = new Reader(tables);
 const now = new Date();
 const catalogue = await reader.catalogue(tables.profiles(), now);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { AskKeys } from './commands/askKeys.ts';
 import { registerCommands } from './commands/commands.ts';
 import { CardPanels } from './panels/cardPanels.ts';
 import { LinkHosts } from './panels/linkHosts.ts';
@@ -54,7 +55,8 @@ export function activate(context: vscode.ExtensionContext): void {
   const parquetFiles = own(new ParquetFiles(connection));
   own(vscode.workspace.registerFileSystemProvider(parquetScheme, parquetFiles, { isReadonly: true }));
   const questions = new RecentQuestions(context.workspaceState);
-  const ways = new ChosenWay();
+  const ways = new ChosenWay(context.workspaceState);
+  const askKeys = own(new AskKeys());
 
   const linkHosts = new LinkHosts({ connection, state: context.globalState });
   const cards = own(new CardPanels({ connection, linkHosts, log, extensionUri: context.extensionUri }));
@@ -83,6 +85,7 @@ export function activate(context: vscode.ExtensionContext): void {
     pins,
     questions,
     ways,
+    askKeys,
     log,
   }))
     own(command);

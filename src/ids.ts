@@ -2,12 +2,10 @@
 
 export const commandIds = {
   ask: 'cardinal.ask',
-  searchCards: 'cardinal.searchCards',
-  quickAnswer: 'cardinal.quickAnswer',
-  answerIntoSchema: 'cardinal.answerIntoSchema',
-  retrieveData: 'cardinal.retrieveData',
-  knowledgeSearch: 'cardinal.knowledgeSearch',
-  deepSearch: 'cardinal.deepSearch',
+  askWay: 'cardinal.askWay',
+  askEffort: 'cardinal.askEffort',
+  askSources: 'cardinal.askSources',
+  askService: 'cardinal.askService',
   useOlderAgent: 'cardinal.useOlderAgent',
   exportOutput: 'cardinal.exportOutput',
   askAboutSelection: 'cardinal.askAboutSelection',
@@ -84,6 +82,8 @@ export const contextKeys = {
   hasApiKey: 'cardinal.hasApiKey',
   hasDataFiles: 'cardinal.hasDataFiles',
   isBusy: 'cardinal.isBusy',
+  /** The ask box is open: its keys work. */
+  inAskBox: 'cardinal.inAskBox',
   /** Schedules of games are named in the settings. */
   hasSchedules: 'cardinal.hasSchedules',
   /** What the service offers beyond the interface. */

@@ -117,7 +117,23 @@ test('menus and welcome texts name commands that exist', () => {
   }
 });
 
-test('commands that need an argument are not in the palette', () => {
+const { askWay, askEffort, askSources, askService } = commandIds;
+const askKeys = [askWay, askEffort, askSources, askService];
+
+test('with nothing special open the palette has at most fifteen entries', () => {
+  const when = new Map(contributes.menus.commandPalette?.map((entry) => [entry.command, entry.when]));
+  const always = contributes.commands.filter(({ command }) => {
+    const condition = when.get(command);
+    return (
+      condition === undefined ||
+      condition === 'cardinal.service != remote' ||
+      /isWorkspaceTrusted/.test(condition)
+    );
+  });
+  expect(always.length).toBeLessThanOrEqual(15);
+});
+
+test('commands that need an argument or an open box are not in the palette', () => {
   const hidden = contributes.menus.commandPalette
     ?.filter(({ when }) => when === 'false')
     .map(({ command }) => command);
@@ -134,6 +150,10 @@ test('commands that need an argument are not in the palette', () => {
     useOlderAgent,
     notifyMe,
     ...ofChannels,
+    ...askKeys,
+    commandIds.visualizeWithInstructions,
+    commandIds.refresh,
+    commandIds.disconnectDatabase,
   ];
   expect(sorted(hidden as string[])).toEqual(sorted(needy));
 });
@@ -210,6 +230,9 @@ function matchesItem(when: string, kind: string): boolean {
   return new RegExp(`viewItem == ${kind}(\\s|$)`).test(when);
 }
 
-test('there is one key, a chord, for the command that is used most', () => {
-  expect(contributes.keybindings).toEqual([{ command: commandIds.ask, key: 'ctrl+k a', mac: 'cmd+k a' }]);
+test('there is one key, a chord, for the command that is used most; the others work in the ask box alone', () => {
+  const [first, ...others] = contributes.keybindings;
+  expect(first).toEqual({ command: commandIds.ask, key: 'ctrl+k a', mac: 'cmd+k a' });
+  expect(others.map(({ command }) => command)).toEqual(askKeys);
+  for (const { when } of others) expect(when).toBe(contextKeys.inAskBox);
 });

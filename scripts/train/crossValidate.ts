@@ -38,6 +38,7 @@ const certaintyOptions: FitOptions = {
 };
 /** How much one question of a set counts: workspaces are what people have, and there are few questions about them. */
 const setWeights: Readonly<Record<string, number>> = {
+  constructions: 1,
   workday: 2,
   'workday-b': 2,
   wikisql: 0.5,

@@ -41,7 +41,7 @@ interface WorkdayItem {
 }
 
 /** More readings than the product runs, so that the order before they are run is learned as well. */
-const runs = 12;
+export const runs = 12;
 const now = new Date('2026-11-21T12:00:00Z');
 
 /** Questions over workspaces, asked in their threads. */
@@ -99,7 +99,8 @@ export async function tableExamples(sets: string, set: string, most: number): Pr
   return examples;
 }
 
-function readingsOf(result: ReadResult | undefined, labels: readonly boolean[]): ExampleReading[] {
+/** What was seen of all readings of a question, with what is known of their results. */
+export function readingsOf(result: ReadResult | undefined, labels: readonly boolean[]): ExampleReading[] {
   const readings = result?.readings ?? [];
   return readings.map((reading, at) => ({
     features: Object.fromEntries(

@@ -26,8 +26,18 @@ const maxWrong = 0.08;
 const minOverOneTable = 0.4;
 const minOffer = 0.15;
 const trainQuestions = 2_500;
-const sets = ['wtq-train', 'wikisql', 'workday', 'made', 'wtq', 'workday-b', 'aitqa', 'dbbench'];
-const shown = ['workday', 'workday-b', 'wikisql', 'wtq', 'aitqa', 'dbbench'];
+const sets = [
+  'wtq-train',
+  'wikisql',
+  'constructions',
+  'workday',
+  'made',
+  'wtq',
+  'workday-b',
+  'aitqa',
+  'dbbench',
+];
+const shown = ['constructions', 'workday', 'workday-b', 'wikisql', 'wtq', 'aitqa', 'dbbench'];
 const rankFolder = new URL('../../src/service/language/rank/', import.meta.url).pathname;
 
 const examplesFolder = values.examples ? resolve(values.examples) : mkdtempSync(join(tmpdir(), 'train-'));
@@ -91,7 +101,7 @@ function thresholdOf(all: readonly Judged[]): number {
 function rowOf(set: string): string {
   const all = judged.filter(({ example }) => example.set === set);
   const answerable = all.filter(({ example }) => example.isAnswerable);
-  const least = /^workday/.test(set) ? thresholds.answer : thresholds.answerOverOneTable;
+  const least = /^(workday|constructions)/.test(set) ? thresholds.answer : thresholds.answerOverOneTable;
   const isAnswered = ({ confidence }: Judged) => confidence >= least;
   const share = (count: number) => `${((100 * count) / Math.max(1, answerable.length)).toFixed(1)} %`;
   const others = all.filter(({ example }) => !example.isAnswerable);
@@ -124,7 +134,8 @@ Features (\`features.ts\`, \`resultFeatures.ts\`) name operations, kinds of mean
 question. No feature comes from a rare word, a value, a column or a table.
 
 Learned from ${examples.length.toLocaleString('en')} questions: the development sets, ${trainQuestions.toLocaleString('en')} questions of WikiTableQuestions (training part,
-CC BY-SA 4.0), and questions over made-up workspaces (\`scripts/train/generated\`).
+CC BY-SA 4.0), the examples that are the tests of the constructions, and questions over made-up workspaces
+(\`scripts/train/generated\`).
 
 Judged on workspaces and tables that the model had not seen (12 folds):
 

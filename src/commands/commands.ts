@@ -2,17 +2,8 @@ import * as vscode from 'vscode';
 import { type CommandId, commandIds } from '../ids.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import { addSchedule } from './addSchedule.ts';
-import {
-  answerIntoSchema,
-  ask,
-  askAboutNode,
-  askAboutSelection,
-  deepSearch,
-  knowledgeSearch,
-  quickAnswer,
-  retrieveData,
-  searchCards,
-} from './ask.ts';
+import { ask, askAboutNode, askAboutSelection } from './ask.ts';
+import { askControls } from './askKeys.ts';
 import {
   addChannel,
   deleteChannel,
@@ -48,12 +39,7 @@ type TreeCommandId = typeof commandIds.loadMore | typeof commandIds.filterGames;
 /** Every other command of the manifest. */
 const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.ask]: ask,
-  [commandIds.searchCards]: searchCards,
-  [commandIds.quickAnswer]: quickAnswer,
-  [commandIds.answerIntoSchema]: answerIntoSchema,
-  [commandIds.retrieveData]: retrieveData,
-  [commandIds.knowledgeSearch]: knowledgeSearch,
-  [commandIds.deepSearch]: deepSearch,
+  ...askControls,
   [commandIds.useOlderAgent]: useOlderAgent,
   [commandIds.exportOutput]: exportOutput,
   [commandIds.askAboutSelection]: askAboutSelection,

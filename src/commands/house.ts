@@ -12,6 +12,7 @@ import type { RecentQuestions } from '../session/recentQuestions.ts';
 import type { RunBook } from '../session/runs.ts';
 import type { Settings } from '../session/settings.ts';
 import type { Spending } from '../session/spending.ts';
+import type { AskKeys } from './askKeys.ts';
 
 /** What a command may use. */
 export interface House {
@@ -29,6 +30,7 @@ export interface House {
   readonly pins: PinnedNodes;
   readonly questions: RecentQuestions;
   readonly ways: ChosenWay;
+  readonly askKeys: AskKeys;
   readonly log: Log;
 }
 

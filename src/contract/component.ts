@@ -46,6 +46,9 @@ const TimeseriesConfig = z
     x_label: text.nullish(),
     y_label: text.nullish(),
     y_scale: text.nullish(),
+    /** Ours: the data begin or end within a period, which is drawn dashed. */
+    partial_first: z.boolean().nullish(),
+    partial_last: z.boolean().nullish(),
   })
   .refine((config) => (config.datasets == null) !== (config.datasets_by_interval == null), {
     message: 'exactly one of datasets and datasets_by_interval is needed',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Card, ContentFormat, KnowledgeCard, WebResult } from './cards.ts';
 import { CountryCode, Locale, open, opt, Question, Timezone, Usage, whole } from './fields.ts';
 import { operation } from './operation.ts';
-import { RunError } from './results.ts';
+import { RelatedQuestion, RunError } from './results.ts';
 
 const text = () => opt(z.string());
 const hosts = z.array(z.string().min(1)).max(20);
@@ -102,11 +102,7 @@ export const knowledge = {
       cards: opt(z.array(Card)),
       web_results: opt(z.array(WebResult)),
       usage: opt(Usage),
-      related: opt(
-        z.array(
-          z.looseObject({ query: z.string(), description: text(), node_ids: opt(z.array(z.string())) }),
-        ),
-      ),
+      related: opt(z.array(RelatedQuestion)),
     }),
     errors: 'base',
     isRead: true,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Card } from './cards.ts';
+import { type ChartControls, ChartEdit } from './chartControls.ts';
 import type { KnownComponent } from './component.ts';
 import type { RunState } from './foldRun.ts';
 import { AgentResult } from './results.ts';
 import type { RunEvent } from './runEvents.ts';
-import { VizType } from './uploads.ts';
 
 /** The agents that have threads: a question of a thread goes to the agent that has it. */
 export const AgentName = z.enum(['answer', 'retrieval', 'legacy']);
@@ -83,13 +83,14 @@ export const FromPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   /** A follow-up in the thread of this panel. */
   z.object({ kind: z.literal('ask'), question: z.string().trim().min(1).max(4000) }),
-  /** Draw the panel's file again: in the user's words, as a chosen type, or both. */
+  /** Draw the panel's file again, in the user's words. */
   z.object({
     kind: z.literal('redraw'),
     turn: z.string(),
-    instruction: z.string().max(4000).optional(),
-    vizType: VizType.optional(),
+    instruction: z.string().trim().min(1).max(4000),
   }),
+  /** Change the chart of a card where it stands. */
+  CardAddress.extend({ kind: z.literal('editChart'), edit: ChartEdit }),
   /** Stop listening to a turn that is under way; what has arrived stays. */
   z.object({ kind: z.literal('stop'), turn: z.string() }),
   z.object({ kind: z.literal('retry'), turn: z.string() }),
@@ -138,9 +139,10 @@ export const PanelMemo = z.object({
       kept: KeptLookup.optional().catch(undefined),
       /** One that cannot be read costs a replay. */
       run: KeptRun.optional().catch(undefined),
-      vizType: VizType.optional(),
       /** The card whose chart this turn changes. */
       cardId: z.string().max(200).optional(),
+      /** The card this turn drew, with what its controls changed. */
+      shownCardId: z.string().max(200).optional(),
       /** The host that files were sent to with the user's word; absent when they are drawn on this machine. */
       sentTo: z.string().optional(),
     }),
@@ -158,8 +160,12 @@ export interface DrawnCard {
   readonly problem?: string;
   /** Why this chart was chosen, in one line. */
   readonly reason?: string;
-  /** Other chart types that fit the same table. */
-  readonly alternatives?: readonly VizType[];
+  /** What the reader must know of the chart, in a few words each. */
+  readonly notes?: readonly string[];
+  /** What can be changed of the chart; absent where nothing can. */
+  readonly controls?: ChartControls;
+  /** Why the last change was not made. */
+  readonly remark?: string;
 }
 
 /** One thing to press that helps. The host does it; the page knows its title and says when it is pressed. */

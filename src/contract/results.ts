@@ -52,12 +52,22 @@ export const RunError = z.preprocess(
   { code?: string | null; message?: string | null }
 >;
 
+/** A question to ask next, with the graph nodes it is about (wire-facts 4.3). */
+export const RelatedQuestion = z.looseObject({
+  query: z.string(),
+  description: text(),
+  node_ids: opt(z.array(z.string())),
+});
+export type RelatedQuestion = z.infer<typeof RelatedQuestion>;
+
 const resultHead = {
   answer: text(),
   cards: opt(z.array(Card)),
   metadata: opt(ResultMetadata),
   refusal_code: text(),
   request_id: text(),
+  /** Not in the interface (decision 2): a service that means something else by it loses no answer over it. */
+  related: opt(z.array(RelatedQuestion)).catch(undefined),
 };
 
 /** §2.4 Result of the answer agent. An empty `cards` is valid. */

@@ -7,7 +7,7 @@ export function pageRoots(extensionUri: vscode.Uri): vscode.Uri[] {
 }
 
 /**
- * The page's shell. It may run our script, use our styles and show pictures that came as data; it has no network,
+ * The page's shell. It may run our script, whose nonce holds for the parts it imports, use our styles and show pictures that came as data; it has no network,
  * no inline script or style, and no way to be framed further.
  */
 export function pageHtml(webview: vscode.Webview, extensionUri: vscode.Uri): string {
@@ -32,7 +32,7 @@ export function pageHtml(webview: vscode.Webview, extensionUri: vscode.Uri): str
 </head>
 <body>
   <div id="app"></div>
-  <script nonce="${nonce}" src="${attribute(at('webview.js'))}"></script>
+  <script type="module" nonce="${nonce}" src="${attribute(at('webview.js'))}"></script>
 </body>
 </html>`;
 }

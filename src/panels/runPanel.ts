@@ -9,7 +9,7 @@ import type { RunBook, TurnChange } from '../session/runs.ts';
 import { followUpOf, isLocal } from '../session/turnSubject.ts';
 import { answerMarkdown } from './answerMarkdown.ts';
 import type { LinkHosts } from './linkHosts.ts';
-import { panelMemo } from './memo.ts';
+import { panelMemo, shownCardOf } from './memo.ts';
 import { openLink } from './openCitation.ts';
 import { Paced } from './paced.ts';
 import { pageHtml, pageRoots } from './page.ts';
@@ -150,6 +150,8 @@ export class RunPanel implements vscode.Disposable {
         return this.#ask(message.question);
       case 'redraw':
         return this.#redraw(message);
+      case 'editChart':
+        return this.#mine(message.turn, (id) => void book.editChart(id, message.cardId, message.edit));
       case 'stop':
         return this.#mine(message.turn, (id) => book.stop(id));
       case 'retry':
@@ -201,16 +203,13 @@ export class RunPanel implements vscode.Disposable {
     this.add(book.start(next.kind === 'lookup' ? { ...next, nodeIds } : next));
   }
 
-  /** Another type replaces the drawing it was chosen for; words are a turn of their own. */
-  #redraw({ turn, instruction, vizType }: Extract<FromPage, { kind: 'redraw' }>): void {
+  /** Words change the chart that a turn shows, in a turn of their own. */
+  #redraw({ turn, instruction }: Extract<FromPage, { kind: 'redraw' }>): void {
     const { book } = this.#options;
     const subject = this.#turns.includes(turn) ? book.subjectOf(turn) : undefined;
     if (subject?.kind !== 'visualize') return;
-    const words = instruction?.trim();
-    // Words change the chart that this turn drew; a type changes the one it was drawn from.
     const cardId = book.get(turn)?.run.result?.cards?.[0]?.card_id ?? subject.cardId;
-    if (words) this.add(book.start({ ...subject, instruction: words, vizType, cardId }));
-    else this.add(book.start({ ...subject, vizType }, { id: turn }));
+    this.add(book.start({ ...subject, instruction, cardId, shownCardId: undefined }));
   }
 
   /** The files changed. What is drawn on this machine is drawn from them again, with every choice kept. */
@@ -218,7 +217,9 @@ export class RunPanel implements vscode.Disposable {
     const { book } = this.#options;
     for (const id of this.#turns) {
       const subject = book.subjectOf(id);
-      if (subject && isLocal(subject) && !book.isRunning(id)) this.add(book.start(subject, { id }));
+      if (!subject || !isLocal(subject) || book.isRunning(id)) continue;
+      const shownCardId = shownCardOf(book.get(id));
+      this.add(book.start({ ...subject, ...(shownCardId && { shownCardId }) }, { id }));
     }
   }
 

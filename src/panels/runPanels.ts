@@ -123,13 +123,13 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     threadId: string | undefined,
   ): string {
     const { book, connection } = this.#options;
-    const { id, question, vizType, sentTo, cardId } = memo;
+    const { id, question, sentTo, cardId, shownCardId } = memo;
     if (!files) {
       const { subject, isPaused, run } = subjectOf(memo, { threadId, isEmbedded: connection.isEmbedded });
       return book.start(subject, { id, isPaused, run });
     }
     const instruction = question || undefined;
-    const subject = { kind: 'visualize', files, instruction, vizType, sentTo, cardId } as const;
+    const subject = { kind: 'visualize', files, instruction, sentTo, cardId, shownCardId } as const;
     return book.start(subject, { id, isPaused: sentTo !== undefined });
   }
 

@@ -1,9 +1,9 @@
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import type { Card } from '../contract/cards.ts';
+import { ChartControls } from '../contract/chartControls.ts';
 import { Component, type KnownComponent, readComponent } from '../contract/component.ts';
 import type { DrawnCard } from '../contract/panel.ts';
-import { VizType } from '../contract/uploads.ts';
 
 const mostPictureBytes = 4_000_000;
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
@@ -20,13 +20,12 @@ export async function drawCard(
   return isEmbedded ? drawFromData(client, card, signal) : drawFromImage(client, card, signal);
 }
 
-/** Components, reason and alternatives as a card's data spell them (`card_data`, `viz_config`). */
+/** Components, reason, notes and controls as a card's data spell them (`card_data`, `viz_config`). */
 export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | null | undefined): DrawnCard {
   const given = Array.isArray(data?.components) ? data.components : [];
   const components = given.map(componentOf).filter((component) => component !== undefined);
-  const alternatives = (Array.isArray(data?.alternatives) ? data.alternatives : [])
-    .map((alternative: unknown) => VizType.safeParse(alternative))
-    .flatMap((parsed) => (parsed.success ? [parsed.data] : []));
+  const notes = (Array.isArray(data?.notes) ? data.notes : []).filter((note) => typeof note === 'string');
+  const controls = ChartControls.safeParse(data?.chart_controls).data;
   return {
     card,
     components,
@@ -34,7 +33,8 @@ export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | 
       problem: 'This version cannot draw the card. Its words and sources are complete.',
     }),
     ...(typeof data?.reason === 'string' && { reason: data.reason }),
-    ...(alternatives.length > 0 && { alternatives }),
+    ...(notes.length > 0 && { notes }),
+    ...(controls && { controls }),
   };
 }
 

@@ -3,9 +3,8 @@ import { api } from '../contract/api.ts';
 import { followKnowledge } from './followKnowledge.ts';
 import { lastBlocks, numberedEvents, withCardIds } from './numberedEvents.ts';
 import { refuseUnfitSchema } from './outputSchema.ts';
+import { maxRelated, relatedOf } from './related.ts';
 import type { LookupStart, TurnNews } from './turnNews.ts';
-
-const mostRelated = 5;
 
 /** A question without an agent, in the words of a run: a status, then agent_result, run_summary and stream_done. */
 export async function* followLookup(
@@ -32,16 +31,12 @@ async function* followSearch(
   const event = numberedEvents(start.turn);
   yield { event: event({ kind: 'status', message: 'Searching for cards' }) };
   start.onBegun({});
-  const input = { ...inputOf(start), include_related: mostRelated };
+  const input = { ...inputOf(start), include_related: maxRelated };
   const reply = await client.send(api.knowledge.search, input, signal);
   const cards = withCardIds(reply.cards ?? [], start.turn);
   const web_results = reply.web_results ?? [];
   const answer = cards.length + web_results.length === 0 ? 'Nothing was found for this.' : null;
-  const related = (reply.related ?? []).slice(0, mostRelated).map(({ query, description, node_ids }) => ({
-    query: query.slice(0, 4000),
-    description: description ?? null,
-    node_ids: (node_ids ?? []).slice(0, 20),
-  }));
+  const related = relatedOf(reply);
   const data = { answer, cards, web_results, request_id: reply.request_id };
   for (const block of lastBlocks(data, reply.usage)) yield { event: event(block), related };
 }

@@ -2,7 +2,7 @@ import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import { editOf } from '../contract/chartSpec.ts';
 import { SvcError } from '../contract/errors.ts';
-import { readVisualizeEvent, type VisualizeResult, type VizType } from '../contract/uploads.ts';
+import { readVisualizeEvent, type VisualizeResult } from '../contract/uploads.ts';
 import { drawnOf } from './knowledgeCards.ts';
 import { lastBlocks, numberedEvents } from './numberedEvents.ts';
 import type { TurnNews } from './turnNews.ts';
@@ -12,9 +12,10 @@ export interface VisualizeStart {
   readonly turn: string;
   readonly fileIds: string[];
   readonly query?: string | undefined;
-  readonly vizType?: VizType | undefined;
   /** The card whose chart is changed; without it the files are drawn for the first time. */
   readonly cardId?: string | undefined;
+  /** A card that is drawn again as it is. */
+  readonly shownCardId?: string | undefined;
 }
 
 /**
@@ -23,15 +24,14 @@ export interface VisualizeStart {
  */
 export async function* followVisualize(
   client: Client,
-  { turn, fileIds, query, vizType, cardId }: VisualizeStart,
+  { turn, fileIds, query, cardId, shownCardId }: VisualizeStart,
   signal: AbortSignal,
 ): AsyncGenerator<TurnNews> {
   const event = numberedEvents(turn);
   const input = {
     file_ids: fileIds,
     query: query ?? null,
-    viz_component_type: vizType ?? null,
-    ...(cardId && { extra_params: editOf(cardId) }),
+    ...((cardId || shownCardId) && { extra_params: editOf(cardId, shownCardId) }),
   };
   for await (const received of client.stream(api.uploads.visualizeStream, input, signal)) {
     const news = readVisualizeEvent(received);

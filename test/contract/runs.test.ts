@@ -51,6 +51,24 @@ describe.skipIf(isForeign)('agent runs over files (the questions are about our o
     expect(state.result?.cards?.[0]?.content ?? null).toBeNull();
   });
 
+  test('an answer suggests what to ask next in its thread, and each is answered', async () => {
+    const { state } = await ask('average imdb rating by major genre');
+    const related = state.result?.related ?? [];
+    expect(related.length).toBeGreaterThan(0);
+    for (const { query } of related) {
+      const next = await ask(query, { thread_id: state.threadId });
+      expect(next.state.result?.cards, query).toHaveLength(1);
+    }
+  });
+
+  test('a refusal suggests questions that are answered by themselves', async () => {
+    const { state } = await ask('what is our churn');
+    expect(state.result?.cards).toEqual([]);
+    const related = state.result?.related ?? [];
+    expect(related.length).toBeGreaterThan(0);
+    for (const { query } of related) expect((await ask(query)).state.result?.cards, query).toHaveLength(1);
+  });
+
   test('the card of an answer can be fetched as a drawing and as rows that agree', async () => {
     const { state } = await ask('average imdb rating by major genre');
     const url = state.result?.cards?.[0]?.webpage_url ?? '';

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import type * as vscode from 'vscode';
 import { Client } from '../../src/client/client.ts';
+import { AskKeys } from '../../src/commands/askKeys.ts';
 import { registerCommands } from '../../src/commands/commands.ts';
 import type { House } from '../../src/commands/house.ts';
 import { api } from '../../src/contract/api.ts';
@@ -93,7 +94,8 @@ export function openHouse(
   const parquetFiles = own(new ParquetFiles(connection));
   own(fake.workspace.registerFileSystemProvider(parquetScheme, parquetFiles as never));
   const questions = new RecentQuestions(fakeMemento());
-  const ways = new ChosenWay();
+  const ways = new ChosenWay(fakeMemento());
+  const askKeys = own(new AskKeys());
   const extensionUri = Uri.file('/extension') as unknown as vscode.Uri;
   const linkHosts = new LinkHosts({ connection, state: fakeMemento() });
   const cards = own(new CardPanels({ connection, linkHosts, log, extensionUri }));
@@ -114,6 +116,7 @@ export function openHouse(
     pins,
     questions,
     ways,
+    askKeys,
     log,
   };
   const views = makeViews({ connection, runs, spending, pins, channels, schedules, log });

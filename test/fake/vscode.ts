@@ -167,6 +167,7 @@ export const workspace = {
   onDidGrantWorkspaceTrust: (listener: never) => current().trustGranted.event(listener),
   getConfiguration: () => ({
     get: (id: string) => current().settings.get(id),
+    inspect: (id: string) => ({ key: id, globalValue: current().settings.get(id) }),
     update(id: string, value: unknown) {
       current().set(id, value);
       return Promise.resolve();

@@ -280,7 +280,7 @@ describe('other ways to ask', () => {
     const { page, posted } = await browser.open({ scene: 'olderAgent' });
     await page.locator('.answer .citation').click();
     expect(await posted('openCitation')).toEqual([{ kind: 'openCitation', turn: 'legacy-1', index: 1 }]);
-    await page.getByRole('button', { name: 'Use the Older Agent' }).click();
+    await page.getByRole('button', { name: 'Use Legacy Agent' }).click();
     expect(await posted('takeAction')).toEqual([{ kind: 'takeAction', turn: 'legacy-2' }]);
   });
 });

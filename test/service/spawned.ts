@@ -21,7 +21,15 @@ export interface SpawnedService {
 export type SpawnService = (folder: string, store: string, ...more: string[]) => Promise<SpawnedService>;
 
 /** The service as a process of its own; resolves when it answers, rejects with what it said when it does not. */
-export const spawnService: SpawnService = (...how) => spawnEntry(source, ...how);
+export const spawnService: SpawnService = (...how) => spawnEntry({ entry: source }, ...how);
+
+const held = new URL('./heldAnswers.ts', import.meta.url).href;
+
+/** The same, but its answers are kept back, their runs under way, until the file `release` exists. */
+export function heldService(release: string): SpawnService {
+  const env = { ...process.env, CARDINAL_TEST_RELEASE: release };
+  return (...how) => spawnEntry({ entry: source, nodeArgs: ['--import', held], env }, ...how);
+}
 
 /**
  * The same as bundles, made now from the sources and written into a folder: it starts in a third of the time, which
@@ -44,17 +52,23 @@ export async function bundledService(folder: string): Promise<SpawnService> {
     },
   });
   symlinkSync(libraries, join(folder, 'node_modules'));
-  return (...how) => spawnEntry(entry, ...how);
+  return (...how) => spawnEntry({ entry }, ...how);
+}
+
+interface Entry {
+  readonly entry: string;
+  readonly nodeArgs?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 async function spawnEntry(
-  entry: string,
+  { entry, nodeArgs = [], env = process.env }: Entry,
   folder: string,
   store: string,
   ...more: string[]
 ): Promise<SpawnedService> {
-  const args = [entry, '--folder', folder, '--store', store, '--no-world', ...more];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const args = [...nodeArgs, entry, '--folder', folder, '--store', store, '--no-world', ...more];
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const line = await new Promise<string>((resolve, reject) => {
     let words = '';

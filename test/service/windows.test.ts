@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followRun } from '../../src/client/followRun.ts';
 import { api } from '../../src/contract/api.ts';
 import type { RunEvent } from '../../src/contract/runEvents.ts';
-import { type SpawnedService, spawnService } from './spawned.ts';
+import { heldService, type SpawnedService, spawnService } from './spawned.ts';
 
 let root: string;
 let windows: SpawnedService[] = [];
@@ -72,37 +72,40 @@ test('a run of one window is streamed by the other while it is under way', async
   expect(foreign).toEqual(own);
 }, 120_000);
 
-/** So many rows that their first reading is under way when its process is told to go. */
-function writeMany(): void {
-  const rows = Array.from({ length: 1_500_000 }, (_, at) => `Oban,${at}`);
-  writeFileSync(join(root, 'data', 'many.csv'), `port,load\n${rows.join('\n')}\n`);
+/** A window whose answers are kept back until `release` is called. */
+async function heldWindow(): Promise<{ window: SpawnedService; release: () => void }> {
+  const file = join(root, 'release');
+  const window = await anotherWindow(heldService(file));
+  return { window, release: () => writeFileSync(file, '') };
 }
 
-async function anotherWindow(): Promise<SpawnedService> {
-  const window = await spawnService(join(root, 'data'), join(root, 'cardinal.db'));
+async function anotherWindow(spawn = spawnService): Promise<SpawnedService> {
+  const window = await spawn(join(root, 'data'), join(root, 'cardinal.db'));
   windows.push(window);
   return window;
 }
 
 test('a window that comes up does not end the run of one that is alive', async () => {
-  writeMany();
-  const [one] = await twoWindows();
-  const { run_id } = await one.client.send(api.answerRuns.dispatch, { query: 'average load by port' });
-  const third = await anotherWindow();
+  const { window: one, release } = await heldWindow();
+  const { run_id } = await one.client.send(api.answerRuns.dispatch, { query: 'average ferries by port' });
+  const { client } = await anotherWindow();
+  const before = await client.send(api.answerRuns.get, { run_id });
+  expect(['queued', 'running']).toContain(before.status);
+  release();
   const kinds: string[] = [];
-  for await (const { block } of third.client.stream(api.answerRuns.get, { run_id })) kinds.push(block.kind);
+  for await (const { block } of client.stream(api.answerRuns.get, { run_id })) kinds.push(block.kind);
   expect(kinds.slice(-2)).toEqual(['run_summary', 'stream_done']);
-  const after = await third.client.send(api.answerRuns.get, { run_id });
+  const after = await client.send(api.answerRuns.get, { run_id });
   expect(after).toMatchObject({ status: 'completed', error: null });
   expect(after.result?.answer).toContain('Oban');
 }, 240_000);
 
 test('a window that comes up ends the run of one that was killed, and every window sees the same end', async () => {
-  writeMany();
-  const [one, two] = await twoWindows();
-  const { run_id } = await one.client.send(api.answerRuns.dispatch, { query: 'average load by port' });
+  const { window: one } = await heldWindow();
+  const two = await anotherWindow();
+  const { run_id } = await one.client.send(api.answerRuns.dispatch, { query: 'average ferries by port' });
   await one.kill();
-  expect(await two.client.send(api.answerRuns.get, { run_id })).not.toMatchObject({ status: 'completed' });
+  expect((await two.client.send(api.answerRuns.get, { run_id })).status).not.toBe('completed');
   const third = await anotherWindow();
   for (const { client } of [two, third])
     expect(await client.send(api.answerRuns.get, { run_id })).toMatchObject({

@@ -36,6 +36,14 @@ test('a question is answered, and its cards are drawn from the files', async () 
   expect(statusOf((await ended(house, id)).run)).toBe('completed');
 });
 
+test('what to ask next comes with a run, also when it is taken up again', async () => {
+  const house = openHouse();
+  const first = await ended(house, house.runs.start({ kind: 'answer', question }));
+  expect(first.related?.length).toBeGreaterThan(0);
+  const again = house.runs.start({ kind: 'answer', question, runId: first.run.runId });
+  expect((await ended(house, again)).related).toEqual(first.related);
+});
+
 test('every change is announced, so that a listener has what the book has', async () => {
   const house = openHouse();
   const changes: TurnChange[] = [];

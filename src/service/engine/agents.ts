@@ -35,6 +35,8 @@ interface Asked {
 
 /** The agents that look twice make up to so many cards. */
 const thoroughCards = 4;
+/** Questions suggested after a run: each is read and run before it is shown. */
+const maxRelated = 3;
 
 /** The three agents: dispatch, poll, stream, list (§4.6 to §4.8, §6.1). */
 export class Agents {
@@ -169,6 +171,7 @@ export class Agents {
           maxCards: asked.cards === false ? 0 : isThorough ? thoroughCards : 1,
           isThorough,
           schema: schema && { root: schema, canAsk: true },
+          related: maxRelated,
           thread: {
             id: run.thread_id,
             turns: store.readings(run.thread_id).flatMap((stored) => asKeptTurn(stored) ?? []),
@@ -177,7 +180,7 @@ export class Agents {
         (block) => log.append(run.run_id, block),
         this.#closing.signal,
       );
-      const { answer, cards, citations, metadata, request_id, turn, structured } = finding;
+      const { answer, cards, citations, metadata, request_id, turn, structured, related } = finding;
       const registry = run.agent === 'legacy' ? { web_results: [] } : { citations };
       const result = {
         answer,
@@ -186,6 +189,7 @@ export class Agents {
         refusal_code: null,
         request_id,
         ...registry,
+        ...(related.length > 0 && { related }),
         ...(structured && structuredFields(structured)),
       };
       if (cards[0]?.card_id) store.focusCard(run.thread_id, cards[0].card_id);

@@ -56,6 +56,9 @@ export class Uploads {
     return upload;
   };
 
+  /** The tables of a file that was granted. Throws not-found, and bad-request for one that was not sent yet. */
+  readonly tablesOf = (fileId: string): Promise<readonly TableProfile[]> => this.#file(fileId).tables();
+
   /** The form post of a grant. */
   readonly receive = async (fileId: string, token: string, bytes: Uint8Array): Promise<void> => {
     const upload = this.find(fileId);
@@ -122,11 +125,10 @@ export class Uploads {
         tables.push(...(await read.tables()));
         signal.throwIfAborted();
       }
-      const edited = readEdit(input.extra_params);
       const wish = {
         ...(input.query && { instruction: input.query }),
         ...(input.viz_component_type && { vizType: input.viz_component_type }),
-        ...(edited && { cardId: edited }),
+        ...readEdit(input.extra_params),
       };
       const knowledge_cards = await this.#with.drawer.drawTables(tables, wish, say, signal);
       return { outputs: { knowledge_cards, answer: null }, request_id: randomUUID() };

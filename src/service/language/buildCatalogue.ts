@@ -2,6 +2,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile.ts';
 import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
+import { folded } from './foldedColumns.ts';
 import { nameWords } from './lexicon/nameWords.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
@@ -9,7 +10,7 @@ import { unitOf } from './lexicon/units.ts';
 
 /** Words of file names that do not say what a row is. */
 const fileNoise = new Set(
-  'data dataset file export exports report reports list table sheet all new old final copy dump raw clean v1 v2 full overview log db csv of the and'.split(
+  'data dataset file files export exports report reports list table sheet sheets all new old final copy dump raw clean v1 v2 full overview log db csv of the and'.split(
     ' ',
   ),
 );
@@ -21,7 +22,42 @@ export function buildCatalogue(
   now: Date,
 ): Catalogue {
   const foreign = new Set(edges.map(({ from }) => `${from.table}\n${from.column}`));
-  return { tables: profiles.map((profile) => buildTable(profile, foreign)), edges, now };
+  // What several sheets or files hold is asked of their common table, which tells them apart by a column.
+  const parts = new Set(
+    profiles.flatMap(({ madeFrom }) =>
+      madeFrom?.how === 'sheets' || madeFrom?.how === 'files' ? madeFrom.tables : [],
+    ),
+  );
+  const asked = profiles.filter(({ id }) => !parts.has(id));
+  const known = edges.filter(({ from, to }) => !parts.has(from.table) && !parts.has(to.table));
+  const views = asked.flatMap((profile) => foldedTable(profile, foreign) ?? []);
+  return {
+    tables: [...asked.map((profile) => buildTable(profile, foreign)), ...views],
+    edges: [
+      ...known,
+      ...views.flatMap(({ id, profile }) =>
+        known
+          .filter(({ from }) => from.table === profile.id)
+          .map((edge): JoinEdge => ({ ...edge, from: { ...edge.from, table: id } })),
+      ),
+    ],
+    now,
+  };
+}
+
+/** A second view of a table whose columns are of one kind. */
+function foldedTable(profile: TableProfile, foreign: ReadonlySet<string>): Table | undefined {
+  const found = folded(profile);
+  if (!found) return undefined;
+  const table = tableOf(found.profile, found.plan, foreign, `${profile.id}#columns`);
+  const [name, value] = [found.folded.name, found.folded.value].map((wanted) =>
+    table.columns.find((column) => column.name === wanted),
+  );
+  const noun = table.nouns.at(-1)?.text;
+  if (!name || !value) return undefined;
+  const shown = { ...value, ...(noun !== undefined && value.otherWords.length > 0 && { label: noun }) };
+  const columns = table.columns.map((column) => (column === value ? shown : column));
+  return Object.assign(table, { columns, folded: { name, value: shown } });
 }
 
 export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> = new Set()): Table {
@@ -29,18 +65,26 @@ export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> =
     profile.periods && profile.periods.columns.length >= 3
       ? longForm(profile, profile.periods)
       : uncrossed(profile);
-  const shape = wide?.profile ?? profile;
+  return tableOf(wide?.profile ?? profile, wide?.plan ?? { op: 'table', table: profile.id }, foreign);
+}
+
+function tableOf(
+  profile: TableProfile,
+  plan: Plan,
+  foreign: ReadonlySet<string>,
+  id = profile.id,
+): Mutable<Table> {
   const columns: Column[] = [];
   const table: Mutable<Table> = {
-    id: profile.id,
-    label: nameWords(profile.name).words.join(' '),
-    profile: shape,
+    id,
+    label: nameWords(profile.name.replace(/ all (?:sheets|files)$/, '')).words.join(' '),
+    profile,
     columns,
-    rows: shape.rows,
-    plan: wide?.plan ?? { op: 'table', table: profile.id },
+    rows: profile.rows,
+    plan,
     nouns: [],
   };
-  for (const column of shape.columns) columns.push(buildColumn(column, table, foreign));
+  for (const column of profile.columns) columns.push(buildColumn(column, table, foreign));
   const first = columns.findIndex(
     ({ name, type }) => type === 'string' && /^(first|given|fore)[ _-]?name$/i.test(name),
   );
@@ -49,17 +93,19 @@ export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> =
   );
   const given = columns[first];
   if (given && last) columns[first] = { ...given, partner: last };
-  const key = columns.find(({ name }) => name === shape.key);
+  const key = columns.find(({ name }) => name === profile.key);
   const name =
     columns.find(({ partner }) => partner !== undefined) ??
-    columns.find((column) => column.name === shape.nameColumn) ??
+    columns.find((column) => column.name === profile.nameColumn) ??
     firstName(columns);
   const time = mainTime(columns);
   table.nouns = [
-    ...nounsOf(profile, key, name),
+    ...nounsOf(profile, key, name).filter(
+      ({ words, weight }) => weight === 1 || !isRepeated(words, columns, profile.rows),
+    ),
     ...(columns.some(({ isSigned, kind }) => isSigned && kind === 'amount') && time ? bookingNouns : []),
   ];
-  if (wide?.plan.op === 'unpivot') nameValue(columns, wide.plan.value, table.nouns);
+  if (plan.op === 'unpivot') nameValue(columns, plan.value, table.nouns);
   if (key) table.key = key;
   if (name) table.name = name;
   if (time) table.time = time;
@@ -72,7 +118,13 @@ function nameValue(columns: Column[], value: string, nouns: Table['nouns']): voi
   const column = columns[at];
   const [noun] = nouns;
   const isRow = columns.some(({ words }) => noun?.words.some((word) => words.includes(word)));
-  if (column && noun && !isRow) columns[at] = { ...column, otherWords: [...column.otherWords, noun.words] };
+  if (!column || !noun || isRow) return;
+  const isLevel = noun.words.some((word) => levelWords.includes(word));
+  columns[at] = {
+    ...column,
+    otherWords: [...column.otherWords, noun.words],
+    ...(isLevel && { kind: 'level' as const }),
+  };
 }
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -95,7 +147,7 @@ function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<s
     words: stems,
     otherWords: other.map((each) => each.map(stem)),
     unitWords: dimensionWords(column.unit),
-    kind: kindOf(column, stems, table.profile, foreign.has(`${table.id}\n${column.name}`)),
+    kind: kindOf(column, stems, table.profile, foreign.has(`${table.profile.id}\n${column.name}`)),
   };
 }
 
@@ -136,7 +188,7 @@ function dimensionWords(unit: string | undefined): string[] {
 }
 
 const levelWords =
-  'temperature rate percentage percent price age score rating year index level ratio height weight voltage humidity average mean median rank position speed grade latitude longitude per limit threshold capacity temp ph pressure density wait'.split(
+  'temperature rate percentage percent price age score mark rating year index level ratio height weight voltage humidity average mean median rank position speed grade latitude longitude per limit threshold capacity temp ph pressure density wait'.split(
     ' ',
   );
 const levelUnits = new Set(['%', 'pct', '°C', '°F', 'C', 'V', 'ppm', 'bpm', 'km/h', 'mph', 'hPa', 'pp']);
@@ -172,6 +224,7 @@ function kindOf(
     if (isFlag) return 'flag';
     const isLevel =
       column.isLevel === true ||
+      (words.includes('unit') && words.some((word) => /^(cost|value|amount|fee)$/.test(word))) ||
       levelUnits.has(column.unit ?? '') ||
       words.some((word) => levelWords.includes(word)) ||
       (column.unit ?? '').includes('/');
@@ -245,6 +298,18 @@ const bookingNouns = ['transaction', 'booking', 'entry', 'payment', 'movement'].
   text,
   weight: 0.75,
 }));
+
+/** "branch" of monthly reports by branch: a row is no branch, since each branch has many. */
+function isRepeated(noun: readonly string[], columns: readonly Column[], rows: number): boolean {
+  return columns.some(
+    ({ words, type, distinct, kind }) =>
+      type === 'string' &&
+      kind === 'category' &&
+      words.join(' ') === noun.join(' ') &&
+      distinct > 1 &&
+      distinct < rows * 0.7,
+  );
+}
 
 function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | undefined): Table['nouns'] {
   const isNoun = (word: string) => !fileNoise.has(word.toLowerCase()) && !/^\d+$/.test(word);

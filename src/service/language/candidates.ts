@@ -6,6 +6,7 @@ import { ValueIndex } from './annotate/values.ts';
 import type { Catalogue, Table } from './catalogue.ts';
 import { compile } from './compile.ts';
 import { type Compiled, NoPlan } from './compiled.ts';
+import { againstLimit } from './constructions/againstLimit.ts';
 import { cell } from './constructions/cell.ts';
 import { change } from './constructions/change.ts';
 import { compare } from './constructions/compare.ts';
@@ -28,7 +29,16 @@ import { type Context, followUps, likelihood } from './context.ts';
 import type { Frame } from './frame.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
-import { arrivals, type Construction, departures, Material, PathCache, type Proposal } from './material.ts';
+import { unitOf } from './lexicon/units.ts';
+import {
+  arrivals,
+  type Construction,
+  departures,
+  isSameRef,
+  Material,
+  PathCache,
+  type Proposal,
+} from './material.ts';
 import { scoreOf } from './rank/score.ts';
 
 /** Every family of questions; the order does not matter, since all compete. */
@@ -49,6 +59,7 @@ const constructions: readonly Construction[] = [
   verdict,
   describe,
   groups,
+  againstLimit,
 ];
 
 /** A proposal with its plan and score. */
@@ -174,6 +185,7 @@ function proposalsFor(
       (table) => reach.get(table),
       catalogue.tables.length === 1 ? maxInterpretationsOfOne : maxInterpretations,
     )) {
+      if (base !== known && !speaksOfFold(base, chosen)) continue;
       const material = new Material(catalogue, question, base, chosen, paths);
       // A noun that is only related gives way to a value that is called so: "bugs" of issues with that label.
       const nouns = ofKind(mentions, 'table').filter(
@@ -195,6 +207,9 @@ function proposalsFor(
               ...proposal.used,
               ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame)),
               ...roleWords(question, proposal.frame),
+              ...material.relatives(),
+              ...unitWords(question, proposal.frame),
+              ...modifiers(material, proposal.used),
               ...sameColumns(chosen, proposal.used),
             ],
           });
@@ -230,6 +245,60 @@ function inherited(
     }));
 }
 
+/** "price per litre" for \`Price/l\`, "kg of waste" for a column in kg: the unit of what is measured, said once more. */
+function unitWords({ tokens }: Question, { measures, ask }: Frame): Mention[] {
+  const values = [...measures.flatMap(({ of }) => of ?? []), ...(ask.kind === 'topRows' ? [ask.by] : [])];
+  const symbols = new Set(
+    values.flatMap((value) =>
+      value.kind === 'column'
+        ? [value.ref.column.unit ?? '', ...value.ref.column.name.split(/[^\p{L}%€$£]+/u)]
+            .flatMap((part) => part.split('/'))
+            .flatMap((part) => unitOf(part)?.symbol ?? [])
+        : [],
+    ),
+  );
+  return tokens.flatMap(({ lower, weight }, at): Mention[] => {
+    const unit = weight === 'content' ? unitOf(lower) : undefined;
+    if (!unit || !symbols.has(unit.symbol)) return [];
+    const isPer = tokens[at - 1]?.lower === 'per';
+    return [{ kind: 'cue', cue: 'which', from: isPer ? at - 1 : at, to: at + 1, score: 0.95 }];
+  });
+}
+
+/** "vet costs", "voucher sales": a noun right before what is measured only says what kind of figure it is. */
+function modifiers(material: Material, used: readonly Mention[]): Mention[] {
+  return material.mentions.flatMap((mention): Mention[] => {
+    const isNoun =
+      mention.kind === 'table' ||
+      (mention.kind === 'column' &&
+        mention.column.type === 'string' &&
+        material.upRef(mention.column) !== undefined);
+    if (!isNoun || used.includes(mention)) return [];
+    const isLed = /^(by|per|each|every|which|what|whose|and|in|for|of|not|without|no)$/.test(
+      material.lower(mention.from - 1),
+    );
+    const measured = used.some(
+      (other) =>
+        other.from === mention.to &&
+        ((other.kind === 'column' && other.column.type === 'number') ||
+          (other.kind === 'cue' && (other.cue === 'howMuch' || other.cue === 'profit'))),
+    );
+    return !isLed && measured ? [{ ...mention, score: mention.score * 0.8 }] : [];
+  });
+}
+
+/** Columns of one kind are looked at as rows only where the words speak of them as such. */
+function speaksOfFold({ folded }: Table, chosen: readonly Mention[]): boolean {
+  return (
+    folded === undefined ||
+    chosen.some(
+      (mention) =>
+        (mention.kind === 'column' || mention.kind === 'value') &&
+        (mention.column === folded.name || mention.column === folded.value),
+    )
+  );
+}
+
 /** "start" in "which district do trips start in": the way from trips to stations has that name. */
 function roleWords({ tokens }: Question, { keys }: Frame): Mention[] {
   const roles = keys.flatMap(({ ref }) => ref.path.flatMap(({ edge }) => edge.role ?? []));
@@ -249,8 +318,24 @@ function sameColumns(chosen: readonly Mention[], used: readonly Mention[]): Ment
   return ofKind(chosen, 'column').filter(({ column }) => columns.has(column));
 }
 
-/** One row in each group: counting them tells nothing. */
-function saysNothing({ base, keys, measures }: Frame): boolean {
+/** One row in each group, or one group since a condition names it: such a grouping tells nothing. */
+function saysNothing(frame: Frame): boolean {
+  return countsOnes(frame) || ranksOne(frame);
+}
+
+function ranksOne({ keys, filters, ask }: Frame): boolean {
+  const [key] = keys;
+  if (ask.kind !== 'top' || !key || key.grain !== undefined || keys.length > 1) return false;
+  return filters.some(
+    ({ test, isNegated }) =>
+      test.kind === 'equals' &&
+      !isNegated &&
+      test.values.length === 1 &&
+      [key.ref, key.name].some((ref) => ref !== undefined && isSameRef(ref, test.ref)),
+  );
+}
+
+function countsOnes({ base, keys, measures }: Frame): boolean {
   const isOwn = keys.some(
     ({ ref, grain }) =>
       grain === undefined &&

@@ -51,6 +51,8 @@ export interface Table {
   readonly time?: Column;
   readonly key?: Column;
   readonly name?: Column;
+  /** Where its rows are the columns of one kind of another table: what names them, and what they hold. */
+  readonly folded?: { readonly name: Column; readonly value: Column };
 }
 
 /** From a row to the row it belongs to (`up`), or to the rows that belong to it (`down`). */

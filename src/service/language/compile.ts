@@ -312,13 +312,13 @@ class Compiling {
     return { plan: { op: 'select', input: sorted, columns: exprs }, outputs: columns.outputs };
   }
 
-  #having({ op, value, counts }: Extract<Frame['ask'], { kind: 'having' }>): Compiled {
+  #having({ op, value, isAgainst, counts }: Extract<Frame['ask'], { kind: 'having' }>): Compiled {
     const { plan: measures, outputs: values } = this.#measures();
     const { plan, outputs } = this.#group(measures);
     const met: Plan = {
       op: 'filter',
       input: plan,
-      where: { op, left: { column: 'value1' }, right: { value } },
+      where: { op, left: { column: 'value1' }, right: isAgainst ? { column: 'value2' } : { value } },
     };
     if (counts)
       return {
@@ -578,6 +578,10 @@ class Compiling {
         ],
       };
     }
+    const { name } = this.#frame.base;
+    // Who asks whether there is such a thing wants to know which.
+    if (test.kind === 'exists' && name && this.#frame.keys.length === 0)
+      return this.#list({ kind: 'list', show: [{ column: name, path: [] }] });
     return this.#groups();
   }
 

@@ -7,7 +7,8 @@ import { askedOf, keySetsOf, naturalGrain } from './constructions/keys.ts';
 import { superlativesOf } from './constructions/top.ts';
 import type { Ask, Filter, Frame, Key, Measure, Test } from './frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from './material.ts';
-import { isMeasure, quantitiesOf, withAggregate } from './quantities.ts';
+import { isMeasure, withAggregate } from './measures.ts';
+import { quantitiesOf } from './quantities.ts';
 import { dateOf, refOfTest, rowSetOf, type Used } from './rowSets.ts';
 
 /** What a thread has been about: its last questions as they were read, the newest last. */

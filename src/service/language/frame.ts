@@ -61,6 +61,8 @@ export type Ask =
       readonly kind: 'having';
       readonly op: '=' | '!=' | '<' | '<=' | '>' | '>=';
       readonly value: number;
+      /** Each group is held against its own second measure instead of `value`. */
+      readonly isAgainst?: true;
       readonly counts: boolean;
     }
   /**

@@ -65,6 +65,16 @@ export class Material {
     return this.cues(...kinds).length > 0;
   }
 
+  /** "who", "where" and "when" that ask; in "results where …" and "patients who …" they only join what follows. */
+  asking(...kinds: readonly ('who' | 'where' | 'when')[]): readonly MentionOf<'cue'>[] {
+    return this.cues(...kinds).filter((cue) => !isRelative(this, cue));
+  }
+
+  /** Those that only join. */
+  relatives(): readonly MentionOf<'cue'>[] {
+    return this.cues('who', 'where', 'when').filter((cue) => isRelative(this, cue));
+  }
+
   /**
    * A column as seen from the base, by the way that the words before a meaning name: "from" and "to", "start" and "end"
    * of a trip lead to the same stations.
@@ -102,6 +112,11 @@ export class Material {
     return this.tokens.slice(from, to).filter(({ weight }) => weight !== 'function').length;
   }
 
+  /** Tokens between two places that must be understood: "values" in "salary values are missing" need not be. */
+  namesBetween(from: number, to: number): number {
+    return this.tokens.slice(from, to).filter(({ weight }) => weight === 'content').length;
+  }
+
   lower(at: number): string {
     return this.tokens[at]?.lower ?? '';
   }
@@ -118,6 +133,16 @@ export class Material {
       ({ from }) => from >= mention.to && this.contentBetween(mention.to, from) === 0,
     );
   }
+}
+
+/** A noun right before it is what it goes on about. */
+function isRelative(material: Material, cue: Mention): boolean {
+  const before = material.tokens[cue.from - 1];
+  if (!before || /[,;?!]/.test(before.after)) return false;
+  return material.mentions.some(
+    ({ kind, to }) =>
+      to === cue.from && (kind === 'table' || kind === 'column' || kind === 'value' || kind === 'event'),
+  );
 }
 
 /** Paths from each table to all others, found once per question. Where two ways tie, the role that was said decides. */

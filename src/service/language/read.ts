@@ -5,6 +5,7 @@ import type { ValueIndex } from './annotate/values.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Catalogue } from './catalogue.ts';
+import { compile } from './compile.ts';
 import { type Context, likelihood } from './context.ts';
 import { askedOf } from './rank/asked.ts';
 import { type Ranked, ranked, type Weighed, weighed } from './rank/rank.ts';
@@ -39,7 +40,7 @@ export async function read(
   const runs: (Weighed & { readonly rows: Rows })[] = [];
   for (const each of weighed(asked, found.candidates).slice(0, options.runs ?? maxRuns)) {
     const rows = await rowsOf(each.candidate, run);
-    if (rows) runs.push({ ...each, rows });
+    if (rows) runs.push({ ...each, ...(await counted({ candidate: each.candidate, rows }, catalogue, run)) });
   }
   return { ...found, readings: ranked(asked, runs) };
 }
@@ -51,4 +52,25 @@ async function rowsOf({ compiled }: Candidate, run: RunPlan): Promise<Rows | und
   } catch {
     return undefined;
   }
+}
+
+/** "Is there any …": where there is none, a list says less than the count of zero. */
+async function counted(
+  reading: Pick<Reading, 'candidate' | 'rows'>,
+  { tables, now }: Catalogue,
+  run: RunPlan,
+): Promise<Pick<Reading, 'candidate' | 'rows'>> {
+  const { candidate, rows } = reading;
+  const { ask } = candidate.frame;
+  if (ask.kind !== 'verdict' || ask.test.kind !== 'exists' || rows.rows.length > 0) return reading;
+  const figure: Candidate = {
+    ...candidate,
+    compiled: compile(
+      { ...candidate.frame, measures: [{ fn: 'count' }], ask: { kind: 'figure' } },
+      tables,
+      now,
+    ),
+  };
+  const count = await rowsOf(figure, run);
+  return count ? { candidate: figure, rows: count } : reading;
 }

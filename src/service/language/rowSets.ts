@@ -2,8 +2,12 @@ import { type DateRange, isYears, periodTest } from './annotate/calendar.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Step, type Table } from './catalogue.ts';
 import type { Filter, Test, Value } from './frame.ts';
+import { lateRows } from './lateness.ts';
 import { isSameRef, type Material } from './material.ts';
-import { birthColumn, convertTo, isMeasure, namedUnit, spanValues } from './quantities.ts';
+import { convertTo, isMeasure } from './measures.ts';
+import { isPluralOf } from './quantities.ts';
+import { untilEnd } from './stock.ts';
+import { birthColumn, namedUnit, spanValues } from './timeSpans.ts';
 
 /** A filter with the words it comes from. */
 export interface Used {
@@ -41,7 +45,8 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
   for (const cue of material.cues('missing', 'present', 'without', 'nobody'))
     add(gapFilter(material, cue, taken));
   for (const cue of material.cues('aboveAverage', 'belowAverage')) add(averageFilter(material, cue, taken));
-  for (const used of [...ageGroups(material), ...belowZero(material)]) add(used);
+  for (const used of [...ageGroups(material), ...belowZero(material), ...lateRows(material)])
+    if (!used.used.some((mention) => taken.has(mention))) add(used);
   for (const cue of material.cues('win', 'podium')) if (!taken.has(cue)) add(placeFilter(material, cue));
   for (const used of eitherPeriod(
     material
@@ -85,6 +90,7 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
         other.mentions[0]?.op === mention.op &&
         (other.negator !== undefined) === (negator !== undefined) &&
         !(mention.op === 'has' && material.has('both')) &&
+        !(isUp(ref.path) ? false : isBothWanted(material, other.mentions.at(-1), mention)) &&
         !material
           .cues(...absences)
           .some((cue) => cue.from >= (other.mentions.at(-1)?.to ?? 0) && cue.to <= mention.from),
@@ -117,13 +123,24 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
           mentions.some((value) => isBeside(material, mention, value)),
       );
     const used: Mention[] = [...mentions, ...(negator ? [negator] : []), ...names, ...nouns];
+    // "without a music mark": the cell is missing, rather than all cells but those of music wanted.
+    const isGap = isNegated && ref.column === material.base.folded?.name;
+    // No cell holds two values: "both" asks for something else.
+    const isImpossible = mentions.length > 1 && first?.op === 'equals' && material.has('both');
     return {
       filter: { test, ...(isNegated && { isNegated: true }), span: spanOf(mentions) },
       used,
-      cost: 0.12 * ref.path.length,
+      cost: 0.12 * ref.path.length + (isImpossible || isGap ? 0.5 : 0),
       column: ref.column,
     };
   });
+}
+
+/** "recipes with salmon and lemon": one row of the other table cannot be both, so each has a row of its own. */
+function isBothWanted(material: Material, before: Mention | undefined, next: Mention): boolean {
+  if (!before) return false;
+  const between = material.tokens.slice(before.to, next.from).map(({ lower }) => lower);
+  return between.includes('and') || (material.has('both') && !between.includes('or'));
 }
 
 function isBeside(material: Material, a: Mention, b: Mention): boolean {
@@ -142,7 +159,7 @@ function textFilter(material: Material, mention: MentionOf<'text'>): Used | unde
     named.find((each) => each === before || isBeside(material, each, mention))?.column ??
     named[0]?.column ??
     material.base.columns.find(({ kind }) => kind === 'text') ??
-    material.base.columns.find(({ kind }) => kind === 'name');
+    material.base.columns.find((each) => each.kind === 'name' && each !== material.base.key);
   const ref = column && material.ref(column);
   if (!ref) return undefined;
   const names = named.filter((each) => each.column === column);
@@ -176,6 +193,8 @@ function numberFilter(
   // "more than 26 tickets": a count of rows, which the constructions read.
   if (!unit && (next?.kind === 'table' || (next?.kind === 'column' && next.column.kind === 'key')))
     return undefined;
+  // "five or more no-shows": so are values in the plural.
+  if (!unit && op !== undefined && next?.kind === 'value' && isPluralOf(material, next)) return undefined;
   const beside = numeric.find(
     (each) => isBeside(material, each, mention) || precedes(material, each, mention),
   );
@@ -350,8 +369,8 @@ function gapFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet
     .of('column')
     .filter((each) =>
       each.from >= cue.to
-        ? material.contentBetween(cue.to, each.from) === 0
-        : isWord && !isLead && each.to <= cue.from && material.contentBetween(each.to, cue.from) === 0,
+        ? material.namesBetween(cue.to, each.from) === 0
+        : isWord && !isLead && each.to <= cue.from && material.namesBetween(each.to, cue.from) === 0,
     )
     .sort((a, b) => distance(a, cue) - distance(b, cue))[0];
   const ref = column && material.ref(column.column);
@@ -533,10 +552,15 @@ function periodFilter(
   if (!date) return undefined;
   const others = material.of('period').filter((other) => other !== mention && !taken.has(other));
   const known = mention.period.kind === 'before' ? knownRange(date.ref, material, others) : undefined;
-  const test = periodTest(date.ref, mention.period, material.now, known);
+  const found = periodTest(date.ref, mention.period, material.now, known);
+  const until = found?.kind === 'period' && found.to !== undefined ? untilEnd(material, mention) : undefined;
+  const test: Test | undefined =
+    until && found?.kind === 'period' && found.to !== undefined
+      ? { kind: 'period', ref: found.ref, to: found.to, label: `until the end of ${found.label}` }
+      : found;
   if (!test) return undefined;
   const negator = negatorOf(material, mention);
-  const lead = leadingWords(material, mention.from);
+  const lead = until ? [until] : leadingWords(material, mention.from);
   return {
     filter: { test, span: [mention.from, mention.to], ...(negator && { isNegated: true }) },
     used: [mention, ...lead, ...date.used, ...(negator ? [negator] : [])],
@@ -601,10 +625,20 @@ function eitherPeriod(periods: readonly Used[]): Used[] {
       span: spanOf(ranges.flatMap(({ used }) => used)),
     },
     used: ranges.flatMap(({ used }) => used),
-    cost: 0.05,
+    // "in 2025 and 2026" rather puts the two years side by side.
+    cost: ranges.every(({ filter }) => isWholeYear(filter)) ? 0.3 : 0.05,
     ...(first.column && { column: first.column }),
   };
   return [...periods.filter((period) => !ranges.includes(period)), either];
+}
+
+function isWholeYear({ test }: Filter): boolean {
+  return (
+    test.kind === 'period' &&
+    test.from?.slice(5) === '01-01' &&
+    test.to?.slice(5) === '01-01' &&
+    Number(test.to.slice(0, 4)) - Number(test.from.slice(0, 4)) === 1
+  );
 }
 
 function eventFilter(material: Material, mention: MentionOf<'event'>): Used | undefined {
@@ -653,6 +687,8 @@ function columnsFilter(material: Material, taken: ReadonlySet<Mention>): Used | 
     const leftRef = material.upRef(left.column);
     const rightRef = material.upRef(right.column);
     if (!op || !leftRef || !rightRef) continue;
+    // Texts have no size.
+    if (op !== '=' && left.column.type === 'string') continue;
     // The words of the comparison itself.
     const cues: Mention[] = [{ kind: 'cue', cue: 'than', from: left.to, to: right.from, score: 1 }];
     return {
@@ -690,10 +726,30 @@ function relatedFilters(material: Material, filters: readonly Used[], taken: Set
   const down = filters.filter((used) => !isUp(pathOf(used)));
   const result: Used[] = [...own];
   const byTable = new Map<Table, Used[]>();
+  const apart: Used[] = [];
   for (const used of down) {
-    const table = pathOf(used).at(-1)?.to;
-    if (table) byTable.set(table, [...(byTable.get(table) ?? []), used]);
+    const path = pathOf(used);
+    const table = path.at(-1)?.to;
+    if (!table) continue;
+    const others = byTable.get(table) ?? [];
+    const ref = refOfTest(used.filter.test);
+    const isSecond = others.some(({ filter }) => {
+      const other = refOfTest(filter.test);
+      return (
+        filter.test.kind === 'equals' && ref !== undefined && other !== undefined && isSameRef(ref, other)
+      );
+    });
+    if (isSecond && used.filter.test.kind === 'equals')
+      apart.push({
+        ...used,
+        filter: {
+          test: { kind: 'related', path, filters: [localise(used.filter, path.length)] },
+          ...(used.filter.span && { span: used.filter.span }),
+        },
+      });
+    else byTable.set(table, [...others, used]);
   }
+  result.push(...apart);
   const nouns = material.of('table').filter((each) => each.table !== material.base && !taken.has(each));
   for (const noun of nouns) {
     const path = material.pathTo(noun.table);

@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { damagedStore, explainStore } from './failures.ts';
+import { damagedStore, explainStore, isBusy } from './failures.ts';
 import { migrations } from './migrations.ts';
 
 export type Row = Record<string, unknown>;
@@ -21,6 +21,9 @@ export interface Database {
   close(): void;
 }
 
+/** How long a writer waits for another. */
+const patienceMs = 5_000;
+
 /**
  * Opens the durable side; an empty path is a private temporary file that goes when it is closed. WAL lets several
  * windows share the file; a writer waits up to five seconds for another.
@@ -40,11 +43,11 @@ export function openDatabase(path: string): Database {
     }
   };
   try {
-    explained(() =>
-      db.exec(
-        'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;',
-      ),
-    );
+    explained(() => {
+      db.exec(`PRAGMA busy_timeout = ${patienceMs}`);
+      whenFree(() => db.exec('PRAGMA journal_mode = WAL'));
+      db.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
+    });
     const database = statementsOf(db, explained);
     if (path !== ':memory:' && path !== '') checkWhole(database, path);
     migrate(database, (sql) => explained(() => db.exec(sql)));
@@ -52,6 +55,23 @@ export function openDatabase(path: string): Database {
   } catch (error) {
     db.close();
     throw error;
+  }
+}
+
+/**
+ * SQLite does not wait when a file that another window is writing to is to change its journal mode, whatever the
+ * busy timeout: two windows that open a new store at the same moment would fail. The thread blocks, as it does for
+ * every other statement that waits.
+ */
+function whenFree<T>(work: () => T): T {
+  const giveUpAt = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > giveUpAt) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
   }
 }
 

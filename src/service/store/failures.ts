@@ -23,6 +23,12 @@ export function isDamage(error: unknown): boolean {
   return code === codes.corrupt || code === codes.notADatabase;
 }
 
+/** Whether another connection was in the way. */
+export function isBusy(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === codes.busy || code === codes.locked;
+}
+
 /** What a failed statement means for the user, and what to do. Other errors pass as they are. */
 export function explainStore(error: unknown, path: string): unknown {
   const code = codeOf(error);
@@ -33,7 +39,7 @@ export function explainStore(error: unknown, path: string): unknown {
       'There is no room on the disk to keep this; nothing of it was stored. Free some space and try again.',
       { ...because, isFinal: true },
     );
-  if (code === codes.busy || code === codes.locked)
+  if (isBusy(error))
     return new SvcError('unavailable', 'Another window is writing to the store. Try again in a moment.', {
       ...because,
       retryAfterMs: 1_000,

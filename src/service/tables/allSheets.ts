@@ -1,8 +1,9 @@
 import type { RowSource } from './source.ts';
 import type { Record } from './totalRows.ts';
+import { unionPeriods } from './unionPeriods.ts';
 
 /** The rows of all sheets that have the same columns, one below the other, with the name of their sheet. */
-export function allSheets(sources: readonly RowSource[]): RowSource[] {
+export function allSheets(sources: readonly RowSource[], fileName: string): RowSource[] {
   const main = sources.filter(({ made, sheet }) => made === undefined && sheet !== undefined);
   const groups = [...Map.groupBy(main, ({ names }) => columnsOf(names).toSorted().join('\n')).values()];
   const [largest] = groups
@@ -15,16 +16,18 @@ export function allSheets(sources: readonly RowSource[]): RowSource[] {
   );
   if (!own) return [];
   const sheets = largest.map(({ sheet }) => sheet ?? '');
+  const periods = unionPeriods(sheets, fileName, first.names);
+  const name = periods?.name ?? own;
   return [
     {
       kind: 'rows',
-      names: [own, ...first.names],
-      rows: stacked(largest, columnsOf(first.names)),
+      names: [name, ...first.names],
+      rows: stacked(largest, columnsOf(first.names), periods?.cells ?? sheets),
       made: { how: 'sheets', name: 'all sheets', sheets },
       notes: () => [
         {
           kind: 'structure',
-          message: `${sheets.length} sheets have the same columns; this table holds the rows of all, with their sheet in column "${own}".`,
+          message: `${sheets.length} sheets have the same columns; this table holds the rows of all, with their ${periods ? periods.grain : 'sheet'} in column "${name}".`,
         },
       ],
     },
@@ -40,10 +43,14 @@ function isTitled(source: RowSource | undefined): boolean {
   );
 }
 
-async function* stacked(sources: readonly RowSource[], order: readonly string[]): AsyncGenerator<Record> {
-  for (const { sheet, names, rows } of sources) {
+async function* stacked(
+  sources: readonly RowSource[],
+  order: readonly string[],
+  labels: readonly string[],
+): AsyncGenerator<Record> {
+  for (const [source, { names, rows }] of sources.entries()) {
     const own = columnsOf(names);
     const at = order.map((name) => own.indexOf(name));
-    for await (const row of rows) yield [sheet ?? '', ...at.map((index) => row[index] ?? null)];
+    for await (const row of rows) yield [labels[source] ?? '', ...at.map((index) => row[index] ?? null)];
   }
 }

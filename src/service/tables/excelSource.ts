@@ -57,7 +57,7 @@ export async function excelSources({ fileName }: SourceFile, bytes: Buffer): Pro
     return sheet ? sheetSource(fileName, xlsx, book, name, sheet) : [];
   });
   if (sources.length === 0) throw new SvcError('unprocessable', `${fileName} has no sheet with rows.`);
-  return [...sources, ...allSheets(sources)];
+  return [...sources, ...allSheets(sources, fileName)];
 }
 
 export function tooLarge(fileName: string): SvcError {

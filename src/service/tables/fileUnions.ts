@@ -4,6 +4,7 @@ import { measure } from './measure.ts';
 import type { TableProfile } from './profile.ts';
 import { loadedPlace, quoteName, quoteText, relationOf, storedColumn } from './sqlWriter.ts';
 import { withStructure } from './structure.ts';
+import { unionPeriods } from './unionPeriods.ts';
 
 /** Copies of rows are kept up to here; larger files stay apart. */
 const mostBytes = 50 * 2 ** 20;
@@ -66,24 +67,38 @@ export async function uniteFiles(
   );
   if (!own) return undefined;
   const id = `${first.table.id}#all files`;
-  const selects = members.map(({ table, label }) => {
-    const cells = first.table.columns.map(({ name }, at) => {
+  const common = nameOf(members.map(({ table }) => table.name));
+  const periods = unionPeriods(
+    members.map(({ table }) => table.name),
+    common,
+    first.table.columns.map(({ name }) => name),
+  );
+  const type = periods ? (periods.grain === 'year' ? 'number' : 'date') : 'string';
+  const labelled = (label: string, at: number) =>
+    !periods
+      ? quoteText(label)
+      : type === 'number'
+        ? `CAST(${quoteText(periods.cells[at] ?? '')} AS BIGINT)`
+        : `CAST(${quoteText(periods.cells[at] ?? '')} AS DATE)`;
+  const selects = members.map(({ table, label }, at) => {
+    const cells = first.table.columns.map(({ name }, place) => {
       const index = table.columns.findIndex((column) => column.name.toLowerCase() === name.toLowerCase());
-      return `${storedColumn(index)} AS ${storedColumn(at + 1)}`;
+      return `${storedColumn(index)} AS ${storedColumn(place + 1)}`;
     });
-    return `SELECT ${quoteText(label)} AS ${storedColumn(0)}, ${cells.join(', ')} FROM ${quoteName(relationOf(table.id))}`;
+    return `SELECT ${labelled(label, at)} AS ${storedColumn(0)}, ${cells.join(', ')} FROM ${quoteName(relationOf(table.id))}`;
   });
   await database.all(
     `CREATE OR REPLACE TABLE ${quoteName(relationOf(id))} AS ${selects.join(' UNION ALL ')}`,
   );
   const place = loadedPlace(id);
-  const columns = [{ name: own, type: 'string' as const }, ...first.table.columns];
+  const named = periods?.name ?? own;
+  const columns = [{ name: named, type: type as 'string' | 'number' | 'date' }, ...first.table.columns];
   const measured = await measure(database, place, columns);
   const folder = dirname(first.table.shownPath);
   return withStructure(database, place, {
     ...measured,
     id,
-    name: `${nameOf(members.map(({ table }) => table.name))} all files`,
+    name: `${common} all files`,
     path: first.table.path,
     shownPath: first.table.shownPath,
     sizeBytes: members.reduce((sum, { table }) => sum + table.sizeBytes, 0),
@@ -92,7 +107,7 @@ export async function uniteFiles(
     notes: [
       {
         kind: 'structure',
-        message: `${members.length} files${folder === '.' ? '' : ` in ${folder}`} have the same columns; this table holds the rows of all, with their file in column "${own}".`,
+        message: `${members.length} files${folder === '.' ? '' : ` in ${folder}`} have the same columns; this table holds the rows of all, with their ${periods ? periods.grain : 'file'} in column "${named}".`,
       },
     ],
   });

@@ -1,18 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
 import type { Plan as Query, TableShape } from '../plan/plan.ts';
 import { tablesOf } from '../plan/tablesOf.ts';
 import { buildTable } from './buildTable.ts';
+import { type Bin, columnBins } from './columnBins.ts';
 import { type ConnectedDatabase, Connections } from './connections.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { notesAhead } from './datesAhead.ts';
 import { JoinEdges } from './edges.ts';
 import { fileGroups, uniteFiles } from './fileUnions.ts';
 import { findValues } from './findValues.ts';
+import { type GivenRows, loadGiven } from './givenRows.ts';
 import { type Inclusion, measureInclusion } from './inclusion.ts';
 import { measure } from './measure.ts';
 import type { Plan } from './plan.ts';
 import type { JoinEdge, RowRange, Rows, TableProfile } from './profile.ts';
+import { type PageOfRows, RowPages, type RowWish } from './rowPages.ts';
 import { type PlacedTable, pageOf, rangeOf, runPlan } from './runPlan.ts';
 import { runQuery } from './runQuery.ts';
 import type { Source } from './source.ts';
@@ -22,6 +26,7 @@ import { withStructure } from './structure.ts';
 import { explainFile, type FileFacts, factsOf, type TableFile } from './tableFile.ts';
 import { shapeOf } from './tableShape.ts';
 import { type WorkbookLimits, WorkbookReader } from './workbookReader.ts';
+import { writeRelation } from './writeParquet.ts';
 
 export interface TablesOptions extends DatabaseOptions {
   /** Sum of the sizes of the files whose rows stay in memory. Default: the memory limit. */
@@ -31,6 +36,10 @@ export interface TablesOptions extends DatabaseOptions {
   /** Dates far ahead of it are doubted. Default: the clock. */
   readonly now?: () => Date;
 }
+
+/** Tables of rows that were sent to be looked at; beyond it the oldest are dropped. */
+const maxGiven = 20;
+const maxParquetBytes = 100_000_000;
 
 interface Loaded extends FileFacts {
   readonly file: TableFile;
@@ -60,6 +69,9 @@ export class Tables {
   readonly #workbooks: WorkbookReader;
   readonly #files = new Map<string, Loaded>();
   readonly #edges = new JoinEdges();
+  readonly #pages = new RowPages();
+  /** Rows that were sent to be looked at: no question is asked of them. */
+  readonly #given = new Map<string, TableProfile>();
   readonly #needs = new Set<{ readonly tables: ReadonlySet<string> }>();
   /** Tables over several files, with the profiles they were made from. */
   #unions: readonly TableProfile[] = [];
@@ -183,6 +195,70 @@ export class Tables {
     options: { offset?: number; limit?: number; signal?: AbortSignal } = {},
   ): Promise<Rows> {
     return pageOf(await this.#placed(tableId), options);
+  }
+
+  /**
+   * Rows of a table in an order of the reader's, under filters.
+   * @throws SvcError not-found, gone for rows that are not kept any longer; bad-request.
+   */
+  async page(tableId: string, wish: RowWish, signal?: AbortSignal): Promise<PageOfRows> {
+    const given = this.#given.get(tableId);
+    if (!given && tableId.startsWith('given-'))
+      throw new SvcError('gone', 'These rows are not kept any longer. Open them again.');
+    return this.#pages.read(given ? this.#loaded(given) : await this.#placed(tableId), wish, signal);
+  }
+
+  /** How the numbers and dates of a table spread, by the position of their column. */
+  async bins(tableId: string, signal?: AbortSignal): Promise<ReadonlyMap<number, readonly Bin[]>> {
+    const placed = await this.#placed(tableId);
+    return placed.table.isConnected ? new Map() : columnBins(placed, signal);
+  }
+
+  /** Keeps rows that were sent, to be read by {@link page} for as long as no others need their room. */
+  async addGiven(id: string, name: string, rows: GivenRows): Promise<TableProfile> {
+    const types = await loadGiven(this.#database, rows, relationOf(id));
+    const built = rows.columns.map(({ name: column, unit }, at) => ({
+      name: column,
+      type: types[at] ?? 'string',
+      ...(unit && { unit }),
+    }));
+    const measured = await measure(this.#database, loadedPlace(id), built);
+    const profile = {
+      id,
+      name,
+      path: '',
+      shownPath: name,
+      sizeBytes: 0,
+      modifiedAt: '',
+      ...measured,
+      notes: [],
+    };
+    this.#given.set(id, profile);
+    for (const old of [...this.#given.keys()].slice(0, -maxGiven)) {
+      this.#given.delete(old);
+      await this.#database.all(`DROP TABLE IF EXISTS ${quoteName(relationOf(old))}`);
+    }
+    return profile;
+  }
+
+  /** Rows as a Parquet file. Throws bad-request, and too-large beyond 100 MB. */
+  async parquetOf(given: GivenRows, signal?: AbortSignal): Promise<Uint8Array> {
+    const relation = `p_${randomUUID()}`;
+    try {
+      await loadGiven(this.#database, given, relation);
+      const columns = given.columns.map(({ name, unit }) => ({ name, ...(unit && { unit }) }));
+      const wish = {
+        relation: quoteName(relation),
+        columns,
+        rows: given.rows.length,
+        mostBytes: maxParquetBytes,
+      };
+      const { bytes } = await writeRelation(this.#database, wish, signal);
+      if (bytes) return bytes;
+      throw new SvcError('too-large', 'These rows take more than 100 MB as Parquet.');
+    } finally {
+      await this.#database.all(`DROP TABLE IF EXISTS ${quoteName(relation)}`);
+    }
   }
 
   /** Values of text columns that match a phrase, in all tables: equal ones first, then those that contain it. */

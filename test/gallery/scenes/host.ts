@@ -20,7 +20,8 @@ declare global {
 const query = new URLSearchParams(window.location.search);
 const name = query.get('scene') ?? 'answer';
 const scene: Scene = Object.hasOwn(scenes, name) ? scenes[name as keyof typeof scenes] : scenes.answer;
-const stateKey = `state ${name}`;
+/** A page that is opened again begins without a state, one that is loaded again keeps it. */
+const stateKey = `state ${name} ${query.get('opened')}`;
 
 window.posted = [];
 window.refused = [];

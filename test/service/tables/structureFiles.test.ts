@@ -66,3 +66,13 @@ test('a change of one file is in the table of all', async () => {
   await tables.remove('log_2.csv');
   expect(united()).toEqual([]);
 });
+
+test('files named after periods are told apart by the period, not by the file', async () => {
+  await add({
+    'ferries_2024-01.csv': 'ship,riders\nIda,30\nOtto,20\n',
+    'ferries_2024-02.csv': 'ship,riders\nIda,35\nOtto,25\n',
+  });
+  const [table] = united();
+  expect(table?.columns[0]).toMatchObject({ name: 'Month', type: 'date' });
+  expect((await tables.rows(table?.id ?? '')).rows[0]).toEqual(['2024-01-01', 'Ida', 30]);
+});

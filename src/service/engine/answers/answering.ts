@@ -133,12 +133,19 @@ export class Answering {
         ? 'This is the closest I can read; it may not be what you mean.'
         : `This can be read in ${readings.length === 2 ? 'two' : 'three'} ways.`,
     );
+    this.#related = (await this.#asQuestions(readings, catalogue)).map(relatedQuestion);
     for (const reading of readings) {
       const evidence = await study.cite(reading, catalogue);
       this.#leads.push(evidence);
       this.#text.paragraph(`**${titleOf(reading.candidate.frame)}:** ${this.#wordsOf(evidence, [])}`);
       study.draw(evidence);
     }
+  }
+
+  /** The readings as questions that are each read as just that: what is pressed is answered without a choice. */
+  #asQuestions(readings: readonly Reading[], catalogue: Catalogue): Promise<readonly Suggestion[]> {
+    const titled = readings.map(({ candidate: { frame } }) => ({ question: titleOf(frame), frame }));
+    return writtenOut(titled, catalogue, (question) => this.#study.read(question, catalogue));
   }
 
   async #refuse(refusal: Refusal, catalogue: Catalogue): Promise<string> {
@@ -229,7 +236,7 @@ export class Answering {
   async #findRelated(): Promise<void> {
     const { related = 0 } = this.#inquiry;
     const [lead] = this.#leads;
-    if (related === 0 || !lead || !this.#turn) return;
+    if (related === 0 || !lead || !this.#turn || this.#isOffer) return;
     const after = [...this.#turns, this.#turn];
     const { frame, catalogue } = lead;
     const read = (question: string) => this.#study.read(question, catalogue, after);

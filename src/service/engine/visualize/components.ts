@@ -22,6 +22,9 @@ export interface Layout {
   readonly labels: { readonly x?: string; readonly y?: string };
   readonly unit?: string;
   readonly xUnit?: string;
+  /** The data begin, or end, within a period. */
+  readonly isPartialFirst?: boolean;
+  readonly isPartialLast?: boolean;
 }
 
 /** Rows as the component of a chart kind. */
@@ -61,6 +64,8 @@ function timeseries(layout: Layout, rows: Rows): Component {
       ...axes(layout),
       ...(isArea && { chart_type: 'area' }),
       ...(layout.kind === 'stacked_area_timeseries' && { stacked: true }),
+      ...(layout.isPartialFirst && { partial_first: true }),
+      ...(layout.isPartialLast && { partial_last: true }),
       datasets: datasets(layout, rows, (row, y) => ({ x: nameOf(row[layout.x]), y: numberOf(row[y]) })).map(
         (dataset) => ({ ...dataset, data: withGaps(dataset.data, layout.grain) }),
       ),

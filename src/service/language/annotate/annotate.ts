@@ -2,7 +2,9 @@ import type { Catalogue, Column } from '../catalogue.ts';
 import { adjectiveOf } from '../lexicon/adjectives.ts';
 import { columnMentions, tableMentions } from './columns.ts';
 import { cueMentions } from './cues.ts';
+import { foldMentions } from './folds.ts';
 import type { Mention } from './mentions.ts';
+import { numberedValues } from './numberedValues.ts';
 import { numberMentions, textMentions, unitMentions } from './numbers.ts';
 import { periodMentions } from './periods.ts';
 import { stateMentions } from './states.ts';
@@ -36,9 +38,47 @@ export async function annotate(
     ...relatedValues(tokens, catalogue),
     ...keyNumbers(tokens, catalogue),
     ...clockValues(tokens, catalogue),
+    ...numberedValues(tokens, catalogue),
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
-  return besideTheirColumn(tokens, withoutWeakValues([...known, ...searched]));
+  const all = withoutPartValues([...known, ...searched, ...foldMentions(tokens, catalogue, known)]);
+  return besideTheirColumn(tokens, withoutWeakValues(withoutKnownTexts(tokens, all)));
+}
+
+/** "session_start" is that value, and no part of it stands for others of the column ("session", "start"). */
+function withoutPartValues(mentions: readonly Mention[]): Mention[] {
+  const whole = mentions.filter(
+    (mention) => mention.kind === 'value' && mention.score >= 0.95 && mention.to - mention.from > 1,
+  );
+  return mentions.filter(
+    (mention) =>
+      mention.kind !== 'value' ||
+      mention.score >= 0.85 ||
+      !whole.some(
+        (other) =>
+          other.kind === 'value' &&
+          other.column === mention.column &&
+          other.from <= mention.from &&
+          other.to >= mention.to &&
+          other.to - other.from > mention.to - mention.from,
+      ),
+  );
+}
+
+/** "recipes that contain gluten": what is a value of its own is hardly meant as text within some other column. */
+function withoutKnownTexts(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const known = mentions.filter(
+    ({ kind, score }) => (kind === 'value' && score >= 0.9) || (kind === 'table' && score >= 0.95),
+  );
+  const isKnown = (at: number) => known.some(({ from, to }) => from <= at && at < to);
+  return mentions.filter((mention) => {
+    if (mention.kind !== 'text') return true;
+    const words = tokens
+      .slice(mention.from, mention.to)
+      .map((token, at) => ({ token, at: mention.from + at }))
+      .filter(({ token, at }) => at > mention.from && token.weight !== 'function');
+    return words.some(({ token, at }) => token.isQuoted || !isKnown(at));
+  });
 }
 
 /** "movies" is the rows of the table that is called so, not a part of the name of some of them. */

@@ -203,7 +203,10 @@ function valueMeaning(column: Column, values: readonly string[]) {
     kind: 'value' as const,
     column,
     op: column.separator === undefined ? ('equals' as const) : ('has' as const),
-    values,
+    // Spellings that differ in case alone are one value.
+    values: values.filter(
+      (value, at) => values.findIndex((other) => other.toLowerCase() === value.toLowerCase()) === at,
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ChartField, ChartMark, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Table } from '../catalogue.ts';
-import { isMeasure } from '../quantities.ts';
+import { isMeasure } from '../measures.ts';
 import type { ChartCue } from './chartWords.ts';
 import { columnNamed, extremeOf, isOrdered, isRunningTime, timeOf } from './columns.ts';
 import { type FilterSaid, mergeFilters } from './filters.ts';

@@ -11,7 +11,7 @@ import type { Adjective } from '../lexicon/adjectives.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
 import { unitOf } from '../lexicon/units.ts';
-import { isMeasure } from '../quantities.ts';
+import { isMeasure } from '../measures.ts';
 
 export function columnNamed(table: Table, name: string | undefined): Column | undefined {
   return name === undefined ? undefined : table.columns.find((column) => column.name === name);

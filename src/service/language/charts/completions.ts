@@ -1,6 +1,6 @@
 import type { ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Column, Table } from '../catalogue.ts';
-import { isMeasure } from '../quantities.ts';
+import { isMeasure } from '../measures.ts';
 import { columnNamed } from './columns.ts';
 import { NoChart, settled } from './settle.ts';
 import { chartFor, type Steering } from './steer.ts';

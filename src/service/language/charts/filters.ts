@@ -7,7 +7,7 @@ import type { Question } from '../annotate/tokens.ts';
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import type { Filter, Test } from '../frame.ts';
 import { Material, PathCache } from '../material.ts';
-import { isMeasure } from '../quantities.ts';
+import { isMeasure } from '../measures.ts';
 import { refOfTest, refOfValue, rowSetOf } from '../rowSets.ts';
 import type { Meaning } from './meanings.ts';
 import type { Said } from './said.ts';

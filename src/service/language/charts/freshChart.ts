@@ -1,6 +1,6 @@
 import type { ChartField, ChartMark, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
-import { isMeasure } from '../quantities.ts';
+import { isMeasure } from '../measures.ts';
 import { canGroup, columnNamed, extremeOf, isRunningTime, isTime, measuresOf, timeOf } from './columns.ts';
 import type { FieldSaid, MeasureSaid, Said } from './said.ts';
 

@@ -3,7 +3,7 @@ import type { MentionOf } from '../annotate/mentions.ts';
 import type { Token } from '../annotate/tokens.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import type { Adjective } from '../lexicon/adjectives.ts';
-import { isMeasure } from '../quantities.ts';
+import { isMeasure } from '../measures.ts';
 import type { ChartPart, CueOf } from './chartWords.ts';
 import { canGroup, isTime, timeOf } from './columns.ts';
 import type { ChartMeaning, Meaning } from './meanings.ts';

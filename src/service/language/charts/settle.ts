@@ -1,6 +1,6 @@
 import type { ChartMark, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Column, Table } from '../catalogue.ts';
-import { isMeasure } from '../quantities.ts';
+import { isMeasure } from '../measures.ts';
 import {
   addsUp,
   columnNamed,

@@ -3,7 +3,7 @@ import type { ColumnRef } from '../catalogue.ts';
 import type { Filter, Frame, Test } from '../frame.ts';
 import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isMeasure } from '../quantities.ts';
+import { isMeasure } from '../measures.ts';
 import { type RowSet, rowSetOf, spanOf, type Used } from '../rowSets.ts';
 
 /**

@@ -5,7 +5,8 @@ import type { ColumnRef } from '../catalogue.ts';
 import type { Filter, Frame, Side } from '../frame.ts';
 import { relatedness as relations } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { type Quantity, quantitiesOf } from '../quantities.ts';
+import type { Quantity } from '../measures.ts';
+import { quantitiesOf } from '../quantities.ts';
 import { dateOf, knownRange, rowSetOf } from '../rowSets.ts';
 import { askedOf, keySetsOf } from './keys.ts';
 
@@ -304,8 +305,21 @@ function periodPairs(material: Material): Pair[] {
       : [];
   });
   return sides.length === periods.length
-    ? [{ sides, used: [...periods, ...date.used], cost: date.cost, isPeriod: true }, ...spans]
+    ? [
+        {
+          sides,
+          used: [...periods, ...date.used],
+          cost: date.cost - (areYears(sides) ? 0.2 : 0),
+          isPeriod: true,
+        },
+        ...spans,
+      ]
     : spans;
+}
+
+/** Whole years, one beside the other: "in 2025 and 2026". */
+function areYears(sides: readonly Side[]): boolean {
+  return sides.every(({ label }) => /^\d{4}$/.test(label));
 }
 
 /** "why did it jump in august": august beside the month before. */

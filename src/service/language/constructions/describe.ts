@@ -2,7 +2,7 @@ import type { Mention } from '../annotate/mentions.ts';
 import { isDate } from '../catalogue.ts';
 import type { Ask, Frame } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isMeasure } from '../quantities.ts';
+import { isMeasure } from '../measures.ts';
 import { rowSetOf } from '../rowSets.ts';
 
 type What = Extract<Ask, { kind: 'describe' }>['what'];

@@ -2,7 +2,8 @@ import type { Mention } from '../annotate/mentions.ts';
 import type { Column, Table } from '../catalogue.ts';
 import type { Frame } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { type Quantity, quantitiesOf } from '../quantities.ts';
+import type { Quantity } from '../measures.ts';
+import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { type KeySet, keySetsOf, naturalGrain } from './keys.ts';
 

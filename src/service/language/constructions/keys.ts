@@ -5,7 +5,8 @@ import { type Column, type ColumnRef, isDate, isUp, type Table } from '../catalo
 import type { Key } from '../frame.ts';
 import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Material } from '../material.ts';
-import { foreignKey, isMeasure } from '../quantities.ts';
+import { isMeasure } from '../measures.ts';
+import { foreignKey } from '../quantities.ts';
 import { dateOf } from '../rowSets.ts';
 
 /** What rows may be grouped by, with the words that say so. */
@@ -181,7 +182,7 @@ function keyOfColumn(material: Material, column: Column): Key {
 }
 
 /** What the row that a foreign key points to is called: a person reads names, not keys. */
-function parentName(material: Material, column: Column): ColumnRef | undefined {
+export function parentName(material: Material, column: Column): ColumnRef | undefined {
   if (column.kind !== 'key' || column === material.base.key) return undefined;
   const named = material.catalogue.tables.flatMap((table): ColumnRef[] => {
     const path = material.pathTo(table);
@@ -314,7 +315,7 @@ export function askedOf(material: Material): Asked[] {
         ...(asked.kind === 'table' && { table: asked.table }),
       });
   }
-  const [who] = material.cues('who');
+  const [who] = material.asking('who');
   if (who) {
     for (const column of personColumns(material)) {
       const ref = material.upRef(column.column);
@@ -327,7 +328,7 @@ export function askedOf(material: Material): Asked[] {
         });
     }
   }
-  const [where] = material.cues('where');
+  const [where] = material.asking('where');
   if (where)
     for (const table of [material.base, ...material.catalogue.tables])
       for (const column of table.columns) {
@@ -335,7 +336,7 @@ export function askedOf(material: Material): Asked[] {
         if (ref && column.type === 'string' && column.words.some(isPlaceWord))
           found.push({ key: { ref }, used: [where], cost: 0.1 + 0.05 * ref.path.length, isPlural: false });
       }
-  const [when] = material.cues('when');
+  const [when] = material.asking('when');
   const date = when && dateOf(material, when);
   if (when && date)
     found.push({

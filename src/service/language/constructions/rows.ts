@@ -2,9 +2,10 @@ import type { Mention } from '../annotate/mentions.ts';
 import { type ColumnRef, isDate } from '../catalogue.ts';
 import type { Frame } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isMeasure, pluralValue } from '../quantities.ts';
+import { isMeasure } from '../measures.ts';
+import { asksMoney, pluralValue } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { askedOf } from './keys.ts';
+import { askedOf, parentName } from './keys.ts';
 import { distinctRefs, nameRef } from './top.ts';
 
 /** Rows and their columns: "what plan is River Freight on", "stations nobody started from", "who wrote Emma". */
@@ -18,21 +19,22 @@ export const rowsOf: Construction = (material) => [
 function lookups(material: Material): Proposal[] {
   const nouns = material.of('table').filter(({ table }) => table === material.base);
   const found: Proposal[] = [];
-  const asked = material.has('who', 'where', 'when')
-    ? askedOf(material).filter(({ used }) =>
-        used.some((each) => each.kind === 'cue' && /^(who|where|when)$/.test(each.cue)),
-      )
-    : [];
+  const asked =
+    material.asking('who', 'where', 'when').length > 0
+      ? askedOf(material).filter(({ used }) =>
+          used.some((each) => each.kind === 'cue' && /^(who|where|when)$/.test(each.cue)),
+        )
+      : [];
   const columns = material.of('column');
   const candidates: { show: ColumnRef[]; used: Mention[]; cost: number }[] = asked.map(
-    ({ key, used, cost }) => ({ show: [key.ref], used: [...used], cost }),
+    ({ key, used, cost }) => ({ show: [key.name ?? key.ref], used: [...used], cost }),
   );
   const rows = rowSetOf(material, new Set());
   const filterWords = new Set(rows.filters.flatMap(({ used }) => used));
   const free = columns.filter((mention) => !filterWords.has(mention) && material.upRef(mention.column));
   if (free.length > 0)
     candidates.push({
-      show: free.flatMap(({ column }) => material.upRef(column) ?? []),
+      show: free.flatMap(({ column }) => parentName(material, column) ?? material.upRef(column) ?? []),
       used: [...free],
       cost: 0.03 * free.filter(({ column }) => isMeasure(column)).length,
     });
@@ -79,6 +81,7 @@ function lookups(material: Material): Proposal[] {
         (material.has('count', 'sum', 'mean', 'median', 'by', 'each', 'most', 'least', 'howOften')
           ? 0.3
           : 0) -
+        (asksMoney(material) && !isUnique && !isNamed ? 0.3 : 0) -
         (show.every(({ column }) => isMeasure(column)) && !isUnique ? 0.2 : 0),
       family: 'lookup',
     });

@@ -1,7 +1,9 @@
 import type { Mention } from '../annotate/mentions.ts';
+import { planAndActual } from '../derivedAmounts.ts';
 import type { Filter, Frame, Measure } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isMeasure, planAndActual, quantitiesOf } from '../quantities.ts';
+import { isMeasure } from '../measures.ts';
+import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf, type Used } from '../rowSets.ts';
 import { keySetsOf } from './keys.ts';
 

@@ -3,17 +3,11 @@ import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalog
 import type { Filter, Frame, Key, Measure, Value } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import {
-  birthColumn,
-  isDuration,
-  isMeasure,
-  namedUnit,
-  outWords,
-  type Quantity,
-  quantitiesOf,
-  spanValues,
-} from '../quantities.ts';
+import { isMeasure, type Quantity } from '../measures.ts';
+import { outWords } from '../moneyAmounts.ts';
+import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
 import { type Asked, askedOf, ofNoun } from './keys.ts';
 
 /** A superlative as it was said. */
@@ -125,6 +119,9 @@ function flipped(direction: 'desc' | 'asc', isMin: boolean): 'desc' | 'asc' {
   return isMin ? (direction === 'desc' ? 'asc' : 'desc') : direction;
 }
 
+/** Adjectives of so many measures say only that more is better, or less. */
+const broadly = 8;
+
 /** What an adjective compares, among the columns that are reached. */
 function comparedBy(material: Material, { adjective, direction }: Superlative): Compared[] {
   if (!adjective) return [];
@@ -183,6 +180,16 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
         cost: 0.08 + 0.03 * rank,
       });
   });
+  // "best", "worst" among columns of one kind.
+  const sole = material.base.folded?.value;
+  const [general] = measures;
+  if (sole && general && measures.length >= broadly && found.length === 0)
+    found.push({
+      value: { kind: 'column', ref: { column: sole, path: [] } },
+      direction: flipped(direction, general.extreme === 'min'),
+      used: material.of('column').filter(({ column }) => column === sole),
+      cost: 0.1,
+    });
   if (counts)
     found.push({
       measure: { fn: 'count' },

@@ -281,6 +281,18 @@ const irregular: Readonly<Record<string, readonly [base: string, degree: 'compar
 };
 
 /** What an adjective in any form says about a measure: `cheapest` is the lowest price, `busier` a higher count. */
+/** A word for something that is measured: "price", "weight", "duration". */
+export function isMeasureConcept(word: string): boolean {
+  measureConcepts ??= new Set(
+    lines
+      .split(/\n/)
+      .flatMap((line) => [...line.matchAll(/[+-]([a-z_]+)/g)].flatMap(([, found = '']) => found.split('_'))),
+  );
+  return measureConcepts.has(word);
+}
+
+let measureConcepts: ReadonlySet<string> | undefined;
+
 export function adjectiveOf(word: string): AdjectiveReading | undefined {
   const lower = word.toLowerCase().replace('favourite', 'favorite').replace('grey', 'gray');
   const plain = adjectives.get(lower);

@@ -42,6 +42,15 @@ export function havingPhrase(measure: Measure, op: ComparisonOp, value: number, 
   return `${comparisonWords.count[op]} ${limit} ${value === 1 ? singularHead(subject) : subject}`;
 }
 
+/** "total takings below the monthly target". */
+export function againstPhrase(
+  { measures: [measure, limit], base, filters }: Frame,
+  op: ComparisonOp,
+): string {
+  if (!measure || !limit) return '';
+  return `${withArticle(figureOf(measure, base, filters))} ${comparisonWords.column[op]} the ${limit.label ?? 'limit'}`;
+}
+
 /** "trips per dock", "cost as a percentage of revenue". */
 export function ratioPhrase({ measures: [top, bottom], base, filters }: Frame, isPercent: boolean): string {
   if (!top) return '';

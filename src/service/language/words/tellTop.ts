@@ -1,5 +1,5 @@
 import type { Ask, Filter, Measure } from '../frame.ts';
-import { havingPhrase, mostOf, ratioPhrase } from './askPhrase.ts';
+import { againstPhrase, havingPhrase, mostOf, ratioPhrase } from './askPhrase.ts';
 import { capitalize, enumerate } from './name.ts';
 import { keyNoun } from './phrase.ts';
 import { type Field, fullNameOf, nameOf, numberOf, show, showAll } from './result.ts';
@@ -44,21 +44,26 @@ export function tellTop(
   return [`${lead} ${total === 1 ? 'is' : 'are'} ${listNames(named, total)}.`];
 }
 
-export function tellHaving(told: Told, { op, value, counts }: Ask & { kind: 'having' }): string[] {
+export function tellHaving(told: Told, { op, value, counts, isAgainst }: Ask & { kind: 'having' }): string[] {
   const { frame, result, locale } = told;
   const [measure] = frame.measures;
   const [field] = result.values;
   const [row] = result.rows;
   if (!measure) return tellNothing(told);
-  const condition = havingPhrase(measure, op, value, subjectOf(measure, frame.base, frame.filters));
+  const condition = isAgainst
+    ? againstPhrase(frame, op)
+    : havingPhrase(measure, op, value, subjectOf(measure, frame.base, frame.filters));
   const isBareCount = counts && result.labels.length === 0;
   const number = isBareCount ? (numberOf(field, row) ?? 0) : result.total;
   if (number === 0) return [`No ${groupNoun(frame, 1)} has ${condition}.`];
   const lead = `${formatCount(number, locale)} ${groupNoun(frame, number)} ${number === 1 ? 'has' : 'have'} ${condition}`;
   if (result.labels.length === 0) return [`${lead}.`];
-  const named = result.rows.map(
-    (other) => nameOf(result, other) + (field ? ` (${show(result, field, other)})` : ''),
-  );
+  const limit = isAgainst ? result.values[1] : undefined;
+  const named = result.rows.map((other) => {
+    const figure = field ? show(result, field, other) : '';
+    const against = limit ? ` against ${show(result, limit, other)}` : '';
+    return nameOf(result, other) + (field ? ` (${figure}${against})` : '');
+  });
   return [`${lead}: ${listNames(named, result.total)}.`];
 }
 

@@ -1,5 +1,5 @@
 import type { Ask, Filter, Frame, Key, Measure, Side } from '../frame.ts';
-import { changePhrases, havingPhrase, mostOf, placeWord, ratioPhrase } from './askPhrase.ts';
+import { againstPhrase, changePhrases, havingPhrase, mostOf, placeWord, ratioPhrase } from './askPhrase.ts';
 import { pickedRows, predicatePhrase } from './filterWords.ts';
 import { capitalize, enumerate, plural } from './name.ts';
 import { isMoney } from './numbers.ts';
@@ -37,7 +37,9 @@ function bareTitle(frame: Frame): string {
       return listTitle(frame, ask);
     case 'having': {
       const things = keys.map((key) => plural(keyNoun(key))).join(' and ');
-      return measure ? `${things} with ${havingPhrase(measure, ask.op, ask.value, subject)}` : things;
+      if (!measure) return things;
+      if (ask.isAgainst) return `${things} with ${againstPhrase(frame, ask.op)}`;
+      return `${things} with ${havingPhrase(measure, ask.op, ask.value, subject)}`;
     }
     case 'share':
       return shareTitle(frame, ask.part ?? [], by);

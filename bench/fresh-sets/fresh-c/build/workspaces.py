@@ -1,0 +1,1 @@
+NAMES = ['shelter', 'fleet', 'choir', 'recruiting', 'renovation', 'vouchers']

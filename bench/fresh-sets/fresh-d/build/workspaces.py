@@ -1,0 +1,1 @@
+NAMES = ['realty', 'chess', 'solar', 'podcast', 'museum', 'meters']

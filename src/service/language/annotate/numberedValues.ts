@@ -1,0 +1,47 @@
+import type { Catalogue } from '../catalogue.ts';
+import { numberOf } from '../lexicon/numberWords.ts';
+import { stem } from '../lexicon/stem.ts';
+import type { Mention } from './mentions.ts';
+import type { Token } from './tokens.ts';
+
+/** Columns of more values than this are names, not numbered things. */
+const mostValues = 40;
+
+/** "the second term", "term two" for the value `term2`. */
+export function numberedValues(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
+  const lowers = tokens.map(({ lower }) => lower);
+  const found: Mention[] = [];
+  for (const column of tables.flatMap(({ columns }) => columns)) {
+    if (column.type !== 'string' || column.separator !== undefined || column.distinct > mostValues) continue;
+    for (const { value } of column.values ?? []) {
+      const [, word = '', digits = ''] = /^([a-z]{2,})[\s_.-]*0?(\d{1,2})$/i.exec(value.trim()) ?? [];
+      if (word === '') continue;
+      tokens.forEach(({ lower, stem: stemmed }, at) => {
+        if (lower !== word.toLowerCase() && stemmed !== stem(word.toLowerCase())) return;
+        const before = numberOf(lowers, at - 1);
+        const after = numberOf(lowers, at + 1);
+        if (before?.ordinal && before.length === 1 && before.value === Number(digits))
+          found.push({
+            kind: 'value',
+            column,
+            op: 'equals',
+            values: [value],
+            from: at - 1,
+            to: at + 1,
+            score: 1,
+          });
+        else if (after && !after.ordinal && after.value === Number(digits))
+          found.push({
+            kind: 'value',
+            column,
+            op: 'equals',
+            values: [value],
+            from: at,
+            to: at + 1 + after.length,
+            score: 1,
+          });
+      });
+    }
+  }
+  return found;
+}

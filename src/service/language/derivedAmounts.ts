@@ -1,0 +1,290 @@
+import type { Mention, MentionOf } from './annotate/mentions.ts';
+import { type Column, isUp, type Table } from './catalogue.ts';
+import { unitOfValue } from './compile.ts';
+import type { Value } from './frame.ts';
+import { relatedness } from './lexicon/related.ts';
+import { stem } from './lexicon/stem.ts';
+import { convert, unitOf } from './lexicon/units.ts';
+import type { Material } from './material.ts';
+import {
+  aggregateNear,
+  askedWords,
+  columnValue,
+  isMeasure,
+  moneyUnit,
+  perUnit,
+  type Quantity,
+  withAggregate,
+} from './measures.ts';
+
+export const income = ['revenue', 'sale', 'income', 'turnover', 'price', 'fee', 'earn'];
+
+const outgo = ['cost', 'expense', 'spend', 'purchase'];
+
+/** Sums and differences of columns that the words put together. */
+export function arithmetic(material: Material): Quantity[] {
+  const found: Quantity[] = [];
+  const own = material.base.columns.filter(isMeasure);
+  const like = (list: readonly string[]) =>
+    own.find(({ words }) =>
+      words.some((word) => list.some((each) => each === word || relatedness(each, word) >= 0.8)),
+    );
+  for (const cue of material.cues('profit')) {
+    const right = like(outgo);
+    const earned = earnings(own.filter((column) => column !== right));
+    if (!right || !earned || like(['profit'])) continue;
+    const unit = right.unit ?? unitOfValue(earned);
+    const difference: Value = {
+      kind: 'arithmetic',
+      op: '-',
+      left: earned,
+      right: columnValue(right),
+      label: 'profit',
+      ...(unit && { unit }),
+    };
+    const near = aggregateNear(material, cue);
+    found.push({
+      measure: { fn: near?.fn ?? 'sum', of: difference, label: 'profit' },
+      used: [cue, ...(near ? [near.cue] : [])],
+      cost: 0.1,
+    });
+  }
+  const columns = material.of('column').filter(({ column }) => isMeasure(column) && material.upRef(column));
+  for (const cue of [...material.cues('difference'), ...material.cues('net')]) {
+    const [left, right] = pairOf(material, cue, columns);
+    const a = left && material.upRef(left.column);
+    const b = right && material.upRef(right.column);
+    if (!left || !right || !a || !b || left.column === right.column) continue;
+    const near = aggregateNear(material, cue);
+    const value: Value = {
+      kind: 'arithmetic',
+      op: '-',
+      left: { kind: 'column', ref: a },
+      right: { kind: 'column', ref: b },
+    };
+    const fn = near?.fn ?? (left.column.kind === 'amount' ? 'sum' : 'mean');
+    found.push({
+      measure: withAggregate(fn, near?.cue, value),
+      used: [cue, left, right, ...(near ? [near.cue] : [])],
+      cost: 0.02,
+    });
+  }
+  // "net lines added": a pair of opposite columns although only one was named.
+  for (const cue of material.cues('net')) {
+    const [gain, loss] = oppositePair(own);
+    if (gain && loss) {
+      const named = columns.filter(({ column }) => column === gain || column === loss);
+      found.push({
+        measure: {
+          fn: 'sum',
+          of: { kind: 'arithmetic', op: '-', left: columnValue(gain), right: columnValue(loss) },
+        },
+        used: [cue, ...named],
+        cost: 0.15,
+      });
+    }
+  }
+  found.push(...deviations(material));
+  found.push(...products(material));
+  return found;
+}
+
+/** What was earned: an amount of money, or how many were sold at which price. */
+function earnings(columns: readonly Column[]): Value | undefined {
+  const isPrice = ({ words }: Column) => words.some((word) => /^(price|fee|fare|rate)$/.test(word));
+  const price = columns.find(isPrice);
+  const quantity = columns.find(
+    (column) =>
+      column !== price &&
+      column.kind === 'amount' &&
+      moneyUnit(column) === undefined &&
+      column.words.some((word) => soldWords.has(word) || soldWords.has(stem(word))),
+  );
+  const money = columns.find(
+    (column) =>
+      column !== quantity &&
+      !isPrice(column) &&
+      column.words.some((word) => income.some((each) => each === word || relatedness(each, word) >= 0.8)),
+  );
+  if (money) return columnValue(money);
+  if (price && quantity)
+    return { kind: 'arithmetic', op: '*', left: columnValue(quantity), right: columnValue(price) };
+  return price && columnValue(price);
+}
+
+const soldWords = new Set([
+  'quantity',
+  'unit',
+  'piece',
+  'sold',
+  'sell',
+  'ticket',
+  'copy',
+  'item',
+  'seat',
+  'head',
+  'guest',
+  'order',
+]);
+
+/** What was planned and what came of it, where a table has both. */
+export function planAndActual(table: Table): { plan: Column; actual: Column } | undefined {
+  const measures = table.columns.filter(isMeasure);
+  const named = (pattern: RegExp) => measures.find(({ words }) => words.some((word) => pattern.test(word)));
+  const plan = named(/^(budget|plan|planned|target|forecast|quota|goal)$/);
+  const actual = named(/^(actual|real|result|spend|spent|achieved)$/);
+  return plan && actual && plan !== actual ? { plan, actual } : undefined;
+}
+
+export const deviationWords =
+  /^(overrun|overruns|deviation|variance|deviate|deviates|miss|missed|exceed|exceeded|overspend|overspent|shortfall)$/;
+
+/** "how far above plan", "biggest overrun": actual minus plan. */
+function deviations(material: Material): Quantity[] {
+  const pair = planAndActual(material.base);
+  if (!pair) return [];
+  const said = material.tokens.flatMap((token, at): Mention[] =>
+    deviationWords.test(token.lower)
+      ? [{ kind: 'cue', cue: 'difference', from: at, to: at + 1, score: 1 }]
+      : [],
+  );
+  const cues = [...material.cues('difference'), ...said];
+  if (cues.length === 0) return [];
+  const named = material.of('column').filter(({ column }) => column === pair.plan || column === pair.actual);
+  const difference: Value = {
+    kind: 'arithmetic',
+    op: '-',
+    left: columnValue(pair.actual),
+    right: columnValue(pair.plan),
+    label: `${pair.actual.label} minus ${pair.plan.label}`,
+    ...(pair.actual.unit && { unit: pair.actual.unit }),
+  };
+  return [{ measure: { fn: 'sum', of: difference }, used: [...cues, ...named], cost: 0.02 }];
+}
+
+function pairOf(
+  _material: Material,
+  cue: Mention,
+  columns: readonly MentionOf<'column'>[],
+): readonly [MentionOf<'column'> | undefined, MentionOf<'column'> | undefined] {
+  const after = columns.filter(({ from }) => from >= cue.to);
+  if (after.length >= 2) return [after[0], after[1]];
+  const before = [...columns].filter(({ to }) => to <= cue.from);
+  if (before.length > 0 && after.length > 0) return [before.at(-1), after[0]];
+  return [before[0], before[1]];
+}
+
+const opposites: readonly (readonly [string, string])[] = [
+  ['insertion', 'deletion'],
+  ['add', 'remove'],
+  ['add', 'delete'],
+  ['in', 'out'],
+  ['credit', 'debit'],
+  ['income', 'expense'],
+  ['gain', 'loss'],
+  ['birth', 'death'],
+  ['arrival', 'departure'],
+  ['import', 'export'],
+  ['open', 'close'],
+];
+
+function oppositePair(columns: readonly Column[]): readonly [Column | undefined, Column | undefined] {
+  for (const [a, b] of opposites) {
+    const left = columns.find(({ words }) => words.includes(a));
+    const right = columns.find(({ words }) => words.includes(b));
+    if (left && right) return [left, right];
+  }
+  return [undefined, undefined];
+}
+
+/** Cost as duration times an hourly rate, revenue as quantity times price, where no such column is stored. */
+function products(material: Material): Quantity[] {
+  const asked = material.tokens.flatMap(({ stem }, at) =>
+    income.includes(stem) ||
+    outgo.includes(stem) ||
+    relatedness(stem, 'cost') >= 0.8 ||
+    relatedness(stem, 'revenue') >= 0.8
+      ? [at]
+      : [],
+  );
+  const much = material.cues('howMuch');
+  if (asked.length === 0 && much.length === 0) return [];
+  const reached = material.catalogue.tables.filter((table) => {
+    const path = material.pathTo(table);
+    return path && isUp(path);
+  });
+  const found: Quantity[] = [];
+  for (const rate of reached.flatMap(({ columns }) => columns)) {
+    const per = perUnit(rate);
+    const ref = material.upRef(rate);
+    if (!per || !ref) continue;
+    const amount = material.base.columns.find(
+      (column) =>
+        isMeasure(column) && column !== rate && unitOf(column.unit ?? '')?.dimension === per.dimension,
+    );
+    if (!amount) continue;
+    const factor = convert(1, unitOf(amount.unit ?? '') ?? per, per) ?? 1;
+    const quantity: Value = {
+      kind: 'arithmetic',
+      op: '*',
+      left: columnValue(amount),
+      right: { kind: 'number', value: factor },
+    };
+    found.push({
+      measure: {
+        fn: aggregateNear(material, undefined)?.fn ?? 'sum',
+        of: {
+          kind: 'arithmetic',
+          op: '*',
+          left: quantity,
+          right: { kind: 'column', ref },
+          label: 'cost',
+          ...(moneyUnit(rate) && { unit: moneyUnit(rate) ?? '' }),
+        },
+      },
+      used: [
+        ...much,
+        ...askedWords(asked),
+        ...material.cues('sum', 'mean'),
+        ...material.of('column').filter(({ column }) => column === rate),
+      ],
+      cost: 0.15,
+    });
+  }
+  const own = material.base.columns;
+  const quantity = own.find(
+    ({ words, type }) =>
+      type === 'number' && words.some((word) => /^(quantity|unit|piece|number|amount|count)$/.test(word)),
+  );
+  const price = reached
+    .flatMap(({ columns }) => columns)
+    .find(({ words, type }) => type === 'number' && words.includes('price'));
+  const priceRef = price && material.upRef(price);
+  const stored = own.some(
+    ({ words, kind }) =>
+      kind === 'amount' &&
+      words.some((word) => income.slice(0, 4).includes(word) || word === 'total' || word === 'amount'),
+  );
+  if (quantity && priceRef && !stored)
+    found.push({
+      measure: {
+        fn: aggregateNear(material, undefined)?.fn ?? 'sum',
+        of: {
+          kind: 'arithmetic',
+          op: '*',
+          left: columnValue(quantity),
+          right: { kind: 'column', ref: priceRef },
+          label: 'revenue',
+          ...(price?.unit && { unit: price.unit }),
+        },
+      },
+      used: [
+        ...much,
+        ...askedWords(asked),
+        ...material.cues('sum', 'mean'),
+        ...material.of('column').filter(({ column }) => column === price),
+      ],
+      cost: 0.2,
+    });
+  return found;
+}

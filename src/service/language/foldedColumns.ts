@@ -1,0 +1,118 @@
+import type { Plan } from '../plan/plan.ts';
+import type { ColumnProfile, TableProfile } from '../tables/profile.ts';
+import { isMeasureConcept } from './lexicon/adjectives.ts';
+import { nameWords } from './lexicon/nameWords.ts';
+import { stem } from './lexicon/stem.ts';
+import { unitOf } from './lexicon/units.ts';
+
+/** Columns of one kind, one beside the other: the subjects of a list of marks, the parties of an election. */
+export interface Folded {
+  /** Their names become the values of this column. */
+  readonly name: string;
+  readonly value: string;
+}
+
+const fewest = 4;
+const most = 40;
+/** Typical figures of one kind are of one size. */
+const mostApart = 6;
+
+/**
+ * The same table with one row for each of its columns of one kind, so that "which subject is best" asks for a value of
+ * a column like any other question; undefined where the columns measure different things.
+ */
+export function folded(
+  profile: TableProfile,
+): { profile: TableProfile; plan: Plan; folded: Folded } | undefined {
+  const parts = kindIn(profile);
+  if (!parts) return undefined;
+  const taken = new Set(profile.columns.map(({ name }) => name.toLowerCase()));
+  const free = (...names: readonly string[]) => names.find((each) => !taken.has(each)) ?? names[0] ?? '';
+  const name = free('column', 'name of column', 'which column');
+  const value = free('value', 'value of column', 'figure of column');
+  const kept = profile.columns.filter((column) => !parts.includes(column));
+  const filled = parts.reduce((sum, { nulls }) => sum + profile.rows - nulls, 0);
+  const [first] = parts;
+  const bounds = (pick: (column: ColumnProfile) => unknown) => parts.map((part) => Number(pick(part)));
+  const { key: _key, nameColumn: _name, ...rest } = profile;
+  const { shownPath } = profile;
+  return {
+    folded: { name, value },
+    plan: {
+      op: 'unpivot',
+      input: { op: 'table', table: profile.id },
+      columns: parts.map((part) => ({ column: part.name, label: part.label })),
+      labelType: 'string',
+      name,
+      value,
+    },
+    profile: {
+      ...rest,
+      shownPath,
+      rows: filled,
+      columns: [
+        ...kept.map((column) => ({
+          ...column,
+          nulls: Math.round((column.nulls * filled) / Math.max(1, profile.rows)),
+        })),
+        {
+          name,
+          label: name,
+          type: 'string',
+          role: 'dimension',
+          nulls: 0,
+          distinct: parts.length,
+          values: parts.map((part) => ({ value: part.label, count: profile.rows - part.nulls })),
+        },
+        {
+          name: value,
+          label: value,
+          type: 'number',
+          role: 'measure',
+          ...(first?.unit !== undefined && { unit: first.unit }),
+          ...(first?.isLevel && { isLevel: true as const }),
+          nulls: 0,
+          distinct: Math.max(...parts.map(({ distinct }) => distinct)),
+          min: Math.min(...bounds(({ min }) => min)),
+          max: Math.max(...bounds(({ max }) => max)),
+        },
+      ],
+    },
+  };
+}
+
+/** The longest run of neighbouring columns of figures that share unit and size, none named after what it measures. */
+function kindIn({ columns, periods, indicator, key }: TableProfile): readonly ColumnProfile[] | undefined {
+  if (periods || indicator) return undefined;
+  const runs: ColumnProfile[][] = [];
+  let run: ColumnProfile[] = [];
+  for (const column of columns) {
+    const [first] = run;
+    if (column.name === key || !mayBeOneOfMany(column)) run = [];
+    else if (first && (first.unit !== column.unit || first.isSigned !== column.isSigned)) run = [column];
+    else run = [...run, column];
+    runs.push(run);
+  }
+  const [longest] = runs.sort((a, b) => b.length - a.length);
+  if (!longest || longest.length < fewest || longest.length > most) return undefined;
+  const sizes = longest.map(({ mean }) => Math.abs(mean ?? Number.NaN)).filter((size) => size > 0);
+  // "Material plan", "material actual", "labour plan": crossed, not of one kind.
+  const words = longest.map(({ name }) => new Set(nameWords(name).words.map(stem)));
+  const isCrossed = words.some((own, at) =>
+    words.some((other, place) => place > at && [...own].some((word) => other.has(word))),
+  );
+  if (isCrossed) return undefined;
+  const isAlike =
+    sizes.length >= longest.length * 0.8 && Math.max(...sizes) <= Math.min(...sizes) * mostApart;
+  return isAlike ? longest : undefined;
+}
+
+function mayBeOneOfMany({ name, type, role }: ColumnProfile): boolean {
+  if (type !== 'number' || role !== 'measure') return false;
+  const { words } = nameWords(name);
+  return (
+    words.length <= 3 &&
+    !words.some((word) => /\d/.test(word) || word.length < 2) &&
+    !words.some((word) => isMeasureConcept(word) || isMeasureConcept(stem(word)) || unitOf(word))
+  );
+}

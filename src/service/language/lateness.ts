@@ -1,0 +1,123 @@
+import type { Mention, MentionOf } from './annotate/mentions.ts';
+import { type Column, isDate, type Table } from './catalogue.ts';
+import type { Value } from './frame.ts';
+import type { Material } from './material.ts';
+import { aggregateNear, type Quantity, withAggregate } from './measures.ts';
+import type { Used } from './rowSets.ts';
+
+const planned =
+  /^(due|deadline|expect|expected|plan|planned|schedul|scheduled|promis|promised|target|estimat|estimated|eta|require|required|agreed|agre)$/;
+const actual =
+  /^(act|actual|real|done|finish|return|deliver|delivery|complet|complete|arriv|arrive|end|receiv|receive|ship|close|resolv|resolve|paid|pay|hand)$/;
+const lateNouns = /^(delay|delays|lateness|slippage|overrun)$/;
+const states: readonly (readonly [RegExp, '>' | '<' | '<='])[] = [
+  [/^(late|delayed|tardy)$/, '>'],
+  [/^(early|ahead)$/, '<'],
+  [/^(punctual|punctually|timely)$/, '<='],
+];
+
+/** From the day something was due to the day it was done, where a table has both: negative when it was early. */
+export function delayOf(table: Table): Value | undefined {
+  const dates = table.columns.filter(isDate);
+  const due = dates.filter(({ words }) => words.some((word) => planned.test(word)));
+  const done = dates.filter(
+    (column) => !due.includes(column) && (column.isEvent || column.words.some((word) => actual.test(word))),
+  );
+  const pairs = due.flatMap((from) => done.map((to) => ({ from, to, score: kinship(from, to) })));
+  const [best] = pairs.sort((a, b) => b.score - a.score);
+  return best && span(best.from, best.to);
+}
+
+/** "end plan" and "end actual" speak of one end; of the others the later event is meant. */
+function kinship(due: Column, done: Column): number {
+  const shared = due.words.filter((word) => done.words.includes(word)).length;
+  const isLast = done.words.some((word) =>
+    /^(end|return|deliver|delivery|finish|complet|complete|done|paid|arriv)$/.test(word),
+  );
+  return shared * 2 + (isLast ? 1 : 0) + (done.isEvent ? 0.5 : 0);
+}
+
+function span(from: Column, to: Column): Value {
+  return {
+    kind: 'span',
+    from: { column: from, path: [] },
+    to: { column: to, path: [] },
+    unit: from.type === 'datetime' && to.type === 'datetime' ? 'minutes' : 'days',
+  };
+}
+
+/** "average delay", "how late do trains arrive". */
+export function delays(material: Material): Quantity[] {
+  const said = wordsIn(material, (lower) => lateNouns.test(lower));
+  const asked = material
+    .cues('howLong')
+    .filter(({ from, to }) => material.tokens.slice(from, to).some(({ lower }) => lower === 'late'));
+  const value = said.length + asked.length > 0 ? delayOf(material.base) : undefined;
+  if (!value || hasOwnColumn(material)) return [];
+  const near = aggregateNear(material, said[0] ?? asked[0]);
+  return [
+    {
+      measure: { ...withAggregate(near?.fn ?? 'mean', near?.cue, value), label: 'delay' },
+      used: [...said, ...asked, ...(near ? [near.cue] : []), ...material.of('unit')],
+      cost: near ? 0.02 : 0.08,
+    },
+  ];
+}
+
+/** "delivered late", "more than 3 days late", "on time": by how a row's day compares with the one it was due on. */
+export function lateRows(material: Material): Used[] {
+  const found = material.tokens.flatMap(({ lower }, at) => {
+    const state = states.find(([pattern]) => pattern.test(lower));
+    if (state) return [{ at, length: 1, op: state[1] }];
+    const isOnTime = lower === 'on' && material.lower(at + 1) === 'time';
+    return isOnTime ? [{ at, length: 2, op: '<=' as const }] : [];
+  });
+  const [first] = found;
+  const value = first && delayOf(material.base);
+  if (!first || !value || hasOwnColumn(material)) return [];
+  const isKnown = material.mentions.some(
+    ({ kind, from, to }) => (kind === 'value' || kind === 'column') && from <= first.at && first.at < to,
+  );
+  if (isKnown || material.has('howLong')) return [];
+  const cue: Mention = { kind: 'cue', cue: 'than', from: first.at, to: first.at + first.length, score: 1 };
+  const limit = daysBefore(material, first.at);
+  const negator = material.cues('not').find((each) => each.to <= first.at && first.at - each.to <= 2);
+  const events = material
+    .of('event')
+    .filter(({ column }) => value.kind === 'span' && column === value.to.column);
+  return [
+    {
+      filter: {
+        test: {
+          kind: 'compare',
+          value,
+          op: limit ? (first.op === '<' ? '<' : (limit.op ?? '>')) : first.op,
+          limit: limit ? (first.op === '<' ? -limit.value : limit.value) : 0,
+        },
+        ...(negator && { isNegated: true }),
+        span: [limit?.from ?? first.at, cue.to],
+      },
+      used: [cue, ...(limit ? [limit] : []), ...(negator ? [negator] : []), ...events],
+      cost: 0.03,
+    },
+  ];
+}
+
+function daysBefore(material: Material, at: number): MentionOf<'number'> | undefined {
+  return material
+    .of('number')
+    .find(({ to, unit }) => unit?.dimension === 'time' && at - to >= 0 && at - to <= 1);
+}
+
+/** A delay that is stored needs no dates. */
+function hasOwnColumn({ base }: Material): boolean {
+  return base.columns.some(
+    ({ type, words }) => type === 'number' && words.some((word) => /^(delay|late|lateness)$/.test(word)),
+  );
+}
+
+function wordsIn(material: Material, isSaid: (lower: string) => boolean): Mention[] {
+  return material.tokens.flatMap(({ lower }, at): Mention[] =>
+    isSaid(lower) ? [{ kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 1 }] : [],
+  );
+}

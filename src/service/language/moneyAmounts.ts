@@ -1,0 +1,117 @@
+import type { Mention } from './annotate/mentions.ts';
+import type { Column, ColumnRef } from './catalogue.ts';
+import type { Filter } from './frame.ts';
+import { expandIdioms } from './lexicon/idioms.ts';
+import { nameWords } from './lexicon/nameWords.ts';
+import { stem } from './lexicon/stem.ts';
+import type { Material } from './material.ts';
+import { aggregateNear, isMeasure, moneyUnit, type Quantity, withAggregate } from './measures.ts';
+
+/** "revenue", "the bill", "earnings": the money of the rows, where no column has the name. */
+export function moneyNouns(material: Material): Quantity[] {
+  const column = moneyColumn(material);
+  if (!column) return [];
+  const { ref } = column;
+  const near = aggregateNear(material, undefined);
+  return material.tokens.flatMap((token, at): Quantity[] => {
+    if (!moneyWords.has(token.stem) && !moneyWords.has(token.lower)) return [];
+    if (
+      material.mentions.some(
+        (mention) =>
+          mention.kind === 'column' && mention.from <= at && at < mention.to && mention.score > 0.75,
+      )
+    )
+      return [];
+    const said: Mention = { kind: 'cue', cue: 'howMuch', from: at, to: at + 1, score: 0.72 };
+    const fn = near?.fn ?? 'sum';
+    return [
+      {
+        measure: withAggregate(fn, near?.cue, { kind: 'column', ref }),
+        used: [said, ...(near ? [near.cue] : []), ...material.cues('howMuch')],
+        cost: 0.12 + column.cost,
+      },
+    ];
+  });
+}
+
+const moneyWords = new Set(
+  'revenue earnings earning income sale turnover spend spending cost bill expense expenditure outgoing outgoings spendings money takings proceeds pay payment fee charge amount'.split(
+    ' ',
+  ),
+);
+
+/** The column of money that the rows are about: amounts before prices, the base before its parents. */
+function moneyColumn(material: Material): { ref: ColumnRef; cost: number } | undefined {
+  const isMoney = (column: Column) =>
+    isMeasure(column) &&
+    (moneyUnit(column) !== undefined ||
+      column.words.some((word) => /^(amount|cost|price|revenue|fee|total|income|salary)$/.test(word)));
+  const own = material.base.columns.filter(isMoney);
+  const ranked = [...own].sort(
+    (a, b) => Number(moneyUnit(b) !== undefined) - Number(moneyUnit(a) !== undefined),
+  );
+  const best = ranked.find(
+    ({ words }) => !words.some((word) => /^(tax|vat|discount|share|limit|budget|rate|per)$/.test(word)),
+  );
+  return best ? { ref: { column: best, path: [] }, cost: own.length > 1 ? 0.03 : 0 } : undefined;
+}
+
+/** "arr": twelve times the monthly recurring revenue, where no column is called so. */
+export function computedIdioms(material: Material): Quantity[] {
+  const lowers = material.tokens.map(({ lower }) => lower);
+  return expandIdioms(lowers).flatMap(({ from, to, idiom }): Quantity[] => {
+    const { computed } = idiom;
+    if (!computed) return [];
+    const wanted = new Set([computed.concept, nameWords(computed.concept).words.map(stem).join(' ')]);
+    const column = material.catalogue.tables
+      .flatMap(({ columns }) => columns)
+      .find(
+        (each) =>
+          isMeasure(each) &&
+          (wanted.has(each.words.join(' ')) || each.otherWords.some((words) => wanted.has(words.join(' ')))),
+      );
+    const ref = column && material.upRef(column);
+    if (!ref) return [];
+    return [
+      {
+        measure: {
+          fn: 'sum',
+          of: { kind: 'column', ref },
+          factor: computed.factor,
+          label: idiom.means.join(' '),
+        },
+        used: [{ kind: 'cue', cue: 'sum', from, to, score: 1 }],
+        cost: 0.05 + 0.1 * ref.path.length,
+      },
+    ];
+  });
+}
+
+export const outWords =
+  /^(spend|spent|cost|costs|expense|expenses|outgoing|outgoings|paid|pay|pays|expensive|bought|buy|spending|expenditure|expenditures|outflow|outflows|debit|debits|withdrawal|withdrawals)$/;
+
+const inWords =
+  /^(income|incomes|received|receive|earned|earn|earnings|incoming|inflow|inflows|credit|credits|deposit|deposits|salary|revenue)$/;
+
+/** Amounts in and out in one column: "spent" means those that went out, "received" those that came in. */
+export function oneSided(material: Material, quantity: Quantity): Quantity {
+  const { of, fn } = quantity.measure;
+  if (of?.kind !== 'column' || !of.ref.column.isSigned || fn === 'count') return quantity;
+  const out = material.tokens.findIndex(({ lower }) => outWords.test(lower));
+  const into = material.tokens.findIndex(({ lower }) => inWords.test(lower));
+  // Amounts in and out add up to what is left: "net" says nothing more.
+  const net = material.cues('net');
+  if (out < 0 === into < 0)
+    return net.length > 0 && fn === 'sum' ? { ...quantity, used: [...quantity.used, ...net] } : quantity;
+  const at = Math.max(out, into);
+  const side: Filter = {
+    test: { kind: 'compare', value: of, op: out >= 0 ? '<' : '>', limit: 0 },
+    span: [at, at + 1],
+  };
+  const word: Mention = { kind: 'cue', cue: 'net', from: at, to: at + 1, score: 0.9 };
+  return {
+    ...quantity,
+    measure: { ...quantity.measure, where: [...(quantity.measure.where ?? []), side] },
+    used: [...quantity.used, word],
+  };
+}

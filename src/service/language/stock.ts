@@ -1,0 +1,79 @@
+import type { Mention } from './annotate/mentions.ts';
+import type { Column, Table } from './catalogue.ts';
+import type { Filter, Value } from './frame.ts';
+import type { Material } from './material.ts';
+import { moneyUnit, type Quantity } from './measures.ts';
+
+const leftWords = /^(left|remaining|remain|remains|stock|hand|inventory|store|balance|available)$/;
+const outVerbs =
+  /^(sold|sell|sells|shipped|issued|consumed|used|use|withdrawn|scrapped|damaged|lost|dispatched|taken|removed|sent)$/;
+
+/** The column of pieces that come in and go out, so that their sum is what is there. */
+export function stockColumn({ columns }: Table): Column | undefined {
+  return columns.find(
+    (column) => column.isSigned === true && column.kind === 'amount' && moneyUnit(column) === undefined,
+  );
+}
+
+/**
+ * "how many hoses are left", "stock per site", "net change": what came in less what went out. Until the end of a period
+ * that is named, see `untilEnd`.
+ */
+export function stock(material: Material): Quantity[] {
+  const column = stockColumn(material.base);
+  if (!column) return [];
+  const of: Value = { kind: 'column', ref: { column, path: [] } };
+  const said = sayings(material, (lower) => leftWords.test(lower));
+  const moved = [...material.cues('net'), ...material.cues('change', 'difference')];
+  const nouns = material.of('table').filter(({ table }) => table === material.base);
+  const counted = material.cues('count', 'howMuch', 'sum', 'which');
+  const found: Quantity[] = [];
+  if (said.length > 0)
+    found.push({
+      measure: { fn: 'sum', of, label: 'stock' },
+      used: [...said, ...counted, ...nouns],
+      cost: 0,
+    });
+  if (material.has('net'))
+    found.push({
+      measure: { fn: 'sum', of, label: 'net change' },
+      used: [...moved, ...said, ...nouns],
+      cost: 0,
+    });
+  const out = sayings(material, (lower) => outVerbs.test(lower));
+  const pieces = sayings(material, (lower) =>
+    /^(units?|pieces?|items?|quantity|quantities|copies)$/.test(lower),
+  );
+  if (out.length > 0)
+    found.push({
+      measure: { fn: 'sum', of, factor: -1, where: goesOut(material, out, of) },
+      used: [...out, ...pieces, ...counted],
+      cost: pieces.length > 0 ? 0 : 0.06,
+    });
+  return found;
+}
+
+/** What goes out has a minus sign; a kind of movement that was named says it by itself. */
+function goesOut(material: Material, out: readonly Mention[], value: Value): readonly Filter[] {
+  const isNamed = material
+    .of('value')
+    .some((mention) => out.some(({ from, to }) => mention.from <= from && mention.to >= to));
+  return isNamed ? [] : [{ test: { kind: 'compare', value, op: '<', limit: 0 } }];
+}
+
+function sayings(material: Material, isSaid: (lower: string) => boolean): Mention[] {
+  return material.tokens.flatMap(({ lower }, at): Mention[] =>
+    isSaid(lower) ? [{ kind: 'cue', cue: 'net', from: at, to: at + 1, score: 0.95 }] : [],
+  );
+}
+
+/** "at the end of june", "by the end of 2025": all that had happened until then, of what adds up over time. */
+export function untilEnd(material: Material, period: Mention): Mention | undefined {
+  if (!stockColumn(material.base)) return undefined;
+  const [of, end, the] = [1, 2, 3].map((back) => material.lower(period.from - back));
+  const isLed = of === 'of' && end === 'end';
+  if (!isLed) return undefined;
+  const from = period.from - (the === 'the' ? 3 : 2);
+  const isAt = /^(at|by|until|till|to)$/.test(material.lower(from - 1));
+  return { kind: 'cue', cue: 'by', from: isAt ? from - 1 : from, to: period.from, score: 1 };
+}

@@ -1,0 +1,232 @@
+import type { Mention } from './annotate/mentions.ts';
+import { type Column, type ColumnRef, isDate, type Table } from './catalogue.ts';
+import type { MeasureFn, Value } from './frame.ts';
+import { relatedness } from './lexicon/related.ts';
+import { type Unit, unitOf } from './lexicon/units.ts';
+import type { Material } from './material.ts';
+import { aggregateNear, type Quantity, withAggregate } from './measures.ts';
+
+const startWords =
+  'from in start begin create open issue order book schedule depart request submit report enter admit check arrive pickup queue due'.split(
+    ' ',
+  );
+
+const endWords =
+  'out until till end finish close resolve pay complete deliver ship arrive discharge cancel return approve settle leave stop last drop'.split(
+    ' ',
+  );
+
+/** Spans between the dates of a row, likeliest first. */
+export function spanValues(table: Table, unit: Unit | undefined): Value[] {
+  const dates = table.columns.filter(({ kind }) => kind === 'date');
+  const rank = (words: readonly string[], list: readonly string[]) => {
+    let best = list.length;
+    for (const word of words)
+      list.forEach((each, at) => {
+        if (each === word || relatedness(each, word) >= 0.9) best = Math.min(best, at);
+      });
+    return best < list.length ? 1 - best / (2 * list.length) : 0;
+  };
+  const pairs: { value: Value; score: number }[] = [];
+  for (const from of dates)
+    for (const to of dates) {
+      if (from === to || from.type !== to.type) continue;
+      const score =
+        rank(from.words, startWords) +
+        rank(to.words, endWords) +
+        (to.isEvent ? 0.3 : 0) -
+        (from.isEvent ? 0.3 : 0);
+      const named: Value = {
+        kind: 'span',
+        from: { column: from, path: [] },
+        to: { column: to, path: [] },
+        unit: spanUnit(unit, from.type === 'datetime'),
+      };
+      if (rank(from.words, startWords) > 0 && rank(to.words, endWords) > 0)
+        pairs.push({ value: named, score });
+    }
+  const [time, ...others] = dates.filter(({ isEvent }) => isEvent !== true);
+  const events = dates.filter(({ isEvent }) => isEvent === true);
+  // One day at which a row begins and one at which something happened to it, whatever they are called.
+  if (pairs.length === 0 && time && others.length === 0)
+    for (const to of events)
+      if (to.type === time.type)
+        pairs.push({
+          value: {
+            kind: 'span',
+            from: { column: time, path: [] },
+            to: { column: to, path: [] },
+            unit: spanUnit(unit, time.type === 'datetime'),
+          },
+          score: 0.5,
+        });
+  return pairs.sort((a, b) => b.score - a.score).map(({ value }) => value);
+}
+
+function spanUnit(
+  unit: Unit | undefined,
+  hasClock: boolean,
+): 'seconds' | 'minutes' | 'hours' | 'days' | 'years' {
+  const seconds = unit?.dimension === 'time' ? unit.toBase : undefined;
+  if (seconds === undefined) return hasClock ? 'minutes' : 'days';
+  if (seconds >= 31_000_000) return 'years';
+  if (seconds >= 86_400) return 'days';
+  if (seconds >= 3600) return 'hours';
+  return seconds >= 60 ? 'minutes' : 'seconds';
+}
+
+const durationWords = [
+  'duration',
+  'time',
+  'length',
+  'wait',
+  'runtime',
+  'delay',
+  'seconds',
+  'minutes',
+  'hours',
+  'elapsed',
+  'age',
+];
+
+export function isDuration({ words, unit, type }: Column): boolean {
+  const own = unit === undefined ? undefined : unitOf(unit);
+  return (
+    type === 'number' && (own?.dimension === 'time' || words.some((word) => durationWords.includes(word)))
+  );
+}
+
+/** The unit that a column of figures is called by: `hours`, `days`. */
+export function namedUnit({ type, unit, words }: Column): Unit | undefined {
+  const [only = ''] = words;
+  const found = type === 'number' && unit === undefined && words.length === 1 ? unitOf(only) : undefined;
+  return found?.dimension === 'time' && only.length > 2 ? found : undefined;
+}
+
+/** "how long do builds take": a duration that is stored, or the time between two dates. */
+export function durations(material: Material): Quantity[] {
+  const cues = material.cues('howLong');
+  const lengthNouns = material.tokens.flatMap((token, at) =>
+    /^(length|duration|time|long|stay|lengths|durations|nights?)$/.test(token.lower) ? [at] : [],
+  );
+  const between = betweenDates(material, cues);
+  if (cues.length === 0 && lengthNouns.length === 0) return between;
+  const near = aggregateNear(material, cues[0]);
+  const fn: MeasureFn = near?.fn ?? 'mean';
+  const [unitMention] = material.of('unit');
+  const unit = unitMention?.unit ?? saidUnit(material, cues);
+  const nouns =
+    cues.length > 0
+      ? []
+      : lengthNouns.map((at): Mention => ({ kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 }));
+  const used = [...cues, ...nouns, ...(near ? [near.cue] : [])];
+  const guess = (near ? 0 : 0.08) + (cues.length === 0 ? 0.12 : 0);
+  const stored = material.base.columns.filter(isDuration).map(
+    (column, at): Quantity => ({
+      measure: withAggregate(fn, near?.cue, { kind: 'column', ref: { column, path: [] } }),
+      used: [...used, ...material.of('column').filter((each) => each.column === column)],
+      cost: guess + 0.1 + at * 0.1,
+    }),
+  );
+  const events = [...material.of('event'), ...material.of('column')].filter(({ column }) => isDate(column));
+  const spans = spanValues(material.base, unit).map((value, at): Quantity => {
+    const named = events.filter(
+      ({ column }) => value.kind === 'span' && (value.from.column === column || value.to.column === column),
+    );
+    return {
+      measure: withAggregate(fn, near?.cue, value),
+      used: [...used, ...named, ...material.of('unit')],
+      cost: guess + 0.12 + at * 0.15 - 0.1 * named.length,
+    };
+  });
+  return [
+    ...stored,
+    ...spans.map((each) => ({ ...each, used: [...each.used, ...staying(material)] })),
+    ...between,
+  ];
+}
+
+const stayVerbs =
+  /^(stay|stays|stayed|last|lasts|lasted|take|takes|took|remain|remains|remained|wait|waits|waited|live|lives|lived|spend|spends|before|until|till)$/;
+
+/** "how long does a guest stay before checking out": the verb says no more than how long. */
+function staying(material: Material): Mention[] {
+  const [cue] = material.cues('howLong');
+  if (!cue) return [];
+  return material.tokens.flatMap(({ lower }, at): Mention[] =>
+    at >= cue.to && stayVerbs.test(lower)
+      ? [{ kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 }]
+      : [],
+  );
+}
+
+/** "days from opened to filled", "time between check in and check out": both dates were named. */
+function betweenDates(material: Material, cues: readonly Mention[]): Quantity[] {
+  const dates = [...material.of('column'), ...material.of('event')]
+    .filter(({ column }) => isDate(column) && column.table === material.base)
+    .sort((a, b) => a.from - b.from);
+  const [from] = dates;
+  const to = dates.find((each) => from !== undefined && each.from >= from.to && each.column !== from.column);
+  if (!from || !to) return [];
+  const lead = material.lower(from.from - 1) === 'the' ? from.from - 2 : from.from - 1;
+  const joint = material.tokens.slice(from.to, to.from).map(({ lower }) => lower);
+  const isPair =
+    (/^(from|between|after)$/.test(material.lower(lead)) &&
+      joint.some((word) => /^(to|and|until|till)$/.test(word))) ||
+    joint.some((word) => /^(to|until|till)$/.test(word));
+  if (!isPair) return [];
+  const unit = unitOf(material.lower(lead - 1)) ?? saidUnit(material, cues);
+  const words: Mention = { kind: 'cue', cue: 'howLong', from: Math.max(0, lead - 1), to: to.to, score: 1 };
+  const near = aggregateNear(material, from);
+  const value: Value = {
+    kind: 'span',
+    from: { column: from.column, path: [] },
+    to: { column: to.column, path: [] },
+    unit: spanUnit(unit?.dimension === 'time' ? unit : undefined, from.column.type === 'datetime'),
+  };
+  return [
+    {
+      measure: withAggregate(near?.fn ?? 'mean', near?.cue, value),
+      used: [words, from, to, ...cues, ...(near ? [near.cue] : []), ...material.of('unit')],
+      cost: near ? 0 : 0.03,
+    },
+  ];
+}
+
+function saidUnit(material: Material, cues: readonly Mention[]): Unit | undefined {
+  for (const { from, to } of cues)
+    for (const token of material.tokens.slice(from, to)) {
+      const unit = unitOf(token.lower);
+      if (unit?.dimension === 'time' && token.lower !== 'long') return unit;
+    }
+  return undefined;
+}
+
+export function ages(material: Material): Quantity[] {
+  const cues = material.cues('howOld');
+  const birth = cues.length > 0 ? birthColumn(material) : undefined;
+  if (!birth) return [];
+  const near = aggregateNear(material, cues[0]);
+  return [
+    {
+      measure: withAggregate(near?.fn ?? 'mean', near?.cue, { kind: 'age', ref: birth }),
+      used: [...cues, ...(near ? [near.cue] : [])],
+      cost: (near ? 0 : 0.1) + 0.05 * birth.path.length,
+    },
+  ];
+}
+
+/** The date (or year) of birth, of the rows or of those they belong to. */
+export function birthColumn(material: Material): ColumnRef | undefined {
+  const isBirth = ({ words, kind, type }: Column) =>
+    (words.includes('birth') || words.includes('born') || words.includes('birthday')) &&
+    (kind === 'date' || type === 'number');
+  const own = material.base.columns.find(isBirth);
+  if (own) return { column: own, path: [] };
+  for (const table of material.catalogue.tables) {
+    const column = table.columns.find(isBirth);
+    const ref = column && material.upRef(column);
+    if (ref) return ref;
+  }
+  return undefined;
+}
