@@ -20,7 +20,7 @@ if (!folder) {
   console.error('usage: npm run train -- <folder with the sets> [--examples <folder>]');
   process.exit(2);
 }
-/** Wrong answers over several tables, as a share of the questions that have an answer, on workspaces held back. */
+/** Wrong answers over workspaces held back, as a share of their questions that have an answer. */
 const maxWrong = 0.08;
 /** Over one table no other table can be meant: what is about as likely right as wrong is answered. */
 const minOverOneTable = 0.4;
@@ -90,7 +90,7 @@ async function collect(set: string): Promise<void> {
 
 /** The lowest confidence above which few enough answers over held-back workspaces are wrong. */
 function thresholdOf(all: readonly Judged[]): number {
-  const answerable = all.filter(({ example }) => example.set === 'workday' && example.isAnswerable);
+  const answerable = all.filter(({ example }) => example.set.startsWith('workday') && example.isAnswerable);
   for (let at = 0.3; at < 0.95; at += 0.01) {
     const wrong = answerable.filter(({ confidence, isRight }) => confidence >= at && !isRight);
     if (wrong.length / answerable.length <= maxWrong) return Math.round(at * 100) / 100;
@@ -141,6 +141,7 @@ Judged on workspaces and tables that the model had not seen (12 folds):
 
 ${lines.join('\n')}
 
-The threshold over several tables is the lowest at which at most ${maxWrong * 100} % of workday is answered wrongly in these folds.
+The threshold over several tables is the lowest at which at most ${maxWrong * 100} % of workday and workday-b
+together are answered wrongly in these folds.
 `;
 }

@@ -21,11 +21,12 @@ function isWithin(part: readonly unknown[], whole: readonly unknown[]): boolean 
   return part.every((cell) => whole.includes(cell));
 }
 
+/** A single figure is no list: one row of anything would agree with the figure 1. */
 function isCountOf(count: Rows, list: Rows): boolean {
   return (
     count.rows.length === 1 &&
     count.rows[0]?.length === 1 &&
     count.rows[0][0] === list.totalRows &&
-    list.rows.length > 0
+    list.rows.some((row) => row.some((cell) => typeof cell === 'string'))
   );
 }

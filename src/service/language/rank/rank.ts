@@ -6,7 +6,8 @@ import { certaintyOf, chancesOf, logistic, type Rival, type Weights, weigh } fro
 import { type Run, resultFeaturesOf } from './resultFeatures.ts';
 import weights from './weights.json' with { type: 'json' };
 
-const order: Weights = weights.order;
+/** What each feature weighs. */
+export const order: Weights = weights.order;
 const certainty: Weights = weights.certainty;
 
 /** A candidate with what speaks for it and against it. */
