@@ -31,8 +31,32 @@ const products = [
   cost_eur: cost,
 }));
 
-const first = ['Ada', 'Ben', 'Clara', 'David', 'Elif', 'Finn', 'Grace', 'Hugo', 'Ines', 'Jonas', 'Karin', 'Leo'];
-const last = ['Almeida', 'Brandt', 'Cohen', 'Dubois', 'Eriksen', 'Fischer', 'Garcia', 'Hansen', 'Ito', 'Jensen'];
+const first = [
+  'Ada',
+  'Ben',
+  'Clara',
+  'David',
+  'Elif',
+  'Finn',
+  'Grace',
+  'Hugo',
+  'Ines',
+  'Jonas',
+  'Karin',
+  'Leo',
+];
+const last = [
+  'Almeida',
+  'Brandt',
+  'Cohen',
+  'Dubois',
+  'Eriksen',
+  'Fischer',
+  'Garcia',
+  'Hansen',
+  'Ito',
+  'Jensen',
+];
 const start = Date.UTC(2024, 0, 1);
 const end = Date.UTC(2025, 11, 31);
 

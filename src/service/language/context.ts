@@ -20,6 +20,8 @@ export interface Turn {
   readonly question: string;
   readonly frame: Frame;
   readonly rows?: Rows;
+  /** How likely it was read right, 0 to 1; what goes on from it cannot be surer. */
+  readonly confidence?: number;
 }
 
 /** Words that lead in a change of what was asked before. */
