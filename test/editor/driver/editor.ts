@@ -51,21 +51,21 @@ export class Editor {
     });
   }
 
-  /** A file in the Explorer. */
+  /** A file or folder in the Explorer, by its whole name; what stands behind it is a decoration. */
   file(name: string): Locator {
-    return this.page.locator(`.explorer-folders-view .monaco-list-row[aria-label^="${name}"]`);
+    const label = new RegExp(`^${literal(name)}($|[ ,])`);
+    return this.page.locator('.explorer-folders-view').getByRole('treeitem', { name: label });
   }
 
-  /** Selects the files of the Explorer from one to another, with the keyboard. */
-  async selectFiles(first: string, last: string): Promise<void> {
-    await this.file(first).click();
-    const isSelected = async () => (await this.file(last).getAttribute('aria-selected')) === 'true';
-    await this.page.locator('.explorer-folders-view .monaco-list').focus();
-    await until(`"${last}" does not stand below "${first}".`, async () => {
-      await this.page.keyboard.press('Shift+ArrowDown');
-      await sleep(100);
-      return isSelected();
-    });
+  /**
+   * Selects files of the Explorer with Ctrl and a click each, which opens none: the Explorer selects a file that is
+   * opened alone, a while later.
+   */
+  async selectFiles(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      await this.file(name).click({ modifiers: ['ControlOrMeta'] });
+      await this.file(name).and(this.page.locator('[aria-selected="true"]')).waitFor();
+    }
   }
 
   /**
@@ -134,9 +134,14 @@ export class Editor {
     return this.page.locator('.sidebar').getByRole('treeitem', { name: beginning }).first();
   }
 
+  /** The Explorer may unfold a folder by itself at the same moment, which a click would undo. */
   async expand(row: Locator): Promise<void> {
+    const unfolded = row.and(this.page.locator('[aria-expanded="true"]'));
     await row.waitFor();
-    if ((await row.getAttribute('aria-expanded')) !== 'true') await row.locator('.monaco-tl-twistie').click();
+    await until('The row does not unfold.', async () => {
+      if ((await unfolded.count()) === 0) await row.locator('.monaco-tl-twistie').click();
+      return appears(unfolded);
+    });
   }
 
   /** A notification that is on the screen, by a part of its text. */
