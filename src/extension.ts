@@ -93,6 +93,8 @@ export function activate(context: vscode.ExtensionContext): void {
     ways,
     askKeys,
     log,
+    extensionUri: context.extensionUri,
+    storageUri: context.globalStorageUri,
   }))
     own(command);
 }

@@ -26,6 +26,7 @@ import type { Command, House } from './house.ts';
 import { newCard } from './newCard.ts';
 import { notifyMe } from './notifyMe.ts';
 import { openRows } from './openRows.ts';
+import { openSample } from './openSample.ts';
 import { openRun, openThread } from './openThread.ts';
 import { searchGraph, unpinNode } from './searchGraph.ts';
 import { forgetApiKey, setApiKey } from './setApiKey.ts';
@@ -45,6 +46,7 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.exportOutput]: exportOutput,
   [commandIds.askAboutSelection]: askAboutSelection,
   [commandIds.askAboutNode]: askAboutNode,
+  [commandIds.openSample]: openSample,
   [commandIds.visualizeFile]: visualizeFile,
   [commandIds.visualizeWithInstructions]: visualizeWithInstructions,
   [commandIds.searchGraph]: searchGraph,

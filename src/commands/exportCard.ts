@@ -9,6 +9,7 @@ import { chooseSubject, type ExportSubject, writer } from './exportSubject.ts';
 import { fetchRows } from './fetchRows.ts';
 import type { Command, House } from './house.ts';
 import { insertCard } from './insertCard.ts';
+import { keptOpen } from './keptOpen.ts';
 import { openCardRows } from './openRows.ts';
 import { saveData, saveDocument } from './saveCard.ts';
 import { withCancel } from './withCancel.ts';
@@ -38,6 +39,7 @@ async function pick(offered: readonly ExportChoice[], title: string): Promise<Ex
   const picked = await vscode.window.showQuickPick(items, {
     title: `Export ${title}`,
     placeHolder: 'As what?',
+    ...keptOpen,
   });
   return picked?.id;
 }

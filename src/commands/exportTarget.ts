@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { exportFileName } from './exportFileName.ts';
+import { keptOpen } from './keptOpen.ts';
 
 /** A kind of file as the dialog names it. */
 export interface FileKind {
@@ -17,7 +18,11 @@ export async function chooseTarget(
   kind: FileKind,
   near?: vscode.Uri,
 ): Promise<vscode.Uri | 'untitled' | undefined> {
-  const picked = await vscode.window.showQuickPick([asFile, asEditor], { title, placeHolder: 'Where to?' });
+  const picked = await vscode.window.showQuickPick([asFile, asEditor], {
+    title,
+    placeHolder: 'Where to?',
+    ...keptOpen,
+  });
   if (!picked) return undefined;
   return picked === asEditor ? 'untitled' : chooseFile(named, kind, near);
 }

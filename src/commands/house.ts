@@ -1,3 +1,4 @@
+import type * as vscode from 'vscode';
 import type { CardPanels } from '../panels/cardPanels.ts';
 import type { GridPanels } from '../panels/gridPanels.ts';
 import type { RunPanels } from '../panels/runPanels.ts';
@@ -37,6 +38,9 @@ export interface House {
   readonly ways: ChosenWay;
   readonly askKeys: AskKeys;
   readonly log: Log;
+  /** Where the extension is installed, and where it may keep files. */
+  readonly extensionUri: vscode.Uri;
+  readonly storageUri: vscode.Uri;
 }
 
 /** A verb. What the editor passes along is not trusted to have any form. */

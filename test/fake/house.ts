@@ -124,6 +124,8 @@ export function openHouse(
     ways,
     askKeys,
     log,
+    extensionUri: Uri.file(fileURLToPath(new URL('../../', import.meta.url))) as unknown as vscode.Uri,
+    storageUri: Uri.file(makeFolder({})) as unknown as vscode.Uri,
   };
   const views = makeViews({ connection, runs, spending, pins, channels, schedules, log });
   for (const made of [...views, ...registerCommands(house)]) own(made);

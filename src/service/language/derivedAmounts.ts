@@ -26,13 +26,14 @@ export function arithmetic(material: Material): Quantity[] {
   const found: Quantity[] = [];
   const own = material.base.columns.filter(isMeasure);
   const like = (list: readonly string[]) =>
-    own.find(({ words }) =>
-      words.some((word) => list.some((each) => each === word || relatedness(each, word) >= 0.8)),
-    );
+    // "price" is akin to "cost": a column that is called so itself goes first.
+    own.find(({ words }) => words.some((word) => list.includes(word))) ??
+    own.find(({ words }) => words.some((word) => list.some((each) => relatedness(each, word) >= 0.8)));
+  const isListed = isPriceList(material);
   for (const cue of material.cues('profit')) {
     const right = like(outgo);
     const earned = earnings(own.filter((column) => column !== right));
-    if (!right || !earned || like(['profit'])) continue;
+    if (!right || !earned || isListed || like(['profit'])) continue;
     const unit = right.unit ?? unitOfValue(earned);
     const difference: Value = {
       kind: 'arithmetic',
@@ -87,6 +88,19 @@ export function arithmetic(material: Material): Quantity[] {
   found.push(...deviations(material));
   found.push(...products(material));
   return found;
+}
+
+/**
+ * A price list: another table says how often each of its rows was sold. Its prices are those of one piece, and adding
+ * them up over the list means nothing.
+ */
+export function isPriceList({ base, catalogue }: Material): boolean {
+  const children = catalogue.edges.filter(({ to }) => to.table === base.id).map(({ from }) => from.table);
+  return catalogue.tables.some(({ id, columns }) => children.includes(id) && columns.some(isQuantity));
+}
+
+function isQuantity({ words, type }: Column): boolean {
+  return type === 'number' && words.some((word) => /^(quantity|unit|piece|number|amount|count)$/.test(word));
 }
 
 /** What was earned: an amount of money, or how many were sold at which price. */
@@ -208,7 +222,7 @@ function products(material: Material): Quantity[] {
       : [],
   );
   const much = material.cues('howMuch');
-  if (asked.length === 0 && much.length === 0) return [];
+  if (asked.length === 0 && much.length === 0 && material.cues('profit').length === 0) return [];
   const reached = material.catalogue.tables.filter((table) => {
     const path = material.pathTo(table);
     return path && isUp(path);
@@ -252,14 +266,38 @@ function products(material: Material): Quantity[] {
     });
   }
   const own = material.base.columns;
-  const quantity = own.find(
-    ({ words, type }) =>
-      type === 'number' && words.some((word) => /^(quantity|unit|piece|number|amount|count)$/.test(word)),
-  );
-  const price = reached
-    .flatMap(({ columns }) => columns)
-    .find(({ words, type }) => type === 'number' && words.includes('price'));
+  const quantity = own.find(isQuantity);
+  const ofReached = reached.flatMap(({ columns }) => columns);
+  const price = ofReached.find(({ words, type }) => type === 'number' && words.includes('price'));
   const priceRef = price && material.upRef(price);
+  // What a piece cost stands beside its price in the price list.
+  const cost = ofReached.find(
+    ({ words, table, type }) => type === 'number' && table === price?.table && words.includes('cost'),
+  );
+  const costRef = cost && material.upRef(cost);
+  for (const cue of material.cues('profit'))
+    if (quantity && priceRef && costRef)
+      found.push({
+        measure: {
+          fn: aggregateNear(material, cue)?.fn ?? 'sum',
+          of: {
+            kind: 'arithmetic',
+            op: '*',
+            left: columnValue(quantity),
+            right: {
+              kind: 'arithmetic',
+              op: '-',
+              left: { kind: 'column', ref: priceRef },
+              right: { kind: 'column', ref: costRef },
+            },
+            label: 'profit',
+            ...(price?.unit && { unit: price.unit }),
+          },
+          label: 'profit',
+        },
+        used: [cue, ...material.cues('sum', 'mean')],
+        cost: 0.1,
+      });
   const stored = own.some(
     ({ words, kind }) =>
       kind === 'amount' &&

@@ -281,6 +281,14 @@ export const scenes = {
       profile: tonnageProfile,
     },
   },
+  controls: {
+    view: {
+      title: 'seattle-weather.csv',
+      service: 'Local data',
+      turns: [turnOfCards('weather', ['chart_controls'])],
+      canFollowUp: false,
+    },
+  },
   searched: { view: searched },
   structured: { view: structured },
   retrieved: { view: retrieved },
