@@ -14,7 +14,7 @@ import type { Tables } from '../../tables/tables.ts';
 import type { CardShelf } from '../cards.ts';
 import type { Catalog } from '../catalog.ts';
 import type { NodeMeaning } from '../graph/graphNodes.ts';
-import { type Say, step } from '../research/steps.ts';
+import { type Say, step, tellReading } from '../research/steps.ts';
 import { sourceUrl } from '../sourcePages.ts';
 import { answerCard } from './answerCard.ts';
 import { citeTable, countFrame, type Evidence, pointsFrame, tableIdsOf, usedRows } from './evidence.ts';
@@ -60,7 +60,14 @@ export class Study {
   async tables(): Promise<readonly TableProfile[]> {
     const { catalog, say } = this.with;
     if (catalog.version === 0) say({ kind: 'status', message: 'Reading your data files' });
-    await catalog.current();
+    const reading = tellReading(say);
+    const stop = catalog.onReading(reading.tell);
+    try {
+      await catalog.current();
+    } finally {
+      stop();
+      reading.end();
+    }
     return catalog.tables();
   }
 

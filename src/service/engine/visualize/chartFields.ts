@@ -11,8 +11,8 @@ export function chartFields(
   table: Table,
   drawn: DrawnChart,
 ): Record<string, unknown> {
-  // Pasted text is gone once it is drawn: there is nothing to draw another chart from.
-  const canChange = profile.path !== '' || profile.isConnected === true;
+  // Pasted text is gone once it is drawn, and a sample once all rows are read: nothing is left to draw again from.
+  const canChange = (profile.path !== '' || profile.isConnected === true) && !profile.sampleOf;
   return {
     chart: history.chart,
     chart_history: history,
