@@ -26,7 +26,12 @@ export default [
   { ignores: ['dist', 'out', 'node_modules', '.vscode-test', 'samples'] },
   typed(['src/**/*.ts', 'test/**/*.ts', 'bench/**/*.ts', 'scripts/**/*.ts'], './tsconfig.json'),
   typed(
-    ['webview/**/*.{ts,tsx}', 'test/webview/**/*.{ts,tsx}', 'test/gallery/scenes/**/*.{ts,tsx}'],
+    [
+      'webview/**/*.{ts,tsx}',
+      'test/webview/**/*.{ts,tsx}',
+      'test/gallery/scenes/**/*.{ts,tsx}',
+      'bench/charts/**/*.ts',
+    ],
     './webview/tsconfig.json',
   ),
 ];

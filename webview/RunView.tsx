@@ -76,7 +76,13 @@ function Turns({ view }: { readonly view: PanelView }): JSX.Element {
       </header>
       {view.turns.length === 0 && <Nothing canAsk={view.canFollowUp} />}
       {view.turns.map((turn, at) => (
-        <TurnView key={turn.id} turn={turn} position={at + 1} count={view.turns.length} />
+        <TurnView
+          key={turn.id}
+          turn={turn}
+          position={at + 1}
+          count={view.turns.length}
+          profile={at === 0 ? view.profile : undefined}
+        />
       ))}
     </>
   );

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { seriesColour } from '../src/charts/theme.ts';
 import { type Shape, thumbnail } from '../src/charts/thumbnail.ts';
-import { type Component, readComponent } from '../src/contract/component.ts';
+import type { Component, KnownComponent } from '../src/contract/component.ts';
 import { usePage } from './page.ts';
 import { Icon, type IconName } from './ui/Icon.tsx';
 
@@ -17,10 +17,8 @@ export function Thumbnail({
   readonly icon: IconName;
 }): JSX.Element {
   const { theme } = usePage().surroundings;
-  const shapes = useMemo(() => {
-    const known = readComponent(component);
-    return known && thumbnail(known, size);
-  }, [component]);
+  // The host has read it.
+  const shapes = useMemo(() => thumbnail(component as KnownComponent, size), [component]);
   if (!shapes) return <Icon name={icon} />;
   const colourOf = ({ tone }: Shape) => seriesColour(theme, tone);
   return (

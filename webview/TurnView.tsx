@@ -2,11 +2,13 @@ import type { JSX } from 'preact';
 import { memo } from 'preact/compat';
 import { answerOf } from '../src/contract/foldRun.ts';
 import type { Turn } from '../src/contract/panel.ts';
+import type { TableSummary } from '../src/contract/rows.ts';
 import { Answer } from './Answer.tsx';
 import { Background } from './Background.tsx';
 import { CardSlotView } from './CardView.tsx';
 import { citationsOf, wordsOf } from './citations.ts';
 import { OutputView } from './OutputView.tsx';
+import { Profile } from './Profile.tsx';
 import { usePage } from './page.ts';
 import { RelatedQuestions } from './RelatedQuestions.tsx';
 import { Sources } from './Sources.tsx';
@@ -20,10 +22,12 @@ export interface TurnViewProps {
   readonly turn: Turn;
   readonly position: number;
   readonly count: number;
+  /** The columns of the file, beside its first drawing. */
+  readonly profile?: readonly TableSummary[] | undefined;
 }
 
 /** One question and everything that came of it. */
-export const TurnView = memo(({ turn, position, count }: TurnViewProps): JSX.Element => {
+export const TurnView = memo(({ turn, position, count, profile }: TurnViewProps): JSX.Element => {
   const { post } = usePage();
   const state = stateOf(turn);
   const answer = answerOf(turn.run);
@@ -59,6 +63,7 @@ export const TurnView = memo(({ turn, position, count }: TurnViewProps): JSX.Ele
           isWaiting={state.how === 'running' || state.how === 'answered'}
         />
       ))}
+      {profile && <Profile turn={turn} tables={profile} />}
       {(state.how === 'stopped' || state.how === 'failed') && <Ending ending={state} turn={turn.id} />}
       {turn.run.result && <Background turn={turn} citations={citations} />}
       <Sources turn={turn} citations={citations} />

@@ -17,7 +17,7 @@ let loading: Promise<ChartKit> | undefined;
 /** The kit, loaded when the first chart asks for it; undefined until it is here. Throws when it cannot be loaded. */
 export function useChartKit(): ChartKit | undefined {
   const [, loadedOrFailed] = useState<unknown>(undefined);
-  const [failure, fail] = useState<unknown>(undefined);
+  const [failure, fail] = useState<Error | undefined>(undefined);
   // Before the words are painted, so that the two go on at the same time.
   useLayoutEffect(() => {
     if (kit) return;
@@ -30,7 +30,7 @@ export function useChartKit(): ChartKit | undefined {
 /** Whether an option can be drawn; what it still needs is loaded. Throws when that cannot be loaded. */
 export function useSeries({ hasSeries, loadSeries }: ChartKit, option: EChartsOption): boolean {
   const [, loadedOrFailed] = useState<unknown>(undefined);
-  const [failure, fail] = useState<unknown>(undefined);
+  const [failure, fail] = useState<Error | undefined>(undefined);
   const isReady = hasSeries(option);
   useEffect(() => {
     if (!isReady) loadSeries(option).then(() => loadedOrFailed({}), fail);

@@ -6,6 +6,8 @@ export function afterMessage(view: PanelView | undefined, message: ToPage): Pane
   if (message.kind === 'view') return message.view;
   if (!view) return view;
   switch (message.kind) {
+    case 'profile':
+      return { ...view, profile: message.profile };
     case 'turn':
       return { ...view, turns: withTurn(view.turns, message.turn) };
     case 'event':

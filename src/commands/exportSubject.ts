@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { Client } from '../client/client.ts';
 import { foldExports } from '../contract/foldExports.ts';
 import { CardAddress, type DrawnCard } from '../contract/panel.ts';
 import { isInWorkspace } from '../session/dataFiles.ts';
@@ -57,6 +56,6 @@ export function drawnFile({ runs }: House, { turn }: ExportSubject): vscode.Uri 
 }
 
 /** What writes pictures and pages: always the service on this machine. */
-export function writer({ connection }: House): Promise<Client> {
+export function writer({ connection }: House) {
   return connection.client('embedded');
 }

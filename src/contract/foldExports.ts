@@ -1,5 +1,4 @@
 import type { Card } from './cards.ts';
-import type { DrawnCard } from './panel.ts';
 
 /** Everything that can be taken out of a card; the page's menu and the command's list both read this. */
 export const exportIds = [
@@ -61,8 +60,16 @@ const choices: readonly ExportChoice[] = [
   { id: 'grid', group: 'More', label: 'Open Rows' },
 ];
 
+/** What is known of a card that is shown. */
+export interface ExportableCard {
+  readonly card: Card;
+  readonly components: readonly { readonly component_type: string }[];
+  /** A picture in place of components. */
+  readonly image?: string;
+}
+
 /** What a card allows, in the order of the menu. */
-export function foldExports({ card, components, image }: DrawnCard): ExportChoice[] {
+export function foldExports({ card, components, image }: ExportableCard): ExportChoice[] {
   const isDrawn = components.some(({ component_type }) => component_type !== 'header');
   const hasRows = Boolean(card.exportable && card.webpage_url);
   const allowed: Record<ExportId, boolean> = {

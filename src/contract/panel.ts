@@ -5,6 +5,7 @@ import type { KnownComponent } from './component.ts';
 import { exportIds } from './foldExports.ts';
 import type { RunState } from './foldRun.ts';
 import { AgentResult } from './results.ts';
+import type { TableSummary } from './rows.ts';
 import type { RunEvent } from './runEvents.ts';
 
 /** The agents that have threads: a question of a thread goes to the agent that has it. */
@@ -211,6 +212,8 @@ export interface PanelView {
   readonly service: string;
   readonly turns: readonly Turn[];
   readonly canFollowUp: boolean;
+  /** The columns of the file that is drawn, once they are known. */
+  readonly profile?: readonly TableSummary[];
 }
 
 export type ToPage =
@@ -218,6 +221,7 @@ export type ToPage =
   | { readonly kind: 'turn'; readonly turn: Turn }
   | { readonly kind: 'event'; readonly turn: string; readonly event: RunEvent }
   | { readonly kind: 'card'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard }
+  | { readonly kind: 'profile'; readonly profile: readonly TableSummary[] }
   /** A card's picture, for the clipboard. */
   | { readonly kind: 'picture'; readonly turn: string; readonly cardId: string; readonly picture: string }
   /** To be kept in the page's saved state as it is. */

@@ -46,10 +46,11 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     const known = [...this.#open].find(({ wish: { source } }) => isSame(source, wish.source));
     if (known) {
       known.show(wish);
-      return known.panel.reveal();
+      known.panel.reveal();
+    } else {
+      const column = vscode.ViewColumn.Active;
+      this.#adopt(vscode.window.createWebviewPanel(gridPanelType, wish.title, column), wish);
     }
-    const panel = vscode.window.createWebviewPanel(gridPanelType, wish.title, vscode.ViewColumn.Active);
-    this.#adopt(panel, wish);
   }
 
   async deserializeWebviewPanel(panel: vscode.WebviewPanel, state: unknown): Promise<void> {

@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
 import { foldCitations } from '../contract/foldSources.ts';
 import { type Action, FromPage, type PanelMemo, type PanelView, type ToPage } from '../contract/panel.ts';
+import type { TableSummary } from '../contract/rows.ts';
 import { commandIds } from '../ids.ts';
 import type { Connection } from '../session/connection.ts';
+import { fileProfile } from '../session/fileProfile.ts';
 import type { Log } from '../session/log.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import type { RunBook, TurnChange } from '../session/runs.ts';
@@ -50,6 +52,9 @@ export class RunPanel implements vscode.Disposable {
   readonly label: string;
   #turns: string[] = [];
   #isReady = false;
+  /** Columns of the file that is drawn, and the drawing they were read for. */
+  #profile: readonly TableSummary[] | undefined;
+  readonly #closing = new AbortController();
   readonly #memoWriting = new Paced(() => this.#postMemo(), memoGapMs);
 
   constructor(options: RunPanelOptions) {
@@ -133,6 +138,7 @@ export class RunPanel implements vscode.Disposable {
 
   /** Lets go of the webview without closing it: the editor brings it back after a reload. */
   dispose(): void {
+    this.#closing.abort();
     this.#memoWriting.dispose();
     for (const subscription of this.#subscriptions) subscription.dispose();
     this.#disposed.dispose();
@@ -224,6 +230,7 @@ export class RunPanel implements vscode.Disposable {
 
   /** The files changed. What is drawn on this machine is drawn from them again, with every choice kept. */
   #drawAgain(): void {
+    this.#profile = undefined;
     const { book } = this.#options;
     for (const id of this.#turns) {
       const subject = book.subjectOf(id);
@@ -261,9 +268,24 @@ export class RunPanel implements vscode.Disposable {
         break;
       case 'card':
         this.#post(change);
+        if (!this.#profile) void this.#readProfile();
         break;
       case 'following': // the page knows it from the turn and its events
         break;
+    }
+  }
+
+  /** After the first drawing, which is waited for. A file without a profile is still drawn. */
+  async #readProfile(): Promise<void> {
+    const { files, book, connection, log } = this.#options;
+    const [file] = files;
+    if (!file || files.length > 1 || !isLocal(book.subjectOf(this.#turns[0] ?? ''))) return;
+    this.#profile = [];
+    try {
+      this.#profile = await fileProfile(connection, file, this.#closing.signal);
+      if (this.#profile) this.#post({ kind: 'profile', profile: this.#profile });
+    } catch (error) {
+      if (!this.#closing.signal.aborted) log.warn(`The columns could not be summed up: ${detailsOf(error)}`);
     }
   }
 
@@ -287,7 +309,8 @@ export class RunPanel implements vscode.Disposable {
   #view(): PanelView {
     const { book, connection, title, files } = this.#options;
     const { threadId } = this;
-    return viewOf({ book, title, turns: this.#turns, files, threadId, service: connection.name });
+    const view = viewOf({ book, title, turns: this.#turns, files, threadId, service: connection.name });
+    return this.#profile ? { ...view, profile: this.#profile } : view;
   }
 
   #post(message: ToPage): void {

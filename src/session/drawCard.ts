@@ -45,7 +45,8 @@ async function drawForNothing(
     const content = contents[0];
     if (!content) return undefined;
     const components = givenComponents({ ...card, visualization_data: undefined, content });
-    return components.length > 0 ? { ...drawnFrom(card, content.card_data), components } : undefined;
+    const { problem, ...whole } = drawnFrom(card, content.card_data);
+    return components.length > 0 ? { ...whole, components } : undefined;
   } catch (error) {
     signal.throwIfAborted();
     // It has no such data, or does not hand it out: there is still its image.
@@ -68,8 +69,16 @@ export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | 
     }),
     ...(typeof data?.reason === 'string' && { reason: data.reason }),
     ...(notes.length > 0 && { notes }),
-    ...(controls && { controls }),
+    ...(controls && {
+      controls: { ...controls, alternatives: controls.alternatives.flatMap(readAlternative) },
+    }),
   };
+}
+
+/** As the page draws it: it parses nothing itself. */
+function readAlternative(alternative: ChartControls['alternatives'][number]): ChartControls['alternatives'] {
+  const component = readComponent(alternative.component);
+  return component ? [{ ...alternative, component: { ...component, config: { ...component.config } } }] : [];
 }
 
 function componentOf(given: unknown): KnownComponent | undefined {

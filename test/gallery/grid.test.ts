@@ -133,3 +133,20 @@ test('an open menu has no serious fault, and a click beside it closes it', async
   await page.getByRole('heading', { level: 2 }).first().click();
   expect(await page.getByRole('menu').count()).toBe(0);
 });
+
+test('the profile of a file filters its chart by a bar and draws a column, by mouse and by keys', async () => {
+  const { page, posted } = await browser.open({ scene: 'profiled' });
+  await page.getByRole('button', { name: 'Only Quay A, 98 rows' }).click();
+  const tonnage = page.getByRole('group', { name: 'Filter Tonnage' });
+  await tonnage.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Draw Day' }).click();
+  const edits = (await posted('editChart')).map(({ edit }) => (edit as { chart: object }).chart);
+  const drawn = { mark: 'bar', x: { field: 'quay' } };
+  expect(edits).toEqual([
+    expect.objectContaining({ ...drawn, filters: [{ field: 'quay', op: '=', value: 'Quay A' }] }),
+    expect.objectContaining({ ...drawn, filters: [{ field: 'tonnage', op: 'between', value: [2.4, 4.4] }] }),
+    { mark: 'line', x: { field: 'day', grain: 'month' }, y: [{ aggregate: 'count' }], filters: [] },
+  ]);
+});

@@ -40,6 +40,9 @@ export function GridPage({ channel, locale }: GridPageProps): JSX.Element {
         case 'said':
           say(message.message);
           break;
+        case 'memo':
+        case 'rows': // others listen to them
+          break;
       }
     });
     channel.post({ kind: 'ready' });

@@ -12,7 +12,7 @@ const base: Record<RowTable['columns'][number]['type'], number> = {
 /** What each column gets before somebody changes it: room for its name and for values of its type. */
 export function firstWidths(columns: RowTable['columns']): number[] {
   return columns.map(({ label, unit, type }) => {
-    const name = (label.length + (unit ? unit.length + 1 : 0)) * letterPx + 56;
+    const name = (label.length + (unit ? unit.length + 1 : 0)) * letterPx + 76;
     return Math.min(280, Math.max(base[type], name));
   });
 }

@@ -46,16 +46,13 @@ export class RowPages {
     const order =
       wish.sort.length + wish.where.length > 0 ? await this.#order(placed, wish, signal) : undefined;
     const totalRows = order?.totalRows ?? placed.table.rows;
-    const found = await placed.engine.all(
-      pageSql(placed, order, offset, Math.min(offset + limit, totalRows)),
-      [],
-      signal,
-    );
-    return {
-      rows: found.map(([, , ...cells]) => cells.map(cellOf)),
-      numbers: found.map(([, number]) => Number(number)),
-      totalRows,
-    };
+    const to = Math.min(offset + limit, totalRows);
+    const numbers = order ? await numbersIn(placed, order, offset, to, signal) : undefined;
+    const found =
+      numbers?.length === 0 ? [] : await placed.engine.all(rowsSql(placed, numbers, offset, to), [], signal);
+    const byNumber = new Map(found.map(([number, ...cells]) => [Number(number), cells.map(cellOf)]));
+    const inOrder = numbers ?? [...byNumber.keys()];
+    return { rows: inOrder.map((number) => byNumber.get(number) ?? []), numbers: inOrder, totalRows };
   }
 
   async #order(placed: PlacedTable, wish: RowWish, signal?: AbortSignal): Promise<Order> {
@@ -102,14 +99,34 @@ async function makeOrder(
   return { table, key, relation, totalRows: Number(count) };
 }
 
-/** Rows from one position to another, each behind its position and its number. */
-function pageSql({ table, place }: PlacedTable, order: Order | undefined, from: number, to: number): string {
+/** The rows that stand from one position to another. */
+async function numbersIn(
+  { engine }: PlacedTable,
+  { relation }: Order,
+  from: number,
+  to: number,
+  signal?: AbortSignal,
+): Promise<number[]> {
+  const found = await engine.all(
+    `SELECT r FROM ${relation} WHERE rowid >= ${from} AND rowid < ${to} ORDER BY rowid`,
+    [],
+    signal,
+  );
+  return found.map(([number]) => Number(number));
+}
+
+/** Rows with these numbers, or from one to another, each behind its number. A join would read the whole table. */
+function rowsSql(
+  { table, place }: PlacedTable,
+  numbers: readonly number[] | undefined,
+  from: number,
+  to: number,
+): string {
   const cells = table.columns.map(({ type }, at) => {
-    const sql = `t.${place.column(at)}`;
+    const sql = place.column(at);
     if (type === 'date') return place.target.isoDay(sql);
     return type === 'datetime' ? place.target.isoMoment(sql) : sql;
   });
-  if (!order)
-    return `SELECT t.rowid, t.rowid, ${cells.join(', ')} FROM ${place.from} AS t WHERE t.rowid >= ${from} AND t.rowid < ${to} ORDER BY t.rowid`;
-  return `SELECT o.at, o.r, ${cells.join(', ')} FROM (SELECT rowid AS at, r FROM ${order.relation} WHERE rowid >= ${from} AND rowid < ${to}) AS o JOIN ${place.from} AS t ON t.rowid = o.r ORDER BY o.at`;
+  const which = numbers ? `rowid IN (${numbers.join(', ')})` : `rowid >= ${from} AND rowid < ${to}`;
+  return `SELECT rowid, ${cells.join(', ')} FROM ${place.from} WHERE ${which} ORDER BY rowid`;
 }

@@ -4,6 +4,7 @@ import type { RunEvent } from '../../../src/contract/runEvents.ts';
 import { olderAgent, retrieved, searched, structured } from './asking.ts';
 import { drawn, fixtures } from './cards.ts';
 import { hostileView } from './hostile.ts';
+import { tonnageProfile, withControls } from './profile.ts';
 
 /** What the host shows first, and what it posts after. Without a view the page keeps waiting. */
 export interface Scene {
@@ -158,6 +159,8 @@ const failedRun = eventsOf(...steps, {
   parent_id: 'a1',
 }).reduce(foldRun, emptyRun);
 
+const profiledTurn = turnOfCards('drawing', ['categorical_bar'], [withControls(drawn('categorical_bar'))]);
+
 export const scenes = {
   answer: { view: view(answered) },
   streaming: {
@@ -267,6 +270,15 @@ export const scenes = {
       service: 'Local data',
       turns: [turnOfCards('drawing', ['categorical_bar'])],
       canFollowUp: false,
+    },
+  },
+  profiled: {
+    view: {
+      title: 'tonnage.csv',
+      service: 'Local data',
+      turns: [profiledTurn],
+      canFollowUp: false,
+      profile: tonnageProfile,
     },
   },
   controls: {

@@ -1,0 +1,107 @@
+import type { JSX } from 'preact';
+import type { Turn } from '../src/contract/panel.ts';
+import type { ColumnSummary, TableSummary } from '../src/contract/rows.ts';
+import { Fold } from './Fold.tsx';
+import { useKeptFlag, usePage } from './page.ts';
+import { drawOf, filterOf } from './profileCharts.ts';
+import { rangeWords, typeWords } from './profileWords.ts';
+import { TinyBars } from './TinyBars.tsx';
+import { slotsOf } from './turnState.ts';
+import { Icon, type IconName } from './ui/Icon.tsx';
+
+export interface ProfileProps {
+  /** The first drawing of the file. */
+  readonly turn: Turn;
+  readonly tables: readonly TableSummary[];
+}
+
+const maxColumns = 12;
+
+/** What a file holds, column by column, beside its first chart, which it changes. */
+export function Profile({ turn, tables }: ProfileProps): JSX.Element | null {
+  const { locale } = usePage();
+  const [isWhole, showWhole] = useKeptFlag(`profile ${turn.id}`, false);
+  const slot = slotsOf(turn).find(({ drawn }) => drawn?.controls);
+  const fields = slot?.drawn?.controls?.columns ?? [];
+  const table = tables.find(({ columns }) =>
+    fields.every(({ field }) => columns.some(({ name }) => name === field)),
+  );
+  if (!slot || !table) return null;
+  const count = new Intl.NumberFormat(locale).format;
+  const shown = isWhole ? table.columns : table.columns.slice(0, maxColumns);
+  const title = `${count(table.total_rows)} ${table.total_rows === 1 ? 'row' : 'rows'}, ${count(table.columns.length)} ${table.columns.length === 1 ? 'column' : 'columns'}`;
+  return (
+    <Fold id={`profile ${turn.id}`} isOpen title={title}>
+      <ul class="profile" aria-label={`Columns of ${table.name}`}>
+        {shown.map((column) => (
+          <ProfileColumn key={column.name} column={column} table={table} turn={turn} cardId={slot.id} />
+        ))}
+      </ul>
+      {table.columns.length > shown.length && (
+        <button type="button" class="link small" onClick={() => showWhole(true)}>
+          Show all {count(table.columns.length)} columns
+        </button>
+      )}
+    </Fold>
+  );
+}
+
+interface ProfileColumnProps {
+  readonly column: ColumnSummary;
+  readonly table: TableSummary;
+  readonly turn: Turn;
+  readonly cardId: string;
+}
+
+const icons: Record<ColumnSummary['type'], IconName> = {
+  number: 'number',
+  string: 'text',
+  boolean: 'check',
+  date: 'calendar',
+  datetime: 'calendar',
+};
+
+function ProfileColumn({ column, table, turn, cardId }: ProfileColumnProps): JSX.Element {
+  const { post, locale } = usePage();
+  const controls = turn.cards[cardId]?.controls;
+  const count = new Intl.NumberFormat(locale).format;
+  const draw = controls && drawOf(column, controls);
+  const filter = (at: number) => {
+    const chart = controls && filterOf(column, at, controls);
+    if (chart) post({ kind: 'editChart', turn: turn.id, cardId, edit: { chart } });
+  };
+  return (
+    <li class="profile-column">
+      <span class="profile-type" title={typeWords[column.type]}>
+        <Icon name={icons[column.type]} />
+        <span class="unseen">{typeWords[column.type]}</span>
+      </span>
+      <span class="profile-name" dir="auto" title={column.name}>
+        {column.label}
+        {column.unit && <span class="small"> {column.unit}</span>}
+      </span>
+      <TinyBars column={column} onPick={filter} />
+      <span class="profile-range small" dir="auto">
+        {rangeWords(column, locale)}
+      </span>
+      <span class="profile-facts small">
+        {column.distinct === table.total_rows && column.missing === 0
+          ? 'all different'
+          : `${count(column.distinct)} distinct`}
+        {column.missing > 0 && <span class="profile-missing">{` · ${count(column.missing)} missing`}</span>}
+      </span>
+      {draw ? (
+        <button
+          type="button"
+          class="profile-draw"
+          aria-label={`Draw ${column.label}`}
+          onClick={() => post({ kind: 'editChart', turn: turn.id, cardId, edit: { chart: draw } })}
+        >
+          Draw
+        </button>
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { ColumnSummary } from '../src/contract/rows.ts';
+import { usePage } from './page.ts';
+import { edgeWords, valueWords } from './profileWords.ts';
+
+export interface TinyBarsProps {
+  readonly column: ColumnSummary;
+  readonly onPick: (at: number) => void;
+}
+
+const heightPx = 20;
+/** A bar that is there is seen. */
+const leastPx = 1;
+
+/** How the values of a column spread, as large as a word. A bar that is pressed filters; the arrow keys walk them. */
+export function TinyBars({ column, onPick }: TinyBarsProps): JSX.Element {
+  const { locale } = usePage();
+  const [active, activate] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const bars = barsOf(column, locale);
+  if (bars.length === 0) return <span class="tiny-bars" />;
+  const most = Math.max(...bars.map(({ count }) => count), 1);
+  const step = (event: KeyboardEvent) => {
+    const to = { ArrowRight: active + 1, ArrowLeft: active - 1, Home: 0, End: bars.length - 1 }[event.key];
+    if (to === undefined || to < 0 || to >= bars.length) return;
+    event.preventDefault();
+    activate(to);
+    box.current?.querySelectorAll('button')[to]?.focus();
+  };
+  const format = new Intl.NumberFormat(locale).format;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form; these are actions
+    <div ref={box} class="tiny-bars" role="group" aria-label={`Filter ${column.label}`} onKeyDown={step}>
+      {bars.map(({ words, count }, at) => (
+        <button
+          key={at}
+          type="button"
+          tabIndex={at === active ? 0 : -1}
+          title={`${words}: ${format(count)} ${count === 1 ? 'row' : 'rows'}`}
+          aria-label={`Only ${words}, ${format(count)} ${count === 1 ? 'row' : 'rows'}`}
+          disabled={count === 0}
+          onFocus={() => activate(at)}
+          onClick={() => onPick(at)}
+        >
+          <span style={{ height: `${count === 0 ? 0 : Math.max(leastPx, (count / most) * heightPx)}px` }} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function barsOf(column: ColumnSummary, locale: string): { words: string; count: number }[] {
+  const { bins, values } = column;
+  if (bins) {
+    const edge = (value: string | number) => edgeWords(column, value, locale);
+    return bins.map(({ from, to, count }) => ({ words: `${edge(from)} to ${edge(to)}`, count }));
+  }
+  return (values ?? []).map(({ value, count }) => ({ words: valueWords(column, value), count }));
+}

@@ -1,0 +1,37 @@
+import { formatNumber } from '../src/charts/format.ts';
+import { formatCategory } from '../src/charts/periods.ts';
+import type { ColumnSummary } from '../src/contract/rows.ts';
+
+export const typeWords: Record<ColumnSummary['type'], string> = {
+  number: 'Number',
+  string: 'Text',
+  boolean: 'Yes or no',
+  date: 'Date',
+  datetime: 'Date and time',
+};
+
+const maxNamed = 2;
+
+/** From the lowest to the highest value, or the most frequent ones. */
+export function rangeWords(column: ColumnSummary, locale: string): string {
+  const { min, max, values } = column;
+  if (min != null && max != null) {
+    const [low, high] = [edgeWords(column, min, locale), edgeWords(column, max, locale)];
+    return low === high ? low : `${low} – ${high}`;
+  }
+  const named = (values ?? []).slice(0, maxNamed).map(({ value }) => valueWords(column, value));
+  return named.join(', ') + ((values?.length ?? 0) > maxNamed ? ', …' : '');
+}
+
+/** A value as it is read. */
+export function valueWords({ type }: ColumnSummary, value: string): string {
+  if (type !== 'boolean') return value;
+  return value === 'true' ? 'yes' : 'no';
+}
+
+/** An edge of a range as people write it. */
+export function edgeWords({ type, name }: ColumnSummary, edge: string | number, locale: string): string {
+  if (typeof edge === 'string') return formatCategory(type === 'datetime' ? edge.slice(0, 10) : edge, locale);
+  if (/(^|[\s_])year$/i.test(name) && Number.isInteger(edge)) return String(edge);
+  return formatNumber(edge, undefined, locale);
+}
