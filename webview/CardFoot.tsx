@@ -21,14 +21,16 @@ export function CardFoot({ id, drawn, turn }: CardFootProps): JSX.Element {
   const hasMore = methods.length > 0 || Boolean(reason);
   return (
     <footer class="card-foot">
-      <div class="caption">
-        <Caption drawn={drawn} />
-        {hasMore && (
-          <button type="button" class="made-toggle" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
-            How this was made <Icon name="chevron" />
-          </button>
-        )}
-      </div>
+      {(hasMore || says(drawn)) && (
+        <div class="caption">
+          <Caption drawn={drawn} />
+          {hasMore && (
+            <button type="button" class="made-toggle" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+              How this was made <Icon name="chevron" />
+            </button>
+          )}
+        </div>
+      )}
       {isOpen && hasMore && (
         <dl class="made">
           {reason && <Method name="Why this chart" text={reason} />}
@@ -42,13 +44,18 @@ export function CardFoot({ id, drawn, turn }: CardFootProps): JSX.Element {
   );
 }
 
+/** Whether there is anything to say of where a card is from. */
+function says({ card, notes = [] }: DrawnCard): boolean {
+  const hasSource = (card.sources ?? []).some(({ source_name, url }) => source_name || url);
+  return hasSource || notes.length > 0 || Boolean(card.data_freshness?.coverage_end);
+}
+
 /** Source, what is left out, and how far the data reach. */
 function Caption({ drawn: { card, notes = [] } }: { readonly drawn: DrawnCard }): JSX.Element | null {
   const { locale, post } = usePage();
   const sources = (card.sources ?? []).filter(({ source_name, url }) => source_name || url);
   const end = card.data_freshness?.coverage_end;
   const rest = [...notes, ...(end ? [`data to ${formatCategory(end, locale)}`] : [])];
-  if (sources.length + rest.length === 0) return <p class="small card-sources" />;
   return (
     <p class="small card-sources">
       {sources.map(({ source_name, url }, at) => (

@@ -1,7 +1,7 @@
 import type { ScatterSeriesOption } from 'echarts';
 import type { ConfigOf } from '../../contract/component.ts';
 import { digitsOf, formatNumber } from '../format.ts';
-import { asScale, axisName, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
+import { asScale, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences, toldSeries, untold } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
@@ -42,7 +42,8 @@ function drawPoints(
   if (count === 0) return undefined;
   const names = datasets.map(({ label }) => label);
   const hasLegend = names.length > 1;
-  const yName = axisName(config.y_label, undefined, look);
+  // Always named: a title that names both does not say which is which.
+  const yName = config.y_label ?? undefined;
   const say = saysOf(datasets, look);
   const words = (at: number, point: Point | undefined) =>
     point ? wordsOf(point, names[at] ?? '', config, say) : '';
@@ -61,7 +62,7 @@ function drawPoints(
       ...yTitle(look, yName, hasLegend),
       xAxis: {
         ...asScale(
-          valueAxis(look, { name: axisName(config.x_label, undefined, look), fromZero: false }),
+          valueAxis(look, { name: config.x_label ?? undefined, fromZero: false }),
           config.x_scale,
           datasets.flatMap(({ data }) => data.map(({ x }) => x)),
         ),

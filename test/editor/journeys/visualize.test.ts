@@ -23,15 +23,26 @@ test.each(['gapminder.parquet', 'cars.xlsx', 'movies.json', 'unemployment.tsv', 
   },
 );
 
-test('another chart is one press away, and the same file again shows the panel it has', async () => {
+test('a chart is changed on its card, stays so after a reload, and the same file again shows the panel it has', async () => {
   const editor = await openEditor(makeWorkspace());
   await editor.contextMenu(editor.file('seattle-weather.csv'), 'Visualize File');
   const panel = editor.panel();
   await panel.chart().waitFor({ timeout: 60_000 });
-  const first = await panel.chart().getAttribute('aria-label');
-  await panel.frame.getByRole('group', { name: 'Draw as another chart' }).getByRole('button').first().click();
-  await expect.poll(() => panel.chart().getAttribute('aria-label'), { timeout: 30_000 }).not.toBe(first);
-  await editor.picture('visualize-redrawn');
+  const controls = () => panel.frame.getByRole('group', { name: 'Change the chart' });
+  const pressed = (name: string) => controls().getByRole('button', { name }).getAttribute('aria-pressed');
+  await controls().getByLabel('Period').selectOption('year');
+  await expect.poll(() => panel.card().innerText()).toContain('by year');
+  await panel.chart().focus();
+  await panel.chart().press('2');
+  await expect.poll(() => pressed('Bars')).toBe('true');
+  expect(await panel.card().innerText()).toContain('by year');
+  await editor.picture('visualize-changed');
+  await editor.reload();
+  await panel.chart().waitFor({ timeout: 90_000 });
+  await expect.poll(() => pressed('Bars')).toBe('true');
+  expect(await panel.card().innerText()).toContain('by year');
+  await controls().getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => pressed('Line')).toBe('true');
   await editor.contextMenu(editor.file('seattle-weather.csv'), 'Visualize File');
   await panel.chart().waitFor();
   expect(await editor.tab('seattle-weather.csv').count()).toBe(1);
