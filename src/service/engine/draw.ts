@@ -156,7 +156,8 @@ export class Drawer {
       chart_table_id: profile.id,
       // Pasted text is gone once it is drawn: there is nothing to draw another chart from.
       // A sample is gone as soon as all rows are read.
-      ...((profile.path || profile.isConnected) && !profile.sampleOf && { chart_controls: controlsOf(history, table, drawn) }),
+      ...((profile.path || profile.isConnected) &&
+        !profile.sampleOf && { chart_controls: controlsOf(history, table, drawn) }),
     };
     const readingNotes = profile.notes.map(({ message }) => ({
       methodology_name: 'Reading the file',
@@ -181,7 +182,10 @@ export class Drawer {
         relevance: 'High',
       },
       drawing,
-      dataset: datasetOf(rows, profile.sampleOf ? `${profile.shownPath}, ${rowsWords(profile)}` : profile.shownPath),
+      dataset: datasetOf(
+        rows,
+        profile.sampleOf ? `${profile.shownPath}, ${rowsWords(profile)}` : profile.shownPath,
+      ),
     };
   }
 }

@@ -116,11 +116,7 @@ export class Uploads {
     },
   };
 
-  async #draw(
-    input: VisualizeInput,
-    signal: AbortSignal,
-    narrator?: Narrate,
-  ): Promise<VisualizeResult> {
+  async #draw(input: VisualizeInput, signal: AbortSignal, narrator?: Narrate): Promise<VisualizeResult> {
     const say: Narrate = narrator ?? (() => {});
     const sources = this.#sources(input);
     const tables: TableProfile[] = [];
@@ -148,8 +144,15 @@ export class Uploads {
   }
 
   /** Draws a sample of a file that takes long to read. Returns the ids of its cards, for those of all rows. */
-  async #drawPreview({ preview, name }: Readable, wish: Wish, say: Narrate, signal: AbortSignal): Promise<string[]> {
-    const sample = await preview?.().catch((error: Error) => this.#with.log(`${name}: no sample: ${error.message}`));
+  async #drawPreview(
+    { preview, name }: Readable,
+    wish: Wish,
+    say: Narrate,
+    signal: AbortSignal,
+  ): Promise<string[]> {
+    const sample = await preview?.().catch((error: Error) =>
+      this.#with.log(`${name}: no sample: ${error.message}`),
+    );
     if (!sample) return [];
     try {
       const knowledge_cards = await this.#with.drawer.drawTables([sample.table], wish, () => {}, signal);
@@ -175,7 +178,8 @@ export class Uploads {
   #file(id: string): Readable {
     const { catalog, store } = this.#with;
     const local = catalog.file(id);
-    if (local) return {
+    if (local)
+      return {
         name: local.shownPath,
         tables: (watch) => catalog.tablesOf(local, watch),
         preview: () => catalog.previewOf(local),

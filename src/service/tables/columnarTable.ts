@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import type { BuiltColumn, BuiltTable } from './buildTable.ts';
-import { columnReadings, habitsOf, isMissing, isMissingInText, missingInTextSql, missingSql, type Reading } from './columnReadings.ts';
+import {
+  columnReadings,
+  habitsOf,
+  isMissing,
+  isMissingInText,
+  missingInTextSql,
+  missingSql,
+  type Reading,
+} from './columnReadings.ts';
 import type { Database, OnPercent } from './database.ts';
 import { type ColumnHints, type KnownFacts, knownFacts } from './knownFacts.ts';
 import { type ColumnStats, statsOf } from './parquetStats.ts';
@@ -268,9 +276,7 @@ const untidySql = (c: string) =>
 function filledOf(columns: readonly Open[], at: number): string {
   const { strict, readings: [reading] = [] } = columns[at] ?? {};
   const isApart = strict === undefined && reading !== undefined && reading.type !== 'string';
-  return isApart
-    ? `coalesce(${rejected(at)}, CAST(${storedColumn(at)} AS VARCHAR))`
-    : storedColumn(at);
+  return isApart ? `coalesce(${rejected(at)}, CAST(${storedColumn(at)} AS VARCHAR))` : storedColumn(at);
 }
 
 /** Whether a row repeats the header: a column that was read strictly has none of its words. */

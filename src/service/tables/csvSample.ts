@@ -70,7 +70,11 @@ function take(reader: RecordReader, length: number, width: number, most: number)
   const rows: string[][] = [];
   let bytes = 0;
   let start = reader.offset;
-  for (let record = reader.next(); record && reader.offset < length && rows.length < most; record = reader.next()) {
+  for (
+    let record = reader.next();
+    record && reader.offset < length && rows.length < most;
+    record = reader.next()
+  ) {
     if (record.length === width) {
       rows.push(record);
       bytes += reader.offset - start;

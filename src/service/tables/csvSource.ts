@@ -108,7 +108,11 @@ function* needRows<T>(
   throw new SvcError('unprocessable', `${file.fileName} has a header but no rows.`);
 }
 
-export function namesOf(file: SourceFile, { head }: CsvLayout, header: readonly string[] | undefined): string[] {
+export function namesOf(
+  file: SourceFile,
+  { head }: CsvLayout,
+  header: readonly string[] | undefined,
+): string[] {
   if (head.width > mostColumns)
     throw new SvcError(
       'too-large',
@@ -137,8 +141,7 @@ async function scannedSource(file: SourceFile, layout: CsvLayout): Promise<Scann
       names,
       hasHeader: layout.head.headerRows > 0,
       aboutRows: Math.round(granted.sizeBytes / bytesPerRow),
-      scanSql: (types) =>
-        engineSql(granted.path, layout, line, scanColumns(types)),
+      scanSql: (types) => engineSql(granted.path, layout, line, scanColumns(types)),
       sample: rows,
       file: granted,
       firstRowLine: line,
@@ -164,12 +167,7 @@ export function scanColumns(types: readonly ('VARCHAR' | 'DOUBLE')[]): string {
   return `{${types.map((type, at) => `'${scanned(at)}': '${type}'`).join(', ')}}`;
 }
 
-export function engineSql(
-  path: string,
-  { dialect }: CsvLayout,
-  firstLine: number,
-  columns: string,
-): string {
+export function engineSql(path: string, { dialect }: CsvLayout, firstLine: number, columns: string): string {
   return `read_csv(${quoteText(path)}, auto_detect=false, header=false, delim=${quoteText(dialect.delimiter)},
       quote=${quoteText(dialect.quote)}, escape=${quoteText(dialect.quote)}, skip=${firstLine - 1}, nullstr='',
       columns=${columns})`;

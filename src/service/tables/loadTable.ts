@@ -34,7 +34,9 @@ export async function loadTable(
     return buildTable(database, source, relation, options.now);
   }
   try {
-    const written = await writeSomewhere(database, source, options).finally(() => source.file.checkUnchanged());
+    const written = await writeSomewhere(database, source, options).finally(() =>
+      source.file.checkUnchanged(),
+    );
     await replaceByView(database, relation, written.path, written.columns.length);
     return written;
   } finally {

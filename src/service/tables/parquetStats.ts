@@ -29,6 +29,8 @@ export function statsOf(row: readonly unknown[]): ColumnStats[] {
 
 /** A map value of the engine. */
 function entriesOf(value: unknown): [string, unknown][] {
-  const { entries = [] } = (value ?? {}) as { readonly entries?: readonly { key: unknown; value: unknown }[] };
+  const { entries = [] } = (value ?? {}) as {
+    readonly entries?: readonly { key: unknown; value: unknown }[];
+  };
   return entries.map((entry) => [String(entry.key), entry.value]);
 }

@@ -27,9 +27,8 @@ export async function dropRelation(database: Database, relation: string): Promis
 
 /** The engine drops a table or a view only by what it is. */
 async function dropSql(database: Database, relation: string): Promise<string[]> {
-  const found = await database.all(
-    'SELECT table_type FROM information_schema.tables WHERE table_name = $1',
-    [relation],
-  );
+  const found = await database.all('SELECT table_type FROM information_schema.tables WHERE table_name = $1', [
+    relation,
+  ]);
   return found.map(([type]) => `DROP ${type === 'VIEW' ? 'VIEW' : 'TABLE'} IF EXISTS ${quoteName(relation)}`);
 }

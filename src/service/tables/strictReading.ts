@@ -12,7 +12,10 @@ export interface StrictReading {
  * written in another way instead of leaving it out: the file is then read with the reading that says which cells do
  * not fit. Undefined for columns that are not so plain.
  */
-export function strictReading({ type, column }: Reading, cells: readonly string[]): StrictReading | undefined {
+export function strictReading(
+  { type, column }: Reading,
+  cells: readonly string[],
+): StrictReading | undefined {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length === 0) return undefined;
   const isAll = (pattern: RegExp) => filled.every((cell) => pattern.test(cell));

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRunning } from '../scratch.ts';
+import { isRunning } from './isRunning.ts';
 import { openFile } from './openFile.ts';
 import type { TableProfile } from './profile.ts';
 import type { TableFile } from './tableFile.ts';
@@ -75,7 +75,18 @@ export class TableCache {
       this.#code ??= codeStamp();
       // Whether a date lies in the future depends on the year.
       const year = this.#now().getUTCFullYear();
-      const facts = [file.id, file.path, file.shownPath, size, mtimeNs, ctimeNs, ino, dev, year, await this.#code];
+      const facts = [
+        file.id,
+        file.path,
+        file.shownPath,
+        size,
+        mtimeNs,
+        ctimeNs,
+        ino,
+        dev,
+        year,
+        await this.#code,
+      ];
       return hash.update(facts.map(String).join('\0')).digest('hex').slice(0, 40);
     } finally {
       await handle.close();
@@ -109,7 +120,14 @@ export class TableCache {
 
   /** Whether the rows of an entry are still there, all of them. */
   async isWhole({ tables }: KeptTables): Promise<boolean> {
-    const sizes = await Promise.all(tables.map(({ path }) => stat(path).then((found) => found.size, () => -1)));
+    const sizes = await Promise.all(
+      tables.map(({ path }) =>
+        stat(path).then(
+          (found) => found.size,
+          () => -1,
+        ),
+      ),
+    );
     return tables.every(({ bytes }, at) => bytes === sizes[at]);
   }
 
@@ -210,7 +228,11 @@ interface Written {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-const exists = (path: string) => stat(path).then(() => true, () => false);
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Changes with every build: what another version read may not be what this one would. */
 async function codeStamp(): Promise<string> {

@@ -25,10 +25,10 @@ import { runQuery } from './runQuery.ts';
 import type { Source, SourceFile } from './source.ts';
 import { sourcesOf } from './sources.ts';
 import { loadedPlace, quoteName, quoteText, relationOf } from './sqlWriter.ts';
-import { withStructure } from './structure.ts';
-import { explainFile, type FileFacts, factsOf, type TableFile } from './tableFile.ts';
 import { stagedPath } from './staging.ts';
+import { withStructure } from './structure.ts';
 import { type KeptTables, TableCache } from './tableCache.ts';
+import { explainFile, type FileFacts, factsOf, type TableFile } from './tableFile.ts';
 import { shapeOf } from './tableShape.ts';
 import { type WorkbookLimits, WorkbookReader } from './workbookReader.ts';
 import { writeRelation } from './writeParquet.ts';
@@ -90,7 +90,11 @@ interface BuildWish {
   readonly watch: ReadWatch;
 }
 
-function isUnchanged(known: Loaded, { path, stamp }: TableFile, { sizeBytes, modifiedAt }: FileFacts): boolean {
+function isUnchanged(
+  known: Loaded,
+  { path, stamp }: TableFile,
+  { sizeBytes, modifiedAt }: FileFacts,
+): boolean {
   const { file } = known;
   const isSameFile = file.path === path && file.stamp === stamp;
   return isSameFile && known.sizeBytes === sizeBytes && known.modifiedAt === modifiedAt;
@@ -249,8 +253,7 @@ export class Tables {
 
   /** @throws SvcError not-found. */
   profile(tableId: string): TableProfile {
-    const profile =
-      this.#samples.get(tableId)?.profile ?? this.profiles().find(({ id }) => id === tableId);
+    const profile = this.#samples.get(tableId)?.profile ?? this.profiles().find(({ id }) => id === tableId);
     if (profile) return profile;
     throw new SvcError('not-found', `There is no table "${tableId}".`);
   }
@@ -512,16 +515,13 @@ export class Tables {
     const usedAt = ++this.#uses;
     const loaded: Loaded = { file, ...facts, profiles, isResident: true, kept, stray: [], usedAt };
     this.#files.set(file.id, loaded);
-    this.#log(`found ${file.shownPath} as it was read before, in ${Math.round(performance.now() - startedAt)} ms`);
+    this.#log(
+      `found ${file.shownPath} as it was read before, in ${Math.round(performance.now() - startedAt)} ms`,
+    );
     return loaded;
   }
 
-  async #load(
-    file: TableFile,
-    facts: FileFacts,
-    key: string | undefined,
-    watch: ReadWatch,
-  ): Promise<Loaded> {
+  async #load(file: TableFile, facts: FileFacts, key: string | undefined, watch: ReadWatch): Promise<Loaded> {
     const startedAt = performance.now();
     const known = this.#files.get(file.id);
     const fileName = basename(file.shownPath);
@@ -685,7 +685,9 @@ export class Tables {
       const kept = await this.#cache.keep(key, folder, tables);
       for (const { profile, path } of kept.tables)
         await replaceByView(this.#database, relationOf(profile.id), path, profile.columns.length);
-      void this.#cache.tidy().catch((error: Error) => this.#log(`the cache was not tidied: ${error.message}`));
+      void this.#cache
+        .tidy()
+        .catch((error: Error) => this.#log(`the cache was not tidied: ${error.message}`));
       return kept;
     } catch (error) {
       this.#log(`${file.shownPath} is not kept for the next time: ${(error as Error).message}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ReadProgress } from '../../tables/tables.ts';
 import type { Block } from '../../../contract/runEvents.ts';
+import type { ReadProgress } from '../../tables/tables.ts';
 
 /** Says a step while it is taken; every step really happens. */
 export type Say = (block: Block) => void;
@@ -65,7 +65,10 @@ export class AnswerText {
 const percentStep = 5;
 
 /** Tells how far the reading of files is: one line, told again as it goes on. */
-export function tellReading(say: Say): { tell: (file: string, progress: ReadProgress) => void; end: () => void } {
+export function tellReading(say: Say): {
+  tell: (file: string, progress: ReadProgress) => void;
+  end: () => void;
+} {
   const tool = { id: `reading-${randomUUID()}`, tool: 'read' };
   let last = '';
   return {
