@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from './tables/isRunning.ts';
 
 /** A window of another machine, or one that has just begun, may share the folder: only old ones are let go. */
 const leastAgeMs = 3_600_000;
@@ -27,15 +28,5 @@ export async function clearAbandoned(now: Date, parent = tmpdir()): Promise<void
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }));
     if (now.getTime() - mtimeMs > leastAgeMs)
       await rm(path, { recursive: true, force: true }).catch(() => {});
-  }
-}
-
-/** A process of another user is running too, though it cannot be signalled. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -110,7 +110,9 @@ test('reading is one line of the steps, told again as it goes on, and done when 
   });
   const events = found.map(({ event }) => event);
   const labelsOf = (run: typeof emptyRun) => itemsOf(run.steps).map(({ label, state }) => [label, state]);
-  expect(labelsOf(events.slice(0, 2).reduce(foldRun, emptyRun))).toEqual([['Reading big.csv: 60 %', 'running']]);
+  expect(labelsOf(events.slice(0, 2).reduce(foldRun, emptyRun))).toEqual([
+    ['Reading big.csv: 60 %', 'running'],
+  ]);
   expect(labelsOf(events.reduce(foldRun, emptyRun))).toEqual([['Reading big.csv: 60 %', 'done']]);
 });
 
@@ -120,7 +122,10 @@ test('the card of a sample is shown at once, and that of all rows takes its plac
     { type: 'progress', data: { step: 'preview', message: 'First look', preview: outputs('From a sample') } },
     { type: 'result', data: outputs('From all rows') },
   );
-  const early = found.slice(0, 2).map(({ event }) => event).reduce(foldRun, emptyRun);
+  const early = found
+    .slice(0, 2)
+    .map(({ event }) => event)
+    .reduce(foldRun, emptyRun);
   expect(itemsOf(early.chartRefs)).toEqual(['c1']);
   expect(statusOf(early)).toBe('running');
   const titles = found.flatMap(({ drawn = [] }) => drawn.map((one) => [one.cardId, one.drawn.card.title]));

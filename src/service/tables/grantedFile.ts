@@ -2,7 +2,7 @@ import type { BigIntStats } from 'node:fs';
 import { type FileHandle, lstat, realpath } from 'node:fs/promises';
 import { SvcError } from '../../contract/errors.ts';
 import { openFile } from './openFile.ts';
-import type { SourceFile } from './source.ts';
+import type { OpenedFile, SourceFile } from './source.ts';
 
 /** The file was written to, replaced or removed while it was being read: what was read of it is worth nothing. */
 export class FileChanged extends SvcError {
@@ -12,13 +12,9 @@ export class FileChanged extends SvcError {
 }
 
 /** A file that was opened and checked once, so that an engine can read it where it is, without a copy. */
-export interface GrantedFile {
-  /** What the engine is to open. */
-  readonly path: string;
+export interface GrantedFile extends OpenedFile {
   readonly handle: FileHandle;
   readonly sizeBytes: number;
-  /** @throws {FileChanged} when the file is no longer what it was when it was opened. */
-  checkUnchanged(): Promise<void>;
   release(): Promise<void>;
 }
 

@@ -1,4 +1,3 @@
-import type { GrantedFile } from './grantedFile.ts';
 import type { MadeHow, ReadingNote } from './profile.ts';
 
 /** What is known of one table of a file before its columns are typed. */
@@ -35,6 +34,14 @@ export interface StagedSource extends SourceFacts {
   release(): Promise<void>;
 }
 
+/** A file that was opened for an engine. */
+export interface OpenedFile {
+  /** What the engine is to open. */
+  readonly path: string;
+  /** Throws unavailable when the file is no longer what it was when it was opened. */
+  checkUnchanged(): Promise<void>;
+}
+
 /** A clean delimited file that the engine reads where it is, once, typed as its sample says. */
 export interface ScannedSource extends SourceFacts {
   readonly kind: 'scanned';
@@ -47,7 +54,7 @@ export interface ScannedSource extends SourceFacts {
   scanSql(types: readonly ('VARCHAR' | 'DOUBLE')[]): string;
   /** Rows from all over the file, as text. */
   readonly sample: readonly (readonly string[])[];
-  readonly file: Pick<GrantedFile, 'path' | 'checkUnchanged'>;
+  readonly file: OpenedFile;
   notes(repeatedHeaders: number): readonly ReadingNote[];
   release(): Promise<void>;
 }

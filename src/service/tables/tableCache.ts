@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRunning } from '../scratch.ts';
+import { isRunning } from './isRunning.ts';
 import { openFile } from './openFile.ts';
 import type { TableProfile } from './profile.ts';
 import type { TableFile } from './tableFile.ts';

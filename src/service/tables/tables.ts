@@ -147,6 +147,8 @@ export class Tables {
   #unions: readonly TableProfile[] = [];
   /** Samples of files that are being read, with their Parquet files. */
   readonly #samples = new Map<string, Built>();
+  /** Ends what is being read: an engine of its own reads each file, of which the tables' engine knows nothing. */
+  readonly #stopping = new AbortController();
   #uses = 0;
   /** Files are read one after the other, so that two large ones do not need their memory at once. */
   #reading: Promise<unknown> = Promise.resolve();
@@ -177,7 +179,7 @@ export class Tables {
       const known = this.#files.get(file.id);
       if (known && isUnchanged(known, file, found)) return known.profiles;
       await this.#dropUnions(file.id);
-      return (await this.#read(file, found, watch)).profiles;
+      return (await this.#read(file, found, this.#stoppable(watch))).profiles;
     });
   }
 
@@ -197,7 +199,12 @@ export class Tables {
     const folder = stagedPath(this.#database.stagingDir, 'sample');
     await mkdir(folder);
     const own = `sample ${++this.#uses}`;
-    const built = await this.#build(file, source, { own, folder, before: [], watch: {} }, facts);
+    const built = await this.#build(
+      file,
+      source,
+      { own, folder, before: [], watch: this.#stoppable({}) },
+      facts,
+    );
     const profile: TableProfile = {
       ...built.profile,
       name: basename(file.shownPath, extname(file.shownPath)),
@@ -417,8 +424,10 @@ export class Tables {
   }
 
   /** Before {@link close}, where the engine's work must have ended: a thread cannot end in the midst of it. */
-  stop(): Promise<void> {
-    return this.#database.stop();
+  async stop(): Promise<void> {
+    this.#stopping.abort(new SvcError('unavailable', 'The service is closing.'));
+    await this.#database.stop();
+    await this.#reading;
   }
 
   close(): void {
@@ -487,12 +496,17 @@ export class Tables {
     if (!owner) return profile;
     owner.usedAt = ++this.#uses;
     if (owner.isResident && (!owner.kept || (await this.#cache.isWhole(owner.kept)))) return profile;
-    await this.#inTurn(async () => this.#read(owner.file, await factsOf(owner.file)));
+    await this.#inTurn(async () => this.#read(owner.file, await factsOf(owner.file), this.#stoppable({})));
     return this.profile(tableId);
   }
 
+  #stoppable({ onProgress, signal }: ReadWatch): ReadWatch {
+    const stopping = this.#stopping.signal;
+    return { onProgress, signal: signal ? AbortSignal.any([signal, stopping]) : stopping };
+  }
+
   /** Finds what was read of the file before, or reads it. */
-  async #read(file: TableFile, facts: FileFacts, watch: ReadWatch = {}): Promise<Loaded> {
+  async #read(file: TableFile, facts: FileFacts, watch: ReadWatch): Promise<Loaded> {
     const key = await this.#keyOf(file, facts);
     const kept = key === undefined ? undefined : await this.#cache.find(key);
     return kept ? this.#attach(file, facts, kept) : this.#load(file, facts, key, watch);

@@ -15,7 +15,12 @@ function reading() {
       watch.signal?.addEventListener('abort', () => reject(watch.signal?.reason as Error));
     });
   };
-  return { begin, finish: (tables: readonly TableProfile[]) => finish(tables), watch: () => begun, times: () => times };
+  return {
+    begin,
+    finish: (tables: readonly TableProfile[]) => finish(tables),
+    watch: () => begun,
+    times: () => times,
+  };
 }
 
 test('a file is read once for all who wait, and each is told how far it is', async () => {

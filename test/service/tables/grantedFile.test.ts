@@ -21,7 +21,10 @@ let path: string;
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'granted-')));
   path = join(folder, 'ferries.csv');
-  writeFileSync(path, `id,port\n${Array.from({ length: 120_000 }, (_, at) => `${at},Oban ${at % 9}`).join('\n')}\n`);
+  writeFileSync(
+    path,
+    `id,port\n${Array.from({ length: 120_000 }, (_, at) => `${at},Oban ${at % 9}`).join('\n')}\n`,
+  );
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

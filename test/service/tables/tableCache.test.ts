@@ -50,7 +50,8 @@ function write(name: string, port = 'Oban'): string {
 }
 
 const add = (tables: Tables, path: string) => tables.add({ id: 'ferries', path, shownPath: 'ferries.csv' });
-const port = async (tables: Tables) => (await tables.rows('ferries', { offset: 40_000, limit: 1 })).rows[0]?.[1];
+const port = async (tables: Tables) =>
+  (await tables.rows('ferries', { offset: 40_000, limit: 1 })).rows[0]?.[1];
 const entries = () => readdirSync(cacheDir).filter((name) => /^[0-9a-f]{40}$/.test(name));
 const found = () => log.filter((line) => line.startsWith('found')).length;
 function parquet(): string {
@@ -149,7 +150,12 @@ test('what was used last stays when the cache is full', async () => {
     utimesSync(join(cacheDir, first ?? '', name), used, used);
   await tables.add({ id: 'two', path: write('two.csv', 'Mull'), shownPath: 'two.csv' });
   const bytes = statSync(parquet()).size;
-  const cache = new TableCache({ folder: cacheDir, maxBytes: bytes * 1.5, now: () => new Date(), log: () => {} });
+  const cache = new TableCache({
+    folder: cacheDir,
+    maxBytes: bytes * 1.5,
+    now: () => new Date(),
+    log: () => {},
+  });
   await cache.tidy();
   expect(entries()).toHaveLength(1);
   expect(entries()).not.toContain(first);
