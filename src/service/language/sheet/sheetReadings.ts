@@ -106,6 +106,8 @@ export async function sheetReadings(
     const candidate = candidateOf(tried, question, answer, catalogue);
     if (!candidate) continue;
     const rows = await run(candidate.compiled.plan);
+    // What the database says counts: a form that it answers otherwise was tried on cells that mean something else.
+    if (answerKey(answerCells({ candidate, rows }).cells) !== answer.key) continue;
     found.push({ candidate: withAssumptions(candidate, doubts), rows, confidence });
   }
   const kept = runs.filter(
@@ -118,9 +120,13 @@ export async function sheetReadings(
   ];
 }
 
-/** Groups, shares, changes and descriptions are no forms: a construction that is fairly sure of one keeps it. */
+/**
+ * Groups, shares, changes, descriptions and the cells of reports are no forms: a construction that is fairly sure of
+ * one keeps it.
+ */
 function isBeyondForms(best: Run | undefined): boolean {
   if (!best || best.candidate.uncovered.length > 0 || best.confidence < minBeyond) return false;
+  if (best.candidate.family === 'statement') return true;
   const { ask, keys } = best.candidate.frame;
   switch (ask.kind) {
     case 'figure':
@@ -214,7 +220,11 @@ function candidateOf(
   catalogue: Catalogue,
 ): Candidate | undefined {
   const { asked } = tried;
-  for (const at of forms.slice(0, 3)) {
+  // Between two things that were named the difference is said as one, not as that of highest and lowest.
+  const isIndirect = (at: number) =>
+    tried.forms[at]?.op === 'spread' && tried.forms[at]?.rows.isEither === true;
+  const natural = [...forms.filter((at) => !isIndirect(at)), ...forms.filter(isIndirect)];
+  for (const at of natural.slice(0, 3)) {
     const form = tried.forms[at];
     if (!form) continue;
     const { used, left } = mentionsOf(question, form, (column) => headerMatch(column, asked).places);
