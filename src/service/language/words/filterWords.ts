@@ -223,6 +223,10 @@ function compareWords({ value, op, limit }: Test & { kind: 'compare' }, isNegate
     const after = `${words} ${shown}`;
     return { after, predicate: `are ${after.replace(/^of (?:at )?/, (of) => (of === 'of ' ? '' : 'at '))}` };
   }
+  if (value.kind === 'span' && limit === 0 && actual !== '=' && actual !== '!=') {
+    const state = { '>': 'late', '<': 'early', '<=': 'on time', '>=': 'not early' }[actual];
+    return { after: `that were ${state}`, predicate: `were ${state}` };
+  }
   if (value.kind === 'span')
     return phrased(
       `that took ${words.replace(/^of ?/, '')} ${shown} from ${spanEnds(value)}`.replace('took  ', 'took '),
