@@ -22,7 +22,7 @@ export interface Refusal {
 const minAnswer = 0.65;
 const minOffer = 0.25;
 /** Enough over one small table, all of which was tried; below `minAnswer` the card says that it is not certain. */
-const minOfSheet = 0.4;
+const minOfSheet = 0.3;
 /** Enough where every likely reading has the same result. */
 const minAgreed = 0.45;
 

@@ -114,6 +114,7 @@ export async function sheetReadings(
     ({ candidate }) => !found.some((each) => each.candidate.compiled === candidate.compiled),
   );
   const [first] = found;
+  if (isSurer(runs[0], first)) return undefined;
   return [
     ...found,
     ...kept.map((each) => ({ ...each, confidence: Math.min(each.confidence, first?.confidence ?? 1, 0.2) })),
@@ -149,6 +150,15 @@ function isBeyondForms(best: Run | undefined): boolean {
 }
 
 const minBeyond = 0.45;
+
+/** Plain questions whose words all found their meaning, where no form is likely: a cell that is written otherwise. */
+function isSurer(built: Run | undefined, tried: Run | undefined): boolean {
+  if (!built || built.candidate.uncovered.length > 0) return false;
+  return built.confidence >= minSure && (tried?.confidence ?? 0) < maxUnsure;
+}
+
+const minSure = 0.9;
+const maxUnsure = 0.5;
 
 /** Answers below this are given with a word of doubt, if at all. */
 const minCertain = 0.65;
