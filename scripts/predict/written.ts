@@ -28,6 +28,9 @@ export async function writtenCells(
 }
 
 function numberOf(text: string): number | undefined {
+  const [, minutes, seconds] = /^\s*((?:\d+:)?\d+):(\d{2}(?:\.\d+)?)\s*$/.exec(text) ?? [];
+  if (minutes !== undefined && seconds !== undefined)
+    return minutes.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * 60 + Number(seconds);
   const [digits] = /-?\d[\d,]*(\.\d+)?|\.\d+/.exec(text) ?? [];
   if (digits === undefined) return undefined;
   const value = Number(digits.replace(/,/g, ''));

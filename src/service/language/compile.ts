@@ -328,7 +328,7 @@ class Compiling {
   #listed({ at, count, offset = 0, show }: Extract<Frame['ask'], { kind: 'listed' }>): Compiled {
     const columns = this.#showColumns(show);
     const met = this.#numberedRows();
-    const place: Expr = { column: 'place' };
+    const place: Expr = { column: met.place };
     const isEnd = at === 'first' || at === 'last';
     const edge: MeasureFn = at === 'next' ? 'max' : 'min';
     const rows: Plan = isEnd
@@ -362,15 +362,18 @@ class Compiling {
 
   /** Rows in a run share the difference between their place in the table and their place among the rows that meet. */
   #streak(): Compiled {
-    const among: Plan = {
+    const met = this.#numberedRows();
+    const place: Expr = { column: met.place };
+    const among = this.#freeName('among');
+    const counted: Plan = {
       op: 'window',
-      input: this.#numberedRows().rows,
-      columns: [{ name: 'among', fn: 'row_number', by: [{ by: { column: 'place' }, direction: 'asc' }] }],
+      input: met.rows,
+      columns: [{ name: among, fn: 'row_number', by: [{ by: place, direction: 'asc' }] }],
     };
     const runs: Plan = {
       op: 'group',
-      input: among,
-      keys: [{ name: 'run', expr: { fn: '-', args: [{ column: 'place' }, { column: 'among' }] } }],
+      input: counted,
+      keys: [{ name: 'run', expr: { fn: '-', args: [place, { column: among }] } }],
       measures: [{ name: 'length', fn: 'count' }],
     };
     const measures: PlanMeasure[] = [{ name: 'value1', fn: 'max', of: { column: 'length' } }];
@@ -381,14 +384,21 @@ class Compiling {
   }
 
   /** All rows with their place in the table, and of them those that meet the filters. */
-  #numberedRows(): { all: Plan; rows: Plan } {
+  #numberedRows(): { all: Plan; rows: Plan; place: string } {
+    const place = this.#freeName('place');
     const where = this.#frame.filters.map((filter) => compileCondition(filter, this.#scope));
     const all: Plan = {
       op: 'window',
       input: this.#scope.joined(),
-      columns: [{ name: 'place', fn: 'row_number' }],
+      columns: [{ name: place, fn: 'row_number' }],
     };
-    return { all, rows: where.length === 0 ? all : { op: 'filter', input: all, where: allOf(where) } };
+    return { all, rows: where.length === 0 ? all : { op: 'filter', input: all, where: allOf(where) }, place };
+  }
+
+  /** A name that no column of the table has. */
+  #freeName(name: string): string {
+    const isTaken = this.#frame.base.columns.some((column) => column.name.toLowerCase() === name);
+    return isTaken ? this.#freeName(`${name} in list`) : name;
   }
 
   #having({ op, value, isAgainst, counts }: Extract<Frame['ask'], { kind: 'having' }>): Compiled {

@@ -106,21 +106,28 @@ export async function sheetReadings(
     const candidate = candidateOf(tried, question, answer, catalogue);
     if (!candidate) continue;
     const rows = await run(candidate.compiled.plan);
+    // What the database says counts: a form that it answers otherwise was tried on cells that mean something else.
+    if (answerKey(answerCells({ candidate, rows }).cells) !== answer.key) continue;
     found.push({ candidate: withAssumptions(candidate, doubts), rows, confidence });
   }
   const kept = runs.filter(
     ({ candidate }) => !found.some((each) => each.candidate.compiled === candidate.compiled),
   );
   const [first] = found;
+  if (isSurer(runs[0], first)) return undefined;
   return [
     ...found,
     ...kept.map((each) => ({ ...each, confidence: Math.min(each.confidence, first?.confidence ?? 1, 0.2) })),
   ];
 }
 
-/** Groups, shares, changes and descriptions are no forms: a construction that is fairly sure of one keeps it. */
+/**
+ * Groups, shares, changes, descriptions and the cells of reports are no forms: a construction that is fairly sure of
+ * one keeps it.
+ */
 function isBeyondForms(best: Run | undefined): boolean {
   if (!best || best.candidate.uncovered.length > 0 || best.confidence < minBeyond) return false;
+  if (best.candidate.family === 'statement') return true;
   const { ask, keys } = best.candidate.frame;
   switch (ask.kind) {
     case 'figure':
@@ -143,6 +150,15 @@ function isBeyondForms(best: Run | undefined): boolean {
 }
 
 const minBeyond = 0.45;
+
+/** Plain questions whose words all found their meaning, where no form is likely: a cell that is written otherwise. */
+function isSurer(built: Run | undefined, tried: Run | undefined): boolean {
+  if (!built || built.candidate.uncovered.length > 0) return false;
+  return built.confidence >= minSure && (tried?.confidence ?? 0) < maxUnsure;
+}
+
+const minSure = 0.9;
+const maxUnsure = 0.5;
 
 /** Answers below this are given with a word of doubt, if at all. */
 const minCertain = 0.65;
@@ -214,7 +230,11 @@ function candidateOf(
   catalogue: Catalogue,
 ): Candidate | undefined {
   const { asked } = tried;
-  for (const at of forms.slice(0, 3)) {
+  // Between two things that were named the difference is said as one, not as that of highest and lowest.
+  const isIndirect = (at: number) =>
+    tried.forms[at]?.op === 'spread' && tried.forms[at]?.rows.isEither === true;
+  const natural = [...forms.filter((at) => !isIndirect(at)), ...forms.filter(isIndirect)];
+  for (const at of natural.slice(0, 3)) {
     const form = tried.forms[at];
     if (!form) continue;
     const { used, left } = mentionsOf(question, form, (column) => headerMatch(column, asked).places);

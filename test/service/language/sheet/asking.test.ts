@@ -4,8 +4,8 @@ import { regatta } from './regatta.ts';
 // Worked out by hand from the rows in regatta.ts.
 testExamples(openWorkspace({ 'regatta.csv': regatta }), [
   {
-    name: '"right after" is the next row of the list',
-    ask: 'who won right after ruth ekman?',
+    name: '"next after" is the row below',
+    ask: 'who is the next skipper after ruth ekman?',
     rows: [['Tom Okoro']],
   },
   {
@@ -32,11 +32,16 @@ testExamples(openWorkspace({ 'regatta.csv': regatta }), [
   },
   { name: 'a limit on a column of numbers', ask: 'how many races had more than 45 points?', rows: [[3]] },
   {
-    name: 'the value that occurs most',
-    ask: 'which town had the most winners?',
+    name: 'the difference of two cells',
+    ask: 'what is the difference in points between piet maas and ruth ekman?',
     rows: [
-      ['Marsh End', 3],
-      ['Northby', 3],
+      ['Piet Maas', 58],
+      ['Ruth Ekman', 44],
     ],
+  },
+  {
+    name: 'the longest run of neighbouring rows',
+    ask: 'how many consecutive races did lena duarte win?',
+    rows: [[2]],
   },
 ]);
