@@ -290,7 +290,9 @@ function modifiers(material: Material, used: readonly Mention[]): Mention[] {
       isSingular &&
       !/^(by|per|each|every|which|what|whose|and|in|for|of|not|without|no)$/.test(before) &&
       measures.some(({ from }) => from === mention.to);
-    const isPurpose = isMoney && (before === 'on' || before === 'for');
+    const isPurpose =
+      (isMoney && (before === 'on' || before === 'for')) ||
+      (before === 'of' && measures.some(({ to }) => to === mention.from - 1));
     return leads || isPurpose ? [{ ...mention, score: mention.score * 0.8 }] : [];
   });
 }

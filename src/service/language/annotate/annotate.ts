@@ -41,7 +41,10 @@ export async function annotate(
     ...numberedValues(tokens, catalogue),
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
-  const all = withoutPartValues([...known, ...searched, ...foldMentions(tokens, catalogue, known)]);
+  const all = withoutHalfNegated(
+    tokens,
+    withoutPartValues([...known, ...searched, ...foldMentions(tokens, catalogue, known)]),
+  );
   return besideTheirColumn(tokens, withoutWeakValues(withoutKnownTexts(tokens, all)));
 }
 
@@ -63,6 +66,21 @@ function withoutPartValues(mentions: readonly Mention[]): Mention[] {
           other.to - other.from > mention.to - mention.from,
       ),
   );
+}
+
+/** "showed up" is no "no-show": a value that negates is only meant with its negation. */
+function withoutHalfNegated(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter((mention) => {
+    if (mention.kind !== 'value' || mention.isNegated) return true;
+    const negating = mention.values.map(
+      (value) => /^(no|non|not|un|never)[\s_-]+\S/i.exec(String(value))?.[1],
+    );
+    if (negating.some((word) => word === undefined)) return true;
+    const said = tokens.slice(mention.from, mention.to).map(({ lower }) => lower);
+    return negating.some(
+      (word) => word !== undefined && said.some((each) => each.startsWith(word.toLowerCase())),
+    );
+  });
 }
 
 /** "recipes that contain gluten": what is a value of its own is hardly meant as text within some other column. */

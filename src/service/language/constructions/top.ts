@@ -291,6 +291,10 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
           superlative.cost -
           rows.cost -
           (uniqueKey || isOwnRows ? 0.2 : 0) -
+          // When members joined says nothing of when those with bookings came.
+          (ask.key.grain !== undefined && rows.filters.some(({ filter }) => filter.test.kind === 'related')
+            ? 0.4
+            : 0) -
           (superlative.isFirst ? 0.3 : 0) +
           (compared.measure.fn === 'count' && isCountedNoun(material, superlative) ? 0.3 : 0) -
           (isOfTheExtreme(material, ask.used, superlative) ? 0.25 : 0),
