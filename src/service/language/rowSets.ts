@@ -388,7 +388,7 @@ function durationFilter(material: Material, mention: MentionOf<'number'>): Used 
 function gapFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet<Mention>): Used | undefined {
   if (taken.has(cue)) return undefined;
   const isWord = cue.cue === 'missing' || cue.cue === 'present';
-  const isLead = /^with/.test(material.lower(cue.from));
+  const isLead = /^(with|have|has|had|having|got|get|received)/.test(material.lower(cue.from));
   const column = material
     .of('column')
     .filter((each) =>

@@ -399,6 +399,12 @@ function personColumns(material: Material): { column: Column; cost: number }[] {
   });
   const { name } = material.base;
   if (name && !own.includes(name)) found.push({ column: name, cost: own.length > 0 ? 0.3 : 0.12 });
+  // Names of people on every row of a payroll name no row.
+  const called = material.base.columns.find(
+    ({ words, type }) => type === 'string' && /^(full )?name$/.test(words.join(' ')),
+  );
+  if (!name && called && !own.includes(called))
+    found.push({ column: called, cost: own.length > 0 ? 0.3 : 0.12 });
   for (const table of material.catalogue.tables) {
     if (table === material.base || !material.pathTo(table)) continue;
     const named = table.name && isPersonTable(table) ? table.name : undefined;
