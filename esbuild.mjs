@@ -1,6 +1,7 @@
 // Three programs: the extension host's (CommonJS), the embedded service's (a process of its own) and the page's;
 // and undici, which is large and loaded by the host on the first request alone.
 // Usage: node esbuild.mjs [--watch] [--minify]
+import { rmSync } from 'node:fs';
 import { context } from 'esbuild';
 import { pageBundle } from './esbuild.page.mjs';
 
@@ -59,10 +60,12 @@ const bundles = [
   {
     ...shared,
     ...pageBundle,
-    outfile: 'dist/webview.js',
+    outdir: 'dist',
   },
 ];
 
+// Names of the page's parts change with their content: old ones would stay forever.
+rmSync('dist/page', { recursive: true, force: true });
 const contexts = await Promise.all(bundles.map((bundle) => context(bundle)));
 if (watch) {
   await Promise.all(contexts.map((running) => running.watch()));

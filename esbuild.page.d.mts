@@ -1,2 +1,2 @@
 import type { BuildOptions } from 'esbuild';
-export const pageBundle: BuildOptions & { readonly entryPoints: [string] };
+export const pageBundle: BuildOptions & { readonly entryPoints: { readonly webview: string } };

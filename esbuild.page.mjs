@@ -19,9 +19,12 @@ const knownFocusVisible = {
 
 /** How the page is bundled, for the extension and for the gallery alike. */
 export const pageBundle = {
-  entryPoints: [fileURLToPath(new URL('webview/main.tsx', import.meta.url))],
+  entryPoints: { webview: fileURLToPath(new URL('webview/main.tsx', import.meta.url)) },
   bundle: true,
-  format: 'iife',
+  format: 'esm',
+  // The chart library is most of the page: it is loaded when a chart is there, its rarer kinds when they are drawn.
+  splitting: true,
+  chunkNames: 'page/[name]-[hash]',
   platform: 'browser',
   target: 'es2022',
   jsx: 'automatic',

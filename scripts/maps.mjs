@@ -121,6 +121,17 @@ export const countryCodes =
 /** Postal code, FIPS code, name of each state. */
 export const stateCodes =
   '${lines}';
+/** Names of the outlines of each map. */
+export const outlined = {
+  world: '${outlinesOf('world')}',
+  us_states: '${outlinesOf('usStates')}',
+};
 `,
   );
+}
+
+/** Apart from the outlines, so that names can be looked up without 240 KB of geometry. */
+function outlinesOf(file) {
+  const { features } = JSON.parse(readFileSync(join(out, `${file}.json`), 'utf8'));
+  return features.map(({ properties }) => properties.name).join('|');
 }

@@ -122,7 +122,8 @@ function download(name, version) {
 function checkContents() {
   const packed = readFileSync(out);
   const bundles = readdirSync(join(root, 'dist')).filter((name) => /\.(c?js|mjs|css)$/.test(name));
-  const wanted = [...alsoInside, ...bundles.map((name) => `dist/${name}`)];
+  const parts = readdirSync(join(root, 'dist', 'page')).map((name) => `page/${name}`);
+  const wanted = [...alsoInside, ...[...bundles, ...parts].map((name) => `dist/${name}`)];
   const missing = wanted.filter((path) => !packed.includes(`extension/${path}`));
   if (missing.length > 0) fail(`The package lacks ${missing.join(', ')}.`);
 }

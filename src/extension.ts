@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
+import { AskKeys } from './commands/askKeys.ts';
 import { registerCommands } from './commands/commands.ts';
 import { CardPanels } from './panels/cardPanels.ts';
+import { GridPanels } from './panels/gridPanels.ts';
 import { LinkHosts } from './panels/linkHosts.ts';
 import { RunPanels } from './panels/runPanels.ts';
 import { ApiKeys } from './session/apiKeys.ts';
@@ -10,6 +12,7 @@ import { Connection } from './session/connection.ts';
 import { Databases } from './session/databases.ts';
 import { EmbeddedService } from './session/embedded.ts';
 import { GameSchedules } from './session/gameSchedules.ts';
+import { LastEditor } from './session/lastEditor.ts';
 import { redactingLog } from './session/log.ts';
 import { ParquetFiles, parquetScheme } from './session/parquetFiles.ts';
 import { PinnedNodes } from './session/pins.ts';
@@ -54,10 +57,13 @@ export function activate(context: vscode.ExtensionContext): void {
   const parquetFiles = own(new ParquetFiles(connection));
   own(vscode.workspace.registerFileSystemProvider(parquetScheme, parquetFiles, { isReadonly: true }));
   const questions = new RecentQuestions(context.workspaceState);
-  const ways = new ChosenWay();
+  const ways = new ChosenWay(context.workspaceState);
+  const askKeys = own(new AskKeys());
 
   const linkHosts = new LinkHosts({ connection, state: context.globalState });
   const cards = own(new CardPanels({ connection, linkHosts, log, extensionUri: context.extensionUri }));
+  const grids = own(new GridPanels({ connection, log, extensionUri: context.extensionUri }));
+  const lastEditor = own(new LastEditor());
   const panels = own(
     new RunPanels({
       book: runs,
@@ -77,13 +83,18 @@ export function activate(context: vscode.ExtensionContext): void {
     spending,
     panels,
     cards,
+    grids,
+    lastEditor,
     parquetFiles,
     databases,
     channels,
     pins,
     questions,
     ways,
+    askKeys,
     log,
+    extensionUri: context.extensionUri,
+    storageUri: context.globalStorageUri,
   }))
     own(command);
 }

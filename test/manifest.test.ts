@@ -5,6 +5,7 @@ import {
   commandIds,
   contextKeys,
   fileMenuId,
+  gridPanelType,
   itemKinds,
   runPanelType,
   settingIds,
@@ -46,6 +47,12 @@ interface Manifest {
     readonly submenus: readonly { readonly id: string; readonly label: string }[];
     readonly menus: Readonly<Record<string, readonly MenuItem[]>>;
     readonly keybindings: readonly MenuItem[];
+    readonly walkthroughs: readonly {
+      readonly steps: readonly {
+        readonly completionEvents: readonly string[];
+        readonly description: string;
+      }[];
+    }[];
     readonly configuration: {
       readonly properties: Readonly<
         Record<
@@ -95,12 +102,18 @@ test('the manifest has the settings that the code reads, each with a default and
 });
 
 test('conditions use context keys that the code sets, and every key it sets is used', () => {
-  const used = new Set(conditions.flatMap((when) => when.match(/\bcardinal\.[A-Za-z]+/g) ?? []));
+  const completions = contributes.walkthroughs
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ completionEvents }) => completionEvents.filter((event) => event.startsWith('onContext:')));
+  const used = new Set(
+    [...conditions, ...completions].flatMap((when) => when.match(/\bcardinal\.[A-Za-z]+/g) ?? []),
+  );
   const known = new Set<string>([
     ...Object.values(contextKeys),
     ...Object.values(viewIds),
     runPanelType,
     cardPanelType,
+    gridPanelType,
   ]);
   // A pattern over view ids begins like a key.
   expect([...used].filter((key) => !known.has(key))).toEqual([]);
@@ -117,7 +130,23 @@ test('menus and welcome texts name commands that exist', () => {
   }
 });
 
-test('commands that need an argument are not in the palette', () => {
+const { askWay, askEffort, askSources, askService } = commandIds;
+const askKeys = [askWay, askEffort, askSources, askService];
+
+test('with nothing special open the palette has at most fifteen entries', () => {
+  const when = new Map(contributes.menus.commandPalette?.map((entry) => [entry.command, entry.when]));
+  const always = contributes.commands.filter(({ command }) => {
+    const condition = when.get(command);
+    return (
+      condition === undefined ||
+      condition === 'cardinal.service != remote' ||
+      /isWorkspaceTrusted/.test(condition)
+    );
+  });
+  expect(always.length).toBeLessThanOrEqual(15);
+});
+
+test('commands that need an argument or an open box are not in the palette', () => {
   const hidden = contributes.menus.commandPalette
     ?.filter(({ when }) => when === 'false')
     .map(({ command }) => command);
@@ -134,6 +163,10 @@ test('commands that need an argument are not in the palette', () => {
     useOlderAgent,
     notifyMe,
     ...ofChannels,
+    ...askKeys,
+    commandIds.visualizeWithInstructions,
+    commandIds.refresh,
+    commandIds.disconnectDatabase,
   ];
   expect(sorted(hidden as string[])).toEqual(sorted(needy));
 });
@@ -172,7 +205,7 @@ test('tree items have the menus that the code marks them for', () => {
 
 test('panels come back after a reload without anything else that activates', () => {
   expect(manifest.activationEvents).toEqual(
-    [runPanelType, cardPanelType].map((type) => `onWebviewPanel:${type}`),
+    [runPanelType, cardPanelType, gridPanelType].map((type) => `onWebviewPanel:${type}`),
   );
 });
 
@@ -210,6 +243,9 @@ function matchesItem(when: string, kind: string): boolean {
   return new RegExp(`viewItem == ${kind}(\\s|$)`).test(when);
 }
 
-test('there is one key, a chord, for the command that is used most', () => {
-  expect(contributes.keybindings).toEqual([{ command: commandIds.ask, key: 'ctrl+k a', mac: 'cmd+k a' }]);
+test('there is one key, a chord, for the command that is used most; the others work in the ask box alone', () => {
+  const [first, ...others] = contributes.keybindings;
+  expect(first).toEqual({ command: commandIds.ask, key: 'ctrl+k a', mac: 'cmd+k a' });
+  expect(others.map(({ command }) => command)).toEqual(askKeys);
+  for (const { when } of others) expect(when).toBe(contextKeys.inAskBox);
 });

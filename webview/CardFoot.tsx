@@ -1,12 +1,10 @@
 import type { JSX } from 'preact';
 import { formatCategory } from '../src/charts/periods.ts';
 import type { DrawnCard, Turn } from '../src/contract/panel.ts';
-import type { VizType } from '../src/contract/uploads.ts';
-import { Fold } from './Fold.tsx';
 import { Method } from './Method.tsx';
 import { linkHost } from './markdown.ts';
-import { usePage } from './page.ts';
-import { Button } from './ui/Button.tsx';
+import { useKeptFlag, usePage } from './page.ts';
+import { Icon } from './ui/Icon.tsx';
 
 export interface CardFootProps {
   readonly id: string;
@@ -14,64 +12,45 @@ export interface CardFootProps {
   readonly turn: Turn;
 }
 
-/** Beneath a card: why it looks so, what else it could be, where it is from, how it was made. */
+/** Beneath a card: one line that says where it is from and what it leaves out; how it was made, where that is asked for. */
 export function CardFoot({ id, drawn, turn }: CardFootProps): JSX.Element {
-  const { post } = usePage();
-  const { card, reason, alternatives = [] } = drawn;
+  const [isOpen, open] = useKeptFlag(`card-method ${turn.id} ${id}`, false);
+  const { card, reason } = drawn;
   const methods = card.methodologies ?? [];
+  const descriptions = (card.sources ?? []).flatMap(({ source_description }) => source_description ?? []);
+  const hasMore = methods.length > 0 || Boolean(reason);
   return (
     <footer class="card-foot">
-      {(reason || alternatives.length > 0) && (
-        <div class="choice">
-          {reason && (
-            <p class="small" dir="auto">
-              {reason}
-            </p>
-          )}
-          {alternatives.length > 0 && (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form; these are actions
-            <div class="alternatives" role="group" aria-label="Draw as another chart">
-              {alternatives.map((vizType) => (
-                <Button key={vizType} onClick={() => post({ kind: 'redraw', turn: turn.id, vizType })}>
-                  {vizNames[vizType]}
-                </Button>
-              ))}
-            </div>
-          )}
-        </div>
-      )}
-      <CardSources drawn={drawn} />
-      {card.exportable && card.webpage_url && (
-        <div class="card-actions">
-          <Button
-            label={`Export the data of ${card.title || 'this card'}`}
-            onClick={() => post({ kind: 'exportCard', turn: turn.id, cardId: id })}
-          >
-            Export data…
-          </Button>
-        </div>
-      )}
-      {methods.length > 0 && (
-        <Fold id={`card-method ${turn.id} ${id}`} title="How this was made">
-          <dl>
-            {methods.map(({ methodology_name, methodology_description }, at) => (
-              <Method key={at} name={methodology_name} text={methodology_description} />
-            ))}
-          </dl>
-        </Fold>
+      <div class="caption">
+        <Caption drawn={drawn} />
+        {hasMore && (
+          <button type="button" class="made-toggle" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+            How this was made <Icon name="chevron" />
+          </button>
+        )}
+      </div>
+      {isOpen && hasMore && (
+        <dl class="made">
+          {reason && <Method name="Why this chart" text={reason} />}
+          {descriptions.length > 0 && <Method name="Data" text={descriptions.join('; ')} />}
+          {methods.map(({ methodology_name, methodology_description }, at) => (
+            <Method key={at} name={methodology_name} text={methodology_description} />
+          ))}
+        </dl>
       )}
     </footer>
   );
 }
 
-function CardSources({ drawn }: { readonly drawn: DrawnCard }): JSX.Element | null {
+/** Source, what is left out, and how far the data reach. */
+function Caption({ drawn: { card, notes = [] } }: { readonly drawn: DrawnCard }): JSX.Element | null {
   const { locale, post } = usePage();
-  const sources = (drawn.card.sources ?? []).filter(({ source_name, url }) => source_name || url);
-  const end = drawn.card.data_freshness?.coverage_end;
-  if (sources.length === 0 && !end) return null;
+  const sources = (card.sources ?? []).filter(({ source_name, url }) => source_name || url);
+  const end = card.data_freshness?.coverage_end;
+  const rest = [...notes, ...(end ? [`data to ${formatCategory(end, locale)}`] : [])];
+  if (sources.length + rest.length === 0) return <p class="small card-sources" />;
   return (
     <p class="small card-sources">
-      {sources.length > 0 && 'Source: '}
       {sources.map(({ source_name, url }, at) => (
         <span key={at}>
           {at > 0 && ', '}
@@ -84,27 +63,12 @@ function CardSources({ drawn }: { readonly drawn: DrawnCard }): JSX.Element | nu
           )}
         </span>
       ))}
-      {end && `${sources.length > 0 ? ' · ' : ''}Data to ${formatCategory(end, locale)}`}
+      {rest.map((note) => (
+        <span key={note} dir="auto">
+          {' '}
+          · {note}
+        </span>
+      ))}
     </p>
   );
 }
-
-const vizNames: Record<VizType, string> = {
-  bar: 'Bars',
-  grouped_bar: 'Grouped bars',
-  stacked_bar: 'Stacked bars',
-  timeseries: 'Line',
-  area_timeseries: 'Area',
-  stacked_area_timeseries: 'Stacked area',
-  pie: 'Pie',
-  choropleth: 'Map',
-  map: 'Map',
-  scatter: 'Scatter',
-  boxplot: 'Box plot',
-  heatmap: 'Heat map',
-  timeline: 'Timeline',
-  waterfall: 'Waterfall',
-  histogram: 'Histogram',
-  table: 'Table',
-  treemap: 'Treemap',
-};

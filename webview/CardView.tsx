@@ -3,7 +3,11 @@ import type { DrawnCard, Turn } from '../src/contract/panel.ts';
 import { Answer } from './Answer.tsx';
 import { Boundary } from './Boundary.tsx';
 import { CardFoot } from './CardFoot.tsx';
+import { CardMenu } from './CardMenu.tsx';
+import { ChartControls } from './ChartControls.tsx';
 import { ComponentView } from './ComponentView.tsx';
+import { editOf } from './chartKeys.ts';
+import { usePage } from './page.ts';
 import type { CardSlot } from './turnState.ts';
 import { Icon } from './ui/Icon.tsx';
 import { ProgressRing } from './ui/ProgressRing.tsx';
@@ -38,17 +42,36 @@ export interface CardViewProps {
   readonly turn: Turn;
 }
 
-/** A card from its title to its sources. */
+/** Longer words are read after the chart. */
+const maxFinding = 280;
+
+/** A card from its title to its sources: title, what was found, what can be changed, the chart, where it is from. */
 export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
-  const { card, components } = drawn;
+  const { card, components, controls, remark } = drawn;
+  const { post } = usePage();
   const header = components.find((component) => component.component_type === 'header')?.config;
   const title = header?.title || card.title || 'Card';
   const heading = `card-${turn.id}-${id}`;
   const body = components.filter((component) => component.component_type !== 'header');
+  const isPicture = body.length === 0 && drawn.image !== undefined;
+  const isShort = (card.description?.length ?? 0) <= maxFinding;
+  const words = card.description && (
+    <div class="card-description">
+      <Answer text={card.description} />
+    </div>
+  );
+  const press = (event: KeyboardEvent) => {
+    const edit = controls && editOf(event, controls);
+    if (!edit) return;
+    event.preventDefault();
+    post({ kind: 'editChart', turn: turn.id, cardId: id, edit });
+  };
   return (
-    <section class="card" aria-labelledby={heading}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons within, wherever in the card the focus is
+    <section class="card" aria-labelledby={heading} onKeyDown={press}>
       <header class="card-head">
-        <h3 id={heading} class="card-title" dir="auto">
+        {/* A picture has its title within. */}
+        <h3 id={heading} class={`card-title ${isPicture ? 'unseen' : ''}`} dir="auto">
           {title}
         </h3>
         {header?.subtitle && (
@@ -56,18 +79,17 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
             {header.subtitle}
           </p>
         )}
+        <CardMenu id={id} drawn={drawn} turn={turn} title={title} />
       </header>
+      {isShort && words}
+      {controls && <ChartControls turn={turn.id} cardId={id} controls={controls} remark={remark} />}
       {body.map((component, at) => (
         <Boundary key={at} instead={<p class="small">This part of the card could not be drawn.</p>}>
           <ComponentView id={`${turn.id} ${id} ${at}`} component={component} cardTitle={title} />
         </Boundary>
       ))}
       <Stand drawn={drawn} title={title} hasBody={body.length > 0} />
-      {card.description && (
-        <div class="card-description">
-          <Answer text={card.description} />
-        </div>
-      )}
+      {!isShort && words}
       <CardFoot id={id} drawn={drawn} turn={turn} />
     </section>
   );

@@ -1,12 +1,14 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChartPicture } from '../src/charts/look.ts';
-import { type EChartsType, openChart } from './echarts.ts';
+import { type ChartKit, useSeries } from './chartKit.ts';
+import type { EChartsType } from './echarts.ts';
 import { Legend } from './Legend.tsx';
 import { usePage } from './page.ts';
 import { moved, type Place } from './walk.ts';
 
 export interface ChartProps {
+  readonly kit: ChartKit;
   readonly picture: ChartPicture;
   readonly widthPx: number;
   /** The series are listed above the picture, as buttons. */
@@ -14,23 +16,25 @@ export interface ChartProps {
 }
 
 /** A chart as a picture with a name; the arrow keys walk its points and say them. */
-export function Chart({ picture, widthPx, hasLegend }: ChartProps): JSX.Element {
+export function Chart({ kit, picture, widthPx, hasLegend }: ChartProps): JSX.Element {
   const { announce } = usePage();
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<EChartsType | undefined>(undefined);
   const place = useRef<Place>({ walk: 0, at: -1 });
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const { option, heightPx, walks, summary, legend } = picture;
+  const isReady = useSeries(kit, option);
 
   useEffect(() => {
     if (!box.current) return;
     // Height is set through the style object: markup may not carry style attributes.
     box.current.style.height = `${heightPx}px`;
-    drawn.current ??= openChart(box.current, widthPx, heightPx);
+    if (!isReady) return;
+    drawn.current ??= kit.openChart(box.current, widthPx, heightPx);
     drawn.current.resize({ width: widthPx, height: heightPx });
     drawn.current.setOption(option, { notMerge: true });
     for (const name of hidden) drawn.current.dispatchAction({ type: 'legendUnSelect', name });
-  }, [option, widthPx, heightPx, hidden]);
+  }, [kit, isReady, option, widthPx, heightPx, hidden]);
   useEffect(
     () => () => {
       drawn.current?.dispose();

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { chart } from '../src/charts/chart.ts';
 import { tableOf } from '../src/charts/table.ts';
 import type { KnownComponent } from '../src/contract/component.ts';
 import { Chart } from './Chart.tsx';
 import { CopyData } from './CopyData.tsx';
+import { useChartKit } from './chartKit.ts';
 import { titleOf } from './componentTitle.ts';
 import { useKeptFlag, useKeptText, usePage } from './page.ts';
 import { TableView } from './TableView.tsx';
@@ -27,16 +27,19 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
   const [showsTable, showTable] = useKeptFlag(`table ${id}`, surroundings.screenReader);
   const [interval, setInterval] = useKeptText(`interval ${id}`);
   const [box, widthPx] = useWidth();
+  const kit = useChartKit();
+  const isWaiting = !kit || widthPx === 0;
   const { theme, reduceMotion, highContrast } = surroundings;
   // Drawn anew only when something changed: every turn is rendered again while one of them grows.
   const picture = useMemo(
     () =>
-      widthPx > 0
-        ? chart(component, {
+      kit && widthPx > 0
+        ? kit.chart(component, {
             theme,
             widthPx,
             heightPx,
             locale,
+            title: cardTitle,
             reduceMotion,
             highContrast,
             interval,
@@ -44,11 +47,11 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
             legendApart: !highContrast,
           })
         : undefined,
-    [component, theme, widthPx, locale, reduceMotion, highContrast, interval],
+    [kit, component, theme, widthPx, locale, cardTitle, reduceMotion, highContrast, interval],
   );
   const table = useMemo(() => tableOf(component, picture?.interval), [component, picture?.interval]);
   const hasTableBeneath = component.component_type === 'data_table_chart';
-  const isDrawable = picture !== undefined || widthPx === 0;
+  const isDrawable = picture !== undefined || isWaiting;
   const title = titleOf(component);
   return (
     <figure class="chart" ref={box}>
@@ -73,11 +76,14 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
         )}
         {table && <CopyData table={table} />}
       </div>
-      {picture && !showsTable && <Chart picture={picture} widthPx={widthPx} hasLegend={!highContrast} />}
-      {widthPx > 0 && table && (showsTable || hasTableBeneath || !picture) && (
+      {isWaiting && !showsTable && <div class="chart-waiting" aria-busy="true" />}
+      {kit && picture && !showsTable && (
+        <Chart kit={kit} picture={picture} widthPx={widthPx} hasLegend={!highContrast} />
+      )}
+      {table && (showsTable || (!isWaiting && (hasTableBeneath || !picture))) && (
         <TableView component={component} interval={picture?.interval} caption={title ?? cardTitle} />
       )}
-      {widthPx > 0 && !picture && <p class="small">{notDrawn}</p>}
+      {!isWaiting && !picture && <p class="small">{notDrawn}</p>}
       {picture &&
         !showsTable &&
         picture.notes.map((note) => (

@@ -71,7 +71,7 @@ export const TurnView = memo(({ turn, position, count }: TurnViewProps): JSX.Ele
 
 const wayNames: Record<NonNullable<Turn['way']>, string> = {
   retrieval: 'Retrieved data',
-  legacy: 'Answer of the older agent',
+  legacy: 'Answer from the legacy agent',
   search: 'Card search',
   quick: 'Quick answer',
   knowledge: 'Knowledge search',

@@ -1,25 +1,12 @@
-import { render } from 'preact';
-import { openChannel } from './channel.ts';
-import { createMarkdown } from './markdown.ts';
-import { openMemory } from './memory.ts';
-import { RunView } from './RunView.tsx';
+import { keepChordsOutOfBoxes } from './chord.ts';
+import { showRuns } from './showRuns.tsx';
 import { registerToolkit } from './ui/toolkit.ts';
 import './styles.css';
 
 registerToolkit();
-const channel = openChannel();
-const memory = openMemory(channel);
-channel.onMessage((message) => {
-  if (message.kind === 'memo') memory.set('memo', message.memo);
-});
+keepChordsOutOfBoxes(window);
 const app = document.getElementById('app');
-if (app)
-  render(
-    <RunView
-      channel={channel}
-      memory={memory}
-      markdown={createMarkdown(window)}
-      locale={document.documentElement.lang || 'en-US'}
-    />,
-    app,
-  );
+const locale = document.documentElement.lang || 'en-US';
+if (app?.dataset.view === 'grid')
+  void import('./grid/showGrid.tsx').then(({ showGrid }) => showGrid(app, locale));
+else if (app) showRuns(app, locale);

@@ -11,9 +11,39 @@ export function knownLocale(locale: string): string {
   }
 }
 
-/** A number as a person reads it, exact enough to quote: `1,234.5 kt`, `$12.4M`, `3.2%`. */
-export function formatNumber(value: number, units: string | null | undefined, locale: string): string {
-  return dress(plain(value, locale), units ?? '', locale, value);
+/**
+ * A number as a person reads it, exact enough to quote: `1,234.5 kt`, `$12.4M`, `3.2%`. With `digits` it is one of
+ * several of a measure: all have so many decimals, and millions are compact.
+ */
+export function formatNumber(
+  value: number,
+  units: string | null | undefined,
+  locale: string,
+  digits?: number,
+): string {
+  const unit = units ?? '';
+  const text = digits === undefined ? plain(value, locale) : rounded(value, digits, unit, locale);
+  return dress(text, unit, locale, value);
+}
+
+/**
+ * Decimals for all numbers of one measure, and no more than these: at least ten steps between the smallest and the
+ * largest, and where one more decimal allows it two digits of the number that is nearest to zero.
+ */
+export function digitsOf(values: readonly (number | null | undefined)[]): number {
+  let [least, most, nearest, isWhole] = [Infinity, -Infinity, Infinity, true];
+  for (const value of values) {
+    if (value == null) continue;
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+    if (value !== 0) nearest = Math.min(nearest, Math.abs(value));
+    isWhole &&= Number.isInteger(value);
+  }
+  if (isWhole || !Number.isFinite(most - least)) return 0;
+  const spread = most > least ? most - least : nearest / 10;
+  const forSteps = Math.max(0, Math.ceil(Math.log10(10 / spread)));
+  const forNearest = Math.max(0, 1 - Math.floor(Math.log10(nearest)));
+  return Math.min(12, Math.max(forSteps, Math.min(forSteps + 1, forNearest)));
 }
 
 /** A tick of an axis: compact from 10,000 on, and never rounded to something the tick is not. */
@@ -42,6 +72,17 @@ function plain(value: number, locale: string): string {
         ? { maximumFractionDigits: 3 }
         : { maximumSignificantDigits: 4 };
   return new Intl.NumberFormat(knownLocale(locale), precision).format(value);
+}
+
+function rounded(value: number, digits: number, unit: string, locale: string): string {
+  const isCompact = Math.abs(value) >= 1_000_000 && !isScaled(unit);
+  return new Intl.NumberFormat(knownLocale(locale), {
+    // A rounding to zero from below is zero.
+    signDisplay: 'negative',
+    ...(isCompact
+      ? { notation: 'compact', maximumSignificantDigits: 3 }
+      : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  }).format(value);
 }
 
 function dress(digits: string, unit: string, locale: string, value: number): string {

@@ -1,81 +1,93 @@
 import * as vscode from 'vscode';
+import * as z from 'zod';
 import { GraphNode } from '../contract/graph.ts';
-import type { AskWay } from '../session/chosenWay.ts';
-import { fileNameOf } from '../session/dataFiles.ts';
-import type { AgentQuestion, LookupQuestion } from '../session/turnSubject.ts';
+import { type AskWay, askWays } from '../session/chosenWay.ts';
 import { askBox } from './askBox.ts';
-import { asked, chooseWay, needsSchema, titleOf } from './askWays.ts';
-import { chooseSchema, openDocument } from './chooseSchema.ts';
+import { type AskSubject, questionAbout, subjectOfNode } from './askSubject.ts';
+import { type Asked, chooseWay, needsSchema, subjectOfAsked } from './askWays.ts';
+import { type ChosenSchema, chooseSchema } from './chooseSchema.ts';
+import { chooseService } from './chooseService.ts';
 import type { Command, House } from './house.ts';
 
 const longestSelection = 1_000;
 
-/** Asks a question in a panel of its own. A question given as an argument is asked at once, by the usual way. */
+/** What a key binding, a link or another extension may pass along. */
+const AskArgument = z.union([
+  z.string(),
+  z.looseObject({ question: z.string().optional(), way: z.enum(askWays).optional() }),
+]);
+
+/** The one way in for questions. A question given as an argument is asked at once. */
 export const ask: Command = (house, given) => {
-  const question = questionOf(given);
-  return question ? start(house, asked('answer', question, undefined)) : askIn(house, house.ways.way);
+  const { question, way = house.ways.way } = argumentOf(given);
+  if (question && !needsSchema(way)) return start(house, { way: way, question });
+  return askIn(house, { way, typed: question ?? '' });
 };
 
-/** The selected text becomes the start of the question. */
+/** The selected text is what the question is about. */
 export const askAboutSelection: Command = (house) => {
   const editor = vscode.window.activeTextEditor;
   const selected = editor?.document.getText(editor.selection).replace(/\s+/g, ' ').trim();
-  return askIn(house, house.ways.way, selected ? selected.slice(0, longestSelection) : '');
+  return askIn(
+    house,
+    subjectStart(house, selected ? { name: selected.slice(0, longestSelection) } : undefined),
+  );
 };
 
-/** From the tree: the name of the node is the start of the question. */
+/** From the tree: the node is what the question is about. */
 export const askAboutNode: Command = (house, element) => {
   const node = nodeOf(element);
-  return askIn(house, house.ways.way, node ? `${node.name} ` : '');
+  return askIn(house, subjectStart(house, node && subjectOfNode(node)));
 };
 
-export const searchCards: Command = inWay('search');
-export const quickAnswer: Command = inWay('quick');
-export const answerIntoSchema: Command = inWay('quickSchema');
-export const knowledgeSearch: Command = inWay('knowledge');
-export const deepSearch: Command = inWay('deep');
-
-/** A schema in the editor in front is offered to be filled. */
-export const retrieveData: Command = async (house, given) => {
-  const question = questionOf(given);
-  if (question) return start(house, asked('retrieval', question, undefined));
-  const open = openDocument();
-  if (!open) return askIn(house, 'retrieval');
-  const fill = { label: `Fill ${fileNameOf(open.uri)}`, detail: 'The JSON Schema in the editor in front.' };
-  const plain = { label: 'Rows and words', detail: 'Without a schema.' };
-  const picked = await vscode.window.showQuickPick([fill, plain], { title: 'Retrieve data' });
-  if (picked) await askIn(house, picked === fill ? 'retrievalSchema' : 'retrieval');
-};
-
-function inWay(way: AskWay): Command {
-  return (house, given) => {
-    const question = questionOf(given);
-    const isComplete = question !== undefined && !needsSchema(way);
-    return isComplete ? start(house, asked(way, question, undefined)) : askIn(house, way, question);
-  };
+function subjectStart({ ways }: House, subject: AskSubject | undefined): AskStart {
+  return { way: ways.way, typed: '', subject };
 }
 
-/** The box, and behind its button the other ways; the one that is chosen there is this window's from then on. */
-async function askIn(house: House, first: AskWay, value = ''): Promise<void> {
-  let way = first;
-  let typed = value;
-  let schema = needsSchema(way) ? await chooseSchema() : undefined;
+function argumentOf(given: unknown): { question?: string; way?: AskWay | undefined } {
+  const argument = AskArgument.safeParse(given).data;
+  if (argument === undefined) return {};
+  const { question = '', way } = typeof argument === 'string' ? { question: argument } : { ...argument };
+  return { ...(question.trim() !== '' && { question: question.trim() }), way };
+}
+
+interface AskStart {
+  readonly way: AskWay;
+  readonly typed: string;
+  readonly subject?: AskSubject | undefined;
+}
+
+/** The box, opened again with what was typed after each choice made from it. */
+async function askIn(house: House, asking: AskStart): Promise<void> {
+  let { way, typed, subject } = asking;
+  let schema: ChosenSchema | undefined;
   for (;;) {
+    if (needsSchema(way)) schema ??= await chooseSchema();
     if (needsSchema(way) && !schema) return;
-    const said = await askBox(house, { title: titleOf(way, house, schema?.name), value: typed });
-    if (!said) return;
-    if ('question' in said) return start(house, asked(way, said.question, schema?.schema));
-    typed = said.typed;
-    const chosen = await chooseWay(way);
-    if (!chosen) continue;
-    way = chosen;
-    schema = needsSchema(way) ? await chooseSchema() : undefined;
-    house.ways.choose(way);
+    const left = await askBox(house, {
+      way,
+      schemaName: needsSchema(way) ? schema?.name : undefined,
+      typed,
+      subject,
+    });
+    if (!left) return;
+    ({ typed, subject } = left);
+    if (left.next === 'ask')
+      return start(house, {
+        way,
+        question: questionAbout(subject, typed),
+        schema: needsSchema(way) ? schema?.schema : undefined,
+        nodeIds: subject?.nodeId === undefined ? [] : [subject.nodeId],
+      });
+    if (left.next === 'service') await chooseService(house);
+    else {
+      const chosen = await chooseWay(way, house);
+      if (!chosen) continue;
+      if (chosen !== way) schema = undefined;
+      way = chosen;
+      await house.ways.choose(way);
+    }
   }
-}
-
-function questionOf(given: unknown): string | undefined {
-  return typeof given === 'string' && given.trim() !== '' ? given.trim() : undefined;
 }
 
 /** The node of a tree element, if it is one. */
@@ -83,7 +95,7 @@ export function nodeOf(element: unknown): GraphNode | undefined {
   return GraphNode.safeParse((element as { node?: unknown } | null | undefined)?.node).data;
 }
 
-async function start({ panels, questions }: House, about: AgentQuestion | LookupQuestion): Promise<void> {
-  panels.ask(about);
-  await questions.add(about.question);
+async function start({ panels, questions }: House, asked: Asked): Promise<void> {
+  panels.ask(subjectOfAsked(asked));
+  await questions.add(asked.question);
 }

@@ -1,5 +1,10 @@
 import * as vscode from 'vscode';
 import { type GraphNode, kindOfNode } from '../contract/graph.ts';
+import type { AskWay } from '../session/chosenWay.ts';
+import { dollars } from '../session/dollars.ts';
+import type { AskControl } from './askKeys.ts';
+import { type AskSubject, shownSubject } from './askSubject.ts';
+import { labelOf, takesEffort, verbOf } from './askWays.ts';
 import type { House } from './house.ts';
 import { NodeSearch } from './nodeSearch.ts';
 
@@ -10,44 +15,65 @@ type Choice = vscode.QuickPickItem &
     | { readonly is: 'node'; readonly name: string }
   );
 
-const mostNodes = 5;
-/** More are asked for, since the words before the last one decide which fit best. */
-const mostAsked = 20;
+const maxNodes = 5;
+/** More are requested, since the words before the last one decide which fit best. */
+const maxFound = 20;
 /** Shorter words are too common to suggest names for. */
-const fewestLetters = 3;
-
-/** A question, or the wish to ask another way, with what was typed so far. */
-export type Said = { readonly question: string } | { readonly typed: string };
+const minLetters = 3;
 
 export interface AskBoxOptions {
-  readonly title: string;
-  readonly value: string;
+  readonly way: AskWay;
+  readonly schemaName?: string | undefined;
+  readonly typed: string;
+  readonly subject?: AskSubject | undefined;
+}
+
+/** How the box was left: with a question, or to choose something that decides how it is asked. */
+export interface LeftBox {
+  readonly next: 'ask' | 'way' | 'service';
+  readonly typed: string;
+  readonly subject: AskSubject | undefined;
+}
+
+interface Control {
+  readonly button: vscode.QuickInputButton;
+  readonly is: AskControl | 'subject';
 }
 
 /**
- * One line for a question; below it names that fit the word being typed, and what was asked before. Its title says who
- * will answer before anything is sent. Resolves to undefined when it was left without a question.
+ * One line for a question. The title says who answers, what it costs and what the question is about before anything
+ * is sent; each of these has a button and a key. Below the line stand names that fit the word being typed, and what
+ * was asked before. Resolves to undefined when it was left without a question.
  */
-export function askBox(house: House, { title, value }: AskBoxOptions): Promise<Said | undefined> {
-  const { connection, questions } = house;
+export function askBox(house: House, options: AskBoxOptions): Promise<LeftBox | undefined> {
+  const { connection, questions, settings } = house;
+  let { subject } = options;
   const box = vscode.window.createQuickPick<Choice>();
-  box.title = title;
-  box.buttons = [{ iconPath: new vscode.ThemeIcon('list-selection'), tooltip: 'Other ways to ask' }];
-  box.placeholder = 'For example: How did revenue develop by region since 2022?';
-  box.value = value;
-  // A question is likely to follow: the embedded service comes up while it is typed. A failure shows when asked.
+  let controls: readonly Control[] = [];
+  const describe = () => {
+    box.title = titleOf(house, { ...options, subject });
+    controls = controlsOf(house, options.way, subject);
+    box.buttons = controls.map(({ button }) => button);
+  };
+  describe();
+  box.placeholder = subject
+    ? `What do you want to know about ${shownSubject(subject)}?`
+    : 'For example: revenue by region since 2022';
+  box.value = options.typed;
+  // A question is likely to follow: the embedded service starts while it is typed. A failure shows when asked.
   if (connection.isEmbedded) connection.client().catch(() => {});
   const asked = questions.list.map(askedItem);
   let nodes: readonly Choice[] = [];
   const offer = () => {
-    box.items = [typedItem(box.value), ...under('in the data', nodes), ...under('asked before', asked)];
+    const typed = typedItem(box.value, subject);
+    box.items = [typed, ...under('in the data', nodes), ...under('asked before', asked)];
   };
   const search = new NodeSearch({
     connection,
-    most: mostAsked,
+    most: maxFound,
     onFound: (found) => {
       const byFit = found.toSorted((a, b) => overlap(box.value, b.name) - overlap(box.value, a.name));
-      nodes = byFit.slice(0, mostNodes).map(nodeItem);
+      nodes = byFit.slice(0, maxNodes).map(nodeItem);
       offer();
     },
   });
@@ -56,13 +82,37 @@ export function askBox(house: House, { title, value }: AskBoxOptions): Promise<S
     nodes = [];
     offer();
     const word = lastWord(typed);
-    if (connection.isEmbedded && word.length >= fewestLetters) search.ask(word);
+    if (connection.isEmbedded && word.length >= minLetters) search.ask(word);
   });
   offer();
-  return new Promise<Said | undefined>((resolve) => {
-    box.onDidTriggerButton(() => {
-      resolve({ typed: box.value });
+  return new Promise<LeftBox | undefined>((resolve) => {
+    const leave = (next: LeftBox['next'], typed = box.value) => {
+      resolve({ next, typed, subject });
       box.hide();
+    };
+    const change = async (control: Control['is']) => {
+      switch (control) {
+        case 'way':
+        case 'service':
+          return leave(control);
+        case 'effort':
+          if (takesEffort(options.way)) await settings.toggleEffort();
+          break;
+        case 'sources':
+          await settings.nextSources();
+          break;
+        case 'subject':
+          subject = undefined;
+          offer();
+      }
+      describe();
+    };
+    const press = (control: Control['is']) =>
+      void change(control).catch((error: Error) => vscode.window.showErrorMessage(error.message));
+    const keys = house.askKeys.listen(press);
+    box.onDidTriggerButton((pressed) => {
+      const control = controls.find(({ button }) => button === pressed);
+      if (control) press(control.is);
     });
     box.onDidAccept(() => {
       const chosen = box.activeItems[0];
@@ -72,18 +122,58 @@ export function askBox(house: House, { title, value }: AskBoxOptions): Promise<S
         offer();
         return;
       }
-      const question = (chosen?.is === 'asked' ? chosen.label : box.value).trim();
-      if (question === '') return;
-      resolve({ question });
-      box.hide();
+      if (chosen?.is === 'asked') {
+        subject = undefined;
+        leave('ask', chosen.label);
+      } else if (box.value.trim() !== '' || subject) leave('ask');
     });
     box.onDidHide(() => {
       resolve(undefined);
+      keys.dispose();
       search.cancel();
       box.dispose();
     });
     box.show();
   });
+}
+
+/** Who answers, what it costs, how thorough it is and what it is about: all that decides what Enter does. */
+function titleOf(house: House, { way, schemaName, subject }: AskBoxOptions): string {
+  const { connection, settings, spending } = house;
+  const where = connection.isEmbedded
+    ? 'nothing leaves this machine'
+    : `the question is sent there; ${dollars(spending.totalUsd)} spent in this window`;
+  const more = [
+    ...(takesEffort(way) && settings.answerEffort === 'high' ? ['high effort'] : []),
+    ...(settings.sources ? [`${settings.sources} only`] : []),
+    ...(subject ? [`about “${shownSubject(subject)}”`] : []),
+  ];
+  return [`${verbOf(way, house, schemaName)} (${where})`, ...more].join(' · ');
+}
+
+function controlsOf(
+  { connection, settings }: House,
+  way: AskWay,
+  subject: AskSubject | undefined,
+): Control[] {
+  const control = (is: Control['is'], icon: string, tooltip: string): Control => ({
+    is,
+    button: { iconPath: new vscode.ThemeIcon(icon), tooltip },
+  });
+  const other = settings.answerEffort === 'high' ? 'medium' : 'high';
+  return [
+    ...(subject ? [control('subject', 'close', `Not about “${shownSubject(subject)}”`)] : []),
+    control('way', 'list-selection', `Comes back: ${labelOf(way)} (Alt+W)`),
+    ...(takesEffort(way)
+      ? [control('effort', 'dashboard', `Effort: ${settings.answerEffort}; change to ${other} (Alt+E)`)]
+      : []),
+    control('sources', 'filter', `Sources: ${settings.sources ?? 'all'}; change (Alt+S)`),
+    control(
+      'service',
+      connection.isEmbedded ? 'device-desktop' : 'cloud',
+      `Answered by ${connection.name} (Alt+V)`,
+    ),
+  ];
 }
 
 /** The word the cursor stands at the end of; none after a space. */
@@ -103,14 +193,15 @@ export function completed(typed: string, name: string): string {
   return `${typed.slice(0, typed.length - overlap(typed, name))}${name} `;
 }
 
-function typedItem(value: string): Choice {
+function typedItem(value: string, subject: AskSubject | undefined): Choice {
   const question = value.trim();
+  const isReady = question !== '' || subject !== undefined;
   return {
     is: 'typed',
-    label: question === '' ? 'Type a question' : question,
+    label: question || (subject ? shownSubject(subject) : 'Type a question'),
     alwaysShow: true,
     iconPath: new vscode.ThemeIcon('comment'),
-    ...(question !== '' && { description: 'Enter to ask' }),
+    ...(isReady && { description: 'Enter to ask' }),
   };
 }
 

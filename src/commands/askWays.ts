@@ -7,7 +7,7 @@ import type { House } from './house.ts';
 interface WayWords {
   readonly label: string;
   readonly icon: string;
-  /** What is to be had, for the list of ways. */
+  /** What comes of it, for the list of ways. */
   readonly detail: string;
   /** Begins the title of the ask box. */
   readonly verb: string;
@@ -15,94 +15,110 @@ interface WayWords {
 
 const words: Record<AskWay, WayWords> = {
   answer: {
-    label: 'Ask',
+    label: 'Answer',
     icon: 'comment-discussion',
-    detail: 'A written answer with cards and sources; follow-ups stay in its thread.',
+    detail: 'A written answer with charts and sources. Follow-ups stay in its thread.',
     verb: 'Ask',
   },
   quick: {
-    label: 'Quick Answer',
+    label: 'Quick answer',
     icon: 'zap',
-    detail: 'A short answer with cards, at once and without a thread.',
+    detail: 'A short answer with charts, without a thread.',
     verb: 'Quick answer from',
   },
   quickSchema: {
-    label: 'Answer Into a Schema',
+    label: 'Answer into a schema',
     icon: 'json',
-    detail: 'A quick answer filled into a JSON Schema of yours.',
+    detail: 'A quick answer that fills a JSON Schema of yours.',
     verb: 'Answer into a schema from',
   },
   retrieval: {
-    label: 'Retrieve Data',
-    icon: 'database',
-    detail: 'Exact rows with their sources, in a thread.',
-    verb: 'Retrieve data from',
+    label: 'Rows',
+    icon: 'table',
+    detail: 'The exact rows with their sources, in a thread.',
+    verb: 'Get rows from',
   },
   retrievalSchema: {
-    label: 'Retrieve Data Into a Schema',
+    label: 'Rows into a schema',
     icon: 'list-tree',
-    detail: 'The same, filled into a JSON Schema of yours; its dataset slots become tables.',
-    verb: 'Retrieve data into a schema from',
+    detail: 'The exact rows, filled into a JSON Schema of yours. Its dataset slots become tables.',
+    verb: 'Get rows into a schema from',
   },
   search: {
-    label: 'Search Cards',
+    label: 'Cards',
     icon: 'search',
-    detail: 'Cards and web pages without words, and what to ask next.',
-    verb: 'Search cards of',
+    detail: 'Charts and web pages that fit, without a written answer.',
+    verb: 'Find cards in',
   },
   knowledge: {
-    label: 'Knowledge Search',
+    label: 'Cards, older search',
     icon: 'book',
-    detail: 'The older search for cards, fast.',
-    verb: 'Knowledge search in',
+    detail: 'The search of earlier versions of the service, fast.',
+    verb: 'Older search in',
   },
   deep: {
-    label: 'Deep Search',
+    label: 'Cards, older search, thorough',
     icon: 'telescope',
-    detail: 'The older search, thorough: half a minute to five minutes at a remote service.',
-    verb: 'Deep search in',
+    detail: 'Takes half a minute to five minutes.',
+    verb: 'Thorough search in',
   },
 };
+
+/** Kept for services that know nothing newer; the embedded service answers the same through the others. */
+const older: readonly AskWay[] = ['knowledge', 'deep'];
 
 export function needsSchema(way: AskWay): boolean {
   return way === 'quickSchema' || way === 'retrievalSchema';
 }
 
-/** Says what is done, who answers, and whether anything leaves this machine. */
-export function titleOf(way: AskWay, { connection }: Pick<House, 'connection'>, schemaName?: string): string {
+/** Only the agents take an effort (§4.1). */
+export function takesEffort(way: AskWay): boolean {
+  return way === 'answer';
+}
+
+/** What is done, and who does it. */
+export function verbOf(way: AskWay, { connection }: Pick<House, 'connection'>, schemaName?: string): string {
   const { verb } = words[way];
   const into = schemaName ? verb.replace('a schema', schemaName) : verb;
-  return connection.isEmbedded
-    ? `${into} the data files of this workspace (nothing leaves this machine)`
-    : `${into} ${connection.name} (the question is sent there)`;
+  return `${into} ${connection.isEmbedded ? 'the data files of this workspace' : connection.name}`;
+}
+
+export function labelOf(way: AskWay): string {
+  return words[way].label;
 }
 
 /** The user's choice among the ways; undefined when the list was left. */
-export async function chooseWay(now: AskWay): Promise<AskWay | undefined> {
-  const items = askWays.map((way) => {
+export async function chooseWay(now: AskWay, { connection }: House): Promise<AskWay | undefined> {
+  const offered = askWays.filter((way) => way === now || !connection.isEmbedded || !older.includes(way));
+  const items = offered.map((way) => {
     const { label, icon, detail } = words[way];
     return {
       label,
       detail,
       iconPath: new vscode.ThemeIcon(icon),
-      ...(way === now && { description: 'as now' }),
+      ...(way === now && { description: 'current' }),
       way,
     };
   });
   const picked = await vscode.window.showQuickPick(items, {
-    title: 'Other ways to ask',
-    placeHolder: 'This window asks this way until you choose another one',
+    title: 'What should come back?',
+    placeHolder: 'This workspace keeps to your choice',
     matchOnDetail: true,
   });
   return picked?.way;
 }
 
+export interface Asked {
+  readonly way: AskWay;
+  readonly question: string;
+  readonly schema?: OutputSchema | undefined;
+  /** Nodes the question is about; agents take none. */
+  readonly nodeIds?: readonly string[] | undefined;
+}
+
 /** What is asked, as the session knows it. */
-export function asked(
-  way: AskWay,
-  question: string,
-  schema: OutputSchema | undefined,
-): AgentQuestion | LookupQuestion {
+export function subjectOfAsked({ way, question, schema, nodeIds }: Asked): AgentQuestion | LookupQuestion {
+  const pins = nodeIds && nodeIds.length > 0 ? { nodeIds } : {};
   switch (way) {
     case 'answer':
       return { kind: 'answer', question };
@@ -111,10 +127,10 @@ export function asked(
       return { kind: 'answer', agent: 'retrieval', question, schema };
     case 'quick':
     case 'quickSchema':
-      return { kind: 'lookup', way: 'quick', question, schema };
+      return { kind: 'lookup', way: 'quick', question, schema, ...pins };
     case 'search':
     case 'knowledge':
     case 'deep':
-      return { kind: 'lookup', way, question };
+      return { kind: 'lookup', way, question, ...pins };
   }
 }

@@ -2,17 +2,8 @@ import * as vscode from 'vscode';
 import { type CommandId, commandIds } from '../ids.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import { addSchedule } from './addSchedule.ts';
-import {
-  answerIntoSchema,
-  ask,
-  askAboutNode,
-  askAboutSelection,
-  deepSearch,
-  knowledgeSearch,
-  quickAnswer,
-  retrieveData,
-  searchCards,
-} from './ask.ts';
+import { ask, askAboutNode, askAboutSelection } from './ask.ts';
+import { askControls } from './askKeys.ts';
 import {
   addChannel,
   deleteChannel,
@@ -34,6 +25,8 @@ import { focusFollowUp, focusLastAnswer } from './focusPanel.ts';
 import type { Command, House } from './house.ts';
 import { newCard } from './newCard.ts';
 import { notifyMe } from './notifyMe.ts';
+import { openRows } from './openRows.ts';
+import { openSample } from './openSample.ts';
 import { openRun, openThread } from './openThread.ts';
 import { searchGraph, unpinNode } from './searchGraph.ts';
 import { forgetApiKey, setApiKey } from './setApiKey.ts';
@@ -48,16 +41,12 @@ type TreeCommandId = typeof commandIds.loadMore | typeof commandIds.filterGames;
 /** Every other command of the manifest. */
 const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.ask]: ask,
-  [commandIds.searchCards]: searchCards,
-  [commandIds.quickAnswer]: quickAnswer,
-  [commandIds.answerIntoSchema]: answerIntoSchema,
-  [commandIds.retrieveData]: retrieveData,
-  [commandIds.knowledgeSearch]: knowledgeSearch,
-  [commandIds.deepSearch]: deepSearch,
+  ...askControls,
   [commandIds.useOlderAgent]: useOlderAgent,
   [commandIds.exportOutput]: exportOutput,
   [commandIds.askAboutSelection]: askAboutSelection,
   [commandIds.askAboutNode]: askAboutNode,
+  [commandIds.openSample]: openSample,
   [commandIds.visualizeFile]: visualizeFile,
   [commandIds.visualizeWithInstructions]: visualizeWithInstructions,
   [commandIds.searchGraph]: searchGraph,
@@ -68,6 +57,7 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.setAsideStore]: setAsideStore,
   [commandIds.openRun]: openRun,
   [commandIds.exportCard]: exportCard,
+  [commandIds.openRows]: openRows,
   [commandIds.createCard]: createCard,
   [commandIds.newCard]: newCard,
   [commandIds.copyCardLink]: copyCardLink,

@@ -1,13 +1,16 @@
 import { account } from './account.ts';
 import { cards } from './cards.ts';
 import { channels } from './channels.ts';
+import { charts } from './chartControls.ts';
 import { databases } from './databases.ts';
+import { exports } from './exports.ts';
 import { files } from './files.ts';
 import { games } from './games.ts';
 import { graph } from './graph.ts';
 import { indexes } from './indexes.ts';
 import { knowledge } from './knowledge.ts';
 import { monitors } from './monitors.ts';
+import { rows } from './rows.ts';
 import { answerRuns, legacyRuns, retrievalRuns } from './runs.ts';
 import { service } from './service.ts';
 import { store } from './store.ts';
@@ -23,8 +26,11 @@ export const api = {
   legacyRuns,
   threads,
   cards,
+  charts,
   uploads,
   files,
+  exports,
+  rows,
   indexes,
   databases,
   games,

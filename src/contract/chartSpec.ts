@@ -105,6 +105,8 @@ export const ChartSpec = z.object({
   sort: z.object({ by: z.enum(['x', 'y']), direction: z.enum(['ascending', 'descending']) }).optional(),
   /** So many of the x, the first ones in the order. */
   limit: z.number().int().min(1).max(10_000).optional(),
+  /** What the limit leaves out is drawn as one, "Others"; for sums and counts alone. */
+  others: z.boolean().optional(),
   scale: z.object({ x: ScaleType.optional(), y: ScaleType.optional() }).optional(),
   stack: z.enum(['none', 'stacked', 'percent']).optional(),
   orientation: z.enum(['horizontal', 'vertical']).optional(),
@@ -159,19 +161,35 @@ export function isSameChart(a: ChartSpec, b: ChartSpec): boolean {
   return JSON.stringify(ChartSpec.parse(a)) === JSON.stringify(ChartSpec.parse(b));
 }
 
-const ChartEdit = z.object({ edit_card_id: z.string().max(200) });
+const CardWish = z.object({
+  edit_card_id: z.string().max(200).optional(),
+  shown_card_id: z.string().max(200).optional(),
+});
 
-/** The key of visualize's free `extra_params` that names the card whose chart the words change. */
-export function editOf(cardId: string): string {
-  return JSON.stringify({ edit_card_id: cardId } satisfies z.infer<typeof ChartEdit>);
+/**
+ * Keys of visualize's free `extra_params`: the card whose chart the words change, and the card that came of them
+ * before, which is drawn again as it is for as long as it is kept.
+ */
+export function editOf(cardId: string | undefined, shownCardId?: string): string {
+  return JSON.stringify({
+    edit_card_id: cardId,
+    shown_card_id: shownCardId,
+  } satisfies z.infer<typeof CardWish>);
 }
 
-/** The card whose chart is to be changed; undefined where the text says something else. */
-export function readEdit(text: string | null | undefined): string | undefined {
-  if (!text) return undefined;
+/** The cards that are named; none where the text says something else. */
+export function readEdit(text: string | null | undefined): {
+  readonly cardId?: string;
+  readonly shownCardId?: string;
+} {
+  if (!text) return {};
   try {
-    return ChartEdit.safeParse(JSON.parse(text)).data?.edit_card_id;
+    const { edit_card_id, shown_card_id } = CardWish.parse(JSON.parse(text));
+    return {
+      ...(edit_card_id !== undefined && { cardId: edit_card_id }),
+      ...(shown_card_id !== undefined && { shownCardId: shown_card_id }),
+    };
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -13,6 +13,8 @@ export const CategoryPoint = z.looseObject({
   y: z.number().nullish(),
   highlight: z.boolean().nullish(),
   color: text.nullish(),
+  /** Ours: the data cover a part of this period. */
+  is_partial: z.boolean().nullish(),
 });
 /** Old pages wrote pie points as `{label, value}`; read as `{x, y}`. */
 const SlicePoint = z.preprocess((given) => {
@@ -46,6 +48,9 @@ const TimeseriesConfig = z
     x_label: text.nullish(),
     y_label: text.nullish(),
     y_scale: text.nullish(),
+    /** Ours: the data begin or end within a period, which is drawn dashed. */
+    partial_first: z.boolean().nullish(),
+    partial_last: z.boolean().nullish(),
   })
   .refine((config) => (config.datasets == null) !== (config.datasets_by_interval == null), {
     message: 'exactly one of datasets and datasets_by_interval is needed',
@@ -143,7 +148,11 @@ export const componentConfigs = {
       message: 'exactly one of datasets and values is needed',
     }),
   scatter: z.looseObject({ ...axes, datasets: datasetsOf(ScatterPoint) }),
-  bubble: z.looseObject({ ...axes, datasets: datasetsOf(ScatterPoint.extend({ size: z.number() })) }),
+  bubble: z.looseObject({
+    ...axes,
+    /** Ours. */ size_label: text.nullish(),
+    datasets: datasetsOf(ScatterPoint.extend({ size: z.number() })),
+  }),
   boxplot: z.looseObject({ ...axes, datasets: datasetsOf(BoxPoint) }),
   treemap: z.looseObject({ title, data: z.array(TreeNode) }),
   waterfall: z.looseObject({

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { Card } from './cards.ts';
+import { type ChartControls, ChartEdit } from './chartControls.ts';
 import type { KnownComponent } from './component.ts';
+import { exportIds } from './foldExports.ts';
 import type { RunState } from './foldRun.ts';
 import { AgentResult } from './results.ts';
 import type { RunEvent } from './runEvents.ts';
-import { VizType } from './uploads.ts';
 
 /** The agents that have threads: a question of a thread goes to the agent that has it. */
 export const AgentName = z.enum(['answer', 'retrieval', 'legacy']);
@@ -64,6 +65,10 @@ export type KeptRun = z.infer<typeof KeptRun>;
 export const CardAddress = z.object({ turn: z.string(), cardId: z.string() });
 export type CardAddress = z.infer<typeof CardAddress>;
 
+/** What is to be taken out of a card. */
+export const ExportWish = CardAddress.extend({ choice: z.enum(exportIds).optional() });
+export type ExportWish = z.infer<typeof ExportWish>;
+
 /**
  * The structured output of a turn, or with a path one dataset of it. Without a place the host asks for format and
  * place.
@@ -83,13 +88,14 @@ export const FromPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   /** A follow-up in the thread of this panel. */
   z.object({ kind: z.literal('ask'), question: z.string().trim().min(1).max(4000) }),
-  /** Draw the panel's file again: in the user's words, as a chosen type, or both. */
+  /** Draw the panel's file again, in the user's words. */
   z.object({
     kind: z.literal('redraw'),
     turn: z.string(),
-    instruction: z.string().max(4000).optional(),
-    vizType: VizType.optional(),
+    instruction: z.string().trim().min(1).max(4000),
   }),
+  /** Change the chart of a card where it stands. */
+  CardAddress.extend({ kind: z.literal('editChart'), edit: ChartEdit }),
   /** Stop listening to a turn that is under way; what has arrived stays. */
   z.object({ kind: z.literal('stop'), turn: z.string() }),
   z.object({ kind: z.literal('retry'), turn: z.string() }),
@@ -101,8 +107,10 @@ export const FromPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('openLink'), url: z.string().max(4000) }),
   z.object({ kind: z.literal('copyAnswer'), turn: z.string() }),
   z.object({ kind: z.literal('copyText'), text: z.string().max(200_000) }),
-  /** The data behind a card, to a file or an editor; the host asks for format and place. */
-  CardAddress.extend({ kind: z.literal('exportCard') }),
+  /** Something taken out of a card; without a choice the host asks for one. */
+  ExportWish.extend({ kind: z.literal('exportCard') }),
+  /** Whether a picture that the host gave reached the clipboard. */
+  z.object({ kind: z.literal('pictureCopied'), isCopied: z.boolean() }),
   /** Ask what the service suggested beneath a turn. */
   z.object({ kind: z.literal('askRelated'), turn: z.string(), index: z.number().int().min(0) }),
   OutputAddress.extend({ kind: z.literal('exportOutput') }),
@@ -138,9 +146,10 @@ export const PanelMemo = z.object({
       kept: KeptLookup.optional().catch(undefined),
       /** One that cannot be read costs a replay. */
       run: KeptRun.optional().catch(undefined),
-      vizType: VizType.optional(),
       /** The card whose chart this turn changes. */
       cardId: z.string().max(200).optional(),
+      /** The card this turn drew, with what its controls changed. */
+      shownCardId: z.string().max(200).optional(),
       /** The host that files were sent to with the user's word; absent when they are drawn on this machine. */
       sentTo: z.string().optional(),
     }),
@@ -158,8 +167,12 @@ export interface DrawnCard {
   readonly problem?: string;
   /** Why this chart was chosen, in one line. */
   readonly reason?: string;
-  /** Other chart types that fit the same table. */
-  readonly alternatives?: readonly VizType[];
+  /** What the reader must know of the chart, in a few words each. */
+  readonly notes?: readonly string[];
+  /** What can be changed of the chart; absent where nothing can. */
+  readonly controls?: ChartControls;
+  /** Why the last change was not made. */
+  readonly remark?: string;
 }
 
 /** One thing to press that helps. The host does it; the page knows its title and says when it is pressed. */
@@ -205,6 +218,8 @@ export type ToPage =
   | { readonly kind: 'turn'; readonly turn: Turn }
   | { readonly kind: 'event'; readonly turn: string; readonly event: RunEvent }
   | { readonly kind: 'card'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard }
+  /** A card's picture, for the clipboard. */
+  | { readonly kind: 'picture'; readonly turn: string; readonly cardId: string; readonly picture: string }
   /** To be kept in the page's saved state as it is. */
   | { readonly kind: 'memo'; readonly memo: PanelMemo }
   | { readonly kind: 'focus'; readonly on: 'followUp' | 'lastAnswer' };

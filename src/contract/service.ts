@@ -12,10 +12,16 @@ export const capabilities = {
   monitors: 'monitors',
   /** A data file is written anew as Parquet, whole or as a sample. */
   convertFiles: 'files.convert',
+  /** A card is written as a picture, a page or Markdown, and rows as Parquet. */
+  writeCards: 'cards.write',
+  /** The rows of tables are read page by page. */
+  readRows: 'rows.read',
   /** What the service keeps can be counted and cleared. */
   clearStore: 'store.clear',
   /** A database can be connected as a private index. */
   databases: 'databases',
+  /** The chart of a card can be changed where it lies. */
+  editCharts: 'charts.edit',
 } as const;
 export type Capability = (typeof capabilities)[keyof typeof capabilities];
 

@@ -37,12 +37,20 @@ function memoOf(id: string, subject: TurnSubject | undefined, turn: Turn | undef
       ];
     }
     case 'visualize': {
-      const { instruction, vizType, sentTo, cardId } = subject;
-      return [{ id, question: instruction ?? '', vizType, sentTo, cardId }];
+      const { instruction, sentTo, cardId, shownCardId } = subject;
+      return [
+        { id, question: instruction ?? '', sentTo, cardId, shownCardId: shownCardOf(turn) ?? shownCardId },
+      ];
     }
     case undefined:
       return [];
   }
+}
+
+/** The one card that files were drawn as. Where several tables were drawn, none stands for them all. */
+export function shownCardOf(turn: Turn | undefined): string | undefined {
+  const [card, ...more] = turn?.run.result?.cards ?? [];
+  return more.length === 0 ? (card?.card_id ?? undefined) : undefined;
 }
 
 /** What a turn of a thread was about, how far its run had come, and whether it waits to be asked again. */

@@ -9,10 +9,11 @@ import type { RunBook, TurnChange } from '../session/runs.ts';
 import { followUpOf, isLocal } from '../session/turnSubject.ts';
 import { answerMarkdown } from './answerMarkdown.ts';
 import type { LinkHosts } from './linkHosts.ts';
-import { panelMemo } from './memo.ts';
+import { panelMemo, shownCardOf } from './memo.ts';
 import { openLink } from './openCitation.ts';
 import { Paced } from './paced.ts';
 import { pageHtml, pageRoots } from './page.ts';
+import { tellCopied } from './tellCopied.ts';
 import { viewOf } from './viewOf.ts';
 import { watchFiles } from './watchFiles.ts';
 
@@ -123,6 +124,13 @@ export class RunPanel implements vscode.Disposable {
     this.#post({ kind: 'focus', on });
   }
 
+  /** Tells the page something about one of its turns; false where it is not seen, or has no such turn. */
+  post(turn: string, message: ToPage): boolean {
+    if (!this.#turns.includes(turn) || !this.#isReady) return false;
+    this.#post(message);
+    return true;
+  }
+
   /** Lets go of the webview without closing it: the editor brings it back after a reload. */
   dispose(): void {
     this.#memoWriting.dispose();
@@ -150,6 +158,8 @@ export class RunPanel implements vscode.Disposable {
         return this.#ask(message.question);
       case 'redraw':
         return this.#redraw(message);
+      case 'editChart':
+        return this.#mine(message.turn, (id) => void book.editChart(id, message.cardId, message.edit));
       case 'stop':
         return this.#mine(message.turn, (id) => book.stop(id));
       case 'retry':
@@ -167,11 +177,13 @@ export class RunPanel implements vscode.Disposable {
       case 'copyText':
         return vscode.env.clipboard.writeText(message.text);
       case 'exportCard': {
-        const { turn, cardId } = message;
+        const { turn, cardId, choice } = message;
         return this.#mine(turn, () => {
-          void vscode.commands.executeCommand(commandIds.exportCard, { turn, cardId });
+          void vscode.commands.executeCommand(commandIds.exportCard, { turn, cardId, choice });
         });
       }
+      case 'pictureCopied':
+        return tellCopied(message.isCopied);
       case 'askRelated':
         return this.#mine(message.turn, (id) => this.#askRelated(id, message.index));
       case 'exportOutput': {
@@ -201,16 +213,13 @@ export class RunPanel implements vscode.Disposable {
     this.add(book.start(next.kind === 'lookup' ? { ...next, nodeIds } : next));
   }
 
-  /** Another type replaces the drawing it was chosen for; words are a turn of their own. */
-  #redraw({ turn, instruction, vizType }: Extract<FromPage, { kind: 'redraw' }>): void {
+  /** Words change the chart that a turn shows, in a turn of their own. */
+  #redraw({ turn, instruction }: Extract<FromPage, { kind: 'redraw' }>): void {
     const { book } = this.#options;
     const subject = this.#turns.includes(turn) ? book.subjectOf(turn) : undefined;
     if (subject?.kind !== 'visualize') return;
-    const words = instruction?.trim();
-    // Words change the chart that this turn drew; a type changes the one it was drawn from.
     const cardId = book.get(turn)?.run.result?.cards?.[0]?.card_id ?? subject.cardId;
-    if (words) this.add(book.start({ ...subject, instruction: words, vizType, cardId }));
-    else this.add(book.start({ ...subject, vizType }, { id: turn }));
+    this.add(book.start({ ...subject, instruction, cardId, shownCardId: undefined }));
   }
 
   /** The files changed. What is drawn on this machine is drawn from them again, with every choice kept. */
@@ -218,7 +227,9 @@ export class RunPanel implements vscode.Disposable {
     const { book } = this.#options;
     for (const id of this.#turns) {
       const subject = book.subjectOf(id);
-      if (subject && isLocal(subject) && !book.isRunning(id)) this.add(book.start(subject, { id }));
+      if (!subject || !isLocal(subject) || book.isRunning(id)) continue;
+      const shownCardId = shownCardOf(book.get(id));
+      this.add(book.start({ ...subject, ...(shownCardId && { shownCardId }) }, { id }));
     }
   }
 

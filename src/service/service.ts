@@ -17,6 +17,7 @@ import { Catalog } from './engine/catalog.ts';
 import { fileHandlers } from './engine/convert.ts';
 import { databaseHandlers, readDatabase } from './engine/databases.ts';
 import { Drawer } from './engine/draw.ts';
+import { exportHandlers } from './engine/exports.ts';
 import { openFolder } from './engine/files.ts';
 import { Graph } from './engine/graph/graph.ts';
 import { indexHandlers } from './engine/indexes.ts';
@@ -24,6 +25,7 @@ import { Keeping } from './engine/keeping.ts';
 import { knowledgeHandlers } from './engine/knowledgeSearch.ts';
 import { KnowledgeTasks } from './engine/knowledgeTasks.ts';
 import { Research } from './engine/research.ts';
+import { rowHandlers } from './engine/rows.ts';
 import { RunLog } from './engine/runLog.ts';
 import { sourcePage } from './engine/sourcePages.ts';
 import { openSports } from './engine/sports.ts';
@@ -102,8 +104,11 @@ const tidyFirstMs = 20_000;
 /** What is announced beyond the interface; a name stands here once its operations answer. */
 const offered: readonly Capability[] = [
   capabilities.convertFiles,
+  capabilities.writeCards,
+  capabilities.readRows,
   capabilities.clearStore,
   capabilities.databases,
+  capabilities.editCharts,
   capabilities.writeChannels,
   capabilities.monitors,
 ];
@@ -170,7 +175,10 @@ async function startIn(
   const nodes = nodeStore();
   onClose(() => nodes.close());
   const runs = runStore(db);
-  const tables = await openTables({ tempDir: scratch, log, ...(options.now && { now: options.now }) });
+  const tables = await openTables({
+    ...{ tempDir: scratch, log, now },
+    ...(isDurable && { cacheDir: join(dirname(options.store), 'tables') }),
+  });
   onClose(async () => {
     await tables.stop();
     tables.close();
@@ -198,6 +206,7 @@ async function startIn(
   const keeping = new Keeping({
     store: keepingStore(db),
     runs,
+    tables,
     now,
     log,
     keepDays: options.keepDays ?? defaultKeepDays,
@@ -206,7 +215,7 @@ async function startIn(
   const agents = new Agents({ store: runs, log: new RunLog(runs), research, now, owner, report: log });
   onClose(() => agents.close());
   const drawer = new Drawer({ tables, shelf, catalog, now });
-  const uploads = new Uploads({ store: files, catalog, drawer, folder: uploadFolder, origin, now });
+  const uploads = new Uploads({ store: files, catalog, drawer, folder: uploadFolder, origin, now, log });
 
   const sports = openSports({
     schedules: options.schedules ?? [],
@@ -233,8 +242,13 @@ async function startIn(
     legacyRuns: agents.legacy,
     threads: threadHandlers(runs),
     cards: { ...shelf.handlers, ...thinVizHandlers(shelf, options.rates) },
+    charts: {
+      edit: async ({ card_id, edit }, { signal }) => ({ card: await drawer.edit(card_id, edit, signal) }),
+    },
     uploads: uploads.handlers,
     files: fileHandlers({ catalog, tempDir: scratch }),
+    exports: exportHandlers({ pictures, tables }),
+    rows: rowHandlers({ tables, tablesOf: uploads.tablesOf }),
     indexes: indexHandlers(catalog, log),
     databases: databaseHandlers(catalog, now),
     ...sports.handlers,
@@ -271,6 +285,7 @@ async function startIn(
     }),
     every(tidyFirstMs, tidyEveryMs, log, async () => {
       await keeping.tidy();
+      await tables.tidyCache();
       await uploads.sweep();
     }),
   ];

@@ -23,7 +23,16 @@ const certain: readonly ComponentType[] = [
   'pie',
 ];
 /** What an exported card says of itself beside its components. */
-const notes = ['reason', 'alternatives'];
+const notes = [
+  'reason',
+  'alternatives',
+  'notes',
+  'chart',
+  'chart_history',
+  'chart_table',
+  'chart_table_id',
+  'chart_controls',
+];
 const mostIssues = 5;
 
 /**

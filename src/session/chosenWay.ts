@@ -1,3 +1,5 @@
+import type * as vscode from 'vscode';
+
 /** The ways a question can be asked. Those with a schema fill it. */
 export const askWays = [
   'answer',
@@ -11,15 +13,22 @@ export const askWays = [
 ] as const;
 export type AskWay = (typeof askWays)[number];
 
-/** The way this window asks, until the user chooses another one. */
-export class ChosenWay {
-  #way: AskWay = 'answer';
+const key = 'cardinal.askWay';
 
-  get way(): AskWay {
-    return this.#way;
+/** The way this workspace asks, until the user chooses another one. */
+export class ChosenWay {
+  readonly #state: vscode.Memento;
+
+  constructor(state: vscode.Memento) {
+    this.#state = state;
   }
 
-  choose(way: AskWay): void {
-    this.#way = way;
+  get way(): AskWay {
+    const kept: unknown = this.#state.get(key);
+    return askWays.find((way) => way === kept) ?? 'answer';
+  }
+
+  async choose(way: AskWay): Promise<void> {
+    await this.#state.update(key, way);
   }
 }

@@ -40,8 +40,8 @@ export async function* followTurn(
   const fileIds = await Promise.all(
     subject.files.map((uri) => attachFile({ client, isEmbedded, uri }, signal)),
   );
-  const { instruction: query, vizType } = subject;
+  const { instruction: query } = subject;
   // A chart is kept where it was drawn: another service knows nothing of it.
-  const cardId = isEmbedded ? subject.cardId : undefined;
-  yield* followVisualize(client, { turn: turn.id, fileIds, query, vizType, cardId }, signal);
+  const { cardId, shownCardId } = isEmbedded ? subject : {};
+  yield* followVisualize(client, { turn: turn.id, fileIds, query, cardId, shownCardId }, signal);
 }

@@ -2,7 +2,7 @@ import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import { editOf } from '../contract/chartSpec.ts';
 import { SvcError } from '../contract/errors.ts';
-import { readVisualizeEvent, type VisualizeResult, type VizType } from '../contract/uploads.ts';
+import { readVisualizeEvent, type VisualizeResult } from '../contract/uploads.ts';
 import { drawnOf } from './knowledgeCards.ts';
 import { lastBlocks, numberedEvents } from './numberedEvents.ts';
 import type { TurnNews } from './turnNews.ts';
@@ -12,9 +12,10 @@ export interface VisualizeStart {
   readonly turn: string;
   readonly fileIds: string[];
   readonly query?: string | undefined;
-  readonly vizType?: VizType | undefined;
   /** The card whose chart is changed; without it the files are drawn for the first time. */
   readonly cardId?: string | undefined;
+  /** A card that is drawn again as it is. */
+  readonly shownCardId?: string | undefined;
 }
 
 /**
@@ -23,23 +24,34 @@ export interface VisualizeStart {
  */
 export async function* followVisualize(
   client: Client,
-  { turn, fileIds, query, vizType, cardId }: VisualizeStart,
+  { turn, fileIds, query, cardId, shownCardId }: VisualizeStart,
   signal: AbortSignal,
 ): AsyncGenerator<TurnNews> {
   const event = numberedEvents(turn);
   const input = {
     file_ids: fileIds,
     query: query ?? null,
-    viz_component_type: vizType ?? null,
-    ...(cardId && { extra_params: editOf(cardId) }),
+    ...((cardId || shownCardId) && { extra_params: editOf(cardId, shownCardId) }),
   };
+  const underWay = new Set<string>();
   for await (const received of client.stream(api.uploads.visualizeStream, input, signal)) {
     const news = readVisualizeEvent(received);
     if (news.kind === 'error') throw new SvcError('unprocessable', news.message);
     if (news.kind === 'progress') {
-      if (news.message) yield { event: event({ kind: 'status', message: news.message }) };
+      const { message, step, preview } = news;
+      if (step) {
+        // Told again and again, and one line of the steps all the while.
+        underWay.add(step.name);
+        yield { event: event({ kind: 'tool_call', ...tool(step.name), status_message: message }) };
+      } else if (message) yield { event: event({ kind: 'status', message }) };
+      if (preview) {
+        const { drawn } = resultOf(turn, preview);
+        const chart_refs = drawn.map(({ cardId }) => cardId);
+        yield { event: event({ kind: 'data_pipeline_answer', id: `${turn}-preview`, chart_refs }), drawn };
+      }
       continue;
     }
+    for (const name of underWay) yield { event: event({ kind: 'tool_result', ...tool(name) }) };
     const { data, drawn } = resultOf(turn, news.result);
     for (const block of lastBlocks(data))
       yield { event: event(block), ...(block.kind === 'agent_result' && { drawn }) };
@@ -47,6 +59,8 @@ export async function* followVisualize(
   }
   throw new SvcError('malformed', 'The service ended without a chart.');
 }
+
+const tool = (name: string) => ({ id: `step-${name}`, tool: name });
 
 function resultOf(turn: string, result: VisualizeResult) {
   if (result.error) throw new SvcError('unprocessable', result.error);

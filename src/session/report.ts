@@ -137,7 +137,7 @@ function sayNotFound({ message, facts }: SvcError, { turn }: Asked): Report {
   if (facts.code !== noAnswerAgent || turn === undefined) return { message };
   return {
     message,
-    action: { title: 'Use the Older Agent', command: commandIds.useOlderAgent, args: [turn] },
+    action: { title: 'Use Legacy Agent', command: commandIds.useOlderAgent, args: [turn] },
   };
 }
 

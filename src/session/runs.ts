@@ -1,5 +1,8 @@
 import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
+import { api } from '../contract/api.ts';
+import type { Card } from '../contract/cards.ts';
+import type { ChartEdit } from '../contract/chartControls.ts';
 import { SvcError } from '../contract/errors.ts';
 import { foldRun, type RunState } from '../contract/foldRun.ts';
 import type { DrawnCard, Turn } from '../contract/panel.ts';
@@ -7,6 +10,7 @@ import type { RunEvent } from '../contract/runEvents.ts';
 import { commandIds } from '../ids.ts';
 import type { Connection } from './connection.ts';
 import { followTurn } from './followTurn.ts';
+import { drawnOf } from './knowledgeCards.ts';
 import type { Log } from './log.ts';
 import { relatedOf } from './related.ts';
 import { type Answerer, detailsOf, reportOf } from './report.ts';
@@ -48,6 +52,8 @@ export interface RunBookOptions {
 export class RunBook implements vscode.Disposable {
   readonly #options: RunBookOptions;
   readonly #entries = new Map<string, Entry>();
+  /** The last edit of each card that was edited. */
+  readonly #edits = new Map<string, Promise<void>>();
   /** Services by name whose older agent the user agreed to. */
   readonly #older = new Set<string>();
   readonly #changed = new vscode.EventEmitter<TurnChange>();
@@ -90,6 +96,32 @@ export class RunBook implements vscode.Disposable {
       'forbidden',
       `This answer is from ${name}, which does not answer now. Choose it again.`,
     );
+  }
+
+  /**
+   * Changes the chart of a card where it lies. Edits of a card follow one another: each is a whole chart, so that one
+   * overtaken by the next would undo it. One that is refused leaves the card as it is, with the reason.
+   */
+  editChart(id: string, cardId: string, edit: ChartEdit): Promise<void> {
+    const edited = (this.#edits.get(cardId) ?? Promise.resolve()).then(() => this.#edit(id, cardId, edit));
+    this.#edits.set(cardId, edited);
+    return edited;
+  }
+
+  async #edit(id: string, cardId: string, edit: ChartEdit): Promise<void> {
+    const entry = this.#entries.get(id);
+    const before = entry?.turn.cards[cardId];
+    if (!entry || !before?.controls) return;
+    try {
+      const client = await this.clientOf(id);
+      const { card } = await client.send(api.charts.edit, { card_id: cardId, edit });
+      const { drawn } = drawnOf(card, cardId);
+      this.#putCard(entry, cardId, { ...drawn, card: { ...before.card, ...changedIn(drawn.card) } });
+    } catch (error) {
+      this.#options.log.warn(`A chart was not changed: ${detailsOf(error)}`);
+      const report = reportOf(error, this.answererOf(id));
+      this.#putCard(entry, cardId, { ...before, remark: report?.message ?? 'The chart is as it was.' });
+    }
   }
 
   isRunning(id: string): boolean {
@@ -274,4 +306,9 @@ export class RunBook implements vscode.Disposable {
   #isEmbedded(subject: TurnSubject): boolean {
     return isLocal(subject) || this.#options.connection.isEmbedded;
   }
+}
+
+/** What an edit changes of a card; how fresh its data are and what they are about stays. */
+function changedIn({ title, description, card_type, methodologies }: Card): Partial<Card> {
+  return { title, description, card_type, methodologies };
 }

@@ -72,6 +72,27 @@ export class Settings implements vscode.Disposable {
       );
   }
 
+  async toggleEffort(): Promise<void> {
+    await this.#write(settingIds.answerEffort, this.answerEffort === 'high' ? 'medium' : 'high');
+  }
+
+  /** From all to data alone, to web alone, and back to all. */
+  async nextSources(): Promise<void> {
+    const { sources } = this;
+    await this.#write(
+      settingIds.sources,
+      sources === undefined ? 'data' : sources === 'data' ? 'web' : 'all',
+    );
+  }
+
+  /** Where it is set now, so that the change has an effect; for the user where it is not set at all. */
+  async #write(id: string, value: string): Promise<void> {
+    const configuration = vscode.workspace.getConfiguration();
+    const { Workspace, Global } = vscode.ConfigurationTarget;
+    const isOfWorkspace = configuration.inspect(id)?.workspaceValue !== undefined;
+    await configuration.update(id, value, isOfWorkspace ? Workspace : Global);
+  }
+
   async setServiceAddress(address: string): Promise<void> {
     await vscode.workspace
       .getConfiguration()

@@ -1,7 +1,6 @@
 import type * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
 import type { AgentName, KeptLookup, LookupWay, OutputSchema, Turn } from '../contract/panel.ts';
-import type { VizType } from '../contract/uploads.ts';
 import type { WhichService } from './connection.ts';
 import { fileNameOf } from './dataFiles.ts';
 import { sampleWords } from './parquetFiles.ts';
@@ -42,9 +41,10 @@ export type TurnSubject =
       readonly kind: 'visualize';
       readonly files: readonly vscode.Uri[];
       readonly instruction?: string | undefined;
-      readonly vizType?: VizType | undefined;
-      /** The card whose chart the instruction, or the type, changes. */
+      /** The card whose chart the instruction changes. */
       readonly cardId?: string | undefined;
+      /** The card that was drawn before; as long as it is kept it is drawn again as it is. */
+      readonly shownCardId?: string | undefined;
       /** The host the user agreed to send the files to. Without it they are drawn on this machine. */
       readonly sentTo?: string | undefined;
     };

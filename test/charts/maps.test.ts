@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chart } from '../../src/charts/chart.ts';
 import type { Look } from '../../src/charts/look.ts';
+import { outlined } from '../../src/charts/maps/codes.ts';
 import { regionFinder } from '../../src/charts/maps/regions.ts';
 import { mapShapes } from '../../src/charts/maps/shapes.ts';
 import { lightTheme } from '../../src/charts/theme.ts';
@@ -132,4 +133,9 @@ describe('a map', () => {
   test('with no region it knows is no map', () => {
     expect(mapOf([{ x: 'Atlantis', y: 40 }])).toBeUndefined();
   });
+});
+
+test.each(['world', 'us_states'] as const)('the names of outlines of %s are those of its shapes', (map) => {
+  const names = mapShapes[map].features.map(({ properties }) => properties.name);
+  expect(outlined[map].split('|')).toEqual(names);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { answerOf } from '../../src/contract/foldRun.ts';
 import { commandIds } from '../../src/ids.ts';
+import type { AskWay } from '../../src/session/chosenWay.ts';
 import { openHouse, salesCsv, type TestHouse } from '../fake/house.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
@@ -21,9 +22,9 @@ async function answered({ panels, runs }: TestHouse) {
 const box = ({ editor }: TestHouse, at = -1) =>
   until(() => editor.quickPicks.at(at)) as Promise<TestHouse['editor']['quickPicks'][number]>;
 
-async function ask(house: TestHouse, command: string): Promise<void> {
+async function ask(house: TestHouse, way: AskWay): Promise<void> {
   const before = house.editor.quickPicks.length;
-  const running = house.editor.run(command);
+  const running = house.editor.run(commandIds.ask, { way });
   const pick = await until(() => house.editor.quickPicks[before]);
   pick.type(question);
   pick.accept();
@@ -31,14 +32,14 @@ async function ask(house: TestHouse, command: string): Promise<void> {
 }
 
 test.each([
-  [commandIds.searchCards, 'Search cards of', 'search'],
-  [commandIds.quickAnswer, 'Quick answer from', 'quick'],
-  [commandIds.knowledgeSearch, 'Knowledge search in', 'knowledge'],
-  [commandIds.deepSearch, 'Deep search in', 'deep'],
-  [commandIds.retrieveData, 'Retrieve data from', 'retrieval'],
-])('%s says who answers, asks that way, and reads like any other turn', async (command, words, way) => {
+  ['search', 'Find cards in'],
+  ['quick', 'Quick answer from'],
+  ['knowledge', 'Older search in'],
+  ['deep', 'Thorough search in'],
+  ['retrieval', 'Get rows from'],
+] as const)('%s says who answers, asks that way, and reads like any other turn', async (way, words) => {
   const house = open();
-  await ask(house, command);
+  await ask(house, way);
   expect((await box(house)).title).toBe(
     `${words} the data files of this workspace (nothing leaves this machine)`,
   );
@@ -53,7 +54,7 @@ test.each([
 
 test('a thread of the retrieval agent is opened from the tree, and its follow-up stays with that agent', async () => {
   const house = open();
-  await ask(house, commandIds.retrieveData);
+  await ask(house, 'retrieval');
   const { turn } = await answered(house);
   house.editor.panel.dispose();
   await house.editor.run(commandIds.openThread, { thread_id: turn?.run.threadId });
@@ -90,18 +91,18 @@ test('a suggestion is asked in the panel it stands in, about the nodes it names'
 
 test('a question given as an argument is asked at once', async () => {
   const house = open();
-  await house.editor.run(commandIds.searchCards, question);
+  await house.editor.run(commandIds.ask, { question, way: 'search' });
   expect((await answered(house)).subject).toEqual({ kind: 'lookup', way: 'search', question });
   expect(house.editor.quickPicks).toEqual([]);
 });
 
-test('the ask box offers other ways; the words typed stay, and the window keeps the choice', async () => {
+test('the ask box offers what can come back; the words typed stay, and the workspace keeps the choice', async () => {
   const house = open();
-  house.editor.picks = ['Quick Answer'];
+  house.editor.picks = ['Quick answer'];
   const running = house.editor.run(commandIds.ask);
   const first = await box(house);
   first.type(question);
-  first.press('Other ways to ask');
+  first.press('Comes back: Answer (Alt+W)');
   const second = await until(() => house.editor.quickPicks[1]);
   expect(second.title).toMatch(/^Quick answer from/);
   expect(second.value).toBe(question);
@@ -115,14 +116,52 @@ test('the ask box offers other ways; the words typed stay, and the window keeps 
 test('leaving the list of ways leads back to the box', async () => {
   const house = open();
   void house.editor.run(commandIds.ask);
-  (await box(house)).press('Other ways to ask');
+  (await box(house)).press('Comes back: Answer (Alt+W)');
   expect((await until(() => house.editor.quickPicks[1])).title).toMatch(/^Ask the data files/);
+});
+
+test('effort and sources are changed by a key while the box is open, and the words typed stay', async () => {
+  const house = open();
+  void house.editor.run(commandIds.ask);
+  const asking = await box(house);
+  expect(house.editor.context.get('cardinal.inAskBox')).toBe(true);
+  asking.type(question);
+  await house.editor.run(commandIds.askEffort);
+  await until(() => asking.title.endsWith('· high effort'));
+  await house.editor.run(commandIds.askSources);
+  await until(() => asking.title.endsWith('· high effort · data only'));
+  expect(asking.value).toBe(question);
+  asking.hide();
+  expect(house.editor.context.get('cardinal.inAskBox')).toBe(false);
+});
+
+test('a node is what the question is about: typing does not erase it, and cards are pinned to it', async () => {
+  const house = open();
+  const node = { id: 'mt::revenue::1', name: 'revenue', type: 'metric' };
+  void house.editor.run(commandIds.askAboutNode, { node });
+  const asking = await box(house);
+  expect(asking.title).toMatch(/· about “revenue”$/);
+  expect(asking.value).toBe('');
+  asking.type('by region');
+  asking.accept();
+  expect((await answered(house)).subject).toMatchObject({ kind: 'answer', question: 'revenue by region' });
+});
+
+test('the subject of a question can be removed with its button', async () => {
+  const house = open();
+  void house.editor.run(commandIds.askAboutNode, { node: { id: 'mt::x::1', name: 'x', type: 'metric' } });
+  const asking = await box(house);
+  asking.press('Not about “x”');
+  await until(() => !asking.title.includes('about'));
+  asking.type(question);
+  asking.accept();
+  expect((await answered(house)).subject).toMatchObject({ question });
 });
 
 test('a schema is picked among the JSON files of the workspace, named in the title and sent', async () => {
   const house = open({ 'settings.json': '{}', 'total.schema.json': JSON.stringify(schema) });
   house.editor.picks = ['total.schema.json'];
-  await ask(house, commandIds.answerIntoSchema);
+  await ask(house, 'quickSchema');
   expect((await box(house)).title).toMatch(/^Answer into total\.schema\.json from/);
   const { subject, turn } = await answered(house);
   expect(subject).toMatchObject({ way: 'quick', schema });
@@ -132,12 +171,12 @@ test('a schema is picked among the JSON files of the workspace, named in the tit
 test('a file that is no schema is told so before anything is asked', async () => {
   const house = open({ 'settings.json': '{"a":1}' });
   house.editor.picks = ['settings.json'];
-  await house.editor.run(commandIds.answerIntoSchema);
+  await house.editor.run(commandIds.ask, { way: 'quickSchema' });
   expect(house.editor.messages.at(-1)?.message).toMatch(/^settings\.json must describe an object/);
   expect(house.editor.panels).toEqual([]);
 });
 
-test('the schema in the editor in front is taken without asking, and offered to retrieve data into', async () => {
+test('the schema in the editor in front is taken without asking', async () => {
   const house = open();
   const document = {
     uri: Uri.file('/w/mine.json'),
@@ -145,10 +184,9 @@ test('the schema in the editor in front is taken without asking, and offered to 
     getText: () => JSON.stringify(schema),
   };
   house.editor.activeTextEditor = { document };
-  await ask(house, commandIds.answerIntoSchema);
+  await ask(house, 'quickSchema');
   expect((await answered(house)).subject).toMatchObject({ schema });
-  house.editor.picks = ['Fill mine.json'];
-  await ask(house, commandIds.retrieveData);
+  await ask(house, 'retrievalSchema');
   expect((await answered(house)).subject).toMatchObject({ agent: 'retrieval', schema });
 });
 
@@ -207,7 +245,7 @@ test('a schema beyond the caps is refused in words, and nothing is asked', async
   const large = { type: 'object', properties: { a: { type: 'string', description: 'x'.repeat(600) } } };
   const house = open({ 's.schema.json': JSON.stringify(large) });
   house.editor.picks = ['s.schema.json'];
-  await house.editor.run(commandIds.answerIntoSchema);
+  await house.editor.run(commandIds.ask, { way: 'quickSchema' });
   expect(house.editor.messages.at(-1)?.message).toMatch(/600 characters; 512 are the most/);
   expect(house.editor.panels).toEqual([]);
 });

@@ -15,7 +15,7 @@ async function asked(house: TestHouse, ...questions: string[]) {
 const titles = async (house: TestHouse) =>
   (await (await house.connection.client()).send(api.threads.list, {})).threads.map(({ title }) => title);
 
-test('Delete Kept Questions says how much there is, and deletes only what was agreed to', async () => {
+test('Clear History says how much there is, and deletes only what was agreed to', async () => {
   const house = openHouse();
   await asked(house, 'total revenue', 'average revenue');
   house.editor.press = undefined;

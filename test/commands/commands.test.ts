@@ -76,20 +76,22 @@ test('while a question is typed, names of the data are suggested and complete it
   await asking;
 });
 
-test('Ask About Selection starts the question with the selected text, in one line', async () => {
+test('Ask About Selection asks about the selected text, in one line', async () => {
   const house = openHouse();
   house.editor.activeTextEditor = { document: { getText: () => 'revenue\n  by region ' }, selection: {} };
   const asking = house.editor.run(commandIds.askAboutSelection);
-  expect(box(house).value).toBe('revenue by region');
+  expect(box(house).title).toMatch(/about “revenue by region”$/);
+  expect(box(house).value).toBe('');
   box(house).hide();
   await asking;
 });
 
-test('Ask About Node starts the question with the name of the node', async () => {
+test('Ask About Node asks about the node', async () => {
   const house = openHouse();
   const node = { id: 'n', type: 'entity', name: 'North' };
   const asking = house.editor.run(commandIds.askAboutNode, { kind: 'node', node, isPinned: false });
-  expect(box(house).value).toBe('North ');
+  expect(box(house).title).toMatch(/about “North”$/);
+  expect(box(house).value).toBe('');
   box(house).hide();
   await asking;
 });

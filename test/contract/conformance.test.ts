@@ -119,10 +119,35 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
     expect((await send('POST', '/v1/beta/visualize', {})).status).toBe(400);
     expect(await stream('POST', '/v1/beta/visualize/stream', { csv: [csv] })).toMatch(/"type":"result"/);
     const source = pathToFileURL(join(service.folder ?? '', 'stocks.csv')).href;
+    const grant = await (
+      await get(`/v1/beta/file_upload_url?file_name=a.csv&source=${encodeURIComponent(source)}`)
+    ).json();
+    const { file_id } = grant as { file_id: string };
+    const drawn = (await (await send('POST', '/v1/beta/visualize', { file_ids: [file_id] })).json()) as {
+      outputs: { knowledge_cards: { card_id: string }[] };
+    };
+    const chart = `/v1/local/cards/${drawn.outputs.knowledge_cards[0]?.card_id}/chart`;
+    expect((await send('POST', chart, { edit: { step: 'undo' } })).status).toBe(200);
+    expect((await send('POST', chart, { edit: { step: 'sideways' } })).status).toBe(400);
+    expect((await send('POST', '/v1/local/cards/none/chart', { edit: { step: 'undo' } })).status).toBe(404);
     expect(await stream('POST', '/v1/local/files/convert', { source, most_bytes: 1_000_000 })).toMatch(
       /"type":"result"/,
     );
     expect((await send('POST', '/v1/local/files/convert', { source })).status).toBe(400);
+    const shown = { title: 'Cargo', components };
+    expect((await send('POST', '/v1/local/exports/card', { card: shown, format: 'svg' })).status).toBe(200);
+    expect((await send('POST', '/v1/local/exports/card', { card: shown, format: 'bmp' })).status).toBe(400);
+    const dataset = { columns: [{ name: 'a', type: 'number' }], rows: [[1]] };
+    expect((await send('POST', '/v1/local/exports/parquet', { dataset })).status).toBe(200);
+    expect((await send('POST', '/v1/local/exports/parquet', {})).status).toBe(400);
+    const opened = await send('POST', '/v1/local/rows/open', { file_id });
+    const { tables } = (await opened.json()) as { tables: { table_id: string }[] };
+    expect((await send('POST', '/v1/local/rows/open', { file_id: 'none' })).status).toBe(404);
+    const wanted = { table_id: tables[0]?.table_id, sort: [{ column: 'price', direction: 'ascending' }] };
+    expect((await send('POST', '/v1/local/rows/page', wanted)).status).toBe(200);
+    expect((await send('POST', '/v1/local/rows/page', { ...wanted, limit: 0 })).status).toBe(400);
+    expect((await send('POST', '/v1/local/rows/summary', { file_id })).status).toBe(200);
+    expect((await send('POST', '/v1/local/rows/summary', {})).status).toBe(400);
     expect((await get('/v1/beta/private_indexes/')).status).toBe(200);
     expect((await get('/v1/beta/private_indexes/?page=0')).status).toBe(400);
   });

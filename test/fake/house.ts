@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import type * as vscode from 'vscode';
 import { Client } from '../../src/client/client.ts';
+import { AskKeys } from '../../src/commands/askKeys.ts';
 import { registerCommands } from '../../src/commands/commands.ts';
 import type { House } from '../../src/commands/house.ts';
 import { api } from '../../src/contract/api.ts';
 import { CardPanels } from '../../src/panels/cardPanels.ts';
+import { GridPanels } from '../../src/panels/gridPanels.ts';
 import { LinkHosts } from '../../src/panels/linkHosts.ts';
 import { RunPanels } from '../../src/panels/runPanels.ts';
 import { type RunningService, startService } from '../../src/service/service.ts';
@@ -17,6 +19,7 @@ import { Connection } from '../../src/session/connection.ts';
 import { Databases } from '../../src/session/databases.ts';
 import { EmbeddedService } from '../../src/session/embedded.ts';
 import { GameSchedules } from '../../src/session/gameSchedules.ts';
+import { LastEditor } from '../../src/session/lastEditor.ts';
 import { redactingLog } from '../../src/session/log.ts';
 import { ParquetFiles, parquetScheme } from '../../src/session/parquetFiles.ts';
 import { PinnedNodes } from '../../src/session/pins.ts';
@@ -93,10 +96,13 @@ export function openHouse(
   const parquetFiles = own(new ParquetFiles(connection));
   own(fake.workspace.registerFileSystemProvider(parquetScheme, parquetFiles as never));
   const questions = new RecentQuestions(fakeMemento());
-  const ways = new ChosenWay();
+  const ways = new ChosenWay(fakeMemento());
+  const askKeys = own(new AskKeys());
   const extensionUri = Uri.file('/extension') as unknown as vscode.Uri;
   const linkHosts = new LinkHosts({ connection, state: fakeMemento() });
   const cards = own(new CardPanels({ connection, linkHosts, log, extensionUri }));
+  const grids = own(new GridPanels({ connection, log, extensionUri }));
+  const lastEditor = own(new LastEditor());
   const panels = own(
     new RunPanels({ book: runs, connection, linkHosts, log, extensionUri, state: fakeMemento() }),
   );
@@ -108,13 +114,18 @@ export function openHouse(
     spending,
     panels,
     cards,
+    grids,
+    lastEditor,
     parquetFiles,
     databases,
     channels,
     pins,
     questions,
     ways,
+    askKeys,
     log,
+    extensionUri: Uri.file(fileURLToPath(new URL('../../', import.meta.url))) as unknown as vscode.Uri,
+    storageUri: Uri.file(makeFolder({})) as unknown as vscode.Uri,
   };
   const views = makeViews({ connection, runs, spending, pins, channels, schedules, log });
   for (const made of [...views, ...registerCommands(house)]) own(made);

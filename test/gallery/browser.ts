@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { findOrInstallChromium } from '../../scripts/testing/chromium.ts';
 import { chromiumArguments } from '../editor/driver/quiet.ts';
 import { type Gallery, startGallery, type Theme } from './serve.ts';
@@ -40,20 +39,21 @@ const pictures = new URL('../../test-results/gallery/', import.meta.url).pathnam
 export class GalleryBrowser {
   readonly #gallery: Gallery;
   readonly #browser: Browser;
-  /** One for all pages, whose scripts are then loaded once. What a page stores is in its session storage, which is its own. */
-  readonly #context: BrowserContext;
+  /** One for all scenes: a new one for each would start a process and compile the bundle again, half of the cost. */
+  readonly #page: Page;
+  #opened = 0;
 
-  private constructor(gallery: Gallery, browser: Browser, context: BrowserContext) {
+  private constructor(gallery: Gallery, browser: Browser, page: Page) {
     this.#gallery = gallery;
     this.#browser = browser;
-    this.#context = context;
+    this.#page = page;
   }
 
   static async launch(): Promise<GalleryBrowser> {
     const executablePath = await findOrInstallChromium(() => {});
     mkdirSync(pictures, { recursive: true });
     const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
-    return new GalleryBrowser(await startGallery(), browser, await browser.newContext());
+    return new GalleryBrowser(await startGallery(), browser, await browser.newPage());
   }
 
   /** Opens a scene and waits until its host has posted everything. */
@@ -64,15 +64,18 @@ export class GalleryBrowser {
     heightPx = 900,
     query = 'fast',
   }: PageWish): Promise<OpenPage> {
-    const page = await this.#context.newPage();
-    onTestFinished(() => page.close());
+    const page = this.#page;
+    for (const event of ['pageerror', 'console']) page.removeAllListeners(event);
+    await page.mouse.move(0, 0); // where the test before left it, it may show a hint
     await page.setViewportSize({ width: widthPx, height: heightPx });
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
     page.on('console', (message) => {
       if (/content security policy/i.test(message.text())) complaints.push(message.text());
     });
-    await page.goto(`${this.#gallery.url}/page?scene=${scene}&theme=${theme}&still&${query}`);
+    await page.goto(
+      `${this.#gallery.url}/page?scene=${scene}&theme=${theme}&still&opened=${this.#opened++}&${query}`,
+    );
     if (query.includes('fast')) await page.waitForSelector('body[data-played]');
     await page.waitForTimeout(150);
     return {

@@ -1,5 +1,5 @@
 // The page in a browser, with fixtures for a host and the editor's own content policy.
-// Usage: node test/gallery/serve.ts [port]
+// Usage: node test/gallery/serve.ts [port], or --sheet [folder] for pictures of every card
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -43,10 +43,17 @@ export async function startGallery(port = 0): Promise<Gallery> {
 
 async function bundles(): Promise<Map<string, Uint8Array>> {
   const shared = { ...pageBundle, minify: true, write: false, outdir: '/' } as const;
-  const page = await build({ ...shared, entryPoints: { webview: pageBundle.entryPoints[0] } });
-  const host = await build({ ...shared, entryPoints: { host: here('scenes/host.ts') } });
+  const page = await build(shared);
+  const host = await build({
+    ...shared,
+    splitting: false,
+    format: 'iife',
+    entryPoints: { host: here('scenes/host.ts') },
+  });
   const outputFiles = [...page.outputFiles, ...host.outputFiles];
-  return new Map(outputFiles.map(({ path, contents }) => [path.split(/[/\\]/).at(-1) ?? path, contents]));
+  return new Map(
+    outputFiles.map(({ path, contents }) => [path.replaceAll('\\', '/').replace(/^.*?\//, ''), contents]),
+  );
 }
 
 type Send = (type: string, body: string, headers?: Record<string, string>) => void;
@@ -68,9 +75,9 @@ function sendPage(send: Send, query: URLSearchParams): void {
 <link rel="stylesheet" href="/webview.css">
 </head>
 <body class="vscode-${theme}${theme === 'high-contrast-light' ? ' vscode-high-contrast' : ''}${motion}">
-<div id="app"></div>
+<div id="app" data-view="${query.get('scene') === 'grid' ? 'grid' : 'run'}"></div>
 <script nonce="${nonce}" src="/host.js"></script>
-<script nonce="${nonce}" src="/webview.js"></script>
+<script type="module" nonce="${nonce}" src="/webview.js"></script>
 </body>
 </html>`;
   send('text/html', html, { 'content-security-policy': policy });
@@ -97,6 +104,12 @@ export function sceneNames(): string[] {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { url } = await startGallery(Number(process.argv[2] ?? 4173));
-  console.log(`gallery: ${url}`);
+  const [first, folder] = process.argv.slice(2);
+  if (first === '--sheet') {
+    // Not awaited here: the sheet needs this module, which would then wait for itself.
+    void import('./sheet.ts').then(({ takeSheet }) => takeSheet(folder ?? here('../../test-results/sheet')));
+  } else {
+    const { url } = await startGallery(Number(first ?? 4173));
+    console.log(`gallery: ${url}`);
+  }
 }

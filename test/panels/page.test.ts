@@ -23,7 +23,9 @@ test('the page may run one script, and has no network, inline style or eval', ()
 test('the script carries the nonce of the policy', () => {
   const page = html();
   const [, promised] = /'nonce-([\w-]+)'/.exec(page) ?? [];
-  expect(page).toContain(`<script nonce="${promised}" src="https://webview.test/ext/dist/webview.js">`);
+  expect(page).toContain(
+    `<script type="module" nonce="${promised}" src="https://webview.test/ext/dist/webview.js">`,
+  );
   expect(page.match(/<script/g)).toHaveLength(1);
   expect(page).not.toMatch(/\sstyle=|<style|\son\w+=/);
 });

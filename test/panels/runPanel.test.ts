@@ -125,16 +125,57 @@ test('an answer is copied with its sources', async () => {
   expect(house.editor.clipboard).toBe('a\tb');
 });
 
-test('another chart type replaces the drawing; words are a turn of their own', async () => {
+/** The one card of a turn, with its chart. */
+function cardOf({ runs }: TestHouse, turn: string) {
+  const [[cardId, drawn] = []] = Object.entries(runs.get(turn)?.cards ?? {});
+  if (!cardId || !drawn?.controls) throw new Error('there is no card with controls');
+  return { cardId, drawn, controls: drawn.controls };
+}
+
+test('controls change the card where it stands, in their order, and a reload brings back what they made', async () => {
   const house = openHouse();
   const panel = drawFile(house);
   await allDone(house);
   const turn = (viewOf(panel).turns[0] as Turn).id;
-  panel.say({ kind: 'redraw', turn, vizType: 'table' });
-  await allDone(house);
+  const { cardId, controls } = cardOf(house, turn);
+  const asTable = { ...controls.chart, mark: 'table' as const };
+  panel.say({ kind: 'editChart', turn, cardId, edit: { chart: { ...controls.chart, mark: 'pie' } } });
+  panel.say({ kind: 'editChart', turn, cardId, edit: { chart: asTable } });
+  await until(() => cardOf(house, turn).controls.chart.mark === 'table');
   expect(viewOf(panel).turns.map(({ id }) => id)).toEqual([turn]);
-  const [card] = Object.values(house.runs.get(turn)?.cards ?? {});
-  expect(card?.components.some(({ component_type }) => component_type === 'table')).toBe(true);
+  const posted = panel.posted.filter(({ kind }) => kind === 'card').at(-1);
+  expect(JSON.stringify(posted)).toContain('"component_type":"table"');
+  panel.say({ kind: 'editChart', turn, cardId, edit: { step: 'undo' } });
+  await until(() => cardOf(house, turn).controls.canRedo);
+
+  const memo = panel.last('memo')?.memo as PanelMemo;
+  panel.dispose();
+  const back = new FakePanel(runPanelType, 'x');
+  await house.editor.serializers.get(runPanelType)?.deserializeWebviewPanel(back, { memo });
+  back.say({ kind: 'ready' });
+  await allDone(house);
+  const again = cardOf(house, (viewOf(back).turns[0] as Turn).id).controls;
+  expect(again).toMatchObject({ canUndo: true, canRedo: true });
+});
+
+test('a change that cannot be made leaves the card as it is and says why', async () => {
+  const house = openHouse();
+  const panel = drawFile(house);
+  await allDone(house);
+  const turn = (viewOf(panel).turns[0] as Turn).id;
+  const { cardId, drawn, controls } = cardOf(house, turn);
+  panel.say({ kind: 'editChart', turn, cardId, edit: { chart: { ...controls.chart, mark: 'map' } } });
+  await until(() => cardOf(house, turn).drawn.remark !== undefined);
+  const after = cardOf(house, turn).drawn;
+  expect(after.remark).toContain('names countries or states');
+  expect(after.components).toEqual(drawn.components);
+});
+
+test('words are a turn of their own', async () => {
+  const house = openHouse();
+  const panel = drawFile(house);
+  await allDone(house);
+  const turn = (viewOf(panel).turns[0] as Turn).id;
   panel.say({ kind: 'redraw', turn, instruction: 'average revenue by region' });
   await allDone(house);
   expect(viewOf(panel).turns.map((at) => at.question)).toEqual([
@@ -224,7 +265,7 @@ test('a file that was sent somewhere is not sent again after a reload, nor to an
   expect(house.runs.get('t')?.ended?.how).toBe('stopped');
   expect(viewOf(back).service).toBe('service.example');
   house.editor.set('cardinal.serviceAddress', 'https://other.example');
-  back.say({ kind: 'redraw', turn: 't', vizType: 'pie' });
+  back.say({ kind: 'retry', turn: 't' });
   await allDone(house);
   expect(house.runs.get('t')?.ended?.message).toMatch(/meant for service\.example/);
   house.editor.set('cardinal.serviceAddress', '');

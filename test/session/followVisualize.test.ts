@@ -19,7 +19,7 @@ const card = {
       title: 'Tonnage',
       components: [bar],
       reason: 'One number by name.',
-      alternatives: ['pie', 'nonsense', 'table'],
+      notes: ['2010 to Mar 2010 only', 7],
     },
   },
 };
@@ -27,7 +27,7 @@ const card = {
 async function news(...payloads: unknown[]): Promise<{ news: TurnNews[]; body: unknown }> {
   const { client, sent } = stubClient({ '/api/v1/beta/visualize/stream': () => sse(...payloads) });
   const found: TurnNews[] = [];
-  const start = { turn: 't1', fileIds: ['f1'], query: 'by name', vizType: 'bar' as const };
+  const start = { turn: 't1', fileIds: ['f1'], query: 'by name', cardId: 'c0' };
   for await (const one of followVisualize(client, start, signal)) found.push(one);
   return { news: found, body: sent[0]?.body };
 }
@@ -46,16 +46,16 @@ test('a stream of progress and a result reads as a run: steps, a card, an end', 
   expect(run.result?.answer).toBe('Done.');
   expect(statusOf(run)).toBe('completed');
   expect(run.isDone).toBe(true);
-  expect(body).toEqual({ file_ids: ['f1'], query: 'by name', viz_component_type: 'bar' });
+  expect(body).toEqual({ file_ids: ['f1'], query: 'by name', extra_params: '{"edit_card_id":"c0"}' });
 });
 
-test('a card comes drawn, with its reason and the alternatives this version knows; its data travel once', async () => {
+test('a card comes drawn, with its reason and notes; its data travel once', async () => {
   const { news: found } = await news({ type: 'result', data: { outputs: { knowledge_cards: [card] } } });
   const drawn = found[0]?.drawn?.[0];
   expect(drawn?.cardId).toBe('c1');
   expect(drawn?.drawn.components.map(({ component_type }) => component_type)).toEqual(['categorical_bar']);
   expect(drawn?.drawn.reason).toBe('One number by name.');
-  expect(drawn?.drawn.alternatives).toEqual(['pie', 'table']);
+  expect(drawn?.drawn.notes).toEqual(['2010 to Mar 2010 only']);
   expect(JSON.stringify(found.map(({ event }) => event))).not.toContain('viz_config');
 });
 
@@ -97,4 +97,35 @@ test('words about a chart say which card carries it', async () => {
   const start = { turn: 't1', fileIds: ['f1'], query: 'as bars', cardId: 'c0' };
   for await (const _ of followVisualize(client, start, signal));
   expect(sent[0]?.body).toMatchObject({ extra_params: '{"edit_card_id":"c0"}' });
+});
+
+test('reading is one line of the steps, told again as it goes on, and done when the result is there', async () => {
+  const reading = (percent: number) => ({
+    type: 'progress',
+    data: { step: 'reading', message: `Reading big.csv: ${percent} %`, percent },
+  });
+  const { news: found } = await news(reading(10), reading(60), {
+    type: 'result',
+    data: { outputs: { knowledge_cards: [card] } },
+  });
+  const events = found.map(({ event }) => event);
+  const labelsOf = (run: typeof emptyRun) => itemsOf(run.steps).map(({ label, state }) => [label, state]);
+  expect(labelsOf(events.slice(0, 2).reduce(foldRun, emptyRun))).toEqual([['Reading big.csv: 60 %', 'running']]);
+  expect(labelsOf(events.reduce(foldRun, emptyRun))).toEqual([['Reading big.csv: 60 %', 'done']]);
+});
+
+test('the card of a sample is shown at once, and that of all rows takes its place', async () => {
+  const outputs = (title: string) => ({ outputs: { knowledge_cards: [{ ...card, title }] } });
+  const { news: found } = await news(
+    { type: 'progress', data: { step: 'preview', message: 'First look', preview: outputs('From a sample') } },
+    { type: 'result', data: outputs('From all rows') },
+  );
+  const early = found.slice(0, 2).map(({ event }) => event).reduce(foldRun, emptyRun);
+  expect(itemsOf(early.chartRefs)).toEqual(['c1']);
+  expect(statusOf(early)).toBe('running');
+  const titles = found.flatMap(({ drawn = [] }) => drawn.map((one) => [one.cardId, one.drawn.card.title]));
+  expect(titles).toEqual([
+    ['c1', 'From a sample'],
+    ['c1', 'From all rows'],
+  ]);
 });

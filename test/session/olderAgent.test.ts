@@ -48,7 +48,7 @@ test('a service without the answer agent has its older one offered, and nothing 
   expect(book.get(id)?.ended).toEqual({
     how: 'failed',
     message: expect.stringMatching(/^This service has no answer agent\./),
-    action: { title: 'Use the Older Agent', command: commandIds.useOlderAgent, args: [id] },
+    action: { title: 'Use Legacy Agent', command: commandIds.useOlderAgent, args: [id] },
   });
   expect(paths()).toEqual(['/api/v1/agent/answer/runs']);
 });

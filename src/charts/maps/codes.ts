@@ -5,3 +5,10 @@ export const countryCodes =
 /** Postal code, FIPS code, name of each state. */
 export const stateCodes =
   'AL01Alabama|AK02Alaska|AZ04Arizona|AR05Arkansas|CA06California|CO08Colorado|CT09Connecticut|DE10Delaware|DC11District of Columbia|FL12Florida|GA13Georgia|HI15Hawaii|ID16Idaho|IL17Illinois|IN18Indiana|IA19Iowa|KS20Kansas|KY21Kentucky|LA22Louisiana|ME23Maine|MD24Maryland|MA25Massachusetts|MI26Michigan|MN27Minnesota|MS28Mississippi|MO29Missouri|MT30Montana|NE31Nebraska|NV32Nevada|NH33New Hampshire|NJ34New Jersey|NM35New Mexico|NY36New York|NC37North Carolina|ND38North Dakota|OH39Ohio|OK40Oklahoma|OR41Oregon|PA42Pennsylvania|RI44Rhode Island|SC45South Carolina|SD46South Dakota|TN47Tennessee|TX48Texas|UT49Utah|VT50Vermont|VA51Virginia|WA53Washington|WV54West Virginia|WI55Wisconsin|WY56Wyoming|PR72undefined';
+/** Names of the outlines of each map. */
+export const outlined = {
+  world:
+    'FJI|TZA|ESH|CAN|USA|KAZ|UZB|PNG|IDN|ARG|CHL|COD|SOM|KEN|SDN|TCD|HTI|DOM|RUS|BHS|FLK|NOR|GRL|ATF|TLS|ZAF|LSO|MEX|URY|BRA|BOL|PER|COL|PAN|CRI|NIC|HND|SLV|GTM|BLZ|VEN|GUY|SUR|FRA|ECU|PRI|JAM|CUB|ZWE|BWA|NAM|SEN|MLI|MRT|BEN|NER|NGA|CMR|TGO|GHA|CIV|GIN|GNB|LBR|SLE|BFA|CAF|COG|GAB|GNQ|ZMB|MWI|MOZ|SWZ|AGO|BDI|ISR|LBN|MDG|PSE|GMB|TUN|DZA|JOR|ARE|QAT|KWT|IRQ|OMN|VUT|KHM|THA|LAO|MMR|VNM|PRK|KOR|MNG|IND|BGD|BTN|NPL|PAK|AFG|TJK|KGZ|TKM|IRN|SYR|ARM|SWE|BLR|UKR|POL|AUT|HUN|MDA|ROU|LTU|LVA|EST|DEU|BGR|GRC|TUR|ALB|HRV|CHE|LUX|BEL|NLD|PRT|ESP|IRL|NCL|SLB|NZL|AUS|LKA|CHN|TWN|ITA|DNK|GBR|ISL|AZE|GEO|PHL|MYS|BRN|SVN|FIN|SVK|CZE|ERI|JPN|PRY|YEM|SAU|N. Cyprus|CYP|MAR|EGY|LBY|ETH|DJI|Somaliland|UGA|RWA|BIH|MKD|SRB|MNE|XKX|TTO|SSD',
+  us_states:
+    'AL|AK|AZ|CO|FL|GA|IN|KS|ME|MA|MN|NJ|NC|ND|OK|PA|SD|TX|WY|CT|MO|WV|IL|NM|AR|CA|DE|DC|HI|IA|KY|MD|MI|MS|MT|NH|NY|OH|OR|TN|UT|VA|WA|WI|NE|SC|ID|NV|VT|LA|RI',
+};

@@ -1,6 +1,6 @@
 import { knownLocale } from '../format.ts';
-import { countryCodes, stateCodes } from './codes.ts';
-import { type MapName, mapShapes } from './shapes.ts';
+import { countryCodes, outlined, stateCodes } from './codes.ts';
+import type { MapName } from './shapes.ts';
 
 export interface Region {
   /** The name of its outline. */
@@ -51,7 +51,7 @@ XKX kosovo`;
 
 /** Finds regions of a map by code (ISO 3166 alpha-2, alpha-3 or number; postal or FIPS code) or by name. */
 export function regionFinder(map: MapName, locale: string): (text: string) => Region | undefined {
-  const outlines = new Set(mapShapes[map].features.map(({ properties }) => properties.name));
+  const outlines = new Set(outlined[map].split('|'));
   const found = new Map<string, Region>();
   const add = (code: string, name: string, others: readonly string[]) => {
     const region = { code, name, hasOutline: outlines.has(code) };

@@ -80,6 +80,15 @@ export class CardShelf {
     return whole;
   }
 
+  /** Other contents under the same id and addresses. Throws not-found. */
+  replace(cardId: string, { card, drawing, dataset: rows }: CardDraft): Card {
+    const { card_id, webpage_url, image_url, embed_url } = this.known(cardId).card;
+    const whole: Card = { ...card, card_id, webpage_url, image_url, embed_url, exportable: rows !== null };
+    const dataset = rows && { ...rows, ref: `${this.#origin()}/card/${cardId}/` };
+    this.#store.replace({ card_id: cardId, card: whole, drawing, dataset });
+    return whole;
+  }
+
   has(cardId: string): boolean {
     return this.#store.has(cardId);
   }

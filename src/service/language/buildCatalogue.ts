@@ -4,6 +4,7 @@ import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
 import { folded } from './foldedColumns.ts';
 import { nameWords } from './lexicon/nameWords.ts';
+import { isPersonWord } from './lexicon/questionWords.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
 import { unitOf } from './lexicon/units.ts';
@@ -31,8 +32,10 @@ export function buildCatalogue(
   const asked = profiles.filter(({ id }) => !parts.has(id));
   const known = edges.filter(({ from, to }) => !parts.has(from.table) && !parts.has(to.table));
   const views = asked.flatMap((profile) => foldedTable(profile, foreign) ?? []);
+  const tables = asked.map((profile) => buildTable(profile, foreign));
+  nameParents(tables, known);
   return {
-    tables: [...asked.map((profile) => buildTable(profile, foreign)), ...views],
+    tables: [...tables, ...views],
     edges: [
       ...known,
       ...views.flatMap(({ id, profile }) =>
@@ -58,6 +61,23 @@ function foldedTable(profile: TableProfile, foreign: ReadonlySet<string>): Table
   const shown = { ...value, ...(noun !== undefined && value.otherWords.length > 0 && { label: noun }) };
   const columns = table.columns.map((column) => (column === value ? shown : column));
   return Object.assign(table, { columns, folded: { name, value: shown } });
+}
+
+/** "Singer" of a list of attendance points at members: they are called singers, too. */
+function nameParents(tables: readonly Table[], edges: readonly JoinEdge[]): void {
+  for (const { from, to } of edges) {
+    const parent: Mutable<Table> | undefined = tables.find(({ id }) => id === to.table);
+    const column = tables
+      .find(({ id }) => id === from.table)
+      ?.columns.find(({ name }) => name === from.column);
+    if (!parent || !column || from.table === to.table) continue;
+    const words = nameWords(column.name).words.filter((word) => !/^(id|no|nr|number|key|code)$/.test(word));
+    const stems = words.map(stem);
+    const isKnown =
+      words.length !== 1 ||
+      tables.some(({ nouns }) => nouns.some((noun) => noun.words.join(' ') === stems.join(' ')));
+    if (!isKnown) parent.nouns = [...parent.nouns, { words: stems, text: words.join(' '), weight: 0.85 }];
+  }
 }
 
 export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> = new Set()): Table {
@@ -356,6 +376,11 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
   if (keyWords.length < (key?.words.length ?? 0)) add(keyWords, 0.95);
   const nameOnly = namesOf(name, /^(name|title|full|first|last|id|no|nr|number|key|code)$/);
   if (name) add(nameOnly, name.words.length === nameOnly.length ? 0.8 : 0.9);
+  const ofNames = name && name.distinct >= profile.rows * 0.5 ? nameOnly : [];
+  if ([words.at(-1), ...keyWords, ...ofNames].some((word) => word !== undefined && isPersonWord(word))) {
+    add(['person'], 0.7);
+    add(['people'], 0.7);
+  }
   return nouns;
 }
 

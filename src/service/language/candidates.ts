@@ -3,7 +3,7 @@ import { type Mention, ofKind } from './annotate/mentions.ts';
 import { type Correction, corrected } from './annotate/spelling.ts';
 import { type Question, type Token, tokenize } from './annotate/tokens.ts';
 import { ValueIndex } from './annotate/values.ts';
-import type { Catalogue, Table } from './catalogue.ts';
+import { type Catalogue, ownTables, type Table } from './catalogue.ts';
 import { compile } from './compile.ts';
 import { type Compiled, NoPlan } from './compiled.ts';
 import { againstLimit } from './constructions/againstLimit.ts';
@@ -27,6 +27,7 @@ import { top } from './constructions/top.ts';
 import { verdict } from './constructions/verdict.ts';
 import { type Context, followUps, likelihood } from './context.ts';
 import type { Frame } from './frame.ts';
+import { impliedWords } from './implied.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
 import { unitOf } from './lexicon/units.ts';
@@ -94,6 +95,8 @@ const maxInterpretations = 8;
 const maxInterpretationsOfOne = 20;
 const maxProposals = 1_500;
 const maxCandidates = 60;
+/** Rows that only add up others are asked for less than the others. */
+const totalsCost = 0.3;
 
 export async function candidatesFor(
   text: string,
@@ -184,7 +187,7 @@ function proposalsFor(
       mentions,
       base,
       (table) => reach.get(table),
-      catalogue.tables.length === 1 ? maxInterpretationsOfOne : maxInterpretations,
+      ownTables(catalogue).length === 1 ? maxInterpretationsOfOne : maxInterpretations,
     )) {
       if (base !== known && !speaksOfFold(base, chosen)) continue;
       const material = new Material(catalogue, question, base, chosen, paths);
@@ -204,6 +207,7 @@ function proposalsFor(
         for (const proposal of family(material))
           proposals.push({
             ...proposal,
+            fit: proposal.fit - (base.profile.madeFrom?.how === 'totals' ? totalsCost : 0),
             used: [
               ...proposal.used,
               ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame)),
@@ -212,6 +216,7 @@ function proposalsFor(
               ...unitWords(question, proposal.frame),
               ...modifiers(material, proposal.used),
               ...sameColumns(chosen, proposal.used),
+              ...impliedWords(material, proposal),
             ],
           });
       if (isFull()) break;

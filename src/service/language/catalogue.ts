@@ -75,6 +75,18 @@ export interface Catalogue {
   readonly now: Date;
 }
 
+/**
+ * The tables that hold rows of their own: no totals and elements of another, and no second view of one. The rows of
+ * several sheets or files stand in their common table.
+ */
+export function ownTables({ tables }: Pick<Catalogue, 'tables'>): readonly Table[] {
+  return tables.filter(
+    ({ profile, folded }) =>
+      folded === undefined &&
+      (profile.madeFrom === undefined || /^(sheets|files)$/.test(profile.madeFrom.how)),
+  );
+}
+
 /** Longest chain of tables that a question may cross. */
 const maxSteps = 3;
 

@@ -1,5 +1,6 @@
 import type { Mention } from './annotate/mentions.ts';
 import type { Column, ColumnRef } from './catalogue.ts';
+import { isPriceList } from './derivedAmounts.ts';
 import type { Filter } from './frame.ts';
 import { expandIdioms } from './lexicon/idioms.ts';
 import { nameWords } from './lexicon/nameWords.ts';
@@ -11,7 +12,7 @@ import { stockColumn } from './stock.ts';
 /** "revenue", "the bill", "earnings": the money of the rows, where no column has the name. */
 export function moneyNouns(material: Material): Quantity[] {
   const column = moneyColumn(material);
-  if (!column) return [];
+  if (!column || isPriceList(material)) return [];
   const { ref } = column;
   const near = aggregateNear(material, undefined);
   return material.tokens.flatMap((token, at): Quantity[] => {

@@ -8,6 +8,7 @@ import type { Catalogue } from './catalogue.ts';
 import { compile } from './compile.ts';
 import type { Context } from './context.ts';
 import { confidenceOf } from './rank/confidence.ts';
+import { sheetReadings } from './sheet/sheetReadings.ts';
 
 /** Runs a plan; at most a card's worth of rows. */
 export type RunPlan = (plan: Plan) => Promise<Rows>;
@@ -22,25 +23,45 @@ export interface Reading {
 export interface ReadResult extends Candidates {
   /** Best first. */
   readonly readings: readonly Reading[];
+  /** Every form was tried on the rows of the only table. */
+  readonly isOfSheet?: boolean;
 }
 
 const maxRuns = 8;
 /** Candidates farther behind the best than this do not run: they would not win. */
 const maxBehind = 0.9;
 
-/** Reads a question: the best candidates are run, and what their rows look like counts in the order. */
+export interface ReadOptions {
+  readonly values?: ValueIndex;
+  readonly findValues?: FindValues;
+  readonly context?: Context;
+}
+
+/** Reads a question by constructions and, over one small table, by trying every form on its rows. */
 export async function read(
   text: string,
   catalogue: Catalogue,
   run: RunPlan,
-  options: { values?: ValueIndex; findValues?: FindValues; context?: Context } = {},
+  options: ReadOptions = {},
+): Promise<ReadResult> {
+  const built = await readByConstructions(text, catalogue, run, options);
+  if (options.context) return built;
+  const readings = await sheetReadings(built.question, catalogue, run, built.readings);
+  return readings ? { ...built, readings, isOfSheet: true } : built;
+}
+
+/** The best candidates of the constructions are run, and what their rows look like counts in the order. */
+export async function readByConstructions(
+  text: string,
+  catalogue: Catalogue,
+  run: RunPlan,
+  options: ReadOptions = {},
 ): Promise<ReadResult> {
   const considered = await candidatesFor(text, catalogue, options);
   const [best] = considered.candidates;
-  if (!best) return { ...considered, readings: [] };
   const readings: (Reading & { rank: number })[] = [];
   for (const candidate of considered.candidates.slice(0, maxRuns)) {
-    if (candidate.score < best.score - maxBehind) break;
+    if (best && candidate.score < best.score - maxBehind) break;
     const found = await rowsOf(candidate, run);
     if (!found) continue;
     const reading = await counted({ candidate, rows: found }, catalogue, run);
@@ -94,6 +115,8 @@ async function counted(
 function emptiness({ frame, family }: Candidate, { rows }: Rows): number {
   const isEmpty = rows.length === 0 || rows.every((row) => row.every((cell) => cell === null));
   if (isEmpty && (family === 'cell' || family === 'statement')) return 0.8;
+  // No rows are an answer to "is there any".
+  if (isEmpty && frame.ask.kind === 'verdict') return 0;
   if (isEmpty) return frame.ask.kind === 'list' || frame.ask.kind === 'having' ? 0.25 : 0.5;
   return 0;
 }

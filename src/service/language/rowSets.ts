@@ -1,3 +1,4 @@
+import type { Scalar } from '../plan/plan.ts';
 import { type DateRange, isYears, periodTest } from './annotate/calendar.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Step, type Table } from './catalogue.ts';
@@ -121,7 +122,7 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
   const columns = material.of('column');
   return groups.map(({ mentions, ref, negator }) => {
     const [first] = mentions;
-    const values = mentions.flatMap((mention) => mention.values);
+    const values = distinctValues(mentions.flatMap((mention) => mention.values));
     const test: Test =
       first?.op === 'has'
         ? { kind: 'has', ref, values: values.map(String) }
@@ -134,14 +135,13 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
       (mention) =>
         mention.column === ref.column && mentions.some((value) => isBeside(material, mention, value)),
     );
-    const nouns = material
-      .of('table')
-      .filter(
-        (mention) =>
-          mention.table !== material.base &&
-          mention.table.name === ref.column &&
-          mentions.some((value) => isBeside(material, mention, value)),
-      );
+    const nouns = material.of('table').filter(
+      (mention) =>
+        mention.table !== material.base &&
+        // "the diesel vehicles": the noun behind a value of its own table.
+        (mention.table.name === ref.column || (mention.table === ref.column.table && isUp(ref.path))) &&
+        mentions.some((value) => isBeside(material, mention, value)),
+    );
     const used: Mention[] = [...mentions, ...(negator ? [negator] : []), ...names, ...nouns];
     // "without a music mark": the cell is missing, rather than all cells but those of music wanted.
     const isGap = isNegated && ref.column === material.base.folded?.name;
@@ -165,6 +165,12 @@ function isBothWanted(material: Material, before: Mention | undefined, next: Men
 
 function saysBoth({ tokens }: Material): boolean {
   return tokens.some(({ lower }) => lower === 'both');
+}
+
+/** Spellings that differ in case are one value to the engine. */
+function distinctValues(values: readonly Scalar[]): Scalar[] {
+  const keyOf = (value: Scalar) => (typeof value === 'string' ? value.trim().toLowerCase() : value);
+  return values.filter((value, at) => values.findIndex((other) => keyOf(other) === keyOf(value)) === at);
 }
 
 function isBeside(material: Material, a: Mention, b: Mention): boolean {
@@ -868,9 +874,15 @@ function unnamedAbsence(
   known: readonly Used[],
   nouns: readonly Mention[],
 ): Used | undefined {
-  const [cue] = material.cues('nobody', 'never');
+  const [cue] = [
+    ...material.cues('nobody', 'never'),
+    ...material.cues('without').filter(({ to }) => namesNoPart(material, to)),
+  ];
   if (!cue || known.some(({ used }) => used.includes(cue)) || nouns.some((noun) => absenceOf(material, noun)))
     return undefined;
+  // "entries with no clerk" are no clerks.
+  const isOwnNoun = material.of('table').some((noun) => noun.table === material.base && noun.from === cue.to);
+  if (isOwnNoun) return undefined;
   const children = material.catalogue.tables.flatMap((table) => {
     const path = material.pathTo(table);
     return path && path.length === 1 && path[0]?.direction === 'down' ? [{ table, path }] : [];
@@ -893,6 +905,19 @@ function unnamedAbsence(
     used: [cue, ...verb, ...verbAfter(material, cue)],
     cost: named ? 0.1 : 0.2,
   };
+}
+
+/** "tills without a booking": not a cell that is empty, but a row or an event of another table that is not there. */
+function namesNoPart(material: Material, at: number): boolean {
+  const place = /^(a|an|any)$/.test(material.lower(at)) ? at + 1 : at;
+  const isEvent = material.mentions.some(
+    (mention) =>
+      mention.from === place &&
+      (mention.kind === 'column' || mention.kind === 'event') &&
+      mention.column.table !== material.base &&
+      isDate(mention.column),
+  );
+  return isEvent || /^(entry|entries|records?|bookings?)$/.test(material.lower(place));
 }
 
 /** The verb of "nobody reviewed", "never ate": nothing in the data is called so, and the rows that are missing are it. */

@@ -9,7 +9,6 @@ export interface Drawing {
   description: string;
   components: Component[];
   reason?: string;
-  alternatives?: string[];
   /** What the reader must know of its amounts; shown in the picture. */
   notes?: string[];
   /** Shown in the footer of the picture. */
@@ -43,6 +42,18 @@ export function cardStore(db: Database) {
         {
           card_id,
           created_at,
+          card: JSON.stringify(card),
+          drawing: JSON.stringify(drawing),
+          dataset: dataset && JSON.stringify(dataset),
+        },
+      );
+    },
+
+    replace({ card_id, card, drawing, dataset }: Omit<StoredCard, 'created_at'>) {
+      db.run(
+        `UPDATE card SET card = $card, drawing = $drawing, dataset = $dataset WHERE card_id = $card_id`,
+        {
+          card_id,
           card: JSON.stringify(card),
           drawing: JSON.stringify(drawing),
           dataset: dataset && JSON.stringify(dataset),

@@ -1,8 +1,9 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
-import { type BuiltColumn, buildTable } from './buildTable.ts';
+import type { BuiltColumn } from './buildTable.ts';
 import { type Database, openDatabase } from './database.ts';
+import { loadTable } from './loadTable.ts';
 import type { Source } from './source.ts';
 import { sourcesOf } from './sources.ts';
 import { quoteName, quoteText, storedColumn } from './sqlWriter.ts';
@@ -74,7 +75,11 @@ async function load(
   for (const way of ways) {
     try {
       signal.throwIfAborted();
-      return await buildTable(database, onlyTable(await way(), fileName), relation);
+      return await loadTable(database, onlyTable(await way(), fileName), relation, {
+        folder: database.cacheDir,
+        now: new Date(),
+        log: () => {},
+      });
     } catch (error) {
       signal.throwIfAborted();
       failure = error;
@@ -102,7 +107,11 @@ async function mostThatFits(
   let rows = totalRows;
   for (let tries = 0; tries < mostTries; tries++) {
     say(rows === totalRows ? 'Writing all rows as Parquet' : `Trying the first ${rowsWords(rows)}`);
-    const { sizeBytes, bytes } = await write(database, { columns, rows, mostBytes }, signal);
+    const { sizeBytes, bytes } = await writeRelation(
+      database,
+      { relation, columns, rows, mostBytes },
+      signal,
+    );
     if (bytes) return { bytes, rows };
     // A little less than the share that would fit, since the first rows need not be the smallest.
     const fitting = roundedDown(rows * (mostBytes / sizeBytes) * 0.95);
@@ -112,11 +121,18 @@ async function mostThatFits(
   throw new SvcError('too-large', 'Not even the first rows fit. A column of long texts may be the reason.');
 }
 
+export interface RelationWish {
+  readonly relation: string;
+  readonly columns: readonly Pick<BuiltColumn, 'name' | 'unit'>[];
+  readonly rows: number;
+  readonly mostBytes: number;
+}
+
 /** The bytes when they are not too many; how many there are in any case. Nothing stays on the disk. */
-async function write(
+export async function writeRelation(
   database: Database,
-  { columns, rows, mostBytes }: { columns: readonly BuiltColumn[]; rows: number; mostBytes: number },
-  signal: AbortSignal,
+  { relation, columns, rows, mostBytes }: RelationWish,
+  signal?: AbortSignal,
 ): Promise<{ sizeBytes: number; bytes?: Uint8Array }> {
   const path = stagedPath(database.stagingDir, 'parquet');
   const list = columns.map((column, at) => `${storedColumn(at)} AS ${quoteName(columnName(column))}`);
@@ -135,7 +151,7 @@ async function write(
 }
 
 /** A unit that stood beside the values of a column goes into its name: the numbers alone would not say it. */
-function columnName({ name, unit }: BuiltColumn): string {
+function columnName({ name, unit }: Pick<BuiltColumn, 'name' | 'unit'>): string {
   return unit && !name.includes(unit) ? `${name} (${unit})` : name;
 }
 

@@ -5,20 +5,24 @@ import { makeWorkspace } from '../driver/workspace.ts';
 
 const question = 'average imdb rating by genre';
 
-/** Asks by a command of the palette; the title of the box says what is done and who answers. */
-async function askBy(editor: Editor, command: string, words: string, title: string): Promise<void> {
-  await editor.runCommand(`Cardinal: ${command}`);
+/** Asks for what should come back, by keyboard alone; the title of the box says what is done and who answers. */
+async function askFor(editor: Editor, label: string, words: string, title: string): Promise<void> {
+  await editor.runCommand('Cardinal: Ask...');
+  await editor.question.titled('Ask the data files of this workspace');
+  await editor.question.input.press('Alt+w');
+  await editor.question.titled('What should come back?');
+  await editor.question.choose(label);
   await editor.question.titled(`${title} the data files of this workspace`);
   await editor.question.answer(words);
 }
 
 test('cards are searched, and a related question is asked with one press', async () => {
   const editor = await openEditor(makeWorkspace());
-  await askBy(editor, 'Search Cards...', question, 'Search cards of');
+  await askFor(editor, 'Cards', question, 'Find cards in');
   const panel = editor.panel();
   await panel.chart().waitFor({ timeout: 60_000 });
   await editor.picture('asking-search');
-  const related = panel.frame.getByRole('heading', { name: 'Related questions' });
+  const related = panel.frame.getByRole('heading', { name: 'Ask next' });
   await related.waitFor();
   const chip = panel.frame.locator('.chip').first();
   const words = await chip.innerText();
@@ -31,7 +35,7 @@ test('cards are searched, and a related question is asked with one press', async
 
 test('a quick answer comes at once, and the next question of its panel is asked the same way', async () => {
   const editor = await openEditor(makeWorkspace());
-  await askBy(editor, 'Quick Answer...', question, 'Quick answer from');
+  await askFor(editor, 'Quick answer', question, 'Quick answer from');
   const panel = editor.panel();
   await panel.chart().waitFor({ timeout: 60_000 });
   await expect.poll(() => panel.answer().innerText()).toMatch(/Documentary/);
@@ -42,7 +46,7 @@ test('a quick answer comes at once, and the next question of its panel is asked 
 
 test('data is retrieved in a thread, and a follow-up stays with its agent after a reload', async () => {
   const editor = await openEditor(makeWorkspace());
-  await askBy(editor, 'Retrieve Data...', 'average temp_max by month in 2014', 'Retrieve data from');
+  await askFor(editor, 'Rows', 'average temp_max by month in 2014', 'Get rows from');
   const panel = editor.panel();
   await panel.chart().waitFor({ timeout: 60_000 });
   await editor.reload();
@@ -54,34 +58,23 @@ test('data is retrieved in a thread, and a follow-up stays with its agent after 
   await editor.picture('asking-retrieved');
 });
 
-test('a knowledge search finds cards, and nothing found is no error', async () => {
+test('nothing found is no error', async () => {
   const editor = await openEditor(makeWorkspace());
-  await askBy(editor, 'Knowledge Search...', question, 'Knowledge search in');
+  await askFor(editor, 'Cards', 'how many unicorns live in the forest', 'Find cards in');
   const panel = editor.panel();
-  await panel.chart().waitFor({ timeout: 60_000 });
-  await panel.askFollowUp('how many unicorns live in the forest');
   await expect.poll(() => panel.turn().innerText(), { timeout: 60_000 }).toMatch(/Nothing was found/);
   expect(await panel.trouble().count()).toBe(0);
-  await editor.picture('asking-knowledge');
+  await editor.picture('asking-nothing');
 });
 
-test('a deep search is begun, followed and answered', async () => {
-  const editor = await openEditor(makeWorkspace());
-  await askBy(editor, 'Deep Search...', question, 'Deep search in');
-  const panel = editor.panel();
-  await panel.chart().waitFor({ timeout: 60_000 });
-  expect(await panel.turn().innerText()).toMatch(/Deep search/);
-  await editor.picture('asking-deep');
-});
-
-test('another way is chosen in the ask box, and the window keeps to it', async () => {
+test('what should come back is chosen with the mouse as well, and the workspace keeps to it', async () => {
   const editor = await openEditor(makeWorkspace());
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.input.fill(question);
-  await editor.page.getByRole('button', { name: 'Other ways to ask' }).click();
-  await editor.question.titled('Other ways to ask');
+  await editor.page.getByRole('button', { name: 'Comes back: Answer' }).click();
+  await editor.question.titled('What should come back?');
   await editor.picture('asking-ways');
-  await editor.question.choose('Quick Answer');
+  await editor.question.choose('Quick answer');
   await editor.question.titled('Quick answer from the data files of this workspace');
   expect(await editor.question.input.inputValue()).toBe(question);
   await editor.question.input.press('Enter');

@@ -19,13 +19,13 @@ test('a service without the answer agent answers through its older one, once the
   await editor.question.titled('Ask 127.0.0.1');
   await editor.question.answer('average imdb rating by genre');
   const panel = editor.panel();
-  const agree = panel.frame.getByRole('button', { name: 'Use the Older Agent' });
+  const agree = panel.frame.getByRole('button', { name: 'Use Legacy Agent' });
   await agree.waitFor({ timeout: 60_000 });
   await editor.picture('asking-older-offered');
   expect(older.heard.filter(({ path }) => path.startsWith('/v1/agent/runs'))).toEqual([]);
   await agree.click();
   await expect.poll(() => panel.answer().innerText(), { timeout: 60_000 }).toMatch(/Documentary/);
-  expect(await panel.turn().innerText()).toMatch(/Answer of the older agent/);
+  expect(await panel.turn().innerText()).toMatch(/Answer from the legacy agent/);
   await panel.askFollowUp('average miles per gallon by origin');
   await expect.poll(() => panel.turn().innerText(), { timeout: 60_000 }).toMatch(/Japan/);
   await editor.picture('asking-older-answered');

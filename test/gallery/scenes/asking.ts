@@ -149,7 +149,7 @@ export const olderAgent: PanelView = view(
       how: 'failed',
       message:
         'This service has no answer agent. It may have an older one, which answers without a choice of effort.',
-      action: { title: 'Use the Older Agent', command: 'cardinal.useOlderAgent', args: ['legacy-2'] },
+      action: { title: 'Use Legacy Agent', command: 'cardinal.useOlderAgent', args: ['legacy-2'] },
     },
   },
 );

@@ -1,14 +1,16 @@
 // The host as the page sees it: answers "ready" with the scene's view, plays its events, keeps what is posted.
 import './noEval.ts';
+import { FromGrid, type ToGrid } from '../../../src/contract/grid.ts';
 import type { FromPage, ToPage } from '../../../src/contract/panel.ts';
 import { FromPage as Schema } from '../../../src/contract/panel.ts';
+import { answerGrid } from './grid.ts';
 import { type Scene, scenes } from './scenes.ts';
 
 declare global {
   interface Window {
-    posted: FromPage[];
+    posted: (FromPage | FromGrid)[];
     refused: unknown[];
-    hostPost(message: ToPage): void;
+    hostPost(message: ToPage | ToGrid): void;
     acquireVsCodeApi(): {
       postMessage(message: unknown): void;
       getState(): unknown;
@@ -20,13 +22,15 @@ declare global {
 const query = new URLSearchParams(window.location.search);
 const name = query.get('scene') ?? 'answer';
 const scene: Scene = Object.hasOwn(scenes, name) ? scenes[name as keyof typeof scenes] : scenes.answer;
-const stateKey = `state ${name}`;
+/** A page that is opened again begins without a state, one that is loaded again keeps it. */
+const stateKey = `state ${name} ${query.get('opened')}`;
 
 window.posted = [];
 window.refused = [];
 window.hostPost = (message) => window.postMessage(message, '*');
 window.acquireVsCodeApi = () => ({
   postMessage(message) {
+    if (name === 'grid') return playGrid(message);
     const parsed = Schema.safeParse(message);
     if (!parsed.success) return void window.refused.push(message);
     window.posted.push(parsed.data);
@@ -35,6 +39,14 @@ window.acquireVsCodeApi = () => ({
   getState: () => JSON.parse(sessionStorage.getItem(stateKey) ?? 'null') as unknown,
   setState: (state) => sessionStorage.setItem(stateKey, JSON.stringify(state)),
 });
+
+function playGrid(message: unknown): void {
+  const parsed = FromGrid.safeParse(message);
+  if (!parsed.success) return void window.refused.push(message);
+  window.posted.push(parsed.data);
+  for (const answer of answerGrid(parsed.data)) window.hostPost(answer);
+  document.body.dataset.played = 'yes';
+}
 
 async function play(): Promise<void> {
   if (scene.view) window.hostPost({ kind: 'view', view: scene.view });

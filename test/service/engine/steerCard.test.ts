@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../src/client/client.ts';
 import { api } from '../../../src/contract/api.ts';
 import type { KnowledgeCard } from '../../../src/contract/cards.ts';
+import { ChartControls, type ChartEdit } from '../../../src/contract/chartControls.ts';
 import { ChartHistory, type ChartSpec, editOf } from '../../../src/contract/chartSpec.ts';
 import { type RunningService, startService } from '../../../src/service/service.ts';
 import { clientOf } from '../../contract/service.ts';
@@ -100,4 +101,59 @@ test('another type keeps what words have chosen', async () => {
 test('a card that is not known is no reason to draw nothing', async () => {
   const drawn = await draw('crates by harbour', { card_id: 'nobody' } as KnowledgeCard);
   expect(chartOf(drawn).x).toEqual({ field: 'harbour' });
+});
+
+const controlsOf = (card: KnowledgeCard) =>
+  ChartControls.parse((card.visualization_data?.viz_config as Record<string, unknown>).chart_controls);
+const edit = async (card: KnowledgeCard, change: ChartEdit): Promise<KnowledgeCard> => {
+  const { card: edited } = await client.send(api.charts.edit, { card_id: card.card_id ?? '', edit: change });
+  return edited;
+};
+
+test('a control changes the chart of the card in its place, and steps go back and forth', async () => {
+  const bars = await draw('crates by harbour as bars', await draw());
+  const pie = await edit(bars, { chart: { ...chartOf(bars), mark: 'pie' } });
+  expect(pie.card_id).toBe(bars.card_id);
+  expect(chartOf(pie)).toEqual({ ...chartOf(bars), mark: 'pie' });
+  expect(controlsOf(pie)).toMatchObject({ canUndo: true, canRedo: false });
+  const back = await edit(pie, { step: 'undo' });
+  expect(chartOf(back)).toEqual(chartOf(bars));
+  expect(chartOf(await edit(back, { step: 'redo' }))).toEqual(chartOf(pie));
+});
+
+test('what a control changed is there after the service has been started again, in data and picture', async () => {
+  const bars = await draw('crates by harbour as bars', await draw());
+  await edit(bars, { chart: { ...chartOf(bars), limit: 2 } });
+  await service.close();
+  await start();
+  const { contents } = await client.send(api.cards.contents, {
+    url: bars.webpage_url ?? '',
+    mode: 'inline',
+    content_format: 'json_records',
+  });
+  expect(contents[0]?.records).toHaveLength(2);
+  const next = await edit(bars, { step: 'undo' });
+  expect(chartOf(next)).toEqual(chartOf(bars));
+});
+
+test('an edit that cannot be drawn is refused in words and changes nothing', async () => {
+  const bars = await draw('crates by harbour as bars', await draw());
+  await expect(edit(bars, { chart: { ...chartOf(bars), mark: 'map' } })).rejects.toThrow(
+    'names countries or states',
+  );
+  await expect(edit(bars, { chart: { ...chartOf(bars), x: { field: 'boat' } } })).rejects.toThrow(
+    'has no column "boat"',
+  );
+  expect(chartOf(await edit(bars, { step: 'redo' }))).toEqual(chartOf(bars));
+});
+
+test('an edit takes less than 150 ms', async () => {
+  let card = await draw('crates by harbour as bars', await draw());
+  const times: number[] = [];
+  for (const mark of ['pie', 'bar', 'treemap', 'bar', 'table'] as const) {
+    const start = performance.now();
+    card = await edit(card, { chart: { ...chartOf(card), mark } });
+    times.push(performance.now() - start);
+  }
+  expect(times.sort((a, b) => a - b)[2]).toBeLessThan(150);
 });

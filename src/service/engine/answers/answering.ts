@@ -104,10 +104,10 @@ export class Answering {
     const lead = await this.#checked(evidence);
     this.#leads.push(lead);
     this.#text.paragraph(this.#wordsOf(evidence, await remarksOn(evidence, study)));
-    study.draw(lead);
+    await study.draw(lead);
     if (!this.#inquiry.isThorough)
       for (const other of alternatives.slice(0, Math.min(maxAlternatives, study.with.maxCards - 1)))
-        study.draw(await study.cite(other, catalogue));
+        await study.draw(await study.cite(other, catalogue));
     return lead;
   }
 
@@ -138,7 +138,7 @@ export class Answering {
       const evidence = await study.cite(reading, catalogue);
       this.#leads.push(evidence);
       this.#text.paragraph(`**${titleOf(reading.candidate.frame)}:** ${this.#wordsOf(evidence, [])}`);
-      study.draw(evidence);
+      await study.draw(evidence);
     }
   }
 
@@ -181,7 +181,7 @@ export class Answering {
     const found = await this.#study.gather(frame, evidence.catalogue);
     this.#leads.push(found);
     this.#text.paragraph(this.#wordsOf(found, await remarksOn(found, this.#study)));
-    this.#study.draw(found);
+    await this.#study.draw(found);
     return undefined;
   }
 

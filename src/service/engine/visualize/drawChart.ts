@@ -1,24 +1,32 @@
+import { formatCategory } from '../../../charts/periods.ts';
 import type { ChartGrain, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Component } from '../../../contract/component.ts';
 import type { VizType } from '../../../contract/uploads.ts';
-import { addDays, addMonths } from '../../language/annotate/periods.ts';
 import type { Table } from '../../language/catalogue.ts';
-import { columnNamed, isTime } from '../../language/charts/columns.ts';
+import { columnNamed, isOrdered, isTime } from '../../language/charts/columns.ts';
+import { withoutEmpty } from '../../language/charts/settle.ts';
 import { capitalize } from '../../language/words/name.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Cell, Rows } from '../../tables/profile.ts';
-import { header } from './build.ts';
 import { fieldName, measureName, titleOf } from './chartNames.ts';
 import { drawRows, type Layout } from './components.ts';
 import { few, findingOf } from './describe.ts';
+import { type IncompleteEnds, incompleteEnds } from './incompleteEnds.ts';
+import { hasOthers, withOthers } from './others.ts';
 import { type PlannedChart, planChart } from './planChart.ts';
 
 export interface DrawnChart {
   readonly kind: VizType;
   readonly title: string;
-  readonly description: string;
+  /** What the chart shows, in a sentence or two. */
+  readonly finding: string;
+  /** Periods that are cut short and rows that are not in it, in a few words each. */
+  readonly notes: readonly string[];
   readonly components: Component[];
   readonly rows: Rows;
+  readonly layout: Layout;
+  readonly planned: PlannedChart;
+  readonly ends: IncompleteEnds;
 }
 
 export type RunPlan = (plan: Plan, options: { maxRows: number }) => Promise<Rows>;
@@ -27,20 +35,21 @@ const maxRows = 20_000;
 
 /** The chart drawn from its value: the rows it asks for, and the component that shows them. */
 export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): Promise<DrawnChart> {
-  const planned = planChart(chart, table);
+  const isFolded = hasOthers(chart);
+  const planned = planChart(isFolded ? withoutEmpty({ ...chart, limit: undefined }) : chart, table);
   const found = await run(planned.plan, { maxRows: planned.maxRows ?? maxRows });
-  const rows = inOrder(chart, planned, named(chart, planned, found));
-  const layout = layoutOf(chart, planned, rows, table);
-  const title = titleOf(chart, table);
+  const ordered = inOrder(chart, planned, named(chart, planned, found), table);
+  const rows = isFolded ? withOthers(chart, planned, ordered, table) : ordered;
   const ends = incompleteEnds(chart, table);
+  const layout = layoutOf(chart, planned, rows, table, ends);
+  const title = titleOf(chart, table);
   return {
     kind: layout.kind,
     title,
-    description: [findingOf(layout, rows, ends), ...notesOf(chart, table, rows, ends)]
-      .filter(Boolean)
-      .join(' '),
-    components: [header(title, table.profile.shownPath), drawRows(layout, rows)],
-    rows,
+    finding: findingOf(layout, rows),
+    notes: notesOf(chart, table, rows, ends),
+    components: [{ component_type: 'header', config: { title } }, drawRows(layout, rows)],
+    ...{ rows, layout, planned, ends },
   };
 }
 
@@ -65,9 +74,10 @@ export function kindOf({ mark, series, stack, y }: ChartSpec): VizType {
 
 function layoutOf(
   chart: ChartSpec,
-  { x, series, ys, size, bins }: PlannedChart,
+  { x, series, ys, size, bins, point }: PlannedChart,
   rows: Rows,
   table: Table,
+  ends: IncompleteEnds,
 ): Layout {
   const kind = kindOf(chart);
   const units = [...new Set(ys.map((at) => unitAt(chart, at, ys, table)))];
@@ -87,6 +97,7 @@ function layoutOf(
     ...(series !== undefined && { series }),
     ys,
     ...(size !== undefined && { size }),
+    ...(point !== undefined && { point }),
     ...(bins && { binWidth: bins.width, binStart: bins.start }),
     ...(chart.x?.grain && { grain: chart.x.grain }),
     labels: {
@@ -95,8 +106,12 @@ function layoutOf(
         (!isTime(xColumn) || chart.x.grain === undefined) &&
         kind !== 'timeseries' && { x: capitalize(fieldName(chart.x, table)) }),
       ...(yLabel && { y: capitalize(yLabel) }),
+      ...(chart.series && { series: capitalize(fieldName(chart.series, table)) }),
+      ...(chart.size && { size: capitalize(fieldName(chart.size, table)) }),
     },
     ...(unit && units.length === 1 && !isCounted && { unit }),
+    ...(ends.first && { isPartialFirst: true }),
+    ...(ends.last && { isPartialLast: true }),
     ...(xColumn?.unit && !chart.x?.grain && { xUnit: xColumn.unit }),
     ...(chart.orientation && { orientation: chart.orientation }),
     ...(chart.scale && {
@@ -165,7 +180,7 @@ const cycleNames: Readonly<Partial<Record<ChartGrain, readonly string[]>>> = {
 };
 
 /** Bars with series in the order of their totals, where that was asked for or nothing else orders them. */
-function inOrder(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows): Rows {
+function inOrder(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows, table: Table): Rows {
   const [y] = ys;
   if (
     chart.mark !== 'bar' ||
@@ -175,8 +190,8 @@ function inOrder(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows):
     chart.sort?.by === 'x'
   )
     return rows;
-  if (!chart.sort && rows.rows.some((row) => typeof row[x] !== 'string' || /^\d{4}/.test(row[x])))
-    return rows;
+  // Months and sizes have an order of their own.
+  if (!chart.sort && (chart.x?.grain !== undefined || isOrdered(table, chart.x))) return rows;
   const totals = new Map<Cell | undefined, number>();
   for (const row of rows.rows) totals.set(row[x], (totals.get(row[x]) ?? 0) + Number(row[y] ?? 0));
   const sign = chart.sort?.direction === 'ascending' ? 1 : -1;
@@ -184,99 +199,30 @@ function inOrder(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows):
   return { ...rows, rows: sorted };
 }
 
-/** Whether the data begins or ends within a period, whose total then says less than the others'. */
-export function incompleteEnds(
-  { x, filters }: ChartSpec,
-  table: Table,
-): { isSkippedFirst: boolean; isSkippedLast: boolean } {
-  const none = { isSkippedFirst: false, isSkippedLast: false };
-  const column = columnNamed(table, x?.field);
-  if (
-    !column ||
-    !x?.grain ||
-    column.min === undefined ||
-    column.max === undefined ||
-    column.type === 'number'
-  )
-    return none;
-  const edge = (op: '>=' | '<') =>
-    filters.find((filter) => filter.field === x.field && (filter.op === op || filter.op === 'between'))
-      ?.value;
-  const lower = edge('>=');
-  const upper = edge('<');
-  const first =
-    [
-      String(column.min).slice(0, 10),
-      ...(lower === undefined ? [] : [String(Array.isArray(lower) ? lower[0] : lower).slice(0, 10)]),
-    ]
-      .sort()
-      .at(-1) ?? '';
-  const ends = [
-    String(column.max).slice(0, 10),
-    ...(upper === undefined
-      ? []
-      : [Array.isArray(upper) ? String(upper[1]).slice(0, 10) : addDays(String(upper), -1)]),
-  ].sort();
-  const last = ends[0] ?? '';
-  const start = startOf(first, x.grain);
-  const next = endOf(last, x.grain);
-  return {
-    isSkippedFirst: start !== undefined && start < first,
-    isSkippedLast: next !== undefined && addDays(last, 1) < next,
-  };
-}
-
-function startOf(day: string, grain: ChartGrain): string | undefined {
-  switch (grain) {
-    case 'year':
-      return `${day.slice(0, 4)}-01-01`;
-    case 'quarter':
-      return `${day.slice(0, 4)}-${String(Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`;
-    case 'month':
-      return `${day.slice(0, 7)}-01`;
-    case 'week':
-      return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-    default:
-      return undefined;
-  }
-}
-
-function endOf(day: string, grain: ChartGrain): string | undefined {
-  const start = startOf(day, grain);
-  if (start === undefined) return undefined;
-  if (grain === 'week') return addDays(start, 7);
-  return addMonths(start, grain === 'year' ? 12 : grain === 'quarter' ? 3 : 1);
-}
-
-/** What the reader must know: rows that are not in the chart, periods that are cut short, values of two units. */
-function notesOf(
-  chart: ChartSpec,
-  table: Table,
-  rows: Rows,
-  ends: { isSkippedFirst: boolean; isSkippedLast: boolean },
-): string[] {
+/** What the reader must know: periods that are cut short, rows that are not in the chart. */
+function notesOf(chart: ChartSpec, table: Table, rows: Rows, ends: IncompleteEnds): string[] {
   const notes: string[] = [];
   const grain = chart.x?.grain;
-  if (grain && (ends.isSkippedFirst || ends.isSkippedLast)) {
-    const which =
-      ends.isSkippedFirst && ends.isSkippedLast
-        ? `first and last ${grain} are`
-        : `${ends.isSkippedFirst ? 'first' : 'last'} ${grain} is`;
-    notes.push(`The ${which} incomplete.`);
-  }
-  if (rows.truncated)
-    notes.push(`Only the first ${few(rows.rows.length)} of ${few(rows.totalRows)} points are drawn.`);
+  if (grain && ends.first)
+    notes.push(`${periodWords(ends.first.start, grain)} from ${dayWords(ends.first.edge)} only`);
+  if (grain && ends.last)
+    notes.push(`${periodWords(ends.last.start, grain)} to ${dayWords(ends.last.edge)} only`);
+  if (rows.truncated) notes.push(`first ${few(rows.rows.length)} of ${few(rows.totalRows)} points`);
   const column = columnNamed(table, chart.x?.field);
-  if (
-    column &&
-    column.nulls > 0 &&
-    (isTime(column) || chart.mark === 'histogram' || chart.mark === 'scatter' || chart.mark === 'bubble')
-  )
+  const isLeftOut =
+    isTime(column) || chart.mark === 'histogram' || chart.mark === 'scatter' || chart.mark === 'bubble';
+  // How many of the rows that pass the filters have no value is not known here.
+  if (column && column.nulls > 0 && isLeftOut && chart.filters.length === 0)
     notes.push(
-      `${few(column.nulls)} ${column.nulls === 1 ? 'row' : 'rows'} without ${fieldName({ field: column.name }, table)} ${column.nulls === 1 ? 'is' : 'are'} left out.`,
+      `${few(column.nulls)} of ${few(table.rows)} rows have no ${fieldName({ field: column.name }, table)}`,
     );
-  const units = new Set(chart.y.map(({ field }) => columnNamed(table, field)?.unit));
-  if (chart.y.length > 1 && units.size > 1)
-    notes.push('The measures have different units and share one axis.');
   return notes;
+}
+
+function periodWords(start: string, grain: ChartGrain): string {
+  return formatCategory(String(periodName(start, grain)), 'en-US');
+}
+
+function dayWords(day: string): string {
+  return formatCategory(day, 'en-US');
 }

@@ -6,7 +6,7 @@ import type { Construction, Material, Proposal } from '../material.ts';
 import { isMeasure } from '../measures.ts';
 import { isPersonTable } from '../people.ts';
 import { asksMoney, pluralValue } from '../quantities.ts';
-import { rowSetOf } from '../rowSets.ts';
+import { type RowSet, rowSetOf } from '../rowSets.ts';
 import { askedOf, parentName } from './keys.ts';
 import { distinctRefs, nameRef } from './top.ts';
 
@@ -58,7 +58,7 @@ function lookups(material: Material): Proposal[] {
   }
   for (const { show, used, cost } of candidates) {
     const set = rowSetOf(material, new Set(used));
-    if (set.filters.length === 0) continue;
+    if (set.filters.length === 0 || show.some((ref) => isEmptied(set, ref))) continue;
     const names = nameRef(material);
     const isUnique = set.filters.some(
       ({ filter: { test } }) =>
@@ -119,13 +119,31 @@ function lookups(material: Material): Proposal[] {
   return found;
 }
 
+/** "without a clerk": a column that is known to be empty shows nothing. */
+function isEmptied({ filters }: RowSet, { column }: ColumnRef): boolean {
+  return filters.some(
+    ({ filter: { test, isNegated } }) => test.kind === 'missing' && !isNegated && test.ref.column === column,
+  );
+}
+
 /** The rows themselves, by name, with the columns that the filters are about. */
 function lists(material: Material): Proposal[] {
   const nouns = material.of('table').filter(({ table }) => table === material.base);
   const isAsked = material.has('which', 'list', 'who') || material.of('cue').length === 0;
   const set = rowSetOf(material, new Set());
-  if (set.filters.length === 0 || (nouns.length === 0 && !pluralValue(material) && !asksForPeople(material)))
-    return [];
+  // "which leases end this year": the column of the condition stands for the rows.
+  const asked = material
+    .of('column')
+    .filter(
+      (mention) =>
+        mention.column.table === material.base &&
+        set.filters.some(({ used }) => used.includes(mention)) &&
+        material
+          .cues('which')
+          .some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0),
+    );
+  const isWanted = nouns.length > 0 || asked.length > 0 || pluralValue(material) || asksForPeople(material);
+  if (set.filters.length === 0 || !isWanted) return [];
   const name = nameRef(material);
   const shown = set.filters.flatMap(({ filter: { test } }) =>
     'ref' in test && test.ref.path.length === 0
@@ -197,6 +215,7 @@ function distinctValues(material: Material): Proposal[] {
       return [];
     if (material.of('text').length > 0 && material.of('column').length === 1) return [];
     const set = rowSetOf(material, new Set([mention]));
+    if (isEmptied(set, ref)) return [];
     const nouns = material.of('table').filter(({ table }) => table === material.base);
     return [
       {

@@ -21,6 +21,8 @@ export interface Refusal {
 /** Below this a reading is offered, not answered; below the other it is not even offered. */
 const minAnswer = 0.65;
 const minOffer = 0.25;
+/** Enough over one small table, all of which was tried; below `minAnswer` the card says that it is not certain. */
+const minOfSheet = 0.45;
 /** Enough where every likely reading has the same result. */
 const minAgreed = 0.45;
 
@@ -58,7 +60,7 @@ export function decide(result: ReadResult, _catalogue: Catalogue): Decision {
   const outside = outsidePeriod(best);
   if (outside)
     return { kind: 'refuse', refusal: { reason: 'period', unknown: [], detail: outside, nearest: best } };
-  if (best.confidence < minAnswer) {
+  if (best.confidence < (result.isOfSheet ? minOfSheet : minAnswer)) {
     const likely = [best, ...others].filter(
       ({ confidence, candidate, rows }) =>
         confidence >= minOffer && candidate.uncovered.length === 0 && rows.rows.length > 0,

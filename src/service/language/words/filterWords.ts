@@ -91,6 +91,19 @@ export function filterWords({ test, isNegated = false }: Filter): FilterWords {
       return relatedWords(test, isNegated);
     case 'any':
       return phrased(test.filters.map((filter) => byItself(filterWords(filter))).join(' or '), isNegated);
+    case 'every':
+      return phrased(test.filters.map((filter) => byItself(filterWords(filter))).join(' and '), isNegated);
+    case 'beyond': {
+      const other = test.filters.map((filter) => byItself(filterWords(filter))).join(' and ');
+      const isMore = (test.op === '>') !== isNegated;
+      return phrased(
+        `with a ${isMore ? 'higher' : 'lower'} ${valuePhrase(test.value)} than the one ${other}`,
+      );
+    }
+    case 'sameAs': {
+      const others = test.filters.map((filter) => byItself(filterWords(filter))).join(' and ');
+      return phrased(`with the same ${columnLabel(test.ref.column)} as those ${others}`, isNegated);
+    }
     case 'duplicated': {
       const shared = enumerate(test.refs.map(({ column }) => columnLabel(column)));
       return phrased(`that ${isNegated ? 'do not share' : 'share'} their ${shared} with another`);

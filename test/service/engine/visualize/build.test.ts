@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { startHistory } from '../../../../src/contract/chartSpec.ts';
 import { Samples } from './samples.ts';
 
 const samples = new Samples();
@@ -14,10 +15,9 @@ const small = readdirSync(join(import.meta.dirname, '../../../../node_modules/ve
     ),
 );
 test.each(small)('%s gives a chart that fits its schema', async (name) => {
-  const { title, description, rows } = await samples.draw(await samples.table(name));
+  const { title, rows } = await samples.draw(await samples.table(name));
   expect(rows.rows.length).toBeGreaterThan(0);
   expect(title).not.toBe('');
-  expect(description).not.toBe('');
 });
 
 test('a line says what it measures, and a month without rows is a gap', async () => {
@@ -72,11 +72,11 @@ test('a box has its five numbers', async () => {
 test('a scatter of more points than can be drawn says how many are left out', async () => {
   const lines = Array.from({ length: 5_200 }, (_, at) => `${at},${(at * 7919) % 1000}`);
   const table = await samples.csv(`width,weight\n${lines.join('\n')}\n`, 'parts');
-  const { rows, description } = await samples.draw(table, {
+  const { rows, notes } = await samples.draw(table, {
     instruction: 'scatter plot of width against weight',
   });
   expect(rows.rows).toHaveLength(5_000);
-  expect(description).toContain('Only the first 5,000 of 5,200 points are drawn.');
+  expect(notes).toEqual(['first 5,000 of 5,200 points']);
 });
 
 test('the steps of a waterfall keep the order of the file, and totals stand on the ground', async () => {
@@ -103,9 +103,61 @@ test('the steps of a waterfall keep the order of the file, and totals stand on t
 
 test('words say what the rows say', async () => {
   const line = await samples.draw(await samples.csv('year,price\n2000,5\n2001,9\n2002,7\n2003,8\n'), {});
-  expect(line.description).toBe('Up from 5 in 2000 to 8 in 2003. Highest: 2001 (9); lowest: 2000 (5).');
+  expect(line.finding).toBe('Up from 5 in 2000 to 8 in 2003; highest in 2001 (9).');
   const points = await samples.draw(await samples.table('cars.json'), {
     instruction: 'horsepower against mpg',
   });
-  expect(points.description).toContain('go opposite ways (r = -0.78). 392 points.');
+  expect(points.finding).toContain('go opposite ways (r = -0.78). 392 points.');
+});
+
+const daily = (from: string, count: number, value: (at: number) => number) =>
+  Array.from({ length: count }, (_, at) => {
+    const day = new Date(Date.parse(from) + at * 86_400_000).toISOString().slice(0, 10);
+    return `${day},${value(at)}`;
+  }).join('\n');
+
+test('a period that the data cover in part is told, dashed, and left out of the sentence', async () => {
+  const table = await samples.csv(`day,crates\n${daily('2031-01-01', 100, () => 10)}\n`, 'partly');
+  const { chart, finding, notes } = await samples.draw(table, { instruction: 'crates by month' });
+  expect(chart).toMatchObject({ config: { partial_last: true } });
+  expect(chart).not.toMatchObject({ config: { partial_first: true } });
+  expect(notes).toEqual(['Apr 2031 to Apr 10, 2031 only']);
+  expect(finding).toContain('in Mar 2031');
+  expect(finding).not.toContain('Apr');
+});
+
+test('a series that is written once a month has whole months and a part of a year', async () => {
+  const months = Array.from({ length: 27 }, (_, at) => {
+    const month = new Date(Date.UTC(2000, at, 1)).toISOString().slice(0, 10);
+    return `${month},${at}`;
+  });
+  const table = await samples.csv(`date,price\n${months.join('\n')}\n`, 'monthly');
+  const byMonth = await samples.draw(table, { instruction: 'price by month' });
+  expect(byMonth.ends).toEqual({});
+  const byYear = await samples.draw(table, { instruction: 'price by year' });
+  expect(byYear.ends.last).toMatchObject({ start: '2002-01-01', edge: '2002-03-01' });
+  expect(byYear.ends.first).toBeUndefined();
+});
+
+test('what lies beyond the limit can be drawn as one', async () => {
+  const lines = Array.from({ length: 12 }, (_, at) => `place ${at},${at + 1}`);
+  const profile = await samples.csv(`place,crates\n${lines.join('\n')}\n${lines.join('\n')}\n`, 'places');
+  const { rows } = await samples.drawn(profile, {
+    history: startHistory({
+      mark: 'pie',
+      x: { field: 'place' },
+      y: [{ field: 'crates', aggregate: 'sum' }],
+      filters: [],
+      limit: 3,
+      others: true,
+    }),
+    reason: '',
+    remark: '',
+  });
+  expect(rows.rows).toEqual([
+    ['place 11', 24],
+    ['place 10', 22],
+    ['place 9', 20],
+    ['Others', 90],
+  ]);
 });

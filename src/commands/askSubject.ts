@@ -1,0 +1,31 @@
+import type { GraphNode } from '../contract/graph.ts';
+
+/** What a question is about: a node of the graph, or text that was selected. Typing does not change it. */
+export interface AskSubject {
+  /** As the title of the box shows it. */
+  readonly name: string;
+  /** Known for a node: pinned where the way of asking takes nodes. */
+  readonly nodeId?: string;
+}
+
+const longestShown = 40;
+
+export function subjectOfNode({ id, name }: GraphNode): AskSubject {
+  return { name, nodeId: id };
+}
+
+export function shownSubject({ name }: AskSubject): string {
+  return name.length <= longestShown ? name : `${name.slice(0, longestShown - 1)}…`;
+}
+
+/** Words that go on with a name ("by region", "since 2020"); others come before it ("average", "how many"). */
+const continues =
+  /^(?:by|per|for|in|on|at|over|since|until|before|after|between|from|of|with|without|and|vs|versus|compared)\b/iu;
+
+/** The question to send. An agent takes no nodes (§4.1), so the words have to name the subject. */
+export function questionAbout(subject: AskSubject | undefined, typed: string): string {
+  const words = typed.trim();
+  if (!subject || words.toLowerCase().includes(subject.name.toLowerCase())) return words;
+  if (words === '') return subject.name;
+  return continues.test(words) ? `${subject.name} ${words}` : `${words} ${subject.name}`;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { Dataset } from './cards.ts';
+import { Component } from './component.ts';
+import { opt, whole } from './fields.ts';
+import { operation } from './operation.ts';
+
+/** A card as it is shown, wherever it is from. */
+export const ShownCard = z.object({
+  title: z.string().max(2_000),
+  description: z.string().max(100_000).default(''),
+  components: z.array(Component).min(1).max(100),
+  /** What the reader must know of the chart. */
+  notes: z.array(z.string().max(2_000)).max(50).default([]),
+  sources: z
+    .array(z.object({ name: z.string().max(2_000), url: z.string().max(4_000).nullish() }))
+    .max(50)
+    .default([]),
+  /** The day the data go to, as text. */
+  as_of: z.string().max(100).nullish(),
+  methods: z
+    .array(z.object({ name: z.string().max(2_000), text: z.string().max(100_000) }))
+    .max(50)
+    .default([]),
+});
+export type ShownCard = z.infer<typeof ShownCard>;
+
+export const DocumentFormat = z.enum(['png', 'svg', 'html', 'markdown']);
+export type DocumentFormat = z.infer<typeof DocumentFormat>;
+
+const timeoutMs = 60_000;
+
+/** Operations behind the capability `cards.write`; no published interface has them. Nothing is kept of what they are given. */
+export const exports = {
+  /** A card as a picture, a web page that needs nothing else, or Markdown. */
+  card: operation({
+    method: 'POST',
+    path: '/v1/local/exports/card',
+    section: 'decision 2',
+    summary: 'Write a card as a picture, a page or Markdown',
+    input: z.object({
+      card: ShownCard,
+      format: DocumentFormat,
+      width_px: whole().min(100).max(4_096).default(800),
+      is_dark: z.boolean().default(false),
+      /** Markdown shows the picture from there; without it the picture is within. */
+      picture: z.string().max(1_000).nullish(),
+    }),
+    reply: z.looseObject({
+      media_type: z.string(),
+      text: opt(z.string()),
+      base64: opt(z.string()),
+      /** The card in words, for who cannot see the picture. */
+      words: z.string(),
+    }),
+    errors: 'base',
+    isRead: true,
+    timeoutMs,
+    gzipAboveBytes: 1_000_000,
+  }),
+
+  /** Rows as a Parquet file. */
+  parquet: operation({
+    method: 'POST',
+    path: '/v1/local/exports/parquet',
+    section: 'decision 2',
+    summary: 'Write rows as Parquet',
+    input: z.object({ dataset: Dataset.pick({ columns: true, rows: true }) }),
+    reply: z.looseObject({ base64: z.string(), size_bytes: z.number().int() }),
+    errors: 'base',
+    isRead: true,
+    timeoutMs,
+    gzipAboveBytes: 1_000_000,
+  }),
+};

@@ -1,0 +1,118 @@
+// Pictures of every kind of card and of hard cases, for a person to look at: npm run gallery -- --sheet [folder]
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+import { findOrInstallChromium } from '../../scripts/testing/chromium.ts';
+import { Client } from '../../src/client/client.ts';
+import { loopbackFetch } from '../../src/client/loopback.ts';
+import { api } from '../../src/contract/api.ts';
+import type { ChartSpec } from '../../src/contract/chartSpec.ts';
+import { emptyRun } from '../../src/contract/foldRun.ts';
+import type { DrawnCard, PanelView } from '../../src/contract/panel.ts';
+import { AgentResult } from '../../src/contract/results.ts';
+import { startService } from '../../src/service/service.ts';
+import { drawnOf } from '../../src/session/knowledgeCards.ts';
+import { chromiumArguments } from '../editor/driver/quiet.ts';
+import { hardCases } from './hardCases.ts';
+import { startGallery, themes } from './serve.ts';
+
+/** Of one picture; more would be too high to look at. */
+const cardsPerPicture = 5;
+
+/** Draws the hard cases through the service and takes pictures of them, and of all fixtures, in every theme and size. */
+export async function takeSheet(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const cards = await drawHardCases();
+  const gallery = await startGallery();
+  const browser = await chromium.launch({
+    executablePath: await findOrInstallChromium(() => {}),
+    args: [...chromiumArguments],
+  });
+  const sizes = [
+    ...themes.map((theme) => ({ name: theme, theme, widthPx: 760, zoom: 1 })),
+    { name: '320', theme: 'light' as const, widthPx: 320, zoom: 1 },
+    { name: 'zoom', theme: 'dark' as const, widthPx: 400, zoom: 2 },
+  ];
+  try {
+    for (const { name, theme, widthPx, zoom } of sizes) {
+      const page = await browser.newPage({
+        viewport: { width: widthPx, height: 900 },
+        deviceScaleFactor: zoom,
+      });
+      await page.goto(`${gallery.url}/page?scene=kinds&theme=${theme}&still&fast`);
+      await page.waitForSelector('body[data-played]');
+      await page.waitForTimeout(500);
+      await page.screenshot({ path: join(folder, `kinds-${name}.png`), fullPage: true });
+      for (let from = 0; from < cards.length; from += cardsPerPicture) {
+        const view = viewOf(cards.slice(from, from + cardsPerPicture));
+        await page.evaluate((shown) => {
+          const { hostPost } = globalThis as unknown as { hostPost(message: object): void };
+          hostPost({ kind: 'view', view: shown });
+        }, view);
+        await page.waitForTimeout(600);
+        const path = join(folder, `cards-${from / cardsPerPicture + 1}-${name}.png`);
+        await page.screenshot({ path, fullPage: true });
+      }
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    await gallery.close();
+  }
+}
+
+interface Case {
+  readonly name: string;
+  readonly drawn: DrawnCard;
+}
+
+async function drawHardCases(): Promise<Case[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'cardinal-sheet-'));
+  const files = new URL('../../node_modules/vega-datasets/data/', import.meta.url).pathname;
+  for (const file of new Set(hardCases.map((one) => one.file))) cpSync(join(files, file), join(folder, file));
+  const service = await startService({ folders: [folder], store: ':memory:' });
+  const client = new Client({
+    baseUrl: service.url,
+    apiKey: () => service.apiKey,
+    fetch: loopbackFetch(),
+  });
+  try {
+    const cases: Case[] = [];
+    for (const { name, file, words, chart } of hardCases) {
+      const source = pathToFileURL(join(folder, file)).href;
+      const { file_id } = await client.send(api.uploads.grant, { file_name: file, source });
+      const { outputs } = await client.send(api.uploads.visualize, {
+        file_ids: [file_id],
+        query: words ?? null,
+      });
+      let [card] = outputs?.knowledge_cards ?? [];
+      if (!card?.card_id) throw new Error(`${name} was not drawn`);
+      if (chart) {
+        const edit = { chart: chart as ChartSpec };
+        ({ card } = await client.send(api.charts.edit, { card_id: card.card_id, edit }));
+      }
+      cases.push({ name, drawn: drawnOf(card, name).drawn });
+    }
+    return cases;
+  } finally {
+    await service.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function viewOf(cases: readonly Case[]): PanelView {
+  const turns = cases.map(({ name, drawn }) => ({
+    id: name,
+    kind: 'visualize' as const,
+    question: name,
+    cards: { [name]: drawn },
+    run: {
+      ...emptyRun,
+      isDone: true,
+      result: AgentResult.parse({ cards: [{ ...drawn.card, card_id: name }] }),
+    },
+  }));
+  return { title: 'Contact sheet', service: 'Local data', turns, canFollowUp: false };
+}

@@ -1,0 +1,159 @@
+import { afterAll, expect, test } from 'vitest';
+import { type ChartSpec, startHistory } from '../../../../src/contract/chartSpec.ts';
+import { checkedChart } from '../../../../src/service/engine/visualize/checkedChart.ts';
+import { controlsOf } from '../../../../src/service/engine/visualize/controls.ts';
+import type { TableProfile } from '../../../../src/service/tables/profile.ts';
+import { Samples } from './samples.ts';
+
+const samples = new Samples();
+afterAll(() => samples.close());
+
+const controls = async (profile: TableProfile, chart: ChartSpec) => {
+  const history = startHistory(checkedChart(chart, samples.catalogued(profile)));
+  const drawn = await samples.drawn(profile, { history, reason: '', remark: '' });
+  return controlsOf(history, samples.catalogued(profile), drawn);
+};
+const bars = (
+  x: string,
+  field: string,
+  aggregate: 'sum' | 'mean',
+  more: Partial<ChartSpec> = {},
+): ChartSpec => ({
+  mark: 'bar',
+  x: { field: x },
+  y: [{ field, aggregate }],
+  filters: [],
+  ...more,
+});
+
+const regions = ['North', 'South', 'East', 'West'];
+const lines = (row: (at: number) => string) => Array.from({ length: 40 }, (_, at) => row(at)).join('\n');
+
+test('a number that only names rows is not added up', async () => {
+  const profile = await samples.csv(
+    `order_id,region,paid\n${lines((at) => `${5000 + at},${regions[at % 4]},${at * 3.5}`)}\n`,
+    'orders',
+  );
+  const { problems } = await controls(profile, bars('region', 'order_id', 'sum'));
+  expect(problems.map(({ fix }) => fix)).toContain('Count the rows');
+  expect(problems.find(({ fix }) => fix === 'Count the rows')?.chart.y).toEqual([{ aggregate: 'count' }]);
+  const sound = await controls(profile, bars('region', 'paid', 'sum'));
+  expect(sound.problems).toEqual([]);
+});
+
+test('percentages are not added up, and their average is questioned', async () => {
+  const profile = await samples.csv(
+    `region,share (%)\n${lines((at) => `${regions[at % 4]},${10 + (at % 7)}`)}\n`,
+    'shares',
+  );
+  const field = profile.columns[1]?.name ?? '';
+  const [sum] = (await controls(profile, bars('region', field, 'sum'))).problems;
+  expect(sum).toMatchObject({ fix: 'Use the average', chart: { y: [{ aggregate: 'mean' }] } });
+  const [mean] = (await controls(profile, bars('region', field, 'mean'))).problems;
+  expect(mean).toMatchObject({ fix: 'Use the median', chart: { y: [{ aggregate: 'median' }] } });
+});
+
+test('measures of two units do not share an axis unquestioned', async () => {
+  const profile = await samples.csv(
+    `region,weight_kg,width_cm\n${lines((at) => `${regions[at % 4]},${at + 0.5},${at * 2}`)}\n`,
+    'parts',
+  );
+  const [weight, width] = profile.columns.slice(1).map(({ name }) => name);
+  const { problems } = await controls(profile, {
+    mark: 'bar',
+    x: { field: 'region' },
+    y: [weight, width].map((field) => ({ field: field ?? '', aggregate: 'mean' as const })),
+    filters: [],
+  });
+  expect(problems[0]?.chart.y).toEqual([{ field: weight, aggregate: 'mean' }]);
+});
+
+test('amounts of several currencies are split', async () => {
+  const money = ['NOK', 'EUR', 'SEK'];
+  const profile = await samples.csv(
+    `region,amount,currency\n${lines((at) => `${regions[at % 4]},${at + 1},${money[at % 3]}`)}\n`,
+    'payments',
+  );
+  const [problem] = (await controls(profile, bars('region', 'amount', 'sum'))).problems;
+  expect(problem).toMatchObject({ fix: 'Split by currency', chart: { series: { field: 'currency' } } });
+  const split = await controls(profile, bars('region', 'amount', 'sum', { series: { field: 'currency' } }));
+  expect(split.problems).toEqual([]);
+});
+
+test('a total among its parts is left out with one click', async () => {
+  const names = [...regions, 'All regions'];
+  const profile = await samples.csv(
+    `region,crates\n${lines((at) => `${names[at % 5]},${(at * 7) % 31}`)}\n`,
+    'totals',
+  );
+  const { problems } = await controls(profile, bars('region', 'crates', 'sum'));
+  expect(problems[0]).toMatchObject({ fix: 'Leave out "All regions"' });
+  const mended = await controls(profile, problems[0]?.chart ?? bars('region', 'crates', 'sum'));
+  expect(mended.problems).toEqual([]);
+});
+
+test('too many slices become the top ones and others', async () => {
+  const profile = await samples.csv(
+    `place,crates\n${lines((at) => `place ${at % 13},${at + 1}`)}\n`,
+    'harbours',
+  );
+  const { problems } = await controls(profile, { ...bars('place', 'crates', 'sum'), mark: 'pie' });
+  expect(problems[0]).toMatchObject({ fix: 'Top 7 and others', chart: { limit: 7, others: true } });
+  const mended = await controls(profile, problems[0]?.chart as ChartSpec);
+  expect(mended.problems).toEqual([]);
+});
+
+test('averages are no slices of a whole', async () => {
+  const profile = await samples.csv(
+    `region,age\n${lines((at) => `${regions[at % 4]},${30 + at}`)}\n`,
+    'people',
+  );
+  const { problems } = await controls(profile, { ...bars('region', 'age', 'mean'), mark: 'pie' });
+  expect(problems[0]).toMatchObject({ fix: 'Show as bars', chart: { mark: 'bar' } });
+});
+
+test('a part of a period is left out with one click, and the chart is whole', async () => {
+  const days = Array.from({ length: 100 }, (_, at) =>
+    new Date(Date.UTC(2031, 0, 1 + at)).toISOString().slice(0, 10),
+  );
+  const profile = await samples.csv(
+    `day,crates\n${days.map((day, at) => `${day},${5 + (at % 3)}`).join('\n')}\n`,
+    'landed',
+  );
+  const chart: ChartSpec = {
+    mark: 'line',
+    x: { field: 'day', grain: 'month' },
+    y: [{ field: 'crates', aggregate: 'sum' }],
+    filters: [],
+  };
+  const { problems } = await controls(profile, chart);
+  expect(problems[0]).toMatchObject({ problem: 'The last month is incomplete.', fix: 'Leave it out' });
+  expect(problems[0]?.chart.filters).toEqual([{ field: 'day', op: '<', value: '2031-04-01' }]);
+  const mended = await controls(profile, problems[0]?.chart as ChartSpec);
+  expect(mended.problems).toEqual([]);
+});
+
+test('alternatives show the same data, and each keeps grain and filters', async () => {
+  const profile = await samples.table('seattle-weather.csv');
+  const chart: ChartSpec = {
+    mark: 'line',
+    x: { field: 'date', grain: 'month' },
+    y: [{ field: 'precipitation', aggregate: 'sum' }],
+    filters: [{ field: 'weather', op: '=', value: 'rain' }],
+  };
+  const { alternatives, marks, filters } = await controls(profile, chart);
+  expect(alternatives.map(({ name }) => name)).toEqual(['Line', 'Bars', 'Area', 'Table']);
+  for (const { chart: other } of alternatives) {
+    expect(other.x).toEqual(chart.x);
+    expect(other.filters).toEqual(chart.filters);
+  }
+  expect(marks).toEqual(expect.arrayContaining(['line', 'bar', 'histogram', 'scatter', 'table']));
+  expect(filters).toEqual([{ label: 'rain', without: { ...chart, filters: [] } }]);
+});
+
+test('a chart with a column that is not there is refused', async () => {
+  const profile = await samples.csv(`region,crates\n${lines((at) => `${regions[at % 4]},${at}`)}\n`, 'plain');
+  expect(() => checkedChart(bars('region', 'boxes', 'sum'), samples.catalogued(profile))).toThrow(
+    'has no column "boxes"',
+  );
+});

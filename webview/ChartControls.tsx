@@ -1,0 +1,182 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { ChartControls as Controls } from '../src/contract/chartControls.ts';
+import type { ChartSpec } from '../src/contract/chartSpec.ts';
+import { AddFilter } from './AddFilter.tsx';
+import { changes, type PillSpec } from './chartChoices.ts';
+import { markIcon } from './chartMarks.ts';
+import { useKeptFlag, usePage } from './page.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+import { Icon } from './ui/Icon.tsx';
+import { Pill } from './ui/Pill.tsx';
+
+export interface ChartControlsProps {
+  readonly turn: string;
+  readonly cardId: string;
+  readonly controls: Controls;
+  /** Why the last change was not made. */
+  readonly remark: string | undefined;
+}
+
+/** What can be changed of a chart. Every change is a whole chart that the service draws in place of this one. */
+export function ChartControls({ turn, cardId, controls, remark }: ChartControlsProps): JSX.Element {
+  const { post } = usePage();
+  const [isOpen, open] = useKeptFlag(`controls ${turn} ${cardId}`, false);
+  const [isFiltering, filter] = useState(false);
+  // What was asked for last: a second change comes on top of the first, drawn or not.
+  const [chart, want] = useState(controls.chart);
+  useEffect(() => want(controls.chart), [controls]);
+  const change = (next: ChartSpec) => {
+    want(next);
+    post({ kind: 'editChart', turn, cardId, edit: { chart: next } });
+  };
+  const step = (way: 'undo' | 'redo') => post({ kind: 'editChart', turn, cardId, edit: { step: way } });
+  const { main, more } = changes({ ...controls, chart }, change);
+  return (
+    <div class="controls">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and cannot wrap */}
+      <div class="controls-row" role="group" aria-label="Change the chart">
+        <Switcher controls={controls} chart={chart} onChange={change} />
+        <Pills pills={main} />
+        {controls.filters.map(({ label, without }) => (
+          <button
+            key={label}
+            type="button"
+            class="filter-chip"
+            aria-label={`${label}: remove this filter`}
+            onClick={() => change(without)}
+          >
+            <span dir="auto">{label}</span>
+            <Icon name="cross" />
+          </button>
+        ))}
+        <span class="tools">
+          <Quiet
+            label="Add a filter"
+            icon="filter"
+            pressed={isFiltering}
+            onClick={() => filter(!isFiltering)}
+          />
+          <Quiet label="More choices" icon="sliders" pressed={isOpen} onClick={() => open(!isOpen)} />
+          <Quiet label="Undo" icon="undo" disabled={!controls.canUndo} onClick={() => step('undo')} />
+          <Quiet label="Redo" icon="redo" disabled={!controls.canRedo} onClick={() => step('redo')} />
+        </span>
+      </div>
+      {isFiltering && (
+        <AddFilter
+          columns={controls.columns}
+          onAdd={(added) => {
+            filter(false);
+            change({ ...chart, filters: [...chart.filters, added] });
+          }}
+        />
+      )}
+      {isOpen && (
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and cannot wrap */}
+          <div class="controls-row" role="group" aria-label="More choices">
+            <Pills pills={more} />
+          </div>
+          <Thumbnails controls={controls} chart={chart} onChange={change} />
+        </>
+      )}
+      {remark && (
+        <p class="small" role="alert">
+          {remark}
+        </p>
+      )}
+      {controls.problems.map(({ problem, fix, chart: mended }) => (
+        <p key={problem} class="problem small">
+          <Icon name="warning" />
+          <span>{problem}</span>
+          <button type="button" class="link" onClick={() => change(mended)}>
+            {fix}
+          </button>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly controls: Controls;
+  readonly chart: ChartSpec;
+  readonly onChange: (chart: ChartSpec) => void;
+}
+
+function isDrawn(chart: ChartSpec, other: ChartSpec): boolean {
+  return chart.mark === other.mark && chart.stack === other.stack;
+}
+
+/** The marks that draw the same rows, one button each. */
+function Switcher({ controls: { alternatives }, chart, onChange }: ChoiceProps): JSX.Element | null {
+  if (alternatives.length < 2) return null;
+  return (
+    <span class="switcher">
+      {alternatives.slice(0, 5).map(({ name, chart: other }) => (
+        <button
+          key={name}
+          type="button"
+          title={name}
+          aria-label={name}
+          aria-pressed={isDrawn(chart, other)}
+          onClick={() => onChange(other)}
+        >
+          <Icon name={markIcon(other)} />
+        </button>
+      ))}
+    </span>
+  );
+}
+
+function Thumbnails({ controls: { alternatives }, chart, onChange }: ChoiceProps): JSX.Element | null {
+  if (alternatives.length < 2) return null;
+  return (
+    <ul class="thumbnails" aria-label="The same data as another chart">
+      {alternatives.map(({ name, chart: other, component }, at) => (
+        <li key={name}>
+          <button type="button" aria-pressed={isDrawn(chart, other)} onClick={() => onChange(other)}>
+            <Thumbnail component={component} icon={markIcon(other)} />
+            <span>
+              {name} <kbd>{at + 1}</kbd>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pills({ pills }: { readonly pills: readonly PillSpec[] }): JSX.Element {
+  return (
+    <>
+      {pills.map(({ id, word, choices }) => (
+        <Pill key={id} {...(word && { word })} choices={choices} />
+      ))}
+    </>
+  );
+}
+
+interface QuietProps {
+  readonly label: string;
+  readonly icon: Parameters<typeof Icon>[0]['name'];
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+function Quiet({ label, icon, pressed, disabled, onClick }: QuietProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="quiet"
+      title={label}
+      aria-label={label}
+      disabled={disabled ?? false}
+      {...(pressed !== undefined && { 'aria-expanded': pressed })}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { seriesColour } from '../src/charts/theme.ts';
+import { type Shape, thumbnail } from '../src/charts/thumbnail.ts';
+import { type Component, readComponent } from '../src/contract/component.ts';
+import { usePage } from './page.ts';
+import { Icon, type IconName } from './ui/Icon.tsx';
+
+const size = { width: 72, height: 40 };
+
+/** The shape of a chart in a few pixels; its icon where it has no shape. */
+export function Thumbnail({
+  component,
+  icon,
+}: {
+  readonly component: Component;
+  readonly icon: IconName;
+}): JSX.Element {
+  const { theme } = usePage().surroundings;
+  const shapes = useMemo(() => {
+    const known = readComponent(component);
+    return known && thumbnail(known, size);
+  }, [component]);
+  if (!shapes) return <Icon name={icon} />;
+  const colourOf = ({ tone }: Shape) => seriesColour(theme, tone);
+  return (
+    <svg
+      class="thumbnail"
+      viewBox={`-2 -2 ${size.width + 4} ${size.height + 4}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {shapes.map((shape, at) =>
+        shape.kind === 'rect' ? (
+          <rect
+            key={at}
+            x={shape.x}
+            y={shape.y}
+            width={shape.width}
+            height={shape.height}
+            fill={colourOf(shape)}
+            fill-opacity={shape.strength ?? 1}
+          />
+        ) : (
+          <path
+            key={at}
+            d={shape.d}
+            fill={shape.isFilled ? colourOf(shape) : 'none'}
+            stroke={shape.isFilled ? theme.background : colourOf(shape)}
+            stroke-width={shape.isFilled ? 0.5 : 1.5}
+          />
+        ),
+      )}
+    </svg>
+  );
+}

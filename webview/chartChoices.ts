@@ -1,0 +1,328 @@
+import type { ChartColumn, ChartControls } from '../src/contract/chartControls.ts';
+import type { ChartAggregate, ChartGrain, ChartMark, ChartSpec } from '../src/contract/chartSpec.ts';
+import { aggregateNames, grainNames, markNames } from './chartMarks.ts';
+import type { PillChoice, PillOption } from './ui/Pill.tsx';
+
+export interface PillSpec {
+  readonly id: string;
+  /** Before its choices: "by", "per", "sort". */
+  readonly word?: string;
+  readonly choices: readonly PillChoice[];
+}
+
+type Change = (chart: ChartSpec) => void;
+type Given = Pick<ChartControls, 'chart' | 'columns' | 'marks'>;
+
+/** Choices that stand on the card, and those behind "More choices". What is chosen there stands on the card as well. */
+export function changes(given: Given, change: Change): { main: PillSpec[]; more: PillSpec[] } {
+  const { chart } = given;
+  const [series, limit, stack, scale, orientation] = [
+    seriesPill(given, change),
+    limitPill(given, change),
+    stackPill(given, change),
+    scalePill(given, change),
+    orientationPill(given, change),
+  ];
+  return {
+    main: present([
+      measurePill(given, change),
+      xPill(given, change),
+      grainPill(given, change),
+      chart.series && series,
+      sortPill(given, change),
+      chart.limit !== undefined && limit,
+      chart.scale && scale,
+    ]),
+    more: present([
+      markPill(given, change),
+      !chart.series && series,
+      chart.limit === undefined && limit,
+      stack,
+      !chart.scale && scale,
+      orientation,
+    ]),
+  };
+}
+
+const pointMarks: ReadonlySet<ChartMark> = new Set(['scatter', 'bubble']);
+const sortedMarks: ReadonlySet<ChartMark> = new Set(['bar', 'boxplot', 'table', 'waterfall', 'timeline']);
+const limitedMarks: ReadonlySet<ChartMark> = new Set([
+  'bar',
+  'pie',
+  'treemap',
+  'boxplot',
+  'table',
+  'line',
+  'area',
+]);
+const singleMarks: ReadonlySet<ChartMark> = new Set([
+  'pie',
+  'treemap',
+  'map',
+  'waterfall',
+  'histogram',
+  'boxplot',
+  'timeline',
+]);
+const scaledMarks: ReadonlySet<ChartMark> = new Set(['line', 'bar', 'scatter', 'bubble']);
+const countId = '#rows';
+
+/** "average price", "number of rows"; absent where the mark counts or has several measures. */
+function measurePill({ chart, columns }: Given, change: Change): PillSpec | undefined {
+  const [measure] = chart.y;
+  if (!measure || chart.y.length > 1 || chart.mark === 'histogram' || chart.mark === 'timeline')
+    return undefined;
+  const isRaw = pointMarks.has(chart.mark) || chart.mark === 'boxplot';
+  const offered = columns.filter(({ kind }) => kind === 'number' || (!isRaw && kind === 'category'));
+  const column = columns.find(({ field }) => field === measure.field);
+  const set = (y: ChartSpec['y'][number]) => change({ ...chart, y: [y] });
+  const fields: PillOption[] = [
+    ...(isRaw ? [] : [{ id: countId, label: 'number of rows' }]),
+    ...withOwn(offered, column).map(({ field, label }) => ({ id: field, label })),
+  ];
+  const field: PillChoice = {
+    label: 'Measure',
+    value: measure.field ?? countId,
+    options: fields,
+    onChange: (id) => {
+      const next = columns.find((one) => one.field === id);
+      const aggregate = next?.aggregates.find((one) => one === measure.aggregate) ?? next?.aggregates[0];
+      if (!next) set({ aggregate: 'count' });
+      else set({ field: id, ...(!isRaw && aggregate && { aggregate }) });
+    },
+  };
+  const canAggregate =
+    !isRaw && column !== undefined && measure.aggregate !== undefined && measure.aggregate !== 'count';
+  const aggregate: PillChoice = {
+    label: 'How it is put together',
+    value: measure.aggregate ?? '',
+    options: (column?.aggregates ?? []).map((id) => ({ id, label: aggregateNames[id] })),
+    onChange: (id) => set({ ...measure, aggregate: id as ChartAggregate }),
+  };
+  return { id: 'measure', choices: canAggregate ? [aggregate, field] : [field] };
+}
+
+function xPill({ chart, columns }: Given, change: Change): PillSpec | undefined {
+  if (!chart.x) return undefined;
+  const { x } = chart;
+  const isNumber = pointMarks.has(chart.mark) || chart.mark === 'histogram';
+  const offered = columns.filter(({ kind, isGroup }) => (isNumber ? kind === 'number' : isGroup));
+  const own = columns.find(({ field }) => field === x.field);
+  return {
+    id: 'x',
+    word: pointMarks.has(chart.mark) ? 'against' : chart.mark === 'histogram' ? 'of' : 'by',
+    choices: [
+      {
+        label: chart.mark === 'histogram' ? 'Column' : 'Horizontal axis',
+        value: x.field,
+        options: withOwn(offered, own).map(({ field, label }) => ({ id: field, label })),
+        onChange: (field) =>
+          change({
+            ...chart,
+            x: { field },
+            ...(chart.series?.field === field && { series: undefined }),
+          } as ChartSpec),
+      },
+    ],
+  };
+}
+
+function grainPill({ chart, columns }: Given, change: Change): PillSpec | undefined {
+  const { x } = chart;
+  const column = columns.find(({ field }) => field === x?.field);
+  if (!x?.grain || !column || column.grains.length < 2) return undefined;
+  return {
+    id: 'grain',
+    word: 'per',
+    choices: [
+      {
+        label: 'Period',
+        value: x.grain,
+        options: column.grains.map((id) => ({ id, label: grainNames[id] })),
+        onChange: (grain) => change({ ...chart, x: { ...x, grain: grain as ChartGrain } }),
+      },
+    ],
+  };
+}
+
+const none = '';
+
+function seriesPill({ chart, columns }: Given, change: Change): PillSpec | undefined {
+  if (singleMarks.has(chart.mark)) return undefined;
+  const own = columns.find(({ field }) => field === chart.series?.field);
+  const offered = columns.filter(
+    ({ field, kind, isGroup }) => field !== chart.x?.field && kind !== 'number' && isGroup,
+  );
+  if (offered.length === 0) return undefined;
+  return {
+    id: 'series',
+    word: 'split by',
+    choices: [
+      {
+        label: 'Series',
+        value: chart.series?.field ?? none,
+        options: [
+          ...(chart.mark === 'heatmap' ? [] : [{ id: none, label: 'nothing' }]),
+          ...withOwn(offered, own).map(({ field, label }) => ({ id: field, label })),
+        ],
+        onChange: (field) => {
+          const { series: _, ...rest } = chart;
+          change(field === none ? rest : { ...rest, series: { field } });
+        },
+      },
+    ],
+  };
+}
+
+function sortPill({ chart }: Given, change: Change): PillSpec | undefined {
+  if (!sortedMarks.has(chart.mark) || !chart.x) return undefined;
+  const value = chart.sort ? `${chart.sort.by} ${chart.sort.direction}` : none;
+  return {
+    id: 'sort',
+    word: 'sort',
+    choices: [
+      {
+        label: 'Order',
+        value,
+        options: [
+          { id: none, label: 'automatic' },
+          { id: 'y descending', label: 'highest first' },
+          { id: 'y ascending', label: 'lowest first' },
+          { id: 'x ascending', label: 'first to last' },
+          { id: 'x descending', label: 'last to first' },
+        ],
+        onChange: (id) => {
+          const { sort: _, ...rest } = chart;
+          const [by, direction] = id.split(' ') as ['x' | 'y', 'ascending' | 'descending'];
+          change(id === none ? rest : { ...rest, sort: { by, direction } });
+        },
+      },
+    ],
+  };
+}
+
+function limitPill({ chart }: Given, change: Change): PillSpec | undefined {
+  if (!limitedMarks.has(chart.mark)) return undefined;
+  const value = chart.limit === undefined ? none : `${chart.limit}${chart.others ? ' others' : ''}`;
+  const steps = [...new Set([3, 5, 10, 20, 50, ...(chart.limit === undefined ? [] : [chart.limit])])];
+  const adds = chart.y.every(({ aggregate }) => aggregate === 'sum' || aggregate === 'count');
+  return {
+    id: 'limit',
+    word: 'show',
+    choices: [
+      {
+        label: 'How many',
+        value,
+        options: [
+          { id: none, label: 'all' },
+          ...steps.sort((a, b) => a - b).map((count) => ({ id: String(count), label: `top ${count}` })),
+          ...(adds
+            ? steps.map((count) => ({ id: `${count} others`, label: `top ${count} and others` }))
+            : []),
+        ],
+        onChange: (id) => {
+          const { limit: _, others: __, ...rest } = chart;
+          const sort = chart.sort ?? { by: 'y' as const, direction: 'descending' as const };
+          if (id === none) return change(rest);
+          change({
+            ...rest,
+            sort,
+            limit: Number.parseInt(id, 10),
+            ...(id.endsWith('others') && { others: true }),
+          });
+        },
+      },
+    ],
+  };
+}
+
+function stackPill({ chart }: Given, change: Change): PillSpec | undefined {
+  if (!chart.series || (chart.mark !== 'bar' && chart.mark !== 'area')) return undefined;
+  const options = [
+    { id: 'none', label: chart.mark === 'bar' ? 'side by side' : 'overlapping' },
+    { id: 'stacked', label: 'stacked' },
+    { id: 'percent', label: 'stacked to 100%' },
+  ];
+  const onChange = (id: string) => change({ ...chart, stack: id as ChartSpec['stack'] } as ChartSpec);
+  return {
+    id: 'stack',
+    choices: [{ label: 'Stacking', value: chart.stack ?? 'none', options, onChange }],
+  };
+}
+
+function scalePill({ chart }: Given, change: Change): PillSpec | undefined {
+  if (!scaledMarks.has(chart.mark)) return undefined;
+  return {
+    id: 'scale',
+    word: 'scale',
+    choices: [
+      {
+        label: 'Scale',
+        value: chart.scale?.y === 'log' ? 'log' : 'linear',
+        options: [
+          { id: 'linear', label: 'even' },
+          { id: 'log', label: 'logarithmic' },
+        ],
+        onChange: (id) => {
+          const { scale: _, ...rest } = chart;
+          const x = chart.scale?.x;
+          change(
+            id === 'log'
+              ? { ...rest, scale: { ...(x && { x }), y: 'log' } }
+              : { ...rest, ...(x && { scale: { x } }) },
+          );
+        },
+      },
+    ],
+  };
+}
+
+function orientationPill({ chart }: Given, change: Change): PillSpec | undefined {
+  if (chart.mark !== 'bar' && chart.mark !== 'boxplot') return undefined;
+  return {
+    id: 'orientation',
+    word: 'direction',
+    choices: [
+      {
+        label: 'Direction of the bars',
+        value: chart.orientation ?? none,
+        options: [
+          { id: none, label: 'automatic' },
+          { id: 'horizontal', label: 'across' },
+          { id: 'vertical', label: 'upright' },
+        ],
+        onChange: (id) => {
+          const { orientation: _, ...rest } = chart;
+          change(id === none ? rest : { ...rest, orientation: id as 'horizontal' | 'vertical' });
+        },
+      },
+    ],
+  };
+}
+
+function markPill({ chart, marks }: Given, change: Change): PillSpec {
+  return {
+    id: 'mark',
+    word: 'chart',
+    choices: [
+      {
+        label: 'Chart',
+        value: chart.mark,
+        options: [...new Set([chart.mark, ...marks])].map((id) => ({
+          id,
+          label: markNames[id].toLowerCase(),
+        })),
+        onChange: (mark) => change({ ...chart, mark: mark as ChartMark }),
+      },
+    ],
+  };
+}
+
+/** A column that is chosen is always offered. */
+function withOwn(offered: readonly ChartColumn[], own: ChartColumn | undefined): readonly ChartColumn[] {
+  return !own || offered.includes(own) ? offered : [own, ...offered];
+}
+
+function present(pills: readonly (PillSpec | false | undefined)[]): PillSpec[] {
+  return pills.filter((pill) => pill !== undefined && pill !== false);
+}

@@ -1,0 +1,18 @@
+import type { ChartControls, ChartEdit } from '../src/contract/chartControls.ts';
+
+/** What a key pressed within a card changes of its chart: 1 to 9 another kind, Ctrl+Z and Ctrl+Shift+Z steps. */
+export function editOf(event: KeyboardEvent, controls: ChartControls): ChartEdit | undefined {
+  if (isTyping(event.target)) return undefined;
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+    if (event.shiftKey) return controls.canRedo ? { step: 'redo' } : undefined;
+    return controls.canUndo ? { step: 'undo' } : undefined;
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return undefined;
+  const alternative = controls.alternatives[Number(event.key) - 1];
+  return alternative && { chart: alternative.chart };
+}
+
+/** Fields have their own use for every key. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, select, textarea, vscode-text-area') !== null;
+}
