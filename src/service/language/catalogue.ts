@@ -76,14 +76,11 @@ export interface Catalogue {
 }
 
 /**
- * The tables that hold rows of their own: no totals and elements of another, and no second view of one. The rows of
- * several sheets or files stand in their common table.
+ * The tables that hold rows of their own: no totals and elements of another. The rows of several sheets or files stand in their common table.
  */
 export function ownTables({ tables }: Pick<Catalogue, 'tables'>): readonly Table[] {
   return tables.filter(
-    ({ profile, folded }) =>
-      folded === undefined &&
-      (profile.madeFrom === undefined || /^(sheets|files)$/.test(profile.madeFrom.how)),
+    ({ profile: { madeFrom } }) => madeFrom === undefined || /^(sheets|files)$/.test(madeFrom.how),
   );
 }
 

@@ -156,7 +156,9 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
         cost: 0.03 * rank + 0.3 * (1 - score) + 0.1 * ref.path.length,
       });
     }
-    if (concept === 'duration' || concept === 'time')
+    // "newest" speaks of a day, not of how long something lasted.
+    const isOfDays = measures.some((measure) => measure.concept === 'date');
+    if (!isOfDays && (concept === 'duration' || concept === 'time'))
       for (const [at, value] of spanValues(material.base, undefined).entries())
         found.push({
           value,
