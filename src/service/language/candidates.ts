@@ -3,7 +3,7 @@ import { type Mention, ofKind } from './annotate/mentions.ts';
 import { type Correction, corrected } from './annotate/spelling.ts';
 import { type Question, type Token, tokenize } from './annotate/tokens.ts';
 import { ValueIndex } from './annotate/values.ts';
-import type { Catalogue, Table } from './catalogue.ts';
+import { type Catalogue, ownTables, type Table } from './catalogue.ts';
 import { compile } from './compile.ts';
 import { type Compiled, NoPlan } from './compiled.ts';
 import { againstLimit } from './constructions/againstLimit.ts';
@@ -187,7 +187,7 @@ function proposalsFor(
       mentions,
       base,
       (table) => reach.get(table),
-      catalogue.tables.length === 1 ? maxInterpretationsOfOne : maxInterpretations,
+      ownTables(catalogue).length === 1 ? maxInterpretationsOfOne : maxInterpretations,
     )) {
       if (base !== known && !speaksOfFold(base, chosen)) continue;
       const material = new Material(catalogue, question, base, chosen, paths);
@@ -295,7 +295,9 @@ function modifiers(material: Material, used: readonly Mention[]): Mention[] {
       isSingular &&
       !/^(by|per|each|every|which|what|whose|and|in|for|of|not|without|no)$/.test(before) &&
       measures.some(({ from }) => from === mention.to);
-    const isPurpose = isMoney && (before === 'on' || before === 'for');
+    const isPurpose =
+      (isMoney && (before === 'on' || before === 'for')) ||
+      (before === 'of' && measures.some(({ to }) => to === mention.from - 1));
     return leads || isPurpose ? [{ ...mention, score: mention.score * 0.8 }] : [];
   });
 }

@@ -75,6 +75,15 @@ export interface Catalogue {
   readonly now: Date;
 }
 
+/**
+ * The tables that hold rows of their own: no totals and elements of another. The rows of several sheets or files stand in their common table.
+ */
+export function ownTables({ tables }: Pick<Catalogue, 'tables'>): readonly Table[] {
+  return tables.filter(
+    ({ profile: { madeFrom } }) => madeFrom === undefined || /^(sheets|files)$/.test(madeFrom.how),
+  );
+}
+
 /** Longest chain of tables that a question may cross. */
 const maxSteps = 3;
 

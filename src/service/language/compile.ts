@@ -648,7 +648,7 @@ class Compiling {
 
   #verdict(test: Extract<Frame['ask'], { kind: 'verdict' }>['test']): Compiled {
     if (test.kind === 'sides') return this.#sides(test.sides);
-    const named = this.#frame.base.name ?? this.#frame.base.key;
+    const named = this.#frame.base.name;
     const isCount = this.#frame.measures.every(({ fn, of, where }) => fn === 'count' && !of && !where);
     // Whoever asks whether there are any wants to know which.
     if (test.kind === 'exists' && named && isCount && this.#frame.keys.length === 0)
@@ -672,10 +672,6 @@ class Compiling {
         ],
       };
     }
-    const { name } = this.#frame.base;
-    // Who asks whether there is such a thing wants to know which.
-    if (test.kind === 'exists' && name && this.#frame.keys.length === 0)
-      return this.#list({ kind: 'list', show: [{ column: name, path: [] }] });
     return this.#groups();
   }
 

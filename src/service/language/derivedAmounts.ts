@@ -259,7 +259,9 @@ function isPerDay({ type, words }: Column): boolean {
 
 /** Cost as duration times an hourly rate, revenue as quantity times price, where no such column is stored. */
 function products(material: Material): Quantity[] {
-  const asked = material.tokens.flatMap(({ stem }, at) =>
+  const asked = material.tokens.flatMap(({ stem, lower }, at) =>
+    // "average order value"
+    (/^(value|worth)$/.test(lower) && material.of('table').some(({ to }) => to === at)) ||
     income.includes(stem) ||
     outgo.includes(stem) ||
     relatedness(stem, 'cost') >= 0.8 ||

@@ -24,6 +24,11 @@ export function moneyNouns(material: Material): Quantity[] {
       )
     )
       return [];
+    // "a power value" is a value of power.
+    const isOfColumn =
+      /^(value|worth)$/.test(token.lower) &&
+      material.of('column').some((mention) => mention.to === at && mention.column.type === 'number');
+    if (isOfColumn) return [];
     const said: Mention = { kind: 'cue', cue: 'howMuch', from: at, to: at + 1, score: 0.72 };
     const fn = near?.fn ?? 'sum';
     return [

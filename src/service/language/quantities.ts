@@ -16,7 +16,7 @@ import {
 } from './measures.ts';
 import { computedIdioms, moneyNouns, oneSided } from './moneyAmounts.ts';
 import { siblingSums } from './siblings.ts';
-import { stock } from './stock.ts';
+import { soldPieces, stock } from './stock.ts';
 import { ages, durations, isDuration } from './timeSpans.ts';
 
 /** All that the words may ask to be measured, seen from the base. */
@@ -30,6 +30,7 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...durations(material),
     ...delays(material),
     ...stock(material),
+    ...soldPieces(material),
     ...ages(material),
     ...implied(material),
     ...moneyNouns(material),
@@ -280,6 +281,12 @@ function implied(material: Material): Quantity[] {
   const [only] = measures;
   if (only && measures.length === 1 && !near && only.kind === 'level' && material.of('table').length === 0)
     found.push({ measure: { fn: 'mean', of: columnValue(only) }, used: much, cost: 0.2 });
+  if (only && measures.length === 1 && !near && base.plan.op === 'unpivot')
+    found.push({
+      measure: { fn: only.kind === 'level' ? 'mean' : 'sum', of: columnValue(only) },
+      used: much,
+      cost: 0.15,
+    });
   if (only && measures.length === 1 && near)
     found.push({
       measure: withAggregate(near.fn, near.cue, columnValue(only)),

@@ -60,8 +60,27 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
     if (!taken.has(mention) && !isVerbOfAbsence(material, mention)) add(eventFilter(material, mention));
   for (const used of valueFilters(material, taken)) add(used);
   add(columnsFilter(material, taken));
-  const related = relatedFilters(material, found, taken);
+  const related = withoutRepeats(relatedFilters(material, found, taken));
   return { filters: related, cost: related.reduce((sum, { cost }) => sum + cost, 0) };
+}
+
+/** "still active": two words that say the same are one condition. */
+function withoutRepeats(filters: readonly Used[]): Used[] {
+  const result: Used[] = [];
+  for (const used of filters) {
+    const { test, isNegated } = used.filter;
+    const at = result.findIndex(
+      ({ filter: other }) =>
+        test.kind === 'missing' &&
+        other.test.kind === 'missing' &&
+        isSameRef(test.ref, other.test.ref) &&
+        (isNegated ?? false) === (other.isNegated ?? false),
+    );
+    const known = result[at];
+    if (known) result[at] = { ...known, used: [...known.used, ...used.used] };
+    else result.push(used);
+  }
+  return result;
 }
 
 /** "not", "excluding" and the like right before a meaning, or before the list it is part of. */
@@ -127,7 +146,7 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
     // "without a music mark": the cell is missing, rather than all cells but those of music wanted.
     const isGap = isNegated && ref.column === material.base.folded?.name;
     // No cell holds two values: "both" asks for something else.
-    const isImpossible = mentions.length > 1 && first?.op === 'equals' && material.has('both');
+    const isImpossible = mentions.length > 1 && first?.op === 'equals' && saysBoth(material);
     return {
       filter: { test, ...(isNegated && { isNegated: true }), span: spanOf(mentions) },
       used,
@@ -141,7 +160,11 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
 function isBothWanted(material: Material, before: Mention | undefined, next: Mention): boolean {
   if (!before) return false;
   const between = material.tokens.slice(before.to, next.from).map(({ lower }) => lower);
-  return between.includes('and') || (material.has('both') && !between.includes('or'));
+  return between.includes('and') || (saysBoth(material) && !between.includes('or'));
+}
+
+function saysBoth({ tokens }: Material): boolean {
+  return tokens.some(({ lower }) => lower === 'both');
 }
 
 /** Spellings that differ in case are one value to the engine. */
@@ -371,7 +394,7 @@ function durationFilter(material: Material, mention: MentionOf<'number'>): Used 
 function gapFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet<Mention>): Used | undefined {
   if (taken.has(cue)) return undefined;
   const isWord = cue.cue === 'missing' || cue.cue === 'present';
-  const isLead = /^with/.test(material.lower(cue.from));
+  const isLead = /^(with|have|has|had|having|got|get|received)/.test(material.lower(cue.from));
   const column = material
     .of('column')
     .filter((each) =>
@@ -384,7 +407,7 @@ function gapFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet
   if (!column || !ref) return undefined;
   if (
     !isWord &&
-    (column.score < (column.column.nulls > 0 ? 0.75 : 0.85) ||
+    (column.score < (column.column.nulls > 0 ? 0.6 : 0.85) ||
       (column.score < 0.97 && /(ed|ing)$/.test(material.lower(column.to - 1))))
   )
     return undefined;

@@ -72,6 +72,32 @@ export function stock(material: Material): Quantity[] {
   return found;
 }
 
+/** "which product sells best", "how many were sold": pieces rather than rows, where each row says how many. */
+export function soldPieces(material: Material): Quantity[] {
+  const column = material.base.columns.find(
+    (each) =>
+      each.kind === 'amount' &&
+      each.isSigned !== true &&
+      moneyUnit(each) === undefined &&
+      each.words.some((word) => /^(quantity|piece|unit|copy)$/.test(word)),
+  );
+  const said = sayings(material, (lower) =>
+    /^(sold|sells?|selling|seller|sellers|bought|ordered|purchased)$/.test(lower),
+  );
+  if (!column || said.length === 0) return [];
+  return [
+    {
+      measure: { fn: 'sum', of: { kind: 'column', ref: { column, path: [] } } },
+      used: [
+        ...said,
+        ...material.cues('count', 'howMuch', 'sum'),
+        ...sayings(material, (lower) => /^(units?|pieces?|items?|copies)$/.test(lower)),
+      ],
+      cost: 0.05,
+    },
+  ];
+}
+
 /** What one piece costs, as the rows or what they belong to state it: the cost before the price. */
 function unitPrice(material: Material): ColumnRef | undefined {
   const priced = material.catalogue.tables

@@ -7,18 +7,20 @@ import type { Material } from './material.ts';
 import { aggregateNear, type Quantity, withAggregate } from './measures.ts';
 
 const startWords =
-  'from in start begin create open issue order book schedule depart request submit report enter admit check arrive pickup queue due'.split(
+  'from in join hire start begin create open issue order book schedule depart request submit report enter admit check arrive pickup queue due'.split(
     ' ',
   );
 
 const endWords =
-  'out until till end finish close resolve pay complete deliver ship arrive discharge cancel return approve settle leave stop last drop'.split(
+  'out until till end fix terminate adopt finish close resolve pay complete deliver ship arrive discharge cancel return approve settle leave stop last drop'.split(
     ' ',
   );
 
 /** Spans between the dates of a row, likeliest first. */
 export function spanValues(table: Table, unit: Unit | undefined): Value[] {
-  const dates = table.columns.filter(({ kind }) => kind === 'date');
+  const dates = table.columns.filter(
+    ({ kind, words }) => kind === 'date' && !words.some((word) => /^(birth|birthday|born)$/.test(word)),
+  );
   const rank = (words: readonly string[], list: readonly string[]) => {
     let best = list.length;
     for (const word of words)

@@ -41,7 +41,8 @@ export async function annotate(
     ...numberedValues(tokens, catalogue),
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
-  const all = withoutPartValues([...known, ...searched, ...foldMentions(tokens, catalogue, known)]);
+  const found = [...known, ...searched, ...foldMentions(tokens, catalogue, known)];
+  const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(found)));
   return besideTheirColumn(tokens, withoutWeakNouns(withoutWeakValues(withoutKnownTexts(tokens, all))));
 }
 
@@ -63,6 +64,30 @@ function withoutPartValues(mentions: readonly Mention[]): Mention[] {
           other.to - other.from > mention.to - mention.from,
       ),
   );
+}
+
+/** "room" of "Family Room" in `room_type`, "barn" of "old barn" in `barn`: the word tells no values apart. */
+function withoutColumnWords(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter((mention) => {
+    if (mention.kind !== 'value' || mention.score >= 0.85 || mention.to - mention.from > 1) return true;
+    const token = tokens[mention.from];
+    return !token || !mention.column.words.includes(token.stem) || token.isQuoted;
+  });
+}
+
+/** "showed up" is no "no-show": a value that negates is only meant with its negation. */
+function withoutHalfNegated(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter((mention) => {
+    if (mention.kind !== 'value' || mention.isNegated) return true;
+    const negating = mention.values.map(
+      (value) => /^(no|non|not|un|never)[\s_-]+\S/i.exec(String(value))?.[1],
+    );
+    if (negating.some((word) => word === undefined)) return true;
+    const said = tokens.slice(mention.from, mention.to).map(({ lower }) => lower);
+    return negating.some(
+      (word) => word !== undefined && said.some((each) => each.startsWith(word.toLowerCase())),
+    );
+  });
 }
 
 /** "recipes that contain gluten": what is a value of its own is hardly meant as text within some other column. */

@@ -47,7 +47,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'most',
-    'most|the most|mostly|highest number of|highest|largest|greatest|max number of|biggest number of|highest amount of|largest number of',
+    'most|the most|sells best|sell best|sold best|best selling|best seller|best sellers|mostly|highest number of|highest|largest|greatest|max number of|biggest number of|highest amount of|largest number of',
   ],
   [
     'least',

@@ -1,5 +1,5 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
-import type { ColumnRef } from '../catalogue.ts';
+import { type ColumnRef, ownTables } from '../catalogue.ts';
 import type { Filter, Frame, Test } from '../frame.ts';
 import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
@@ -17,7 +17,7 @@ export const cell: Construction = (material) =>
 
 /** With several tables a word that this table lacks may belong to another. */
 function isAlone({ catalogue }: Material): boolean {
-  return catalogue.tables.filter(({ profile }) => profile.madeFrom === undefined).length === 1;
+  return ownTables(catalogue).length === 1;
 }
 
 /** A column of the base that may be what is asked for. */

@@ -179,19 +179,24 @@ function keyOfColumn(material: Material, column: Column): Key {
     column.distinct > 1 &&
     Math.abs(name.distinct - column.distinct) <= column.distinct * 0.1;
   if (isNamed) return { ref, name: { ...ref, column: name } };
-  const parent = ref.path.length === 0 ? parentName(material, column) : undefined;
+  const parent = parentName(material, column);
   return parent ? { ref, name: parent } : { ref };
 }
 
 /** What the row that a foreign key points to is called: a person reads names, not keys. */
 export function parentName(material: Material, column: Column): ColumnRef | undefined {
   if (column.kind !== 'key' || column === material.base.key) return undefined;
+  const own = material.upRef(column);
+  if (!own) return undefined;
   const named = material.catalogue.tables.flatMap((table): ColumnRef[] => {
     const path = material.pathTo(table);
+    const last = path?.at(-1);
     const isParent =
-      path?.length === 1 &&
+      path !== undefined &&
       isUp(path) &&
-      path[0]?.edge.from.column === column.name &&
+      path.length === own.path.length + 1 &&
+      own.path.every(({ edge }, at) => edge === path[at]?.edge) &&
+      last?.edge.from.column === column.name &&
       table.name !== undefined;
     return isParent && table.name !== table.key ? [{ column: table.name as Column, path }] : [];
   });
@@ -394,6 +399,12 @@ function personColumns(material: Material): { column: Column; cost: number }[] {
   });
   const { name } = material.base;
   if (name && !own.includes(name)) found.push({ column: name, cost: own.length > 0 ? 0.3 : 0.12 });
+  // Names of people on every row of a payroll name no row.
+  const called = material.base.columns.find(
+    ({ words, type }) => type === 'string' && /^(full )?name$/.test(words.join(' ')),
+  );
+  if (!name && called && !own.includes(called))
+    found.push({ column: called, cost: own.length > 0 ? 0.3 : 0.12 });
   for (const table of material.catalogue.tables) {
     if (table === material.base || !material.pathTo(table)) continue;
     const named = table.name && isPersonTable(table) ? table.name : undefined;

@@ -1,6 +1,7 @@
 import type { Mention } from '../annotate/mentions.ts';
 import { type ColumnRef, isDate } from '../catalogue.ts';
 import type { Frame } from '../frame.ts';
+import { isPersonWord } from '../lexicon/questionWords.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { isMeasure } from '../measures.ts';
 import { isPersonTable } from '../people.ts';
@@ -100,6 +101,10 @@ function lookups(material: Material): Proposal[] {
           ? 0.3
           : 0) -
         (asksMoney(material) && !isUnique && !isNamed ? 0.3 : 0) -
+        (material.asking('who').length > 0 &&
+        !show.some(({ column }) => isPersonTable(column.table) || column.words.some(isPersonWord))
+          ? 0.5
+          : 0) -
         // Hundreds of amounts one below the other say nothing; "value of vouchers sold" wants their sum.
         (!isUnique &&
         !isNamed &&
@@ -179,7 +184,7 @@ function lists(material: Material): Proposal[] {
         (isAsked ? 0.06 : -0.06) -
         set.cost -
         // "who never booked" asks for people.
-        (material.asking('who').length > 0 && nouns.length === 0 && !isPersonTable(material.base) ? 0.4 : 0) -
+        (material.asking('who').length > 0 && !isPersonTable(material.base) ? 0.4 : 0) -
         (material.has('count', 'sum', 'mean', 'howMuch', 'howOften', 'by', 'each', 'verdict') ? 0.3 : 0),
       family: 'list',
     },

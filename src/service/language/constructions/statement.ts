@@ -1,7 +1,7 @@
 import { isYears } from '../annotate/calendar.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import { keyOf, type Token, wordsOf } from '../annotate/tokens.ts';
-import type { Column, ColumnRef, Table } from '../catalogue.ts';
+import { type Column, type ColumnRef, ownTables, type Table } from '../catalogue.ts';
 import type { Assumption, Filter, Frame } from '../frame.ts';
 import { monthOf } from '../lexicon/months.ts';
 import { relatedness } from '../lexicon/related.ts';
@@ -15,8 +15,7 @@ import type { Construction, Material, Proposal } from '../material.ts';
  * are said in part, so that they are compared word by word.
  */
 export const statement: Construction = (material) => {
-  if (material.catalogue.tables.filter(({ profile }) => profile.madeFrom === undefined).length !== 1)
-    return [];
+  if (ownTables(material.catalogue).length !== 1) return [];
   const labels = labelColumns(material.base);
   const isNamed = labels.some(({ name }) => !/^column ?\d*$/i.test(name));
   if (labels.length === 0) return [];

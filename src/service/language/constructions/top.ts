@@ -156,7 +156,9 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
         cost: 0.03 * rank + 0.3 * (1 - score) + 0.1 * ref.path.length,
       });
     }
-    if (concept === 'duration' || concept === 'time')
+    // "newest" speaks of a day, not of how long something lasted.
+    const isOfDays = measures.some((measure) => measure.concept === 'date');
+    if (!isOfDays && (concept === 'duration' || concept === 'time'))
       for (const [at, value] of spanValues(material.base, undefined).entries())
         found.push({
           value,
@@ -291,6 +293,10 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
           superlative.cost -
           rows.cost -
           (uniqueKey || isOwnRows ? 0.2 : 0) -
+          // When members joined says nothing of when those with bookings came.
+          (ask.key.grain !== undefined && rows.filters.some(({ filter }) => filter.test.kind === 'related')
+            ? 0.4
+            : 0) -
           (superlative.isFirst ? 0.3 : 0) +
           (compared.measure.fn === 'count' && isCountedNoun(material, superlative) ? 0.3 : 0) -
           (isOfTheExtreme(material, ask.used, superlative) ? 0.25 : 0),

@@ -50,7 +50,7 @@ function exists(material: Material, lead: Mention): Proposal[] {
         (nouns.length > 0 ? 0 : 0.06) -
         (material.has('than', 'versus') ? 0.3 : 0) -
         // "do all …" is not answered by one that does.
-        (material.has('all', 'each') ? 0.4 : 0),
+        (material.has('all', 'each') ? 0.8 : 0),
       family: 'exists',
     },
   ];

@@ -3,7 +3,7 @@ import type { Rows } from '../../tables/profile.ts';
 import type { Question } from '../annotate/tokens.ts';
 import { answerCells } from '../answerCells.ts';
 import type { Candidate } from '../candidates.ts';
-import type { Catalogue, Table } from '../catalogue.ts';
+import { type Catalogue, ownTables, type Table } from '../catalogue.ts';
 import { compile } from '../compile.ts';
 import { NoPlan } from '../compiled.ts';
 import type { Assumption } from '../frame.ts';
@@ -40,7 +40,7 @@ const known = new WeakMap<Table, Promise<Sheet | undefined>>();
 
 /** The only table of the catalogue, where it is small enough to be read whole. */
 export async function onlySheet({ tables }: Catalogue, run: RunPlan): Promise<Sheet | undefined> {
-  const [only, ...others] = tables.filter(({ profile }) => profile.madeFrom === undefined);
+  const [only, ...others] = ownTables({ tables });
   if (!only || others.length > 0 || only.rows > maxSheetRows || only.columns.length > maxSheetColumns)
     return undefined;
   const found =

@@ -1,6 +1,7 @@
 import type { Scalar } from '../../plan/plan.ts';
 import { type Column, type ColumnRef, isDate, type Table } from '../catalogue.ts';
 import type { Value } from '../frame.ts';
+import { isYearNumber } from '../measures.ts';
 import { formatDate } from './dateWords.ts';
 import { dateNoun, eventVerb } from './eventWords.ts';
 import { columnLabel, isPlural, plural, singular, thingOf } from './name.ts';
@@ -89,7 +90,11 @@ export function countedNoun(value: Value): string | undefined {
 
 /** A number that names a year. */
 export function isYearColumn(column: Column): boolean {
-  return column.type === 'number' && /(?:^|\s)year$/i.test(columnLabel(column)) && !column.unit;
+  return (
+    column.type === 'number' &&
+    !column.unit &&
+    (/(?:^|\s)year$/i.test(columnLabel(column)) || isYearNumber(column))
+  );
 }
 
 export function isBirth(column: Column): boolean {
