@@ -14,7 +14,8 @@ export default defineConfig({
     // Files of one worker share their modules: loading them for each file anew cost 40% of the CPU. A test that
     // changes something global (environment, fetch, timers) puts it back.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // For a test that hangs: no test waits for it, and a busy machine may be ten times slower than an idle one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

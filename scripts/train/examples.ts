@@ -104,7 +104,7 @@ export function readingsOf(result: ReadResult | undefined, labels: readonly bool
   const readings = result?.readings ?? [];
   return readings.map((reading, at) => ({
     features: Object.fromEntries(
-      [...reading.features].map(([name, amount]) => [name, Math.round(amount * 1000) / 1000]),
+      [...(reading.features ?? [])].map(([name, amount]) => [name, Math.round(amount * 1000) / 1000]),
     ),
     isRight: labels[at] ?? false,
     peers: readings.flatMap((other, place) =>

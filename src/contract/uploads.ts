@@ -78,7 +78,14 @@ export const VisualizeEvent = z.looseObject({
 export type VisualizeEvent = z.infer<typeof VisualizeEvent>;
 
 export type VisualizeNews =
-  | { kind: 'progress'; message: string | undefined }
+  | {
+      kind: 'progress';
+      message: string | undefined;
+      /** How far the step of this name is: it comes again with another percentage. */
+      step?: { name: string; percent: number };
+      /** Cards from a sample; the result brings those of all rows, under the same ids. */
+      preview?: VisualizeResult;
+    }
   | { kind: 'result'; result: VisualizeResult }
   | { kind: 'error'; message: string };
 
@@ -98,7 +105,7 @@ export function readVisualizeEvent(event: VisualizeEvent): VisualizeNews {
     }
     case 'progress': {
       const words = firstText(event, ['message', 'status', 'step', 'description']);
-      return { kind: 'progress', message: words ?? bareText(event) };
+      return { kind: 'progress', message: words ?? bareText(event), ...stepOf(event), ...previewOf(event) };
     }
   }
 }
@@ -107,6 +114,18 @@ export function readVisualizeEvent(event: VisualizeEvent): VisualizeNews {
 function kindOf({ type, event, event_type }: VisualizeEvent): VisualizeNews['kind'] | undefined {
   const named = (type || event || event_type || '').toLowerCase();
   return (['progress', 'result', 'error'] as const).find((kind) => kind === named);
+}
+
+/** The embedded service's own; nobody else is known to tell it. */
+function stepOf({ data }: VisualizeEvent): { step?: { name: string; percent: number } } {
+  if (!isObject(data) || typeof data.step !== 'string' || typeof data.percent !== 'number') return {};
+  return { step: { name: data.step, percent: data.percent } };
+}
+
+function previewOf({ data }: VisualizeEvent): { preview?: VisualizeResult } {
+  if (!isObject(data) || !isObject(data.preview)) return {};
+  const read = readWire(VisualizeResult, data.preview);
+  return read.success ? { preview: read.data } : {};
 }
 
 function readResult(body: object | undefined, failure: string | undefined): VisualizeNews {

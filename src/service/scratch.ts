@@ -31,7 +31,7 @@ export async function clearAbandoned(now: Date, parent = tmpdir()): Promise<void
 }
 
 /** A process of another user is running too, though it cannot be signalled. */
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -175,7 +175,10 @@ async function startIn(
   const nodes = nodeStore();
   onClose(() => nodes.close());
   const runs = runStore(db);
-  const tables = await openTables({ tempDir: scratch, log, ...(options.now && { now: options.now }) });
+  const tables = await openTables({
+    ...{ tempDir: scratch, log, now },
+    ...(isDurable && { cacheDir: join(dirname(options.store), 'tables') }),
+  });
   onClose(async () => {
     await tables.stop();
     tables.close();
@@ -203,6 +206,7 @@ async function startIn(
   const keeping = new Keeping({
     store: keepingStore(db),
     runs,
+    tables,
     now,
     log,
     keepDays: options.keepDays ?? defaultKeepDays,
@@ -211,7 +215,7 @@ async function startIn(
   const agents = new Agents({ store: runs, log: new RunLog(runs), research, now, owner, report: log });
   onClose(() => agents.close());
   const drawer = new Drawer({ tables, shelf, catalog, now });
-  const uploads = new Uploads({ store: files, catalog, drawer, folder: uploadFolder, origin, now });
+  const uploads = new Uploads({ store: files, catalog, drawer, folder: uploadFolder, origin, now, log });
 
   const sports = openSports({
     schedules: options.schedules ?? [],
@@ -281,6 +285,7 @@ async function startIn(
     }),
     every(tidyFirstMs, tidyEveryMs, log, async () => {
       await keeping.tidy();
+      await tables.tidyCache();
       await uploads.sweep();
     }),
   ];

@@ -33,13 +33,25 @@ export async function* followVisualize(
     query: query ?? null,
     ...((cardId || shownCardId) && { extra_params: editOf(cardId, shownCardId) }),
   };
+  const underWay = new Set<string>();
   for await (const received of client.stream(api.uploads.visualizeStream, input, signal)) {
     const news = readVisualizeEvent(received);
     if (news.kind === 'error') throw new SvcError('unprocessable', news.message);
     if (news.kind === 'progress') {
-      if (news.message) yield { event: event({ kind: 'status', message: news.message }) };
+      const { message, step, preview } = news;
+      if (step) {
+        // Told again and again, and one line of the steps all the while.
+        underWay.add(step.name);
+        yield { event: event({ kind: 'tool_call', ...tool(step.name), status_message: message }) };
+      } else if (message) yield { event: event({ kind: 'status', message }) };
+      if (preview) {
+        const { drawn } = resultOf(turn, preview);
+        const chart_refs = drawn.map(({ cardId }) => cardId);
+        yield { event: event({ kind: 'data_pipeline_answer', id: `${turn}-preview`, chart_refs }), drawn };
+      }
       continue;
     }
+    for (const name of underWay) yield { event: event({ kind: 'tool_result', ...tool(name) }) };
     const { data, drawn } = resultOf(turn, news.result);
     for (const block of lastBlocks(data))
       yield { event: event(block), ...(block.kind === 'agent_result' && { drawn }) };
@@ -47,6 +59,8 @@ export async function* followVisualize(
   }
   throw new SvcError('malformed', 'The service ended without a chart.');
 }
+
+const tool = (name: string) => ({ id: `step-${name}`, tool: name });
 
 function resultOf(turn: string, result: VisualizeResult) {
   if (result.error) throw new SvcError('unprocessable', result.error);

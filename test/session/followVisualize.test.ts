@@ -98,3 +98,34 @@ test('words about a chart say which card carries it', async () => {
   for await (const _ of followVisualize(client, start, signal));
   expect(sent[0]?.body).toMatchObject({ extra_params: '{"edit_card_id":"c0"}' });
 });
+
+test('reading is one line of the steps, told again as it goes on, and done when the result is there', async () => {
+  const reading = (percent: number) => ({
+    type: 'progress',
+    data: { step: 'reading', message: `Reading big.csv: ${percent} %`, percent },
+  });
+  const { news: found } = await news(reading(10), reading(60), {
+    type: 'result',
+    data: { outputs: { knowledge_cards: [card] } },
+  });
+  const events = found.map(({ event }) => event);
+  const labelsOf = (run: typeof emptyRun) => itemsOf(run.steps).map(({ label, state }) => [label, state]);
+  expect(labelsOf(events.slice(0, 2).reduce(foldRun, emptyRun))).toEqual([['Reading big.csv: 60 %', 'running']]);
+  expect(labelsOf(events.reduce(foldRun, emptyRun))).toEqual([['Reading big.csv: 60 %', 'done']]);
+});
+
+test('the card of a sample is shown at once, and that of all rows takes its place', async () => {
+  const outputs = (title: string) => ({ outputs: { knowledge_cards: [{ ...card, title }] } });
+  const { news: found } = await news(
+    { type: 'progress', data: { step: 'preview', message: 'First look', preview: outputs('From a sample') } },
+    { type: 'result', data: outputs('From all rows') },
+  );
+  const early = found.slice(0, 2).map(({ event }) => event).reduce(foldRun, emptyRun);
+  expect(itemsOf(early.chartRefs)).toEqual(['c1']);
+  expect(statusOf(early)).toBe('running');
+  const titles = found.flatMap(({ drawn = [] }) => drawn.map((one) => [one.cardId, one.drawn.card.title]));
+  expect(titles).toEqual([
+    ['c1', 'From a sample'],
+    ['c1', 'From all rows'],
+  ]);
+});

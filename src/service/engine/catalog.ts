@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { SvcError } from '../../contract/errors.ts';
 import type { ConnectedDatabase } from '../tables/connections.ts';
 import type { TableProfile } from '../tables/profile.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { ReadProgress, ReadWatch, Tables } from '../tables/tables.ts';
 import { FileStamps } from './fileStamps.ts';
 import {
   type DataFile,
@@ -15,6 +15,7 @@ import {
   stampOf,
   watchFolder,
 } from './files.ts';
+import { SharedReads } from './sharedReads.ts';
 import { SharedWork } from './sharedWork.ts';
 import { soon } from './soon.ts';
 import type { UploadIndex } from './uploadIndex.ts';
@@ -44,7 +45,9 @@ export class Catalog {
   readonly #tables: Tables;
   readonly #log: (line: string) => void;
   readonly #files = new Map<string, DataFile>();
-  readonly #reads = new Map<string, Promise<readonly TableProfile[]>>();
+  readonly #reads = new SharedReads();
+  /** Who is told how far the reading of the folders is. */
+  readonly #listeners = new Set<(file: string, progress: ReadProgress) => void>();
   /** What each file was last read as; the same list means nothing has changed. */
   readonly #known = new Map<string, readonly TableProfile[]>();
   readonly #stamps = new FileStamps();
@@ -156,20 +159,28 @@ export class Catalog {
     throw new SvcError('not-found', 'That file is not a data file of the open folders. Upload it instead.');
   }
 
-  /** The tables of one file, read now if need be. Throws what the reading says. */
-  async tablesOf(file: ReadableFile): Promise<readonly TableProfile[]> {
-    const running = this.#reads.get(file.id);
-    if (running) return running;
-    const read = this.#read(file);
-    this.#reads.set(file.id, read);
-    try {
-      const tables = await read;
-      if (this.#known.get(file.id) !== tables) this.#version++;
-      this.#known.set(file.id, tables);
-      return tables;
-    } finally {
-      this.#reads.delete(file.id);
-    }
+  /** The tables of one file, read now if need be. Throws what the reading says, and the signal's reason. */
+  async tablesOf(file: ReadableFile, watch: ReadWatch = {}): Promise<readonly TableProfile[]> {
+    const tables = await this.#reads.wait(file.id, watch, (all) => this.#read(file, all));
+    if (this.#known.get(file.id) !== tables) this.#version++;
+    this.#known.set(file.id, tables);
+    return tables;
+  }
+
+  /** A sample of a large file that has not been read yet, until `drop` is called. */
+  async previewOf(
+    file: ReadableFile,
+  ): Promise<{ table: TableProfile; drop: () => Promise<void> } | undefined> {
+    const { id, path, shownPath, isResolved = false } = file;
+    const stamp = await stampOf(path);
+    const table = await this.#tables.preview({ id, path, shownPath, stamp, isResolved });
+    return table && { table, drop: () => this.#tables.dropPreview(table.id) };
+  }
+
+  /** Tells how far the files are that are being read for everybody, until the returned function is called. */
+  onReading(listener: (file: string, progress: ReadProgress) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Forgets a file that belongs to no folder, and its rows. */
@@ -258,13 +269,14 @@ export class Catalog {
   }
 
   /** A file that is written to while it is read looks changed at the next look. */
-  async #read({ id, path, shownPath, isResolved = false }: ReadableFile) {
+  async #read({ id, path, shownPath, isResolved = false }: ReadableFile, watch: ReadWatch) {
     const stamp = await stampOf(path);
     try {
-      const tables = await this.#tables.add({ id, path, shownPath, stamp, isResolved });
+      const tables = await this.#tables.add({ id, path, shownPath, stamp, isResolved }, watch);
       this.#stamps.set(id, stamp);
       return tables;
     } catch (error) {
+      watch.signal?.throwIfAborted();
       // One that another program holds is looked at again with the next question.
       if (!(error instanceof SvcError && error.kind === 'unavailable')) this.#stamps.set(id, stamp);
       throw error;
@@ -277,11 +289,15 @@ export class Catalog {
    */
   async #tryRead(file: ReadableFile): Promise<void> {
     try {
-      await this.tablesOf(file);
+      await this.tablesOf(file, { onProgress: (progress) => this.#tell(file.shownPath, progress) });
     } catch (error) {
       this.#log(`${file.shownPath}: ${(error as Error).message}`);
       if (this.#known.delete(file.id)) await this.#tables.remove(file.id);
     }
+  }
+
+  #tell(file: string, progress: ReadProgress): void {
+    for (const listener of this.#listeners) listener(file, progress);
   }
 
   /** Uploads that were read; one may be sent again. */

@@ -11,8 +11,8 @@ import { asKnowledgeCard, type CardDraft, type CardShelf } from './cards.ts';
 import type { Catalog } from './catalog.ts';
 import { datasetOf } from './datasets.ts';
 import { sourceUrl } from './sourcePages.ts';
+import { chartFields } from './visualize/chartFields.ts';
 import { checkedChart } from './visualize/checkedChart.ts';
-import { controlsOf } from './visualize/controls.ts';
 import { drawChart } from './visualize/drawChart.ts';
 import { isPlace } from './visualize/places.ts';
 import { type ChartWish, type WantedChart, wantChart } from './visualize/wantChart.ts';
@@ -22,6 +22,13 @@ export interface Wish extends ChartWish {
   readonly cardId?: string;
   /** The card that came of this wish before: as long as it is kept it is drawn again as it is. */
   readonly shownCardId?: string;
+}
+
+interface DrawWith {
+  readonly say: (step: string, message: string) => void;
+  readonly signal: AbortSignal;
+  /** The card that the new one takes the place of. */
+  readonly replaces: string | undefined;
 }
 
 /** More tables than this are not drawn in one go. */
@@ -47,6 +54,7 @@ export class Drawer {
     wish: Wish,
     say: (step: string, message: string) => void,
     signal: AbortSignal,
+    replaced: readonly string[] = [],
   ): Promise<KnowledgeCard[]> {
     if (tables.length === 0) throw new SvcError('bad-request', 'There is no table in this file.');
     const shown = this.#knownChart(wish.shownCardId, tables);
@@ -54,12 +62,10 @@ export class Drawer {
     const drawn = known ? tables.filter(({ name }) => name === known.table) : tables;
     const cards: KnowledgeCard[] = [];
     for (const table of drawn.slice(0, maxTables)) {
-      say(
-        'profiling',
-        `${table.rows.toLocaleString('en-US')} rows, ${table.columns.length} columns in ${table.name}`,
-      );
+      say('profiling', `${rowsWords(table)}, ${table.columns.length} columns in ${table.name}`);
       for (const note of table.notes) say('reading', note.message);
-      cards.push(await this.#draw(table, known?.history, shown ? {} : wish, say, signal));
+      const replaces = replaced[cards.length];
+      cards.push(await this.#draw(table, known?.history, shown ? {} : wish, { say, signal, replaces }));
     }
     return cards;
   }
@@ -108,9 +114,9 @@ export class Drawer {
     profile: TableProfile,
     known: ChartHistory | undefined,
     wish: Wish,
-    say: (step: string, message: string) => void,
-    signal: AbortSignal,
+    { say, signal, replaces }: DrawWith,
   ): Promise<KnowledgeCard> {
+    const { shelf } = this.#with;
     const table = this.#tableOf(profile);
     const steering: Steering = {
       table,
@@ -121,7 +127,8 @@ export class Drawer {
     const wanted = await wantChart(known, wish, steering);
     if (wanted.reason) say('charting', wanted.reason);
     const draft = await this.#draft(profile, table, wanted, signal);
-    return asKnowledgeCard(this.#with.shelf.add(draft), draft.drawing);
+    const card = replaces === undefined ? shelf.add(draft) : shelf.replace(replaces, draft);
+    return asKnowledgeCard(card, draft.drawing);
   }
 
   async #draft(
@@ -134,19 +141,16 @@ export class Drawer {
       this.#with.tables.query(plan, { ...options, signal }),
     );
     const { title, finding, notes, components, rows, kind } = drawn;
+    // Nobody may take a figure of a sample for one of the file: what it is from stands before it.
+    const from = profile.sampleOf ? [`From ${rowsWords(profile)}.`] : [];
     const drawing = {
       title,
-      description: [remark, finding].filter(Boolean).join(' '),
+      description: [...from, remark, finding].filter(Boolean).join(' '),
       components,
-      notes: [...notes],
+      notes: [...from, ...notes],
       source: profile.shownPath,
       ...(reason && { reason }),
-      chart: history.chart,
-      chart_history: history,
-      chart_table: profile.name,
-      chart_table_id: profile.id,
-      // Pasted text is gone once it is drawn: there is nothing to draw another chart from.
-      ...((profile.path || profile.isConnected) && { chart_controls: controlsOf(history, table, drawn) }),
+      ...chartFields(history, profile, table, drawn),
     };
     const readingNotes = profile.notes.map(({ message }) => ({
       methodology_name: 'Reading the file',
@@ -161,7 +165,7 @@ export class Drawer {
           {
             source_index: 'data',
             source_name: profile.shownPath,
-            source_description: `${profile.rows.toLocaleString('en-US')} rows`,
+            source_description: rowsWords(profile),
             url: sourceUrl(this.#with, profile),
             source_text: null,
           },
@@ -171,7 +175,19 @@ export class Drawer {
         relevance: 'High',
       },
       drawing,
-      dataset: datasetOf(rows, profile.shownPath),
+      dataset: datasetOf(
+        rows,
+        profile.sampleOf ? `${profile.shownPath}, ${rowsWords(profile)}` : profile.shownPath,
+      ),
     };
   }
+}
+
+/** "100,000 rows"; of a sample "100,000 of about 5.4 million rows". */
+export function rowsWords({ rows, sampleOf }: Pick<TableProfile, 'rows' | 'sampleOf'>): string {
+  const count = rows.toLocaleString('en-US');
+  if (!sampleOf) return `${count} rows`;
+  const about = Number(sampleOf.aboutRows.toPrecision(2));
+  const words = about >= 1e6 ? `${about / 1e6} million` : about.toLocaleString('en-US');
+  return `${count} of about ${words} rows`;
 }

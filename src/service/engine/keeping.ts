@@ -4,6 +4,7 @@ import { SvcError } from '../../contract/errors.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { KeepingStore } from '../store/keeping.ts';
 import type { RunStore } from '../store/runs.ts';
+import type { Tables } from '../tables/tables.ts';
 
 const dayMs = 86_400_000;
 /** Threads per transaction: other windows and requests get their turn between two. */
@@ -15,10 +16,13 @@ const batch = 25;
 const historyDays = 30;
 /** Later than any thread. */
 const everything = '9999';
+const farAhead = new Date('9999-01-01');
 
 export interface KeepingOptions {
   readonly store: KeepingStore;
   readonly runs: RunStore;
+  /** What was read of the user's files is kept with the history, and deleted with it. */
+  readonly tables: Pick<Tables, 'clearCache'>;
   readonly now: () => Date;
   readonly log: (line: string) => void;
   /** Threads that were not used for so many days are let go; 0: never. */
@@ -47,6 +51,7 @@ export class Keeping {
       const at = older_than_days === 0 ? everything : this.#daysAgo(older_than_days);
       await this.#letGo(at, () => true);
       await this.#letLooseGo(at);
+      await this.#with.tables.clearCache(older_than_days === 0 ? farAhead : new Date(at));
       store.shrink();
       const after = store.kept();
       return {

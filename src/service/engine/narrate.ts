@@ -8,15 +8,25 @@ interface NarratedEvent {
   data: unknown;
 }
 
+/** A step that is being taken, in words, with what else the stream may carry. */
+export type Narrate = (step: string, message: string, more?: NarratedMore) => void;
+
+export interface NarratedMore {
+  /** How far the step is; it is told again with another percentage. */
+  readonly percent?: number;
+  /** A result from a part of the data, which the last one takes the place of. */
+  readonly preview?: unknown;
+}
+
 /** Work as a stream: each step as progress while it is taken, then one result, or one error that says why. */
 export async function* narrate<T>(
-  work: (say: (step: string, message: string) => void) => Promise<T>,
+  work: (say: Narrate) => Promise<T>,
 ): AsyncGenerator<StreamItem<NarratedEvent>> {
-  const said: { step: string; message: string }[] = [];
+  const said: ({ step: string; message: string } & NarratedMore)[] = [];
   let wake = () => {};
   let ended = false;
-  const done = work((step, message) => {
-    said.push({ step, message });
+  const done = work((step, message, more) => {
+    said.push({ step, message, ...more });
     wake();
   }).finally(() => {
     ended = true;

@@ -9,9 +9,10 @@ import type { VisualizeResult } from '../../contract/uploads.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { FileStore, UploadRow } from '../store/files.ts';
 import type { TableProfile } from '../tables/profile.ts';
+import type { ReadProgress, ReadWatch } from '../tables/tables.ts';
 import type { Catalog } from './catalog.ts';
-import type { Drawer } from './draw.ts';
-import { narrate } from './narrate.ts';
+import { type Drawer, rowsWords, type Wish } from './draw.ts';
+import { type Narrate, narrate } from './narrate.ts';
 import { isSameSecret } from './sameSecret.ts';
 
 /** §4.11, §8. */
@@ -29,12 +30,15 @@ export interface UploadOptions {
   readonly folder: string;
   readonly origin: () => string;
   readonly now: () => Date;
+  readonly log: (line: string) => void;
 }
 
 /** Something to draw, with its name for the progress text. */
 interface Readable {
   readonly name: string;
-  readonly tables: () => Promise<readonly TableProfile[]>;
+  readonly tables: (watch: ReadWatch) => Promise<readonly TableProfile[]>;
+  /** A sample to draw while a large file is read. */
+  readonly preview?: () => ReturnType<Catalog['previewOf']>;
   /** For what is of no use once it is drawn. */
   readonly forget?: () => Promise<void>;
 }
@@ -57,7 +61,7 @@ export class Uploads {
   };
 
   /** The tables of a file that was granted. Throws not-found, and bad-request for one that was not sent yet. */
-  readonly tablesOf = (fileId: string): Promise<readonly TableProfile[]> => this.#file(fileId).tables();
+  readonly tablesOf = (fileId: string): Promise<readonly TableProfile[]> => this.#file(fileId).tables({});
 
   /** The form post of a grant. */
   readonly receive = async (fileId: string, token: string, bytes: Uint8Array): Promise<void> => {
@@ -104,36 +108,59 @@ export class Uploads {
       return { url: `${origin()}/upload/${file_id}`, fields: { token }, key: `${file_id}${ending}`, file_id };
     },
 
-    visualize: async (input, { signal }) => this.#draw(input, () => {}, signal),
+    visualize: async (input, { signal }) => this.#draw(input, signal),
 
     visualizeStream: {
-      send: async (input, { signal }) => this.#draw(input, () => {}, signal),
-      stream: async (input, { signal }) => narrate((say) => this.#draw(input, say, signal)),
+      send: async (input, { signal }) => this.#draw(input, signal),
+      stream: async (input, { signal }) => narrate((say) => this.#draw(input, signal, say)),
     },
   };
 
-  async #draw(
-    input: VisualizeInput,
-    say: (step: string, message: string) => void,
-    signal: AbortSignal,
-  ): Promise<VisualizeResult> {
+  async #draw(input: VisualizeInput, signal: AbortSignal, narrator?: Narrate): Promise<VisualizeResult> {
+    const say: Narrate = narrator ?? (() => {});
     const sources = this.#sources(input);
     const tables: TableProfile[] = [];
     try {
-      for (const read of sources) {
-        say('reading', `Reading ${read.name}`);
-        tables.push(...(await read.tables()));
-        signal.throwIfAborted();
-      }
-      const wish = {
+      const wish: Wish = {
         ...(input.query && { instruction: input.query }),
         ...(input.viz_component_type && { vizType: input.viz_component_type }),
         ...readEdit(input.extra_params),
       };
-      const knowledge_cards = await this.#with.drawer.drawTables(tables, wish, say, signal);
+      const [only, ...others] = sources;
+      const isFirstLook = narrator && others.length === 0 && !wish.cardId && !wish.shownCardId;
+      const replaced = only && isFirstLook ? await this.#drawPreview(only, wish, say, signal) : [];
+      for (const { name, tables: read } of sources) {
+        say('reading', `Reading ${name}`);
+        const onProgress = ({ percent, words }: ReadProgress) =>
+          say('reading', `Reading ${name}: ${words}`, { percent });
+        tables.push(...(await read({ signal, onProgress })));
+        signal.throwIfAborted();
+      }
+      const knowledge_cards = await this.#with.drawer.drawTables(tables, wish, say, signal, replaced);
       return { outputs: { knowledge_cards, answer: null }, request_id: randomUUID() };
     } finally {
       for (const { forget } of sources) await forget?.();
+    }
+  }
+
+  /** Draws a sample of a file that takes long to read. Returns the ids of its cards, for those of all rows. */
+  async #drawPreview(
+    { preview, name }: Readable,
+    wish: Wish,
+    say: Narrate,
+    signal: AbortSignal,
+  ): Promise<string[]> {
+    const sample = await preview?.().catch((error: Error) =>
+      this.#with.log(`${name}: no sample: ${error.message}`),
+    );
+    if (!sample) return [];
+    try {
+      const knowledge_cards = await this.#with.drawer.drawTables([sample.table], wish, () => {}, signal);
+      const outputs = { knowledge_cards, answer: null };
+      say('preview', `First look at ${name}, from ${rowsWords(sample.table)}`, { preview: { outputs } });
+      return knowledge_cards.map(({ card_id }) => card_id ?? '');
+    } finally {
+      await sample.drop();
     }
   }
 
@@ -151,14 +178,19 @@ export class Uploads {
   #file(id: string): Readable {
     const { catalog, store } = this.#with;
     const local = catalog.file(id);
-    if (local) return { name: local.shownPath, tables: () => catalog.tablesOf(local) };
+    if (local)
+      return {
+        name: local.shownPath,
+        tables: (watch) => catalog.tablesOf(local, watch),
+        preview: () => catalog.previewOf(local),
+      };
     const upload = store.get(id);
     if (!upload)
       throw new SvcError('not-found', `There is no file ${id}. Ask for a grant and send the file first.`);
     if (upload.size_bytes === null)
       throw new SvcError('bad-request', `${upload.name} has not been sent yet.`);
     const file = { id, path: upload.path, shownPath: upload.name };
-    return { name: upload.name, tables: () => catalog.tablesOf(file) };
+    return { name: upload.name, tables: (watch) => catalog.tablesOf(file, watch) };
   }
 
   /** A text is a file for as long as it is drawn; its cards keep what they show, and lead to no file. */

@@ -101,7 +101,7 @@ function tableOf(
   const time = mainTime(columns);
   table.nouns = [
     ...nounsOf(profile, key, name).filter(
-      ({ words, weight }) => weight === 1 || !isRepeated(words, columns, profile.rows),
+      ({ words, text }) => isWholeName(text, profile.name) || !isRepeated(words, columns, profile.rows),
     ),
     ...(columns.some(({ isSigned, kind }) => isSigned && kind === 'amount') && time ? bookingNouns : []),
   ];
@@ -132,8 +132,9 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<string>): Column {
   const { words: read, alternatives = [] } = nameWords(column.name);
   // "arr" beside "dep": only numbers are revenue.
-  const words =
-    read.join(' ') === 'annual recurring revenue' && column.type !== 'number' ? ['arrival'] : read;
+  const words = splitBirth(
+    read.join(' ') === 'annual recurring revenue' && column.type !== 'number' ? ['arrival'] : read,
+  );
   const stems = words.map(stem);
   const written = writtenWords(column);
   const other = [
@@ -149,6 +150,10 @@ function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<s
     unitWords: dimensionWords(column.unit),
     kind: kindOf(column, stems, table.profile, foreign.has(`${table.profile.id}\n${column.name}`)),
   };
+}
+
+function splitBirth(words: readonly string[]): readonly string[] {
+  return words.flatMap((word) => (/^birth(date|day)$/.test(word) ? ['birth', word.slice(5)] : [word]));
 }
 
 /** The words of a name as they stand, abbreviations not written out: `mrr_usd` is "mrr" to those who use it. */
@@ -211,6 +216,14 @@ function kindOf(
       (table.key === column.name && /^(id|no|nr|number|key|code)$/.test(words.at(-1) ?? ''))
     )
       return 'key';
+    // Numbered through: `booking` of a table of bookings.
+    const isNumbered =
+      table.key === column.name &&
+      Number.isInteger(column.min) &&
+      Number.isInteger(column.max) &&
+      table.rows >= 5 &&
+      Number(column.max) - Number(column.min) < table.rows * 1.5;
+    if (isNumbered) return 'key';
     // "Emp no", "order number": whole numbers that name things, however often each occurs.
     if (
       /^(id|key|code)$/.test(words.at(-1) ?? '') ||
@@ -278,7 +291,10 @@ const lateTimes =
 
 /** The date at which a row takes place: what it began with, not what happened to it later. */
 function mainTime(columns: readonly Column[]): Column | undefined {
-  const dates = columns.filter(({ kind }) => kind === 'date');
+  // Nothing takes place at a birth, nor at what is still to come.
+  const dates = columns.filter(
+    ({ kind, words }) => kind === 'date' && !words.some((word) => /^(birth|birthday|born|next)$/.test(word)),
+  );
   const score = ({ words, nulls, isEvent }: Column) =>
     (words.some((word) => firstTimes.includes(word)) ? 2 : 0) -
     (words.some((word) => lateTimes.includes(word)) ? 2 : 0) -
@@ -298,6 +314,16 @@ const bookingNouns = ['transaction', 'booking', 'entry', 'payment', 'movement'].
   text,
   weight: 0.75,
 }));
+
+/** "defects" is what rows of that file are; rows of a feed log are no feeds. */
+function isWholeName(noun: string, file: string): boolean {
+  return (
+    noun ===
+    nameWords(file)
+      .words.filter((word) => !/^\d+$/.test(word))
+      .join(' ')
+  );
+}
 
 /** "branch" of monthly reports by branch: a row is no branch, since each branch has many. */
 function isRepeated(noun: readonly string[], columns: readonly Column[], rows: number): boolean {

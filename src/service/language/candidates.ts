@@ -39,6 +39,7 @@ import {
   PathCache,
   type Proposal,
 } from './material.ts';
+import { asksMoney } from './quantities.ts';
 import { scoreOf } from './rank/score.ts';
 
 /** Every family of questions; the order does not matter, since all compete. */
@@ -265,8 +266,17 @@ function unitWords({ tokens }: Question, { measures, ask }: Frame): Mention[] {
   });
 }
 
-/** "vet costs", "voucher sales": a noun right before what is measured only says what kind of figure it is. */
+/**
+ * "vet costs", "voucher sales", "spent on vets": a noun beside what is measured only says what kind of figure it is.
+ */
 function modifiers(material: Material, used: readonly Mention[]): Mention[] {
+  const measures = used.filter(
+    (mention) =>
+      (mention.kind === 'column' && mention.column.type === 'number') ||
+      (mention.kind === 'cue' && (mention.cue === 'howMuch' || mention.cue === 'profit')),
+  );
+  if (measures.length === 0) return [];
+  const isMoney = asksMoney(material);
   return material.mentions.flatMap((mention): Mention[] => {
     const isNoun =
       mention.kind === 'table' ||
@@ -274,16 +284,14 @@ function modifiers(material: Material, used: readonly Mention[]): Mention[] {
         mention.column.type === 'string' &&
         material.upRef(mention.column) !== undefined);
     if (!isNoun || used.includes(mention)) return [];
-    const isLed = /^(by|per|each|every|which|what|whose|and|in|for|of|not|without|no)$/.test(
-      material.lower(mention.from - 1),
-    );
-    const measured = used.some(
-      (other) =>
-        other.from === mention.to &&
-        ((other.kind === 'column' && other.column.type === 'number') ||
-          (other.kind === 'cue' && (other.cue === 'howMuch' || other.cue === 'profit'))),
-    );
-    return !isLed && measured ? [{ ...mention, score: mention.score * 0.8 }] : [];
+    const before = material.lower(mention.from - 1);
+    const isSingular = !/[^s]s$/.test(material.lower(mention.to - 1));
+    const leads =
+      isSingular &&
+      !/^(by|per|each|every|which|what|whose|and|in|for|of|not|without|no)$/.test(before) &&
+      measures.some(({ from }) => from === mention.to);
+    const isPurpose = isMoney && (before === 'on' || before === 'for');
+    return leads || isPurpose ? [{ ...mention, score: mention.score * 0.8 }] : [];
   });
 }
 

@@ -56,6 +56,7 @@ export function likelihood({ tokens, text: typed }: Question): number {
   let score = -0.25;
   if (leads.test(text)) score += 0.3;
   if (pronouns.test(text)) score += 0.25;
+  if (/\b(of|among|from|for) (those|these|them)\b/.test(text)) score += 0.3;
   if (tokens.length <= 3) score += 0.3;
   else if (tokens.length <= 6) score += 0.15;
   if (content <= 1) score += 0.1;

@@ -16,6 +16,7 @@ import {
   type Quantity,
   withAggregate,
 } from './measures.ts';
+import { spanValues } from './timeSpans.ts';
 
 export const income = ['revenue', 'sale', 'income', 'turnover', 'price', 'fee', 'earn'];
 
@@ -29,10 +30,12 @@ export function arithmetic(material: Material): Quantity[] {
     own.find(({ words }) =>
       words.some((word) => list.some((each) => each === word || relatedness(each, word) >= 0.8)),
     );
+  const isListed = isPriceList(material);
   for (const cue of material.cues('profit')) {
-    const right = like(outgo);
+    // A price is what is earned, although it is a cost to others.
+    const right = own.find(({ words }) => words.some((word) => outgo.includes(word))) ?? like(outgo);
     const earned = earnings(own.filter((column) => column !== right));
-    if (!right || !earned || like(['profit'])) continue;
+    if (!right || !earned || isListed || like(['profit'])) continue;
     const unit = right.unit ?? unitOfValue(earned);
     const difference: Value = {
       kind: 'arithmetic',
@@ -87,6 +90,23 @@ export function arithmetic(material: Material): Quantity[] {
   found.push(...deviations(material));
   found.push(...products(material));
   return found;
+}
+
+/**
+ * A price list: another table says how often each of its rows was sold. Its prices are those of one piece, and adding
+ * them up over the list means nothing.
+ */
+export function isPriceList({ base, catalogue }: Material): boolean {
+  const children = catalogue.edges.filter(({ to }) => to.table === base.id).map(({ from }) => from.table);
+  return catalogue.tables.some(({ id, columns }) => children.includes(id) && columns.some(isQuantity));
+}
+
+function isQuantity({ words, kind, isSigned }: Column): boolean {
+  return (
+    kind === 'amount' &&
+    isSigned !== true &&
+    words.some((word) => /^(quantity|unit|piece|number|amount|count)$/.test(word))
+  );
 }
 
 /** What was earned: an amount of money, or how many were sold at which price. */
@@ -197,6 +217,13 @@ function oppositePair(columns: readonly Column[]): readonly [Column | undefined,
   return [undefined, undefined];
 }
 
+/** A rate for each night or day: `rate_per_night`, `daily_rate`. */
+function isPerDay({ type, words }: Column): boolean {
+  const at = words.indexOf('per');
+  const isDaily = /^(daily|nightly)/.test(words.join(' '));
+  return type === 'number' && (isDaily || (at >= 0 && /^(night|day)s?$/.test(words[at + 1] ?? '')));
+}
+
 /** Cost as duration times an hourly rate, revenue as quantity times price, where no such column is stored. */
 function products(material: Material): Quantity[] {
   const asked = material.tokens.flatMap(({ stem }, at) =>
@@ -208,7 +235,7 @@ function products(material: Material): Quantity[] {
       : [],
   );
   const much = material.cues('howMuch');
-  if (asked.length === 0 && much.length === 0) return [];
+  if (asked.length === 0 && much.length === 0 && material.cues('profit').length === 0) return [];
   const reached = material.catalogue.tables.filter((table) => {
     const path = material.pathTo(table);
     return path && isUp(path);
@@ -217,6 +244,26 @@ function products(material: Material): Quantity[] {
   for (const rate of reached.flatMap(({ columns }) => columns)) {
     const per = perUnit(rate);
     const ref = material.upRef(rate);
+    const [stay] = isPerDay(rate) ? spanValues(material.base, unitOf('days')) : [];
+    if (stay && ref) {
+      const named = material.of('column').filter(({ column }) => column === rate);
+      found.push({
+        measure: {
+          fn: aggregateNear(material, undefined)?.fn ?? 'sum',
+          of: {
+            kind: 'arithmetic',
+            op: '*',
+            left: stay,
+            right: { kind: 'column', ref },
+            label: 'revenue',
+            ...(rate.unit && { unit: rate.unit }),
+          },
+        },
+        used: [...much, ...askedWords(asked), ...material.cues('sum', 'mean'), ...named],
+        cost: 0.15,
+      });
+      continue;
+    }
     if (!per || !ref) continue;
     const amount = material.base.columns.find(
       (column) =>
@@ -252,14 +299,43 @@ function products(material: Material): Quantity[] {
     });
   }
   const own = material.base.columns;
-  const quantity = own.find(
-    ({ words, type }) =>
-      type === 'number' && words.some((word) => /^(quantity|unit|piece|number|amount|count)$/.test(word)),
-  );
-  const price = reached
-    .flatMap(({ columns }) => columns)
-    .find(({ words, type }) => type === 'number' && words.includes('price'));
+  const quantity = own.find((column) => isMeasure(column) && isQuantity(column));
+  const isSpent = asked.some((at) => outgo.includes(material.tokens[at]?.stem ?? ''));
+  // What is sold earns its sale price and costs its purchase price.
+  const isOther = ({ words }: Column) =>
+    words.some((word) => /^(purchase|purchas|wholesale|buy|cost)$/.test(word)) !== isSpent;
+  const ofReached = reached.flatMap(({ columns }) => columns);
+  const priced = ofReached.filter(({ words, type }) => type === 'number' && words.includes('price'));
+  const price = priced.find((column) => !isOther(column)) ?? priced[0];
   const priceRef = price && material.upRef(price);
+  // What a piece cost stands beside its price in the price list.
+  const cost = ofReached.find(
+    ({ words, table, type }) => type === 'number' && table === price?.table && words.includes('cost'),
+  );
+  const costRef = cost && material.upRef(cost);
+  for (const cue of material.cues('profit'))
+    if (quantity && priceRef && costRef)
+      found.push({
+        measure: {
+          fn: aggregateNear(material, cue)?.fn ?? 'sum',
+          of: {
+            kind: 'arithmetic',
+            op: '*',
+            left: columnValue(quantity),
+            right: {
+              kind: 'arithmetic',
+              op: '-',
+              left: { kind: 'column', ref: priceRef },
+              right: { kind: 'column', ref: costRef },
+            },
+            label: 'profit',
+            ...(price?.unit && { unit: price.unit }),
+          },
+          label: 'profit',
+        },
+        used: [cue, ...material.cues('sum', 'mean')],
+        cost: 0.1,
+      });
   const stored = own.some(
     ({ words, kind }) =>
       kind === 'amount' &&

@@ -114,7 +114,11 @@ function counts(material: Material): Quantity[] {
       });
   }
   if (nouns.length === 0 && cues.length === 0)
-    found.push({ measure: count, used: [], cost: pluralValue(material) ? 0.08 : 0.28 });
+    found.push({
+      measure: count,
+      used: [],
+      cost: (pluralValue(material) ? 0.08 : 0.28) + (base.plan.op === 'unpivot' ? 0.3 : 0),
+    });
   const rows = material.cues('rows');
   if (rows.length > 0) found.push({ measure: count, used: [...cues, ...rows, ...nouns], cost: 0 });
   // "how many different branches", "how many suites are there": the values of a column.

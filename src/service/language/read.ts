@@ -9,6 +9,7 @@ import { compile } from './compile.ts';
 import { type Context, likelihood } from './context.ts';
 import { askedOf } from './rank/asked.ts';
 import { type Ranked, ranked, type Weighed, weighed } from './rank/rank.ts';
+import { sheetReadings } from './sheet/sheetReadings.ts';
 
 /** Runs a plan; at most a card's worth of rows. */
 export type RunPlan = (plan: Plan) => Promise<Rows>;
@@ -19,17 +20,40 @@ export type Reading = Ranked;
 export interface ReadResult extends Candidates {
   /** Best first. */
   readonly readings: readonly Reading[];
+  /** Every form was tried on the rows of the only table. */
+  readonly isOfSheet?: boolean;
 }
 
 /** Plans run for one question, unless the caller wants to see more of them. */
 const maxRuns = 8;
 
-/** Reads a question: the best candidates are run, and what their rows look like counts in the order. */
+export interface ReadOptions {
+  readonly values?: ValueIndex;
+  readonly findValues?: FindValues;
+  readonly context?: Context;
+  /** More plans than usual, of constructions alone: for training. */
+  readonly runs?: number;
+}
+
+/** Reads a question by constructions and, over one small table, by trying every form on its rows. */
 export async function read(
   text: string,
   catalogue: Catalogue,
   run: RunPlan,
-  options: { values?: ValueIndex; findValues?: FindValues; context?: Context; runs?: number } = {},
+  options: ReadOptions = {},
+): Promise<ReadResult> {
+  const built = await readByConstructions(text, catalogue, run, options);
+  if (options.context || options.runs !== undefined) return built;
+  const readings = await sheetReadings(built.question, catalogue, run, built.readings);
+  return readings ? { ...built, readings, isOfSheet: true } : built;
+}
+
+/** The best candidates of the constructions are run, and what their rows look like counts in the order. */
+export async function readByConstructions(
+  text: string,
+  catalogue: Catalogue,
+  run: RunPlan,
+  options: ReadOptions = {},
 ): Promise<ReadResult> {
   const found = await candidatesFor(text, catalogue, options);
   const asked = askedOf(found.question, found.mentions, {

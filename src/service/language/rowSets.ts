@@ -5,6 +5,7 @@ import type { Filter, Test, Value } from './frame.ts';
 import { lateRows } from './lateness.ts';
 import { isSameRef, type Material } from './material.ts';
 import { convertTo, isMeasure } from './measures.ts';
+import { isPersonTable } from './people.ts';
 import { isPluralOf } from './quantities.ts';
 import { untilEnd } from './stock.ts';
 import { birthColumn, namedUnit, spanValues } from './timeSpans.ts';
@@ -130,7 +131,7 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
     return {
       filter: { test, ...(isNegated && { isNegated: true }), span: spanOf(mentions) },
       used,
-      cost: 0.12 * ref.path.length + (isImpossible || isGap ? 0.5 : 0),
+      cost: 0.12 * ref.path.length + (isImpossible ? 1.2 : isGap ? 0.5 : 0),
       column: ref.column,
     };
   });
@@ -377,12 +378,29 @@ function gapFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet
   if (!column || !ref) return undefined;
   if (
     !isWord &&
-    (column.score < 0.85 || (column.score < 0.97 && /(ed|ing)$/.test(material.lower(column.to - 1))))
+    (column.score < (column.column.nulls > 0 ? 0.75 : 0.85) ||
+      (column.score < 0.97 && /(ed|ing)$/.test(material.lower(column.to - 1))))
   )
     return undefined;
-  if (!isWord && column.column.nulls === 0 && column.column.kind !== 'list') return undefined;
   const negator = isWord ? negatorOf(material, cue) : undefined;
   const isPresent = (cue.cue === 'present') !== (negator !== undefined);
+  // "orders with a discount": of numbers that are never missing, zero is none.
+  if (column.column.type === 'number' && column.column.nulls === 0 && column.column.min === 0)
+    return {
+      filter: {
+        test: {
+          kind: 'compare',
+          value: { kind: 'column', ref },
+          op: isPresent ? '>' : '=',
+          limit: 0,
+        },
+        span: spanOf([cue, column]),
+      },
+      used: [cue, column, ...(negator ? [negator] : [])],
+      cost: 0.02,
+      column: column.column,
+    };
+  if (!isWord && column.column.nulls === 0 && column.column.kind !== 'list') return undefined;
   return {
     filter: {
       test: { kind: 'missing', ref },
@@ -533,8 +551,10 @@ export function dateOf(
   let best: { ref: ColumnRef; used: readonly Mention[]; cost: number } | undefined;
   for (const table of material.catalogue.tables) {
     const ref = table.time && material.upRef(table.time);
-    if (ref && (!best || ref.path.length < best.ref.path.length))
-      best = { ref, used: [], cost: 0.1 * ref.path.length };
+    if (!ref || !table.time) continue;
+    // When a member joined is not when what they booked took place.
+    const cost = 0.1 * ref.path.length + (table.time.isEvent || isPersonTable(table) ? 0.15 : 0);
+    if (!best || cost < best.cost) best = { ref, used: [], cost };
   }
   return best;
 }

@@ -4,7 +4,8 @@ import { columnReadings, habitsOf, isMissing, missingSql, type Reading } from '.
 import type { Database } from './database.ts';
 import type { ClockStyle } from './durationReadings.ts';
 import type { ReadingNote } from './profile.ts';
-import type { Source } from './source.ts';
+import { failedNote, placeholderNotes, saysNote, tolerated, withoutClock } from './readingNotes.ts';
+import type { HeldSource } from './source.ts';
 import { quoteName, quoteText, storedColumn } from './sqlWriter.ts';
 import { stageRows } from './staging.ts';
 import { type TypedColumn, typedSql } from './storedTypes.ts';
@@ -29,13 +30,11 @@ interface TextColumn {
 }
 
 const sampledCells = 400_000;
-/** Share of values that may fail to be what their column is; they become missing, and the user is told. */
-const tolerated = 0.02;
 
 /** Loads a source into `relation`, with columns c0, c1, … of the types their values have. */
 export async function buildTable(
   database: Database,
-  source: Source,
+  source: HeldSource,
   relation: string,
   now = new Date(),
 ): Promise<BuiltTable> {
@@ -50,7 +49,7 @@ export async function buildTable(
 }
 
 /** Names of the columns by position; the stored names are c0, c1, … */
-async function loadRaw(database: Database, source: Source, raw: string): Promise<readonly string[]> {
+async function loadRaw(database: Database, source: HeldSource, raw: string): Promise<readonly string[]> {
   if (source.kind === 'staged') {
     try {
       await database.all(`CREATE TABLE ${raw} AS SELECT * FROM ${source.sql}`);
@@ -92,7 +91,7 @@ export function textColumnsSql(width: number): string {
 
 async function typeColumns(
   database: Database,
-  source: Source,
+  source: HeldSource,
   names: readonly string[],
   raw: string,
   relation: string,
@@ -201,39 +200,13 @@ async function chooseReadings(
         return;
       }
       chosen.set(name, hasClock ? first : withoutClock(first));
-      if (first.says) notes.push({ kind: 'types', message: `"${name}" is ${first.says}.` });
+      notes.push(...saysNote(name, first), ...failedNote(name, first, { failed, filled }));
       if (isLossy) lossy.push([name, first]);
-      if (failed > 0)
-        notes.push({
-          kind: 'types',
-          message: `${failed.toLocaleString('en')} of ${filled.toLocaleString('en')} values of "${name}" are not a ${first.type} and count as missing.`,
-        });
     });
     open = next;
   }
   for (const [name, reading] of lossy) notes.push(...(await placeholderNotes(database, raw, name, reading)));
   return chosen;
-}
-
-/** Words that nobody needs to be told mean "no value". */
-const plainlyMissing = /^(|na|n\/a|#n\/a|n\.a\.|null|nan|none|-{1,2}|[–—.?])$/i;
-const mostWords = 4;
-
-/** Which words in a column of figures or dates count as missing, and how often. */
-async function placeholderNotes(
-  database: Database,
-  raw: string,
-  name: string,
-  reading: Reading,
-): Promise<ReadingNote[]> {
-  const found = await database.all(
-    `SELECT trim(${reading.column}) AS word, count(*) AS n FROM ${raw} WHERE ${missingSql(reading)} GROUP BY 1 ORDER BY n DESC, 1 LIMIT 20`,
-  );
-  const words = found.filter(([word]) => !plainlyMissing.test(String(word))).slice(0, mostWords);
-  if (words.length === 0) return [];
-  const shown = words.map(([word, count]) => `"${word}" (${Number(count).toLocaleString('en')})`).join(', ');
-  const verb = words.length === 1 && Number(words[0]?.[1]) === 1 ? 'counts' : 'count';
-  return [{ kind: 'types', message: `In "${name}", ${shown} ${verb} as missing.` }];
 }
 
 interface Failures {
@@ -299,11 +272,4 @@ async function countUnexplained(
   return quick.map((facts, at) =>
     facts.failed === 0 ? facts : { ...facts, failed: Number(row[at * 2]), filled: Number(row[at * 2 + 1]) },
   );
-}
-
-/** A column of midnights is a column of dates. */
-function withoutClock(reading: Reading): Reading {
-  return reading.type === 'datetime'
-    ? { ...reading, type: 'date', sql: `CAST(${reading.sql} AS DATE)` }
-    : reading;
 }

@@ -95,6 +95,11 @@ export function isMissing(value: string): boolean {
   return missingWords.includes(value.trim().toLowerCase());
 }
 
+export function isMissingInText(value: string): boolean {
+  const word = value.trim().toLowerCase();
+  return word === 'na' || missingInText.includes(word);
+}
+
 export function missingSql({ column, placeholders = [] }: Pick<Reading, 'column' | 'placeholders'>): string {
   return isOneOf([...missingWords, ...placeholders], column);
 }
@@ -102,6 +107,11 @@ export function missingSql({ column, placeholders = [] }: Pick<Reading, 'column'
 /** A long IN (…) becomes a join of its own for every column: a list does not. */
 function isOneOf(words: readonly string[], column: string): string {
   return `list_contains([${words.map(quoteText).join(', ')}], lower(trim(${column})))`;
+}
+
+/** The text without blanks around it; null where it is a word that means that there is none. */
+export function missingInTextSql(column: string): string {
+  return `CASE WHEN NOT ${isOneOf(missingInText, column)} THEN trim(${column}) END`;
 }
 
 /** What the columns together say about decimal marks and the order of day and month. */

@@ -2,7 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { rm } from 'node:fs/promises';
 import { SvcError } from '../../contract/errors.ts';
 import { textColumnsSql } from './buildTable.ts';
+import { scanned } from './columnarTable.ts';
+import { headBytes, readHead, sampleCsv } from './csvSample.ts';
 import { detectEncoding, isBinary } from './encoding.ts';
+import { grantFile } from './grantedFile.ts';
 import { withJsonCells } from './jsonCells.ts';
 import { uniqueNames } from './labels.ts';
 import { openFile, readFileWhole } from './openFile.ts';
@@ -10,30 +13,34 @@ import type { ReadingNote } from './profile.ts';
 import { type CsvCounts, type CsvLayout, detectLayout, readCsv } from './readCsv.ts';
 import { RecordReader } from './records.ts';
 import { repaired } from './repair.ts';
-import type { RowSource, Source, SourceFile, StagedSource } from './source.ts';
+import type { RowSource, ScannedSource, Source, SourceFile, StagedSource } from './source.ts';
 import { mostColumns } from './source.ts';
 import { quoteText } from './sqlWriter.ts';
 import { stageCopy } from './staging.ts';
 import { statedUnit } from './statedUnit.ts';
 
-/** Up to here our own reader takes a file, which forgives more than the engine's. */
-const ownReaderBytes = 12 * 2 ** 20;
+/** Our own reader forgives more than the engine's, and mends what people laid out by hand: in files of this size. */
+const ownReaderBytes = 2 ** 20;
+/** Cells that hold JSON become columns up to this size. */
+const jsonCellsBytes = 12 * 2 ** 20;
 /** Above, our own reader is no way out either: a text cannot be that long. */
 const mostOwnBytes = 400 * 2 ** 20;
-const headBytes = 512 * 1024;
+/** Wider rows are typed in parts, which takes a table in memory. */
+const widestScan = 300;
 
 /** Ways to read a delimited file, the quick one for large files first; the next is for when one fails. */
 export async function csvSources(file: SourceFile): Promise<(() => Promise<readonly Source[]>)[]> {
-  const head = await readHead(file);
+  const head = await headOf(file);
   if (head.length === 0) throw emptyFile(file);
   if (isBinary(head, detectEncoding(head)))
     throw new SvcError('unprocessable', `${file.fileName} is not a table: it looks like a binary file.`);
   const own = async () => ownSource(file, await readFileWhole(file));
   if (file.sizeBytes <= ownReaderBytes) return [own];
   const layout = detectLayout(head, head.length === file.sizeBytes);
-  const isPlain =
-    layout.encoding === 'utf-8' && layout.dialect.delimiter !== ' ' && layout.dialect.escape === 'double';
-  const quick = isPlain ? [async () => [await engineSource(file, layout, head)]] : [];
+  const isPlain = isForEngine(layout);
+  const inPlace = async () => [await scannedSource(file, layout)];
+  const copied = async () => [await copiedSource(file, layout, head)];
+  const quick = isPlain ? [...(isNarrow(layout) ? [inPlace] : []), ...(isLarge(file) ? [copied] : [])] : [];
   if (file.sizeBytes <= mostOwnBytes) return [...quick, own];
   if (quick.length > 0) return quick;
   throw new SvcError(
@@ -42,16 +49,26 @@ export async function csvSources(file: SourceFile): Promise<(() => Promise<reado
   );
 }
 
+/** Layout of a file that the engine can read in place; undefined for all others. */
+export function layoutOfLarge(file: SourceFile, head: Buffer): CsvLayout | undefined {
+  if (head.length === 0 || isBinary(head, detectEncoding(head))) return undefined;
+  const layout = detectLayout(head, head.length === file.sizeBytes);
+  return isForEngine(layout) && isNarrow(layout) ? layout : undefined;
+}
+
+const isForEngine = ({ encoding, dialect }: CsvLayout) =>
+  encoding === 'utf-8' && dialect.delimiter !== ' ' && dialect.escape === 'double';
+const isNarrow = ({ head }: CsvLayout) => head.width > 1 && head.width <= widestScan;
+const isLarge = ({ sizeBytes }: SourceFile) => sizeBytes > jsonCellsBytes;
+
 function emptyFile(file: SourceFile): SvcError {
   return new SvcError('unprocessable', `${file.fileName} is empty.`);
 }
 
-async function readHead(file: SourceFile): Promise<Buffer> {
+async function headOf(file: SourceFile): Promise<Buffer> {
   const handle = await openFile(file);
   try {
-    const buffer = Buffer.alloc(headBytes);
-    const { bytesRead } = await handle.read(buffer, 0, headBytes, 0);
-    return buffer.subarray(0, bytesRead);
+    return await readHead(handle);
   } finally {
     await handle.close();
   }
@@ -91,7 +108,11 @@ function* needRows<T>(
   throw new SvcError('unprocessable', `${file.fileName} has a header but no rows.`);
 }
 
-function namesOf(file: SourceFile, { head }: CsvLayout, header: readonly string[] | undefined): string[] {
+export function namesOf(
+  file: SourceFile,
+  { head }: CsvLayout,
+  header: readonly string[] | undefined,
+): string[] {
   if (head.width > mostColumns)
     throw new SvcError(
       'too-large',
@@ -100,21 +121,69 @@ function namesOf(file: SourceFile, { head }: CsvLayout, header: readonly string[
   return uniqueNames(header ?? Array.from({ length: head.width }, () => ''));
 }
 
-/** The engine reads the file with the dialect we found and refuses it where the file does not keep to it. */
-async function engineSource(file: SourceFile, layout: CsvLayout, head: Buffer): Promise<StagedSource> {
+/**
+ * The engine reads the file where it is, with the dialect we found, and refuses it where it does not keep to that.
+ * @throws {SvcError} malformed where our own reader would make more of the file.
+ */
+async function scannedSource(file: SourceFile, layout: CsvLayout): Promise<ScannedSource> {
+  const granted = await grantFile(file);
+  try {
+    const head = await readHead(granted.handle);
+    const { rows, bytesPerRow } = await sampleCsv(granted.handle, granted.sizeBytes, head, layout);
+    const names = namesOf(file, layout, headerOf(layout));
+    if (rows.length === 0 || (!isLarge(file) && withJsonCells(names, rows.slice(0, 200)).notes.length > 0))
+      throw new SvcError('malformed', 'not a plain table');
+    const line = firstRowLine(head, layout);
+    const unit = statedUnit(layout.head.titles);
+    return {
+      kind: 'scanned',
+      fileName: file.fileName,
+      names,
+      hasHeader: layout.head.headerRows > 0,
+      aboutRows: Math.round(granted.sizeBytes / bytesPerRow),
+      scanSql: (types) => engineSql(granted.path, layout, line, scanColumns(types)),
+      sample: rows,
+      file: granted,
+      firstRowLine: line,
+      ...(unit ? { unit } : {}),
+      notes: (dropped) => [
+        ...layoutNotes(file, layout),
+        ...unitNotes(unit),
+        ...countNotes({ rows: 0, short: 0, long: 0, dropped }),
+      ],
+      release: () => granted.release(),
+    };
+  } catch (error) {
+    await granted.release();
+    throw error;
+  }
+}
+
+function headerOf({ head }: CsvLayout): readonly string[] | undefined {
+  return head.headerRows > 0 ? head.names : undefined;
+}
+
+export function scanColumns(types: readonly ('VARCHAR' | 'DOUBLE')[]): string {
+  return `{${types.map((type, at) => `'${scanned(at)}': '${type}'`).join(', ')}}`;
+}
+
+export function engineSql(path: string, { dialect }: CsvLayout, firstLine: number, columns: string): string {
+  return `read_csv(${quoteText(path)}, auto_detect=false, header=false, delim=${quoteText(dialect.delimiter)},
+      quote=${quoteText(dialect.quote)}, escape=${quoteText(dialect.quote)}, skip=${firstLine - 1}, nullstr='',
+      columns=${columns})`;
+}
+
+/** The same from a copy, which nobody writes to while it is read; its text is held in memory. */
+async function copiedSource(file: SourceFile, layout: CsvLayout, head: Buffer): Promise<StagedSource> {
   if (!(await isValidUtf8(file))) throw new SvcError('malformed', 'not UTF-8');
-  const { dialect, head: found } = layout;
-  const header = found.headerRows > 0 ? found.names : undefined;
-  const names = namesOf(file, layout, header);
+  const names = namesOf(file, layout, headerOf(layout));
   const line = firstRowLine(head, layout);
   const path = await stageCopy(file, 'csv');
   return {
     kind: 'staged',
     fileName: file.fileName,
     names,
-    sql: `read_csv(${quoteText(path)}, auto_detect=false, header=false, delim=${quoteText(dialect.delimiter)},
-      quote=${quoteText(dialect.quote)}, escape=${quoteText(dialect.quote)}, skip=${line - 1}, nullstr='',
-      columns=${textColumnsSql(names.length)})`,
+    sql: engineSql(path, layout, line, textColumnsSql(names.length)),
     firstRowLine: line,
     notes: () => layoutNotes(file, layout),
     release: () => rm(path, { force: true }),
@@ -137,7 +206,7 @@ async function isValidUtf8(file: SourceFile): Promise<boolean> {
 }
 
 /** Line, from 1, on which the first row stands. */
-function firstRowLine(bytes: Buffer, { encoding, dialect, head, skip }: CsvLayout): number {
+export function firstRowLine(bytes: Buffer, { encoding, dialect, head, skip }: CsvLayout): number {
   const text = new TextDecoder(encoding).decode(bytes.subarray(0, headBytes));
   const reader = new RecordReader(text.slice(skip), dialect);
   for (let left = head.preamble; left > 0; left--) reader.next();

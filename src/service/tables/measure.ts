@@ -1,6 +1,7 @@
 import type { BuiltColumn } from './buildTable.ts';
 import { cellOf, withoutNoise } from './cells.ts';
 import type { Engine } from './database.ts';
+import type { KnownFacts } from './knownFacts.ts';
 import { readName } from './labels.ts';
 import { withLevels } from './levels.ts';
 import type { ColumnProfile } from './profile.ts';
@@ -21,20 +22,25 @@ export async function measure(
   engine: Engine,
   place: Place,
   columns: readonly BuiltColumn[],
+  known?: readonly KnownFacts[],
 ): Promise<{ rows: number; columns: ColumnProfile[] }> {
-  const [[count] = []] = await engine.all(`SELECT count(*) FROM ${place.from}`);
-  const rows = Number(count);
+  const rows = known?.[0]?.rows ?? (await countRows(engine, place));
   const profiles: ColumnProfile[] = [];
   const perColumn = Math.max(50, Math.min(mostValues, Math.floor(listedValues / columns.length)));
   for (let from = 0; from < columns.length; from += columnsAtOnce) {
     const part = columns.slice(from, from + columnsAtOnce);
-    const facts = await measurePart(engine, place, part, from, rows);
+    const facts = await measurePart(engine, place, part, from, { rows, known });
     for (const [at, column] of part.entries()) {
       const fact = facts[at];
       if (fact) profiles.push(await profileOf(engine, place, column, from + at, rows, fact, perColumn));
     }
   }
   return { rows, columns: await withLevels(engine, place, rows, profiles) };
+}
+
+async function countRows(engine: Engine, place: Place): Promise<number> {
+  const [[count] = []] = await engine.all(`SELECT count(*) FROM ${place.from}`);
+  return Number(count);
 }
 
 interface Facts {
@@ -54,14 +60,27 @@ async function measurePart(
   place: Place,
   columns: readonly BuiltColumn[],
   from: number,
-  rows: number,
+  { rows, known }: { readonly rows: number; readonly known: readonly KnownFacts[] | undefined },
 ): Promise<Facts[]> {
   const { target } = place;
-  const select = columns.flatMap((column, at) => factsSql(column, place.column(from + at), target));
+  const of = (at: number) => known?.[from + at];
+  const select = columns.flatMap((column, at) => factsSql(column, place.column(from + at), target, of(at)));
   const [row = []] = await engine.all(`SELECT ${select.join(', ')} FROM ${place.from}`);
-  const facts = columns.map((_, at) => factsOf(row.slice(at * factsPerColumn, (at + 1) * factsPerColumn)));
+  const facts = columns.map((_, at) => {
+    const measured = factsOf(row.slice(at * factsPerColumn, (at + 1) * factsPerColumn));
+    const { filled, min, max, hasFractions } = of(at) ?? {};
+    return {
+      ...measured,
+      ...(filled !== undefined && { filled, distinct: Math.min(measured.distinct, filled) }),
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+      ...(hasFractions && { isWhole: false }),
+    };
+  });
   if (target.countsExactly) return facts;
-  const few = facts.flatMap((fact, at) => (rows > 0 && fact.distinct < exactBelow * 1.2 ? [at] : []));
+  const few = facts.flatMap((fact, at) =>
+    rows > 0 && fact.distinct < exactBelow * 1.2 && !of(at)?.hasFew ? [at] : [],
+  );
   if (few.length === 0) return facts;
   const exact = few.map((at) => `count(DISTINCT ${place.column(from + at)})`).join(', ');
   const [counts = []] = await engine.all(`SELECT ${exact} FROM ${place.from}`);
@@ -70,18 +89,22 @@ async function measurePart(
   );
 }
 
-function factsSql({ type }: BuiltColumn, c: string, target: SqlTarget): string[] {
+/** What is known already is not asked for: estimating the different values alone costs more than all the rest. */
+function factsSql({ type }: BuiltColumn, c: string, target: SqlTarget, known?: KnownFacts): string[] {
   const isNumber = type === 'number';
   const isTime = type === 'date' || type === 'datetime';
   const iso = type === 'date' ? target.isoDay : target.isoMoment;
-  const edge = (fn: 'min' | 'max') => (isTime ? iso(`${fn}(${c})`) : isNumber ? `${fn}(${c})` : 'NULL');
+  const edge = (fn: 'min' | 'max') => {
+    if (known?.[fn] !== undefined) return 'NULL';
+    return isTime ? iso(`${fn}(${c})`) : isNumber ? `${fn}(${c})` : 'NULL';
+  };
   return [
-    `count(${c})`,
-    target.distinctAbout(c),
+    known ? 'NULL' : `count(${c})`,
+    known?.hasFew ? `count(DISTINCT ${c})` : target.distinctAbout(c),
     edge('min'),
     edge('max'),
     isNumber ? target.real(`avg(${c})`) : 'NULL',
-    isNumber ? `bool_and(${c} = floor(${c}))` : 'NULL',
+    isNumber && !known?.hasFractions ? `bool_and(${c} = floor(${c}))` : 'NULL',
     type === 'string' ? target.real(`avg(length(${c}))`) : 'NULL',
   ];
 }
@@ -93,8 +116,8 @@ function factsOf([filled, distinct, min, max, mean, isWhole, meanLength]: unknow
   };
   const [low, high, middle, length] = [edge(min), edge(max), withoutNoise(cellOf(mean)), cellOf(meanLength)];
   return {
-    filled: Number(filled),
-    distinct: Math.min(Number(distinct), Number(filled)),
+    filled: Number(filled ?? 0),
+    distinct: filled === null ? Number(distinct) : Math.min(Number(distinct), Number(filled)),
     ...(low === undefined ? {} : { min: low }),
     ...(high === undefined ? {} : { max: high }),
     ...(typeof middle === 'number' ? { mean: middle } : {}),

@@ -1,3 +1,4 @@
+import type { GrantedFile } from './grantedFile.ts';
 import type { MadeHow, ReadingNote } from './profile.ts';
 
 /** What is known of one table of a file before its columns are typed. */
@@ -34,7 +35,26 @@ export interface StagedSource extends SourceFacts {
   release(): Promise<void>;
 }
 
-export type Source = RowSource | StagedSource;
+/** A clean delimited file that the engine reads where it is, once, typed as its sample says. */
+export interface ScannedSource extends SourceFacts {
+  readonly kind: 'scanned';
+  readonly fileName: string;
+  readonly names: readonly string[];
+  readonly hasHeader: boolean;
+  /** Rows of the file, from its size and the sample. */
+  readonly aboutRows: number;
+  /** Table expression with columns of these types. */
+  scanSql(types: readonly ('VARCHAR' | 'DOUBLE')[]): string;
+  /** Rows from all over the file, as text. */
+  readonly sample: readonly (readonly string[])[];
+  readonly file: Pick<GrantedFile, 'path' | 'checkUnchanged'>;
+  notes(repeatedHeaders: number): readonly ReadingNote[];
+  release(): Promise<void>;
+}
+
+/** Sources whose rows are loaded into memory. */
+export type HeldSource = RowSource | StagedSource;
+export type Source = HeldSource | ScannedSource;
 
 /** A file to read. */
 export interface SourceFile {

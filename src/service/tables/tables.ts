@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { basename, extname } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { basename, dirname, extname, join, relative } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
 import type { Plan as Query, TableShape } from '../plan/plan.ts';
 import { tablesOf } from '../plan/tablesOf.ts';
-import { buildTable } from './buildTable.ts';
 import { type Bin, columnBins } from './columnBins.ts';
 import { type ConnectedDatabase, Connections } from './connections.ts';
+import { csvPreview } from './csvPreview.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { notesAhead } from './datesAhead.ts';
 import { JoinEdges } from './edges.ts';
@@ -13,16 +14,20 @@ import { fileGroups, uniteFiles } from './fileUnions.ts';
 import { findValues } from './findValues.ts';
 import { type GivenRows, loadGiven } from './givenRows.ts';
 import { type Inclusion, measureInclusion } from './inclusion.ts';
+import { loadTable } from './loadTable.ts';
 import { measure } from './measure.ts';
 import type { Plan } from './plan.ts';
 import type { JoinEdge, RowRange, Rows, TableProfile } from './profile.ts';
+import { dropRelation, replaceByView } from './relations.ts';
 import { type PageOfRows, RowPages, type RowWish } from './rowPages.ts';
 import { type PlacedTable, pageOf, rangeOf, runPlan } from './runPlan.ts';
 import { runQuery } from './runQuery.ts';
-import type { Source } from './source.ts';
+import type { Source, SourceFile } from './source.ts';
 import { sourcesOf } from './sources.ts';
-import { loadedPlace, quoteName, relationOf } from './sqlWriter.ts';
+import { loadedPlace, quoteName, quoteText, relationOf } from './sqlWriter.ts';
+import { stagedPath } from './staging.ts';
 import { withStructure } from './structure.ts';
+import { type KeptTables, TableCache } from './tableCache.ts';
 import { explainFile, type FileFacts, factsOf, type TableFile } from './tableFile.ts';
 import { shapeOf } from './tableShape.ts';
 import { type WorkbookLimits, WorkbookReader } from './workbookReader.ts';
@@ -32,9 +37,25 @@ export interface TablesOptions extends DatabaseOptions {
   /** Sum of the sizes of the files whose rows stay in memory. Default: the memory limit. */
   readonly roomMb?: number;
   readonly log?: (line: string) => void;
+  /** What the cache of read files may take on the disk. */
+  readonly maxCacheBytes?: number;
   readonly workbooks?: WorkbookLimits;
   /** Dates far ahead of it are doubted. Default: the clock. */
   readonly now?: () => Date;
+}
+
+/** Whoever waits for a file to be read. */
+export interface ReadWatch {
+  /** How far the reading is, with words for the user. */
+  readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
+  /** Gives the reading up. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface ReadProgress {
+  readonly percent: number;
+  /** "42 %, 84 of 200 MB, about 2,300,000 rows". */
+  readonly words: string;
 }
 
 /** Tables of rows that were sent to be looked at; beyond it the oldest are dropped. */
@@ -44,14 +65,62 @@ const maxParquetBytes = 100_000_000;
 interface Loaded extends FileFacts {
   readonly file: TableFile;
   readonly profiles: readonly TableProfile[];
-  /** Rows are dropped when room is needed and read again when asked for. */
+  /** Rows in memory are dropped when room is needed and read again when asked for. */
   isResident: boolean;
+  /** Where the rows are kept on the disk; undefined where they are in memory. */
+  kept?: KeptTables;
+  /** Parquet files outside the cache, because it had no room. */
+  readonly stray: readonly string[];
   usedAt: number;
 }
+
+/** One table of a file while the file is being read. */
+interface Built {
+  readonly profile: TableProfile;
+  /** Parquet file with the rows; undefined where they are in memory. */
+  readonly path?: string;
+}
+
+interface BuildWish {
+  /** What tells the table from others of its file; empty where it is the only one. */
+  readonly own: string;
+  /** Where its rows go; empty where they are held in memory. */
+  readonly folder: string;
+  readonly before: readonly Built[];
+  readonly watch: ReadWatch;
+}
+
+function isUnchanged(
+  known: Loaded,
+  { path, stamp }: TableFile,
+  { sizeBytes, modifiedAt }: FileFacts,
+): boolean {
+  const { file } = known;
+  const isSameFile = file.path === path && file.stamp === stamp;
+  return isSameFile && known.sizeBytes === sizeBytes && known.modifiedAt === modifiedAt;
+}
+
+/** Smaller files are read whole about as quickly as a sample of them. */
+const leastPreviewedBytes = 20 * 2 ** 20;
+/** Smaller files are read again as quickly as they would be found in the cache. */
+const leastKeptBytes = 2 ** 20;
+/** Below, not even the key is worth its time. */
+const smallestKept = 128 * 1024;
+/** A smaller one is kept too where reading it took so long. */
+const slowMs = 300;
 
 /** Opens the analytical side: files in, profiles, plans and rows out. Close it to remove its temporary files. */
 export async function openTables(options: TablesOptions): Promise<Tables> {
   return new Tables(await openDatabase(options), options);
+}
+
+const aboutRowsOf = (source: Source) => (source.kind === 'scanned' ? source.aboutRows : 0);
+
+/** "42 %, 84 of 200 MB, about 2,300,000 rows". */
+function progressWords(percent: number, { sizeBytes }: FileFacts, aboutRows: number): string {
+  const mb = (bytes: number) => Math.round(bytes / 1e6).toLocaleString('en-US');
+  const rows = Number(((aboutRows * percent) / 100).toPrecision(2)).toLocaleString('en-US');
+  return `${percent} %, ${mb((sizeBytes * percent) / 100)} of ${mb(sizeBytes)} MB, about ${rows} rows`;
 }
 
 /** The tables a made one was made from: those of its sheets, or of the file where it has none. */
@@ -67,6 +136,7 @@ export class Tables {
   readonly #roomBytes: number;
   readonly #connections: Connections;
   readonly #workbooks: WorkbookReader;
+  readonly #cache: TableCache;
   readonly #files = new Map<string, Loaded>();
   readonly #edges = new JoinEdges();
   readonly #pages = new RowPages();
@@ -75,6 +145,8 @@ export class Tables {
   readonly #needs = new Set<{ readonly tables: ReadonlySet<string> }>();
   /** Tables over several files, with the profiles they were made from. */
   #unions: readonly TableProfile[] = [];
+  /** Samples of files that are being read, with their Parquet files. */
+  readonly #samples = new Map<string, Built>();
   #uses = 0;
   /** Files are read one after the other, so that two large ones do not need their memory at once. */
   #reading: Promise<unknown> = Promise.resolve();
@@ -85,6 +157,12 @@ export class Tables {
     this.#now = options.now ?? (() => new Date());
     this.#connections = new Connections(this.#log);
     this.#workbooks = new WorkbookReader(options.workbooks);
+    this.#cache = new TableCache({
+      folder: database.cacheDir,
+      now: this.#now,
+      log: this.#log,
+      ...(options.maxCacheBytes !== undefined && { maxBytes: options.maxCacheBytes }),
+    });
     this.#roomBytes = (options.roomMb ?? options.memoryLimitMb ?? 2048) * 2 ** 20;
   }
 
@@ -92,21 +170,50 @@ export class Tables {
    * Reads a file unless it is known and unchanged. A workbook gives one table per visible sheet with rows.
    * @throws SvcError not-found, gone, unprocessable or too-large, in words for the user.
    */
-  async add(file: TableFile): Promise<readonly TableProfile[]> {
+  async add(file: TableFile, watch: ReadWatch = {}): Promise<readonly TableProfile[]> {
     return this.#inTurn(async () => {
+      watch.signal?.throwIfAborted();
       const found = await factsOf(file);
       const known = this.#files.get(file.id);
-      if (
-        known &&
-        known.file.path === file.path &&
-        known.file.stamp === file.stamp &&
-        known.sizeBytes === found.sizeBytes &&
-        known.modifiedAt === found.modifiedAt
-      )
-        return known.profiles;
+      if (known && isUnchanged(known, file, found)) return known.profiles;
       await this.#dropUnions(file.id);
-      return (await this.#load(file, found)).profiles;
+      return (await this.#read(file, found, watch)).profiles;
     });
+  }
+
+  /**
+   * A table of a sample of a large file that has to be read first, to be looked at meanwhile; undefined where reading
+   * takes no time worth it, or no sample can be had. Does not wait for other files. Drop it after use.
+   */
+  async preview(file: TableFile): Promise<TableProfile | undefined> {
+    const facts = await factsOf(file);
+    const known = this.#files.get(file.id);
+    if (facts.sizeBytes < leastPreviewedBytes || !/\.[ct]sv$/i.test(file.path)) return undefined;
+    if (known && isUnchanged(known, file, facts)) return undefined;
+    const key = await this.#keyOf(file, facts);
+    if (key !== undefined && (await this.#cache.find(key))) return undefined;
+    const source = await csvPreview(this.#sourceFile(file, facts));
+    if (!source) return undefined;
+    const folder = stagedPath(this.#database.stagingDir, 'sample');
+    await mkdir(folder);
+    const own = `sample ${++this.#uses}`;
+    const built = await this.#build(file, source, { own, folder, before: [], watch: {} }, facts);
+    const profile: TableProfile = {
+      ...built.profile,
+      name: basename(file.shownPath, extname(file.shownPath)),
+      sampleOf: { aboutRows: Math.max(source.aboutRows, built.profile.rows) },
+    };
+    this.#samples.set(profile.id, { ...built, profile });
+    return profile;
+  }
+
+  /** Drops a table that {@link preview} gave. */
+  async dropPreview(tableId: string): Promise<void> {
+    const sample = this.#samples.get(tableId);
+    this.#samples.delete(tableId);
+    if (!sample) return;
+    await dropRelation(this.#database, relationOf(tableId));
+    if (sample.path) await rm(dirname(sample.path), { recursive: true, force: true });
   }
 
   /** Forgets a file and its tables. */
@@ -146,7 +253,7 @@ export class Tables {
 
   /** @throws SvcError not-found. */
   profile(tableId: string): TableProfile {
-    const profile = this.profiles().find(({ id }) => id === tableId);
+    const profile = this.#samples.get(tableId)?.profile ?? this.profiles().find(({ id }) => id === tableId);
     if (profile) return profile;
     throw new SvcError('not-found', `There is no table "${tableId}".`);
   }
@@ -156,7 +263,7 @@ export class Tables {
    * @throws SvcError bad-request for a plan that does not fit its table; the signal's reason when aborted.
    */
   async run(plan: Plan, options: { maxRows?: number; signal?: AbortSignal } = {}): Promise<Rows> {
-    return runPlan(await this.#placed(plan.table), plan, options);
+    return this.#overOne(plan.table, (placed) => runPlan(placed, plan, options));
   }
 
   /**
@@ -165,14 +272,7 @@ export class Tables {
    */
   async query(plan: Query, options: { maxRows?: number; signal?: AbortSignal } = {}): Promise<Rows> {
     const ids = tablesOf(plan);
-    const release = this.#keep(ids);
-    try {
-      const placed: PlacedTable[] = [];
-      for (const id of ids) placed.push(await this.#placed(id));
-      return await runQuery(placed, plan, options);
-    } finally {
-      release();
-    }
+    return this.#over(ids, (placed) => runQuery(placed, plan, options));
   }
 
   /**
@@ -186,7 +286,7 @@ export class Tables {
 
   /** Which rows of the file the plan's conditions leave. */
   async rowRange(plan: Plan, signal?: AbortSignal): Promise<RowRange> {
-    return rangeOf(await this.#placed(plan.table), plan, signal);
+    return this.#overOne(plan.table, (placed) => rangeOf(placed, plan, signal));
   }
 
   /** A page of a table's rows in the order of the file. */
@@ -194,7 +294,7 @@ export class Tables {
     tableId: string,
     options: { offset?: number; limit?: number; signal?: AbortSignal } = {},
   ): Promise<Rows> {
-    return pageOf(await this.#placed(tableId), options);
+    return this.#overOne(tableId, (placed) => pageOf(placed, options));
   }
 
   /**
@@ -205,13 +305,15 @@ export class Tables {
     const given = this.#given.get(tableId);
     if (!given && tableId.startsWith('given-'))
       throw new SvcError('gone', 'These rows are not kept any longer. Open them again.');
-    return this.#pages.read(given ? this.#loaded(given) : await this.#placed(tableId), wish, signal);
+    if (given) return this.#pages.read(this.#loaded(given), wish, signal);
+    return this.#overOne(tableId, (placed) => this.#pages.read(placed, wish, signal));
   }
 
   /** How the numbers and dates of a table spread, by the position of their column. */
   async bins(tableId: string, signal?: AbortSignal): Promise<ReadonlyMap<number, readonly Bin[]>> {
-    const placed = await this.#placed(tableId);
-    return placed.table.isConnected ? new Map() : columnBins(placed, signal);
+    return this.#overOne(tableId, async (placed) =>
+      placed.table.isConnected ? new Map() : columnBins(placed, signal),
+    );
   }
 
   /** Keeps rows that were sent, to be read by {@link page} for as long as no others need their room. */
@@ -295,6 +397,16 @@ export class Tables {
     return this.#edges.among([...loaded, ...united], signal);
   }
 
+  /** Deletes what was kept of files that were last used before a moment. */
+  clearCache(before: Date): Promise<void> {
+    return this.#cache.clear(before);
+  }
+
+  /** Deletes what is kept of files that nobody used for long, or that takes too much room. */
+  tidyCache(): Promise<void> {
+    return this.#cache.tidy();
+  }
+
   /** Connects a database, or looks again at one. Throws unreachable, unauthorized, not-found or forbidden. */
   connect(database: ConnectedDatabase, now: Date): Promise<readonly TableProfile[]> {
     return this.#connections.add(database, now);
@@ -315,6 +427,42 @@ export class Tables {
     this.#files.clear();
     this.#unions = [];
     this.#database.close();
+  }
+
+  #overOne<T>(tableId: string, work: (placed: PlacedTable) => Promise<T>): Promise<T> {
+    return this.#over([tableId], ([placed]) => {
+      if (!placed) throw new SvcError('not-found', `There is no table "${tableId}".`);
+      return work(placed);
+    });
+  }
+
+  /**
+   * Works on the rows of these tables. Rows that were kept on the disk may turn out to be damaged, or to have been
+   * deleted by another window: then their files are read again, once.
+   */
+  async #over<T>(ids: readonly string[], work: (placed: readonly PlacedTable[]) => Promise<T>): Promise<T> {
+    const release = this.#keep(ids);
+    const place = async () => {
+      const placed: PlacedTable[] = [];
+      for (const id of ids) placed.push(await this.#placed(id));
+      return placed;
+    };
+    try {
+      return await work(await place());
+    } catch (error) {
+      if (!(error instanceof SvcError) || error.kind !== 'internal') throw error;
+      const suspects = [...this.#files.values()].filter(
+        ({ kept, profiles }) => kept && profiles.some(({ id }) => ids.includes(id)),
+      );
+      if (suspects.length === 0) throw error;
+      for (const { kept, file } of suspects) {
+        this.#log(`${file.shownPath} is read again: ${error.message}`);
+        if (kept) await this.#cache.forget(kept.key);
+      }
+      return await work(await place());
+    } finally {
+      release();
+    }
   }
 
   async #placed(tableId: string): Promise<PlacedTable> {
@@ -338,35 +486,58 @@ export class Tables {
     const owner = [...this.#files.values()].find(({ profiles }) => profiles.includes(profile));
     if (!owner) return profile;
     owner.usedAt = ++this.#uses;
-    if (owner.isResident) return profile;
-    await this.#inTurn(async () => this.#load(owner.file, await factsOf(owner.file)));
+    if (owner.isResident && (!owner.kept || (await this.#cache.isWhole(owner.kept)))) return profile;
+    await this.#inTurn(async () => this.#read(owner.file, await factsOf(owner.file)));
     return this.profile(tableId);
   }
 
-  async #load(file: TableFile, facts: FileFacts): Promise<Loaded> {
+  /** Finds what was read of the file before, or reads it. */
+  async #read(file: TableFile, facts: FileFacts, watch: ReadWatch = {}): Promise<Loaded> {
+    const key = await this.#keyOf(file, facts);
+    const kept = key === undefined ? undefined : await this.#cache.find(key);
+    return kept ? this.#attach(file, facts, kept) : this.#load(file, facts, key, watch);
+  }
+
+  /** Nothing that goes wrong with the cache keeps a file from being read. */
+  async #keyOf(file: TableFile, { sizeBytes }: FileFacts): Promise<string | undefined> {
+    if (sizeBytes < smallestKept) return undefined;
+    return this.#cache.keyOf(file).catch(() => undefined);
+  }
+
+  /** Shows the rows of kept tables without reading their file. */
+  async #attach(file: TableFile, facts: FileFacts, kept: KeptTables): Promise<Loaded> {
     const startedAt = performance.now();
     const known = this.#files.get(file.id);
-    await this.#makeRoom(facts.sizeBytes, file.id);
+    for (const { profile, path } of kept.tables)
+      await replaceByView(this.#database, relationOf(profile.id), path, profile.columns.length);
+    const profiles = kept.tables.map(({ profile }) => ({ ...profile, ...facts }));
+    if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
+    const usedAt = ++this.#uses;
+    const loaded: Loaded = { file, ...facts, profiles, isResident: true, kept, stray: [], usedAt };
+    this.#files.set(file.id, loaded);
+    this.#log(
+      `found ${file.shownPath} as it was read before, in ${Math.round(performance.now() - startedAt)} ms`,
+    );
+    return loaded;
+  }
+
+  async #load(file: TableFile, facts: FileFacts, key: string | undefined, watch: ReadWatch): Promise<Loaded> {
+    const startedAt = performance.now();
+    const known = this.#files.get(file.id);
     const fileName = basename(file.shownPath);
     try {
-      const ways = await sourcesOf(
-        {
-          path: file.path,
-          isResolved: file.isResolved === true,
-          fileName,
-          sizeBytes: facts.sizeBytes,
-          stagingDir: this.#database.stagingDir,
-        },
-        this.#workbooks,
-      );
-      const profiles = await this.#firstThatWorks(file, ways, facts);
+      const ways = await sourcesOf(this.#sourceFile(file, facts), this.#workbooks);
+      const built = await this.#firstThatWorks(file, ways, facts, watch);
+      const profiles = built.map(({ profile }) => profile);
       if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
+      const tookMs = performance.now() - startedAt;
+      const isKept = key !== undefined && (tookMs > slowMs || facts.sizeBytes >= leastKeptBytes);
+      const kept = isKept ? await this.#keepRows(file, key, built) : undefined;
+      const stray = kept ? [] : built.flatMap(({ path }) => path ?? []);
+      const usedAt = ++this.#uses;
       const loaded: Loaded = {
-        file,
-        ...facts,
-        profiles,
-        isResident: true,
-        usedAt: ++this.#uses,
+        ...{ file, ...facts, profiles, isResident: true, stray, usedAt },
+        ...(kept && { kept }),
       };
       this.#files.set(file.id, loaded);
       this.#log(
@@ -378,17 +549,24 @@ export class Tables {
     }
   }
 
+  #sourceFile({ path, isResolved = false, shownPath }: TableFile, { sizeBytes }: FileFacts): SourceFile {
+    const { stagingDir } = this.#database;
+    return { path, isResolved, fileName: basename(shownPath), sizeBytes, stagingDir };
+  }
+
   /** A quick way to read a file may turn out not to fit it; then comes the next. */
   async #firstThatWorks(
     file: TableFile,
     ways: readonly (() => Promise<readonly Source[]>)[],
     facts: FileFacts,
-  ): Promise<TableProfile[]> {
+    watch: ReadWatch,
+  ): Promise<Built[]> {
     let failure: unknown;
     for (const [at, way] of ways.entries()) {
       try {
-        return await this.#buildAll(file, await way(), facts);
+        return await this.#buildAll(file, await way(), facts, watch);
       } catch (error) {
+        watch.signal?.throwIfAborted();
         failure = error;
         if (at < ways.length - 1)
           this.#log(
@@ -399,15 +577,36 @@ export class Tables {
     throw failure;
   }
 
-  async #buildAll(file: TableFile, sources: readonly Source[], facts: FileFacts): Promise<TableProfile[]> {
-    const profiles: TableProfile[] = [];
+  async #buildAll(
+    file: TableFile,
+    sources: readonly Source[],
+    facts: FileFacts,
+    watch: ReadWatch,
+  ): Promise<Built[]> {
+    const built: Built[] = [];
     try {
       const hasSheets = new Set(sources.map(({ sheet }) => sheet)).size > 1;
+      if (sources.some(({ kind }) => kind !== 'scanned')) await this.#makeRoom(facts.sizeBytes, file.id);
       for (const source of sources)
-        profiles.push(await this.#build(file, source, { hasSheets, before: profiles }, facts));
-      return profiles;
+        built.push(
+          await this.#build(
+            file,
+            source,
+            {
+              own: [hasSheets ? source.sheet : undefined, source.made?.name]
+                .filter((word) => word !== undefined)
+                .join(' '),
+              folder: source.kind === 'scanned' ? await this.#folderForRows() : '',
+              before: built,
+              watch,
+            },
+            facts,
+          ),
+        );
+      return built;
     } catch (error) {
-      for (const source of sources) if (source.kind === 'staged') await source.release();
+      for (const source of sources) if (source.kind !== 'rows') await source.release();
+      for (const { path } of built) if (path) await rm(dirname(path), { recursive: true, force: true });
       throw error;
     }
   }
@@ -415,37 +614,92 @@ export class Tables {
   async #build(
     file: TableFile,
     source: Source,
-    { hasSheets, before }: { readonly hasSheets: boolean; readonly before: readonly TableProfile[] },
+    { own, folder, before, watch }: BuildWish,
     facts: FileFacts,
-  ): Promise<TableProfile> {
+  ): Promise<Built> {
     const { sheet, made } = source;
-    const own = [hasSheets ? sheet : undefined, made?.name].filter((word) => word !== undefined).join(' ');
     const id = own ? `${file.id}#${own}` : file.id;
-    const relation = relationOf(id);
-    const { columns, notes } = await buildTable(this.#database, source, relation, this.#now());
-    const place = loadedPlace(id);
-    const measured = await measure(this.#database, place, columns);
-    const ahead = await notesAhead(this.#database, place, measured.columns, this.#now());
-    const name = basename(file.shownPath, extname(file.shownPath));
-    const profile: TableProfile = {
-      id,
-      name: own ? `${name} ${own}` : name,
-      path: file.path,
-      shownPath: file.shownPath,
-      ...(sheet === undefined ? {} : { sheet }),
-      ...facts,
-      ...measured,
-      notes: [...notes, ...ahead],
-      ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
-      ...(made ? { madeFrom: { how: made.how, tables: originsOf(made.sheets ?? [sheet], before) } } : {}),
-    };
-    return withStructure(this.#database, place, profile, source);
+    try {
+      const { columns, notes, path, known } = await loadTable(this.#database, source, relationOf(id), {
+        folder,
+        now: this.#now(),
+        log: this.#log,
+        signal: watch.signal,
+        onPercent: (percent) =>
+          watch.onProgress?.({ percent, words: progressWords(percent, facts, aboutRowsOf(source)) }),
+      });
+      const place = loadedPlace(id);
+      const measured = await measure(this.#database, place, columns, known);
+      const ahead = await notesAhead(this.#database, place, measured.columns, this.#now());
+      const name = basename(file.shownPath, extname(file.shownPath));
+      const origins = before.map(({ profile }) => profile);
+      const profile: TableProfile = {
+        id,
+        name: own ? `${name} ${own}` : name,
+        path: file.path,
+        shownPath: file.shownPath,
+        ...(sheet === undefined ? {} : { sheet }),
+        ...facts,
+        ...measured,
+        notes: [...notes, ...ahead],
+        ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
+        ...(made ? { madeFrom: { how: made.how, tables: originsOf(made.sheets ?? [sheet], origins) } } : {}),
+      };
+      const structured = await withStructure(this.#database, place, profile, source);
+      return { profile: structured, ...(path !== undefined && { path }) };
+    } catch (error) {
+      if (folder) await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** In the cache, or beside other temporary files where nothing can be kept. */
+  async #folderForRows(): Promise<string> {
+    try {
+      return await this.#cache.begin();
+    } catch (error) {
+      this.#log(`what is read is not kept: ${(error as Error).message}`);
+      const folder = stagedPath(this.#database.stagingDir, 'columns');
+      await mkdir(folder);
+      return folder;
+    }
+  }
+
+  /** Puts what was read into the cache and scans it there from now on; undefined where that does not work. */
+  async #keepRows(file: TableFile, key: string, built: readonly Built[]): Promise<KeptTables | undefined> {
+    let folder: string | undefined;
+    try {
+      if ((await this.#cache.keyOf(file)) !== key) return undefined; // it was written to while it was read
+      const written = built.find(({ path }) => path)?.path;
+      if (written && !written.startsWith(this.#database.cacheDir)) return undefined; // there was no room
+      folder = written ? dirname(written) : await this.#cache.begin();
+      const tables = [];
+      for (const [at, { profile, path }] of built.entries()) {
+        const name = path ? relative(folder, path) : `${at}.parquet`;
+        if (!path)
+          await this.#database.all(
+            `COPY (SELECT * FROM ${quoteName(relationOf(profile.id))}) TO ${quoteText(join(folder, name))} (FORMAT parquet)`,
+          );
+        tables.push({ profile, file: name });
+      }
+      const kept = await this.#cache.keep(key, folder, tables);
+      for (const { profile, path } of kept.tables)
+        await replaceByView(this.#database, relationOf(profile.id), path, profile.columns.length);
+      void this.#cache
+        .tidy()
+        .catch((error: Error) => this.#log(`the cache was not tidied: ${error.message}`));
+      return kept;
+    } catch (error) {
+      this.#log(`${file.shownPath} is not kept for the next time: ${(error as Error).message}`);
+      if (folder && built.every(({ path }) => !path)) await rm(folder, { recursive: true, force: true });
+      return undefined;
+    }
   }
 
   /** Drops rows of the least recently used files until the new one has room; their profiles stay. */
   async #makeRoom(neededBytes: number, exceptId: string): Promise<void> {
     const resident = [...this.#files.values()]
-      .filter(({ isResident, file }) => isResident && file.id !== exceptId)
+      .filter(({ isResident, kept, file }) => isResident && !kept && file.id !== exceptId)
       .sort((a, b) => a.usedAt - b.usedAt);
     let used = resident.reduce((sum, { sizeBytes }) => sum + sizeBytes, neededBytes);
     for (const oldest of resident) {
@@ -458,16 +712,16 @@ export class Tables {
     }
   }
 
-  async #drop({ profiles }: Loaded, except: ReadonlySet<string> = new Set()): Promise<void> {
-    for (const { id } of profiles)
-      if (!except.has(id)) await this.#database.all(`DROP TABLE IF EXISTS ${quoteName(relationOf(id))}`);
+  async #drop({ profiles, stray }: Loaded, except: ReadonlySet<string> = new Set()): Promise<void> {
+    for (const { id } of profiles) if (!except.has(id)) await dropRelation(this.#database, relationOf(id));
+    for (const path of stray) await rm(dirname(path), { recursive: true, force: true });
   }
 
   async #dropUnions(fileId: string): Promise<void> {
     const stale = this.#unions.filter(({ madeFrom }) => madeFrom?.tables.includes(fileId));
     if (stale.length === 0) return;
     this.#unions = this.#unions.filter((table) => !stale.includes(table));
-    for (const { id } of stale) await this.#database.all(`DROP TABLE IF EXISTS ${quoteName(relationOf(id))}`);
+    for (const { id } of stale) await dropRelation(this.#database, relationOf(id));
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,8 +1,9 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
-import { type BuiltColumn, buildTable } from './buildTable.ts';
+import type { BuiltColumn } from './buildTable.ts';
 import { type Database, openDatabase } from './database.ts';
+import { loadTable } from './loadTable.ts';
 import type { Source } from './source.ts';
 import { sourcesOf } from './sources.ts';
 import { quoteName, quoteText, storedColumn } from './sqlWriter.ts';
@@ -74,7 +75,11 @@ async function load(
   for (const way of ways) {
     try {
       signal.throwIfAborted();
-      return await buildTable(database, onlyTable(await way(), fileName), relation);
+      return await loadTable(database, onlyTable(await way(), fileName), relation, {
+        folder: database.cacheDir,
+        now: new Date(),
+        log: () => {},
+      });
     } catch (error) {
       signal.throwIfAborted();
       failure = error;

@@ -70,22 +70,31 @@ export class Editor {
 
   /**
    * Right-clicks and chooses; of several items each opens the submenu with the next. A menu shows what was there when
-   * it opened, so it is opened until the item is.
+   * it opened, so it is opened until the item is. Items are chosen with Enter: for its first moments a menu ignores
+   * clicks, which may belong to the one that opened it.
    */
   async contextMenu(on: Locator, item: string | RegExp | readonly string[]): Promise<void> {
     const path = Array.isArray(item) ? (item as readonly string[]) : [item as string | RegExp];
     const entries = path.map((name) => this.page.getByRole('menuitem', { name, exact: true }).last());
-    let tries = 0;
+    const menu = this.page.locator('.monaco-menu:visible');
     await on.waitFor();
     await until(`The menu has no "${path.join(' > ')}".`, async () => {
-      if (tries++ > 0) await this.page.keyboard.press('Escape'); // it would drop a selection of several rows
       await on.click({ button: 'right' });
-      for (const entry of entries) {
-        if (!(await appears(entry))) return false;
-        await sleep(200); // a menu ignores what follows too fast upon the click that opened it
-        await entry.click();
+      await menu.first().waitFor();
+      for (const [depth, entry] of entries.entries()) {
+        // A submenu comes up after its parent was chosen; its items are all there at once.
+        await menu.nth(depth).waitFor();
+        if (await entry.isVisible()) {
+          await entry.hover();
+          await this.page.keyboard.press('Enter');
+          continue;
+        }
+        // Without a menu Escape would drop a selection of several rows.
+        while (await menu.first().isVisible()) await this.page.keyboard.press('Escape');
+        return false;
       }
-      return disappears(entries.at(-1) ?? on);
+      await menu.first().waitFor({ state: 'hidden' });
+      return true;
     });
   }
 
@@ -144,6 +153,15 @@ export class Editor {
   async press(button: string | RegExp): Promise<void> {
     await this.dialog.getByRole('button', { name: button }).click();
     await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Goes to an open panel and waits until its page has the focus, which it takes a while after the tab was pressed. */
+  async showPanel(title: string | RegExp): Promise<void> {
+    await this.tab(title).click();
+    const page = this.panel().frame.locator('body');
+    await until(`The panel ${title} does not take the focus.`, () =>
+      page.evaluate((body) => body.ownerDocument.hasFocus()),
+    );
   }
 
   /** The tab of an open editor. */

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const keeping = (keepDays = 365, mostBytes = 500 * 2 ** 20) =>
-  new Keeping({ store: keepingStore(db), runs: runStore(db), now, log: () => {}, keepDays, mostBytes });
+  new Keeping({ store: keepingStore(db), runs: runStore(db), tables: { clearCache: async () => {} }, now, log: () => {}, keepDays, mostBytes });
 const call = { signal: new AbortController().signal };
 const threads = () =>
   runStore(db)

@@ -106,10 +106,10 @@ export class Answering {
     this.#leads.push(lead);
     const remarks = [...tellLeftOut(uncovered), ...(await remarksOn(evidence, study))];
     this.#text.paragraph(this.#wordsOf(evidence, remarks));
-    study.draw(lead);
+    await study.draw(lead);
     if (!this.#inquiry.isThorough)
       for (const other of alternatives.slice(0, Math.min(maxAlternatives, study.with.maxCards - 1)))
-        study.draw(await study.cite(other, catalogue));
+        await study.draw(await study.cite(other, catalogue));
     return lead;
   }
 
@@ -140,7 +140,7 @@ export class Answering {
       const evidence = await study.cite(reading, catalogue);
       this.#leads.push(evidence);
       this.#text.paragraph(`**${titleOf(reading.candidate.frame)}:** ${this.#wordsOf(evidence, [])}`);
-      study.draw(evidence);
+      await study.draw(evidence);
     }
   }
 
@@ -183,7 +183,7 @@ export class Answering {
     const found = await this.#study.gather(frame, evidence.catalogue);
     this.#leads.push(found);
     this.#text.paragraph(this.#wordsOf(found, await remarksOn(found, this.#study)));
-    this.#study.draw(found);
+    await this.#study.draw(found);
     return undefined;
   }
 

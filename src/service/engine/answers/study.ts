@@ -14,7 +14,7 @@ import type { Tables } from '../../tables/tables.ts';
 import type { CardShelf } from '../cards.ts';
 import type { Catalog } from '../catalog.ts';
 import type { NodeMeaning } from '../graph/graphNodes.ts';
-import { type Say, step } from '../research/steps.ts';
+import { type Say, step, tellReading } from '../research/steps.ts';
 import { sourceUrl } from '../sourcePages.ts';
 import { answerCard } from './answerCard.ts';
 import { citeTable, countFrame, type Evidence, pointsFrame, tableIdsOf, usedRows } from './evidence.ts';
@@ -60,7 +60,14 @@ export class Study {
   async tables(): Promise<readonly TableProfile[]> {
     const { catalog, say } = this.with;
     if (catalog.version === 0) say({ kind: 'status', message: 'Reading your data files' });
-    await catalog.current();
+    const reading = tellReading(say);
+    const stop = catalog.onReading(reading.tell);
+    try {
+      await catalog.current();
+    } finally {
+      stop();
+      reading.end();
+    }
     return catalog.tables();
   }
 
@@ -175,11 +182,16 @@ export class Study {
   }
 
   /** Makes a card of the evidence, where there is anything to show and room for one more. */
-  draw(evidence: Evidence): void {
+  async draw(evidence: Evidence): Promise<void> {
     const index = evidence.citations[0]?.index ?? 0;
     this.#drawn.set(index, undefined);
     if (!hasValues(evidence.rows) || this.cards.length >= this.with.maxCards) return;
-    const card = this.with.shelf.add(answerCard(evidence, (table) => sourceUrl(this.with, table)));
+    const draft = await answerCard(evidence, {
+      addressOf: (table) => sourceUrl(this.with, table),
+      run: (plan, { maxRows: most }) => this.query(plan, most),
+      now: evidence.catalogue.now,
+    });
+    const card = this.with.shelf.add(draft);
     this.#drawn.set(index, card.webpage_url ?? undefined);
     this.cards.push(card);
     this.with.say({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Block } from '../../../contract/runEvents.ts';
+import type { ReadProgress } from '../../tables/tables.ts';
 
 /** Says a step while it is taken; every step really happens. */
 export type Say = (block: Block) => void;
@@ -58,4 +59,27 @@ export class AnswerText {
     this.#isBegun = true;
     this.#say({ kind: 'text', id: this.#id, delta, done: false });
   }
+}
+
+/** An event is kept with its run: so many of a file are enough to see that it goes on. */
+const percentStep = 5;
+
+/** Tells how far the reading of files is: one line, told again as it goes on. */
+export function tellReading(say: Say): {
+  tell: (file: string, progress: ReadProgress) => void;
+  end: () => void;
+} {
+  const tool = { id: `reading-${randomUUID()}`, tool: 'read' };
+  let last = '';
+  return {
+    tell: (file, { percent, words }) => {
+      const now = `${file} ${Math.floor(percent / percentStep)}`;
+      if (now === last) return;
+      last = now;
+      say({ kind: 'tool_call', ...tool, status_message: `Reading ${file}: ${words}` });
+    },
+    end: () => {
+      if (last !== '') say({ kind: 'tool_result', ...tool });
+    },
+  };
 }

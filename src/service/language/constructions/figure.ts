@@ -135,10 +135,27 @@ function proposalOf(material: Material, quantities: readonly Quantity[], keys: K
         rows.cost +
         (isAskedHow ? 0.05 : 0) -
         (material.asksYesNo ? 0.25 : 0) -
-        (material.has('most', 'least') ? 0.25 : 0),
+        (material.has('most', 'least') ? 0.25 : 0) -
+        (isMeanPerPeriod(material, quantities, keys) ? 0.35 : 0),
       family: keys.keys.length > 0 ? 'group' : 'figure',
     },
   ];
+}
+
+/** "average cost per day": the mean of what the days add up to, rather than a mean for each day (see `outer`). */
+function isMeanPerPeriod(material: Material, quantities: readonly Quantity[], { keys }: KeySet): boolean {
+  const [key] = keys;
+  const [quantity] = quantities;
+  const of = quantity?.measure.of;
+  return (
+    keys.length === 1 &&
+    /^(year|quarter|month|week|day|hour)$/.test(key?.grain ?? '') &&
+    material.has('mean') &&
+    quantity?.measure.fn === 'mean' &&
+    of?.kind === 'column' &&
+    of.ref.column.kind === 'amount' &&
+    !material.has('trend')
+  );
 }
 
 /** "of all provinces": nothing is left out and nothing is split. */

@@ -22,9 +22,11 @@ export interface Refusal {
   readonly nearest?: Reading;
 }
 
-const { answer: minAnswer, answerOverOneTable: minAnswerOverOne, offer: minOffer } = weights.thresholds;
+const { answer: minAnswer, offer: minOffer } = weights.thresholds;
+/** Enough over one small table, all of which was tried; below `minAnswer` the card says that it is not certain. */
+const minOfSheet = 0.45;
 
-export function decide(result: ReadResult, { tables }: Catalogue): Decision {
+export function decide(result: ReadResult, _catalogue: Catalogue): Decision {
   const [best, ...others] = result.readings;
   if (!best) {
     const words = result.question.tokens.filter(({ weight }) => weight === 'content').map(({ text }) => text);
@@ -32,7 +34,7 @@ export function decide(result: ReadResult, { tables }: Catalogue): Decision {
   }
   const obstacle = obstacleTo(best, result);
   if (obstacle) return { kind: 'refuse', refusal: obstacle };
-  if (best.confidence >= (tables.length === 1 ? minAnswerOverOne : minAnswer)) {
+  if (best.confidence >= (result.isOfSheet ? minOfSheet : minAnswer)) {
     const close = others.filter((other) => other.confidence >= minOffer && isComplete(other));
     return { kind: 'answer', reading: best, alternatives: close.slice(0, 3) };
   }

@@ -1,0 +1,63 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { readHead, sampleCsv } from './csvSample.ts';
+import { engineSql, firstRowLine, layoutOfLarge, namesOf, scanColumns } from './csvSource.ts';
+import { grantFile } from './grantedFile.ts';
+import type { ScannedSource, SourceFile } from './source.ts';
+import { stagedPath } from './staging.ts';
+
+const sampledRows = 100_000;
+const blocks = 16;
+const maxBlockBytes = 2 ** 20;
+
+/**
+ * Some 100,000 rows of a large delimited file, from its head and from blocks spread evenly over the rest; undefined
+ * for files that only the tolerant reader can read.
+ */
+export async function csvPreview(file: SourceFile): Promise<ScannedSource | undefined> {
+  const granted = await grantFile(file);
+  try {
+    const head = await readHead(granted.handle);
+    const layout = layoutOfLarge(file, head);
+    if (!layout) return undefined;
+    const { rows, bytesPerRow } = await sampleCsv(granted.handle, granted.sizeBytes, head, layout);
+    if (rows.length === 0) return undefined;
+    const line = firstRowLine(head, layout);
+    const start = offsetOfLine(head, line);
+    const blockBytes = Math.min(maxBlockBytes, Math.ceil((sampledRows * bytesPerRow) / blocks));
+    const parts: Buffer[] = [];
+    const step = (granted.sizeBytes - start - blockBytes) / (blocks - 1);
+    for (let nth = 0; nth < blocks; nth++) {
+      const block = Buffer.alloc(blockBytes);
+      const { bytesRead } = await granted.handle.read(block, 0, blockBytes, Math.floor(start + nth * step));
+      parts.push(wholeLines(block.subarray(0, bytesRead), nth === 0));
+    }
+    const path = stagedPath(file.stagingDir, 'csv');
+    await writeFile(path, Buffer.concat(parts), { mode: 0o600 });
+    const names = namesOf(file, layout, layout.head.headerRows > 0 ? layout.head.names : undefined);
+    return {
+      kind: 'scanned',
+      fileName: file.fileName,
+      names,
+      hasHeader: layout.head.headerRows > 0,
+      aboutRows: Math.round((granted.sizeBytes - start) / bytesPerRow),
+      scanSql: (types) => engineSql(path, layout, 1, scanColumns(types)),
+      sample: rows,
+      file: { path, checkUnchanged: async () => {} },
+      notes: () => [],
+      release: () => rm(path, { force: true }),
+    };
+  } finally {
+    await granted.release();
+  }
+}
+
+function offsetOfLine(bytes: Buffer, line: number): number {
+  let offset = 0;
+  for (let left = line - 1; left > 0; left--) offset = bytes.indexOf(10, offset) + 1;
+  return offset;
+}
+
+/** The lines of a block that are whole; the first of a block in the midst of the file is not. */
+function wholeLines(block: Buffer, isFirst: boolean): Buffer {
+  return block.subarray(isFirst ? 0 : block.indexOf(10) + 1, block.lastIndexOf(10) + 1);
+}
