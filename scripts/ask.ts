@@ -70,7 +70,7 @@ for (const [at, { candidate, confidence, features = [] }] of readings.entries())
   console.log(`reading ${at + 1}: ${titleOf(candidate.frame)}, ${confidence.toFixed(2)} sure`);
   if (values.verbose)
     console.log(
-      [...features]
+      [...(features ?? [])]
         .map(([name, amount]) => ({ name, weight: amount * (order[name] ?? 0) }))
         .filter(({ weight }) => Math.abs(weight) >= 0.01)
         .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))

@@ -34,7 +34,7 @@ export interface ReadOptions {
   readonly values?: ValueIndex;
   readonly findValues?: FindValues;
   readonly context?: Context;
-  /** Plans of the constructions to run instead of the usual number, for training: no sheet is tried then. */
+  /** More plans than usual, of constructions alone: for training. */
   readonly runs?: number;
 }
 

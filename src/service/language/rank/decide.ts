@@ -22,11 +22,11 @@ export interface Refusal {
   readonly nearest?: Reading;
 }
 
-/** Enough over one small table, all of which was tried: its readings have a model of their own (`sheet/`). */
+const { answer: minAnswer, answerOverOneTable: minOverOneTable, offer: minOffer } = weights.thresholds;
+/** Enough over one small table, all of which was tried; below 0.65 the card says that it is not certain. */
 const minOfSheet = 0.45;
-const { answer: minAnswer, answerOverOneTable: minAnswerOverOne, offer: minOffer } = weights.thresholds;
 
-export function decide(result: ReadResult, { tables }: Catalogue): Decision {
+export function decide(result: ReadResult, catalogue: Catalogue): Decision {
   const [best, ...others] = result.readings;
   if (!best) {
     const words = result.question.tokens.filter(({ weight }) => weight === 'content').map(({ text }) => text);
@@ -34,8 +34,7 @@ export function decide(result: ReadResult, { tables }: Catalogue): Decision {
   }
   const obstacle = obstacleTo(best, result);
   if (obstacle) return { kind: 'refuse', refusal: obstacle };
-  const minOfConstructions = tables.length === 1 ? minAnswerOverOne : minAnswer;
-  if (best.confidence >= (result.isOfSheet ? minOfSheet : minOfConstructions)) {
+  if (best.confidence >= leastFor(result, catalogue)) {
     const close = others.filter((other) => other.confidence >= minOffer && isComplete(other));
     return { kind: 'answer', reading: best, alternatives: close.slice(0, 3) };
   }
@@ -46,6 +45,12 @@ export function decide(result: ReadResult, { tables }: Catalogue): Decision {
   return likely.length > 0
     ? { kind: 'offer', readings: different(likely).slice(0, 3) }
     : { kind: 'refuse', refusal: { reason: 'unsure', unknown: [], nearest: best } };
+}
+
+function leastFor({ isOfSheet }: ReadResult, { tables }: Catalogue): number {
+  if (isOfSheet) return minOfSheet;
+  const own = tables.filter(({ profile }) => profile.madeFrom === undefined);
+  return own.length === 1 ? minOverOneTable : minAnswer;
 }
 
 /** What forbids to answer with a reading, however sure it is. */

@@ -27,7 +27,8 @@ export function weighed(asked: Asked, candidates: readonly Candidate[]): Weighed
 }
 
 export interface Ranked extends Run {
-  readonly features: Features;
+  /** What was seen of it; nothing for a reading that came from trying all forms on a small table. */
+  readonly features?: Features;
   /** How likely it is right, 0 to 1. */
   readonly confidence: number;
 }

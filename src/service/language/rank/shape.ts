@@ -84,62 +84,26 @@ function typeOf({ kind, type }: Column): AnswerType {
 
 /** Every column that a value is computed from. */
 export function refsOfValue(value: Value): readonly ColumnRef[] {
-  switch (value.kind) {
-    case 'column':
-    case 'age':
-    case 'length':
-    case 'part':
-      return [value.ref];
-    case 'span':
-      return [value.from, value.to];
-    case 'arithmetic':
-      return [...refsOfValue(value.left), ...refsOfValue(value.right)];
-    case 'number':
-      return [];
-  }
+  return refsIn(value);
 }
 
+/** Every column that a condition is about; those of related rows are seen from another table. */
 export function refsOfFilter({ test }: Filter): readonly ColumnRef[] {
-  switch (test.kind) {
-    case 'equals':
-    case 'period':
-    case 'part':
-    case 'text':
-    case 'has':
-    case 'missing':
-      return [test.ref];
-    case 'compare':
-    case 'between':
-    case 'average':
-      return refsOfValue(test.value);
-    case 'columns':
-      return [...refsOfValue(test.left), ...refsOfValue(test.right)];
-    case 'any':
-    case 'every':
-      return test.filters.flatMap(refsOfFilter);
-    case 'sameAs':
-      return [test.ref, ...test.filters.flatMap(refsOfFilter)];
-    case 'beyond':
-      return refsOfValue(test.value);
-    case 'duplicated':
-      return test.refs;
-    case 'related':
-      return [];
-  }
+  return test.kind === 'related' ? [] : refsIn(test);
 }
 
-/** Every column that a frame rests on. */
+/** Every column that a frame rests on, those of what it asks last. */
 export function refsOfFrame({ filters, measures, keys, ask }: Frame): readonly ColumnRef[] {
-  return [
-    ...filters.flatMap(refsOfFilter),
-    ...measures.flatMap(({ of, where = [] }) => [
-      ...(of ? refsOfValue(of) : []),
-      ...where.flatMap(refsOfFilter),
-    ]),
-    ...keys.flatMap(({ ref, name }) => (name ? [ref, name] : [ref])),
-    ...(ask.kind === 'topRows' ? [...refsOfValue(ask.by), ...ask.show] : []),
-    ...(ask.kind === 'list' ? [...ask.show, ...(ask.sort ? refsOfValue(ask.sort.by) : [])] : []),
-    ...(ask.kind === 'share' ? (ask.part ?? []).flatMap(refsOfFilter) : []),
-    ...(ask.kind === 'correlation' ? [...refsOfValue(ask.left), ...refsOfValue(ask.right)] : []),
-  ];
+  return [...filters.flatMap(refsOfFilter), ...refsIn(measures), ...refsIn(keys), ...refsIn(ask)];
+}
+
+/** Columns named anywhere in a part of a frame, in its order. */
+function refsIn(part: unknown): readonly ColumnRef[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if (isRef(part)) return [part];
+  return Object.entries(part).flatMap(([name, value]) => (name === 'path' ? [] : refsIn(value)));
+}
+
+function isRef(part: object): part is ColumnRef {
+  return 'column' in part && 'path' in part;
 }
