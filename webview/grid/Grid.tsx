@@ -45,6 +45,7 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
     selection.toColumn,
   ]);
   const range = rangeOf(selection);
+  const pool = Math.ceil(viewPx / rowPx) + 1;
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -212,7 +213,8 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
           >
             {Array.from({ length: seen.count }, (_, at) => seen.first + at).map((row) => (
               <GridRow
-                key={row}
+                // Elements that leave the view at one end come back at the other.
+                key={row % pool}
                 row={row}
                 place={row - seen.first}
                 found={rows.cache.row(row)}
