@@ -3,7 +3,7 @@ import { api } from '../contract/api.ts';
 import type { Card } from '../contract/cards.ts';
 import { ChartControls } from '../contract/chartControls.ts';
 import { Component, type KnownComponent, readComponent } from '../contract/component.ts';
-import type { DrawnCard } from '../contract/panel.ts';
+import type { CardControls, DrawnCard } from '../contract/panel.ts';
 
 const mostPictureBytes = 4_000_000;
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
@@ -25,7 +25,7 @@ export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | 
   const given = Array.isArray(data?.components) ? data.components : [];
   const components = given.map(componentOf).filter((component) => component !== undefined);
   const notes = (Array.isArray(data?.notes) ? data.notes : []).filter((note) => typeof note === 'string');
-  const controls = ChartControls.safeParse(data?.chart_controls).data;
+  const controls = controlsFrom(data?.chart_controls);
   return {
     card,
     components,
@@ -36,6 +36,16 @@ export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | 
     ...(notes.length > 0 && { notes }),
     ...(controls && { controls }),
   };
+}
+
+export function controlsFrom(given: unknown): CardControls | undefined {
+  const controls = ChartControls.safeParse(given).data;
+  if (!controls) return undefined;
+  const alternatives = controls.alternatives.map((one) => ({
+    ...one,
+    component: readComponent(one.component),
+  }));
+  return { ...controls, alternatives };
 }
 
 function componentOf(given: unknown): KnownComponent | undefined {

@@ -1,11 +1,11 @@
 import type { BarSeriesOption, EChartsOption, LineSeriesOption, ScatterSeriesOption } from 'echarts';
 import type { ConfigOf, TimeDataset } from '../../contract/component.ts';
+import { type EndLabels, endLabels } from '../endLabels.ts';
 import { digitsOf, formatNumber } from '../format.ts';
 import { asScale, axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { listed, opening, sentences, toldSeries, trendOf, untold } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
-import { type EndLabels, endLabels } from '../endLabels.ts';
 import { layTime, type TimeLine } from '../timeLine.ts';
 
 type Config = ConfigOf<'generic_timeseries'>;
