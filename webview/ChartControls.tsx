@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { ChartControls as Controls } from '../src/contract/chartControls.ts';
 import type { ChartSpec } from '../src/contract/chartSpec.ts';
+import type { CardControls } from '../src/contract/panel.ts';
 import { AddFilter } from './AddFilter.tsx';
 import { changes, type PillSpec } from './chartChoices.ts';
 import { markIcon } from './chartMarks.ts';
@@ -13,7 +13,7 @@ import { Pill } from './ui/Pill.tsx';
 export interface ChartControlsProps {
   readonly turn: string;
   readonly cardId: string;
-  readonly controls: Controls;
+  readonly controls: CardControls;
   /** Why the last change was not made. */
   readonly remark: string | undefined;
 }
@@ -99,7 +99,7 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
 }
 
 interface ChoiceProps {
-  readonly controls: Controls;
+  readonly controls: CardControls;
   readonly chart: ChartSpec;
   readonly onChange: (chart: ChartSpec) => void;
 }

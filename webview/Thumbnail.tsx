@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { seriesColour } from '../src/charts/theme.ts';
 import { type Shape, thumbnail } from '../src/charts/thumbnail.ts';
-import type { Component, KnownComponent } from '../src/contract/component.ts';
+import type { KnownComponent } from '../src/contract/component.ts';
 import { usePage } from './page.ts';
 import { Icon, type IconName } from './ui/Icon.tsx';
 
@@ -13,12 +13,11 @@ export function Thumbnail({
   component,
   icon,
 }: {
-  readonly component: Component;
+  readonly component: KnownComponent | undefined;
   readonly icon: IconName;
 }): JSX.Element {
   const { theme } = usePage().surroundings;
-  // The host has read it.
-  const shapes = useMemo(() => thumbnail(component as KnownComponent, size), [component]);
+  const shapes = useMemo(() => component && thumbnail(component, size), [component]);
   if (!shapes) return <Icon name={icon} />;
   const colourOf = ({ tone }: Shape) => seriesColour(theme, tone);
   return (

@@ -1,7 +1,8 @@
-import type { ChartControls, ChartEdit } from '../src/contract/chartControls.ts';
+import type { ChartEdit } from '../src/contract/chartControls.ts';
+import type { CardControls } from '../src/contract/panel.ts';
 
 /** What a key pressed within a card changes of its chart: 1 to 9 another kind, Ctrl+Z and Ctrl+Shift+Z steps. */
-export function editOf(event: KeyboardEvent, controls: ChartControls): ChartEdit | undefined {
+export function editOf(event: KeyboardEvent, controls: CardControls): ChartEdit | undefined {
   if (isTyping(event.target)) return undefined;
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
     if (event.shiftKey) return controls.canRedo ? { step: 'redo' } : undefined;

@@ -158,6 +158,13 @@ export const PanelMemo = z.object({
 });
 export type PanelMemo = z.infer<typeof PanelMemo>;
 
+/** What can be changed of a chart, with its other kinds ready to draw; one that cannot be drawn has no component. */
+export interface CardControls extends Omit<ChartControls, 'alternatives'> {
+  readonly alternatives: readonly (Omit<ChartControls['alternatives'][number], 'component'> & {
+    readonly component: KnownComponent | undefined;
+  })[];
+}
+
 /** A card ready to draw: the wire card and its components, or a picture, or why there is neither. */
 export interface DrawnCard {
   readonly card: Card;
@@ -171,7 +178,7 @@ export interface DrawnCard {
   /** What the reader must know of the chart, in a few words each. */
   readonly notes?: readonly string[];
   /** What can be changed of the chart; absent where nothing can. */
-  readonly controls?: ChartControls;
+  readonly controls?: CardControls;
   /** Why the last change was not made. */
   readonly remark?: string;
 }

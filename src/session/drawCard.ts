@@ -4,7 +4,7 @@ import type { Card } from '../contract/cards.ts';
 import { ChartControls } from '../contract/chartControls.ts';
 import { Component, type KnownComponent, readComponent } from '../contract/component.ts';
 import { SvcError } from '../contract/errors.ts';
-import type { DrawnCard } from '../contract/panel.ts';
+import type { CardControls, DrawnCard } from '../contract/panel.ts';
 import { mostRows, quoteCard } from './exportCard.ts';
 import { givenComponents } from './givenChart.ts';
 
@@ -60,7 +60,7 @@ export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | 
   const given = Array.isArray(data?.components) ? data.components : [];
   const components = given.map(componentOf).filter((component) => component !== undefined);
   const notes = (Array.isArray(data?.notes) ? data.notes : []).filter((note) => typeof note === 'string');
-  const controls = ChartControls.safeParse(data?.chart_controls).data;
+  const controls = controlsFrom(data?.chart_controls);
   return {
     card,
     components,
@@ -69,16 +69,18 @@ export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | 
     }),
     ...(typeof data?.reason === 'string' && { reason: data.reason }),
     ...(notes.length > 0 && { notes }),
-    ...(controls && {
-      controls: { ...controls, alternatives: controls.alternatives.flatMap(readAlternative) },
-    }),
+    ...(controls && { controls }),
   };
 }
 
-/** As the page draws it: it parses nothing itself. */
-function readAlternative(alternative: ChartControls['alternatives'][number]): ChartControls['alternatives'] {
-  const component = readComponent(alternative.component);
-  return component ? [{ ...alternative, component: { ...component, config: { ...component.config } } }] : [];
+export function controlsFrom(given: unknown): CardControls | undefined {
+  const controls = ChartControls.safeParse(given).data;
+  if (!controls) return undefined;
+  const alternatives = controls.alternatives.map((one) => ({
+    ...one,
+    component: readComponent(one.component),
+  }));
+  return { ...controls, alternatives };
 }
 
 function componentOf(given: unknown): KnownComponent | undefined {

@@ -1,7 +1,7 @@
 import { Card } from '../../../src/contract/cards.ts';
 import { ChartControls } from '../../../src/contract/chartControls.ts';
 import { Component, type KnownComponent, readComponent } from '../../../src/contract/component.ts';
-import type { DrawnCard } from '../../../src/contract/panel.ts';
+import type { CardControls, DrawnCard } from '../../../src/contract/panel.ts';
 import bar_grouped from '../../fixtures/cards/bar_grouped.json' with { type: 'json' };
 import bar_long_names from '../../fixtures/cards/bar_long_names.json' with { type: 'json' };
 import bar_red_green from '../../fixtures/cards/bar_red_green.json' with { type: 'json' };
@@ -73,7 +73,15 @@ export function readFixture(fixture: unknown): DrawnCard {
     components: Component.array().parse(components).map(readStrictly),
     ...(typeof reason === 'string' && { reason }),
     ...(Array.isArray(notes) && { notes: notes as string[] }),
-    ...(controls !== undefined && { controls: ChartControls.parse(controls) }),
+    ...(controls !== undefined && { controls: controlsOf(controls) }),
+  };
+}
+
+function controlsOf(given: unknown): CardControls {
+  const { alternatives, ...controls } = ChartControls.parse(given);
+  return {
+    ...controls,
+    alternatives: alternatives.map((one) => ({ ...one, component: readStrictly(one.component) })),
   };
 }
 

@@ -104,7 +104,7 @@ test('a card that is not known is no reason to draw nothing', async () => {
 });
 
 const controlsOf = (card: KnowledgeCard) =>
-  ChartControls.parse((card.visualization_data?.viz_config as Record<string, unknown>).chart_controls);
+  ChartControls.parse(card.visualization_data?.viz_config?.chart_controls);
 const edit = async (card: KnowledgeCard, change: ChartEdit): Promise<KnowledgeCard> => {
   const { card: edited } = await client.send(api.charts.edit, { card_id: card.card_id ?? '', edit: change });
   return edited;
