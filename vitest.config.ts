@@ -1,6 +1,7 @@
 import './scripts/requireNode.mjs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './scripts/testing/slowestFirst.ts';
 
 export default defineConfig({
   // The stand-in for the editor: host rooms run against it, with the real session, client and service behind.
@@ -11,10 +12,12 @@ export default defineConfig({
     exclude: ['test/editor/**', 'node_modules/**'],
     // By default one core is left for watching, which halves the speed of two.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: SlowestFirst },
     // Files of one worker share their modules: loading them for each file anew cost 40% of the CPU. A test that
     // changes something global (environment, fetch, timers) puts it back.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // For a test that hangs: no test waits for it, and a busy machine may be ten times slower than an idle one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -1,11 +1,13 @@
 // How a question is read, step by step: npm run ask -- --folder DIR "question"
-// Prints the meanings of its words, the best candidates with their scores, and the result of the first.
+// Prints the meanings of its words, the best candidates with their scores, the readings that were run with how sure
+// they are (with --verbose, by which features), and the result of the first.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Reader } from '../src/service/engine/answers/reader.ts';
 import type { Mention } from '../src/service/language/annotate/mentions.ts';
+import { order } from '../src/service/language/rank/rank.ts';
 import { answerOf } from '../src/service/language/words/answer.ts';
 import { titleOf } from '../src/service/language/words/title.ts';
 import { openTables } from '../src/service/tables/tables.ts';
@@ -64,6 +66,18 @@ for (const { family, score, frame, uncovered } of candidates.slice(0, Number(val
   console.log(
     `${score.toFixed(2)} ${family}: ${titleOf(frame)} (${frame.base.label})${uncovered.length > 0 ? `, not understood: ${uncovered.map(({ text }) => text).join(' ')}` : ''}`,
   );
+for (const [at, { candidate, confidence, features = [] }] of readings.entries()) {
+  console.log(`reading ${at + 1}: ${titleOf(candidate.frame)}, ${confidence.toFixed(2)} sure`);
+  if (values.verbose)
+    console.log(
+      [...features]
+        .map(([name, amount]) => ({ name, weight: amount * (order[name] ?? 0) }))
+        .filter(({ weight }) => Math.abs(weight) >= 0.01)
+        .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+        .map(({ name, weight }) => `   ${weight.toFixed(2)} ${name}`)
+        .join('\n'),
+    );
+}
 const [best] = readings;
 if (best) {
   const { frame, compiled } = best.candidate;

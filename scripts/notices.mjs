@@ -8,6 +8,11 @@ const ofTheirData = new Set(
   ['world-atlas', 'us-atlas', 'i18n-iso-countries'].map((name) => `node_modules/${name}`),
 );
 
+/** Data of which nothing ships but what was learned from it. */
+const learnedFrom = [
+  'Weights of the question engine (src/service/language/sheet/weights.json) were learned from WikiTableQuestions 1.0.2 (Pasupat and Liang, 2015, CC BY-SA 4.0). No question, table or answer of it ships.',
+];
+
 /** Writes the licence texts of the packages that are no development tools into one file. */
 export function writeNotices(root, file) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -19,7 +24,8 @@ export function writeNotices(root, file) {
     const name = path.split('node_modules/').at(-1);
     return `${name} ${version} (${license ?? 'licence in its text'})\n\n${licenceOf(join(root, path))}`;
   });
-  writeFileSync(file, `Cardinal ships with these packages.\n\n${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
+  const parts = [...texts, ...learnedFrom];
+  writeFileSync(file, `Cardinal ships with these packages.\n\n${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
 }
 
 function licenceOf(folder) {

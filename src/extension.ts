@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { AskKeys } from './commands/askKeys.ts';
 import { registerCommands } from './commands/commands.ts';
 import { CardPanels } from './panels/cardPanels.ts';
+import { GridPanels } from './panels/gridPanels.ts';
 import { LinkHosts } from './panels/linkHosts.ts';
 import { RunPanels } from './panels/runPanels.ts';
 import { ApiKeys } from './session/apiKeys.ts';
@@ -11,6 +12,7 @@ import { Connection } from './session/connection.ts';
 import { Databases } from './session/databases.ts';
 import { EmbeddedService } from './session/embedded.ts';
 import { GameSchedules } from './session/gameSchedules.ts';
+import { LastEditor } from './session/lastEditor.ts';
 import { redactingLog } from './session/log.ts';
 import { ParquetFiles, parquetScheme } from './session/parquetFiles.ts';
 import { PinnedNodes } from './session/pins.ts';
@@ -60,6 +62,8 @@ export function activate(context: vscode.ExtensionContext): void {
 
   const linkHosts = new LinkHosts({ connection, state: context.globalState });
   const cards = own(new CardPanels({ connection, linkHosts, log, extensionUri: context.extensionUri }));
+  const grids = own(new GridPanels({ connection, log, extensionUri: context.extensionUri }));
+  const lastEditor = own(new LastEditor());
   const panels = own(
     new RunPanels({
       book: runs,
@@ -79,6 +83,8 @@ export function activate(context: vscode.ExtensionContext): void {
     spending,
     panels,
     cards,
+    grids,
+    lastEditor,
     parquetFiles,
     databases,
     channels,
@@ -87,6 +93,8 @@ export function activate(context: vscode.ExtensionContext): void {
     ways,
     askKeys,
     log,
+    extensionUri: context.extensionUri,
+    storageUri: context.globalStorageUri,
   }))
     own(command);
 }

@@ -10,6 +10,7 @@ export const commandIds = {
   exportOutput: 'cardinal.exportOutput',
   askAboutSelection: 'cardinal.askAboutSelection',
   askAboutNode: 'cardinal.askAboutNode',
+  openSample: 'cardinal.openSample',
   visualizeFile: 'cardinal.visualizeFile',
   visualizeWithInstructions: 'cardinal.visualizeWithInstructions',
   searchGraph: 'cardinal.searchGraph',
@@ -20,6 +21,7 @@ export const commandIds = {
   setAsideStore: 'cardinal.setAsideStore',
   openRun: 'cardinal.openRun',
   exportCard: 'cardinal.exportCard',
+  openRows: 'cardinal.openRows',
   createCard: 'cardinal.createCard',
   newCard: 'cardinal.newCard',
   copyCardLink: 'cardinal.copyCardLink',
@@ -84,6 +86,11 @@ export const contextKeys = {
   isBusy: 'cardinal.isBusy',
   /** The ask box is open: its keys work. */
   inAskBox: 'cardinal.inAskBox',
+  /** What the user has done in this window: each completes a step of the walkthrough. */
+  hasDrawn: 'cardinal.hasDrawn',
+  hasAsked: 'cardinal.hasAsked',
+  hasFollowedUp: 'cardinal.hasFollowedUp',
+  hasEditedChart: 'cardinal.hasEditedChart',
   /** Schedules of games are named in the settings. */
   hasSchedules: 'cardinal.hasSchedules',
   /** What the service offers beyond the interface. */
@@ -94,6 +101,8 @@ export const contextKeys = {
 export const runPanelType = 'cardinal.run';
 /** A card that was created. */
 export const cardPanelType = 'cardinal.card';
+/** Rows of a file or a card. */
+export const gridPanelType = 'cardinal.grid';
 /** The submenu on files. */
 export const fileMenuId = 'cardinal.file';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type * as vscode from 'vscode';
 import type { PanelView, ToPage } from '../src/contract/panel.ts';
 import { activate } from '../src/extension.ts';
-import { cardPanelType, commandIds, contextKeys, runPanelType, viewIds } from '../src/ids.ts';
+import { cardPanelType, commandIds, contextKeys, gridPanelType, runPanelType, viewIds } from '../src/ids.ts';
 import { afterMessage } from '../webview/panelView.ts';
 import { freshEditor } from './fake/editor.ts';
 import { fakeMemento, fakeSecrets } from './fake/surroundings.ts';
@@ -31,7 +31,7 @@ test('activation registers every command, view and panel that the manifest annou
   const { editor } = activated();
   expect([...editor.commands.keys()].sort()).toEqual([...Object.values(commandIds)].sort());
   expect([...editor.trees.keys()].sort()).toEqual([...Object.values(viewIds)].sort());
-  expect([...editor.serializers.keys()]).toEqual([cardPanelType, runPanelType]);
+  expect([...editor.serializers.keys()]).toEqual([cardPanelType, gridPanelType, runPanelType]);
 });
 
 test('activation starts no service, opens nothing and looks for no files', () => {

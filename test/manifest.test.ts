@@ -5,6 +5,7 @@ import {
   commandIds,
   contextKeys,
   fileMenuId,
+  gridPanelType,
   itemKinds,
   runPanelType,
   settingIds,
@@ -46,6 +47,12 @@ interface Manifest {
     readonly submenus: readonly { readonly id: string; readonly label: string }[];
     readonly menus: Readonly<Record<string, readonly MenuItem[]>>;
     readonly keybindings: readonly MenuItem[];
+    readonly walkthroughs: readonly {
+      readonly steps: readonly {
+        readonly completionEvents: readonly string[];
+        readonly description: string;
+      }[];
+    }[];
     readonly configuration: {
       readonly properties: Readonly<
         Record<
@@ -95,12 +102,18 @@ test('the manifest has the settings that the code reads, each with a default and
 });
 
 test('conditions use context keys that the code sets, and every key it sets is used', () => {
-  const used = new Set(conditions.flatMap((when) => when.match(/\bcardinal\.[A-Za-z]+/g) ?? []));
+  const completions = contributes.walkthroughs
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ completionEvents }) => completionEvents.filter((event) => event.startsWith('onContext:')));
+  const used = new Set(
+    [...conditions, ...completions].flatMap((when) => when.match(/\bcardinal\.[A-Za-z]+/g) ?? []),
+  );
   const known = new Set<string>([
     ...Object.values(contextKeys),
     ...Object.values(viewIds),
     runPanelType,
     cardPanelType,
+    gridPanelType,
   ]);
   // A pattern over view ids begins like a key.
   expect([...used].filter((key) => !known.has(key))).toEqual([]);
@@ -192,7 +205,7 @@ test('tree items have the menus that the code marks them for', () => {
 
 test('panels come back after a reload without anything else that activates', () => {
   expect(manifest.activationEvents).toEqual(
-    [runPanelType, cardPanelType].map((type) => `onWebviewPanel:${type}`),
+    [runPanelType, cardPanelType, gridPanelType].map((type) => `onWebviewPanel:${type}`),
   );
 });
 

@@ -4,7 +4,6 @@ import type { DrawnCard, Turn } from '../src/contract/panel.ts';
 import { Method } from './Method.tsx';
 import { linkHost } from './markdown.ts';
 import { useKeptFlag, usePage } from './page.ts';
-import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 
 export interface CardFootProps {
@@ -15,7 +14,6 @@ export interface CardFootProps {
 
 /** Beneath a card: one line that says where it is from and what it leaves out; how it was made, where that is asked for. */
 export function CardFoot({ id, drawn, turn }: CardFootProps): JSX.Element {
-  const { post } = usePage();
   const [isOpen, open] = useKeptFlag(`card-method ${turn.id} ${id}`, false);
   const { card, reason } = drawn;
   const methods = card.methodologies ?? [];
@@ -39,13 +37,6 @@ export function CardFoot({ id, drawn, turn }: CardFootProps): JSX.Element {
             <Method key={at} name={methodology_name} text={methodology_description} />
           ))}
         </dl>
-      )}
-      {card.exportable && card.webpage_url && (
-        <div class="card-actions">
-          <Button onClick={() => post({ kind: 'exportCard', turn: turn.id, cardId: id })}>
-            Export data…
-          </Button>
-        </div>
       )}
     </footer>
   );

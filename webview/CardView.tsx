@@ -3,6 +3,7 @@ import type { DrawnCard, Turn } from '../src/contract/panel.ts';
 import { Answer } from './Answer.tsx';
 import { Boundary } from './Boundary.tsx';
 import { CardFoot } from './CardFoot.tsx';
+import { CardMenu } from './CardMenu.tsx';
 import { ChartControls } from './ChartControls.tsx';
 import { ComponentView } from './ComponentView.tsx';
 import { editOf } from './chartKeys.ts';
@@ -52,6 +53,7 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
   const title = header?.title || card.title || 'Card';
   const heading = `card-${turn.id}-${id}`;
   const body = components.filter((component) => component.component_type !== 'header');
+  const isPicture = body.length === 0 && drawn.image !== undefined;
   const isShort = (card.description?.length ?? 0) <= maxFinding;
   const words = card.description && (
     <div class="card-description">
@@ -68,7 +70,8 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons within, wherever in the card the focus is
     <section class="card" aria-labelledby={heading} onKeyDown={press}>
       <header class="card-head">
-        <h3 id={heading} class="card-title" dir="auto">
+        {/* A picture has its title within. */}
+        <h3 id={heading} class={`card-title ${isPicture ? 'unseen' : ''}`} dir="auto">
           {title}
         </h3>
         {header?.subtitle && (
@@ -76,6 +79,7 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
             {header.subtitle}
           </p>
         )}
+        <CardMenu id={id} drawn={drawn} turn={turn} title={title} />
       </header>
       {isShort && words}
       {controls && <ChartControls turn={turn.id} cardId={id} controls={controls} remark={remark} />}

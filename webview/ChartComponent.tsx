@@ -39,6 +39,7 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
             widthPx,
             heightPx,
             locale,
+            title: cardTitle,
             reduceMotion,
             highContrast,
             interval,
@@ -46,7 +47,7 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
             legendApart: !highContrast,
           })
         : undefined,
-    [kit, component, theme, widthPx, locale, reduceMotion, highContrast, interval],
+    [kit, component, theme, widthPx, locale, cardTitle, reduceMotion, highContrast, interval],
   );
   const table = useMemo(() => tableOf(component, picture?.interval), [component, picture?.interval]);
   const hasTableBeneath = component.component_type === 'data_table_chart';

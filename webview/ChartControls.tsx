@@ -42,7 +42,7 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
           <button
             key={label}
             type="button"
-            class="chip"
+            class="filter-chip"
             aria-label={`${label}: remove this filter`}
             onClick={() => change(without)}
           >
@@ -50,15 +50,17 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
             <Icon name="cross" />
           </button>
         ))}
-        <Quiet
-          label="Add a filter"
-          icon="filter"
-          pressed={isFiltering}
-          onClick={() => filter(!isFiltering)}
-        />
-        <Quiet label="More choices" icon="sliders" pressed={isOpen} onClick={() => open(!isOpen)} />
-        <Quiet label="Undo" icon="undo" disabled={!controls.canUndo} onClick={() => step('undo')} />
-        <Quiet label="Redo" icon="redo" disabled={!controls.canRedo} onClick={() => step('redo')} />
+        <span class="tools">
+          <Quiet
+            label="Add a filter"
+            icon="filter"
+            pressed={isFiltering}
+            onClick={() => filter(!isFiltering)}
+          />
+          <Quiet label="More choices" icon="sliders" pressed={isOpen} onClick={() => open(!isOpen)} />
+          <Quiet label="Undo" icon="undo" disabled={!controls.canUndo} onClick={() => step('undo')} />
+          <Quiet label="Redo" icon="redo" disabled={!controls.canRedo} onClick={() => step('redo')} />
+        </span>
       </div>
       {isFiltering && (
         <AddFilter

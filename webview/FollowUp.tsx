@@ -11,10 +11,12 @@ export interface FollowUpProps {
   /** What the box asks for: its name and what stands in it while it is empty. */
   readonly words: string;
   readonly onAsk: (question: string) => void;
+  /** Something came further down; it stands in the row of the box, so that it covers no text. */
+  readonly onJump: (() => void) | undefined;
 }
 
 /** The box for the next question. What is typed survives a hidden page. */
-export function FollowUp({ isRunning, words, onAsk }: FollowUpProps): JSX.Element {
+export function FollowUp({ isRunning, words, onAsk, onJump }: FollowUpProps): JSX.Element {
   const [draft, type] = useKeptText('draft');
   const question = draft.trim();
   const canSend = !isRunning && question !== '';
@@ -40,6 +42,11 @@ export function FollowUp({ isRunning, words, onAsk }: FollowUpProps): JSX.Elemen
           send();
         }}
       />
+      {onJump && (
+        <Button look="icon" label="Jump to latest" onClick={onJump}>
+          <Icon name="arrowDown" />
+        </Button>
+      )}
       <Button look="primary" label="Send" disabled={!canSend} onClick={send}>
         <Icon name="send" />
       </Button>

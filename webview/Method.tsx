@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
+import { isQuery } from '../src/contract/foldExports.ts';
 import { Answer } from './Answer.tsx';
 import { usePage } from './page.ts';
-import { isQuery } from './queryText.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 

@@ -41,7 +41,7 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
     <PageContext.Provider value={page}>
       <main class="panel">
         {view ? <Turns view={view} /> : <Loading />}
-        {hasMoreBelow && (
+        {hasMoreBelow && !asking && (
           <div class="jump">
             <Button icon="arrowDown" onClick={toEnd}>
               Jump to latest
@@ -52,6 +52,7 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
           <FollowUp
             isRunning={isRunning}
             words={asking.words}
+            onJump={hasMoreBelow ? toEnd : undefined}
             onAsk={(text) => channel.post(asking.message(text))}
           />
         )}

@@ -1,10 +1,10 @@
 import type { FromPage, ToPage } from '../src/contract/panel.ts';
 
 /** The one wire between page and host. Nothing else in the page calls `acquireVsCodeApi`. */
-export interface Channel {
-  post(message: FromPage): void;
+export interface Channel<From = FromPage, To = ToPage> {
+  post(message: From): void;
   /** Messages of the host, in order. The host is trusted; whatever is no object with a kind is dropped. */
-  onMessage(listener: (message: ToPage) => void): void;
+  onMessage(listener: (message: To) => void): void;
   /** What this page saved the last time it was shown, if anything. */
   load(): unknown;
   save(state: unknown): void;
@@ -17,13 +17,13 @@ interface VsCodeApi {
 }
 declare function acquireVsCodeApi(): VsCodeApi;
 
-export function openChannel(): Channel {
+export function openChannel<From = FromPage, To = ToPage>(): Channel<From, To> {
   const api = acquireVsCodeApi();
   return {
     post: (message) => api.postMessage(message),
     onMessage: (listener) =>
       window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (typeof data === 'object' && data !== null && 'kind' in data) listener(data as ToPage);
+        if (typeof data === 'object' && data !== null && 'kind' in data) listener(data as To);
       }),
     load: () => api.getState(),
     save: (state) => api.setState(state),

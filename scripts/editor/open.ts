@@ -25,6 +25,13 @@ async function openDesktop(code: string): Promise<void> {
   say(`Opening ${workspace} in VS Code, with the extension in it.`);
   const args = [`--extensionDevelopmentPath=${root}`, '--new-window', workspace];
   await run(code, args, { shell: process.platform === 'win32' });
+  sayWhatToTry();
+}
+
+function sayWhatToTry(): void {
+  say('\nTry this first: press Ctrl+K A (Cmd+K A on a Mac) and ask "revenue by category", then "only Oslo".');
+  say('Or right-click seattle-weather.csv in the Explorer and choose Visualize File.');
+  say('The walkthrough "Get started with Cardinal" is on the Welcome page (Help > Welcome).');
 }
 
 /** The server build, on a loopback port, until Ctrl+C. */
@@ -36,7 +43,8 @@ async function openInBrowser(): Promise<void> {
   const settings = {
     'chat.commandCenter.enabled': false,
     'git.openRepositoryInParentFolders': 'never',
-    'workbench.startupEditor': 'none',
+    // Shows the walkthrough among the first steps.
+    'workbench.startupEditor': 'welcomePage',
     'workbench.secondarySideBar.defaultVisibility': 'hidden',
     'telemetry.telemetryLevel': 'off',
     'extensions.ignoreRecommendations': true,
@@ -44,6 +52,7 @@ async function openInBrowser(): Promise<void> {
   const server = await startCodeServer({ folder, port: await choosePort(), settings });
   say('The editor is ready. Open this address in a browser; Ctrl+C here ends it.');
   say(`${server.origin}/?folder=${encodeURIComponent(workspace)}`);
+  sayWhatToTry();
   const end = await Promise.race([askedToEnd(), server.ended]);
   if (end === 'asked') {
     say('Ending the editor.');

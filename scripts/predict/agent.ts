@@ -29,6 +29,7 @@ export interface Asked {
   readonly cards: readonly AskedCard[];
   /** How the question was read, where it was. */
   readonly understood: string | undefined;
+  readonly result: ReadResult | undefined;
   /** All readings that were run, best first. */
   readonly readings: readonly Reading[];
   readonly ms: number;
@@ -51,8 +52,8 @@ class WatchedReader extends Reader {
   }
 
   /** Of the user's own tables, which are read first. */
-  readingsOf(question: string): readonly Reading[] {
-    return this.#read.find(({ text }) => text === question)?.result.readings ?? [];
+  resultOf(question: string): ReadResult | undefined {
+    return this.#read.find(({ text }) => text === question)?.result;
   }
 
   forget(): void {
@@ -63,7 +64,12 @@ class WatchedReader extends Reader {
 const world = new URL('../../data/World', import.meta.url).pathname;
 
 /** Opens the agent; the files are read before it returns, so that no question waits for them. */
-export async function openAgent(folder: string, tempDir: string, now: Date): Promise<Agent> {
+export async function openAgent(
+  folder: string,
+  tempDir: string,
+  now: Date,
+  options: { runs?: number } = {},
+): Promise<Agent> {
   const clock = () => now;
   const db = openDatabase(':memory:');
   const tables = await openTables({ tempDir, now: clock });
@@ -77,7 +83,7 @@ export async function openAgent(folder: string, tempDir: string, now: Date): Pro
   const cards = cardStore(db);
   const shelf = new CardShelf({ store: cards, origin: () => 'http://localhost', now: clock });
   const store = runStore(db);
-  const reader = new WatchedReader(tables);
+  const reader = new WatchedReader(tables, options);
   const research = new Research({ catalog, tables, shelf, reader, now: clock });
   let last: { found?: Finding; understood?: string } = {};
   const taken = () => last;
@@ -136,7 +142,8 @@ export async function openAgent(folder: string, tempDir: string, now: Date): Pro
         answer: found?.answer ?? '',
         cards: shown,
         understood,
-        readings: reader.readingsOf(question),
+        result: reader.resultOf(question),
+        readings: reader.resultOf(question)?.readings ?? [],
         ms,
       };
     },

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Reader } from '../../src/service/engine/answers/reader.ts';
 import { readOver } from '../../src/service/engine/answers/understand.ts';
-import type { Reading } from '../../src/service/language/read.ts';
+import { answerCells } from '../../src/service/language/answerCells.ts';
+import type { Reading, ReadResult } from '../../src/service/language/read.ts';
 import type { Cell, TableProfile } from '../../src/service/tables/profile.ts';
 import { openTables } from '../../src/service/tables/tables.ts';
-import { answerCells } from './answerCells.ts';
 import { writtenCells } from './written.ts';
 
 export interface TableItem {
@@ -21,19 +21,27 @@ export interface TableAnswer {
   /** As the file writes the values; null for a refusal. */
   readonly answer: readonly Cell[] | null;
   /** What each reading that was run would answer, best first. */
-  readonly candidates: readonly { readonly answer: readonly Cell[]; readonly confidence: number }[];
+  readonly candidates: readonly TableCandidate[];
+  readonly result?: ReadResult;
   readonly ms: number;
   readonly error?: string;
+}
+
+export interface TableCandidate {
+  readonly answer: readonly Cell[];
+  readonly confidence: number;
+  readonly reading: Reading;
 }
 
 /** Answers the items of a set, in their order. */
 export async function* answerTables(
   folder: string,
   items: readonly TableItem[],
+  options: { runs?: number } = {},
 ): AsyncGenerator<TableAnswer> {
   const tempDir = await mkdtemp(join(tmpdir(), 'tableqa-'));
   const tables = await openTables({ tempDir });
-  const reader = new Reader(tables);
+  const reader = new Reader(tables, options);
   const signal = new AbortController().signal;
   let open: { table: string; profiles: readonly TableProfile[] } | undefined;
   for (const { id, table, question } of items) {
@@ -53,9 +61,10 @@ export async function* answerTables(
         result.readings.map(async (reading) => ({
           answer: await written(reading),
           confidence: reading.confidence,
+          reading,
         })),
       );
-      yield { id, answer, candidates, ms };
+      yield { id, answer, candidates, result, ms };
     } catch (error) {
       yield { id, answer: null, candidates: [], ms: 0, error: String(error) };
     }

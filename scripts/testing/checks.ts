@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { root } from '../editor/codeServer.ts';
 import { capture } from '../editor/processes.ts';
 import { add, type Counts, failure, noCounts } from './counts.ts';
@@ -10,7 +9,6 @@ interface Check {
   readonly remedy: string;
 }
 
-/** The longest first: each core takes the next when it is free. */
 export const checks: readonly Check[] = [
   { script: 'lint', remedy: 'Change the lines that it names; `npm run lint` looks again.' },
   { script: 'types', remedy: 'Change the lines that it names; `npm run types` looks again.' },
@@ -25,16 +23,12 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** Runs all checks side by side. Each that fails says why and what to do, and counts as one failure. */
+/** Runs all checks, one after the other: tests run beside them. Each that fails says why and what to do, and counts as one failure. */
 export async function runChecks(say: (line: string) => void, wanted = checks): Promise<Counts> {
   say(`Checking ${wanted.map(({ script }) => script).join(', ')}.`);
-  const waiting = [...wanted];
-  const ended: Counts[] = [];
-  const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) ended.push(await runCheck(check, say));
-  };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), wanted.length) }, work));
-  return ended.reduce(add, noCounts);
+  let total = noCounts;
+  for (const check of wanted) total = add(total, await runCheck(check, say));
+  return total;
 }
 
 async function runCheck({ script, remedy }: Check, say: (line: string) => void): Promise<Counts> {

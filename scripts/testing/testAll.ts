@@ -29,11 +29,17 @@ const shell = { cwd: root, shell: process.platform === 'win32' };
 
 type Part = () => Promise<Counts>;
 const parts: Readonly<Record<string, readonly Part[]>> = {
-  unit: [checked, unitTests],
+  unit: [() => sideBySide(checked, quickUnitTests)],
   editor: [prepareEditor, hostSuite, journeys],
   soak: [soakTests],
 };
-const all: readonly Part[] = [checked, unitTests, prepareEditor, hostSuite, journeys, soakIfTimeAllows];
+const all: readonly Part[] = [
+  () => sideBySide(checked, () => unitTests()),
+  prepareEditor,
+  hostSuite,
+  journeys,
+  soakIfTimeAllows,
+];
 
 const only = options.only;
 if (only !== undefined && !parts[only]) {
@@ -61,11 +67,24 @@ async function checked(): Promise<Counts> {
   return options.grep ? noCounts : runChecks(say);
 }
 
-async function unitTests(): Promise<Counts> {
+/** The checks take one core at a time, and the tests what they leave. */
+async function sideBySide(...parts: readonly Part[]): Promise<Counts> {
+  const ended = await Promise.all(
+    parts.map((part) => part().catch((error: Error) => failure(error.message))),
+  );
+  return ended.reduce(add, noCounts);
+}
+
+/** Without the soak tests, a tenth of which runs with `npm test` and all with `npm run soak`. */
+function quickUnitTests(): Promise<Counts> {
+  return unitTests(['--exclude', '**/*.soak.test.ts']);
+}
+
+async function unitTests(more: readonly string[] = []): Promise<Counts> {
   if (!(await findOrInstallPostgres(say)))
     say('There is no PostgreSQL here: the tests of connected databases are skipped.');
   say('Running the tests outside the editor.');
-  return vitest('unit', []);
+  return vitest('unit', more);
 }
 
 /** What the suites in the editor need: the editor, a browser, the bundles, the package. */

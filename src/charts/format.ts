@@ -26,18 +26,24 @@ export function formatNumber(
   return dress(text, unit, locale, value);
 }
 
-/** Decimals for all numbers of one measure: at least ten steps between the smallest and the largest, and no more. */
+/**
+ * Decimals for all numbers of one measure, and no more than these: at least ten steps between the smallest and the
+ * largest, and where one more decimal allows it two digits of the number that is nearest to zero.
+ */
 export function digitsOf(values: readonly (number | null | undefined)[]): number {
-  let [least, most, isWhole] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, true];
+  let [least, most, nearest, isWhole] = [Infinity, -Infinity, Infinity, true];
   for (const value of values) {
     if (value == null) continue;
     least = Math.min(least, value);
     most = Math.max(most, value);
+    if (value !== 0) nearest = Math.min(nearest, Math.abs(value));
     isWhole &&= Number.isInteger(value);
   }
-  const spread = most > least ? most - least : Math.abs(most) / 10;
-  if (isWhole || !(spread > 0) || !Number.isFinite(spread)) return 0;
-  return Math.min(12, Math.max(0, Math.ceil(Math.log10(10 / spread))));
+  if (isWhole || !Number.isFinite(most - least)) return 0;
+  const spread = most > least ? most - least : nearest / 10;
+  const forSteps = Math.max(0, Math.ceil(Math.log10(10 / spread)));
+  const forNearest = Math.max(0, 1 - Math.floor(Math.log10(nearest)));
+  return Math.min(12, Math.max(forSteps, Math.min(forSteps + 1, forNearest)));
 }
 
 /** A tick of an axis: compact from 10,000 on, and never rounded to something the tick is not. */

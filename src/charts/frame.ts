@@ -125,14 +125,24 @@ export function yTitle({ theme, widthPx, legendApart }: Look, name: string | und
   };
 }
 
-/** Name of an axis: what it measures, with its units unless they sit on the numbers. */
+/** Name of an axis: what it measures unless the title says it, with its units unless they sit on the numbers. */
 export function axisName(
   label: string | null | undefined,
   units: string | null | undefined,
+  { title = '' }: Pick<Look, 'title'>,
 ): string | undefined {
   const unit = units && !isShort(units) ? units : '';
-  if (!label) return unit || undefined;
+  if (!label || saysAll(title, label)) return unit || undefined;
   return unit && !label.includes(unit) ? `${label} (${unit})` : label;
+}
+
+function saysAll(title: string, label: string): boolean {
+  const plain = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `;
+  return plain(title).includes(plain(label));
 }
 
 const cut = ({ widthPx }: Look) => ({ maxWidth: Math.round(widthPx * 0.7), ellipsis: '…' });

@@ -15,6 +15,8 @@ export interface Look {
   readonly highContrast?: boolean;
   /** Whoever shows the chart lists its series itself; the drawing leaves no room for them. */
   readonly legendApart?: boolean;
+  /** What stands above the chart: an axis does not repeat it. */
+  readonly title?: string;
   /** Which of `datasets_by_interval` is shown; the first when absent or unknown. */
   readonly interval?: string;
 }

@@ -6,6 +6,8 @@ export interface NamedValues {
   readonly units?: string | null | undefined;
   readonly nameAt: (at: number) => string;
   readonly values: readonly (number | undefined)[];
+  /** Decimals that its numbers are written with; as many as each has where absent. */
+  readonly digits?: number;
 }
 
 /** `Line chart of Arrivals` or `Bar chart of 3 series: A, B and C`. */
@@ -18,10 +20,10 @@ export function opening(kind: string, title: string | null | undefined, labels: 
 
 /** A series over time in words: span, trend from first to last, extremes, what is missing. */
 export function trendOf(series: NamedValues, locale: string): string {
-  const { nameAt, values, units } = series;
+  const { nameAt, values, units, digits } = series;
   const known = knownOf(values);
   if (known.length === 0) return `${series.label} has no values.`;
-  const say = (value: number) => formatNumber(value, units, locale);
+  const say = (value: number) => formatNumber(value, units, locale, digits);
   const [first, last] = [known[0], known.at(-1)] as [Known, Known];
   if (known.length === 1) return `${series.label} is ${say(first.value)} in ${nameAt(first.at)}.`;
   const { least, most } = extremes(known);
@@ -42,15 +44,15 @@ export function trendOf(series: NamedValues, locale: string): string {
 
 /** A series over categories in words: how many, the largest and smallest, what is missing. */
 export function rangeOf(series: NamedValues, locale: string): string {
-  const { nameAt, values, units } = series;
+  const { nameAt, values, units, digits } = series;
   const known = knownOf(values);
   if (known.length === 0) return `${series.label} has no values.`;
-  const say = ({ value, at }: Known) => `${nameAt(at)} (${formatNumber(value, units, locale)})`;
+  const say = ({ value, at }: Known) => `${nameAt(at)} (${formatNumber(value, units, locale, digits)})`;
   if (known.length === 1) return `${series.label}: ${say(known[0] as Known)}.`;
   const { least, most } = extremes(known);
   const spread =
     least.value === most.value
-      ? `all ${known.length} are ${formatNumber(least.value, units, locale)}`
+      ? `all ${known.length} are ${formatNumber(least.value, units, locale, digits)}`
       : `highest ${say(most)}, lowest ${say(least)}, of ${known.length}`;
   return [`${series.label}: ${spread}.`, missing(values.length - known.length)].filter(Boolean).join(' ');
 }

@@ -6,7 +6,8 @@ import type {
   TimeDataset,
   TreeNode,
 } from '../contract/component.ts';
-import { formatNumber, isShort } from './format.ts';
+import { tsvCell } from '../contract/csvCell.ts';
+import { digitsOf, formatNumber, isShort } from './format.ts';
 import { formatCategory, readPeriod } from './periods.ts';
 
 export type Cell = string | number | boolean | null;
@@ -17,6 +18,8 @@ export interface Column {
   readonly align: 'left' | 'right' | 'center';
   /** As `table` columns say it: `number`, `percent`, `date`… */
   readonly type?: string | null | undefined;
+  /** Decimals of its numbers, where they are a measure's; as many as each has where absent. */
+  readonly digits?: number;
 }
 
 /** What a component holds, as rows. Values are raw; {@link formatCell} words them. */
@@ -42,13 +45,12 @@ export function formatCell(cell: Cell, column: Column, locale: string): string {
     return String(cell);
   const units = column.type === 'percent' ? '%' : column.units;
   // Longer units are named once, in the header.
-  return formatNumber(cell, isShort(units) ? units : undefined, locale);
+  return formatNumber(cell, isShort(units) ? units : undefined, locale, column.digits);
 }
 
-/** Rows with their header as tab-separated text: raw values, for pasting into a sheet. */
+/** Rows with their header as tab-separated text: raw values, for pasting into a sheet that must run none of them. */
 export function toTsv({ columns, rows }: DataTable): string {
-  const line = (cells: readonly unknown[]) =>
-    cells.map((cell) => String(cell ?? '').replace(/[\t\r\n]+/g, ' ')).join('\t');
+  const line = (cells: readonly Cell[]) => cells.map(tsvCell).join('\t');
   const head = columns.map(({ label, units }) => (units ? `${label} (${units})` : label));
   return [line(head), ...rows.map(line)].join('\n');
 }
@@ -173,8 +175,13 @@ function alignOf(align: string | null | undefined, type: string | null | undefin
 function joined(datasets: readonly (CategoryDataset | TimeDataset)[], first: string): DataTable {
   const names = [...new Set(datasets.flatMap(({ data }) => data.map(({ x }) => String(x))))];
   const byName = datasets.map(({ data }) => new Map(data.map(({ x, y }) => [String(x), y ?? null])));
+  const digitsOfUnit = (unit: string | null | undefined) =>
+    digitsOf(datasets.filter(({ units }) => units === unit).flatMap(({ data }) => data.map(({ y }) => y)));
   return {
-    columns: [text(first), ...datasets.map(({ label, units }) => number(label, units))],
+    columns: [
+      text(first),
+      ...datasets.map(({ label, units }) => ({ ...number(label, units), digits: digitsOfUnit(units) })),
+    ],
     rows: names.map((name) => [name, ...byName.map((values) => values.get(name) ?? null)]),
   };
 }

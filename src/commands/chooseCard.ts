@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Card } from '../contract/cards.ts';
 import { CardAddress } from '../contract/panel.ts';
 import type { House } from './house.ts';
+import { keptOpen } from './keptOpen.ts';
 
 /** A card of a turn. */
 export interface TurnCard {
@@ -39,7 +40,7 @@ export async function chooseCard(
     description: remark?.(at.card) ?? '',
     at,
   }));
-  const picked = await vscode.window.showQuickPick(items, { title, placeHolder: 'Which card?' });
+  const picked = await vscode.window.showQuickPick(items, { title, placeHolder: 'Which card?', ...keptOpen });
   return picked?.at;
 }
 

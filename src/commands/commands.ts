@@ -25,6 +25,8 @@ import { focusFollowUp, focusLastAnswer } from './focusPanel.ts';
 import type { Command, House } from './house.ts';
 import { newCard } from './newCard.ts';
 import { notifyMe } from './notifyMe.ts';
+import { openRows } from './openRows.ts';
+import { openSample } from './openSample.ts';
 import { openRun, openThread } from './openThread.ts';
 import { searchGraph, unpinNode } from './searchGraph.ts';
 import { forgetApiKey, setApiKey } from './setApiKey.ts';
@@ -44,6 +46,7 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.exportOutput]: exportOutput,
   [commandIds.askAboutSelection]: askAboutSelection,
   [commandIds.askAboutNode]: askAboutNode,
+  [commandIds.openSample]: openSample,
   [commandIds.visualizeFile]: visualizeFile,
   [commandIds.visualizeWithInstructions]: visualizeWithInstructions,
   [commandIds.searchGraph]: searchGraph,
@@ -54,6 +57,7 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.setAsideStore]: setAsideStore,
   [commandIds.openRun]: openRun,
   [commandIds.exportCard]: exportCard,
+  [commandIds.openRows]: openRows,
   [commandIds.createCard]: createCard,
   [commandIds.newCard]: newCard,
   [commandIds.copyCardLink]: copyCardLink,

@@ -1,139 +1,119 @@
 import * as vscode from 'vscode';
-import type { Card, ContentFormat } from '../contract/cards.ts';
-import { SvcError } from '../contract/errors.ts';
-import { isInWorkspace } from '../session/dataFiles.ts';
-import { dollars } from '../session/dollars.ts';
-import { type ExportedCard, exportCard as exportData, mostRows, quoteCard } from '../session/exportCard.ts';
-import { type Quote, quoteWords, rowsOf } from '../session/exportPrice.ts';
-import { sourceOf } from '../session/parquetFiles.ts';
-import { type Answerer, detailsOf } from '../session/report.ts';
-import { type CardWish, chooseCard, type TurnCard, titleOf } from './chooseCard.ts';
-import { chooseSaveTarget, type ExportTarget, openUntitled, writeTo } from './exportTarget.ts';
+import { type ExportChoice, type ExportId, foldExports, sqlOf } from '../contract/foldExports.ts';
+import { ExportWish } from '../contract/panel.ts';
+import { commandIds } from '../ids.ts';
+import { datasetTsv } from '../session/outputText.ts';
+import { writeCard } from '../session/writeCard.ts';
+import { titleOf } from './chooseCard.ts';
+import { chooseSubject, type ExportSubject, writer } from './exportSubject.ts';
+import { fetchRows } from './fetchRows.ts';
 import type { Command, House } from './house.ts';
+import { insertCard } from './insertCard.ts';
+import { keptOpen } from './keptOpen.ts';
+import { openCardRows } from './openRows.ts';
+import { saveData, saveDocument } from './saveCard.ts';
 import { withCancel } from './withCancel.ts';
 
-const wish: CardWish = {
-  title: 'Export card data',
-  none: 'The panel in front shows no card whose data can be exported.',
-  isWanted: ({ webpage_url }) => Boolean(webpage_url),
-  remark: ({ exportable }) => (exportable ? '' : 'its data is not handed out'),
-};
-
-const formats: readonly (vscode.QuickPickItem & { format: ContentFormat })[] = [
-  { label: 'CSV', description: 'for spreadsheets', format: 'csv' },
-  { label: 'JSON records', description: 'one object per row', format: 'json_records' },
-  { label: 'JSON compact', description: 'typed columns, then rows', format: 'json_compact' },
-  { label: 'Card JSON', description: 'the chart itself', format: 'card_json' },
-];
-
-/** The data behind a card, to a file or an untitled editor. What costs money is said and agreed to first. */
+/** Something taken out of a card: what the page's menu says, else what is picked from a list. */
 export const exportCard: Command = async (house, given) => {
-  const chosen = await chooseCard(house, given, wish);
-  if (!chosen) return;
-  const { card } = chosen;
-  if (!card.exportable)
-    throw new SvcError('forbidden', 'The service does not hand out the data of this card.');
-  const picked = await vscode.window.showQuickPick(formats, {
-    title: `Export ${titleOf(card)}`,
-    placeHolder: 'In which format?',
-  });
-  if (!picked) return;
-  const target = await chooseSaveTarget(card.title, picked.format, drawnFile(house, chosen));
-  if (!target) return;
-  const exported = await fetchData(house, chosen, picked.format);
-  if (exported) await deliver(house, card, exported, target);
+  const subject = await chooseSubject(house, given);
+  if (!subject) return;
+  const offered = foldExports(subject.drawn);
+  const wished = ExportWish.safeParse(given).data?.choice;
+  const chosen = wished
+    ? offered.find(({ id }) => id === wished)?.id
+    : await pick(offered, titleOf(subject.drawn.card));
+  if (chosen) await take(house, subject, chosen, { isAsked: wished === undefined });
 };
 
-/** The file of the workspace that the card was drawn from. */
-function drawnFile({ runs }: House, { turn }: TurnCard): vscode.Uri | undefined {
-  const subject = runs.subjectOf(turn);
-  const file = subject?.kind === 'visualize' ? subject.files[0] : undefined;
-  const source = file && sourceOf(file);
-  return source && isInWorkspace(source) ? source : undefined;
-}
+const verbs = { Copy: 'Copy', Save: 'Save', More: '' };
 
-/** Undefined where the user did not agree to the price. */
-async function fetchData(
-  { log, runs, spending }: House,
-  { turn, card }: TurnCard,
-  format: ContentFormat,
-): Promise<ExportedCard | undefined> {
-  const answerer = runs.answererOf(turn);
-  const client = await runs.clientOf(turn);
-  const wanted = { card, format, maxRows: mostRows };
-  log.info(`Exporting a card as ${format}.`);
-  const fetched = (onCharged: (costUsd: number | undefined) => void) => {
-    const mayAskAgain = async (costUsd: number | undefined) =>
-      (await agreedToPayAgain(costUsd, answerer)) && (!costUsd || (await spending.mayGoOn(costUsd)));
-    return withCancel('Exporting the card', (signal, say) =>
-      exportData(client, wanted, signal, { say, mayAskAgain, onCharged }),
-    );
-  };
-  if (answerer.isEmbedded) return fetched(() => {});
-  const quote = await withCancel('Asking for the price', (signal) => quoteCard(client, wanted, signal));
-  if (!(await agreedTo(quote, answerer))) return undefined;
-  if (quote.costUsd !== 0 && !(await spending.mayGoOn(quote.costUsd))) return undefined;
-  const { run, question } = runs.get(turn) ?? {};
-  const spentOn = { threadId: run?.threadId, title: question ?? titleOf(card) };
-  return fetched((costUsd) => spending.add(costUsd ?? quote.costUsd ?? 0, spentOn));
-}
-
-/** Nothing is asked about what is surely free. */
-async function agreedTo(quote: Quote, { name }: Answerer): Promise<boolean> {
-  if (quote.costUsd === 0 && !quote.isPremium) return true;
-  const price = quote.costUsd === undefined ? undefined : dollars(quote.costUsd);
-  const go = price === undefined ? 'Export at an Unknown Price' : `Export for ${price}`;
-  const question =
-    price === undefined
-      ? `${name} does not say what this export costs. Export all the same?`
-      : `${name} charges ${price} for this export.`;
-  const options = { modal: true, detail: quoteWords(quote) };
-  return (await vscode.window.showWarningMessage(question, options, go)) === go;
-}
-
-/** An address that had expired: another one costs what the first one did, unless that was surely nothing. */
-async function agreedToPayAgain(
-  costUsd: number | undefined,
-  { name, isEmbedded }: Answerer,
-): Promise<boolean> {
-  if (isEmbedded || costUsd === 0) return true;
-  const price = costUsd === undefined ? 'an unknown price' : dollars(costUsd);
-  const go = 'Ask Again';
-  const question = `The download from ${name} expired before it was fetched. Ask for it again, for ${price} once more?`;
-  return (await vscode.window.showWarningMessage(question, { modal: true }, go)) === go;
-}
-
-/** Data that was paid for is not lost with a file that cannot be written: it opens in an editor. */
-async function deliver(
-  { log }: House,
-  card: Card,
-  exported: ExportedCard,
-  target: ExportTarget,
-): Promise<void> {
-  const said = amountOf(exported);
-  if (target.kind === 'untitled') {
-    await openUntitled(exported.text, target.language);
-    if (exported.isCut) void vscode.window.showWarningMessage(`${said} of ${titleOf(card)}.`);
-    return;
-  }
-  try {
-    await writeTo(target.file, exported.text);
-  } catch (error) {
-    log.error(detailsOf(error));
-    await openUntitled(exported.text, target.language);
-    void vscode.window.showErrorMessage('The file could not be written. The data is in an untitled editor.');
-    return;
-  }
-  const name = target.file.path.slice(target.file.path.lastIndexOf('/') + 1);
-  const show = exported.isCut ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
-  // Not awaited: the command is over, whether or not somebody reads this.
-  void show(`${said} to ${name}.`, 'Open File').then((pressed) => {
-    if (pressed) void vscode.commands.executeCommand('vscode.open', target.file);
+async function pick(offered: readonly ExportChoice[], title: string): Promise<ExportId | undefined> {
+  // Data first: it is what the command is called for most, and its formats are typed rather than looked for.
+  const ordered = [...offered].sort((a, b) => rank(a) - rank(b));
+  const items = ordered.map(({ id, group, label, detail = '' }) => ({
+    label: group === 'Copy' ? `${verbs.Copy} ${label}` : (commandLabels[id] ?? label),
+    description: detail,
+    id,
+  }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: `Export ${title}`,
+    placeHolder: 'As what?',
+    ...keptOpen,
   });
+  return picked?.id;
 }
 
-function amountOf({ rows, totalRows, isCut }: ExportedCard): string {
-  if (rows === undefined) return 'Exported the card';
-  const isUnknown = isCut && (totalRows === undefined || totalRows <= rows);
-  return `Exported ${isUnknown ? 'the first ' : ''}${rowsOf(rows, totalRows)}`;
+const groups = ['Save', 'Copy', 'More'];
+const rank = ({ group }: ExportChoice) => groups.indexOf(group);
+/** Where the short label of the menu needs the words around it. */
+const commandLabels: Partial<Record<ExportId, string>> = { jsonRecords: 'JSON records' };
+
+/** `isAsked`: the way there is asked for as well, since the list was opened to choose. */
+async function take(
+  house: House,
+  subject: ExportSubject,
+  id: ExportId,
+  { isAsked }: { readonly isAsked: boolean },
+): Promise<void> {
+  const { turn, cardId, drawn } = subject;
+  switch (id) {
+    case 'copyPicture':
+      return copyPicture(house, subject);
+    case 'copyData': {
+      const exported = await fetchRows(house, subject, 'json_compact');
+      if (!exported?.dataset) return;
+      const { rows } = exported.dataset;
+      return copy(datasetTsv(exported.dataset), `${rows.length.toLocaleString('en-US')} rows were copied.`);
+    }
+    case 'copyMarkdown': {
+      const client = await writer(house);
+      const { bytes } = await withCancel('Drawing the card', (signal) =>
+        writeCard(client, drawn, { format: 'markdown' }, signal),
+      );
+      return copy(new TextDecoder().decode(bytes), 'The card was copied as Markdown.');
+    }
+    case 'copySql':
+      return copy(sqlOf(drawn.card)?.trim() ?? '', 'The SQL was copied.');
+    case 'copyLink':
+      return void (await vscode.commands.executeCommand(commandIds.copyCardLink, { turn, cardId }));
+    case 'copyEmbed':
+      return void (await vscode.commands.executeCommand(commandIds.copyEmbedCode, { turn, cardId }));
+    case 'png':
+    case 'svg':
+    case 'html':
+    case 'markdown':
+      return saveDocument(house, subject, id);
+    case 'csv':
+    case 'tsv':
+    case 'jsonRecords':
+    case 'parquet':
+    case 'jsonCompact':
+    case 'cardJson':
+      return saveData(house, subject, id, { isAsked });
+    case 'insert':
+      return insertCard(house, subject);
+    case 'grid':
+      return openCardRows(house, subject);
+  }
+}
+
+async function copy(text: string, said: string): Promise<void> {
+  await vscode.env.clipboard.writeText(text);
+  void vscode.window.showInformationMessage(said);
+}
+
+/** The editor's clipboard takes text alone: the page, which shows the card, puts pictures there. */
+async function copyPicture(house: House, subject: ExportSubject): Promise<void> {
+  const client = await writer(house);
+  const { bytes } = await withCancel('Drawing the card', (signal) =>
+    writeCard(client, subject.drawn, { format: 'png' }, signal),
+  );
+  const { turn, cardId } = subject;
+  const picture = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+  const message = { kind: 'picture', turn, cardId, picture } as const;
+  if (!house.panels.post(turn, message) && !house.cards.post(turn, message))
+    void vscode.window.showInformationMessage(
+      'Open the panel with this card first: a picture is copied from there.',
+    );
 }

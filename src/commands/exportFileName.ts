@@ -3,7 +3,7 @@ const longestName = 80;
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** A file name for a card, from its title, that every system takes. */
-export function exportFileName(title: string | null | undefined, ending: 'csv' | 'json'): string {
+export function exportFileName(title: string | null | undefined, ending: string): string {
   const name = (title ?? '')
     .normalize('NFC')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out

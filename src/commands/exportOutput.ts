@@ -5,6 +5,7 @@ import { datasetAt, datasetCsv, datasetJson, outputJson } from '../session/outpu
 import { exportFileName } from './exportFileName.ts';
 import { openUntitled, writeTo } from './exportTarget.ts';
 import type { Command, House } from './house.ts';
+import { keptOpen } from './keptOpen.ts';
 
 interface Text {
   readonly title: string;
@@ -42,7 +43,7 @@ async function chooseOutput({ runs, panels }: House): Promise<OutputAddress | un
     void vscode.window.showInformationMessage('The panel in front shows no structured output.');
     return undefined;
   }
-  const options = { title: 'Export structured output', placeHolder: 'What?' };
+  const options = { title: 'Export structured output', placeHolder: 'What?', ...keptOpen };
   return items.length === 1
     ? items[0]?.address
     : (await vscode.window.showQuickPick(items, options))?.address;
@@ -73,6 +74,7 @@ async function textOf({ run, question }: Turn, path: string | undefined): Promis
   const picked = await vscode.window.showQuickPick(formats, {
     title: `Export ${path}`,
     placeHolder: 'In which format?',
+    ...keptOpen,
   });
   return picked && { title: path, content: picked.write(dataset), ending: picked.ending };
 }
@@ -85,6 +87,7 @@ async function choosePlace({ title }: Text): Promise<'file' | 'editor' | undefin
   const picked = await vscode.window.showQuickPick(items, {
     title: `Export ${title}`,
     placeHolder: 'Where to?',
+    ...keptOpen,
   });
   return picked?.place;
 }

@@ -1,46 +1,52 @@
 import * as vscode from 'vscode';
-import type { ContentFormat } from '../contract/cards.ts';
 import { exportFileName } from './exportFileName.ts';
+import { keptOpen } from './keptOpen.ts';
 
-type Language = 'json' | undefined;
-
-/** Where an export goes. `language` of the untitled editor, which it may become if the file cannot be written. */
-export type ExportTarget =
-  | { readonly kind: 'file'; readonly file: vscode.Uri; readonly language: Language }
-  | { readonly kind: 'untitled'; readonly language: Language };
+/** A kind of file as the dialog names it. */
+export interface FileKind {
+  readonly name: string;
+  readonly ending: string;
+}
 
 const asFile = { label: 'Save as File...' };
 const asEditor = { label: 'Open in an Untitled Editor' };
+const title = 'Export card data';
 
-export async function chooseSaveTarget(
-  title: string | null | undefined,
-  format: ContentFormat,
+/** A file, or an untitled editor; undefined where the user leaves. */
+export async function chooseTarget(
+  named: string | null | undefined,
+  kind: FileKind,
   near?: vscode.Uri,
-): Promise<ExportTarget | undefined> {
+): Promise<vscode.Uri | 'untitled' | undefined> {
   const picked = await vscode.window.showQuickPick([asFile, asEditor], {
-    title: 'Export card data',
+    title,
     placeHolder: 'Where to?',
+    ...keptOpen,
   });
   if (!picked) return undefined;
-  const ending = format === 'csv' ? 'csv' : 'json';
-  const language = ending === 'json' ? ending : undefined;
-  if (picked === asEditor) return { kind: 'untitled', language };
-  // Beside the file that was drawn, which in a workspace of several folders need not lie in the first.
-  const folder = near ? vscode.Uri.joinPath(near, '..') : vscode.workspace.workspaceFolders?.[0]?.uri;
-  const name = exportFileName(title, ending);
-  const file = await vscode.window.showSaveDialog({
-    ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
-    filters: ending === 'csv' ? { CSV: ['csv'] } : { JSON: ['json'] },
-    title: 'Export card data',
-  });
-  return file && { kind: 'file', file, language };
+  return picked === asEditor ? 'untitled' : chooseFile(named, kind, near);
 }
 
-export async function openUntitled(content: string, language: Language): Promise<void> {
+/** Where to save, beside `near` unless the user says otherwise: in a workspace of several folders that need not be the first. */
+export async function chooseFile(
+  named: string | null | undefined,
+  { name, ending }: FileKind,
+  near?: vscode.Uri,
+): Promise<vscode.Uri | undefined> {
+  const folder = near ? vscode.Uri.joinPath(near, '..') : vscode.workspace.workspaceFolders?.[0]?.uri;
+  return vscode.window.showSaveDialog({
+    ...(folder && { defaultUri: vscode.Uri.joinPath(folder, exportFileName(named, ending)) }),
+    filters: { [name]: [ending] },
+    title,
+  });
+}
+
+export async function openUntitled(content: string, language: string | undefined): Promise<void> {
   const document = await vscode.workspace.openTextDocument({ content, ...(language && { language }) });
   await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Active, preview: false });
 }
 
-export async function writeTo(file: vscode.Uri, text: string): Promise<void> {
-  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+export async function writeTo(file: vscode.Uri, content: string | Uint8Array): Promise<void> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  await vscode.workspace.fs.writeFile(file, bytes);
 }

@@ -1,10 +1,13 @@
+import type * as vscode from 'vscode';
 import type { CardPanels } from '../panels/cardPanels.ts';
+import type { GridPanels } from '../panels/gridPanels.ts';
 import type { RunPanels } from '../panels/runPanels.ts';
 import type { ApiKeys } from '../session/apiKeys.ts';
 import type { ChannelBook } from '../session/channels.ts';
 import type { ChosenWay } from '../session/chosenWay.ts';
 import type { Connection } from '../session/connection.ts';
 import type { Databases } from '../session/databases.ts';
+import type { LastEditor } from '../session/lastEditor.ts';
 import type { Log } from '../session/log.ts';
 import type { ParquetFiles } from '../session/parquetFiles.ts';
 import type { PinnedNodes } from '../session/pins.ts';
@@ -24,6 +27,9 @@ export interface House {
   readonly panels: RunPanels;
   /** Created cards. */
   readonly cards: CardPanels;
+  /** Rows of files and cards. */
+  readonly grids: GridPanels;
+  readonly lastEditor: LastEditor;
   readonly parquetFiles: ParquetFiles;
   readonly databases: Databases;
   readonly channels: ChannelBook;
@@ -32,6 +38,9 @@ export interface House {
   readonly ways: ChosenWay;
   readonly askKeys: AskKeys;
   readonly log: Log;
+  /** Where the extension is installed, and where it may keep files. */
+  readonly extensionUri: vscode.Uri;
+  readonly storageUri: vscode.Uri;
 }
 
 /** A verb. What the editor passes along is not trusted to have any form. */

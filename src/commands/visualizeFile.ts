@@ -9,11 +9,11 @@ const mostListed = 500;
 
 /** From the Explorer, an editor's title or the palette: each file in a panel of its own. */
 export const visualizeFile: Command = async (house, clicked, selected) => {
-  await visualize(house, await filesOf(house, clicked, selected), undefined);
+  await visualize(house, await dataFilesOf(house, clicked, selected), undefined);
 };
 
 export const visualizeWithInstructions: Command = async (house, clicked, selected) => {
-  const files = await filesOf(house, clicked, selected);
+  const files = await dataFilesOf(house, clicked, selected);
   if (files.length === 0) return;
   const instruction = await vscode.window.showInputBox({
     title: `Visualize ${files.map(fileNameOf).join(', ')}`,
@@ -42,7 +42,11 @@ async function visualize(
 }
 
 /** What was clicked, all that is selected with it, the file or drawing in front, or one that is picked. */
-async function filesOf({ panels }: House, clicked: unknown, selected: unknown): Promise<vscode.Uri[]> {
+export async function dataFilesOf(
+  { panels }: House,
+  clicked: unknown,
+  selected: unknown,
+): Promise<vscode.Uri[]> {
   const given = Array.isArray(selected) && selected.length > 0 ? selected : [clicked];
   const uris = given.filter((uri): uri is vscode.Uri => uri instanceof vscode.Uri);
   if (uris.length > 0) return uris.filter(isDataFile);

@@ -13,6 +13,8 @@ export const CategoryPoint = z.looseObject({
   y: z.number().nullish(),
   highlight: z.boolean().nullish(),
   color: text.nullish(),
+  /** Ours: the data cover a part of this period. */
+  is_partial: z.boolean().nullish(),
 });
 /** Old pages wrote pie points as `{label, value}`; read as `{x, y}`. */
 const SlicePoint = z.preprocess((given) => {
@@ -146,7 +148,11 @@ export const componentConfigs = {
       message: 'exactly one of datasets and values is needed',
     }),
   scatter: z.looseObject({ ...axes, datasets: datasetsOf(ScatterPoint) }),
-  bubble: z.looseObject({ ...axes, datasets: datasetsOf(ScatterPoint.extend({ size: z.number() })) }),
+  bubble: z.looseObject({
+    ...axes,
+    /** Ours. */ size_label: text.nullish(),
+    datasets: datasetsOf(ScatterPoint.extend({ size: z.number() })),
+  }),
   boxplot: z.looseObject({ ...axes, datasets: datasetsOf(BoxPoint) }),
   treemap: z.looseObject({ title, data: z.array(TreeNode) }),
   waterfall: z.looseObject({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Card } from './cards.ts';
 import { type ChartControls, ChartEdit } from './chartControls.ts';
 import type { KnownComponent } from './component.ts';
+import { exportIds } from './foldExports.ts';
 import type { RunState } from './foldRun.ts';
 import { AgentResult } from './results.ts';
 import type { RunEvent } from './runEvents.ts';
@@ -64,6 +65,10 @@ export type KeptRun = z.infer<typeof KeptRun>;
 export const CardAddress = z.object({ turn: z.string(), cardId: z.string() });
 export type CardAddress = z.infer<typeof CardAddress>;
 
+/** What is to be taken out of a card. */
+export const ExportWish = CardAddress.extend({ choice: z.enum(exportIds).optional() });
+export type ExportWish = z.infer<typeof ExportWish>;
+
 /**
  * The structured output of a turn, or with a path one dataset of it. Without a place the host asks for format and
  * place.
@@ -102,8 +107,10 @@ export const FromPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('openLink'), url: z.string().max(4000) }),
   z.object({ kind: z.literal('copyAnswer'), turn: z.string() }),
   z.object({ kind: z.literal('copyText'), text: z.string().max(200_000) }),
-  /** The data behind a card, to a file or an editor; the host asks for format and place. */
-  CardAddress.extend({ kind: z.literal('exportCard') }),
+  /** Something taken out of a card; without a choice the host asks for one. */
+  ExportWish.extend({ kind: z.literal('exportCard') }),
+  /** Whether a picture that the host gave reached the clipboard. */
+  z.object({ kind: z.literal('pictureCopied'), isCopied: z.boolean() }),
   /** Ask what the service suggested beneath a turn. */
   z.object({ kind: z.literal('askRelated'), turn: z.string(), index: z.number().int().min(0) }),
   OutputAddress.extend({ kind: z.literal('exportOutput') }),
@@ -211,6 +218,8 @@ export type ToPage =
   | { readonly kind: 'turn'; readonly turn: Turn }
   | { readonly kind: 'event'; readonly turn: string; readonly event: RunEvent }
   | { readonly kind: 'card'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard }
+  /** A card's picture, for the clipboard. */
+  | { readonly kind: 'picture'; readonly turn: string; readonly cardId: string; readonly picture: string }
   /** To be kept in the page's saved state as it is. */
   | { readonly kind: 'memo'; readonly memo: PanelMemo }
   | { readonly kind: 'focus'; readonly on: 'followUp' | 'lastAnswer' };

@@ -9,7 +9,7 @@ import {
   type ToPage,
   type Turn,
 } from '../contract/panel.ts';
-import { cardPanelType } from '../ids.ts';
+import { cardPanelType, commandIds } from '../ids.ts';
 import type { Connection } from '../session/connection.ts';
 import { drawCard, drawnFrom } from '../session/drawCard.ts';
 import type { Log } from '../session/log.ts';
@@ -17,6 +17,7 @@ import { detailsOf, reportOf } from '../session/report.ts';
 import type { LinkHosts } from './linkHosts.ts';
 import { openLink } from './openCitation.ts';
 import { pageHtml, pageRoots } from './page.ts';
+import { tellCopied } from './tellCopied.ts';
 
 export interface CardPanelsOptions {
   readonly connection: Connection;
@@ -52,6 +53,23 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
   /** The card of the panel in front. */
   get active(): Card | undefined {
     return [...this.#open].find(({ panel }) => panel.active)?.drawn.card;
+  }
+
+  /** Every card that is shown, under the turn its page knows it by. */
+  get shown(): { turn: string; cardId: string; drawn: DrawnCard; isActive: boolean }[] {
+    return [...this.#open].map(({ drawn, panel }) => ({
+      turn: idOf(drawn.card),
+      cardId: drawn.card.card_id ?? '',
+      drawn,
+      isActive: panel.active,
+    }));
+  }
+
+  /** Tells the page that shows a turn something; false where none is seen that does. */
+  post(turn: string, message: ToPage): boolean {
+    const open = [...this.#open].find(({ drawn, panel }) => idOf(drawn.card) === turn && panel.visible);
+    if (open) void open.panel.webview.postMessage(message);
+    return open !== undefined;
   }
 
   show(card: ShownCard): void {
@@ -111,6 +129,14 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
         return openLink(message.url, this.#options.linkHosts);
       case 'copyText':
         return vscode.env.clipboard.writeText(message.text);
+      case 'exportCard': {
+        const { turn, cardId, choice } = message;
+        if (turn === idOf(open.drawn.card))
+          void vscode.commands.executeCommand(commandIds.exportCard, { turn, cardId, choice });
+        return undefined;
+      }
+      case 'pictureCopied':
+        return tellCopied(message.isCopied);
       case 'showLog':
         return this.#options.log.show();
       default:

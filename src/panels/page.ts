@@ -10,7 +10,11 @@ export function pageRoots(extensionUri: vscode.Uri): vscode.Uri[] {
  * The page's shell. It may run our script, whose nonce holds for the parts it imports, use our styles and show pictures that came as data; it has no network,
  * no inline script or style, and no way to be framed further.
  */
-export function pageHtml(webview: vscode.Webview, extensionUri: vscode.Uri): string {
+export function pageHtml(
+  webview: vscode.Webview,
+  extensionUri: vscode.Uri,
+  view: 'run' | 'grid' = 'run',
+): string {
   const nonce = randomBytes(16).toString('base64url');
   const at = (file: string) =>
     webview.asWebviewUri(vscode.Uri.joinPath(extensionUri, 'dist', file)).toString();
@@ -31,7 +35,7 @@ export function pageHtml(webview: vscode.Webview, extensionUri: vscode.Uri): str
   <title>Cardinal</title>
 </head>
 <body>
-  <div id="app"></div>
+  <div id="app" data-view="${view}"></div>
   <script type="module" nonce="${nonce}" src="${attribute(at('webview.js'))}"></script>
 </body>
 </html>`;

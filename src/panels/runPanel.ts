@@ -13,6 +13,7 @@ import { panelMemo, shownCardOf } from './memo.ts';
 import { openLink } from './openCitation.ts';
 import { Paced } from './paced.ts';
 import { pageHtml, pageRoots } from './page.ts';
+import { tellCopied } from './tellCopied.ts';
 import { viewOf } from './viewOf.ts';
 import { watchFiles } from './watchFiles.ts';
 
@@ -123,6 +124,13 @@ export class RunPanel implements vscode.Disposable {
     this.#post({ kind: 'focus', on });
   }
 
+  /** Tells the page something about one of its turns; false where it is not seen, or has no such turn. */
+  post(turn: string, message: ToPage): boolean {
+    if (!this.#turns.includes(turn) || !this.#isReady) return false;
+    this.#post(message);
+    return true;
+  }
+
   /** Lets go of the webview without closing it: the editor brings it back after a reload. */
   dispose(): void {
     this.#memoWriting.dispose();
@@ -169,11 +177,13 @@ export class RunPanel implements vscode.Disposable {
       case 'copyText':
         return vscode.env.clipboard.writeText(message.text);
       case 'exportCard': {
-        const { turn, cardId } = message;
+        const { turn, cardId, choice } = message;
         return this.#mine(turn, () => {
-          void vscode.commands.executeCommand(commandIds.exportCard, { turn, cardId });
+          void vscode.commands.executeCommand(commandIds.exportCard, { turn, cardId, choice });
         });
       }
+      case 'pictureCopied':
+        return tellCopied(message.isCopied);
       case 'askRelated':
         return this.#mine(message.turn, (id) => this.#askRelated(id, message.index));
       case 'exportOutput': {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { PanelMemo } from '../contract/panel.ts';
+import { PanelMemo, type ToPage } from '../contract/panel.ts';
 import { runPanelType } from '../ids.ts';
 import type { Connection } from '../session/connection.ts';
 import { fileNameOf } from '../session/dataFiles.ts';
@@ -51,6 +51,11 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
 
   get active(): RunPanel | undefined {
     return [...this.#panels].find((panel) => panel.isActive);
+  }
+
+  /** Tells the page that shows a turn something; false where none is seen that does. */
+  post(turn: string, message: ToPage): boolean {
+    return [...this.#panels].some((panel) => panel.post(turn, message));
   }
 
   /** A question in a panel of its own: to the answer agent, or asked another way. */

@@ -3,21 +3,55 @@ import { api } from '../contract/api.ts';
 import type { Card } from '../contract/cards.ts';
 import { ChartControls } from '../contract/chartControls.ts';
 import { Component, type KnownComponent, readComponent } from '../contract/component.ts';
+import { SvcError } from '../contract/errors.ts';
 import type { DrawnCard } from '../contract/panel.ts';
+import { mostRows, quoteCard } from './exportCard.ts';
+import { givenComponents } from './givenChart.ts';
 
 const mostPictureBytes = 4_000_000;
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
 /**
- * A card with what its picture is made of. The embedded service hands out components for nothing; a remote one
- * bills them, so there the card's own image is shown.
+ * A card with what its picture is made of. The embedded service hands out components for nothing. Of a remote one we
+ * draw what came with the card, or what it says it gives for nothing; its own image is the last resort.
  */
 export async function drawCard(
   { client, isEmbedded }: { client: Client; isEmbedded: boolean },
   card: Card,
   signal: AbortSignal,
 ): Promise<DrawnCard> {
-  return isEmbedded ? drawFromData(client, card, signal) : drawFromImage(client, card, signal);
+  if (isEmbedded) return drawFromData(client, card, signal);
+  const components = givenComponents(card);
+  if (components.length > 0) return { card, components };
+  return (await drawForNothing(client, card, signal)) ?? drawFromImage(client, card, signal);
+}
+
+/** From data that the service says cost nothing; undefined where they do, or where it gives none that can be drawn. */
+async function drawForNothing(
+  client: Client,
+  card: Card,
+  signal: AbortSignal,
+): Promise<DrawnCard | undefined> {
+  if (!card.exportable || !card.webpage_url) return undefined;
+  try {
+    const { costUsd, isPremium } = await quoteCard(
+      client,
+      { card, format: 'card_json', maxRows: mostRows },
+      signal,
+    );
+    if (costUsd !== 0 || isPremium) return undefined;
+    const input = { url: card.webpage_url, mode: 'inline', content_format: 'card_json' } as const;
+    const { contents } = await client.send(api.cards.contents, { ...input, max_rows: mostRows }, signal);
+    const content = contents[0];
+    if (!content) return undefined;
+    const components = givenComponents({ ...card, visualization_data: undefined, content });
+    return components.length > 0 ? { ...drawnFrom(card, content.card_data), components } : undefined;
+  } catch (error) {
+    signal.throwIfAborted();
+    // It has no such data, or does not hand it out: there is still its image.
+    if (error instanceof SvcError) return undefined;
+    throw error;
+  }
 }
 
 /** Components, reason, notes and controls as a card's data spell them (`card_data`, `viz_config`). */

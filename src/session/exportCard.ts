@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
-import type { Card, Content, ContentFormat } from '../contract/cards.ts';
+import type { Card, Content, ContentFormat, Dataset } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
 import { downloaded, isDownload, isExpired } from './exportDownload.ts';
 import { priceOf, type Quote } from './exportPrice.ts';
@@ -24,6 +24,8 @@ export interface ExportedCard {
   readonly isCut: boolean;
   /** In US dollars, as far as the service says. */
   readonly costUsd?: number;
+  /** Of `json_compact` alone. */
+  readonly dataset?: Dataset;
 }
 
 /** What the rows of a card would cost. Costs nothing itself. Throws forbidden where the source forbids export. */
@@ -96,6 +98,7 @@ async function fetched(
 
 function exportedOf({ content, costUsd }: Delivered, format: ContentFormat): ExportedCard {
   const { text, rows } = payloadOf(content, format);
+  const { dataset } = content;
   const totalRows = content.total_rows ?? content.dataset?.total_rows;
   return {
     text,
@@ -103,6 +106,7 @@ function exportedOf({ content, costUsd }: Delivered, format: ContentFormat): Exp
     ...(rows !== undefined && { rows }),
     ...(typeof totalRows === 'number' && { totalRows }),
     ...(costUsd !== undefined && { costUsd }),
+    ...(format === 'json_compact' && dataset && { dataset }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Dataset } from '../contract/cards.ts';
-import { csvCell } from '../contract/csvCell.ts';
+import { csvCell, tsvCell } from '../contract/csvCell.ts';
 import { SvcError } from '../contract/errors.ts';
 import { valueAt } from '../contract/foldOutput.ts';
 import type { AgentResult } from '../contract/results.ts';
@@ -33,4 +33,13 @@ export function datasetCsv({ columns, rows }: Dataset): string {
     ...rows.map((row) => columns.map((_, place) => csvCell(row[place] ?? null))),
   ];
   return lines.map((line) => `${line.join(',')}\r\n`).join('');
+}
+
+/** The same with tabs, for pasting into a sheet. */
+export function datasetTsv({ columns, rows }: Pick<Dataset, 'columns' | 'rows'>): string {
+  const lines = [
+    columns.map(({ name, unit }) => tsvCell(unit ? `${name} (${unit})` : name)),
+    ...rows.map((row) => columns.map((_, place) => tsvCell(row[place] ?? null))),
+  ];
+  return lines.map((line) => `${line.join('\t')}\n`).join('');
 }

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
-import type { ChartEdit } from '../contract/chartControls.ts';
 import type { Card } from '../contract/cards.ts';
+import type { ChartEdit } from '../contract/chartControls.ts';
 import { SvcError } from '../contract/errors.ts';
 import { foldRun, type RunState } from '../contract/foldRun.ts';
 import type { DrawnCard, Turn } from '../contract/panel.ts';

@@ -18,6 +18,7 @@ export class Conditions implements vscode.Disposable {
   readonly #options: ConditionsOptions;
   readonly #set = new Map<string, unknown>();
   readonly #subscriptions: vscode.Disposable[];
+  readonly #drawnCards = new Set<string>();
   #isWatchingFiles = false;
 
   constructor(options: ConditionsOptions) {
@@ -26,9 +27,12 @@ export class Conditions implements vscode.Disposable {
     this.#subscriptions = [
       connection.onDidChange(() => void this.#connectionChanged()),
       connection.onDidChangeState(() => this.#put(contextKeys.serviceState, connection.embeddedState)),
-      runs.onDidChange(
-        ({ kind }) => kind === 'following' && this.#put(contextKeys.isBusy, runs.running.length > 0),
-      ),
+      runs.onDidChange((change) => {
+        if (change.kind === 'card') this.#cardDrawn(change.cardId);
+        if (change.kind !== 'following') return;
+        this.#put(contextKeys.isBusy, runs.running.length > 0);
+        if (!runs.isRunning(change.turn)) this.#turnEnded(change.turn);
+      }),
       options.onDidChangeVisibility(({ visible }) => visible && void this.#filesChanged()),
     ];
     void this.#connectionChanged();
@@ -36,6 +40,26 @@ export class Conditions implements vscode.Disposable {
 
   dispose(): void {
     for (const subscription of this.#subscriptions) subscription.dispose();
+  }
+
+  /** A card that is drawn a second time was changed with its controls. */
+  #cardDrawn(cardId: string): void {
+    if (this.#drawnCards.has(cardId)) this.#put(contextKeys.hasEditedChart, true);
+    this.#drawnCards.add(cardId);
+  }
+
+  /** Steps of the walkthrough: each is done by the user's own turn, once it has its result. */
+  #turnEnded(turn: string): void {
+    const { runs } = this.#options;
+    const subject = runs.subjectOf(turn);
+    if (!subject || !runs.get(turn)?.run.result) return;
+    if (subject.kind === 'visualize') {
+      this.#put(contextKeys.hasDrawn, true);
+      if (subject.instruction) this.#put(contextKeys.hasEditedChart, true);
+    } else {
+      this.#put(contextKeys.hasAsked, true);
+      if (subject.kind === 'answer' && subject.threadId) this.#put(contextKeys.hasFollowedUp, true);
+    }
   }
 
   async #connectionChanged(): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatNumber, formatTick } from '../../src/charts/format.ts';
+import { digitsOf, formatNumber, formatTick } from '../../src/charts/format.ts';
 
 describe('a number with its units', () => {
   test.each([
@@ -39,4 +39,24 @@ describe('a tick', () => {
     const ticks = [1_000_000, 1_000_250, 1_000_500].map((value) => formatTick(value, '', 'en-US'));
     expect(new Set(ticks).size).toBe(3);
   });
+});
+
+test('the numbers of one measure have the same decimals, as many as tell them apart', () => {
+  const written = (values: number[], units = '') => {
+    const digits = digitsOf(values);
+    return values.map((value) => formatNumber(value, units, 'en-US', digits));
+  };
+  expect(written([6.997, 7, 5.676])).toEqual(['7.0', '7.0', '5.7']);
+  expect(written([21.748, 206.567], '$')).toEqual(['$22', '$207']);
+  expect(written([90.2, -4, 12.5], '%')).toEqual(['90.2%', '-4.0%', '12.5%']);
+  expect(written([1200, 3])).toEqual(['1,200', '3']);
+  expect(written([0.1234, 0.1236])).toEqual(['0.12340', '0.12360']);
+  expect(written([112_981_000_000, 8_530_000])).toEqual(['113B', '8.53M']);
+  expect(written([-0.04, 12.7])).toEqual(['0.0', '12.7']);
+});
+
+test('numbers that are missing do not matter for the decimals', () => {
+  expect(digitsOf([])).toBe(0);
+  expect(digitsOf([null, undefined, 5])).toBe(0);
+  expect(digitsOf([0, 0])).toBe(0);
 });

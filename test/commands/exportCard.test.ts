@@ -66,6 +66,7 @@ async function remote(
   await house.keys.set(address, 'key');
   house.panels.ask('How many ferries?');
   await until(() => Object.keys(house.runs.get(house.panels.active?.turns[0] ?? '')?.cards ?? {}).length > 0);
+  asked.length = 0; // whether its data cost something was asked to draw it
   return { asked };
 }
 
@@ -187,4 +188,106 @@ test('a card is not exported from another service than it came from', async () =
   await house.editor.run(commandIds.exportCard);
   expect(asked).toEqual([]);
   expect(house.editor.messages.at(-1)?.message).toMatch(/which does not answer now/);
+});
+
+/** The card of a drawing, with what the page would say to take something out of it. */
+async function drawnCard(files?: Record<string, string>) {
+  const house = openHouse(files);
+  const turn = await draw(house);
+  await until(() => Object.keys(house.runs.get(turn)?.cards ?? {}).length > 0);
+  const [cardId = ''] = Object.keys(house.runs.get(turn)?.cards ?? {});
+  house.editor.savesTo = (offered) => offered;
+  const take = (choice: string) => house.editor.run(commandIds.exportCard, { turn, cardId, choice });
+  return { house, turn, cardId, take };
+}
+
+const savedAs = ({ editor }: TestHouse) => editor.saveDialogs.at(-1)?.defaultUri?.fsPath ?? 'nowhere';
+
+test.each([
+  ['png', /\.png$/, (bytes: Buffer) => bytes.subarray(1, 4).toString() === 'PNG'],
+  ['svg', /\.svg$/, (bytes: Buffer) => bytes.toString().startsWith('<svg')],
+  ['html', /\.html$/, (bytes: Buffer) => /<table>[\s\S]*North/i.test(bytes.toString())],
+  ['parquet', /\.parquet$/, (bytes: Buffer) => bytes.subarray(0, 4).toString() === 'PAR1'],
+  ['tsv', /\.tsv$/, (bytes: Buffer) => /^[^\n,]*\t[^\n]*revenue/i.test(bytes.toString())],
+  ['jsonRecords', /\.json$/, (bytes: Buffer) => Array.isArray(JSON.parse(bytes.toString()))],
+])('the menu saves a card as %s without a further question', async (choice, ending, isIt) => {
+  const { house, take } = await drawnCard();
+  await take(choice);
+  expect(savedAs(house)).toMatch(ending);
+  expect(isIt(readFileSync(savedAs(house)))).toBe(true);
+  expect(house.editor.messages.at(-1)?.message).toMatch(/^(Saved|Exported \d+ rows) to .*\.$/);
+});
+
+test('Markdown is saved with its picture beside it, which replaces no other file unasked', async () => {
+  const { house, take } = await drawnCard();
+  await take('markdown');
+  const file = savedAs(house);
+  const picture = file.replace(/\.md$/, '.png');
+  expect(readFileSync(file, 'utf8')).toMatch(/^!\[.+\]\(.+\.png\)\n[\s\S]*\*Source: sales\.csv\*\n$/);
+  expect(readFileSync(picture).subarray(1, 4).toString()).toBe('PNG');
+  await take('markdown');
+  expect(house.editor.messages.at(-1)).toMatchObject({ level: 'error' });
+  expect(house.editor.messages.at(-1)?.message).toContain('is there already');
+  house.editor.press = 'Replace';
+  await take('markdown');
+  expect(house.editor.messages.at(-1)?.message).toMatch(/^Saved to /);
+});
+
+test('data are copied for spreadsheets, which run nothing of them', async () => {
+  const { house, take } = await drawnCard({
+    'sales.csv': 'region,revenue\n=cmd|x,120\n＝evil,80\nEast,-95\n',
+  });
+  await take('copyData');
+  expect(house.editor.clipboard).toContain("'=cmd|x\t120");
+  expect(house.editor.clipboard).toContain("'＝evil\t80");
+  expect(house.editor.clipboard).toContain('East\t-95');
+});
+
+test('Markdown, SQL and link are copied', async () => {
+  const { house, take } = await drawnCard();
+  await take('copyMarkdown');
+  expect(house.editor.clipboard).toMatch(/^!\[.*\]\(data:image\/png;base64,/);
+  await take('copySql');
+  expect(house.editor.clipboard).toMatch(/^SELECT /);
+  await take('copyLink');
+  expect(house.editor.clipboard).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/card\//);
+});
+
+test('a picture goes to the page that shows the card, and what became of it is said', async () => {
+  const { house, take, turn, cardId } = await drawnCard();
+  house.editor.panel.say({ kind: 'ready' });
+  await take('copyPicture');
+  expect(house.editor.panel.last('picture')).toMatchObject({
+    turn,
+    cardId,
+    picture: expect.stringMatching(/^data:image\/png;base64,/),
+  });
+  house.editor.panel.say({ kind: 'pictureCopied', isCopied: false });
+  expect(house.editor.messages.at(-1)?.message).toContain('Save it as PNG instead');
+  house.editor.panel.hide();
+  await take('copyPicture');
+  expect(house.editor.messages.at(-1)?.message).toContain('Open the panel with this card first');
+});
+
+test('without a text beside the panel nothing can be inserted, which is said', async () => {
+  const { house, take } = await drawnCard();
+  await take('insert');
+  expect(house.editor.messages.at(-1)?.message).toContain('There is no text to insert into');
+});
+
+test('the rows behind a card open in a grid', async () => {
+  const { house, take } = await drawnCard();
+  await take('grid');
+  const grid = house.editor.panel;
+  expect(grid.viewType).toBe('cardinal.grid');
+  grid.say({ kind: 'ready' });
+  await until(() => grid.last('tables') !== undefined);
+  const { tables } = grid.last('tables') as unknown as { tables: { name: string; total_rows: number }[] };
+  const [table] = tables;
+  const view = { table: table?.name, sort: [], filters: [] };
+  grid.say({ kind: 'rows', request: 1, ...view, offset: 0, limit: 10 });
+  await until(() => grid.last('rows') !== undefined);
+  expect((grid.last('rows') as unknown as { page: { rows: unknown[] } }).page.rows).toHaveLength(
+    table?.total_rows ?? 0,
+  );
 });

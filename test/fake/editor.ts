@@ -74,6 +74,7 @@ export class FakeEditor {
   textDocuments: { uri: Uri; getText(): string }[] = [];
   /** The text editor in front. */
   activeTextEditor: unknown;
+  readonly activeTextEditorChanged = new Emitter<unknown>();
   activeTab: { input: unknown } | undefined;
   tabGroups: { viewColumn: number; activeTab: unknown }[] = [];
   closedTabs: unknown[] = [];

@@ -8,6 +8,7 @@ import { registerCommands } from '../../src/commands/commands.ts';
 import type { House } from '../../src/commands/house.ts';
 import { api } from '../../src/contract/api.ts';
 import { CardPanels } from '../../src/panels/cardPanels.ts';
+import { GridPanels } from '../../src/panels/gridPanels.ts';
 import { LinkHosts } from '../../src/panels/linkHosts.ts';
 import { RunPanels } from '../../src/panels/runPanels.ts';
 import { type RunningService, startService } from '../../src/service/service.ts';
@@ -18,6 +19,7 @@ import { Connection } from '../../src/session/connection.ts';
 import { Databases } from '../../src/session/databases.ts';
 import { EmbeddedService } from '../../src/session/embedded.ts';
 import { GameSchedules } from '../../src/session/gameSchedules.ts';
+import { LastEditor } from '../../src/session/lastEditor.ts';
 import { redactingLog } from '../../src/session/log.ts';
 import { ParquetFiles, parquetScheme } from '../../src/session/parquetFiles.ts';
 import { PinnedNodes } from '../../src/session/pins.ts';
@@ -99,6 +101,8 @@ export function openHouse(
   const extensionUri = Uri.file('/extension') as unknown as vscode.Uri;
   const linkHosts = new LinkHosts({ connection, state: fakeMemento() });
   const cards = own(new CardPanels({ connection, linkHosts, log, extensionUri }));
+  const grids = own(new GridPanels({ connection, log, extensionUri }));
+  const lastEditor = own(new LastEditor());
   const panels = own(
     new RunPanels({ book: runs, connection, linkHosts, log, extensionUri, state: fakeMemento() }),
   );
@@ -110,6 +114,8 @@ export function openHouse(
     spending,
     panels,
     cards,
+    grids,
+    lastEditor,
     parquetFiles,
     databases,
     channels,
@@ -118,6 +124,8 @@ export function openHouse(
     ways,
     askKeys,
     log,
+    extensionUri: Uri.file(fileURLToPath(new URL('../../', import.meta.url))) as unknown as vscode.Uri,
+    storageUri: Uri.file(makeFolder({})) as unknown as vscode.Uri,
   };
   const views = makeViews({ connection, runs, spending, pins, channels, schedules, log });
   for (const made of [...views, ...registerCommands(house)]) own(made);

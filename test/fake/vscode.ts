@@ -1,6 +1,6 @@
 /** A small stand-in for the editor: vitest resolves `vscode` to it. It grows only by what tests need. */
 import { readdirSync, statSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { current, type FileSystem, type ShownMessage } from './editor.ts';
 import {
@@ -77,6 +77,10 @@ export const window = {
   get activeTextEditor() {
     return current().activeTextEditor;
   },
+  get visibleTextEditors() {
+    return [current().activeTextEditor].filter(Boolean);
+  },
+  onDidChangeActiveTextEditor: (listener: never) => current().activeTextEditorChanged.event(listener),
   tabGroups: {
     activeTabGroup: {
       get activeTab() {
@@ -208,6 +212,8 @@ export const workspace = {
     readFile: async (uri: Uri) =>
       current().fileSystems.get(uri.scheme)?.readFile(uri) ?? readFile(uri.fsPath),
     writeFile: (uri: Uri, bytes: Uint8Array) => writeFile(uri.fsPath, bytes),
+    createDirectory: (uri: Uri) => mkdir(uri.fsPath, { recursive: true }),
+    copy: (from: Uri, to: Uri) => cp(from.fsPath, to.fsPath, { recursive: true }),
   },
   async openTextDocument(given: Uri | { content: string; language?: string }) {
     if (!(given instanceof Uri)) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GalleryBrowser } from './browser.ts';
+import type { ChartSpec } from '../../src/contract/chartSpec.ts';
+import { GalleryBrowser, seriousViolations, takePicture } from './browser.ts';
 
 let browser: GalleryBrowser;
 beforeAll(async () => {
@@ -29,12 +30,8 @@ describe('an answer', () => {
     expect(page.url()).toContain('/page?scene=answer');
   });
 
-  test('its card can be drawn as another chart, and its data and query copied', async () => {
+  test('data and query of its card can be copied', async () => {
     const { page, posted } = await browser.open({ scene: 'answer' });
-    await page.getByRole('button', { name: 'Stacked area' }).click();
-    expect(await posted('redraw')).toEqual([
-      { kind: 'redraw', turn: 'turn-1', vizType: 'stacked_area_timeseries' },
-    ]);
     await page.getByRole('button', { name: 'Copy data' }).click();
     const [copied] = await posted('copyText');
     expect(String(copied?.text).split('\n')[0]).toBe(
@@ -90,7 +87,8 @@ test('a series at several resolutions can be switched between them', async () =>
 });
 
 test('a series is hidden and shown again from the keyboard', async () => {
-  const { page } = await browser.open({ scene: 'answer' });
+  // Where there is no room for names at the ends of the lines.
+  const { page } = await browser.open({ scene: 'answer', widthPx: 420 });
   const picture = () => page.locator('.chart-canvas canvas').screenshot();
   const before = await picture();
   const entry = page.locator('.legend button', { hasText: 'Island line' });
@@ -99,6 +97,108 @@ test('a series is hidden and shown again from the keyboard', async () => {
   await expect.poll(async () => (await picture()).equals(before)).toBe(false);
   await entry.press('Enter');
   expect(await entry.getAttribute('aria-pressed')).toBe('true');
+});
+
+describe('the controls of a chart', () => {
+  const opened = async () => {
+    const open = await browser.open({ scene: 'controls' });
+    const edits = async () =>
+      (await open.posted('editChart')).map(({ edit }) => edit as { chart?: ChartSpec; step?: string });
+    return { ...open, edits };
+  };
+
+  test('a choice is sent as a whole chart that keeps all else', async () => {
+    const { page, edits } = await opened();
+    await page.getByLabel('Period').selectOption('month');
+    const [edit] = await edits();
+    expect(edit?.chart).toMatchObject({
+      mark: 'line',
+      x: { field: 'date', grain: 'month' },
+      y: [{ field: 'precipitation', aggregate: 'sum' }],
+    });
+    expect(edit?.chart?.filters).toHaveLength(2);
+  });
+
+  test('a second choice comes on top of the first before that one is drawn', async () => {
+    const { page, edits } = await opened();
+    await page.getByLabel('Period').selectOption('month');
+    await page.getByLabel('How it is put together').selectOption('mean');
+    expect((await edits())[1]?.chart).toMatchObject({
+      x: { field: 'date', grain: 'month' },
+      y: [{ field: 'precipitation', aggregate: 'mean' }],
+    });
+  });
+
+  test('each chip takes its own part of a filter away', async () => {
+    const { page, edits } = await opened();
+    await page.getByRole('button', { name: 'snow: remove this filter' }).click();
+    expect((await edits())[0]?.chart?.filters).toEqual([
+      { field: 'date', op: '>=', value: '2013-02-10' },
+      { field: 'weather', op: 'in', value: ['rain'] },
+    ]);
+  });
+
+  test('a filter is added by column, comparison and value', async () => {
+    const { page, edits } = await opened();
+    await page.getByRole('button', { name: 'Add a filter' }).click();
+    await page.getByLabel('Column to filter').selectOption('temp_max');
+    await page.getByLabel('Comparison').selectOption('>=');
+    await page.getByLabel('Value').fill('20');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    expect((await edits())[0]?.chart?.filters.at(-1)).toEqual({ field: 'temp_max', op: '>=', value: 20 });
+  });
+
+  test('one key draws the same data as another chart, and others step back', async () => {
+    const { page, edits } = await opened();
+    await page.locator('.chart-canvas').focus();
+    await page.keyboard.press('2');
+    await page.keyboard.press('Control+z');
+    const [bars, undo] = await edits();
+    expect(bars?.chart).toMatchObject({ mark: 'bar', x: { field: 'date', grain: 'quarter' } });
+    expect(bars?.chart?.filters).toHaveLength(2);
+    expect(undo).toEqual({ step: 'undo' });
+  });
+
+  test('digits that are typed into a field change no chart', async () => {
+    const { page, edits } = await opened();
+    await page.getByRole('button', { name: 'Add a filter' }).click();
+    await page.getByLabel('Column to filter').selectOption('temp_max');
+    await page.getByLabel('Value').press('2');
+    expect(await edits()).toEqual([]);
+  });
+
+  test('thumbnails show the same data, each with its key, and pass axe', async () => {
+    const { page, edits } = await opened();
+    await page.getByRole('button', { name: 'More choices' }).click();
+    const area = page.locator('.thumbnails button', { hasText: 'Area' });
+    expect(await area.locator('svg.thumbnail path').count()).toBe(1);
+    expect(await area.textContent()).toContain('3');
+    await takePicture(page, 'controls-open');
+    expect(await seriousViolations(page)).toEqual([]);
+    await area.click();
+    expect((await edits())[0]?.chart?.mark).toBe('area');
+  });
+
+  test('the guard says what is wrong and mends it with one click', async () => {
+    const { page, edits } = await opened();
+    await page.getByText('The first quarter is incomplete.').waitFor();
+    await page.getByRole('button', { name: 'Leave it out' }).click();
+    expect((await edits())[0]?.chart?.filters.at(-1)).toEqual({
+      field: 'date',
+      op: '>=',
+      value: '2013-04-01',
+    });
+  });
+
+  test('the source stands in one line with what is left out; the rest is behind "How this was made"', async () => {
+    const { page } = await opened();
+    expect((await page.locator('.caption p').textContent())?.trim()).toBe(
+      'seattle-weather.csv · Q1 2013 from Feb 10, 2013 only',
+    );
+    expect(await page.locator('.made').count()).toBe(0);
+    await page.getByRole('button', { name: 'How this was made' }).click();
+    expect(await page.locator('.made').textContent()).toContain('SELECT');
+  });
 });
 
 test('the host can put the cursor where the reader types', async () => {
@@ -187,7 +287,11 @@ describe('while an answer grows', () => {
     await expect.poll(scrollUp, { timeout: 10_000 }).toBe(0);
     await page.waitForTimeout(600);
     expect(await top()).toBe(0);
-    await page.getByRole('button', { name: 'Jump to latest' }).click();
+    const jump = page.getByRole('button', { name: 'Jump to latest' });
+    // Within the row of the box: it covers no text.
+    const [button, box] = [await jump.boundingBox(), await page.locator('.follow-up').boundingBox()];
+    expect(button?.y).toBeGreaterThanOrEqual(box?.y ?? Number.POSITIVE_INFINITY);
+    await jump.click();
     await expect.poll(top).toBeGreaterThan(100);
   });
 

@@ -78,7 +78,7 @@ export const hardCases: readonly HardCase[] = [
     chart: of('histogram', 'Miles_per_Gallon', [{ aggregate: 'count' }]),
   },
   { name: 'boxes', file: 'penguins.json', chart: of('boxplot', 'Species', [{ field: 'Body Mass (g)' }]) },
-  { name: 'a treemap', file: 'us-employment.csv', words: 'as they are' },
+  { name: 'a treemap', file: 'movies.json', chart: of('treemap', 'Major Genre', [{ aggregate: 'count' }]) },
   {
     name: 'many series over time',
     file: 'unemployment-across-industries.json',

@@ -75,7 +75,7 @@ function sendPage(send: Send, query: URLSearchParams): void {
 <link rel="stylesheet" href="/webview.css">
 </head>
 <body class="vscode-${theme}${theme === 'high-contrast-light' ? ' vscode-high-contrast' : ''}${motion}">
-<div id="app"></div>
+<div id="app" data-view="${query.get('scene') === 'grid' ? 'grid' : 'run'}"></div>
 <script nonce="${nonce}" src="/host.js"></script>
 <script type="module" nonce="${nonce}" src="/webview.js"></script>
 </body>

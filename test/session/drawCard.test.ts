@@ -24,7 +24,7 @@ test('the embedded service is asked for the components', async () => {
   expect(sent[0]?.body).toEqual({ url: webpage_url, mode: 'inline', content_format: 'card_json' });
 });
 
-test('a remote service is asked for the picture alone, since components cost money', async () => {
+test('of a remote card that brings no data and hands none out, the picture is shown', async () => {
   const { client, sent } = stubClient({ '/img/c1': picture('image/png') });
   const drawn = await drawCard({ client, isEmbedded: false }, card, signal);
   expect(drawn.image).toBe('data:image/png;base64,AAAA');
@@ -56,4 +56,99 @@ test('components of unknown types and of wrong form are left out; what is left i
 test('a card of which nothing can be drawn says so', () => {
   expect(drawnFrom(card, { components: [] }).problem).toMatch(/cannot draw/);
   expect(drawnFrom(card, undefined).problem).toMatch(/cannot draw/);
+});
+
+const point = (x: string, y: number | null) => ({ x, y });
+
+test('what came with a remote card is drawn, and nothing is asked of its service', async () => {
+  const { client, sent } = stubClient({});
+  const pie = {
+    component_type: 'pie',
+    config: { datasets: [{ label: 'Cargo', data: [point('Fish', 60)] }] },
+  };
+  const given = Card.parse({
+    ...card,
+    visualization_data: { viz_config: { components: [header, pie] }, data: [] },
+  });
+  const drawn = await drawCard({ client, isEmbedded: false }, given, signal);
+  expect(drawn.components.map(({ component_type }) => component_type)).toEqual(['header', 'pie']);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['dates', [point('2024-01', 3), point('2024-02', null)], 'generic_timeseries'],
+  ['names', [point('North', 3), point('South', 4)], 'categorical_bar'],
+])('bare points over %s become a chart', async (_, data, type) => {
+  const { client } = stubClient({});
+  const given = Card.parse({ ...card, visualization_data: { viz_config: { title: 'Ships' }, data } });
+  const { components } = await drawCard({ client, isEmbedded: false }, given, signal);
+  expect(components).toMatchObject([
+    { component_type: type, config: { datasets: [{ label: 'Ships', data }] } },
+  ]);
+});
+
+test('rows that came inline become a chart of their measures, or a table where they are no chart', async () => {
+  const { client } = stubClient({});
+  const content = (rows: unknown[][]) => ({
+    content_format: 'json_compact',
+    dataset: {
+      columns: [
+        { name: 'Year', type: 'date' },
+        { name: 'Exports', type: 'number', unit: 'USD' },
+        { name: 'Imports', type: 'number' },
+      ],
+      rows,
+      total_rows: rows.length,
+      truncated: false,
+      ref: 'r',
+      sources: [],
+    },
+  });
+  const draw = (rows: unknown[][]) =>
+    drawCard({ client, isEmbedded: false }, Card.parse({ ...card, content: content(rows) }), signal);
+  const line = await draw([
+    ['2023', 1, 2],
+    ['2024', 3, 4],
+  ]);
+  expect(line.components[0]).toMatchObject({
+    component_type: 'generic_timeseries',
+    config: { datasets: [{ label: 'Exports', units: 'USD' }, { label: 'Imports' }] },
+  });
+  const twice = await draw([
+    ['2023', 1, 2],
+    ['2023', 3, 4],
+  ]);
+  expect(twice.components[0]?.component_type).toBe('table');
+});
+
+const quoted = (cost: number) => ({ source_url: 'x', content_format: null, cost, total_rows: 10 });
+
+test('data that a remote service says cost nothing are asked for and drawn', async () => {
+  const answers = [
+    quoted(0),
+    {
+      source_url: 'x',
+      content_format: 'card_json',
+      card_data: { components: [header], reason: 'One number.' },
+    },
+  ];
+  const { client, sent } = stubClient({ '/api/v1/contents': () => json({ contents: [answers.shift()] }) });
+  const drawn = await drawCard({ client, isEmbedded: false }, { ...card, exportable: true }, signal);
+  expect(drawn.components).toHaveLength(1);
+  expect(drawn.reason).toBe('One number.');
+  expect(drawn.image).toBeUndefined();
+  expect(sent.map(({ body }) => (body as { quote_only?: boolean }).quote_only ?? false)).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test.each([
+  ['cost something', () => json({ contents: [quoted(0.001)] })],
+  ['are refused', () => new Response('{}', { status: 403 })],
+])('where data %s the picture is shown', async (_, contents) => {
+  const { client, sent } = stubClient({ '/api/v1/contents': contents, '/img/c1': picture('image/png') });
+  const drawn = await drawCard({ client, isEmbedded: false }, { ...card, exportable: true }, signal);
+  expect(drawn.image).toBe('data:image/png;base64,AAAA');
+  expect(sent.filter(({ url }) => url.endsWith('/contents'))).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { isQuery } from '../../src/contract/foldExports.ts';
 import { emptyRun, foldRun } from '../../src/contract/foldRun.ts';
 import { citationsOf, wordsOf } from '../../webview/citations.ts';
 import { openMemory } from '../../webview/memory.ts';
-import { isQuery } from '../../webview/queryText.ts';
 import { sorted } from '../../webview/sortRows.ts';
 import { moved } from '../../webview/walk.ts';
 

@@ -1,8 +1,8 @@
 import type { BarSeriesOption, EChartsOption } from 'echarts';
 import type { CategoryDataset, ConfigOf } from '../../contract/component.ts';
 import { alignCategories, type Categories, fitsBeneath, labelsBeneath, labelsBeside } from '../categories.ts';
-import { readColour } from '../colour.ts';
-import { formatNumber, isShort } from '../format.ts';
+import { mix, readColour, writeColour } from '../colour.ts';
+import { digitsOf, formatNumber, isShort } from '../format.ts';
 import {
   asScale,
   axisName,
@@ -34,26 +34,30 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
   const shown = isLevel ? firstOf(all, mostRows) : all;
   const notes = [...unitNotes(config, datasets), ...cutNotes(all, shown)];
   const names = datasets.map(({ label }) => label);
+  const digits = digitsOf(all.values.flat());
+  const around: Surroundings = { config, datasets, shown, isLevel, look, digits };
   return {
     option: {
       ...frame(look),
       ...tooltip(look, { trigger: 'axis' }),
       ...legend(look, names),
-      ...axesOf({ config, datasets, shown, isLevel, look }),
-      series: datasets.map((dataset, at) =>
-        barSeries(dataset, at, { config, datasets, shown, isLevel, look }),
-      ),
+      ...axesOf(around),
+      series: datasets.map((dataset, at) => barSeries(dataset, at, around)),
     },
     summary: sentences(
       opening(config.stacked ? 'Stacked bar chart' : 'Bar chart', config.title, names),
-      ...datasets
-        .slice(0, toldSeries)
-        .map(({ label, units }, at) =>
-          rangeOf(
-            { label, units, nameAt: (place) => all.labels[place] ?? '', values: all.values[at] ?? [] },
-            look.locale,
-          ),
+      ...datasets.slice(0, toldSeries).map(({ label, units }, at) =>
+        rangeOf(
+          {
+            label,
+            units,
+            digits,
+            nameAt: (place) => all.labels[place] ?? '',
+            values: all.values[at] ?? [],
+          },
+          look.locale,
         ),
+      ),
       untold(datasets.length),
     ),
     notes,
@@ -62,7 +66,7 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
       seriesIndex,
       length: shown.labels.length,
       words: (at) =>
-        `${datasets.length > 1 ? `${label}, ` : ''}${shown.labels[at]}: ${say(shown.values[seriesIndex]?.[at], units, look)}`,
+        `${datasets.length > 1 ? `${label}, ` : ''}${shown.labels[at]}: ${say(shown.values[seriesIndex]?.[at], units, around)}`,
     })),
   };
 }
@@ -73,6 +77,8 @@ interface Surroundings {
   readonly shown: Categories;
   readonly isLevel: boolean;
   readonly look: Look;
+  /** Decimals of all its numbers. */
+  readonly digits: number;
 }
 
 function axesOf(around: Surroundings): EChartsOption {
@@ -80,8 +86,9 @@ function axesOf(around: Surroundings): EChartsOption {
   const showsValues = datasets.length === 1 && config.stacked !== true;
   const units = datasets[0]?.units;
   const hasLegend = datasets.length > 1;
-  const measure = axisName(config.y_label ?? (hasLegend ? undefined : datasets[0]?.label), units);
-  const base = baseAxis(look, isLevel ? undefined : (config.x_label ?? undefined));
+  const measure = axisName(config.y_label ?? (hasLegend ? undefined : datasets[0]?.label), units, look);
+  const xName = axisName(config.x_label, undefined, look);
+  const base = baseAxis(look, isLevel ? undefined : xName);
   const categories = {
     ...base,
     type: 'category' as const,
@@ -96,7 +103,13 @@ function axesOf(around: Surroundings): EChartsOption {
   };
   const axis = valueAxis(look, { units, name: isLevel ? measure : undefined });
   const values = asScale(axis, config.y_scale, shown.values.flat());
-  const yName = isLevel ? (config.x_label ?? undefined) : measure;
+  const yName = isLevel ? xName : measure;
+  const levelValues = {
+    ...values,
+    splitNumber: Math.max(2, Math.round(look.widthPx / 190)),
+    // Every bar says its value: a scale beside it would say it again.
+    ...(showsValues && { axisLabel: { show: false }, splitLine: { show: false } }),
+  };
   return {
     ...grid(look, {
       hasLegend,
@@ -104,7 +117,7 @@ function axesOf(around: Surroundings): EChartsOption {
       ...(isLevel && showsValues && { rightPx: widestValue(around) + 10 }),
     }),
     ...yTitle(look, yName, hasLegend),
-    xAxis: isLevel ? { ...values, splitNumber: Math.max(2, Math.round(look.widthPx / 190)) } : categories,
+    xAxis: isLevel ? levelValues : categories,
     yAxis: isLevel ? categories : values,
   };
 }
@@ -128,9 +141,10 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
     data: (shown.points[at] ?? []).map((point) => {
       const value = point?.y ?? null;
       const color = pointColour(point, value, { ...around, isAlone });
-      return color ? { value: value as number, itemStyle: { color } } : (value as number);
+      const style = { ...(color && { color }), ...(point?.is_partial && partial) };
+      return Object.keys(style).length > 0 ? { value: value as number, itemStyle: style } : (value as number);
     }),
-    tooltip: { valueFormatter: (value: unknown) => say(value, dataset.units, look) },
+    tooltip: { valueFormatter: (value: unknown) => say(value, dataset.units, around) },
     ...(isAlone &&
       !isStacked &&
       hasRoomForValues(dataset, around) && {
@@ -140,11 +154,14 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
           color: look.theme.text,
           fontSize: smallPx,
           formatter: ({ value }: { value: unknown }) =>
-            typeof value === 'number' ? sayShort(value, dataset.units, look) : '',
+            typeof value === 'number' ? sayShort(value, dataset.units, around) : '',
         },
       }),
   };
 }
+
+/** A part of a period stands back: its total says less than the others'. */
+const partial = { opacity: 0.45, borderType: 'dashed' } as const;
 
 function pointColour(
   point: CategoryDataset['data'][number] | undefined,
@@ -156,7 +173,24 @@ function pointColour(
   if (config.series_color_theme === 'red_bad_green_good' && value !== null)
     return value < 0 ? look.theme.negative : look.theme.positive;
   const isMarked = datasets.some(({ data }) => data.some(({ highlight }) => highlight));
-  return isAlone && isMarked && !point.highlight ? look.theme.faint : undefined;
+  if (!isAlone) return undefined;
+  if (isMarked) return point.highlight ? undefined : look.theme.faint;
+  return isBetween(value, datasets) && !look.highContrast ? quieter(look) : undefined;
+}
+
+const minBarsToRank = 4;
+
+/** Neither the highest nor the lowest of bars that are compared. */
+function isBetween(value: number | null, [dataset]: readonly CategoryDataset[]): boolean {
+  const values = (dataset?.data ?? []).flatMap(({ y }) => (y == null ? [] : [y]));
+  if (value === null || values.length < minBarsToRank) return false;
+  return value < Math.max(...values) && value > Math.min(...values);
+}
+
+/** The first colour, stepped back; its bars still stand out from the page. */
+function quieter({ theme }: Look): string {
+  const [colour, ground] = [readColour(theme.palette[0] ?? ''), readColour(theme.background)];
+  return colour && ground ? writeColour(mix(colour, ground, 0.4)) : theme.faint;
 }
 
 function lies(config: Config, { labels, isOrdered }: Categories, look: Look): boolean {
@@ -176,11 +210,13 @@ function levelHeight(
   return Math.max(Math.min(look.heightPx, 120 + shown.names.length * 44), shown.names.length * rowPx + 76);
 }
 
-function hasRoomForValues({ data, units }: CategoryDataset, { shown, isLevel, look }: Surroundings): boolean {
+function hasRoomForValues({ data, units }: CategoryDataset, around: Surroundings): boolean {
+  const { shown, isLevel, look } = around;
   if (isLevel) return true;
   const bandPx = (look.widthPx - 60) / Math.max(1, shown.names.length);
   return (
-    bandPx > 2 * smallPx && data.every(({ y }) => y == null || textPx(sayShort(y, units, look)) + 4 <= bandPx)
+    bandPx > 2 * smallPx &&
+    data.every(({ y }) => y == null || textPx(sayShort(y, units, around)) + 4 <= bandPx)
   );
 }
 
@@ -212,18 +248,19 @@ function unitNotes(config: Config, drawn: readonly CategoryDataset[]): string[] 
   return left.length > 0 ? [`${left.join(', ')}: measured in other units, shown in the table only.`] : [];
 }
 
-function widestValue({ datasets, shown, look }: Surroundings): number {
+function widestValue(around: Surroundings): number {
+  const { datasets, shown } = around;
   const texts = (shown.values[0] ?? []).map((y) =>
-    y === undefined ? '' : sayShort(y, datasets[0]?.units, look),
+    y === undefined ? '' : sayShort(y, datasets[0]?.units, around),
   );
   return texts.reduce((px, text) => Math.max(px, textPx(text)), 0);
 }
 
 // Longer units are named once, at the axis.
-function sayShort(value: number, units: string | null | undefined, { locale }: Look): string {
-  return formatNumber(value, isShort(units) ? units : undefined, locale);
+function sayShort(value: number, units: string | null | undefined, { look, digits }: Surroundings): string {
+  return formatNumber(value, isShort(units) ? units : undefined, look.locale, digits);
 }
 
-function say(value: unknown, units: string | null | undefined, { locale }: Look): string {
-  return typeof value === 'number' ? formatNumber(value, units, locale) : 'no value';
+function say(value: unknown, units: string | null | undefined, { look, digits }: Surroundings): string {
+  return typeof value === 'number' ? formatNumber(value, units, look.locale, digits) : 'no value';
 }

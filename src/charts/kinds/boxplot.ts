@@ -2,7 +2,7 @@ import type { BoxplotSeriesOption, ScatterSeriesOption } from 'echarts';
 import type { ConfigOf } from '../../contract/component.ts';
 import { labelsBeneath } from '../categories.ts';
 import { mix, readColour, writeColour } from '../colour.ts';
-import { formatNumber } from '../format.ts';
+import { digitsOf, formatNumber } from '../format.ts';
 import { axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { formatCategory } from '../periods.ts';
@@ -23,14 +23,21 @@ export function drawBoxplot(config: Config, look: Look): Drawing | undefined {
     return groups.map((group) => byGroup.get(group));
   });
   const hasLegend = datasets.length > 1;
-  const yName = axisName(config.y_label ?? (hasLegend ? undefined : datasets[0]?.label), datasets[0]?.units);
-  const base = baseAxis(look, config.x_label ?? undefined);
+  const yName = axisName(
+    config.y_label ?? (hasLegend ? undefined : datasets[0]?.label),
+    datasets[0]?.units,
+    look,
+  );
+  const digits = digitsOf(
+    datasets.flatMap(({ data }) => data.flatMap(({ min, median, max }) => [min, median, max])),
+  );
+  const base = baseAxis(look, axisName(config.x_label, undefined, look));
   const words = (series: number, at: number) =>
     wordsOf(
       boxes[series]?.[at],
       `${hasLegend ? `${datasets[series]?.label}, ` : ''}${labels[at]}`,
       datasets[series]?.units,
-      look,
+      (value, units) => formatNumber(value, units, look.locale, digits),
     );
   return {
     option: {
@@ -45,7 +52,7 @@ export function drawBoxplot(config: Config, look: Look): Drawing | undefined {
           } = given as { seriesIndex?: number; dataIndex: number; value: unknown };
           if (seriesIndex < datasets.length) return words(seriesIndex, dataIndex);
           const [group, outlier] = value as [number, number];
-          return `${labels[group]}, outlier: ${formatNumber(outlier, datasets[seriesIndex - datasets.length]?.units, look.locale)}`;
+          return `${labels[group]}, outlier: ${formatNumber(outlier, datasets[seriesIndex - datasets.length]?.units, look.locale, digits)}`;
         },
       }),
       ...legend(
@@ -128,10 +135,10 @@ function wordsOf(
   box: Box | undefined,
   name: string,
   units: string | null | undefined,
-  { locale }: Look,
+  format: (value: number, units: string | null | undefined) => string,
 ): string {
   if (!box) return `${name}: no value`;
-  const say = (value: number) => formatNumber(value, units, locale);
+  const say = (value: number) => format(value, units);
   const outliers = box.outliers?.length
     ? `, ${box.outliers.length} outlier${box.outliers.length === 1 ? '' : 's'}`
     : '';

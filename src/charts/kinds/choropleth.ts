@@ -1,5 +1,5 @@
 import type { ConfigOf } from '../../contract/component.ts';
-import { formatNumber } from '../format.ts';
+import { digitsOf, formatNumber } from '../format.ts';
 import { frame, tooltip } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { type Region, regionFinder } from '../maps/regions.ts';
@@ -28,7 +28,8 @@ export function drawChoropleth(config: Config, look: Look): Drawing | undefined 
   const values = distinct(known);
   const drawn = values.filter(({ region }) => region.hasOutline);
   if (!dataset || drawn.length === 0) return undefined;
-  const say = (value: number) => formatNumber(value, dataset.units, look.locale);
+  const digits = digitsOf(values.map(({ value }) => value));
+  const say = (value: number) => formatNumber(value, dataset.units, look.locale, digits);
   const words = ({ region, value }: Value) => `${region.name}: ${say(value)}`;
   const inOrder = [...values].sort((a, b) => a.value - b.value);
   const [lowest, highest] = [inOrder[0], inOrder.at(-1)] as [Value, Value];

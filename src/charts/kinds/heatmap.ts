@@ -1,8 +1,8 @@
 import type { ConfigOf } from '../../contract/component.ts';
 import { labelsBeneath, labelsBeside } from '../categories.ts';
 import { contrast, readColour } from '../colour.ts';
-import { formatNumber } from '../format.ts';
-import { baseAxis, frame, smallPx, textPx, tooltip } from '../frame.ts';
+import { digitsOf, formatNumber } from '../format.ts';
+import { axisName, baseAxis, frame, smallPx, textPx, tooltip } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { formatCategory } from '../periods.ts';
 import { scaleOf, shadeAt } from '../ramp.ts';
@@ -25,7 +25,8 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   );
-  const say = (value: number) => formatNumber(value, dataset.units, look.locale);
+  const digits = digitsOf(values);
+  const say = (value: number) => formatNumber(value, dataset.units, look.locale, digits);
   const words = (cell: { x: string; y: string; value: number }) =>
     `${formatCategory(cell.x, look.locale)}, ${formatCategory(cell.y, look.locale)}: ${say(cell.value)}`;
   const { ramp, from, to, visualMap } = scaleOf(look, [least, most], say);
@@ -33,8 +34,8 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
     bandPx(look, xs.length) > Math.max(...values.map((value) => textPx(say(value)))) + 6 && ys.length <= 24;
   const heightPx = Math.max(look.heightPx, ys.length * 22 + 90);
   const [xAxis, yAxis] = [
-    baseAxis(look, config.x_label ?? undefined),
-    baseAxis(look, config.y_label ?? undefined),
+    baseAxis(look, axisName(config.x_label, undefined, look)),
+    baseAxis(look, axisName(config.y_label, undefined, look)),
   ];
   return {
     option: {

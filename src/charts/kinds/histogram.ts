@@ -14,8 +14,12 @@ export function drawHistogram(config: Config, look: Look): Drawing | undefined {
   const { names, labels, values } = alignCategories(datasets, look.locale);
   if (names.length === 0) return undefined;
   const hasLegend = datasets.length > 1;
-  const yName = axisName(config.y_label ?? (hasLegend ? undefined : datasets[0]?.label), datasets[0]?.units);
-  const base = baseAxis(look, config.x_label ?? undefined);
+  const yName = axisName(
+    config.y_label ?? (hasLegend ? undefined : datasets[0]?.label),
+    datasets[0]?.units,
+    look,
+  );
+  const base = baseAxis(look, axisName(config.x_label, undefined, look));
   const say = (value: unknown, at: number) =>
     typeof value === 'number' ? formatNumber(value, datasets[at]?.units, look.locale) : 'no value';
   return {

@@ -1,5 +1,5 @@
 import type { ConfigOf } from '../../contract/component.ts';
-import { formatNumber, knownLocale } from '../format.ts';
+import { digitsOf, formatNumber, knownLocale } from '../format.ts';
 import { frame, legend, smallPx, tooltip } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { formatCategory } from '../periods.ts';
@@ -25,7 +25,8 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
   const total = given.reduce((sum, { value }) => sum + value, 0);
   if (!dataset || total === 0) return undefined;
   const { slices, folded } = fold(given);
-  const say = (value: number) => formatNumber(value, dataset.units, look.locale);
+  const digits = digitsOf(given.map(({ value }) => value));
+  const say = (value: number) => formatNumber(value, dataset.units, look.locale, digits);
   const share = (value: number) => percent(value / total, look.locale);
   const words = ({ name, value }: Slice) => `${name}: ${say(value)} (${share(value)})`;
   const isNarrow = look.widthPx < 420;

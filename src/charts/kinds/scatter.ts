@@ -1,7 +1,7 @@
 import type { ScatterSeriesOption } from 'echarts';
 import type { ConfigOf } from '../../contract/component.ts';
-import { formatNumber } from '../format.ts';
-import { asScale, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
+import { digitsOf, formatNumber } from '../format.ts';
+import { asScale, axisName, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences, toldSeries, untold } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
@@ -24,9 +24,11 @@ export function drawBubble(config: Bubble, look: Look): Drawing | undefined {
     .reduce((one, other) => Math.max(one, other), 0);
   const widestPx = Math.max(24, Math.min(56, look.widthPx / 12));
   // The area shows the size, so the width grows with its root.
-  return drawPoints('Bubble chart', config, look, ({ size }) =>
+  const drawing = drawPoints('Bubble chart', config, look, ({ size }) =>
     Math.max(4, widestPx * Math.sqrt(Math.abs(size ?? 0) / (most || 1))),
   );
+  const notes = config.size_label ? [`The area of a circle shows ${config.size_label}.`] : [];
+  return drawing && { ...drawing, notes };
 }
 
 function drawPoints(
@@ -40,9 +42,10 @@ function drawPoints(
   if (count === 0) return undefined;
   const names = datasets.map(({ label }) => label);
   const hasLegend = names.length > 1;
-  const yName = config.y_label ?? undefined;
+  const yName = axisName(config.y_label, undefined, look);
+  const say = saysOf(datasets, look);
   const words = (at: number, point: Point | undefined) =>
-    point ? wordsOf(point, names[at] ?? '', config, look) : '';
+    point ? wordsOf(point, names[at] ?? '', config, say) : '';
   return {
     option: {
       ...frame(look),
@@ -58,7 +61,7 @@ function drawPoints(
       ...yTitle(look, yName, hasLegend),
       xAxis: {
         ...asScale(
-          valueAxis(look, { name: config.x_label ?? undefined, fromZero: false }),
+          valueAxis(look, { name: axisName(config.x_label, undefined, look), fromZero: false }),
           config.x_scale,
           datasets.flatMap(({ data }) => data.map(({ x }) => x)),
         ),
@@ -84,7 +87,7 @@ function drawPoints(
     summary: sentences(
       opening(kind, config.title, names),
       `${count} points.`,
-      ...datasets.slice(0, toldSeries).map(({ label, data }) => spreadOf(label, data, config, look)),
+      ...datasets.slice(0, toldSeries).map(({ label, data }) => spreadOf(label, data, config, say)),
       untold(names.length),
     ),
     walks: datasets.map(({ data }, seriesIndex) => ({
@@ -95,27 +98,49 @@ function drawPoints(
   };
 }
 
-function wordsOf(point: Point, series: string, config: Scatter | Bubble, { locale }: Look): string {
+function wordsOf(point: Point, series: string, config: Scatter | Bubble, say: Says): string {
   const parts = [
-    `${config.x_label ?? 'x'} ${formatNumber(point.x, undefined, locale)}`,
-    `${config.y_label ?? 'y'} ${formatNumber(point.y, undefined, locale)}`,
-    point.size !== undefined && `size ${formatNumber(point.size, undefined, locale)}`,
+    `${config.x_label ?? 'x'} ${say.x(point.x)}`,
+    `${config.y_label ?? 'y'} ${say.y(point.y)}`,
+    point.size !== undefined && `${config.size_label ?? 'size'} ${say.size(point.size)}`,
   ];
   return `${point.label ?? series}: ${parts.filter(Boolean).join(', ')}`;
 }
 
-function spreadOf(label: string, data: readonly Point[], config: Scatter | Bubble, { locale }: Look): string {
+function spreadOf(label: string, data: readonly Point[], config: Scatter | Bubble, say: Says): string {
   if (data.length === 0) return `${label} has no points.`;
-  const range = (values: readonly number[]) => {
+  const range = (values: readonly number[], word: (value: number) => string) => {
     const [least, most] = values.reduce(
       ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
       [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
     );
-    return `${formatNumber(least, undefined, locale)} to ${formatNumber(most, undefined, locale)}`;
+    return `${word(least)} to ${word(most)}`;
   };
   const r = correlation(data);
   const trend = r === undefined ? '' : ` ${tendency(r)} (correlation ${r.toFixed(2)}).`;
-  return `${label}: ${config.x_label ?? 'x'} from ${range(data.map(({ x }) => x))}, ${config.y_label ?? 'y'} from ${range(data.map(({ y }) => y))}.${trend}`;
+  return `${label}: ${config.x_label ?? 'x'} from ${range(
+    data.map(({ x }) => x),
+    say.x,
+  )}, ${config.y_label ?? 'y'} from ${range(
+    data.map(({ y }) => y),
+    say.y,
+  )}.${trend}`;
+}
+
+interface Says {
+  readonly x: (value: number) => string;
+  readonly y: (value: number) => string;
+  readonly size: (value: number) => string;
+}
+
+/** Each axis has decimals of its own. */
+function saysOf(datasets: Scatter['datasets'], { locale }: Look): Says {
+  const points = datasets.flatMap(({ data }) => data) as Point[];
+  const say = (of: (point: Point) => number | undefined, units?: string | null) => {
+    const digits = digitsOf(points.map(of));
+    return (value: number) => formatNumber(value, units, locale, digits);
+  };
+  return { x: say(({ x }) => x), y: say(({ y }) => y, datasets[0]?.units), size: say(({ size }) => size) };
 }
 
 function tendency(r: number): string {

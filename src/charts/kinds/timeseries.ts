@@ -1,6 +1,7 @@
 import type { BarSeriesOption, EChartsOption, LineSeriesOption, ScatterSeriesOption } from 'echarts';
 import type { ConfigOf, TimeDataset } from '../../contract/component.ts';
-import { formatNumber } from '../format.ts';
+import { type EndLabels, endLabels } from '../endLabels.ts';
+import { digitsOf, formatNumber } from '../format.ts';
 import { asScale, axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { listed, opening, sentences, toldSeries, trendOf, untold } from '../summary.ts';
@@ -21,14 +22,17 @@ export function drawTimeseries(config: Config, look: Look): Drawing | undefined 
     datasets.some((dataset) => kindOf(dataset, config) === 'bar'),
   );
   const names = datasets.map(({ label }) => label);
-  const hasLegend = names.length > 1;
-  const yName = axisName(config.y_label ?? (hasLegend ? undefined : names[0]), units[0]);
+  const digitsAt = digitsByUnit(datasets);
+  const isPlain = !isStacked(config) && datasets.every((dataset) => kindOf(dataset, config) === 'line');
+  const ends = isPlain ? endLabels(datasets, line, look, digitsAt) : undefined;
+  const hasLegend = names.length > 1 && !ends;
+  const yName = axisName(config.y_label ?? (names.length > 1 ? undefined : names[0]), units[0], look);
   return {
     option: {
       ...frame(look),
       ...tooltip(look, { trigger: 'axis', pointer: line.isBanded ? 'shadow' : 'line' }),
-      ...legend(look, names),
-      ...grid(look, { hasLegend, yName }),
+      ...(hasLegend ? legend(look, names) : { legend: { show: false } }),
+      ...grid(look, { hasLegend, yName, ...(ends && { rightPx: ends.widthPx }) }),
       ...yTitle(look, yName, hasLegend),
       useUTC: true,
       xAxis: { ...baseAxis(look, config.x_label ?? undefined), ...line.axis } as EChartsOption['xAxis'],
@@ -40,18 +44,25 @@ export function drawTimeseries(config: Config, look: Look): Drawing | undefined 
         ),
         ...(at === 1 && { position: 'right' as const, splitLine: { show: false } }),
       })),
-      series: datasets.map((dataset, at) => seriesOf(dataset, at, { config, look, line, units })),
+      series: [
+        ...datasets.map((dataset, at) =>
+          seriesOf(dataset, at, { config, look, line, units, digitsAt, ends }),
+        ),
+        ...(units.length === 1 ? partialCovers(datasets, line, config, look) : []),
+      ],
     },
     summary: sentences(
       opening(nameOf(datasets, config), config.title, names),
-      ...line.rows.slice(0, toldSeries).map((row) => trendOf(row, look.locale)),
+      ...line.rows
+        .slice(0, toldSeries)
+        .map((row) => trendOf({ ...row, digits: digitsAt(row.units) }, look.locale)),
       untold(names.length),
     ),
     notes: notesOf(all, datasets, units),
     walks: line.rows.map(({ label, units, nameAt, values }, seriesIndex) => ({
       seriesIndex,
       length: values.length,
-      words: (at) => `${label}, ${nameAt(at)}: ${sayValue(values[at], units, look.locale)}`,
+      words: (at) => `${label}, ${nameAt(at)}: ${sayValue(values[at], units, look.locale, digitsAt(units))}`,
     })),
     ...(intervals && { intervals, interval }),
   };
@@ -62,11 +73,17 @@ interface Surroundings {
   readonly look: Look;
   readonly line: TimeLine;
   readonly units: readonly string[];
+  readonly digitsAt: DigitsAt;
+  readonly ends: EndLabels | undefined;
 }
 
 type Series = LineSeriesOption | BarSeriesOption | ScatterSeriesOption;
 
-function seriesOf(dataset: TimeDataset, at: number, { config, look, line, units }: Surroundings): Series {
+function seriesOf(
+  dataset: TimeDataset,
+  at: number,
+  { config, look, line, units, digitsAt, ends }: Surroundings,
+): Series {
   const kind = kindOf(dataset, config);
   const data = [...(line.data[at] ?? [])] as (number | null)[];
   const color = seriesColour(look.theme, at);
@@ -75,7 +92,10 @@ function seriesOf(dataset: TimeDataset, at: number, { config, look, line, units 
     data,
     yAxisIndex: Math.max(0, units.indexOf(dataset.units ?? '')),
     color,
-    tooltip: { valueFormatter: (value: unknown) => sayValue(value, dataset.units, look.locale) },
+    tooltip: {
+      valueFormatter: (value: unknown) =>
+        sayValue(value, dataset.units, look.locale, digitsAt(dataset.units)),
+    },
     ...(isStacked(config) && kind !== 'scatter' && { stack: `all ${dataset.units ?? ''}` }),
   };
   if (kind === 'bar')
@@ -96,6 +116,7 @@ function seriesOf(dataset: TimeDataset, at: number, { config, look, line, units 
     connectNulls: false,
     ...(isLong && { sampling: 'lttb' as const }),
     lineStyle: { width: 2, ...(look.highContrast && { type: dashes[at % dashes.length] }) },
+    ...ends?.labelOf(dataset, color),
     ...(!isArea(config) && { emphasis: { focus: 'series' as const } }),
     ...(isArea(config) && { areaStyle: { opacity: isStacked(config) ? 0.75 : 0.16 } }),
   };
@@ -187,7 +208,51 @@ function notesOf(
   return notes;
 }
 
-function sayValue(value: unknown, units: string | null | undefined, locale: string): string {
+function sayValue(value: unknown, units: string | null | undefined, locale: string, digits: number): string {
   const number = Array.isArray(value) ? value[1] : value;
-  return typeof number === 'number' ? formatNumber(number, units, locale) : 'no value';
+  return typeof number === 'number' ? formatNumber(number, units, locale, digits) : 'no value';
+}
+
+type DigitsAt = (units: string | null | undefined) => number;
+
+/** Decimals for the numbers of each unit. */
+function digitsByUnit(datasets: readonly TimeDataset[]): DigitsAt {
+  const known = new Map(
+    unitsOf(datasets).map((unit) => {
+      const mine = datasets.filter(({ units }) => (units ?? '') === unit);
+      return [unit, digitsOf(mine.flatMap(({ data }) => data.map(({ y }) => y)))];
+    }),
+  );
+  return (units) => known.get(units ?? '') ?? 0;
+}
+
+/** A dashed cover over the first or last stretch of a line, where the data have a part of the period alone. */
+function partialCovers(
+  datasets: readonly TimeDataset[],
+  line: TimeLine,
+  config: Config,
+  look: Look,
+): LineSeriesOption[] {
+  if (line.isBanded || isStacked(config)) return [];
+  const covers = [
+    ...(config.partial_first ? [(data: readonly unknown[]) => data.slice(0, 2)] : []),
+    ...(config.partial_last ? [(data: readonly unknown[]) => data.slice(-2)] : []),
+  ];
+  return datasets.flatMap((dataset, at) =>
+    kindOf(dataset, config) !== 'line'
+      ? []
+      : covers.map(
+          (stretch): LineSeriesOption => ({
+            type: 'line',
+            data: stretch(line.data[at] ?? []) as [number, number][],
+            yAxisIndex: 0,
+            // Drawn over the line in the colour of the page: a line has one pattern from end to end.
+            lineStyle: { color: look.theme.background, width: 3, type: [4, 5] },
+            symbol: 'none',
+            silent: true,
+            tooltip: { show: false },
+            z: 3,
+          }),
+        ),
+  );
 }

@@ -1,7 +1,7 @@
 import type { TreemapSeriesOption } from 'echarts';
 import type { ConfigOf, TreeNode } from '../../contract/component.ts';
 import { contrast, readColour } from '../colour.ts';
-import { formatNumber, knownLocale } from '../format.ts';
+import { digitsOf, formatNumber, knownLocale } from '../format.ts';
 import { frame, smallPx, tooltip } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { listed, opening, sentences } from '../summary.ts';
@@ -25,8 +25,10 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
     new Intl.NumberFormat(knownLocale(look.locale), { style: 'percent', maximumFractionDigits: 1 }).format(
       value / total,
     );
-  const words = ({ path, value }: Shade) =>
-    `${path.join(' › ')}: ${formatNumber(value, undefined, look.locale)} (${share(value)})`;
+  const units = typeof config.units === 'string' ? config.units : undefined;
+  const digits = digitsOf(leaves.map(({ value }) => value));
+  const say = (value: number) => formatNumber(value, units, look.locale, digits);
+  const words = ({ path, value }: Shade) => `${path.join(' › ')}: ${say(value)} (${share(value)})`;
   const isNested = roots.some(({ children }) => children);
   return {
     option: {
@@ -56,7 +58,7 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
             fontSize: smallPx,
             lineHeight: 15,
             overflow: 'truncate',
-            formatter: ({ name, value }) => `${name}\n${formatNumber(Number(value), undefined, look.locale)}`,
+            formatter: ({ name, value }) => `${name}\n${say(Number(value))}`,
           },
           upperLabel: {
             show: isNested,
@@ -81,9 +83,7 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
       ],
     },
     summary: sentences(
-      opening('Treemap', config.title, [
-        `${leaves.length} parts of ${formatNumber(total, undefined, look.locale)}`,
-      ]),
+      opening('Treemap', config.title, [`${leaves.length} parts of ${say(total)}`]),
       `${listed(
         [...roots].sort((a, b) => b.value - a.value).map(({ name, value }) => `${name} ${share(value)}`),
         8,

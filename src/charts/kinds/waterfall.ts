@@ -1,6 +1,6 @@
 import type { ConfigOf } from '../../contract/component.ts';
 import { labelsBeneath } from '../categories.ts';
-import { formatNumber } from '../format.ts';
+import { digitsOf, formatNumber } from '../format.ts';
 import { axisName, baseAxis, frame, grid, smallPx, textPx, tooltip, valueAxis, yTitle } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { formatCategory } from '../periods.ts';
@@ -21,11 +21,12 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
   const dataset = config.datasets[0];
   const { stages, contradictions } = stagesOf(dataset?.data ?? [], look.locale);
   if (!dataset || stages.length === 0) return undefined;
-  const say = (value: number) => formatNumber(value, dataset.units, look.locale);
+  const digits = digitsOf(stages.map(({ change }) => change));
+  const say = (value: number) => formatNumber(value, dataset.units, look.locale, digits);
   const words = ({ name, change, to, isTotal }: Stage) =>
     isTotal ? `${name}: ${say(to)}` : `${name}: ${change > 0 ? '+' : ''}${say(change)}, then ${say(to)}`;
   const labels = stages.map(({ name }) => name);
-  const yName = axisName(dataset.label, dataset.units);
+  const yName = axisName(dataset.label, dataset.units, look);
   const base = baseAxis(look, undefined);
   const band = (look.widthPx - 60) / stages.length;
   const { theme } = look;

@@ -145,6 +145,10 @@ function valueWords(value: Value): string {
       return `the years since ${columnWords(value.ref.column)}`;
     case 'length':
       return `the number of elements in ${columnWords(value.ref.column)}`;
+    case 'part': {
+      const parts = { text: 'the number in', year: 'the year in', span: 'the years that pass in' };
+      return `${parts[value.part]} ${columnWords(value.ref.column)}`;
+    }
     case 'number':
       return String(value.value);
     case 'arithmetic':

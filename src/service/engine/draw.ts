@@ -11,8 +11,8 @@ import { asKnowledgeCard, type CardDraft, type CardShelf } from './cards.ts';
 import type { Catalog } from './catalog.ts';
 import { datasetOf } from './datasets.ts';
 import { sourceUrl } from './sourcePages.ts';
+import { chartFields } from './visualize/chartFields.ts';
 import { checkedChart } from './visualize/checkedChart.ts';
-import { controlsOf } from './visualize/controls.ts';
 import { drawChart } from './visualize/drawChart.ts';
 import { isPlace } from './visualize/places.ts';
 import { type ChartWish, type WantedChart, wantChart } from './visualize/wantChart.ts';
@@ -150,14 +150,7 @@ export class Drawer {
       notes: [...from, ...notes],
       source: profile.shownPath,
       ...(reason && { reason }),
-      chart: history.chart,
-      chart_history: history,
-      chart_table: profile.name,
-      chart_table_id: profile.id,
-      // Pasted text is gone once it is drawn: there is nothing to draw another chart from.
-      // A sample is gone as soon as all rows are read.
-      ...((profile.path || profile.isConnected) &&
-        !profile.sampleOf && { chart_controls: controlsOf(history, table, drawn) }),
+      ...chartFields(history, profile, table, drawn),
     };
     const readingNotes = profile.notes.map(({ message }) => ({
       methodology_name: 'Reading the file',

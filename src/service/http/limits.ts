@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { SvcError } from '../../contract/errors.ts';
 import type { CountBytes } from './bodies.ts';
@@ -50,10 +51,21 @@ export async function readBody(request: Request, limit: number, count: CountByte
       chunks.push(chunk);
     }
   } catch (error) {
+    if (body !== raw && length <= limit) await readOn(raw);
     if (error instanceof SvcError) throw error;
     throw unreadable(error);
   }
   return Buffer.concat(chunks);
+}
+
+/**
+ * Reads what is left of a refused body. A reply that goes out before costs the connection: the server closes it half a
+ * second later, perhaps under the caller's next request.
+ */
+async function readOn(raw: Readable): Promise<void> {
+  raw.unpipe();
+  raw.resume();
+  await finished(raw).catch(() => {});
 }
 
 /** The server takes no more of a body than its head has said. */

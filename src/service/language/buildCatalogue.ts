@@ -4,6 +4,7 @@ import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
 import { folded } from './foldedColumns.ts';
 import { nameWords } from './lexicon/nameWords.ts';
+import { isPersonWord } from './lexicon/questionWords.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
 import { unitOf } from './lexicon/units.ts';
@@ -31,8 +32,10 @@ export function buildCatalogue(
   const asked = profiles.filter(({ id }) => !parts.has(id));
   const known = edges.filter(({ from, to }) => !parts.has(from.table) && !parts.has(to.table));
   const views = asked.flatMap((profile) => foldedTable(profile, foreign) ?? []);
+  const tables = asked.map((profile) => buildTable(profile, foreign));
+  nameParents(tables, known);
   return {
-    tables: [...asked.map((profile) => buildTable(profile, foreign)), ...views],
+    tables: [...tables, ...views],
     edges: [
       ...known,
       ...views.flatMap(({ id, profile }) =>
@@ -58,6 +61,23 @@ function foldedTable(profile: TableProfile, foreign: ReadonlySet<string>): Table
   const shown = { ...value, ...(noun !== undefined && value.otherWords.length > 0 && { label: noun }) };
   const columns = table.columns.map((column) => (column === value ? shown : column));
   return Object.assign(table, { columns, folded: { name, value: shown } });
+}
+
+/** "Singer" of a list of attendance points at members: they are called singers, too. */
+function nameParents(tables: readonly Table[], edges: readonly JoinEdge[]): void {
+  for (const { from, to } of edges) {
+    const parent: Mutable<Table> | undefined = tables.find(({ id }) => id === to.table);
+    const column = tables
+      .find(({ id }) => id === from.table)
+      ?.columns.find(({ name }) => name === from.column);
+    if (!parent || !column || from.table === to.table) continue;
+    const words = nameWords(column.name).words.filter((word) => !/^(id|no|nr|number|key|code)$/.test(word));
+    const stems = words.map(stem);
+    const isKnown =
+      words.length !== 1 ||
+      tables.some(({ nouns }) => nouns.some((noun) => noun.words.join(' ') === stems.join(' ')));
+    if (!isKnown) parent.nouns = [...parent.nouns, { words: stems, text: words.join(' '), weight: 0.85 }];
+  }
 }
 
 export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> = new Set()): Table {
@@ -101,7 +121,7 @@ function tableOf(
   const time = mainTime(columns);
   table.nouns = [
     ...nounsOf(profile, key, name).filter(
-      ({ words, weight }) => weight === 1 || !isRepeated(words, columns, profile.rows),
+      ({ words, text }) => isWholeName(text, profile.name) || !isRepeated(words, columns, profile.rows),
     ),
     ...(columns.some(({ isSigned, kind }) => isSigned && kind === 'amount') && time ? bookingNouns : []),
   ];
@@ -132,8 +152,9 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<string>): Column {
   const { words: read, alternatives = [] } = nameWords(column.name);
   // "arr" beside "dep": only numbers are revenue.
-  const words =
-    read.join(' ') === 'annual recurring revenue' && column.type !== 'number' ? ['arrival'] : read;
+  const words = splitBirth(
+    read.join(' ') === 'annual recurring revenue' && column.type !== 'number' ? ['arrival'] : read,
+  );
   const stems = words.map(stem);
   const written = writtenWords(column);
   const other = [
@@ -149,6 +170,10 @@ function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<s
     unitWords: dimensionWords(column.unit),
     kind: kindOf(column, stems, table.profile, foreign.has(`${table.profile.id}\n${column.name}`)),
   };
+}
+
+function splitBirth(words: readonly string[]): readonly string[] {
+  return words.flatMap((word) => (/^birth(date|day)$/.test(word) ? ['birth', word.slice(5)] : [word]));
 }
 
 /** The words of a name as they stand, abbreviations not written out: `mrr_usd` is "mrr" to those who use it. */
@@ -211,6 +236,14 @@ function kindOf(
       (table.key === column.name && /^(id|no|nr|number|key|code)$/.test(words.at(-1) ?? ''))
     )
       return 'key';
+    // Numbered through: `booking` of a table of bookings.
+    const isNumbered =
+      table.key === column.name &&
+      Number.isInteger(column.min) &&
+      Number.isInteger(column.max) &&
+      table.rows >= 5 &&
+      Number(column.max) - Number(column.min) < table.rows * 1.5;
+    if (isNumbered) return 'key';
     // "Emp no", "order number": whole numbers that name things, however often each occurs.
     if (
       /^(id|key|code)$/.test(words.at(-1) ?? '') ||
@@ -278,7 +311,10 @@ const lateTimes =
 
 /** The date at which a row takes place: what it began with, not what happened to it later. */
 function mainTime(columns: readonly Column[]): Column | undefined {
-  const dates = columns.filter(({ kind }) => kind === 'date');
+  // Nothing takes place at a birth, nor at what is still to come.
+  const dates = columns.filter(
+    ({ kind, words }) => kind === 'date' && !words.some((word) => /^(birth|birthday|born|next)$/.test(word)),
+  );
   const score = ({ words, nulls, isEvent }: Column) =>
     (words.some((word) => firstTimes.includes(word)) ? 2 : 0) -
     (words.some((word) => lateTimes.includes(word)) ? 2 : 0) -
@@ -298,6 +334,16 @@ const bookingNouns = ['transaction', 'booking', 'entry', 'payment', 'movement'].
   text,
   weight: 0.75,
 }));
+
+/** "defects" is what rows of that file are; rows of a feed log are no feeds. */
+function isWholeName(noun: string, file: string): boolean {
+  return (
+    noun ===
+    nameWords(file)
+      .words.filter((word) => !/^\d+$/.test(word))
+      .join(' ')
+  );
+}
 
 /** "branch" of monthly reports by branch: a row is no branch, since each branch has many. */
 function isRepeated(noun: readonly string[], columns: readonly Column[], rows: number): boolean {
@@ -330,6 +376,11 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
   if (keyWords.length < (key?.words.length ?? 0)) add(keyWords, 0.95);
   const nameOnly = namesOf(name, /^(name|title|full|first|last|id|no|nr|number|key|code)$/);
   if (name) add(nameOnly, name.words.length === nameOnly.length ? 0.8 : 0.9);
+  const ofNames = name && name.distinct >= profile.rows * 0.5 ? nameOnly : [];
+  if ([words.at(-1), ...keyWords, ...ofNames].some((word) => word !== undefined && isPersonWord(word))) {
+    add(['person'], 0.7);
+    add(['people'], 0.7);
+  }
   return nouns;
 }
 

@@ -27,6 +27,7 @@ import { top } from './constructions/top.ts';
 import { verdict } from './constructions/verdict.ts';
 import { type Context, followUps, likelihood } from './context.ts';
 import type { Frame } from './frame.ts';
+import { impliedWords } from './implied.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
 import { unitOf } from './lexicon/units.ts';
@@ -39,6 +40,7 @@ import {
   PathCache,
   type Proposal,
 } from './material.ts';
+import { asksMoney } from './quantities.ts';
 import { scoreOf } from './rank/score.ts';
 
 /** Every family of questions; the order does not matter, since all compete. */
@@ -93,6 +95,8 @@ const maxInterpretations = 8;
 const maxInterpretationsOfOne = 20;
 const maxProposals = 1_500;
 const maxCandidates = 60;
+/** Rows that only add up others are asked for less than the others. */
+const totalsCost = 0.3;
 
 export async function candidatesFor(
   text: string,
@@ -203,6 +207,7 @@ function proposalsFor(
         for (const proposal of family(material))
           proposals.push({
             ...proposal,
+            fit: proposal.fit - (base.profile.madeFrom?.how === 'totals' ? totalsCost : 0),
             used: [
               ...proposal.used,
               ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame)),
@@ -211,6 +216,7 @@ function proposalsFor(
               ...unitWords(question, proposal.frame),
               ...modifiers(material, proposal.used),
               ...sameColumns(chosen, proposal.used),
+              ...impliedWords(material, proposal),
             ],
           });
       if (isFull()) break;
@@ -265,8 +271,17 @@ function unitWords({ tokens }: Question, { measures, ask }: Frame): Mention[] {
   });
 }
 
-/** "vet costs", "voucher sales": a noun right before what is measured only says what kind of figure it is. */
+/**
+ * "vet costs", "voucher sales", "spent on vets": a noun beside what is measured only says what kind of figure it is.
+ */
 function modifiers(material: Material, used: readonly Mention[]): Mention[] {
+  const measures = used.filter(
+    (mention) =>
+      (mention.kind === 'column' && mention.column.type === 'number') ||
+      (mention.kind === 'cue' && (mention.cue === 'howMuch' || mention.cue === 'profit')),
+  );
+  if (measures.length === 0) return [];
+  const isMoney = asksMoney(material);
   return material.mentions.flatMap((mention): Mention[] => {
     const isNoun =
       mention.kind === 'table' ||
@@ -274,16 +289,14 @@ function modifiers(material: Material, used: readonly Mention[]): Mention[] {
         mention.column.type === 'string' &&
         material.upRef(mention.column) !== undefined);
     if (!isNoun || used.includes(mention)) return [];
-    const isLed = /^(by|per|each|every|which|what|whose|and|in|for|of|not|without|no)$/.test(
-      material.lower(mention.from - 1),
-    );
-    const measured = used.some(
-      (other) =>
-        other.from === mention.to &&
-        ((other.kind === 'column' && other.column.type === 'number') ||
-          (other.kind === 'cue' && (other.cue === 'howMuch' || other.cue === 'profit'))),
-    );
-    return !isLed && measured ? [{ ...mention, score: mention.score * 0.8 }] : [];
+    const before = material.lower(mention.from - 1);
+    const isSingular = !/[^s]s$/.test(material.lower(mention.to - 1));
+    const leads =
+      isSingular &&
+      !/^(by|per|each|every|which|what|whose|and|in|for|of|not|without|no)$/.test(before) &&
+      measures.some(({ from }) => from === mention.to);
+    const isPurpose = isMoney && (before === 'on' || before === 'for');
+    return leads || isPurpose ? [{ ...mention, score: mention.score * 0.8 }] : [];
   });
 }
 

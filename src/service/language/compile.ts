@@ -1,4 +1,13 @@
-import type { Condition, Expr, Grain, NamedExpr, Order, Plan, Measure as PlanMeasure } from '../plan/plan.ts';
+import type {
+  Condition,
+  Expr,
+  Grain,
+  MeasureFn,
+  NamedExpr,
+  Order,
+  Plan,
+  Measure as PlanMeasure,
+} from '../plan/plan.ts';
 import { isYears } from './annotate/calendar.ts';
 import { type ColumnRef, isDate, type Table } from './catalogue.ts';
 import { type Compiled, NoPlan } from './compiled.ts';
@@ -33,6 +42,10 @@ class Compiling {
         return this.#topRows(ask);
       case 'list':
         return this.#list(ask);
+      case 'listed':
+        return this.#listed(ask);
+      case 'streak':
+        return this.#streak();
       case 'having':
         return this.#having(ask);
       case 'share':
@@ -312,6 +325,72 @@ class Compiling {
     return { plan: { op: 'select', input: sorted, columns: exprs }, outputs: columns.outputs };
   }
 
+  #listed({ at, count, offset = 0, show }: Extract<Frame['ask'], { kind: 'listed' }>): Compiled {
+    const columns = this.#showColumns(show);
+    const met = this.#numberedRows();
+    const place: Expr = { column: 'place' };
+    const isEnd = at === 'first' || at === 'last';
+    const edge: MeasureFn = at === 'next' ? 'max' : 'min';
+    const rows: Plan = isEnd
+      ? {
+          op: 'order',
+          input: met.rows,
+          by: [{ by: place, direction: at === 'first' ? 'asc' : 'desc' }],
+          limit: count,
+          ...(offset > 0 && { offset }),
+        }
+      : {
+          op: 'filter',
+          input: met.all,
+          where: {
+            op: '=',
+            left: { fn: at === 'next' ? '-' : '+', args: [place, { value: 1 }] },
+            right: {
+              fn: 'single',
+              rows: {
+                op: 'group',
+                input: met.rows,
+                keys: [],
+                measures: [{ name: 'edge', fn: edge, of: place }],
+              },
+            },
+          },
+        };
+    const inOrder: Plan = { op: 'order', input: rows, by: [{ by: place, direction: 'asc' }] };
+    return { plan: { op: 'select', input: inOrder, columns: columns.exprs }, outputs: columns.outputs };
+  }
+
+  /** Rows in a run share the difference between their place in the table and their place among the rows that meet. */
+  #streak(): Compiled {
+    const among: Plan = {
+      op: 'window',
+      input: this.#numberedRows().rows,
+      columns: [{ name: 'among', fn: 'row_number', by: [{ by: { column: 'place' }, direction: 'asc' }] }],
+    };
+    const runs: Plan = {
+      op: 'group',
+      input: among,
+      keys: [{ name: 'run', expr: { fn: '-', args: [{ column: 'place' }, { column: 'among' }] } }],
+      measures: [{ name: 'length', fn: 'count' }],
+    };
+    const measures: PlanMeasure[] = [{ name: 'value1', fn: 'max', of: { column: 'length' } }];
+    return {
+      plan: { op: 'group', input: runs, keys: [], measures },
+      outputs: [{ name: 'value1', label: 'in a row', role: 'value', measure: { fn: 'count' } }],
+    };
+  }
+
+  /** All rows with their place in the table, and of them those that meet the filters. */
+  #numberedRows(): { all: Plan; rows: Plan } {
+    const where = this.#frame.filters.map((filter) => compileCondition(filter, this.#scope));
+    const all: Plan = {
+      op: 'window',
+      input: this.#scope.joined(),
+      columns: [{ name: 'place', fn: 'row_number' }],
+    };
+    return { all, rows: where.length === 0 ? all : { op: 'filter', input: all, where: allOf(where) } };
+  }
+
   #having({ op, value, isAgainst, counts }: Extract<Frame['ask'], { kind: 'having' }>): Compiled {
     const { plan: measures, outputs: values } = this.#measures();
     const { plan, outputs } = this.#group(measures);
@@ -559,6 +638,11 @@ class Compiling {
 
   #verdict(test: Extract<Frame['ask'], { kind: 'verdict' }>['test']): Compiled {
     if (test.kind === 'sides') return this.#sides(test.sides);
+    const named = this.#frame.base.name ?? this.#frame.base.key;
+    const isCount = this.#frame.measures.every(({ fn, of, where }) => fn === 'count' && !of && !where);
+    // Whoever asks whether there are any wants to know which.
+    if (test.kind === 'exists' && named && isCount && this.#frame.keys.length === 0)
+      return this.#list({ kind: 'list', show: [{ column: named, path: [] }] });
     if (test.kind === 'all') {
       const met = compileCondition(test.filter, this.#scope);
       const plan: Plan = {

@@ -57,6 +57,10 @@ export function valueExpr(value: Value, scope: Scope): Expr {
       return { value: value.value };
     case 'length':
       return { fn: 'list_length', of: { column: scope.name(value.ref) } };
+    case 'part': {
+      const fn = ({ text: 'number_in', year: 'year_in', span: 'years_in' } as const)[value.part];
+      return { fn, of: { column: scope.name(value.ref) } };
+    }
     case 'age': {
       const column: Expr = { column: scope.name(value.ref) };
       const today = scope.now.toISOString().slice(0, 10);
@@ -73,8 +77,15 @@ export function valueExpr(value: Value, scope: Scope): Expr {
       return per === 1 ? seconds : { fn: '/', args: [seconds, { value: per }] };
     }
     case 'arithmetic':
-      return { fn: value.op, args: [valueExpr(value.left, scope), valueExpr(value.right, scope)] };
+      return sumOrOther(value.op, valueExpr(value.left, scope), valueExpr(value.right, scope));
   }
+}
+
+/** What is missing of a sum adds nothing to it; a difference or product with it is missing. */
+function sumOrOther(op: '+' | '-' | '*' | '/', left: Expr, right: Expr): Expr {
+  if (op !== '+') return { fn: op, args: [left, right] };
+  const filled = (expr: Expr): Expr => ({ fn: 'coalesce', args: [expr, { value: 0 }] });
+  return { fn: '+', args: [filled(left), filled(right)] };
 }
 
 export function compileCondition({ test, isNegated }: Filter, scope: Scope): Condition {
@@ -131,6 +142,12 @@ function conditionOf(test: Filter['test'], scope: Scope): Condition {
       return relatedCondition(test.path, test.filters, test.least, scope);
     case 'any':
       return { any: test.filters.map((filter) => compileCondition(filter, scope)) };
+    case 'every':
+      return { all: test.filters.map((filter) => compileCondition(filter, scope)) };
+    case 'sameAs':
+      return sameAsCondition(test, scope);
+    case 'beyond':
+      return beyondCondition(test, scope);
     case 'duplicated':
       return { any: [] };
   }
@@ -158,6 +175,43 @@ function periodCondition(test: Extract<Filter['test'], { kind: 'period' }>, scop
   }
   const [only] = edges;
   return edges.length === 1 && only ? only : { all: edges };
+}
+
+function beyondCondition(
+  { value, op, filters }: Extract<Filter['test'], { kind: 'beyond' }>,
+  scope: Scope,
+): Condition {
+  const inner = scopeOf(scope.base, scope.now);
+  const of = valueExpr(value, inner);
+  const where = filters.map((filter) => compileCondition(filter, inner));
+  const rows: Plan = {
+    op: 'group',
+    input: { op: 'filter', input: inner.joined(), where: { all: where } },
+    keys: [],
+    measures: [{ name: 'limit', fn: 'max', of }],
+  };
+  return { op, left: valueExpr(value, scope), right: { fn: 'single', rows } };
+}
+
+function sameAsCondition(
+  { ref, filters }: Extract<Filter['test'], { kind: 'sameAs' }>,
+  scope: Scope,
+): Condition {
+  const inner = scopeOf(scope.base, scope.now);
+  const of: Expr = { column: inner.name(ref) };
+  const where = filters.map((filter) => compileCondition(filter, inner));
+  const rows: Plan = {
+    op: 'select',
+    input: { op: 'filter', input: inner.joined(), where: { all: where } },
+    columns: [{ name: 'same', expr: of }],
+    distinct: true,
+  };
+  return {
+    all: [
+      { op: 'in_rows', of: { column: scope.name(ref) }, rows },
+      { not: { all: filters.map((filter) => compileCondition(filter, scope)) } },
+    ],
+  };
 }
 
 /** Rows with a partner along the path, one step at a time: the column here occurs among those there. */

@@ -20,6 +20,8 @@ export interface Turn {
   readonly question: string;
   readonly frame: Frame;
   readonly rows?: Rows;
+  /** How likely it was read right, 0 to 1; what goes on from it cannot be surer. */
+  readonly confidence?: number;
 }
 
 /** Words that lead in a change of what was asked before. */
@@ -39,12 +41,98 @@ export function followUps({ turns }: Context): Construction {
     const likely = likelihood(material.question);
     const frame = settled(last.frame);
     const proposals = [
-      ...edits(material, frame),
+      ...edits(material, frame).map((proposal) =>
+        namesKey(material, frame, proposal) ? raised(proposal) : proposal,
+      ),
+      ...movedToEvent(material, frame),
+      ...everyOne(material, frame),
       ...askedColumns(material, frame, last.rows),
       ...differences(material, turns),
     ];
     return proposals.map((proposal) => ({ ...proposal, fit: proposal.fit + likely }));
   };
+}
+
+/** "per month" and then "which month was the most expensive": the groups that were shown are what is asked about. */
+function namesKey(material: Material, last: Frame, { frame }: Proposal): boolean {
+  const isSame = frame.keys.every(({ ref, grain }, at) => {
+    const key = last.keys[at];
+    return key !== undefined && isSameRef(key.ref, ref) && key.grain === grain;
+  });
+  if (last.ask.kind !== 'figure' || frame.ask.kind !== 'top' || !isSame) return false;
+  return last.keys.some(({ ref, grain, name }) =>
+    material.mentions.some(
+      (mention) =>
+        (mention.kind === 'period' &&
+          mention.period.kind === 'grain' &&
+          grain !== undefined &&
+          mention.period.grain === grain) ||
+        (mention.kind === 'column' && (mention.column === ref.column || mention.column === name?.column)) ||
+        (mention.kind === 'table' && mention.table === ref.column.table && ref.path.length > 0),
+    ),
+  );
+}
+
+function raised(proposal: Proposal): Proposal {
+  return { ...proposal, fit: proposal.fit + 0.25 };
+}
+
+/**
+ * "new members in 2026" and then "and how many left": the period stays and is now that of the event, rather than both
+ * having happened to the same rows ("how many of them left").
+ */
+function movedToEvent(material: Material, last: Frame): Proposal[] {
+  if (material.has('that')) return [];
+  return material.of('event').flatMap((event): Proposal[] => {
+    const ref = material.ref(event.column);
+    const at = last.filters.findIndex(({ test }) => test.kind === 'period');
+    const { test } = last.filters[at] ?? {};
+    if (!ref || !event.hasHappened || test?.kind !== 'period' || !isDate(event.column)) return [];
+    if (test.ref.column.table !== event.column.table || test.ref.column === event.column) return [];
+    const rows = rowSetOf(material, new Set([event]));
+    if (rows.filters.some(({ filter }) => filter.test.kind === 'period')) return [];
+    const isCount = last.measures.every(({ fn, of }) => fn === 'count' && !of);
+    const cues = material.cues('count', 'instead', 'which', 'list', 'verdict', 'all');
+    if (!isCount && cues.every(({ cue }) => cue !== 'count')) return [];
+    const kept = last.filters.filter((_, index) => index !== at);
+    return [
+      {
+        frame: {
+          ...last,
+          filters: [
+            ...mergedFilters(kept, rows.filters),
+            { test: { ...test, ref }, span: [event.from, event.to] },
+          ],
+          measures: [{ fn: 'count' }],
+          ask: last.keys.length > 0 ? last.ask : { kind: 'figure' },
+        },
+        used: [event, ...cues, ...rows.filters.flatMap(({ used }) => used)],
+        fit: 0.16 - rows.cost,
+        family: 'followUp',
+      },
+    ];
+  });
+}
+
+/** "are those all electric?": whether every row of the last answer meets what is said now. */
+function everyOne(material: Material, last: Frame): Proposal[] {
+  const isAsked = material.asksYesNo && material.has('all', 'each') && last.filters.length > 0;
+  const set = isAsked ? rowSetOf(material, new Set()) : undefined;
+  const [condition, ...others] = set?.filters ?? [];
+  if (!set || !condition || others.length > 0) return [];
+  return [
+    {
+      frame: {
+        ...last,
+        measures: [{ fn: 'count' }],
+        keys: [],
+        ask: { kind: 'verdict', test: { kind: 'all', filter: condition.filter } },
+      },
+      used: [...condition.used, ...material.cues('verdict', 'all', 'each', 'that', 'instead')],
+      fit: 0.3 - set.cost,
+      family: 'followUp',
+    },
+  ];
 }
 
 /** How much a question looks like one that goes on from another. */
@@ -54,6 +142,7 @@ export function likelihood({ tokens, text: typed }: Question): number {
   let score = -0.25;
   if (leads.test(text)) score += 0.3;
   if (pronouns.test(text)) score += 0.25;
+  if (/\b(of|among|from|for) (those|these|them)\b/.test(text)) score += 0.3;
   if (tokens.length <= 3) score += 0.3;
   else if (tokens.length <= 6) score += 0.15;
   if (content <= 1) score += 0.1;
@@ -98,6 +187,7 @@ function edits(material: Material, last: Frame): Proposal[] {
           keys?.value,
           measure?.value,
           /\b(too|also|as well)\b/.test(material.question.text.toLowerCase()),
+          byMeasure.test(material.question.text),
         );
         const frame = ask ? ask.value(changed, material) : changed;
         if (!frame) continue;
@@ -264,6 +354,13 @@ const asList: Change = (frame) => {
 const asShare: Change = (frame) => {
   const [measure] = frame.measures;
   if (!measure) return undefined;
+  const { of } = measure;
+  if (of?.kind === 'arithmetic' && of.op === '-' && frame.ask.kind === 'figure')
+    return {
+      ...frame,
+      measures: [measure, { fn: measure.fn, of: of.right }],
+      ask: { kind: 'ratio', isPercent: true },
+    };
   const states = frame.filters.filter(({ test }) => test.kind !== 'period' && test.kind !== 'part');
   if (
     frame.keys.length === 0 ||
@@ -334,16 +431,22 @@ export function mergedFilters(old: readonly Filter[], added: readonly Used[]): F
   return [...old.filter((filter) => !isReplaced(filter)), ...added.map(({ filter }) => filter)];
 }
 
+/** "and by number of orders": the same, measured by something else. */
+const byMeasure = /\bby (the )?(number|count|value|amount|total|sum|quantity|volume)\b/i;
+
 function changedFrame(
   last: Frame,
   filters: readonly Filter[],
   keys: readonly Key[] | undefined,
   measure: Measure | undefined,
   isAdded: boolean,
+  isSameAsk: boolean,
 ): Frame {
   const measures = measure ? (isAdded ? [...last.measures, measure] : [measure]) : last.measures;
   const ask =
-    keys || (measure && last.ask.kind !== 'top') ? figureAsk(last.ask, measure !== undefined) : last.ask;
+    keys || (measure && last.ask.kind !== 'top' && !isSameAsk)
+      ? figureAsk(last.ask, measure !== undefined)
+      : last.ask;
   return {
     ...last,
     filters,

@@ -16,6 +16,8 @@ import {
   type Quantity,
   withAggregate,
 } from './measures.ts';
+import { withSiblings } from './siblings.ts';
+import { spanValues } from './timeSpans.ts';
 
 export const income = ['revenue', 'sale', 'income', 'turnover', 'price', 'fee', 'earn'];
 
@@ -29,10 +31,11 @@ export function arithmetic(material: Material): Quantity[] {
     own.find(({ words }) =>
       words.some((word) => list.some((each) => each === word || relatedness(each, word) >= 0.8)),
     );
+  const isListed = isPriceList(material);
   for (const cue of material.cues('profit')) {
-    const right = like(outgo);
+    const right = costs(own);
     const earned = earnings(own.filter((column) => column !== right));
-    if (!right || !earned || like(['profit'])) continue;
+    if (!right || !earned || isListed || like(['profit'])) continue;
     const unit = right.unit ?? unitOfValue(earned);
     const difference: Value = {
       kind: 'arithmetic',
@@ -89,6 +92,35 @@ export function arithmetic(material: Material): Quantity[] {
   return found;
 }
 
+/**
+ * A price list: another table says how often each of its rows was sold. Its prices are those of one piece, and adding
+ * them up over the list means nothing.
+ */
+export function isPriceList({ base, catalogue }: Material): boolean {
+  const children = catalogue.edges.filter(({ to }) => to.table === base.id).map(({ from }) => from.table);
+  return catalogue.tables.some(({ id, columns }) => children.includes(id) && columns.some(isQuantity));
+}
+
+function isQuantity({ words, kind, isSigned }: Column): boolean {
+  return (
+    kind === 'amount' &&
+    isSigned !== true &&
+    words.some((word) => /^(quantity|unit|piece|number|amount|count)$/.test(word))
+  );
+}
+
+/** What was spent: a column that says so before one that is only related; a price is what others pay. */
+function costs(columns: readonly Column[]): Column | undefined {
+  const isPrice = ({ words }: Column) => words.some((word) => /^(price|fee|fare|rate)$/.test(word));
+  const said = (least: number) =>
+    columns.find(
+      (column) =>
+        (least === 1 || !isPrice(column)) &&
+        column.words.some((word) => outgo.some((each) => relatedness(each, word) >= least)),
+    );
+  return said(1) ?? said(0.8);
+}
+
 /** What was earned: an amount of money, or how many were sold at which price. */
 function earnings(columns: readonly Column[]): Value | undefined {
   const isPrice = ({ words }: Column) => words.some((word) => /^(price|fee|fare|rate)$/.test(word));
@@ -127,12 +159,15 @@ const soldWords = new Set([
   'order',
 ]);
 
+const planWords = /^(budget|plan|planned|target|forecast|quota|goal)$/;
+const actualWords = /^(actual|real|result|spend|spent|achieved)$/;
+
 /** What was planned and what came of it, where a table has both. */
 export function planAndActual(table: Table): { plan: Column; actual: Column } | undefined {
   const measures = table.columns.filter(isMeasure);
   const named = (pattern: RegExp) => measures.find(({ words }) => words.some((word) => pattern.test(word)));
-  const plan = named(/^(budget|plan|planned|target|forecast|quota|goal)$/);
-  const actual = named(/^(actual|real|result|spend|spent|achieved)$/);
+  const plan = named(planWords);
+  const actual = named(actualWords);
   return plan && actual && plan !== actual ? { plan, actual } : undefined;
 }
 
@@ -144,22 +179,40 @@ function deviations(material: Material): Quantity[] {
   const pair = planAndActual(material.base);
   if (!pair) return [];
   const said = material.tokens.flatMap((token, at): Mention[] =>
-    deviationWords.test(token.lower)
-      ? [{ kind: 'cue', cue: 'difference', from: at, to: at + 1, score: 1 }]
+    deviationWords.test(token.lower) ||
+    (/^(over|above|under|below)$/.test(token.lower) &&
+      /^(plan|budget|target|forecast|estimate)$/.test(material.lower(at + 1)))
+      ? [
+          {
+            kind: 'cue',
+            cue: 'difference',
+            from: at,
+            to: at + (deviationWords.test(token.lower) ? 1 : 2),
+            score: 1,
+          },
+        ]
       : [],
   );
   const cues = [...material.cues('difference'), ...said];
   if (cues.length === 0) return [];
   const named = material.of('column').filter(({ column }) => column === pair.plan || column === pair.actual);
+  const left = withSiblings(pair.actual, actualWords);
   const difference: Value = {
     kind: 'arithmetic',
     op: '-',
-    left: columnValue(pair.actual),
-    right: columnValue(pair.plan),
-    label: `${pair.actual.label} minus ${pair.plan.label}`,
+    left,
+    right: withSiblings(pair.plan, planWords),
+    label:
+      left.kind === 'column'
+        ? `${pair.actual.label} minus ${pair.plan.label}`
+        : `${wordIn(pair.actual, actualWords)} minus ${wordIn(pair.plan, planWords)}`,
     ...(pair.actual.unit && { unit: pair.actual.unit }),
   };
   return [{ measure: { fn: 'sum', of: difference }, used: [...cues, ...named], cost: 0.02 }];
+}
+
+function wordIn({ words }: Column, kind: RegExp): string {
+  return words.find((word) => kind.test(word)) ?? '';
 }
 
 function pairOf(
@@ -197,6 +250,13 @@ function oppositePair(columns: readonly Column[]): readonly [Column | undefined,
   return [undefined, undefined];
 }
 
+/** A rate for each night or day: `rate_per_night`, `daily_rate`. */
+function isPerDay({ type, words }: Column): boolean {
+  const at = words.indexOf('per');
+  const isDaily = /^(daily|nightly)/.test(words.join(' '));
+  return type === 'number' && (isDaily || (at >= 0 && /^(night|day)s?$/.test(words[at + 1] ?? '')));
+}
+
 /** Cost as duration times an hourly rate, revenue as quantity times price, where no such column is stored. */
 function products(material: Material): Quantity[] {
   const asked = material.tokens.flatMap(({ stem }, at) =>
@@ -208,7 +268,7 @@ function products(material: Material): Quantity[] {
       : [],
   );
   const much = material.cues('howMuch');
-  if (asked.length === 0 && much.length === 0) return [];
+  if (asked.length === 0 && much.length === 0 && material.cues('profit').length === 0) return [];
   const reached = material.catalogue.tables.filter((table) => {
     const path = material.pathTo(table);
     return path && isUp(path);
@@ -217,6 +277,26 @@ function products(material: Material): Quantity[] {
   for (const rate of reached.flatMap(({ columns }) => columns)) {
     const per = perUnit(rate);
     const ref = material.upRef(rate);
+    const [stay] = isPerDay(rate) ? spanValues(material.base, unitOf('days')) : [];
+    if (stay && ref) {
+      const named = material.of('column').filter(({ column }) => column === rate);
+      found.push({
+        measure: {
+          fn: aggregateNear(material, undefined)?.fn ?? 'sum',
+          of: {
+            kind: 'arithmetic',
+            op: '*',
+            left: stay,
+            right: { kind: 'column', ref },
+            label: 'revenue',
+            ...(rate.unit && { unit: rate.unit }),
+          },
+        },
+        used: [...much, ...askedWords(asked), ...material.cues('sum', 'mean'), ...named],
+        cost: 0.15,
+      });
+      continue;
+    }
     if (!per || !ref) continue;
     const amount = material.base.columns.find(
       (column) =>
@@ -252,14 +332,43 @@ function products(material: Material): Quantity[] {
     });
   }
   const own = material.base.columns;
-  const quantity = own.find(
-    ({ words, type }) =>
-      type === 'number' && words.some((word) => /^(quantity|unit|piece|number|amount|count)$/.test(word)),
-  );
-  const price = reached
-    .flatMap(({ columns }) => columns)
-    .find(({ words, type }) => type === 'number' && words.includes('price'));
+  const quantity = own.find((column) => isMeasure(column) && isQuantity(column));
+  const isSpent = asked.some((at) => outgo.includes(material.tokens[at]?.stem ?? ''));
+  // What is sold earns its sale price and costs its purchase price.
+  const isOther = ({ words }: Column) =>
+    words.some((word) => /^(purchase|purchas|wholesale|buy|cost)$/.test(word)) !== isSpent;
+  const ofReached = reached.flatMap(({ columns }) => columns);
+  const priced = ofReached.filter(({ words, type }) => type === 'number' && words.includes('price'));
+  const price = priced.find((column) => !isOther(column)) ?? priced[0];
   const priceRef = price && material.upRef(price);
+  // What a piece cost stands beside its price in the price list.
+  const cost = ofReached.find(
+    ({ words, table, type }) => type === 'number' && table === price?.table && words.includes('cost'),
+  );
+  const costRef = cost && material.upRef(cost);
+  for (const cue of material.cues('profit'))
+    if (quantity && priceRef && costRef)
+      found.push({
+        measure: {
+          fn: aggregateNear(material, cue)?.fn ?? 'sum',
+          of: {
+            kind: 'arithmetic',
+            op: '*',
+            left: columnValue(quantity),
+            right: {
+              kind: 'arithmetic',
+              op: '-',
+              left: { kind: 'column', ref: priceRef },
+              right: { kind: 'column', ref: costRef },
+            },
+            label: 'profit',
+            ...(price?.unit && { unit: price.unit }),
+          },
+          label: 'profit',
+        },
+        used: [cue, ...material.cues('sum', 'mean')],
+        cost: 0.1,
+      });
   const stored = own.some(
     ({ words, kind }) =>
       kind === 'amount' &&

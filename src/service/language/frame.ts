@@ -56,6 +56,19 @@ export type Ask =
       readonly sort?: { readonly by: Value; readonly direction: 'asc' | 'desc' };
       readonly limit?: number;
     }
+  /**
+   * Rows by their place in the table, of those that meet the filters: the first or last of them, or the row that
+   * comes right after the last or right before the first of them.
+   */
+  | {
+      readonly kind: 'listed';
+      readonly at: 'first' | 'last' | 'next' | 'previous';
+      readonly count: number;
+      readonly offset?: number;
+      readonly show: readonly ColumnRef[];
+    }
+  /** The longest run of neighbouring rows that meet the filters. */
+  | { readonly kind: 'streak' }
   /** Groups whose measure meets a condition; `counts` asks how many such groups there are. */
   | {
       readonly kind: 'having';
@@ -71,7 +84,13 @@ export type Ask =
    */
   | { readonly kind: 'share'; readonly part?: readonly Filter[] }
   /** One figure for each side, and how they differ. */
-  | { readonly kind: 'compare'; readonly sides: readonly Side[]; readonly wants?: 'difference' | 'ratio' }
+  | {
+      readonly kind: 'compare';
+      readonly sides: readonly Side[];
+      readonly wants?: 'difference' | 'ratio';
+      /** Which side is asked for: "who was taller, X or Y". */
+      readonly pick?: 'most' | 'least';
+    }
   /** The measure per period (the last key), beside its change against the period before. */
   | {
       readonly kind: 'window';
@@ -181,7 +200,9 @@ export type Value =
     }
   | { readonly kind: 'number'; readonly value: number }
   /** How many elements a list has. */
-  | { readonly kind: 'length'; readonly ref: ColumnRef };
+  | { readonly kind: 'length'; readonly ref: ColumnRef }
+  /** What a text says in numbers: its first number, its first year, or the years from the first to the second. */
+  | { readonly kind: 'part'; readonly part: 'text' | 'year' | 'span'; readonly ref: ColumnRef };
 
 /** Which rows. */
 export interface Filter {
@@ -244,6 +265,16 @@ export type Test =
       readonly least?: number;
     }
   | { readonly kind: 'any'; readonly filters: readonly Filter[] }
+  | { readonly kind: 'every'; readonly filters: readonly Filter[] }
+  /** More or less than the row that meets the filters. */
+  | {
+      readonly kind: 'beyond';
+      readonly value: Value;
+      readonly op: '<' | '>';
+      readonly filters: readonly Filter[];
+    }
+  /** Other rows with the value that the rows meeting the filters have in this column. */
+  | { readonly kind: 'sameAs'; readonly ref: ColumnRef; readonly filters: readonly Filter[] }
   /** Rows of which another row has the same values in these columns. */
   | { readonly kind: 'duplicated'; readonly refs: readonly ColumnRef[] };
 

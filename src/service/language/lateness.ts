@@ -6,7 +6,7 @@ import { aggregateNear, type Quantity, withAggregate } from './measures.ts';
 import type { Used } from './rowSets.ts';
 
 const planned =
-  /^(due|deadline|expect|expected|plan|planned|schedul|scheduled|promis|promised|target|estimat|estimated|eta|require|required|agreed|agre)$/;
+  /^(due|deadline|expect|expected|plan|planned|schedul|scheduled|promis|promise|promised|target|estimat|estimated|eta|require|required|agreed|agre)$/;
 const actual =
   /^(act|actual|real|done|finish|return|deliver|delivery|complet|complete|arriv|arrive|end|receiv|receive|ship|close|resolv|resolve|paid|pay|hand)$/;
 const lateNouns = /^(delay|delays|lateness|slippage|overrun)$/;

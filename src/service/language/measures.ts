@@ -15,12 +15,13 @@ export interface Quantity {
 
 /** Years are points in time: nothing is added up or divided by them. */
 export function isMeasure(column: Column): boolean {
-  const { kind, type, words } = column;
-  return (
-    type === 'number' &&
-    (kind === 'amount' || kind === 'level') &&
-    !(isYears(column) && words.some((word) => yearWords.has(word)))
-  );
+  const { kind, type } = column;
+  return type === 'number' && (kind === 'amount' || kind === 'level') && !isYearNumber(column);
+}
+
+/** A number that is a year, of a column that says so. */
+export function isYearNumber(column: Column): boolean {
+  return isYears(column) && column.words.some((word) => yearWords.has(word));
 }
 
 /** What happened in a year, in names of columns that hold nothing but years ("built", "founded"). */
@@ -54,6 +55,9 @@ const yearWords = new Set(
     'introduced',
     'registered',
     'hired',
+    'bought',
+    'purchased',
+    'acquired',
   ].flatMap((word) => [word, stem(word)]),
 );
 

@@ -1,16 +1,18 @@
 import type { Mention } from './annotate/mentions.ts';
 import type { Column, ColumnRef } from './catalogue.ts';
+import { isPriceList } from './derivedAmounts.ts';
 import type { Filter } from './frame.ts';
 import { expandIdioms } from './lexicon/idioms.ts';
 import { nameWords } from './lexicon/nameWords.ts';
 import { stem } from './lexicon/stem.ts';
 import type { Material } from './material.ts';
 import { aggregateNear, isMeasure, moneyUnit, type Quantity, withAggregate } from './measures.ts';
+import { stockColumn } from './stock.ts';
 
 /** "revenue", "the bill", "earnings": the money of the rows, where no column has the name. */
 export function moneyNouns(material: Material): Quantity[] {
   const column = moneyColumn(material);
-  if (!column) return [];
+  if (!column || isPriceList(material)) return [];
   const { ref } = column;
   const near = aggregateNear(material, undefined);
   return material.tokens.flatMap((token, at): Quantity[] => {
@@ -35,7 +37,7 @@ export function moneyNouns(material: Material): Quantity[] {
 }
 
 const moneyWords = new Set(
-  'revenue earnings earning income sale turnover spend spending cost bill expense expenditure outgoing outgoings spendings money takings proceeds pay payment fee charge amount'.split(
+  'value worth revenue earnings earning income sale turnover spend spending cost bill expense expenditure outgoing outgoings spendings money takings proceeds pay payment fee charge amount'.split(
     ' ',
   ),
 );
@@ -50,8 +52,12 @@ function moneyColumn(material: Material): { ref: ColumnRef; cost: number } | und
   const ranked = [...own].sort(
     (a, b) => Number(moneyUnit(b) !== undefined) - Number(moneyUnit(a) !== undefined),
   );
+  const isParent = material.catalogue.edges.some(({ to }) => to.table === material.base.profile.id);
   const best = ranked.find(
-    ({ words }) => !words.some((word) => /^(tax|vat|discount|share|limit|budget|rate|per)$/.test(word)),
+    ({ words, kind }) =>
+      // Prices of what other tables sell are not added up.
+      !(isParent && kind === 'level' && words.includes('price')) &&
+      !words.some((word) => /^(tax|vat|discount|share|limit|budget|rate|per)$/.test(word)),
   );
   return best ? { ref: { column: best, path: [] }, cost: own.length > 1 ? 0.03 : 0 } : undefined;
 }
@@ -87,6 +93,13 @@ export function computedIdioms(material: Material): Quantity[] {
   });
 }
 
+/** Some column holds money, so that a signed amount without a unit may well be money, too. */
+function isMoneyTable({ base }: Material): boolean {
+  return !base.columns.some(({ words }) =>
+    words.some((word) => /^(quantity|change|piece|unit|stock)$/.test(word)),
+  );
+}
+
 export const outWords =
   /^(spend|spent|cost|costs|expense|expenses|outgoing|outgoings|paid|pay|pays|expensive|bought|buy|spending|expenditure|expenditures|outflow|outflows|debit|debits|withdrawal|withdrawals)$/;
 
@@ -97,8 +110,15 @@ const inWords =
 export function oneSided(material: Material, quantity: Quantity): Quantity {
   const { of, fn } = quantity.measure;
   if (of?.kind !== 'column' || !of.ref.column.isSigned || fn === 'count') return quantity;
-  const out = material.tokens.findIndex(({ lower }) => outWords.test(lower));
-  const into = material.tokens.findIndex(({ lower }) => inWords.test(lower));
+  // Pieces that come and go are no money (see `stock`).
+  if (stockColumn(material.base) === of.ref.column && !isMoneyTable(material)) return quantity;
+  // "at unit cost" names a column and no direction.
+  const named = material
+    .of('column')
+    .filter(({ column }) => column.type === 'number' && column !== of.ref.column);
+  const isFree = (at: number) => !named.some(({ from, to }) => from <= at && at < to);
+  const out = material.tokens.findIndex(({ lower }, at) => outWords.test(lower) && isFree(at));
+  const into = material.tokens.findIndex(({ lower }, at) => inWords.test(lower) && isFree(at));
   // Amounts in and out add up to what is left: "net" says nothing more.
   const net = material.cues('net');
   if (out < 0 === into < 0)

@@ -1,4 +1,4 @@
-import type { MentionOf } from './annotate/mentions.ts';
+import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { trueValue } from './annotate/states.ts';
 import { type ColumnRef, isDate } from './catalogue.ts';
 import { arithmetic, planAndActual } from './derivedAmounts.ts';
@@ -15,6 +15,7 @@ import {
   withAggregate,
 } from './measures.ts';
 import { computedIdioms, moneyNouns, oneSided } from './moneyAmounts.ts';
+import { siblingSums } from './siblings.ts';
 import { stock } from './stock.ts';
 import { ages, durations, isDuration } from './timeSpans.ts';
 
@@ -23,6 +24,7 @@ export function quantitiesOf(material: Material): Quantity[] {
   const found: Quantity[] = [
     ...rates(material),
     ...arithmetic(material),
+    ...siblingSums(material),
     ...counts(material),
     ...columnQuantities(material),
     ...durations(material),
@@ -97,7 +99,7 @@ function counts(material: Material): Quantity[] {
     });
   }
   if (nouns.length === 0 && cues.length > 0) {
-    found.push({ measure: count, used: cues, cost: 0.12 });
+    found.push({ measure: count, used: cues, cost: pluralValue(material) ? 0.04 : 0.12 });
     // "how many hoses": pieces of a thing, where the rows say how many.
     const pieces = base.columns.find(
       (column) =>
@@ -113,8 +115,19 @@ function counts(material: Material): Quantity[] {
         cost: 0.04,
       });
   }
-  if (nouns.length === 0 && cues.length === 0)
-    found.push({ measure: count, used: [], cost: pluralValue(material) ? 0.08 : 0.28 });
+  const lines = material.tokens.flatMap(({ lower }, at): Mention[] =>
+    /^(entry|entries|records?|lines?|rows?)$/.test(lower)
+      ? [{ kind: 'cue', cue: 'rows', from: at, to: at + 1, score: 0.8 }]
+      : [],
+  );
+  if (nouns.length === 0 && lines.length > 0)
+    found.push({ measure: count, used: [...cues, ...lines], cost: 0.08 });
+  else if (nouns.length === 0 && cues.length === 0)
+    found.push({
+      measure: count,
+      used: [],
+      cost: (pluralValue(material) ? 0.08 : 0.28) + (base.plan.op === 'unpivot' ? 0.3 : 0),
+    });
   const rows = material.cues('rows');
   if (rows.length > 0) found.push({ measure: count, used: [...cues, ...rows, ...nouns], cost: 0 });
   // "how many different branches", "how many suites are there": the values of a column.

@@ -6,58 +6,70 @@ import type { Candidate, Candidates } from './candidates.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Catalogue } from './catalogue.ts';
 import { compile } from './compile.ts';
-import type { Context } from './context.ts';
-import { confidenceOf } from './rank/confidence.ts';
+import { type Context, likelihood } from './context.ts';
+import { askedOf } from './rank/asked.ts';
+import { type Ranked, ranked, type Weighed, weighed } from './rank/rank.ts';
+import { sheetReadings } from './sheet/sheetReadings.ts';
 
 /** Runs a plan; at most a card's worth of rows. */
 export type RunPlan = (plan: Plan) => Promise<Rows>;
 
 /** A reading with its result. */
-export interface Reading {
-  readonly candidate: Candidate;
-  readonly rows: Rows;
-  readonly confidence: number;
+export interface Reading extends Pick<Ranked, 'candidate' | 'rows' | 'confidence'> {
+  /** What spoke for it; a reading of a sheet has features of its own. */
+  readonly features?: Ranked['features'];
 }
 
 export interface ReadResult extends Candidates {
   /** Best first. */
   readonly readings: readonly Reading[];
+  /** Every form was tried on the rows of the only table. */
+  readonly isOfSheet?: boolean;
 }
 
+/** Plans run for one question, unless the caller wants to see more of them. */
 const maxRuns = 8;
-/** Candidates farther behind the best than this do not run: they would not win. */
-const maxBehind = 0.9;
 
-/** Reads a question: the best candidates are run, and what their rows look like counts in the order. */
+export interface ReadOptions {
+  readonly values?: ValueIndex;
+  readonly findValues?: FindValues;
+  readonly context?: Context;
+  /** Plans of the constructions to run instead of the usual number, for training: no sheet is tried then. */
+  readonly runs?: number;
+}
+
+/** Reads a question by constructions and, over one small table, by trying every form on its rows. */
 export async function read(
   text: string,
   catalogue: Catalogue,
   run: RunPlan,
-  options: { values?: ValueIndex; findValues?: FindValues; context?: Context } = {},
+  options: ReadOptions = {},
 ): Promise<ReadResult> {
-  const considered = await candidatesFor(text, catalogue, options);
-  const [best] = considered.candidates;
-  if (!best) return { ...considered, readings: [] };
-  const readings: (Reading & { rank: number })[] = [];
-  for (const candidate of considered.candidates.slice(0, maxRuns)) {
-    if (candidate.score < best.score - maxBehind) break;
-    const found = await rowsOf(candidate, run);
-    if (!found) continue;
-    const reading = await counted({ candidate, rows: found }, catalogue, run);
-    readings.push({
-      ...reading,
-      confidence: 0,
-      rank: candidate.score - emptiness(reading.candidate, reading.rows),
-    });
+  const built = await readByConstructions(text, catalogue, run, options);
+  if (options.context || options.runs !== undefined) return built;
+  const readings = await sheetReadings(built.question, catalogue, run, built.readings);
+  return readings ? { ...built, readings, isOfSheet: true } : built;
+}
+
+/** The best candidates of the constructions are run, and what their rows look like counts in the order. */
+export async function readByConstructions(
+  text: string,
+  catalogue: Catalogue,
+  run: RunPlan,
+  options: ReadOptions = {},
+): Promise<ReadResult> {
+  const found = await candidatesFor(text, catalogue, options);
+  const asked = askedOf(found.question, found.mentions, {
+    tables: catalogue.tables.length,
+    likely: options.context && likelihood(found.question),
+    doubt: 1 - (options.context?.turns.at(-1)?.confidence ?? 1),
+  });
+  const runs: (Weighed & { readonly rows: Rows })[] = [];
+  for (const each of weighed(asked, found.candidates).slice(0, options.runs ?? maxRuns)) {
+    const rows = await rowsOf(each.candidate, run);
+    if (rows) runs.push({ ...each, ...(await counted({ candidate: each.candidate, rows }, catalogue, run)) });
   }
-  readings.sort((a, b) => b.rank - a.rank);
-  return {
-    ...considered,
-    readings: readings.map(({ rank: _, ...reading }, at) => ({
-      ...reading,
-      confidence: confidenceOf(readings, at),
-    })),
-  };
+  return { ...found, readings: ranked(asked, runs) };
 }
 
 async function rowsOf({ compiled }: Candidate, run: RunPlan): Promise<Rows | undefined> {
@@ -88,12 +100,4 @@ async function counted(
   };
   const count = await rowsOf(figure, run);
   return count ? { candidate: figure, rows: count } : reading;
-}
-
-/** A result that says nothing is hardly what was meant. */
-function emptiness({ frame, family }: Candidate, { rows }: Rows): number {
-  const isEmpty = rows.length === 0 || rows.every((row) => row.every((cell) => cell === null));
-  if (isEmpty && (family === 'cell' || family === 'statement')) return 0.8;
-  if (isEmpty) return frame.ask.kind === 'list' || frame.ask.kind === 'having' ? 0.25 : 0.5;
-  return 0;
 }

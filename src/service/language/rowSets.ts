@@ -1,3 +1,4 @@
+import type { Scalar } from '../plan/plan.ts';
 import { type DateRange, isYears, periodTest } from './annotate/calendar.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Step, type Table } from './catalogue.ts';
@@ -5,6 +6,7 @@ import type { Filter, Test, Value } from './frame.ts';
 import { lateRows } from './lateness.ts';
 import { isSameRef, type Material } from './material.ts';
 import { convertTo, isMeasure } from './measures.ts';
+import { isPersonTable } from './people.ts';
 import { isPluralOf } from './quantities.ts';
 import { untilEnd } from './stock.ts';
 import { birthColumn, namedUnit, spanValues } from './timeSpans.ts';
@@ -101,7 +103,7 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
   const columns = material.of('column');
   return groups.map(({ mentions, ref, negator }) => {
     const [first] = mentions;
-    const values = mentions.flatMap((mention) => mention.values);
+    const values = distinctValues(mentions.flatMap((mention) => mention.values));
     const test: Test =
       first?.op === 'has'
         ? { kind: 'has', ref, values: values.map(String) }
@@ -114,14 +116,13 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
       (mention) =>
         mention.column === ref.column && mentions.some((value) => isBeside(material, mention, value)),
     );
-    const nouns = material
-      .of('table')
-      .filter(
-        (mention) =>
-          mention.table !== material.base &&
-          mention.table.name === ref.column &&
-          mentions.some((value) => isBeside(material, mention, value)),
-      );
+    const nouns = material.of('table').filter(
+      (mention) =>
+        mention.table !== material.base &&
+        // "the diesel vehicles": the noun behind a value of its own table.
+        (mention.table.name === ref.column || (mention.table === ref.column.table && isUp(ref.path))) &&
+        mentions.some((value) => isBeside(material, mention, value)),
+    );
     const used: Mention[] = [...mentions, ...(negator ? [negator] : []), ...names, ...nouns];
     // "without a music mark": the cell is missing, rather than all cells but those of music wanted.
     const isGap = isNegated && ref.column === material.base.folded?.name;
@@ -130,7 +131,7 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
     return {
       filter: { test, ...(isNegated && { isNegated: true }), span: spanOf(mentions) },
       used,
-      cost: 0.12 * ref.path.length + (isImpossible || isGap ? 0.5 : 0),
+      cost: 0.12 * ref.path.length + (isImpossible ? 1.2 : isGap ? 0.5 : 0),
       column: ref.column,
     };
   });
@@ -141,6 +142,12 @@ function isBothWanted(material: Material, before: Mention | undefined, next: Men
   if (!before) return false;
   const between = material.tokens.slice(before.to, next.from).map(({ lower }) => lower);
   return between.includes('and') || (material.has('both') && !between.includes('or'));
+}
+
+/** Spellings that differ in case are one value to the engine. */
+function distinctValues(values: readonly Scalar[]): Scalar[] {
+  const keyOf = (value: Scalar) => (typeof value === 'string' ? value.trim().toLowerCase() : value);
+  return values.filter((value, at) => values.findIndex((other) => keyOf(other) === keyOf(value)) === at);
 }
 
 function isBeside(material: Material, a: Mention, b: Mention): boolean {
@@ -377,12 +384,29 @@ function gapFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet
   if (!column || !ref) return undefined;
   if (
     !isWord &&
-    (column.score < 0.85 || (column.score < 0.97 && /(ed|ing)$/.test(material.lower(column.to - 1))))
+    (column.score < (column.column.nulls > 0 ? 0.75 : 0.85) ||
+      (column.score < 0.97 && /(ed|ing)$/.test(material.lower(column.to - 1))))
   )
     return undefined;
-  if (!isWord && column.column.nulls === 0 && column.column.kind !== 'list') return undefined;
   const negator = isWord ? negatorOf(material, cue) : undefined;
   const isPresent = (cue.cue === 'present') !== (negator !== undefined);
+  // "orders with a discount": of numbers that are never missing, zero is none.
+  if (column.column.type === 'number' && column.column.nulls === 0 && column.column.min === 0)
+    return {
+      filter: {
+        test: {
+          kind: 'compare',
+          value: { kind: 'column', ref },
+          op: isPresent ? '>' : '=',
+          limit: 0,
+        },
+        span: spanOf([cue, column]),
+      },
+      used: [cue, column, ...(negator ? [negator] : [])],
+      cost: 0.02,
+      column: column.column,
+    };
+  if (!isWord && column.column.nulls === 0 && column.column.kind !== 'list') return undefined;
   return {
     filter: {
       test: { kind: 'missing', ref },
@@ -533,8 +557,10 @@ export function dateOf(
   let best: { ref: ColumnRef; used: readonly Mention[]; cost: number } | undefined;
   for (const table of material.catalogue.tables) {
     const ref = table.time && material.upRef(table.time);
-    if (ref && (!best || ref.path.length < best.ref.path.length))
-      best = { ref, used: [], cost: 0.1 * ref.path.length };
+    if (!ref || !table.time) continue;
+    // When a member joined is not when what they booked took place.
+    const cost = 0.1 * ref.path.length + (table.time.isEvent || isPersonTable(table) ? 0.15 : 0);
+    if (!best || cost < best.cost) best = { ref, used: [], cost };
   }
   return best;
 }
@@ -825,9 +851,15 @@ function unnamedAbsence(
   known: readonly Used[],
   nouns: readonly Mention[],
 ): Used | undefined {
-  const [cue] = material.cues('nobody', 'never');
+  const [cue] = [
+    ...material.cues('nobody', 'never'),
+    ...material.cues('without').filter(({ to }) => namesNoPart(material, to)),
+  ];
   if (!cue || known.some(({ used }) => used.includes(cue)) || nouns.some((noun) => absenceOf(material, noun)))
     return undefined;
+  // "entries with no clerk" are no clerks.
+  const isOwnNoun = material.of('table').some((noun) => noun.table === material.base && noun.from === cue.to);
+  if (isOwnNoun) return undefined;
   const children = material.catalogue.tables.flatMap((table) => {
     const path = material.pathTo(table);
     return path && path.length === 1 && path[0]?.direction === 'down' ? [{ table, path }] : [];
@@ -850,6 +882,19 @@ function unnamedAbsence(
     used: [cue, ...verb, ...verbAfter(material, cue)],
     cost: named ? 0.1 : 0.2,
   };
+}
+
+/** "tills without a booking": not a cell that is empty, but a row or an event of another table that is not there. */
+function namesNoPart(material: Material, at: number): boolean {
+  const place = /^(a|an|any)$/.test(material.lower(at)) ? at + 1 : at;
+  const isEvent = material.mentions.some(
+    (mention) =>
+      mention.from === place &&
+      (mention.kind === 'column' || mention.kind === 'event') &&
+      mention.column.table !== material.base &&
+      isDate(mention.column),
+  );
+  return isEvent || /^(entry|entries|records?|bookings?)$/.test(material.lower(place));
 }
 
 /** The verb of "nobody reviewed", "never ate": nothing in the data is called so, and the rows that are missing are it. */

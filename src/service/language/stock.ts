@@ -1,5 +1,5 @@
 import type { Mention } from './annotate/mentions.ts';
-import type { Column, Table } from './catalogue.ts';
+import type { Column, ColumnRef, Table } from './catalogue.ts';
 import type { Filter, Value } from './frame.ts';
 import type { Material } from './material.ts';
 import { moneyUnit, type Quantity } from './measures.ts';
@@ -34,6 +34,25 @@ export function stock(material: Material): Quantity[] {
       used: [...said, ...counted, ...nouns],
       cost: 0,
     });
+  const price = said.length > 0 ? unitPrice(material) : undefined;
+  const worth = sayings(material, (lower) => /^(value|worth|cost|costs)$/.test(lower));
+  if (price && worth.length > 0)
+    found.push({
+      measure: {
+        fn: 'sum',
+        of: { kind: 'arithmetic', op: '*', left: of, right: { kind: 'column', ref: price } },
+        label: 'stock value',
+        ...(price.column.unit && { unit: price.column.unit }),
+      },
+      used: [
+        ...said,
+        ...worth,
+        ...counted,
+        ...nouns,
+        ...material.of('column').filter(({ column: each }) => each === price.column),
+      ],
+      cost: 0,
+    });
   if (material.has('net'))
     found.push({
       measure: { fn: 'sum', of, label: 'net change' },
@@ -51,6 +70,20 @@ export function stock(material: Material): Quantity[] {
       cost: pieces.length > 0 ? 0 : 0.06,
     });
   return found;
+}
+
+/** What one piece costs, as the rows or what they belong to state it: the cost before the price. */
+function unitPrice(material: Material): ColumnRef | undefined {
+  const priced = material.catalogue.tables
+    .flatMap(({ columns }) => columns)
+    .filter(({ type, words }) => type === 'number' && words.some((word) => /^(cost|price)$/.test(word)));
+  const named = material.of('column').map(({ column }) => column);
+  const sorted = [...priced].sort(
+    (a, b) =>
+      Number(named.includes(b)) - Number(named.includes(a)) ||
+      Number(b.words.includes('cost')) - Number(a.words.includes('cost')),
+  );
+  return sorted.flatMap((column) => material.upRef(column) ?? [])[0];
 }
 
 /** What goes out has a minus sign; a kind of movement that was named says it by itself. */

@@ -45,6 +45,10 @@ export function checkExpr(expr: Expr, scope: Scope, at: Location, expected?: Val
       return { fn: 'lower', of: textual(typed(expr.of), 'lower', at), type: 'string' };
     case 'length':
       return { fn: 'length', of: textual(typed(expr.of), 'length', at), type: 'number' };
+    case 'number_in':
+    case 'year_in':
+    case 'years_in':
+      return { fn: expr.fn, of: textual(typed(expr.of), expr.fn, at), type: 'number' };
     case 'list_length': {
       const of = typed(expr.of);
       if (of.type !== 'list') return at.fail(`${nameOf(of, scope)} holds ${typeName(of.type)}, not lists.`);

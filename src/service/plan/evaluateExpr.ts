@@ -1,6 +1,7 @@
 import { asMoment, type CellRow, type CellValue, elementsOf } from './cellValues.ts';
 import type { Evaluation } from './evaluation.ts';
 import { secondsOf } from './isoTime.ts';
+import { numberIn, yearIn, yearsIn } from './numbersInText.ts';
 import type { Grain } from './plan.ts';
 import type { TypedExpr } from './typedPlan.ts';
 
@@ -31,6 +32,9 @@ export function evaluateExpr(expr: TypedExpr, row: CellRow, evaluation: Evaluati
     case 'abs':
     case 'lower':
     case 'length':
+    case 'number_in':
+    case 'year_in':
+    case 'years_in':
     case 'grain':
     case 'bin': {
       const of = value(expr.of);
@@ -54,7 +58,10 @@ export function evaluateExpr(expr: TypedExpr, row: CellRow, evaluation: Evaluati
 }
 
 function ofOne(
-  expr: Extract<TypedExpr, { fn: 'abs' | 'lower' | 'length' | 'grain' | 'bin' }>,
+  expr: Extract<
+    TypedExpr,
+    { fn: 'abs' | 'lower' | 'length' | 'number_in' | 'year_in' | 'years_in' | 'grain' | 'bin' }
+  >,
   of: string | number | boolean,
 ): CellValue {
   switch (expr.fn) {
@@ -64,6 +71,12 @@ function ofOne(
       return String(of).toLowerCase();
     case 'length':
       return [...String(of)].length;
+    case 'number_in':
+      return numberIn(String(of));
+    case 'year_in':
+      return yearIn(String(of));
+    case 'years_in':
+      return yearsIn(String(of));
     case 'bin':
       return Math.floor(Number(of) / expr.width) * expr.width;
     case 'grain':

@@ -53,6 +53,11 @@ export type Expr =
    * not count.
    */
   | { readonly fn: 'list_length'; readonly of: Expr }
+  /**
+   * What a text says in numbers: its first number (commas are separators), its first year from 1000 to 2099, or the
+   * years from that one to the next, which must follow within twelve characters. Missing where there is none.
+   */
+  | { readonly fn: 'number_in' | 'year_in' | 'years_in'; readonly of: Expr }
   | { readonly fn: 'grain'; readonly grain: Grain; readonly of: Expr }
   /** Lower bound of the bin of this width. */
   | { readonly fn: 'bin'; readonly width: number; readonly of: Expr }

@@ -64,7 +64,10 @@ const exprSchema: z.ZodType<Expr> = z.union([
   z.discriminatedUnion('fn', [
     z.strictObject({ fn: z.enum(['+', '-', '*', '/']), args: pair }),
     z.strictObject({ fn: z.enum(['days_between', 'seconds_between', 'years_between']), args: pair }),
-    z.strictObject({ fn: z.enum(['abs', 'lower', 'length', 'list_length']), of: expr }),
+    z.strictObject({
+      fn: z.enum(['abs', 'lower', 'length', 'list_length', 'number_in', 'year_in', 'years_in']),
+      of: expr,
+    }),
     z.strictObject({ fn: z.literal('grain'), grain, of: expr }),
     z.strictObject({ fn: z.literal('bin'), width: z.number().positive(), of: expr }),
     z.strictObject({ fn: z.literal('when'), if: condition, then: expr, else: expr.exactOptional() }),

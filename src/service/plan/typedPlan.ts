@@ -91,6 +91,7 @@ export type TypedExpr = {
   | { readonly fn: 'value'; readonly value: Scalar }
   | { readonly fn: '+' | '-' | '*' | '/'; readonly args: readonly [TypedExpr, TypedExpr] }
   | { readonly fn: 'abs' | 'lower' | 'length'; readonly of: TypedExpr }
+  | { readonly fn: 'number_in' | 'year_in' | 'years_in'; readonly of: TypedExpr }
   | { readonly fn: 'list_length'; readonly of: TypedExpr; readonly between: string }
   | { readonly fn: 'grain'; readonly grain: Grain; readonly of: TypedExpr }
   | { readonly fn: 'bin'; readonly width: number; readonly of: TypedExpr }

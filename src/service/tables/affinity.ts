@@ -14,7 +14,14 @@ const none: Affinity = { score: 0, isReference: false };
 /** Compares the name of a referring column with the key column and the name of the table it may refer to. */
 export function affinityOf(from: string, toColumn: string, toTable: string): Affinity {
   const subject = subjectOf(from);
-  if (subject.length === 0) return none;
+  // "sku" in both: a word for a key that is not every table's.
+  const isKeyWord = !/^(id|no|nr|num|number|key|code|uid|uuid|guid|pk|idx|index|ref)$/.test(
+    tokensOf(from).join(' '),
+  );
+  if (subject.length === 0)
+    return isKeyWord && tokensOf(from).join(' ') === tokensOf(toColumn).join(' ')
+      ? { score: 2.7, isReference: true }
+      : none;
   const keySubject = subjectOf(toColumn);
   const noun = rowNounOf(toTable);
   const isSameName = tokensOf(from).join(' ') === tokensOf(toColumn).join(' ');

@@ -128,7 +128,11 @@ function* candidatesAmong(sides: readonly Side[]): Generator<Candidate> {
   const byWord = indexByWord(targets);
   const byValue = indexByValue(targets);
   const all = columns.map((from) => {
-    const near = new Set([...nearByName(from, byWord), ...nearByValue(from, byValue)]);
+    const near = new Set([
+      ...nearByName(from, byWord),
+      ...nearByValue(from, byValue),
+      ...targets.filter((to) => isSameRange(from, to)),
+    ]);
     return [...near]
       .filter((to) => mayJoin(from, to))
       .map(
@@ -229,11 +233,31 @@ function refersToOwnTable(from: SideColumn, to: SideColumn): boolean {
 function isPlausible({ from, to, affinity }: Candidate): boolean {
   if (from.side.table === to.side.table) return true;
   if (from.column.type === 'string') return isKeyLike(to) || isNamed(to) || affinity.score >= 3;
-  if (affinity.score === 0 || !isKeyLike(to)) return false;
+  if (!isKeyLike(to)) return false;
+  if (affinity.score === 0) return isSameRange(from, to);
   if (affinity.isReference) return true;
   // A count of things is named like their table too, and small numbers are in every sequence.
   return !countsFromOne(to) || from.column.distinct >= Math.max(8, to.column.distinct * 0.8);
 }
+
+/** Numbers of things ("Singer" 101 to 168) that are nearly all of another table's: no measure is by chance. */
+function isSameRange({ side, column: from }: SideColumn, to: SideColumn): boolean {
+  const { column } = to;
+  return (
+    from.type === 'number' &&
+    column.type === 'number' &&
+    side.table !== to.side.table &&
+    isKeyLike(to) &&
+    column.distinct >= leastInRange &&
+    Number(column.min) > 1 &&
+    Number(from.min) >= Number(column.min) &&
+    Number(from.max) <= Number(column.max) &&
+    from.distinct >= column.distinct * 0.8 &&
+    from.distinct <= column.distinct
+  );
+}
+
+const leastInRange = 20;
 
 function isKeyLike({ side, column }: SideColumn): boolean {
   return column.name === side.table.key || column.role === 'identifier' || isIdentifying(column.name);
@@ -279,7 +303,7 @@ function judged(candidate: Candidate, measured: Measured): Scored | undefined {
   const isOwn = from.side.table === to.side.table;
   const enough = isOwn ? 0.95 : affinity.score >= 2 ? 0.5 : affinity.score >= 1 ? 0.9 : 0.95;
   if (coverage < enough) return undefined;
-  if (isNumber && !affinity.isReference && coverage < 0.99) return undefined;
+  if (isNumber && !affinity.isReference && coverage < (affinity.score === 0 ? 1 : 0.99)) return undefined;
   if (affinity.score === 0 && !isOwn && (matchedValues < 3 || isShort(to) || from.column.distinct < 3))
     return undefined;
   const place = isKeyLike(to) || isNamed(to) ? 0.3 : 0;

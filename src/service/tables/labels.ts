@@ -94,7 +94,7 @@ function spelledUnit(name: string): NameReading | undefined {
   const stem = words.slice(0, -1).join(' ');
   if (stem === '') return undefined;
   if (/^(c|f)$/.test(last) && /temp/i.test(stem)) return { label: stem, unit: last === 'c' ? '°C' : '°F' };
-  const span = spans[last];
+  const span = own(spans, last);
   if (span && measuredInTime.test(stem)) return { label: stem, unit: span };
   if (span && last.length > 4) return { label: words.join(' '), unit: span };
   const isCamel = /[\p{Ll}\d]\p{Lu}\p{Ll}*$/u.test(name);
@@ -124,12 +124,17 @@ const scales: Readonly<Record<string, string>> = {
 function moneyUnit(text: string): string | undefined {
   const [, sign = '', rest = ''] = new RegExp(`^${currencySigns}\\s?(.*)$`).exec(text) ?? [];
   const currency =
-    sign && (signs[sign.toLowerCase()] ?? (units[sign.toLowerCase()] === sign ? sign : undefined));
+    sign && (own(signs, sign.toLowerCase()) ?? (own(units, sign.toLowerCase()) === sign ? sign : undefined));
   if (!currency || rest === '') return undefined;
-  const scale = scales[rest.replace(/[,.]/g, '').toLowerCase()];
+  const scale = own(scales, rest.replace(/[,.]/g, '').toLowerCase());
   if (scale) return `${currency} ${scale}`;
   const [, per] = /^(?:\/|per )\s?(.{1,10})$/i.exec(rest) ?? [];
-  return per ? `${currency}/${units[per.toLowerCase()] ?? per}` : undefined;
+  return per ? `${currency}/${own(units, per.toLowerCase()) ?? per}` : undefined;
+}
+
+/** Headers are anyone's words: "constructor" is in every object without being a unit. */
+function own(words: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(words, key) ? words[key] : undefined;
 }
 
 function knownUnit(text: string): string | undefined {
@@ -138,7 +143,7 @@ function knownUnit(text: string): string | undefined {
   if (money) return money;
   if (/^(?:US\$|€|£|[A-Z]{3}) of \d{4}$/.test(text)) return text; // at the prices of one year: "US$ of 2011"
   const key = text.toLowerCase();
-  return signs[key] ?? units[key];
+  return own(signs, key) ?? own(units, key);
 }
 
 /** `IMDB_Rating` is "IMDB rating", `lifeExpectancy` "life expectancy", `Miles_per_Gallon` "Miles per gallon". */

@@ -3,7 +3,7 @@ import type { ColumnProfile } from './profile.ts';
 import type { Place } from './sqlWriter.ts';
 
 const amounts =
-  /\b(amounts?|betrag|umsatz|montant|importe|valor|value|sum|net|cash ?flow|flow|transactions?|movements?|postings?|bookings?|entry|debit|credit|adjustments?|quantity|qty|stock change|delta|points)\b/i;
+  /\b(amounts?|betrag|umsatz|montant|importe|valor|value|sum|net|cash ?flow|flow|transactions?|movements?|postings?|bookings?|entry|debit|credit|adjustments?|quantity|qty|stock change|changes?|units?|pieces|moved|delta|points)\b/i;
 /** Above and below zero, yet nothing that goes in and out. */
 const measures =
   /\b(temperature|temp|profit|margin|growth|rate|ratio|pct|percent|percentage|variance|deviation|difference|diff|score|latitude|longitude|lat|lon|lng|elevation|altitude|balance|saldo|solde|index|correlation|wind|anomaly|return|yield|offset|delay|result)\b/i;

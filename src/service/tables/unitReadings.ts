@@ -46,7 +46,8 @@ const magnitudes: Readonly<Record<string, number>> = {
   thousand: 1e3,
 };
 
-const cell = /^([-+−]?)\s?([$€£¥]?)\s?(\d[\d,]*(?:\.\d+)?|\.\d+)\s?([\p{L}µ°²³/%]{1,14}\.?)?$/u;
+const cell =
+  /^([-+−]?)\s?([$€£¥]?)\s?(\d[\d,]*(?:\.\d+)?|\.\d+)\s?((?:[$€£¥]\s?\/\s?)?[\p{L}µ°²³/%]{1,14}\.?)?$/u;
 
 /** Undefined where a cell has no number, the units are of different kinds, or a column has none at all. */
 export function unitStyle(values: readonly string[], column: string): UnitStyle | undefined {
@@ -74,7 +75,7 @@ export function unitStyle(values: readonly string[], column: string): UnitStyle 
     );
   if (currency !== '' || bare > 0) return undefined;
   if (units.length === 1)
-    return values.length > 1 && (most.length > 1 || /^[glstWVA]$/.test(most))
+    return values.length > 1 && (most.length > 1 || /^[glsthWVA]$/.test(most))
       ? styleOf(column, most, { [most]: 1 })
       : undefined;
   const kind = kinds.find((one) => units.every((unit) => unit.toLowerCase() in one));

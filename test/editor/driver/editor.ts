@@ -51,41 +51,50 @@ export class Editor {
     });
   }
 
-  /** A file in the Explorer. */
+  /** A file or folder in the Explorer, by its whole name; what stands behind it is a decoration. */
   file(name: string): Locator {
-    return this.page.locator(`.explorer-folders-view .monaco-list-row[aria-label^="${name}"]`);
+    const label = new RegExp(`^${literal(name)}($|[ ,])`);
+    return this.page.locator('.explorer-folders-view').getByRole('treeitem', { name: label });
   }
 
-  /** Selects the files of the Explorer from one to another, with the keyboard. */
-  async selectFiles(first: string, last: string): Promise<void> {
-    await this.file(first).click();
-    const isSelected = async () => (await this.file(last).getAttribute('aria-selected')) === 'true';
-    await this.page.locator('.explorer-folders-view .monaco-list').focus();
-    await until(`"${last}" does not stand below "${first}".`, async () => {
-      await this.page.keyboard.press('Shift+ArrowDown');
-      await sleep(100);
-      return isSelected();
-    });
+  /**
+   * Selects files of the Explorer with Ctrl and a click each, which opens none: the Explorer selects a file that is
+   * opened alone, a while later.
+   */
+  async selectFiles(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      await this.file(name).click({ modifiers: ['ControlOrMeta'] });
+      await this.file(name).and(this.page.locator('[aria-selected="true"]')).waitFor();
+    }
   }
 
   /**
    * Right-clicks and chooses; of several items each opens the submenu with the next. A menu shows what was there when
-   * it opened, so it is opened until the item is.
+   * it opened, so it is opened until the item is. Items are chosen with Enter: for its first moments a menu ignores
+   * clicks, which may belong to the one that opened it.
    */
   async contextMenu(on: Locator, item: string | RegExp | readonly string[]): Promise<void> {
     const path = Array.isArray(item) ? (item as readonly string[]) : [item as string | RegExp];
     const entries = path.map((name) => this.page.getByRole('menuitem', { name, exact: true }).last());
-    let tries = 0;
+    const menu = this.page.locator('.monaco-menu:visible');
     await on.waitFor();
     await until(`The menu has no "${path.join(' > ')}".`, async () => {
-      if (tries++ > 0) await this.page.keyboard.press('Escape'); // it would drop a selection of several rows
       await on.click({ button: 'right' });
-      for (const entry of entries) {
-        if (!(await appears(entry))) return false;
-        await sleep(200); // a menu ignores what follows too fast upon the click that opened it
-        await entry.click();
+      await menu.first().waitFor();
+      for (const [depth, entry] of entries.entries()) {
+        // A submenu comes up after its parent was chosen; its items are all there at once.
+        await menu.nth(depth).waitFor();
+        if (await entry.isVisible()) {
+          await entry.hover();
+          await this.page.keyboard.press('Enter');
+          continue;
+        }
+        // Without a menu Escape would drop a selection of several rows.
+        while (await menu.first().isVisible()) await this.page.keyboard.press('Escape');
+        return false;
       }
-      return disappears(entries.at(-1) ?? on);
+      await menu.first().waitFor({ state: 'hidden' });
+      return true;
     });
   }
 
@@ -125,9 +134,14 @@ export class Editor {
     return this.page.locator('.sidebar').getByRole('treeitem', { name: beginning }).first();
   }
 
+  /** The Explorer may unfold a folder by itself at the same moment, which a click would undo. */
   async expand(row: Locator): Promise<void> {
+    const unfolded = row.and(this.page.locator('[aria-expanded="true"]'));
     await row.waitFor();
-    if ((await row.getAttribute('aria-expanded')) !== 'true') await row.locator('.monaco-tl-twistie').click();
+    await until('The row does not unfold.', async () => {
+      if ((await unfolded.count()) === 0) await row.locator('.monaco-tl-twistie').click();
+      return appears(unfolded);
+    });
   }
 
   /** A notification that is on the screen, by a part of its text. */
@@ -144,6 +158,15 @@ export class Editor {
   async press(button: string | RegExp): Promise<void> {
     await this.dialog.getByRole('button', { name: button }).click();
     await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Goes to an open panel and waits until its page has the focus, which it takes a while after the tab was pressed. */
+  async showPanel(title: string | RegExp): Promise<void> {
+    await this.tab(title).click();
+    const page = this.panel().frame.locator('body');
+    await until(`The panel ${title} does not take the focus.`, () =>
+      page.evaluate((body) => body.ownerDocument.hasFocus()),
+    );
   }
 
   /** The tab of an open editor. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { inject } from 'vitest';
+import { ownServer } from './server.ts';
 
 /** Kills the extension host of the window that was opened last, without a word to it. */
 export function killExtensionHost(): void {
-  const { folder } = inject('editor');
+  const { folder } = ownServer();
   const mine = processes().filter(({ line }) => line.includes('--type=extensionHost'));
   const hosts = mine.filter(({ pid }) => ancestors(pid).some((line) => line.includes(folder)));
   const last = hosts.sort((a, b) => a.startedAt - b.startedAt).at(-1);

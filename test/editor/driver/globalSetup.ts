@@ -6,30 +6,33 @@ import { freePort, installVsix, root, startCodeServer } from '../../../scripts/e
 import { findOrInstallChromium } from '../../../scripts/testing/chromium.ts';
 import { chromiumArguments, quietSettings } from './quiet.ts';
 
-/** Starts the editor's server, with the extension installed, and the browser; ends both after the last journey. */
+/** Starts a server of the editor for each worker, with the extension installed, and a browser; ends them after the last journey. */
 export async function setup(project: TestProject) {
+  const executable = await findOrInstallChromium(console.log);
+  const browser = await chromium.launchServer({ executablePath: executable, args: chromiumArguments });
+  const workers = Array.from({ length: project.config.maxWorkers });
+  const servers = await Promise.all(workers.map(startServer));
+  project.provide(
+    'servers',
+    servers.map(({ origin, folder }) => ({ origin, folder, executable, browser: browser.wsEndpoint() })),
+  );
+  return async () => {
+    await browser.close();
+    for (const { stop, folder } of servers) {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+}
+
+async function startServer() {
   mkdirSync(join(root, '.vscode-test'), { recursive: true });
   const folder = mkdtempSync(join(root, '.vscode-test', 'journeys-'));
   await installExtension(folder);
-  const server = await startCodeServer({
-    folder,
-    port: await freePort(),
-    settings: quietSettings,
-    reconnectionGraceSeconds: 5,
-  });
-  const executablePath = await findOrInstallChromium(console.log);
-  const browser = await chromium.launchServer({ executablePath, args: chromiumArguments });
-  project.provide('editor', {
-    origin: server.origin,
-    folder,
-    browser: browser.wsEndpoint(),
-    executable: executablePath,
-  });
-  return async () => {
-    await browser.close();
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const port = await freePort();
+  const settings = quietSettings;
+  const server = await startCodeServer({ folder, port, settings, reconnectionGraceSeconds: 5 });
+  return { ...server, folder };
 }
 
 /** As packaged when CARDINAL_VSIX names a package, else as it stands in this folder. */
@@ -42,18 +45,4 @@ async function installExtension(folder: string): Promise<void> {
   mkdirSync(join(folder, 'extensions'), { recursive: true });
   const id = `${manifest.publisher}.${manifest.name}-${manifest.version}`;
   symlinkSync(extension, join(folder, 'extensions', id), 'junction');
-}
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    editor: {
-      /** Where the editor's server answers. */
-      readonly origin: string;
-      /** Its settings, extensions, storage and logs. */
-      readonly folder: string;
-      /** Where the browser can be driven. */
-      readonly browser: string;
-      readonly executable: string;
-    };
-  }
 }

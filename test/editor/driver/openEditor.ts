@@ -1,20 +1,21 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { Editor } from './editor.ts';
 import { chromiumArguments } from './quiet.ts';
+import { ownServer } from './server.ts';
 
 const viewport = { width: 1440, height: 900 };
 
 /** Opens a folder, or a workspace of several by its file, in a window of a new user: no secrets, no layout, no open editors. Closed after the test. */
 export async function openEditor(folder: string): Promise<Editor> {
-  const browser = await chromium.connect(inject('editor').browser);
+  const browser = await chromium.connect(ownServer().browser);
   onTestFinished(() => browser.close());
   return openWindow(await browser.newContext({ viewport }), folder);
 }
 
 /** The same for a user whose browser profile is kept in a folder. The caller closes the window. */
 export async function openEditorWithProfile(folder: string, profile: string): Promise<Editor> {
-  const { executable } = inject('editor');
+  const { executable } = ownServer();
   const options = { executablePath: executable, args: chromiumArguments, viewport };
   const context = await chromium.launchPersistentContext(profile, options);
   onTestFinished(() => context.close());
@@ -32,7 +33,7 @@ async function openWindow(context: BrowserContext, folder: string): Promise<Edit
     await editor.picture(`failed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`);
   });
   const what = folder.endsWith('.code-workspace') ? 'workspace' : 'folder';
-  await page.goto(`${inject('editor').origin}/?${what}=${encodeURIComponent(folder)}`, {
+  await page.goto(`${ownServer().origin}/?${what}=${encodeURIComponent(folder)}`, {
     waitUntil: 'commit',
   });
   await editor.ready();

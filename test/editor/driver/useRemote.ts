@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Editor } from './editor.ts';
+import { ownServer } from './server.ts';
 
 /** Chooses a remote service as a user does: its address, then its key. Undone after the test. */
 export async function useRemote(editor: Editor, address: string, key: string): Promise<void> {
   // The address is a setting of the machine: other journeys ask the embedded service again.
-  const settings = join(inject('editor').folder, 'data', 'Machine', 'settings.json');
+  const settings = join(ownServer().folder, 'data', 'Machine', 'settings.json');
   onTestFinished(() => rmSync(settings, { force: true }));
   await editor.runCommand('Cardinal: Choose Service...');
   await editor.question.choose('Remote service');

@@ -59,7 +59,10 @@ async function inItsMidst({ sent }: Awaited<ReturnType<typeof startStandIn>>): P
 /** The stream is over, the card drawn, and the editor has kept what it keeps. */
 async function shownToTheEnd({ editor, slow }: Awaited<ReturnType<typeof askSlowly>>): Promise<void> {
   await expect.poll(() => slow.streaming(), { timeout: 30_000 }).toBe(0);
-  await editor.panel().frame.getByRole('button', { name: 'Export the data of' }).waitFor({ timeout: 30_000 });
+  await editor
+    .panel()
+    .frame.getByRole('button', { name: /^Export / })
+    .waitFor({ timeout: 30_000 });
   await setTimeout(1500);
 }
 

@@ -31,7 +31,7 @@ test('beyond the budget of a window nothing is paid for unasked', async () => {
   await editor.press('Cancel');
   expect(await editor.tab('Untitled-1').count()).toBe(0);
 
-  await editor.tab('sales.csv').click();
+  await editor.showPanel('sales.csv');
   await startExport();
   await editor.press('Go On');
   await editor.tab('Untitled-1').waitFor();

@@ -74,11 +74,52 @@ test('what a remote service charges is said before, and counted after', async ()
   await editor.picture('export-paid');
 });
 
-async function startExport(editor: Editor): Promise<void> {
+test('the menu on a card saves and copies its picture, and its rows open in a grid that sorts and copies', async () => {
+  const folder = makeWorkspace({ samples: [], files: { 'sales.csv': csv } });
+  const editor = await openEditor(folder);
+  await editor.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
+  await editor.panel().chart().waitFor({ timeout: 60_000 });
+  const menu = async (item: string) => {
+    const { frame } = editor.panel();
+    await frame
+      .getByRole('button', { name: /^Export / })
+      .first()
+      .press('ArrowDown');
+    await frame.getByRole('menuitem', { name: item }).click();
+  };
   await editor
     .panel()
-    .frame.getByRole('button', { name: /^Export the data of/ })
+    .frame.getByRole('button', { name: /^Export / })
     .first()
     .click();
+  await editor.picture('export-menu');
+  await editor.page.keyboard.press('Escape');
+  await menu('Save as PNG');
+  await editor.saveAs(join(folder, 'chart.png'));
+  await editor.notification('Saved to chart.png').first().waitFor();
+  expect(readFileSync(join(folder, 'chart.png')).subarray(1, 4).toString()).toBe('PNG');
+  await menu('Copy Picture');
+  await editor.notification('The picture was copied.').first().waitFor({ timeout: 20_000 });
+  await editor.runCommand('Notifications: Clear All Notifications');
+  await menu('Open Rows');
+  await editor.tab(/^Rows of /).waitFor();
+  const grid = editor.panel().frame.getByRole('grid');
+  await grid.getByText('North').waitFor({ timeout: 20_000 });
+  expect(await grid.getAttribute('aria-rowcount')).toBe('5');
+  await grid.focus();
+  await grid.press('ArrowRight');
+  await grid.press('ArrowUp');
+  await grid.press('Enter');
+  await expect.poll(() => grid.locator('.grid-rows .grid-row').first().innerText()).toContain('West');
+  await grid.press('Control+a');
+  await grid.press('Control+c');
+  await editor.panel().frame.getByText('4 rows copied').waitFor({ state: 'attached' });
+  expect(await editor.page.evaluate('navigator.clipboard.readText()')).toMatch(/^[^\n]+\nWest\t60\n/);
+  await editor.picture('grid-of-card');
+});
+
+async function startExport(editor: Editor): Promise<void> {
+  await editor.runCommand('Cardinal: Export Card...');
   await editor.page.locator('.quick-input-title', { hasText: /^Export / }).waitFor();
 }

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Editor } from '../driver/editor.ts';
 import { openEditorWithProfile } from '../driver/openEditor.ts';
 import { startRemote } from '../driver/remote.ts';
 import { filesWith } from '../driver/search.ts';
+import { ownServer } from '../driver/server.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
 test('a key is kept over a reload, in the secret storage and nowhere else', async () => {
@@ -13,7 +14,7 @@ test('a key is kept over a reload, in the secret storage and nowhere else', asyn
   const folder = makeWorkspace();
   const address = await startRemote(folder, key);
   const profile = mkdtempSync(join(tmpdir(), 'cardinal-profile-'));
-  const storage = join(inject('editor').folder, 'data'); // settings, state and logs of the editor
+  const storage = join(ownServer().folder, 'data'); // settings, state and logs of the editor
   onTestFinished(() => {
     rmSync(profile, { recursive: true, force: true });
     // The address is a setting of the machine: the journeys after this one ask the embedded service again.

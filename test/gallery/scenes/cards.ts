@@ -1,7 +1,7 @@
 import { Card } from '../../../src/contract/cards.ts';
+import { ChartControls } from '../../../src/contract/chartControls.ts';
 import { Component, type KnownComponent, readComponent } from '../../../src/contract/component.ts';
 import type { DrawnCard } from '../../../src/contract/panel.ts';
-import { VizType } from '../../../src/contract/uploads.ts';
 import bar_grouped from '../../fixtures/cards/bar_grouped.json' with { type: 'json' };
 import bar_long_names from '../../fixtures/cards/bar_long_names.json' with { type: 'json' };
 import bar_red_green from '../../fixtures/cards/bar_red_green.json' with { type: 'json' };
@@ -9,6 +9,7 @@ import bar_stacked from '../../fixtures/cards/bar_stacked.json' with { type: 'js
 import boxplot from '../../fixtures/cards/boxplot.json' with { type: 'json' };
 import bubble from '../../fixtures/cards/bubble.json' with { type: 'json' };
 import categorical_bar from '../../fixtures/cards/categorical_bar.json' with { type: 'json' };
+import chart_controls from '../../fixtures/cards/chart_controls.json' with { type: 'json' };
 import choropleth from '../../fixtures/cards/choropleth.json' with { type: 'json' };
 import data_table_chart from '../../fixtures/cards/data_table_chart.json' with { type: 'json' };
 import financial_boxes from '../../fixtures/cards/financial_boxes.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const fixtures: Readonly<Record<string, unknown>> = {
   bar_red_green,
   bar_stacked,
   data_table_chart,
+  chart_controls,
   histogram,
   histogram_values,
   pie,
@@ -65,12 +67,13 @@ export const fixtures: Readonly<Record<string, unknown>> = {
 
 /** A fixture as the page gets it, read by the contract's own schemas; throws when it does not fit them. */
 export function readFixture(fixture: unknown): DrawnCard {
-  const { card, components, reason, alternatives } = fixture as Record<string, unknown>;
+  const { card, components, reason, notes, controls } = fixture as Record<string, unknown>;
   return {
     card: Card.parse(card),
     components: Component.array().parse(components).map(readStrictly),
     ...(typeof reason === 'string' && { reason }),
-    ...(alternatives !== undefined && { alternatives: VizType.array().parse(alternatives) }),
+    ...(Array.isArray(notes) && { notes: notes as string[] }),
+    ...(controls !== undefined && { controls: ChartControls.parse(controls) }),
   };
 }
 

@@ -1,14 +1,16 @@
 // The host as the page sees it: answers "ready" with the scene's view, plays its events, keeps what is posted.
 import './noEval.ts';
+import { FromGrid, type ToGrid } from '../../../src/contract/grid.ts';
 import type { FromPage, ToPage } from '../../../src/contract/panel.ts';
 import { FromPage as Schema } from '../../../src/contract/panel.ts';
+import { answerGrid } from './grid.ts';
 import { type Scene, scenes } from './scenes.ts';
 
 declare global {
   interface Window {
-    posted: FromPage[];
+    posted: (FromPage | FromGrid)[];
     refused: unknown[];
-    hostPost(message: ToPage): void;
+    hostPost(message: ToPage | ToGrid): void;
     acquireVsCodeApi(): {
       postMessage(message: unknown): void;
       getState(): unknown;
@@ -28,6 +30,7 @@ window.refused = [];
 window.hostPost = (message) => window.postMessage(message, '*');
 window.acquireVsCodeApi = () => ({
   postMessage(message) {
+    if (name === 'grid') return playGrid(message);
     const parsed = Schema.safeParse(message);
     if (!parsed.success) return void window.refused.push(message);
     window.posted.push(parsed.data);
@@ -36,6 +39,14 @@ window.acquireVsCodeApi = () => ({
   getState: () => JSON.parse(sessionStorage.getItem(stateKey) ?? 'null') as unknown,
   setState: (state) => sessionStorage.setItem(stateKey, JSON.stringify(state)),
 });
+
+function playGrid(message: unknown): void {
+  const parsed = FromGrid.safeParse(message);
+  if (!parsed.success) return void window.refused.push(message);
+  window.posted.push(parsed.data);
+  for (const answer of answerGrid(parsed.data)) window.hostPost(answer);
+  document.body.dataset.played = 'yes';
+}
 
 async function play(): Promise<void> {
   if (scene.view) window.hostPost({ kind: 'view', view: scene.view });

@@ -269,11 +269,21 @@ export const scenes = {
       canFollowUp: false,
     },
   },
+  controls: {
+    view: {
+      title: 'seattle-weather.csv',
+      service: 'Local data',
+      turns: [turnOfCards('weather', ['chart_controls'])],
+      canFollowUp: false,
+    },
+  },
   searched: { view: searched },
   structured: { view: structured },
   retrieved: { view: retrieved },
   olderAgent: { view: olderAgent },
   empty: { view: { title: 'New question', service: 'Local', turns: [], canFollowUp: true } },
   loading: {},
+  /** Of another page: its host is grid.ts. */
+  grid: {},
   hostile: { view: hostileView },
 } satisfies Record<string, Scene>;

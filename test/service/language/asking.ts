@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +25,8 @@ export interface Workspace {
   ask(question: string): Promise<Asked>;
   /** Asks one question after the other in a thread; what became of the last one. */
   askInThread(...questions: readonly string[]): Promise<Asked>;
+  /** CSV text by name. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -60,6 +63,7 @@ export function openWorkspace(files: Readonly<Record<string, string>>): Workspac
   };
 
   return {
+    files,
     ask: (question) => askAfter(question, []),
     async askInThread(...questions) {
       let turns: readonly Turn[] = [];
@@ -67,7 +71,9 @@ export function openWorkspace(files: Readonly<Record<string, string>>): Workspac
       for (const question of questions) {
         asked = await askAfter(question, turns);
         const [best] = asked.result.readings;
-        if (best) turns = [...turns, { question, frame: best.candidate.frame, rows: best.rows }].slice(-3);
+        if (!best) continue;
+        const { candidate, rows, confidence } = best;
+        turns = [...turns, { question, frame: candidate.frame, rows, confidence }].slice(-3);
       }
       if (!asked) throw new Error('A thread needs a question.');
       return asked;
@@ -88,7 +94,8 @@ export interface Example {
 }
 
 /** One test for each example: the question is answered, not only offered, with these rows. */
-export function testExamples({ askInThread }: Workspace, examples: readonly Example[]): void {
+export function testExamples({ askInThread, files }: Workspace, examples: readonly Example[]): void {
+  keepForTraining(files, examples);
   test.each(examples)('$name', async ({ ask, rows, says }) => {
     const asked = await askInThread(...(typeof ask === 'string' ? [ask] : ask));
     const width = rows[0]?.length ?? 0;
@@ -96,6 +103,14 @@ export function testExamples({ askInThread }: Workspace, examples: readonly Exam
     expect(asked.decision.kind).toBe('answer');
     if (says !== undefined) expect(asked.answer).toContain(says);
   });
+}
+
+/** Examples are what the ranker learns from as well: `scripts/train` runs these tests with a folder to keep them in. */
+function keepForTraining(files: Workspace['files'], examples: readonly Example[]): void {
+  const folder = process.env['CARDINAL_KEEP_EXAMPLES'];
+  if (!folder) return;
+  const text = JSON.stringify({ files, examples });
+  writeFileSync(join(folder, `${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`), text);
 }
 
 function rounded(cell: Cell): Cell {

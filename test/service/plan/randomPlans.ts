@@ -517,7 +517,13 @@ export class RandomPlans {
         return { expr: { fn: 'list_length', of: { column: c.from(lists).name } }, noise: 0 };
       case 6:
         if (texts.length === 0) break;
-        return { expr: { fn: 'length', of: { column: c.from(texts).name } }, noise: 0 };
+        return {
+          expr: {
+            fn: c.from(['length', 'number_in', 'year_in', 'years_in'] as const),
+            of: { column: c.from(texts).name },
+          },
+          noise: 0,
+        };
       case 7: {
         if (depth < 2) break;
         const rows = this.#group(this.#rows(c.below(2)), 0);

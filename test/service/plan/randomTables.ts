@@ -12,6 +12,8 @@ export interface RandomTable {
 
 /** What the text columns hold: cases and blanks that are equal when compared, marks that mean something to SQL. */
 export const words = [
+  '12 May 1998–2004',
+  '-1,204.5 (est.), 2011',
   'ann',
   'Ann',
   ' ANN ',

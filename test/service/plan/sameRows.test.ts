@@ -129,7 +129,7 @@ describe.skipIf(bin === undefined)('in PostgreSQL', () => {
 const everything = [
   'table filter join semi anti derive unnest unpivot group window order select union intersect except beside',
   '= != < <= > >= in between contains starts ends has missing in_rows',
-  '+ - * / abs lower length list_length grain bin days_between seconds_between years_between when concat coalesce single',
+  '+ - * / abs lower length number_in year_in years_in list_length grain bin days_between seconds_between years_between when concat coalesce single',
   'count count_distinct sum mean median percentile min max stddev mode first last correlation',
   'rank running_sum moving_mean share previous next change growth row_number',
 ].flatMap((names) => names.split(' '));

@@ -37,6 +37,8 @@ async function read(header: string, cells: readonly string[]) {
 test.each<[string, string, readonly string[], string | undefined, readonly (number | null)[]]>([
   ['grams and kilograms', 'weight', ['250 g', '0.7 kg', '90g', '1,200 g'], 'g', [250, 700, 90, 1200]],
   ['one unit throughout', 'size', ['12 px', '14 px', '9.5 px'], 'px', [12, 14, 9.5]],
+  ['money for each unit of time', 'rate', ['47 €/h', '60 €/h', '43.5 €/h'], '€/h', [47, 60, 43.5]],
+  ['hours with a word for none', 'effort', ['5 h', 'tbd', '12 h', '7 h'], 'h', [5, null, 12, 7]],
   ['words as units', 'age', ['3 years', '12 years', '7 years'], 'years', [3, 12, 7]],
   ['bytes', 'size', ['1.5 GB', '300 MB', '2 GB'], 'GB', [1.5, 0.3, 2]],
   ['thousands and millions', 'followers', ['1.2k', '3M', '850'], undefined, [1200, 3_000_000, 850]],

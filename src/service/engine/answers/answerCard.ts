@@ -1,28 +1,44 @@
 import type { Component } from '../../../contract/component.ts';
+import { addDays } from '../../language/annotate/periods.ts';
 import { titleOf } from '../../language/words/title.ts';
 import type { TableProfile } from '../../tables/profile.ts';
 import { nodeFields } from '../cardNodes.ts';
 import type { CardDraft } from '../cards.ts';
 import { datasetOf } from '../datasets.ts';
 import { drawRows, valueBoxes } from '../visualize/components.ts';
+import type { RunPlan } from '../visualize/drawChart.ts';
+import { answerChart } from './answerChart.ts';
 import { answerLayout, pointsLayout } from './answerLayout.ts';
 import { cardRows } from './cardRows.ts';
 import type { Evidence } from './evidence.ts';
 import { refsOf } from './frameRefs.ts';
 
+export interface AnswerCardOptions {
+  readonly addressOf: (table: TableProfile) => string | null;
+  readonly run: RunPlan;
+  readonly now: Date;
+}
+
 /** The card of an answer: its chart and its rows. The words stand in the answer, so the card does not repeat them. */
-export function answerCard(evidence: Evidence, addressOf: (table: TableProfile) => string | null): CardDraft {
+export async function answerCard(
+  evidence: Evidence,
+  { addressOf, run, now }: AnswerCardOptions,
+): Promise<CardDraft> {
   const { frame, compiled, tables, confidence } = evidence;
   const title = titleOf(frame);
   const drawn = evidence.points ?? evidence;
   const rows = cardRows(drawn.frame, drawn.compiled.outputs, drawn.rows);
   const layout = evidence.points ? pointsLayout(rows) : answerLayout(frame, compiled.outputs, rows);
-  const chart: Component = layout ? drawRows(layout.layout, rows) : valueBoxes(rows);
+  const [lead] = tables;
+  const charted =
+    layout === undefined || evidence.points
+      ? undefined
+      : await answerChart(frame, layout, rows, lead, { run, now });
+  const chart: Component = charted?.component ?? (layout ? drawRows(layout.layout, rows) : valueBoxes(rows));
   const components = [{ component_type: 'header', config: { title } }, chart];
   const description = rows.truncated
     ? `${rows.rows.length.toLocaleString('en-US')} of ${rows.totalRows.toLocaleString('en-US')} rows are shown.`
     : '';
-  const [lead] = tables;
   return {
     card: {
       title,
@@ -42,7 +58,11 @@ export function answerCard(evidence: Evidence, addressOf: (table: TableProfile) 
         last_updated: lead && isFile(lead) ? lead.modifiedAt.slice(0, 10) : null,
       },
     },
-    drawing: { title, description, components, ...(layout && { reason: layout.reason }) },
+    drawing: {
+      ...{ title, description, components },
+      ...(layout && { reason: layout.reason }),
+      ...(charted && { notes: [...charted.notes], ...charted.fields }),
+    },
     dataset: datasetOf(rows, lead?.shownPath ?? ''),
   };
 }
@@ -65,8 +85,16 @@ function isFile({ source, isConnected }: TableProfile): boolean {
   return !source && !isConnected;
 }
 
-/** The last moment of the data, where the answer has to do with time. */
+/** The last moment of the data that the answer rests on, where it has to do with time. */
 function coverageEnd({ frame }: Evidence): string | null {
   const time = refsOf(frame).find(({ column }) => column.role === 'time')?.column;
-  return time?.max === undefined ? null : String(time.max).slice(0, 10);
+  if (time?.max === undefined) return null;
+  const ends = frame.filters.flatMap(({ test, isNegated }) =>
+    test.kind === 'period' && !isNegated && test.ref.column.name === time.name && test.to
+      ? [addDays(test.to, -1)]
+      : [],
+  );
+  // A year that is a plain number ends where the period's year does.
+  const last = String(time.max).slice(0, 10);
+  return [last, ...ends.map((end) => end.slice(0, last.length))].sort()[0] ?? last;
 }

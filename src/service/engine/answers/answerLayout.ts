@@ -1,4 +1,5 @@
 import type { VizType } from '../../../contract/uploads.ts';
+import type { Column } from '../../language/catalogue.ts';
 import type { Frame, Output } from '../../language/frame.ts';
 import { isTimeline } from '../../language/words/dateWords.ts';
 import { isYearColumn } from '../../language/words/valuePhrase.ts';
@@ -84,7 +85,11 @@ export function isTimeOutput(output: Output | undefined): boolean {
   if (!output || output.role === 'value') return false;
   if (output.grain) return isTimeline(output.grain);
   const { column } = output;
-  return column !== undefined && (column.kind === 'date' || isYearColumn(column));
+  return column !== undefined && isTimeColumn(column);
+}
+
+export function isTimeColumn(column: Column): boolean {
+  return column.kind === 'date' || isYearColumn(column);
 }
 
 /** Amounts and counts may be stacked; means may not. */

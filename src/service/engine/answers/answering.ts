@@ -4,6 +4,7 @@ import type { Turn } from '../../language/context.ts';
 import type { Refusal } from '../../language/rank/decide.ts';
 import type { Reading } from '../../language/read.ts';
 import { answerOf } from '../../language/words/answer.ts';
+import { tellLeftOut } from '../../language/words/leftOut.ts';
 import { refusalOf } from '../../language/words/refuse.ts';
 import { titleOf } from '../../language/words/title.ts';
 import { nodesOfFrame } from '../cardNodes.ts';
@@ -95,7 +96,7 @@ export class Answering {
 
   async #tell(reading: Reading, alternatives: readonly Reading[], catalogue: Catalogue): Promise<Evidence> {
     const study = this.#study;
-    const { frame } = reading.candidate;
+    const { frame, uncovered } = reading.candidate;
     this.#keep(reading);
     study.with.say({ kind: 'status', message: `Understood as: ${titleOf(frame)}` });
     const evidence = await step(study.with.say, 'query', `Querying ${frame.base.profile.shownPath}`, () =>
@@ -103,11 +104,12 @@ export class Answering {
     );
     const lead = await this.#checked(evidence);
     this.#leads.push(lead);
-    this.#text.paragraph(this.#wordsOf(evidence, await remarksOn(evidence, study)));
-    study.draw(lead);
+    const remarks = [...tellLeftOut(uncovered), ...(await remarksOn(evidence, study))];
+    this.#text.paragraph(this.#wordsOf(evidence, remarks));
+    await study.draw(lead);
     if (!this.#inquiry.isThorough)
       for (const other of alternatives.slice(0, Math.min(maxAlternatives, study.with.maxCards - 1)))
-        study.draw(await study.cite(other, catalogue));
+        await study.draw(await study.cite(other, catalogue));
     return lead;
   }
 
@@ -138,7 +140,7 @@ export class Answering {
       const evidence = await study.cite(reading, catalogue);
       this.#leads.push(evidence);
       this.#text.paragraph(`**${titleOf(reading.candidate.frame)}:** ${this.#wordsOf(evidence, [])}`);
-      study.draw(evidence);
+      await study.draw(evidence);
     }
   }
 
@@ -181,7 +183,7 @@ export class Answering {
     const found = await this.#study.gather(frame, evidence.catalogue);
     this.#leads.push(found);
     this.#text.paragraph(this.#wordsOf(found, await remarksOn(found, this.#study)));
-    this.#study.draw(found);
+    await this.#study.draw(found);
     return undefined;
   }
 
@@ -252,9 +254,9 @@ export class Answering {
     return answerOf(frame, compiled.outputs, rows, { locale, mark: markOf(evidence), remarks }).text;
   }
 
-  #keep({ candidate, rows }: Reading): void {
+  #keep({ candidate, rows, confidence }: Reading): void {
     const question = this.#inquiry.query;
-    this.#turn ??= { question, frame: candidate.frame, rows };
+    this.#turn ??= { question, frame: candidate.frame, rows, confidence };
     this.#kept ??= { question, plan: planDigest(candidate) };
   }
 

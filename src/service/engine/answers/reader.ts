@@ -22,11 +22,13 @@ const maxKnown = 4;
 /** Reads questions over the tables of a workspace. What it knows of them is kept until they change. */
 export class Reader {
   readonly #tables: Tables;
+  readonly #runs: number | undefined;
   /** The one used last comes last. */
   #known: readonly Known[] = [];
 
-  constructor(tables: Tables) {
+  constructor(tables: Tables, { runs }: { runs?: number } = {}) {
     this.#tables = tables;
+    this.#runs = runs;
   }
 
   async read(
@@ -41,6 +43,7 @@ export class Reader {
     return read(text, catalogue, (plan) => this.#tables.query(plan, { maxRows, ...(signal && { signal }) }), {
       values,
       findValues: (phrase) => this.#tables.findValues(phrase, signal),
+      ...(this.#runs !== undefined && { runs: this.#runs }),
       ...(current.length > 0 && { context: { turns: current } }),
     });
   }

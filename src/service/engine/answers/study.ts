@@ -182,11 +182,16 @@ export class Study {
   }
 
   /** Makes a card of the evidence, where there is anything to show and room for one more. */
-  draw(evidence: Evidence): void {
+  async draw(evidence: Evidence): Promise<void> {
     const index = evidence.citations[0]?.index ?? 0;
     this.#drawn.set(index, undefined);
     if (!hasValues(evidence.rows) || this.cards.length >= this.with.maxCards) return;
-    const card = this.with.shelf.add(answerCard(evidence, (table) => sourceUrl(this.with, table)));
+    const draft = await answerCard(evidence, {
+      addressOf: (table) => sourceUrl(this.with, table),
+      run: (plan, { maxRows: most }) => this.query(plan, most),
+      now: evidence.catalogue.now,
+    });
+    const card = this.with.shelf.add(draft);
     this.#drawn.set(index, card.webpage_url ?? undefined);
     this.cards.push(card);
     this.with.say({

@@ -50,7 +50,9 @@ export function planDigest({ compiled }: Pick<Reading['candidate'], 'compiled'>)
 /** The reading that was chosen then, or the one that would be chosen now. */
 function turnOf({ question, plan }: KeptTurn, { result, decision }: Understood): Turn | undefined {
   const chosen = result.readings.find(({ candidate }) => planDigest(candidate) === plan) ?? firstOf(decision);
-  return chosen && { question, frame: chosen.candidate.frame, rows: chosen.rows };
+  if (!chosen) return undefined;
+  const { candidate, rows, confidence } = chosen;
+  return { question, frame: candidate.frame, rows, confidence };
 }
 
 function firstOf(decision: Understood['decision']): Reading | undefined {

@@ -87,7 +87,11 @@ function pinsOf({ candidate: { frame } }: Reading, pinned: readonly NodeMeaning[
   ).length;
 }
 
-/** The reading rests on a value or an indicator of the bundled tables, not on words such as "rows". */
-function namesTheWorld({ candidate: { used, family } }: Reading): boolean {
+/**
+ * The reading rests on a value or an indicator of the bundled tables, not on words such as "rows", and on every word:
+ * one that it leaves out may well be about the user's own data.
+ */
+function namesTheWorld({ candidate: { used, family, uncovered } }: Reading): boolean {
+  if (uncovered.length > 0) return false;
   return family === 'followUp' || used.some(({ kind }) => kind === 'value' || kind === 'column');
 }

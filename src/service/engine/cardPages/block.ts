@@ -16,4 +16,6 @@ export interface Sheet {
   /** Of each chart. */
   readonly chartPx: number;
   readonly locale: string;
+  /** What stands above everything. */
+  readonly title?: string;
 }

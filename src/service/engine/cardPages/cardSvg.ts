@@ -66,7 +66,9 @@ function laidOut(drawing: Drawing, wish: SvgWish, sheet: Sheet): Laid {
   const { components, charts } = readAll(drawing);
   const blocks = [
     headBlock(drawing, components, sheet),
-    ...components.map((one) => blockOf(one, sheet)),
+    ...components.map((one) =>
+      titled(one, drawing.title, sheet, blockOf(one, { ...sheet, title: drawing.title })),
+    ),
   ].filter((block): block is Block => block !== undefined && block.heightPx > 0);
   const notes = notesBlock(drawing.notes ?? [], sheet);
   const foot = wish.hasFooter ? footBlock(wish.sources, sheet) : undefined;
@@ -126,7 +128,8 @@ function blockOf(component: KnownComponent | string, sheet: Sheet): Block | unde
   if (component.component_type === 'header') return undefined;
   const draw = blocks[component.component_type];
   if (draw) return draw(component.config as never, sheet);
-  const picture = chart(component, { theme, widthPx, heightPx: chartPx, locale, reduceMotion: true });
+  const { title = '' } = sheet;
+  const picture = chart(component, { theme, widthPx, heightPx: chartPx, locale, title, reduceMotion: true });
   const table = tableOf(component);
   const beneath =
     component.component_type === 'data_table_chart' && table ? tableBlock(table, sheet) : undefined;
@@ -134,6 +137,25 @@ function blockOf(component: KnownComponent | string, sheet: Sheet): Block | unde
   if (table && table.rows.length > 0) return tableBlock(table, sheet);
   const words = 'There is nothing to draw in this part.';
   return { svg: line(words, 0, 14, style), heightPx: 20, words };
+}
+
+const titlePx = 14;
+
+/** A part under the title it gives itself, where that is not the card's. */
+function titled(
+  component: KnownComponent | string,
+  cardTitle: string,
+  { theme, widthPx }: Sheet,
+  block: Block | undefined,
+): Block | undefined {
+  const config = typeof component === 'string' ? {} : component.config;
+  const title = 'title' in config && typeof config.title === 'string' ? config.title : '';
+  const isHeader = typeof component !== 'string' && component.component_type === 'header';
+  if (!block || isHeader || title === '' || title === cardTitle) return block;
+  const style = { sizePx: titlePx, colour: theme.text, isBold: true };
+  const [text = ''] = wrapped(title, widthPx, titlePx, 1);
+  const head: Block = { svg: line(text, 0, titlePx, style), heightPx: titlePx + 4 - gapPx };
+  return { ...joined(head, block), words: [title, block.words].filter(Boolean).join('. ') };
 }
 
 function joined(above: Block, beneath: Block | undefined): Block {

@@ -25,7 +25,7 @@ export async function tellBreakdown(focus: Focus, study: Study): Promise<Told | 
   const groups = groupsOf(found, locale);
   const [first, last] = [groups[0], groups.at(-1)];
   if (groups.length < 2 || !first || !last) return undefined;
-  study.draw(found);
+  await study.draw(found);
   const heading = `By ${columnLabel(dimension)}`;
   const mark = markOf(found);
   if (addsUp(focus)) return { heading, sentences: [sharesWords(focus, groups, locale, mark)] };
@@ -56,7 +56,7 @@ export async function tellPeers(focus: Focus, study: Study): Promise<Told | unde
   const mine = groups.find((group) => group.name.toLowerCase() === name.toLowerCase());
   const [first] = groups;
   if (found.rows.truncated || groups.length < 3 || !mine || !first) return undefined;
-  study.draw(found);
+  await study.draw(found);
   const rank = 1 + groups.filter(({ value }) => value > mine.value).length;
   const best = rank === 1 ? '' : `; the highest is ${first.name} with ${amount(focus, first.value, locale)}`;
   return {

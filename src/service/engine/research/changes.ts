@@ -89,7 +89,7 @@ async function contributionsBy(dimension: Column, focus: Focus, ends: Ends, stud
   const frame = splitFrame(dimension, focus, ends);
   const found = await study.gather(frame, focus.catalogue, `Comparing ${first} with ${last} by ${label}`);
   const groups = changesOf(found, locale, addsUp(focus));
-  study.draw(found);
+  await study.draw(found);
   return addsUp(focus)
     ? {
         heading: `What the change is made of, by ${label}`,

@@ -55,7 +55,7 @@ export async function tellRelations(focus: Focus, study: Study): Promise<Told | 
     catalogue,
     `Reading ${columnLabel(best.other)} beside ${columnLabel(column)}`,
   );
-  study.draw(found);
+  await study.draw(found);
   return {
     heading: `With ${columnLabel(best.other)}`,
     sentences: [words(best, column, found, study.with.locale)],

@@ -33,7 +33,7 @@ export async function tellTrend(focus: Focus, study: Study): Promise<Told | unde
   const cut = await incompleteEnds(focus, found, study);
   const points = pointsOf(found).filter(({ key }) => !cut.keys.has(String(key)));
   if (points.length < 3) return undefined;
-  if (!isTold) study.draw(found);
+  if (!isTold) await study.draw(found);
   const rows = { ...found.rows, rows: found.rows.rows.filter(([key]) => !cut.keys.has(String(key))) };
   const { frame, compiled } = found;
   const isSaid = isTold && cut.keys.size === 0;

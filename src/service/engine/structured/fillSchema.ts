@@ -158,10 +158,10 @@ class Filling {
   }
 
   /** A slot's own evidence is its rows; rows of the answer only where the slot names nothing else. */
-  #datasetOf(name: string, description: string, evidence: Evidence): unknown {
+  async #datasetOf(name: string, description: string, evidence: Evidence): Promise<unknown> {
     if (!this.#asked && !isGeneric(description || spoken(name))) return undefined;
     const { study } = this.#with;
-    if (this.#asked && !study.isDrawn(evidence)) study.draw(evidence);
+    if (this.#asked && !study.isDrawn(evidence)) await study.draw(evidence);
     return slotDataset(evidence, study.cardUrl(evidence));
   }
 

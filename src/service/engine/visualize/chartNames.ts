@@ -42,7 +42,10 @@ function labelOf(column: Column): string {
   const isTitle =
     words.length > 1 &&
     words.slice(1).every((word) => smallWords.test(word) || /^\p{Lu}\p{Ll}+$/u.test(word));
-  return isTitle ? label.toLowerCase() : label;
+  // An abbreviation keeps its capitals: "IMDB rating".
+  return isTitle
+    ? words.map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word)).join(' ')
+    : label;
 }
 
 const aggregateNames = {

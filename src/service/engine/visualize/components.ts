@@ -19,7 +19,14 @@ export interface Layout {
   readonly orientation?: 'horizontal' | 'vertical';
   readonly scale?: { readonly x?: 'log' | 'linear'; readonly y?: 'log' | 'linear' };
   readonly grain?: Grain;
-  readonly labels: { readonly x?: string; readonly y?: string };
+  readonly labels: {
+    readonly x?: string;
+    readonly y?: string;
+    readonly series?: string;
+    readonly size?: string;
+  };
+  /** The column that names each point. */
+  readonly point?: number;
   readonly unit?: string;
   readonly xUnit?: string;
   /** The data begin, or end, within a period. */
@@ -85,6 +92,7 @@ function categories(layout: Layout, rows: Rows): Component {
       datasets: datasets(layout, rows, (row, y) => ({
         x: nameOf(row[layout.x]),
         y: numberOf(row[y]),
+        ...(isPartial(layout, rows, row[layout.x]) && { is_partial: true }),
         ...(componentType === 'waterfall' && totalName.test(nameOf(row[layout.x])) && { is_total: true }),
       })).map((dataset) =>
         componentType === 'waterfall' && !rows.truncated
@@ -93,6 +101,20 @@ function categories(layout: Layout, rows: Rows): Component {
       ),
     },
   };
+}
+
+/** Whether a bar stands for a period that the data cover in part. */
+function isPartial(
+  { x, isPartialFirst, isPartialLast }: Layout,
+  { rows }: Rows,
+  cell: Cell | undefined,
+): boolean {
+  if (!isPartialFirst && !isPartialLast) return false;
+  const names = rows.map((row) => nameOf(row[x])).sort();
+  return (
+    (isPartialFirst === true && nameOf(cell) === names[0]) ||
+    (isPartialLast === true && nameOf(cell) === names.at(-1))
+  );
 }
 
 /** Rows of totals are kept apart from the steps they add up: the last bar is their sum. */
@@ -144,15 +166,17 @@ function scatter(layout: Layout, rows: Rows): Component {
       (row) => numberOf(row[layout.x]) !== null && layout.ys.every((y) => numberOf(row[y]) !== null),
     ),
   };
-  const { size } = layout;
+  const { size, labels } = layout;
   return {
     component_type: size === undefined ? 'scatter' : 'bubble',
     config: {
       ...axes(layout),
+      ...(size !== undefined && labels.size && { size_label: labels.size }),
       datasets: datasets(layout, points, (row, y) => ({
         x: Number(row[layout.x]),
         y: Number(row[y]),
         ...(size !== undefined && { size: numberOf(row[size]) ?? 0 }),
+        ...(layout.point !== undefined && { label: nameOf(row[layout.point]) }),
       })),
     },
   };
@@ -194,7 +218,10 @@ function heatmap(layout: Layout, rows: Rows): Component {
   }));
   return {
     component_type: 'heatmap',
-    config: { ...axes(layout), datasets: [{ label: layout.labels.y ?? '', data, ...units(layout) }] },
+    config: {
+      ...axes({ ...layout, labels: { ...layout.labels, y: layout.labels.series ?? '' } }),
+      datasets: [{ label: layout.labels.y ?? '', data, ...units(layout) }],
+    },
   };
 }
 
@@ -232,7 +259,9 @@ interface Point {
   readonly x: string | number;
   readonly y: number | null;
   readonly is_total?: boolean;
+  readonly is_partial?: boolean;
   readonly size?: number;
+  readonly label?: string;
 }
 
 interface Dataset {

@@ -16,7 +16,7 @@ export const few = (count: number) => count.toLocaleString('en-US');
 export function findingOf(layout: Layout, rows: Rows): string {
   const { kind, series, ys } = layout;
   const y = ys[0] ?? rows.columns.length - 1;
-  const points = pointsOf(rows, layout.x, y, series);
+  const points = pointsOf(rows, layout.x, y, series, layout.grain !== undefined);
   const digits = digitsOf(points.map(({ value }) => value));
   const say = (value: number) => formatNumber(value, layout.unit, 'en-US', digits);
   switch (kind) {
@@ -50,9 +50,11 @@ const nameOf = (cell: Cell | undefined) =>
   cell == null || cell === '' ? '(no value)' : formatCategory(String(cell), 'en-US');
 
 /** With a series, a point is named by both. */
-function pointsOf(rows: Rows, x: number, y: number, series: number | undefined): Point[] {
+function pointsOf(rows: Rows, x: number, y: number, series: number | undefined, isPeriod: boolean): Point[] {
+  // "rain in Nov", "Adelie, Biscoe".
+  const between = isPeriod ? ' in ' : ', ';
   const words = (row: readonly Cell[]) =>
-    [row[x], ...(series === undefined ? [] : [row[series]])].map(nameOf).join(', ');
+    [...(series === undefined ? [] : [row[series]]), row[x]].map(nameOf).join(between);
   return rows.rows.flatMap((row) => {
     const value = row[y];
     return typeof value === 'number' ? [{ name: words(row), value }] : [];
@@ -77,7 +79,7 @@ function extremes(points: readonly Point[], what: string, say: Say): string {
   if (points.length < 2) return `${high.name}: ${say(high.value)}.`;
   if (high.value === low.value) return `The same everywhere: ${say(high.value)}.`;
   const of = what ? ` ${what}` : '';
-  return `${high.name} has the highest${of} (${say(high.value)}), ${low.name} the lowest (${say(low.value)}).`;
+  return `${capitalize(high.name)} has the highest${of} (${say(high.value)}), ${low.name} the lowest (${say(low.value)}).`;
 }
 
 /** From the first to the last point of a single line; its extremes where they are not its ends. */

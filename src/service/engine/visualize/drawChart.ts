@@ -3,7 +3,7 @@ import type { ChartGrain, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Component } from '../../../contract/component.ts';
 import type { VizType } from '../../../contract/uploads.ts';
 import type { Table } from '../../language/catalogue.ts';
-import { columnNamed, isTime } from '../../language/charts/columns.ts';
+import { columnNamed, isOrdered, isTime } from '../../language/charts/columns.ts';
 import { withoutEmpty } from '../../language/charts/settle.ts';
 import { capitalize } from '../../language/words/name.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -38,7 +38,7 @@ export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): P
   const isFolded = hasOthers(chart);
   const planned = planChart(isFolded ? withoutEmpty({ ...chart, limit: undefined }) : chart, table);
   const found = await run(planned.plan, { maxRows: planned.maxRows ?? maxRows });
-  const ordered = inOrder(chart, planned, named(chart, planned, found));
+  const ordered = inOrder(chart, planned, named(chart, planned, found), table);
   const rows = isFolded ? withOthers(chart, planned, ordered, table) : ordered;
   const ends = incompleteEnds(chart, table);
   const layout = layoutOf(chart, planned, rows, table, ends);
@@ -74,7 +74,7 @@ export function kindOf({ mark, series, stack, y }: ChartSpec): VizType {
 
 function layoutOf(
   chart: ChartSpec,
-  { x, series, ys, size, bins }: PlannedChart,
+  { x, series, ys, size, bins, point }: PlannedChart,
   rows: Rows,
   table: Table,
   ends: IncompleteEnds,
@@ -97,6 +97,7 @@ function layoutOf(
     ...(series !== undefined && { series }),
     ys,
     ...(size !== undefined && { size }),
+    ...(point !== undefined && { point }),
     ...(bins && { binWidth: bins.width, binStart: bins.start }),
     ...(chart.x?.grain && { grain: chart.x.grain }),
     labels: {
@@ -105,6 +106,8 @@ function layoutOf(
         (!isTime(xColumn) || chart.x.grain === undefined) &&
         kind !== 'timeseries' && { x: capitalize(fieldName(chart.x, table)) }),
       ...(yLabel && { y: capitalize(yLabel) }),
+      ...(chart.series && { series: capitalize(fieldName(chart.series, table)) }),
+      ...(chart.size && { size: capitalize(fieldName(chart.size, table)) }),
     },
     ...(unit && units.length === 1 && !isCounted && { unit }),
     ...(ends.first && { isPartialFirst: true }),
@@ -177,7 +180,7 @@ const cycleNames: Readonly<Partial<Record<ChartGrain, readonly string[]>>> = {
 };
 
 /** Bars with series in the order of their totals, where that was asked for or nothing else orders them. */
-function inOrder(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows): Rows {
+function inOrder(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows, table: Table): Rows {
   const [y] = ys;
   if (
     chart.mark !== 'bar' ||
@@ -187,8 +190,8 @@ function inOrder(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows):
     chart.sort?.by === 'x'
   )
     return rows;
-  if (!chart.sort && rows.rows.some((row) => typeof row[x] !== 'string' || /^\d{4}/.test(row[x])))
-    return rows;
+  // Months and sizes have an order of their own.
+  if (!chart.sort && (chart.x?.grain !== undefined || isOrdered(table, chart.x))) return rows;
   const totals = new Map<Cell | undefined, number>();
   for (const row of rows.rows) totals.set(row[x], (totals.get(row[x]) ?? 0) + Number(row[y] ?? 0));
   const sign = chart.sort?.direction === 'ascending' ? 1 : -1;

@@ -140,8 +140,7 @@ function isCurrencyColumn({ words, distinct, values = [] }: Column): boolean {
 }
 
 /** A row for the whole among the rows of its parts counts everything twice. */
-const totalNames =
-  /^(grand )?total$|^(all|overall|sum|whole|combined|everything)$|^all (regions|countries|categories|groups|products|departments|ages|stores|types)$/i;
+const totalNames = /^(grand )?total$|^(overall|sum|combined|everything)$|^all( \S+){0,3}$/i;
 
 function totalProblems({ chart, table }: Drawn): ChartProblem[] {
   if (chart.mark === 'waterfall' || chart.mark === 'table') return [];

@@ -22,6 +22,8 @@ export interface PlannedChart {
   readonly series: number | undefined;
   readonly ys: readonly number[];
   readonly size: number | undefined;
+  /** What each point is called. */
+  readonly point?: number;
   /** Rows that are drawn at most, where it is fewer than usual. */
   readonly maxRows?: number;
   readonly bins?: { readonly width: number; readonly start: number };
@@ -377,6 +379,8 @@ function pointsPlan(chart: ChartSpec, table: Table, conditions: readonly Conditi
     y,
     ...(chart.size ? [chart.size.field] : []),
   ];
+  const { name } = table;
+  const point = name && !fields.includes(name.name) ? fields.push(name.name) - 1 : undefined;
   const names = uniqueNames(fields.map((field) => fieldName({ field }, table)));
   const columns = fields.map(
     (column, at): NamedExpr => ({
@@ -392,6 +396,7 @@ function pointsPlan(chart: ChartSpec, table: Table, conditions: readonly Conditi
     series: chart.series && 1,
     ys: [yAt],
     size: chart.size && yAt + 1,
+    ...(point !== undefined && { point }),
     maxRows: maxPoints,
   };
 }

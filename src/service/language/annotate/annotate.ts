@@ -42,7 +42,7 @@ export async function annotate(
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
   const all = withoutPartValues([...known, ...searched, ...foldMentions(tokens, catalogue, known)]);
-  return besideTheirColumn(tokens, withoutWeakValues(withoutKnownTexts(tokens, all)));
+  return besideTheirColumn(tokens, withoutWeakNouns(withoutWeakValues(withoutKnownTexts(tokens, all))));
 }
 
 /** "session_start" is that value, and no part of it stands for others of the column ("session", "start"). */
@@ -79,6 +79,24 @@ function withoutKnownTexts(tokens: readonly Token[], mentions: readonly Mention[
       .filter(({ token, at }) => at > mention.from && token.weight !== 'function');
     return words.some(({ token, at }) => token.isQuoted || !isKnown(at));
   });
+}
+
+/** "dogs" is a species of the animals, not another word for all of them: a condition is never lost to a noun. */
+function withoutWeakNouns(mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(
+    (noun) =>
+      noun.kind !== 'table' ||
+      noun.score > 0.65 ||
+      !mentions.some(
+        (value) =>
+          value.kind === 'value' &&
+          value.score >= 0.85 &&
+          value.op === 'equals' &&
+          value.from <= noun.from &&
+          value.to >= noun.to &&
+          value.column.table === noun.table,
+      ),
+  );
 }
 
 /** "movies" is the rows of the table that is called so, not a part of the name of some of them. */

@@ -18,6 +18,13 @@ const emptyNameWords = new Set(
   ),
 );
 
+/** Of two prices or dates, the one without such a word is meant, unless it was said. */
+const secondaryWords = new Set(
+  'purchase purchas wholesale buy old previous former minimum maximum target planned plan expected next'.split(
+    ' ',
+  ),
+);
+
 /** Spans that name a column, whole or in part, by the same or a related word. */
 export function columnMentions(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
   const columns = tables.flatMap((table) => table.columns);
@@ -92,6 +99,9 @@ function scoreOf(
 ): number {
   const whole = keyOf(span.map(({ lower }) => lower).join(''));
   if (whole === keyOf(column.name)) return 1;
+  const isSecondary = column.words.some(
+    (word) => secondaryWords.has(word) && !span.some(({ stem, lower }) => stem === word || lower === word),
+  );
   const isMoney =
     span.length === 1 && span.every(({ stem, lower }) => isMoneyWord(stem) || isMoneyWord(lower));
   const foreign =
@@ -105,6 +115,7 @@ function scoreOf(
         : 1;
   return (
     foreign *
+    (isSecondary ? 0.97 : 1) *
     Math.max(
       ...[column.words, ...column.otherWords].map(
         (words, at) => matchWords(span, words, column.unitWords, rarity, relations) * (at === 0 ? 1 : 0.97),

@@ -133,7 +133,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'present',
-    'present|filled|not empty|not missing|filled in|given|known|available|non empty|with a|that have a|has a|with any',
+    'present|filled|not empty|not missing|filled in|given|known|available|non empty|with a|that have a|has a|with any|got a|had a|have a|having a|received a|get a|with an|had an|got an',
   ],
   [
     'duplicates',
@@ -149,7 +149,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'span',
-    'time span|time range|date range|time period|period covered|what period|which period|timespan|what dates|how far back|covered|time frame|timeframe|what time range',
+    'time span|time range|date range|time period|period covered|what period|which period|timespan|what dates|how far back|covered|cover|covers|spans|span|time frame|timeframe|what time range',
   ],
   [
     'correlation',

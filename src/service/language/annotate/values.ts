@@ -82,7 +82,7 @@ export class ValueIndex {
         score: plausible(span, values, 1),
       }));
     const stems = span.map((token) => token.stem).join(' ');
-    const inflected = this.#byStems.get(stems);
+    const inflected = this.#byStems.get(stems) ?? this.#parted(span);
     if (!inflected) return [];
     return grouped(inflected).map(([column, values]) => ({
       ...valueMeaning(column, values),
@@ -92,6 +92,20 @@ export class ValueIndex {
     }));
   }
 
+  /** "decline our offer" and `declined offer`: words of grammar between those of a value. */
+  #parted(span: readonly Token[]): Entry[] | undefined {
+    const content = span.filter(({ weight }) => weight !== 'function');
+    const isParted =
+      content.length > 1 &&
+      content.length < span.length &&
+      span[0]?.weight !== 'function' &&
+      span.at(-1)?.weight !== 'function' &&
+      span.every(
+        ({ lower, weight }) => weight !== 'function' || /^(a|an|the|our|my|your|their|his|her)$/.test(lower),
+      );
+    return isParted ? this.#byStems.get(content.map((token) => token.stem).join(' ')) : undefined;
+  }
+
   /** A single word that is related to a value, one word of a longer value, the head of several, or misspelled. */
   #loose(tokens: readonly Token[], at: number): Mention[] {
     const token = tokens[at];
@@ -99,7 +113,7 @@ export class ValueIndex {
     const span = { from: at, to: at + 1 };
     const found: Mention[] = [];
     const partial = this.#byWord.get(token.stem);
-    if (partial && token.weight === 'content')
+    if (partial && token.weight === 'content' && !doing.has(token.lower))
       for (const [column, values] of grouped(partial))
         if (values.length <= maxPartial && (column.kind === 'name' || column.kind === 'category'))
           found.push({ ...valueMeaning(column, values), ...span, score: values.length === 1 ? 0.78 : 0.6 });
@@ -153,6 +167,11 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
   });
   return found;
 }
+
+/** Words that say what is to be done are no parts of names: "total" is not the station "Total Ring". */
+const doing = new Set(
+  'total sum average mean median count number share first last most least only without'.split(' '),
+);
 
 function related(token: Token, words: readonly string[]): number {
   if (words.length !== 1) return 0;

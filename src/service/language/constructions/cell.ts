@@ -145,9 +145,11 @@ function isExactly({ filters }: RowSet, mention: Mention): boolean {
 function isOwn({ test }: Filter): boolean {
   switch (test.kind) {
     case 'related':
+    case 'every':
     case 'any':
     case 'duplicated':
     case 'average':
+    case 'beyond':
       return false;
     case 'compare':
     case 'between':

@@ -1,10 +1,10 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Column, Table } from '../catalogue.ts';
 import type { Frame } from '../frame.ts';
-import type { Construction, Material, Proposal } from '../material.ts';
+import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
 import type { Quantity } from '../measures.ts';
 import { quantitiesOf } from '../quantities.ts';
-import { rowSetOf } from '../rowSets.ts';
+import { type RowSet, rowSetOf } from '../rowSets.ts';
 import { type KeySet, keySetsOf, naturalGrain } from './keys.ts';
 
 const maxQuantities = 10;
@@ -99,6 +99,7 @@ function proposalOf(material: Material, quantities: readonly Quantity[], keys: K
   )
     return [];
   const rows = rowSetOf(material, new Set([...measureWords, ...keys.used]));
+  if (quantities.some(({ measure }) => isEmptied(rows, measure))) return [];
   const frame: Frame = {
     base: material.base,
     filters: rows.filters.map(({ filter }) => filter),
@@ -135,10 +136,38 @@ function proposalOf(material: Material, quantities: readonly Quantity[], keys: K
         rows.cost +
         (isAskedHow ? 0.05 : 0) -
         (material.asksYesNo ? 0.25 : 0) -
-        (material.has('most', 'least') ? 0.25 : 0),
+        (material.has('most', 'least') ? 0.25 : 0) -
+        (isMeanPerPeriod(material, quantities, keys) ? 0.35 : 0),
       family: keys.keys.length > 0 ? 'group' : 'figure',
     },
   ];
+}
+
+/** "average cost per day": the mean of what the days add up to, rather than a mean for each day (see `outer`). */
+function isMeanPerPeriod(material: Material, quantities: readonly Quantity[], { keys }: KeySet): boolean {
+  const [key] = keys;
+  const [quantity] = quantities;
+  const of = quantity?.measure.of;
+  return (
+    keys.length === 1 &&
+    /^(year|quarter|month|week|day|hour)$/.test(key?.grain ?? '') &&
+    material.has('mean') &&
+    quantity?.measure.fn === 'mean' &&
+    of?.kind === 'column' &&
+    of.ref.column.kind === 'amount' &&
+    !material.has('trend')
+  );
+}
+
+/** "how many prices are missing": what is known to be empty has no sum. */
+function isEmptied({ filters }: RowSet, { of }: Quantity['measure']): boolean {
+  return (
+    of?.kind === 'column' &&
+    filters.some(
+      ({ filter: { test, isNegated } }) =>
+        test.kind === 'missing' && !isNegated && isSameRef(test.ref, of.ref),
+    )
+  );
 }
 
 /** "of all provinces": nothing is left out and nothing is split. */

@@ -6,6 +6,7 @@ import type { Key } from '../frame.ts';
 import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Material } from '../material.ts';
 import { isMeasure } from '../measures.ts';
+import { isPersonTable } from '../people.ts';
 import { foreignKey } from '../quantities.ts';
 import { dateOf } from '../rowSets.ts';
 
@@ -18,6 +19,7 @@ export interface KeySet {
 
 const none: KeySet = { keys: [], used: [], cost: 0 };
 const maxKeys = 3;
+const maxUnasked = 60;
 
 /** Groupings that the words ask for: after "by" and "each", or as adverbs ("monthly"). */
 export function keySetsOf(material: Material): KeySet[] {
@@ -239,13 +241,20 @@ function adverbKeys(material: Material, said: KeySet): KeySet | undefined {
     .of('period')
     .find((mention) => mention.period.kind === 'grain' && !said.used.includes(mention));
   const trend = material.cues('trend');
+  // "monthly income" of a column that holds what is paid each month: no months are wanted.
+  const isOfName = material.base.columns.some(
+    (column) =>
+      isMeasure(column) &&
+      grain !== undefined &&
+      column.words.includes(material.tokens[grain.from]?.stem ?? ''),
+  );
   if (grain?.period.kind === 'grain') {
     const found = grainKey(material, grain, grain.period.grain);
     if (found)
       return {
         keys: [...said.keys, found.key],
         used: [...said.used, grain, ...found.used, ...trend],
-        cost: said.cost + found.cost + 0.04,
+        cost: said.cost + found.cost + 0.04 + (isOfName ? 0.4 : 0),
       };
   }
   const [cue] = trend;
@@ -281,6 +290,8 @@ function leftoverKeys(material: Material, said: KeySet): KeySet | undefined {
     )
       continue;
     if (material.of('value').some(({ column }) => column === mention.column)) continue;
+    // Nobody asks for hundreds of groups without saying so.
+    if (mention.column.distinct > maxUnasked) continue;
     const key = keyFrom(material, mention);
     if (!key || keys.length >= 2) continue;
     keys.push(key.key);
@@ -391,12 +402,6 @@ function personColumns(material: Material): { column: Column; cost: number }[] {
       if (column !== named && isPerson(column)) found.push({ column, cost: 0.14 });
   }
   return found.slice(0, 6);
-}
-
-function isPersonTable(table: Table): boolean {
-  return (
-    table.nouns.some(({ words }) => words.some(isPersonWord)) || table.name?.words.some(isPersonWord) === true
-  );
 }
 
 function isPlural(material: Material, mention: Mention): boolean {

@@ -3,8 +3,9 @@ import { type ColumnRef, isDate } from '../catalogue.ts';
 import type { Frame } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { isMeasure } from '../measures.ts';
+import { isPersonTable } from '../people.ts';
 import { asksMoney, pluralValue } from '../quantities.ts';
-import { rowSetOf } from '../rowSets.ts';
+import { type RowSet, rowSetOf } from '../rowSets.ts';
 import { askedOf, parentName } from './keys.ts';
 import { distinctRefs, nameRef } from './top.ts';
 
@@ -31,16 +32,32 @@ function lookups(material: Material): Proposal[] {
   );
   const rows = rowSetOf(material, new Set());
   const filterWords = new Set(rows.filters.flatMap(({ used }) => used));
-  const free = columns.filter((mention) => !filterWords.has(mention) && material.upRef(mention.column));
+  // "customers who bought lamps": a verb that is only like the name of a column asks for no column.
+  const verbs = columns.filter(
+    (mention) =>
+      mention.score < 0.85 && !isMeasure(mention.column) && isPastVerb(material.lower(mention.to - 1)),
+  );
+  const free = columns.filter(
+    (mention) => !filterWords.has(mention) && !verbs.includes(mention) && material.upRef(mention.column),
+  );
   if (free.length > 0)
     candidates.push({
       show: free.flatMap(({ column }) => parentName(material, column) ?? material.upRef(column) ?? []),
       used: [...free],
       cost: 0.03 * free.filter(({ column }) => isMeasure(column)).length,
     });
+  // "customers who bought lamps": the names of those the rows belong to, each once.
+  for (const noun of material.of('table')) {
+    const { name, key } = noun.table;
+    const ref =
+      noun.table === material.base || filterWords.has(noun) ? undefined : name && material.upRef(name);
+    const isLed = /^(by|per|each|every)$/.test(material.lower(noun.from - 1));
+    if (ref && ref.path.length > 0 && key && !isLed && noun.score >= 0.8)
+      candidates.push({ show: [ref], used: [noun], cost: 0.02 + 0.04 * ref.path.length });
+  }
   for (const { show, used, cost } of candidates) {
     const set = rowSetOf(material, new Set(used));
-    if (set.filters.length === 0) continue;
+    if (set.filters.length === 0 || show.some((ref) => isEmptied(set, ref))) continue;
     const names = nameRef(material);
     const isUnique = set.filters.some(
       ({ filter: { test } }) =>
@@ -69,6 +86,7 @@ function lookups(material: Material): Proposal[] {
       used: [
         ...used,
         ...nouns,
+        ...verbs,
         ...set.filters.flatMap((each) => each.used),
         ...material.cues('which', 'list', 'howMuch', 'who', 'where', 'when', 'all'),
       ],
@@ -82,6 +100,13 @@ function lookups(material: Material): Proposal[] {
           ? 0.3
           : 0) -
         (asksMoney(material) && !isUnique && !isNamed ? 0.3 : 0) -
+        // Hundreds of amounts one below the other say nothing; "value of vouchers sold" wants their sum.
+        (!isUnique &&
+        !isNamed &&
+        !material.has('list', 'which') &&
+        show.some(({ column }) => isMeasure(column))
+          ? 0.2
+          : 0) -
         (show.every(({ column }) => isMeasure(column)) && !isUnique ? 0.2 : 0),
       family: 'lookup',
     });
@@ -89,12 +114,31 @@ function lookups(material: Material): Proposal[] {
   return found;
 }
 
+/** "without a clerk": a column that is known to be empty shows nothing. */
+function isEmptied({ filters }: RowSet, { column }: ColumnRef): boolean {
+  return filters.some(
+    ({ filter: { test, isNegated } }) => test.kind === 'missing' && !isNegated && test.ref.column === column,
+  );
+}
+
 /** The rows themselves, by name, with the columns that the filters are about. */
 function lists(material: Material): Proposal[] {
   const nouns = material.of('table').filter(({ table }) => table === material.base);
   const isAsked = material.has('which', 'list', 'who') || material.of('cue').length === 0;
   const set = rowSetOf(material, new Set());
-  if (set.filters.length === 0 || (nouns.length === 0 && !pluralValue(material))) return [];
+  // "which leases end this year": the column of the condition stands for the rows.
+  const asked = material
+    .of('column')
+    .filter(
+      (mention) =>
+        mention.column.table === material.base &&
+        set.filters.some(({ used }) => used.includes(mention)) &&
+        material
+          .cues('which')
+          .some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0),
+    );
+  const isWanted = nouns.length > 0 || asked.length > 0 || pluralValue(material) || asksForPeople(material);
+  if (set.filters.length === 0 || !isWanted) return [];
   const name = nameRef(material);
   const shown = set.filters.flatMap(({ filter: { test } }) =>
     'ref' in test && test.ref.path.length === 0
@@ -134,10 +178,21 @@ function lists(material: Material): Proposal[] {
       fit:
         (isAsked ? 0.06 : -0.06) -
         set.cost -
+        // "who never booked" asks for people.
+        (material.asking('who').length > 0 && nouns.length === 0 && !isPersonTable(material.base) ? 0.4 : 0) -
         (material.has('count', 'sum', 'mean', 'howMuch', 'howOften', 'by', 'each', 'verdict') ? 0.3 : 0),
       family: 'list',
     },
   ];
+}
+
+function isPastVerb(word: string): boolean {
+  return /(ed|bought|sold|made|took|paid|sent|got|gave|ate|wrote|won|did|ran|came|went|lent)$/.test(word);
+}
+
+/** "who never booked a class": the rows of the table of people. */
+function asksForPeople(material: Material): boolean {
+  return material.asking('who').length > 0 && isPersonTable(material.base);
 }
 
 /** "which indicators are in the file", "what statuses are there", "list the regions". */
@@ -155,6 +210,7 @@ function distinctValues(material: Material): Proposal[] {
       return [];
     if (material.of('text').length > 0 && material.of('column').length === 1) return [];
     const set = rowSetOf(material, new Set([mention]));
+    if (isEmptied(set, ref)) return [];
     const nouns = material.of('table').filter(({ table }) => table === material.base);
     return [
       {

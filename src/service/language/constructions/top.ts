@@ -3,7 +3,7 @@ import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalog
 import type { Filter, Frame, Key, Measure, Value } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isMeasure, type Quantity } from '../measures.ts';
+import { isMeasure, isYearNumber, type Quantity } from '../measures.ts';
 import { outWords } from '../moneyAmounts.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
@@ -133,7 +133,9 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
     for (const ref of columns) {
       const { column } = ref;
       const isBirth = words.includes('birth');
-      const score = conceptScore(column, words);
+      const isAhead =
+        isDate(column) && column.words.some((word) => /^(next|due|expir|until|end)$/.test(word));
+      const score = isAhead ? 0 : conceptScore(column, words);
       if (
         score < 0.75 ||
         (!isNumeric(column) && !isDate(column)) ||
@@ -181,7 +183,10 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
       });
   });
   // "best", "worst" among columns of one kind.
-  const sole = material.base.folded?.value;
+  const { plan } = material.base;
+  const sole =
+    material.base.folded?.value ??
+    (plan.op === 'unpivot' ? material.base.columns.find(({ name }) => name === plan.value) : undefined);
   const [general] = measures;
   if (sole && general && measures.length >= broadly && found.length === 0)
     found.push({
@@ -207,6 +212,9 @@ function conceptScore(column: Column, words: readonly string[]): number {
       const score = word === concept ? 1 : relatedness(word, concept);
       if (score > best) best = score;
     }
+  if (words.includes('year') && isYearNumber(column)) best = Math.max(best, 0.92);
+  // What something costs to buy is hardly what makes it cheap or dear.
+  if (column.words.some((word) => /^(purchase|purchas|wholesale)$/.test(word))) best *= 0.9;
   if (words.includes('duration') && (isDuration(column) || namedUnit(column))) best = Math.max(best, 0.9);
   // "total" of a name with many words is weaker evidence than a name that is the concept.
   return best * (column.words.length > 3 ? 0.95 : 1);
@@ -242,7 +250,12 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
     for (const compared of groupMeasures(material, superlative, ask)) {
       if (compared.used.some((mention) => ask.used.includes(mention) && mention.kind !== 'cue')) continue;
       if (!compared.measure || (isOwnRows && compared.measure.fn === 'count')) continue;
-      const words = [...ask.used, ...superlative.used, ...compared.used];
+      const words = [
+        ...ask.used,
+        ...superlative.used,
+        ...compared.used,
+        ...verbBefore(material, ask, superlative),
+      ];
       const rows = rowSetOf(material, new Set(words));
       const shown = extraKeys(
         material,
@@ -288,6 +301,25 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
     }
   }
   return proposals;
+}
+
+/** "which trainer teaches the most classes": between who is asked for and how much, an unknown verb says nothing more. */
+function verbBefore(material: Material, ask: Asked, { used }: Superlative): Mention[] {
+  const start = Math.min(...used.map(({ from }) => from));
+  const noun = ask.used.findLast(({ kind }) => kind !== 'cue');
+  if (!noun || noun.to > start) return [];
+  const unknown = material.tokens.flatMap(({ weight }, at) =>
+    at >= noun.to &&
+    at < start &&
+    weight === 'content' &&
+    !material.mentions.some(({ from, to }) => from <= at && at < to)
+      ? [at]
+      : [],
+  );
+  const [at] = unknown;
+  return unknown.length === 1 && at !== undefined && /(s|ed)$/.test(material.lower(at))
+    ? [{ kind: 'cue', cue: 'which', from: at, to: at + 1, score: 0.7 }]
+    : [];
 }
 
 /** "the most issues", "most trips": the noun behind the superlative is what is counted. */
@@ -512,7 +544,9 @@ function rowValues(material: Material, superlative: Superlative): Compared[] {
     const dates = material.of('column').filter(({ column }) => isDate(column));
     const named = dates.flatMap((mention): Compared[] => {
       const ref = material.upRef(mention.column);
-      return ref ? [{ value: { kind: 'column', ref }, direction, used: [mention], cost: 0 }] : [];
+      return ref
+        ? [{ value: { kind: 'column', ref }, direction, used: [mention], cost: 0.3 * ref.path.length }]
+        : [];
     });
     const { time } = material.base;
     return named.length > 0

@@ -22,6 +22,10 @@ function exists(material: Material, lead: Mention): Proposal[] {
   const nouns = material.of('table').filter(({ table }) => table === material.base);
   const rows = rowSetOf(material, new Set(nouns));
   if (rows.filters.length === 0) return [];
+  // A "no" or "never" that nothing rests on would turn the answer into its opposite.
+  const negations = material.cues('without', 'nobody', 'never', 'not').filter(({ from }) => from > lead.from);
+  const words = rows.filters.flatMap(({ used }) => used);
+  if (negations.some((cue) => !words.some(({ from, to }) => from <= cue.from && cue.to <= to))) return [];
   const frame: Frame = {
     base: material.base,
     filters: rows.filters.map(({ filter }) => filter),
@@ -44,7 +48,9 @@ function exists(material: Material, lead: Mention): Proposal[] {
         (namesOne(rows) ? 0.2 : 0) -
         rows.cost -
         (nouns.length > 0 ? 0 : 0.06) -
-        (material.has('than', 'versus') ? 0.3 : 0),
+        (material.has('than', 'versus') ? 0.3 : 0) -
+        // "do all …" is not answered by one that does.
+        (material.has('all', 'each') ? 0.4 : 0),
       family: 'exists',
     },
   ];

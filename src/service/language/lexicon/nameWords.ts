@@ -3,6 +3,7 @@ import { foreignHeaders } from './foreignHeaders.ts';
 import { splitUnit } from './nameUnits.ts';
 import { splitRunTogether } from './runTogether.ts';
 import { unitOf } from './units.ts';
+import { classOf } from './wordClass.ts';
 import { wordsOf } from './wordLists.ts';
 
 export interface NameReading {
@@ -75,6 +76,10 @@ function partsOf(name: string): string[] {
     .replace(/(^|[\s(])no\.(?=\s|$|of)/gi, '$1 number ')
     .replace(/(\p{Lu}{2,})s(?!\p{Ll})/gu, (letters) => ` ${letters.toLowerCase()} `)
     .replace(/&/g, ' and ')
+    .replace(/\/(\p{L}{1,6})$/u, (whole, unit: string) => {
+      const label = unitOf(unit)?.label;
+      return label === undefined ? whole : ` per ${label.replace(/s$/, '')}`;
+    })
     .replace(/#/g, ' number ')
     .replace(/%/g, ' percent ')
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
@@ -92,6 +97,9 @@ function isInitials(part: string): boolean {
 /** An abbreviation written out, words run together taken apart, another word as it is. */
 function expand(part: string, at: number, parts: readonly string[]): string[] {
   if (part === 'no' || part === 'nr') return isNumber(at, parts) ? ['number'] : [part];
+  // "so far" is no sales order: among other words, a word of grammar is itself.
+  if (parts.length > 1 && classOf(part) === 'function') return [part];
+  if (part === 'exp' && parts.some((other) => /^(years?|yrs?|yr)$/.test(other))) return ['experience'];
   const long = abbreviations.get(part)?.[0];
   if (long !== undefined) return long.split(' ');
   const pieces = splitRunTogether(part);

@@ -367,6 +367,10 @@ furniture furnishings
 game match fixture
 game_mode mode
 garage workshop
+repair workshop
+redeem use
+redemption use
+redeemed used
 garment clothing
 gas_mileage fuel_economy mpg
 gate door

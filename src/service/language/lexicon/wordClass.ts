@@ -44,6 +44,7 @@ const lightWords = new Set(
   seem seems appear appears stand stands belong belongs
   guys folks anyone anybody somebody someone everyone everybody
   works worked
+  live lives lived reside resides located situated
   whole entire complete completely entirely fully single actual whatsoever
   question wise anything something somewhere instead again`),
 );

@@ -1,7 +1,11 @@
 import { coverageOf } from '../annotate/calendar.ts';
+import { cuesOf, type Mention } from '../annotate/mentions.ts';
+import type { Token } from '../annotate/tokens.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { droppedKind } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../read.ts';
-import { agrees } from './confidence.ts';
+import { agrees } from './agreement.ts';
+import weights from './weights.json' with { type: 'json' };
 
 /** What is done with a question: answered, answered in two or three ways to choose from, or refused with a reason. */
 export type Decision =
@@ -18,62 +22,62 @@ export interface Refusal {
   readonly nearest?: Reading;
 }
 
-/** Below this a reading is offered, not answered; below the other it is not even offered. */
-const minAnswer = 0.65;
-const minOffer = 0.25;
-/** Enough where every likely reading has the same result. */
-const minAgreed = 0.45;
+/** Enough over one small table, all of which was tried: its readings have a model of their own (`sheet/`). */
+const minOfSheet = 0.45;
+const { answer: minAnswer, answerOverOneTable: minAnswerOverOne, offer: minOffer } = weights.thresholds;
 
-export function decide(result: ReadResult, _catalogue: Catalogue): Decision {
+export function decide(result: ReadResult, { tables }: Catalogue): Decision {
   const [best, ...others] = result.readings;
-  const cues = result.mentions.flatMap((mention) => (mention.kind === 'cue' ? [mention.cue] : []));
-  const refuse = (reason: Refusal['reason'], unknown: readonly string[]): Decision => ({
-    kind: 'refuse',
-    refusal: { reason, unknown, ...(best && { nearest: best }) },
-  });
   if (!best) {
     const words = result.question.tokens.filter(({ weight }) => weight === 'content').map(({ text }) => text);
-    return refuse('unknown', words);
+    return { kind: 'refuse', refusal: { reason: 'unknown', unknown: words } };
   }
-  const asksFor = (kind: 'advice' | 'forecast') =>
-    result.mentions.some(
-      (mention) =>
-        mention.kind === 'cue' &&
-        mention.cue === kind &&
-        !best.candidate.used.some(
-          (used) => used.kind !== 'cue' && used.from < mention.to && mention.from < used.to,
-        ),
-    );
-  if (asksFor('advice')) return refuse('advice', []);
-  if (asksFor('forecast')) return refuse('forecast', []);
-  const { uncovered } = best.candidate;
-  if (uncovered.length > 0) {
-    if (cues.includes('advice')) return refuse('advice', []);
-    if (cues.includes('forecast')) return refuse('forecast', []);
-    return refuse(
-      'unknown',
-      uncovered.map(({ text }) => text),
-    );
+  const obstacle = obstacleTo(best, result);
+  if (obstacle) return { kind: 'refuse', refusal: obstacle };
+  const minOfConstructions = tables.length === 1 ? minAnswerOverOne : minAnswer;
+  if (best.confidence >= (result.isOfSheet ? minOfSheet : minOfConstructions)) {
+    const close = others.filter((other) => other.confidence >= minOffer && isComplete(other));
+    return { kind: 'answer', reading: best, alternatives: close.slice(0, 3) };
   }
-  const outside = outsidePeriod(best);
-  if (outside)
-    return { kind: 'refuse', refusal: { reason: 'period', unknown: [], detail: outside, nearest: best } };
-  if (best.confidence < minAnswer) {
-    const likely = [best, ...others].filter(
-      ({ confidence, candidate, rows }) =>
-        confidence >= minOffer && candidate.uncovered.length === 0 && rows.rows.length > 0,
-    );
-    // Readings of different shape with one result speak for each other.
-    const isAgreed = likely.length > 1 && likely.every(({ rows }) => agrees(best.rows, rows));
-    if (isAgreed && best.confidence >= minAgreed) return { kind: 'answer', reading: best, alternatives: [] };
-    return likely.length > 0
-      ? { kind: 'offer', readings: different(likely).slice(0, 3) }
-      : refuse('unsure', []);
-  }
-  const close = others.filter(
-    (other) => best.candidate.score - other.candidate.score < 0.15 && other.candidate.uncovered.length === 0,
+  if (!isComplete(best)) return { kind: 'refuse', refusal: unknownIn(best) };
+  const likely = [best, ...others].filter(
+    (reading) => reading.confidence >= minOffer && isComplete(reading) && reading.rows.rows.length > 0,
   );
-  return { kind: 'answer', reading: best, alternatives: close.slice(0, 3) };
+  return likely.length > 0
+    ? { kind: 'offer', readings: different(likely).slice(0, 3) }
+    : { kind: 'refuse', refusal: { reason: 'unsure', unknown: [], nearest: best } };
+}
+
+/** What forbids to answer with a reading, however sure it is. */
+export function obstacleTo(reading: Reading, { mentions }: ReadResult): Refusal | undefined {
+  const { uncovered, used } = reading.candidate;
+  for (const cue of ['advice', 'forecast'] as const) {
+    const asking = cuesOf(mentions, cue);
+    // A column or value of that name is no wish for advice.
+    const isNamed = (mention: Mention) =>
+      used.some((other) => other.kind !== 'cue' && other.from < mention.to && mention.from < other.to);
+    if (asking.some((mention) => uncovered.length > 0 || !isNamed(mention)))
+      return { reason: cue, unknown: [], nearest: reading };
+  }
+  if (uncovered.some(isCondition)) return unknownIn(reading);
+  const outside = outsidePeriod(reading);
+  return outside === undefined
+    ? undefined
+    : { reason: 'period', unknown: [], detail: outside, nearest: reading };
+}
+
+/** Numbers, quotations and words such as "not" or "before" restrict what is asked; an answer without them is another. */
+function isCondition({ lower, isQuoted }: Token): boolean {
+  return isQuoted || /\d/.test(lower) || droppedKind(lower) !== undefined;
+}
+
+function isComplete({ candidate }: Reading): boolean {
+  return candidate.uncovered.length === 0;
+}
+
+function unknownIn(reading: Reading): Refusal {
+  const unknown = reading.candidate.uncovered.map(({ text }) => text);
+  return { reason: 'unknown', unknown, nearest: reading };
 }
 
 /** Readings with results of their own. */

@@ -1,39 +1,16 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Token } from '../annotate/tokens.ts';
 import { fillerAt } from '../lexicon/wordClass.ts';
+import { weightOf } from '../lexicon/wordWeight.ts';
 import type { Proposal } from '../material.ts';
 
-/** How well a proposal explains the words of its question. */
+/** How well a proposal explains the words of its question: what decides which proposals become plans. */
 export interface Scored {
   readonly score: number;
   /** Content words that nothing rests on, as typed. */
   readonly uncovered: readonly Token[];
   /** The weakest match among the content words used. */
   readonly weakest: number;
-}
-
-/** Words that change what is asked although they are small: dropping one is dropping a condition. */
-const weighty = new Set(
-  "not no never without except excluding only than before after more less fewer least most over under above below between don't doesn't didn't isn't aren't wasn't weren't hasn't haven't nobody none other else instead who when where".split(
-    ' ',
-  ),
-);
-
-/** Verbs and adverbs that tie a question together and restrict nothing; leaving them out changes no answer. */
-const mild = new Set(
-  'collect keep receive run see send use treat look after work bring generate produce make take go come happen occur belong utc gmt far now right ever also currently so visit return go carry hold serve handle manage spread split distribute perform conduct record register file post do done get give total overall together altogether content level money option report way leave arrive depart write say tell speak new hit reach'.split(
-    ' ',
-  ),
-);
-
-const grouping = new Set(['by', 'per', 'each', 'every', 'many']);
-
-function weightOf(token: Token): number {
-  if (grouping.has(token.lower)) return 0.4;
-  if (token.weight === 'content' && (mild.has(token.stem) || mild.has(token.lower))) return 0.3;
-  if (token.weight === 'content') return 1;
-  if (weighty.has(token.lower)) return 0.5;
-  return token.weight === 'light' ? 0.3 : 0;
 }
 
 export function scoreOf(tokens: readonly Token[], { used, fit }: Proposal): Scored {

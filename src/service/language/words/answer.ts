@@ -4,6 +4,7 @@ import { readResult } from './result.ts';
 import { tellChange, tellCorrelation, tellRank, tellWindow } from './tellChange.ts';
 import { tellDescription } from './tellDescription.ts';
 import { tellFigure } from './tellFigure.ts';
+import { tellListed, tellStreak } from './tellListed.ts';
 import { tellNothing } from './tellNothing.ts';
 import { tellList, tellTopRows } from './tellRows.ts';
 import { tellCompare } from './tellSides.ts';
@@ -63,10 +64,14 @@ function tell(told: Told): readonly string[] {
       return tellTopRows(told, ask);
     case 'list':
       return tellList(told, ask);
+    case 'listed':
+      return tellListed(told, ask);
+    case 'streak':
+      return tellStreak(told);
     case 'share':
       return tellShare(told, ask.part ?? []);
     case 'compare':
-      return tellCompare(told, ask.sides, ask.wants);
+      return tellCompare(told, ask);
     case 'window':
       return tellWindow(told, ask);
     case 'change':

@@ -91,6 +91,19 @@ export function filterWords({ test, isNegated = false }: Filter): FilterWords {
       return relatedWords(test, isNegated);
     case 'any':
       return phrased(test.filters.map((filter) => byItself(filterWords(filter))).join(' or '), isNegated);
+    case 'every':
+      return phrased(test.filters.map((filter) => byItself(filterWords(filter))).join(' and '), isNegated);
+    case 'beyond': {
+      const other = test.filters.map((filter) => byItself(filterWords(filter))).join(' and ');
+      const isMore = (test.op === '>') !== isNegated;
+      return phrased(
+        `with a ${isMore ? 'higher' : 'lower'} ${valuePhrase(test.value)} than the one ${other}`,
+      );
+    }
+    case 'sameAs': {
+      const others = test.filters.map((filter) => byItself(filterWords(filter))).join(' and ');
+      return phrased(`with the same ${columnLabel(test.ref.column)} as those ${others}`, isNegated);
+    }
     case 'duplicated': {
       const shared = enumerate(test.refs.map(({ column }) => columnLabel(column)));
       return phrased(`that ${isNegated ? 'do not share' : 'share'} their ${shared} with another`);
@@ -209,6 +222,10 @@ function compareWords({ value, op, limit }: Test & { kind: 'compare' }, isNegate
   if (value.kind === 'column' && saysWhatItMeasures(value.ref.column)) {
     const after = `${words} ${shown}`;
     return { after, predicate: `are ${after.replace(/^of (?:at )?/, (of) => (of === 'of ' ? '' : 'at '))}` };
+  }
+  if (value.kind === 'span' && limit === 0 && actual !== '=' && actual !== '!=') {
+    const state = { '>': 'late', '<': 'early', '<=': 'on time', '>=': 'not early' }[actual];
+    return { after: `that were ${state}`, predicate: `were ${state}` };
   }
   if (value.kind === 'span')
     return phrased(

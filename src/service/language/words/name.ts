@@ -6,7 +6,12 @@ export function columnLabel({ label, kind, unit, table }: Column): string {
   if (kind === 'flag' && words.length > 1 && /^(?:is|was|are)$/i.test(words[0] ?? '')) words.shift();
   // "Wait minutes" with the unit min is "wait": the unit is said with the figure.
   if (unit && words.length > 1 && unitWords[(words.at(-1) ?? '').toLowerCase()] === unit) words.pop();
-  const spelled = words.map((word) => abbreviations[word.toLowerCase()] ?? word).join(' ');
+  const spelled = words
+    .map(
+      (word) =>
+        (Object.hasOwn(abbreviations, word.toLowerCase()) && abbreviations[word.toLowerCase()]) || word,
+    )
+    .join(' ');
   return isGerman(table) ? spelled : inSentence(spelled);
 }
 
@@ -52,7 +57,7 @@ export function thingOf(column: Column, table: Table = column.table): string {
 export function plural(noun: string): string {
   return lastWord(noun, (word) => {
     const lower = word.toLowerCase();
-    const irregular = irregulars[lower];
+    const irregular = Object.hasOwn(irregulars, lower) ? irregulars[lower] : undefined;
     if (irregular) return irregular;
     if (invariant.has(lower) || pluralForms.has(lower) || germanWords.test(word)) return word;
     if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;

@@ -15,11 +15,12 @@ export function adjectiveOf(label: string, value: string): Adjective | undefined
   const text = value.replace(/_/g, ' ').trim();
   const lower = text.length > 3 || /^[a-z]/.test(text) ? text.toLowerCase() : text;
   if (/\d/.test(lower) || lower.split(/\s+/).length > 2) return undefined;
-  if (genderLabels.test(label)) return plain(genders[lower.toLowerCase()] ?? lower);
+  if (genderLabels.test(label))
+    return plain((Object.hasOwn(genders, lower.toLowerCase()) && genders[lower.toLowerCase()]) || lower);
   if (degreeLabels.test(label) && degrees.has(lower))
     return { before: `${lower}-${head(label)}`, predicate: `of ${lower} ${head(label)}`, isVerb: false };
   if (/^(?:in|on|under|at|to|not|out|waiting|awaiting)\s/.test(lower)) return undefined;
-  const said = spoken[lower] ?? lower;
+  const said = (Object.hasOwn(spoken, lower) && spoken[lower]) || lower;
   const isAdjective = looksLikeAdjective(said) || (isStatus && looksLikeState(said));
   const isType = typeLabels.test(label);
   if (!isStatus && !isType && (!isAdjective || namesThings(label))) return undefined;

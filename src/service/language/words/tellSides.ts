@@ -1,4 +1,4 @@
-import type { Measure, Side } from '../frame.ts';
+import type { Ask, Measure, Side } from '../frame.ts';
 import { filterPhrase } from './filterWords.ts';
 import { capitalize, enumerate } from './name.ts';
 import { formatBeside, formatNumber } from './numbers.ts';
@@ -63,7 +63,7 @@ function phraseOf({ label, filters: [only, ...others] }: Side): string {
   return /^(?:in|on|at|by|for|since|before|after|between|last|this) /.test(phrase) ? phrase : `for ${label}`;
 }
 
-export function tellCompare(told: Told, sides: readonly Side[], wants?: 'difference' | 'ratio'): string[] {
+export function tellCompare(told: Told, { sides, wants, pick }: Ask & { kind: 'compare' }): string[] {
   const { frame, result, locale } = told;
   const isByGroup = frame.keys.length > 0 && result.rows.length > 1 && result.values.length >= sides.length;
   if (isByGroup && sides.length === 2) return compareGroups(told, sides);
@@ -79,6 +79,14 @@ export function tellCompare(told: Told, sides: readonly Side[], wants?: 'differe
   const figure = first.measure
     ? figureOf(first.measure, frame.base, frame.filters)
     : first.field.output.label;
+  if (pick) {
+    const [best, ...others] = [...found].sort((a, b) => (a.value - b.value) * (pick === 'most' ? -1 : 1));
+    const label = best && sides[found.indexOf(best)]?.label;
+    if (best && label && others.every(({ value }) => value !== best.value)) {
+      const rest = enumerate(others.map(({ text, phrase }) => `${text} ${phrase}`));
+      return [`${capitalize(label)}: the ${figure} is ${best.text}, against ${rest}.`];
+    }
+  }
   const ordered = found.length > 2 ? [...found].sort((a, b) => b.value - a.value) : found;
   return [`The ${figure} is ${enumerate(ordered.map(({ text, phrase }) => `${text} ${phrase}`))}${gap}.`];
 }

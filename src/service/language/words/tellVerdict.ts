@@ -24,6 +24,9 @@ export function tellVerdict(told: Told, test: Test): string[] {
   }
 }
 
+/** More names than this are no answer to "is there any". */
+const maxNamed = 8;
+
 function tellExists(told: Told): string[] {
   const { frame, result, locale } = told;
   const [row] = result.rows;
@@ -34,9 +37,12 @@ function tellExists(told: Told): string[] {
   if (number === 0) return [`No, ${lowerStart(sentence)}`];
   if (isCount) return [`Yes, ${lowerStart(sentence)}`];
   const [lead] = [...result.labels, ...result.details];
-  const names = lead
-    ? result.rows.map((each) => (result.labels.length > 0 ? nameOf(result, each) : show(result, lead, each)))
-    : [];
+  const names =
+    lead && result.total <= maxNamed
+      ? result.rows.map((each) =>
+          result.labels.length > 0 ? nameOf(result, each) : show(result, lead, each),
+        )
+      : [];
   return [
     `Yes, ${lowerStart(sentence).replace(/\.$/, '')}${names.length > 0 ? `: ${listNames(names, result.total)}` : ''}.`,
   ];

@@ -5,6 +5,7 @@ import { capitalize, enumerate, plural } from './name.ts';
 import { isMoney } from './numbers.ts';
 import { isTimeKey, keyNoun, keyPhrase } from './phrase.ts';
 import { distinctThings, figureOf, isCounting, rowsOf, splitPeriods, subjectOf } from './subject.ts';
+import { listedPhrase } from './tellListed.ts';
 import { extremePhrase, valuePhrase } from './valuePhrase.ts';
 
 /** The title of a card: "Failed builds per pipeline", "Top 5 companies by MRR", "Average wait by doctor, March 2026". */
@@ -35,6 +36,13 @@ function bareTitle(frame: Frame): string {
       return topRowsTitle(frame, ask);
     case 'list':
       return listTitle(frame, ask);
+    case 'listed': {
+      const [shown] = ask.show;
+      const noun = shown ? valuePhrase({ kind: 'column', ref: shown }) : rowsOf(base, []);
+      return `${noun} ${listedPhrase(frame, ask)}`;
+    }
+    case 'streak':
+      return `longest run of ${rowsOf(base, filters)}`;
     case 'having': {
       const things = keys.map((key) => plural(keyNoun(key))).join(' and ');
       if (!measure) return things;

@@ -20,6 +20,10 @@ export function valuePhrase(value: Value): string {
       return isBirth(value.ref.column) ? 'age' : `age since the ${dateNoun(value.ref.column)}`;
     case 'arithmetic':
       return value.label ?? arithmeticPhrase(value.op, value.left, value.right);
+    case 'part':
+      return value.part === 'span'
+        ? `years in ${columnLabel(value.ref.column)}`
+        : columnLabel(value.ref.column);
     case 'number':
       return formatNumber(value.value, { locale, precision: 'exact' });
     case 'length':

@@ -1,3 +1,4 @@
+import { numberPattern, yearPattern, yearsPattern } from '../numbersInText.ts';
 import type { ValueType } from '../plan.ts';
 import type { TypedCondition, TypedExpr } from '../typedPlan.ts';
 import { bracket, formOf, real, type Statement, selectSql } from './statement.ts';
@@ -28,6 +29,16 @@ export function exprSql(expr: TypedExpr, columns: readonly string[], statement: 
     case 'lower':
     case 'length':
       return `${expr.fn}(${write(expr.of)})`;
+    case 'number_in':
+      return numberOf(`replace(${statement.target.matched(write(expr.of), numberPattern, 1)}, ',', '')`);
+    case 'year_in':
+      return numberOf(statement.target.matched(write(expr.of), yearPattern, 1));
+    case 'years_in': {
+      const [first, last] = [1, 2].map((group) =>
+        numberOf(statement.target.matched(write(expr.of), yearsPattern, group)),
+      );
+      return `(${last} - ${first})`;
+    }
     case 'list_length': {
       const separator = statement.value(expr.between, 'string');
       return `coalesce(${statement.target.listLength(write(expr.of), separator)}, 0)`;
@@ -67,6 +78,9 @@ export function exprSql(expr: TypedExpr, columns: readonly string[], statement: 
     }
   }
 
+  function numberOf(text: string): string {
+    return `CAST(${text} AS DOUBLE PRECISION)`;
+  }
   function typed(of: TypedExpr, type: ValueType): string {
     return type === 'datetime' ? formOf(write(of), of.type, 'datetime') : write(of);
   }

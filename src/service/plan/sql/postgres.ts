@@ -8,6 +8,7 @@ export const postgres: PlanTarget = {
   name: 'PostgreSQL',
   isoDay: (sql) => `to_char(${sql}, 'YYYY-MM-DD')`,
   isoMoment: (sql) => `to_char(${sql}, 'YYYY-MM-DD"T"HH24:MI:SS')`,
+  matched: (sql, pattern, group) => `(regexp_match(${sql}, '${pattern}'))[${group}]`,
   contains: (sql, part) => `position(${part} in ${sql}) > 0`,
   startsWith: (sql, part) => `left(${sql}, length(${part})) = ${part}`,
   endsWith: (sql, part) => `right(${sql}, length(${part})) = ${part}`,

@@ -4,6 +4,8 @@ export interface PlanTarget {
   /** ISO text, so that no zone ever shifts a date: `2012-03-05`, `2012-03-05T10:15:00`. */
   isoDay(sql: string): string;
   isoMoment(sql: string): string;
+  /** A group, counted from 1, of the first match of a pattern; null without one. */
+  matched(sql: string, pattern: string, group: number): string;
   contains(sql: string, part: string): string;
   startsWith(sql: string, part: string): string;
   endsWith(sql: string, part: string): string;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from '../../../../src/client/client.ts';
 import { loopbackFetch } from '../../../../src/client/loopback.ts';
 import { api } from '../../../../src/contract/api.ts';
+import { ChartControls } from '../../../../src/contract/chartControls.ts';
 import { readComponent } from '../../../../src/contract/component.ts';
 import { type RunningService, startService } from '../../../../src/service/service.ts';
 
@@ -78,4 +79,47 @@ test('periods are named by their beginning and follow one another', async () => 
   const [, line] = await drawn('total cost per month');
   const { datasets } = (line?.config ?? { datasets: [] }) as { datasets: { data: { x: string }[] }[] };
   expect(datasets[0]?.data.map(({ x }) => x)).toEqual(['2026-01', '2026-02', '2026-03']);
+});
+
+async function asked(query: string) {
+  const { cards } = await client.send(api.knowledge.answer, { query });
+  const [card] = cards ?? [];
+  const { contents } = await client.send(api.cards.contents, {
+    url: card?.webpage_url ?? '',
+    mode: 'inline',
+    content_format: 'card_json',
+  });
+  return { cardId: card?.card_id ?? '', data: contents[0]?.card_data ?? {} };
+}
+
+test.each([
+  ['total cost per month', { mark: 'line', x: { field: 'started_on', grain: 'month' } }],
+  ['average cost by status', { mark: 'bar', x: { field: 'status' } }],
+  ['builds per branch and status', { mark: 'bar', series: { field: 'status' } }],
+  ['average cost of failed builds by branch', { filters: [{ field: 'status', op: '=', value: 'failed' }] }],
+])('the chart of "%s" is a value that can be changed on its card', async (query, chart) => {
+  const { cardId, data } = await asked(query);
+  const controls = ChartControls.parse(data.chart_controls);
+  expect(controls.chart).toMatchObject(chart);
+  const edit = { chart: { ...controls.chart, mark: 'table' as const } };
+  const { card } = await client.send(api.charts.edit, { card_id: cardId, edit });
+  expect(card.card_id).toBe(cardId);
+  expect(card.card_type).toBe('table');
+});
+
+test.each([
+  'list failed builds',
+  'share of failed builds per branch',
+  'correlation between cost and duration',
+])('what a chart value cannot say has no controls: "%s"', async (query) => {
+  expect((await asked(query)).data.chart_controls).toBeUndefined();
+});
+
+test('data reach as far as the period that was asked for, not as far as the file', async () => {
+  const end = async (query: string) => {
+    const { cards } = await client.send(api.knowledge.answer, { query });
+    return cards?.[0]?.data_freshness?.coverage_end;
+  };
+  expect(await end('total cost per month')).toBe('2026-03-27');
+  expect(await end('total cost by branch in January 2026')).toBe('2026-01-31');
 });

@@ -16,6 +16,9 @@ describe('nameWords', () => {
     ['userIDs', 'user ids'],
     ['revenue2023', 'revenue 2023'],
     ['Gross Margin %', 'gross margin'],
+    ['Eaten so far', 'eaten so far'],
+    ['Price/kg', 'price per kilogram'],
+    ['years_exp', 'years experience'],
   ])('takes %s apart into "%s"', (name, words) => expect(said(name)).toBe(words));
 
   it.each([

@@ -1,7 +1,7 @@
-import type { Frame, Output } from '../../src/service/language/frame.ts';
-import type { Reading } from '../../src/service/language/read.ts';
-import { answerOf } from '../../src/service/language/words/answer.ts';
-import type { Cell } from '../../src/service/tables/profile.ts';
+import type { Cell, Rows } from '../tables/profile.ts';
+import type { Candidate } from './candidates.ts';
+import type { Frame, Output } from './frame.ts';
+import { answerOf } from './words/answer.ts';
 
 /** The cells that a question asks for, and the column they stand in, where they stand in one. */
 export interface AnswerCells {
@@ -10,7 +10,13 @@ export interface AnswerCells {
 }
 
 /** What a reading says in as few values as an answer key: the name, the figure, yes or no. */
-export function answerCells({ candidate: { frame, compiled, used }, rows }: Reading): AnswerCells {
+export function answerCells({
+  candidate: { frame, compiled, used },
+  rows,
+}: {
+  readonly candidate: Pick<Candidate, 'frame' | 'compiled' | 'used'>;
+  readonly rows: Rows;
+}): AnswerCells {
   const { ask } = frame;
   const { outputs } = compiled;
   if (ask.kind === 'verdict') {
@@ -23,7 +29,8 @@ export function answerCells({ candidate: { frame, compiled, used }, rows }: Read
     if (values.length === 2 && a !== undefined && b !== undefined && ask.wants === 'difference')
       return { cells: [Math.abs(a - b)] };
     if (values.length === 2 && a && b && ask.wants === 'ratio') return { cells: [a / b] };
-    const best = rows.rows.filter((row) => row[1] === Math.max(...values.map(Number)));
+    const end = ask.pick === 'least' ? Math.min : Math.max;
+    const best = rows.rows.filter((row) => row[1] === end(...values.map(Number)));
     return { cells: best.map(([label]) => label ?? null) };
   }
   const named = new Set(used.flatMap((mention) => (mention.kind === 'column' ? [mention.column] : [])));

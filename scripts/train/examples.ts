@@ -1,0 +1,143 @@
+// What the ranker learns from: questions with all readings that were run, what speaks for each, and which are right.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { agrees } from '../../src/service/language/rank/agreement.ts';
+import { obstacleTo } from '../../src/service/language/rank/decide.ts';
+import type { Reading, ReadResult } from '../../src/service/language/read.ts';
+import { answerOf } from '../../src/service/language/words/answer.ts';
+import { openAgent } from '../predict/agent.ts';
+import { answerTables, type TableItem } from '../predict/oneTable.ts';
+
+export interface Example {
+  readonly set: string;
+  readonly id: string;
+  readonly question: string;
+  /** The workspace or table it is about: what folds are made of. */
+  readonly group: string;
+  /** False where the data cannot tell: every answer is wrong. */
+  readonly isAnswerable: boolean;
+  readonly readings: readonly ExampleReading[];
+}
+
+export interface ExampleReading {
+  readonly features: Readonly<Record<string, number>>;
+  readonly isRight: boolean;
+  /** Places of the readings with the same result. */
+  readonly peers: readonly number[];
+  /** A rule forbids to answer with it, however sure it is. */
+  readonly isBarred: boolean;
+  /** Content words it leaves out; for people who read the examples, no feature. */
+  readonly leftOut: readonly string[];
+}
+
+interface WorkdayItem {
+  readonly id: string;
+  readonly workspace: string;
+  readonly question: string;
+  readonly thread_of?: string;
+  readonly expect: 'answer' | 'refuse' | 'either';
+}
+
+/** More readings than the product runs, so that the order before they are run is learned as well. */
+export const runs = 12;
+const now = new Date('2026-11-21T12:00:00Z');
+
+/** Questions over workspaces, asked in their threads. */
+export async function workdayExamples(sets: string, set: string): Promise<Example[]> {
+  const { judge } = await scorer(sets, 'workday');
+  const items = readItems<WorkdayItem>(sets, set);
+  const examples: Example[] = [];
+  for (const workspace of new Set(items.map((item) => item.workspace))) {
+    const tempDir = mkdtempSync(join(tmpdir(), 'train-'));
+    const agent = await openAgent(join(sets, set, 'data', workspace), tempDir, now, { runs });
+    const threads = new Map<string, string>();
+    for (const item of items.filter((each) => each.workspace === workspace)) {
+      const { thread, result } = await agent.ask(item.question, threads.get(item.thread_of ?? ''));
+      threads.set(item.id, thread);
+      const isRight = ({ candidate: { frame, compiled }, rows }: Reading) => {
+        const { text } = answerOf(frame, compiled.outputs, rows, { locale: 'en', mark: '' });
+        const card = { title: '', columns: compiled.outputs.map(({ label }) => label), rows: rows.rows };
+        return judge(item, { id: item.id, refused: false, answer: text, cards: [card] }) === 'right';
+      };
+      const labels = (result?.readings ?? []).map(isRight);
+      examples.push({
+        set,
+        id: item.id,
+        question: item.question,
+        group: workspace,
+        isAnswerable: item.expect !== 'refuse',
+        readings: readingsOf(result, labels),
+      });
+    }
+    agent.close();
+    rmSync(tempDir, { recursive: true, force: true });
+  }
+  return examples;
+}
+
+/** Questions over one table each. */
+export async function tableExamples(sets: string, set: string, most: number): Promise<Example[]> {
+  const { correct } = await scorer(sets, 'tableqa');
+  const all = readItems<TableItem & { answer: unknown[]; answer_canon?: unknown[] }>(sets, set);
+  const items = chosen(all, most);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const examples: Example[] = [];
+  for await (const { id, candidates, result } of answerTables(join(sets, set), items, { runs })) {
+    const item = byId.get(id);
+    const labels = candidates.map(({ answer }) => correct(item?.answer, item?.answer_canon, answer));
+    examples.push({
+      set,
+      id,
+      question: item?.question ?? '',
+      group: item?.table ?? '',
+      isAnswerable: true,
+      readings: readingsOf(result, labels),
+    });
+  }
+  return examples;
+}
+
+/** What was seen of all readings of a question, with what is known of their results. */
+export function readingsOf(result: ReadResult | undefined, labels: readonly boolean[]): ExampleReading[] {
+  const readings = result?.readings ?? [];
+  return readings.map((reading, at) => ({
+    features: Object.fromEntries(
+      [...(reading.features ?? [])].map(([name, amount]) => [name, Math.round(amount * 1000) / 1000]),
+    ),
+    isRight: labels[at] ?? false,
+    peers: readings.flatMap((other, place) =>
+      place === at || agrees(reading.rows, other.rows) ? [place] : [],
+    ),
+    isBarred: result !== undefined && obstacleTo(reading, result) !== undefined,
+    leftOut: reading.candidate.uncovered.map(({ lower }) => lower),
+  }));
+}
+
+/** As many items of as many tables as possible: the first questions of every table, then the second ones. */
+function chosen<Item extends { readonly table: string }>(items: readonly Item[], most: number): Item[] {
+  const turns = new Map<string, number>();
+  const turn = items.map(({ table }) => {
+    const at = turns.get(table) ?? 0;
+    turns.set(table, at + 1);
+    return at;
+  });
+  const last = [...turn].sort((a, b) => a - b)[most] ?? Number.POSITIVE_INFINITY;
+  return items
+    .filter((_, at) => (turn[at] ?? 0) <= last)
+    .slice(0, most)
+    .sort((a, b) => (a.table < b.table ? -1 : a.table > b.table ? 1 : 0));
+}
+
+/** The scorer's own judgement of one answer. */
+async function scorer(sets: string, name: string) {
+  return import(pathToFileURL(join(sets, 'score', `${name}.mjs`)).href);
+}
+
+function readItems<Item>(sets: string, set: string): Item[] {
+  const lines = readFileSync(join(sets, set, 'items.jsonl'), 'utf8')
+    .trim()
+    .split('\n');
+  return lines.map((line): Item => JSON.parse(line));
+}

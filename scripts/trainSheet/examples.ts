@@ -1,0 +1,73 @@
+// Questions over one table each with all forms that were tried on them, and which of these give the right answer.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Reader } from '../../src/service/engine/answers/reader.ts';
+import { tokenize } from '../../src/service/language/annotate/tokens.ts';
+import { readByConstructions } from '../../src/service/language/read.ts';
+import type { Form } from '../../src/service/language/sheet/forms.ts';
+import type { Sheet } from '../../src/service/language/sheet/sheet.ts';
+import { onlySheet, type Tried, tryForms } from '../../src/service/language/sheet/sheetReadings.ts';
+import type { Plan } from '../../src/service/plan/plan.ts';
+import { openTables } from '../../src/service/tables/tables.ts';
+import { rightForms } from './rightForms.ts';
+import { templateQuestions } from './templates.ts';
+
+export interface Item {
+  readonly id: string;
+  readonly table: string;
+  readonly question: string;
+  readonly answer: readonly string[];
+  readonly answer_canon?: readonly string[];
+}
+
+export interface Example {
+  readonly item: Item;
+  readonly sheet: Sheet;
+  readonly tried: Tried;
+  /** Places of the forms that give the right answer. */
+  readonly right: readonly number[];
+}
+
+export function readItems(folder: string): Item[] {
+  const lines = readFileSync(join(folder, 'items.jsonl'), 'utf8').trim().split('\n');
+  return lines.map((line): Item => JSON.parse(line));
+}
+
+/** One table in eight is held back from learning. */
+export function isHeld(table: string): boolean {
+  return [...table].reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) % 1_000_003, 5) % 8 === 0;
+}
+
+/** Tries the forms for each item; `asksMore` adds questions made from templates over the same tables. */
+export async function* examplesOf(
+  folder: string,
+  items: readonly Item[],
+  asksMore: boolean,
+): AsyncGenerator<Example> {
+  const tempDir = await mkdtemp(join(tmpdir(), 'sheet-'));
+  const tables = await openTables({ tempDir });
+  const reader = new Reader(tables);
+  const run = (plan: Plan) => tables.query(plan, { maxRows: 2_000 });
+  const now = new Date('2026-11-21T12:00:00Z');
+  for (const [table, own] of Map.groupBy(items, (item) => item.table)) {
+    const path = join(folder, table);
+    const profiles = await tables.add({ id: table, path, shownPath: table });
+    const catalogue = await reader.catalogue(profiles, now);
+    const sheet = await onlySheet(catalogue, run);
+    if (sheet) {
+      const example = async (item: Item, isRight: (form: Form) => boolean): Promise<Example> => {
+        const { readings } = await readByConstructions(item.question, catalogue, run);
+        const tried = tryForms(sheet, tokenize(item.question), readings);
+        return { item, sheet, tried, right: tried.forms.flatMap((form, at) => (isRight(form) ? [at] : [])) };
+      };
+      for (const item of own) yield await example(item, rightForms(item));
+      for (const item of asksMore ? templateQuestions(sheet, table) : [])
+        yield await example(item, rightForms(item));
+    }
+    await tables.remove(table);
+  }
+  tables.close();
+  await rm(tempDir, { recursive: true, force: true });
+}

@@ -1,0 +1,181 @@
+// Learns the weights of the forms of small tables from collected examples:
+// node scripts/trainSheet/learn.ts <train file,...> [<name>=<file to measure on> ...] [--out weights.json]
+// One eighth of the tables is held back: calibrate.ts sets the confidence with it.
+import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { deserialize } from 'node:v8';
+import { featureBits } from '../../src/service/language/sheet/features.ts';
+import { isHeld } from './examples.ts';
+
+interface Example {
+  readonly id: string;
+  readonly table: string;
+  readonly parts: readonly Int32Array[];
+  readonly forms: readonly Uint16Array[];
+  readonly right: Int32Array;
+  /** Forms of the same number give the same answer. */
+  readonly answers: Uint16Array;
+}
+
+const { values: options, positionals } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    epochs: { type: 'string', default: '3' },
+    rate: { type: 'string', default: '0.1' },
+    l1: { type: 'string', default: '0.00003' },
+    least: { type: 'string', default: '3' },
+    limit: { type: 'string', default: '1000000' },
+    templates: { type: 'string', default: '1' },
+  },
+  allowPositionals: true,
+});
+const [trainFiles = '', ...measured] = positionals;
+const size = 1 << featureBits;
+const weights = new Float64Array(size);
+const sums = new Float64Array(size);
+const seen = new Uint16Array(size);
+const rate = Number(options.rate);
+const l1 = Number(options.l1);
+
+const all = trainFiles
+  .split(',')
+  .flatMap((file) => [...examples(file)])
+  .filter(
+    ({ id }, at) => at < Number(options.limit) && (options.templates === '1' || !id.startsWith('template')),
+  );
+const held = all.filter(({ table, id }) => isHeld(table) && !id.startsWith('template'));
+const kept = all.filter(({ table, right }) => !isHeld(table) && right.length > 0);
+for (const { parts } of kept)
+  for (const part of parts)
+    for (const feature of part) if ((seen[feature] ?? 0) < 60_000) seen[feature] = (seen[feature] ?? 0) + 1;
+console.log(`${kept.length} to learn from, ${held.length} held back`);
+const random = randomOf(11);
+const sets = measured.map((each) => {
+  const [name = '', file = ''] = each.split('=');
+  return { name, list: [...examples(file)] };
+});
+for (let epoch = 0; epoch < Number(options.epochs); epoch++) {
+  shuffle(kept);
+  let loss = 0;
+  for (const example of kept) loss += learn(example, rate / (1 + 0.5 * epoch));
+  console.log(`epoch ${epoch}: loss ${(loss / kept.length).toFixed(3)}`);
+  report('held', held);
+  for (const { name, list } of sets) report(name, list);
+}
+if (options.out) write(options.out);
+
+function* examples(file: string): Generator<Example> {
+  const handle = openSync(file, 'r');
+  const head = Buffer.alloc(4);
+  while (readSync(handle, head) === 4) {
+    const bytes = Buffer.alloc(head.readUInt32LE(0));
+    if (readSync(handle, bytes) < bytes.length) break;
+    yield deserialize(bytes) as Example;
+  }
+  closeSync(handle);
+}
+
+function scoresOf({ parts, forms }: Example): Float64Array {
+  const ofParts = parts.map((part) => part.reduce((sum, feature) => sum + (weights[feature] ?? 0), 0));
+  return Float64Array.from(forms, (form) => form.reduce((sum, part) => sum + (ofParts[part] ?? 0), 0));
+}
+
+function chancesOf(example: Example): Float64Array {
+  const scores = scoresOf(example);
+  const highest = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
+  const powers = scores.map((score) => Math.exp(score - highest));
+  const whole = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / whole);
+}
+
+/** One step up the likelihood of the right answers, by AdaGrad with a pull towards zero. */
+function learn(example: Example, step: number): number {
+  const chances = chancesOf(example);
+  const ofRight = example.right.reduce((sum, at) => sum + (chances[at] ?? 0), 0);
+  if (!(ofRight > 0)) return 20;
+  const right = new Set(example.right);
+  const ofParts = new Float64Array(example.parts.length);
+  example.forms.forEach((form, at) => {
+    const chance = chances[at] ?? 0;
+    const slope = chance - (right.has(at) ? chance / ofRight : 0);
+    if (Math.abs(slope) < 1e-6) return;
+    for (const part of form) ofParts[part] = (ofParts[part] ?? 0) + slope;
+  });
+  const slopes = new Map<number, number>();
+  ofParts.forEach((slope, at) => {
+    if (Math.abs(slope) < 1e-7) return;
+    for (const feature of example.parts[at] ?? []) slopes.set(feature, (slopes.get(feature) ?? 0) + slope);
+  });
+  for (const [feature, slope] of slopes) {
+    if ((seen[feature] ?? 0) < Number(options.least)) continue;
+    sums[feature] = (sums[feature] ?? 0) + slope * slope;
+    const pace = step / (1e-2 + Math.sqrt(sums[feature] ?? 0));
+    const moved = (weights[feature] ?? 0) - pace * slope;
+    weights[feature] = Math.sign(moved) * Math.max(0, Math.abs(moved) - pace * l1);
+  }
+  return -Math.log(ofRight);
+}
+
+interface Answered {
+  readonly chance: number;
+  readonly next: number;
+  readonly isRight: boolean;
+}
+
+function answeredOf(example: Example): Answered {
+  const chances = chancesOf(example);
+  const sumsOf = new Map<number, number>();
+  const right = new Set([...example.right].map((at) => example.answers[at] ?? -1));
+  example.answers.forEach((answer, at) => {
+    sumsOf.set(answer, (sumsOf.get(answer) ?? 0) + (chances[at] ?? 0));
+  });
+  const [first, second] = [...sumsOf].sort((a, b) => b[1] - a[1]);
+  return {
+    chance: first?.[1] ?? 0,
+    next: second?.[1] ?? 0,
+    isRight: first !== undefined && right.has(first[0]),
+  };
+}
+
+function report(name: string, list: readonly Example[]): void {
+  const answered = list.map(answeredOf);
+  const share = (count: number, whole = list.length) => `${((100 * count) / Math.max(1, whole)).toFixed(1)}`;
+  const right = answered.filter(({ isRight }) => isRight).length;
+  const found = list.filter((example) => example.right.length > 0).length;
+  const sure = [0.5, 0.7, 0.9].map((least) => {
+    const some = answered.filter(({ chance }) => chance >= least);
+    return `${least}: ${share(some.length)}/${share(some.filter(({ isRight }) => isRight).length, some.length)}`;
+  });
+  console.log(
+    `  ${name} ${list.length}: right ${share(right)}, possible ${share(found)}, answered/right at ${sure.join(', ')}`,
+  );
+}
+
+function write(path: string): void {
+  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  const perStep = Number((127 / Math.min(largest, 4)).toFixed(2));
+  const steps = Int8Array.from(weights, (weight) =>
+    Math.max(-127, Math.min(127, Math.round(weight * perStep))),
+  );
+  writeFileSync(
+    path,
+    `${JSON.stringify({ perStep, confidence: [], steps: Buffer.from(steps.buffer).toString('base64') })}\n`,
+  );
+  console.log(`${steps.filter((step) => step !== 0).length} weights, largest ${largest.toFixed(2)}`);
+}
+
+function shuffle(list: Example[]): void {
+  for (let at = list.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    const [a, b] = [list[at], list[other]];
+    if (a && b) [list[at], list[other]] = [b, a];
+  }
+}
+
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,106 @@
+import type { Sheet, SheetColumn } from '../../src/service/language/sheet/sheet.ts';
+import type { Item } from './examples.ts';
+
+const perTable = 4;
+
+interface Picked {
+  readonly asked: SheetColumn;
+  readonly key: SheetColumn;
+  readonly value: string;
+  readonly rows: readonly number[];
+  readonly scale: { readonly column: SheetColumn; readonly numbers: readonly (number | null)[] } | undefined;
+}
+
+type Template = readonly [string, (picked: Picked) => readonly (string | number)[] | undefined];
+
+const cells = ({ asked, rows }: Picked) =>
+  [...new Set(rows.map((row) => String(asked.cells[row] ?? '')))].filter((text) => text !== '');
+const count = ({ rows, asked }: Picked) => (asked.column.type === 'number' ? undefined : [rows.length]);
+const fold =
+  (fn: (numbers: number[]) => number) =>
+  ({ scale, rows }: Picked) => {
+    const numbers = scale ? rows.flatMap((row) => scale.numbers[row] ?? []) : [];
+    return numbers.length === 0 ? undefined : [Number(fn(numbers).toPrecision(12))];
+  };
+const ofAll = (fn: (numbers: number[]) => number) => (picked: Picked) =>
+  fold(fn)({ ...picked, rows: picked.asked.cells.map((_, row) => row) });
+const max = (numbers: number[]) => Math.max(...numbers);
+const min = (numbers: number[]) => Math.min(...numbers);
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+const mean = (numbers: number[]) => sum(numbers) / numbers.length;
+
+/** A: the column asked for, K: the column of the condition, V: its value, N: a column of numbers. */
+const templates: readonly Template[] = [
+  ['what is the A when the K is V?', cells],
+  ['what was the A for V?', cells],
+  ['which A has a K of V?', cells],
+  ['name the A for V', cells],
+  ['what A has V as the K?', cells],
+  ['tell me the A with a K of V', cells],
+  ['what is the A of V?', cells],
+  ['A of V', cells],
+  ['when the K is V, what is the A?', cells],
+  ['what is the A if the K is V?', cells],
+  ['who or what is the A that has V?', cells],
+  ['how many A are there when the K is V?', count],
+  ['how many A have V as the K?', count],
+  ['what is the number of A for V?', count],
+  ['how many times is the K V?', ({ rows }) => [rows.length]],
+  ['what is the total number of A with a K of V?', count],
+  ['what is the highest N when the K is V?', fold(max)],
+  ['what is the lowest N for V?', fold(min)],
+  ['what is the smallest N with V as the K?', fold(min)],
+  ['name the most N for V', fold(max)],
+  ['what is the maximum N?', ofAll(max)],
+  ['what is the highest N?', ofAll(max)],
+  ['what is the lowest N?', ofAll(min)],
+  ['what is the total N for V?', fold(sum)],
+  ['what is the sum of N when the K is V?', fold(sum)],
+  ['what is the average N of V?', fold(mean)],
+  ['what is the average N?', ofAll(mean)],
+];
+
+/** Plain questions over a sheet, as people ask who know its columns; their answers are computed from the cells. */
+export function templateQuestions(sheet: Sheet, table: string): Item[] {
+  const random = randomOf(table);
+  const from = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const named = sheet.columns.filter(
+    ({ column }) =>
+      column.words.length > 0 && column.words.length <= 4 && !/^column ?\d*$/i.test(column.name),
+  );
+  const found: Item[] = [];
+  for (let tries = 0; tries < 6 * perTable && found.length < perTable; tries++) {
+    const [key, asked] = [from(named), from(named)];
+    const row = Math.floor(random() * sheet.size);
+    const cell = key?.cells[row] ?? null;
+    const template = from(templates);
+    if (!key || !asked || key === asked || cell === null || !template) continue;
+    const value = String(cell);
+    if (value.length > 40 || value.includes('\n')) continue;
+    const scale = from(
+      sheet.scales.filter(
+        ({ kind, column }) => kind === 'number' && column !== key && named.includes(column),
+      ),
+    );
+    const rows = key.keys.flatMap((each, at) => (each === key.keys[row] ? [at] : []));
+    const [pattern, compute] = template;
+    if (/\bN\b/.test(pattern) && !scale) continue;
+    const answer = compute({ asked, key, value, rows, scale });
+    if (!answer || answer.length === 0 || answer.length > 5) continue;
+    const names = { A: asked.column.name, K: key.column.name, V: value, N: scale?.column.column.name ?? '' };
+    const question = pattern.replace(/\b[AKVN]\b/g, (letter) =>
+      names[letter as keyof typeof names].toLowerCase(),
+    );
+    found.push({ id: `template-${table}-${found.length}`, table, question, answer: answer.map(String) });
+  }
+  return found;
+}
+
+/** The same numbers for the same table, so that training can be repeated. */
+function randomOf(text: string): () => number {
+  let state = [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,80 @@
+import type { LineSeriesOption } from 'echarts';
+import type { TimeDataset } from '../contract/component.ts';
+import { formatNumber, isShort } from './format.ts';
+import { smallPx, textPx } from './frame.ts';
+import type { Look } from './look.ts';
+import type { TimeLine } from './timeLine.ts';
+
+/** Names at the ends of lines, in place of a legend. */
+export interface EndLabels {
+  /** Room they need at the right. */
+  readonly widthPx: number;
+  readonly labelOf: (dataset: TimeDataset, colour: string) => Partial<LineSeriesOption>;
+}
+
+const maxSeries = 8;
+const narrowestPx = 420;
+
+/** Undefined where a legend says it better: too many lines, too little room, or lines that end apart. */
+export function endLabels(
+  datasets: readonly TimeDataset[],
+  { rows }: TimeLine,
+  look: Look,
+  digitsAt: (units: string | null | undefined) => number,
+): EndLabels | undefined {
+  if (datasets.length < 2 || datasets.length > maxSeries || look.widthPx < narrowestPx) return undefined;
+  const lasts = rows.map(({ values, nameAt }) => ({ value: values.at(-1), at: nameAt(values.length - 1) }));
+  if (lasts.some(({ value, at }) => value === undefined || at !== lasts[0]?.at)) return undefined;
+  const textOf = (dataset: TimeDataset) => {
+    const last = lasts[datasets.indexOf(dataset)]?.value ?? 0;
+    const units = isShort(dataset.units) ? dataset.units : undefined;
+    return `${dataset.label} ${formatNumber(last, units, look.locale, digitsAt(dataset.units))}`;
+  };
+  const offsets = spread(
+    lasts.map(({ value = 0 }) => value),
+    rows.flatMap(({ values }) => values),
+    look,
+  );
+  const widthPx = Math.max(...datasets.map((dataset) => textPx(textOf(dataset)))) + 18;
+  if (widthPx > look.widthPx * 0.3) return undefined;
+  return {
+    widthPx,
+    labelOf: (dataset, color) => ({
+      endLabel: {
+        ...{ show: true, color, fontSize: smallPx, fontWeight: 'bold', distance: 8 },
+        offset: [0, offsets[datasets.indexOf(dataset)] ?? 0],
+        formatter: () => textOf(dataset),
+      },
+    }),
+  };
+}
+
+const linePx = 14;
+/** What axis and margins take of the height, near enough. */
+const marginPx = 44;
+
+/** How far each label moves so that no two touch, in pixels, down from its line's end. */
+function spread(
+  lasts: readonly number[],
+  values: readonly (number | undefined)[],
+  { heightPx }: Look,
+): readonly number[] {
+  let [least, most] = [Math.min(0, ...lasts), Math.max(...lasts)];
+  for (const value of values) {
+    if (value === undefined) continue;
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  const scale = (heightPx - marginPx) / (most - least || 1);
+  const order = lasts.map((value, at) => ({ at, y: (most - value) * scale })).sort((a, b) => a.y - b.y);
+  const placed = order.map(({ y }) => y);
+  for (let at = 1; at < placed.length; at++)
+    placed[at] = Math.max(placed[at] ?? 0, (placed[at - 1] ?? 0) + linePx);
+  // Labels that ran out of the plot at the bottom push the ones above them up again.
+  const floor = heightPx - marginPx;
+  for (let at = placed.length - 1; at >= 0; at--)
+    placed[at] = Math.min(placed[at] ?? 0, floor - (placed.length - 1 - at) * linePx);
+  const offsets: number[] = [];
+  for (const [rank, { at, y }] of order.entries()) offsets[at] = Math.round((placed[rank] ?? y) - y);
+  return offsets;
+}

@@ -1,0 +1,62 @@
+import * as vscode from 'vscode';
+import type { Client } from '../client/client.ts';
+import { foldExports } from '../contract/foldExports.ts';
+import { CardAddress, type DrawnCard } from '../contract/panel.ts';
+import { isInWorkspace } from '../session/dataFiles.ts';
+import { sourceOf } from '../session/parquetFiles.ts';
+import { titleOf } from './chooseCard.ts';
+import type { House } from './house.ts';
+
+/** A card that something is taken out of, with where it is shown. */
+export interface ExportSubject {
+  readonly turn: string;
+  readonly cardId: string;
+  readonly drawn: DrawnCard;
+}
+
+/** The card that was pressed on, else the one of the panel in front; picked from a list where there are several. */
+export async function chooseSubject(house: House, given: unknown): Promise<ExportSubject | undefined> {
+  const address = CardAddress.safeParse(given).data;
+  const found = address ? at(house, address) : inFront(house);
+  if (found.length === 0)
+    void vscode.window.showInformationMessage('The panel in front shows no card that can be exported.');
+  if (found.length <= 1) return found[0];
+  const items = found.map((subject) => ({
+    label: titleOf(subject.drawn.card),
+    description: subject.drawn.card.exportable ? '' : 'its data is not handed out',
+    subject,
+  }));
+  const options = { title: 'Export card', placeHolder: 'Which card?' };
+  return (await vscode.window.showQuickPick(items, options))?.subject;
+}
+
+function at(house: House, { turn, cardId }: CardAddress): ExportSubject[] {
+  return [...cardsOf(house, turn), ...house.cards.shown].filter(
+    (one) => one.turn === turn && one.cardId === cardId,
+  );
+}
+
+function inFront(house: House): ExportSubject[] {
+  const { panels, cards } = house;
+  const created = cards.shown.filter(({ isActive }) => isActive);
+  return [...created, ...(panels.active?.turns.flatMap((turn) => cardsOf(house, turn)) ?? [])].filter(
+    ({ drawn }) => foldExports(drawn).length > 0,
+  );
+}
+
+function cardsOf({ runs }: House, turn: string): ExportSubject[] {
+  return Object.entries(runs.get(turn)?.cards ?? {}).map(([cardId, drawn]) => ({ turn, cardId, drawn }));
+}
+
+/** The file of the workspace that the card was drawn from. */
+export function drawnFile({ runs }: House, { turn }: ExportSubject): vscode.Uri | undefined {
+  const subject = runs.subjectOf(turn);
+  const file = subject?.kind === 'visualize' ? subject.files[0] : undefined;
+  const source = file && sourceOf(file);
+  return source && isInWorkspace(source) ? source : undefined;
+}
+
+/** What writes pictures and pages: always the service on this machine. */
+export function writer({ connection }: House): Promise<Client> {
+  return connection.client('embedded');
+}

@@ -1,0 +1,67 @@
+import * as vscode from 'vscode';
+import type { ContentFormat } from '../contract/cards.ts';
+import { SvcError } from '../contract/errors.ts';
+import { dollars } from '../session/dollars.ts';
+import { type ExportedCard, exportCard, mostRows, quoteCard } from '../session/exportCard.ts';
+import { type Quote, quoteWords } from '../session/exportPrice.ts';
+import type { Answerer } from '../session/report.ts';
+import { titleOf } from './chooseCard.ts';
+import type { ExportSubject } from './exportSubject.ts';
+import type { House } from './house.ts';
+import { withCancel } from './withCancel.ts';
+
+/**
+ * The data behind a card from the service it is of. What costs money is said and agreed to first; undefined where the
+ * user did not agree.
+ */
+export async function fetchRows(
+  { log, runs, spending }: House,
+  { turn, drawn: { card } }: ExportSubject,
+  format: ContentFormat,
+): Promise<ExportedCard | undefined> {
+  if (!card.exportable)
+    throw new SvcError('forbidden', 'The service does not hand out the data of this card.');
+  const answerer = runs.answererOf(turn);
+  const client = await runs.clientOf(turn);
+  const wanted = { card, format, maxRows: mostRows };
+  log.info(`Exporting a card as ${format}.`);
+  const fetched = (onCharged: (costUsd: number | undefined) => void) => {
+    const mayAskAgain = async (costUsd: number | undefined) =>
+      (await agreedToPayAgain(costUsd, answerer)) && (!costUsd || (await spending.mayGoOn(costUsd)));
+    return withCancel('Exporting the card', (signal, say) =>
+      exportCard(client, wanted, signal, { say, mayAskAgain, onCharged }),
+    );
+  };
+  if (answerer.isEmbedded) return fetched(() => {});
+  const quote = await withCancel('Asking for the price', (signal) => quoteCard(client, wanted, signal));
+  if (!(await agreedTo(quote, answerer))) return undefined;
+  if (quote.costUsd !== 0 && !(await spending.mayGoOn(quote.costUsd))) return undefined;
+  const { run, question } = runs.get(turn) ?? {};
+  const spentOn = { threadId: run?.threadId, title: question ?? titleOf(card) };
+  return fetched((costUsd) => spending.add(costUsd ?? quote.costUsd ?? 0, spentOn));
+}
+
+/** Nothing is asked about what is surely free. */
+async function agreedTo(quote: Quote, { name }: Answerer): Promise<boolean> {
+  if (quote.costUsd === 0 && !quote.isPremium) return true;
+  const price = quote.costUsd === undefined ? undefined : dollars(quote.costUsd);
+  const go = price === undefined ? 'Export at an Unknown Price' : `Export for ${price}`;
+  const question =
+    price === undefined
+      ? `${name} does not say what this export costs. Export all the same?`
+      : `${name} charges ${price} for this export.`;
+  const options = { modal: true, detail: quoteWords(quote) };
+  return (await vscode.window.showWarningMessage(question, options, go)) === go;
+}
+
+/** An address that had expired: another one costs what the first one did, unless that was surely nothing. */
+async function agreedToPayAgain(
+  costUsd: number | undefined,
+  { name, isEmbedded }: Answerer,
+): Promise<boolean> {
+  if (isEmbedded || costUsd === 0) return true;
+  const price = costUsd === undefined ? 'an unknown price' : dollars(costUsd);
+  const go = 'Ask Again';
+  const question = `The download from ${name} expired before it was fetched. Ask for it again, for ${price} once more?`;
+  return (await vscode.window.showWarningMessage(question, { modal: true }, go)) === go;
+}

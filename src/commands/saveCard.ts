@@ -1,0 +1,156 @@
+import * as vscode from 'vscode';
+import { api } from '../contract/api.ts';
+import type { ContentFormat } from '../contract/cards.ts';
+import { SvcError } from '../contract/errors.ts';
+import { fileNameOf } from '../session/dataFiles.ts';
+import type { ExportedCard } from '../session/exportCard.ts';
+import { rowsOf } from '../session/exportPrice.ts';
+import { datasetTsv } from '../session/outputText.ts';
+import { detailsOf } from '../session/report.ts';
+import { writeCard } from '../session/writeCard.ts';
+import { titleOf } from './chooseCard.ts';
+import { drawnFile, type ExportSubject, writer } from './exportSubject.ts';
+import { chooseFile, chooseTarget, type FileKind, openUntitled, writeTo } from './exportTarget.ts';
+import { fetchRows } from './fetchRows.ts';
+import type { House } from './house.ts';
+import { withCancel } from './withCancel.ts';
+
+type DocumentId = 'png' | 'svg' | 'html' | 'markdown';
+type DataId = 'csv' | 'tsv' | 'jsonRecords' | 'parquet' | 'jsonCompact' | 'cardJson';
+
+const documentKinds: Record<DocumentId, FileKind> = {
+  png: { name: 'PNG', ending: 'png' },
+  svg: { name: 'SVG', ending: 'svg' },
+  html: { name: 'Web page', ending: 'html' },
+  markdown: { name: 'Markdown', ending: 'md' },
+};
+
+/** A card as a picture, a page or Markdown, where the user says. Markdown has its picture beside it. */
+export async function saveDocument(house: House, subject: ExportSubject, id: DocumentId): Promise<void> {
+  const { drawn } = subject;
+  const file = await chooseFile(drawn.card.title, documentKinds[id], drawnFile(house, subject));
+  if (!file) return;
+  const name = fileNameOf(file);
+  const picture = id === 'markdown' ? `${name.replace(/\.[^.]*$/, '')}.png` : undefined;
+  const client = await writer(house);
+  const wish = { format: id, ...(picture !== undefined && { picture }) };
+  const written = await withCancel('Drawing the card', (signal) => writeCard(client, drawn, wish, signal));
+  if (picture !== undefined && written.picture)
+    await writeTo(await freePlace(vscode.Uri.joinPath(file, '..', picture)), written.picture);
+  await writeTo(file, written.bytes);
+  tellSaved(`Saved to ${name}.`, file);
+}
+
+/** A picture of another card is not overwritten unasked. Throws conflict. */
+async function freePlace(file: vscode.Uri): Promise<vscode.Uri> {
+  const isThere = await vscode.workspace.fs.stat(file).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return file;
+  const replace = 'Replace';
+  const question = `${fileNameOf(file)} is there already. The picture of the card would replace it.`;
+  if ((await vscode.window.showWarningMessage(question, { modal: true }, replace)) === replace) return file;
+  throw new SvcError(
+    'conflict',
+    `Nothing was saved: ${fileNameOf(file)} is there already. Choose another name.`,
+  );
+}
+
+const dataKinds: Record<DataId, FileKind & { readonly format: ContentFormat }> = {
+  csv: { name: 'CSV', ending: 'csv', format: 'csv' },
+  tsv: { name: 'TSV', ending: 'tsv', format: 'json_compact' },
+  jsonRecords: { name: 'JSON', ending: 'json', format: 'json_records' },
+  parquet: { name: 'Parquet', ending: 'parquet', format: 'json_compact' },
+  jsonCompact: { name: 'JSON', ending: 'json', format: 'json_compact' },
+  cardJson: { name: 'JSON', ending: 'json', format: 'card_json' },
+};
+
+/** The data behind a card, to a file or an untitled editor. What costs money is said and agreed to first. */
+export async function saveData(
+  house: House,
+  subject: ExportSubject,
+  id: DataId,
+  { isAsked }: { readonly isAsked: boolean },
+): Promise<void> {
+  const { card } = subject.drawn;
+  const kind = dataKinds[id];
+  if (!card.exportable)
+    throw new SvcError('forbidden', 'The service does not hand out the data of this card.');
+  const near = drawnFile(house, subject);
+  const isText = id !== 'parquet';
+  const target =
+    isAsked && isText ? await chooseTarget(card.title, kind, near) : await chooseFile(card.title, kind, near);
+  if (!target) return;
+  const exported = await fetchRows(house, subject, kind.format);
+  if (!exported) return;
+  const content = await contentOf(house, id, exported);
+  await deliver(house, titleOf(card), exported, { content, target, kind });
+}
+
+async function contentOf(
+  house: House,
+  id: DataId,
+  { text, dataset }: ExportedCard,
+): Promise<string | Uint8Array> {
+  if (id === 'tsv' && dataset) return datasetTsv(dataset);
+  if (id !== 'parquet' || !dataset) return text;
+  const client = await writer(house);
+  const { columns, rows } = dataset;
+  const { base64 } = await withCancel('Writing Parquet', (signal) =>
+    client.send(api.exports.parquet, { dataset: { columns, rows } }, signal),
+  );
+  return Buffer.from(base64, 'base64');
+}
+
+interface Delivered {
+  readonly content: string | Uint8Array;
+  readonly target: vscode.Uri | 'untitled';
+  readonly kind: FileKind;
+}
+
+/** Data that was paid for is not lost with a file that cannot be written: it opens in an editor. */
+async function deliver(
+  { log }: House,
+  title: string,
+  exported: ExportedCard,
+  { content, target, kind }: Delivered,
+): Promise<void> {
+  const said = amountOf(exported);
+  const language = kind.ending === 'json' ? 'json' : undefined;
+  const text = typeof content === 'string' ? content : exported.text;
+  if (target === 'untitled') {
+    await openUntitled(text, language);
+    if (exported.isCut) void vscode.window.showWarningMessage(`${said} of ${title}.`);
+    return;
+  }
+  try {
+    await writeTo(target, content);
+  } catch (error) {
+    log.error(detailsOf(error));
+    await openUntitled(text, typeof content === 'string' ? language : 'json');
+    void vscode.window.showErrorMessage('The file could not be written. The data is in an untitled editor.');
+    return;
+  }
+  const words = `${said} to ${fileNameOf(target)}.`;
+  if (exported.isCut) tellSaved(words, target, vscode.window.showWarningMessage);
+  else tellSaved(words, target);
+}
+
+function tellSaved(
+  words: string,
+  file: vscode.Uri,
+  show: (words: string, button: string) => Thenable<string | undefined> = vscode.window
+    .showInformationMessage,
+): void {
+  // Not awaited: the command is over, whether or not somebody reads this.
+  void show(words, 'Open File').then((pressed) => {
+    if (pressed) void vscode.commands.executeCommand('vscode.open', file);
+  });
+}
+
+function amountOf({ rows, totalRows, isCut }: ExportedCard): string {
+  if (rows === undefined) return 'Exported the card';
+  const isUnknown = isCut && (totalRows === undefined || totalRows <= rows);
+  return `Exported ${isUnknown ? 'the first ' : ''}${rowsOf(rows, totalRows)}`;
+}

@@ -1,0 +1,159 @@
+import * as vscode from 'vscode';
+import { SvcError } from '../contract/errors.ts';
+import { FromGrid, GridMemo, type RowSpan, type ToGrid } from '../contract/grid.ts';
+import { gridPanelType } from '../ids.ts';
+import type { Connection } from '../session/connection.ts';
+import { fileNameOf } from '../session/dataFiles.ts';
+import type { Log } from '../session/log.ts';
+import { detailsOf, reportOf } from '../session/report.ts';
+import { type RowSource, TableRows } from '../session/tableRows.ts';
+import { pageHtml, pageRoots } from './page.ts';
+import { watchFiles } from './watchFiles.ts';
+
+export interface GridPanelsOptions {
+  readonly connection: Connection;
+  readonly log: Log;
+  readonly extensionUri: vscode.Uri;
+}
+
+/** Rows to be looked at. */
+export interface GridWish {
+  readonly title: string;
+  readonly source: RowSource;
+  /** The table that is shown first, by name; the first one where absent. */
+  readonly table?: string | undefined;
+  /** Rows that are pointed at: the grid opens there. */
+  readonly marked?: readonly RowSpan[] | undefined;
+}
+
+/** Grids of rows, each in a panel of its own. Those of files come back after a reload. */
+export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSerializer {
+  readonly #options: GridPanelsOptions;
+  readonly #serializer: vscode.Disposable;
+  readonly #open = new Set<{
+    readonly panel: vscode.WebviewPanel;
+    readonly wish: GridWish;
+    show(wish: GridWish): void;
+  }>();
+
+  constructor(options: GridPanelsOptions) {
+    this.#options = options;
+    this.#serializer = vscode.window.registerWebviewPanelSerializer(gridPanelType, this);
+  }
+
+  /** A file that is open in a grid is shown there, with the rows that are marked now. */
+  show(wish: GridWish): void {
+    const known = [...this.#open].find(({ wish: { source } }) => isSame(source, wish.source));
+    if (known) {
+      known.show(wish);
+      return known.panel.reveal();
+    }
+    const panel = vscode.window.createWebviewPanel(gridPanelType, wish.title, vscode.ViewColumn.Active);
+    this.#adopt(panel, wish);
+  }
+
+  async deserializeWebviewPanel(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
+    const memo = GridMemo.safeParse((state as { memo?: unknown } | null | undefined)?.memo).data;
+    if (!memo?.file) return panel.dispose();
+    const source = { kind: 'file', uri: vscode.Uri.parse(memo.file, true) } as const;
+    this.#adopt(panel, { title: memo.title, source, table: memo.table, marked: memo.marked });
+  }
+
+  dispose(): void {
+    this.#serializer.dispose();
+    this.#open.clear();
+  }
+
+  #adopt(panel: vscode.WebviewPanel, first: GridWish): void {
+    const { connection, log, extensionUri } = this.#options;
+    const rows = new TableRows(() => connection.client('embedded'), first.source);
+    const closed = new AbortController();
+    let wish = first;
+    const post = (message: ToGrid) => void panel.webview.postMessage(message);
+    const fail = (error: unknown, request?: number) => {
+      if (closed.signal.aborted) return;
+      log.error(detailsOf(error));
+      const message = reportOf(error, { name: 'Local data', isEmbedded: true })?.message ?? 'Cancelled.';
+      post({ kind: 'failed', message, ...(request !== undefined && { request }) });
+    };
+    const postTables = async () => {
+      post({ kind: 'memo', memo: memoOf(wish) });
+      const tables = await rows.tables(closed.signal);
+      const shown = tables.find(({ name }) => name === wish.table) ?? tables[0];
+      if (!shown) throw new SvcError('unprocessable', 'There is no table in this file.');
+      const marked = (name: string) => (name === shown.name ? (wish.marked ?? []) : []);
+      const withMarks = tables.map((table) => ({ ...table, marked: marked(table.name) }));
+      post({ kind: 'tables', title: wish.title, tables: withMarks, table: shown.name });
+    };
+    const answer = async (message: FromGrid): Promise<void> => {
+      switch (message.kind) {
+        case 'ready':
+          return postTables();
+        case 'rows': {
+          const { kind, request, ...asked } = message;
+          try {
+            post({ kind: 'rows', request, page: await rows.page(asked, closed.signal) });
+          } catch (error) {
+            fail(error, request);
+          }
+          return;
+        }
+        case 'copy': {
+          const { kind, ...asked } = message;
+          const { text, rows: count } = await rows.text(asked, closed.signal);
+          await vscode.env.clipboard.writeText(text);
+          post({
+            kind: 'said',
+            message: `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'} copied`,
+          });
+        }
+      }
+    };
+    const files = first.source.kind === 'file' ? [first.source.uri] : [];
+    const watching = watchFiles(files, () => {
+      rows.forget();
+      postTables().catch(fail);
+    });
+    const open = {
+      panel,
+      wish: first,
+      show: (next: GridWish) => {
+        wish = next;
+        postTables().catch(fail);
+      },
+    };
+    this.#open.add(open);
+    const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, 'media', `panel-${theme}.svg`);
+    panel.iconPath = { light: icon('light'), dark: icon('dark') };
+    panel.webview.onDidReceiveMessage((received) => {
+      const message = FromGrid.safeParse(received);
+      if (!message.success) log.warn(`The page sent an unknown message: ${message.error.message}`);
+      else answer(message.data).catch((error: unknown) => fail(error));
+    });
+    panel.onDidDispose(() => {
+      closed.abort();
+      watching.dispose();
+      this.#open.delete(open);
+    });
+    panel.webview.options = { enableScripts: true, localResourceRoots: pageRoots(extensionUri) };
+    panel.webview.html = pageHtml(panel.webview, extensionUri, 'grid');
+  }
+}
+
+function memoOf({ title, source, table, marked }: GridWish): GridMemo {
+  return {
+    title: title.slice(0, 300),
+    ...(source.kind === 'file' && { file: source.uri.toString() }),
+    ...(table !== undefined && { table }),
+    ...(marked && marked.length > 0 && { marked: [...marked] }),
+  };
+}
+
+function isSame(one: RowSource, other: RowSource): boolean {
+  return one.kind === 'file' && other.kind === 'file' && one.uri.toString() === other.uri.toString();
+}
+
+/** What a grid of a file is called. */
+export function gridTitle(file: vscode.Uri): string {
+  return `Rows of ${fileNameOf(file)}`;
+}

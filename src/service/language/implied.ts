@@ -1,0 +1,61 @@
+import type { Mention } from './annotate/mentions.ts';
+import type { Column } from './catalogue.ts';
+import { stem } from './lexicon/stem.ts';
+import type { Material, Proposal } from './material.ts';
+import { moneyUnit } from './measures.ts';
+
+/** Words that say again what a proposal already rests on: they restrict nothing and ask for nothing more. */
+export function impliedWords(material: Material, { frame, used }: Proposal): Mention[] {
+  return [...subjects(material), ...heads(material, used), ...moneyVerbs(material, frame.measures)];
+}
+
+/** "value of vouchers sold" in a voucher ledger: each row is about one. */
+function subjects(material: Material): Mention[] {
+  const { label, columns } = material.base;
+  const [first = '', ...others] = label.split(' ');
+  const subject = columns.find(({ words }) => words.join(' ') === stem(first));
+  if (!subject || others.length === 0) return [];
+  return material
+    .of('column')
+    .filter(({ column }) => column === subject)
+    .map((mention) => ({ ...mention, score: 0.6 }));
+}
+
+const headNouns =
+  /^(address|addresses|number|numbers|value|values|estimate|estimates|entry|entries|figure|figures|details|field|date|dates|amount|amounts)$/;
+
+/** "phone number", "email address", "effort estimate": the noun after a column's name says that it is one. */
+function heads(material: Material, used: readonly Mention[]): Mention[] {
+  return used.flatMap((mention): Mention[] => {
+    const at = mention.to;
+    const isHead = mention.kind === 'column' && headNouns.test(material.lower(at));
+    const isUsed = used.some(({ from, to }) => from <= at && at < to);
+    return isHead && !isUsed ? [{ kind: 'cue', cue: 'which', from: at, to: at + 1, score: 0.85 }] : [];
+  });
+}
+
+const payVerbs =
+  /^(pay|pays|paid|spend|spent|spends|cost|costs|charge|charged|charges|earn|earned|earns|owe|owed|owes)$/;
+
+/** "the average price we paid": a verb of money beside an amount of money. */
+function moneyVerbs(material: Material, measures: Proposal['frame']['measures']): Mention[] {
+  const isMoney = measures.some(
+    ({ of }) =>
+      of?.kind === 'column' && (isMoneyColumn(of.ref.column) || of.ref.column.table.plan.op === 'unpivot'),
+  );
+  if (!isMoney) return [];
+  return material.tokens.flatMap(({ lower }, at): Mention[] =>
+    payVerbs.test(lower) ? [{ kind: 'cue', cue: 'howMuch', from: at, to: at + 1, score: 0.8 }] : [],
+  );
+}
+
+const moneyNouns =
+  /^(amount|cost|price|revenue|fee|due|income|salary|wage|rent|bill|budget|payment|donation|premium|fare)$/;
+
+function isMoneyColumn(column: Column): boolean {
+  return (
+    moneyUnit(column) !== undefined ||
+    column.words.some((word) => moneyNouns.test(word)) ||
+    column.otherWords.some((words) => words.some((word) => moneyNouns.test(word)))
+  );
+}

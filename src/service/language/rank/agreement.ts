@@ -1,0 +1,32 @@
+import type { Rows } from '../../tables/profile.ts';
+
+const maxCompared = 12;
+
+/**
+ * Two results that say the same: equal rows, rows of which one only shows more columns, or a list and the number of its
+ * rows. Readings that differ in nothing else are no rivals.
+ */
+export function agrees(a: Rows, b: Rows): boolean {
+  if (a.rows.length !== b.rows.length) return isCountOf(a, b) || isCountOf(b, a);
+  if (JSON.stringify(a.rows) === JSON.stringify(b.rows)) return true;
+  if (a.rows.length > maxCompared) return false;
+  return (
+    a.rows.every((row, at) => isWithin(row, b.rows[at] ?? []) || isWithin(b.rows[at] ?? [], row)) ||
+    isCountOf(a, b) ||
+    isCountOf(b, a)
+  );
+}
+
+function isWithin(part: readonly unknown[], whole: readonly unknown[]): boolean {
+  return part.every((cell) => whole.includes(cell));
+}
+
+/** A single figure is no list: one row of anything would agree with the figure 1. */
+function isCountOf(count: Rows, list: Rows): boolean {
+  return (
+    count.rows.length === 1 &&
+    count.rows[0]?.length === 1 &&
+    count.rows[0][0] === list.totalRows &&
+    list.rows.some((row) => row.some((cell) => typeof cell === 'string'))
+  );
+}

@@ -1,0 +1,82 @@
+import type { AskedWords } from './asked.ts';
+import { type HeaderMatch, headerMatch, type Rival } from './features.ts';
+import type { Form } from './forms.ts';
+import type { SheetColumn } from './sheet.ts';
+
+/** What says how far an answer can be trusted, beyond its chance among the others: all forms may be wrong. */
+export type Evidence = readonly number[];
+
+export const evidenceNames = [
+  'always',
+  'chance',
+  'lead',
+  'share of words left out',
+  'words left out',
+  'names left out',
+  'words found in cells',
+  'column named',
+  'first construction agrees',
+  'first construction disagrees',
+] as const;
+
+export function evidenceFor(
+  asked: AskedWords,
+  form: Form,
+  {
+    chance,
+    next,
+    isFirstRival,
+    first,
+  }: { chance: number; next: number; isFirstRival: boolean; first: Rival | undefined },
+): Evidence {
+  const { rows, show, scale } = form;
+  const used = [...rows.conditions, ...(rows.also ?? [])];
+  const by = rows.pick && 'scale' in rows.pick ? rows.pick.scale.column : undefined;
+  const columns = [show, scale?.column, by, ...used.map(({ column }) => column)].filter(
+    (column) => column !== undefined,
+  );
+  const matches = new Map(
+    columns.map((column): [SheetColumn, HeaderMatch] => [column, headerMatch(column, asked)]),
+  );
+  const isCovered = (at: number) =>
+    used.some(({ from, to }) => from <= at && at < to) ||
+    [...matches.values()].some(({ places }) => places.has(at));
+  const content = asked.tokens.flatMap((_, at) =>
+    asked.isContent[at] || /^\d/.test(asked.lowers[at] ?? '') ? [at] : [],
+  );
+  const left = content.filter((at) => !isCovered(at));
+  const names = left.filter((at) => {
+    const token = asked.tokens[at];
+    return (
+      token !== undefined &&
+      ((at > 0 && /^\p{Lu}/u.test(token.text)) || token.isQuoted || /^\d/.test(token.lower))
+    );
+  });
+  const found = new Set(
+    used
+      .filter(({ kind }) => kind === 'whole' || kind === 'stem')
+      .flatMap(({ from, to }) => content.filter((at) => from <= at && at < to)),
+  );
+  const level = Math.max(
+    0,
+    ...[show, scale?.column, by].flatMap((column) => (column && matches.get(column)?.level) ?? 0),
+  );
+  const isWhole = first?.isWhole === true;
+  return [
+    1,
+    logit(chance),
+    chance - next,
+    content.length === 0 ? 0 : left.length / content.length,
+    Math.min(6, left.length) / 6,
+    Math.min(3, names.length) / 3,
+    Math.min(4, found.size) / 4,
+    level / 3,
+    isWhole && isFirstRival ? first.confidence : 0,
+    isWhole && !isFirstRival ? first.confidence : 0,
+  ];
+}
+
+function logit(share: number): number {
+  const kept = Math.min(0.999, Math.max(0.001, share));
+  return Math.log(kept / (1 - kept));
+}

@@ -1,0 +1,26 @@
+import type { Evidence } from './certainty.ts';
+import { type FormFeatures, featureBits } from './features.ts';
+import trained from './weights.json' with { type: 'json' };
+
+/** Weights by feature, each a step of 1 / `perStep`, as signed bytes. */
+const steps = new Int8Array(Buffer.from(trained.steps, 'base64'));
+const weights = new Float64Array(1 << featureBits);
+steps.forEach((step, at) => {
+  weights[at] = step / trained.perStep;
+});
+
+/** How likely each form is to be what was meant; they add up to 1. */
+export function chancesOf({ parts, forms }: FormFeatures): Float64Array {
+  const ofParts = parts.map((part) => part.reduce((sum, feature) => sum + (weights[feature] ?? 0), 0));
+  const sums = Float64Array.from(forms, (form) => form.reduce((sum, part) => sum + (ofParts[part] ?? 0), 0));
+  const highest = sums.reduce((most, sum) => Math.max(most, sum), Number.NEGATIVE_INFINITY);
+  const powers = sums.map((sum) => Math.exp(sum - highest));
+  const whole = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / whole);
+}
+
+/** How likely an answer is right, by what was seen on tables held back from training and on tables asked about others. */
+export function confidenceOf(evidence: Evidence): number {
+  const odds = evidence.reduce((sum, amount, at) => sum + amount * (trained.confidence[at] ?? 0), 0);
+  return 1 / (1 + Math.exp(-odds));
+}

@@ -1,0 +1,241 @@
+import type { Plan } from '../../plan/plan.ts';
+import type { Rows } from '../../tables/profile.ts';
+import type { Question } from '../annotate/tokens.ts';
+import { answerCells } from '../answerCells.ts';
+import type { Candidate } from '../candidates.ts';
+import type { Catalogue, Table } from '../catalogue.ts';
+import { compile } from '../compile.ts';
+import { NoPlan } from '../compiled.ts';
+import type { Assumption } from '../frame.ts';
+import { type AskedWords, askedWords } from './asked.ts';
+import { type Evidence, evidenceFor } from './certainty.ts';
+import { type Condition, conditionsOf } from './conditions.ts';
+import { answerKey, type FormFeatures, featuresOf, headerMatch, type Rival } from './features.ts';
+import { frameOf, mentionsOf } from './formFrame.ts';
+import { type Form, formsOf } from './forms.ts';
+import { chancesOf, confidenceOf } from './model.ts';
+import { maxSheetColumns, maxSheetRows, type Sheet, sheetOf } from './sheet.ts';
+
+type RunPlan = (plan: Plan) => Promise<Rows>;
+
+/** A candidate that was run. */
+export interface Run {
+  readonly candidate: Candidate;
+  readonly rows: Rows;
+  readonly confidence: number;
+}
+
+/** All ways to answer a question from a sheet, with what speaks for each. */
+export interface Tried {
+  readonly sheet: Sheet;
+  readonly asked: AskedWords;
+  readonly rivals: readonly Rival[];
+  readonly conditions: readonly Condition[];
+  readonly forms: readonly Form[];
+  readonly features: FormFeatures;
+}
+
+/** Sheets by their tables: a catalogue makes new tables when a file changes. */
+const known = new WeakMap<Table, Promise<Sheet | undefined>>();
+
+/** The only table of the catalogue, where it is small enough to be read whole. */
+export async function onlySheet({ tables }: Catalogue, run: RunPlan): Promise<Sheet | undefined> {
+  const [only, ...others] = tables.filter(({ profile }) => profile.madeFrom === undefined);
+  if (!only || others.length > 0 || only.rows > maxSheetRows || only.columns.length > maxSheetColumns)
+    return undefined;
+  const found =
+    known.get(only) ?? run(only.plan).then((rows) => (rows.truncated ? undefined : sheetOf(only, rows)));
+  known.set(only, found);
+  // A run that was cancelled says nothing about the next.
+  found.catch(() => known.delete(only));
+  return found;
+}
+
+export function tryForms(sheet: Sheet, question: Question, runs: readonly Run[]): Tried {
+  const asked = askedWords(question);
+  const conditions = conditionsOf(sheet, asked);
+  const forms = formsOf(sheet, conditions, asked);
+  const rivals = runs.map(rivalOf);
+  return {
+    sheet,
+    asked,
+    rivals,
+    conditions,
+    forms,
+    features: featuresOf(sheet, asked, conditions, forms, rivals),
+  };
+}
+
+function rivalOf(run: Run): Rival {
+  const { confidence, candidate } = run;
+  return {
+    key: answerKey(answerCells(run).cells),
+    confidence,
+    family: candidate.family,
+    isWhole: candidate.uncovered.length === 0,
+  };
+}
+
+const maxSheetRuns = 5;
+
+/**
+ * Readings of a question over one small table: every form the words allow is tried in memory, and a model that was
+ * trained on questions over other tables says how likely each is. What the constructions came to is evidence as well.
+ */
+export async function sheetReadings(
+  question: Question,
+  catalogue: Catalogue,
+  run: RunPlan,
+  runs: readonly Run[],
+): Promise<readonly Run[] | undefined> {
+  const sheet = await onlySheet(catalogue, run);
+  if (!sheet || isBeyondForms(runs[0])) return undefined;
+  const tried = tryForms(sheet, question, runs);
+  const answers = likeliest(tried);
+  const found: Run[] = [];
+  for (const [at, answer] of answers.slice(0, maxSheetRuns).entries()) {
+    const confidence = confidenceOf(evidenceOf(tried, answers, at));
+    const doubts = confidence < minCertain ? [doubt] : [];
+    const same = runs.find(
+      (each) => each.candidate.uncovered.length === 0 && answerKey(answerCells(each).cells) === answer.key,
+    );
+    if (same) {
+      found.push({ ...same, candidate: withAssumptions(same.candidate, doubts), confidence });
+      continue;
+    }
+    const candidate = candidateOf(tried, question, answer, catalogue);
+    if (!candidate) continue;
+    const rows = await run(candidate.compiled.plan);
+    found.push({ candidate: withAssumptions(candidate, doubts), rows, confidence });
+  }
+  const kept = runs.filter(
+    ({ candidate }) => !found.some((each) => each.candidate.compiled === candidate.compiled),
+  );
+  const [first] = found;
+  return [
+    ...found,
+    ...kept.map((each) => ({ ...each, confidence: Math.min(each.confidence, first?.confidence ?? 1, 0.2) })),
+  ];
+}
+
+/** Groups, shares, changes and descriptions are no forms: a construction that is fairly sure of one keeps it. */
+function isBeyondForms(best: Run | undefined): boolean {
+  if (!best || best.candidate.uncovered.length > 0 || best.confidence < minBeyond) return false;
+  const { ask, keys } = best.candidate.frame;
+  switch (ask.kind) {
+    case 'figure':
+    case 'compare':
+      return keys.length > 0;
+    case 'list':
+      return ask.show.length > 1;
+    case 'share':
+    case 'window':
+    case 'change':
+    case 'rank':
+    case 'correlation':
+    case 'ratio':
+    case 'outer':
+    case 'describe':
+      return true;
+    default:
+      return false;
+  }
+}
+
+const minBeyond = 0.45;
+
+/** Answers below this are given with a word of doubt, if at all. */
+const minCertain = 0.65;
+const doubt: Assumption = {
+  title: 'Not certain',
+  description: 'Other readings of the question are nearly as likely. Check that this is what was meant.',
+  category: 'entity',
+};
+
+function withAssumptions(candidate: Candidate, more: readonly Assumption[]): Candidate {
+  if (more.length === 0) return candidate;
+  const { frame } = candidate;
+  return { ...candidate, frame: { ...frame, assumptions: [...frame.assumptions, ...more] } };
+}
+
+export interface LikelyAnswer {
+  readonly key: string;
+  readonly chance: number;
+  /** Places of the forms that give it, likeliest first. */
+  readonly forms: readonly number[];
+}
+
+/** Answers by the chance of all forms that give them. */
+export function likeliest({ forms, features }: Tried): LikelyAnswer[] {
+  const chances = chancesOf(features);
+  const byKey = new Map<string, { chance: number; forms: number[] }>();
+  forms.forEach(({ answer }, at) => {
+    const chance = chances[at] ?? 0;
+    if (chance < 1e-5) return;
+    const key = answerKey(answer);
+    const same = byKey.get(key);
+    if (same) {
+      same.chance += chance;
+      same.forms.push(at);
+    } else byKey.set(key, { chance, forms: [at] });
+  });
+  return [...byKey]
+    .map(([key, { chance, forms: places }]) => ({
+      key,
+      chance,
+      forms: places.sort((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0)),
+    }))
+    .sort((a, b) => b.chance - a.chance);
+}
+
+/** What is known of one of the answers. */
+export function evidenceOf(
+  { asked, forms, rivals }: Tried,
+  answers: readonly LikelyAnswer[],
+  at: number,
+): Evidence {
+  const answer = answers[at];
+  const form = forms[answer?.forms[0] ?? 0];
+  if (!answer || !form) return [];
+  const next = answers.find((other) => other !== answer)?.chance ?? 0;
+  const [first] = rivals;
+  return evidenceFor(asked, form, {
+    chance: answer.chance,
+    next,
+    isFirstRival: first?.key === answer.key,
+    first,
+  });
+}
+
+function candidateOf(
+  tried: Tried,
+  question: Question,
+  { forms, chance }: LikelyAnswer,
+  catalogue: Catalogue,
+): Candidate | undefined {
+  const { asked } = tried;
+  for (const at of forms.slice(0, 3)) {
+    const form = tried.forms[at];
+    if (!form) continue;
+    const { used, left } = mentionsOf(question, form, (column) => headerMatch(column, asked).places);
+    const frame = frameOf(tried.sheet, form, left.length > 0 ? [leftOut(left)] : []);
+    if (!frame) continue;
+    try {
+      const compiled = compile(frame, catalogue.tables, catalogue.now);
+      return { frame, compiled, score: chance, fit: 0, family: 'sheet', uncovered: [], weakest: 1, used };
+    } catch (error) {
+      if (!(error instanceof NoPlan)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** Words that name nothing in the table are told, never dropped without a word. */
+function leftOut(words: readonly string[]): Assumption {
+  const quoted = words.map((word) => `“${word}”`).join(', ');
+  return {
+    title: `Without ${quoted}`,
+    description: `Nothing in the table is called ${quoted}; the answer rests on the other words.`,
+    category: 'entity',
+  };
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GalleryBrowser } from './browser.ts';
+
+let browser: GalleryBrowser;
+beforeAll(async () => {
+  browser = await GalleryBrowser.launch();
+});
+afterAll(() => browser.close());
+
+const openGrid = async () => {
+  const opened = await browser.open({ scene: 'grid' });
+  const grid = opened.page.getByRole('grid');
+  await grid.focus();
+  /** The text of the cell with the cursor. */
+  const active = () =>
+    grid.evaluate((element) => {
+      const { document } = globalThis as unknown as {
+        document: { getElementById(id: string): { textContent: string } | null };
+      };
+      const id = (element as unknown as { getAttribute(name: string): string }).getAttribute(
+        'aria-activedescendant',
+      );
+      return document.getElementById(id)?.textContent;
+    });
+  return { ...opened, grid, active };
+};
+
+test('a grid opens at its marked rows and draws few of its million', async () => {
+  const { page, grid, active } = await openGrid();
+  expect(await grid.getAttribute('aria-rowcount')).toBe('1000001');
+  expect(await active()).toBe('5');
+  expect(await page.locator('.grid-row.marked').count()).toBe(3);
+  expect(await page.locator('.grid-row').count()).toBeLessThan(60);
+});
+
+test('the keys reach the last cell and the first', async () => {
+  const { grid, active } = await openGrid();
+  await grid.press('Control+End');
+  await expect.poll(active).toBe('98.4');
+  await grid.press('Home');
+  await expect.poll(active).toBe('1000000');
+  await grid.press('Control+Home');
+  await expect.poll(active).toBe('1');
+  await grid.press('PageDown');
+  await expect.poll(async () => Number(await active())).toBeGreaterThan(15);
+});
+
+test('a range is copied with the names of its columns, a single cell without', async () => {
+  const { grid, posted } = await openGrid();
+  await grid.press('Control+Home');
+  await grid.press('Control+c');
+  await grid.press('Shift+ArrowDown');
+  await grid.press('Shift+ArrowRight');
+  await grid.press('Control+c');
+  const view = { kind: 'copy', table: 'crossings', sort: [], filters: [], offset: 0 };
+  expect(await posted('copy')).toEqual([
+    { ...view, count: 1, columns: [0], hasHeader: false },
+    { ...view, count: 2, columns: [0, 1], hasHeader: true },
+  ]);
+});
+
+test('the header sorts by key and by mouse, and says so', async () => {
+  const { page, grid, active } = await openGrid();
+  await grid.press('Control+Home');
+  await grid.press('ArrowUp');
+  await grid.press('Enter');
+  await grid.press('Enter');
+  const header = page.getByRole('columnheader', { name: /Crossing/ });
+  expect(await header.getAttribute('aria-sort')).toBe('descending');
+  expect(await page.getByRole('status').textContent()).toBe('Sorted by Crossing, descending');
+  await grid.press('ArrowDown');
+  await expect.poll(active).toBe('1000000');
+  await page.getByRole('button', { name: 'Fare' }).first().click();
+  expect(await header.getAttribute('aria-sort')).toBe('none');
+});
+
+test('a column is filtered from the keyboard, and the filter can be taken away', async () => {
+  const { page, grid, posted } = await openGrid();
+  await grid.press('Control+Home');
+  await grid.press('ArrowRight');
+  await grid.press('Alt+ArrowDown');
+  await page.getByLabel('Value').fill('ferry');
+  await page.getByLabel('Value').press('Enter');
+  await page.getByText('100,000 rows of 1,000,000').waitFor();
+  expect((await posted('rows')).at(-1)).toMatchObject({
+    filters: [{ column: 'quay', op: 'contains', value: 'ferry' }],
+  });
+  expect(await grid.evaluate((element) => element.matches(':focus'))).toBe(true);
+  await page.getByRole('button', { name: 'Remove filter Quay contains ferry' }).click();
+  await page.getByText('1,000,000 rows', { exact: true }).waitFor();
+});
+
+test('a column is made wider from the keyboard', async () => {
+  const { page, grid } = await openGrid();
+  const width = () =>
+    page.getByRole('columnheader', { name: /Crossing/ }).evaluate((head) => head.clientWidth);
+  const before = await width();
+  await grid.press('Control+Home');
+  await grid.press('Shift+Alt+ArrowRight');
+  expect(await width()).toBe(before + 16);
+});
+
+test('the export menu is walked by keys and says what was chosen', async () => {
+  const { page, posted } = await browser.open({ scene: 'answer' });
+  const button = page.getByRole('button', { name: 'Export Ferry passengers per month' });
+  await button.press('ArrowDown');
+  const focused = () => page.locator(':focus').getAttribute('aria-label');
+  expect(await focused()).toBe('Copy Picture');
+  await page.keyboard.press('End');
+  expect(await focused()).toBe('Insert at Cursor');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('Copy Picture');
+  await page.keyboard.press('w');
+  expect(await focused()).toBe('Save as Web Page');
+  await page.keyboard.press('Escape');
+  expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true);
+  expect(await page.getByRole('menu').count()).toBe(0);
+  await button.press('Enter');
+  await page.getByRole('menuitem', { name: 'Save as PNG' }).click();
+  expect(await posted('exportCard')).toEqual([
+    { kind: 'exportCard', turn: 'turn-1', cardId: 'generic_timeseries', choice: 'png' },
+  ]);
+});
+
+test('an open menu has no serious fault, and a click beside it closes it', async () => {
+  const { seriousViolations } = await import('./browser.ts');
+  const { page } = await browser.open({ scene: 'answer' });
+  await page
+    .getByRole('button', { name: /^Export / })
+    .first()
+    .click();
+  expect(await seriousViolations(page)).toEqual([]);
+  await page.getByRole('heading', { level: 2 }).first().click();
+  expect(await page.getByRole('menu').count()).toBe(0);
+});

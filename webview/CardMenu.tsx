@@ -1,0 +1,171 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type ExportChoice, type ExportId, foldExports } from '../src/contract/foldExports.ts';
+import type { DrawnCard, Turn } from '../src/contract/panel.ts';
+import { usePage } from './page.ts';
+import { Icon } from './ui/Icon.tsx';
+
+export interface CardMenuProps {
+  readonly id: string;
+  readonly drawn: DrawnCard;
+  readonly turn: Turn;
+  readonly title: string;
+}
+
+const groupNames: Record<ExportChoice['group'], string> = { Copy: 'Copy', Save: 'Save as', More: '' };
+const verbs: Record<ExportChoice['group'], string> = { Copy: 'Copy ', Save: 'Save as ', More: '' };
+
+/** Everything that can be taken out of a card, in one menu. */
+export function CardMenu({ id, drawn, turn, title }: CardMenuProps): JSX.Element | null {
+  const { post } = usePage();
+  const [isOpen, open] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = `export-${turn.id}-${id}`;
+  const choices = foldExports(drawn).filter(({ isRare }) => !isRare);
+  if (choices.length === 0) return null;
+  const close = (isBack: boolean) => {
+    open(false);
+    if (isBack) button.current?.focus();
+  };
+  const choose = (choice: ExportId) => {
+    close(true);
+    post({ kind: 'exportCard', turn: turn.id, cardId: id, choice });
+  };
+  return (
+    <div class="card-menu">
+      <button
+        ref={button}
+        type="button"
+        class="tool"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        aria-label={`Export ${title}`}
+        title="Export"
+        onClick={() => open(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          open(true);
+        }}
+      >
+        <Icon name="export" />
+      </button>
+      {isOpen && <Menu id={menuId} title={title} choices={choices} onChoose={choose} onClose={close} />}
+    </div>
+  );
+}
+
+interface MenuProps {
+  readonly id: string;
+  readonly title: string;
+  readonly choices: readonly ExportChoice[];
+  readonly onChoose: (id: ExportId) => void;
+  /** `isBack`: the focus belongs to the button again. */
+  readonly onClose: (isBack: boolean) => void;
+}
+
+function Menu({ id, title, choices, onChoose, onClose }: MenuProps): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  const typed = useRef({ text: '', at: 0 });
+  const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  useEffect(() => {
+    items()[0]?.focus();
+    box.current?.scrollIntoView({ block: 'nearest' });
+    const leave = (event: Event) => {
+      if (!box.current?.parentElement?.contains(event.target as Node)) onClose(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, []);
+  const step = (event: KeyboardEvent) => {
+    // Letters are keys of the card as well.
+    event.stopPropagation();
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const next = nextItem(event, at, choices, typed.current);
+    if (next === 'close') {
+      event.preventDefault();
+      return onClose(true);
+    }
+    if (next === 'leave') return onClose(false);
+    if (next === undefined) return;
+    event.preventDefault();
+    all[(next + all.length) % all.length]?.focus();
+  };
+  const groups = (['Copy', 'Save', 'More'] as const)
+    .map((group) => ({ group, members: choices.filter((one) => one.group === group) }))
+    .filter(({ members }) => members.length > 0);
+  return (
+    <div
+      ref={box}
+      id={id}
+      class="menu"
+      role="menu"
+      aria-label={`Export ${title}`}
+      tabIndex={-1}
+      onKeyDown={step}
+    >
+      {groups.map(({ group, members }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form; these are items of a menu
+        <div
+          key={group}
+          class={`menu-group menu-${group}`}
+          role="group"
+          aria-label={groupNames[group] || 'More'}
+        >
+          {groupNames[group] && (
+            <p class="menu-title" aria-hidden="true">
+              {groupNames[group]}
+            </p>
+          )}
+          {members.map((choice) => (
+            <button
+              key={choice.id}
+              type="button"
+              class="menu-item"
+              role="menuitem"
+              tabIndex={-1}
+              aria-label={`${verbs[group]}${choice.label}`}
+              title={choice.detail}
+              onClick={() => onChoose(choice.id)}
+            >
+              {choice.label}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const typingMs = 700;
+
+/** The item a key leads to; the end wraps around. Letters find the next item that begins with them. */
+function nextItem(
+  { key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  at: number,
+  choices: readonly ExportChoice[],
+  typed: { text: string; at: number },
+): number | 'close' | 'leave' | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return at + 1;
+    case 'ArrowUp':
+      return at - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return -1;
+    case 'Escape':
+      return 'close';
+    case 'Tab':
+      return 'leave';
+  }
+  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined;
+  typed.text = timeStamp - typed.at > typingMs ? key : typed.text + key;
+  typed.at = timeStamp;
+  const from = typed.text.length === 1 ? at + 1 : at;
+  const order = choices.map((_, place) => (from + place + choices.length) % choices.length);
+  return order.find((place) => choices[place]?.label.toLowerCase().startsWith(typed.text.toLowerCase()));
+}

@@ -1,0 +1,89 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { RowFilter, RowTable } from '../../src/contract/rows.ts';
+import { Button } from '../ui/Button.tsx';
+
+type Column = RowTable['columns'][number];
+
+export const filterWords: Record<RowFilter['op'], string> = {
+  '=': 'is',
+  '!=': 'is not',
+  '<': 'below',
+  '<=': 'at most',
+  '>': 'above',
+  '>=': 'at least',
+  contains: 'contains',
+  starts_with: 'begins with',
+  ends_with: 'ends with',
+  missing: 'is missing',
+  present: 'is there',
+};
+
+const textOps = ['contains', '=', '!=', 'starts_with', 'ends_with', 'missing', 'present'] as const;
+const rangeOps = ['=', '!=', '>=', '<=', '>', '<', 'missing', 'present'] as const;
+const flagOps = ['=', 'missing', 'present'] as const;
+
+export interface FilterBoxProps {
+  readonly column: Column;
+  readonly onApply: (filter: RowFilter) => void;
+  readonly onClose: () => void;
+}
+
+/** What the rows of one column must be. */
+export function FilterBox({ column, onApply, onClose }: FilterBoxProps): JSX.Element {
+  const ops = column.type === 'string' ? textOps : column.type === 'boolean' ? flagOps : rangeOps;
+  const [op, setOp] = useState<RowFilter['op']>(ops[0]);
+  const [value, setValue] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const needsValue = op !== 'missing' && op !== 'present';
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const apply = (event: Event) => {
+    event.preventDefault();
+    if (!needsValue) onApply({ column: column.name, op });
+    else if (value.trim() !== '') onApply({ column: column.name, op, value: value.trim() });
+  };
+  return (
+    <form
+      ref={form}
+      class="filter-box"
+      aria-label={`Filter ${column.label}`}
+      onSubmit={apply}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <label for="filter-op">{column.label}</label>
+      <select
+        id="filter-op"
+        value={op}
+        onChange={(event) => setOp(event.currentTarget.value as RowFilter['op'])}
+      >
+        {ops.map((one) => (
+          <option key={one} value={one}>
+            {filterWords[one]}
+          </option>
+        ))}
+      </select>
+      {needsValue && (
+        <input
+          aria-label="Value"
+          value={value}
+          maxLength={1_000}
+          placeholder={placeholders[column.type]}
+          onInput={(event) => setValue(event.currentTarget.value)}
+        />
+      )}
+      <Button onClick={() => form.current?.requestSubmit()}>Apply</Button>
+      <Button onClick={onClose}>Cancel</Button>
+    </form>
+  );
+}
+
+const placeholders: Record<Column['type'], string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'yes or no',
+  date: '2024, 2024-03 or 2024-03-15',
+  datetime: '2024-03-15 or 2024-03-15 14:30',
+};

@@ -1,0 +1,133 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { FromGrid, GridTable, ToGrid } from '../../src/contract/grid.ts';
+import type { RowFilter, RowView } from '../../src/contract/rows.ts';
+import type { Channel } from '../channel.ts';
+import { Dropdown } from '../ui/Dropdown.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { ProgressRing } from '../ui/ProgressRing.tsx';
+import { filterWords } from './FilterBox.tsx';
+import { Grid } from './Grid.tsx';
+
+export interface GridPageProps {
+  readonly channel: Channel<FromGrid, ToGrid>;
+  readonly locale: string;
+}
+
+type Shown = Extract<ToGrid, { kind: 'tables' }>;
+
+const noView: RowView = { sort: [], filters: [] };
+
+/** A whole panel of rows: what they are of, what is filtered, and the grid. */
+export function GridPage({ channel, locale }: GridPageProps): JSX.Element {
+  const [shown, show] = useState<Shown | undefined>(undefined);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const [chosen, choose] = useState('');
+  const [view, setView] = useState<RowView>(noView);
+  const [said, say] = useState('');
+  const table = shown?.tables.find(({ name }) => name === chosen) ?? shown?.tables[0];
+  useEffect(() => {
+    channel.onMessage((message) => {
+      switch (message.kind) {
+        case 'tables':
+          show(message);
+          choose(message.table);
+          setProblem(undefined);
+          break;
+        case 'failed':
+          if (message.request === undefined) setProblem(message.message);
+          break;
+        case 'said':
+          say(message.message);
+          break;
+      }
+    });
+    channel.post({ kind: 'ready' });
+  }, [channel]);
+  const change = (next: RowView, words: string) => {
+    setView(next);
+    say(words);
+  };
+  return (
+    <main class="grid-page">
+      <header class="grid-head">
+        <h1 dir="auto">{shown?.title ?? 'Rows'}</h1>
+        {shown && shown.tables.length > 1 && table && (
+          <Dropdown
+            label="Table"
+            value={table.name}
+            options={shown.tables.map(({ name }) => ({ id: name, label: name }))}
+            onChange={(name) => {
+              choose(name);
+              setView(noView);
+            }}
+          />
+        )}
+        <Chips view={view} table={table} onChange={change} />
+      </header>
+      {problem && (
+        <p class="notice">
+          <Icon name="warning" />
+          <span dir="auto">{problem}</span>
+        </p>
+      )}
+      {!shown && !problem && (
+        <p class="card-wait">
+          <ProgressRing /> Reading the rows…
+        </p>
+      )}
+      {table && (
+        <Grid
+          key={table.name}
+          channel={channel}
+          table={table}
+          title={shown?.title ?? ''}
+          view={view}
+          locale={locale}
+          onView={change}
+        />
+      )}
+      <div class="unseen" role="status" aria-live="polite">
+        {said}
+      </div>
+    </main>
+  );
+}
+
+interface ChipsProps {
+  readonly view: RowView;
+  readonly table: GridTable | undefined;
+  readonly onChange: (view: RowView, words: string) => void;
+}
+
+/** What is filtered, each piece with a way out. */
+function Chips({ view, table, onChange }: ChipsProps): JSX.Element | null {
+  const box = useRef<HTMLUListElement>(null);
+  if (view.filters.length === 0) return null;
+  const remove = (at: number) => {
+    onChange({ ...view, filters: view.filters.filter((_, place) => place !== at) }, 'Filter removed');
+    // The button is gone: the grid is what the reader came for.
+    box.current?.closest('main')?.querySelector<HTMLElement>('[role="grid"]')?.focus();
+  };
+  return (
+    <ul class="grid-chips" ref={box} aria-label="Filters">
+      {view.filters.map((filter, at) => (
+        <li key={at} class="grid-chip">
+          <span dir="auto">{words(filter, table)}</span>
+          <button
+            type="button"
+            aria-label={`Remove filter ${words(filter, table)}`}
+            onClick={() => remove(at)}
+          >
+            <Icon name="cross" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function words({ column, op, value }: RowFilter, table: GridTable | undefined): string {
+  const label = table?.columns.find(({ name }) => name === column)?.label ?? column;
+  return [label, filterWords[op], value === undefined ? '' : String(value)].filter(Boolean).join(' ');
+}

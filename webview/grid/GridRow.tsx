@@ -1,0 +1,90 @@
+import type { JSX } from 'preact';
+import { memo } from 'preact/compat';
+import type { GridTable } from '../../src/contract/grid.ts';
+import type { RowCache } from './rowCache.ts';
+import type { Range } from './selection.ts';
+
+export interface GridRowProps {
+  /** In the order that is shown, from 0. */
+  readonly row: number;
+  /** Among the rows that are drawn. */
+  readonly place: number;
+  /** Absent until it has come. */
+  readonly found: ReturnType<RowCache['row']>;
+  readonly table: GridTable;
+  /** Those that are seen, by position. */
+  readonly columns: readonly number[];
+  readonly lefts: readonly number[];
+  readonly widths: readonly number[];
+  readonly numberPx: number;
+  /** What is selected, where this row is part of it. */
+  readonly range: Range | undefined;
+  /** The column with the cursor. */
+  readonly active: number | undefined;
+  readonly cellId: (row: number, column: number) => string;
+  readonly onPick: (column: number, isMore: boolean) => void;
+}
+
+/** One row: its number in the file, and the cells that are seen. */
+export const GridRow = memo(
+  (props: GridRowProps): JSX.Element => {
+    const { row, place, found, table, columns, lefts, widths, numberPx, range, active, cellId, onPick } =
+      props;
+    const isMarked =
+      found !== undefined &&
+      table.marked.some(({ first, last }) => found.number >= first && found.number <= last);
+    return (
+      <div
+        class={`grid-row ${isMarked ? 'marked' : ''}`}
+        role="row"
+        aria-rowindex={row + 2}
+        style={{ transform: `translateY(${place * 24}px)` }}
+      >
+        <div class="grid-number" role="rowheader" aria-colindex={1} style={{ width: `${numberPx}px` }}>
+          {found ? found.number + 1 : ''}
+          {isMarked && <span class="unseen"> marked</span>}
+        </div>
+        {columns.map((at) => {
+          const cell = found?.cells[at] ?? null;
+          const isIn = range !== undefined && at >= range.left && at <= range.right;
+          return (
+            <div
+              key={at}
+              id={cellId(row, at)}
+              class={`grid-cell type-${table.columns[at]?.type} ${isIn ? 'selected' : ''} ${active === at ? 'active' : ''}`}
+              role="gridcell"
+              aria-colindex={at + 2}
+              aria-selected={isIn}
+              dir="auto"
+              title={typeof cell === 'string' && cell.length > 20 ? cell.slice(0, 2_000) : undefined}
+              style={{ left: `${numberPx + (lefts[at] ?? 0)}px`, width: `${widths[at] ?? 0}px` }}
+              onMouseDown={(event) => onPick(at, event.shiftKey)}
+              onMouseEnter={(event) => event.buttons === 1 && onPick(at, true)}
+            >
+              {found ? textOf(cell, table.columns[at]?.type) : <span class="pending" />}
+            </div>
+          );
+        })}
+      </div>
+    );
+  },
+  (before, after) =>
+    before.row === after.row &&
+    before.place === after.place &&
+    before.found?.cells === after.found?.cells &&
+    before.table === after.table &&
+    before.columns === after.columns &&
+    before.widths === after.widths &&
+    before.active === after.active &&
+    before.range?.left === after.range?.left &&
+    before.range?.right === after.range?.right &&
+    (before.range === undefined) === (after.range === undefined),
+);
+
+/** As it is: a grid is looked at for the exact value. */
+function textOf(cell: string | number | boolean | null, type: string | undefined): JSX.Element | string {
+  if (cell === null) return <span class="unseen">no value</span>;
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  if (typeof cell === 'number') return String(cell);
+  return type === 'datetime' ? cell.replace('T', ' ') : cell.slice(0, 500);
+}

@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { FromGrid, ToGrid } from '../../src/contract/grid.ts';
+import type { RowView } from '../../src/contract/rows.ts';
+import type { Channel } from '../channel.ts';
+import { pageRows, RowCache } from './rowCache.ts';
+
+/** At most so many questions at a time: who scrolls through a million rows wants the last place alone. */
+const maxWaiting = 3;
+
+export interface Rows {
+  readonly cache: RowCache;
+  /** Rows that the filters leave, as far as it is known. */
+  readonly total: number;
+  /** Nothing of this view has come yet. */
+  readonly isFirst: boolean;
+  readonly problem: string | undefined;
+  /** Asks for the rows that are seen, unless they are here or on their way. */
+  want(first: number, count: number): void;
+}
+
+/** The rows of a table in an order and under filters. Another view begins with what its first answer says. */
+export function useRows(
+  channel: Channel<FromGrid, ToGrid>,
+  table: string,
+  known: number,
+  view: RowView,
+): Rows {
+  const [, redraw] = useState({});
+  const state = useMemo(
+    () => ({ cache: new RowCache(), total: known, isFirst: true, problem: undefined as string | undefined }),
+    [table, known, view],
+  );
+  const waiting = useRef(new Map<number, { page: number; state: typeof state }>());
+  const next = useRef(0);
+  const wanted = useRef({ first: 0, count: 50 });
+  const asked = useRef(state);
+  asked.current = state;
+
+  const ask = () => {
+    const { first, count } = wanted.current;
+    const mine = [...waiting.current.values()].filter((one) => one.state === asked.current);
+    const missing = asked.current.cache
+      .missing(first, count, Math.max(1, asked.current.total))
+      .filter((page) => !mine.some((one) => one.page === page));
+    for (const page of missing.slice(0, Math.max(0, maxWaiting - mine.length))) {
+      const request = next.current++;
+      waiting.current.set(request, { page, state: asked.current });
+      const { sort, filters } = view;
+      channel.post({ kind: 'rows', request, table, sort, filters, offset: page * pageRows, limit: pageRows });
+    }
+  };
+  const handle = useRef((_: ToGrid) => {});
+  handle.current = (message) => {
+    if (message.kind !== 'rows' && message.kind !== 'failed') return;
+    const about = message.request === undefined ? undefined : waiting.current.get(message.request);
+    if (message.request !== undefined) waiting.current.delete(message.request);
+    if (!about || about.state !== asked.current) return;
+    if (message.kind === 'rows') {
+      about.state.cache.put(about.page, message.page);
+      about.state.total = message.page.total_rows;
+      about.state.problem = undefined;
+    } else about.state.problem = message.message;
+    about.state.isFirst = false;
+    redraw({});
+    if (message.kind === 'rows') ask();
+  };
+  // For as long as the page lives, as this is.
+  useEffect(() => channel.onMessage((message) => handle.current(message)), [channel]);
+  useEffect(ask, [state]);
+  return {
+    ...state,
+    want: (first, count) => {
+      wanted.current = { first, count };
+      ask();
+    },
+  };
+}

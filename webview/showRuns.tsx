@@ -1,0 +1,25 @@
+import { render } from 'preact';
+import { openChannel } from './channel.ts';
+import { loadChartKit } from './chartKit.ts';
+import { copyPicture } from './copyPicture.ts';
+import { createMarkdown } from './markdown.ts';
+import { openMemory } from './memory.ts';
+import { RunView } from './RunView.tsx';
+
+/** The page of answers, drawings and cards. */
+export function showRuns(app: Element, locale: string): void {
+  const channel = openChannel();
+  const memory = openMemory(channel);
+  channel.onMessage((message) => {
+    if (message.kind === 'picture') void copyPicture(message.picture, channel.post);
+    if (message.kind === 'memo') memory.set('memo', message.memo);
+    // While the words are drawn; whatever goes wrong is said where a chart should be.
+    const hasCards =
+      message.kind === 'view' && message.view.turns.some(({ cards }) => Object.keys(cards).length > 0);
+    if (hasCards) loadChartKit().catch(() => {});
+  });
+  render(
+    <RunView channel={channel} memory={memory} markdown={createMarkdown(window)} locale={locale} />,
+    app,
+  );
+}
