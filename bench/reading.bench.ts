@@ -68,15 +68,51 @@ async function benchSize(mb: number, rounds: number, report: (figure: Figure) =>
     const whole = of(duckdb, ({ ms }) => ms);
     const alone = "DuckDB's typed load alone";
     const scanned = "DuckDB's typed load and scan";
-    row('right-click to first chart, cold', of(cold, ({ firstMs }) => firstMs), load, alone);
-    row('right-click to full card, cold', of(cold, ({ ms }) => ms), load, alone);
-    row('right-click to full card, cold, with the scan', of(cold, ({ ms }) => ms), whole, scanned);
+    row(
+      'right-click to first chart, cold',
+      of(cold, ({ firstMs }) => firstMs),
+      load,
+      alone,
+    );
+    row(
+      'right-click to full card, cold',
+      of(cold, ({ ms }) => ms),
+      load,
+      alone,
+    );
+    row(
+      'right-click to full card, cold, with the scan',
+      of(cold, ({ ms }) => ms),
+      whole,
+      scanned,
+    );
     const cpu = of(duckdb, ({ cpuMs }) => cpuMs);
-    row('processor time to full card, cold', of(cold, ({ cpuMs }) => cpuMs), cpu, scanned);
-    row('right-click to full card, found in the cache', of(warm, ({ ms }) => ms), whole, scanned);
-    row('peak memory, cold', of(cold, ({ peakMb }) => peakMb), of(duckdb, ({ peakMb }) => peakMb), scanned, 'MB');
+    row(
+      'processor time to full card, cold',
+      of(cold, ({ cpuMs }) => cpuMs),
+      cpu,
+      scanned,
+    );
+    row(
+      'right-click to full card, found in the cache',
+      of(warm, ({ ms }) => ms),
+      whole,
+      scanned,
+    );
+    row(
+      'peak memory, cold',
+      of(cold, ({ peakMb }) => peakMb),
+      of(duckdb, ({ peakMb }) => peakMb),
+      scanned,
+      'MB',
+    );
     if (papa.length > 0)
-      row('right-click to full card, cold, beside another reader', of(cold, ({ ms }) => ms), of(papa, ({ ms }) => ms), 'Papa Parse, typed');
+      row(
+        'right-click to full card, cold, beside another reader',
+        of(cold, ({ ms }) => ms),
+        of(papa, ({ ms }) => ms),
+        'Papa Parse, typed',
+      );
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

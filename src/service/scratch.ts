@@ -16,7 +16,8 @@ export function makeScratch(parent = tmpdir()): Promise<string> {
 export function removeScratch(parent = tmpdir()): void {
   for (const name of readdirSync(parent))
     if (new RegExp(`^cardinal-${process.pid}-\\w{6}$`).test(name))
-      rmSync(join(parent, name), { recursive: true, force: true });
+      // The engine may be writing in it until the process ends.
+      rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
 }
 
 /** Removes what processes that were killed could not: it may hold copies of the user's data. */

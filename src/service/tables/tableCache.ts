@@ -134,7 +134,7 @@ export class TableCache {
   /** A folder to write the rows of one file into. */
   async begin(): Promise<string> {
     const folder = join(this.#folder, `part-${process.pid}-${randomUUID()}`);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await mkdir(folder, { mode: 0o700 });
     return folder;
   }
 

@@ -739,7 +739,10 @@ export class Tables {
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#reading.then(work);
+    const result = this.#reading.then(() => {
+      this.#stopping.signal.throwIfAborted(); // what begins now would write where everything is being removed
+      return work();
+    });
     this.#reading = result.catch(() => {});
     return result;
   }
