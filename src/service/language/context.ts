@@ -39,7 +39,9 @@ export function followUps({ turns }: Context): Construction {
     const likely = likelihood(material.question);
     const frame = settled(last.frame);
     const proposals = [
-      ...edits(material, frame).map((proposal) => (namesKey(material, frame, proposal) ? raised(proposal) : proposal)),
+      ...edits(material, frame).map((proposal) =>
+        namesKey(material, frame, proposal) ? raised(proposal) : proposal,
+      ),
       ...movedToEvent(material, frame),
       ...everyOne(material, frame),
       ...askedColumns(material, frame, last.rows),
@@ -95,7 +97,10 @@ function movedToEvent(material: Material, last: Frame): Proposal[] {
       {
         frame: {
           ...last,
-          filters: [...mergedFilters(kept, rows.filters), { test: { ...test, ref }, span: [event.from, event.to] }],
+          filters: [
+            ...mergedFilters(kept, rows.filters),
+            { test: { ...test, ref }, span: [event.from, event.to] },
+          ],
           measures: [{ fn: 'count' }],
           ask: last.keys.length > 0 ? last.ask : { kind: 'figure' },
         },

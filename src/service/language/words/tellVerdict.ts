@@ -37,9 +37,12 @@ function tellExists(told: Told): string[] {
   if (number === 0) return [`No, ${lowerStart(sentence)}`];
   if (isCount) return [`Yes, ${lowerStart(sentence)}`];
   const [lead] = [...result.labels, ...result.details];
-  const names = lead && result.total <= maxNamed
-    ? result.rows.map((each) => (result.labels.length > 0 ? nameOf(result, each) : show(result, lead, each)))
-    : [];
+  const names =
+    lead && result.total <= maxNamed
+      ? result.rows.map((each) =>
+          result.labels.length > 0 ? nameOf(result, each) : show(result, lead, each),
+        )
+      : [];
   return [
     `Yes, ${lowerStart(sentence).replace(/\.$/, '')}${names.length > 0 ? `: ${listNames(names, result.total)}` : ''}.`,
   ];
