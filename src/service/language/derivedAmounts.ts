@@ -16,8 +16,8 @@ import {
   type Quantity,
   withAggregate,
 } from './measures.ts';
-import type { Used } from './rowSets.ts';
 import { withSiblings } from './siblings.ts';
+import type { Used } from './used.ts';
 
 export const income = ['revenue', 'sale', 'income', 'turnover', 'price', 'fee', 'earn'];
 

@@ -11,16 +11,7 @@ import { convertTo, isMeasure } from './measures.ts';
 import { isPluralOf } from './quantities.ts';
 import { untilEnd } from './stock.ts';
 import { birthColumn, namedUnit, spanValues } from './timeSpans.ts';
-
-/** A filter with the words it comes from. */
-export interface Used {
-  readonly filter: Filter;
-  readonly used: readonly Mention[];
-  /** What was guessed on the way. */
-  readonly cost: number;
-  /** Filters of one column may be the sides of a comparison. */
-  readonly column?: Column;
-}
+import type { Used } from './used.ts';
 
 export interface RowSet {
   readonly filters: readonly Used[];
