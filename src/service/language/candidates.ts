@@ -23,6 +23,7 @@ import {
   valueRatio,
 } from './constructions/share.ts';
 import { statement } from './constructions/statement.ts';
+import { tenure } from './constructions/tenure.ts';
 import { top } from './constructions/top.ts';
 import { verdict } from './constructions/verdict.ts';
 import { type Context, followUps, likelihood } from './context.ts';
@@ -61,6 +62,7 @@ const constructions: readonly Construction[] = [
   verdict,
   describe,
   groups,
+  tenure,
   againstLimit,
 ];
 

@@ -9,7 +9,8 @@ import type { Ask, Filter, Frame, Key, Measure, Test } from './frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from './material.ts';
 import { isMeasure, withAggregate } from './measures.ts';
 import { quantitiesOf } from './quantities.ts';
-import { dateOf, refOfTest, rowSetOf, type Used } from './rowSets.ts';
+import { dateOf, refOfTest, rowSetOf } from './rowSets.ts';
+import type { Used } from './used.ts';
 
 /** What a thread has been about: its last questions as they were read, the newest last. */
 export interface Context {

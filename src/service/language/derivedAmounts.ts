@@ -18,6 +18,7 @@ import {
 } from './measures.ts';
 import { withSiblings } from './siblings.ts';
 import { spanValues } from './timeSpans.ts';
+import type { Used } from './used.ts';
 
 export const income = ['revenue', 'sale', 'income', 'turnover', 'price', 'fee', 'earn'];
 
@@ -33,18 +34,8 @@ export function arithmetic(material: Material): Quantity[] {
     );
   const isListed = isPriceList(material);
   for (const cue of material.cues('profit')) {
-    const right = costs(own);
-    const earned = earnings(own.filter((column) => column !== right));
-    if (!right || !earned || isListed || like(['profit'])) continue;
-    const unit = right.unit ?? unitOfValue(earned);
-    const difference: Value = {
-      kind: 'arithmetic',
-      op: '-',
-      left: earned,
-      right: columnValue(right),
-      label: 'profit',
-      ...(unit && { unit }),
-    };
+    const difference = like(['profit']) || isListed ? undefined : profitOf(material.base);
+    if (!difference) continue;
     const near = aggregateNear(material, cue);
     found.push({
       measure: { fn: near?.fn ?? 'sum', of: difference, label: 'profit' },
@@ -107,6 +98,51 @@ function isQuantity({ words, kind, isSigned }: Column): boolean {
     isSigned !== true &&
     words.some((word) => /^(quantity|unit|piece|number|amount|count)$/.test(word))
   );
+}
+
+/** What was earned less what it cost. */
+function profitOf({ columns }: Table): Value | undefined {
+  const own = columns.filter(isMeasure);
+  const right = costs(own);
+  const earned = earnings(own.filter((column) => column !== right));
+  if (!right || !earned) return undefined;
+  const unit = right.unit ?? unitOfValue(earned);
+  return {
+    kind: 'arithmetic',
+    op: '-',
+    left: earned,
+    right: columnValue(right),
+    label: 'profit',
+    ...(unit && { unit }),
+  };
+}
+
+/** "did any lose money", "sold at a loss": a profit below zero, stored or computed. */
+export function losses(material: Material): Used[] {
+  const [at, length] = lossWords(material.tokens.map(({ lower }) => lower));
+  if (at < 0) return [];
+  const stored = material.base.columns.find(
+    (column) => isMeasure(column) && column.words.some((word) => /^(profit|margin|result)$/.test(word)),
+  );
+  const value = stored ? columnValue(stored) : profitOf(material.base);
+  if (!value) return [];
+  return [
+    {
+      filter: { test: { kind: 'compare', value, op: '<', limit: 0 }, span: [at, at + length] },
+      used: [{ kind: 'cue', cue: 'profit', from: at, to: at + length, score: 1 }],
+      cost: stored ? 0 : 0.05,
+    },
+  ];
+}
+
+function lossWords(lowers: readonly string[]): readonly [number, number] {
+  for (const [at, lower] of lowers.entries()) {
+    const [next = '', after = ''] = lowers.slice(at + 1);
+    if (/^(lose|loses|lost|losing)$/.test(lower) && next === 'money') return [at, 2];
+    if (/^(at|make|makes|made|making)$/.test(lower) && next === 'a' && after === 'loss') return [at, 3];
+    if (lower === 'unprofitable') return [at, 1];
+  }
+  return [-1, 0];
 }
 
 /** What was spent: a column that says so before one that is only related; a price is what others pay. */

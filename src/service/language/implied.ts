@@ -6,7 +6,12 @@ import { moneyUnit } from './measures.ts';
 
 /** Words that say again what a proposal already rests on: they restrict nothing and ask for nothing more. */
 export function impliedWords(material: Material, { frame, used }: Proposal): Mention[] {
-  return [...subjects(material), ...heads(material, used), ...moneyVerbs(material, frame.measures)];
+  return [
+    ...subjects(material),
+    ...heads(material, used),
+    ...moneyVerbs(material, frame.measures),
+    ...onlyBeside(material, used),
+  ];
 }
 
 /** "value of vouchers sold" in a voucher ledger: each row is about one. */
@@ -32,6 +37,18 @@ function heads(material: Material, used: readonly Mention[]): Mention[] {
     const isUsed = used.some(({ from, to }) => from <= at && at < to);
     return isHead && !isUsed ? [{ kind: 'cue', cue: 'which', from: at, to: at + 1, score: 0.85 }] : [];
   });
+}
+
+/** "rabbits only": a condition leaves nothing else anyway. */
+function onlyBeside(material: Material, used: readonly Mention[]): Mention[] {
+  return material
+    .cues('only')
+    .filter((cue) =>
+      used.some(
+        ({ kind, from, to }) =>
+          (kind === 'value' || kind === 'event' || kind === 'period') && (to === cue.from || from === cue.to),
+      ),
+    );
 }
 
 const payVerbs =

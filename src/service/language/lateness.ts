@@ -3,7 +3,7 @@ import { type Column, isDate, type Table } from './catalogue.ts';
 import type { Value } from './frame.ts';
 import type { Material } from './material.ts';
 import { aggregateNear, type Quantity, withAggregate } from './measures.ts';
-import type { Used } from './rowSets.ts';
+import type { Used } from './used.ts';
 
 const planned =
   /^(due|deadline|expect|expected|plan|planned|schedul|scheduled|promis|promise|promised|target|estimat|estimated|eta|require|required|agreed|agre)$/;

@@ -2,24 +2,17 @@ import type { Scalar } from '../plan/plan.ts';
 import { type DateRange, isYears, periodTest } from './annotate/calendar.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Step, type Table } from './catalogue.ts';
+import { losses } from './derivedAmounts.ts';
 import type { Filter, Test, Value } from './frame.ts';
 import { lateRows } from './lateness.ts';
+import type { Unit } from './lexicon/units.ts';
 import { isSameRef, type Material } from './material.ts';
 import { convertTo, isMeasure } from './measures.ts';
 import { isPersonTable } from './people.ts';
 import { isPluralOf } from './quantities.ts';
 import { untilEnd } from './stock.ts';
 import { birthColumn, namedUnit, spanValues } from './timeSpans.ts';
-
-/** A filter with the words it comes from. */
-export interface Used {
-  readonly filter: Filter;
-  readonly used: readonly Mention[];
-  /** What was guessed on the way. */
-  readonly cost: number;
-  /** Filters of one column may be the sides of a comparison. */
-  readonly column?: Column;
-}
+import type { Used } from './used.ts';
 
 export interface RowSet {
   readonly filters: readonly Used[];
@@ -47,7 +40,12 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
   for (const cue of material.cues('missing', 'present', 'without', 'nobody'))
     add(gapFilter(material, cue, taken));
   for (const cue of material.cues('aboveAverage', 'belowAverage')) add(averageFilter(material, cue, taken));
-  for (const used of [...ageGroups(material), ...belowZero(material), ...lateRows(material)])
+  for (const used of [
+    ...ageGroups(material),
+    ...belowZero(material),
+    ...losses(material),
+    ...lateRows(material),
+  ])
     if (!used.used.some((mention) => taken.has(mention))) add(used);
   for (const cue of material.cues('win', 'podium')) if (!taken.has(cue)) add(placeFilter(material, cue));
   for (const used of eitherPeriod(
@@ -361,7 +359,7 @@ function leadFilter(material: Material, mention: MentionOf<'number'>): Used | un
           unit: spanUnitOf(mention.unit.toBase),
         },
         op: mention.op ?? '=',
-        limit: mention.value,
+        limit: inSpanUnit(mention.value, mention.unit),
       },
       span: [mention.from, anchor.to],
     },
@@ -375,6 +373,14 @@ function spanUnitOf(seconds: number): 'seconds' | 'minutes' | 'hours' | 'days' |
   return seconds >= 86_400 ? 'days' : seconds >= 3600 ? 'hours' : seconds >= 60 ? 'minutes' : 'seconds';
 }
 
+const spanSeconds = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
+
+/** Two weeks are 14 of the days that the span is counted in. */
+function inSpanUnit(value: number, { toBase }: Unit): number {
+  const unit = spanUnitOf(toBase);
+  return unit === 'years' ? value : (value * toBase) / spanSeconds[unit];
+}
+
 /** "longer than 3 days" where the duration has to be computed. */
 function durationFilter(material: Material, mention: MentionOf<'number'>): Used | undefined {
   if (mention.unit?.dimension !== 'time' || mention.op === undefined) return undefined;
@@ -382,7 +388,12 @@ function durationFilter(material: Material, mention: MentionOf<'number'>): Used 
   if (!span) return undefined;
   return {
     filter: {
-      test: { kind: 'compare', value: span, op: mention.op, limit: mention.value },
+      test: {
+        kind: 'compare',
+        value: span,
+        op: mention.op,
+        limit: inSpanUnit(mention.value, mention.unit),
+      },
       span: [mention.from, mention.to],
     },
     used: [mention],
@@ -575,6 +586,8 @@ export function dateOf(
     .sort((a, b) => distance(a, period) - distance(b, period))[0];
   const eventRef = event && material.ref(event.column);
   if (event && eventRef) return { ref: eventRef, used: [event], cost: 0 };
+  const outcome = outcomeDate(material);
+  if (outcome) return { ref: { column: outcome, path: [] }, used: [], cost: 0.02 };
   const own = material.base.time;
   if (own) return { ref: { column: own, path: [] }, used: [], cost: 0 };
   let best: { ref: ColumnRef; used: readonly Mention[]; cost: number } | undefined;
@@ -588,6 +601,18 @@ export function dateOf(
   return best;
 }
 
+/** "sold in 2025" where what became of a row is filled when the day it left is: that day is meant. */
+function outcomeDate(material: Material): Column | undefined {
+  const { base } = material;
+  if (!base.time || base.time.nulls > 0) return undefined;
+  const states = material
+    .of('value')
+    .filter(({ column }) => column.table === base && column.kind === 'category' && column.nulls > 0);
+  return base.columns.find(
+    (column) => isDate(column) && states.some((state) => state.column.nulls === column.nulls),
+  );
+}
+
 function periodFilter(
   material: Material,
   mention: MentionOf<'period'>,
@@ -595,8 +620,9 @@ function periodFilter(
 ): Used | undefined {
   if (mention.period.kind === 'grain') return undefined;
   const before = material.before(mention);
-  if (mention.period.kind === 'part' && before?.kind === 'cue' && /^(by|each|which)$/.test(before.cue))
-    return undefined;
+  const isSplit =
+    before?.kind === 'cue' && /^(by|each|which)$/.test(before.cue) && material.lower(before.from) !== 'over';
+  if (mention.period.kind === 'part' && isSplit) return undefined;
   const date = dateOf(material, mention);
   if (!date) return undefined;
   const others = material.of('period').filter((other) => other !== mention && !taken.has(other));
@@ -882,7 +908,16 @@ function unnamedAbsence(
     return undefined;
   // "entries with no clerk" are no clerks.
   const isOwnNoun = material.of('table').some((noun) => noun.table === material.base && noun.from === cue.to);
-  if (isOwnNoun) return undefined;
+  const isOwnCell = material
+    .of('column')
+    .some(
+      ({ column, from }) =>
+        column.table === material.base &&
+        column.nulls > 0 &&
+        from >= cue.to &&
+        material.contentBetween(cue.to, from) <= 1,
+    );
+  if (isOwnNoun || isOwnCell) return undefined;
   const children = material.catalogue.tables.flatMap((table) => {
     const path = material.pathTo(table);
     return path && path.length === 1 && path[0]?.direction === 'down' ? [{ table, path }] : [];

@@ -1,5 +1,4 @@
-import type { ChartControls } from '../../../src/contract/chartControls.ts';
-import type { DrawnCard } from '../../../src/contract/panel.ts';
+import type { CardControls, DrawnCard } from '../../../src/contract/panel.ts';
 import type { TableSummary } from '../../../src/contract/rows.ts';
 
 const bell = [2, 5, 9, 16, 28, 41, 55, 62, 58, 44, 30, 19, 12, 7, 4, 3, 1, 0, 0, 1, 0, 0, 0, 1];
@@ -66,7 +65,7 @@ export const tonnageProfile: readonly TableSummary[] = [
   },
 ];
 
-const controls: ChartControls = {
+const controls: CardControls = {
   chart: { mark: 'bar', x: { field: 'quay' }, y: [{ field: 'tonnage', aggregate: 'sum' }], filters: [] },
   columns: [
     {

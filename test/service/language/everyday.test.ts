@@ -38,5 +38,40 @@ testExamples(farm, [
       ['Ely', 5],
     ],
   },
+  {
+    name: 'a follow-up about another event keeps the period and moves it to that event',
+    ask: ['how many animals arrived in 2025', 'and how many left'],
+    rows: [[4]],
+  },
+  {
+    name: '"are those all" holds what is said against the rows of the last answer',
+    ask: ['animals with foot rot', 'are those all goats?'],
+    rows: [[1, 3]],
+  },
+  {
+    name: '"has been with us longest" is the earliest of those that have not left',
+    ask: 'which of the goats has been with us longest',
+    rows: [['Elsa']],
+  },
+  {
+    name: 'a span in weeks is compared with the days between two dates',
+    ask: 'how many animals took longer than 2 weeks',
+    rows: [[1]],
+  },
+  {
+    name: 'the most common number is a group',
+    ask: 'what is the most common length of a shift',
+    rows: [[5, 5]],
+  },
+  {
+    name: '"lose money" is a profit below zero, and the rows are named',
+    ask: 'did any articles lose money?',
+    rows: [['Cheese']],
+  },
+  {
+    name: 'amounts that differ in a word nobody said are added up, and missing ones add nothing',
+    ask: 'total actual budget of the north and south areas',
+    rows: [[220]],
+  },
   { name: '"people" are the rows of a table of people', ask: 'how many people are from Ely', rows: [[11]] },
 ]);

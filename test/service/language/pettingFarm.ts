@@ -39,9 +39,22 @@ Oats,2.50,120 kg
 Carrots,1.80,95 kg
 `;
 
+/** Cheese loses 10, wool earns 50. */
+const stall = `Article,Sold,Price,Costs
+Cheese,10,5,60
+Wool,4,20,30
+`;
+
+const budget = `Area,Feed plan,Feed actual,Vet plan,Vet actual
+North,100,120,40,30
+South,80,70,20,
+`;
+
 export const pettingFarm = {
   'animals.csv': animals,
   'keepers.csv': keepers,
   'shifts.csv': shifts,
   'feed.csv': feed,
+  'stall.csv': stall,
+  'budget.csv': budget,
 };

@@ -1,7 +1,7 @@
 import type { ColumnRef } from '../catalogue.ts';
 import type { Test } from '../frame.ts';
 import type { PeriodUnit, PeriodWords } from './mentions.ts';
-import { addDays, addMonths, daysBetween, labelOf } from './periods.ts';
+import { addDays, addMonths, cut, daysBetween, labelOf } from './periods.ts';
 
 export interface DateRange {
   readonly from?: string;
@@ -83,12 +83,20 @@ export function rangeOf(
       const { label } = period;
       if (period.edge === 'from') return { ...(point.from && { from: point.from }), label };
       if (period.edge === 'after') return { ...(point.to && { from: point.to }), label };
+      if (period.isInclusive) return { ...(point.to && { to: point.to }), label };
       return { ...(point.from && { to: point.from }), label };
+    }
+    case 'within': {
+      const whole = rangeOf(period.of, coverage, now);
+      const range = whole?.from && whole.to && cut(whole.from, whole.to, period.lead, period.part);
+      return range ? { ...range, label: period.label } : undefined;
     }
     case 'between': {
       const first = withYearOf(period.first, period.last);
-      const from = rangeOf(first, coverage, now)?.from;
-      const to = rangeOf(period.last, coverage, now)?.to;
+      const year = period.of && rangeOf(period.of, coverage, now)?.from?.slice(0, 4);
+      const within = (day: string | undefined) => (day && year ? `${year}${day.slice(4)}` : day);
+      const from = within(rangeOf(first, coverage, now)?.from);
+      const to = within(rangeOf(period.last, coverage, now)?.to);
       return from && to ? { from, to, label: labelOf(period) } : undefined;
     }
     default:

@@ -32,7 +32,7 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
   const found: Mention[] = [];
   const relations = new Relations();
   for (let from = 0; from < tokens.length; from++) {
-    if (!canStart(tokens[from])) continue;
+    if (!canStart(tokens[from]) || isPhrasal(tokens, from)) continue;
     for (let to = from + 1; to <= Math.min(tokens.length, from + maxWords); to++) {
       if (/[,;?!]/.test(tokens[to - 2]?.after ?? '') && to - 1 > from) break;
       if (!canEnd(tokens[to - 1])) continue;
@@ -58,6 +58,11 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
 
 function canStart(token: Token | undefined): boolean {
   return token !== undefined && (token.weight !== 'function' || token.isQuoted || token.isUpper);
+}
+
+/** "run out" is not what runs do. */
+function isPhrasal(tokens: readonly Token[], at: number): boolean {
+  return /^(run|runs|ran|running)$/.test(tokens[at]?.lower ?? '') && tokens[at + 1]?.lower === 'out';
 }
 
 function canEnd(token: Token | undefined): boolean {

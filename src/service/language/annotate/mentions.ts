@@ -93,11 +93,24 @@ export type PeriodWords =
   | {
       readonly kind: 'open';
       readonly edge: 'from' | 'to' | 'after';
+      /** Until the end of the point, where it is not known before the data is. */
+      readonly isInclusive?: boolean;
       readonly point: PeriodWords;
+      readonly label: string;
+    }
+  /** "the first half of the year", "the end of this month": a part of a period that is counted from the data. */
+  | {
+      readonly kind: 'within';
+      readonly lead: string;
+      /** "half", "week"; absent for the beginning or the end. */
+      readonly part?: string;
+      readonly of: PeriodWords;
       readonly label: string;
     }
   | {
       readonly kind: 'between';
+      /** The year of both, where it stands behind them: "june to august this year". */
+      readonly of?: PeriodWords;
       readonly first: PeriodWords;
       readonly last: PeriodWords;
       readonly label: string;

@@ -83,7 +83,7 @@ export function numberMentions(tokens: readonly Token[]): Mention[] {
   for (let at = 0; at < tokens.length; at++) {
     if (tokens[at]?.isQuoted) continue;
     const lead = leadingUnit(tokens, at);
-    const number = numberOf(lowers, lead ? at + 1 : at);
+    const number = numberOf(lowers, lead ? at + 1 : at) ?? oneUnit(lowers, at);
     if (!number || number.ordinal) continue;
     if (!lead && isPartOfName(tokens, at, number.length)) continue;
     const start = at;
@@ -114,6 +114,12 @@ export function numberMentions(tokens: readonly Token[]): Mention[] {
       });
   }
   return found;
+}
+
+/** "longer than a week", "over an hour": one of them, where something is compared with it. */
+function oneUnit(lowers: readonly string[], at: number): ReturnType<typeof numberOf> {
+  const isOne = /^(a|an)$/.test(lowers[at] ?? '') && unitOf(lowers[at + 1] ?? '')?.dimension === 'time';
+  return isOne && leadingOp(lowers, at) ? { value: 1, length: 1 } : undefined;
 }
 
 function mention(value: number, op: Op, from: number, to: number, unit: Unit | undefined): Mention {

@@ -241,7 +241,15 @@ const within: Reader = (tokens, at) => {
   if (!isEdge && !isPart) return undefined;
   const place = start + (isEdge ? 1 : 2);
   if (!/^(of|in)$/.test(word(tokens, place))) return undefined;
-  const inner = readPoint(tokens, place + 1);
+  const inner = readPoint(tokens, place + 1) ?? thisUnit(tokens, place + 1);
+  if (inner?.period.kind === 'relative') {
+    const part = isEdge ? undefined : next;
+    const name = `the ${isEdge ? lead : `${lead} ${next}`} of ${inner.period.label}`;
+    return {
+      to: inner.to,
+      period: { kind: 'within', lead, ...(part !== undefined && { part }), of: inner.period, label: name },
+    };
+  }
   if (inner?.period.kind !== 'range' || !inner.period.from || !inner.period.to) {
     if (
       inner?.period.kind === 'month' &&
@@ -266,7 +274,19 @@ const within: Reader = (tokens, at) => {
   return range ? { to: inner.to, period: { kind: 'range', ...range, label: name } } : undefined;
 };
 
-function cut(
+/** "the year" that is not over yet: this one. */
+function thisUnit(tokens: readonly Token[], at: number): Found | undefined {
+  const place = word(tokens, at) === 'the' ? at + 1 : at;
+  const text = word(tokens, place);
+  const unit = /^(year|quarter|month|week)$/.test(text) ? units[text] : undefined;
+  if (!unit || place === at) return undefined;
+  return {
+    to: place + 1,
+    period: { kind: 'relative', unit, count: 1, offset: 0, label: `this ${unit}` },
+  };
+}
+
+export function cut(
   from: string,
   to: string,
   lead: string,
@@ -310,6 +330,11 @@ const open: Reader = (tokens, at) => {
   const edge = /^(since|from|starting|beginning)$/.test(lead)
     ? 'from'
     : /^(until|till|through|before)$/.test(lead) ||
+        // "by june" may be a key; "by the end of june" is none.
+        (lead === 'by' &&
+          /^(the )?end of\b/.test(
+            `${word(tokens, at + 1)} ${word(tokens, at + 2)} ${word(tokens, at + 3)}`,
+          )) ||
         two === 'up to' ||
         two === 'prior to' ||
         two === 'earlier than'
@@ -340,6 +365,7 @@ const open: Reader = (tokens, at) => {
       kind: 'open',
       edge: edge === 'to' && isBefore ? 'to' : edge,
       point: isBefore || edge !== 'to' ? inner.period : inclusive(inner.period),
+      ...(edge === 'to' && !isBefore && inner.period.kind === 'within' && { isInclusive: true }),
       label: `${lead === 'from' ? 'since' : lead} ${labelOf(inner.period)}`,
     },
   };
@@ -363,7 +389,14 @@ const span: Reader = (tokens, at) => {
   if (!isJoined && !isDashed) return undefined;
   const second = readPoint(tokens, isJoined ? first.to + 1 : first.to);
   if (!second) return undefined;
-  return { to: second.to, period: between(first.period, second.period) };
+  const period = between(first.period, second.period);
+  const whole = first.period.kind === 'month' ? relative(tokens, skipThe(tokens, second.to)) : undefined;
+  if (whole?.period.kind === 'relative' && whole.period.unit === 'year' && period.kind === 'between')
+    return {
+      to: whole.to,
+      period: { ...period, of: whole.period, label: `${period.label} ${whole.period.label}` },
+    };
+  return { to: second.to, period };
 };
 
 function between(first: PeriodWords, last: PeriodWords): PeriodWords {

@@ -10,11 +10,16 @@ const small = new Set(
 );
 /** What has not come to its end. */
 const ongoing = new Set(
-  'active open current ongoing running live alive outstanding pending unfinished still'.split(' '),
+  'active open current ongoing running live alive outstanding pending unfinished still now currently'.split(
+    ' ',
+  ),
 );
+/** Said of much that has no end, too. */
+const vague = new Set(['now', 'currently']);
+const departures = /^(out|return|leav|leave|checkout|discharg|discharge|depart)$/;
 /** Words that end a row's life. */
 const endings =
-  'cancel end close churn terminate expire leave resign deactivate finish resolve delete stop pay return'.split(
+  'cancel end close churn terminate expire leave resign deactivate finish resolve delete stop pay return out checkout'.split(
     ' ',
   );
 
@@ -63,9 +68,12 @@ function eventMentions(tokens: readonly Token[], column: Column): Mention[] {
       return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.9 * likeness }];
     if (
       ongoing.has(token.lower) &&
+      (!vague.has(token.lower) || departures.test(name)) &&
       endings.some((ending) => stem(ending) === name || relatedness(ending, name) >= 0.8)
     )
-      return [{ kind: 'event', column, hasHappened: false, ...span, score: 0.85 }];
+      return [
+        { kind: 'event', column, hasHappened: false, ...span, score: vague.has(token.lower) ? 0.6 : 0.85 },
+      ];
     return [];
   });
 }

@@ -4,7 +4,8 @@ import type { Filter, Frame, Test } from '../frame.ts';
 import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { isMeasure } from '../measures.ts';
-import { type RowSet, rowSetOf, spanOf, type Used } from '../rowSets.ts';
+import { type RowSet, rowSetOf, spanOf } from '../rowSets.ts';
+import type { Used } from '../used.ts';
 
 /**
  * One column of one table for the rows that conditions leave: "what is the rank when the time is 55.69", "name the ship

@@ -30,7 +30,9 @@ export const describe: Construction = (material) => {
       family: 'describe',
     });
   const columns = material.cues('columns');
-  if (columns.length > 0) add('columns', columns, 0.05);
+  // "what is in the workshop right now" asks for things, not for columns.
+  const isState = material.tokens.some(({ lower }) => /^(now|currently|presently)$/.test(lower));
+  if (columns.length > 0 && !isState) add('columns', columns, 0.05);
   const gaps = material.cues('missing');
   if (gaps.length > 0 && material.of('column').length === 0) add('missing', gaps, 0);
   const duplicates = material.cues('duplicates');

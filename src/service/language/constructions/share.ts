@@ -4,7 +4,8 @@ import type { Filter, Frame, Measure } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { isMeasure } from '../measures.ts';
 import { quantitiesOf } from '../quantities.ts';
-import { rowSetOf, type Used } from '../rowSets.ts';
+import { rowSetOf } from '../rowSets.ts';
+import type { Used } from '../used.ts';
 import { keySetsOf } from './keys.ts';
 
 /** Parts of a whole: "what fraction of invoices is overdue", "Miete in percent of all outgoings", "share by region". */

@@ -32,6 +32,11 @@ export const top: Construction = (material) =>
   ]);
 
 export function superlativesOf(material: Material): Superlative[] {
+  // "the first half of" is no half row.
+  return allSuperlatives(material).filter(({ count }) => Number.isInteger(count) && count > 0);
+}
+
+function allSuperlatives(material: Material): Superlative[] {
   const found: Superlative[] = [];
   const plain = material
     .of('number')
@@ -244,7 +249,10 @@ function aggregateFor(value: Value, material: Material): { measure: Measure; use
 }
 
 function topGroups(material: Material, superlative: Superlative): Proposal[] {
-  const asked = askedOf(material).slice(0, 8);
+  const asked = [
+    ...(superlative.isMode ? commonNumbers(material, superlative) : []),
+    ...askedOf(material),
+  ].slice(0, 8);
   const proposals: Proposal[] = [];
   for (const ask of asked) {
     if (ask.used.some((mention) => superlative.used.includes(mention))) continue;
@@ -326,6 +334,18 @@ function verbBefore(material: Material, ask: Asked, { used }: Superlative): Ment
   return unknown.length === 1 && at !== undefined && /(s|ed)$/.test(material.lower(at))
     ? [{ kind: 'cue', cue: 'which', from: at, to: at + 1, score: 0.7 }]
     : [];
+}
+
+/** "the most common price": numbers are otherwise added up, but here each of them is a group. */
+function commonNumbers(material: Material, { used }: Superlative): Asked[] {
+  const end = Math.max(...used.map(({ to }) => to));
+  return material.of('column').flatMap((mention): Asked[] => {
+    const ref = material.upRef(mention.column);
+    const isNear = mention.from >= end && mention.from - end <= 2;
+    return ref && isNear && isMeasure(mention.column)
+      ? [{ key: { ref }, used: [mention], cost: -0.1, isPlural: false }]
+      : [];
+  });
 }
 
 /** "the most issues", "most trips": the noun behind the superlative is what is counted. */
@@ -427,7 +447,11 @@ function groupMeasures(material: Material, superlative: Superlative, ask: Asked)
         ({ table }) =>
           table === material.base && !ask.used.some((each) => each.kind === 'table' && each.table === table),
       ),
-    cost: (isMode ? 0 : 0.12) + (material.base.plan.op === 'unpivot' ? 0.4 : 0),
+    cost:
+      (isMode ? 0 : 0.12) +
+      (material.base.plan.op === 'unpivot' ? 0.4 : 0) +
+      // Rows that nobody spoke of are hardly what is counted.
+      (isMode || isBaseNamed(material) ? 0 : 0.12),
   };
   if (isMode) return [counted];
   const said = quantitiesOf(material)
@@ -441,6 +465,15 @@ function groupMeasures(material: Material, superlative: Superlative, ask: Asked)
       }),
     );
   return [...said, counted];
+}
+
+function isBaseNamed(material: Material): boolean {
+  if (material.has('win', 'podium')) return true;
+  return material.mentions.some(
+    (mention) =>
+      (mention.kind === 'table' && mention.table === material.base) ||
+      ((mention.kind === 'value' || mention.kind === 'event') && mention.column.table === material.base),
+  );
 }
 
 /** The most of what goes out with a minus sign is the lowest sum. */
@@ -619,8 +652,16 @@ function extremeValue(material: Material, superlative: Superlative): Proposal[] 
 /** What people call a row: its name, else the name of what it belongs to, else its key. */
 export function nameRef(material: Material): ColumnRef | undefined {
   const { name, key } = material.base;
-  const own = name ?? key;
+  const own = name ?? key ?? ownerOf(material);
   return own && { column: own, path: [] };
+}
+
+/** Rows without a name or key are told apart by the first thing that they belong to. */
+function ownerOf({ base, catalogue }: Material): Column | undefined {
+  return base.columns.find(
+    ({ name, type }) =>
+      type === 'string' && catalogue.edges.some(({ from }) => from.table === base.id && from.column === name),
+  );
 }
 
 function valueRef(value: Value): ColumnRef[] {

@@ -16,6 +16,8 @@ added created
 address home_address
 address street_address location
 admission intake
+came_in intake arrival
+charge rate
 adult grown_up
 advance prepayment
 affiliation party
