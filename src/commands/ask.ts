@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import * as z from 'zod';
 import { GraphNode } from '../contract/graph.ts';
 import { type AskWay, askWays } from '../session/chosenWay.ts';
 import { askBox } from './askBox.ts';
@@ -11,16 +10,10 @@ import type { Command, House } from './house.ts';
 
 const longestSelection = 1_000;
 
-/** What a key binding, a link or another extension may pass along. */
-const AskArgument = z.union([
-  z.string(),
-  z.looseObject({ question: z.string().optional(), way: z.enum(askWays).optional() }),
-]);
-
 /** The one way in for questions. A question given as an argument is asked at once. */
 export const ask: Command = (house, given) => {
   const { question, way = house.ways.way } = argumentOf(given);
-  if (question && !needsSchema(way)) return start(house, { way: way, question });
+  if (question && !needsSchema(way)) return start(house, { way, question });
   return askIn(house, { way, typed: question ?? '' });
 };
 
@@ -44,11 +37,14 @@ function subjectStart({ ways }: House, subject: AskSubject | undefined): AskStar
   return { way: ways.way, typed: '', subject };
 }
 
+/** A key binding, a link or another extension may pass anything: what is not a question or a way counts as none. */
 function argumentOf(given: unknown): { question?: string; way?: AskWay | undefined } {
-  const argument = AskArgument.safeParse(given).data;
-  if (argument === undefined) return {};
-  const { question = '', way } = typeof argument === 'string' ? { question: argument } : { ...argument };
-  return { ...(question.trim() !== '' && { question: question.trim() }), way };
+  const { question, way } =
+    typeof given === 'object' && given !== null
+      ? (given as { question?: unknown; way?: unknown })
+      : { question: given, way: undefined };
+  const words = typeof question === 'string' ? question.trim() : '';
+  return { ...(words !== '' && { question: words }), way: askWays.find((each) => each === way) };
 }
 
 interface AskStart {

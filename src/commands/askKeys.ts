@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { commandIds, contextKeys } from '../ids.ts';
-import type { Command } from './house.ts';
+import { contextKeys } from '../ids.ts';
 
 /** What the ask box lets the user change before a question is sent. */
 export type AskControl = 'way' | 'effort' | 'sources' | 'service';
@@ -29,13 +28,6 @@ export class AskKeys implements vscode.Disposable {
     this.#pressed.dispose();
   }
 }
-
-export const askControls = {
-  [commandIds.askWay]: ({ askKeys }) => askKeys.press('way'),
-  [commandIds.askEffort]: ({ askKeys }) => askKeys.press('effort'),
-  [commandIds.askSources]: ({ askKeys }) => askKeys.press('sources'),
-  [commandIds.askService]: ({ askKeys }) => askKeys.press('service'),
-} satisfies Record<string, Command>;
 
 function setInAskBox(isOpen: boolean): void {
   void vscode.commands.executeCommand('setContext', contextKeys.inAskBox, isOpen);

@@ -3,7 +3,7 @@ import { type CommandId, commandIds } from '../ids.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import { addSchedule } from './addSchedule.ts';
 import { ask, askAboutNode, askAboutSelection } from './ask.ts';
-import { askControls } from './askKeys.ts';
+import { askControls } from './askControls.ts';
 import {
   addChannel,
   deleteChannel,

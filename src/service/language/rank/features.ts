@@ -6,7 +6,7 @@ import type { Column, ColumnRef } from '../catalogue.ts';
 import type { Filter } from '../frame.ts';
 import { droppedKind } from '../lexicon/wordWeight.ts';
 import { type Asked, isInside } from './asked.ts';
-import { addLeftOut } from './leftOutFeatures.ts';
+import { type Add, addLeftOut } from './leftOutFeatures.ts';
 import { aggregateOf, answerTypeOf, operationOf, refsOfFilter, refsOfFrame, refsOfValue } from './shape.ts';
 
 /**
@@ -15,9 +15,6 @@ import { aggregateOf, answerTypeOf, operationOf, refsOfFilter, refsOfFrame, refs
  * seen through the operation, the kind of meaning or the word class that they stand for.
  */
 export type Features = ReadonlyMap<string, number>;
-
-/** Notes a piece of evidence. */
-export type Add = (name: string, amount?: number) => void;
 
 /** What can be said before a reading is run. */
 export function featuresOf(asked: Asked, candidate: Candidate): Features {

@@ -1,6 +1,8 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Token } from '../annotate/tokens.ts';
-import type { Add } from './features.ts';
+
+/** Notes a piece of evidence. */
+export type Add = (name: string, amount?: number) => void;
 
 /** What kind of word was left out, and where it stands: a modifier matters less than the thing asked for. */
 export function addLeftOut(

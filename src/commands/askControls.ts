@@ -1,0 +1,10 @@
+import { commandIds } from '../ids.ts';
+import type { Command } from './house.ts';
+
+/** What the keys of the ask box do while it is open. */
+export const askControls = {
+  [commandIds.askWay]: ({ askKeys }) => askKeys.press('way'),
+  [commandIds.askEffort]: ({ askKeys }) => askKeys.press('effort'),
+  [commandIds.askSources]: ({ askKeys }) => askKeys.press('sources'),
+  [commandIds.askService]: ({ askKeys }) => askKeys.press('service'),
+} satisfies Record<string, Command>;
