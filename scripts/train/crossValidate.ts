@@ -24,7 +24,7 @@ const folds = 12;
 /** What the weights are pulled back to: the hand-set score, and that an empty result is hardly ever meant. */
 const orderOptions: FitOptions = {
   prior: { score: 7, 'says nothing': -2 },
-  pull: 8,
+  pull: 200,
   rate: 0.02,
   epochs: 4,
   seed: 1,

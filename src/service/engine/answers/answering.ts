@@ -81,16 +81,19 @@ export class Answering {
   }
 
   /** Answers a question that was read; otherwise says why there is no answer. */
-  async #answerQuestion({ understood }: ReadPart): Promise<string | undefined> {
+  async #answerQuestion({ understood, text }: ReadPart): Promise<string | undefined> {
     if (!understood) return undefined;
     const { decision, catalogue, result } = understood;
     if (decision.kind === 'refuse') return this.#refuse(decision.refusal, catalogue);
-    if (decision.kind === 'offer') {
-      await this.#offer(decision.readings, catalogue);
+    const asksWhy = result.mentions.some((mention) => mention.kind === 'cue' && mention.cue === 'why');
+    const [first] = decision.kind === 'offer' ? decision.readings : [decision.reading];
+    if (!first || (decision.kind === 'offer' && !/^\s*why\b/i.test(text))) {
+      await this.#offer(decision.kind === 'offer' ? decision.readings : [], catalogue);
       return undefined;
     }
-    const asksWhy = result.mentions.some((mention) => mention.kind === 'cue' && mention.cue === 'why');
-    const lead = await this.#tell(decision.reading, asksWhy ? [] : decision.alternatives, catalogue);
+    // "why" says what a change is made of; which of several readings of the change was meant is of less weight.
+    const others = asksWhy || decision.kind === 'offer' ? [] : decision.alternatives;
+    const lead = await this.#tell(first, others, catalogue);
     return asksWhy ? this.#explain(lead) : undefined;
   }
 

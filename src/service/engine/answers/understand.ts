@@ -37,26 +37,42 @@ export async function understand(question: string, options: UnderstandOptions): 
     const steered = await readOver(text, pins, options);
     if (steered.decision.kind === 'answer' && restsOn(steered.decision.reading, pinned)) return steered;
   }
-  const first = await readOver(question, own, options);
+  const isWorld = own.every(({ id }) => catalog.worldTables().some((table) => table.id === id));
+  const first = await readOver(question, own, isWorld ? { ...options, least: minOfWorld } : options);
   if (first.decision.kind !== 'refuse') return first;
   const bundled = await catalog.openWorld();
   if (bundled.length === 0 || bundled.some(({ id }) => own.some((table) => table.id === id))) return first;
-  const second = await readOver(question, bundled, options);
+  const second = await readOver(question, bundled, { ...options, least: minBesideOwn });
   return second.decision.kind === 'answer' && namesTheWorld(second.decision.reading) ? second : first;
 }
+
+/**
+ * The models were trained on people's own files and trust little in the bundled tables. A question gets there only when
+ * it names a country or an indicator of theirs, with every word of it understood.
+ */
+const minOfWorld = 0.2;
+/** Beside files of the user's own, which the question may be about after all. */
+const minBesideOwn = 0.45;
 
 /** Reads a question over some tables and decides what is done with it. */
 export async function readOver(
   question: string,
   profiles: readonly TableProfile[],
-  { reader, now, turns = [], pinned = [], signal }: Omit<UnderstandOptions, 'catalog'>,
+  {
+    reader,
+    now,
+    turns = [],
+    pinned = [],
+    signal,
+    least,
+  }: Omit<UnderstandOptions, 'catalog'> & { readonly least?: number },
 ): Promise<Understood> {
   const [result, catalogue] = [
     await reader.read(question, profiles, now, { turns, signal }),
     await reader.catalogue(profiles, now, signal),
   ];
   const steered = pinned.length > 0 ? { ...result, readings: steer(result.readings, pinned) } : result;
-  return { catalogue, result: steered, decision: decide(steered, catalogue) };
+  return { catalogue, result: steered, decision: decide(steered, catalogue, least) };
 }
 
 async function pinnedTables(catalog: Catalog, pinned: readonly NodeMeaning[]): Promise<TableProfile[]> {

@@ -26,7 +26,19 @@ const { answer: minAnswer, answerOverOneTable: minOverOneTable, offer: minOffer 
 /** Enough over one small table, all of which was tried; below 0.65 the card says that it is not certain. */
 const minOfSheet = 0.45;
 
-export function decide(result: ReadResult, catalogue: Catalogue): Decision {
+/** Enough for a reading that takes in every word where no other one comes near it. */
+const minUnrivalled = 0.35;
+/** Enough where no other result is even possible. */
+const minAlone = 0.45;
+/** Ahead of all other readings by so much in the hand-set score, a reading has no rival. */
+const minLead = 0.9;
+
+/** @param least The confidence from which on a reading is answered; by default what the tables call for. */
+export function decide(
+  result: ReadResult,
+  catalogue: Catalogue,
+  least = leastFor(result, catalogue),
+): Decision {
   const [best, ...others] = result.readings;
   if (!best) {
     const words = result.question.tokens.filter(({ weight }) => weight === 'content').map(({ text }) => text);
@@ -34,7 +46,8 @@ export function decide(result: ReadResult, catalogue: Catalogue): Decision {
   }
   const obstacle = obstacleTo(best, result);
   if (obstacle) return { kind: 'refuse', refusal: obstacle };
-  if (best.confidence >= leastFor(result, catalogue)) {
+  const needed = isUnrivalled(best, others, result) ? Math.min(minUnrivalled, least) : least;
+  if (best.confidence >= needed && !namesNothing(best, catalogue)) {
     const close = others.filter((other) => other.confidence >= minOffer && isComplete(other));
     return { kind: 'answer', reading: best, alternatives: close.slice(0, 3) };
   }
@@ -42,9 +55,26 @@ export function decide(result: ReadResult, catalogue: Catalogue): Decision {
   const likely = [best, ...others].filter(
     (reading) => reading.confidence >= minOffer && isComplete(reading) && reading.rows.rows.length > 0,
   );
-  return likely.length > 0
-    ? { kind: 'offer', readings: different(likely).slice(0, 3) }
+  const distinct = different(likely);
+  if (distinct.length === 1 && best.confidence >= minAlone && !namesNothing(best, catalogue))
+    return { kind: 'answer', reading: best, alternatives: [] };
+  return distinct.length > 0
+    ? { kind: 'offer', readings: distinct.slice(0, 3) }
     : { kind: 'refuse', refusal: { reason: 'unsure', unknown: [], nearest: best } };
+}
+
+/** The models know little of rare constructions; the hand-set score still tells one that fits by far the best. */
+function isUnrivalled(best: Reading, others: readonly Reading[], { isOfSheet }: ReadResult): boolean {
+  if (isOfSheet || !isComplete(best)) return false;
+  return others.every(
+    ({ candidate, rows }) => best.candidate.score - candidate.score >= minLead || agrees(best.rows, rows),
+  );
+}
+
+/** "how many": nothing of the data is named, so every table would do. Over one table there is no doubt. */
+function namesNothing({ candidate: { used, family, frame } }: Reading, { tables }: Catalogue): boolean {
+  const isCount = frame.filters.length === 0 && frame.measures.every(({ fn, of }) => fn === 'count' && !of);
+  return isCount && tables.length > 1 && family !== 'followUp' && used.every(({ kind }) => kind === 'cue');
 }
 
 function leastFor({ isOfSheet }: ReadResult, { tables }: Catalogue): number {
@@ -65,6 +95,9 @@ export function obstacleTo(reading: Reading, { mentions }: ReadResult): Refusal 
       return { reason: cue, unknown: [], nearest: reading };
   }
   if (uncovered.some(isCondition)) return unknownIn(reading);
+  // "do ferries earn more than trams": without the word, other things would be compared than were asked.
+  const { kind } = reading.candidate.frame.ask;
+  if (uncovered.length > 0 && (kind === 'compare' || kind === 'verdict')) return unknownIn(reading);
   const outside = outsidePeriod(reading);
   return outside === undefined
     ? undefined

@@ -154,11 +154,16 @@ const minBeyond = 0.45;
 /** Plain questions whose words all found their meaning, where no form is likely: a cell that is written otherwise. */
 function isSurer(built: Run | undefined, tried: Run | undefined): boolean {
   if (!built || built.candidate.uncovered.length > 0) return false;
-  return built.confidence >= minSure && (tried?.confidence ?? 0) < maxUnsure;
+  const other = tried?.confidence ?? 0;
+  return built.confidence >= minSure
+    ? other < maxUnsure
+    : built.confidence >= minSurer && built.confidence > other;
 }
 
 const minSure = 0.9;
 const maxUnsure = 0.5;
+/** A construction that is likelier right than not keeps the question from a form that is less likely. */
+const minSurer = 0.6;
 
 /** Answers below this are given with a word of doubt, if at all. */
 const minCertain = 0.65;

@@ -50,7 +50,6 @@ describe('a question for yes or no begins with it and tells both sides', () => {
     ['did Greens have more points than Reds', /^No.*9 for Greens and 12 for Reds/],
     ['does Reds have more points than Blues', /^No.*12 both for Reds and for Blues/],
     ['does Greens have fewer points than Reds', /^Yes/],
-    ['is Reds better than Greens by points', /^Yes/],
     ['did Reds score more than 10 points', /^Yes.*12/],
     ['does Whites have at least 8 points', /^No.*7/],
     ['are total wins higher than total points', /^No.*13.*45|^No.*45.*13/],
@@ -64,9 +63,9 @@ describe('a question for yes or no begins with it and tells both sides', () => {
 });
 
 describe('a word that fits two measures alike', () => {
-  test('is answered both ways', async () => {
+  test('is read as the first of them, which the answer names', async () => {
     const text = await answer('which film has the highest gross');
-    expect(text).toMatch(/US gross[\s\S]*worldwide gross[\s\S]*Paper Moon/);
+    expect(text).toMatch(/Night Train has the highest US gross/);
     expect(await answer('which film has the highest worldwide gross')).not.toMatch(/ways/);
     expect(await answer('total US gross and worldwide gross in films')).not.toMatch(/ways/);
   });
