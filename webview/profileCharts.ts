@@ -1,12 +1,12 @@
-import type { ChartControls } from '../src/contract/chartControls.ts';
 import type { ChartFilter, ChartSpec } from '../src/contract/chartSpec.ts';
+import type { CardControls } from '../src/contract/panel.ts';
 import type { ColumnSummary } from '../src/contract/rows.ts';
 
 const shownBars = 20;
 const dayMs = 86_400_000;
 
 /** The chart with the rows of one bar alone; another bar of the same column takes its place. */
-export function filterOf(column: ColumnSummary, at: number, { chart }: ChartControls): ChartSpec | undefined {
+export function filterOf(column: ColumnSummary, at: number, { chart }: CardControls): ChartSpec | undefined {
   const filter = barFilter(column, at);
   if (!filter) return undefined;
   const others = chart.filters.filter(
@@ -27,7 +27,7 @@ function barFilter({ name, type, bins, values }: ColumnSummary, at: number): Cha
 }
 
 /** The column by itself: how its numbers spread, how its dates follow, which of its values are frequent. */
-export function drawOf(column: ColumnSummary, { chart, columns }: ChartControls): ChartSpec | undefined {
+export function drawOf(column: ColumnSummary, { chart, columns }: CardControls): ChartSpec | undefined {
   const known = columns.find(({ field }) => field === column.name);
   if (!known) return undefined;
   const rows = [{ aggregate: 'count' as const }];

@@ -92,7 +92,9 @@ async function collect(set: string): Promise<void> {
 
 /** The lowest confidence above which few enough answers over held-back workspaces are wrong. */
 function thresholdOf(all: readonly Judged[]): number {
-  const answerable = all.filter(({ example }) => /^(workday|fresh)/.test(example.set) && example.isAnswerable);
+  const answerable = all.filter(
+    ({ example }) => /^(workday|fresh)/.test(example.set) && example.isAnswerable,
+  );
   for (let at = 0.3; at < 0.95; at += 0.01) {
     const wrong = answerable.filter(({ confidence, isRight }) => confidence >= at && !isRight);
     if (wrong.length / answerable.length <= maxWrong) return Math.round(at * 100) / 100;
@@ -103,7 +105,9 @@ function thresholdOf(all: readonly Judged[]): number {
 function rowOf(set: string): string {
   const all = judged.filter(({ example }) => example.set === set);
   const answerable = all.filter(({ example }) => example.isAnswerable);
-  const least = /^(workday|fresh|constructions)/.test(set) ? thresholds.answer : thresholds.answerOverOneTable;
+  const least = /^(workday|fresh|constructions)/.test(set)
+    ? thresholds.answer
+    : thresholds.answerOverOneTable;
   const isAnswered = ({ confidence }: Judged) => confidence >= least;
   const share = (count: number) => `${((100 * count) / Math.max(1, answerable.length)).toFixed(1)} %`;
   const others = all.filter(({ example }) => !example.isAnswerable);

@@ -28,6 +28,8 @@ const minOfSheet = 0.45;
 
 /** Enough for a reading that takes in every word where no other one comes near it. */
 const minUnrivalled = 0.35;
+/** Readings farther behind the answered one are not shown beside it. */
+const maxBehind = 0.15;
 /** Enough where no other result is even possible. */
 const minAlone = 0.45;
 /** Ahead of all other readings by so much in the hand-set score, a reading has no rival. */
@@ -48,7 +50,12 @@ export function decide(
   if (obstacle) return { kind: 'refuse', refusal: obstacle };
   const needed = isUnrivalled(best, others, result) ? Math.min(minUnrivalled, least) : least;
   if (best.confidence >= needed && !namesNothing(best, catalogue)) {
-    const close = others.filter((other) => other.confidence >= minOffer && isComplete(other));
+    const close = others.filter(
+      (other) =>
+        other.confidence >= minOffer &&
+        isComplete(other) &&
+        best.candidate.score - other.candidate.score < maxBehind,
+    );
     return { kind: 'answer', reading: best, alternatives: close.slice(0, 3) };
   }
   if (!isComplete(best)) return { kind: 'refuse', refusal: unknownIn(best) };
