@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chooseRemote } from '../driver/chooseRemote.ts';
+import type { Editor } from '../driver/editor.ts';
 import { openEditor } from '../driver/openEditor.ts';
 import { startRemote } from '../driver/remote.ts';
 import { type Heard, startStandIn } from '../driver/standIn.ts';
@@ -79,9 +80,18 @@ async function openWithSchema(theme: string) {
   return { editor, remote, folder };
 }
 
+/** Opens the ask box and chooses what should come back. */
+async function chooseBack(editor: Editor, label: string): Promise<void> {
+  await editor.runCommand('Cardinal: Ask...');
+  await editor.question.titled('Ask ');
+  await editor.question.input.press('Alt+w');
+  await editor.question.titled('What should come back?');
+  await editor.question.choose(label);
+}
+
 test('a question is answered into the schema of the editor in front, and the answer saved as JSON', async () => {
   const { editor, remote, folder } = await openWithSchema('Default Dark Modern');
-  await editor.runCommand('Cardinal: Answer Into a Schema...');
+  await chooseBack(editor, 'Answer into a schema');
   await editor.question.titled('Answer into ferries.schema.json from 127.0.0.1');
   await editor.picture('asking-schema-box');
   await editor.question.answer(question);
@@ -111,9 +121,8 @@ test.each([
   'retrieved data comes as tables with their sources, and says what was not filled: %s',
   async (name, theme) => {
     const { editor } = await openWithSchema(theme);
-    await editor.runCommand('Cardinal: Retrieve Data...');
-    await editor.question.choose('Fill ferries.schema.json');
-    await editor.question.titled('Retrieve data into ferries.schema.json from 127.0.0.1');
+    await chooseBack(editor, 'Rows into a schema');
+    await editor.question.titled('Get rows into ferries.schema.json from 127.0.0.1');
     await editor.question.answer(question);
     const panel = editor.panel();
     await panel.frame.getByRole('table', { name: 'monthly' }).waitFor({ timeout: 60_000 });
@@ -143,8 +152,8 @@ test('the data files of the workspace fill a schema, a dataset among it', async 
   const editor = await openEditor(makeWorkspace({ files }));
   await editor.file('ratings.schema.json').dblclick();
   await editor.page.locator('.monaco-editor').first().click();
-  await editor.runCommand('Cardinal: Retrieve Data...');
-  await editor.question.choose('Fill ratings.schema.json');
+  await chooseBack(editor, 'Rows into a schema');
+  await editor.question.titled('Get rows into ratings.schema.json from');
   await editor.question.answer('average imdb rating by genre');
   const panel = editor.panel();
   await panel.frame.getByRole('table', { name: 'ratings' }).waitFor({ timeout: 60_000 });
