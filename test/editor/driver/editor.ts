@@ -27,7 +27,9 @@ export class Editor {
     await until(`The palette does not know "${title}".`, async () => {
       await this.page.keyboard.press('Escape');
       await this.page.keyboard.press('F1');
-      await input.fill(`>${title}`);
+      // The page of a panel whose tab was just pressed takes the focus late, and the palette closes: it is opened again.
+      if (!(await appears(input))) return false;
+      await input.fill(`>${title}`, { timeout: 2000 }).catch(() => {});
       return appears(row);
     });
     await row.click();
