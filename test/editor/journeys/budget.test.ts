@@ -15,7 +15,7 @@ test('beyond the budget of a window nothing is paid for unasked', async () => {
   await editor.press(/^Send to/);
   await editor.panel().card().waitFor({ timeout: 60_000 });
   const startExport = async () => {
-    await editor.runCommand('Cardinal: Export Card Data...');
+    await editor.runCommand('Cardinal: Export Card...');
     await editor.question.choose('CSV');
     await editor.question.titled('Export card data');
     await editor.question.choose('Open in an Untitled Editor');
