@@ -48,7 +48,7 @@ export const bench: Bench = async (report) => {
         () => timed(() => read(offset(), sorted)),
         () => timed(() => reference(offset(), sorted)),
       );
-      report({ promise: `grid: a page in the midst of 1,000,000 rows ${words}`, ...times, against });
+      report({ promise: `grid: a page in the middle of 1,000,000 rows ${words}`, ...times, against });
     }
   } finally {
     await tables.stop();

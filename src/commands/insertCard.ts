@@ -32,7 +32,7 @@ export async function insertCard(house: House, { drawn }: ExportSubject): Promis
     preview: false,
   });
   const at = shown.selection.active;
-  // A picture in the midst of a line would stand in the line.
+  // In the middle of a line the picture would be part of that line.
   const before = document.lineAt(at.line).text.slice(0, at.character).trim() === '' ? '' : '\n\n';
   const isInserted = await shown.edit((edit) =>
     edit.insert(at, `${before}${new TextDecoder().decode(bytes)}`),

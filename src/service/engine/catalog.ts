@@ -46,7 +46,7 @@ export class Catalog {
   readonly #log: (line: string) => void;
   readonly #files = new Map<string, DataFile>();
   readonly #reads = new SharedReads();
-  /** Who is told how far the reading of the folders is. */
+  /** Called with the progress of reading the folders. */
   readonly #listeners = new Set<(file: string, progress: ReadProgress) => void>();
   /** What each file was last read as; the same list means nothing has changed. */
   readonly #known = new Map<string, readonly TableProfile[]>();

@@ -12,7 +12,7 @@ interface NarratedEvent {
 export type Narrate = (step: string, message: string, more?: NarratedMore) => void;
 
 export interface NarratedMore {
-  /** How far the step is; it is told again with another percentage. */
+  /** Progress of the step; it is reported again with each new percentage. */
   readonly percent?: number;
   /** A result from a part of the data, which the last one takes the place of. */
   readonly preview?: unknown;

@@ -57,7 +57,7 @@ function offsetOfLine(bytes: Buffer, line: number): number {
   return offset;
 }
 
-/** The lines of a block that are whole; the first of a block in the midst of the file is not. */
+/** The lines of a block that are whole; the first of a block inside the file is not. */
 function wholeLines(block: Buffer, isFirst: boolean): Buffer {
   return block.subarray(isFirst ? 0 : block.indexOf(10) + 1, block.lastIndexOf(10) + 1);
 }

@@ -57,7 +57,7 @@ function headRows(head: Buffer, { dialect, head: { preamble, headerRows, width }
 }
 
 /**
- * A block begins and ends in the midst of a record: both are left out. Where it begins within a quoted cell of several
+ * A block begins and ends inside a record: both are left out. Where it begins within a quoted cell of several
  * lines, its first records are of another width, and are left out as well.
  */
 function blockRows(text: string, { dialect, head: { width } }: CsvLayout): Rows {

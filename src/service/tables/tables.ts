@@ -423,7 +423,7 @@ export class Tables {
     return this.#connections.remove(databaseId);
   }
 
-  /** Before {@link close}, where the engine's work must have ended: a thread cannot end in the midst of it. */
+  /** Before {@link close}, where the engine's work must have ended: a thread cannot end while it runs. */
   async stop(): Promise<void> {
     this.#stopping.abort(new SvcError('unavailable', 'The service is closing.'));
     await this.#database.stop();

@@ -5,14 +5,14 @@ import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
 /** Columns of more values than this are names, not numbered things. */
-const mostValues = 40;
+const maxValues = 40;
 
 /** "the second term", "term two" for the value `term2`. */
 export function numberedValues(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
   const lowers = tokens.map(({ lower }) => lower);
   const found: Mention[] = [];
   for (const column of tables.flatMap(({ columns }) => columns)) {
-    if (column.type !== 'string' || column.separator !== undefined || column.distinct > mostValues) continue;
+    if (column.type !== 'string' || column.separator !== undefined || column.distinct > maxValues) continue;
     for (const { value } of column.values ?? []) {
       const [, word = '', digits = ''] = /^([a-z]{2,})[\s_.-]*0?(\d{1,2})$/i.exec(value.trim()) ?? [];
       if (word === '') continue;
