@@ -105,16 +105,16 @@ test('the export menu is walked by keys and says what was chosen', async () => {
   const button = page.getByRole('button', { name: 'Export Ferry passengers per month' });
   await button.press('ArrowDown');
   const focused = () => page.locator(':focus').getAttribute('aria-label');
-  expect(await focused()).toBe('Copy Picture');
+  await expect.poll(focused).toBe('Copy Picture');
   await page.keyboard.press('End');
-  expect(await focused()).toBe('Insert at Cursor');
+  await expect.poll(focused).toBe('Insert at Cursor');
   await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('Copy Picture');
+  await expect.poll(focused).toBe('Copy Picture');
   await page.keyboard.press('w');
-  expect(await focused()).toBe('Save as Web Page');
+  await expect.poll(focused).toBe('Save as Web Page');
   await page.keyboard.press('Escape');
-  expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true);
-  expect(await page.getByRole('menu').count()).toBe(0);
+  await expect.poll(() => button.evaluate((element) => element.matches(':focus'))).toBe(true);
+  await expect.poll(() => page.getByRole('menu').count()).toBe(0);
   await button.press('Enter');
   await page.getByRole('menuitem', { name: 'Save as PNG' }).click();
   expect(await posted('exportCard')).toEqual([
