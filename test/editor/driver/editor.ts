@@ -44,12 +44,15 @@ export class Editor {
   async saveAs(path: string): Promise<void> {
     const box = this.page.locator('.quick-input-widget:visible').filter({ hasText: 'Export card data' });
     await box.getByRole('button', { name: 'OK' }).waitFor();
-    const { input } = this.question;
+    const input = box.locator('.quick-input-box input');
     await until('The dialog proposes no path.', async () => (await input.inputValue()) !== '');
     await until('The dialog does not take the path.', async () => {
-      // Its own proposal may come over what was typed; Enter does nothing while it still reads a folder.
-      if ((await input.inputValue()) !== path) await input.fill(path);
-      else await input.press('Enter', { timeout: 2000 }).catch(() => {});
+      // Its own proposal may come over what was typed. Enter does nothing while it still reads a folder, and the
+      // dialog may close, later than waited for here, between two tries.
+      const soon = { timeout: 2000 };
+      const typed = await input.inputValue(soon).catch(() => path);
+      if (typed !== path) await input.fill(path, soon).catch(() => {});
+      else await input.press('Enter', soon).catch(() => {});
       return disappears(box, 500);
     });
   }
