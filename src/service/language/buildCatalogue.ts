@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
-import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile.ts';
+import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile/tableProfile.ts';
 import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
 import { folded } from './foldedColumns.ts';

@@ -1,4 +1,4 @@
-import type { Cell, ColumnType, Rows } from '../../tables/profile.ts';
+import type { Cell, ColumnType, Rows } from '../../tables/profile/tableProfile.ts';
 import { isDate } from '../catalogue.ts';
 import type { Measure, Output } from '../frame.ts';
 import { formatDate } from './dateWords.ts';
