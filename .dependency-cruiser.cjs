@@ -16,8 +16,8 @@ const rooms = {
   'src/service/language': [
     'src/contract',
     'src/service/plan',
-    'src/service/tables/profile.ts',
-    'src/service/tables/tableShape.ts',
+    'src/service/tables/profile/tableProfile.ts',
+    'src/service/tables/profile/tableShape.ts',
   ],
   'src/service/engine': [
     'src/contract',

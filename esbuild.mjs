@@ -42,8 +42,8 @@ const bundles = [
     entryPoints: {
       service: 'src/service/main.ts',
       serviceThread: 'src/service/serviceThread.ts',
-      drawWorker: 'src/service/engine/cardPages/drawWorker.ts',
-      workbookWorker: 'src/service/tables/workbookWorker.ts',
+      drawWorker: 'src/service/engine/cards/pages/drawWorker.ts',
+      workbookWorker: 'src/service/tables/read/workbookWorker.ts',
     },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
-import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile.ts';
+import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile/tableProfile.ts';
 import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
 import { folded } from './foldedColumns.ts';
@@ -8,6 +8,7 @@ import { isPersonWord } from './lexicon/questionWords.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
 import { unitOf } from './lexicon/units.ts';
+import { rowPeriod } from './rowPeriod.ts';
 
 /** Words of file names that do not say what a row is. */
 const fileNoise = new Set(
@@ -124,12 +125,18 @@ function tableOf(
       ({ words, text }) => isWholeName(text, profile.name) || !isRepeated(words, columns, profile.rows),
     ),
     ...(columns.some(({ isSigned, kind }) => isSigned && kind === 'amount') && time ? bookingNouns : []),
+    ...periodNouns(rowPeriod(time, profile.rows)),
   ];
   if (plan.op === 'unpivot') nameValue(columns, plan.value, table.nouns);
   if (key) table.key = key;
   if (name) table.name = name;
   if (time) table.time = time;
   return table;
+}
+
+/** A row that covers a day is a day: "how many days had rain" counts rows. */
+function periodNouns(period: string | undefined): Table['nouns'] {
+  return period === undefined ? [] : [{ words: [stem(period)], text: period, weight: 0.9 }];
 }
 
 /** What the cells of a table with one column per period are called: "visitors", where no column is called so. */

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
-import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile.ts';
+import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile/tableProfile.ts';
 
 /** A column as the question engine sees it. */
 export interface Column extends ColumnProfile {

@@ -1,4 +1,4 @@
-import type { Rows } from '../tables/profile.ts';
+import type { Rows } from '../tables/profile/tableProfile.ts';
 import { periodTest } from './annotate/calendar.ts';
 import type { Mention } from './annotate/mentions.ts';
 import type { Question } from './annotate/tokens.ts';

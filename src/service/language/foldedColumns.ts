@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
-import type { ColumnProfile, TableProfile } from '../tables/profile.ts';
+import type { ColumnProfile, TableProfile } from '../tables/profile/tableProfile.ts';
 import { isMeasureConcept } from './lexicon/adjectives.ts';
 import { nameWords } from './lexicon/nameWords.ts';
 import { stem } from './lexicon/stem.ts';

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
-import type { Rows } from '../tables/profile.ts';
+import type { Rows } from '../tables/profile/tableProfile.ts';
 import type { FindValues } from './annotate/annotate.ts';
 import type { ValueIndex } from './annotate/values.ts';
 import type { Candidate, Candidates } from './candidates.ts';

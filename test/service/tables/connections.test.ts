@@ -5,8 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, type PostgresServer, startPostgres } from '../../../scripts/testing/postgres.ts';
 import type { Plan as Query } from '../../../src/service/plan/plan.ts';
-import type { Grain, Plan } from '../../../src/service/tables/plan.ts';
-import { openPostgres } from '../../../src/service/tables/postgres.ts';
+import { openPostgres } from '../../../src/service/tables/connect/postgresDatabase.ts';
+import type { Grain, Plan } from '../../../src/service/tables/query/tablePlan.ts';
 import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
 
 const bin = findPostgres();

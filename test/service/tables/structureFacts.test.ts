@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ColumnProfile, TableProfile } from '../../../src/service/tables/profile.ts';
+import type { ColumnProfile, TableProfile } from '../../../src/service/tables/profile/tableProfile.ts';
 import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'facts-'));

@@ -7,7 +7,7 @@ import type { Frame } from '../../language/frame.ts';
 import { titleOf } from '../../language/words/title.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { tablesOf } from '../../plan/tablesOf.ts';
-import type { Rows, TableProfile } from '../../tables/profile.ts';
+import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
 
 /** A frame with its rows, and the files they come from. */
 export interface Evidence {

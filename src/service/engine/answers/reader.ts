@@ -6,7 +6,7 @@ import { buildCatalogue } from '../../language/buildCatalogue.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
 import type { Turn } from '../../language/context.ts';
 import { type ReadResult, read } from '../../language/read.ts';
-import type { TableProfile } from '../../tables/profile.ts';
+import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';
 
 interface Known {

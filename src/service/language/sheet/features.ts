@@ -1,4 +1,4 @@
-import type { Cell } from '../../tables/profile.ts';
+import type { Cell } from '../../tables/profile/tableProfile.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { AskedWords } from './asked.ts';
 import type { Condition } from './conditions.ts';

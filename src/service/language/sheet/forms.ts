@@ -1,4 +1,4 @@
-import type { Cell } from '../../tables/profile.ts';
+import type { Cell } from '../../tables/profile/tableProfile.ts';
 import type { AskedWords } from './asked.ts';
 import type { Condition, RowSet } from './conditions.ts';
 import type { Scale, Sheet, SheetColumn } from './sheet.ts';

@@ -1,5 +1,5 @@
 import type { Plan } from '../../plan/plan.ts';
-import type { Rows } from '../../tables/profile.ts';
+import type { Rows } from '../../tables/profile/tableProfile.ts';
 import type { Question } from '../annotate/tokens.ts';
 import { answerCells } from '../answerCells.ts';
 import type { Candidate } from '../candidates.ts';
