@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { Research } from '../../src/service/engine/research.ts';
+import { Research } from '../../src/service/engine/answers/answerQuestion.ts';
+
 import { startService } from '../../src/service/service.ts';
 import { spawnService } from '../service/spawned.ts';
 
