@@ -1,4 +1,4 @@
-import type { ChartAggregate, ChartMark } from '../../../contract/chartSpec.ts';
+import type { ChartAggregate, ChartFilter, ChartMark } from '../../../contract/chartSpec.ts';
 
 /** What a phrase says about a chart, apart from the columns and values it names. */
 export type ChartCue =
@@ -53,6 +53,8 @@ export type ChartCue =
   | { readonly kind: 'aggregate'; readonly value: ChartAggregate }
   /** An adjective alone: "longest" is a maximum, "cheapest" a minimum. */
   | { readonly kind: 'extreme' }
+  /** A filter that is no mention of the data: "with the letter a in their names". */
+  | { readonly kind: 'letters'; readonly filters: readonly ChartFilter[]; readonly isNegated: boolean }
   | { readonly kind: 'filler' };
 
 /** A part of a chart that can be taken away. */

@@ -51,11 +51,19 @@ export function filtersOf(
       if (meaning) said.used.add(meaning);
     }
   };
+  for (const meaning of meanings) {
+    if (meaning.kind !== 'chart' || meaning.cue.kind !== 'letters') continue;
+    const { filters, isNegated } = meaning.cue;
+    found.push(...filters.map((filter) => ({ filter, isNegated })));
+    said.used.add(meaning);
+  }
   for (const { filter, used } of rowSetOf(material, placed).filters) {
-    const chartFilter = chartFilterOf(filter);
+    const negator = negatorBefore(filter, question, meanings, said);
+    const chartFilter = chartFilterOf(negator ? { ...filter, isNegated: true } : filter);
     if (!chartFilter) continue;
     found.push(chartFilter);
     use(used);
+    if (negator) said.used.add(negator);
   }
   for (const mention of material.of('number')) {
     const meaning = byMention.get(mention);
@@ -71,6 +79,29 @@ export function filtersOf(
       if (other.kind === 'data' && other.mention.kind === 'table') said.used.add(other);
   }
   return found;
+}
+
+const maxNegated = 7;
+
+/** "mountains that do not belong to the Alps": the verb between the negation and what it negates is nobody's word. */
+function negatorBefore(
+  { span, test, isNegated }: Filter,
+  { tokens }: Question,
+  meanings: readonly Meaning[],
+  said: Said,
+): Meaning | undefined {
+  if (!span || isNegated || !/^(equals|has|text|compare)$/.test(test.kind)) return undefined;
+  if (test.kind === 'compare' && test.op !== '=') return undefined;
+  for (let at = span[0] - 1; at >= Math.max(0, span[0] - maxNegated); at--) {
+    const token = tokens[at];
+    if (!token || /[,.;?!]/.test(token.after)) return undefined;
+    if (/^(and|or|but|who|whose|that|which|where|when|for)$/.test(token.lower)) return undefined;
+    if (!/^(not|n't|never|cannot)$/.test(token.lower)) continue;
+    const own = meanings.find(({ from, to }) => from <= at && at < to);
+    if (own && said.used.has(own) && !isRemoval(own)) return undefined;
+    return own ?? { kind: 'chart', cue: { kind: 'filler' }, from: at, to: at + 1, score: 1 };
+  }
+  return undefined;
 }
 
 function isRemoval(meaning: Meaning): boolean {

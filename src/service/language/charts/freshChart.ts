@@ -1,16 +1,36 @@
 import type { ChartField, ChartMark, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../measures.ts';
-import { canGroup, columnNamed, extremeOf, isRunningTime, isTime, measuresOf, timeOf } from './columns.ts';
+import { naturalGrain } from '../constructions/keys.ts';
+import {
+  canGroup,
+  columnNamed,
+  extremeOf,
+  isOneRowEach,
+  isRunningTime,
+  isTime,
+  measuresOf,
+  timeOf,
+} from './columns.ts';
 import type { FieldSaid, MeasureSaid, Said } from './said.ts';
 
 /** A chart described as a whole. What the description leaves open comes from the chart before, filters included. */
 export function freshChart(said: Said, current: ChartSpec | undefined, table: Table): ChartSpec {
+  return inPeriods(drawnFresh(said, current, table), said, table);
+}
+
+function drawnFresh(said: Said, current: ChartSpec | undefined, table: Table): ChartSpec {
   regroup(said);
+  if (!current) {
+    layAlong(said, table);
+    nameRows(said, table);
+  }
   const fields = fieldsOf(said, table);
   const y = said.y.map((measure) => measureOf(measure, said));
   const mark = markOf(said, fields, y);
   const base: Pick<ChartSpec, 'filters'> = { filters: current?.filters ?? [] };
+  const grouped = groupedPoints(mark, fields, y, table);
+  if (grouped) return { ...base, ...grouped };
   const pair = numericPair(said, fields, y, table);
   if (pair && (mark === 'scatter' || mark === 'bubble' || (mark === undefined && pair.isMeant)))
     return withSeries(
@@ -68,6 +88,90 @@ function regroup(said: Said): void {
   said.bare.unshift(...groups.flatMap(({ column }) => (column ? [{ column }] : [])));
 }
 
+const isRaw = ({ aggregate, adjective }: MeasureSaid) => aggregate === undefined && adjective === undefined;
+const isFreeBar = ({ mark }: Said) =>
+  mark === undefined || mark.mark === 'bar' || mark.mark === 'pie' || mark.mark === 'line';
+
+/** "a bar chart of height and weight": of two numbers, bars can stand along the first; a trend draws a number that is a key. */
+function layAlong(said: Said, table: Table): void {
+  const dimensions = said.x.length + said.bare.length + said.series.length;
+  const [first, second] = said.y;
+  if (
+    said.mark?.mark === 'bar' &&
+    dimensions === 0 &&
+    said.aggregate === undefined &&
+    said.y.length === 2 &&
+    said.y.every(isRaw) &&
+    first?.column &&
+    second &&
+    (said.isSpread === true || first.column.distinct >= table.rows * 0.9)
+  ) {
+    said.x.push({ column: first.column });
+    said.y = [second];
+  }
+  if (said.isOverTime && said.y.length === 0 && said.aggregate === undefined) {
+    const key = said.bare.find(
+      ({ column, isRows }) => column.kind === 'key' && column.type === 'number' && !isRows,
+    );
+    if (key && (timeOf(table) || said.bare.some(({ column }) => isTime(column)))) {
+      said.bare = said.bare.filter((field) => field !== key);
+      said.y = [{ column: key.column }];
+    }
+  }
+}
+
+/** Numbers of the rows themselves stand at the names of the rows: "the height of the towers", "the three longest rivers". */
+function nameRows(said: Said, table: Table): void {
+  const { name } = table;
+  if (!name || name.distinct < table.rows * 0.9) return;
+  const [only] = said.y;
+  const dimensions = [...said.x, ...said.bare, ...said.series];
+  const isOpen = dimensions.length === 0 && !said.isOverTime && !said.isSpread && !said.isVersus;
+  if (!isOpen || said.y.length !== 1 || said.aggregate !== undefined || !only?.column || !isFreeBar(said)) return;
+  if (said.limit) {
+    if (isRaw(only)) said.x.push({ column: name });
+    return;
+  }
+  if (isRaw(only) && said.isOfRows && said.mark && (table.rows <= maxNamed || said.mark.mark === 'pie'))
+    said.x.push({ column: name });
+}
+
+/** More rows than this are a distribution rather than things to be named. */
+const maxNamed = 60;
+/** More days than this are no bars a person can compare. */
+const maxDays = 31;
+
+/** Bars of totals over many days, or dates that are to be binned, are put into periods that suit their span. */
+function inPeriods(chart: ChartSpec, said: Said, table: Table): ChartSpec {
+  const column = columnNamed(table, chart.x?.field);
+  if (!chart.x || chart.x.grain || !column || !isDate(column)) return chart;
+  const isPut = chart.y.some(({ aggregate }) => aggregate !== undefined);
+  const isAsked = said.isBinned === true && isPut;
+  const isCrowded = chart.mark === 'bar' && isPut && column.distinct > maxDays;
+  if (!isAsked && !isCrowded) return chart;
+  return {
+    ...chart,
+    x: { ...chart.x, grain: naturalGrain(column) },
+    ...(isAsked && !said.mark && { mark: 'bar' as const }),
+  };
+}
+
+/** "a scatter of average price by rating": one point per group, where the groups are numbers. */
+function groupedPoints(
+  mark: ChartMark | undefined,
+  fields: Fields,
+  y: readonly ChartMeasure[],
+  table: Table,
+): Omit<ChartSpec, 'filters'> | undefined {
+  const [x, ...others] = [...fields.placed, ...fields.bare];
+  const [measure] = y;
+  if (mark !== 'scatter' || !x || others.length + fields.series.length > 0 || y.length !== 1 || !measure)
+    return undefined;
+  const isOwnRow = isOneRowEach(table, { x: asField(x) });
+  if (!measure.aggregate || x.column.type !== 'number' || isOwnRow) return undefined;
+  return { mark, x: asField(x), y: [measure] };
+}
+
 /** Parts of a whole are a pie, where nothing else was said. */
 function markOf(said: Said, fields: Fields, y: readonly ChartMeasure[]): ChartMark | undefined {
   const dimensions = fields.placed.length + fields.bare.length;
@@ -103,10 +207,16 @@ interface Fields {
 function fieldsOf(said: Said, table: Table): Fields {
   const grainOf = (column: Column) =>
     [...said.x, ...said.bare, ...said.series].find((field) => field.column === column && field.grain)?.grain;
+  const all = [...said.x, ...said.bare, ...said.series];
+  const isOfRows = (column: Column) =>
+    all.every((field) => field.column !== column || field.isRows === true);
+  const counted = said.bare.find(({ isRows }) => isRows)?.column;
+  const main = all.find(({ column }) => !isOfRows(column))?.column ?? counted;
+  const hasOthers = (column: Column) => said.isOverTime === true || (main !== undefined && main !== column);
   const known = new Set<Column>();
   const unique = (fields: readonly FieldSaid[]) =>
     fields.flatMap(({ column, grain }) => {
-      if (known.has(column)) return [];
+      if (known.has(column) || (isOfRows(column) && hasOthers(column))) return [];
       known.add(column);
       const own = grain ?? grainOf(column);
       return [{ column, ...(own && { grain: own }) }];
@@ -200,7 +310,12 @@ function arranged(
           isRunningTime(table, asField(field)) && (isDate(field.column) || field.column === timeOf(table)),
       );
   const first = time ?? dimensions[0];
-  const others = dimensions.filter((field) => field !== first);
+  const isCounted = said.y.some(({ aggregate }) => aggregate !== undefined) && said.mark?.stack === undefined;
+  // Beside groups that are counted, a name said on the way ("show the party name and ...") splits nothing.
+  const others = dimensions.filter(
+    (field) =>
+      field !== first && (fields.placed.includes(field) || !isCounted || !isNaming(field.column, table)),
+  );
   const series = fields.series[0] ?? others[0];
   const x =
     first ??
@@ -212,6 +327,10 @@ function arranged(
     return { x: asField(fields.series[0]), series: asField(fields.series[1]) };
   if (!x && fields.series[0]) return { x: asField(fields.series[0]) };
   return { ...(x && { x: asField(x) }), ...(series && { series: asField(series) }) };
+}
+
+function isNaming({ kind, distinct }: Column, { rows }: Table): boolean {
+  return kind === 'name' || kind === 'text' || (kind === 'key' && distinct > rows * 0.5);
 }
 
 export function asField({ column, grain }: FieldSaid): ChartField {

@@ -12,6 +12,8 @@ import type { ChartMeaning, Meaning } from './meanings.ts';
 export interface FieldSaid {
   readonly column: Column;
   readonly grain?: ChartGrain;
+  /** Said of the rows themselves ("for each cinema", "number of pilots"): an axis only where nothing else is one. */
+  readonly isRows?: boolean;
 }
 
 export interface MeasureSaid {
@@ -60,6 +62,10 @@ export interface Said {
   aggregate?: ChartAggregate;
   isOverTime?: boolean;
   isSpread?: boolean;
+  /** The rows of the table are named ("the airports in ..."). */
+  isOfRows?: boolean;
+  /** Dates are to be put into periods, without saying which. */
+  isBinned?: boolean;
   /** Two columns that change places. */
   exchanged?: readonly [Column, Column];
   isVersus?: boolean;
@@ -88,7 +94,7 @@ export function collect(
   meanings: readonly Meaning[],
   tokens: readonly Token[],
   text: string,
-  table: Table,
+  { table, isFresh = false }: { table: Table; isFresh?: boolean },
 ): Said {
   const said: Said = {
     x: [],
@@ -115,7 +121,7 @@ export function collect(
   removals(said, rest, tokens, use);
   for (const [at, meaning] of rest.entries()) {
     if (!isFree(meaning)) continue;
-    if (meaning.kind === 'chart') chartWord(said, meaning, rest, at, tokens, use);
+    if (meaning.kind === 'chart') chartWord(said, meaning, { all: rest, at, tokens, use, isFresh });
   }
   places(said, rest, tokens, table, use);
   return said;
@@ -320,18 +326,58 @@ function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly Token[
       if (sort.by !== 'y' || !isCue(previous(meanings, meaning), 'aggregate')) sort.by = column;
       use(meaning);
       said.placed.add(meaning);
+    } else if (isGrain(meaning)) {
+      // "in ascending order of date": whichever date is drawn.
+      sort.by = 'x';
+      use(meaning);
+      said.placed.add(meaning);
     } else if (isCue(meaning, 'aggregate')) {
       sort.by = 'y';
       use(meaning);
     } else if (
       isCue(meaning, 'mark') &&
       tokens[meaning.from]?.lower.startsWith('bar') &&
-      meanings.some((each) => each.from < meaning.from && isCue(each, 'mark'))
-    )
+      (isByBars(tokens, meaning) || meanings.some((each) => each.from < meaning.from && isCue(each, 'mark')))
+    ) {
+      if (isByBars(tokens, meaning)) sort.by ??= 'x';
       use(meaning);
-    else if (isCue(meaning, 'by')) use(meaning);
+    } else if (isCue(meaning, 'by')) use(meaning);
   }
+  sort.by ??= columnBeforeSort(meanings, found, tokens, use, said);
   said.sort = sort;
+}
+
+/** "list by the bars from low to high": by what stands below them. "Sort the bars" says nothing of the kind. */
+function isByBars(tokens: readonly Token[], { from, to }: Meaning): boolean {
+  const before = tokens.slice(Math.max(0, from - 2), from).map(({ lower }) => lower);
+  return to - from === 1 && (before.at(-1) === 'by' || (before.at(-1) === 'the' && before[0] === 'by'));
+}
+
+function isGrain(meaning: Meaning): boolean {
+  return (
+    meaning.kind === 'data' && meaning.mention.kind === 'period' && meaning.mention.period.kind === 'grain'
+  );
+}
+
+const shownWords = /^(values?|category|categories|names?|listed|displayed|arranged|ranked|sorted|ordered|shown|is|are|in)$/;
+
+/** "..., with the prices listed in descending order": the column right before the order, after "with the". */
+function columnBeforeSort(
+  meanings: readonly Meaning[],
+  sorts: readonly Meaning[],
+  tokens: readonly Token[],
+  use: Use,
+  said: Said,
+): Column | undefined {
+  const first = Math.min(...sorts.map(({ from }) => from));
+  const meaning = meanings.findLast((each) => each.to <= first && columnOf(each) !== undefined);
+  if (!meaning || said.used.has(meaning)) return undefined;
+  const before = tokens.slice(Math.max(0, meaning.from - 2), meaning.from).map(({ lower }) => lower);
+  if (before.at(-1) !== 'with' && !(before[0] === 'with' && before.at(-1) === 'the')) return undefined;
+  if (!tokens.slice(meaning.to, first).every(({ lower }) => shownWords.test(lower))) return undefined;
+  use(meaning);
+  said.placed.add(meaning);
+  return columnOf(meaning);
 }
 
 const gap = (a: Meaning, b: Meaning) => Math.max(0, a.from - b.to, b.from - a.to);
@@ -404,10 +450,13 @@ function partOf(meaning: Meaning): ChartPart | undefined {
 function chartWord(
   said: Said,
   meaning: ChartMeaning,
-  all: readonly Meaning[],
-  at: number,
-  tokens: readonly Token[],
-  use: Use,
+  {
+    all,
+    at,
+    tokens,
+    use,
+    isFresh,
+  }: { all: readonly Meaning[]; at: number; tokens: readonly Token[]; use: Use; isFresh: boolean },
 ): void {
   const { cue, amount } = meaning;
   switch (cue.kind) {
@@ -443,6 +492,8 @@ function chartWord(
       break;
     }
     case 'all': {
+      // Without a chart there is no filter to take off: "all countries" names the countries.
+      if (isFresh) break;
       const next = all[at + 1];
       const column = columnOf(next);
       const isNear =
@@ -490,7 +541,9 @@ function chartWord(
     case 'by':
     case 'versus':
     case 'filler':
+      break;
     case 'binned':
+      said.isBinned = true;
       break;
     default:
       return;
@@ -518,6 +571,7 @@ function places(
 ): void {
   let lead: Lead | undefined;
   let leadEnd = -1;
+  let isLeadEach = false;
   let isLeadSpent = false;
   let lastEnd = -1;
   let pending: ChartMeaning | undefined;
@@ -553,6 +607,7 @@ function places(
       if (opened && !(opened === 'remove' && said.used.has(meaning))) {
         lead = opened;
         leadEnd = meaning.to;
+        isLeadEach = /^(each|every)$/.test(tokens[meaning.to - 1]?.lower ?? '');
         isLeadSpent = false;
       } else if (
         cue.kind === 'aggregate' &&
@@ -592,12 +647,21 @@ function places(
         said.y.push({ aggregate: 'count' });
         use(pending);
         pending = undefined;
-      }
+      } else if (lead === 'by' && isLeadEach && table.name) said.x.push({ column: table.name, isRows: true });
+      said.isOfRows = true;
       use(meaning);
       leadEnd = meaning.to;
       continue;
     }
-    const field = isOfNumber(meaning, meanings) ? undefined : fieldOf(meaning, meanings, tokens, table);
+    const named = isOfNumber(meaning, meanings, tokens)
+      ? undefined
+      : fieldOf(meaning, meanings, tokens, table);
+    const field =
+      named &&
+      (lead === undefined || isLeadEach) &&
+      isRowNoun(named.column, tokens.slice(meaning.from, meaning.to), table)
+        ? { ...named, isRows: true }
+        : named;
     if (!field) {
       if (mention.kind !== 'cue') lead = undefined;
       continue;
@@ -621,7 +685,8 @@ function places(
       pending = undefined;
       continue;
     }
-    const kept = place(said, field, lead, pending, use);
+    const isUpright = isLaidOver(field.column, lead, next, tokens) || (isLeadEach && isContinuous(field));
+    const kept = place(said, field, isUpright ? 'axis y' : lead, pending, use);
     if (kept === 'used') pending = undefined;
     leadEnd = meaning.to;
     isLeadSpent = true;
@@ -710,7 +775,8 @@ function place(
     said.y.push(
       pending.cue.value === 'distinct' ? { column, aggregate: 'distinct' } : { aggregate: 'count' },
     );
-    if (pending.cue.value === 'count') (namesRows(column) ? said.counted : said.bare).push(field);
+    if (pending.cue.value === 'count')
+      (namesRows(column) ? said.counted : said.bare).push({ ...field, isRows: true });
     return 'used';
   } else {
     said.bare.push(field);
@@ -756,18 +822,57 @@ function isOfPeriod(meaning: Meaning, meanings: readonly Meaning[]): boolean {
   );
 }
 
-/** "2 or more bedrooms", "price under 100": the column says what the number is about. */
-function isOfNumber(meaning: Meaning, meanings: readonly Meaning[]): boolean {
-  return (
-    columnOf(meaning) !== undefined &&
-    meanings.some(
-      (each) =>
-        each.kind === 'data' &&
-        each.mention.kind === 'number' &&
-        each.mention.op !== undefined &&
-        gap(each, meaning) <= 1,
-    )
+/** "2 or more bedrooms", "price under 100", "salaries ranging from 1 to 2": the column says what the number is about. */
+function isOfNumber(meaning: Meaning, meanings: readonly Meaning[], tokens: readonly Token[]): boolean {
+  const column = columnOf(meaning);
+  if (!column) return false;
+  return meanings.some((each) => {
+    if (each.kind !== 'data' || each.mention.kind !== 'number') return false;
+    const { op, upper } = each.mention;
+    if (op === undefined && upper === undefined) return false;
+    if (gap(each, meaning) <= 1) return true;
+    const between = tokens.slice(meaning.to, each.from);
+    return (
+      column.type === 'number' &&
+      between.length <= 4 &&
+      between.length > 0 &&
+      between.every(({ lower }) => linking.test(lower))
+    );
+  });
+}
+
+const linking =
+  /^(is|are|was|were|be|been|has|have|had|does|do|not|in|the|a|an|range|ranging|ranges|falls?|falling|lies?|within|that|which|reached|value|values|of|number|no)$/;
+
+/** "for each payment" in a file of payments: its rows, whichever column the noun also comes near. */
+function isRowNoun({ kind }: Column, words: readonly Token[], { nouns }: Table): boolean {
+  if (kind !== 'key' && kind !== 'name') return false;
+  if (words.some(({ lower, isGlued }) => isGlued || /^(ids?|names?|codes?|numbers?|titles?|key)$/.test(lower)))
+    return false;
+  return nouns.some(
+    (noun) => noun.words.length === words.length && noun.words.every((word, at) => word === words[at]?.stem),
   );
+}
+
+/** "the change of manager id over hire date": what stands before "over" is drawn upright, even a number that is a key. */
+function isLaidOver(
+  column: Column,
+  lead: Lead | undefined,
+  next: Meaning | undefined,
+  tokens: readonly Token[],
+): boolean {
+  return (
+    column.type === 'number' &&
+    !isTime(column) &&
+    lead === undefined &&
+    isCue(next, 'by') &&
+    /^(over|across)$/.test(tokens[next.from]?.lower ?? '')
+  );
+}
+
+/** "each employee's salary": nobody splits by a number that is different in every row. */
+function isContinuous({ column, grain }: FieldSaid): boolean {
+  return grain === undefined && isMeasure(column) && !canGroup(column) && !isTime(column);
 }
 
 const namesRows = ({ kind }: Column) => kind === 'key' || kind === 'name' || kind === 'text';

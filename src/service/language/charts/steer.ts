@@ -35,7 +35,7 @@ export interface Steered {
 export async function steer(text: string, history: ChartHistory, steering: Steering): Promise<Steered> {
   const { question, meanings, catalogue } = await read(text, steering);
   const { table } = steering;
-  const said = collect(meanings, question.tokens, question.text, table);
+  const said = collect(meanings, question.tokens, question.text, { table });
   if (said.isReset)
     return {
       history: withStep(history, history.past[0] ?? history.chart),
@@ -78,7 +78,7 @@ export interface Described {
 export async function chartFor(text: string, steering: Steering): Promise<Described | undefined> {
   const { question, meanings, catalogue } = await read(text, steering);
   const { table } = steering;
-  const said = collect(meanings, question.tokens, question.text, table);
+  const said = collect(meanings, question.tokens, question.text, { table, isFresh: true });
   const filters = filtersOf(said, meanings, { catalogue, question, table, current: undefined });
   // Several values that are named are what is compared, where nothing else is.
   const compared = filters.find(({ filter }) => filter.op === 'in' && filter.grain === undefined)?.filter;
