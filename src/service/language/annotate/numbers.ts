@@ -178,6 +178,8 @@ function leadingOp(lowers: readonly string[], at: number): { op: Op; from: numbe
 function trailingOp(lowers: readonly string[], at: number): { op: Op; to: number } | undefined {
   for (const [phrase, op] of after) {
     const words = phrase.split(' ');
+    // "over 1000 or lower than 500" begins another comparison.
+    if (lowers[at + words.length] === 'than') continue;
     if (words.every((word, offset) => lowers[at + offset] === word)) return { op, to: at + words.length };
   }
   return undefined;

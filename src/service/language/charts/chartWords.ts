@@ -287,7 +287,7 @@ export const chartPhrases: readonly (readonly [ChartCue, string])[] = [
   ],
   [
     { kind: 'binned' },
-    'binned|binned by|bin by|binning|bucketed|bin it by|and bin|grouped into|into intervals|in intervals|into bins|interval|intervals|bin the|bin into|bins by',
+    'bin|bins|binned|binned by|bin by|binning|bucketed|bin it by|and bin|grouped into|into intervals|in intervals|into bins|interval|intervals|bin the|bin into|bins by',
   ],
   [
     { kind: 'series' },

@@ -58,7 +58,8 @@ function drawnFresh(said: Said, current: ChartSpec | undefined, table: Table): C
     along.kind !== 'key'
   )
     return { ...base, mark: 'histogram', x: { field: along.name }, y: measures };
-  const drawn: ChartMark = mark === 'histogram' ? 'bar' : (mark ?? naturalMark(table, x, measures));
+  const drawn: ChartMark =
+    mark === 'histogram' ? 'bar' : (mark ?? (said.isBinned && x ? 'bar' : naturalMark(table, x, measures)));
   return { ...base, mark: drawn, ...(x && { x }), ...(series && { series }), y: measures };
 }
 
@@ -123,9 +124,15 @@ function layAlong(said: Said, table: Table): void {
 /** Numbers of the rows themselves stand at the names of the rows: "the height of the towers", "the three longest rivers". */
 function nameRows(said: Said, table: Table): void {
   const { name } = table;
+  const dimensions = [...said.x, ...said.bare, ...said.series];
+  // "the number of wines, ordered by year": what orders the groups is what they are.
+  const order = said.sort?.by;
+  if (dimensions.length === 0 && order !== undefined && order !== 'x' && order !== 'y' && !isMeasure(order)) {
+    if (!said.y.some(({ column }) => column === order)) said.x.push({ column: order });
+    return;
+  }
   if (!name || name.distinct < table.rows * 0.9) return;
   const [only] = said.y;
-  const dimensions = [...said.x, ...said.bare, ...said.series];
   const isOpen = dimensions.length === 0 && !said.isOverTime && !said.isSpread && !said.isVersus;
   if (!isOpen || said.y.length !== 1 || said.aggregate !== undefined || !only?.column || !isFreeBar(said)) return;
   if (said.limit) {
@@ -266,7 +273,7 @@ function numericPair(
         !isTime(along[0]),
     };
   if (first && second && first !== second) {
-    const [x, upright2] = said.isPair ? [first, second] : [second, first];
+    const [x, upright2] = said.isPair || !said.isVersus ? [first, second] : [second, first];
     return {
       x,
       y: upright2,
@@ -278,7 +285,8 @@ function numericPair(
     };
   }
   const [one, two] = along;
-  if (!first && one && two && said.isVersus) return { x: one, y: two, isMeant: true };
+  if (!first && one && two && (said.isVersus || (said.mark?.mark === 'scatter' && said.aggregate === undefined)))
+    return { x: one, y: two, isMeant: true };
   return undefined;
 }
 
@@ -343,6 +351,7 @@ function withSeries(chart: ChartSpec, fields: Fields, taken: readonly string[]):
     [...fields.placed, ...fields.bare].find(
       ({ column }) =>
         column.type !== 'number' &&
+        !isDate(column) &&
         !taken.includes(column.name) &&
         column.kind !== 'name' &&
         column.kind !== 'key' &&

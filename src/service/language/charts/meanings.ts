@@ -45,6 +45,7 @@ export function meaningsOf(tokens: readonly Token[], mentions: readonly Mention[
       isPartForGrain(tokens, mention) ||
       isRowNoun(tokens, mention, nouns, mentions) ||
       isWeakValue(mention, mentions) ||
+      isStretched(tokens, mention) ||
       isCommand(tokens, mention) ||
       isLessThanNoun(mention, nouns)
         ? 0
@@ -102,6 +103,21 @@ function isLessThanNoun(mention: Mention, nouns: readonly Mention[]): boolean {
   if (mention.kind !== 'column' || mention.score >= 0.99) return false;
   return nouns.some(({ from, to, score }) => from === mention.from && to === mention.to && score >= 0.85);
 }
+
+/** "products with price", "customer whose status code": a name is not said around such words; a shorter mention is. */
+function isStretched(tokens: readonly Token[], mention: Mention): boolean {
+  if (mention.kind !== 'column' || mention.to - mention.from < 2) return false;
+  const words = tokens.slice(mention.from, mention.to).map(({ lower }) => lower);
+  const [first = '', second = ''] = words;
+  const { column } = mention;
+  if (first === 'number' && second === 'of' && !/num|no\b|nr/i.test(column.name)) return true;
+  return words.some(
+    (word, at) =>
+      at > 0 && stretching.has(word) && !column.name.toLowerCase().split(/[^a-z]+/).includes(word),
+  );
+}
+
+const stretching = new Set('with whose who that which along where having'.split(' '));
 
 const commands =
   /^(create|draw|plot|show|give|return|find|list|display|order|rank|sort|group|bin|count|compare|visuali[sz]e|compute|calculate|make|tell|present|open)$/;

@@ -309,18 +309,19 @@ function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly Token[
     if (adjective) sort.adjective ??= adjective;
   }
   use(...found);
-  const first = Math.min(...found.map(({ from }) => from));
+  const decidedAt = Math.min(...decided.map(({ from }) => from));
+  const first = Math.min(...found.filter(({ to }) => decidedAt - to <= 5).map(({ from }) => from));
   const start = Math.max(first - 1, 0);
   for (const meaning of meanings) {
     if (said.used.has(meaning) || meaning.from < start - 4) continue;
     const isAfter = meaning.from >= first;
-    const reach = Math.min(...found.map((each) => gap(each, meaning)));
+    const reach = Math.min(...decided.map((each) => gap(each, meaning)));
     if (isCue(meaning, 'axis') && reach <= 6) {
       sort.by = meaning.cue.axis;
       use(meaning);
       continue;
     }
-    if (!isAfter || reach > 5 || hasClause(tokens, found, meaning)) continue;
+    if (!isAfter || reach > 5 || hasClause(tokens, decided, meaning)) continue;
     const column = columnOf(meaning);
     if (column) {
       if (sort.by !== 'y' || !isCue(previous(meanings, meaning), 'aggregate')) sort.by = column;
@@ -343,7 +344,7 @@ function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly Token[
       use(meaning);
     } else if (isCue(meaning, 'by')) use(meaning);
   }
-  sort.by ??= columnBeforeSort(meanings, found, tokens, use, said);
+  sort.by ??= columnBeforeSort(meanings, decided, tokens, use, said);
   said.sort = sort;
 }
 
@@ -571,18 +572,25 @@ function places(
 ): void {
   let lead: Lead | undefined;
   let leadEnd = -1;
+  let leadText = '';
   let isLeadEach = false;
+  let isLeadBin = false;
+  let isLeadIn = false;
+  let wasEach = false;
   let isLeadSpent = false;
   let lastEnd = -1;
   let pending: ChartMeaning | undefined;
   const conditionEnd = conditionEndOf(tokens);
   for (const [at, meaning] of meanings.entries()) {
     if (
-      (meaning.to <= conditionEnd || isOfValue(meaning, meanings) || isOfPeriod(meaning, meanings)) &&
+      (meaning.to <= conditionEnd || isOfValue(meaning, meanings, tokens) || isOfPeriod(meaning, meanings)) &&
       columnOf(meaning)
     )
       continue;
     if (lead && contentBetween(tokens, meanings, leadEnd, meaning.from) > 0) lead = undefined;
+    // "for all employees, ...": nothing stands along what the comma closes.
+    if (lead && !isLeadSpent && tokens.slice(leadEnd, meaning.from).some(({ after }) => /^,/.test(after)))
+      lead = undefined;
     if (meaning.kind === 'chart') {
       const { cue } = meaning;
       if (cue.kind === 'axis' && !said.used.has(meaning)) {
@@ -607,7 +615,14 @@ function places(
       if (opened && !(opened === 'remove' && said.used.has(meaning))) {
         lead = opened;
         leadEnd = meaning.to;
-        isLeadEach = /^(each|every)$/.test(tokens[meaning.to - 1]?.lower ?? '');
+        leadText = tokens
+          .slice(meaning.from, meaning.to)
+          .map(({ lower }) => lower)
+          .join(' ');
+        isLeadEach = /\b(each|every)$/.test(leadText);
+        isLeadBin = cue.kind === 'binned';
+        isLeadIn = wasEach && /^(in|within) (each|every)$/.test(leadText);
+        wasEach = isLeadEach;
         isLeadSpent = false;
       } else if (
         cue.kind === 'aggregate' &&
@@ -649,6 +664,7 @@ function places(
         pending = undefined;
       } else if (lead === 'by' && isLeadEach && table.name) said.x.push({ column: table.name, isRows: true });
       said.isOfRows = true;
+      if (/^(for|of) (all|the)\b/.test(leadText)) lead = undefined;
       use(meaning);
       leadEnd = meaning.to;
       continue;
@@ -658,8 +674,11 @@ function places(
       : fieldOf(meaning, meanings, tokens, table);
     const field =
       named &&
-      (lead === undefined || isLeadEach) &&
-      isRowNoun(named.column, tokens.slice(meaning.from, meaning.to), table)
+      (((lead === undefined || isLeadEach) &&
+        isRowNoun(named.column, tokens.slice(meaning.from, meaning.to), table)) ||
+        // "bin the claim date": only dates and numbers are binned.
+        (isLeadBin && lead === 'by' && named.column.type !== 'number' && !isDate(named.column)) ||
+        (isLeadBin && lead === 'by' && named.column.kind === 'key'))
         ? { ...named, isRows: true }
         : named;
     if (!field) {
@@ -675,6 +694,8 @@ function places(
       meaning.from - lastEnd <= 2;
     if (!isList && isLeadSpent) lead = undefined;
     const axisAfter =
+      lead !== 'axis x' &&
+      lead !== 'axis y' &&
       isCue(next, 'axis') && !said.used.has(next) && next.from - meaning.to <= 1 ? next : undefined;
     lastEnd = meaning.to;
     said.placed.add(meaning);
@@ -686,12 +707,28 @@ function places(
       continue;
     }
     const isUpright = isLaidOver(field.column, lead, next, tokens) || (isLeadEach && isContinuous(field));
+    const isOuter = isLeadIn && !isLeadSpent && lead === 'by' && said.x.length === 1 && !isUpright;
     const kept = place(said, field, isUpright ? 'axis y' : lead, pending, use);
+    // "each sex in each rank": the ranks stand along the axis.
+    if (isOuter && said.x.length === 2) said.x.reverse();
     if (kept === 'used') pending = undefined;
     leadEnd = meaning.to;
     isLeadSpent = true;
   }
   flushed(said, pending, use, undefined);
+  // "altitude (or elevation)" is one measure.
+  said.y = said.y.filter(
+    (one, at) =>
+      !said.y.some(
+        (other, before) =>
+          other.column !== undefined &&
+          other.column === one.column &&
+          one.aggregate === undefined &&
+          one.adjective === undefined &&
+          before !== at &&
+          (other.aggregate !== undefined || other.adjective !== undefined || before < at),
+      ),
+  );
 }
 
 function leadOf(cue: ChartMeaning['cue']): Lead | undefined {
@@ -796,19 +833,19 @@ function conditionEndOf(tokens: readonly Token[]): number {
 }
 
 /** "gender code Male", "zip code 94107": the column's name says nothing more than the value beside it. */
-function isOfValue(meaning: Meaning, meanings: readonly Meaning[]): boolean {
+function isOfValue(meaning: Meaning, meanings: readonly Meaning[], tokens: readonly Token[]): boolean {
   const column = columnOf(meaning);
   if (!column) return false;
   const before = previous(meanings, meaning);
   if (isCue(before, 'by', 'series') && gap(before, meaning) === 0) return false;
-  return meanings.some(
-    (each) =>
-      each.kind === 'data' &&
-      each.mention.kind === 'value' &&
-      each.mention.column === column &&
-      each.from >= meaning.to &&
-      each.from - meaning.to <= 2,
-  );
+  return meanings.some((each) => {
+    if (each.kind !== 'data' || each.mention.kind !== 'value' || each.mention.column !== column) return false;
+    // "the banking industry": the value right before it.
+    if (each.to === meaning.from) return true;
+    if (each.from < meaning.to || each.from - meaning.to > 4) return false;
+    const between = tokens.slice(meaning.to, each.from);
+    return between.length <= 2 || between.every(({ lower }) => linking.test(lower));
+  });
 }
 
 /** "hired before 2002", "opened after 2000": the date says which rows. */
@@ -842,7 +879,7 @@ function isOfNumber(meaning: Meaning, meanings: readonly Meaning[], tokens: read
 }
 
 const linking =
-  /^(is|are|was|were|be|been|has|have|had|does|do|not|in|the|a|an|range|ranging|ranges|falls?|falling|lies?|within|that|which|reached|value|values|of|number|no)$/;
+  /^(is|are|was|were|be|been|has|have|had|does|do|not|in|the|a|an|range|ranging|ranges|falls?|falling|lies?|within|that|which|reached|value|values|of|number|no|from|either|equal|to|n't)$/;
 
 /** "for each payment" in a file of payments: its rows, whichever column the noun also comes near. */
 function isRowNoun({ kind }: Column, words: readonly Token[], { nouns }: Table): boolean {
