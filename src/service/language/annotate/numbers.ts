@@ -191,12 +191,14 @@ function upperOf(
   start: number,
   end: number,
 ): { value: number; unit?: Unit; from: number; to: number } | undefined {
-  const isRange = /^(range|ranges)$/.test(lowers[start - 2] ?? '') && /^(of|from)$/.test(lowers[start - 1] ?? '');
+  const isRange =
+    /^(range|ranges)$/.test(lowers[start - 2] ?? '') && /^(of|from)$/.test(lowers[start - 1] ?? '');
   const isLed = lowers[start - 1] === 'between' || lowers[start - 1] === 'from' || isRange;
   const joint = lowers[end];
   const isDash = /^\s*[-–]\s*$/.test(tokens[end - 1]?.after ?? '');
   const place = isDash ? end : end + 1;
-  if (!isDash && !(joint === 'and' && (lowers[start - 1] === 'between' || isRange)) && !(joint === 'to')) return undefined;
+  if (!isDash && !(joint === 'and' && (lowers[start - 1] === 'between' || isRange)) && !(joint === 'to'))
+    return undefined;
   const number = numberOf(lowers, place);
   if (!number) return undefined;
   const trailing = trailingUnit(tokens, place + number.length);

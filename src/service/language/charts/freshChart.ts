@@ -1,7 +1,7 @@
 import type { ChartField, ChartMark, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
-import { isMeasure } from '../measures.ts';
 import { naturalGrain } from '../constructions/keys.ts';
+import { isMeasure } from '../measures.ts';
 import {
   canGroup,
   columnNamed,
@@ -134,7 +134,8 @@ function nameRows(said: Said, table: Table): void {
   if (!name || name.distinct < table.rows * 0.9) return;
   const [only] = said.y;
   const isOpen = dimensions.length === 0 && !said.isOverTime && !said.isSpread && !said.isVersus;
-  if (!isOpen || said.y.length !== 1 || said.aggregate !== undefined || !only?.column || !isFreeBar(said)) return;
+  if (!isOpen || said.y.length !== 1 || said.aggregate !== undefined || !only?.column || !isFreeBar(said))
+    return;
   if (said.limit) {
     if (isRaw(only)) said.x.push({ column: name });
     return;
@@ -182,6 +183,7 @@ function groupedPoints(
 /** Parts of a whole are a pie, where nothing else was said. */
 function markOf(said: Said, fields: Fields, y: readonly ChartMeasure[]): ChartMark | undefined {
   const dimensions = fields.placed.length + fields.bare.length;
+  if (isSpreadOfGroups(said, fields, y)) return 'boxplot';
   if (
     said.mark ||
     said.transform?.type !== 'share' ||
@@ -191,6 +193,26 @@ function markOf(said: Said, fields: Fields, y: readonly ChartMeasure[]): ChartMa
   )
     return said.mark?.mark;
   return 'pie';
+}
+
+/** "the distribution of salaries in each department": a box for each, not one number. */
+function isSpreadOfGroups(
+  said: Said,
+  fields: Fields,
+  [measure, ...others]: readonly ChartMeasure[],
+): boolean {
+  const [group] = fields.placed;
+  return (
+    said.isSpread === true &&
+    said.mark === undefined &&
+    group !== undefined &&
+    !isTime(group.column) &&
+    canGroup(group.column) &&
+    fields.placed.length + fields.bare.length + fields.series.length === 1 &&
+    measure?.field !== undefined &&
+    measure.aggregate === undefined &&
+    others.length === 0
+  );
 }
 
 /** Only a lone column of numbers is counted in bins; beside groups, a "histogram" is bars. */
@@ -215,8 +237,7 @@ function fieldsOf(said: Said, table: Table): Fields {
   const grainOf = (column: Column) =>
     [...said.x, ...said.bare, ...said.series].find((field) => field.column === column && field.grain)?.grain;
   const all = [...said.x, ...said.bare, ...said.series];
-  const isOfRows = (column: Column) =>
-    all.every((field) => field.column !== column || field.isRows === true);
+  const isOfRows = (column: Column) => all.every((field) => field.column !== column || field.isRows === true);
   const counted = said.bare.find(({ isRows }) => isRows)?.column;
   const main = all.find(({ column }) => !isOfRows(column))?.column ?? counted;
   const hasOthers = (column: Column) => said.isOverTime === true || (main !== undefined && main !== column);
@@ -285,7 +306,12 @@ function numericPair(
     };
   }
   const [one, two] = along;
-  if (!first && one && two && (said.isVersus || (said.mark?.mark === 'scatter' && said.aggregate === undefined)))
+  if (
+    !first &&
+    one &&
+    two &&
+    (said.isVersus || (said.mark?.mark === 'scatter' && said.aggregate === undefined))
+  )
     return { x: one, y: two, isMeant: true };
   return undefined;
 }

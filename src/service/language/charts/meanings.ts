@@ -113,7 +113,12 @@ function isStretched(tokens: readonly Token[], mention: Mention): boolean {
   if (first === 'number' && second === 'of' && !/num|no\b|nr/i.test(column.name)) return true;
   return words.some(
     (word, at) =>
-      at > 0 && stretching.has(word) && !column.name.toLowerCase().split(/[^a-z]+/).includes(word),
+      at > 0 &&
+      stretching.has(word) &&
+      !column.name
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .includes(word),
   );
 }
 
@@ -167,7 +172,7 @@ function numberLists(tokens: readonly Token[], mentions: readonly Mention[]): Me
     if (mention.kind !== 'column' || mention.column.type !== 'number' || mention.score < 0.55) return [];
     const { column } = mention;
     let at = mention.to;
-    if (/^(among|numbered|is|are|in|of|equal)$/.test(tokens[at]?.lower ?? '')) at++;
+    if (/^(among|numbered|is|are|in|of|equal|within|being)$/.test(tokens[at]?.lower ?? '')) at++;
     const from = at;
     const values: number[] = [];
     let to = from;

@@ -351,7 +351,7 @@ function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly Token[
 /** "list by the bars from low to high": by what stands below them. "Sort the bars" says nothing of the kind. */
 function isByBars(tokens: readonly Token[], { from, to }: Meaning): boolean {
   const before = tokens.slice(Math.max(0, from - 2), from).map(({ lower }) => lower);
-  return to - from === 1 && (before.at(-1) === 'by' || (before.at(-1) === 'the' && before[0] === 'by'));
+  return to - from === 1 && /(^|\s)(by|on)( the)?$/.test(before.join(' '));
 }
 
 function isGrain(meaning: Meaning): boolean {
@@ -360,7 +360,8 @@ function isGrain(meaning: Meaning): boolean {
   );
 }
 
-const shownWords = /^(values?|category|categories|names?|listed|displayed|arranged|ranked|sorted|ordered|shown|is|are|in)$/;
+const shownWords =
+  /^(values?|category|categories|names?|listed|displayed|arranged|ranked|sorted|ordered|shown|is|are|in)$/;
 
 /** "..., with the prices listed in descending order": the column right before the order, after "with the". */
 function columnBeforeSort(
@@ -696,7 +697,11 @@ function places(
     const axisAfter =
       lead !== 'axis x' &&
       lead !== 'axis y' &&
-      isCue(next, 'axis') && !said.used.has(next) && next.from - meaning.to <= 1 ? next : undefined;
+      isCue(next, 'axis') &&
+      !said.used.has(next) &&
+      next.from - meaning.to <= 1
+        ? next
+        : undefined;
     lastEnd = meaning.to;
     said.placed.add(meaning);
     use(meaning);
@@ -884,7 +889,9 @@ const linking =
 /** "for each payment" in a file of payments: its rows, whichever column the noun also comes near. */
 function isRowNoun({ kind }: Column, words: readonly Token[], { nouns }: Table): boolean {
   if (kind !== 'key' && kind !== 'name') return false;
-  if (words.some(({ lower, isGlued }) => isGlued || /^(ids?|names?|codes?|numbers?|titles?|key)$/.test(lower)))
+  if (
+    words.some(({ lower, isGlued }) => isGlued || /^(ids?|names?|codes?|numbers?|titles?|key)$/.test(lower))
+  )
     return false;
   return nouns.some(
     (noun) => noun.words.length === words.length && noun.words.every((word, at) => word === words[at]?.stem),
