@@ -68,7 +68,8 @@ function openOf({ draft, fields, isMeasured, isOfRows, isOfKeys }: Described, ta
     ...new Set([...measured, ...fields.filter((field) => isFree(columnNamed(table, field))), ...limited]),
   ]
     .map((field) => columnNamed(table, field))
-    .filter((column) => column?.type === 'number');
+    .filter((column) => column !== undefined)
+    .filter(({ type }) => type === 'number');
   const isCounted = draft.y.every(({ aggregate }) => aggregate === 'distinct' || aggregate === 'count');
   const chart: ChartSpec = isCounted ? { ...draft, y: [{ aggregate: 'count' }] } : draft;
   const keys = isOfKeys ? table.columns.filter(({ kind }) => kind === 'key').map(({ name }) => name) : [];
@@ -104,7 +105,7 @@ function completions(open: Open, table: Table): ChartSpec[] {
       return points(open, numbers, table);
     case 'bar':
     case 'line':
-      return bars(open, groups, table);
+      return bars(open, groups);
     default:
       return [chart];
   }
@@ -123,7 +124,7 @@ function groupsOf(table: Table): Column[] {
 
 const fieldOf = ({ name }: Column): ChartField => ({ field: name });
 
-function bars({ chart, dimensions, isMeasured }: Open, groups: readonly Column[], table: Table): ChartSpec[] {
+function bars({ chart, dimensions }: Open, groups: readonly Column[]): ChartSpec[] {
   const [first, second] = dimensions;
   if (first && second) {
     const { y } = chart;
@@ -139,8 +140,7 @@ function bars({ chart, dimensions, isMeasured }: Open, groups: readonly Column[]
       { ...chart, x: first, series: fieldOf(group) },
       { ...chart, x: fieldOf(group), series: first },
     ]);
-  const isOpen = !isMeasured && isOneRowEach(table, { x: first });
-  return [{ ...chart, x: first }, ...(isOpen ? [] : split)];
+  return [{ ...chart, x: first }, ...split];
 }
 
 function pies(
@@ -160,7 +160,8 @@ function pies(
       }));
   const own = { ...chart, x: first };
   if (dimensions.length > 1) return dimensions.map((x) => ({ ...chart, x }));
-  if (isMeasured) return [own];
+  const others = groups.filter((group) => !isDate(group)).map((group) => ({ ...chart, x: fieldOf(group) }));
+  if (isMeasured) return [own, ...others];
   const isEach = isOneRowEach(table, { x: first });
   return [
     own,

@@ -201,7 +201,7 @@ function exceeded(tokens: readonly Token[], mentions: readonly Mention[]): Menti
     const column = mentions.find(
       (each) => each.kind === 'column' && from - each.to <= 1 && from > each.from && from >= each.to,
     );
-    if (!column || column.kind !== 'column') return [];
+    if (column?.kind !== 'column') return [];
     let at = column.from - 1;
     while (/^(a|an|the|of)$/.test(tokens[at]?.lower ?? '')) at--;
     const word = tokens[at]?.lower ?? '';

@@ -11,9 +11,9 @@ import { type Question, tokenize } from '../annotate/tokens.ts';
 import { ValueIndex } from '../annotate/values.ts';
 import type { Catalogue, Table } from '../catalogue.ts';
 import { applySaid } from './applySaid.ts';
+import { collect } from './collect.ts';
 import { filtersOf } from './filters.ts';
 import { type Meaning, meaningsOf } from './meanings.ts';
-import { collect } from './said.ts';
 import type { Settling } from './settle.ts';
 
 export interface Steering extends Settling {
