@@ -9,8 +9,10 @@ import type { Filter, Test } from '../frame.ts';
 import { Material, PathCache } from '../material.ts';
 import { isMeasure } from '../measures.ts';
 import { refOfTest, refOfValue, rowSetOf } from '../rowSets.ts';
+import { isOfNumber } from './conditionWords.ts';
 import type { Meaning } from './meanings.ts';
 import type { Said } from './said.ts';
+import { columnOf } from './spans.ts';
 
 export interface FilterSaid {
   readonly filter: ChartFilter;
@@ -67,7 +69,18 @@ export function filtersOf(
   }
   for (const mention of material.of('number')) {
     const meaning = byMention.get(mention);
-    if (!meaning || said.used.has(meaning) || mention.op === undefined) continue;
+    if (!meaning || said.used.has(meaning)) continue;
+    if (mention.upper !== undefined) {
+      const about = meanings.find((each) => columnOf(each) && isOfNumber(each, [meaning], question.tokens));
+      const ranged = columnOf(about);
+      if (!about || !ranged) continue;
+      const value = [mention.value, mention.upper].sort((a, b) => a - b);
+      found.push({ filter: { field: ranged.name, op: 'between', value }, isNegated: false });
+      said.used.add(about);
+      use([mention]);
+      continue;
+    }
+    if (mention.op === undefined) continue;
     const column = numberColumn(mention, question, table, current);
     if (!column) continue;
     found.push({ filter: { field: column.name, op: mention.op, value: mention.value }, isNegated: false });
@@ -78,7 +91,12 @@ export function filtersOf(
     for (const other of meanings)
       if (other.kind === 'data' && other.mention.kind === 'table') said.used.add(other);
   }
-  return found;
+  // "with a price over 100": a number over 100 is there.
+  return found.filter(
+    ({ filter }) =>
+      filter.op !== 'present' ||
+      !found.some(({ filter: other }) => other.field === filter.field && other.op !== 'present'),
+  );
 }
 
 const maxNegated = 7;
