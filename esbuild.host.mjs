@@ -32,9 +32,9 @@ async function writeAsCommonJs({ path, text }, minify) {
   writeFileSync(`${path}.map`, map);
 }
 
-/** The extension host's program, with its rarer parts beside it. */
+/** The extension host's program with its rarer parts beside it, and the MCP server, which shares some of them. */
 export const hostBundle = ({ minify }) => ({
-  entryPoints: { extension: 'src/extension.ts' },
+  entryPoints: { extension: 'src/extension.ts', mcp: 'src/mcp/mcp.ts' },
   outdir: 'dist',
   outExtension: { '.js': '.cjs' },
   chunkNames: 'host/[name]-[hash]',

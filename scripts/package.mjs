@@ -45,6 +45,7 @@ const alsoInside = [
   'dist/NOTICES.txt',
   'readme.md', // the packager writes it small
   'dist/extension.cjs',
+  'dist/mcp.cjs',
   'dist/service.mjs',
   'dist/serviceThread.mjs',
   'dist/drawWorker.mjs',

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { registerChat } from './chat/registerChat.ts';
 import { AskKeys } from './commands/askKeys.ts';
 import { registerCommands } from './commands/commands.ts';
 import { CardPanels } from './panels/cardPanels.ts';
@@ -97,4 +98,7 @@ export function activate(context: vscode.ExtensionContext): void {
     storageUri: context.globalStorageUri,
   }))
     own(command);
+  const { extensionUri } = context;
+  for (const part of registerChat({ connection, embedded, runs, spending, log, extensionUri, version }))
+    own(part);
 }

@@ -18,7 +18,10 @@ const parseError = -32700;
 const invalidRequest = -32600;
 const internalError = -32603;
 
-export type Method = (params: Readonly<Record<string, unknown>>, signal: AbortSignal) => Promise<object> | object;
+export type Method = (
+  params: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+) => Promise<object> | object;
 
 export interface RpcServerOptions {
   readonly input: Readable;
@@ -65,7 +68,11 @@ export async function serveRpc({ input, output, methods, log }: RpcServerOptions
     // An answer to a request of ours, of which there are none.
     if (method === undefined) return;
     if (typeof method !== 'string' || !(params === undefined || isObject(params)))
-      return fail(isId(id) ? id : null, invalidRequest, 'A request has no method, or no params that are an object.');
+      return fail(
+        isId(id) ? id : null,
+        invalidRequest,
+        'A request has no method, or no params that are an object.',
+      );
     if (id === undefined) {
       if (method === 'notifications/cancelled' && isId(params?.requestId))
         underWay.get(params.requestId)?.abort();

@@ -34,7 +34,8 @@ export class ServiceLink {
         return await work(this.#clientOf(given));
       } catch (error) {
         signal.throwIfAborted();
-        if (!(error instanceof SvcError) || !['unreachable', 'unauthorized'].includes(error.kind)) throw error;
+        if (!(error instanceof SvcError) || !['unreachable', 'unauthorized'].includes(error.kind))
+          throw error;
         log("The service of the editor's window does not answer any more. One of our own is started.");
         this.#isGivenGone = true;
       }

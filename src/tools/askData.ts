@@ -16,9 +16,14 @@ export async function askData(
   signal: AbortSignal,
 ): Promise<ToolResult> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const dispatch = { query: question, ...(thread_id && { thread_id }), ...(timeZone && { timezone: timeZone }) };
+  const dispatch = {
+    query: question,
+    ...(thread_id && { thread_id }),
+    ...(timeZone && { timezone: timeZone }),
+  };
   let run = emptyRun;
-  for await (const event of followRun(client, api.answerRuns, { dispatch }, signal)) run = foldRun(run, event);
+  for await (const event of followRun(client, api.answerRuns, { dispatch }, signal))
+    run = foldRun(run, event);
   return { text: await localAnswerText(client, run, signal) };
 }
 
@@ -35,7 +40,7 @@ export async function localAnswerText(client: Client, run: RunState, signal: Abo
   );
 }
 
-export function refuseFailed({ summary }: RunState): void {
+function refuseFailed({ summary }: RunState): void {
   if (summary?.status !== 'failed') return;
   throw new SvcError('unprocessable', summary.error?.message || 'The question could not be answered.');
 }

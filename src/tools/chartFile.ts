@@ -15,9 +15,8 @@ export async function chartFile(
   if (error) throw new SvcError('unprocessable', error);
   const [known] = outputs?.knowledge_cards ?? knowledge_cards ?? [];
   if (!known) throw new SvcError('unprocessable', 'Nothing of this file could be drawn.');
-  const card = { ...known, exportable: true, content: undefined, relevance: undefined };
   const [data, picture] = await Promise.all([
-    cardDataText(client, card, signal),
+    cardDataText(client, known, signal),
     pictureOf(client, known.image_url, signal),
   ]);
   const text = [known.title, known.description, outputs?.answer, data].filter(Boolean).join('\n\n');
@@ -25,7 +24,7 @@ export async function chartFile(
 }
 
 /** A chart without a picture is still its data: only a cancellation stops the tool. */
-export async function pictureOf(
+async function pictureOf(
   client: Client,
   address: string | null | undefined,
   signal: AbortSignal,

@@ -27,16 +27,7 @@ export async function describeFile(client: Client, fileId: string, signal: Abort
   return { text: capped(parts.join('\n\n') || 'There is no table in this file.') };
 }
 
-function columnLine({
-  name,
-  type,
-  unit,
-  missing,
-  distinct,
-  min,
-  max,
-  values = [],
-}: ColumnSummary): string {
+function columnLine({ name, type, unit, missing, distinct, min, max, values = [] }: ColumnSummary): string {
   const frequent = (values ?? []).slice(0, maxValues).map(({ value, count }) => `${value} (${count})`);
   const facts = [
     unit ? `${type} in ${unit}` : type,
