@@ -37,7 +37,10 @@ describe('language model tools', () => {
   });
 
   it('say what to change when the input does not fit', async () => {
-    await assert.rejects(call('cardinal_get_rows', { file: 'nothing.csv' }), /There is no data file nothing\.csv/);
+    await assert.rejects(
+      call('cardinal_get_rows', { file: 'nothing.csv' }),
+      /There is no data file nothing\.csv/,
+    );
   });
 });
 
