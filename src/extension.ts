@@ -62,14 +62,17 @@ export function activate(context: vscode.ExtensionContext): void {
   const askKeys = own(new AskKeys());
 
   const linkHosts = new LinkHosts({ connection, state: context.globalState });
-  const cards = own(new CardPanels({ connection, linkHosts, log, extensionUri: context.extensionUri }));
   const grids = own(new GridPanels({ connection, log, extensionUri: context.extensionUri }));
+  const cards = own(
+    new CardPanels({ connection, linkHosts, grids, log, extensionUri: context.extensionUri }),
+  );
   const lastEditor = own(new LastEditor());
   const panels = own(
     new RunPanels({
       book: runs,
       connection,
       linkHosts,
+      grids,
       log,
       extensionUri: context.extensionUri,
       state: context.workspaceState,

@@ -44,8 +44,8 @@ describe('language model tools', () => {
   });
 });
 
-function call(name: string, input: object): Thenable<vscode.LanguageModelToolResult> {
-  return vscode.lm.invokeTool(name, { input, toolInvocationToken: undefined });
+async function call(name: string, input: object): Promise<vscode.LanguageModelToolResult> {
+  return await vscode.lm.invokeTool(name, { input, toolInvocationToken: undefined });
 }
 
 function textOf({ content }: Pick<vscode.LanguageModelToolResult, 'content'>): string {
