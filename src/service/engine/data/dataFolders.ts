@@ -24,6 +24,7 @@ export interface DataFile {
   readonly shownPath: string;
   readonly folder: string;
   readonly sizeBytes: number;
+  readonly modifiedMs: number;
 }
 
 /** What is needed to read a file: one of a folder, or one that was sent. */
@@ -46,7 +47,9 @@ const toolFolders = new Set([
 const toolFiles =
   /^(package(-lock)?|tsconfig.*|jsconfig.*|composer|manifest|launch|settings|tasks|extensions|.*\.schema|.*\.config|datapackage)\.json$/i;
 /** More files than this are a tree nobody asks questions of; the rest is left out and said in the log. */
-const mostFiles = 2_000;
+const maxFiles = 20_000;
+/** Files that are looked at together. */
+const lookedAtOnce = 64;
 
 export function isDataFile(path: string): boolean {
   return (
@@ -69,21 +72,26 @@ export async function openFolder(path: string, log: (line: string) => void): Pro
 
 /** The data files of a folder, small ones first. Links are not followed: they may lead out of the folder. */
 export async function listFiles(folder: Folder, log: (line: string) => void): Promise<DataFile[]> {
-  const found: DataFile[] = [];
+  const paths: string[] = [];
   const open = [folder.path];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const entries = await readdir(at, { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       const path = join(at, entry.name);
       if (entry.isDirectory() && !entry.name.startsWith('.') && !toolFolders.has(entry.name)) open.push(path);
-      if (!entry.isFile() || !isDataFile(path)) continue;
-      if (found.length >= mostFiles) {
-        log(`${folder.name}: more than ${mostFiles} data files; the others are left out.`);
-        return bySize(found);
-      }
-      const file = await describeFile(folder, path);
-      if (file) found.push(file);
+      if (entry.isFile() && isDataFile(path)) paths.push(path);
     }
+  }
+  if (paths.length > maxFiles)
+    log(`${folder.name}: more than ${maxFiles.toLocaleString('en-US')} data files; the others are left out.`);
+  const found: DataFile[] = [];
+  for (let from = 0; from < Math.min(paths.length, maxFiles); from += lookedAtOnce) {
+    const part = paths.slice(from, Math.min(from + lookedAtOnce, maxFiles));
+    found.push(
+      ...(await Promise.all(part.map((path) => describeFile(folder, path)))).filter(
+        (file) => file !== undefined,
+      ),
+    );
   }
   return bySize(found);
 }
@@ -93,7 +101,7 @@ export async function describeFile(folder: Folder, path: string): Promise<DataFi
   try {
     const real = await realpath(path);
     if (!isDataFile(real) || !real.startsWith(folder.path + sep)) return undefined;
-    const { size } = await stat(real);
+    const { size, mtimeMs } = await stat(real);
     return {
       id: fileId(real),
       path: real,
@@ -101,6 +109,7 @@ export async function describeFile(folder: Folder, path: string): Promise<DataFi
       shownPath: relative(folder.path, real).replaceAll(sep, '/'),
       folder: folder.id,
       sizeBytes: size,
+      modifiedMs: mtimeMs,
     };
   } catch {
     return undefined;
