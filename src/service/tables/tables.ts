@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
 import type { Plan as Query, TableShape } from '../plan/plan.ts';
 import { tablesOf } from '../plan/tablesOf.ts';
@@ -21,6 +21,7 @@ import { runQuery } from './query/runQuery.ts';
 import { loadedPlace, quoteName, quoteText, relationOf } from './query/sqlWriter.ts';
 import type { Plan } from './query/tablePlan.ts';
 import { csvPreview } from './read/csvPreview.ts';
+import { nameOfData } from './read/dataEndings.ts';
 import { FileLocks } from './read/fileLocks.ts';
 import { fileGroups, uniteFiles } from './read/fileUnions.ts';
 import { type GivenRows, loadGiven } from './read/givenRows.ts';
@@ -33,6 +34,7 @@ import { stagedPath } from './read/staging.ts';
 import { type KeptTables, TableCache } from './read/tableCache.ts';
 import { explainFile, type FileFacts, factsOf, type TableFile } from './read/tableFile.ts';
 import { sourcesOf } from './read/tableSources.ts';
+import { unpackedFile } from './read/unpackedFile.ts';
 import { type WorkbookLimits, WorkbookReader } from './read/workbookReader.ts';
 import { writeRelation } from './read/writeParquet.ts';
 
@@ -223,7 +225,7 @@ export class Tables {
     );
     const profile: TableProfile = {
       ...built.profile,
-      name: basename(file.shownPath, extname(file.shownPath)),
+      name: nameOfData(file.shownPath),
       sampleOf: { aboutRows: Math.max(source.aboutRows, built.profile.rows) },
     };
     this.#samples.set(profile.id, { ...built, profile });
@@ -577,8 +579,7 @@ export class Tables {
     const known = this.#files.get(file.id);
     const fileName = basename(file.shownPath);
     try {
-      const ways = await sourcesOf(this.#sourceFile(file, facts), this.#workbooks);
-      const built = await this.#firstThatWorks(file, ways, facts, watch);
+      const built = await this.#buildUnpacked(file, facts, watch);
       const profiles = built.map(({ profile }) => profile);
       if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
       const tookMs = performance.now() - startedAt;
@@ -603,6 +604,19 @@ export class Tables {
   #sourceFile({ path, isResolved = false, shownPath }: TableFile, { sizeBytes }: FileFacts): SourceFile {
     const { stagingDir } = this.#database;
     return { path, isResolved, fileName: basename(shownPath), sizeBytes, stagingDir };
+  }
+
+  async #buildUnpacked(file: TableFile, facts: FileFacts, watch: ReadWatch): Promise<Built[]> {
+    const { file: plain, release } = await unpackedFile(this.#sourceFile(file, facts), {
+      signal: watch.signal,
+      onPercent: (percent) => watch.onProgress?.({ percent, words: `${percent} % unpacked` }),
+    });
+    try {
+      const ways = await sourcesOf(plain, this.#workbooks);
+      return await this.#firstThatWorks(file, ways, facts, watch);
+    } finally {
+      await release();
+    }
   }
 
   /** A quick way to read a file may turn out not to fit it; then comes the next. */
@@ -682,7 +696,7 @@ export class Tables {
       const place = loadedPlace(id);
       const measured = await measure(this.#database, place, columns, known);
       const ahead = await notesAhead(this.#database, place, measured.columns, this.#now());
-      const name = basename(file.shownPath, extname(file.shownPath));
+      const name = nameOfData(file.shownPath);
       const origins = before.map(({ profile }) => profile);
       const profile: TableProfile = {
         id,

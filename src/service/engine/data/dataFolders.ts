@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { basename, extname, join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { folderIndexId } from '../../../contract/sourceAddress.ts';
+import { dataEndingOf } from '../../tables/read/dataEndings.ts';
 
 /** A folder the service answers from: one private index. */
 export interface Folder {
@@ -32,7 +33,6 @@ export type ReadableFile = Pick<DataFile, 'id' | 'path' | 'shownPath'> & {
   readonly isResolved?: boolean;
 };
 
-const dataEndings = new Set(['.csv', '.tsv', '.json', '.jsonl', '.ndjson', '.parquet', '.xlsx', '.xls']);
 /** Folders that hold tools' files, and files that configure tools: JSON, but nobody's data. */
 const toolFolders = new Set([
   'node_modules',
@@ -52,11 +52,7 @@ const maxFiles = 20_000;
 const lookedAtOnce = 64;
 
 export function isDataFile(path: string): boolean {
-  return (
-    dataEndings.has(extname(path).toLowerCase()) &&
-    !toolFiles.test(basename(path)) &&
-    !basename(path).startsWith('~$')
-  );
+  return dataEndingOf(path) !== '' && !toolFiles.test(basename(path)) && !basename(path).startsWith('~$');
 }
 
 /** The folder with links resolved; undefined, with a word in the log, when it cannot be opened. */

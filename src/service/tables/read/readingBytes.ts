@@ -1,3 +1,4 @@
+import { dataEndingOf, packingOf } from './dataEndings.ts';
 import { readerMemoryMb } from './loadTable.ts';
 import type { FileFacts, TableFile } from './tableFile.ts';
 
@@ -5,11 +6,13 @@ import type { FileFacts, TableFile } from './tableFile.ts';
 const wholeBytes = 2 ** 20;
 /** Text as it is read, as its cells, and as typed rows. */
 const timesText = 8;
-/** Workbooks unpack to many times their size. */
+/** Workbooks and packed files unpack to many times their size. */
 const timesPacked = 20;
 
 /** About what reading a file takes in memory. */
 export function readingBytes({ path }: Pick<TableFile, 'path'>, { sizeBytes }: FileFacts): number {
-  if (/\.[ct]sv$/i.test(path) && sizeBytes > wholeBytes) return readerMemoryMb * 2 ** 20;
-  return sizeBytes * (/\.(xlsx|parquet)$/i.test(path) ? timesPacked : timesText);
+  const isPacked = packingOf(path) !== undefined;
+  if (/^\.[ct]sv/.test(dataEndingOf(path)) && sizeBytes > (isPacked ? wholeBytes / timesPacked : wholeBytes))
+    return readerMemoryMb * 2 ** 20;
+  return sizeBytes * (isPacked || /\.(xlsx|parquet)$/i.test(path) ? timesPacked : timesText);
 }
