@@ -1,5 +1,6 @@
 import type { Plan } from '../plan/plan.ts';
 import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile/tableProfile.ts';
+import { isYears } from './annotate/calendar.ts';
 import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
 import { folded } from './foldedColumns.ts';
@@ -153,7 +154,11 @@ function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<s
   const { words: read, alternatives = [] } = nameWords(column.name);
   // "arr" beside "dep": only numbers are revenue.
   const words = splitBirth(
-    read.join(' ') === 'annual recurring revenue' && column.type !== 'number' ? ['arrival'] : read,
+    read.join(' ') === 'annual recurring revenue' && column.type !== 'number'
+      ? ['arrival']
+      : isYearOfName(column, read)
+        ? [...read, 'year']
+        : read,
   );
   const stems = words.map(stem);
   const written = writtenWords(column);
@@ -170,6 +175,11 @@ function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<s
     unitWords: dimensionWords(column.unit),
     kind: kindOf(column, stems, table.profile, foreign.has(`${table.profile.id}\n${column.name}`)),
   };
+}
+
+/** `acq_yr` holds years, however much "yr" is a unit of time elsewhere. */
+function isYearOfName(column: ColumnProfile, words: readonly string[]): boolean {
+  return isYears(column) && !words.includes('year') && /(^|[\s_.-])(yr|year|jahr)s?$/i.test(column.name);
 }
 
 function splitBirth(words: readonly string[]): readonly string[] {
@@ -276,7 +286,8 @@ function kindOf(
   if (values && distinct <= Math.max(60, filled * 0.3)) return 'category';
   if (role === 'identifier') return looksLikeCode(shown) ? 'key' : 'name';
   if (role === 'text') return 'text';
-  return distinct > filled * 0.6 ? 'name' : 'category';
+  if (distinct <= filled * 0.6) return 'category';
+  return isMeasured(shown) ? 'text' : 'name';
 }
 
 const flagWords = new Set('yes no y n true false t f ja nein oui non si x'.split(' '));
@@ -287,6 +298,12 @@ function looksLikeCode(values: readonly string[]): boolean {
     sample.length > 0 &&
     sample.filter((value) => /\d/.test(value) && !/\s/.test(value)).length > sample.length * 0.7
   );
+}
+
+/** "51 x 126 cm", "€ 320 /month": figures with more around them name nothing. */
+function isMeasured(values: readonly string[]): boolean {
+  const figures = values.filter((value) => /^[-+~<>]?\s?[$€£¥]?\s?\d/.test(value)).length;
+  return values.length > 0 && figures > values.length * 0.7;
 }
 
 function firstName(columns: readonly Column[]): Column | undefined {

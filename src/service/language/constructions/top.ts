@@ -8,7 +8,7 @@ import { outWords } from '../moneyAmounts.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
-import { type Asked, askedOf, ofNoun } from './keys.ts';
+import { type Asked, askedOf, keySetsOf, ofNoun } from './keys.ts';
 
 /** A superlative as it was said. */
 export interface Superlative {
@@ -25,11 +25,63 @@ export interface Superlative {
 
 /** Groups and rows at an end of the scale: "busiest station", "top 5 companies by MRR", "longest build". */
 export const top: Construction = (material) =>
-  superlativesOf(material).flatMap((superlative) => [
-    ...topGroups(material, superlative),
-    ...topRows(material, superlative),
-    ...extremeValue(material, superlative),
-  ]);
+  superlativesOf(material).flatMap((superlative) => {
+    const groups = topGroups(material, superlative);
+    const rows = topRows(material, superlative);
+    return [
+      ...groups,
+      ...rows,
+      ...withinEach(material, superlative, [...groups, ...rows]),
+      ...extremeValue(material, superlative),
+    ];
+  });
+
+/** "the oldest boat of each club", "most common fault per site": the first within every group, not one of all. */
+function withinEach(
+  material: Material,
+  superlative: Superlative,
+  proposals: readonly Proposal[],
+): Proposal[] {
+  const [each] = material
+    .cues('each', 'by')
+    .filter((cue) => superlative.used.every(({ from }) => from < cue.from || cue.cue === 'each'));
+  if (!each) return [];
+  const [said] = keySetsOf(material).filter(({ keys, used }) => keys.length === 1 && used.includes(each));
+  const [key] = said?.keys ?? [];
+  if (!said || !key || key.ref.column.kind === 'list') return [];
+  const isOwn = (column: Column) => column === key.ref.column || column === key.name?.column;
+  return proposals.flatMap((proposal): Proposal[] => {
+    const { frame, used } = proposal;
+    const { ask } = frame;
+    const fit = proposal.fit + 0.12 - said.cost - (each.cue === 'each' ? 0 : 0.2);
+    if (ask.kind === 'topRows')
+      return [
+        {
+          ...proposal,
+          frame: {
+            ...frame,
+            keys: [key],
+            ask: { ...ask, show: ask.show.filter(({ column }) => !isOwn(column)) },
+          },
+          used: [...used, ...said.used],
+          fit,
+        },
+      ];
+    if (
+      ask.kind !== 'top' ||
+      frame.keys.some(({ ref, name }) => isOwn(ref.column) || (name && isOwn(name.column)))
+    )
+      return [];
+    return [
+      {
+        ...proposal,
+        frame: { ...frame, keys: [...frame.keys, key], ask: { ...ask, isPerLastKey: true } },
+        used: [...used, ...said.used],
+        fit,
+      },
+    ];
+  });
+}
 
 export function superlativesOf(material: Material): Superlative[] {
   // "the first half of" is no half row.

@@ -31,9 +31,11 @@ function bareTitle(frame: Frame): string {
     case 'figure':
       return join(subject, by);
     case 'top':
-      return topTitle(frame, ask);
+      return ask.isPerLastKey
+        ? join(topTitle({ ...frame, keys: keys.slice(0, -1) }, ask), keysPhrase(keys.slice(-1), 'per'))
+        : topTitle(frame, ask);
     case 'topRows':
-      return topRowsTitle(frame, ask);
+      return join(topRowsTitle(frame, ask), keysPhrase(keys, 'per'));
     case 'list':
       return listTitle(frame, ask);
     case 'listed': {
