@@ -44,7 +44,8 @@ function columnQuantities(material: Material): Quantity[] {
   return material.of('column').flatMap((mention): Quantity[] => {
     const { column } = mention;
     const ref = material.upRef(column);
-    if (!ref || !isMeasure(column)) return [];
+    // "per square metre": what is measured comes before it.
+    if (!ref || !isMeasure(column) || /^(per)$/.test(material.lower(mention.from - 1))) return [];
     const of: Value = { kind: 'column', ref };
     const near = aggregateNear(material, mention);
     const cost =

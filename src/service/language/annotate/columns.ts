@@ -224,7 +224,8 @@ function isAbbreviation(short: string, long: string): boolean {
 
 /** `artst` for "artist", `ttl` for "title": the vowels are left out, or some of them. */
 function isSkeleton(short: string, long: string): boolean {
-  if (short.length < 3 || short.length >= long.length || short[0] !== long[0] || isKnownWord(short)) return false;
+  if (short.length < 3 || short.length >= long.length || short[0] !== long[0] || isKnownWord(short))
+    return false;
   const consonants = (word: string) => word.replace(/[aeiou]/g, '');
   return consonants(short).length >= 3 && consonants(short) === consonants(long);
 }
