@@ -3,7 +3,7 @@ import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile/ta
 import { isYears } from './annotate/calendar.ts';
 import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
-import { folded } from './foldedColumns.ts';
+import { folded, type ThingColumn, thingColumns } from './foldedColumns.ts';
 import { nameWords } from './lexicon/nameWords.ts';
 import { isPersonWord } from './lexicon/questionWords.ts';
 import { relatedness } from './lexicon/related.ts';
@@ -32,7 +32,8 @@ export function buildCatalogue(
   );
   const asked = profiles.filter(({ id }) => !parts.has(id));
   const known = edges.filter(({ from, to }) => !parts.has(from.table) && !parts.has(to.table));
-  const views = asked.flatMap((profile) => foldedTable(profile, foreign) ?? []);
+  const things = thingColumns(asked);
+  const views = asked.flatMap((profile) => foldedTable(profile, foreign, things) ?? []);
   const tables = asked.map((profile) => buildTable(profile, foreign));
   nameParents(tables, known);
   return {
@@ -44,14 +45,34 @@ export function buildCatalogue(
           .filter(({ from }) => from.table === profile.id)
           .map((edge): JoinEdge => ({ ...edge, from: { ...edge.from, table: id } })),
       ),
+      ...views.flatMap(({ id, folded: { name, things: named } }): JoinEdge[] =>
+        named
+          ? [
+              {
+                from: { table: id, column: name.name },
+                to: { table: named.table, column: named.column },
+                coverage: 1,
+              },
+            ]
+          : [],
+      ),
     ],
     now,
   };
 }
 
+type FoldedTable = Table &
+  Required<Pick<Table, 'folded'>> & {
+    readonly folded: { readonly things?: ThingColumn };
+  };
+
 /** A second view of a table whose columns are of one kind. */
-function foldedTable(profile: TableProfile, foreign: ReadonlySet<string>): Table | undefined {
-  const found = folded(profile);
+function foldedTable(
+  profile: TableProfile,
+  foreign: ReadonlySet<string>,
+  things: readonly ThingColumn[],
+): FoldedTable | undefined {
+  const found = folded(profile, things);
   if (!found) return undefined;
   const table = tableOf(found.profile, found.plan, foreign, `${profile.id}#columns`);
   const [name, value] = [found.folded.name, found.folded.value].map((wanted) =>
@@ -61,7 +82,8 @@ function foldedTable(profile: TableProfile, foreign: ReadonlySet<string>): Table
   if (!name || !value) return undefined;
   const shown = { ...value, ...(noun !== undefined && value.otherWords.length > 0 && { label: noun }) };
   const columns = table.columns.map((column) => (column === value ? shown : column));
-  return Object.assign(table, { columns, folded: { name, value: shown } });
+  const named = found.folded.things;
+  return Object.assign(table, { columns, folded: { name, value: shown, ...(named && { things: named }) } });
 }
 
 /** "Singer" of a list of attendance points at members: they are called singers, too. */

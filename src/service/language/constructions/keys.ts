@@ -205,7 +205,9 @@ export function parentName(material: Material, column: Column): ColumnRef | unde
 
 /** Initials of people, codes of places: two or three letters that someone else's table writes out. */
 function isShortCode({ type, values = [] }: Column): boolean {
-  return type === 'string' && values.length > 0 && values.every(({ value }) => /^[\p{Lu}\d]{1,4}$/u.test(value));
+  return (
+    type === 'string' && values.length > 0 && values.every(({ value }) => /^[\p{Lu}\d]{1,4}$/u.test(value))
+  );
 }
 
 export function keyOfTable(material: Material, table: Table): Key | undefined {
