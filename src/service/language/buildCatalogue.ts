@@ -61,10 +61,7 @@ export function buildCatalogue(
   };
 }
 
-type FoldedTable = Table &
-  Required<Pick<Table, 'folded'>> & {
-    readonly folded: { readonly things?: ThingColumn };
-  };
+type FoldedTable = Table & Required<Pick<Table, 'folded'>>;
 
 /** A second view of a table whose columns are of one kind. */
 function foldedTable(

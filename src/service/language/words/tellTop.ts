@@ -119,6 +119,16 @@ export function tellOuter(told: Told, fn: 'mean' | 'median' | 'max' | 'min'): st
   const [row] = result.rows;
   if (!field || !measure || !row || (row[field.at] ?? null) === null) return tellNoFigure(told);
   const shown = show(result, field, row);
+  const [inner] = frame.keys.slice(-1);
+  if (frame.keys.length > 1 && inner) {
+    const word = { mean: 'average', median: 'median', max: 'highest', min: 'lowest' }[fn];
+    const label = `${word} ${figureOf(measure, frame.base, frame.filters)} per ${keyNoun(inner)}`;
+    const keys = frame.keys.slice(0, -1);
+    return tellGroups(
+      { ...told, frame: { ...frame, filters: [], keys, measures: [{ ...measure, fn: 'mean', label }] } },
+      field,
+    );
+  }
   const per = `per ${enumerate(frame.keys.map(keyNoun))}`;
   if (fn === 'mean' && isCounting(measure))
     return [`There are ${shown} ${subjectOf(measure, frame.base, frame.filters)} ${per} on average.`];
