@@ -288,6 +288,8 @@ function kindOf(
       column.isLevel === true ||
       (words.includes('unit') && words.some((word) => /^(cost|value|amount|fee)$/.test(word))) ||
       levelUnits.has(column.unit ?? '') ||
+      // One to five stars are a mark; those of a repository are counted.
+      (words.includes('star') && Number(column.max) <= 10) ||
       words.some((word) => levelWords.includes(word)) ||
       (column.unit ?? '').includes('/');
     return isLevel ? 'level' : 'amount';

@@ -218,12 +218,14 @@ class Compiling {
   #top(ask: Extract<Frame['ask'], { kind: 'top' }>): Compiled {
     const { direction, count, offset } = ask;
     const { plan: measures, outputs: values } = this.#measures();
-    const { plan, outputs } = this.#group(measures);
-    const filled: Plan = {
-      op: 'filter',
-      input: plan,
-      where: { not: { op: 'missing', of: { column: 'value1' } } },
-    };
+    const { least } = ask;
+    const { plan, outputs } = this.#group(
+      least === undefined ? measures : [...measures, { name: 'rows', fn: 'count' }],
+    );
+    const present: Condition = { not: { op: 'missing', of: { column: 'value1' } } };
+    const enough: Condition[] =
+      least === undefined ? [] : [{ op: '>=', left: { column: 'rows' }, right: { value: least } }];
+    const filled: Plan = { op: 'filter', input: plan, where: allOf([present, ...enough]) };
     if (ask.isPerLastKey) {
       const last = `key${this.#frame.keys.length}`;
       return this.#shown(firstWithin(filled, [last], ask), [

@@ -39,6 +39,8 @@ export type Ask =
       readonly isPlural?: boolean;
       /** "most common cause per site": the first groups within each value of the last key. */
       readonly isPerLastKey?: true;
+      /** Groups of fewer rows are not compared: "with at least 20 reviews". */
+      readonly least?: number;
     }
   /**
    * The rows with the extreme value: "longest build". Shows name, value and the columns asked for. With keys, those of
