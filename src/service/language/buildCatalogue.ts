@@ -9,6 +9,7 @@ import { isPersonWord } from './lexicon/questionWords.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
 import { unitOf } from './lexicon/units.ts';
+import { rowPeriod } from './rowPeriod.ts';
 
 /** Words of file names that do not say what a row is. */
 const fileNoise = new Set(
@@ -144,12 +145,18 @@ function tableOf(
       ({ words, text }) => isWholeName(text, profile.name) || !isRepeated(words, columns, profile.rows),
     ),
     ...(columns.some(({ isSigned, kind }) => isSigned && kind === 'amount') && time ? bookingNouns : []),
+    ...periodNouns(rowPeriod(time, profile.rows)),
   ];
   if (plan.op === 'unpivot') nameValue(columns, plan.value, table.nouns);
   if (key) table.key = key;
   if (name) table.name = name;
   if (time) table.time = time;
   return table;
+}
+
+/** A row that covers a day is a day: "how many days had rain" counts rows. */
+function periodNouns(period: string | undefined): Table['nouns'] {
+  return period === undefined ? [] : [{ words: [stem(period)], text: period, weight: 0.9 }];
 }
 
 /** What the cells of a table with one column per period are called: "visitors", where no column is called so. */
