@@ -1,5 +1,4 @@
 import type { Plan } from '../plan/plan.ts';
-import { looksLikeAmounts } from '../tables/profile/tableKeys.ts';
 import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile/tableProfile.ts';
 import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
@@ -297,7 +296,7 @@ function firstName(columns: readonly Column[]): Column | undefined {
   return (
     named.find(
       ({ words, kind }) => kind === 'name' && words.some((word) => word === 'name' || word === 'title'),
-    ) ?? named.find((column) => column.kind === 'name' && !looksLikeAmounts(column))
+    ) ?? named.find(({ kind }) => kind === 'name')
   );
 }
 

@@ -6,7 +6,6 @@ import type { Column, ColumnRef } from '../catalogue.ts';
 import type { Filter } from '../frame.ts';
 import { droppedKind } from '../lexicon/wordWeight.ts';
 import { type Asked, isInside } from './asked.ts';
-import { addExactness, addHead } from './headFeatures.ts';
 import { type Add, addLeftOut } from './leftOutFeatures.ts';
 import { aggregateOf, answerTypeOf, operationOf, refsOfFilter, refsOfFrame, refsOfValue } from './shape.ts';
 
@@ -32,8 +31,6 @@ export function featuresOf(asked: Asked, candidate: Candidate): Features {
   addKeys(asked, candidate, add);
   addTables(asked, candidate, add);
   addThread(asked, candidate, add);
-  addHead(asked, candidate, add);
-  addExactness(asked, candidate, add);
   return found;
 }
 

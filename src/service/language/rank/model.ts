@@ -53,20 +53,10 @@ export function certaintyOf(chances: readonly Chance[], rivals: readonly Rival[]
   found.set('own chance', here.own);
   found.set('lead', lead);
   found.set('weight', here.weight / 10);
-  found.set('lead in score', leadInScore(here, rivals));
   if (peers.length > 1) found.set('readings that agree', Math.min(3, peers.length - 1));
   found.set('rivals', chances.filter(({ at, own }) => !peers.includes(at) && own > 0.05).length);
   for (const [name, amount] of features) found.set(name, amount);
   return found;
-}
-
-/** Ahead of all readings with another result in the hand-set score, by at most 2. */
-function leadInScore({ at }: Chance, rivals: readonly Rival[]): number {
-  const { features, peers } = rivals[at] ?? none;
-  const others = rivals.flatMap((rival, place) =>
-    peers.includes(place) ? [] : [rival.features.get('score') ?? 0],
-  );
-  return Math.max(-2, Math.min(2, (features.get('score') ?? 0) - Math.max(-2, ...others)));
 }
 
 const none: Rival = { features: new Map(), peers: [] };
