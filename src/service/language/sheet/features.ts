@@ -3,6 +3,8 @@ import { relatedness } from '../lexicon/related.ts';
 import type { AskedWords } from './asked.ts';
 import type { Condition } from './conditions.ts';
 import type { Form } from './forms.ts';
+import { type Beside, besideHeader, type HeaderMatch, headerMatch } from './headers.ts';
+import { shapeOf } from './shapes.ts';
 import type { Scale, Sheet, SheetColumn } from './sheet.ts';
 
 /**
@@ -211,6 +213,13 @@ class Featuring {
       ...this.#matchFeatures(`show ${group}`, match),
       ...this.#matchFeatures(`show`, match),
     ];
+    const shape = shapeOf(column);
+    found.push(
+      `show shape ${shape} ${this.#wh}`,
+      `show shape ${shape} ${this.#head}`,
+      `show shape ${shape} ${group} ${pick}`,
+      `show shape ${shape} ${match?.level ?? 0} ${this.#wh}`,
+    );
     for (const word of words) {
       found.push(`showHead ${this.#head} ${word}`, `showWh ${this.#wh} ${word}`);
       for (const said of this.#words.slice(0, 12)) found.push(`showWord ${said} ${word}`);
@@ -272,7 +281,13 @@ class Featuring {
       match && match.first >= 0 && (Math.abs(match.last - from) <= 2 || Math.abs(match.first - to) <= 1);
     const size =
       rows.length === 1 ? '1' : rows.length < 4 ? '2' : rows.length < this.#sheet.size / 2 ? 'n' : 'most';
+    const [near, isOtherNear] = this.#nearOf(condition);
+    const limit = this.#asked.numbers.find((number) => number.from === from)?.limit;
     const found = [
+      `c near ${near} ${isOtherNear} ${match?.level ?? 0}`,
+      `c near ${near} ${isOtherNear} ${kind}`,
+      `c limit ${limit} ${kind}`,
+      `c limit ${limit === kind} ${limit !== undefined} ${isNumber}`,
       `c ${kind} ${isNegated}`,
       `c ${kind} ${column.column.type} ${column.column.kind} ${isNegated}`,
       `c ${short} ${kind} ${isNegated}`,
@@ -306,6 +321,19 @@ class Featuring {
     }
     return found;
   }
+
+  /** Whether the column of a condition is named beside its words, and whether another one is. */
+  #nearOf(condition: Condition): readonly [Beside, boolean] {
+    const known = this.#near.get(condition);
+    if (known) return known;
+    const { column, from, to } = condition;
+    const sides = this.#matches.map((match) => besideHeader(match, this.#asked, from, to));
+    const near = sides[column.at] ?? 'no';
+    const found = [near, near === 'no' && sides.some((side) => side !== 'no')] as const;
+    this.#near.set(condition, found);
+    return found;
+  }
+  readonly #near = new Map<Condition, readonly [Beside, boolean]>();
 
   #ofCoverage({ rows, show }: Form, by: Scale | undefined): string[] {
     const { isContent, lowers } = this.#asked;
@@ -442,40 +470,6 @@ function groupOf({ op, rows }: Form): string {
 function coverKey({ rows, show }: Form, by: Scale | undefined): string {
   const used = [...rows.conditions, ...(rows.also ?? [])].map(({ from, to }) => `${from}-${to}`);
   return `${used.join()} ${show?.at} ${by?.column.at}`;
-}
-
-/** How much of a column's name was said, and where. */
-export interface HeaderMatch {
-  /** 0 not at all, 1 in part, 2 all its words, 3 all of them in a row. */
-  readonly level: number;
-  readonly first: number;
-  readonly last: number;
-  readonly places: ReadonlySet<number>;
-}
-
-export function headerMatch({ column }: SheetColumn, { stems, isContent }: AskedWords): HeaderMatch {
-  const words = column.words.filter((word) => word.length > 1 || /\d/.test(word));
-  const places = new Set<number>();
-  let said = 0;
-  for (const word of new Set(words)) {
-    const at = stems.flatMap((stem, place) =>
-      stem === word && (isContent[place] || words.length === 1 || /name|number|value|amount|type/.test(stem))
-        ? [place]
-        : [],
-    );
-    if (at.length > 0) said++;
-    for (const place of at) places.add(place);
-  }
-  const sorted = [...places].sort((a, b) => a - b);
-  const isWhole = said > 0 && said === new Set(words).size;
-  const isInRow =
-    isWhole && stems.some((_, at) => words.every((word, offset) => stems[at + offset] === word));
-  return {
-    level: said === 0 ? 0 : isInRow ? 3 : isWhole ? 2 : 1,
-    first: sorted[0] ?? -1,
-    last: sorted.at(-1) ?? -1,
-    places,
-  };
 }
 
 function bucket(share: number): string {
