@@ -12,7 +12,7 @@ import { onlySheet, rivalOf, type Tried, tryForms } from '../../src/service/lang
 import type { Plan } from '../../src/service/plan/plan.ts';
 import { openTables } from '../../src/service/tables/tables.ts';
 import { rightForms } from './rightForms.ts';
-import { joinedQuestions, templateQuestions } from './templates.ts';
+import { cellQuestions, joinedQuestions, templateQuestions } from './templates.ts';
 
 export interface Item {
   readonly id: string;
@@ -62,7 +62,8 @@ export async function* examplesOf(
         yield exampleOf(item, sheet, readings.map(rivalOf));
       }
       // Without what the constructions read, so that the words alone are learned from as well.
-      for (const item of asksMore ? joinedQuestions(sheet, table) : []) yield exampleOf(item, sheet, []);
+      for (const item of asksMore ? [...joinedQuestions(sheet, table), ...cellQuestions(sheet, table)] : [])
+        yield exampleOf(item, sheet, []);
     }
     await tables.remove(table);
   }

@@ -138,6 +138,40 @@ const joinedTemplates: readonly JoinedTemplate[] = [
   ['which N is the highest one that has a K of V, and a M smaller than X?', joinedFold(max)],
 ];
 
+/** Rows with names against columns of figures, as in reports. */
+const cellTemplates: readonly string[] = [
+  'what was the V in A?',
+  'how much was V in A?',
+  'how many V were there in A?',
+  'what is the total V for A?',
+  'what was the amount of V in A?',
+  'what were V for A?',
+  'show the V for A',
+  'V in A',
+  'how much did V cost in A?',
+  'what was the value of V at the end of A?',
+];
+
+/** Questions for one figure of a table whose first column names the rows. */
+export function cellQuestions(sheet: Sheet, table: string): Item[] {
+  const random = randomOf(`${table} cells`);
+  const from = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const key = sheet.columns.find(({ column }) => column.type === 'string');
+  const figures = sheet.columns.filter(({ column }) => column.type === 'number' && column.words.length > 0);
+  if (!key || figures.length < 3 || new Set(key.keys).size < sheet.size * 0.9) return [];
+  return [0, 1].flatMap((at): Item[] => {
+    const [asked, template] = [from(figures), from(cellTemplates)];
+    const row = Math.floor(random() * sheet.size);
+    const [value, answer] = [key.cells[row] ?? null, asked?.cells[row] ?? null];
+    if (!asked || !template || value === null || answer === null || String(value).length > 40) return [];
+    const names = { A: asked.column.name, V: String(value) };
+    const question = template.replace(/\b[AV]\b/g, (letter) =>
+      names[letter as keyof typeof names].toLowerCase(),
+    );
+    return [{ id: `template-cell-${table}-${at}`, table, question, answer: [String(answer)] }];
+  });
+}
+
 const isMore = /larger|greater|more|over/;
 
 /** Questions with two conditions, as people write them who read a form out: "with a team of X and a year larger than Y". */

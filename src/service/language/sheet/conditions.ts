@@ -73,7 +73,7 @@ function placed(
   const beside = match ? besideHeader(match, asked, from, to) : 'no';
   const limit = asked.numbers.find((number) => number.from === from)?.limit;
   const isLimit = /^[<>]/.test(kind);
-  const agreement = limit === undefined ? 0 : kind === limit ? 0.5 : isLimit || /^[=w]/.test(kind) ? -0.4 : 0;
+  const agreement = limit === undefined ? 0 : kind === limit ? 1 : isLimit || /^[=w]/.test(kind) ? -0.6 : 0;
   return { ...condition, strength: strength + agreement + (beside === 'no' ? 0 : 0.4) };
 }
 

@@ -66,6 +66,8 @@ class Featuring {
   readonly #isPlural: boolean;
   readonly #rivals: readonly Rival[];
   readonly #matches: readonly HeaderMatch[];
+  /** How far the words that tell columns apart are said: a year among columns that are all called "year ended". */
+  readonly #tellings: readonly string[];
 
   constructor(sheet: Sheet, asked: AskedWords, conditions: readonly Condition[], rivals: readonly Rival[]) {
     this.#rivals = rivals;
@@ -74,6 +76,7 @@ class Featuring {
     this.#conditions = conditions;
     const { stems, isContent, keys, numbers, lowers } = asked;
     this.#matches = sheet.columns.map((column) => headerMatch(column, asked));
+    this.#tellings = tellingsOf(sheet, new Set(stems));
     const isHeader = stems.map((_, at) => this.#matches.some(({ places }) => places.has(at)));
     this.#isNamed = stems.map(
       (_, at) =>
@@ -212,6 +215,8 @@ class Featuring {
       `show year ${group} ${this.#wh} ${words.includes('year')}`,
       ...this.#matchFeatures(`show ${group}`, match),
       ...this.#matchFeatures(`show`, match),
+      `show telling ${this.#tellings[column.at]}`,
+      `show telling ${this.#tellings[column.at]} ${group} ${pick}`,
     ];
     const shape = shapeOf(column);
     found.push(
@@ -251,6 +256,8 @@ class Featuring {
       `scale only ${group} ${this.#sheet.scales.filter((each) => each.kind === kind).length === 1} ${kind}`,
       ...this.#matchFeatures(`scale ${group}`, match),
       ...this.#matchFeatures('scale', match),
+      `scale telling ${this.#tellings[column.at]}`,
+      `scale telling ${this.#tellings[column.at]} ${group} ${end}`,
     ];
     for (const word of column.column.words) {
       found.push(`scaleEnd ${end} ${word}`);
@@ -300,6 +307,7 @@ class Featuring {
       `c after ${after} ${short}`,
       `c after2 ${after2} ${isNumber ? kind : ''}`,
       `c header ${match?.level ?? 0} ${kind}`,
+      `c telling ${this.#tellings[column.at]} ${kind}`,
       `c beside ${beside} ${kind}`,
       `c size ${size} ${short}`,
       `c size ${size} ${kind}`,
@@ -439,6 +447,28 @@ class Featuring {
     return isSaid;
   }
   readonly #saidTexts = new Map<string, boolean>();
+}
+
+/** For each column whether its name is the best said, words counted by how few columns have them. */
+function tellingsOf({ columns }: Sheet, said: ReadonlySet<string>): string[] {
+  const counts = new Map<string, number>();
+  const lists = columns.map(({ column }) => [...new Set(column.words.filter((word) => word.length > 1))]);
+  for (const word of lists.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const weight = (word: string) => 1 / (counts.get(word) ?? 1);
+  const sums = lists.map((words) =>
+    words.reduce((sum, word) => sum + (said.has(word) ? weight(word) : 0), 0),
+  );
+  const shares = lists.map((words, at) => {
+    const whole = words.reduce((sum, word) => sum + weight(word), 0);
+    return whole === 0 ? 0 : (sums[at] ?? 0) / whole;
+  });
+  const best = Math.max(...sums);
+  return sums.map((sum, at) => {
+    if (sum === 0) return best === 0 ? 'none' : 'other';
+    const isBest = sum > best - 1e-9;
+    const isAlone = isBest && sums.filter((each) => each > best - 1e-9).length === 1;
+    return `${isAlone ? 'alone' : isBest ? 'best' : 'less'} ${bucket(shares[at] ?? 0)}`;
+  });
 }
 
 function labelOf({ op, rows, scale, direction, limit }: Form): string {

@@ -16,7 +16,11 @@ export function headerMatch({ column }: SheetColumn, { stems, isContent }: Asked
   let said = 0;
   for (const word of new Set(words)) {
     const at = stems.flatMap((stem, place) =>
-      stem === word && (isContent[place] || words.length === 1 || /name|number|value|amount|type/.test(stem))
+      stem === word &&
+      (isContent[place] ||
+        /^\d/.test(stem) ||
+        words.length === 1 ||
+        /name|number|value|amount|type/.test(stem))
         ? [place]
         : [],
     );
