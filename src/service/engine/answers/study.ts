@@ -171,8 +171,8 @@ export class Study {
     const tables = tableIdsOf(frame, compiled).flatMap((id) => catalog.table(id) ?? []);
     const first = (this.citations.at(-1)?.index ?? 0) + 1;
     const citations = tables.map((table, at) =>
-      citeTable(first + at, table, frame, table.id === frame.base.id ? used : undefined, (lines) =>
-        sourceUrl(this.with, table, lines),
+      citeTable(first + at, table, frame, table.id === frame.base.id ? used : undefined, (part) =>
+        sourceUrl(this.with, table, part),
       ),
     );
     const points = await this.#pointsOf(frame, catalogue);
