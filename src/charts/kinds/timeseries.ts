@@ -114,7 +114,7 @@ function seriesOf(
     symbol: isLong && line.hasLonePoints ? 'none' : 'circle',
     symbolSize: 5,
     connectNulls: false,
-    ...(isLong && { sampling: 'lttb' as const }),
+    ...(isLong && { sampling: 'minmax' as const }),
     lineStyle: { width: 2, ...(look.highContrast && { type: dashes[at % dashes.length] }) },
     ...ends?.labelOf(dataset, color),
     ...(!isArea(config) && { emphasis: { focus: 'series' as const } }),
