@@ -4,7 +4,7 @@ import { findNodes, type Names } from '../src/service/engine/graph/findNodes.ts'
 import { NameIndex } from '../src/service/engine/graph/nameIndex.ts';
 import { normal } from '../src/service/engine/graph/normal.ts';
 import { Thesaurus } from '../src/service/engine/graph/thesaurus.ts';
-import { type NodeRow, nodeStore } from '../src/service/store/nodes.ts';
+import { type NodeRow, nodeStore } from '../src/service/store/nodeStore.ts';
 import { type Bench, median } from './figure.ts';
 import { makeNames, makeQueries, type Query } from './graphNames.ts';
 

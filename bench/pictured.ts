@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Component } from '../src/contract/component.ts';
-import type { Drawing } from '../src/service/store/cards.ts';
+import type { Drawing } from '../src/service/store/cardStore.ts';
 
 const folder = new URL('../test/fixtures/cards/', import.meta.url);
 

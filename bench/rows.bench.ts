@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../src/service/tables/database.ts';
+import { openDatabase } from '../src/service/tables/query/duckdbDatabase.ts';
 import { openTables } from '../src/service/tables/tables.ts';
 import { type Bench, paired, timed } from './figure.ts';
 

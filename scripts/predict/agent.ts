@@ -1,18 +1,19 @@
 // The answer agent over a folder of files, in this process: what the predictors and benchmarks ask.
-import { Agents } from '../../src/service/engine/agents.ts';
+
+import { Research } from '../../src/service/engine/answers/answerQuestion.ts';
 import type { Finding } from '../../src/service/engine/answers/finding.ts';
 import { Reader } from '../../src/service/engine/answers/reader.ts';
-import { CardShelf } from '../../src/service/engine/cards.ts';
-import { Catalog } from '../../src/service/engine/catalog.ts';
-import { openFolder } from '../../src/service/engine/files.ts';
-import { Research } from '../../src/service/engine/research.ts';
-import { RunLog } from '../../src/service/engine/runLog.ts';
-import { worldFolder } from '../../src/service/engine/world.ts';
+import { CardShelf } from '../../src/service/engine/cards/cardHandlers.ts';
+import { Catalog } from '../../src/service/engine/data/catalog.ts';
+import { openFolder } from '../../src/service/engine/data/dataFolders.ts';
+import { worldFolder } from '../../src/service/engine/data/worldFolder.ts';
+import { Agents } from '../../src/service/engine/runs/agentHandlers.ts';
+import { RunLog } from '../../src/service/engine/runs/runLog.ts';
 import type { Reading, ReadResult } from '../../src/service/language/read.ts';
-import { cardStore } from '../../src/service/store/cards.ts';
-import { openDatabase } from '../../src/service/store/database.ts';
-import { runStore } from '../../src/service/store/runs.ts';
-import type { Cell } from '../../src/service/tables/profile.ts';
+import { cardStore } from '../../src/service/store/cardStore.ts';
+import { runStore } from '../../src/service/store/runStore.ts';
+import { openDatabase } from '../../src/service/store/storeDatabase.ts';
+import type { Cell } from '../../src/service/tables/profile/tableProfile.ts';
 import { openTables } from '../../src/service/tables/tables.ts';
 
 export interface Agent {
@@ -25,6 +26,8 @@ export interface Asked {
   readonly thread: string;
   /** The agent said that it has no answer, or that no row fits. */
   readonly isRefused: boolean;
+  /** Readings to choose from were shown. */
+  readonly isOffer: boolean;
   readonly answer: string;
   readonly cards: readonly AskedCard[];
   /** How the question was read, where it was. */
@@ -138,6 +141,7 @@ export async function openAgent(
       return {
         thread: store.threadOf(run.run_id) ?? '',
         // An offer of readings claims none of them: it does not count as an answer, right or wrong.
+        isOffer: found?.isOffer === true,
         isRefused: !found || found.isRefused || found.isOffer === true || shown.length === 0,
         answer: found?.answer ?? '',
         cards: shown,

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ChartField, ChartFilter, ChartMeasure, ChartSpec } from '../../src/contract/chartSpec.ts';
-import { isPlace } from '../../src/service/engine/visualize/places.ts';
+import { isPlace } from '../../src/service/engine/cards/visualize/places.ts';
 import { buildCatalogue } from '../../src/service/language/buildCatalogue.ts';
 import { chartsFor } from '../../src/service/language/charts/completions.ts';
 import { openTables } from '../../src/service/tables/tables.ts';

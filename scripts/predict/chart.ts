@@ -5,12 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ChartField, ChartMeasure, ChartSpec } from '../../src/contract/chartSpec.ts';
-import { drawChart } from '../../src/service/engine/visualize/drawChart.ts';
-import { chartsOf } from '../../src/service/engine/visualize/firstChart.ts';
-import { isPlace } from '../../src/service/engine/visualize/places.ts';
+import { drawChart } from '../../src/service/engine/cards/visualize/drawChart.ts';
+import { chartsOf } from '../../src/service/engine/cards/visualize/firstChart.ts';
+import { isPlace } from '../../src/service/engine/cards/visualize/places.ts';
 import { buildCatalogue } from '../../src/service/language/buildCatalogue.ts';
 import { chartFor } from '../../src/service/language/charts/steer.ts';
-import type { Cell, TableProfile } from '../../src/service/tables/profile.ts';
+import type { Cell, TableProfile } from '../../src/service/tables/profile/tableProfile.ts';
 import { openTables } from '../../src/service/tables/tables.ts';
 import { writtenCells } from './written.ts';
 

@@ -1,6 +1,6 @@
 import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCsv } from '../../src/service/tables/readCsv.ts';
+import { readCsv } from '../../src/service/tables/read/readCsv.ts';
 
 /** Reads every file of a set of messy delimited files and writes one line of JSON for each: `{id, header, rows}`. */
 function predictCsv(folder: string, outFile: string): void {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Cell, TableProfile } from '../../src/service/tables/profile.ts';
+import type { Cell, TableProfile } from '../../src/service/tables/profile/tableProfile.ts';
 
 /** Cells in the letters of the file: 74246 as "74,246", 2004-05-25 as "May 25, 2004". Scorers compare texts. */
 export async function writtenCells(

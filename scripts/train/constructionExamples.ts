@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Reader } from '../../src/service/engine/answers/reader.ts';
 import type { Turn } from '../../src/service/language/context.ts';
 import type { Reading } from '../../src/service/language/read.ts';
-import type { Cell } from '../../src/service/tables/profile.ts';
+import type { Cell } from '../../src/service/tables/profile/tableProfile.ts';
 import { openTables } from '../../src/service/tables/tables.ts';
 import { type Example, readingsOf, runs } from './examples.ts';
 

@@ -1,5 +1,5 @@
 import type { Form } from '../../src/service/language/sheet/forms.ts';
-import type { Cell } from '../../src/service/tables/profile.ts';
+import type { Cell } from '../../src/service/tables/profile/tableProfile.ts';
 import type { Item } from './examples.ts';
 
 interface Wanted {

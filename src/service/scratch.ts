@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRunning } from './tables/isRunning.ts';
+import { isRunning } from './tables/read/isRunning.ts';
 
 /** A window of another machine, or one that has just begun, may share the folder: only old ones are let go. */
 const leastAgeMs = 3_600_000;

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startService } from '../../src/service/service.ts';
-import { openDatabase } from '../../src/service/store/database.ts';
+import { openDatabase } from '../../src/service/store/storeDatabase.ts';
 import { target, targetOf } from './target.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardinal-damaged-'));

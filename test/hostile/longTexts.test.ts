@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxTextChars, shortText, withShortTexts } from '../../src/charts/shortTexts.ts';
-import { cardSvg } from '../../src/service/engine/cardPages/cardSvg.ts';
-import { fitted } from '../../src/service/engine/cardPages/svgText.ts';
+import { cardSvg } from '../../src/service/engine/cards/pages/cardSvg.ts';
+import { fitted } from '../../src/service/engine/cards/pages/svgText.ts';
 
 const long = 'ab '.repeat(7_000);
 const wish = {

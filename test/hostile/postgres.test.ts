@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openPostgres } from '../../src/service/tables/postgres.ts';
+import { openPostgres } from '../../src/service/tables/connect/postgresDatabase.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPrivate, type Resolve } from '../../src/service/engine/monitors/privateAddress.ts';
+import { isPrivate, type Resolve } from '../../src/service/engine/schedules/monitors/privateAddress.ts';
 import { openReceiver } from '../service/engine/receiver.ts';
 import { sportsHouse } from '../service/engine/sportsHouse.ts';
 

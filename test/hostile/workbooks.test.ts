@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stageRows } from '../../src/service/tables/staging.ts';
+import { stageRows } from '../../src/service/tables/read/staging.ts';
 import { openTables, type Tables } from '../../src/service/tables/tables.ts';
 import { target } from './target.ts';
 import { uploadTo } from './upload.ts';

@@ -12,7 +12,7 @@ if (!release) throw new Error('CARDINAL_TEST_RELEASE must name a file.');
 
 // The process answers in a worker thread, which loads this module again.
 if (!isMainThread) {
-  const { Research } = await import('../../src/service/engine/research.ts');
+  const { Research } = await import('../../src/service/engine/answers/answerQuestion.ts');
   const find = Research.prototype.find;
   Research.prototype.find = async function (...asked) {
     const finding = await find.apply(this, asked);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSchema, listSchemas } from '../../src/service/engine/defaultSchemas.ts';
+import { findSchema, listSchemas } from '../../src/service/engine/cards/defaultSchemas.ts';
 import { readCardBody } from '../../src/session/cardBody.ts';
 import { exampleCard } from '../../src/session/exampleCard.ts';
 

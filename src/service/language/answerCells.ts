@@ -1,4 +1,4 @@
-import type { Cell, Rows } from '../tables/profile.ts';
+import type { Cell, Rows } from '../tables/profile/tableProfile.ts';
 import type { Candidate } from './candidates.ts';
 import type { Frame, Output } from './frame.ts';
 import { answerOf } from './words/answer.ts';

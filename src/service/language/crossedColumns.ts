@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
-import type { ColumnProfile, TableProfile } from '../tables/profile.ts';
+import type { ColumnProfile, TableProfile } from '../tables/profile/tableProfile.ts';
 
 /** Columns such as "Q1 Budget" and "Q1 Actual": each names a period and a measure. */
 interface Crossed {

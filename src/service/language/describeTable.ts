@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
-import type { Cell, Rows } from '../tables/profile.ts';
+import type { Cell, Rows } from '../tables/profile/tableProfile.ts';
 import type { Table } from './catalogue.ts';
 import type { Compiled } from './compiled.ts';
 import type { Ask, Output } from './frame.ts';

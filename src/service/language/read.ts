@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
-import type { Rows } from '../tables/profile.ts';
+import type { Rows } from '../tables/profile/tableProfile.ts';
 import type { FindValues } from './annotate/annotate.ts';
 import type { ValueIndex } from './annotate/values.ts';
 import type { Candidate, Candidates } from './candidates.ts';
@@ -18,6 +18,8 @@ export type RunPlan = (plan: Plan) => Promise<Rows>;
 export interface Reading extends Pick<Ranked, 'candidate' | 'rows' | 'confidence'> {
   /** What spoke for it; a reading of a sheet has features of its own. */
   readonly features?: Ranked['features'];
+  /** Place before it was run; for training. */
+  readonly place?: Ranked['place'];
 }
 
 export interface ReadResult extends Candidates {

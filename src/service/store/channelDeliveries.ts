@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from './storeDatabase.ts';
 
 export interface DeliveryRow {
   /** What a receiver can tell repeated deliveries by. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nodeFields, nodesOfFrame } from '../../../src/service/engine/cardNodes.ts';
+import { nodeFields, nodesOfFrame } from '../../../src/service/engine/cards/cardNodes.ts';
 import type { Column, Table } from '../../../src/service/language/catalogue.ts';
 import type { Filter, Frame, Measure } from '../../../src/service/language/frame.ts';
-import type { Rows } from '../../../src/service/tables/profile.ts';
+import type { Rows } from '../../../src/service/tables/profile/tableProfile.ts';
 
 const profileColumns = [
   {

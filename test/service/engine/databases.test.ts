@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDatabase } from '../../../src/service/engine/databases.ts';
+import { readDatabase } from '../../../src/service/engine/data/databaseHandlers.ts';
 
 test('an address is read, its password and characters included', () => {
   const { name, address } = readDatabase({ url: 'postgresql://ann%40home:p%2Fw@db.example/my%20shop' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf, recordsOf } from '../../../src/service/engine/datasets.ts';
+import { csvOf, recordsOf } from '../../../src/service/engine/data/datasets.ts';
 
 const dataset = (rows: (string | number | boolean | null)[][]) => ({
   columns: [

@@ -8,7 +8,7 @@ import {
   isDataFile,
   listFiles,
   openFolder,
-} from '../../../src/service/engine/files.ts';
+} from '../../../src/service/engine/data/dataFolders.ts';
 
 let root: string;
 let folder: Folder;

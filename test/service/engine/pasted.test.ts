@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../src/client/client.ts';
 import { api } from '../../../src/contract/api.ts';
-import { Uploads } from '../../../src/service/engine/uploads.ts';
+import { Uploads } from '../../../src/service/engine/data/uploadHandlers.ts';
 import { type RunningService, startService } from '../../../src/service/service.ts';
 import { clientOf } from '../../contract/service.ts';
 

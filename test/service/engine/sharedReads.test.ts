@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SharedReads } from '../../../src/service/engine/sharedReads.ts';
-import type { TableProfile } from '../../../src/service/tables/profile.ts';
+import { SharedReads } from '../../../src/service/engine/data/sharedReads.ts';
+import type { TableProfile } from '../../../src/service/tables/profile/tableProfile.ts';
 import type { ReadWatch } from '../../../src/service/tables/tables.ts';
 
 function reading() {

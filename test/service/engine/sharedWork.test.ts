@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SharedWork } from '../../../src/service/engine/sharedWork.ts';
+import { SharedWork } from '../../../src/service/engine/data/sharedWork.ts';
 
 /** Work that ends when it is told to, in the order in which it began. */
 function steered() {

@@ -2,13 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openSports, type Sports, type SportsOptions } from '../../../src/service/engine/sports.ts';
+import {
+  openSports,
+  type Sports,
+  type SportsOptions,
+} from '../../../src/service/engine/schedules/openSports.ts';
 import type { Call } from '../../../src/service/handlers.ts';
 import { deliveryStore } from '../../../src/service/store/channelDeliveries.ts';
-import { monitorStore } from '../../../src/service/store/channelMonitors.ts';
-import { channelStore } from '../../../src/service/store/channels.ts';
-import { openDatabase } from '../../../src/service/store/database.ts';
-import { gameStore } from '../../../src/service/store/games.ts';
+import { channelStore } from '../../../src/service/store/channelStore.ts';
+import { gameStore } from '../../../src/service/store/gameStore.ts';
+import { monitorStore } from '../../../src/service/store/monitorStore.ts';
+import { openDatabase } from '../../../src/service/store/storeDatabase.ts';
 
 export const call: Call = { signal: new AbortController().signal };
 
@@ -72,7 +76,7 @@ function handlersOf({ handlers: { games, channels, monitors } }: Sports) {
 }
 
 /** Waits for something that happens by itself. */
-export async function until(isSo: () => boolean, withinMs = 25_000): Promise<void> {
+export async function until(isSo: () => boolean, withinMs = 60_000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!isSo()) {
     if (Date.now() > end) throw new Error('It did not happen.');

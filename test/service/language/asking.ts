@@ -9,7 +9,7 @@ import { type Decision, decide } from '../../../src/service/language/rank/decide
 import type { ReadResult } from '../../../src/service/language/read.ts';
 import { answerOf } from '../../../src/service/language/words/answer.ts';
 import { titleOf } from '../../../src/service/language/words/title.ts';
-import type { Cell } from '../../../src/service/tables/profile.ts';
+import type { Cell } from '../../../src/service/tables/profile/tableProfile.ts';
 import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
 
 /** What became of a question: the best reading's title, rows and answer, whether or not it was given. */

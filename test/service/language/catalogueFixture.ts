@@ -17,7 +17,13 @@ import type {
   Value,
 } from '../../../src/service/language/frame.ts';
 import type { Grain } from '../../../src/service/plan/plan.ts';
-import type { Cell, ColumnProfile, ColumnType, JoinEdge, Rows } from '../../../src/service/tables/profile.ts';
+import type {
+  Cell,
+  ColumnProfile,
+  ColumnType,
+  JoinEdge,
+  Rows,
+} from '../../../src/service/tables/profile/tableProfile.ts';
 
 // Small catalogues by hand, for tests of the question engine.
 

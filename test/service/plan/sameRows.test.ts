@@ -14,10 +14,14 @@ import { postgres } from '../../../src/service/plan/sql/postgres.ts';
 import type { PlanTarget } from '../../../src/service/plan/sql/target.ts';
 import { writeSql } from '../../../src/service/plan/sql/writer.ts';
 import type { TypedPlan } from '../../../src/service/plan/typedPlan.ts';
-import { cellOf } from '../../../src/service/tables/cells.ts';
-import { type Database, type Engine, openDatabase } from '../../../src/service/tables/database.ts';
-import { openPostgres, type PostgresEngine } from '../../../src/service/tables/postgres.ts';
-import { quoteName } from '../../../src/service/tables/sqlWriter.ts';
+import { openPostgres, type PostgresEngine } from '../../../src/service/tables/connect/postgresDatabase.ts';
+import { cellOf } from '../../../src/service/tables/query/cells.ts';
+import {
+  type Database,
+  type Engine,
+  openDatabase,
+} from '../../../src/service/tables/query/duckdbDatabase.ts';
+import { quoteName } from '../../../src/service/tables/query/sqlWriter.ts';
 import { Choices } from './choices.ts';
 import { RandomPlans } from './randomPlans.ts';
 import { type RandomTable, randomTable } from './randomTables.ts';

@@ -11,11 +11,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { RunLog } from '../../../src/service/engine/runLog.ts';
+import { RunLog } from '../../../src/service/engine/runs/runLog.ts';
 import { startService } from '../../../src/service/service.ts';
-import { cardStore } from '../../../src/service/store/cards.ts';
-import { type Database, openDatabase } from '../../../src/service/store/database.ts';
-import { runStore } from '../../../src/service/store/runs.ts';
+import { cardStore } from '../../../src/service/store/cardStore.ts';
+import { runStore } from '../../../src/service/store/runStore.ts';
+import { type Database, openDatabase } from '../../../src/service/store/storeDatabase.ts';
 
 let folder: string;
 const opened: Database[] = [];

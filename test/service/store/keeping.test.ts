@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Keeping } from '../../../src/service/engine/keeping.ts';
-import { cardStore } from '../../../src/service/store/cards.ts';
-import { type Database, openDatabase } from '../../../src/service/store/database.ts';
-import { fileStore } from '../../../src/service/store/files.ts';
-import { keepingStore } from '../../../src/service/store/keeping.ts';
-import { runStore } from '../../../src/service/store/runs.ts';
+import { Keeping } from '../../../src/service/engine/runs/retention.ts';
+import { cardStore } from '../../../src/service/store/cardStore.ts';
+import { fileStore } from '../../../src/service/store/fileStore.ts';
+import { runStore } from '../../../src/service/store/runStore.ts';
+import { type Database, openDatabase } from '../../../src/service/store/storeDatabase.ts';
+import { keepingStore } from '../../../src/service/store/storeRetention.ts';
 
 const now = () => new Date('2031-06-15T12:00:00');
 const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString();

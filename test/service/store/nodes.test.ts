@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type NodeRow, nodeStore, type RelatedQuery } from '../../../src/service/store/nodes.ts';
+import { type NodeRow, nodeStore, type RelatedQuery } from '../../../src/service/store/nodeStore.ts';
 
 const opened: ReturnType<typeof nodeStore>[] = [];
 afterEach(() => {

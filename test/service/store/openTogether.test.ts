@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/service/store/database.ts';
+import { openDatabase } from '../../../src/service/store/storeDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardinal-together-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/service/store/database.ts';
-import { runStore } from '../../../src/service/store/runs.ts';
+import { runStore } from '../../../src/service/store/runStore.ts';
+import { openDatabase } from '../../../src/service/store/storeDatabase.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compile } from '../../../src/service/tables/compile.ts';
-import type { Condition, Grain, Output, Plan } from '../../../src/service/tables/plan.ts';
-import { loadedPlace } from '../../../src/service/tables/sqlWriter.ts';
+import { compile } from '../../../src/service/tables/query/compilePlan.ts';
+import { loadedPlace } from '../../../src/service/tables/query/sqlWriter.ts';
+import type { Condition, Grain, Output, Plan } from '../../../src/service/tables/query/tablePlan.ts';
 import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'compile-'));

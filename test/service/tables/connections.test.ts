@@ -5,8 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, type PostgresServer, startPostgres } from '../../../scripts/testing/postgres.ts';
 import type { Plan as Query } from '../../../src/service/plan/plan.ts';
-import type { Grain, Plan } from '../../../src/service/tables/plan.ts';
-import { openPostgres } from '../../../src/service/tables/postgres.ts';
+import { openPostgres } from '../../../src/service/tables/connect/postgresDatabase.ts';
+import type { Grain, Plan } from '../../../src/service/tables/query/tablePlan.ts';
 import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
 
 const bin = findPostgres();
@@ -238,13 +238,16 @@ describe.skipIf(bin === undefined)('a connected database', () => {
   test('a question that is given up ends there as well', async () => {
     const engine = await openPostgres(address());
     const leaving = new AbortController();
-    const asked = engine.all('SELECT pg_sleep(20)', [], leaving.signal);
+    const asked = engine.all('SELECT pg_sleep(600)', [], leaving.signal);
     setTimeout(() => leaving.abort(new Error('left')), 300);
     await expect(asked).rejects.toThrow('left');
-    const [[busy] = []] = await engine.all(
-      `SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND state = 'active'`,
-    );
-    expect(busy).toBe(0);
+    const busy = async () =>
+      (
+        await engine.all(
+          `SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND state = 'active'`,
+        )
+      )[0]?.[0];
+    await expect.poll(busy).toBe(0);
     await engine.close();
   });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../../src/service/tables/database.ts';
+import { type Database, openDatabase } from '../../../src/service/tables/query/duckdbDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'database-'));
 let database: Database;

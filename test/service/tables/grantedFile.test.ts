@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { csvSources } from '../../../src/service/tables/csvSource.ts';
-import { openDatabase } from '../../../src/service/tables/database.ts';
-import { grantFile } from '../../../src/service/tables/grantedFile.ts';
-import { loadTable } from '../../../src/service/tables/loadTable.ts';
+import { openDatabase } from '../../../src/service/tables/query/duckdbDatabase.ts';
+import { csvSources } from '../../../src/service/tables/read/csvSource.ts';
+import { grantFile } from '../../../src/service/tables/read/grantedFile.ts';
+import { loadTable } from '../../../src/service/tables/read/loadTable.ts';
 
 let folder: string;
 let path: string;

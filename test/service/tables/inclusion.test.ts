@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ColumnSketch, type Inclusion, shareOf } from '../../../src/service/tables/inclusion.ts';
+import { type ColumnSketch, type Inclusion, shareOf } from '../../../src/service/tables/profile/inclusion.ts';
 import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'inclusion-'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readName } from '../../../src/service/tables/labels.ts';
+import { readName } from '../../../src/service/tables/profile/columnLabels.ts';
 
 test('a header that is called like a member of every object is a name without a unit', () => {
   expect(readName('driver (constructor)')).toEqual({ label: 'driver (constructor)' });

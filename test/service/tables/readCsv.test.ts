@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv } from '../../../src/service/tables/readCsv.ts';
+import { readCsv } from '../../../src/service/tables/read/readCsv.ts';
 
 function read(text: string | Buffer) {
   const { header, rows, counts, layout } = readCsv(Buffer.from(text));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ColumnProfile, TableProfile } from '../../../src/service/tables/profile.ts';
+import type { ColumnProfile, TableProfile } from '../../../src/service/tables/profile/tableProfile.ts';
 import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'facts-'));
@@ -61,6 +61,20 @@ test.each<[string, readonly Line[], string | undefined, string | undefined]>([
     'measures alone',
     [['height', 'weight'], ...range(20).map((at) => [150.5 + at, 50.5 + at * 2])],
     undefined,
+    undefined,
+  ],
+  [
+    'amounts with their unit, which are no names',
+    [
+      ['Ref', 'Price', 'Size', 'Rooms'],
+      ...range(12).map((at) => [
+        `R-${500 + at}`,
+        `€ ${300 + at} /month`,
+        `${20 + at} x ${40 + at} cm`,
+        at % 4,
+      ]),
+    ],
+    'Ref',
     undefined,
   ],
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findHead } from '../../../src/service/tables/header.ts';
+import { findHead } from '../../../src/service/tables/read/header.ts';
 
 const recordsOf = (text: string) =>
   text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));

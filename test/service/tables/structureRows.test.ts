@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repaired } from '../../../src/service/tables/repair.ts';
+import { repaired } from '../../../src/service/tables/read/repair.ts';
 
 function repair(text: string) {
   const [names = [], ...rows] = text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));

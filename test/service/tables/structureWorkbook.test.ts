@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as xlsx from '@e965/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { statedUnit } from '../../../src/service/tables/statedUnit.ts';
+import { statedUnit } from '../../../src/service/tables/read/statedUnit.ts';
 import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'workbook-'));

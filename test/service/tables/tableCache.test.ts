@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TableCache } from '../../../src/service/tables/tableCache.ts';
+import { TableCache } from '../../../src/service/tables/read/tableCache.ts';
 import { openTables, type Tables, type TablesOptions } from '../../../src/service/tables/tables.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Plan } from '../../../src/service/tables/plan.ts';
+import type { Plan } from '../../../src/service/tables/query/tablePlan.ts';
 import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tables-'));

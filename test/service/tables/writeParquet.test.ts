@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { parquetName, writeParquet } from '../../../src/service/tables/read/writeParquet.ts';
 import { openTables } from '../../../src/service/tables/tables.ts';
-import { parquetName, writeParquet } from '../../../src/service/tables/writeParquet.ts';
 
 const signal = new AbortController().signal;
 

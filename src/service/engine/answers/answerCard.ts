@@ -1,12 +1,12 @@
 import type { Component } from '../../../contract/component.ts';
 import { addDays } from '../../language/annotate/periods.ts';
 import { titleOf } from '../../language/words/title.ts';
-import type { TableProfile } from '../../tables/profile.ts';
-import { nodeFields } from '../cardNodes.ts';
-import type { CardDraft } from '../cards.ts';
-import { datasetOf } from '../datasets.ts';
-import { drawRows, valueBoxes } from '../visualize/components.ts';
-import type { RunPlan } from '../visualize/drawChart.ts';
+import type { TableProfile } from '../../tables/profile/tableProfile.ts';
+import type { CardDraft } from '../cards/cardHandlers.ts';
+import { nodeFields } from '../cards/cardNodes.ts';
+import { drawRows, valueBoxes } from '../cards/visualize/components.ts';
+import type { RunPlan } from '../cards/visualize/drawChart.ts';
+import { datasetOf } from '../data/datasets.ts';
 import { answerChart } from './answerChart.ts';
 import { answerLayout, pointsLayout } from './answerLayout.ts';
 import { cardRows } from './cardRows.ts';

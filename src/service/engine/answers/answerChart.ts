@@ -5,10 +5,10 @@ import { buildCatalogue } from '../../language/buildCatalogue.ts';
 import type { ColumnRef, Table } from '../../language/catalogue.ts';
 import { NoChart, settled, withoutEmpty } from '../../language/charts/settle.ts';
 import type { Filter, Frame, Key, Measure } from '../../language/frame.ts';
-import type { Rows, TableProfile } from '../../tables/profile.ts';
-import { chartFields } from '../visualize/chartFields.ts';
-import { drawChart, kindOf, type RunPlan } from '../visualize/drawChart.ts';
-import { isPlace } from '../visualize/places.ts';
+import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
+import { chartFields } from '../cards/visualize/chartFields.ts';
+import { drawChart, kindOf, type RunPlan } from '../cards/visualize/drawChart.ts';
+import { isPlace } from '../cards/visualize/places.ts';
 import { type AnswerLayout, isTimeColumn } from './answerLayout.ts';
 
 /** The chart of an answer as a value that can be changed: its picture, and what its card keeps of it. */

@@ -3,8 +3,8 @@ import type { Column } from '../../language/catalogue.ts';
 import type { Frame, Output } from '../../language/frame.ts';
 import { isTimeline } from '../../language/words/dateWords.ts';
 import { isYearColumn } from '../../language/words/valuePhrase.ts';
-import type { Rows } from '../../tables/profile.ts';
-import type { Layout } from '../visualize/components.ts';
+import type { Rows } from '../../tables/profile/tableProfile.ts';
+import type { Layout } from '../cards/visualize/components.ts';
 
 export interface AnswerLayout {
   readonly layout: Layout;

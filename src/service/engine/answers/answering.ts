@@ -7,25 +7,25 @@ import { answerOf } from '../../language/words/answer.ts';
 import { tellLeftOut } from '../../language/words/leftOut.ts';
 import { refusalOf } from '../../language/words/refuse.ts';
 import { titleOf } from '../../language/words/title.ts';
-import { nodesOfFrame } from '../cardNodes.ts';
-import { analyse } from '../research/analyses.ts';
-import { recheck } from '../research/checks.ts';
-import { explain } from '../research/explain.ts';
-import { focusOf, furtherFrame, timeKey } from '../research/focus.ts';
-import { isWhy } from '../research/parts.ts';
-import { tellQuality } from '../research/quality.ts';
-import { AnswerText, step } from '../research/steps.ts';
-import { fillSchema, type Structured } from '../structured/fillSchema.ts';
+import { nodesOfFrame } from '../cards/cardNodes.ts';
+import { analyse } from './analyses/analyses.ts';
+import { recheck } from './analyses/checks.ts';
+import { explain } from './analyses/explain.ts';
+import { focusOf, furtherFrame, timeKey } from './analyses/focus.ts';
+import { isWhy } from './analyses/partsOfTotal.ts';
+import { tellQuality } from './analyses/quality.ts';
+import { AnswerText, step } from './analyses/steps.ts';
+import type { KeptTurn } from './askedTurns.ts';
 import { type Evidence, markOf } from './evidence.ts';
 import type { Finding, Inquiry, RelatedQuestion } from './finding.ts';
 import { metadataOf } from './metadata.ts';
 import { type ReadPart, readParts } from './readParts.ts';
 import { refusalText } from './refusal.ts';
 import { remarksOn } from './remarks.ts';
+import { fillSchema, type Structured } from './structured/fillSchema.ts';
 import type { Study } from './study.ts';
 import { type Suggestion, workingSuggestions, writtenOut } from './suggest.ts';
 import { planDigest } from './threadMemory.ts';
-import type { KeptTurn } from './turns.ts';
 
 /** Other readings of an answered question that become cards behind the first. */
 const maxAlternatives = 2;
@@ -67,6 +67,7 @@ export class Answering {
       for (const [at, part] of parts.entries()) await this.#answerPart(part, at, parts.length);
       if (isThorough) await this.#addAnalyses(parts.length === 1);
     }
+    this.#text.paragraph(study.unreadWords());
     const structured = await this.#fill();
     await this.#findRelated();
     return this.#finding(structured);

@@ -3,7 +3,7 @@ import { grainNoun } from '../../language/words/dateWords.ts';
 import { capitalize, thingOf } from '../../language/words/name.ts';
 import { figureOf } from '../../language/words/subject.ts';
 import type { Grain } from '../../plan/plan.ts';
-import type { Cell, Rows } from '../../tables/profile.ts';
+import type { Cell, Rows } from '../../tables/profile/tableProfile.ts';
 
 /** The rows of an answer as its card shows and exports them: named columns, shares in percent, periods by their names. */
 export function cardRows(frame: Frame, outputs: readonly Output[], rows: Rows): Rows {

@@ -2,9 +2,9 @@ import type { Card } from '../../../contract/cards.ts';
 import type { ObjectField } from '../../../contract/outputSchema.ts';
 import type { Citation, ResultMetadata } from '../../../contract/results.ts';
 import type { NodeMeaning } from '../graph/graphNodes.ts';
-import type { Structured } from '../structured/fillSchema.ts';
+import type { KeptTurn } from './askedTurns.ts';
+import type { Structured } from './structured/fillSchema.ts';
 import type { Thread } from './threadMemory.ts';
-import type { KeptTurn } from './turns.ts';
 
 /** A question with what decides how it is answered. */
 export interface Inquiry {

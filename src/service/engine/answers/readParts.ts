@@ -1,5 +1,5 @@
 import type { Turn } from '../../language/context.ts';
-import { type Part, partsOf } from '../research/parts.ts';
+import { type Part, partsOf } from './analyses/partsOfTotal.ts';
 import type { Study } from './study.ts';
 import type { Understood } from './understand.ts';
 

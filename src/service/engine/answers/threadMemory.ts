@@ -1,8 +1,8 @@
 import type { Turn } from '../../language/context.ts';
 import type { Reading } from '../../language/read.ts';
-import { digest } from '../files.ts';
+import { digest } from '../data/dataFolders.ts';
+import { type KeptTurn, maxTurns } from './askedTurns.ts';
 import type { Study } from './study.ts';
-import { type KeptTurn, maxTurns } from './turns.ts';
 import type { Understood } from './understand.ts';
 
 /** A thread and the questions it had before this one, oldest first. */

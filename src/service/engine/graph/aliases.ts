@@ -1,4 +1,4 @@
-import type { ColumnProfile } from '../../tables/profile.ts';
+import type { ColumnProfile } from '../../tables/profile/tableProfile.ts';
 import { alpha3 } from './countryCodes.ts';
 import { splitName } from './normal.ts';
 import { singular } from './stem.ts';

@@ -1,5 +1,5 @@
 import type { GraphNode } from '../../../contract/graph.ts';
-import type { NodeRow } from '../../store/nodes.ts';
+import type { NodeRow } from '../../store/nodeStore.ts';
 import { classOf } from './nodeClass.ts';
 
 /** A node as it travels (§2.2): a subtype only where a published one fits. */

@@ -1,14 +1,14 @@
-import type { NodeRow, NodeStore, SourceNodes, StoredNode } from '../../store/nodes.ts';
-import type { TableProfile } from '../../tables/profile.ts';
+import type { NodeRow, NodeStore, SourceNodes, StoredNode } from '../../store/nodeStore.ts';
+import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';
-import type { Catalog } from '../catalog.ts';
-import type { Folder } from '../files.ts';
+import type { Catalog } from '../data/catalog.ts';
+import type { Folder } from '../data/dataFolders.ts';
 import { CountryNames } from './countryNames.ts';
 import type { Names } from './findNodes.ts';
 import { datasetId, indexNodes, nodesOfTable } from './graphNodes.ts';
 import { NameIndex } from './nameIndex.ts';
+import { linksBetween, type Measured, membershipsOf } from './nodeLinks.ts';
 import { normal } from './normal.ts';
-import { linksBetween, type Measured, membershipsOf } from './relations.ts';
 import { Thesaurus } from './thesaurus.ts';
 
 /** The source of edges between tables, which belong to no single one. */

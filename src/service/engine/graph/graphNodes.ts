@@ -1,9 +1,9 @@
-import type { NodeRow, SourceNodes } from '../../store/nodes.ts';
-import type { ColumnProfile, TableProfile } from '../../tables/profile.ts';
-import type { Folder } from '../files.ts';
-import { digest } from '../files.ts';
+import type { NodeRow, SourceNodes } from '../../store/nodeStore.ts';
+import type { ColumnProfile, TableProfile } from '../../tables/profile/tableProfile.ts';
+import type { Folder } from '../data/dataFolders.ts';
+import { digest } from '../data/dataFolders.ts';
 import { columnAliases, datasetAliases, valueAliases, writtenOut } from './aliases.ts';
-import { columnLabel } from './labels.ts';
+import { columnLabel } from './nodeLabels.ts';
 import { splitName } from './normal.ts';
 
 /** What a graph node stands for in the tables, so that a pinned id can be used in a question. */
@@ -58,7 +58,7 @@ export function datasetNode(table: TableProfile): NodeRow {
   });
 }
 
-/** The forms ids have here: metrics and entities (wire-facts 2.2), folders, the uploads, databases. */
+/** The forms ids have here: metrics and entities (wire.md 2.2), folders, the uploads, databases. */
 const nodeId = /^((ent|mt)::[^\s:]+::[\w-]+|(index-|idx_|db_)\w+)$/;
 
 export function isNodeId(id: string): boolean {

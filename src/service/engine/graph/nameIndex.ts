@@ -1,4 +1,4 @@
-import { Top } from './top.ts';
+import { Top } from './topNodes.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** One part of a query: words of names that would satisfy it, with how well from 0 to 1, and what it counts for. */

@@ -1,6 +1,6 @@
 import { SvcError } from '../../../contract/errors.ts';
 import type { RelationGroup } from '../../../contract/graph.ts';
-import type { NodeStore, Place, RelatedQuery, StoredNode } from '../../store/nodes.ts';
+import type { NodeStore, Place, RelatedQuery, StoredNode } from '../../store/nodeStore.ts';
 import { asNode } from './asNode.ts';
 
 /** Counting stops here (§2.3). */

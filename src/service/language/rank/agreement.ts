@@ -1,4 +1,4 @@
-import type { Rows } from '../../tables/profile.ts';
+import type { Rows } from '../../tables/profile/tableProfile.ts';
 
 const maxCompared = 12;
 

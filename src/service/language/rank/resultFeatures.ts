@@ -1,4 +1,4 @@
-import type { Rows } from '../../tables/profile.ts';
+import type { Rows } from '../../tables/profile/tableProfile.ts';
 import type { Candidate } from '../candidates.ts';
 import { agrees } from './agreement.ts';
 import type { Asked } from './asked.ts';

@@ -1,5 +1,5 @@
 import { numberIn, yearIn, yearsIn } from '../../plan/numbersInText.ts';
-import type { Cell, Rows } from '../../tables/profile.ts';
+import type { Cell, Rows } from '../../tables/profile/tableProfile.ts';
 import { keyOf, wordsOf } from '../annotate/tokens.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import type { Value } from '../frame.ts';

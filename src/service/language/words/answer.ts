@@ -1,4 +1,4 @@
-import type { Rows } from '../../tables/profile.ts';
+import type { Rows } from '../../tables/profile/tableProfile.ts';
 import type { Frame, Output } from '../frame.ts';
 import { readResult } from './result.ts';
 import { tellChange, tellCorrelation, tellRank, tellWindow } from './tellChange.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../tables/profile.ts';
+import type { Cell } from '../../tables/profile/tableProfile.ts';
 import type { Frame, Key } from '../frame.ts';
 import { formatDate, formatWhen } from './dateWords.ts';
 import { scopePhrase } from './filterWords.ts';

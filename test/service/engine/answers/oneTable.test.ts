@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Reader } from '../../../../src/service/engine/answers/reader.ts';
 import { readOver } from '../../../../src/service/engine/answers/understand.ts';
-import type { Cell } from '../../../../src/service/tables/profile.ts';
+import type { Cell } from '../../../../src/service/tables/profile/tableProfile.ts';
 import { openTables } from '../../../../src/service/tables/tables.ts';
 
 // Invented files, each asked about by itself.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Component } from '../../../../src/contract/component.ts';
-import { loadRates } from '../../../../src/service/engine/currencies/loadRates.ts';
-import { normalizeCurrencies } from '../../../../src/service/engine/currencies/normalize.ts';
-import { parseRates, Rates } from '../../../../src/service/engine/currencies/rates.ts';
-import { readCurrency, unitText } from '../../../../src/service/engine/currencies/units.ts';
+import { readCurrency, unitText } from '../../../../src/service/engine/data/currencies/currencyUnits.ts';
+import { loadRates } from '../../../../src/service/engine/data/currencies/loadRates.ts';
+import { normalizeCurrencies } from '../../../../src/service/engine/data/currencies/normalize.ts';
+import { parseRates, Rates } from '../../../../src/service/engine/data/currencies/rates.ts';
 
 const rates = new Rates([
   parseRates(

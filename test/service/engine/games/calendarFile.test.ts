@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { gamesOfCalendar } from '../../../../src/service/engine/games/calendarFile.ts';
-import { daysAround } from '../../../../src/service/engine/games/gameRow.ts';
+import { gamesOfCalendar } from '../../../../src/service/engine/schedules/games/calendarFile.ts';
+import { daysAround } from '../../../../src/service/engine/schedules/games/gameRow.ts';
 
 const days = daysAround(new Date('2030-03-10T12:00:00Z'));
 const calendar = (body: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { gamesOf, statusOf } from '../../../../src/service/engine/games/game.ts';
-import { daysAround } from '../../../../src/service/engine/games/gameRow.ts';
-import { gamesOfText } from '../../../../src/service/engine/games/scheduleText.ts';
+import { gamesOf, statusOf } from '../../../../src/service/engine/schedules/games/game.ts';
+import { daysAround } from '../../../../src/service/engine/schedules/games/gameRow.ts';
+import { gamesOfText } from '../../../../src/service/engine/schedules/games/scheduleText.ts';
 
 const now = new Date('2030-03-10T12:00:00Z');
 const read = (text: string, name = 'fixtures.csv') => gamesOfText(Buffer.from(text), name, daysAround(now));

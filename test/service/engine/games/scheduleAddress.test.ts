@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { Schedules } from '../../../../src/service/engine/games/schedules.ts';
-import { openDatabase } from '../../../../src/service/store/database.ts';
-import { gameStore } from '../../../../src/service/store/games.ts';
+import { Schedules } from '../../../../src/service/engine/schedules/games/schedules.ts';
+import { gameStore } from '../../../../src/service/store/gameStore.ts';
+import { openDatabase } from '../../../../src/service/store/storeDatabase.ts';
 
 const minuteMs = 60_000;
 const table = (home: string) => `start,home,away\n2030-03-10T14:00:00Z,${home},Terns\n`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scoreOf, sidesOf } from '../../../../src/service/engine/games/titles.ts';
+import { scoreOf, sidesOf } from '../../../../src/service/engine/schedules/games/titles.ts';
 
 test.each([
   ['Gulls vs Terns', 'Gulls', 'Terns'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf } from '../../../../src/service/engine/research/parts.ts';
+import { partsOf } from '../../../../src/service/engine/answers/analyses/partsOfTotal.ts';
 
 const texts = (question: string) => partsOf(question).map(({ text, kind }) => `${kind}: ${text}`);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, ranks, robustScores } from '../../../../src/service/engine/research/statistics.ts';
+import { median, ranks, robustScores } from '../../../../src/service/engine/answers/analyses/statistics.ts';
 
 test('the median of an even number of values lies between the middle two', () => {
   expect(median([4, 1, 3, 2])).toBe(2.5);

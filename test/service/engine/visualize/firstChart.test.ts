@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { VizType } from '../../../../src/contract/uploads.ts';
-import { chartsOf } from '../../../../src/service/engine/visualize/firstChart.ts';
+import { chartsOf } from '../../../../src/service/engine/cards/visualize/firstChart.ts';
 import { Samples } from './samples.ts';
 
 const samples = new Samples();

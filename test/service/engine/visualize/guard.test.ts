@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { type ChartSpec, startHistory } from '../../../../src/contract/chartSpec.ts';
-import { checkedChart } from '../../../../src/service/engine/visualize/checkedChart.ts';
-import { controlsOf } from '../../../../src/service/engine/visualize/controls.ts';
-import type { TableProfile } from '../../../../src/service/tables/profile.ts';
+import { checkedChart } from '../../../../src/service/engine/cards/visualize/checkedChart.ts';
+import { controlsOf } from '../../../../src/service/engine/cards/visualize/controls.ts';
+import type { TableProfile } from '../../../../src/service/tables/profile/tableProfile.ts';
 import { Samples } from './samples.ts';
 
 const samples = new Samples();

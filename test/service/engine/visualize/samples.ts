@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { ChartHistory } from '../../../../src/contract/chartSpec.ts';
 import { type KnownComponent, readComponent } from '../../../../src/contract/component.ts';
-import { type DrawnChart, drawChart } from '../../../../src/service/engine/visualize/drawChart.ts';
-import { isPlace } from '../../../../src/service/engine/visualize/places.ts';
+import { type DrawnChart, drawChart } from '../../../../src/service/engine/cards/visualize/drawChart.ts';
+import { isPlace } from '../../../../src/service/engine/cards/visualize/places.ts';
 import {
   type ChartWish,
   type WantedChart,
   wantChart,
-} from '../../../../src/service/engine/visualize/wantChart.ts';
+} from '../../../../src/service/engine/cards/visualize/wantChart.ts';
 import { buildCatalogue } from '../../../../src/service/language/buildCatalogue.ts';
 import type { Table } from '../../../../src/service/language/catalogue.ts';
-import type { Plan as OldPlan } from '../../../../src/service/tables/plan.ts';
-import type { Rows, TableProfile } from '../../../../src/service/tables/profile.ts';
+import type { Rows, TableProfile } from '../../../../src/service/tables/profile/tableProfile.ts';
+import type { Plan as OldPlan } from '../../../../src/service/tables/query/tablePlan.ts';
 import { openTables, type Tables } from '../../../../src/service/tables/tables.ts';
 
 export interface Drawn extends DrawnChart, WantedChart {

@@ -2,7 +2,7 @@ import type { ChartHistory, ChartSpec } from '../../../../src/contract/chartSpec
 import { startHistory } from '../../../../src/contract/chartSpec.ts';
 import { buildTable } from '../../../../src/service/language/buildCatalogue.ts';
 import { type Steered, steer } from '../../../../src/service/language/charts/steer.ts';
-import type { ColumnProfile, TableProfile } from '../../../../src/service/tables/profile.ts';
+import type { ColumnProfile, TableProfile } from '../../../../src/service/tables/profile/tableProfile.ts';
 
 const listed = (...values: string[]) => values.map((value, at) => ({ value, count: 100 - at }));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agrees } from '../../../../src/service/language/rank/agreement.ts';
-import type { Cell, Rows } from '../../../../src/service/tables/profile.ts';
+import type { Cell, Rows } from '../../../../src/service/tables/profile/tableProfile.ts';
 
 const rowsOf = (rows: readonly (readonly Cell[])[]): Rows => ({
   columns: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask, Filter, Measure } from '../../../../src/service/language/frame.ts';
-import type { Cell } from '../../../../src/service/tables/profile.ts';
+import type { Cell } from '../../../../src/service/tables/profile/tableProfile.ts';
 import { buildFrame, countRows, equals, filter, keyOf, not, period, refOf } from '../catalogueFixture.ts';
 import {
   accounts,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Filter, Measure } from '../../../../src/service/language/frame.ts';
 import { answerOf } from '../../../../src/service/language/words/answer.ts';
-import type { Cell } from '../../../../src/service/tables/profile.ts';
+import type { Cell } from '../../../../src/service/tables/profile/tableProfile.ts';
 import {
   buildFrame,
   countRows,

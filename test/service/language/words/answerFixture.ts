@@ -1,6 +1,6 @@
 import type { Frame, Measure, Output } from '../../../../src/service/language/frame.ts';
 import { answerOf } from '../../../../src/service/language/words/answer.ts';
-import type { Cell, ColumnType } from '../../../../src/service/tables/profile.ts';
+import type { Cell, ColumnType } from '../../../../src/service/tables/profile/tableProfile.ts';
 import {
   columnOf,
   equals,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '../../../../src/service/language/frame.ts';
-import type { Cell } from '../../../../src/service/tables/profile.ts';
+import type { Cell } from '../../../../src/service/tables/profile/tableProfile.ts';
 import { buildFrame, countRows, equals, keyOf, measureOf, refOf, valueIn } from '../catalogueFixture.ts';
 import { accounts, appointments, builds, foods, invoices, issues, readings } from '../workspaces.ts';
 import {

@@ -1,0 +1,59 @@
+import type { Filter, Frame } from '../../../language/frame.ts';
+import { answerOf } from '../../../language/words/answer.ts';
+import { type Evidence, markOf } from '../evidence.ts';
+import type { Study } from '../study.ts';
+import { contributions, endsOf, tellContributions } from './changes.ts';
+import { type Focus, focusOf, type Told } from './focus.ts';
+
+const caveat = 'This shows what moved, not its cause.';
+
+/** Data can say what a change is made of; it cannot say why. Undefined where no change can be told apart. */
+export async function explain(lead: Evidence, study: Study): Promise<string | undefined> {
+  const focus = focusOf(lead);
+  if (!focus) return undefined;
+  const compared = endsOf(lead.frame);
+  if (!compared) {
+    const told = await tellContributions(focus, study);
+    return told && wordsOf([told]);
+  }
+  const leader = leaderOf(lead);
+  const scoped: Focus = { ...focus, keys: [], filters: leader ? [...compared.rest, leader] : compared.rest };
+  const queried = study.evidence.length;
+  const total =
+    lead.frame.ask.kind === 'change' ? undefined : await totalChange(scoped, compared.ends, study);
+  const told = await contributions(scoped, compared.ends, study);
+  if (told.length === 0) {
+    study.forget(queried);
+    return undefined;
+  }
+  return [total, wordsOf(told)].filter(Boolean).join('\n\n');
+}
+
+/** Of a ranking of changes the one that leads is explained. */
+function leaderOf({ frame, rows }: Evidence): Filter | undefined {
+  const [key] = frame.keys;
+  const name = rows.rows[0]?.[0];
+  if (frame.ask.kind !== 'change' || !key || name === null || name === undefined) return undefined;
+  return { test: { kind: 'equals', ref: key.name ?? key.ref, values: [name] } };
+}
+
+async function totalChange(focus: Focus, ends: { from: Filter; to: Filter }, study: Study): Promise<string> {
+  const frame: Frame = {
+    base: focus.base,
+    filters: focus.filters,
+    measures: [focus.measure],
+    keys: [],
+    ask: { kind: 'change', ...ends, wants: 'absolute' },
+    assumptions: [],
+  };
+  const found = await study.gather(frame, focus.catalogue, 'Comparing the two periods');
+  return answerOf(frame, found.compiled.outputs, found.rows, {
+    locale: study.with.locale,
+    mark: markOf(found),
+  }).text;
+}
+
+function wordsOf(told: readonly Told[]): string {
+  const paragraphs = told.map(({ heading, sentences }) => [`**${heading}.**`, ...sentences].join(' '));
+  return [...paragraphs, caveat].join('\n\n');
+}

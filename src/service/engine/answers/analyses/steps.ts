@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Block } from '../../../../contract/runEvents.ts';
+import type { ReadProgress } from '../../../tables/tables.ts';
+
+/** Says a step while it is taken; every step really happens. */
+export type Say = (block: Block) => void;
+
+/** One step as tool events, with the time it really took. */
+export async function step<T>(
+  say: Say,
+  tool: string,
+  status_message: string,
+  work: () => Promise<T> | T,
+): Promise<T> {
+  const id = randomUUID();
+  const started = performance.now();
+  say({ kind: 'tool_call', id, tool, status_message });
+  try {
+    const result = await work();
+    say({ kind: 'tool_result', id, tool, elapsed_ms: Math.round(performance.now() - started) });
+    return result;
+  } catch (error) {
+    say({ kind: 'tool_error', id, tool, error: error instanceof Error ? error.message : String(error) });
+    throw error;
+  }
+}
+
+/** The answer as it grows: a sentence is said once it is known, so that a reader can begin before the end. */
+export class AnswerText {
+  readonly #say: Say;
+  readonly #id = randomUUID();
+  #text = '';
+  #isBegun = false;
+
+  constructor(say: Say) {
+    this.#say = say;
+  }
+
+  get soFar(): string {
+    return this.#text;
+  }
+
+  /** Text of a paragraph of its own. */
+  paragraph(text: string): void {
+    if (text === '') return;
+    const whole = this.#text === '' ? text : `\n\n${text}`;
+    this.#text += whole;
+    for (const part of whole.match(/[\s\S]*?(?:[.!?](?:\s+|$)|\n+(?=\S)|$)/g) ?? [])
+      if (part) this.#tell(part);
+  }
+
+  /** Says that the text has ended, and gives the whole. */
+  close(): string {
+    if (this.#isBegun) this.#say({ kind: 'text', id: this.#id, delta: '', done: true });
+    return this.#text;
+  }
+
+  #tell(delta: string): void {
+    this.#isBegun = true;
+    this.#say({ kind: 'text', id: this.#id, delta, done: false });
+  }
+}
+
+/** An event is kept with its run: so many of a file are enough to see that it goes on. */
+const percentStep = 5;
+
+/** Tells how far the reading of files is: one line, told again as it goes on. */
+export function tellReading(say: Say): {
+  tell: (file: string, progress: ReadProgress) => void;
+  end: () => void;
+} {
+  const tool = { id: `reading-${randomUUID()}`, tool: 'read' };
+  let last = '';
+  return {
+    tell: (file, { percent, words }) => {
+      const now = `${file} ${Math.floor(percent / percentStep)}`;
+      if (now === last) return;
+      last = now;
+      say({ kind: 'tool_call', ...tool, status_message: `Reading ${file}: ${words}` });
+    },
+    end: () => {
+      if (last !== '') say({ kind: 'tool_result', ...tool });
+    },
+  };
+}

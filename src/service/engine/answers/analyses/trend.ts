@@ -1,0 +1,138 @@
+import { compile } from '../../../language/compile.ts';
+import { answerOf } from '../../../language/words/answer.ts';
+import { formatDate } from '../../../language/words/dateWords.ts';
+import type { Cell } from '../../../tables/profile/tableProfile.ts';
+import { type Evidence, markOf } from '../evidence.ts';
+import type { Study } from '../study.ts';
+import {
+  addsUp,
+  amount,
+  changePercent,
+  type Focus,
+  furtherFrame,
+  own,
+  percent,
+  type Told,
+  timeKey,
+} from './focus.ts';
+import { median } from './statistics.ts';
+
+interface Point {
+  readonly key: Cell;
+  readonly value: number;
+}
+
+/** How the measure went over time: its course, its largest steps, and ends that are not complete. */
+export async function tellTrend(focus: Focus, study: Study): Promise<Told | undefined> {
+  const { time, lead } = focus;
+  if (!time) return undefined;
+  const isTold = isSeries(lead);
+  if (!isTold && focus.keys.some(({ ref }) => ref.column === time)) return undefined;
+  const { locale } = study.with;
+  const found = isTold ? lead : await gatherCourse(focus, study);
+  const cut = await incompleteEnds(focus, found, study);
+  const points = pointsOf(found).filter(({ key }) => !cut.keys.has(String(key)));
+  if (points.length < 3) return undefined;
+  if (!isTold) await study.draw(found);
+  const rows = { ...found.rows, rows: found.rows.rows.filter(([key]) => !cut.keys.has(String(key))) };
+  const { frame, compiled } = found;
+  const isSaid = isTold && cut.keys.size === 0;
+  const course = isSaid ? '' : answerOf(frame, compiled.outputs, rows, { locale, mark: markOf(found) }).text;
+  return {
+    heading: isTold ? 'Turning points' : 'Over time',
+    // A series that was asked for has said already which of its ends are not complete.
+    sentences: [...(isTold ? [] : cut.sentences), course, ...steps(points, focus, found, locale)].filter(
+      Boolean,
+    ),
+  };
+}
+
+/** One value for each period, and nothing else. */
+export function isSeries({ frame, rows }: Evidence): boolean {
+  const [key] = frame.keys;
+  const isTime = key !== undefined && (key.grain !== undefined || key.ref.column.kind === 'date');
+  return (
+    frame.ask.kind === 'figure' &&
+    frame.keys.length === 1 &&
+    isTime &&
+    !key.grain?.includes('_of_') &&
+    rows.columns.length === 2 &&
+    rows.rows.length > 2
+  );
+}
+
+function gatherCourse(focus: Focus, study: Study): Promise<Evidence> {
+  const { time, filters, base, catalogue } = focus;
+  const frame = furtherFrame(focus, { keys: time ? [timeKey(time, filters)] : [] });
+  return study.gather(frame, catalogue, `Looking at the course over time in ${base.profile.shownPath}`);
+}
+
+function pointsOf({ rows }: Evidence): Point[] {
+  return rows.rows.flatMap(([key = null, value]) =>
+    typeof value === 'number' && key !== null ? [{ key, value }] : [],
+  );
+}
+
+/** Fewer dates than this part of the usual number make a period incomplete. */
+const completeShare = 0.8;
+
+/**
+ * The first and last period where they hold clearly fewer dates than the others: an amount added over half a
+ * year is no fall.
+ */
+export async function incompleteEnds(
+  focus: Focus,
+  found: Evidence,
+  study: Study,
+): Promise<{ keys: ReadonlySet<string>; sentences: readonly string[] }> {
+  const none = { keys: new Set<string>(), sentences: [] };
+  const [key] = found.frame.keys;
+  const { time, catalogue } = focus;
+  if (!addsUp(focus) || !time || key?.ref.column !== time || !key.grain || key.grain === 'day') return none;
+  if (time.type === 'number' || !isSeries(found)) return none;
+  const dates = { fn: 'count_distinct' as const, of: { kind: 'column' as const, ref: own(time) } };
+  const counted = furtherFrame(focus, { keys: [key], measures: [dates] });
+  const { rows } = await study.query(compile(counted, catalogue.tables, catalogue.now).plan);
+  const counts = rows.flatMap(([at, count]) =>
+    typeof count === 'number' ? [{ at: String(at), count }] : [],
+  );
+  const usual = median(counts.slice(1, -1).map(({ count }) => count));
+  if (counts.length < 4 || usual < 2 || !isRegular(counts, usual)) return none;
+  const short = [counts[0], counts.at(-1)].filter((end) => end && end.count < usual * completeShare);
+  const ends = short.flatMap((end) => end ?? []);
+  return {
+    keys: new Set(ends.map(({ at }) => at)),
+    sentences: ends.map(
+      ({ at, count }) =>
+        `${formatDate(at, key.grain)} looks incomplete (${count} ${count === 1 ? 'date' : 'dates'}, others have about ${Math.round(usual)}), so comparisons with it mislead.`,
+    ),
+  };
+}
+
+/** Records that are kept all the time have about as many dates in each period; of others none is incomplete. */
+function isRegular(counts: readonly { readonly count: number }[], usual: number): boolean {
+  const inner = counts.slice(1, -1);
+  return inner.filter(({ count }) => count >= usual * completeShare).length >= inner.length * 0.9;
+}
+
+/** The largest rise and the largest fall from one point to the next. */
+function steps(points: readonly Point[], focus: Focus, found: Evidence, locale: string): string[] {
+  const changes = points.slice(1).map((to, at) => ({ from: points[at] ?? to, to }));
+  const size = ({ from, to }: { from: Point; to: Point }) => to.value - from.value;
+  const rise = changes.reduce((best, each) => (size(each) > size(best) ? each : best));
+  const fall = changes.reduce((best, each) => (size(each) < size(best) ? each : best));
+  const grain = found.frame.keys[0]?.grain;
+  const when = (key: Cell) => (typeof key === 'string' ? formatDate(key, grain) : String(key));
+  const told = (step: { from: Point; to: Point }) => {
+    const change = changePercent(step.from.value, step.to.value);
+    const much = amount(focus, Math.abs(size(step)), locale);
+    return `from ${when(step.from.key)} to ${when(step.to.key)} (by ${much}${change === undefined ? '' : `, ${percent(Math.abs(change), locale)}`})`;
+  };
+  const mark = markOf(found);
+  const ups = changes.filter((step) => size(step) > 0).length;
+  return [
+    `It rises in ${ups} of ${changes.length} steps ${mark}.`,
+    ...(size(rise) > 0 ? [`The largest rise is ${told(rise)} ${mark}.`] : []),
+    ...(size(fall) < 0 ? [`The largest fall is ${told(fall)} ${mark}.`] : []),
+  ];
+}

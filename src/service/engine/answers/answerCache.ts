@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Card, KnowledgeCard } from '../../../contract/cards.ts';
+import type { CardShelf } from '../cards/cardHandlers.ts';
+import { ShortMemory } from '../cards/pages/shortMemory.ts';
+import type { Catalog } from '../data/catalog.ts';
+import { digest } from '../data/dataFolders.ts';
+
+const mostReplies = 64;
+const mostMinutes = 10;
+/** A longer reply is not worth its room: making it is not what takes the time. */
+const longestReply = 256 * 1024;
+
+export interface AnswerCacheOptions {
+  readonly catalog: Catalog;
+  readonly shelf: CardShelf;
+  readonly now: () => Date;
+}
+
+interface Reply {
+  request_id?: string | null | undefined;
+  cards?: readonly Card[] | null | undefined;
+  outputs?: { knowledge_cards?: readonly KnowledgeCard[] | null | undefined } | null | undefined;
+}
+
+/**
+ * Replies to questions that were asked a moment ago over data that has not changed since. Nothing is kept while a
+ * database is connected, since its rows change without a word, and nothing that was written while files changed.
+ */
+export class AnswerCache {
+  readonly #with: AnswerCacheOptions;
+  readonly #replies: ShortMemory<Reply>;
+
+  constructor(options: AnswerCacheOptions) {
+    this.#with = options;
+    this.#replies = new ShortMemory(options.now, mostReplies);
+  }
+
+  /**
+   * The reply to a question of an operation, `asked` being everything that decides it besides data and day. A kept
+   * one has a request id of its own and cards that are still there. Throws what `work` throws.
+   */
+  async reply<R extends Reply>(operation: string, asked: object, work: () => Promise<R>): Promise<R> {
+    const { catalog, now } = this.#with;
+    await catalog.current();
+    const { version } = catalog;
+    // Uploads may be let go of without a new version.
+    const tables = digest(JSON.stringify(catalog.tables().map(({ id }) => id)));
+    // Relative periods are counted in whole days of UTC.
+    const key = JSON.stringify([operation, version, tables, now().toISOString().slice(0, 10), asked]);
+    const kept = this.#replies.get(key) as R | undefined;
+    if (kept && this.#hasCards(kept)) return { ...kept, request_id: randomUUID() };
+    const reply = await work();
+    const isSettled = catalog.version === version && catalog.databases.length === 0;
+    if (isSettled && JSON.stringify(reply).length <= longestReply) this.#replies.put(key, reply, mostMinutes);
+    return reply;
+  }
+
+  /** Cards are let go with age, or because the user said so. */
+  #hasCards({ cards, outputs }: Reply): boolean {
+    return [...(cards ?? []), ...(outputs?.knowledge_cards ?? [])].every(({ card_id }) =>
+      this.#with.shelf.has(card_id ?? ''),
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Tables } from '../../tables/tables.ts';
+import type { CardShelf } from '../cards/cardHandlers.ts';
+import type { Catalog } from '../data/catalog.ts';
+import type { Say } from './analyses/steps.ts';
+import { Answering } from './answering.ts';
+import { maxTurns } from './askedTurns.ts';
+import type { Finding, Inquiry } from './finding.ts';
+import type { Reader } from './reader.ts';
+import type { Structured } from './structured/fillSchema.ts';
+import { Study } from './study.ts';
+import { ThreadMemory } from './threadMemory.ts';
+
+export interface ResearchOptions {
+  readonly catalog: Catalog;
+  readonly tables: Tables;
+  readonly shelf: CardShelf;
+  readonly reader: Reader;
+  readonly now: () => Date;
+}
+
+/** A question to an answer over the user's tables: read, run, check, draw, write. */
+export class Research {
+  readonly #with: ResearchOptions;
+  readonly #threads = new ThreadMemory();
+
+  constructor(options: ResearchOptions) {
+    this.#with = options;
+  }
+
+  /** Prepares what questions need to know of the tables, so that the first one does not wait for it. */
+  async ready(signal: AbortSignal): Promise<void> {
+    const { catalog, reader, now } = this.#with;
+    await reader.catalogue(catalog.tables(), now(), signal);
+    await reader.catalogue(catalog.worldTables(), now(), signal);
+  }
+
+  async find(inquiry: Inquiry, say: Say, signal: AbortSignal): Promise<Finding> {
+    const { locale, pinned, maxCards, thread } = inquiry;
+    const study = new Study({ ...this.#with, locale, pinned, maxCards, say, signal });
+    if (!inquiry.sources.includes('data'))
+      return unanswered(
+        inquiry,
+        'The embedded service answers from your files; it does not search the web. Ask with the source "data".',
+      );
+    const asked = [...(thread?.turns ?? []).map(({ question }) => question), inquiry.query].slice(-maxTurns);
+    if ((await study.tables(asked.join(' '))).length === 0)
+      return unanswered(
+        inquiry,
+        'There is no data file in the open folders that could be read. Open a folder with CSV, TSV, JSON, Parquet or Excel files.',
+      );
+    const release = this.#with.catalog.hold();
+    try {
+      const turns = thread ? await this.#threads.recall(thread, study) : [];
+      const answering = new Answering(inquiry, turns, study);
+      const finding = await answering.answer();
+      if (thread && answering.turn) this.#threads.keep(thread, turns, answering.turn);
+      return finding;
+    } finally {
+      release();
+    }
+  }
+}
+
+/** No card, and words that say why. */
+export function unanswered({ schema }: Pick<Inquiry, 'schema'>, answer: string): Finding {
+  const structured: Structured | undefined = schema && {
+    status: 'failed',
+    error: { code: 'no_evidence', message: answer },
+  };
+  return {
+    answer,
+    isRefused: true,
+    cards: [],
+    citations: [],
+    metadata: {},
+    request_id: randomUUID(),
+    turn: null,
+    related: [],
+    ...(structured && { structured }),
+  };
+}

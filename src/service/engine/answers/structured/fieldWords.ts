@@ -1,0 +1,155 @@
+import type { Mention } from '../../../language/annotate/mentions.ts';
+import type { Column } from '../../../language/catalogue.ts';
+import type { MeasureFn, Output } from '../../../language/frame.ts';
+import { isTimeOutput } from '../answerLayout.ts';
+import type { Evidence } from '../evidence.ts';
+import type { Study } from '../study.ts';
+
+/** A field's name and description, read against the tables of an answer as a question is. */
+export interface FieldWords {
+  readonly text: string;
+  readonly columns: readonly Column[];
+  /** Values of the tables that the words name, by column. */
+  readonly values: readonly { readonly column: Column; readonly value: string }[];
+  /** Aggregates that are said: "average", "total", "max". */
+  readonly aggregates: readonly MeasureFn[];
+  readonly picks: 'highest' | 'lowest' | 'first' | 'last' | undefined;
+}
+
+const picking = [
+  ['highest', /\b(top|best|highest|peak|largest|biggest|most|leading|leader|winner|greatest|max|maximum)\b/],
+  ['lowest', /\b(lowest|worst|smallest|least|bottom|min|minimum)\b/],
+  ['first', /\b(first|start|starting|initial|beginning|earliest)\b/],
+  ['last', /\b(last|end|ending|final|latest|most recent|current)\b/],
+] as const;
+
+/** `topGenre`, `total_revenue` as words. */
+export function spoken(name: string): string {
+  return name
+    .replace(/[_\-.]+/g, ' ')
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .toLowerCase();
+}
+
+const fns: readonly MeasureFn[] = ['sum', 'mean', 'median', 'max', 'min', 'stddev'];
+/** A weaker match is a guess, and a field is not filled by one. */
+const minScore = 0.6;
+
+export async function readField(text: string, evidence: Evidence, study: Study): Promise<FieldWords> {
+  const ids = new Set(evidence.tables.map(({ id }) => id));
+  const named = (column: Column) => ids.has(column.table.id);
+  const mentions = await study.annotate(text, evidence.catalogue);
+  const columns = apart(
+    mentions.flatMap((mention) => (mention.kind === 'column' && named(mention.column) ? [mention] : [])),
+    ({ column }) => evidence.compiled.outputs.some((output) => columnBehind(output) === column),
+  ).map(({ column }) => column);
+  const values = apart(
+    mentions.flatMap((mention) =>
+      mention.kind === 'value' && !mention.isNegated && named(mention.column) ? [mention] : [],
+    ),
+  ).flatMap(({ column, values: found }) => found.map((value) => ({ column, value: String(value) })));
+  const aggregates = mentions.flatMap((mention) =>
+    mention.kind === 'cue' ? fns.filter((fn) => fn === mention.cue) : [],
+  );
+  const picks = picking.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0];
+  return { text: text.toLowerCase(), columns: [...new Set(columns)], values, aggregates, picks };
+}
+
+/** The best of the mentions that do not overlap, in the order of the words. */
+function apart<M extends Mention>(
+  mentions: readonly M[],
+  isPreferred: (mention: M) => boolean = () => false,
+): M[] {
+  const chosen: M[] = [];
+  const worth = (mention: M) =>
+    mention.score * (mention.to - mention.from) + (isPreferred(mention) ? 0.3 : 0);
+  for (const mention of [...mentions].sort((a, b) => worth(b) - worth(a))) {
+    if (mention.score < minScore) continue;
+    if (chosen.every(({ from, to }) => to <= mention.from || mention.to <= from)) chosen.push(mention);
+  }
+  return chosen.sort((a, b) => a.from - b.from);
+}
+
+/** The column behind an output; undefined for a bare count. */
+export function columnBehind({ column, measure }: Output): Column | undefined {
+  return column ?? (measure?.of?.kind === 'column' ? measure.of.ref.column : undefined);
+}
+
+const genericNumber = /\b(value|values|amount|result|number|figure|total|measure|metric|y|score)\b/;
+const genericName = /\b(name|names|entity|item|items|category|label|key|group|winner|leader|x)\b/;
+const timeWords = /\b(year|date|month|period|time|day|quarter|week|when)\b/;
+
+/**
+ * The output of the evidence a field means: by its column, else by a word such as "value" or "name" where only one
+ * output can be meant. A field that says another aggregate than was computed means none.
+ */
+export function outputOf(words: FieldWords, evidence: Evidence): number | undefined {
+  const { outputs } = evidence.compiled;
+  const at = (fits: (output: Output, place: number) => boolean) =>
+    outputs.flatMap((output, place) => (fits(output, place) ? [place] : []));
+  const isNamed = (output: Output) => {
+    const column = columnBehind(output);
+    return column !== undefined && words.columns.includes(column);
+  };
+  // "genre with the highest average rating": the aggregate is said of what ranks the names, not of the names.
+  const named = at(
+    (output, place) => isNamed(output) && (!isMeasured(place, evidence) || agrees(output, words)),
+  );
+  const isFirst = (place: number) => {
+    const output = outputs[place];
+    return output !== undefined && words.columns[0] === columnBehind(output);
+  };
+  if (named.length > 0) return named.find(isFirst) ?? named[0];
+  if (words.columns.length > 0 && !genericNumber.test(words.text)) return undefined;
+  const measures = at((output, place) => isMeasured(place, evidence) && agrees(output, words));
+  const times = at((output, place) => !isMeasured(place, evidence) && isTimeOutput(output));
+  const names = at((output, place) => !isMeasured(place, evidence) && !isTimeOutput(output));
+  if (timeWords.test(words.text)) return only(times);
+  if (/\b(count|how many)\b/.test(words.text))
+    return only(measures.filter((place) => isCount(outputs[place])));
+  if (genericNumber.test(words.text)) return only(measures);
+  return genericName.test(words.text) ? only(names) : undefined;
+}
+
+/** Whether an output is a number that was measured, as against a name, a date, a year or a number that is a name. */
+export function isMeasured(at: number, { compiled: { outputs }, rows }: Evidence): boolean {
+  const output = outputs[at];
+  if (!output || rows.columns[at]?.type !== 'number' || output.role === 'key' || output.role === 'name')
+    return false;
+  if (output.measure || output.isShare || !output.column) return true;
+  return output.column.kind === 'amount' || output.column.kind === 'level';
+}
+
+const asText =
+  /\b(formatted|format|display(ed)?|text|string|written|words|readable|value|figure|amount|with (its |the |a )?units?)\b/;
+
+/** A text field may hold a number only where it asks for the number as it is shown. */
+export function asksForShown({ text }: FieldWords): boolean {
+  return asText.test(text);
+}
+
+/** The output that names the rows: the one of the field's columns, else the only one there is. */
+export function nameOutput(words: FieldWords, evidence: Evidence): number | undefined {
+  const { outputs } = evidence.compiled;
+  const names = outputs.flatMap((_, at) => (isMeasured(at, evidence) ? [] : [at]));
+  const named = names.filter((at) => {
+    const own = outputs[at] && columnBehind(outputs[at]);
+    return own !== undefined && words.columns.includes(own);
+  });
+  return only(named) ?? only(names);
+}
+
+function isCount(output: Output | undefined): boolean {
+  const fn = output?.measure?.fn;
+  return fn === 'count' || fn === 'count_distinct';
+}
+
+/** "max" of an average is another number than the average; "highest" among groups may stand beside any. */
+function agrees({ measure }: Output, { aggregates }: FieldWords): boolean {
+  if (!measure) return aggregates.every((fn) => fn === 'max' || fn === 'min' || fn === 'sum');
+  return aggregates.every((fn) => fn === measure.fn);
+}
+
+function only(places: readonly number[]): number | undefined {
+  return places.length === 1 ? places[0] : undefined;
+}

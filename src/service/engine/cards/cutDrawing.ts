@@ -1,0 +1,58 @@
+import type { Dataset } from '../../../contract/cards.ts';
+import type { Drawing } from '../../store/cardStore.ts';
+
+/** A drawing with at most so many rows in each component, and how many there are without the limit. */
+export interface CutDrawing {
+  readonly card_data: Drawing;
+  readonly total_rows: number;
+  readonly truncated: boolean;
+}
+
+/**
+ * Cuts every list of a drawing. Series that show one data set share its rows: side by side (one point of each per
+ * row) they are cut at the same row, end to end (one row per point) each keeps its share.
+ */
+export function cutDrawing(drawing: Drawing, dataset: Dataset | null, maxRows: number): CutDrawing {
+  let total = 0;
+  let isCut = false;
+  const components = drawing.components.map((component) => {
+    const lists = listsOf(component.config);
+    const lengths = lists.map(({ items }) => items.length);
+    const longest = Math.max(0, ...lengths);
+    const rows = dataset ? Math.min(dataset.rows.length, sum(lengths)) : longest;
+    total = Math.max(total, rows);
+    const whole = Math.max(rows, longest);
+    if (whole <= maxRows) return component;
+    isCut = true;
+    const keptOf = (items: number) => Math.floor((items * maxRows) / whole);
+    let before = 0;
+    const config = structuredClone(component.config);
+    for (const { items } of listsOf(config)) {
+      const after = before + items.length;
+      items.splice(keptOf(after) - keptOf(before));
+      before = after;
+    }
+    return { ...component, config };
+  });
+  const total_rows = dataset?.total_rows ?? total;
+  const isPart = isCut || (dataset !== null && dataset.total_rows > dataset.rows.length);
+  return { card_data: isCut ? { ...drawing, components } : drawing, total_rows, truncated: isPart };
+}
+
+/** Where the rows of a component stand (wire.md 2.7.1), whatever its type. */
+function listsOf(config: Record<string, unknown>): { items: unknown[] }[] {
+  const { datasets, datasets_by_interval } = config;
+  const byInterval = isObject(datasets_by_interval) ? Object.values(datasets_by_interval) : [];
+  const series = [datasets, ...byInterval].flatMap((some) => (Array.isArray(some) ? some : []));
+  const points = series.map((each: unknown) => (isObject(each) ? each.data : undefined));
+  const plain = ['rows', 'data', 'values', 'items', 'links', 'events'].map((name) => config[name]);
+  return [...points, ...plain].flatMap((items) => (Array.isArray(items) ? [{ items }] : []));
+}
+
+function isObject(given: unknown): given is Record<string, unknown> {
+  return typeof given === 'object' && given !== null && !Array.isArray(given);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto';
+import { tableOf } from '../../../../charts/table.ts';
+import { wishFor } from '../../../../contract/accept.ts';
+import type { Card } from '../../../../contract/cards.ts';
+import { readComponent } from '../../../../contract/component.ts';
+import { SvcError } from '../../../../contract/errors.ts';
+import type { Drawing } from '../../../store/cardStore.ts';
+import type { CardShelf } from '../cardHandlers.ts';
+import { frameScript, frameStyles } from './frameScript.ts';
+import { drawingOf } from './injected.ts';
+import { cardHtml, type FrameWish, frameHtml, problemHtml, textTable } from './pageHtml.ts';
+import type { Pictures } from './pictures.ts';
+import { ShortMemory } from './shortMemory.ts';
+
+/** What goes out for an address that is no operation. */
+export interface PageReply {
+  readonly status?: number;
+  readonly type: string;
+  readonly body: string | Uint8Array;
+  readonly headers?: Record<string, string>;
+}
+
+export interface CardPagesOptions {
+  readonly shelf: CardShelf;
+  readonly pictures: Pictures;
+  readonly now: () => Date;
+}
+
+const locale = 'en-US';
+/** The hosted pictures are this wide (wire.md 8), at three pixels for each CSS pixel. */
+const defaultPixels = 2400;
+const layoutPx = 800;
+const [leastPx, mostPx] = [100, 4096];
+const frameMinutes = 10;
+const mostFrames = 200;
+
+/** Nothing runs or loads but what this service serves; nothing inline. */
+const policy =
+  "default-src 'none'; img-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+const html = 'text/html; charset=utf-8';
+
+/** Pictures, frames and pages of cards: public to whoever holds the address (wire.md 10.1). */
+export class CardPages {
+  readonly #shelf: CardShelf;
+  readonly #pictures: Pictures;
+  /** What parents sent into frames, by a key of their own: never stored. */
+  readonly #sent: ShortMemory<{ readonly cardId: string; readonly drawing: Drawing }>;
+
+  constructor({ shelf, pictures, now }: CardPagesOptions) {
+    this.#shelf = shelf;
+    this.#pictures = pictures;
+    this.#sent = new ShortMemory(now, mostFrames);
+  }
+
+  /** Throws not-found. */
+  find(cardId: string): void {
+    this.#shelf.known(cardId);
+  }
+
+  /** wire.md 10.1: a PNG, or an SVG where that is what the caller accepts. Throws not-found, gone or bad-request. */
+  async image(cardId: string, query: URLSearchParams, accept: string): Promise<PageReply> {
+    const { card, drawing } = this.#shelf.shown(cardId);
+    const wantsSvg = prefersSvg(accept);
+    const pixels = size(query, 'width') ?? defaultPixels;
+    const scale = wantsSvg ? 1 : Math.max(1, pixels / layoutPx);
+    const height = size(query, 'height');
+    const { body } = await this.#pictures.draw({
+      drawing,
+      wish: {
+        widthPx: Math.round((wantsSvg && !query.has('width') ? layoutPx : pixels) / scale),
+        heightPx: height && Math.round(height / scale),
+        isDark: query.get('dark_mode') === 'true',
+        hasFooter: query.get('hideFooter') !== 'true',
+        sources: sourcesOf(card, drawing),
+        locale,
+      },
+      pixelWidth: wantsSvg ? undefined : pixels,
+    });
+    return {
+      type: wantsSvg ? 'image/svg+xml' : 'image/png',
+      body,
+      headers: {
+        'cache-control': drawing.is_zero_retention ? 'no-store' : 'private, max-age=300',
+        vary: 'accept',
+        'cross-origin-resource-policy': 'cross-origin',
+        // A picture opened on its own runs nothing either.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      },
+    };
+  }
+
+  /** The picture inside a frame: the card's own, or what was sent into the frame. */
+  async framePicture(cardId: string, query: URLSearchParams): Promise<PageReply> {
+    const sent = this.#sent.get(query.get('sent') ?? '');
+    if (query.has('sent') && sent?.cardId !== cardId)
+      throw new SvcError('gone', 'What was sent into this frame is not kept any longer. Send it again.');
+    const drawing = sent?.drawing ?? this.#shelf.shown(cardId).drawing;
+    const { card } = this.#shelf.known(cardId);
+    const { body } = await this.#pictures.draw({
+      drawing,
+      wish: {
+        widthPx: size(query, 'width') ?? layoutPx,
+        isDark: query.get('dark_mode') === 'true',
+        hasFooter: query.get('hideFooter') !== 'true',
+        sources: sourcesOf(card, drawing),
+        locale,
+      },
+    });
+    const headers = {
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    };
+    return { type: 'image/svg+xml', body, headers };
+  }
+
+  /** wire.md 10.1: the frame. In postMessage mode it waits for its parent. */
+  async frame(cardId: string, query: URLSearchParams): Promise<PageReply> {
+    const { drawing } = this.#shelf.known(cardId);
+    if (drawing.is_postmessage) return this.#framed(cardId, query, undefined);
+    return this.#framed(cardId, query, this.#shelf.shown(cardId).drawing);
+  }
+
+  /** The page of a card, with its sources and methods. */
+  async page(cardId: string, query: URLSearchParams): Promise<PageReply> {
+    const { card, drawing } = this.#shelf.shown(cardId);
+    const wish = await this.#wish(cardId, query, drawing, '');
+    const headers = { 'content-security-policy': `${policy}; frame-ancestors 'none'` };
+    return { type: html, body: cardHtml({ ...card, description: drawing.description }, wish), headers };
+  }
+
+  /** Data sent into a frame, by its own script or by a form (wire.md 10.3, 10.4). */
+  async send(cardId: string, given: unknown, query: URLSearchParams, isForm: boolean): Promise<PageReply> {
+    const drawing = drawingOf(given, this.#shelf.known(cardId).drawing);
+    const key = randomBytes(16).toString('base64url');
+    this.#sent.put(key, { cardId, drawing }, frameMinutes);
+    const sent = `sent=${key}`;
+    if (isForm) return this.#framed(cardId, query, drawing, sent);
+    const { picture, words, table, title } = await this.#wish(cardId, query, drawing, sent);
+    const body = JSON.stringify({ picture, words, title, table: table ?? null });
+    return { type: 'application/json', body, headers: { 'cache-control': 'no-store' } };
+  }
+
+  /** The files that frames load. */
+  asset(name: string): PageReply {
+    const headers = { 'cache-control': 'private, max-age=300' };
+    if (name === 'frame.js') return { type: 'text/javascript; charset=utf-8', body: frameScript, headers };
+    if (name === 'frame.css') return { type: 'text/css; charset=utf-8', body: frameStyles, headers };
+    throw new SvcError('not-found', 'There is no such file.');
+  }
+
+  /** An error as a page, for frames and pages. */
+  problem(error: SvcError, status: number): PageReply {
+    return {
+      status,
+      type: html,
+      body: problemHtml(error.message),
+      headers: { 'content-security-policy': policy },
+    };
+  }
+
+  async #framed(
+    cardId: string,
+    query: URLSearchParams,
+    drawing: Drawing | undefined,
+    sent = '',
+  ): Promise<PageReply> {
+    const wish = await this.#wish(cardId, query, drawing, sent);
+    const headers = {
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'cross-origin',
+    };
+    return { type: html, body: frameHtml(wish), headers };
+  }
+
+  /** What the charts of a card say of themselves; known once they are drawn. */
+  async #wordsOf(drawing: Drawing): Promise<string> {
+    const wish = { widthPx: layoutPx, isDark: false, hasFooter: false, sources: [], locale };
+    return (await this.#pictures.draw({ drawing, wish })).words;
+  }
+
+  async #wish(
+    cardId: string,
+    query: URLSearchParams,
+    drawing: Drawing | undefined,
+    sent: string,
+  ): Promise<FrameWish> {
+    const footer = query.get('hideFooter') === 'true' ? 'hideFooter=true' : '';
+    const address = `/embed/${cardId}/picture.svg?${[sent, footer].filter(Boolean).join('&')}`;
+    const { card } = this.#shelf.known(cardId);
+    return {
+      title: drawing?.title ?? 'Card',
+      words: drawing ? await this.#wordsOf(drawing) : '',
+      picture: drawing ? address : '',
+      isWaiting: !drawing,
+      theme: themeOf(query),
+      share: query.get('showShare') === 'true' ? (card.webpage_url ?? undefined) : undefined,
+      isPlain: query.get('screenshot') === 'true',
+      table: drawing && tableIn(drawing),
+    };
+  }
+}
+
+function tableIn({ components }: Drawing): FrameWish['table'] {
+  for (const component of components) {
+    const known = readComponent(component);
+    const table = known && tableOf(known);
+    if (table) return textTable(table, locale);
+  }
+  return undefined;
+}
+
+function sourcesOf({ sources }: Card, { source }: Drawing): string[] {
+  const named = (sources ?? []).flatMap(({ source_name }) => source_name ?? []);
+  return typeof source === 'string' && source !== '' ? [source] : named;
+}
+
+function themeOf(query: URLSearchParams): FrameWish['theme'] {
+  const asked = query.get('dark_mode') ?? query.get('theme');
+  if (asked === 'auto') return 'auto';
+  return asked === 'true' || asked === 'dark' ? 'dark' : 'light';
+}
+
+/** Pixels within bounds; undefined where nothing is asked. Throws bad-request for what is no number. */
+function size(query: URLSearchParams, name: string): number | undefined {
+  const text = query.get(name);
+  if (text === null || text === '') return undefined;
+  if (!/^\d{1,5}$/.test(text)) throw new SvcError('bad-request', `${name} must be a whole number of pixels.`);
+  return Math.min(mostPx, Math.max(leastPx, Number(text)));
+}
+
+/** A PNG is the published form: an SVG has to be preferred to it outright. Browsers accept both as well as anything. */
+function prefersSvg(accept: string): boolean {
+  const [svg, png] = [wishFor(accept, 'image/svg+xml'), wishFor(accept, 'image/png')];
+  if (svg.quality !== png.quality) return svg.quality > png.quality;
+  return png.isNamed && svg.isNamed && svg.position < png.position;
+}

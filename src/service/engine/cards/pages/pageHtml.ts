@@ -1,0 +1,127 @@
+import { type DataTable, formatCell } from '../../../../charts/table.ts';
+import type { Card } from '../../../../contract/cards.ts';
+import { escaped } from './svgText.ts';
+
+export interface FrameWish {
+  readonly title: string;
+  /** The card in words. */
+  readonly words: string;
+  /** Where the picture is; empty until data arrive. */
+  readonly picture: string;
+  readonly isWaiting: boolean;
+  readonly theme: 'light' | 'dark' | 'auto';
+  /** Address to hand on; absent without a share control. */
+  readonly share?: string | undefined;
+  /** Nothing but the picture. */
+  readonly isPlain: boolean;
+  readonly table: TextTable | undefined;
+}
+
+export interface TextTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const mostRows = 200;
+
+/** A table with every cell as it is read; its first rows. */
+export function textTable({ columns, rows }: DataTable, locale: string): TextTable {
+  return {
+    columns: columns.map(({ label, units }) => (units ? `${label} (${units})` : label)),
+    rows: rows
+      .slice(0, mostRows)
+      .map((row) => columns.map((column, at) => formatCell(row[at] ?? null, column, locale))),
+  };
+}
+
+/** A card to be framed: its picture, and the same values as a table. */
+export function frameHtml(wish: FrameWish): string {
+  const mode = wish.isWaiting ? ' data-mode="postmessage"' : '';
+  return document(
+    `data-theme="${wish.theme}"${mode}`,
+    wish.title,
+    `${pictureHtml(wish)}
+<p id="waiting" class="quiet"${wish.isWaiting ? '' : ' hidden'}>Waiting for data…</p>
+${wish.isPlain ? '<div id="values" hidden></div>' : valuesHtml(wish.table)}${wish.share ? shareHtml(wish.share) : ''}`,
+  );
+}
+
+/** A card on a page of its own, with its sources and how it was made. */
+export function cardHtml(card: Card, wish: FrameWish): string {
+  const sources = (card.sources ?? []).flatMap(({ source_name, source_description, url }) =>
+    source_name
+      ? [
+          `<li>${link(source_name, url)}${source_description ? `<br>${escaped(source_description)}` : ''}</li>`,
+        ]
+      : [],
+  );
+  const methods = (card.methodologies ?? []).map(
+    ({ methodology_name, methodology_description }) =>
+      `<h2>${escaped(methodology_name ?? 'Method')}</h2><p>${escaped(methodology_description ?? '')}</p>`,
+  );
+  return document(
+    `data-theme="${wish.theme}"`,
+    wish.title,
+    `${pictureHtml(wish)}
+<p id="waiting" class="quiet" hidden></p>
+${valuesHtml(wish.table)}
+<div class="words">
+${card.description ? `<p>${escaped(card.description)}</p>` : ''}
+${sources.length > 0 ? `<h2>Sources</h2><ul>${sources.join('')}</ul>` : ''}
+${methods.join('')}
+</div>`,
+  );
+}
+
+/** What stands where a card cannot be shown. */
+export function problemHtml(words: string): string {
+  return noticeHtml('Card', words);
+}
+
+/** A page that is a sentence or two. */
+export function noticeHtml(title: string, words: string): string {
+  return `<!DOCTYPE html>
+<html lang="en" data-theme="auto"><head><meta charset="utf-8"><title>${escaped(title)}</title>
+<link rel="stylesheet" href="/card-assets/frame.css"></head>
+<body><main><p class="quiet">${escaped(words)}</p></main></body></html>`;
+}
+
+function document(attributes: string, title: string, body: string): string {
+  return `<!DOCTYPE html>
+<html lang="en" ${attributes}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<link rel="stylesheet" href="/card-assets/frame.css">
+</head>
+<body>
+<main>
+${body}
+</main>
+<script src="/card-assets/frame.js"></script>
+</body>
+</html>`;
+}
+
+function pictureHtml({ picture, words }: FrameWish): string {
+  return `<div><img id="picture" alt="${escaped(words)}" data-address="${escaped(picture)}" hidden></div>`;
+}
+
+function valuesHtml(table: TextTable | undefined): string {
+  const cells = (row: readonly string[], kind: 'th' | 'td') =>
+    `<tr>${row.map((text) => `<${kind}>${escaped(text)}</${kind}>`).join('')}</tr>`;
+  return `<details id="values"${table ? '' : ' hidden'}><summary>Values as a table</summary>
+<div class="scroll" tabindex="0" role="region" aria-label="Values"><table id="table"><thead>${table ? cells(table.columns, 'th') : ''}</thead><tbody>${(table?.rows ?? []).map((row) => cells(row, 'td')).join('')}</tbody></table></div></details>`;
+}
+
+function shareHtml(address: string): string {
+  const value = escaped(address);
+  return `<div class="share"><input id="share-link" readonly value="${value}" aria-label="Address of this card"><button type="button" id="copy" data-address="${value}">Copy link</button></div>`;
+}
+
+/** Only addresses of the web become links. */
+function link(name: string, url: string | null | undefined): string {
+  if (!url || !/^https?:\/\//i.test(url)) return escaped(name);
+  return `<a href="${escaped(url)}" target="_blank" rel="noopener noreferrer">${escaped(name)}</a>`;
+}

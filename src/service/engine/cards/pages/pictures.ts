@@ -1,0 +1,112 @@
+import { Worker } from 'node:worker_threads';
+import { SvcError } from '../../../../contract/errors.ts';
+import type { Drawing } from '../../../store/cardStore.ts';
+import type { SvgWish } from './cardSvg.ts';
+
+export interface PictureOrder {
+  readonly drawing: Drawing;
+  readonly wish: Omit<SvgWish, 'fontFamily'>;
+  /** For a PNG so many pixels wide; absent for an SVG. */
+  readonly pixelWidth?: number | undefined;
+}
+export interface DrawOrder extends PictureOrder {
+  readonly id: number;
+}
+export type DrawReply =
+  | { readonly id: number; readonly problem: string }
+  | {
+      readonly id: number;
+      readonly body: string | Uint8Array;
+      readonly heightPx: number;
+      readonly words: string;
+    };
+
+export interface Picture {
+  readonly body: string | Uint8Array;
+  readonly words: string;
+}
+
+/** Pictures wait for one another; more than this many waiting are turned away. */
+const mostWaiting = 24;
+const longestMs = 30_000;
+/** The thread and its memory are given back when nobody has asked for so long. */
+const idleMs = 60_000;
+
+interface Waiting {
+  readonly resolve: (picture: Picture) => void;
+  readonly reject: (error: SvcError) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Draws cards in a thread of its own, one after the other. The thread starts with the first picture. */
+export class Pictures {
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #log: (line: string) => void;
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #count = 0;
+
+  constructor(log: (line: string) => void) {
+    this.#log = log;
+  }
+
+  /** Throws overloaded when too many wait, internal when the drawing fails. */
+  draw(order: PictureOrder): Promise<Picture> {
+    if (this.#waiting.size >= mostWaiting)
+      throw new SvcError('overloaded', 'Too many pictures are being drawn. Try again in a moment.');
+    clearTimeout(this.#idle);
+    const id = ++this.#count;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#fail('A picture took too long and was given up.'), longestMs);
+      timer.unref();
+      this.#waiting.set(id, { resolve, reject, timer });
+      this.#running().postMessage({ ...order, id } satisfies DrawOrder);
+    });
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    this.#fail('The service is closing.');
+    await this.#worker?.terminate();
+  }
+
+  #running(): Worker {
+    if (this.#worker) return this.#worker;
+    // Beside the bundle its own bundle; in a checkout the source.
+    const file = import.meta.url.endsWith('.ts') ? './drawWorker.ts' : './drawWorker.mjs';
+    const worker = new Worker(new URL(file, import.meta.url));
+    worker.unref();
+    worker.on('message', (reply: DrawReply) => this.#settle(reply));
+    worker.on('error', (error) => this.#fail(`Drawing failed: ${error.message}`));
+    this.#worker = worker;
+    return worker;
+  }
+
+  #settle(reply: DrawReply): void {
+    const waiting = this.#waiting.get(reply.id);
+    if (!waiting) return;
+    this.#waiting.delete(reply.id);
+    clearTimeout(waiting.timer);
+    if ('problem' in reply) {
+      this.#log(`a card could not be drawn: ${reply.problem}`);
+      waiting.reject(new SvcError('internal', 'This card could not be drawn. The log has the details.'));
+    } else waiting.resolve({ body: reply.body, words: reply.words });
+    if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.#rest(), idleMs).unref();
+  }
+
+  /** A thread that broke or hangs is replaced at the next picture. */
+  #fail(words: string): void {
+    if (this.#waiting.size > 0) this.#log(words);
+    for (const { reject, timer } of this.#waiting.values()) {
+      clearTimeout(timer);
+      reject(new SvcError('internal', words));
+    }
+    this.#waiting.clear();
+    this.#rest();
+  }
+
+  #rest(): void {
+    void this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+}

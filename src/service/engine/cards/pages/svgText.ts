@@ -1,0 +1,66 @@
+import { textPx } from '../../../../charts/frame.ts';
+
+/** Without the control characters and lone surrogates that XML does not know in any form. */
+export function wellFormed(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\u{10ffff}]/gu, '');
+}
+
+/** Outside text as markup: the only way words get into a picture or a page. */
+export function escaped(text: string): string {
+  return wellFormed(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+export interface TextStyle {
+  readonly sizePx: number;
+  readonly colour: string;
+  readonly isBold?: boolean;
+  readonly anchor?: 'start' | 'middle' | 'end';
+}
+
+/** One line of text, its baseline at `y`. */
+export function line(text: string, x: number, y: number, style: TextStyle): string {
+  const { sizePx, colour, isBold, anchor = 'start' } = style;
+  const weight = isBold ? ' font-weight="700"' : '';
+  return `<text x="${x}" y="${y}" font-size="${sizePx}" fill="${colour}" text-anchor="${anchor}"${weight}>${escaped(text)}</text>`;
+}
+
+// Letters of the bundled font are a little wider than what charts reckon with.
+const widening = 1.06;
+
+export function widthPx(text: string, sizePx: number): number {
+  return textPx(text, sizePx) * widening;
+}
+
+/** The text, cut with an ellipsis where it is wider than `most` pixels. */
+export function fitted(text: string, most: number, sizePx: number): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (widthPx(flat, sizePx) <= most) return flat;
+  const letters = [...flat];
+  // Halving: measuring a text again for each letter taken off would cost as the square of its length.
+  let [fits, over] = [1, letters.length];
+  while (over - fits > 1) {
+    const middle = Math.floor((fits + over) / 2);
+    if (widthPx(`${letters.slice(0, middle).join('')}…`, sizePx) > most) over = middle;
+    else fits = middle;
+  }
+  return `${letters.slice(0, fits).join('').trimEnd()}…`;
+}
+
+/** The text in lines of at most `most` pixels; the last of `mostLines` is cut. */
+export function wrapped(text: string, most: number, sizePx: number, mostLines: number): string[] {
+  const lines: string[] = [];
+  const words = text.replace(/\s+/g, ' ').trim().split(' ');
+  while (words.length > 0 && lines.length < mostLines) {
+    const isLast = lines.length === mostLines - 1;
+    let one = words.shift() ?? '';
+    while (words.length > 0 && (isLast || widthPx(`${one} ${words[0]}`, sizePx) <= most))
+      one = `${one} ${words.shift()}`;
+    lines.push(fitted(one, most, sizePx));
+  }
+  return lines.filter((each) => each !== '');
+}

@@ -1,0 +1,101 @@
+import type { Api } from '../../../contract/api.ts';
+import { type Component, componentConfigs, isKnownType } from '../../../contract/component.ts';
+import { SvcError } from '../../../contract/errors.ts';
+import type { ParsedInputOf } from '../../../contract/operation.ts';
+import type { HandlersOf } from '../../handlers.ts';
+import { loadRates } from '../data/currencies/loadRates.ts';
+import { type Normalized, normalizeCurrencies } from '../data/currencies/normalize.ts';
+import { asKnowledgeCard, type CardShelf } from './cardHandlers.ts';
+import { findSchema, listSchemas } from './defaultSchemas.ts';
+
+const untitled = 'Card';
+
+type Asked = ParsedInputOf<Api['cards']['create']>;
+
+/** Cards made from component configurations, and the schemas they can be made after (§4.2, §4.13). */
+export function thinVizHandlers(
+  shelf: CardShelf,
+  ratesPath?: string,
+): Omit<HandlersOf<Api['cards']>, 'contents'> {
+  return {
+    create: async (asked) => {
+      const { components, normalize_currencies } = asked;
+      checkComponents(components);
+      if (!normalize_currencies) return createCard(shelf, asked);
+      const normalized = normalizeCurrencies(components, normalize_currencies, await loadRates(ratesPath));
+      return createCard(shelf, { ...asked, components: normalized.components }, normalized);
+    },
+    defaultSchema: ({ schema_name }) => findSchema(schema_name),
+    defaultSchemas: () => listSchemas(),
+  };
+}
+
+function createCard(
+  shelf: CardShelf,
+  { components, title, description, source, height, postmessage_embed, image_ttl_minutes }: Asked,
+  normalized?: Normalized,
+) {
+  const { notes = [] } = normalized ?? {};
+  const methodologies = normalized ? [normalized.methodology] : null;
+  const drawing = {
+    title: title ?? headerTitle(components) ?? untitled,
+    description: [description, ...notes].filter(Boolean).join('\n\n'),
+    components,
+    ...(notes.length > 0 && { notes: [...notes] }),
+    ...(source && { source }),
+    ...(height && { height }),
+    ...(postmessage_embed && { is_postmessage: true }),
+  };
+  const card = shelf.add({
+    card: {
+      title: drawing.title,
+      description: drawing.description,
+      card_type: components.at(-1)?.component_type ?? 'chart',
+      methodologies,
+    },
+    drawing,
+    dataset: null,
+    ...(image_ttl_minutes != null && { keepMinutes: image_ttl_minutes }),
+  });
+  const knowledge = asKnowledgeCard(card, drawing);
+  const embed_mode = postmessage_embed ? 'postmessage' : 'post';
+  return {
+    ...knowledge,
+    sources: null,
+    methodologies,
+    source_indexes: null,
+    relevance: null,
+    ideal_viz_decisions: null,
+    embed_mode,
+  };
+}
+
+/** Says which component does not fit its type, and where. Throws bad-request. */
+export function checkComponents(components: readonly Component[]): void {
+  components.forEach(check);
+}
+
+/** Says which component does not fit, and where. Throws bad-request. */
+function check({ component_type, config }: Component, at: number, all: readonly Component[]): void {
+  const place = `components[${at}]`;
+  if (!isKnownType(component_type)) {
+    throw new SvcError(
+      'bad-request',
+      `${place}: unknown component_type "${component_type}". Known: ${Object.keys(componentConfigs).join(', ')}.`,
+    );
+  }
+  if (component_type === 'person_card' && all.length > 1) {
+    throw new SvcError('bad-request', `${place}: a person_card must be the only component of its card.`);
+  }
+  const parsed = componentConfigs[component_type].safeParse(config);
+  if (parsed.success) return;
+  const said = parsed.error.issues
+    .slice(0, 3)
+    .map(({ path, message }) => `${[`${place}.config`, ...path].join('.')}: ${message}`);
+  throw new SvcError('bad-request', `component mismatch for ${component_type}: ${said.join('; ')}`);
+}
+
+function headerTitle(components: readonly Component[]): string | undefined {
+  const title = components.find(({ component_type }) => component_type === 'header')?.config.title;
+  return typeof title === 'string' && title !== '' ? title : undefined;
+}

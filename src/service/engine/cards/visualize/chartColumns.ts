@@ -1,0 +1,45 @@
+import type { Grain } from '../../../plan/plan.ts';
+import type { ColumnProfile } from '../../../tables/profile/tableProfile.ts';
+
+/** Days each grain spans, finest first. */
+const grains: readonly (readonly [Grain, number])[] = [
+  ['hour', 1 / 24],
+  ['day', 1],
+  ['week', 7],
+  ['month', 30.44],
+  ['quarter', 91.3],
+  ['year', 365.25],
+  ['decade', 3652.5],
+];
+const mostPoints = 200;
+
+/** The finest grain that gives a line a person can read; undefined for years that are plain numbers. */
+export function naturalGrain(time: ColumnProfile): Grain | undefined {
+  if (time.type === 'number' || time.type === 'string') return undefined;
+  const days = spanDays(time);
+  if (!(days > 0)) return time.type === 'datetime' ? 'hour' : 'day';
+  const spacing = days / Math.max(1, time.distinct - 1);
+  const possible = grains.filter(
+    ([grain, span]) => (grain !== 'hour' || time.type === 'datetime') && days / span <= mostPoints,
+  );
+  // Finer than the data itself would be a line of gaps.
+  return (possible.find(([, span]) => span >= spacing * 0.9) ?? possible.at(-1) ?? grains.at(-1))?.[0];
+}
+
+export function spanDays({ min, max }: ColumnProfile): number {
+  return (
+    (Date.parse(`${String(max).slice(0, 10)}T00:00Z`) - Date.parse(`${String(min).slice(0, 10)}T00:00Z`)) /
+      86_400_000 +
+    1
+  );
+}
+
+/** About twenty bins of a round width; whole numbers of few values get one bin each. */
+export function binWidth({ min, max, distinct }: ColumnProfile): number {
+  const span = Number(max) - Number(min);
+  if (!(span > 0)) return 1;
+  const rough = span / Math.min(20, Math.max(distinct, 2));
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough * 0.999) ?? 10;
+  return Number((step * power).toPrecision(6));
+}

@@ -1,0 +1,58 @@
+import type { ChartFilter } from '../../../../contract/chartSpec.ts';
+import { isDate, type Table } from '../../../language/catalogue.ts';
+import { columnNamed } from '../../../language/charts/columns.ts';
+import type { Condition, Expr, Scalar } from '../../../plan/plan.ts';
+
+/** The filters of a chart as conditions; one on a column the table no longer has is left out. */
+export function conditionsOf(filters: readonly ChartFilter[], table: Table): Condition[] {
+  return filters.flatMap((filter) => conditionOf(filter, table) ?? []);
+}
+
+function conditionOf({ field, grain, op, value }: ChartFilter, table: Table): Condition | undefined {
+  const column = columnNamed(table, field);
+  if (!column) return undefined;
+  const plain: Expr = { column: column.name };
+  const of: Expr = grain ? { fn: 'grain', grain, of: plain } : plain;
+  const values: readonly Scalar[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  const [first, second] = values;
+  switch (op) {
+    case 'missing':
+      return { op: 'missing', of };
+    case 'present':
+      return { not: { op: 'missing', of } };
+    case 'in':
+      return { op: 'in', of, values };
+    // Rows without a value are not the ones that are left out by name.
+    case 'not_in':
+      return { not: { op: 'in', of, values } };
+    case 'contains':
+    case 'not_contains': {
+      const each = values.map((one): Condition => {
+        const text = String(one);
+        return column.separator === undefined
+          ? { op: 'contains', of, value: text }
+          : { op: 'has', of, value: text };
+      });
+      const has: Condition = each.length === 1 && each[0] ? each[0] : { any: each };
+      return op === 'contains' ? has : { not: has };
+    }
+    case 'starts':
+    case 'ends':
+      return { op, of, value: String(first ?? '') };
+    case 'between': {
+      if (first === undefined || second === undefined) return undefined;
+      if (isDate(column))
+        return {
+          all: [
+            { op: '>=', left: of, right: { value: first } },
+            { op: '<=', left: of, right: { value: second } },
+          ],
+        };
+      return { op: 'between', of, from: first, to: second };
+    }
+    case '!=':
+      return first === undefined ? undefined : { not: { op: '=', left: of, right: { value: first } } };
+    default:
+      return first === undefined ? undefined : { op, left: of, right: { value: first } };
+  }
+}

@@ -1,0 +1,259 @@
+import type { ChartProblem } from '../../../../contract/chartControls.ts';
+import type { ChartFilter, ChartMeasure, ChartSpec } from '../../../../contract/chartSpec.ts';
+import { addDays } from '../../../language/annotate/periods.ts';
+import type { Column, Table } from '../../../language/catalogue.ts';
+import { addsUp, columnNamed, isOneRowEach, isRunningTime } from '../../../language/charts/columns.ts';
+import { withoutEmpty } from '../../../language/charts/settle.ts';
+import { capitalize } from '../../../language/words/name.ts';
+import type { Rows } from '../../../tables/profile/tableProfile.ts';
+import { fieldName, measureName } from './chartNames.ts';
+import type { IncompleteEnds } from './incompleteEnds.ts';
+import { hasOthers } from './others.ts';
+import type { PlannedChart } from './planChart.ts';
+
+interface Drawn {
+  readonly chart: ChartSpec;
+  readonly table: Table;
+  readonly planned: PlannedChart;
+  readonly rows: Rows;
+  readonly ends: IncompleteEnds;
+}
+
+const maxSlices = 8;
+const maxSeries = 8;
+
+/** What makes a chart say something that is not so, each with the chart that mends it. */
+export function problemsOf(drawn: Drawn): ChartProblem[] {
+  return [
+    ...drawn.chart.y.flatMap((measure, at) => measureProblem(measure, at, drawn) ?? []),
+    ...unitProblems(drawn),
+    ...currencyProblems(drawn),
+    ...totalProblems(drawn),
+    ...wholeProblems(drawn),
+    ...crowdProblems(drawn),
+    ...endProblems(drawn),
+  ];
+}
+
+/** A number that names something is no quantity; levels and shares do not add up; a mean of shares weighs groups alike. */
+function measureProblem(
+  measure: ChartMeasure,
+  at: number,
+  { chart, table }: Drawn,
+): ChartProblem | undefined {
+  const column = columnNamed(table, measure.field);
+  if (column?.type !== 'number') return undefined;
+  const withMeasure = (y: ChartMeasure): ChartSpec => ({ ...chart, y: chart.y.with(at, y) });
+  const label = fieldName({ field: column.name }, table);
+  const { aggregate } = measure;
+  const isTotal = aggregate === 'sum';
+  if (column.kind === 'key' && (isTotal || aggregate === 'mean' || aggregate === 'median'))
+    return {
+      problem: `${capitalize(label)} only names rows; ${isTotal ? 'adding it up' : 'an average of it'} means nothing.`,
+      fix: 'Count the rows',
+      chart: withMeasure({ aggregate: 'count' }),
+    };
+  if (isTotal && column.unit === '%')
+    return {
+      problem: `${capitalize(label)} is a percentage, and percentages do not add up.`,
+      fix: 'Use the average',
+      chart: withMeasure({ ...measure, aggregate: 'mean' }),
+    };
+  if (aggregate === 'mean' && column.unit === '%' && !isOneRowEach(table, chart))
+    return {
+      problem: `This averages percentages, so small groups weigh as much as large ones.`,
+      fix: 'Use the median',
+      chart: withMeasure({ ...measure, aggregate: 'median' }),
+    };
+  return undefined;
+}
+
+/** Two units on one axis. */
+function unitProblems({ chart, table }: Drawn): ChartProblem[] {
+  if (chart.mark === 'table' || chart.mark === 'scatter' || chart.mark === 'bubble') return [];
+  const units = chart.y.map(({ field, aggregate }) =>
+    aggregate === 'count' || aggregate === 'distinct' ? 'count' : columnNamed(table, field)?.unit,
+  );
+  const [first] = chart.y;
+  if (!first || new Set(units).size < 2) return [];
+  return [
+    {
+      problem: 'The measures have different units and share one axis.',
+      fix: `Show only ${measureName(first, table)}`,
+      chart: { ...chart, y: chart.y.filter((_, at) => units[at] === units[0]) },
+    },
+  ];
+}
+
+/** Amounts of several currencies in one sum. */
+function currencyProblems({ chart, table }: Drawn): ChartProblem[] {
+  const column = table.columns.find(isCurrencyColumn);
+  if (!column || !chart.y.some(({ field, aggregate }) => field !== undefined && aggregate !== 'count'))
+    return [];
+  const isMoney = chart.y.some(({ field }) => {
+    const measured = columnNamed(table, field);
+    return measured?.unit === undefined && measured?.words.some((word) => moneyWords.has(word));
+  });
+  const isSplit = [chart.x?.field, chart.series?.field].includes(column.name);
+  const isOne = chart.filters.some(
+    ({ field, op, value }) =>
+      field === column.name && (op === '=' || (op === 'in' && Array.isArray(value) && value.length === 1)),
+  );
+  if (!isMoney || isSplit || isOne) return [];
+  const [commonest] = column.values ?? [];
+  const split = { field: column.name };
+  return [
+    {
+      problem: `The amounts are in ${column.distinct} currencies and are added as if they were one.`,
+      ...(chart.series && commonest
+        ? {
+            fix: `Only ${commonest.value}`,
+            chart: { ...chart, filters: [...chart.filters, { ...split, op: '=', value: commonest.value }] },
+          }
+        : { fix: 'Split by currency', chart: withoutEmpty({ ...chart, series: split, stack: undefined }) }),
+    } as ChartProblem,
+  ];
+}
+
+const moneyWords = new Set([
+  'amount',
+  'price',
+  'revenue',
+  'cost',
+  'sale',
+  'total',
+  'valu',
+  'paid',
+  'fee',
+  'profit',
+  'salari',
+  'budget',
+]);
+
+function isCurrencyColumn({ words, distinct, values = [] }: Column): boolean {
+  return (
+    words.some((word) => /^currenc/.test(word)) &&
+    distinct > 1 &&
+    values.length > 1 &&
+    values.every(({ value }) => /^[A-Z]{3}$/.test(value))
+  );
+}
+
+/** A row for the whole among the rows of its parts counts everything twice. */
+const totalNames = /^(grand )?total$|^(overall|sum|combined|everything)$|^all( \S+){0,3}$/i;
+
+function totalProblems({ chart, table }: Drawn): ChartProblem[] {
+  if (chart.mark === 'waterfall' || chart.mark === 'table') return [];
+  for (const field of [chart.x, chart.series]) {
+    const column = columnNamed(table, field?.field);
+    const total = column?.values?.find(({ value }) => totalNames.test(value.trim()))?.value;
+    if (!column || total === undefined || (column.values?.length ?? 0) < 3) continue;
+    if (chart.filters.some((filter) => filter.field === column.name && excludes(filter, total))) continue;
+    return [
+      {
+        problem: `"${total}" stands among the parts it adds up.`,
+        fix: `Leave out "${total}"`,
+        chart: { ...chart, filters: [...chart.filters, { field: column.name, op: '!=', value: total }] },
+      },
+    ];
+  }
+  return [];
+}
+
+function excludes({ op, value }: ChartFilter, name: string): boolean {
+  const isNamed = Array.isArray(value) ? value.includes(name) : value === name;
+  return op === '!=' || op === 'not_in' ? isNamed : (op === '=' || op === 'in') && !isNamed;
+}
+
+/** Slices and tiles are parts of a whole; means and shares below zero make none. */
+function wholeProblems({ chart, planned, rows }: Drawn): ChartProblem[] {
+  if (chart.mark !== 'pie' && chart.mark !== 'treemap') return [];
+  const name = chart.mark === 'pie' ? 'Slices' : 'Tiles';
+  const asBars: ChartSpec = { ...chart, mark: 'bar' };
+  if (!chart.y.every(addsUp))
+    return [
+      {
+        problem: `${name} are parts of a whole, and averages make none.`,
+        fix: 'Show as bars',
+        chart: asBars,
+      },
+    ];
+  const isNegative = rows.rows.some((row) => Number(row[planned.ys[0] ?? 1] ?? 0) < 0);
+  if (isNegative)
+    return [{ problem: `${name} cannot show the values below zero.`, fix: 'Show as bars', chart: asBars }];
+  return [];
+}
+
+/** More slices, or lines, than anyone tells apart. */
+function crowdProblems({ chart, table, planned: { x, series }, rows }: Drawn): ChartProblem[] {
+  const count = (at: number) => new Set(rows.rows.map((row) => row[at])).size;
+  const others = chart.y.every(addsUp) && !chart.transform;
+  if (chart.mark === 'pie' && x !== undefined && !hasOthers(chart) && count(x) > maxSlices)
+    return [
+      {
+        problem: `${count(x)} slices are more than anyone tells apart.`,
+        fix: others ? `Top ${maxSlices - 1} and others` : 'Show as bars',
+        chart: others
+          ? { ...chart, limit: maxSlices - 1, others: true, sort: { by: 'y', direction: 'descending' } }
+          : { ...chart, mark: 'bar' },
+      },
+    ];
+  const isLines = chart.mark === 'line' || chart.mark === 'area';
+  const isSplit = isLines || chart.mark === 'bar';
+  if (!isSplit || series === undefined || hasOthers(chart) || count(series) <= maxSeries) return [];
+  if (!isLines || !isRunningTime(table, chart.x)) return [];
+  return [
+    {
+      problem: `${count(series)} ${isLines ? 'lines' : 'colours'} are more than anyone tells apart.`,
+      fix: others && chart.mark === 'area' ? `Top ${maxSeries - 1} and others` : `Top ${maxSeries}`,
+      chart: {
+        ...chart,
+        limit: others && chart.mark === 'area' ? maxSeries - 1 : maxSeries,
+        sort: { by: 'y', direction: 'descending' },
+        ...(others && chart.mark === 'area' && { others: true }),
+      },
+    },
+  ];
+}
+
+/** A period that the data cover in part, whose total says less than the others'. */
+function endProblems({ chart, ends }: Drawn): ChartProblem[] {
+  const { x } = chart;
+  if (!x?.grain || (!ends.first && !ends.last)) return [];
+  const first = ends.first && { field: x.field, op: '>=' as const, value: ends.first.next };
+  const last = ends.last && { field: x.field, op: '<' as const, value: ends.last.start };
+  const added = [first, last].filter((filter) => filter !== undefined);
+  const filters = [
+    ...chart.filters.filter(({ field, op }) => field !== x.field || !edges.has(op)),
+    ...keptEdges(chart, added),
+    ...added,
+  ];
+  return [
+    {
+      problem:
+        ends.first && ends.last
+          ? `The first and the last ${x.grain} are incomplete.`
+          : `The ${ends.first ? 'first' : 'last'} ${x.grain} is incomplete.`,
+      fix: ends.first && ends.last ? 'Leave them out' : 'Leave it out',
+      chart: { ...chart, filters },
+    },
+  ];
+}
+
+const edges: ReadonlySet<string> = new Set(['>=', '<', 'between']);
+
+/** The other end of a period that was asked for. */
+function keptEdges({ filters, x }: ChartSpec, added: readonly { readonly op: string }[]): ChartFilter[] {
+  const isNew = (op: string) => added.some((filter) => filter.op === op);
+  return filters
+    .filter(({ field, op }) => field === x?.field && edges.has(op))
+    .flatMap((filter): ChartFilter[] => {
+      if (filter.op !== 'between') return isNew(filter.op) ? [] : [filter];
+      const [from, to] = Array.isArray(filter.value) ? filter.value : [];
+      if (from === undefined || to === undefined) return [];
+      return [
+        ...(isNew('>=') ? [] : [{ field: filter.field, op: '>=' as const, value: from }]),
+        ...(isNew('<') ? [] : [{ field: filter.field, op: '<' as const, value: addDays(String(to), 1) }]),
+      ];
+    });
+}

@@ -1,0 +1,201 @@
+import type {
+  ChartField,
+  ChartFilter,
+  ChartMeasure,
+  ChartSpec,
+  ChartTransform,
+} from '../../../../contract/chartSpec.ts';
+import { type Column, isDate, type Table } from '../../../language/catalogue.ts';
+import { columnNamed } from '../../../language/charts/columns.ts';
+import { capitalize, columnLabel, plural, tableNoun, thingOf } from '../../../language/words/name.ts';
+
+const grainNames = {
+  decade: 'decade',
+  year: 'year',
+  quarter: 'quarter',
+  month: 'month',
+  week: 'week',
+  day: 'day',
+  hour: 'hour',
+  quarter_of_year: 'quarter of the year',
+  month_of_year: 'month of the year',
+  day_of_month: 'day of the month',
+  day_of_week: 'weekday',
+  hour_of_day: 'hour of the day',
+} as const;
+
+/** "month", "branch", "water temp c". */
+export function fieldName({ field, grain }: ChartField, table: Table): string {
+  if (grain) return grainNames[grain];
+  const column = columnNamed(table, field);
+  if (!column) return field;
+  return column.kind === 'key' || column.kind === 'name' ? thingOf(column) : labelOf(column);
+}
+
+const smallWords = /^(to|of|the|per|in|on|at|by|for|and|or|from|with|a|an)$/;
+
+/** A header in title case is a phrase like any other ("hours to close"); a unit keeps its capitals ("TWh"). */
+function labelOf(column: Column): string {
+  if (/^[A-Za-z]{2,4}$/.test(column.name) && /[a-z][A-Z]|[A-Z]{2}/.test(column.name)) return column.name;
+  const label = columnLabel(column);
+  const words = label.split(' ');
+  const isTitle =
+    words.length > 1 &&
+    words.slice(1).every((word) => smallWords.test(word) || /^\p{Lu}\p{Ll}+$/u.test(word));
+  // An abbreviation keeps its capitals: "IMDB rating".
+  return isTitle
+    ? words.map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word)).join(' ')
+    : label;
+}
+
+const aggregateNames = {
+  sum: 'total',
+  mean: 'average',
+  median: 'median',
+  min: 'lowest',
+  max: 'highest',
+} as const;
+
+/** "average wait", "number of visits", "number of doctors". */
+export function measureName({ field, aggregate }: ChartMeasure, table: Table): string {
+  const column = columnNamed(table, field);
+  if (aggregate === 'count' || !column) return `number of ${tableNoun(table, 2)}`;
+  const label = labelOf(column);
+  if (aggregate === undefined) return label;
+  if (aggregate === 'distinct') return `number of different ${plural(thingOf(column))}`;
+  const word = aggregateNames[aggregate];
+  // "total total paid" and "average rate" in a column of averages say it twice.
+  return label.toLowerCase().startsWith(`${word} `) ? label : `${word} ${label}`;
+}
+
+export function transformName(name: string, { type, window }: ChartTransform): string {
+  switch (type) {
+    case 'share':
+      return `share of ${name}`;
+    case 'change':
+      return `change in ${name}`;
+    case 'growth':
+      return `growth of ${name}`;
+    case 'index':
+      return `index of ${name}`;
+    case 'cumulative':
+      return `cumulative ${name}`;
+    case 'moving_average':
+      return `${window ?? 3}-point moving average of ${name}`;
+  }
+}
+
+/** A title as a person writes it: "Total revenue by month and branch, 2024". */
+export function titleOf(chart: ChartSpec, table: Table): string {
+  return (
+    chart.title ??
+    capitalize(
+      [subject(chart, table), ...chart.filters.map((filter) => filterWords(filter, table))].join(', '),
+    )
+  );
+}
+
+function subject(chart: ChartSpec, table: Table): string {
+  const { mark, x, series, y } = chart;
+  const measures = y.map((measure) => measureName(measure, table));
+  const what = listed(measures);
+  const xName = x && fieldName(x, table);
+  if (mark === 'table' && (!x || y.length === 0)) return table.label;
+  if (mark === 'scatter' || mark === 'bubble') return `${what} against ${xName}`;
+  if (mark === 'histogram') return `distribution of ${xName}`;
+  if (mark === 'timeline')
+    return `${plural(fieldName({ field: y[0]?.field ?? table.name?.name ?? '' }, table))} over time`;
+  if (mark === 'boxplot') return xName ? `spread of ${what} by ${xName}` : `spread of ${what}`;
+  const shown = chart.transform
+    ? transformName(what, chart.transform)
+    : chart.stack === 'percent'
+      ? transformName(what, { type: 'share' })
+      : what;
+  const by = [xName, series && fieldName(series, table)].filter((name) => name !== undefined);
+  const whole = by.length > 0 ? `${shown} by ${by.join(' and ')}` : shown;
+  return chart.limit ? `${whole}, ${limitWords(chart)}` : whole;
+}
+
+function limitWords({ limit, sort }: ChartSpec): string {
+  if (sort?.by === 'x') return `the first ${limit}`;
+  return `${sort?.direction === 'ascending' ? 'bottom' : 'top'} ${limit}`;
+}
+
+const opWords = { '<': 'under', '<=': 'at most', '>': 'over', '>=': 'at least', '!=': 'without' } as const;
+const weekdays = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** "2024", "Wind and Solar", "without Cardiology", "age over 65". */
+export function filterWords({ field, grain, op, value }: ChartFilter, table: Table): string {
+  const column = columnNamed(table, field);
+  const label = column ? labelOf(column) : field;
+  const values = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) =>
+    grain === 'day_of_week' ? (weekdays[Number(one)] ?? String(one)) : dayWords(String(one), op),
+  );
+  const list = listed(values);
+  const isTime = column !== undefined && (isDate(column) || /year/i.test(column.name));
+  switch (op) {
+    case '=':
+    case 'in':
+      return column?.type === 'string' || isTime || grain === 'day_of_week' ? list : `${label} ${list}`;
+    case '!=':
+    case 'not_in':
+      return `without ${list}`;
+    case 'between': {
+      const [from = '', to = ''] = values;
+      if (isTime && from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4);
+      return isTime ? `${from} to ${to}` : `${label} ${from} to ${to}`;
+    }
+    case '>=':
+      return isTime ? `since ${list}` : `${label} ${opWords[op]} ${list}`;
+    case '<':
+      return isTime ? `before ${list}` : `${label} ${opWords[op]} ${list}`;
+    case '>':
+    case '<=':
+      return isTime ? `${op === '>' ? 'after' : 'until'} ${list}` : `${label} ${opWords[op]} ${list}`;
+    case 'contains':
+      return `${label} with ${listed(values, 'or')}`;
+    case 'not_contains':
+      return `${label} without ${listed(values, 'or')}`;
+    case 'starts':
+      return `${label} from ${list}…`;
+    case 'ends':
+      return `${label} ending in ${list}`;
+    case 'missing':
+      return `without ${label}`;
+    case 'present':
+      return `with ${label}`;
+  }
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** "1 July 2023"; a bound at the first of a month is that month. */
+function dayWords(text: string, op: ChartFilter['op']): string {
+  const [, year, month = '', day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  if (!year) return text;
+  if (op === 'between') return text;
+  const name = months[Number(month) - 1] ?? month;
+  return day === '01' && op !== '='
+    ? month === '01'
+      ? year
+      : `${name} ${year}`
+    : `${Number(day)} ${name} ${year}`;
+}
+
+export function listed(words: readonly string[], joint: 'and' | 'or' = 'and'): string {
+  if (words.length <= 1) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
+}

@@ -1,0 +1,79 @@
+import type {
+  ChartField,
+  ChartGrain,
+  ChartMark,
+  ChartMeasure,
+  ChartSpec,
+} from '../../../../contract/chartSpec.ts';
+import { SvcError } from '../../../../contract/errors.ts';
+import { type Column, isDate, type Table } from '../../../language/catalogue.ts';
+import { columnNamed, isOneRowEach, isTime, naturalAggregate } from '../../../language/charts/columns.ts';
+import { NoChart, settled, withoutEmpty } from '../../../language/charts/settle.ts';
+import { naturalGrain } from './chartColumns.ts';
+import { isPlace } from './places.ts';
+
+/**
+ * A chart as somebody sent it, made to fit its columns: a grain only over dates, an aggregate only where it can be
+ * computed. Throws bad-request for a column the table lacks, and where its mark cannot be drawn from the columns.
+ */
+export function checkedChart(chart: ChartSpec, table: Table): ChartSpec {
+  for (const field of fieldsOf(chart))
+    if (!columnNamed(table, field))
+      throw new SvcError('bad-request', `${table.label} has no column "${field}".`);
+  const fitted = withoutEmpty({
+    ...chart,
+    x: chart.x && withGrain(chart.x, chart, table),
+    series: chart.series && withGrain(chart.series, chart, table),
+    y: chart.y.map((measure) => withAggregate(measure, table)),
+  });
+  try {
+    return settled(fitted, table, { isPlace });
+  } catch (error) {
+    if (error instanceof NoChart) throw new SvcError('bad-request', error.message);
+    throw error;
+  }
+}
+
+/** Periods and parts of dates that a column can be put into; none where it holds no dates. */
+export function grainsOf(column: Column): ChartGrain[] {
+  if (!isTime(column)) return [];
+  if (!isDate(column)) return ['decade'];
+  const periods: ChartGrain[] = ['year', 'quarter', 'month', 'week', 'day'];
+  const cycles: ChartGrain[] = ['quarter_of_year', 'month_of_year', 'day_of_week'];
+  return column.type === 'datetime'
+    ? ['decade', ...periods, 'hour', ...cycles, 'hour_of_day']
+    : ['decade', ...periods, ...cycles];
+}
+
+const marksOfDays: ReadonlySet<ChartMark> = new Set(['scatter', 'bubble', 'timeline', 'histogram']);
+
+function withGrain(field: ChartField, chart: ChartSpec, table: Table): ChartField {
+  const column = columnNamed(table, field.field);
+  if (!column) return field;
+  const grains = grainsOf(column);
+  if (field.grain && grains.includes(field.grain)) return field;
+  const plain = { field: field.field };
+  if (!isDate(column) || marksOfDays.has(chart.mark) || isOneRowEach(table, { x: plain })) return plain;
+  const grain = naturalGrain(column);
+  return grain && grain !== 'day_of_week' ? { ...plain, grain: grain as ChartGrain } : plain;
+}
+
+const numeric: ReadonlySet<string | undefined> = new Set(['sum', 'mean', 'median', 'min', 'max']);
+
+function withAggregate(measure: ChartMeasure, table: Table): ChartMeasure {
+  const column = columnNamed(table, measure.field);
+  if (!column || !numeric.has(measure.aggregate)) return measure;
+  if (column.type === 'number') return measure;
+  return { field: column.name, aggregate: 'distinct' };
+}
+
+/** How the values of a column can be put together, the natural way first. */
+export function aggregatesOf(column: Column): NonNullable<ChartMeasure['aggregate']>[] {
+  if (column.type !== 'number') return ['distinct'];
+  const natural = naturalAggregate(column);
+  return [natural, ...(['sum', 'mean', 'median', 'min', 'max'] as const).filter((one) => one !== natural)];
+}
+
+function fieldsOf({ x, series, size, y, filters }: ChartSpec): string[] {
+  return [x, series, size, ...y, ...filters].flatMap((part) => part?.field ?? []);
+}

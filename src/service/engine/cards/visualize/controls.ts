@@ -1,0 +1,156 @@
+import type { ChartColumn, ChartControls } from '../../../../contract/chartControls.ts';
+import {
+  type ChartFilter,
+  type ChartHistory,
+  type ChartMark,
+  type ChartSpec,
+  chartMarks,
+} from '../../../../contract/chartSpec.ts';
+import { type Column, isDate, type Table } from '../../../language/catalogue.ts';
+import { addsUp, canGroup, columnNamed, isOrdered, isTime } from '../../../language/charts/columns.ts';
+import { NoChart, settled, withoutEmpty } from '../../../language/charts/settle.ts';
+import { isMeasure } from '../../../language/measures.ts';
+import { problemsOf } from './chartGuard.ts';
+import { fieldName, filterWords } from './chartNames.ts';
+import { aggregatesOf, grainsOf } from './checkedChart.ts';
+import { drawRows } from './components.ts';
+import { type DrawnChart, kindOf } from './drawChart.ts';
+import { isPlace } from './places.ts';
+
+const maxColumns = 60;
+const maxValues = 30;
+const maxValueLength = 60;
+const maxAlternatives = 9;
+/** A thumbnail of more points than these is a smudge. */
+const maxThumbnailRows = 240;
+
+/** What the card of a chart offers to change. */
+export function controlsOf(history: ChartHistory, table: Table, drawn: DrawnChart): ChartControls {
+  const { chart, past, future } = history;
+  return {
+    chart,
+    columns: table.columns.slice(0, maxColumns).map((column) => controlColumn(column, table)),
+    marks: chartMarks.filter((mark) => asMark(chart, { mark }, table) !== undefined),
+    filters: chart.filters.flatMap((filter, at) => chipsOf(filter, at, chart, table)),
+    alternatives: alternativesOf(chart, table, drawn),
+    problems: problemsOf({ ...drawn, chart, table }),
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+  };
+}
+
+function controlColumn(column: Column, table: Table): ChartColumn {
+  const values = column.type === 'number' || isDate(column) ? [] : (column.values ?? []);
+  return {
+    field: column.name,
+    label: fieldName({ field: column.name }, table),
+    kind: isTime(column) ? 'time' : isMeasure(column) ? 'number' : 'category',
+    isGroup: canGroup(column),
+    grains: grainsOf(column),
+    aggregates: aggregatesOf(column),
+    values: values
+      .map(({ value }) => value)
+      .filter((value) => value.length <= maxValueLength)
+      .slice(0, maxValues),
+  };
+}
+
+/** The chart with another mark; undefined where the table lacks what the mark needs. */
+function asMark(chart: ChartSpec, change: Partial<ChartSpec>, table: Table): ChartSpec | undefined {
+  try {
+    return settled(withoutEmpty({ ...chart, ...change }), table, { isPlace });
+  } catch (error) {
+    if (error instanceof NoChart) return undefined;
+    throw error;
+  }
+}
+
+/** One chip for each value that a filter names, or one for the filter, each with the chart without it. */
+function chipsOf(filter: ChartFilter, at: number, chart: ChartSpec, table: Table): ChartControls['filters'] {
+  const without = (filters: ChartFilter[]): ChartSpec => ({ ...chart, filters });
+  const { value, op } = filter;
+  if ((op === 'in' || op === 'not_in') && Array.isArray(value) && value.length > 1)
+    return value.map((one) => ({
+      label: filterWords({ ...filter, value: [one] }, table),
+      without: without(chart.filters.with(at, { ...filter, value: value.filter((other) => other !== one) })),
+    }));
+  return [{ label: filterWords(filter, table), without: without(chart.filters.toSpliced(at, 1)) }];
+}
+
+type Kind = { readonly name: string; readonly mark: ChartMark; readonly stack?: ChartSpec['stack'] };
+
+const kinds: readonly Kind[] = [
+  { name: 'Line', mark: 'line' },
+  { name: 'Bars', mark: 'bar' },
+  { name: 'Grouped bars', mark: 'bar', stack: 'none' },
+  { name: 'Stacked bars', mark: 'bar', stack: 'stacked' },
+  { name: 'Area', mark: 'area' },
+  { name: 'Stacked area', mark: 'area', stack: 'stacked' },
+  { name: 'Pie', mark: 'pie' },
+  { name: 'Treemap', mark: 'treemap' },
+  { name: 'Heat map', mark: 'heatmap' },
+  { name: 'Map', mark: 'map' },
+  { name: 'Table', mark: 'table' },
+];
+
+/** Ways to draw the very rows that are drawn, in an order that does not depend on the one they are drawn in. */
+function alternativesOf(chart: ChartSpec, table: Table, drawn: DrawnChart): ChartControls['alternatives'] {
+  if (!chart.x || !kinds.some(({ mark }) => mark === chart.mark)) return [];
+  const rows = thinned(drawn.rows.rows);
+  return kinds
+    .flatMap(({ name, mark, stack }) => {
+      if (!fits(mark, stack, chart, table, drawn)) return [];
+      const other = asMark(chart, { mark, stack }, table);
+      if (!other || !hasSameData(chart, other)) return [];
+      const layout = { ...drawn.layout, kind: kindOf(other) };
+      return [{ name, chart: other, component: drawRows(layout, { ...drawn.rows, rows }) }];
+    })
+    .slice(0, maxAlternatives);
+}
+
+function thinned<T>(rows: readonly T[]): T[] {
+  const stride = Math.ceil(rows.length / maxThumbnailRows);
+  return rows.filter((_, at) => at % stride === 0);
+}
+
+function hasSameData(chart: ChartSpec, other: ChartSpec): boolean {
+  const dataOf = ({ x, series, y, filters, limit, transform }: ChartSpec) =>
+    JSON.stringify([x, series, y, filters, limit, transform]);
+  return chart.stack !== 'percent' && dataOf(chart) === dataOf(other);
+}
+
+/** Whether a kind says something about these rows. */
+function fits(
+  mark: ChartMark,
+  stack: ChartSpec['stack'],
+  chart: ChartSpec,
+  table: Table,
+  { rows, planned, layout }: DrawnChart,
+): boolean {
+  const hasSeries = chart.series !== undefined;
+  const count = new Set(rows.rows.map((row) => row[layout.x])).size;
+  const isWhole =
+    chart.y.every(addsUp) && rows.rows.every((row) => Number(row[planned.ys[0] ?? 1] ?? 0) >= 0);
+  switch (mark) {
+    case 'line':
+      return isOrdered(table, chart.x) && count > 2;
+    case 'area':
+      return (
+        isOrdered(table, chart.x) &&
+        count > 2 &&
+        (stack === 'stacked') === hasSeries &&
+        (!hasSeries || isWhole)
+      );
+    case 'bar':
+      if (count > 60) return false;
+      return stack === undefined ? !hasSeries : hasSeries && (stack === 'none' || isWhole);
+    case 'pie':
+      return !isTime(columnNamed(table, chart.x?.field)) && isWhole && count >= 2 && count <= 12;
+    case 'treemap':
+      return !isTime(columnNamed(table, chart.x?.field)) && isWhole && count >= 4 && count <= 80;
+    case 'heatmap':
+      return hasSeries && count <= 100;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,179 @@
+import { digitsOf, formatNumber } from '../../../../charts/format.ts';
+import { formatCategory } from '../../../../charts/periods.ts';
+import { capitalize } from '../../../language/words/name.ts';
+import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
+import type { Layout } from './components.ts';
+import { othersName } from './others.ts';
+
+interface Point {
+  readonly name: string;
+  readonly value: number;
+}
+
+export const few = (count: number) => count.toLocaleString('en-US');
+
+/** One or two sentences on what the chart shows; every number stands in the rows or is computed from them. */
+export function findingOf(layout: Layout, rows: Rows): string {
+  const { kind, series, ys } = layout;
+  const y = ys[0] ?? rows.columns.length - 1;
+  const points = pointsOf(rows, layout.x, y, series, layout.grain !== undefined);
+  const digits = digitsOf(points.map(({ value }) => value));
+  const say = (value: number) => formatNumber(value, layout.unit, 'en-US', digits);
+  switch (kind) {
+    case 'table':
+      return rows.rows.length < rows.totalRows
+        ? `${few(rows.rows.length)} of ${few(rows.totalRows)} rows.`
+        : '';
+    case 'timeline':
+      return `${few(rows.rows.length)} events.`;
+    case 'scatter':
+      return together(layout, rows, y);
+    case 'histogram':
+      return commonest(rows, y, layout);
+    case 'boxplot':
+      return extremes(points, 'median', say);
+    case 'pie':
+    case 'treemap':
+      return largestShare(points);
+    case 'timeseries':
+    case 'area_timeseries':
+    case 'stacked_area_timeseries':
+      return series === undefined
+        ? course(points.slice(layout.isPartialFirst ? 1 : 0, layout.isPartialLast ? -1 : undefined), say)
+        : courses(layout, rows, y, say);
+    default:
+      return extremes(points, '', say);
+  }
+}
+
+const nameOf = (cell: Cell | undefined) =>
+  cell == null || cell === '' ? '(no value)' : formatCategory(String(cell), 'en-US');
+
+/** With a series, a point is named by both. */
+function pointsOf(rows: Rows, x: number, y: number, series: number | undefined, isPeriod: boolean): Point[] {
+  // "rain in Nov", "Adelie, Biscoe".
+  const between = isPeriod ? ' in ' : ', ';
+  const words = (row: readonly Cell[]) =>
+    [...(series === undefined ? [] : [row[series]]), row[x]].map(nameOf).join(between);
+  return rows.rows.flatMap((row) => {
+    const value = row[y];
+    return typeof value === 'number' ? [{ name: words(row), value }] : [];
+  });
+}
+
+type Say = (value: number) => string;
+
+function ends(points: readonly Point[]): { high: Point; low: Point } | undefined {
+  const [first] = points;
+  if (!first) return undefined;
+  return {
+    high: points.reduce((most, point) => (point.value > most.value ? point : most), first),
+    low: points.reduce((least, point) => (point.value < least.value ? point : least), first),
+  };
+}
+
+function extremes(points: readonly Point[], what: string, say: Say): string {
+  const found = ends(points.filter(({ name }) => name !== othersName));
+  if (!found) return '';
+  const { high, low } = found;
+  if (points.length < 2) return `${high.name}: ${say(high.value)}.`;
+  if (high.value === low.value) return `The same everywhere: ${say(high.value)}.`;
+  const of = what ? ` ${what}` : '';
+  return `${capitalize(high.name)} has the highest${of} (${say(high.value)}), ${low.name} the lowest (${say(low.value)}).`;
+}
+
+/** From the first to the last point of a single line; its extremes where they are not its ends. */
+function course(points: readonly Point[], say: Say): string {
+  const [first, last] = [points[0], points.at(-1)];
+  const found = ends(points);
+  if (!first || !last || !found) return '';
+  if (points.length < 3) return extremes(points, '', say);
+  const way = last.value > first.value ? 'Up' : last.value < first.value ? 'Down' : 'Level';
+  const peaks = [
+    ...(found.high === first || found.high === last
+      ? []
+      : [`highest in ${found.high.name} (${say(found.high.value)})`]),
+    ...(found.low === first || found.low === last
+      ? []
+      : [`lowest in ${found.low.name} (${say(found.low.value)})`]),
+  ];
+  const path = `${way} from ${say(first.value)} in ${first.name} to ${say(last.value)} in ${last.name}`;
+  return `${[path, peaks.join(', ')].filter(Boolean).join('; ')}.`;
+}
+
+/** The line that changed most, and the order at the end. An incomplete period is no end. */
+function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
+  const { x, series = 1, isPartialFirst, isPartialLast } = layout;
+  const all = [...new Set(rows.rows.map((row) => String(row[x])))].sort();
+  const skipped = new Set([isPartialFirst ? all[0] : undefined, isPartialLast ? all.at(-1) : undefined]);
+  const lines = new Map<string, Point[]>();
+  for (const row of rows.rows) {
+    const value = row[y];
+    if (typeof value !== 'number' || skipped.has(String(row[x]))) continue;
+    const name = nameOf(row[series]);
+    const line = lines.get(name) ?? [];
+    line.push({ name: String(row[x]), value });
+    lines.set(name, line);
+  }
+  const paths = [...lines].flatMap(([name, points]) => {
+    const sorted = points.sort((a, b) => (a.name < b.name ? -1 : 1));
+    const [first, last] = [sorted[0], sorted.at(-1)];
+    return first && last && name !== othersName ? [{ name, first, last }] : [];
+  });
+  const [lead] = paths.toSorted(
+    (a, b) => Math.abs(b.last.value - b.first.value) - Math.abs(a.last.value - a.first.value),
+  );
+  if (!lead || lead.first === lead.last) return '';
+  const { first, last } = lead;
+  const way = last.value > first.value ? 'rose' : last.value < first.value ? 'fell' : 'stayed';
+  const most = paths.length > 1 && way !== 'stayed' ? ' most' : '';
+  const path = `${lead.name} ${way}${most}, from ${say(first.value)} in ${nameOf(first.name)} to ${say(last.value)} in ${nameOf(last.name)}.`;
+  const atEnd = paths.filter((one) => one.last.name === last.name);
+  const final = ends(atEnd.map(({ name, last: { value } }) => ({ name, value })));
+  if (!final || atEnd.length < 3 || final.high.name === final.low.name) return path;
+  return `${path} In ${nameOf(last.name)}, ${final.high.name} is highest (${say(final.high.value)}) and ${final.low.name} lowest (${say(final.low.value)}).`;
+}
+
+function largestShare(points: readonly Point[]): string {
+  const total = points.reduce((sum, { value }) => sum + value, 0);
+  if (points.length === 0 || !(total > 0)) return '';
+  const high = points.reduce((most, point) => (point.value > most.value ? point : most));
+  return `${high.name} has the largest share: ${formatNumber((high.value / total) * 100, '%', 'en-US', 1)}.`;
+}
+
+function commonest({ rows }: Rows, y: number, { x, binWidth = 1, xUnit }: Layout): string {
+  const counts = rows.map((row) => ({ from: Number(row[x]), count: Number(row[y]) }));
+  const [first] = counts;
+  if (!first) return '';
+  const high = counts.reduce((most, bin) => (bin.count > most.count ? bin : most), first);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const say = (value: number) => formatNumber(value, xUnit, 'en-US', digitsOf([high.from, binWidth]));
+  return `Most often ${say(high.from)} to ${say(high.from + binWidth)}: ${few(high.count)} of ${few(total)} rows.`;
+}
+
+/** How the two numbers of a scatter go together, by Pearson's r over the points that are drawn. */
+function together({ x, labels }: Layout, rows: Rows, y: number): string {
+  const pairs = rows.rows.flatMap((row) => {
+    const [left, right] = [row[x], row[y]];
+    return typeof left === 'number' && typeof right === 'number' ? [[left, right] as const] : [];
+  });
+  const r = correlation(pairs);
+  const count = `${few(pairs.length)} points.`;
+  if (r === undefined) return count;
+  const words = Math.abs(r) < 0.2 ? 'hardly go together' : r > 0 ? 'rise together' : 'go opposite ways';
+  return `${capitalize(labels.y ?? '')} and ${(labels.x ?? '').toLowerCase()} ${words} (r = ${r.toFixed(2)}). ${count}`;
+}
+
+function correlation(pairs: readonly (readonly [number, number])[]): number | undefined {
+  if (pairs.length < 10) return undefined;
+  const mean = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at], 0) / pairs.length;
+  const [meanX, meanY] = [mean(0), mean(1)];
+  let [xy, xx, yy] = [0, 0, 0];
+  for (const [x, y] of pairs) {
+    xy += (x - meanX) * (y - meanY);
+    xx += (x - meanX) ** 2;
+    yy += (y - meanY) ** 2;
+  }
+  const r = xy / Math.sqrt(xx * yy);
+  return Number.isFinite(r) ? r : undefined;
+}

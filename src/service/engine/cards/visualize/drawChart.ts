@@ -1,0 +1,228 @@
+import { formatCategory } from '../../../../charts/periods.ts';
+import type { ChartGrain, ChartSpec } from '../../../../contract/chartSpec.ts';
+import type { Component } from '../../../../contract/component.ts';
+import type { VizType } from '../../../../contract/uploads.ts';
+import type { Table } from '../../../language/catalogue.ts';
+import { columnNamed, isOrdered, isTime } from '../../../language/charts/columns.ts';
+import { withoutEmpty } from '../../../language/charts/settle.ts';
+import { capitalize } from '../../../language/words/name.ts';
+import type { Plan } from '../../../plan/plan.ts';
+import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
+import { fieldName, measureName, titleOf } from './chartNames.ts';
+import { drawRows, type Layout } from './components.ts';
+import { few, findingOf } from './describeChart.ts';
+import { type IncompleteEnds, incompleteEnds } from './incompleteEnds.ts';
+import { hasOthers, withOthers } from './others.ts';
+import { type PlannedChart, planChart } from './planChart.ts';
+
+export interface DrawnChart {
+  readonly kind: VizType;
+  readonly title: string;
+  /** What the chart shows, in a sentence or two. */
+  readonly finding: string;
+  /** Periods that are cut short and rows that are not in it, in a few words each. */
+  readonly notes: readonly string[];
+  readonly components: Component[];
+  readonly rows: Rows;
+  readonly layout: Layout;
+  readonly planned: PlannedChart;
+  readonly ends: IncompleteEnds;
+}
+
+export type RunPlan = (plan: Plan, options: { maxRows: number }) => Promise<Rows>;
+
+const maxRows = 20_000;
+
+/** The chart drawn from its value: the rows it asks for, and the component that shows them. */
+export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): Promise<DrawnChart> {
+  const isFolded = hasOthers(chart);
+  const planned = planChart(isFolded ? withoutEmpty({ ...chart, limit: undefined }) : chart, table);
+  const found = await run(planned.plan, { maxRows: planned.maxRows ?? maxRows });
+  const ordered = inOrder(chart, planned, named(chart, planned, found), table);
+  const rows = isFolded ? withOthers(chart, planned, ordered, table) : ordered;
+  const ends = incompleteEnds(chart, table);
+  const layout = layoutOf(chart, planned, rows, table, ends);
+  const title = titleOf(chart, table);
+  return {
+    kind: layout.kind,
+    title,
+    finding: findingOf(layout, rows),
+    notes: notesOf(chart, table, rows, ends),
+    components: [{ component_type: 'header', config: { title } }, drawRows(layout, rows)],
+    ...{ rows, layout, planned, ends },
+  };
+}
+
+export function kindOf({ mark, series, stack, y }: ChartSpec): VizType {
+  const isMany = series !== undefined || y.length > 1;
+  switch (mark) {
+    case 'line':
+      return 'timeseries';
+    case 'area':
+      return series && stack !== 'none' ? 'stacked_area_timeseries' : 'area_timeseries';
+    case 'bar':
+      if (!isMany) return 'bar';
+      return stack === 'stacked' || stack === 'percent' ? 'stacked_bar' : 'grouped_bar';
+    case 'bubble':
+      return 'scatter';
+    case 'map':
+      return 'choropleth';
+    default:
+      return mark;
+  }
+}
+
+function layoutOf(
+  chart: ChartSpec,
+  { x, series, ys, size, bins, point }: PlannedChart,
+  rows: Rows,
+  table: Table,
+  ends: IncompleteEnds,
+): Layout {
+  const kind = kindOf(chart);
+  const units = [...new Set(ys.map((at) => unitAt(chart, at, ys, table)))];
+  const [unit] = units;
+  const xColumn = columnNamed(table, chart.x?.field);
+  const isCounted = chart.mark === 'histogram';
+  const isPart = chart.transform !== undefined || (chart.stack === 'percent' && chart.series !== undefined);
+  const yLabel =
+    ys.length === 1
+      ? isPart
+        ? rows.columns[ys[0] ?? 0]?.name
+        : chart.y[0] && measureName(chart.y[0], table)
+      : undefined;
+  return {
+    kind,
+    x: x ?? 0,
+    ...(series !== undefined && { series }),
+    ys,
+    ...(size !== undefined && { size }),
+    ...(point !== undefined && { point }),
+    ...(bins && { binWidth: bins.width, binStart: bins.start }),
+    ...(chart.x?.grain && { grain: chart.x.grain }),
+    labels: {
+      // The dates on an axis say what they are.
+      ...(chart.x &&
+        (!isTime(xColumn) || chart.x.grain === undefined) &&
+        kind !== 'timeseries' && { x: capitalize(fieldName(chart.x, table)) }),
+      ...(yLabel && { y: capitalize(yLabel) }),
+      ...(chart.series && { series: capitalize(fieldName(chart.series, table)) }),
+      ...(chart.size && { size: capitalize(fieldName(chart.size, table)) }),
+    },
+    ...(unit && units.length === 1 && !isCounted && { unit }),
+    ...(ends.first && { isPartialFirst: true }),
+    ...(ends.last && { isPartialLast: true }),
+    ...(xColumn?.unit && !chart.x?.grain && { xUnit: xColumn.unit }),
+    ...(chart.orientation && { orientation: chart.orientation }),
+    ...(chart.scale && {
+      scale: { ...(chart.scale.x && { x: chart.scale.x }), ...(chart.scale.y && { y: chart.scale.y }) },
+    }),
+  };
+}
+
+/** The unit of a measure; shares and growth are percentages, counts and indexes have none. */
+function unitAt(chart: ChartSpec, at: number, ys: readonly number[], table: Table): string | undefined {
+  const measure = chart.y[ys.indexOf(at)];
+  const { transform, stack, series } = chart;
+  if (
+    transform?.type === 'share' ||
+    transform?.type === 'growth' ||
+    (stack === 'percent' && series && !transform)
+  )
+    return '%';
+  if (transform?.type === 'index' || measure?.aggregate === 'count' || measure?.aggregate === 'distinct')
+    return undefined;
+  return columnNamed(table, measure?.field)?.unit;
+}
+
+/** Periods in the short form of their grain: 2012, 2012-Q3, 2012-03. */
+function named(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows): Rows {
+  const xGrain = chart.x?.grain;
+  const seriesGrain = chart.series?.grain;
+  if (!xGrain && !seriesGrain) return rows;
+  return {
+    ...rows,
+    rows: rows.rows.map((row) =>
+      row.map((cell, at) =>
+        at === x && xGrain
+          ? periodName(cell, xGrain)
+          : at === series && seriesGrain
+            ? periodName(cell, seriesGrain)
+            : cell,
+      ),
+    ),
+  };
+}
+
+export function periodName(cell: Cell, grain: ChartGrain): Cell {
+  if (typeof cell === 'number') return cycleNames[grain]?.[cell] ?? cell;
+  if (typeof cell !== 'string') return cell;
+  switch (grain) {
+    case 'decade':
+    case 'year':
+      return cell.slice(0, 4);
+    case 'quarter':
+      return `${cell.slice(0, 4)}-Q${Math.floor((Number(cell.slice(5, 7)) + 2) / 3)}`;
+    case 'month':
+      return cell.slice(0, 7);
+    case 'week':
+    case 'day':
+      return cell.slice(0, 10);
+    default:
+      return cell;
+  }
+}
+
+const cycleNames: Readonly<Partial<Record<ChartGrain, readonly string[]>>> = {
+  month_of_year: ['', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  day_of_week: ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  quarter_of_year: ['', 'Q1', 'Q2', 'Q3', 'Q4'],
+};
+
+/** Bars with series in the order of their totals, where that was asked for or nothing else orders them. */
+function inOrder(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows, table: Table): Rows {
+  const [y] = ys;
+  if (
+    chart.mark !== 'bar' ||
+    x === undefined ||
+    series === undefined ||
+    y === undefined ||
+    chart.sort?.by === 'x'
+  )
+    return rows;
+  // Months and sizes have an order of their own.
+  if (!chart.sort && (chart.x?.grain !== undefined || isOrdered(table, chart.x))) return rows;
+  const totals = new Map<Cell | undefined, number>();
+  for (const row of rows.rows) totals.set(row[x], (totals.get(row[x]) ?? 0) + Number(row[y] ?? 0));
+  const sign = chart.sort?.direction === 'ascending' ? 1 : -1;
+  const sorted = [...rows.rows].sort((a, b) => sign * ((totals.get(a[x]) ?? 0) - (totals.get(b[x]) ?? 0)));
+  return { ...rows, rows: sorted };
+}
+
+/** What the reader must know: periods that are cut short, rows that are not in the chart. */
+function notesOf(chart: ChartSpec, table: Table, rows: Rows, ends: IncompleteEnds): string[] {
+  const notes: string[] = [];
+  const grain = chart.x?.grain;
+  if (grain && ends.first)
+    notes.push(`${periodWords(ends.first.start, grain)} from ${dayWords(ends.first.edge)} only`);
+  if (grain && ends.last)
+    notes.push(`${periodWords(ends.last.start, grain)} to ${dayWords(ends.last.edge)} only`);
+  if (rows.truncated) notes.push(`first ${few(rows.rows.length)} of ${few(rows.totalRows)} points`);
+  const column = columnNamed(table, chart.x?.field);
+  const isLeftOut =
+    isTime(column) || chart.mark === 'histogram' || chart.mark === 'scatter' || chart.mark === 'bubble';
+  // How many of the rows that pass the filters have no value is not known here.
+  if (column && column.nulls > 0 && isLeftOut && chart.filters.length === 0)
+    notes.push(
+      `${few(column.nulls)} of ${few(table.rows)} rows have no ${fieldName({ field: column.name }, table)}`,
+    );
+  return notes;
+}
+
+function periodWords(start: string, grain: ChartGrain): string {
+  return formatCategory(String(periodName(start, grain)), 'en-US');
+}
+
+function dayWords(day: string): string {
+  return formatCategory(day, 'en-US');
+}

@@ -1,0 +1,192 @@
+import type { ChartField, ChartMeasure, ChartSpec } from '../../../../contract/chartSpec.ts';
+import type { Column, Table } from '../../../language/catalogue.ts';
+import { isDate } from '../../../language/catalogue.ts';
+import { measuresOf, naturalAggregate } from '../../../language/charts/columns.ts';
+import { settled } from '../../../language/charts/settle.ts';
+import { naturalGrain, spanDays } from './chartColumns.ts';
+import { isPlace } from './places.ts';
+
+export interface ChosenChart {
+  readonly chart: ChartSpec;
+  /** One line that a person would give: "Monthly totals, because the dates span four years". */
+  readonly reason: string;
+}
+
+interface Candidate extends ChosenChart {
+  readonly score: number;
+}
+
+const maxBars = 30;
+const shownBars = 20;
+
+/** The charts a table can start with, best first; a table of its rows is always the last. */
+export function chartsOf(table: Table): readonly ChosenChart[] {
+  const measures = measuresOf(table).sort((a, b) => rankOf(b) - rankOf(a));
+  const categories = table.columns.filter(isCategory).sort((a, b) => categoryRank(b) - categoryRank(a));
+  const candidates = [
+    ...overTime(table, measures[0], categories),
+    ...onMap(table, measures[0]),
+    ...byCategory(categories[0], measures[0]),
+    ...asPoints(measures),
+    ...asHistogram(measures[0]),
+  ].sort((a, b) => b.score - a.score);
+  const asTable: ChosenChart = {
+    chart: { mark: 'table', y: [], filters: [] },
+    reason: 'The rows as they are.',
+  };
+  return [
+    ...candidates.map(({ chart, reason }) => ({ chart: settled(chart, table, { isPlace }), reason })),
+    asTable,
+  ];
+}
+
+function isCategory({ kind, distinct, type, nulls, table }: Column): boolean {
+  return (
+    (kind === 'category' || kind === 'name' || kind === 'flag') &&
+    type !== 'number' &&
+    distinct >= 2 &&
+    nulls < table.rows * 0.5
+  );
+}
+
+const categoryRank = ({ distinct, kind, table }: Column) =>
+  (distinct <= maxBars ? 2 : 0) +
+  (kind === 'category' ? 1 : 0) -
+  (distinct > table.rows * 0.9 && table.rows > maxBars ? 3 : 0);
+
+const coordinates = /^(lat|lng|lon|long|latitude|longitude|tz)$/i;
+const mainMeasure = /revenue|sales|turnover|amount|total|price|value|cost|profit/i;
+
+/** What most people would look at first: money and amounts before levels, never coordinates. */
+function rankOf({ name, kind, nulls, table }: Column): number {
+  return (
+    (coordinates.test(name) ? -4 : 0) +
+    (mainMeasure.test(name) ? 1 : 0) +
+    (kind === 'amount' ? 0.5 : 0) -
+    nulls / Math.max(1, table.rows)
+  );
+}
+
+const measured = (column: Column | undefined): ChartMeasure[] =>
+  column ? [{ field: column.name }] : [{ aggregate: 'count' }];
+
+const each = {
+  decade: 'By decade',
+  year: 'Yearly',
+  quarter: 'Quarterly',
+  month: 'Monthly',
+  week: 'Weekly',
+  day: 'Daily',
+  hour: 'Hourly',
+} as const;
+
+const maxSeries = 8;
+
+/**
+ * The category that tells rows of one moment apart: each of its values has its own row there, or an average over them
+ * would mix things that differ.
+ */
+function seriesOf(
+  table: Table,
+  time: Column,
+  measure: Column | undefined,
+  categories: readonly Column[],
+): Column | undefined {
+  if (!measure || table.rows < time.distinct * 1.5) return undefined;
+  const isMixed = naturalAggregate(measure) === 'mean';
+  return categories.find(
+    ({ distinct, kind }) =>
+      kind === 'category' &&
+      distinct <= maxSeries &&
+      (isMixed || table.rows <= time.distinct * distinct * 1.05),
+  );
+}
+
+function overTime(table: Table, measure: Column | undefined, categories: readonly Column[]): Candidate[] {
+  const { time } = table;
+  if (!time || time.distinct < 3) return [];
+  const grain = isDate(time) ? naturalGrain(time) : undefined;
+  const x: ChartField = {
+    field: time.name,
+    ...(grain && grain !== 'day_of_week' && { grain: grain as ChartField['grain'] & string }),
+  };
+  const what = measure ? (naturalAggregate(measure) === 'sum' ? 'totals' : 'averages') : 'counts';
+  const name = grain && Object.hasOwn(each, grain) ? each[grain as keyof typeof each] : 'Yearly';
+  const series = seriesOf(table, time, measure, categories);
+  const lines = series ? `, one line for each ${series.label.toLowerCase()}` : '';
+  return [
+    {
+      chart: {
+        mark: 'line',
+        x,
+        ...(series && { series: { field: series.name } }),
+        y: measured(measure),
+        filters: [],
+      },
+      reason: `${name} ${what}${lines}, because the dates span ${spanWords(time)}.`,
+      score: 4,
+    },
+  ];
+}
+
+function spanWords(time: Column): string {
+  if (!isDate(time)) return `${time.min} to ${time.max}`;
+  const days = spanDays(time);
+  if (days > 540) return `about ${Math.round(days / 365.25)} years`;
+  if (days > 45) return `about ${Math.round(days / 30.44)} months`;
+  return days > 1 ? `${Math.round(days)} days` : 'one day';
+}
+
+function onMap(table: Table, measure: Column | undefined): Candidate[] {
+  const place = table.columns.find(isPlace);
+  if (!place) return [];
+  return [
+    {
+      chart: { mark: 'map', x: { field: place.name }, y: measured(measure), filters: [] },
+      reason: `A map, because ${place.label} names places.`,
+      score: place.distinct === table.rows ? 2.5 : 1.5,
+    },
+  ];
+}
+
+function byCategory(category: Column | undefined, measure: Column | undefined): Candidate[] {
+  if (!category) return [];
+  const isLong = category.distinct > maxBars;
+  return [
+    {
+      chart: {
+        mark: 'bar',
+        x: { field: category.name },
+        y: measured(measure),
+        filters: [],
+        ...(isLong && { limit: shownBars, sort: { by: 'y', direction: 'descending' } as const }),
+      },
+      reason: isLong
+        ? `The top ${shownBars} of ${category.distinct.toLocaleString('en-US')} by ${category.label}.`
+        : `Bars, because ${category.label} has ${category.distinct} values to compare.`,
+      score: isLong ? 1.2 : 3,
+    },
+  ];
+}
+
+function asPoints([y, x]: readonly Column[]): Candidate[] {
+  if (!x || !y) return [];
+  return [
+    {
+      chart: { mark: 'scatter', x: { field: x.name }, y: [{ field: y.name }], filters: [] },
+      reason: `Points, to see how ${y.label} and ${x.label} go together.`,
+      score: 2,
+    },
+  ];
+}
+
+function asHistogram(measure: Column | undefined): Candidate[] {
+  if (!measure) return [];
+  return [
+    {
+      chart: { mark: 'histogram', x: { field: measure.name }, y: [{ aggregate: 'count' }], filters: [] },
+      reason: `How the values of ${measure.label} spread.`,
+      score: 1.8,
+    },
+  ];
+}

@@ -1,0 +1,92 @@
+import type { Api } from '../../../contract/api.ts';
+import { SvcError } from '../../../contract/errors.ts';
+import type { ConvertEvent, ConvertedFile } from '../../../contract/files.ts';
+import type { ParsedInputOf } from '../../../contract/operation.ts';
+import type { HandlersOf, StreamItem } from '../../handlers.ts';
+import { type ParquetFile, parquetName, writeParquet } from '../../tables/read/writeParquet.ts';
+import type { Catalog } from './catalog.ts';
+
+export interface ConvertOptions {
+  readonly catalog: Pick<Catalog, 'fileAt'>;
+  /** Private folder for what is written on the way. */
+  readonly tempDir: string;
+}
+
+type Asked = ParsedInputOf<Api['files']['convert']>;
+interface Converted {
+  readonly file: ParquetFile;
+  readonly result: ConvertedFile;
+}
+
+/** A multiple of three, so that the pieces in Base64 have no padding between them. */
+const pieceBytes = 192 * 1024;
+
+/** Files of the open folders in another form (capability `files.convert`). Nothing leaves this machine here. */
+export function fileHandlers({ catalog, tempDir }: ConvertOptions): HandlersOf<Api['files']> {
+  const convert = async (
+    { source, most_bytes: mostBytes }: Asked,
+    say: (message: string) => void,
+    signal: AbortSignal,
+  ): Promise<Converted> => {
+    const found = await catalog.fileAt(source);
+    const file = await writeParquet(found, { mostBytes, tempDir, say, signal });
+    const { bytes, rows, totalRows, notes } = file;
+    const result = {
+      file_name: parquetName(found.shownPath, file),
+      size_bytes: bytes.length,
+      rows,
+      total_rows: totalRows,
+      notes: [...notes],
+    };
+    return { file, result };
+  };
+  return {
+    convert: {
+      send: async (asked, { signal }) => (await convert(asked, () => {}, signal)).result,
+      stream: async (asked, { signal }) => eventsOf((say, stop) => convert(asked, say, stop), signal),
+    },
+  };
+}
+
+async function* eventsOf(
+  convert: (say: (message: string) => void, signal: AbortSignal) => Promise<Converted>,
+  signal: AbortSignal,
+): AsyncGenerator<StreamItem<ConvertEvent>> {
+  const said: string[] = [];
+  let wake = () => {};
+  let hasEnded = false;
+  const left = new AbortController();
+  const say = (message: string) => {
+    said.push(message);
+    wake();
+  };
+  const work = convert(say, AbortSignal.any([signal, left.signal])).finally(() => {
+    hasEnded = true;
+    wake();
+  });
+  work.catch(() => {}); // awaited below; here it only must not count as unhandled
+  try {
+    while (!hasEnded || said.length > 0) {
+      const message = said.shift();
+      if (message !== undefined) yield { data: { type: 'progress', message } };
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+    }
+    yield* piecesOf(await work);
+  } catch (error) {
+    if (!(error instanceof SvcError)) throw error;
+    yield { data: { type: 'error', kind: error.kind, message: error.message } };
+  } finally {
+    left.abort(); // whoever leaves the stream wants no more of it
+  }
+}
+
+function* piecesOf({ file: { bytes }, result }: Converted): Generator<StreamItem<ConvertEvent>> {
+  for (let from = 0; from < bytes.length; from += pieceBytes) {
+    const piece = bytes.subarray(from, from + pieceBytes);
+    yield { data: { type: 'bytes', base64: Buffer.from(piece).toString('base64') } };
+  }
+  yield { data: { type: 'result', result } };
+}

@@ -1,0 +1,71 @@
+import type { Api } from '../../../contract/api.ts';
+import type { DatabaseAddress } from '../../../contract/databases.ts';
+import { SvcError } from '../../../contract/errors.ts';
+import type { PrivateIndex } from '../../../contract/indexes.ts';
+import type { HandlersOf } from '../../handlers.ts';
+import type { ConnectedDatabase } from '../../tables/connect/connections.ts';
+import type { Catalog } from './catalog.ts';
+import { digest } from './dataFolders.ts';
+
+/** Databases the user connects (point of `connected_data`, §4.10): each is a private index whose rows stay there. */
+export function databaseHandlers(catalog: Catalog, now: () => Date): HandlersOf<Api['databases']> {
+  return {
+    async connect(address) {
+      const database = readDatabase(address);
+      const { id, name } = database;
+      const tables = (await catalog.connect(database, now())).length;
+      return { index: databaseIndex({ id, name }, tables), tables };
+    },
+    async disconnect({ id }) {
+      await catalog.disconnect(id);
+      return undefined;
+    },
+  };
+}
+
+/** A connected database as a private index; `kind` tells it from folders. */
+export function databaseIndex({ id, name }: { id: string; name: string }, tables: number): PrivateIndex {
+  const description = `${tables} ${tables === 1 ? 'table' : 'tables'} of a connected database`;
+  return { id, name, description, is_default: false, ontology_status: 'ready', kind: 'database' };
+}
+
+/**
+ * Reads an address. TLS is checked unless the address itself says `sslmode=disable` or names this machine.
+ * @throws SvcError bad-request, without repeating the address: it may hold a password.
+ */
+export function readDatabase({ url, name }: DatabaseAddress): ConnectedDatabase {
+  const read = URL.canParse(url) ? new URL(url) : undefined;
+  const database = decoded(read?.pathname.slice(1) ?? '');
+  if (!read || !/^postgres(ql)?:$/.test(read.protocol) || !read.hostname || !database || !read.username) {
+    throw new SvcError(
+      'bad-request',
+      'The address of a database has the form postgresql://user@host:5432/database.',
+    );
+  }
+  const host = read.hostname.replace(/^\[|\]$/g, '');
+  const port = Number(read.port || 5432);
+  const user = decoded(read.username);
+  const isHere = ['127.0.0.1', 'localhost', '::1'].includes(host);
+  const mode = read.searchParams.get('sslmode');
+  return {
+    id: `db_${digest([user, host, port, database].join('\n'))}`,
+    name: name ?? database,
+    address: {
+      host,
+      port,
+      user,
+      database,
+      ...(read.password && { password: decoded(read.password) }),
+      tls: mode === 'disable' || (isHere && mode === null) ? 'off' : 'verify',
+    },
+  };
+}
+
+/** What is badly escaped is taken as it stands: a password may hold a bare percent sign. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

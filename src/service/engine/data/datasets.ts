@@ -1,0 +1,26 @@
+import type { Dataset } from '../../../contract/cards.ts';
+import { csvCell } from '../../../contract/csvCell.ts';
+import type { Cell, Rows } from '../../tables/profile/tableProfile.ts';
+
+/** Rows of a plan as a dataset of the wire (§2.5). `ref` is filled in by the card that gets the rows. */
+export function datasetOf(rows: Rows, sourceName: string, ref = ''): Dataset {
+  return {
+    columns: rows.columns.map(({ name, type, unit }) => ({ name, type, unit: unit ?? null })),
+    rows: rows.rows.map((row) => [...row]),
+    total_rows: rows.totalRows,
+    truncated: rows.truncated,
+    ref,
+    sources: [{ name: sourceName, index: 'data' }],
+    provenance: 'query',
+  };
+}
+
+/** RFC 4180, header first. */
+export function csvOf({ columns, rows }: Dataset): string {
+  const lines = [columns.map(({ name }) => csvCell(name)), ...rows.map((row) => row.map(csvCell))];
+  return lines.map((line) => `${line.join(',')}\r\n`).join('');
+}
+
+export function recordsOf({ columns, rows }: Dataset): Record<string, Cell>[] {
+  return rows.map((row) => Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null])));
+}

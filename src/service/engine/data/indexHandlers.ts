@@ -1,0 +1,53 @@
+import { stat } from 'node:fs/promises';
+import type { Api } from '../../../contract/api.ts';
+import type { PrivateIndex } from '../../../contract/indexes.ts';
+import type { HandlersOf } from '../../handlers.ts';
+import type { Catalog } from './catalog.ts';
+import { databaseIndex } from './databaseHandlers.ts';
+import { type Folder, listFiles } from './dataFolders.ts';
+
+function filesWords(files: number, unread: number): string {
+  const count = (number: number) => number.toLocaleString('en-US');
+  const all = `${count(files)} data ${files === 1 ? 'file' : 'files'}`;
+  return unread === 0 ? all : `${all}, ${count(unread)} not read yet`;
+}
+
+/** Each folder with data files is a private index, as are connected databases, uploads and the World (§4.14). Listing looks at names only; nothing is read. */
+export function indexHandlers(catalog: Catalog, log: (line: string) => void): HandlersOf<Api['indexes']> {
+  const describe = async (folder: Folder): Promise<PrivateIndex[]> => {
+    const files = await listFiles(folder, log);
+    if (files.length === 0) return [];
+    const { birthtime, mtime } = await stat(folder.path);
+    return [
+      {
+        id: folder.id,
+        name: folder.name,
+        description: folder.description ?? filesWords(files.length, catalog.unread(folder.id).unread),
+        is_default: false,
+        created_at: birthtime.toISOString(),
+        updated_at: mtime.toISOString(),
+        ontology_status: 'ready',
+      },
+    ];
+  };
+  const connected = (database: Folder): PrivateIndex => {
+    const tables = catalog.tables().filter(({ id }) => catalog.folderOf(id)?.id === database.id);
+    return databaseIndex(database, tables.length);
+  };
+  return {
+    list: async () => {
+      const ofFiles = (await Promise.all(catalog.folders.map(describe))).flat();
+      const ofWorld = catalog.world ? await describe(catalog.world) : [];
+      const results = [
+        ...ofFiles,
+        ...catalog.databases.map(connected),
+        ...(catalog.uploads?.describe() ?? []),
+        ...ofWorld,
+      ].map((index, at) => ({
+        ...index,
+        is_default: at === 0,
+      }));
+      return { results, count: results.length, next: null, previous: null };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { SvcError } from '../../../contract/errors.ts';
+import type { Citation } from '../../../contract/results.ts';
+import { readSourcePath, type SourcePart, writeSourceAddress } from '../../../contract/sourceAddress.ts';
+import type { TableProfile } from '../../tables/profile/tableProfile.ts';
+import type { CardShelf } from '../cards/cardHandlers.ts';
+import type { PageReply } from '../cards/pages/cardPages.ts';
+import { noticeHtml } from '../cards/pages/pageHtml.ts';
+import type { Catalog } from './catalog.ts';
+
+/**
+ * The address of the rows of a table: its publisher's for a bundled one, else one of this service. Paths of the disk
+ * never leave. Null for a table of a database and for pasted text, which lie in no file.
+ */
+export function sourceUrl(
+  { catalog, shelf }: { catalog: Pick<Catalog, 'folderOf'>; shelf: Pick<CardShelf, 'origin'> },
+  table: TableProfile,
+  part?: SourcePart,
+): NonNullable<Citation['url']> | null {
+  if (table.source) return table.source.url;
+  const folder = table.isConnected || table.path === '' ? undefined : catalog.folderOf(table.id);
+  if (!folder) return null;
+  return writeSourceAddress(shelf.origin, { index: folder.id, path: table.shownPath }, part);
+}
+
+/** What stands at such an address: which file it means, in words. Throws not-found. */
+export function sourcePage(catalog: Pick<Catalog, 'indexWith'>, pathname: string): PageReply {
+  const place = readSourcePath(pathname);
+  const folder = place && catalog.indexWith(place.index, place.path);
+  if (!folder) throw new SvcError('not-found', 'The service has no such file.');
+  const where = `This is the file ${place.path} of "${folder.name}", on the computer where this service runs.`;
+  return {
+    type: 'text/html; charset=utf-8',
+    body: noticeHtml(place.path, `${where} Open it there to see the rows.`),
+    headers: {
+      'content-security-policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  };
+}

@@ -1,0 +1,246 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Api } from '../../../contract/api.ts';
+import { readEdit } from '../../../contract/chartSpec.ts';
+import { SvcError } from '../../../contract/errors.ts';
+import type { ParsedInputOf } from '../../../contract/operation.ts';
+import type { VisualizeResult } from '../../../contract/uploads.ts';
+import type { HandlersOf } from '../../handlers.ts';
+import type { FileStore, UploadRow } from '../../store/fileStore.ts';
+import type { TableProfile } from '../../tables/profile/tableProfile.ts';
+import type { ReadProgress, ReadWatch } from '../../tables/tables.ts';
+import { type Drawer, rowsWords, type Wish } from '../cards/drawFile.ts';
+import { type Narrate, narrate } from '../runs/narrate.ts';
+import { isSameSecret } from '../sameSecret.ts';
+import type { Catalog } from './catalog.ts';
+
+/** §4.11, §8. */
+export const mostUploadBytes = 5 * 1024 * 1024;
+const uploadEndings = new Set(['.csv', '.xls', '.xlsx', '.parquet']);
+const mostCsvTexts = 20;
+/** Longer than any drawing takes. */
+const abandonedMs = 3_600_000;
+
+export interface UploadOptions {
+  readonly store: FileStore;
+  readonly catalog: Catalog;
+  readonly drawer: Drawer;
+  /** Where uploaded files are kept. */
+  readonly folder: string;
+  readonly origin: () => string;
+  readonly now: () => Date;
+  readonly log: (line: string) => void;
+}
+
+/** Something to draw, with its name for the progress text. */
+interface Readable {
+  readonly name: string;
+  readonly tables: (watch: ReadWatch) => Promise<readonly TableProfile[]>;
+  /** A sample to draw while a large file is read. */
+  readonly preview?: () => ReturnType<Catalog['previewOf']>;
+  /** For what is of no use once it is drawn. */
+  readonly forget?: () => Promise<void>;
+}
+
+type VisualizeInput = ParsedInputOf<Api['uploads']['visualize']>;
+
+/** Files in, cards out (§4.11, §4.12). A file of the open folders is used where it lies. */
+export class Uploads {
+  readonly #with: UploadOptions;
+
+  constructor(options: UploadOptions) {
+    this.#with = options;
+  }
+
+  /** Throws not-found. */
+  readonly find = (fileId: string): UploadRow => {
+    const upload = this.#with.store.get(fileId);
+    if (!upload) throw new SvcError('not-found', 'There is no such upload. Ask for a new grant.');
+    return upload;
+  };
+
+  /** The tables of a file that was granted. Throws not-found, and bad-request for one that was not sent yet. */
+  readonly tablesOf = (fileId: string): Promise<readonly TableProfile[]> => this.#file(fileId).tables({});
+
+  /** The form post of a grant. */
+  readonly receive = async (fileId: string, token: string, bytes: Uint8Array): Promise<void> => {
+    const upload = this.find(fileId);
+    if (!isSameSecret(token, upload.token))
+      throw new SvcError('forbidden', 'The form fields of the grant must be sent unmodified.');
+    if (bytes.length > mostUploadBytes) throw new SvcError('too-large', 'The file is larger than 5 MB.');
+    if (bytes.length === 0) throw new SvcError('bad-request', `${upload.name} is empty.`);
+    await writeWhole(upload.path, bytes);
+    this.#with.store.arrived(fileId, bytes.length);
+  };
+
+  readonly handlers: HandlersOf<Api['uploads']> = {
+    grant: async ({ file_name, source }) => {
+      const { store, folder, origin, now, catalog } = this.#with;
+      if (hasControls(file_name) || hasControls(source ?? ''))
+        throw new SvcError('bad-request', 'file_name and source must not contain control characters.');
+      if (source?.startsWith('file:')) {
+        // An address of another machine would make this one knock at its door.
+        if (hostOf(source) !== '')
+          throw new SvcError('bad-request', 'source must name a file of this machine.');
+        const file = await catalog.fileAt(source);
+        const fields: Record<string, string> = {};
+        return { url: `${origin()}/upload/${file.id}`, fields, key: file.shownPath, file_id: file.id };
+      }
+      const ending = extname(file_name).toLowerCase();
+      if (!uploadEndings.has(ending)) {
+        throw new SvcError(
+          'bad-request',
+          `${file_name}: only .csv, .xls, .xlsx and .parquet files can be uploaded.`,
+        );
+      }
+      const file_id = `upload-${randomUUID()}`;
+      const token = randomBytes(24).toString('base64url');
+      const name = file_name.split(/[\\/]/).at(-1) ?? file_name;
+      // The name a caller gives never becomes part of a path.
+      store.grant({
+        file_id,
+        name,
+        path: join(folder, `${file_id}${ending}`),
+        token,
+        created_at: now().toISOString(),
+      });
+      return { url: `${origin()}/upload/${file_id}`, fields: { token }, key: `${file_id}${ending}`, file_id };
+    },
+
+    visualize: async (input, { signal }) => this.#draw(input, signal),
+
+    visualizeStream: {
+      send: async (input, { signal }) => this.#draw(input, signal),
+      stream: async (input, { signal }) => narrate((say) => this.#draw(input, signal, say)),
+    },
+  };
+
+  async #draw(input: VisualizeInput, signal: AbortSignal, narrator?: Narrate): Promise<VisualizeResult> {
+    const say: Narrate = narrator ?? (() => {});
+    const sources = this.#sources(input);
+    const tables: TableProfile[] = [];
+    try {
+      const wish: Wish = {
+        ...(input.query && { instruction: input.query }),
+        ...(input.viz_component_type && { vizType: input.viz_component_type }),
+        ...readEdit(input.extra_params),
+      };
+      const [only, ...others] = sources;
+      const isFirstLook = narrator && others.length === 0 && !wish.cardId && !wish.shownCardId;
+      const replaced = only && isFirstLook ? await this.#drawPreview(only, wish, say, signal) : [];
+      for (const { name, tables: read } of sources) {
+        say('reading', `Reading ${name}`);
+        const onProgress = ({ percent, words }: ReadProgress) =>
+          say('reading', `Reading ${name}: ${words}`, { percent });
+        tables.push(...(await read({ signal, onProgress })));
+        signal.throwIfAborted();
+      }
+      const knowledge_cards = await this.#with.drawer.drawTables(tables, wish, say, signal, replaced);
+      return { outputs: { knowledge_cards, answer: null }, request_id: randomUUID() };
+    } finally {
+      for (const { forget } of sources) await forget?.();
+    }
+  }
+
+  /** Draws a sample of a file that takes long to read. Returns the ids of its cards, for those of all rows. */
+  async #drawPreview(
+    { preview, name }: Readable,
+    wish: Wish,
+    say: Narrate,
+    signal: AbortSignal,
+  ): Promise<string[]> {
+    const sample = await preview?.().catch((error: Error) =>
+      this.#with.log(`${name}: no sample: ${error.message}`),
+    );
+    if (!sample) return [];
+    try {
+      const knowledge_cards = await this.#with.drawer.drawTables([sample.table], wish, () => {}, signal);
+      const outputs = { knowledge_cards, answer: null };
+      say('preview', `First look at ${name}, from ${rowsWords(sample.table)}`, { preview: { outputs } });
+      return knowledge_cards.map(({ card_id }) => card_id ?? '');
+    } finally {
+      await sample.drop();
+    }
+  }
+
+  /** What is to be drawn, each with its name for the progress text. Throws when there is nothing. */
+  #sources({ csv, file_id, file_ids }: VisualizeInput): Readable[] {
+    const ids = [...new Set([...(file_ids ?? []), ...(file_id ? [file_id] : [])])];
+    const texts = csv ?? [];
+    if (ids.length + texts.length === 0)
+      throw new SvcError('bad-request', 'Name at least one file in file_ids, or give csv.');
+    if (texts.length > mostCsvTexts)
+      throw new SvcError('bad-request', `At most ${mostCsvTexts} csv texts can be drawn at once.`);
+    return [...ids.map((id) => this.#file(id)), ...texts.map((text, at) => this.#pasted(text, at))];
+  }
+
+  #file(id: string): Readable {
+    const { catalog, store } = this.#with;
+    const local = catalog.file(id);
+    if (local)
+      return {
+        name: local.shownPath,
+        tables: (watch) => catalog.tablesOf(local, watch),
+        preview: () => catalog.previewOf(local),
+      };
+    const upload = store.get(id);
+    if (!upload)
+      throw new SvcError('not-found', `There is no file ${id}. Ask for a grant and send the file first.`);
+    if (upload.size_bytes === null)
+      throw new SvcError('bad-request', `${upload.name} has not been sent yet.`);
+    const file = { id, path: upload.path, shownPath: upload.name };
+    return { name: upload.name, tables: (watch) => catalog.tablesOf(file, watch) };
+  }
+
+  /** A text is a file for as long as it is drawn; its cards keep what they show, and lead to no file. */
+  #pasted(text: string, at: number): Readable {
+    const { catalog, folder } = this.#with;
+    const id = `pasted-${randomUUID()}`;
+    const path = join(folder, `${id}.csv`);
+    const file = { id, path, shownPath: at === 0 ? 'pasted.csv' : `pasted-${at + 1}.csv` };
+    return {
+      name: file.shownPath,
+      tables: async () => {
+        await writeWhole(path, text);
+        return (await catalog.tablesOf(file)).map((table) => ({ ...table, path: '' }));
+      },
+      forget: async () => {
+        await catalog.forget(id);
+        await rm(path, { force: true });
+      },
+    };
+  }
+
+  /** Texts whose drawing was cut short by the end of its process. Those of other windows are younger. */
+  async sweep(): Promise<void> {
+    const { folder, now } = this.#with;
+    for (const name of await readdir(folder)) {
+      if (!/^pasted-|\.part$/.test(name)) continue;
+      const path = join(folder, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found && now().getTime() - found.mtimeMs > abandonedMs) await rm(path, { force: true });
+    }
+  }
+}
+
+const hasControls = (text: string) => /\p{Cc}/u.test(text);
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}
+
+/** The whole file or none: what was there before stays until the new one is complete. Throws unavailable. */
+async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
+  const part = `${path}.${randomUUID()}.part`;
+  try {
+    await writeFile(part, bytes, { mode: 0o600 });
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOSPC' && code !== 'EDQUOT') throw error;
+    const words = 'There is no room on the disk for this file. Free some space and send it again.';
+    throw new SvcError('unavailable', words, { isFinal: true, cause: error });
+  }
+}

@@ -1,0 +1,130 @@
+import { rm } from 'node:fs/promises';
+import type { Api } from '../../../contract/api.ts';
+import { SvcError } from '../../../contract/errors.ts';
+import type { HandlersOf } from '../../handlers.ts';
+import type { RunStore } from '../../store/runStore.ts';
+import type { KeepingStore } from '../../store/storeRetention.ts';
+import type { Tables } from '../../tables/tables.ts';
+
+const dayMs = 86_400_000;
+/** Threads per transaction: other windows and requests get their turn between two. */
+const batch = 25;
+/**
+ * Nobody polls a search that ended so long ago, or asks for its delivery; and a game of that age is in no schedule,
+ * so that nothing fires for it once more.
+ */
+const historyDays = 30;
+/** Later than any thread. */
+const everything = '9999';
+const farAhead = new Date('9999-01-01');
+
+export interface KeepingOptions {
+  readonly store: KeepingStore;
+  readonly runs: RunStore;
+  /** What was read of the user's files is kept with the history, and deleted with it. */
+  readonly tables: Pick<Tables, 'clearCache'>;
+  readonly now: () => Date;
+  readonly log: (line: string) => void;
+  /** Threads that were not used for so many days are let go; 0: never. */
+  readonly keepDays: number;
+  /** Above this the oldest threads are let go. */
+  readonly mostBytes: number;
+}
+
+/** How long and how much the store keeps, and how the user deletes it. */
+export class Keeping {
+  readonly #with: KeepingOptions;
+
+  constructor(options: KeepingOptions) {
+    this.#with = options;
+  }
+
+  readonly handlers: HandlersOf<Api['store']> = {
+    kept: () => {
+      const { store, keepDays, mostBytes } = this.#with;
+      return { ...store.kept(), keep_days: keepDays, most_bytes: mostBytes };
+    },
+
+    clear: async ({ older_than_days }) => {
+      const { store } = this.#with;
+      const before = store.kept();
+      const at = older_than_days === 0 ? everything : this.#daysAgo(older_than_days);
+      await this.#letGo(at, () => true);
+      await this.#letLooseGo(at);
+      await this.#with.tables.clearCache(older_than_days === 0 ? farAhead : new Date(at));
+      store.shrink();
+      const after = store.kept();
+      return {
+        threads: before.threads - after.threads,
+        cards: before.cards - after.cards,
+        uploads: before.uploads - after.uploads,
+        bytes: Math.max(0, before.bytes + before.upload_bytes - after.bytes - after.upload_bytes),
+      };
+    },
+
+    removeThread: ({ thread_id }) => {
+      const { store, runs } = this.#with;
+      runs.transaction(() => {
+        if (!runs.thread(thread_id)) throw new SvcError('not-found', 'There is no such thread.');
+        if (runs.runInFlight(thread_id))
+          throw new SvcError('conflict', 'This thread has a run under way. Wait until it ends.', {
+            code: 'conflict',
+          });
+        store.removeThread(thread_id);
+      });
+      return { thread_id, deleted: true };
+    },
+  };
+
+  /**
+   * Lets go of what is too old, then of the oldest threads while there is too much; never of one that was used
+   * today or has a run under way.
+   */
+  async tidy(): Promise<void> {
+    const { store, keepDays, mostBytes, log } = this.#with;
+    const today = this.#daysAgo(0);
+    store.removeHistory(this.#daysAgo(historyDays));
+    let gone = 0;
+    if (keepDays > 0) {
+      const old = this.#daysAgo(keepDays);
+      gone += await this.#letGo(old, () => true);
+      await this.#letLooseGo(old);
+    }
+    const isTooMuch = () => {
+      const { bytes, upload_bytes } = store.kept();
+      return bytes + upload_bytes > mostBytes;
+    };
+    if (isTooMuch()) {
+      await this.#letLooseGo(today);
+      gone += await this.#letGo(today, isTooMuch);
+    }
+    if (gone > 0)
+      log(`${gone} threads were too old or too many and were deleted (keeping ${keepDays} days).`);
+  }
+
+  /** The beginning of the day so many days ago, as the store writes moments. */
+  #daysAgo(days: number): string {
+    const now = this.#with.now();
+    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+    return new Date(midnight.getTime() - days * dayMs).toISOString();
+  }
+
+  async #letGo(before: string, goesOn: () => boolean): Promise<number> {
+    const { store, runs } = this.#with;
+    let gone = 0;
+    while (goesOn()) {
+      const ids = store.threadsBefore(before, batch);
+      if (ids.length === 0) return gone;
+      runs.transaction(() => {
+        for (const id of ids) if (!runs.runInFlight(id)) store.removeThread(id);
+      });
+      gone += ids.length;
+      await new Promise(setImmediate);
+    }
+    return gone;
+  }
+
+  async #letLooseGo(before: string): Promise<void> {
+    for (const path of this.#with.store.removeLoose(before)) await rm(path, { force: true });
+  }
+}

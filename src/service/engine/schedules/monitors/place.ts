@@ -1,0 +1,29 @@
+import { SvcError } from '../../../../contract/errors.ts';
+
+/** Where a page of a list, newest first, ended. */
+export interface Place {
+  readonly created_at: string;
+  readonly id: string;
+}
+
+/** The first `limit` of the rows, and a cursor when there are more. */
+export function pageOf<Row extends { created_at: string }>(
+  rows: readonly Row[],
+  limit: number,
+  idOf: (row: Row) => string,
+): { items: Row[]; next_cursor: string | null } {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const next_cursor =
+    last && rows.length > limit
+      ? Buffer.from(`${last.created_at} ${idOf(last)}`).toString('base64url')
+      : null;
+  return { items, next_cursor };
+}
+
+/** Throws bad-request for what is no cursor of a list. */
+export function readPlace(cursor: string): Place {
+  const found = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\w-]+)$/.exec(Buffer.from(cursor, 'base64url').toString());
+  if (!found) throw new SvcError('bad-request', 'The cursor is not one of this list.');
+  return { created_at: found[1] ?? '', id: found[2] ?? '' };
+}

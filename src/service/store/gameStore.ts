@@ -1,0 +1,67 @@
+import type { Database } from './storeDatabase.ts';
+
+/** What was last seen of a game, by whichever process saw it. */
+export interface GameStateRow {
+  game_id: string;
+  status: 'scheduled' | 'live' | 'final';
+  home_score: number | null;
+  away_score: number | null;
+  /** Counts what happened in the game: each event has a number of its own. */
+  changes: number;
+  starts_at: string;
+  /** Age of the schedule that told the score: an older one changes nothing. */
+  observed_at: string;
+}
+
+/** A schedule that was fetched from an address. */
+export interface ScheduleCopy {
+  address: string;
+  etag: string | null;
+  last_modified: string | null;
+  body: string;
+  /** When it was last asked for. */
+  fetched_at: string;
+  /** When it was last new. */
+  changed_at: string;
+}
+
+export type GameStore = ReturnType<typeof gameStore>;
+
+export function gameStore(db: Database) {
+  return {
+    state(game_id: string): GameStateRow | undefined {
+      return db.get('SELECT * FROM game_state WHERE game_id = $game_id', {
+        game_id,
+      }) as unknown as GameStateRow | undefined;
+    },
+
+    setState(state: GameStateRow) {
+      db.run(
+        `INSERT OR REPLACE INTO game_state
+           (game_id, status, home_score, away_score, changes, starts_at, observed_at)
+         VALUES ($game_id, $status, $home_score, $away_score, $changes, $starts_at, $observed_at)`,
+        { ...state },
+      );
+    },
+
+    forgetBefore(at: string) {
+      db.run('DELETE FROM game_state WHERE starts_at < $at', { at });
+    },
+
+    copy(address: string): ScheduleCopy | undefined {
+      return db.get('SELECT * FROM schedule_copy WHERE address = $address', {
+        address,
+      }) as unknown as ScheduleCopy | undefined;
+    },
+
+    keepCopy(copy: ScheduleCopy) {
+      db.run(
+        `INSERT OR REPLACE INTO schedule_copy (address, etag, last_modified, body, fetched_at, changed_at)
+         VALUES ($address, $etag, $last_modified, $body, $fetched_at, $changed_at)`,
+        { ...copy },
+      );
+    },
+
+    transaction: db.transaction,
+  };
+}

@@ -1,0 +1,102 @@
+import type { MonitorType } from '../../contract/monitors.ts';
+import type { Database } from './storeDatabase.ts';
+
+export interface MonitorRow {
+  monitor_id: string;
+  type: MonitorType;
+  game_id: string | null;
+  team_id: string | null;
+  channel_id: string;
+  title: string;
+  status: 'active' | 'ended';
+  created_at: string;
+}
+
+export type MonitorStore = ReturnType<typeof monitorStore>;
+
+/** Monitors, and what they fired. */
+export function monitorStore(db: Database) {
+  return {
+    add(monitor: MonitorRow) {
+      db.run(
+        `INSERT INTO monitor (monitor_id, type, game_id, team_id, channel_id, title, status, created_at)
+         VALUES ($monitor_id, $type, $game_id, $team_id, $channel_id, $title, $status, $created_at)`,
+        { ...monitor },
+      );
+    },
+
+    get(monitor_id: string): MonitorRow | undefined {
+      return db.get('SELECT * FROM monitor WHERE monitor_id = $monitor_id', {
+        monitor_id,
+      }) as unknown as MonitorRow | undefined;
+    },
+
+    /** One that says the same, if there is. */
+    twin({ type, game_id, team_id, channel_id }: MonitorRow): MonitorRow | undefined {
+      return db.get(
+        `SELECT * FROM monitor WHERE type = $type AND channel_id = $channel_id AND status = 'active'
+         AND game_id IS $game_id AND team_id IS $team_id`,
+        { type, game_id, team_id, channel_id },
+      ) as unknown as MonitorRow | undefined;
+    },
+
+    /** Newest first, those after a place, of one channel or of all. */
+    page(
+      limit: number,
+      channel_id: string | undefined,
+      after: { created_at: string; id: string } | undefined,
+    ): MonitorRow[] {
+      return db.all(
+        `SELECT * FROM monitor
+         WHERE ($channel_id IS NULL OR channel_id = $channel_id)
+           AND ($created_at IS NULL OR (created_at, monitor_id) < ($created_at, $id))
+         ORDER BY created_at DESC, monitor_id DESC LIMIT $limit`,
+        {
+          limit,
+          channel_id: channel_id ?? null,
+          created_at: after?.created_at ?? null,
+          id: after?.id ?? null,
+        },
+      ) as unknown as MonitorRow[];
+    },
+
+    countActive(): number {
+      return Number(db.get(`SELECT COUNT(*) AS n FROM monitor WHERE status = 'active'`)?.n);
+    },
+
+    /** Those that wait for this kind of event in the game or of one of its sides. */
+    waiting(type: MonitorType, game_id: string, teams: readonly (string | null | undefined)[]): MonitorRow[] {
+      return db.all(
+        `SELECT * FROM monitor WHERE status = 'active' AND type = $type
+           AND (game_id = $game_id OR team_id = $home OR team_id = $away)
+         ORDER BY created_at, monitor_id`,
+        { type, game_id, home: teams[0] ?? null, away: teams[1] ?? null },
+      ) as unknown as MonitorRow[];
+    },
+
+    /** Nothing more can happen in the game. */
+    endOf(game_id: string) {
+      db.run(`UPDATE monitor SET status = 'ended' WHERE game_id = $game_id`, { game_id });
+    },
+
+    /** A firing; false when the same occasion was fired before. */
+    fire(firing_id: string, monitor_id: string, occasion: string, fired_at: string): boolean {
+      const isKnown = db.get(
+        'SELECT 1 AS known FROM firing WHERE monitor_id = $monitor_id AND occasion = $occasion',
+        { monitor_id, occasion },
+      );
+      if (isKnown) return false;
+      db.run(
+        `INSERT INTO firing (firing_id, monitor_id, occasion, fired_at)
+         VALUES ($firing_id, $monitor_id, $occasion, $fired_at)`,
+        { firing_id, monitor_id, occasion, fired_at },
+      );
+      return true;
+    },
+
+    /** Its firings and what it has not delivered yet go with it. */
+    remove(monitor_id: string) {
+      db.run('DELETE FROM monitor WHERE monitor_id = $monitor_id', { monitor_id });
+    },
+  };
+}

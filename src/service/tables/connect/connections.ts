@@ -1,0 +1,59 @@
+import type { TableProfile } from '../profile/tableProfile.ts';
+import type { PlacedTable } from '../query/runPlan.ts';
+import { type ConnectedTable, connectedTables } from './connectedTables.ts';
+import { openPostgres, type PostgresAddress, type PostgresEngine } from './postgresDatabase.ts';
+
+/** A database the user connected. */
+export interface ConnectedDatabase {
+  readonly id: string;
+  /** As the user calls it. */
+  readonly name: string;
+  readonly address: PostgresAddress;
+}
+
+interface Open {
+  readonly engine: PostgresEngine;
+  readonly tables: readonly ConnectedTable[];
+}
+
+/** The connected databases and their tables. Rows stay where they are: plans run there. */
+export class Connections {
+  readonly #open = new Map<string, Open>();
+  readonly #log: (line: string) => void;
+
+  constructor(log: (line: string) => void) {
+    this.#log = log;
+  }
+
+  /** Connects, or looks again at what there is. Throws unreachable, unauthorized, not-found or forbidden. */
+  async add({ id, name, address }: ConnectedDatabase, now: Date): Promise<readonly TableProfile[]> {
+    const engine = this.#open.get(id)?.engine ?? (await openPostgres(address));
+    const tables = await connectedTables(engine, { id, name }, now, this.#log);
+    this.#open.set(id, { engine, tables });
+    return tables.map(({ profile }) => profile);
+  }
+
+  async remove(id: string): Promise<void> {
+    const open = this.#open.get(id);
+    this.#open.delete(id);
+    await open?.engine.close();
+  }
+
+  profiles(): readonly TableProfile[] {
+    return this.placed().map(({ table }) => table);
+  }
+
+  placed(): readonly PlacedTable[] {
+    return [...this.#open.values()].flatMap(({ engine, tables }) =>
+      tables.map(({ profile, place }) => ({ engine, table: profile, place })),
+    );
+  }
+
+  find(tableId: string): PlacedTable | undefined {
+    return this.placed().find(({ table }) => table.id === tableId);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#open.keys()].map((id) => this.remove(id)));
+  }
+}

@@ -1,0 +1,135 @@
+import { SvcError } from '../../../contract/errors.ts';
+import { exactNumber } from '../query/cells.ts';
+import type { Engine } from '../query/duckdbDatabase.ts';
+import type { Scalar } from '../query/tablePlan.ts';
+import { limitedClient, startCounting, TooManyBytes } from '../read/byteLimit.ts';
+
+/** How to reach a database that speaks PostgreSQL's protocol. The password is asked for and never kept elsewhere. */
+export interface PostgresAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly database: string;
+  readonly user: string;
+  readonly password?: string;
+  /** Encrypted with a checked certificate unless `off`; a host other than this machine is never `off` silently. */
+  readonly tls: 'verify' | 'off';
+}
+
+export interface PostgresEngine extends Engine {
+  close(): Promise<void>;
+}
+
+const connectMs = 10_000;
+/** No question may keep a database busy for longer. */
+const statementMs = 30_000;
+const mostConnections = 4;
+/** Of one statement: many times what the rows of the longest answer take. */
+const maxAnswerBytes = 32 * 2 ** 20;
+const maxMessageChars = 300;
+
+/**
+ * Connects. Every statement is a read-only transaction of its own under a time-out, whatever the user may do there.
+ * @throws SvcError unreachable, unauthorized or not-found, in words for the user.
+ */
+export async function openPostgres(address: PostgresAddress): Promise<PostgresEngine> {
+  const { default: pg } = await import('pg');
+  const { tls, ...where } = address;
+  const pool = new pg.Pool({
+    ...where,
+    Client: limitedClient(pg.Client, maxAnswerBytes) as typeof pg.Client,
+    ...(tls === 'verify' && { ssl: { rejectUnauthorized: true } }),
+    max: mostConnections,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + 5_000,
+    application_name: 'cardinal',
+    types: { getTypeParser: (oid: number) => parserOf(oid) },
+  });
+  // An idle connection that breaks is replaced at the next question.
+  pool.on('error', () => {});
+  // One that breaks during a statement says so there; unheard here, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const name = `${address.database} at ${address.host}`;
+
+  async function all(
+    sql: string,
+    parameters: readonly Scalar[] = [],
+    signal?: AbortSignal,
+  ): Promise<unknown[][]> {
+    signal?.throwIfAborted();
+    const client = await pool.connect().catch((error: unknown) => {
+      throw explain(error, name);
+    });
+    let failure: Error | undefined;
+    // Leaving the connection is what ends a statement for sure; the server notices at its next row.
+    const stop = () => void cancel((client as unknown as { processID: number }).processID);
+    signal?.addEventListener('abort', stop, { once: true });
+    try {
+      startCounting(client);
+      await client.query(
+        "BEGIN TRANSACTION READ ONLY; SET LOCAL DateStyle = 'ISO'; SET LOCAL TimeZone = 'UTC'",
+      );
+      const { rows } = await client.query({ text: sql, values: [...parameters], rowMode: 'array' });
+      await client.query('COMMIT');
+      return rows as unknown[][];
+    } catch (error) {
+      failure = error as Error;
+      signal?.throwIfAborted();
+      throw explain(error, name);
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      client.release(failure);
+    }
+  }
+
+  async function cancel(processId: number): Promise<void> {
+    await pool.query('SELECT pg_cancel_backend($1)', [processId]).catch(() => {});
+  }
+
+  const engine: PostgresEngine = { all, close: () => pool.end() };
+  try {
+    await engine.all('SELECT 1');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return engine;
+}
+
+/** A server says what it likes, at any length. */
+function shortened(message: string): string {
+  const text = message.replace(/\p{Cc}+/gu, ' ');
+  return text.length > maxMessageChars ? `${text.slice(0, maxMessageChars)}…` : text;
+}
+
+/** Numbers as they are, unless a reader could not hold them; everything else as the text the server sent. */
+function parserOf(oid: number): (text: string) => unknown {
+  if ([20, 21, 23, 26, 1700].includes(oid)) return exactNumber;
+  if (oid === 700 || oid === 701) return Number;
+  if (oid === 16) return (text) => text === 't';
+  return (text) => text;
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+function explain(error: unknown, name: string): SvcError {
+  if (error instanceof TooManyBytes)
+    return new SvcError(
+      'too-large',
+      `${name} sent more than ${maxAnswerBytes / 2 ** 20} MB in answer to one question. Ask for less at a time.`,
+      { cause: error },
+    );
+  const { code } = error as { code?: string };
+  const message = shortened((error as Error).message);
+  if (code === '28P01' || code === '28000')
+    return new SvcError('unauthorized', `${name} did not accept the user or the password.`, { cause: error });
+  if (code === '3D000') return new SvcError('not-found', `There is no database ${name}.`, { cause: error });
+  if (code === '57014')
+    return new SvcError('timeout', `${name} did not answer within ${statementMs / 1000} seconds.`, {
+      cause: error,
+    });
+  if (code === '42501')
+    return new SvcError('forbidden', `The user may not read this in ${name}.`, { cause: error });
+  if (code === undefined || /^E[A-Z]+$/.test(code) || code.startsWith('08') || code.startsWith('57P'))
+    return new SvcError('unreachable', `${name} cannot be reached: ${message}.`, { cause: error });
+  return new SvcError('internal', `${name} could not answer: ${message}.`, { cause: error });
+}

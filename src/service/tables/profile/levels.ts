@@ -1,0 +1,129 @@
+import type { Engine } from '../query/duckdbDatabase.ts';
+import type { Place } from '../query/sqlWriter.ts';
+import type { ColumnProfile } from './tableProfile.ts';
+
+/** What happens during a period: it is added over periods, however smooth its course. */
+const flowName =
+  /\b(sales|revenues?|turnover|gross|profits?|incomes?|costs?|expenses?|expenditures?|spend|spending|orders?|purchases?|bookings?|quantity|qty|sold|births?|deaths?|cases|arrivals|departures|passengers|visits|visitors|views|clicks|downloads|trips|rides|precipitation|rain|rainfall|snow|snowfall|emissions?|production|produced|output|generation|generated|consumption|consumed|exports?|imports?|gdp|payments?|paid|donations?|hires|changes?|gains?|loss(es)?|net|added|new|wins|goals|points|votes|miles|hours|minutes|calls|shipments|deliver(ies|ed)|registrations|amounts?|fees?|tax(es)?|charges?|billed|billings?|invoiced|deposits?|withdrawals?|refunds?|discounts?|tips?|wages?|salar(y|ies)|earnings|betrag|umsatz|montant|importe)\b/i;
+/** What there is at a moment: added over moments it would be counted again and again. */
+const levelName =
+  /\b(pop|population|inhabitants|residents|employ(ees|ment|ed)|unemployed|headcount|staff|workforce|jobs|members|subscribers|followers|users|inventory|stocks?|balances?|assets|liabilities|debts?|holdings|reserves|capacity|backlog|cumulative|running total|open positions|index|level)\b/i;
+
+/** A level wherever it stands beside a date, also where several rows have the same one. */
+const balanceName = /\b(balance|saldo|solde|kontostand|running total|cumulative)\b/i;
+
+/** Rows whose order in time is followed; above, names alone decide. */
+const mostFollowed = 300_000;
+const leastDates = 8;
+/** A level moves by less than this part of itself from one date to the next. */
+const smoothStep = 0.03;
+const mostKeys = 4;
+
+/**
+ * Marks the columns that hold a level at a moment, measured again and again: one row for each date, or for each
+ * date and name. The name tells where it can, else the course does: levels hardly move from one date to the next.
+ */
+export async function withLevels(
+  engine: Engine,
+  place: Place,
+  rows: number,
+  columns: readonly ColumnProfile[],
+): Promise<ColumnProfile[]> {
+  const time = timeAt(columns);
+  const candidates = columns.flatMap((column, at) => (mayBeLevel(column) ? [at] : []));
+  const dates = columns[time]?.distinct ?? 0;
+  if (time < 0 || candidates.length === 0 || dates < 2) return [...columns];
+  const marked = new Set(candidates.filter((at) => balanceName.test(columns[at]?.label ?? '')));
+  const keys = rows <= mostFollowed ? await keysOf(engine, place, rows, columns, time) : undefined;
+  if (rows > mostFollowed ? dates > rows / 2 : !keys) return markedAmong(columns, marked);
+  const open: number[] = [];
+  for (const at of candidates) {
+    if (levelName.test(columns[at]?.label ?? '')) marked.add(at);
+    else if (keys && dates >= leastDates && mayBeSmooth(columns[at])) open.push(at);
+  }
+  const smooth = keys ? await smoothAmong(engine, place, open, time, keys) : [];
+  for (const at of smooth) marked.add(at);
+  return markedAmong(columns, marked);
+}
+
+function markedAmong(columns: readonly ColumnProfile[], marked: ReadonlySet<number>): ColumnProfile[] {
+  return columns.map((column, at) => (marked.has(at) ? { ...column, isLevel: true as const } : column));
+}
+
+function timeAt(columns: readonly ColumnProfile[]): number {
+  const date = columns.findIndex(({ type }) => type === 'date' || type === 'datetime');
+  return date >= 0 ? date : columns.findIndex(({ role }) => role === 'time');
+}
+
+function mayBeLevel({ type, role, label, distinct }: ColumnProfile): boolean {
+  return type === 'number' && role === 'measure' && distinct > 1 && !flowName.test(label);
+}
+
+/** Flags and codes change seldom too. */
+function mayBeSmooth(column: ColumnProfile | undefined): boolean {
+  return column !== undefined && column.distinct > 5 && Number(column.min) >= 0;
+}
+
+/**
+ * The columns that tell apart what is measured at the same date: none where each date has one row. Undefined where
+ * nothing is measured again and again.
+ */
+async function keysOf(
+  engine: Engine,
+  place: Place,
+  rows: number,
+  columns: readonly ColumnProfile[],
+  time: number,
+): Promise<readonly number[] | undefined> {
+  const { distinct = 0, nulls = 0 } = columns[time] ?? {};
+  const filled = rows - nulls;
+  const names = columns.flatMap((column, at) => (isName(column) ? [at] : []));
+  if (distinct === filled)
+    return names.some((at) => (columns[at]?.distinct ?? 0) > filled * 0.9) ? undefined : [];
+  const fitting = names
+    .filter((at) => (columns[at]?.distinct ?? 0) * distinct >= filled * 0.99)
+    .sort((a, b) => (columns[a]?.distinct ?? 0) - (columns[b]?.distinct ?? 0));
+  const choices = [...fitting.map((at) => [at]), ...(names.length > 1 ? [names.slice(0, mostKeys)] : [])];
+  const found = choices.slice(0, mostKeys + 1);
+  if (found.length === 0) return undefined;
+  const c = place.column;
+  const counts = found.map((at) => `count(DISTINCT (${[...at, time].map((each) => c(each)).join(', ')}))`);
+  const groups = found.map((at) => `count(DISTINCT (${at.map((each) => c(each)).join(', ')},1))`);
+  const [row = []] = await engine.all(
+    `SELECT ${[...counts, ...groups].join(', ')} FROM ${place.from} WHERE ${c(time)} IS NOT NULL`,
+  );
+  return found.find(
+    (_, at) => Number(row[at]) >= filled * 0.99 && Number(row[found.length + at]) <= filled / 2,
+  );
+}
+
+function isName({ type, role }: ColumnProfile): boolean {
+  return type === 'string' && role !== 'text';
+}
+
+async function smoothAmong(
+  engine: Engine,
+  place: Place,
+  open: readonly number[],
+  time: number,
+  keys: readonly number[],
+): Promise<number[]> {
+  const smooth: number[] = [];
+  const columnsAtOnce = 50;
+  for (let from = 0; from < open.length; from += columnsAtOnce) {
+    const part = open.slice(from, from + columnsAtOnce);
+    const c = place.column;
+    const by = keys.length > 0 ? `PARTITION BY ${keys.map((at) => c(at)).join(', ')} ` : '';
+    const steps = part.map(
+      (at, n) => `${c(at)} AS v${n}, abs(${c(at)} - lag(${c(at)}) OVER (${by}ORDER BY ${c(time)})) AS s${n}`,
+    );
+    const [row = []] = await engine.all(
+      `SELECT ${part.map((_, n) => `avg(s${n}) / nullif(avg(v${n}), 0)`).join(', ')} FROM (SELECT ${steps.join(', ')} FROM ${place.from} WHERE ${c(time)} IS NOT NULL) AS steps`,
+    );
+    part.forEach((at, n) => {
+      const step = row[n];
+      if (step !== null && step !== undefined && Number(step) < smoothStep) smooth.push(at);
+    });
+  }
+  return smooth;
+}

@@ -1,0 +1,176 @@
+import { cellOf, withoutNoise } from '../query/cells.ts';
+import type { Engine } from '../query/duckdbDatabase.ts';
+import type { SqlTarget } from '../query/sqlTarget.ts';
+import type { Place } from '../query/sqlWriter.ts';
+import type { BuiltColumn } from '../read/buildTable.ts';
+import type { KnownFacts } from '../read/knownFacts.ts';
+import { readName } from './columnLabels.ts';
+import { withLevels } from './levels.ts';
+import { roleOf } from './roles.ts';
+import type { ColumnProfile } from './tableProfile.ts';
+
+const columnsAtOnce = 100;
+const exactBelow = 10_000;
+const mostValues = 1000;
+const listedValues = 200_000;
+/** Texts and identifiers are listed too where they are few and short: questions name them. */
+const mostTexts = 200;
+const longestText = 100;
+
+/** Measures every column over all rows of a place. */
+export async function measure(
+  engine: Engine,
+  place: Place,
+  columns: readonly BuiltColumn[],
+  known?: readonly KnownFacts[],
+): Promise<{ rows: number; columns: ColumnProfile[] }> {
+  const rows = known?.[0]?.rows ?? (await countRows(engine, place));
+  const profiles: ColumnProfile[] = [];
+  const perColumn = Math.max(50, Math.min(mostValues, Math.floor(listedValues / columns.length)));
+  for (let from = 0; from < columns.length; from += columnsAtOnce) {
+    const part = columns.slice(from, from + columnsAtOnce);
+    const facts = await measurePart(engine, place, part, from, { rows, known });
+    for (const [at, column] of part.entries()) {
+      const fact = facts[at];
+      if (fact) profiles.push(await profileOf(engine, place, column, from + at, rows, fact, perColumn));
+    }
+  }
+  return { rows, columns: await withLevels(engine, place, rows, profiles) };
+}
+
+async function countRows(engine: Engine, place: Place): Promise<number> {
+  const [[count] = []] = await engine.all(`SELECT count(*) FROM ${place.from}`);
+  return Number(count);
+}
+
+interface Facts {
+  readonly filled: number;
+  readonly distinct: number;
+  readonly min?: number | string;
+  readonly max?: number | string;
+  readonly mean?: number;
+  readonly isWhole?: boolean;
+  readonly meanLength?: number;
+}
+
+const factsPerColumn = 7;
+
+async function measurePart(
+  engine: Engine,
+  place: Place,
+  columns: readonly BuiltColumn[],
+  from: number,
+  { rows, known }: { readonly rows: number; readonly known: readonly KnownFacts[] | undefined },
+): Promise<Facts[]> {
+  const { target } = place;
+  const of = (at: number) => known?.[from + at];
+  const select = columns.flatMap((column, at) => factsSql(column, place.column(from + at), target, of(at)));
+  const [row = []] = await engine.all(`SELECT ${select.join(', ')} FROM ${place.from}`);
+  const facts = columns.map((_, at) => {
+    const measured = factsOf(row.slice(at * factsPerColumn, (at + 1) * factsPerColumn));
+    const { filled, min, max, hasFractions } = of(at) ?? {};
+    return {
+      ...measured,
+      ...(filled !== undefined && { filled, distinct: Math.min(measured.distinct, filled) }),
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+      ...(hasFractions && { isWhole: false }),
+    };
+  });
+  if (target.countsExactly) return facts;
+  const few = facts.flatMap((fact, at) =>
+    rows > 0 && fact.distinct < exactBelow * 1.2 && !of(at)?.hasFew ? [at] : [],
+  );
+  if (few.length === 0) return facts;
+  const exact = few.map((at) => `count(DISTINCT ${place.column(from + at)})`).join(', ');
+  const [counts = []] = await engine.all(`SELECT ${exact} FROM ${place.from}`);
+  return facts.map((fact, at) =>
+    few.includes(at) ? { ...fact, distinct: Number(counts[few.indexOf(at)]) } : fact,
+  );
+}
+
+/** What is known already is not asked for: estimating the different values alone costs more than all the rest. */
+function factsSql({ type }: BuiltColumn, c: string, target: SqlTarget, known?: KnownFacts): string[] {
+  const isNumber = type === 'number';
+  const isTime = type === 'date' || type === 'datetime';
+  const iso = type === 'date' ? target.isoDay : target.isoMoment;
+  const edge = (fn: 'min' | 'max') => {
+    if (known?.[fn] !== undefined) return 'NULL';
+    return isTime ? iso(`${fn}(${c})`) : isNumber ? `${fn}(${c})` : 'NULL';
+  };
+  return [
+    known ? 'NULL' : `count(${c})`,
+    known?.hasFew ? `count(DISTINCT ${c})` : target.distinctAbout(c),
+    edge('min'),
+    edge('max'),
+    isNumber ? target.real(`avg(${c})`) : 'NULL',
+    isNumber && !known?.hasFractions ? `bool_and(${c} = floor(${c}))` : 'NULL',
+    type === 'string' ? target.real(`avg(length(${c}))`) : 'NULL',
+  ];
+}
+
+function factsOf([filled, distinct, min, max, mean, isWhole, meanLength]: unknown[]): Facts {
+  const edge = (value: unknown) => {
+    const cell = cellOf(value);
+    return typeof cell === 'number' || typeof cell === 'string' ? cell : undefined;
+  };
+  const [low, high, middle, length] = [edge(min), edge(max), withoutNoise(cellOf(mean)), cellOf(meanLength)];
+  return {
+    filled: Number(filled ?? 0),
+    distinct: filled === null ? Number(distinct) : Math.min(Number(distinct), Number(filled)),
+    ...(low === undefined ? {} : { min: low }),
+    ...(high === undefined ? {} : { max: high }),
+    ...(typeof middle === 'number' ? { mean: middle } : {}),
+    ...(typeof isWhole === 'boolean' ? { isWhole } : {}),
+    ...(typeof length === 'number' ? { meanLength: length } : {}),
+  };
+}
+
+async function profileOf(
+  engine: Engine,
+  place: Place,
+  column: BuiltColumn,
+  index: number,
+  rows: number,
+  facts: Facts,
+  mostListed: number,
+): Promise<ColumnProfile> {
+  const { label, unit: named } = readName(column.name);
+  // Cells that state their unit may have been converted to it, whatever the header says.
+  const unit = named?.includes(' of ') ? named : (column.unit ?? named);
+  const nulls = rows - facts.filled;
+  const role = roleOf({ ...facts, name: column.name, type: column.type, rows, nulls });
+  const { min, max, mean, distinct } = facts;
+  const isShortText =
+    column.type === 'string' && distinct <= mostTexts && (facts.meanLength ?? 0) <= longestText;
+  const values =
+    role === 'dimension' || isShortText
+      ? await frequent(engine, place.from, place.column(index), mostListed)
+      : undefined;
+  return {
+    name: column.name,
+    label,
+    type: column.type,
+    role,
+    ...(unit ? { unit } : {}),
+    ...(column.clock ? { clock: column.clock } : {}),
+    nulls,
+    distinct,
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    ...(mean === undefined ? {} : { mean }),
+    ...(values ? { values } : {}),
+  };
+}
+
+async function frequent(
+  engine: Engine,
+  relation: string,
+  column: string,
+  most: number,
+): Promise<{ value: string; count: number }[]> {
+  const found = await engine.all(
+    `SELECT ${column}, count(*) AS n FROM ${relation} WHERE ${column} IS NOT NULL GROUP BY 1 ORDER BY n DESC, 1 LIMIT ${most}`,
+  );
+  return found.map(([value, count]) => ({ value: String(cellOf(value)), count: Number(count) }));
+}

@@ -1,0 +1,34 @@
+import { type NamedPeriod, periodIn } from './periodNames.ts';
+import type { ColumnProfile, TableProfile } from './tableProfile.ts';
+
+const fewest = 3;
+
+interface PeriodColumn extends NamedPeriod {
+  readonly column: ColumnProfile;
+}
+
+/** One column of numbers for each period, at least three and all of one measure; undefined where there are no such. */
+export function periodsOf(table: Pick<TableProfile, 'name' | 'columns'>): TableProfile['periods'] {
+  const named = table.columns.flatMap((column): PeriodColumn[] => {
+    const period = isFigure(column) ? periodIn(column.name) : undefined;
+    return period ? [{ ...period, column }] : [];
+  });
+  const groups = [...Map.groupBy(named, ({ grain, rest }) => `${grain}|${rest}`).values()].filter(
+    (group) => group.length >= fewest,
+  );
+  const [only] = groups;
+  if (!only || groups.length > 1) return undefined;
+  const common = periodIn(table.name)?.year;
+  const columns = only.map(({ column, year = common, month }) => ({
+    column: column.name,
+    start: year === undefined ? '' : `${year}-${String(month).padStart(2, '0')}-01`,
+  }));
+  const starts = new Set(columns.map(({ start }) => start));
+  if (starts.has('') || starts.size < columns.length) return undefined;
+  return { grain: only[0]?.grain ?? 'year', columns };
+}
+
+/** Empty columns are of periods still to come. */
+function isFigure({ type, distinct }: ColumnProfile): boolean {
+  return type === 'number' || distinct === 0;
+}

@@ -1,0 +1,38 @@
+import type { Engine } from '../query/duckdbDatabase.ts';
+import type { Place } from '../query/sqlWriter.ts';
+import type { ColumnProfile } from './tableProfile.ts';
+
+const amounts =
+  /\b(amounts?|betrag|umsatz|montant|importe|valor|value|sum|net|cash ?flow|flow|transactions?|movements?|postings?|bookings?|entry|debit|credit|adjustments?|quantity|qty|stock change|changes?|units?|pieces|moved|delta|points)\b/i;
+/** Above and below zero, yet nothing that goes in and out. */
+const measures =
+  /\b(temperature|temp|profit|margin|growth|rate|ratio|pct|percent|percentage|variance|deviation|difference|diff|score|latitude|longitude|lat|lon|lng|elevation|altitude|balance|saldo|solde|index|correlation|wind|anomaly|return|yield|offset|delay|result)\b/i;
+const currencies = /^[A-Z]{3}$/;
+
+/** Marks amounts in and out: most are negative, or a tenth of them at least, and some are positive. */
+export async function withSigns(
+  engine: Engine,
+  place: Place,
+  columns: readonly ColumnProfile[],
+): Promise<ColumnProfile[]> {
+  const open = columns.flatMap((column, at) => (mayBeSigned(column) ? [at] : []));
+  if (open.length === 0) return [...columns];
+  const counts = open.map((at) => {
+    const c = place.column(at);
+    return `count(*) FILTER (WHERE ${c} < 0), count(*) FILTER (WHERE ${c} > 0)`;
+  });
+  const [row = []] = await engine.all(`SELECT ${counts.join(', ')} FROM ${place.from}`);
+  const signed = new Set(
+    open.filter((_, n) => {
+      const [out, into] = [Number(row[n * 2]), Number(row[n * 2 + 1])];
+      return out >= 2 && into >= 1 && out >= (out + into) * 0.1;
+    }),
+  );
+  return columns.map((column, at) => (signed.has(at) ? { ...column, isSigned: true as const } : column));
+}
+
+function mayBeSigned({ type, role, isLevel, label, unit, min, max }: ColumnProfile): boolean {
+  if (type !== 'number' || role !== 'measure' || isLevel || !(Number(min) < 0) || !(Number(max) > 0))
+    return false;
+  return !measures.test(label) && (amounts.test(label) || (unit !== undefined && currencies.test(unit)));
+}

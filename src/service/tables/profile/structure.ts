@@ -1,0 +1,65 @@
+import type { Engine } from '../query/duckdbDatabase.ts';
+import type { Place } from '../query/sqlWriter.ts';
+import { withLists } from '../read/listCells.ts';
+import { isEventColumn } from './eventColumns.ts';
+import { indicatorOf } from './indicators.ts';
+import { periodsOf } from './periodColumns.ts';
+import { withSigns } from './signedColumns.ts';
+import { countsExactly, likelyKeys, nameColumnOf } from './tableKeys.ts';
+import type { ColumnProfile, TableProfile } from './tableProfile.ts';
+
+/** What a table's rows and columns are, from its measured columns and a few counts over its rows. */
+export async function withStructure(
+  engine: Engine,
+  place: Place,
+  table: TableProfile,
+  { lists, unit }: { readonly lists?: ReadonlyMap<string, string>; readonly unit?: string } = {},
+): Promise<TableProfile> {
+  const listed = table.isConnected ? table.columns : await withLists(engine, place, table, lists);
+  const signed = await withSigns(engine, place, listed);
+  const columns = (unit ? inUnit(signed, unit) : signed).map((column) =>
+    isEventColumn(column, table.rows) ? { ...column, isEvent: true as const } : column,
+  );
+  const described = { ...table, columns };
+  const key = await keyOf(engine, place, described);
+  const nameColumn = nameColumnOf(described, key);
+  const periods = periodsOf(described);
+  const indicator = await indicatorOf(engine, place, described);
+  return {
+    ...described,
+    ...(key === undefined ? {} : { key }),
+    ...(nameColumn === undefined ? {} : { nameColumn }),
+    ...(periods ? { periods } : {}),
+    ...(indicator ? { indicator } : {}),
+  };
+}
+
+/** A unit stated for a whole table: for its amounts, unless some of them state their own. */
+function inUnit(columns: readonly ColumnProfile[], unit: string): readonly ColumnProfile[] {
+  if (columns.some((column) => column.type === 'number' && column.unit !== undefined)) return columns;
+  return columns.map((column) =>
+    column.type === 'number' && column.role === 'measure' && !counts.test(column.label)
+      ? { ...column, unit }
+      : column,
+  );
+}
+
+/** Figures that are no money, whatever stands above them. */
+const counts =
+  /\b(count|number|no|units?|quantity|qty|staff|headcount|fte|employees|heads|rank|share|rate|ratio|margin|pct|percent|growth|%)\b|%/i;
+
+const keysTried = 3;
+
+/** Where the number of different values is an estimate, the likely keys are counted. */
+async function keyOf(engine: Engine, place: Place, table: TableProfile): Promise<string | undefined> {
+  const likely = likelyKeys(table);
+  if (countsExactly(table.rows) || place.target.countsExactly) return likely[0];
+  for (const name of likely.slice(0, keysTried)) {
+    const at = table.columns.findIndex((column) => column.name === name);
+    const [[distinct] = []] = await engine.all(
+      `SELECT count(DISTINCT ${place.column(at)}) FROM ${place.from}`,
+    );
+    if (Number(distinct) === table.rows) return name;
+  }
+  return undefined;
+}

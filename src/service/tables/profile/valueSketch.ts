@@ -1,0 +1,34 @@
+import type { PlacedTable } from '../query/runPlan.ts';
+
+/** The different values of a text column as the smallest of their hashes, ascending. */
+export interface ValueSketch {
+  readonly hashes: readonly number[];
+  /** All values are there; otherwise they are a sample. */
+  readonly isComplete: boolean;
+}
+
+const mostHashes = 2048;
+const columnsAtOnce = 20;
+
+/** Sketches of the given columns (by position), each from one pass over its values. */
+export async function sketchesOf(
+  { engine, place }: PlacedTable,
+  columns: readonly number[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<number, ValueSketch>> {
+  const sketches = new Map<number, ValueSketch>();
+  for (let from = 0; from < columns.length; from += columnsAtOnce) {
+    const part = columns.slice(from, from + columnsAtOnce);
+    const selects = part.map((at) => {
+      const c = place.column(at);
+      return `(SELECT to_json(list(h)) FROM (SELECT DISTINCT CAST(hash(${c}) >> 11 AS DOUBLE) AS h FROM ${place.from} WHERE ${c} IS NOT NULL ORDER BY h LIMIT ${mostHashes + 1}))`;
+    });
+    const [row = []] = await engine.all(`SELECT ${selects.join(', ')}`, [], signal);
+    part.forEach((at, n) => {
+      const found = row[n] === null || row[n] === undefined ? [] : (JSON.parse(String(row[n])) as number[]);
+      const hashes = found.sort((a, b) => a - b);
+      sketches.set(at, { hashes: hashes.slice(0, mostHashes), isComplete: hashes.length <= mostHashes });
+    });
+  }
+  return sketches;
+}

@@ -1,0 +1,181 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { SvcError } from '../../../contract/errors.ts';
+import { quoteText } from './sqlWriter.ts';
+import type { Scalar } from './tablePlan.ts';
+
+export interface DatabaseOptions {
+  /** Folder for staged copies and for what does not fit in memory. */
+  readonly tempDir: string;
+  readonly memoryLimitMb?: number;
+  readonly threads?: number;
+  /** Folder of the columnar cache, which the engine may read and write besides its staging folder. */
+  readonly cacheDir?: string;
+  /** Single files that the engine may read: it has no access to the folders they are in. */
+  readonly readable?: readonly string[];
+}
+
+/** How far a statement is, for whoever waits for it. */
+export type OnPercent = (percent: number) => void;
+
+/** What answers statements: DuckDB over the files, or a connected database over its own tables. */
+export interface Engine {
+  /** All rows of a statement, as values of the engine. Throws the signal's reason when aborted. */
+  all(sql: string, parameters?: readonly Scalar[], signal?: AbortSignal): Promise<unknown[][]>;
+}
+
+/** The code of an error for want of room on the disk. */
+export const diskFull = 'DISK_FULL';
+
+/** An engine in memory that can access its staging folder, the files it was granted and nothing else of the machine. */
+export interface Database extends Engine {
+  readonly stagingDir: string;
+  /** Folder of the columnar cache. */
+  readonly cacheDir: string;
+  /** Runs the statements as one transaction, so that other connections see all of their effects or none. */
+  inTransaction(statements: readonly string[]): Promise<void>;
+  /** Like `all`, for a statement that takes long: tells how far it is now and then. */
+  watched(sql: string, onPercent: OnPercent, signal?: AbortSignal): Promise<unknown[][]>;
+  /** Interrupts the statements under way and waits for them; later ones are refused. */
+  stop(): Promise<void>;
+  close(): void;
+}
+
+/**
+ * Opens the engine and locks it: no extensions, no files but those granted here, no change of settings afterwards.
+ * Each statement runs on a connection of its own, so that stopping one leaves the others alone.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  mkdirSync(options.tempDir, { recursive: true });
+  const folder = mkdtempSync(join(options.tempDir, 'tables-'));
+  const stagingDir = join(folder, 'staged');
+  mkdirSync(stagingDir);
+  const cacheDir = options.cacheDir ?? join(folder, 'cache');
+  mkdirSync(cacheDir, { recursive: true, mode: 0o700 });
+  const memoryMb = options.memoryLimitMb ?? Math.min(2048, Math.floor(totalmem() / 2 ** 21));
+  const instance = await DuckDBInstance.create(':memory:', {
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+    threads: String(options.threads ?? 2),
+    memory_limit: `${memoryMb}MB`,
+    temp_directory: join(folder, 'spilled'),
+    // It knows a file by its size and second, and would answer with the old bytes of one that was written again within it.
+    enable_external_file_cache: 'false',
+  });
+  const idle: DuckDBConnection[] = [await instance.connect()];
+  await lock(idle[0], [stagingDir, realpathSync(cacheDir)], options.readable ?? []);
+
+  const stopping = new AbortController();
+  const running = new Set<Promise<unknown>>();
+
+  async function all(
+    sql: string,
+    parameters: readonly Scalar[] = [],
+    caller?: AbortSignal,
+    onPercent?: OnPercent,
+  ): Promise<unknown[][]> {
+    const signal = caller ? AbortSignal.any([caller, stopping.signal]) : stopping.signal;
+    signal.throwIfAborted();
+    const answer = run(sql, parameters, signal, onPercent);
+    const done = answer.catch(() => {});
+    running.add(done);
+    void done.then(() => running.delete(done));
+    return answer;
+  }
+
+  async function run(
+    sql: string,
+    parameters: readonly Scalar[],
+    signal: AbortSignal,
+    onPercent?: OnPercent,
+  ): Promise<unknown[][]> {
+    const connection = idle.pop() ?? (await instance.connect());
+    const watch = onPercent && setInterval(() => onPercent(percentOf(connection)), percentEveryMs);
+    const interrupt = () => connection.interrupt();
+    signal.addEventListener('abort', interrupt);
+    try {
+      signal.throwIfAborted(); // while it connected, nobody listened
+      const reader = await connection.runAndReadAll(sql, [...parameters]);
+      return reader.getRows();
+    } catch (error) {
+      signal.throwIfAborted();
+      throw explain(error, folder);
+    } finally {
+      clearInterval(watch);
+      signal.removeEventListener('abort', interrupt);
+      idle.push(connection);
+    }
+  }
+
+  async function inTransaction(statements: readonly string[]): Promise<void> {
+    stopping.signal.throwIfAborted();
+    const connection = idle.pop() ?? (await instance.connect());
+    try {
+      await connection.run('BEGIN TRANSACTION');
+      for (const statement of statements) await connection.run(statement);
+      await connection.run('COMMIT');
+    } catch (error) {
+      await connection.run('ROLLBACK').catch(() => {}); // the statement that failed may have ended it
+      throw explain(error, folder);
+    } finally {
+      idle.push(connection);
+    }
+  }
+
+  const watched: Database['watched'] = (sql, onPercent, signal) => all(sql, [], signal, onPercent);
+
+  async function stop(): Promise<void> {
+    stopping.abort(new SvcError('unavailable', 'The service is closing.'));
+    while (running.size > 0) await Promise.all(running);
+  }
+
+  function close(): void {
+    for (const connection of idle.splice(0)) connection.closeSync();
+    instance.closeSync();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  return { stagingDir, cacheDir: realpathSync(cacheDir), all, inTransaction, watched, stop, close };
+}
+
+const percentEveryMs = 300;
+
+/** 0 before the engine knows, and never quite 100: what is done is done when the statement answers. */
+function percentOf(connection: DuckDBConnection): number {
+  const { percentage } = connection.progress;
+  return Math.max(0, Math.min(99, Math.floor(percentage)));
+}
+
+async function lock(
+  connection: DuckDBConnection | undefined,
+  folders: readonly string[],
+  files: readonly string[],
+): Promise<void> {
+  await connection?.run(`SET allowed_directories=[${folders.map(quoteText).join(', ')}]`);
+  if (files.length > 0) await connection?.run(`SET allowed_paths=[${files.map(quoteText).join(', ')}]`);
+  // A connection says how far it is with this setting alone, which is its own: this one's, the first that is taken.
+  await connection?.run('SET enable_progress_bar=true');
+  await connection?.run('SET enable_progress_bar_print=false');
+  await connection?.run('SET enable_external_access=false');
+  await connection?.run('SET lock_configuration=true');
+}
+
+/** Paths of this machine are no one's business but its own. */
+function explain(error: unknown, folder: string): SvcError {
+  const message = (error instanceof Error ? error.message : String(error)).replaceAll(folder, '');
+  if (/no space left|disk quota|not enough space|disk full/i.test(message))
+    return new SvcError('unavailable', 'There is no room left on the disk. Free some space and try again.', {
+      code: diskFull,
+      isFinal: true,
+      cause: error,
+    });
+  if (/out of memory/i.test(message))
+    return new SvcError(
+      'too-large',
+      'This needs more memory than the tables may use. Ask for less at a time.',
+      { cause: error },
+    );
+  return new SvcError('internal', `The tables could not answer: ${message.split('\n')[0]}`, { cause: error });
+}

@@ -1,0 +1,74 @@
+import type { ColumnProfile } from '../profile/tableProfile.ts';
+import type { PlacedTable } from './runPlan.ts';
+import type { SqlTarget } from './sqlTarget.ts';
+
+const mostHits = 50;
+const mostPerColumn = 5;
+
+/** Values of text columns that equal a phrase or contain it, without regard to case; equal ones first. */
+export async function findValues(
+  tables: readonly PlacedTable[],
+  phrase: string,
+  signal?: AbortSignal,
+): Promise<{ table: string; column: string; value: string }[]> {
+  const wanted = phrase.trim().toLowerCase();
+  if (wanted === '') return [];
+  for (const how of ['equal', 'contain'] as const) {
+    const hits: Hit[] = [];
+    for (const table of tables)
+      if (hits.length < mostHits) hits.push(...(await findInTable(table, how, wanted, signal)));
+    if (hits.length > 0) return hits.slice(0, mostHits);
+  }
+  return [];
+}
+
+interface Hit {
+  readonly table: string;
+  readonly column: string;
+  readonly value: string;
+}
+
+const matches = {
+  equal: {
+    sql: (c: string) => `lower(trim(${c})) = $1`,
+    test: (value: string, wanted: string) => value === wanted,
+  },
+  contain: {
+    sql: (c: string, target: SqlTarget) => target.contains(`lower(${c})`, '$1'),
+    test: (value: string, wanted: string) => value.includes(wanted),
+  },
+};
+
+async function findInTable(
+  placed: PlacedTable,
+  how: keyof typeof matches,
+  wanted: string,
+  signal?: AbortSignal,
+): Promise<Hit[]> {
+  const hits: Hit[] = [];
+  for (const [at, column] of placed.table.columns.entries()) {
+    if (column.type !== 'string' || column.distinct === 0) continue;
+    const values = listed(column, how, wanted) ?? (await queried(placed, at, how, wanted, signal));
+    for (const value of values) hits.push({ table: placed.table.id, column: column.name, value });
+  }
+  return hits;
+}
+
+/** Matches among the values of a profile, where it lists all there are. */
+function listed(column: ColumnProfile, how: keyof typeof matches, wanted: string): string[] | undefined {
+  if (!column.values || column.values.length < column.distinct) return undefined;
+  const found = column.values.filter(({ value }) => matches[how].test(value.trim().toLowerCase(), wanted));
+  return found.slice(0, mostPerColumn).map(({ value }) => value);
+}
+
+async function queried(
+  { engine, place }: PlacedTable,
+  at: number,
+  how: keyof typeof matches,
+  wanted: string,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const c = place.column(at);
+  const sql = `SELECT ${c} FROM ${place.from} WHERE ${matches[how].sql(c, place.target)} GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${mostPerColumn}`;
+  return (await engine.all(sql, [wanted], signal)).map(([value]) => String(value));
+}

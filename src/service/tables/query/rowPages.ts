@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { SvcError } from '../../../contract/errors.ts';
+import type { Cell, TableProfile } from '../profile/tableProfile.ts';
+import { cellOf } from './cells.ts';
+import { conditionsSql } from './conditionsSql.ts';
+import type { PlacedTable } from './runPlan.ts';
+import { boundWriter, columnOf, quoteName } from './sqlWriter.ts';
+import type { Condition, Scalar } from './tablePlan.ts';
+
+export interface RowWish {
+  readonly offset: number;
+  readonly limit: number;
+  readonly sort: readonly { readonly column: string; readonly direction: 'ascending' | 'descending' }[];
+  readonly where: readonly Condition[];
+}
+
+export interface PageOfRows {
+  readonly rows: readonly (readonly Cell[])[];
+  /** Place of each row in its table, from 0. */
+  readonly numbers: readonly number[];
+  readonly totalRows: number;
+}
+
+interface Order {
+  readonly table: TableProfile;
+  readonly key: string;
+  readonly relation: string;
+  readonly totalRows: number;
+}
+
+/** Each takes 8 bytes a row. */
+const maxOrders = 6;
+
+/**
+ * Pages of rows in an order of the reader's. Sorting a million rows anew for each page would take a second; so the
+ * places of the rows in that order are kept as a table of their own, and a page is found by its position.
+ */
+export class RowPages {
+  #orders: Promise<Order>[] = [];
+
+  /** Throws bad-request for a column the table does not have, or a value that does not fit it. */
+  async read(placed: PlacedTable, wish: RowWish, signal?: AbortSignal): Promise<PageOfRows> {
+    if (placed.table.isConnected)
+      throw new SvcError('bad-request', 'The rows of a connected database are read there.');
+    const { offset, limit } = wish;
+    const order =
+      wish.sort.length + wish.where.length > 0 ? await this.#order(placed, wish, signal) : undefined;
+    const totalRows = order?.totalRows ?? placed.table.rows;
+    const to = Math.min(offset + limit, totalRows);
+    const numbers = order ? await numbersIn(placed, order, offset, to, signal) : undefined;
+    const found =
+      numbers?.length === 0 ? [] : await placed.engine.all(rowsSql(placed, numbers, offset, to), [], signal);
+    const byNumber = new Map(found.map(([number, ...cells]) => [Number(number), cells.map(cellOf)]));
+    const inOrder = numbers ?? [...byNumber.keys()];
+    return { rows: inOrder.map((number) => byNumber.get(number) ?? []), numbers: inOrder, totalRows };
+  }
+
+  async #order(placed: PlacedTable, wish: RowWish, signal?: AbortSignal): Promise<Order> {
+    const key = JSON.stringify([placed.table.id, wish.sort, wish.where]);
+    for (const known of this.#orders) {
+      const order = await known.catch(() => undefined);
+      // A table that was read again has another profile: its rows may be others.
+      if (order?.key === key && order.table === placed.table) return order;
+    }
+    const making = makeOrder(placed, wish, key, signal);
+    this.#orders = [...this.#orders, making];
+    making.catch(() => {
+      this.#orders = this.#orders.filter((one) => one !== making);
+    });
+    const dropped = this.#orders.slice(0, -maxOrders);
+    this.#orders = this.#orders.slice(-maxOrders);
+    for (const old of dropped)
+      void old.then(({ relation }) => placed.engine.all(`DROP TABLE IF EXISTS ${relation}`)).catch(() => {});
+    return making;
+  }
+}
+
+async function makeOrder(
+  { engine, table, place }: PlacedTable,
+  { sort, where }: RowWish,
+  key: string,
+  signal?: AbortSignal,
+): Promise<Order> {
+  const parameters: Scalar[] = [];
+  const writer = boundWriter(table, place, parameters);
+  const condition = conditionsSql(where, table, writer);
+  const by = sort.map(({ column, direction }) => {
+    const { name, type } = columnOf(table, column);
+    const sql = type === 'string' ? `lower(${writer.column(name)})` : writer.column(name);
+    return `${sql} ${direction === 'descending' ? 'DESC' : 'ASC'} NULLS LAST`;
+  });
+  const relation = quoteName(`o_${randomUUID()}`);
+  await engine.all(
+    `CREATE TABLE ${relation} AS SELECT rowid AS r FROM ${place.from}${condition ? ` WHERE ${condition}` : ''} ORDER BY ${[...by, 'rowid'].join(', ')}`,
+    parameters,
+    signal,
+  );
+  const [[count] = []] = await engine.all(`SELECT count(*) FROM ${relation}`, [], signal);
+  return { table, key, relation, totalRows: Number(count) };
+}
+
+/** The rows that stand from one position to another. */
+async function numbersIn(
+  { engine }: PlacedTable,
+  { relation }: Order,
+  from: number,
+  to: number,
+  signal?: AbortSignal,
+): Promise<number[]> {
+  const found = await engine.all(
+    `SELECT r FROM ${relation} WHERE rowid >= ${from} AND rowid < ${to} ORDER BY rowid`,
+    [],
+    signal,
+  );
+  return found.map(([number]) => Number(number));
+}
+
+/** Rows with these numbers, or from one to another, each behind its number. A join would read the whole table. */
+function rowsSql(
+  { table, place }: PlacedTable,
+  numbers: readonly number[] | undefined,
+  from: number,
+  to: number,
+): string {
+  const cells = table.columns.map(({ type }, at) => {
+    const sql = place.column(at);
+    if (type === 'date') return place.target.isoDay(sql);
+    return type === 'datetime' ? place.target.isoMoment(sql) : sql;
+  });
+  const which = numbers ? `rowid IN (${numbers.join(', ')})` : `rowid >= ${from} AND rowid < ${to}`;
+  return `SELECT rowid, ${cells.join(', ')} FROM ${place.from} WHERE ${which} ORDER BY rowid`;
+}

@@ -1,0 +1,77 @@
+import { SvcError } from '../../../contract/errors.ts';
+import { checkPlan } from '../../plan/check.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { duckdb } from '../../plan/sql/duckdb.ts';
+import { postgres } from '../../plan/sql/postgres.ts';
+import type { SqlTable } from '../../plan/sql/statement.ts';
+import { writeSql } from '../../plan/sql/writer.ts';
+import type { TypedColumn } from '../../plan/typedPlan.ts';
+import type { Rows } from '../profile/tableProfile.ts';
+import { shapeOf } from '../profile/tableShape.ts';
+import { cellOf, withoutNoise } from './cells.ts';
+import type { PlacedTable } from './runPlan.ts';
+import { quoteName } from './sqlWriter.ts';
+
+const mostRows = 100_000;
+const defaultRows = 10_000;
+
+/**
+ * Runs a plan where its tables are: at most `maxRows` rows, and how many there are without the cap.
+ * @throws SvcError bad-request for a plan that does not work, or whose tables are in different databases.
+ */
+export async function runQuery(
+  placed: readonly PlacedTable[],
+  plan: Plan,
+  { maxRows = defaultRows, signal }: { maxRows?: number; signal?: AbortSignal },
+): Promise<Rows> {
+  const [first] = placed;
+  if (!first) throw new SvcError('bad-request', 'The plan names no table.');
+  const stranger = placed.find(({ engine }) => engine !== first.engine);
+  if (stranger)
+    throw new SvcError(
+      'bad-request',
+      `"${first.table.name}" and "${stranger.table.name}" are in different databases, and one question cannot span both. Ask about one at a time.`,
+    );
+  const byId = new Map(placed.map((one) => [one.table.id, one]));
+  const shapes = new Map(
+    placed.map(({ table, place }) => [table.id, shapeOf(table, place.rowOrder.length > 0)]),
+  );
+  const checked = checkPlan(plan, shapes);
+  const target = first.table.isConnected ? postgres : duckdb;
+  const written = writeSql(checked, target, (id) => sqlTable(byId.get(id) ?? first));
+  const most = Math.min(Math.max(0, maxRows), mostRows);
+  const found = await first.engine.all(`${written.sql} LIMIT ${most + 1}`, written.parameters, signal);
+  const truncated = found.length > most;
+  const totalRows = truncated ? await countOf(first, written, signal) : found.length;
+  const rows = found.slice(0, most).map((row) => row.map((value, at) => tidy(value, checked.columns[at])));
+  const columns = checked.columns.map(({ name, type, unit }) => ({
+    name,
+    type: type === 'list' ? ('string' as const) : type,
+    ...(unit !== undefined && { unit }),
+  }));
+  return { columns, rows, totalRows, truncated, sql: written.shown };
+}
+
+async function countOf(
+  { engine }: PlacedTable,
+  { sql, parameters }: { readonly sql: string; readonly parameters: readonly (string | number | boolean)[] },
+  signal?: AbortSignal,
+): Promise<number> {
+  const [[count] = []] = await engine.all(`SELECT count(*) FROM (${sql}) AS planned`, parameters, signal);
+  return Number(count);
+}
+
+function sqlTable({ table, place }: PlacedTable): SqlTable {
+  return {
+    relation: place.from,
+    shownRelation: quoteName(table.sheet ? `${table.shownPath}#${table.sheet}` : table.shownPath),
+    columns: table.columns.map((_, at) => ({ sql: place.column(at) })),
+    rowOrder: place.rowOrder,
+  };
+}
+
+/** Figures that were computed lose the noise of their last digit; what stands in a table stays as it is. */
+function tidy(value: unknown, column: TypedColumn | undefined): Rows['rows'][number][number] {
+  const cell = cellOf(value);
+  return column?.isComputed ? withoutNoise(cell) : cell;
+}

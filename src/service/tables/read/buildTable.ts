@@ -1,0 +1,275 @@
+import { rm } from 'node:fs/promises';
+import { SvcError } from '../../../contract/errors.ts';
+import type { ReadingNote } from '../profile/tableProfile.ts';
+import type { Database } from '../query/duckdbDatabase.ts';
+import { quoteName, quoteText, storedColumn } from '../query/sqlWriter.ts';
+import { columnReadings, habitsOf, isMissing, missingSql, type Reading } from './columnReadings.ts';
+import type { ClockStyle } from './durationReadings.ts';
+import { failedNote, placeholderNotes, saysNote, tolerated, withoutClock } from './readingNotes.ts';
+import type { HeldSource } from './source.ts';
+import { stageRows } from './staging.ts';
+import { type TypedColumn, typedSql } from './storedTypes.ts';
+
+/** A stored column before it is measured. */
+export interface BuiltColumn {
+  readonly name: string;
+  readonly type: Reading['type'];
+  readonly unit?: string;
+  readonly clock?: ClockStyle;
+}
+
+export interface BuiltTable {
+  readonly columns: readonly BuiltColumn[];
+  readonly notes: readonly ReadingNote[];
+}
+
+interface TextColumn {
+  readonly name: string;
+  readonly sql: string;
+  readonly values: readonly string[];
+}
+
+const sampledCells = 400_000;
+
+/** Loads a source into `relation`, with columns c0, c1, … of the types their values have. */
+export async function buildTable(
+  database: Database,
+  source: HeldSource,
+  relation: string,
+  now = new Date(),
+): Promise<BuiltTable> {
+  const raw = quoteName(`${relation}_raw`);
+  await database.all(`DROP TABLE IF EXISTS ${raw}`);
+  const staged = await loadRaw(database, source, raw);
+  try {
+    return await typeColumns(database, source, staged, raw, quoteName(relation), now);
+  } finally {
+    await database.all(`DROP TABLE IF EXISTS ${raw}`);
+  }
+}
+
+/** Names of the columns by position; the stored names are c0, c1, … */
+async function loadRaw(database: Database, source: HeldSource, raw: string): Promise<readonly string[]> {
+  if (source.kind === 'staged') {
+    try {
+      await database.all(`CREATE TABLE ${raw} AS SELECT * FROM ${source.sql}`);
+    } catch (error) {
+      throw unreadable(source.fileName, error);
+    } finally {
+      await source.release();
+    }
+    if (source.names) return source.names;
+    const described = await database.all(`SELECT column_name FROM (DESCRIBE ${raw})`);
+    return described.map(([name]) => String(name));
+  }
+  const width = source.names.length;
+  const { path, longestRowBytes } = await stageRows(database.stagingDir, source.rows, width);
+  try {
+    await database.all(`CREATE TABLE ${raw} AS SELECT * FROM ${stagedCsvSql(path, width, longestRowBytes)}`);
+  } finally {
+    await rm(path, { force: true });
+  }
+  return source.names;
+}
+
+/** What the engine says of a file names our copy of it, and is of no use to whoever sent it. */
+function unreadable(fileName: string, error: unknown): unknown {
+  if (!(error instanceof SvcError) || error.kind !== 'internal') return error;
+  return new SvcError('unprocessable', `${fileName} could not be read. It may be damaged.`, { cause: error });
+}
+
+/** A file that {@link stageRows} wrote, as a table expression. */
+export function stagedCsvSql(path: string, width: number, longestRowBytes: number): string {
+  return `read_csv(${quoteText(path)}, auto_detect=false, header=false, delim=',', quote='"', escape='"', new_line='\\n',
+    nullstr='', allow_quoted_nulls=false, parallel=false, strict_mode=false,
+    max_line_size=${Math.max(2_097_152, longestRowBytes + 1024)}, columns=${textColumnsSql(width)})`;
+}
+
+export function textColumnsSql(width: number): string {
+  return `{${Array.from({ length: width }, (_, at) => `'${storedColumn(at)}': 'VARCHAR'`).join(', ')}}`;
+}
+
+async function typeColumns(
+  database: Database,
+  source: HeldSource,
+  names: readonly string[],
+  raw: string,
+  relation: string,
+  now: Date,
+): Promise<BuiltTable> {
+  const stored = await typedSql(database, raw, names);
+  const texts = await sampleTexts(
+    database,
+    raw,
+    stored.filter((column) => column.type === 'string'),
+  );
+  const habits = habitsOf(texts, now);
+  const readings = new Map(
+    texts.map((text) => [text.name, columnReadings(text.sql, text.name, text.values, habits)]),
+  );
+  const notes: ReadingNote[] = [];
+  const chosen = await chooseReadings(database, raw, readings, notes);
+  const columns: (TypedColumn & Partial<Reading>)[] = stored.map((column) => ({
+    ...column,
+    ...(chosen.get(column.name) ?? {}),
+  }));
+  await storeTyped(database, columns, raw, relation);
+  return {
+    columns: columns.map(({ name, type, unit, clock }) => ({
+      name,
+      type,
+      ...(unit ? { unit } : {}),
+      ...(clock ? { clock } : {}),
+    })),
+    notes: [...source.notes(), ...notes],
+  };
+}
+
+/**
+ * Stores the typed columns. Each expression needs memory of its own while it runs, so that thousands are stored in
+ * parts, which are then put side by side: rows keep their order in the engine.
+ */
+async function storeTyped(
+  database: Database,
+  columns: readonly { readonly sql: string }[],
+  raw: string,
+  relation: string,
+): Promise<void> {
+  const parts: string[] = [];
+  const columnsAtOnce = 600;
+  for (let from = 0; from < columns.length; from += columnsAtOnce) {
+    const isOnly = columns.length <= columnsAtOnce;
+    const part = isOnly ? relation : `${relation.slice(0, -1)}_${from}"`;
+    const select = columns
+      .slice(from, from + columnsAtOnce)
+      .map(({ sql }, at) => `${sql} AS ${storedColumn(from + at)}`);
+    await database.all(
+      `CREATE OR REPLACE TABLE ${part} AS SELECT ${select.join(', ')} FROM ${raw}${isOnly ? '' : ' ORDER BY rowid'}`,
+    );
+    if (!isOnly) parts.push(part);
+  }
+  if (parts.length === 0) return;
+  await database.all(
+    `CREATE OR REPLACE TABLE ${relation} AS SELECT * FROM ${parts.join(' POSITIONAL JOIN ')}`,
+  );
+  for (const part of parts) await database.all(`DROP TABLE ${part}`);
+}
+
+/** Filled values of text columns from rows spread evenly over the table. */
+async function sampleTexts(
+  database: Database,
+  raw: string,
+  columns: readonly { readonly name: string; readonly sql: string }[],
+): Promise<TextColumn[]> {
+  if (columns.length === 0) return [];
+  const [[count] = []] = await database.all(`SELECT count(*) FROM ${raw}`);
+  const rows = Math.max(200, Math.min(5000, Math.floor(sampledCells / columns.length)));
+  const step = Math.max(1, Math.floor(Number(count) / rows));
+  const list = columns.map(({ sql }) => sql).join(', ');
+  const sample = await database.all(`SELECT ${list} FROM ${raw} WHERE rowid % ${step} = 0`);
+  return columns.map(({ name, sql }, at) => {
+    const values: string[] = [];
+    for (const row of sample) {
+      const value = row[at];
+      if (typeof value === 'string' && !isMissing(value)) values.push(value.trim());
+    }
+    return { name, sql, values };
+  });
+}
+
+type Open = readonly [name: string, readings: readonly Reading[]];
+
+/** Tries the readings of every column over all rows and keeps the first under which hardly a value is lost. */
+async function chooseReadings(
+  database: Database,
+  raw: string,
+  readings: ReadonlyMap<string, readonly Reading[]>,
+  notes: ReadingNote[],
+): Promise<Map<string, Reading>> {
+  const chosen = new Map<string, Reading>();
+  const lossy: (readonly [name: string, reading: Reading])[] = [];
+  let open: Open[] = [...readings];
+  while (open.length > 0) {
+    const failures = await countFailures(database, raw, open);
+    const next: Open[] = [];
+    open.forEach(([name, [first, ...others]], at) => {
+      if (!first) return;
+      const { failed, filled, hasClock, isLossy } = failures[at] ?? noFailures;
+      if (failed > filled * tolerated) {
+        next.push([name, others]);
+        return;
+      }
+      chosen.set(name, hasClock ? first : withoutClock(first));
+      notes.push(...saysNote(name, first), ...failedNote(name, first, { failed, filled }));
+      if (isLossy) lossy.push([name, first]);
+    });
+    open = next;
+  }
+  for (const [name, reading] of lossy) notes.push(...(await placeholderNotes(database, raw, name, reading)));
+  return chosen;
+}
+
+interface Failures {
+  readonly failed: number;
+  readonly filled: number;
+  /** A column of moments has one that is not midnight. */
+  readonly hasClock: boolean;
+  /** Some filled cells have no value under the reading, be they words for "missing" or not. */
+  readonly isLossy: boolean;
+}
+
+const noFailures: Failures = { failed: 0, filled: 0, hasClock: true, isLossy: false };
+
+async function countFailures(database: Database, raw: string, open: readonly Open[]): Promise<Failures[]> {
+  const counts: Failures[] = [];
+  const columnsAtOnce = 100;
+  for (let from = 0; from < open.length; from += columnsAtOnce) {
+    const part = open.slice(from, from + columnsAtOnce).map(([, readings]) => readings);
+    const quick = await countLost(database, raw, part);
+    counts.push(...(await countUnexplained(database, raw, part, quick)));
+  }
+  return counts;
+}
+
+/** Cells that the reading turns into nothing: most often there are none, and no more need be asked. */
+async function countLost(
+  database: Database,
+  raw: string,
+  part: readonly (readonly Reading[])[],
+): Promise<Failures[]> {
+  const select = part.flatMap(([reading]) => {
+    if (!reading || reading.type === 'string') return ['0', '0', 'TRUE'];
+    const clock =
+      reading.type === 'datetime' ? `bool_or(${reading.sql} != date_trunc('day', ${reading.sql}))` : 'TRUE';
+    return [`count(${reading.column}) - count(${reading.sql})`, `count(${reading.column})`, clock];
+  });
+  const [row = []] = await database.all(`SELECT ${select.join(', ')} FROM ${raw}`);
+  return part.map((_, at) => ({
+    failed: Number(row[at * 3]),
+    filled: Number(row[at * 3 + 1]),
+    hasClock: row[at * 3 + 2] === true,
+    isLossy: Number(row[at * 3]) > 0,
+  }));
+}
+
+/** The lost cells that are no words for "missing", among all that are not. */
+async function countUnexplained(
+  database: Database,
+  raw: string,
+  part: readonly (readonly Reading[])[],
+  quick: readonly Failures[],
+): Promise<Failures[]> {
+  const select = part.flatMap(([reading], at) => {
+    if (!reading || quick[at]?.failed === 0) return ['0', '0'];
+    const isMissing = missingSql(reading);
+    return [
+      `count(*) FILTER (WHERE ${reading.sql} IS NULL AND NOT ${isMissing})`,
+      `count(*) FILTER (WHERE NOT ${isMissing})`,
+    ];
+  });
+  if (quick.every(({ failed }) => failed === 0)) return [...quick];
+  const [row = []] = await database.all(`SELECT ${select.join(', ')} FROM ${raw}`);
+  return quick.map((facts, at) =>
+    facts.failed === 0 ? facts : { ...facts, failed: Number(row[at * 2]), filled: Number(row[at * 2 + 1]) },
+  );
+}

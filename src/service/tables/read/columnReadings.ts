@@ -1,0 +1,292 @@
+import type { ColumnType } from '../profile/tableProfile.ts';
+import { quoteText } from '../query/sqlWriter.ts';
+import { kindOfCell } from './cellKinds.ts';
+import { type DateFormat, dateFormats, dateSql, hasShortYear, latestOf } from './dateReadings.ts';
+import { type ClockStyle, durationStyle } from './durationReadings.ts';
+import { numberSql, numberStyle } from './numberReadings.ts';
+import { unitStyle } from './unitReadings.ts';
+
+/** One way to read a text column. */
+export interface Reading {
+  readonly type: ColumnType;
+  /** SQL of the text column. */
+  readonly column: string;
+  /** SQL from the text column to the typed value; null where a value does not fit. */
+  readonly sql: string;
+  readonly unit?: string;
+  /** What a person should know about the choice. */
+  readonly says?: string;
+  /** Spans of time: how the file writes them. */
+  readonly clock?: ClockStyle;
+  /** Words among the values that stand where there is no value, beside the usual ones. */
+  readonly placeholders?: readonly string[];
+}
+
+/** What the columns of a file have in common. */
+export interface FileHabits {
+  readonly decimal: '.' | ',';
+  readonly dayFirst: boolean | undefined;
+  /** Years of two digits are read as of this day. */
+  readonly now: Date;
+}
+
+/** Words for "no value" in columns of numbers, dates and truth values. */
+const missingWords = [
+  '',
+  'na',
+  'n/a',
+  '#n/a',
+  'null',
+  'none',
+  'nan',
+  '-',
+  '--',
+  '–',
+  '—',
+  '?',
+  '.',
+  'nil',
+  'n.a.',
+  'missing',
+  'unknown',
+  '#value!',
+  '#div/0!',
+  '#ref!',
+  '#name?',
+  '#num!',
+  '..',
+  '...',
+  '…',
+  '*',
+  '$-',
+  '$—',
+  '$–',
+  'n/v',
+  'n.v.',
+  'n/d',
+  'n.d.',
+  'nd',
+  'k.a.',
+  'k. a.',
+  'keine angabe',
+  'unbekannt',
+  'nicht verfügbar',
+  's/d',
+  's.d.',
+  'inconnu',
+  'tbd',
+  'tba',
+  'tbc',
+  'not available',
+  'not applicable',
+  'not reported',
+  'not recorded',
+  'not measured',
+  'no data',
+  'undefined',
+  '(blank)',
+  '(none)',
+  'pending',
+];
+/** In texts fewer words are sure to mean it: `NA` may be a country and `None` an answer. */
+const missingInText = ['', 'n/a', '#n/a', 'null', 'nan', '-', '--'];
+
+export function isMissing(value: string): boolean {
+  return missingWords.includes(value.trim().toLowerCase());
+}
+
+export function isMissingInText(value: string): boolean {
+  const word = value.trim().toLowerCase();
+  return word === 'na' || missingInText.includes(word);
+}
+
+export function missingSql({ column, placeholders = [] }: Pick<Reading, 'column' | 'placeholders'>): string {
+  return isOneOf([...missingWords, ...placeholders], column);
+}
+
+/** A long IN (…) becomes a join of its own for every column: a list does not. */
+function isOneOf(words: readonly string[], column: string): string {
+  return `list_contains([${words.map(quoteText).join(', ')}], lower(trim(${column})))`;
+}
+
+/** The text without blanks around it; null where it is a word that means that there is none. */
+export function missingInTextSql(column: string): string {
+  return `CASE WHEN NOT ${isOneOf(missingInText, column)} THEN trim(${column}) END`;
+}
+
+/** What the columns together say about decimal marks and the order of day and month. */
+export function habitsOf(
+  columns: readonly { readonly name: string; readonly values: readonly string[] }[],
+  now: Date,
+): FileHabits {
+  let decimal: '.' | ',' = '.';
+  let dayFirst: boolean | undefined;
+  for (const { name, values } of columns) {
+    const style = numberStyle(values, '.');
+    if (style?.decimal === ',' && !style.isAmbiguous) decimal = ',';
+    const formats = dateFormats(values, name);
+    if (formats.length === 1 && formats[0]) dayFirst ??= isDayFirst(formats[0]);
+  }
+  return { decimal, dayFirst, now };
+}
+
+/** The ways to read a text column, most likely first; the last one is always text. `values` are its filled samples. */
+export function columnReadings(
+  column: string,
+  name: string,
+  all: readonly string[],
+  habits: FileHabits,
+): Reading[] {
+  const text: Reading = { type: 'string', column, sql: textSql(column, all) };
+  if (all.length === 0) return [text];
+  const { values, placeholders } = withoutStrays(all);
+  const also = placeholders.length > 0 ? { placeholders } : {};
+  const truth = booleanReading(column, values);
+  if (truth) return [truth, text];
+  const dates = dateFormats(values, name);
+  if (dates.length > 0) return [...dateReadings({ column, name }, dates, values, habits), text];
+  const style = numberStyle(values, habits.decimal);
+  if (!style) {
+    const other = measuredReading(column, name, values);
+    return other ? [{ ...other, ...also }, text] : [text];
+  }
+  const says =
+    style.decimal === ','
+      ? style.isAmbiguous
+        ? 'read with a decimal comma, like the other columns'
+        : 'read with a decimal comma'
+      : undefined;
+  const sql = numberSql(style, values, `trim(${column})`);
+  return [
+    {
+      type: 'number',
+      column,
+      sql,
+      ...(style.unit ? { unit: style.unit } : {}),
+      ...(says ? { says } : {}),
+      ...also,
+    },
+    text,
+  ];
+}
+
+/** Spans of time, and numbers that have their unit in the cell. */
+function measuredReading(column: string, name: string, values: readonly string[]): Reading | undefined {
+  const trimmed = `trim(${column})`;
+  const duration = durationStyle(values, name, trimmed);
+  if (duration) {
+    const { sql, says, clock } = duration;
+    return { type: 'number', column, sql, unit: 's', says, ...(clock ? { clock } : {}) };
+  }
+  const style = unitStyle(values, trimmed);
+  if (!style) return undefined;
+  const { sql, unit, converted, per = [] } = style;
+  const says = unit
+    ? `in ${unit}${converted.length > 0 ? `; ${converted.join(', ')} ${converted.length > 1 ? 'were' : 'was'} converted` : ''}${per.length > 0 ? `; some of them ${per.join(', ')}` : ''}`
+    : `a number; ${converted.join(', ')} ${converted.length > 1 ? 'were' : 'was'} multiplied out`;
+  return { type: 'number', column, sql, says, ...(unit ? { unit } : {}) };
+}
+
+/** So many of the values may be words that stand in for one. */
+const mostPlaceholders = 0.1;
+
+/**
+ * A stray word or two do not make texts of many numbers or dates, nor do a few short words that come again and again
+ * in the place of one ("DNF", "closed").
+ */
+function withoutStrays(values: readonly string[]): {
+  readonly values: readonly string[];
+  readonly placeholders: readonly string[];
+} {
+  const typed = values.filter((value) => kindOfCell(value) !== 'text');
+  if (typed.length === values.length) return { values, placeholders: [] };
+  if (typed.length > values.length * 0.98) return { values: typed, placeholders: [] };
+  const words = values.filter((value) => kindOfCell(value) === 'text');
+  const distinct = [...new Set(words.map((word) => word.toLowerCase()))];
+  const areFew =
+    words.length <= values.length * mostPlaceholders &&
+    distinct.length <= 3 &&
+    distinct.every((word) => /^\D{2,16}$/.test(word)) &&
+    new Set(typed).size >= 10 &&
+    typed.every((value) => kindOfCell(value) === kindOfCell(typed[0] ?? ''));
+  return areFew ? { values: typed, placeholders: distinct } : { values, placeholders: [] };
+}
+
+function textSql(column: string, values: readonly string[]): string {
+  const codes = values.filter((value) => /^[A-Z]{2}$/.test(value) && value !== 'NA').length;
+  const words = values.includes('NA') && codes === 0 ? [...missingInText, 'na'] : missingInText;
+  return `CASE WHEN NOT ${isOneOf(words, column)} THEN trim(${column}) END`;
+}
+
+const truths = [
+  ['true', 'false'],
+  ['yes', 'no'],
+  ['t', 'f'],
+  ['y', 'n'],
+  ['ja', 'nein'],
+  ['oui', 'non'],
+  ['sí', 'no'],
+] as const;
+
+function booleanReading(column: string, values: readonly string[]): Reading | undefined {
+  const seen = new Set(values.map((value) => value.toLowerCase()));
+  const pair = truths.find(([yes, no]) => [...seen].every((value) => value === yes || value === no));
+  if (!pair || (pair[0].length === 1 && seen.size < 2)) return undefined;
+  const [yes, no] = pair.map(quoteText);
+  const low = `lower(trim(${column}))`;
+  return {
+    type: 'boolean',
+    column,
+    sql: `CASE WHEN ${low} = ${yes} THEN TRUE WHEN ${low} = ${no} THEN FALSE END`,
+  };
+}
+
+function dateReadings(
+  { column, name }: { readonly column: string; readonly name: string },
+  formats: readonly DateFormat[],
+  values: readonly string[],
+  habits: FileHabits,
+): Reading[] {
+  const wantsDayFirst = habits.dayFirst ?? sortedDayFirst(formats, values) ?? false;
+  const ordered = [...formats].sort(
+    (a, b) => Number(isDayFirst(b) === wantsDayFirst) - Number(isDayFirst(a) === wantsDayFirst),
+  );
+  const latest = latestOf(name, habits.now);
+  return ordered.map((format) => {
+    const said = [saysOrder(format), saysCentury(format, latest)].filter(Boolean).join(', ');
+    const sql = dateSql(format, `trim(${column})`, latest);
+    return { type: format.type, column, sql, ...(said && { says: `read ${said}` }) };
+  });
+}
+
+function saysOrder(format: DateFormat): string | undefined {
+  if (format.format.endsWith('%z')) return 'as written, without its time zone';
+  if (!format.isAmbiguous) return undefined;
+  return isDayFirst(format) ? 'with the day before the month' : 'with the month before the day';
+}
+
+/** The engine takes 69 to 99 for the last century; no date may lie more than a year ahead. */
+function saysCentury(format: DateFormat, latest: string | undefined): string | undefined {
+  if (!hasShortYear(format)) return undefined;
+  return `with years of two digits as ${latest === undefined ? '1969 to 2068' : `none after ${latest}`}`;
+}
+
+function isDayFirst({ format }: DateFormat): boolean | undefined {
+  if (format.startsWith('%d/%m') || format.startsWith('%d-%m')) return true;
+  return format.startsWith('%m') ? false : undefined;
+}
+
+/** Files are often sorted by date: an order under which this one is sorted is probably right. */
+function sortedDayFirst(formats: readonly DateFormat[], values: readonly string[]): boolean | undefined {
+  if (formats.length < 2 || values.length < 5) return undefined;
+  const isSorted = (day: number, month: number) => {
+    const keys = values.map((value) => {
+      const found = value.split(/\D+/).map(Number);
+      return (found[2] ?? 0) * 10_000 + (found[month] ?? 0) * 100 + (found[day] ?? 0);
+    });
+    const steps = keys.slice(1).map((key, at) => Math.sign(key - (keys[at] ?? 0)));
+    return steps.every((step) => step >= 0) || steps.every((step) => step <= 0);
+  };
+  const dayFirst = isSorted(0, 1);
+  return dayFirst === isSorted(1, 0) ? undefined : dayFirst;
+}

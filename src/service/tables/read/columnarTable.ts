@@ -1,0 +1,295 @@
+import { join } from 'node:path';
+import type { ReadingNote } from '../profile/tableProfile.ts';
+import type { Database, OnPercent } from '../query/duckdbDatabase.ts';
+import { quoteText, storedColumn } from '../query/sqlWriter.ts';
+import type { BuiltColumn, BuiltTable } from './buildTable.ts';
+import {
+  columnReadings,
+  habitsOf,
+  isMissing,
+  isMissingInText,
+  missingInTextSql,
+  missingSql,
+  type Reading,
+} from './columnReadings.ts';
+import { type ColumnHints, type KnownFacts, knownFacts } from './knownFacts.ts';
+import { type ColumnStats, statsOf } from './parquetStats.ts';
+import { failedNote, placeholderNotes, saysNote, tolerated, withoutClock } from './readingNotes.ts';
+import type { ScannedSource } from './source.ts';
+import { type StrictReading, strictReading } from './strictReading.ts';
+
+export interface ColumnarTable extends BuiltTable {
+  /** The file in the cache folder that holds the rows. */
+  readonly path: string;
+  readonly rows: number;
+  readonly known: readonly KnownFacts[];
+}
+
+export interface ColumnarOptions {
+  /** Where the Parquet file goes. */
+  readonly folder: string;
+  readonly now: Date;
+  readonly onPercent?: OnPercent | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A column while it is decided how to read it. */
+interface Open {
+  readonly name: string;
+  /** The ways to read it that are left, likeliest first; the last is always text. */
+  readings: readonly Reading[];
+  /** The quick way, which fails on a cell that is written otherwise. */
+  strict: StrictReading | undefined;
+  readonly hints: ColumnHints;
+  /** Text that the sample shows to be free of words for "missing". */
+  readonly isPlainText: boolean;
+}
+
+/**
+ * Reads a file once, typed as its sample says, into Parquet, whatever its size: neither its text nor its rows are held
+ * in memory. Cells that do not fit their column's type are kept aside in a column of their own, to be counted. The
+ * file is read again only where the sample was wrong about a column.
+ * @throws {SvcError} where the file does not keep to its layout, and as the engine does when the disk is full.
+ */
+export async function writeColumnar(
+  reader: Database,
+  source: ScannedSource,
+  { folder, now, onPercent, signal }: ColumnarOptions,
+): Promise<ColumnarTable> {
+  const columns = openColumns(source, now);
+  const path = join(folder, 'rows.parquet');
+  for (;;) {
+    let stats: readonly ColumnStats[];
+    try {
+      stats = await copy(reader, passSql(source, columns), path, { onPercent, signal });
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (columns.every(({ strict }) => strict === undefined)) throw error;
+      for (const column of columns) column.strict = undefined;
+      continue;
+    }
+    const failures = await countFailures(reader, path, columns, stats);
+    const wrong = columns.filter((_, at) => isWrong(failures[at]));
+    if (wrong.length === 0) return finish(reader, { source, columns, path, folder, stats, failures });
+    for (const column of wrong) column.readings = column.readings.slice(1);
+  }
+}
+
+const sampledCells = 400_000;
+
+function openColumns({ names, sample }: ScannedSource, now: Date): Open[] {
+  const most = Math.max(200, Math.min(5000, Math.floor(sampledCells / names.length)));
+  const step = Math.max(1, Math.floor(sample.length / most));
+  const rows = sample.filter((_, at) => at % step === 0);
+  const cells = names.map((_, at) => rows.map((row) => row[at] ?? ''));
+  const texts = names.map((name, at) => ({
+    name,
+    values: (cells[at] ?? []).filter((cell) => !isMissing(cell)),
+  }));
+  const habits = habitsOf(texts, now);
+  return texts.map(({ name, values }, at) => {
+    const readings = columnReadings(scanned(at), name, values, habits);
+    const [first] = readings;
+    return {
+      name,
+      readings,
+      strict: first && strictReading(first, cells[at] ?? []),
+      hints: hintsOf(values),
+      isPlainText: (cells[at] ?? []).every((cell) => cell === '' || !isMissingInText(cell)),
+    };
+  });
+}
+
+/** More different values than this share of the sampled ones, and there may be any number of them. */
+const fewShare = 0.5;
+
+function hintsOf(values: readonly string[]): ColumnHints {
+  return {
+    hasFew: new Set(values).size <= values.length * fewShare,
+    hasFractions: values.some((value) => /^-?\d+\.\d*[1-9]/.test(value)),
+  };
+}
+
+/** Names of the scan's text columns, which the typed ones must not hide. */
+export const scanned = (at: number) => `t${at}`;
+const rejected = (at: number) => `r${at}`;
+
+function passSql({ scanSql }: ScannedSource, columns: readonly Open[]): string {
+  const select = columns.flatMap(({ strict, readings: [reading], isPlainText }, at) => {
+    const name = storedColumn(at);
+    if (strict) return [`${strict.sql} AS ${name}`];
+    if (!reading) return [`${scanned(at)} AS ${name}`];
+    if (reading.type === 'string') return [`${isPlainText ? scanned(at) : reading.sql} AS ${name}`];
+    return [
+      `${reading.sql} AS ${name}`,
+      `CASE WHEN ${reading.sql} IS NULL THEN ${scanned(at)} END AS ${rejected(at)}`,
+    ];
+  });
+  const types = columns.map(({ strict }) => strict?.scanType ?? 'VARCHAR');
+  return `SELECT ${select.join(', ')} FROM ${scanSql(types)}`;
+}
+
+async function copy(
+  reader: Database,
+  select: string,
+  path: string,
+  { onPercent = () => {}, signal }: Pick<ColumnarOptions, 'onPercent' | 'signal'> = {},
+): Promise<readonly ColumnStats[]> {
+  const sql = `COPY (${select}) TO ${quoteText(path)} (FORMAT parquet, RETURN_STATS, OVERWRITE_OR_IGNORE)`;
+  const [row = []] = await reader.watched(sql, onPercent, signal);
+  return statsOf(row);
+}
+
+interface Failures {
+  /** Cells kept aside, be they words for "missing" or not. */
+  readonly lost: number;
+  readonly failed: number;
+  readonly filled: number;
+}
+
+const isWrong = (failures: Failures | undefined) =>
+  failures !== undefined && failures.failed > failures.filled * tolerated;
+
+/** Of each column that keeps cells aside, how many of them are no word for "missing". */
+async function countFailures(
+  reader: Database,
+  path: string,
+  columns: readonly Open[],
+  stats: readonly ColumnStats[],
+): Promise<(Failures | undefined)[]> {
+  const byName = new Map(stats.map((column) => [column.name, column]));
+  const lossy = columns.flatMap((_, at) => ((byName.get(rejected(at))?.filled ?? 0) > 0 ? [at] : []));
+  if (lossy.length === 0) return columns.map(() => undefined);
+  const counts = lossy.map((at) => {
+    const placeholders = columns[at]?.readings[0]?.placeholders ?? [];
+    return `count(*) FILTER (WHERE ${rejected(at)} IS NOT NULL AND NOT ${missingSql({ column: rejected(at), placeholders })})`;
+  });
+  const [row = []] = await reader.all(`SELECT ${counts.join(', ')} FROM read_parquet(${quoteText(path)})`);
+  return columns.map((_, at) => {
+    const n = lossy.indexOf(at);
+    if (n < 0) return undefined;
+    const failed = Number(row[n]);
+    const filled = (byName.get(storedColumn(at))?.filled ?? 0) + failed;
+    return { lost: byName.get(rejected(at))?.filled ?? 0, failed, filled };
+  });
+}
+
+interface Pass {
+  readonly source: ScannedSource;
+  readonly columns: readonly Open[];
+  readonly path: string;
+  readonly folder: string;
+  readonly stats: readonly ColumnStats[];
+  readonly failures: readonly (Failures | undefined)[];
+}
+
+/** Looks for what the sample may have missed, and writes the rows again, from the columns, where there is any. */
+async function finish(reader: Database, pass: Pass): Promise<ColumnarTable> {
+  const found = await inspect(reader, pass);
+  const mended = found.select ? await mend(reader, pass, found) : pass;
+  const notes: ReadingNote[] = [];
+  for (const [at, { name, readings }] of pass.columns.entries()) {
+    const [reading] = readings;
+    if (!reading) continue;
+    notes.push(...saysNote(name, reading), ...failedNote(name, reading, pass.failures[at]));
+  }
+  for (const [at, { name, readings }] of pass.columns.entries()) {
+    const [reading] = readings;
+    const from = `read_parquet(${quoteText(mended.path)})`;
+    if (reading && (pass.failures[at]?.lost ?? 0) > 0)
+      notes.push(...(await placeholderNotes(reader, from, name, { ...reading, column: rejected(at) })));
+  }
+  const columns = pass.columns.map(({ name, readings: [reading] }, at): BuiltColumn => {
+    const type = found.midnights.has(at) ? 'date' : (reading?.type ?? 'string');
+    const { unit, clock } = reading ?? {};
+    return { name, type, ...(unit ? { unit } : {}), ...(clock ? { clock } : {}) };
+  });
+  const byName = new Map(mended.stats.map((column) => [column.name, column]));
+  return {
+    columns,
+    notes: [...pass.source.notes(found.repeatedHeaders), ...notes],
+    path: mended.path,
+    rows: mended.stats[0]?.rows ?? 0,
+    known: columns.map((column, at) =>
+      knownFacts(column.type, byName.get(storedColumn(at)) ?? noStats, pass.columns[at]?.hints),
+    ),
+  };
+}
+
+const noStats: ColumnStats = { name: '', rows: 0, filled: 0 };
+
+interface Findings {
+  /** The columns as they should be, where they are not so yet. */
+  readonly select: readonly string[] | undefined;
+  readonly where: string;
+  readonly repeatedHeaders: number;
+  /** Columns of moments that are all midnight. */
+  readonly midnights: ReadonlySet<number>;
+}
+
+async function inspect(reader: Database, { source, columns, path, stats }: Pass): Promise<Findings> {
+  const byName = new Map(stats.map((column) => [column.name, column]));
+  const of = (at: number) => byName.get(storedColumn(at)) ?? noStats;
+  const isBlank = columns.map((_, at) => `${filledOf(columns, at)} IS NULL`).join(' AND ');
+  const mayBeBlank = columns.every((_, at) => of(at).filled < of(at).rows);
+  const isHeader = headerSql(source, columns);
+  const checks = columns.map(({ strict, readings: [reading], isPlainText }, at) => {
+    const c = storedColumn(at);
+    if (reading?.type === 'string' && isPlainText) return `bool_or(${untidySql(c)})`;
+    if (reading?.type === 'datetime') return `bool_or(${c} != date_trunc('day', ${c}))`;
+    return strict !== undefined && reading?.type === 'number' && !of(at).isFinite ? 'TRUE' : 'FALSE';
+  });
+  const [row = []] = await reader.all(
+    `SELECT ${mayBeBlank ? `count(*) FILTER (WHERE ${isBlank})` : '0'},
+      ${isHeader ? `count(*) FILTER (WHERE ${isHeader})` : '0'}, ${checks.join(', ')} FROM read_parquet(${quoteText(path)})`,
+  );
+  const [blank, repeatedHeaders] = [Number(row[0]), Number(row[1])];
+  const midnights = new Set(
+    columns.flatMap(({ readings: [reading] }, at) =>
+      reading?.type === 'datetime' && row[at + 2] === false ? [at] : [],
+    ),
+  );
+  let isMended = blank + repeatedHeaders > 0;
+  const select = columns.flatMap(({ readings: [reading], isPlainText }, at) => {
+    const c = storedColumn(at);
+    const isFlagged = row[at + 2] === true;
+    const kept = byName.has(rejected(at)) ? [rejected(at)] : [];
+    const tidied = () => {
+      if (reading?.type === 'string' && isPlainText && isFlagged) return missingInTextSql(c);
+      if (reading?.type === 'number' && isFlagged) return `CASE WHEN isfinite(${c}) THEN ${c} END`;
+      return reading && midnights.has(at) ? withoutClock({ ...reading, sql: c }).sql : undefined;
+    };
+    const sql = tidied();
+    isMended ||= sql !== undefined;
+    return [`${sql ?? c} AS ${c}`, ...kept];
+  });
+  const conditions = [...(blank > 0 ? [isBlank] : []), ...(repeatedHeaders > 0 ? [isHeader ?? 'FALSE'] : [])];
+  const where = conditions.map((condition) => ` NOT coalesce(${condition}, FALSE)`).join(' AND');
+  return { select: isMended ? select : undefined, where, repeatedHeaders, midnights };
+}
+
+/** Blanks around a text, or a word that means that there is none. */
+const untidySql = (c: string) =>
+  `starts_with(${c}, ' ') OR ends_with(${c}, ' ') OR (strlen(${c}) <= 4 AND ${missingInTextSql(c)} IS NULL)`;
+
+/** The cell, or its text where it did not fit. */
+function filledOf(columns: readonly Open[], at: number): string {
+  const { strict, readings: [reading] = [] } = columns[at] ?? {};
+  const isApart = strict === undefined && reading !== undefined && reading.type !== 'string';
+  return isApart ? `coalesce(${rejected(at)}, CAST(${storedColumn(at)} AS VARCHAR))` : storedColumn(at);
+}
+
+/** Whether a row repeats the header: a column that was read strictly has none of its words. */
+function headerSql({ names, hasHeader }: ScannedSource, columns: readonly Open[]): string | undefined {
+  if (!hasHeader || columns.some(({ strict }) => strict !== undefined)) return undefined;
+  return names
+    .map((name, at) => `lower(trim(${filledOf(columns, at)})) = ${quoteText(name.toLowerCase())}`)
+    .join(' AND ');
+}
+
+async function mend(reader: Database, pass: Pass, { select, where }: Findings): Promise<Pass> {
+  const path = join(pass.folder, 'mended.parquet');
+  const from = `read_parquet(${quoteText(pass.path)})${where ? ` WHERE${where}` : ''}`;
+  const stats = await copy(reader, `SELECT ${(select ?? ['*']).join(', ')} FROM ${from}`, path);
+  return { ...pass, path, stats };
+}

@@ -1,0 +1,280 @@
+import { isUtf8 } from 'node:buffer';
+import { rm } from 'node:fs/promises';
+import { SvcError } from '../../../contract/errors.ts';
+import { uniqueNames } from '../profile/columnLabels.ts';
+import type { ReadingNote } from '../profile/tableProfile.ts';
+import { quoteText } from '../query/sqlWriter.ts';
+import { textColumnsSql } from './buildTable.ts';
+import { scanned } from './columnarTable.ts';
+import { headBytes, readHead, sampleCsv } from './csvSample.ts';
+import { detectEncoding, isBinary } from './encoding.ts';
+import { grantFile } from './grantedFile.ts';
+import { withJsonCells } from './jsonCells.ts';
+import { openFile, readFileWhole } from './openFile.ts';
+import { type CsvCounts, type CsvLayout, detectLayout, readCsv } from './readCsv.ts';
+import { RecordReader } from './records.ts';
+import { repaired } from './repair.ts';
+import type { RowSource, ScannedSource, Source, SourceFile, StagedSource } from './source.ts';
+import { mostColumns } from './source.ts';
+import { stageCopy } from './staging.ts';
+import { statedUnit } from './statedUnit.ts';
+
+/** Our own reader forgives more than the engine's, and mends what people laid out by hand: in files of this size. */
+const ownReaderBytes = 2 ** 20;
+/** Cells that hold JSON become columns up to this size. */
+const jsonCellsBytes = 12 * 2 ** 20;
+/** Above, our own reader is no way out either: a text cannot be that long. */
+const mostOwnBytes = 400 * 2 ** 20;
+/** Wider rows are typed in parts, which takes a table in memory. */
+const widestScan = 300;
+
+/** Ways to read a delimited file, the quick one for large files first; the next is for when one fails. */
+export async function csvSources(file: SourceFile): Promise<(() => Promise<readonly Source[]>)[]> {
+  const head = await headOf(file);
+  if (head.length === 0) throw emptyFile(file);
+  if (isBinary(head, detectEncoding(head)))
+    throw new SvcError('unprocessable', `${file.fileName} is not a table: it looks like a binary file.`);
+  const own = async () => ownSource(file, await readFileWhole(file));
+  if (file.sizeBytes <= ownReaderBytes) return [own];
+  const layout = detectLayout(head, head.length === file.sizeBytes);
+  const isPlain = isForEngine(layout);
+  const inPlace = async () => [await scannedSource(file, layout)];
+  const copied = async () => [await copiedSource(file, layout, head)];
+  const quick = isPlain ? [...(isNarrow(layout) ? [inPlace] : []), ...(isLarge(file) ? [copied] : [])] : [];
+  if (file.sizeBytes <= mostOwnBytes) return [...quick, own];
+  if (quick.length > 0) return quick;
+  throw new SvcError(
+    'too-large',
+    `${file.fileName} is too large for its encoding or quoting. Save it as UTF-8 with quoted cells.`,
+  );
+}
+
+/** Layout of a file that the engine can read in place; undefined for all others. */
+export function layoutOfLarge(file: SourceFile, head: Buffer): CsvLayout | undefined {
+  if (head.length === 0 || isBinary(head, detectEncoding(head))) return undefined;
+  const layout = detectLayout(head, head.length === file.sizeBytes);
+  return isForEngine(layout) && isNarrow(layout) ? layout : undefined;
+}
+
+const isForEngine = ({ encoding, dialect }: CsvLayout) =>
+  encoding === 'utf-8' && dialect.delimiter !== ' ' && dialect.escape === 'double';
+const isNarrow = ({ head }: CsvLayout) => head.width > 1 && head.width <= widestScan;
+const isLarge = ({ sizeBytes }: SourceFile) => sizeBytes > jsonCellsBytes;
+
+function emptyFile(file: SourceFile): SvcError {
+  return new SvcError('unprocessable', `${file.fileName} is empty.`);
+}
+
+async function headOf(file: SourceFile): Promise<Buffer> {
+  const handle = await openFile(file);
+  try {
+    return await readHead(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+function ownSource(file: SourceFile, bytes: Buffer): RowSource[] {
+  const { layout, header, rows, counts } = readCsv(bytes);
+  const names = namesOf(file, layout, header);
+  const unit = statedUnit(layout.head.titles);
+  const found = withJsonCells(names, needRows(file, rows, header));
+  return repaired(
+    {
+      kind: 'rows',
+      names: uniqueNames(found.names),
+      rows: found.rows,
+      lists: found.lists,
+      firstRowLine: firstRowLine(bytes, layout),
+      ...(unit ? { unit } : {}),
+      notes: () => [...layoutNotes(file, layout), ...unitNotes(unit), ...countNotes(counts), ...found.notes],
+    },
+    found.rows,
+  );
+}
+
+function* needRows<T>(
+  file: SourceFile,
+  rows: Iterable<T>,
+  header: readonly string[] | undefined,
+): Generator<T> {
+  let isEmpty = true;
+  for (const row of rows) {
+    isEmpty = false;
+    yield row;
+  }
+  if (!isEmpty) return;
+  if (!header) throw emptyFile(file);
+  throw new SvcError('unprocessable', `${file.fileName} has a header but no rows.`);
+}
+
+export function namesOf(
+  file: SourceFile,
+  { head }: CsvLayout,
+  header: readonly string[] | undefined,
+): string[] {
+  if (head.width > mostColumns)
+    throw new SvcError(
+      'too-large',
+      `${file.fileName} has ${head.width.toLocaleString('en')} columns; ${mostColumns.toLocaleString('en')} can be read.`,
+    );
+  return uniqueNames(header ?? Array.from({ length: head.width }, () => ''));
+}
+
+/**
+ * The engine reads the file where it is, with the dialect we found, and refuses it where it does not keep to that.
+ * @throws {SvcError} malformed where our own reader would make more of the file.
+ */
+async function scannedSource(file: SourceFile, layout: CsvLayout): Promise<ScannedSource> {
+  const granted = await grantFile(file);
+  try {
+    const head = await readHead(granted.handle);
+    const { rows, bytesPerRow } = await sampleCsv(granted.handle, granted.sizeBytes, head, layout);
+    const names = namesOf(file, layout, headerOf(layout));
+    if (rows.length === 0 || (!isLarge(file) && withJsonCells(names, rows.slice(0, 200)).notes.length > 0))
+      throw new SvcError('malformed', 'not a plain table');
+    const line = firstRowLine(head, layout);
+    const unit = statedUnit(layout.head.titles);
+    return {
+      kind: 'scanned',
+      fileName: file.fileName,
+      names,
+      hasHeader: layout.head.headerRows > 0,
+      aboutRows: Math.round(granted.sizeBytes / bytesPerRow),
+      scanSql: (types) => engineSql(granted.path, layout, line, scanColumns(types)),
+      sample: rows,
+      file: granted,
+      firstRowLine: line,
+      ...(unit ? { unit } : {}),
+      notes: (dropped) => [
+        ...layoutNotes(file, layout),
+        ...unitNotes(unit),
+        ...countNotes({ rows: 0, short: 0, long: 0, dropped }),
+      ],
+      release: () => granted.release(),
+    };
+  } catch (error) {
+    await granted.release();
+    throw error;
+  }
+}
+
+function headerOf({ head }: CsvLayout): readonly string[] | undefined {
+  return head.headerRows > 0 ? head.names : undefined;
+}
+
+export function scanColumns(types: readonly ('VARCHAR' | 'DOUBLE')[]): string {
+  return `{${types.map((type, at) => `'${scanned(at)}': '${type}'`).join(', ')}}`;
+}
+
+export function engineSql(path: string, { dialect }: CsvLayout, firstLine: number, columns: string): string {
+  return `read_csv(${quoteText(path)}, auto_detect=false, header=false, delim=${quoteText(dialect.delimiter)},
+      quote=${quoteText(dialect.quote)}, escape=${quoteText(dialect.quote)}, skip=${firstLine - 1}, nullstr='',
+      columns=${columns})`;
+}
+
+/** The same from a copy, which nobody writes to while it is read; its text is held in memory. */
+async function copiedSource(file: SourceFile, layout: CsvLayout, head: Buffer): Promise<StagedSource> {
+  if (!(await isValidUtf8(file))) throw new SvcError('malformed', 'not UTF-8');
+  const names = namesOf(file, layout, headerOf(layout));
+  const line = firstRowLine(head, layout);
+  const path = await stageCopy(file, 'csv');
+  return {
+    kind: 'staged',
+    fileName: file.fileName,
+    names,
+    sql: engineSql(path, layout, line, textColumnsSql(names.length)),
+    firstRowLine: line,
+    notes: () => layoutNotes(file, layout),
+    release: () => rm(path, { force: true }),
+  };
+}
+
+async function isValidUtf8(file: SourceFile): Promise<boolean> {
+  let rest = Buffer.alloc(0);
+  const handle = await openFile(file);
+  for await (const chunk of handle.createReadStream({ highWaterMark: 4 << 20 })) {
+    const bytes = Buffer.concat([rest, chunk as Buffer]);
+    let end = bytes.length;
+    while (end > bytes.length - 4 && end > 0 && ((bytes[end - 1] ?? 0) & 0xc0) === 0x80) end--;
+    if (end > 0 && (bytes[end - 1] ?? 0) >= 0xc0) end--;
+    else end = bytes.length;
+    if (!isUtf8(bytes.subarray(0, end))) return false;
+    rest = bytes.subarray(end);
+  }
+  return isUtf8(rest);
+}
+
+/** Line, from 1, on which the first row stands. */
+export function firstRowLine(bytes: Buffer, { encoding, dialect, head, skip }: CsvLayout): number {
+  const text = new TextDecoder(encoding).decode(bytes.subarray(0, headBytes));
+  const reader = new RecordReader(text.slice(skip), dialect);
+  for (let left = head.preamble; left > 0; left--) reader.next();
+  let left = head.headerRows;
+  let start = reader.offset;
+  for (let record = reader.next(); record; record = reader.next()) {
+    const isBlank = record.every((cell) => cell === '');
+    if (!isBlank && left === 0) break;
+    if (!isBlank) left--;
+    start = reader.offset;
+  }
+  return text.slice(0, skip + start).split(/\r\n|\r|\n/).length;
+}
+
+const delimiterNames: Readonly<Record<string, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'vertical bars',
+  ' ': 'blanks',
+  ':': 'colons',
+};
+
+function layoutNotes(file: SourceFile, { encoding, dialect, head }: CsvLayout): ReadingNote[] {
+  const notes: ReadingNote[] = [];
+  if (encoding === 'windows-1252')
+    notes.push({ kind: 'encoding', message: 'The file is not valid UTF-8 and was read as Windows-1252.' });
+  const usual = /\.tsv$/i.test(file.path) ? '\t' : ',';
+  if (dialect.delimiter !== usual && head.width > 1)
+    notes.push({
+      kind: 'delimiter',
+      message: `Columns are separated by ${delimiterNames[dialect.delimiter] ?? `"${dialect.delimiter}"`}.`,
+    });
+  if (head.preamble > 0)
+    notes.push({
+      kind: 'header',
+      message: `${lines(head.preamble)} above the header ${head.preamble === 1 ? 'was' : 'were'} left out.`,
+    });
+  if (head.headerRows === 0)
+    notes.push({ kind: 'header', message: 'The file has no header; columns are numbered.' });
+  if (head.headerRows > 1)
+    notes.push({ kind: 'header', message: `The header takes ${head.headerRows} lines.` });
+  return notes;
+}
+
+function unitNotes(unit: string | undefined): ReadingNote[] {
+  return unit ? [{ kind: 'header', message: `Figures are in ${unit}, as stated above the header.` }] : [];
+}
+
+function countNotes({ rows, short, long, dropped }: CsvCounts): ReadingNote[] {
+  const notes: ReadingNote[] = [];
+  const of = rows.toLocaleString('en');
+  if (short > 0)
+    notes.push({
+      kind: 'ragged',
+      message: `${short.toLocaleString('en')} of ${of} rows have too few cells; the missing ones are empty.`,
+    });
+  if (long > 0)
+    notes.push({
+      kind: 'ragged',
+      message: `${long.toLocaleString('en')} of ${of} rows have too many cells; an empty one or the last ones were left out.`,
+    });
+  if (dropped > 0)
+    notes.push({
+      kind: 'ragged',
+      message: `${lines(dropped)} that ${dropped === 1 ? 'repeats the header or is a remark was' : 'repeat the header or are remarks were'} left out.`,
+    });
+  return notes;
+}
+
+const lines = (count: number) => (count === 1 ? '1 line' : `${count.toLocaleString('en')} lines`);

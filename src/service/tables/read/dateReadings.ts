@@ -1,0 +1,115 @@
+import { quoteText } from '../query/sqlWriter.ts';
+
+/** How the dates of a column are written: a format of the engine's `strptime`. */
+export interface DateFormat {
+  readonly format: string;
+  readonly type: 'date' | 'datetime';
+  /** Day and month may be swapped without any value of the sample objecting. */
+  readonly isAmbiguous?: boolean;
+}
+
+const parts: Readonly<Record<string, string>> = {
+  '%Y': '\\d{4}',
+  '%y': '\\d{2}',
+  '%m': '(?:0?[1-9]|1[0-2])',
+  '%d': '(?:0?[1-9]|[12]\\d|3[01])',
+  '%b': '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)',
+  '%B': '(?:january|february|march|april|may|june|july|august|september|october|november|december)',
+  '%H': '(?:[01]?\\d|2[0-4])',
+  '%I': '(?:0?[1-9]|1[0-2])',
+  '%M': '[0-5]\\d',
+  '%S': '[0-5]\\d',
+  '%f': '\\d{1,6}',
+  '%p': '[ap]m',
+  '%z': '[-+]\\d{2}:?\\d{2}',
+};
+const dayFormats = [
+  '%Y-%m-%d %Y/%m/%d %Y.%m.%d %d.%m.%Y %d.%m.%y %m/%d/%Y %d/%m/%Y %m/%d/%y %d/%m/%y %d-%m-%Y %m-%d-%Y',
+  '%d-%b-%Y %d-%b-%y %d-%B-%Y %b-%d-%Y',
+].flatMap((line) => line.split(' '));
+const wordFormats = [
+  '%d %b %Y',
+  '%d %B %Y',
+  '%b %d %Y',
+  '%B %d %Y',
+  '%b %d, %Y',
+  '%B %d, %Y',
+  '%d %b %y',
+  '%d/%b/%Y',
+];
+const monthFormats = ['%Y-%m', '%Y/%m', '%b %Y', '%B %Y', '%b-%Y', '%b-%y', '%B-%Y', '%m/%Y'];
+const clocks = ['%H:%M', '%H:%M:%S', '%H:%M:%S.%f', '%I:%M %p', '%I:%M:%S %p', '%I:%M%p'];
+
+/** Formats under which all values are dates: usually one, two where day and month are interchangeable. */
+export function dateFormats(values: readonly string[], name: string): DateFormat[] {
+  const [first] = values;
+  if (first === undefined) return [];
+  const found: DateFormat[] = [];
+  for (const { matcher, ...format } of candidates(first, name))
+    if (values.every((value) => matcher.test(value))) found.push(format);
+  const isAmbiguous = found.length > 1;
+  return found.map((format) => (isAmbiguous ? { ...format, isAmbiguous } : format));
+}
+
+/** Years of two digits may be of this century only up to here; undefined where a column may well lie ahead. */
+export function latestOf(name: string, now: Date): string | undefined {
+  if (liesAhead.test(name)) return undefined;
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() + 1);
+  return latest.toISOString().slice(0, 10);
+}
+
+const liesAhead =
+  /(^|[^a-z])(expir\w*|matur\w*|due|deadline|until|end|ends|valid|renewals?|retire\w*|forecast|plan\w*|target|scheduled?|project(ed|ion)|future)/i;
+
+export function hasShortYear({ format }: DateFormat): boolean {
+  return format.includes('%y');
+}
+
+/**
+ * SQL that turns a text column into DATE or TIMESTAMP as written, whatever the zone; null where it does not fit.
+ * Years of two digits lie in the century before where they would be after `latest` (an ISO day).
+ */
+export function dateSql(date: DateFormat, column: string, latest?: string): string {
+  const sql = parsedSql(date, column);
+  if (latest === undefined || !hasShortYear(date)) return sql;
+  return `CASE WHEN ${sql} > DATE ${quoteText(latest)} THEN CAST(${sql} - INTERVAL 100 YEAR AS ${date.type === 'date' ? 'DATE' : 'TIMESTAMP'}) ELSE ${sql} END`;
+}
+
+function parsedSql({ format, type }: DateFormat, column: string): string {
+  const bare = format.endsWith('%z') ? `regexp_replace(${column}, '[-+][0-9]{2}:?[0-9]{2}$', '')` : column;
+  const sql = `try_strptime(${bare}, ${quoteText(format.replace(/%z$/, ''))})`;
+  return type === 'date' ? `CAST(${sql} AS DATE)` : `CAST(${sql} AS TIMESTAMP)`;
+}
+
+function* candidates(sample: string, name: string): Generator<Candidate> {
+  if (sample.length > 40 || !/\d/.test(sample)) return;
+  if (/^\d{8}$/.test(sample) && /date|day|datum/i.test(name)) yield compactDay;
+  if (/^[\d.,+-]+$/.test(sample) && !/\d[-.]\d+[-.]\d|^\d{4}-\d{2}$/.test(sample)) return;
+  for (const candidate of days) if (candidate.matcher.test(sample)) yield candidate;
+  if (sample.includes(':'))
+    for (const candidate of moments) if (candidate.matcher.test(sample)) yield candidate;
+}
+
+interface Candidate extends DateFormat {
+  readonly matcher: RegExp;
+}
+
+const compactDay = candidate('%Y%m%d', 'date');
+const days = [...dayFormats, ...wordFormats, ...monthFormats].map((format) => candidate(format, 'date'));
+const moments = [...dayFormats, ...wordFormats].flatMap((day) =>
+  clocks.flatMap((clock) =>
+    [' ', 'T', ', '].flatMap((join) =>
+      ['', 'Z', ' UTC', '%z'].map((zone) => candidate(`${day}${join}${clock}${zone}`, 'datetime')),
+    ),
+  ),
+);
+
+function candidate(format: string, type: DateFormat['type']): Candidate {
+  const escaped = format.replace(/[.+]/g, '\\$&');
+  return {
+    format,
+    type,
+    matcher: new RegExp(`^${escaped.replace(/%[A-Za-z]/g, (part) => parts[part] ?? part)}$`, 'i'),
+  };
+}

@@ -1,0 +1,217 @@
+import type { CellObject, ParsingOptions, WorkBook, WorkSheet } from '@e965/xlsx';
+import { SvcError } from '../../../contract/errors.ts';
+import { uniqueNames } from '../profile/columnLabels.ts';
+import type { ReadingNote } from '../profile/tableProfile.ts';
+import { allSheets } from './allSheets.ts';
+import { findHead, type Head } from './header.ts';
+import { isBlankRecord } from './records.ts';
+import { repaired } from './repair.ts';
+import { mostColumns, type RowSource, type SourceFile } from './source.ts';
+import { statedUnit } from './statedUnit.ts';
+import { DamagedZip, isZip, readZip, unpack } from './zipArchive.ts';
+
+/** The library, with the reader of unpacked archives, which its types leave out. */
+type Xlsx = typeof import('@e965/xlsx') & {
+  parse_zip(archive: UnpackedArchive, options: ParsingOptions): WorkBook;
+};
+
+/** An archive as the library holds it once it has read one. */
+interface UnpackedArchive {
+  readonly FullPaths: readonly string[];
+  readonly FileIndex: readonly {
+    readonly name: string;
+    readonly type: 2;
+    readonly content: Buffer;
+  }[];
+}
+
+type Grid = (CellObject | undefined)[][];
+
+const maxFileBytes = 100 * 2 ** 20;
+const maxUnpackedBytes = 500 * 2 ** 20;
+const maxMergedCells = 100_000;
+const maxRows = 2 ** 20;
+/** Pictures and the like are not unpacked, nor archives within the archive, whose sizes nobody has checked. */
+const unneeded = /(^|\/)media\/|\.(iwa|zip|png|jpe?g|gif|emf|wmf|svg|vml)$/i;
+
+const parsing: ParsingOptions = {
+  dense: true,
+  cellNF: true,
+  cellText: false,
+  cellHTML: false,
+  cellFormula: false,
+};
+
+/**
+ * One source per visible sheet that holds something. Takes seconds and much memory for a large workbook, so it is
+ * called in a thread of its own (workbookReader.ts).
+ * @throws {SvcError} unprocessable or too-large.
+ */
+export async function excelSources({ fileName }: SourceFile, bytes: Buffer): Promise<RowSource[]> {
+  if (bytes.length === 0) throw new SvcError('unprocessable', `${fileName} is empty.`);
+  if (bytes.length > maxFileBytes) throw tooLarge(fileName);
+  const xlsx = (await import('@e965/xlsx')) as unknown as Xlsx;
+  const book = readBook(fileName, xlsx, bytes);
+  const sources = book.SheetNames.filter((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden).flatMap((name) => {
+    const sheet = book.Sheets[name];
+    return sheet ? sheetSource(fileName, xlsx, book, name, sheet) : [];
+  });
+  if (sources.length === 0) throw new SvcError('unprocessable', `${fileName} has no sheet with rows.`);
+  return [...sources, ...allSheets(sources, fileName)];
+}
+
+export function tooLarge(fileName: string): SvcError {
+  return new SvcError('too-large', `${fileName} is too large for a workbook. Save the sheet as CSV.`);
+}
+
+const isOldWorkbook = (bytes: Buffer) => bytes.length > 4 && bytes.readUInt32BE(0) === 0xd0cf11e0;
+
+function readBook(fileName: string, xlsx: Xlsx, bytes: Buffer): WorkBook {
+  const isPacked = isZip(bytes);
+  if (!isPacked && !isOldWorkbook(bytes))
+    throw new SvcError('unprocessable', `${fileName} is not a workbook, or it is damaged.`);
+  const archive = isPacked ? unpacked(fileName, bytes) : undefined;
+  try {
+    return archive ? xlsx.parse_zip(archive, { ...parsing }) : xlsx.read(bytes, { ...parsing });
+  } catch (error) {
+    const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
+    const message = isLocked ? 'is protected by a password' : 'could not be read as a workbook';
+    throw new SvcError('unprocessable', `${fileName} ${message}.`, { cause: error });
+  }
+}
+
+/**
+ * The library unpacks archives itself, trusting whatever they declare. It gets what we have unpacked instead, so
+ * that nothing it sees was not checked.
+ */
+function unpacked(fileName: string, bytes: Buffer): UnpackedArchive {
+  try {
+    const entries = readZip(bytes).filter(({ name }) => !name.endsWith('/') && !unneeded.test(name));
+    const total = entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    if (total > maxUnpackedBytes) throw tooLarge(fileName);
+    return {
+      FullPaths: entries.map(({ name }) => name),
+      FileIndex: entries.map((entry) => ({ name: entry.name, type: 2, content: unpack(entry) })),
+    };
+  } catch (error) {
+    if (!(error instanceof DamagedZip)) throw error;
+    throw new SvcError('unprocessable', `${fileName} is damaged: ${error.message}.`, { cause: error });
+  }
+}
+
+function sheetSource(
+  fileName: string,
+  xlsx: Xlsx,
+  book: WorkBook,
+  name: string,
+  sheet: WorkSheet,
+): RowSource[] {
+  const grid = (sheet['!data'] ?? []) as Grid;
+  checkSize(fileName, name, grid);
+  const records = recordsOf(xlsx, book, sheet, grid);
+  const head = findHead(records.slice(0, 200));
+  const isFilled = records.some((record) => !isBlankRecord(record));
+  const rows = records
+    .slice(head.preamble)
+    .filter((record) => !isBlankRecord(record))
+    .slice(head.headerRows);
+  if (!isFilled || rows.length === 0) return [];
+  const width = rows.reduce(
+    (most, row) => Math.max(most, row.findLastIndex((cell) => cell !== '') + 1),
+    head.width,
+  );
+  const names = uniqueNames(Array.from({ length: width }, (_, at) => head.names[at] ?? ''));
+  const unit = statedUnit(head.titles);
+  return repaired(
+    {
+      kind: 'rows',
+      sheet: name,
+      names,
+      rows,
+      ...(unit ? { unit } : {}),
+      notes: () => headNotes(head, unit),
+    },
+    rows,
+  );
+}
+
+function headNotes({ preamble, headerRows, titles }: Head, unit: string | undefined): ReadingNote[] {
+  const notes: ReadingNote[] = [];
+  const said = titles.length > 0 ? `: ${titles.map((title) => `"${title.slice(0, 80)}"`).join(', ')}` : '';
+  if (preamble > 0)
+    notes.push({
+      kind: 'header',
+      message: `${preamble === 1 ? '1 row' : `${preamble} rows`} above the header ${preamble === 1 ? 'was' : 'were'} left out${said}.`,
+    });
+  if (unit) notes.push({ kind: 'header', message: `Figures are in ${unit}, as stated above the header.` });
+  if (headerRows === 0)
+    notes.push({ kind: 'header', message: 'The sheet has no header; columns are numbered.' });
+  if (headerRows > 1) notes.push({ kind: 'header', message: `The header takes ${headerRows} rows.` });
+  return notes;
+}
+
+/** Sparse until it is read: a cell that claims to stand far out makes it that long. */
+function checkSize(fileName: string, name: string, grid: Grid): void {
+  if (grid.length > maxRows)
+    throw new SvcError(
+      'unprocessable',
+      `Sheet "${name}" of ${fileName} has a cell below the last row that a workbook can have.`,
+    );
+  const width = grid.reduce((most, row) => Math.max(most, row.length), 0);
+  if (width > mostColumns)
+    throw new SvcError(
+      'too-large',
+      `Sheet "${name}" of ${fileName} has ${width.toLocaleString('en')} columns.`,
+    );
+}
+
+function recordsOf(xlsx: Xlsx, book: WorkBook, sheet: WorkSheet, grid: Grid): string[][] {
+  const has1904 = book.Workbook?.WBProps?.date1904 === true;
+  const records = Array.from(grid, (row) => Array.from(row ?? [], (cell) => textOf(xlsx, cell, has1904)));
+  fillMergedColumns(sheet, records);
+  return records;
+}
+
+/** A header stands among the first rows. */
+const headRows = 20;
+
+/**
+ * A cell merged over several rows counts for each of them. One merged across counts for each of its columns where it
+ * may be part of a header; over most of the sheet it is a title and stays single.
+ */
+function fillMergedColumns(sheet: WorkSheet, records: string[][]): void {
+  let left = maxMergedCells;
+  const width = Math.max(0, ...records.slice(0, headRows * 2).map(({ length }) => length));
+  for (const { s: from, e: to } of sheet['!merges'] ?? []) {
+    if (from.c !== to.c) {
+      const record = from.r === to.r && from.r < headRows ? records[from.r] : undefined;
+      if (record && to.c - from.c + 1 <= width * (from.c === 0 ? 0.5 : 0.8))
+        for (let column = from.c + 1; column <= to.c; column++) record[column] = record[from.c] ?? '';
+      continue;
+    }
+    const value = records[from.r]?.[from.c] ?? '';
+    for (let row = from.r + 1; row <= Math.min(to.r, records.length - 1) && left > 0; row++, left--) {
+      const record = records[row];
+      if (record) record[from.c] = value;
+    }
+  }
+}
+
+function textOf(xlsx: Xlsx, cell: CellObject | undefined, has1904: boolean): string {
+  if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return '';
+  if (cell.t === 'n' && typeof cell.v === 'number') {
+    const isDate = typeof cell.z === 'string' && xlsx.SSF.is_date(cell.z);
+    return isDate ? dateText(xlsx, cell.v, has1904) : String(cell.v);
+  }
+  return String(cell.v).trim();
+}
+
+/** Excel counts days from 1900 or 1904; text as written in the sheet, in no time zone. */
+function dateText(xlsx: Xlsx, days: number, has1904: boolean): string {
+  const { y, m, d, H, M, S } = xlsx.SSF.parse_date_code(days, { date1904: has1904 });
+  const two = (value: number) => String(value).padStart(2, '0');
+  const clock = `${two(H)}:${two(M)}:${two(Math.floor(S))}`;
+  if (days < 1) return clock;
+  const day = `${String(y).padStart(4, '0')}-${two(m)}-${two(d)}`;
+  return days % 1 === 0 ? day : `${day} ${clock}`;
+}

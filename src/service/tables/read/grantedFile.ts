@@ -1,0 +1,52 @@
+import type { BigIntStats } from 'node:fs';
+import { type FileHandle, lstat, realpath } from 'node:fs/promises';
+import { SvcError } from '../../../contract/errors.ts';
+import { openFile } from './openFile.ts';
+import type { OpenedFile, SourceFile } from './source.ts';
+
+/** The file was written to, replaced or removed while it was being read: what was read of it is worth nothing. */
+export class FileChanged extends SvcError {
+  constructor(fileName: string) {
+    super('unavailable', `${fileName} changed while it was being read. Try again once nothing writes to it.`);
+  }
+}
+
+/** A file that was opened and checked once, so that an engine can read it where it is, without a copy. */
+export interface GrantedFile extends OpenedFile {
+  readonly handle: FileHandle;
+  readonly sizeBytes: number;
+  release(): Promise<void>;
+}
+
+/**
+ * Opens a file for an engine. On Linux the engine opens our descriptor again, so that it reads the very file that was
+ * checked, wherever its path leads by then. Elsewhere it opens the path: it resolves links itself and refuses one that
+ * leads away from the granted path, and {@link GrantedFile.checkUnchanged} finds a file that was put in its place.
+ * @throws {SvcError} gone or unprocessable; otherwise as the file system does.
+ */
+export async function grantFile(file: SourceFile): Promise<GrantedFile> {
+  const handle = await openFile(file);
+  try {
+    const opened = await handle.stat({ bigint: true });
+    const path = process.platform === 'linux' ? `/proc/self/fd/${handle.fd}` : await realpath(file.path);
+    return {
+      path,
+      handle,
+      sizeBytes: Number(opened.size),
+      checkUnchanged: async () => {
+        const now = await handle.stat({ bigint: true });
+        const inPlace = path.startsWith('/proc/') ? now : await lstat(path, { bigint: true }).catch(() => {});
+        if (!inPlace || !isSame(opened, now) || !isSame(opened, inPlace))
+          throw new FileChanged(file.fileName);
+      },
+      release: () => handle.close(),
+    };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+function isSame(a: BigIntStats, b: BigIntStats): boolean {
+  return a.ino === b.ino && a.dev === b.dev && a.size === b.size && a.mtimeNs === b.mtimeNs;
+}

@@ -1,0 +1,234 @@
+import { periodIn } from '../profile/periodNames.ts';
+import { type CellKind, kindOfCell } from './cellKinds.ts';
+import { isBlankRecord } from './records.ts';
+
+/** Where a table starts within the records of a file. */
+export interface Head {
+  /** Records above the header: titles, comments, blank lines. */
+  readonly preamble: number;
+  /** What the records above the header say. */
+  readonly titles: readonly string[];
+  /** Records that the header takes: 0 where there is none. */
+  readonly headerRows: number;
+  /** Names as written (several rows joined by a blank), one per column; empty text where blank. */
+  readonly names: readonly string[];
+  /** Number of columns. */
+  readonly width: number;
+}
+
+const looked = 60;
+
+/** Finds titles, header and width from the first records of a file. */
+export function findHead(records: readonly (readonly string[])[]): Head {
+  const head = locate(records);
+  const titles = records.slice(0, head.preamble).flatMap((record) => record.filter((cell) => cell !== ''));
+  return { ...head, titles: titles.slice(0, mostTitles) };
+}
+
+const mostTitles = 6;
+
+function locate(records: readonly (readonly string[])[]): Omit<Head, 'titles'> {
+  const width = usualWidth(records);
+  const preamble = countPreamble(records, width);
+  const body = records.slice(preamble, preamble + looked).filter((record) => !isBlankRecord(record));
+  const [first, second, ...rest] = body;
+  if (!first || !isHeader(first, body.slice(1))) return { preamble, headerRows: 0, names: [], width };
+  const below = second && rest.length > 0 ? secondHeader(first, second, rest) : 'row';
+  if (second && below === 'header') {
+    const above = 1 + records.slice(preamble).indexOf(first);
+    return {
+      preamble: preamble + above,
+      headerRows: 1,
+      names: second,
+      width: Math.max(width, lastFilled(second) + 1),
+    };
+  }
+  const names =
+    second && below === 'continued' ? joined(first, second) : withRowNames(first, body.slice(1), width);
+  return {
+    preamble,
+    headerRows: below === 'continued' ? 2 : 1,
+    names,
+    width: Math.max(width, lastFilled(names) + 1),
+  };
+}
+
+/** Some programs write row names without a name for their column: then every row is one cell longer than the header. */
+function withRowNames(
+  names: readonly string[],
+  body: readonly (readonly string[])[],
+  width: number,
+): readonly string[] {
+  const isShifted =
+    names.length === width - 1 &&
+    width > 2 &&
+    body.length > 1 &&
+    body.every((row) => lastFilled(row) === width - 1);
+  return isShifted ? ['', ...names] : names;
+}
+
+const filled = (record: readonly string[]) => record.reduce((sum, cell) => sum + (cell === '' ? 0 : 1), 0);
+
+function lastFilled(record: readonly string[]): number {
+  return record.findLastIndex((cell) => cell.trim() !== '');
+}
+
+/** The length most records have, where only cells up to the last filled one of any record count. */
+function usualWidth(records: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>();
+  let reach = 0;
+  for (const record of records) {
+    if (isBlankRecord(record)) continue;
+    counts.set(record.length, (counts.get(record.length) ?? 0) + 1);
+    reach = Math.max(reach, lastFilled(record) + 1);
+  }
+  let width = 1;
+  let most = 0;
+  for (const [length, count] of counts)
+    if (count > most || (count === most && length > width)) [width, most] = [length, count];
+  return Math.max(1, Math.min(width, reach));
+}
+
+function countPreamble(records: readonly (readonly string[])[], width: number): number {
+  const starts = records.findIndex((record) => {
+    if (isBlankRecord(record)) return false;
+    return width === 1
+      ? !record[0]?.startsWith('#')
+      : filled(record) >=
+          Math.min(width, Math.max(2, Math.ceil(width * (record[0]?.startsWith('#') ? 0.8 : 0.4))));
+  });
+  return Math.max(0, starts);
+}
+
+/** Whether a record names columns rather than being one of their rows. */
+function isHeader(candidate: readonly string[], body: readonly (readonly string[])[]): boolean {
+  if (body.length === 0) return candidate.every((cell) => kindOfCell(cell) === 'text' || cell === '');
+  let evidence = 0.1;
+  candidate.forEach((cell, column) => {
+    evidence += evidenceOf(
+      cell,
+      body.map((record) => record[column] ?? '').filter((value) => value !== ''),
+    );
+  });
+  if (new Set(candidate.filter((cell) => cell !== '')).size < filled(candidate)) evidence -= 0.3;
+  return evidence > 0 || namesPeriods(candidate, body);
+}
+
+/** Three or more periods one after the other, over values that are no such: 2021, 2022, 2023 or Jan 24, Feb 24… */
+function namesPeriods(candidate: readonly string[], body: readonly (readonly string[])[]): boolean {
+  const months = candidate.flatMap((cell, column) => {
+    const period = isPeriodName(cell) ? periodIn(cell) : undefined;
+    const isRepeated = body.some((record) => record[column] === cell);
+    return period?.year === undefined || isRepeated
+      ? []
+      : [{ ...period, at: period.year * 12 + period.month }];
+  });
+  const steps = { month: 1, quarter: 3, year: 12 };
+  const inOrder = months.filter(
+    ({ at, grain }, n) =>
+      n > 0 && grain === months[n - 1]?.grain && at - (months[n - 1]?.at ?? 0) === steps[grain],
+  );
+  const first = candidate.findIndex((cell) => isPeriodName(cell));
+  return inOrder.length >= 2 && candidate.slice(0, first).every((cell) => kindOfCell(cell) !== 'number');
+}
+
+function evidenceOf(cell: string, values: readonly string[]): number {
+  if (values.length === 0) return 0;
+  const kind = kindOfName(cell);
+  const typed = values.filter((value) => kindOfCell(value) !== 'text');
+  if (typed.length > values.length * 0.6) {
+    if (kind === 'text') return 1;
+    if (cell === '') return 0;
+    if (kind === 'date' && !values.some((value) => kindOfCell(value) === 'date')) return 0.5;
+    return isPeriodName(cell) ? (values.some(isPeriodName) ? 0 : 0.5) : -1;
+  }
+  // A number or time over texts of which none is such: a step of a scale, named in the header.
+  if (kind !== 'text' && kind !== 'empty')
+    return isPeriodName(cell) ? 0 : values.some((value) => kindOfCell(value) === kind) ? -0.5 : 0.1;
+  const same = values.filter((value) => value === cell).length;
+  if (same === values.length) return -0.1;
+  if (same > values.length * 0.1) return -0.4;
+  if (sameLength(values) && cell.length !== values[0]?.length) return 0.4;
+  return same === 0 && values.length >= 4 && new Set(values).size <= values.length / 2 ? 0.2 : 0.05;
+}
+
+/** "21st" and "1926 census" are names, though they start with a number. */
+function kindOfName(cell: string): CellKind {
+  return /^\d+(st|nd|rd|th)$|^(1[5-9]|20|21)\d\d[ -]\p{L}{3}/iu.test(cell.trim()) ? 'text' : kindOfCell(cell);
+}
+
+/** "2015", "2015-03", "Q1 2025" and nothing else. */
+function isPeriodName(cell: string): boolean {
+  return cell.length <= 14 && (/^1[5-8]\d\d$/.test(cell) || periodIn(cell)?.rest === '');
+}
+
+const sameLength = (values: readonly string[]) =>
+  values.length > 2 && values.every((value) => value.length === values[0]?.length);
+
+/**
+ * What the record below a header is: a row of the table, the header's second line (it fills spans of the first), or
+ * the real header, so that the first was a title. Only names over columns of numbers or dates are no row.
+ */
+function secondHeader(
+  first: readonly string[],
+  second: readonly string[],
+  rest: readonly (readonly string[])[],
+): 'row' | 'continued' | 'header' {
+  if (filled(second) < 2 || second.some((cell) => cell !== '' && kindOfCell(cell) !== 'text')) return 'row';
+  if (isOneValue(second) || isSameRecord(first, second)) return 'row';
+  if (isUnits(second)) return 'continued';
+  const typed = second.filter((cell, column) => {
+    const values = rest.map((record) => record[column] ?? '').filter((value) => value !== '');
+    return (
+      cell !== '' &&
+      values.length > 0 &&
+      values.filter((value) => kindOfCell(value) !== 'text').length > values.length / 2
+    );
+  });
+  if (typed.length === 0) return 'row';
+  if (first.some((cell, at) => cell === '' && (second[at] ?? '') !== '')) return 'continued';
+  if (hasSpans(first) && first.every((cell, at) => cell !== first[at - 1] || (second[at] ?? '') !== ''))
+    return 'continued';
+  // Texts over nothing but figures are names, and what stands above them is a title.
+  if (typed.length > 1 && typed.length === filled(second)) return 'header';
+  if (areDistinct(first) && filled(first) >= filled(second))
+    return isMostlyRepeated(second) ? 'continued' : 'row';
+  return typed.length > 1 || typed.length === filled(second) ? 'header' : 'row';
+}
+
+/** A heading within the table that was merged over all its columns. */
+export function isOneValue(record: readonly string[]): boolean {
+  const cells = new Set(record.filter((cell) => cell !== ''));
+  return cells.size === 1 && filled(record) > 2;
+}
+
+const isSameRecord = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((cell, at) => cell.toLowerCase() === b[at]?.toLowerCase());
+
+const areDistinct = (record: readonly string[]) =>
+  new Set(record.filter((cell) => cell !== '')).size === filled(record);
+
+/** Units below the names, each in brackets. */
+function isUnits(record: readonly string[]): boolean {
+  const cells = record.filter((cell) => cell !== '');
+  return cells.length > 0 && cells.every((cell) => /^[[(][^()[\]]{1,12}[)\]]$/.test(cell.trim()));
+}
+
+/** Spans over several columns, written in each of them. */
+function hasSpans(record: readonly string[]): boolean {
+  return record.some((cell, at) => cell !== '' && cell === record[at - 1]);
+}
+
+const isMostlyRepeated = (record: readonly string[]) =>
+  new Set(record.filter((cell) => cell !== '')).size * 2 <= filled(record);
+
+function joined(first: readonly string[], second: readonly string[]): string[] {
+  let span = '';
+  const isSpelledOut = hasSpans(first);
+  return Array.from({ length: Math.max(first.length, second.length) }, (_, at) => {
+    const above = first[at] ?? '';
+    const below = second[at] ?? '';
+    if (above !== '' || isSpelledOut) span = above;
+    return below === '' || below === above ? above : `${span} ${below}`.trim();
+  });
+}

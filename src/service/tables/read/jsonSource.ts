@@ -1,0 +1,254 @@
+import { createInterface } from 'node:readline';
+import { SvcError } from '../../../contract/errors.ts';
+import { uniqueNames } from '../profile/columnLabels.ts';
+import { isIdentifying, rowNounOf, subjectOf } from '../profile/nameTokens.ts';
+import type { ReadingNote } from '../profile/tableProfile.ts';
+import { nameOfData } from './dataEndings.ts';
+import { decode, detectEncoding } from './encoding.ts';
+import { type ElementLists, type JsonColumn, type JsonLayout, layoutOf, textOf } from './jsonColumns.ts';
+import { isObject, type Json, type JsonObject, look, newShape, TooManyKeys } from './jsonShape.ts';
+import { openFile, readFileWhole } from './openFile.ts';
+import { mostColumns, type RowSource, type SourceFile } from './source.ts';
+
+const mostWholeBytes = 300 * 2 ** 20;
+
+/** Reads JSON lines, or a document that is an array of objects, an array of arrays, or an object of arrays. */
+export async function jsonSources(file: SourceFile): Promise<RowSource[]> {
+  if (/\.(jsonl|ndjson)$/i.test(file.path)) return linesSource(file);
+  if (file.sizeBytes > mostWholeBytes)
+    throw new SvcError(
+      'too-large',
+      `${file.fileName} is too large for one JSON document. Save it with one object per line (.jsonl).`,
+    );
+  const bytes = await readFileWhole(file);
+  const text = decode(bytes, detectEncoding(bytes)).trim();
+  if (text === '') throw new SvcError('unprocessable', `${file.fileName} is empty.`);
+  const document = parse(text);
+  // Many files called .json hold one object per line.
+  if (document === undefined) return linesSource(file);
+  return objectsSource(file, recordsOf(file, document));
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The rows of a document, whichever way it holds them. */
+function recordsOf(file: SourceFile, document: Json): JsonObject[] {
+  if (Array.isArray(document)) return recordsOfArray(document);
+  if (isObject(document)) {
+    const values = Object.values(document);
+    const lists = values.filter((value) => Array.isArray(value));
+    if (
+      lists.length > 1 &&
+      lists.length === values.length &&
+      lists.every((list) => list.length === lists[0]?.length)
+    )
+      return recordsOfColumns(document as { [key: string]: Json[] });
+    const longest = lists.filter((list) => list.some(isObject)).sort((a, b) => b.length - a.length)[0];
+    if (longest) return recordsOfArray(longest);
+    if (values.length > 1 && values.every(isObject))
+      return Object.entries(document).map(([key, value]) => ({ key, ...(value as JsonObject) }));
+    if (values.length > 0) return [document];
+  }
+  throw new SvcError('unprocessable', `${file.fileName} is not a table: it holds no list of objects.`);
+}
+
+function recordsOfArray(list: Json[]): JsonObject[] {
+  if (list.length > 0 && list.every((row) => Array.isArray(row))) {
+    const [first = []] = list as Json[][];
+    const hasHeader = first.length > 0 && first.every((cell) => typeof cell === 'string') && list.length > 1;
+    const names = uniqueNames(hasHeader ? first.map(String) : first.map(() => ''));
+    return (hasHeader ? list.slice(1) : list).map((row) =>
+      Object.fromEntries((row as Json[]).map((cell, at) => [names[at] ?? `column${at + 1}`, cell])),
+    );
+  }
+  return list.filter((row) => row !== null).map((row) => (isObject(row) ? row : { value: row }));
+}
+
+function recordsOfColumns(columns: { [key: string]: Json[] }): JsonObject[] {
+  const entries = Object.entries(columns);
+  const rows = entries[0]?.[1].length ?? 0;
+  return Array.from({ length: rows }, (_, at) =>
+    Object.fromEntries(entries.map(([name, list]) => [name, list[at] ?? null])),
+  );
+}
+
+/** Records can be gone through again and again: a file too large for memory is read each time. */
+type Records = () => AsyncIterable<JsonObject>;
+
+function objectsSource(file: SourceFile, records: readonly JsonObject[]): Promise<RowSource[]> {
+  if (records.length === 0) throw new SvcError('unprocessable', `${file.fileName} has no rows.`);
+  return sourcesOfRecords(file, async function* () {
+    yield* records;
+  });
+}
+
+/** The table of the records, and one for each kind of list in them. */
+async function sourcesOfRecords(
+  file: SourceFile,
+  records: Records,
+  facts: Pick<RowSource, 'firstRowLine'> & { readonly notes?: readonly ReadingNote[] } = {},
+): Promise<RowSource[]> {
+  const shape = newShape();
+  const keys = new KeySearch();
+  try {
+    for await (const record of records()) {
+      look(shape, record);
+      keys.look(record);
+    }
+  } catch (error) {
+    if (!(error instanceof TooManyKeys)) throw error;
+    throw tooWide(file);
+  }
+  const layout = layoutOf(shape);
+  if (layout.columns.length === 0) throw new SvcError('unprocessable', `${file.fileName} has no rows.`);
+  if (layout.columns.length > mostColumns) throw tooWide(file);
+  const key = keys.found();
+  const isNumbered = key === undefined && layout.lists.length > 0;
+  const row: JsonColumn = { name: 'row', cell: () => null };
+  const columns = isNumbered ? [row, ...layout.columns] : layout.columns;
+  const { notes: said = [], ...placed } = facts;
+  const main: RowSource = {
+    kind: 'rows',
+    names: uniqueNames(columns.map(({ name }) => name)),
+    rows: rowsOf(records, layout.columns, isNumbered),
+    lists: separatorsOf(columns),
+    ...placed,
+    notes: () => [...said, ...layoutNotes(layout)],
+  };
+  const noun = rowNounOf(nameOfData(file.fileName)).join(' ');
+  return [
+    main,
+    ...layout.lists.map((list) => elementsSource(records, list, key ?? 'row', isNumbered, noun || 'parent')),
+  ];
+}
+
+function tooWide(file: SourceFile): SvcError {
+  return new SvcError(
+    'too-large',
+    `${file.fileName} has more than ${mostColumns.toLocaleString('en')} different fields.`,
+  );
+}
+
+function elementsSource(
+  records: Records,
+  list: ElementLists,
+  key: string,
+  isNumbered: boolean,
+  noun: string,
+): RowSource {
+  const { columns } = layoutOf(list.shape);
+  const scalars = columns.length > 0 ? columns : [{ name: 'value', cell: textOf }];
+  const link = subjectOf(key).length > 0 ? key : `${noun} ${key}`;
+  async function* rows() {
+    let at = 0;
+    for await (const record of records()) {
+      const parent = isNumbered ? String(at + 1) : textOf(record[key] ?? null);
+      for (const element of list.elements(record))
+        yield [parent, ...scalars.map((column) => column.cell(element))];
+      at++;
+    }
+  }
+  return {
+    kind: 'rows',
+    names: uniqueNames([link, ...scalars.map(({ name }) => name)]),
+    rows: rows(),
+    lists: separatorsOf(scalars),
+    made: { how: 'elements', name: list.name.replaceAll('.', ' ') },
+    notes: () => [
+      { kind: 'structure', message: `The elements of "${list.name}", each with the ${key} of its row.` },
+    ],
+  };
+}
+
+async function* rowsOf(records: Records, columns: readonly JsonColumn[], isNumbered: boolean) {
+  let at = 0;
+  for await (const record of records()) {
+    const cells = columns.map((column) => column.cell(record));
+    at++;
+    yield isNumbered ? [String(at), ...cells] : cells;
+  }
+}
+
+function separatorsOf(columns: readonly JsonColumn[]): ReadonlyMap<string, string> {
+  return new Map(columns.flatMap(({ name, separator }) => (separator ? [[name, separator]] : [])));
+}
+
+function layoutNotes({ depth, lists, rare }: JsonLayout): ReadingNote[] {
+  const notes: string[] = [];
+  if (depth > 1) notes.push(`Nested fields are columns of their own, up to ${depth} levels deep.`);
+  if (lists.length > 0)
+    notes.push(
+      `Lists of objects are also tables of their own: ${lists.map(({ name }) => `"${name}"`).join(', ')}.`,
+    );
+  if (rare > 0)
+    notes.push(`${rare.toLocaleString('en')} fields that few rows have share the column "other fields".`);
+  return notes.map((message) => ({ kind: 'structure', message }));
+}
+
+/** Finds the field that tells records apart, among those whose first values are all different. */
+class KeySearch {
+  readonly #seen = new Map<string, Set<Json>>();
+  #count = 0;
+
+  look(record: JsonObject): void {
+    if (this.#count++ === 0)
+      for (const [key, value] of Object.entries(record))
+        if (typeof value === 'string' || typeof value === 'number') this.#seen.set(key, new Set());
+    for (const [key, seen] of this.#seen) {
+      const value = record[key];
+      const isKey = (typeof value === 'string' && value.length <= 64) || Number.isInteger(value);
+      if (!isKey || value === undefined || seen.has(value) || this.#count > mostKeyed) this.#seen.delete(key);
+      else seen.add(value);
+    }
+  }
+
+  found(): string | undefined {
+    const keys = [...this.#seen.keys()];
+    return keys.find(isIdentifying) ?? keys[0];
+  }
+}
+
+/** Records whose keys are compared; larger files number their rows. */
+const mostKeyed = 1_000_000;
+
+/** One object per line, read once for its shape and once for its rows, so that no file is too large. */
+async function linesSource(file: SourceFile): Promise<RowSource[]> {
+  let bad = 0;
+  let good = 0;
+  for await (const record of linesOf(file)) {
+    if (record === undefined) bad++;
+    else good++;
+    if (good === 0 && bad > 0)
+      throw new SvcError('unprocessable', `${file.fileName} is not a table: line 1 is not JSON.`);
+  }
+  if (good === 0) throw new SvcError('unprocessable', `${file.fileName} is empty.`);
+  const records: Records = async function* () {
+    for await (const record of linesOf(file)) if (record) yield record;
+  };
+  const message = `${bad.toLocaleString('en')} lines are not JSON objects and were left out.`;
+  return sourcesOfRecords(
+    file,
+    records,
+    bad === 0 ? { firstRowLine: 1 } : { notes: [{ kind: 'ragged', message }] },
+  );
+}
+
+async function* linesOf(file: SourceFile): AsyncGenerator<JsonObject | undefined> {
+  const handle = await openFile(file);
+  const lines = createInterface({
+    input: handle.createReadStream({ encoding: 'utf8' }),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+  for await (const line of lines) {
+    const text = line.replace(/^\ufeff/, '').trim();
+    if (text === '') continue;
+    const record = parse(text);
+    yield isObject(record) ? record : undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import type { ColumnType } from '../profile/tableProfile.ts';
+import { cellOf } from '../query/cells.ts';
+import type { ColumnStats } from './parquetStats.ts';
+
+/** What a sample of a column says for certain, or nearly so. */
+export interface ColumnHints {
+  /** Values come again and again, so that counting the different ones is cheap. */
+  readonly hasFew: boolean;
+  /** A number that is not whole was seen. */
+  readonly hasFractions: boolean;
+}
+
+/** What is known of a column over all rows before it is measured. */
+export interface KnownFacts extends Partial<ColumnHints> {
+  readonly rows: number;
+  readonly filled: number;
+  readonly min?: number | string;
+  readonly max?: number | string;
+}
+
+/** The statistics of a Parquet file in the terms of a profile. */
+export function knownFacts(
+  type: ColumnType,
+  { rows, filled, min, max }: ColumnStats,
+  hints: ColumnHints | undefined,
+): KnownFacts {
+  const [low, high] = [edgeOf(type, min), edgeOf(type, max)];
+  return {
+    ...{ rows, filled, ...hints },
+    ...(low === undefined ? {} : { min: low }),
+    ...(high === undefined ? {} : { max: high }),
+  };
+}
+
+function edgeOf(type: ColumnType, edge: string | undefined): number | string | undefined {
+  if (edge === undefined) return undefined;
+  switch (type) {
+    case 'number': {
+      const cell = cellOf(Number(edge));
+      return typeof cell === 'number' ? cell : undefined;
+    }
+    case 'date':
+      return edge.slice(0, 10);
+    case 'datetime':
+      return edge.replace(' ', 'T').slice(0, 19);
+    case 'string':
+    case 'boolean':
+      return undefined;
+  }
+}

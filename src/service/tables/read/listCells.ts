@@ -1,0 +1,117 @@
+import type { ColumnProfile, TableProfile } from '../profile/tableProfile.ts';
+import type { Engine } from '../query/duckdbDatabase.ts';
+import { type Place, quoteText } from '../query/sqlWriter.ts';
+
+/** What may stand between the elements of a list, in order of preference. Elements are trimmed. */
+const separators = [';', '|', '\n', ',', '/'] as const;
+const sampledRows = 2000;
+const longestElement = 48;
+const mostWords = 5;
+const mostValues = 1000;
+
+/** Marks the columns whose cells hold several values; what is counted and listed of them are the elements. */
+export async function withLists(
+  engine: Engine,
+  place: Place,
+  table: Pick<TableProfile, 'rows' | 'columns'>,
+  declared: ReadonlyMap<string, string> = new Map(),
+): Promise<ColumnProfile[]> {
+  const texts = table.columns.flatMap((column, at) =>
+    column.type === 'string' && (column.distinct > 1 || declared.has(column.name)) ? [at] : [],
+  );
+  const samples = await sampleCells(engine, place, table.rows, texts);
+  const columns = [...table.columns];
+  for (const [n, at] of texts.entries()) {
+    const column = columns[at];
+    const separator = column && (declared.get(column.name) ?? separatorOf(samples[n] ?? []));
+    if (column && separator) columns[at] = await measureList(engine, place, column, at, separator);
+  }
+  return columns;
+}
+
+/** Cells from rows spread evenly over the table. */
+async function sampleCells(
+  engine: Engine,
+  place: Place,
+  rows: number,
+  texts: readonly number[],
+): Promise<string[][]> {
+  if (texts.length === 0) return [];
+  const step = Math.max(1, Math.floor(rows / sampledRows));
+  const list = texts.map((at) => place.column(at)).join(', ');
+  const found = await engine.all(`SELECT ${list} FROM ${place.from} WHERE rowid % ${step} = 0`);
+  return texts.map((_, n) => found.flatMap((row) => (typeof row[n] === 'string' ? [row[n]] : [])));
+}
+
+/** What separates the elements of these cells; undefined where they are no lists. */
+export function separatorOf(cells: readonly string[]): string | undefined {
+  return separators.find((separator) => isListed(cells, separator));
+}
+
+/**
+ * Cells are lists when the same few short elements make up many of them, in changing number and order. A place within
+ * the cell that has values of its own ("Lyon, France") is a part and no element.
+ */
+function isListed(cells: readonly string[], separator: (typeof separators)[number]): boolean {
+  const several = cells.filter((cell) => cell.includes(separator));
+  if (several.length < Math.max(2, cells.length * 0.05)) return false;
+  const counts = new Map<string, number>();
+  const first = new Set<string>();
+  const later = new Set<string>();
+  const lengths = new Set<number>();
+  let total = 0;
+  for (const cell of cells) {
+    const elements = split(cell, separator);
+    if (elements.some((element) => !isElement(element))) return false;
+    if (new Set(elements).size < elements.length) return false;
+    lengths.add(elements.length);
+    elements.forEach((element, at) => {
+      counts.set(element, (counts.get(element) ?? 0) + 1);
+      (at === 0 ? first : later).add(element);
+      total++;
+    });
+  }
+  const isRepeated = total >= counts.size * 1.5 || (total < 30 && total > counts.size);
+  const isSafe = separator === ';' || separator === '|' || separator === '\n';
+  if (!isRepeated) return isSafe && lengths.size > 1 && total >= counts.size * 1.2;
+  const shared = [...later].filter((element) => first.has(element)).length;
+  const overlap = shared / Math.max(1, Math.min(first.size, later.size));
+  if (isSafe) return lengths.size > 1 || overlap >= 0.2;
+  return overlap >= 0.3 && (lengths.size > 1 || separator === ',');
+}
+
+function split(cell: string, separator: string): string[] {
+  return cell.split(separator).map((element) => element.trim());
+}
+
+/** Short and no number: 1,5 and 12/2024 are values of their own. */
+function isElement(element: string): boolean {
+  return (
+    element !== '' &&
+    element.length <= longestElement &&
+    element.split(/\s+/).length <= mostWords &&
+    !/^[\d\s.:%€$£+-]+$/.test(element)
+  );
+}
+
+async function measureList(
+  engine: Engine,
+  place: Place,
+  column: ColumnProfile,
+  at: number,
+  separator: string,
+): Promise<ColumnProfile> {
+  const c = place.column(at);
+  const elements = `(SELECT trim(e) AS e FROM (SELECT unnest(string_split(${c}, ${quoteText(separator)})) AS e FROM ${place.from} WHERE ${c} IS NOT NULL)) AS elements WHERE e != ''`;
+  const [[distinct] = []] = await engine.all(`SELECT count(DISTINCT e) FROM ${elements}`);
+  const values = await engine.all(
+    `SELECT e, count(*) AS n FROM ${elements} GROUP BY 1 ORDER BY n DESC, 1 LIMIT ${mostValues}`,
+  );
+  return {
+    ...column,
+    role: 'dimension',
+    separator,
+    distinct: Number(distinct),
+    values: values.map(([value, count]) => ({ value: String(value), count: Number(count) })),
+  };
+}

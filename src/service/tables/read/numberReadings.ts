@@ -1,0 +1,93 @@
+import { quoteText } from '../query/sqlWriter.ts';
+
+/** How the numbers of a column are written. */
+export interface NumberStyle {
+  readonly decimal: '.' | ',';
+  /** The currency or unit at the values, as written. */
+  readonly sign?: string;
+  /** The same as it is shown: `$` is USD. */
+  readonly unit?: string;
+  /** Whether another style would have read the same values otherwise, e.g. `1.234`. */
+  readonly isAmbiguous: boolean;
+}
+
+/** `m` is not among them: it is as often a million. */
+const currency = /US\$|[$€£¥₹]|USD|EUR|GBP|CHF|JPY/;
+const suffix = /(?:%|kg|g|mg|km|cm|mm|ft|lbs?|°C|°F|mph|km\/h|kWh|MW|ms|MB|GB)(?=[)\s]*$)/;
+const group = "[ '’\u00a0\u202f]";
+const exponent = '(?:[eE][-+]?\\d+)?';
+const digits = {
+  '.': `(?:\\d+|\\d{1,3}(?:,\\d{3})+|\\d{1,3}(?:${group}\\d{3})+)?(?:\\.\\d*)?${exponent}`,
+  ',': `(?:\\d+|\\d{1,3}(?:\\.\\d{3})+|\\d{1,3}(?:${group}\\d{3})+)?(?:,\\d*)?${exponent}`,
+} as const;
+
+/** Numbers with at most the one sign their column has, before or behind, and minus as a sign or brackets. */
+function patternOf(decimal: '.' | ',', sign: string | undefined): string {
+  const mark = sign ? `(?:${sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')})?` : '';
+  return `[-+−(]?\\s?${mark}\\s?\\(?[-+−]?\\s?${digits[decimal]}\\)?\\s?${mark}-?\\)?[*†‡]?`;
+}
+
+const plain = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
+const signs: Readonly<Record<string, string>> = {
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  US$: 'USD',
+};
+
+/**
+ * How the values of a column are written as numbers, or undefined where they are not numbers. Codes with leading
+ * zeros are not. `usual` decides where the values allow both decimal marks.
+ */
+export function numberStyle(values: readonly string[], usual: '.' | ','): NumberStyle | undefined {
+  if (values.length === 0 || !values.every((value) => /\d/.test(value))) return undefined;
+  if (values.some((value) => /^[-+]?0\d+$/.test(value))) return undefined;
+  const written = signsOf(values);
+  if (written === 'mixed') return undefined;
+  const fit = (decimal: '.' | ',') => {
+    const matcher = new RegExp(`^${patternOf(decimal, written)}$`);
+    return values.every((value) => matcher.test(value));
+  };
+  const fits = { '.': fit('.'), ',': fit(',') };
+  if (!fits['.'] && !fits[',']) return undefined;
+  const isAmbiguous = fits['.'] && fits[','] && values.some((value) => /[.,]/.test(value));
+  const decimal = fits['.'] && fits[','] ? usual : fits['.'] ? '.' : ',';
+  return { decimal, isAmbiguous, ...(written ? { sign: written, unit: signs[written] ?? written } : {}) };
+}
+
+/** SQL that turns a text column into DOUBLE; null where a value is not written in the style. */
+export function numberSql(style: NumberStyle, values: readonly string[], column: string): string {
+  const finite = (sql: string) => `CASE WHEN isfinite(${sql}) THEN ${sql} END`;
+  if (style.decimal === '.' && values.every((value) => plain.test(value)))
+    return finite(`TRY_CAST(${column} AS DOUBLE)`);
+  const pattern = quoteText(patternOf(style.decimal, style.sign));
+  const bareDigits = `regexp_replace(replace(${column}, '−', '-'), 'USD|EUR|GBP|CHF|JPY|[^0-9.,eE+-]', '', 'g')`;
+  const bare =
+    style.decimal === '.'
+      ? `replace(${bareDigits}, ',', '')`
+      : `replace(replace(${bareDigits}, '.', ''), ',', '.')`;
+  const core = `regexp_extract(${bare}, '^[-+]*([0-9]*\\.?[0-9]*([eE][-+]?[0-9]+)?)', 1)`;
+  const isNegative = `(contains(${column}, '(') OR regexp_matches(${column}, '^[^0-9]*[-−]') OR suffix(${column}, '-'))`;
+  return `CASE WHEN regexp_full_match(${column}, ${pattern}) THEN TRY_CAST(${core} AS DOUBLE) * (CASE WHEN ${isNegative} THEN -1 ELSE 1 END) END`;
+}
+
+/**
+ * The one currency or unit of a column. Two of them do not make numbers that can be compared, nor does a percent sign
+ * at some values alone.
+ */
+function signsOf(values: readonly string[]): string | undefined | 'mixed' {
+  const found = new Set<string>();
+  let count = 0;
+  for (const value of values) {
+    const sign = (currency.exec(value) ?? suffix.exec(value))?.[0];
+    if (!sign) continue;
+    found.add(sign);
+    count++;
+  }
+  const [only] = found;
+  if (found.size > 1) return 'mixed';
+  const isPartial = count < values.length * 0.8;
+  return only !== undefined && isPartial && !currency.test(only) ? 'mixed' : only;
+}

@@ -1,0 +1,53 @@
+import type { ReadingNote } from '../profile/tableProfile.ts';
+import type { Database } from '../query/duckdbDatabase.ts';
+import { missingSql, type Reading } from './columnReadings.ts';
+
+/** Share of values that may fail to be what their column is; they become missing, and the user is told. */
+export const tolerated = 0.02;
+
+export function saysNote(name: string, { says }: Reading): ReadingNote[] {
+  return says ? [{ kind: 'types', message: `"${name}" is ${says}.` }] : [];
+}
+
+/** How many cells are not what their column is. */
+export function failedNote(
+  name: string,
+  { type }: Reading,
+  counts: { readonly failed: number; readonly filled: number } | undefined,
+): ReadingNote[] {
+  if (!counts || counts.failed === 0) return [];
+  return [
+    {
+      kind: 'types',
+      message: `${counts.failed.toLocaleString('en')} of ${counts.filled.toLocaleString('en')} values of "${name}" are not a ${type} and count as missing.`,
+    },
+  ];
+}
+
+/** Words that nobody needs to be told mean "no value". */
+const plainlyMissing = /^(|na|n\/a|#n\/a|n\.a\.|null|nan|none|-{1,2}|[–—.?])$/i;
+const mostWords = 4;
+
+/** Which words in a column of figures or dates count as missing, and how often. */
+export async function placeholderNotes(
+  database: Database,
+  raw: string,
+  name: string,
+  reading: Reading,
+): Promise<ReadingNote[]> {
+  const found = await database.all(
+    `SELECT trim(${reading.column}) AS word, count(*) AS n FROM ${raw} WHERE ${missingSql(reading)} GROUP BY 1 ORDER BY n DESC, 1 LIMIT 20`,
+  );
+  const words = found.filter(([word]) => !plainlyMissing.test(String(word))).slice(0, mostWords);
+  if (words.length === 0) return [];
+  const shown = words.map(([word, count]) => `"${word}" (${Number(count).toLocaleString('en')})`).join(', ');
+  const verb = words.length === 1 && Number(words[0]?.[1]) === 1 ? 'counts' : 'count';
+  return [{ kind: 'types', message: `In "${name}", ${shown} ${verb} as missing.` }];
+}
+
+/** A column of midnights is a column of dates. */
+export function withoutClock(reading: Reading): Reading {
+  return reading.type === 'datetime'
+    ? { ...reading, type: 'date', sql: `CAST(${reading.sql} AS DATE)` }
+    : reading;
+}

@@ -1,0 +1,75 @@
+import type { ReadingNote } from '../profile/tableProfile.ts';
+import { figureOf } from './figures.ts';
+import { filledDown, withSections } from './sections.ts';
+import type { RowSource } from './source.ts';
+import { type Record, totalRows } from './totalRows.ts';
+
+/** Longer tables come out of programs, which write neither headings nor totals between rows. */
+const mostRepaired = 5000;
+
+/**
+ * The tables of a source whose rows were laid out for people: headings and values written once go to every row they
+ * hold for, and rows that add up others become a table of their own.
+ */
+export function repaired(source: RowSource, rows: Iterable<Record>): RowSource[] {
+  if (Array.isArray(rows) && rows.length > mostRepaired) return [source];
+  const iterator = rows[Symbol.iterator]();
+  const first: Record[] = [];
+  for (let next = iterator.next(); !next.done; next = iterator.next()) {
+    first.push(next.value);
+    if (first.length > mostRepaired) return [{ ...source, rows: continued(first, iterator) }];
+  }
+  return repairedWhole(source, first);
+}
+
+function* continued(first: readonly Record[], rest: Iterator<Record>): Generator<Record> {
+  yield* first;
+  for (let next = rest.next(); !next.done; next = rest.next()) yield next.value;
+}
+
+function repairedWhole(source: RowSource, rows: readonly Record[]): RowSource[] {
+  const totals = totalRows(rows, labelColumns(rows, source.names.length));
+  const parts = rows.filter((_, at) => !totals.has(at));
+  const sectioned = withSections(source.names, parts);
+  const filled = filledDown(sectioned.names, sectioned.rows);
+  if (totals.size === 0 && filled.rows === rows) return [{ ...source, rows }];
+  const says = [sectioned.says, filled.says].filter((text) => text !== undefined);
+  const { firstRowLine: _, ...withoutLines } = source;
+  const main: RowSource = {
+    ...(totals.size > 0 || filled.rows.length < rows.length ? withoutLines : source),
+    names: filled.names,
+    rows: filled.rows,
+    notes: () => [...source.notes(), ...says.map(structureNote), ...totalNotes(rows, totals)],
+  };
+  if (totals.size === 0) return [main];
+  const added: RowSource = {
+    ...withoutLines,
+    made: { how: 'totals', name: 'totals' },
+    rows: rows.filter((_, at) => totals.has(at)),
+    notes: () => [structureNote('These rows add up rows of the main table, or follow from such sums.')],
+  };
+  return [main, added];
+}
+
+/** How many columns stand left of the first one of figures; a table always has one for its labels. */
+function labelColumns(rows: readonly Record[], width: number): number {
+  for (let column = 0; column < width; column++) {
+    const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');
+    const figures = cells.filter((cell) => figureOf(cell) !== undefined).length;
+    if (figures > cells.length / 2) return Math.max(1, column);
+  }
+  return 0;
+}
+
+const structureNote = (message: string): ReadingNote => ({ kind: 'structure', message });
+
+function totalNotes(rows: readonly Record[], totals: ReadonlySet<number>): ReadingNote[] {
+  const [first] = totals;
+  if (first === undefined) return [];
+  const label = rows[first]?.find((cell) => cell !== null && cell !== '') ?? '';
+  const message =
+    totals.size === 1
+      ? `A row of totals ("${label}") is left out, so that nothing counts twice; it is in the table of totals.`
+      : `${totals.size} rows of totals ("${label}"…) are left out, so that nothing counts twice; they are in the table of totals.`;
+  return [structureNote(message)];
+}

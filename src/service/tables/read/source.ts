@@ -1,0 +1,77 @@
+import type { MadeHow, ReadingNote } from '../profile/tableProfile.ts';
+
+/** What is known of one table of a file before its columns are typed. */
+export interface SourceFacts {
+  readonly sheet?: string;
+  /** A table made out of those before it: its name beside theirs, and how it was made. */
+  readonly made?: { readonly how: MadeHow; readonly name: string; readonly sheets?: readonly string[] };
+  /** Columns whose cells are known to be lists, with what separates their elements. */
+  readonly lists?: ReadonlyMap<string, string>;
+  /** The unit of all figures that state none, from a title above the header. */
+  readonly unit?: string;
+  readonly firstRowLine?: number;
+}
+
+/** All cells are text, missing ones null or empty. */
+export interface RowSource extends SourceFacts {
+  readonly kind: 'rows';
+  readonly names: readonly string[];
+  readonly rows: Iterable<readonly (string | null)[]> | AsyncIterable<readonly (string | null)[]>;
+  /** Asked for once all rows have been taken. */
+  notes(): readonly ReadingNote[];
+}
+
+/** A staged file that the engine reads itself, as a table expression in SQL. */
+export interface StagedSource extends SourceFacts {
+  readonly kind: 'staged';
+  /** Of the file it was made from, for messages. */
+  readonly fileName: string;
+  readonly sql: string;
+  /** Names of the columns, where they are all text and the engine shall not ask the file. */
+  readonly names?: readonly string[];
+  notes(): readonly ReadingNote[];
+  /** Removes the staged file. */
+  release(): Promise<void>;
+}
+
+/** A file that was opened for an engine. */
+export interface OpenedFile {
+  /** What the engine is to open. */
+  readonly path: string;
+  /** Throws unavailable when the file is no longer what it was when it was opened. */
+  checkUnchanged(): Promise<void>;
+}
+
+/** A clean delimited file that the engine reads where it is, once, typed as its sample says. */
+export interface ScannedSource extends SourceFacts {
+  readonly kind: 'scanned';
+  readonly fileName: string;
+  readonly names: readonly string[];
+  readonly hasHeader: boolean;
+  /** Rows of the file, from its size and the sample. */
+  readonly aboutRows: number;
+  /** Table expression with columns of these types. */
+  scanSql(types: readonly ('VARCHAR' | 'DOUBLE')[]): string;
+  /** Rows from all over the file, as text. */
+  readonly sample: readonly (readonly string[])[];
+  readonly file: OpenedFile;
+  notes(repeatedHeaders: number): readonly ReadingNote[];
+  release(): Promise<void>;
+}
+
+/** Sources whose rows are loaded into memory. */
+export type HeldSource = RowSource | StagedSource;
+export type Source = HeldSource | ScannedSource;
+
+/** A file to read. */
+export interface SourceFile {
+  readonly path: string;
+  /** File name for messages. */
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly isResolved?: boolean;
+  /** Folder the engine may read from. */
+  readonly stagingDir: string;
+}
+
+export const mostColumns = 10_000;

@@ -1,0 +1,34 @@
+import { SvcError } from '../../../contract/errors.ts';
+import { csvSources } from './csvSource.ts';
+import { dataEndingOf, tableEndings } from './dataEndings.ts';
+import { jsonSources } from './jsonSource.ts';
+import { parquetSource } from './parquetSource.ts';
+import type { Source, SourceFile } from './source.ts';
+import type { WorkbookReader } from './workbookReader.ts';
+
+/** The ways to read a file that is not packed, each giving the sources of its tables; the next is for when one fails. */
+export async function sourcesOf(
+  file: SourceFile,
+  workbooks: WorkbookReader,
+): Promise<(() => Promise<readonly Source[]>)[]> {
+  if (file.sizeBytes === 0) throw new SvcError('unprocessable', `${file.fileName} is empty.`);
+  switch (dataEndingOf(file.path)) {
+    case '.parquet':
+      return [async () => [await parquetSource(file)]];
+    case '.xlsx':
+    case '.xls':
+      return [() => workbooks.read(file)];
+    case '.json':
+    case '.jsonl':
+    case '.ndjson':
+      return [() => jsonSources(file)];
+    case '.csv':
+    case '.tsv':
+      return csvSources(file);
+    default:
+      throw new SvcError(
+        'unprocessable',
+        `${file.fileName} cannot be read: the endings are ${tableEndings.join(' ')}.`,
+      );
+  }
+}

@@ -1,0 +1,110 @@
+import { quoteText } from '../query/sqlWriter.ts';
+
+/** Numbers with a unit in every cell, made numbers of one unit. */
+export interface UnitStyle {
+  readonly unit: string;
+  readonly sql: string;
+  /** Other units that were converted. */
+  readonly converted: readonly string[];
+  /** What some of the amounts are for: `/month`. */
+  readonly per?: readonly string[];
+}
+
+/** Units that can be converted into each other, with what one is in the smallest of its kind. */
+const kinds: readonly Readonly<Record<string, number>>[] = [
+  { mg: 0.001, g: 1, kg: 1000, t: 1_000_000 },
+  { oz: 1, lb: 16, lbs: 16 },
+  { mm: 1, cm: 10, m: 1000, km: 1_000_000 },
+  { in: 1, ft: 12, mi: 63_360 },
+  { ml: 1, cl: 10, dl: 100, l: 1000 },
+  {
+    ms: 0.001,
+    s: 1,
+    sec: 1,
+    secs: 1,
+    seconds: 1,
+    min: 60,
+    mins: 60,
+    minutes: 60,
+    h: 3600,
+    hr: 3600,
+    hrs: 3600,
+    hours: 3600,
+  },
+  { b: 1, kb: 1e3, mb: 1e6, gb: 1e9, tb: 1e12, kib: 1024, mib: 1024 ** 2, gib: 1024 ** 3 },
+  { wh: 1, kwh: 1000, mwh: 1e6, gwh: 1e9 },
+  { w: 1, kw: 1000, mw: 1e6, gw: 1e9 },
+  { day: 1, days: 1, week: 7, weeks: 7 },
+];
+const magnitudes: Readonly<Record<string, number>> = {
+  k: 1e3,
+  m: 1e6,
+  mio: 1e6,
+  mn: 1e6,
+  bn: 1e9,
+  b: 1e9,
+  million: 1e6,
+  billion: 1e9,
+  thousand: 1e3,
+};
+
+const cell =
+  /^([-+−]?)\s?([$€£¥]?)\s?(\d[\d,]*(?:\.\d+)?|\.\d+)\s?((?:[$€£¥]\s?\/\s?)?[\p{L}µ°²³/%]{1,14}\.?)?$/u;
+
+/** Undefined where a cell has no number, the units are of different kinds, or a column has none at all. */
+export function unitStyle(values: readonly string[], column: string): UnitStyle | undefined {
+  const counts = new Map<string, number>();
+  const currencies = new Set<string>();
+  let bare = 0;
+  for (const value of values) {
+    const found = cell.exec(value);
+    if (!found) return undefined;
+    const [, , currency = '', , unit = ''] = found;
+    currencies.add(currency);
+    if (unit === '') bare++;
+    else counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  }
+  const units = [...counts.keys()];
+  const most = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+  if (most === undefined || currencies.size > 1) return undefined;
+  const [currency = ''] = currencies;
+  const isMagnitude = units.every((unit) => unit.toLowerCase() in magnitudes);
+  if (isMagnitude && (currency !== '' || units.some((unit) => !/^[mb]$/.test(unit))))
+    return styleOf(
+      column,
+      signs[currency] ?? '',
+      Object.fromEntries(units.map((unit) => [unit, magnitudes[unit.toLowerCase()] ?? 1])),
+    );
+  // "€ 612,000" and "€ 1,440 /month": prices all the same, and what they are for is said by other columns.
+  if (currency !== '' && units.every((unit) => /^\/[\p{L}²³]+$/u.test(unit)))
+    return {
+      ...styleOf(column, signs[currency] ?? '', Object.fromEntries(['', ...units].map((unit) => [unit, 1]))),
+      converted: [],
+      per: units,
+    };
+  if (currency !== '' || bare > 0) return undefined;
+  if (units.length === 1)
+    return values.length > 1 && (most.length > 1 || /^[glsthWVA]$/.test(most))
+      ? styleOf(column, most, { [most]: 1 })
+      : undefined;
+  const kind = kinds.find((one) => units.every((unit) => unit.toLowerCase() in one));
+  const base = kind?.[most.toLowerCase()];
+  if (!kind || base === undefined) return undefined;
+  const factors = Object.fromEntries(units.map((unit) => [unit, (kind[unit.toLowerCase()] ?? 1) / base]));
+  return styleOf(column, most, factors);
+}
+
+const signs: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' };
+
+function styleOf(column: string, unit: string, factors: Readonly<Record<string, number>>): UnitStyle {
+  const number = `TRY_CAST(replace(replace(regexp_extract(${column}, '([-+−]?)[^0-9.]*([0-9][0-9,]*(?:\\.[0-9]+)?|\\.[0-9]+)', 2), ',', ''), '−', '-') AS DOUBLE)`;
+  const found = `regexp_extract(${column}, '[0-9.]\\s?([^0-9\\s.,]+\\.?)$', 1)`;
+  const cases = Object.entries(factors).map(([name, factor]) => `WHEN ${quoteText(name)} THEN ${factor}`);
+  const sign = `CASE WHEN regexp_matches(${column}, '^[-−]') THEN -1 ELSE 1 END`;
+  return {
+    unit,
+    // A product of binary fractions carries noise in its last digits.
+    sql: `round(${number} * ${sign} * CASE ${found} ${cases.join(' ')} ${unit ? '' : "WHEN '' THEN 1 "}END, 9)`,
+    converted: Object.keys(factors).filter((name) => name !== unit),
+  };
+}

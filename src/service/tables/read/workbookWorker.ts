@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises';
+import { parentPort } from 'node:worker_threads';
+import { SvcError } from '../../../contract/errors.ts';
+import { excelSources, tooLarge } from './excelSource.ts';
+import { readFileWhole } from './openFile.ts';
+import type { RowSource, SourceFile } from './source.ts';
+import { stageRows } from './staging.ts';
+import type { StagedSheet, WorkbookOrder, WorkbookReply } from './workbookReader.ts';
+
+// A thread of its own: parsing a workbook takes seconds, in which the service must go on answering, and a workbook
+// made to fill the memory may only fill the memory of this thread.
+
+/** One text may be shared by a million cells, so that the rows take far more room than the file. */
+const maxStagedChars = 2 ** 30;
+
+parentPort?.on('message', ({ id, file }: WorkbookOrder) => {
+  stageSheets(file).then(
+    (sheets) => parentPort?.postMessage({ id, sheets } satisfies WorkbookReply),
+    (error: unknown) => {
+      const kind = error instanceof SvcError ? error.kind : 'internal';
+      const message = error instanceof Error ? error.message : String(error);
+      parentPort?.postMessage({ id, problem: { kind, message } } satisfies WorkbookReply);
+    },
+  );
+});
+
+async function stageSheets(file: SourceFile): Promise<StagedSheet[]> {
+  const staged: StagedSheet[] = [];
+  let left = maxStagedChars;
+  try {
+    for (const source of await excelSources(file, await readFileWhole(file))) {
+      const sheet = await stageSheet(file, source, left);
+      left -= sheet.chars;
+      staged.push(sheet);
+    }
+    return staged;
+  } catch (error) {
+    for (const { path } of staged) await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function stageSheet(file: SourceFile, source: RowSource, maxChars: number): Promise<StagedSheet> {
+  const { kind: _, names, rows, notes: _notes, ...facts } = source;
+  const { path, longestRowBytes, chars } = await stageRows(
+    file.stagingDir,
+    rows,
+    names.length,
+    maxChars,
+  ).catch((error: unknown) => {
+    throw error instanceof SvcError ? tooLarge(file.fileName) : error;
+  });
+  return { ...facts, names, path, longestRowBytes, chars, notes: source.notes() };
+}

@@ -1,0 +1,179 @@
+import { readFile, rm, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { SvcError } from '../../../contract/errors.ts';
+import { type Database, openDatabase } from '../query/duckdbDatabase.ts';
+import { quoteName, quoteText, storedColumn } from '../query/sqlWriter.ts';
+import type { BuiltColumn } from './buildTable.ts';
+import { nameOfData } from './dataEndings.ts';
+import { loadTable } from './loadTable.ts';
+import type { Source } from './source.ts';
+import { stagedPath } from './staging.ts';
+import { explainFile, factsOf, type TableFile } from './tableFile.ts';
+import { sourcesOf } from './tableSources.ts';
+import { unpackedFile } from './unpackedFile.ts';
+import { WorkbookReader } from './workbookReader.ts';
+
+export interface ParquetWish {
+  readonly mostBytes: number;
+  /** Folder for what is written on the way; nothing of it is left. */
+  readonly tempDir: string;
+  /** Is told what is going on, in words for the user. */
+  readonly say: (message: string) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface ParquetFile {
+  readonly bytes: Uint8Array;
+  readonly rows: number;
+  readonly totalRows: number;
+  readonly notes: readonly string[];
+}
+
+const relation = 'converted';
+/** A sample is made smaller this often at most; each try is nearer, so that more are never needed. */
+const mostTries = 8;
+
+/**
+ * The one table of a file as Parquet: all of its rows when they fit into `mostBytes`, else as many of the first ones
+ * as do. Works in an engine of its own, which is closed and whose folder is removed whatever happens.
+ * @throws SvcError as reading a file does; unprocessable for a workbook of several tables; the signal's reason.
+ */
+export async function writeParquet(
+  { path, shownPath, isResolved = false }: Pick<TableFile, 'path' | 'shownPath' | 'isResolved'>,
+  wish: ParquetWish,
+): Promise<ParquetFile> {
+  const { say, signal, tempDir } = wish;
+  const { sizeBytes } = await factsOf({ path, shownPath, id: relation });
+  const fileName = basename(shownPath);
+  const database = await openDatabase({ tempDir });
+  const workbooks = new WorkbookReader();
+  try {
+    say(`Reading ${fileName}`);
+    const { stagingDir } = database;
+    const packed = { path, isResolved, fileName, sizeBytes, stagingDir };
+    const { file } = await unpackedFile(packed, { signal }); // closing the engine removes the copy
+    const ways = await sourcesOf(file, workbooks);
+    const built = await load(database, ways, fileName, signal);
+    const [[count] = []] = await database.all(`SELECT count(*) FROM ${relation}`, [], signal);
+    const totalRows = Number(count);
+    if (totalRows === 0) throw new SvcError('unprocessable', `${fileName} has no rows.`);
+    say(`${rowsWords(totalRows)} of ${built.columns.length} columns`);
+    const { bytes, rows } = await mostThatFits(database, built.columns, totalRows, wish);
+    return { bytes, rows, totalRows, notes: built.notes.map(({ message }) => message) };
+  } catch (error) {
+    throw explainFile(error, fileName, 'was deleted while it was being read', 'gone');
+  } finally {
+    workbooks.close();
+    database.close();
+  }
+}
+
+/** Reads the file in the first way that works, as the tables do. */
+async function load(
+  database: Database,
+  ways: readonly (() => Promise<readonly Source[]>)[],
+  fileName: string,
+  signal: AbortSignal,
+) {
+  let failure: unknown;
+  for (const way of ways) {
+    try {
+      signal.throwIfAborted();
+      return await loadTable(database, onlyTable(await way(), fileName), relation, {
+        folder: database.cacheDir,
+        now: new Date(),
+        log: () => {},
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+function onlyTable(sources: readonly Source[], fileName: string): Source {
+  const [source, ...others] = sources;
+  if (!source) throw new SvcError('unprocessable', `There is no table in ${fileName}.`);
+  if (others.length === 0) return source;
+  throw new SvcError(
+    'unprocessable',
+    `${fileName} has ${sources.length} tables, and a Parquet file holds one. Save the sheet you mean as a file.`,
+  );
+}
+
+async function mostThatFits(
+  database: Database,
+  columns: readonly BuiltColumn[],
+  totalRows: number,
+  { mostBytes, say, signal }: ParquetWish,
+): Promise<{ bytes: Uint8Array; rows: number }> {
+  let rows = totalRows;
+  for (let tries = 0; tries < mostTries; tries++) {
+    say(rows === totalRows ? 'Writing all rows as Parquet' : `Trying the first ${rowsWords(rows)}`);
+    const { sizeBytes, bytes } = await writeRelation(
+      database,
+      { relation, columns, rows, mostBytes },
+      signal,
+    );
+    if (bytes) return { bytes, rows };
+    // A little less than the share that would fit, since the first rows need not be the smallest.
+    const fitting = roundedDown(rows * (mostBytes / sizeBytes) * 0.95);
+    rows = Math.min(fitting, rows - 1);
+    if (rows < 1) break;
+  }
+  throw new SvcError('too-large', 'Not even the first rows fit. A column of long texts may be the reason.');
+}
+
+export interface RelationWish {
+  readonly relation: string;
+  readonly columns: readonly Pick<BuiltColumn, 'name' | 'unit'>[];
+  readonly rows: number;
+  readonly mostBytes: number;
+}
+
+/** The bytes when they are not too many; how many there are in any case. Nothing stays on the disk. */
+export async function writeRelation(
+  database: Database,
+  { relation, columns, rows, mostBytes }: RelationWish,
+  signal?: AbortSignal,
+): Promise<{ sizeBytes: number; bytes?: Uint8Array }> {
+  const path = stagedPath(database.stagingDir, 'parquet');
+  const list = columns.map((column, at) => `${storedColumn(at)} AS ${quoteName(columnName(column))}`);
+  try {
+    await database.all(
+      `COPY (SELECT ${list.join(', ')} FROM ${relation} ORDER BY rowid LIMIT ${rows})
+       TO ${quoteText(path)} (FORMAT parquet, COMPRESSION zstd)`,
+      [],
+      signal,
+    );
+    const { size: sizeBytes } = await stat(path);
+    return { sizeBytes, ...(sizeBytes <= mostBytes && { bytes: await readFile(path) }) };
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** A unit that stood beside the values of a column goes into its name: the numbers alone would not say it. */
+function columnName({ name, unit }: Pick<BuiltColumn, 'name' | 'unit'>): string {
+  return unit && !name.includes(unit) ? `${name} (${unit})` : name;
+}
+
+/** Two figures that one can say: 60,000 and not 61,374. */
+function roundedDown(rows: number): number {
+  if (rows < 100) return Math.floor(rows);
+  const step = 10 ** (Math.floor(Math.log10(rows)) - 1);
+  return Math.floor(rows / step) * step;
+}
+
+function rowsWords(rows: number): string {
+  return `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
+}
+
+/** `sales.parquet`, or a name that says how much of it is inside. */
+export function parquetName(shownPath: string, { rows, totalRows }: { rows: number; totalRows: number }) {
+  const name = nameOfData(shownPath);
+  if (rows === totalRows) return `${name}.parquet`;
+  const part = `first ${rows.toLocaleString('en-US')} of ${rowsWords(totalRows)}`;
+  return `${name} (${part}).parquet`;
+}
