@@ -73,6 +73,7 @@ export const settingIds = {
   schedules: 'cardinal.schedules',
   currencyRates: 'cardinal.currencyRates',
   webhookHosts: 'cardinal.webhookHosts',
+  pictureTheme: 'cardinal.pictureTheme',
 } as const;
 
 /** Conditions of menus and welcome texts. */

@@ -14,6 +14,7 @@ import { drawWaterfall } from './kinds/waterfall.ts';
 import type { ChartPicture, Draw, Drawing, LegendEntry, Look } from './look.ts';
 import { withShortTexts } from './shortTexts.ts';
 import { seriesColour } from './theme.ts';
+import { thinned } from './thinned.ts';
 
 /** How each component type is drawn; undefined where the page draws it itself or shows a table. */
 const kinds = {
@@ -46,7 +47,12 @@ const kinds = {
  */
 export function chart(component: KnownComponent, look: Look): ChartPicture | undefined {
   const draw = kinds[component.component_type] as Draw<ComponentType> | undefined;
-  const drawing = draw?.(withShortTexts(component.config), look);
+  // First of all: whatever else is done costs as much as there are points.
+  const config =
+    component.component_type === 'generic_timeseries'
+      ? thinned(component.config, look.widthPx)
+      : component.config;
+  const drawing = draw?.(withShortTexts(config), look);
   return (
     drawing && {
       notes: [],

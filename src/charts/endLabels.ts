@@ -3,6 +3,7 @@ import type { TimeDataset } from '../contract/component.ts';
 import { formatNumber, isShort } from './format.ts';
 import { smallPx, textPx } from './frame.ts';
 import type { Look } from './look.ts';
+import { stackLabels } from './stackLabels.ts';
 import type { TimeLine } from './timeLine.ts';
 
 /** Names at the ends of lines, in place of a legend. */
@@ -44,6 +45,35 @@ export function endLabels(
         ...{ show: true, color, fontSize: smallPx, fontWeight: 'bold', distance: 8 },
         offset: [0, offsets[datasets.indexOf(dataset)] ?? 0],
         formatter: () => textOf(dataset),
+      },
+    }),
+  };
+}
+
+/** Names at the ends of stacked areas, each in the middle of its own. */
+export function stackEnds(
+  datasets: readonly TimeDataset[],
+  { rows, isBanded }: TimeLine,
+  look: Look,
+): EndLabels | undefined {
+  const [first] = rows;
+  if (isBanded || !first || rows.some(({ values }) => values.length !== first.values.length))
+    return undefined;
+  const stacks = first.values.map((_, at) => rows.map(({ values }) => values[at]));
+  const beside = stackLabels(
+    datasets.map(({ label }) => label),
+    stacks,
+    look,
+  );
+  if (!beside) return undefined;
+  return {
+    widthPx: beside.widthPx,
+    labelOf: (dataset, color) => ({
+      endLabel: {
+        ...{ show: true, color, fontSize: smallPx, fontWeight: 'bold', distance: 6 },
+        // The end of an area is its upper edge.
+        offset: [0, Math.round((beside.heights[datasets.indexOf(dataset)] ?? 0) / 2)],
+        formatter: () => dataset.label,
       },
     }),
   };

@@ -5,7 +5,7 @@ import { commandIds } from '../ids.ts';
 import { datasetTsv } from '../session/outputText.ts';
 import { writeCard } from '../session/writeCard.ts';
 import { titleOf } from './chooseCard.ts';
-import { chooseSubject, type ExportSubject, writer } from './exportSubject.ts';
+import { chooseSubject, type ExportSubject, isDarkPicture, writer } from './exportSubject.ts';
 import { fetchRows } from './fetchRows.ts';
 import type { Command, House } from './house.ts';
 import { insertCard } from './insertCard.ts';
@@ -69,7 +69,7 @@ async function take(
     case 'copyMarkdown': {
       const client = await writer(house);
       const { bytes } = await withCancel('Drawing the card', (signal) =>
-        writeCard(client, drawn, { format: 'markdown' }, signal),
+        writeCard(client, drawn, { format: 'markdown', isDark: isDarkPicture(house) }, signal),
       );
       return copy(new TextDecoder().decode(bytes), 'The card was copied as Markdown.');
     }
@@ -107,7 +107,7 @@ async function copy(text: string, said: string): Promise<void> {
 async function copyPicture(house: House, subject: ExportSubject): Promise<void> {
   const client = await writer(house);
   const { bytes } = await withCancel('Drawing the card', (signal) =>
-    writeCard(client, subject.drawn, { format: 'png' }, signal),
+    writeCard(client, subject.drawn, { format: 'png', isDark: isDarkPicture(house) }, signal),
   );
   const { turn, cardId } = subject;
   const picture = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;

@@ -59,3 +59,11 @@ export function drawnFile({ runs }: House, { turn }: ExportSubject): vscode.Uri 
 export function writer({ connection }: House) {
   return connection.client('embedded');
 }
+
+/** Whether pictures that leave the editor are on a dark ground. */
+export function isDarkPicture({ settings }: House): boolean {
+  const { pictureTheme } = settings;
+  const { Dark, HighContrast } = vscode.ColorThemeKind;
+  const { kind } = vscode.window.activeColorTheme;
+  return pictureTheme === 'editor' ? kind === Dark || kind === HighContrast : pictureTheme === 'dark';
+}

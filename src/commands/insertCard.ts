@@ -1,16 +1,21 @@
 import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
+import { sqlOf } from '../contract/foldExports.ts';
+import type { DrawnCard } from '../contract/panel.ts';
 import { fileNameOf } from '../session/dataFiles.ts';
+import { commentText, htmlFigure, insertForm } from '../session/insertedText.ts';
+import { shownCard } from '../session/shownCard.ts';
 import { writeCard } from '../session/writeCard.ts';
 import { exportFileName } from './exportFileName.ts';
-import { type ExportSubject, writer } from './exportSubject.ts';
+import { type ExportSubject, isDarkPicture, writer } from './exportSubject.ts';
 import { writeTo } from './exportTarget.ts';
 import type { House } from './house.ts';
 import { withCancel } from './withCancel.ts';
 
 /**
- * A card at the cursor of the text beside its panel, as Markdown: with its picture as a file beside a text that is
- * saved, else within. Nothing of the text is replaced, and one undo takes it back.
+ * A card at the cursor of the text beside its panel, as the language of the text has it: Markdown or a figure of HTML,
+ * with the picture as a file beside a text that is saved, else within; in code a comment, with the SQL. Nothing of the
+ * text is replaced, and one undo takes it back.
  */
 export async function insertCard(house: House, { drawn }: ExportSubject): Promise<void> {
   const editor = house.lastEditor.find();
@@ -20,13 +25,7 @@ export async function insertCard(house: House, { drawn }: ExportSubject): Promis
       'There is no text to insert into. Open a file beside this panel and put the cursor where the card should go.',
     );
   const { document } = editor;
-  const client = await writer(house);
-  const file = document.uri.scheme === 'file' ? await freeName(document.uri, drawn.card.title) : undefined;
-  const wish = { format: 'markdown', ...(file && { picture: fileNameOf(file) }) } as const;
-  const { bytes, picture } = await withCancel('Drawing the card', (signal) =>
-    writeCard(client, drawn, wish, signal),
-  );
-  if (file && picture) await writeTo(file, picture);
+  const text = await textOf(house, drawn, document);
   const shown = await vscode.window.showTextDocument(document, {
     viewColumn: editor.viewColumn,
     preview: false,
@@ -34,10 +33,31 @@ export async function insertCard(house: House, { drawn }: ExportSubject): Promis
   const at = shown.selection.active;
   // In the middle of a line the picture would be part of that line.
   const before = document.lineAt(at.line).text.slice(0, at.character).trim() === '' ? '' : '\n\n';
-  const isInserted = await shown.edit((edit) =>
-    edit.insert(at, `${before}${new TextDecoder().decode(bytes)}`),
-  );
+  const isInserted = await shown.edit((edit) => edit.insert(at, `${before}${text}`));
   if (!isInserted) throw new SvcError('conflict', `${fileNameOf(document.uri)} cannot be changed.`);
+}
+
+async function textOf(house: House, drawn: DrawnCard, document: vscode.TextDocument): Promise<string> {
+  const form = insertForm(document.languageId);
+  if (form.kind === 'comment') return commentText(shownCard(drawn), { ...form, sql: sqlOf(drawn.card) });
+  const client = await writer(house);
+  const isDark = isDarkPicture(house);
+  const file = document.uri.scheme === 'file' ? await freeName(document.uri, drawn.card.title) : undefined;
+  const picture = file && fileNameOf(file);
+  const isHtml = form.kind === 'html';
+  const written = await withCancel('Drawing the card', (signal) =>
+    writeCard(
+      client,
+      drawn,
+      { format: isHtml ? 'png' : 'markdown', isDark, ...(!isHtml && picture && { picture }) },
+      signal,
+    ),
+  );
+  const bytes = isHtml ? written.bytes : written.picture;
+  if (file && bytes) await writeTo(file, bytes);
+  if (!isHtml) return new TextDecoder().decode(written.bytes);
+  const within = `data:image/png;base64,${Buffer.from(written.bytes).toString('base64')}`;
+  return htmlFigure(shownCard(drawn), { picture: picture ?? within, words: written.words ?? '' });
 }
 
 /** A name beside the text that no file has yet. */

@@ -9,7 +9,7 @@ import { datasetTsv } from '../session/outputText.ts';
 import { detailsOf } from '../session/report.ts';
 import { writeCard } from '../session/writeCard.ts';
 import { titleOf } from './chooseCard.ts';
-import { drawnFile, type ExportSubject, writer } from './exportSubject.ts';
+import { drawnFile, type ExportSubject, isDarkPicture, writer } from './exportSubject.ts';
 import { chooseFile, chooseTarget, type FileKind, openUntitled, writeTo } from './exportTarget.ts';
 import { fetchRows } from './fetchRows.ts';
 import type { House } from './house.ts';
@@ -33,7 +33,7 @@ export async function saveDocument(house: House, subject: ExportSubject, id: Doc
   const name = fileNameOf(file);
   const picture = id === 'markdown' ? `${name.replace(/\.[^.]*$/, '')}.png` : undefined;
   const client = await writer(house);
-  const wish = { format: id, ...(picture !== undefined && { picture }) };
+  const wish = { format: id, isDark: isDarkPicture(house), ...(picture !== undefined && { picture }) };
   const written = await withCancel('Drawing the card', (signal) => writeCard(client, drawn, wish, signal));
   if (picture !== undefined && written.picture)
     await writeTo(await freePlace(vscode.Uri.joinPath(file, '..', picture)), written.picture);

@@ -54,6 +54,12 @@ export class Settings implements vscode.Disposable {
     return readList(settingIds.schedules);
   }
 
+  /** The ground of pictures that leave the editor. */
+  get pictureTheme(): 'light' | 'dark' | 'editor' {
+    const chosen = read(settingIds.pictureTheme, 'light');
+    return chosen === 'dark' || chosen === 'editor' ? chosen : 'light';
+  }
+
   /** Hosts of private networks that webhooks may be sent to. */
   get webhookHosts(): readonly string[] {
     return readList(settingIds.webhookHosts);

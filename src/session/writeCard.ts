@@ -9,10 +9,14 @@ export interface WriteWish {
   readonly format: DocumentFormat;
   /** Markdown shows its picture from there; without it the picture is within. */
   readonly picture?: string;
+  /** Pictures on a dark ground. */
+  readonly isDark?: boolean;
 }
 
 export interface WrittenCard {
   readonly bytes: Uint8Array;
+  /** What the picture shows, for who cannot see it. */
+  readonly words?: string;
   /** The picture that Markdown shows from elsewhere. */
   readonly picture?: Uint8Array;
 }
@@ -21,17 +25,22 @@ export interface WrittenCard {
 export async function writeCard(
   client: Client,
   drawn: DrawnCard,
-  { format, picture }: WriteWish,
+  { format, picture, isDark = false }: WriteWish,
   signal: AbortSignal,
 ): Promise<WrittenCard> {
   if (format === 'png' && drawn.image && drawn.components.length === 0)
     return { bytes: bytesOf(drawn.image) };
-  const asked = { card: shownCard(drawn), format, ...(picture !== undefined && { picture }) };
-  const { text, base64 } = await client.send(api.exports.card, asked, signal);
+  const asked = {
+    card: shownCard(drawn),
+    format,
+    is_dark: isDark,
+    ...(picture !== undefined && { picture }),
+  };
+  const { text, base64, words } = await client.send(api.exports.card, asked, signal);
   const decoded = base64 ? Buffer.from(base64, 'base64') : undefined;
   if (typeof text === 'string')
-    return { bytes: new TextEncoder().encode(text), ...(decoded && { picture: decoded }) };
-  if (decoded) return { bytes: decoded };
+    return { bytes: new TextEncoder().encode(text), ...(decoded && { picture: decoded }), words };
+  if (decoded) return { bytes: decoded, words };
   throw new SvcError('malformed', 'The local data service wrote nothing. Try again.');
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { darkTheme, lightTheme } from '../../src/charts/theme.ts';
 import { commandIds } from '../../src/ids.ts';
 import { openHouse, type TestHouse } from '../fake/house.ts';
 import { until } from '../fake/surroundings.ts';
@@ -267,6 +268,27 @@ test('a picture goes to the page that shows the card, and what became of it is s
   house.editor.panel.hide();
   await take('copyPicture');
   expect(house.editor.messages.at(-1)?.message).toContain('Open the panel with this card first');
+});
+
+test('pictures are light unless the setting says otherwise, or the editor is dark', async () => {
+  const { house, take } = await drawnCard();
+  house.editor.savesTo = (offered) => offered;
+  const ground = async () => {
+    await take('svg');
+    const { defaultUri } = house.editor.saveDialogs.at(-1) ?? {};
+    return /<rect width="100%" height="100%" fill="([^"]+)"/.exec(
+      readFileSync((defaultUri as Uri).fsPath, 'utf8'),
+    )?.[1];
+  };
+  expect(await ground()).toBe(lightTheme.background);
+  house.editor.set('cardinal.pictureTheme', 'editor');
+  expect(await ground()).toBe(lightTheme.background);
+  house.editor.colorTheme = 2;
+  expect(await ground()).toBe(darkTheme.background);
+  house.editor.set('cardinal.pictureTheme', 'light');
+  expect(await ground()).toBe(lightTheme.background);
+  house.editor.set('cardinal.pictureTheme', 'dark');
+  expect(await ground()).toBe(darkTheme.background);
 });
 
 test('without a text beside the panel nothing can be inserted, which is said', async () => {

@@ -66,6 +66,8 @@ export class FakeEditor {
   >();
   statusBar: { text: string; tooltip?: string; command?: string; backgroundColor?: unknown }[] = [];
   clipboard = '';
+  /** Light, as in `ColorThemeKind`. */
+  colorTheme = 1;
   opened: string[] = [];
   shown: { uri: Uri; selection: unknown }[] = [];
   logged: string[] = [];

@@ -92,7 +92,12 @@ const show =
     return Promise.resolve(items.find((item) => [editor.press].flat().includes(titleOf(item))));
   };
 
+export const ColorThemeKind = { Light: 1, Dark: 2, HighContrast: 3, HighContrastLight: 4 };
+
 export const window = {
+  get activeColorTheme() {
+    return { kind: current().colorTheme };
+  },
   get activeTextEditor() {
     return current().activeTextEditor;
   },

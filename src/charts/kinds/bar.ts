@@ -17,6 +17,7 @@ import {
   yTitle,
 } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
+import { type StackLabels, stackLabels } from '../stackLabels.ts';
 import { opening, rangeOf, sentences, toldSeries, untold } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
 
@@ -35,12 +36,20 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
   const notes = [...unitNotes(config, datasets), ...cutNotes(all, shown)];
   const names = datasets.map(({ label }) => label);
   const digits = digitsOf(all.values.flat());
-  const around: Surroundings = { config, datasets, shown, isLevel, look, digits };
+  const beside =
+    config.stacked && !isLevel
+      ? stackLabels(
+          names,
+          shown.names.map((_, at) => shown.values.map((row) => row[at])),
+          look,
+        )
+      : undefined;
+  const around: Surroundings = { config, datasets, shown, isLevel, look, digits, beside };
   return {
     option: {
       ...frame(look),
       ...tooltip(look, { trigger: 'axis' }),
-      ...legend(look, names),
+      ...(beside ? { legend: { show: false } } : legend(look, names)),
       ...axesOf(around),
       series: datasets.map((dataset, at) => barSeries(dataset, at, around)),
     },
@@ -79,14 +88,19 @@ interface Surroundings {
   readonly look: Look;
   /** Decimals of all its numbers. */
   readonly digits: number;
+  readonly beside: StackLabels | undefined;
 }
 
 function axesOf(around: Surroundings): EChartsOption {
-  const { config, datasets, shown, isLevel, look } = around;
+  const { config, datasets, shown, isLevel, look, beside } = around;
   const showsValues = datasets.length === 1 && config.stacked !== true;
   const units = datasets[0]?.units;
-  const hasLegend = datasets.length > 1;
-  const measure = axisName(config.y_label ?? (hasLegend ? undefined : datasets[0]?.label), units, look);
+  const hasLegend = datasets.length > 1 && !beside;
+  const measure = axisName(
+    config.y_label ?? (datasets.length > 1 ? undefined : datasets[0]?.label),
+    units,
+    look,
+  );
   const xName = axisName(config.x_label, undefined, look);
   const base = baseAxis(look, isLevel ? undefined : xName);
   const categories = {
@@ -115,6 +129,7 @@ function axesOf(around: Surroundings): EChartsOption {
       hasLegend,
       yName,
       ...(isLevel && showsValues && { rightPx: widestValue(around) + 10 }),
+      ...(beside && { rightPx: beside.widthPx }),
     }),
     ...yTitle(look, yName, hasLegend),
     xAxis: isLevel ? levelValues : categories,
@@ -123,7 +138,7 @@ function axesOf(around: Surroundings): EChartsOption {
 }
 
 function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): BarSeriesOption {
-  const { config, datasets, shown, isLevel, look } = around;
+  const { config, datasets, shown, isLevel, look, beside } = around;
   const isStacked = config.stacked === true;
   const isAlone = datasets.length === 1;
   const radius = isStacked ? 0 : 2;
@@ -138,11 +153,24 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
       borderRadius: isLevel ? [0, radius, radius, 0] : [radius, radius, 0, 0],
       ...(isStacked && { borderColor: look.theme.background, borderWidth: 1 }),
     },
-    data: (shown.points[at] ?? []).map((point) => {
+    data: (shown.points[at] ?? []).map((point, place, points) => {
       const value = point?.y ?? null;
       const color = pointColour(point, value, { ...around, isAlone });
       const style = { ...(color && { color }), ...(point?.is_partial && partial) };
-      return Object.keys(style).length > 0 ? { value: value as number, itemStyle: style } : (value as number);
+      const label =
+        beside && place === points.length - 1
+          ? nameBeside(dataset.label, at, look)
+          : // Below zero the end of a bar is at the bottom.
+            isAlone &&
+            value !== null &&
+            value < 0 && { position: isLevel ? ('left' as const) : ('bottom' as const) };
+      return Object.keys(style).length > 0 || label
+        ? {
+            value: value as number,
+            ...(Object.keys(style).length > 0 && { itemStyle: style }),
+            ...(label && { label }),
+          }
+        : (value as number);
     }),
     tooltip: { valueFormatter: (value: unknown) => say(value, dataset.units, around) },
     ...(isAlone &&
@@ -157,6 +185,17 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
             typeof value === 'number' ? sayShort(value, dataset.units, around) : '',
         },
       }),
+  };
+}
+
+function nameBeside(name: string, at: number, { theme }: Look) {
+  return {
+    show: true,
+    position: 'right' as const,
+    color: seriesColour(theme, at),
+    fontSize: smallPx,
+    fontWeight: 'bold' as const,
+    formatter: () => name,
   };
 }
 

@@ -106,10 +106,15 @@ function notesOf(
   const unmatched = [...new Set(placed.flatMap(({ x, region }) => (region ? [] : [x])))];
   const small = values.flatMap(({ region }) => (region.hasOutline ? [] : [region.name]));
   const notes: string[] = [];
-  if (unmatched.length > 0) notes.push(`Not found on the map: ${listed(unmatched, mostNamed)}.`);
-  if (small.length > 0) notes.push(`Too small for this map: ${listed(small, mostNamed)}.`);
+  if (unmatched.length > 0) notes.push(ended(`Not found on the map: ${listed(unmatched, mostNamed)}`));
+  if (small.length > 0) notes.push(ended(`Too small for this map: ${listed(small, mostNamed)}`));
   if (known > values.length)
     notes.push('Some regions are given more than once; the first value of each is drawn.');
   if (config.datasets.length > 1) notes.push(`Only “${config.datasets[0]?.label}” is drawn.`);
   return notes;
+}
+
+/** A name may end in a full stop of its own. */
+function ended(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`;
 }

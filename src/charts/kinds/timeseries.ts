@@ -1,6 +1,6 @@
 import type { BarSeriesOption, EChartsOption, LineSeriesOption, ScatterSeriesOption } from 'echarts';
 import type { ConfigOf, TimeDataset } from '../../contract/component.ts';
-import { type EndLabels, endLabels } from '../endLabels.ts';
+import { type EndLabels, endLabels, stackEnds } from '../endLabels.ts';
 import { digitsOf, formatNumber } from '../format.ts';
 import { asScale, axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
@@ -24,7 +24,11 @@ export function drawTimeseries(config: Config, look: Look): Drawing | undefined 
   const names = datasets.map(({ label }) => label);
   const digitsAt = digitsByUnit(datasets);
   const isPlain = !isStacked(config) && datasets.every((dataset) => kindOf(dataset, config) === 'line');
-  const ends = isPlain ? endLabels(datasets, line, look, digitsAt) : undefined;
+  const ends = isPlain
+    ? endLabels(datasets, line, look, digitsAt)
+    : isStacked(config) && isArea(config)
+      ? stackEnds(datasets, line, look)
+      : undefined;
   const hasLegend = names.length > 1 && !ends;
   const yName = axisName(config.y_label ?? (names.length > 1 ? undefined : names[0]), units[0], look);
   return {
@@ -114,7 +118,7 @@ function seriesOf(
     symbol: isLong && line.hasLonePoints ? 'none' : 'circle',
     symbolSize: 5,
     connectNulls: false,
-    ...(isLong && { sampling: 'lttb' as const }),
+    ...(isLong && { sampling: 'minmax' as const }),
     lineStyle: { width: 2, ...(look.highContrast && { type: dashes[at % dashes.length] }) },
     ...ends?.labelOf(dataset, color),
     ...(!isArea(config) && { emphasis: { focus: 'series' as const } }),

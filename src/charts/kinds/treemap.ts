@@ -77,7 +77,7 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
             { itemStyle: { borderColor: look.theme.background, borderWidth: 1, gapWidth: 1 } },
           ],
           data: roots.map((root, at) =>
-            coloured(root, seriesColour(look.theme, at), look),
+            coloured(root, seriesColour(look.theme, at), (look.widthPx * look.heightPx) / total),
           ) as TreemapSeriesOption['data'],
         } as TreemapSeriesOption,
       ],
@@ -106,13 +106,17 @@ function leavesOf(node: Shade): Shade[] {
   return node.children ? node.children.flatMap(leavesOf) : [node];
 }
 
-function coloured(node: Shade, colour: string, look: Look): Record<string, unknown> {
+/** A smaller tile would hold two letters of its name. */
+const leastLabelledPx = 32;
+
+function coloured(node: Shade, colour: string, areaPerValue: number): Record<string, unknown> {
+  const isNamed = Math.sqrt(node.value * areaPerValue) >= leastLabelledPx;
   return {
     name: node.name,
     value: node.value,
     itemStyle: { color: colour },
-    label: { color: inkOn(colour) },
-    ...(node.children && { children: node.children.map((child) => coloured(child, colour, look)) }),
+    label: { color: inkOn(colour), ...(!isNamed && { show: false }) },
+    ...(node.children && { children: node.children.map((child) => coloured(child, colour, areaPerValue)) }),
   };
 }
 

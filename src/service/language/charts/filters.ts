@@ -17,6 +17,23 @@ import { columnOf } from './spans.ts';
 export interface FilterSaid {
   readonly filter: ChartFilter;
   readonly isNegated: boolean;
+  /** Where its words stand. */
+  readonly span?: readonly [number, number];
+}
+
+/** "price over 10 or width under 5": a chart keeps the rows that meet all of its filters, which must be said then. */
+export function isEither(filters: readonly FilterSaid[], { tokens }: Question): boolean {
+  const placed = filters
+    .flatMap(({ filter: { field }, span }) => (span ? [{ field, from: span[0], to: span[1] }] : []))
+    .sort((a, b) => a.from - b.from);
+  return placed.some((next, at) => {
+    const before = placed[at - 1];
+    return (
+      before !== undefined &&
+      before.field !== next.field &&
+      tokens.slice(before.to, next.from).some(({ lower }) => lower === 'or')
+    );
+  });
 }
 
 /** The filters an instruction asks for; the meanings they rest on become used. */
@@ -63,7 +80,7 @@ export function filtersOf(
     const negator = negatorBefore(filter, question, meanings, said);
     const chartFilter = chartFilterOf(negator ? { ...filter, isNegated: true } : filter);
     if (!chartFilter) continue;
-    found.push(chartFilter);
+    found.push({ ...chartFilter, ...(filter.span && { span: filter.span }) });
     use(used);
     if (negator) said.used.add(negator);
   }
@@ -75,7 +92,11 @@ export function filtersOf(
       const ranged = columnOf(about);
       if (!about || !ranged) continue;
       const value = [mention.value, mention.upper].sort((a, b) => a - b);
-      found.push({ filter: { field: ranged.name, op: 'between', value }, isNegated: false });
+      found.push({
+        filter: { field: ranged.name, op: 'between', value },
+        isNegated: false,
+        span: [mention.from, mention.to],
+      });
       said.used.add(about);
       use([mention]);
       continue;
@@ -83,7 +104,11 @@ export function filtersOf(
     if (mention.op === undefined) continue;
     const column = numberColumn(mention, question, table, current);
     if (!column) continue;
-    found.push({ filter: { field: column.name, op: mention.op, value: mention.value }, isNegated: false });
+    found.push({
+      filter: { field: column.name, op: mention.op, value: mention.value },
+      isNegated: false,
+      span: [mention.from, mention.to],
+    });
     use([mention]);
     for (let at = Math.max(0, mention.from - 2); at < mention.from; at++)
       if (people.test(question.tokens[at]?.lower ?? ''))

@@ -54,6 +54,8 @@ function lettersAfter(tokens: readonly Token[], start: number): LettersSaid | un
   let at = start;
   let to = start;
   while (isLetter(tokens[at])) {
+    // "..., a bar chart": an article behind the comma.
+    if (letters.length > 0 && tokens[at]?.text === 'a' && /^,/.test(tokens[at - 1]?.after ?? '')) break;
     letters.push(tokens[at]?.text ?? '');
     to = ++at;
     if (tokens[at]?.lower === 'or') isAny = true;

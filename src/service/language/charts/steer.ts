@@ -12,7 +12,7 @@ import { ValueIndex } from '../annotate/values.ts';
 import type { Catalogue, Table } from '../catalogue.ts';
 import { applySaid } from './applySaid.ts';
 import { collect } from './collect.ts';
-import { filtersOf } from './filters.ts';
+import { filtersOf, isEither } from './filters.ts';
 import { type Meaning, meaningsOf } from './meanings.ts';
 import type { Settling } from './settle.ts';
 
@@ -57,7 +57,9 @@ export async function steer(text: string, history: ChartHistory, steering: Steer
     );
   const { chart: current } = history;
   const filters = filtersOf(said, meanings, { catalogue, question, table, current });
-  const { chart, reason, refused } = applySaid(current, said, filters, table, steering, meanings);
+  const applied = applySaid(current, said, filters, table, steering, meanings);
+  const { chart, refused } = applied;
+  const reason = applied.reason ?? (isEither(filters, question) ? bothWords : undefined);
   for (const meaning of refused) said.used.delete(meaning);
   const unused = unusedWords(question, said.used);
   const isChanged = !isSameChart(chart, current);
@@ -98,7 +100,9 @@ export async function chartFor(
   const isOfRows = [...said.x, ...said.bare, ...said.series].every(({ isRows }) => isRows === true);
   const isMarked = isPartial && said.mark !== undefined;
   if (said.placed.size === 0 && said.y.length + said.bare.length === 0 && !isMarked) return undefined;
-  const { chart, draft, reason, refused } = applySaid(undefined, said, filters, table, steering, meanings);
+  const applied = applySaid(undefined, said, filters, table, steering, meanings);
+  const { chart, draft, refused } = applied;
+  const reason = applied.reason ?? (isEither(filters, question) ? bothWords : undefined);
   for (const meaning of refused) said.used.delete(meaning);
   const fields = [...said.placed].flatMap((meaning) =>
     meaning.kind === 'data' && meaning.mention.kind === 'column' ? [meaning.mention.column.name] : [],
@@ -114,6 +118,9 @@ export async function chartFor(
     ...(reason && { reason }),
   };
 }
+
+const bothWords =
+  'A chart keeps the rows that meet all of its filters: conditions on two columns cannot be joined with "or".';
 
 async function read(
   text: string,

@@ -53,6 +53,35 @@ test('percentages are not added up, and their average is questioned', async () =
   expect(mean).toMatchObject({ fix: 'Use the median', chart: { y: [{ aggregate: 'median' }] } });
 });
 
+test('a level is not added up, but a price may be', async () => {
+  const profile = await samples.csv(
+    `region,temperature,price\n${lines((at) => `${regions[at % 4]},${(at % 9) + 0.5},${at * 3 + 0.25}`)}\n`,
+    'mornings',
+  );
+  const [sum] = (await controls(profile, bars('region', 'temperature', 'sum'))).problems;
+  expect(sum).toMatchObject({ fix: 'Use the average', chart: { mark: 'bar', y: [{ aggregate: 'mean' }] } });
+  const [slices] = (await controls(profile, bars('region', 'temperature', 'sum', { mark: 'pie' }))).problems;
+  expect(slices?.chart.mark).toBe('bar');
+  expect((await controls(profile, bars('region', 'temperature', 'mean'))).problems).toEqual([]);
+  expect((await controls(profile, bars('region', 'price', 'sum'))).problems).toEqual([]);
+});
+
+test('a measure that lies flat beside another is offered by itself', async () => {
+  const profile = await samples.csv(
+    `region,visitors,tours\n${lines((at) => `${regions[at % 4]},${9000 + at * 7},${3 + (at % 5)}`)}\n`,
+    'castle',
+  );
+  const both: ChartSpec = {
+    mark: 'bar',
+    x: { field: 'region' },
+    y: ['visitors', 'tours'].map((field) => ({ field, aggregate: 'sum' as const })),
+    filters: [],
+  };
+  const [flat] = (await controls(profile, both)).problems;
+  expect(flat).toMatchObject({ fix: 'Show only total tours', chart: { y: [{ field: 'tours' }] } });
+  expect((await controls(profile, { ...both, scale: { y: 'log' } })).problems).toEqual([]);
+});
+
 test('measures of two units do not share an axis unquestioned', async () => {
   const profile = await samples.csv(
     `region,weight_kg,width_cm\n${lines((at) => `${regions[at % 4]},${at + 0.5},${at * 2}`)}\n`,

@@ -154,6 +154,28 @@ describe('which rows', () => {
     ).toEqual([{ field: 'name', op: 'not_contains', value: 'Z' }]);
   });
 
+  test('an article behind the comma is no letter', async () => {
+    expect(
+      await filtersOf(
+        'for looms whose name contains the letters B or C, a bar chart of the average price by hall',
+      ),
+    ).toEqual([{ field: 'name', op: 'contains', value: ['B', 'C'] }]);
+  });
+
+  test('that an "or" between two columns cannot be followed is said', async () => {
+    const read = await chartFor(
+      'number of looms by hall with a price over 300 or a width under 30',
+      steering(),
+    );
+    expect(read?.reason).toContain('cannot be joined with "or"');
+    const both = await chartFor(
+      'number of looms by hall with a price over 300 and a width under 30',
+      steering(),
+    );
+    expect(both?.reason).toBeUndefined();
+    expect(both?.chart.filters).toHaveLength(2);
+  });
+
   test('texts with any of two letters are those with one and those with the other', async () => {
     const names = async (value: string | string[]) => {
       const spec: ChartSpec = {

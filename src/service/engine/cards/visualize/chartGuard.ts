@@ -2,9 +2,16 @@ import type { ChartProblem } from '../../../../contract/chartControls.ts';
 import type { ChartFilter, ChartMeasure, ChartSpec } from '../../../../contract/chartSpec.ts';
 import { addDays } from '../../../language/annotate/periods.ts';
 import type { Column, Table } from '../../../language/catalogue.ts';
-import { addsUp, columnNamed, isOneRowEach, isRunningTime } from '../../../language/charts/columns.ts';
+import {
+  addsUp,
+  columnNamed,
+  isOneRowEach,
+  isRunningTime,
+  isWholeMark,
+} from '../../../language/charts/columns.ts';
 import { withoutEmpty } from '../../../language/charts/settle.ts';
 import { capitalize } from '../../../language/words/name.ts';
+import { isMoney } from '../../../language/words/numbers.ts';
 import type { Rows } from '../../../tables/profile/tableProfile.ts';
 import { fieldName, measureName } from './chartNames.ts';
 import type { IncompleteEnds } from './incompleteEnds.ts';
@@ -26,7 +33,7 @@ const maxSeries = 8;
 export function problemsOf(drawn: Drawn): ChartProblem[] {
   return [
     ...drawn.chart.y.flatMap((measure, at) => measureProblem(measure, at, drawn) ?? []),
-    ...unitProblems(drawn),
+    ...scaleProblems(drawn),
     ...currencyProblems(drawn),
     ...totalProblems(drawn),
     ...wholeProblems(drawn),
@@ -59,6 +66,15 @@ function measureProblem(
       fix: 'Use the average',
       chart: withMeasure({ ...measure, aggregate: 'mean' }),
     };
+  if (isTotal && column.kind === 'level' && !isAmount(column))
+    return {
+      problem: `${capitalize(label)} is a level: added up over rows it grows with their number.`,
+      fix: 'Use the average',
+      // Averages are no parts of a whole.
+      chart: isWholeMark(chart)
+        ? { ...withMeasure({ ...measure, aggregate: 'mean' }), mark: 'bar' }
+        : withMeasure({ ...measure, aggregate: 'mean' }),
+    };
   if (aggregate === 'mean' && column.unit === '%' && !isOneRowEach(table, chart))
     return {
       problem: `This averages percentages, so small groups weigh as much as large ones.`,
@@ -66,6 +82,41 @@ function measureProblem(
       chart: withMeasure({ ...measure, aggregate: 'median' }),
     };
   return undefined;
+}
+
+/** Prices and the like are levels that people do add up. */
+function isAmount({ words, unit }: Column): boolean {
+  return isMoney(unit) || words.some((word) => moneyWords.has(word));
+}
+
+/** A measure so much smaller than another that it lies flat on the axis. */
+const flatRatio = 50;
+
+function flatProblems({ chart, table, planned: { ys, series }, rows }: Drawn): ChartProblem[] {
+  const { mark, y, scale } = chart;
+  if (y.length < 2 || series !== undefined || scale?.y === 'log' || (mark !== 'bar' && mark !== 'line'))
+    return [];
+  const sizes = ys.map((at) =>
+    rows.rows.reduce((most, row) => Math.max(most, Math.abs(Number(row[at] ?? 0))), 0),
+  );
+  const largest = Math.max(...sizes);
+  const flat = y.filter((_, at) => (sizes[at] ?? 0) > 0 && (sizes[at] ?? 0) * flatRatio < largest);
+  const [first] = flat;
+  if (!first) return [];
+  const name = measureName(first, table);
+  return [
+    {
+      problem: `${capitalize(name)} is too small beside the others to be read on one axis.`,
+      fix: `Show only ${name}`,
+      chart: { ...chart, y: flat },
+    },
+  ];
+}
+
+/** One of the two says it: measures of different units differ in size as a rule. */
+function scaleProblems(drawn: Drawn): ChartProblem[] {
+  const units = unitProblems(drawn);
+  return units.length > 0 ? units : flatProblems(drawn);
 }
 
 /** Two units on one axis. */
