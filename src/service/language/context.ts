@@ -9,6 +9,7 @@ import type { Ask, Filter, Frame, Key, Measure, Test } from './frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from './material.ts';
 import { isMeasure, withAggregate } from './measures.ts';
 import { quantitiesOf } from './quantities.ts';
+import { reversed } from './reversed.ts';
 import { dateOf, refOfTest, rowSetOf } from './rowSets.ts';
 import type { Used } from './used.ts';
 
@@ -46,6 +47,7 @@ export function followUps({ turns }: Context): Construction {
         namesKey(material, frame, proposal) ? raised(proposal) : proposal,
       ),
       ...movedToEvent(material, frame),
+      ...reversed(material, frame),
       ...everyOne(material, frame),
       ...askedColumns(material, frame, last.rows),
       ...differences(material, turns),
