@@ -411,6 +411,10 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
     if (noun.length > 0 && !nouns.some((known) => known.words.join(' ') === stems.join(' ')))
       nouns.push({ words: stems, text: noun.join(' '), weight });
   };
+  for (const english of nameWords(profile.name).alternatives ?? []) {
+    const foreign = english.filter(isNoun);
+    if (foreign.length > 0 && foreign.length <= 3) add(foreign, 0.85);
+  }
   // "P&L" names no row.
   if ((words.at(-1) ?? '').length > 2) add(words, 1);
   if (words.length > 1) add(words.slice(-1), 0.9);

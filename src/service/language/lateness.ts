@@ -66,7 +66,10 @@ export function delays(material: Material): Quantity[] {
 
 /** "which of them are overdue": not done yet, though the day has passed. */
 export function overdueRows(material: Material): Used[] {
-  const at = material.tokens.findIndex(({ lower }) => lower === 'overdue');
+  const at = material.tokens.findIndex(
+    ({ lower }, place) => lower === 'overdue' || (lower === 'past' && material.lower(place + 1) === 'due'),
+  );
+  const end = material.lower(at) === 'past' ? at + 2 : at + 1;
   const value = at < 0 ? undefined : delayOf(material.base);
   const isKnown = material.mentions.some(
     ({ kind, from, to }) => (kind === 'value' || kind === 'column') && from <= at && at < to,
@@ -79,8 +82,8 @@ export function overdueRows(material: Material): Used[] {
     { kind: 'compare', value: due, op: '<', limit: today } as const,
   ].map(
     (test): Used => ({
-      filter: { test, span: [at, at + 1] },
-      used: [{ kind: 'cue', cue: 'than', from: at, to: at + 1, score: 1 }],
+      filter: { test, span: [at, end] },
+      used: [{ kind: 'cue', cue: 'than', from: at, to: end, score: 1 }],
       cost: 0.02,
     }),
   );

@@ -77,7 +77,17 @@ function measuresBeside(
         cost: 0.05,
       });
   }
-  found.push({ measure: { fn: 'count' }, used: noun ? [noun] : [], cost: noun ? 0 : 0.12 });
+  // "more than three times": what happened so often is a row.
+  const isTimes = material.lower(number.to) === 'times' || material.lower(number.to - 1) === 'times';
+  const times: Mention[] =
+    material.lower(number.to) === 'times'
+      ? [{ kind: 'cue', cue: 'howOften', from: number.to, to: number.to + 1, score: 1 }]
+      : [];
+  found.push({
+    measure: { fn: 'count' },
+    used: [...(noun ? [noun] : []), ...times],
+    cost: noun || isTimes ? 0 : 0.12,
+  });
   for (const { measure, used, cost } of quantitiesOf(material).slice(0, 4))
     if (
       measure.of &&
