@@ -18,6 +18,17 @@ const lent = [
   ['Honey gate', '5 x 5 cm', 'brass', 'GH', '2026-04-01', '2026-05-01', '2026-05-01'],
   ['Extractor stand', '50 x 50 cm', 'tin / steel', 'EF', '2026-04-04', '2026-05-20', ''],
 ];
+const stints = [
+  ['Date', 'Who', 'Task', 'Dur'],
+  ['2026-05-01', 'AB', 'inspection', '1:30'],
+  ['2026-05-01', 'CD', 'extraction', '3:15'],
+  ['2026-05-02', 'AB', 'inspection', '0:45'],
+  ['2026-05-03', 'EF', 'painting', '2:20'],
+  ['2026-05-04', 'EF', 'extraction', '4:00'],
+  ['2026-05-04', 'CD', 'inspection', '0:55'],
+  ['2026-06-01', 'GH', 'painting', '1:10'],
+  ['2026-06-02', 'AB', 'extraction', '2:05'],
+];
 const csv = (rows: readonly (readonly string[])[]) =>
   `${rows.map((row) => row.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join(',')).join('\n')}\n`;
 
@@ -39,6 +50,32 @@ const apiary = openWorkspace({
     ['GH', 'Gus Hain', '€ 210'],
   ]),
 });
+
+const forms = openWorkspace({
+  'stints.csv': csv(stints),
+  'answers.csv': csv([
+    ['Form', 'Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Comment'],
+    ['F1', '4', '2', '5', '1', '3', 'More bees please'],
+    ['F2', '5', '3', '4', '2', '3', 'The bees are lovely'],
+    ['F3', '3', '3', '3', '3', '4', 'People leave the gate open'],
+    ['F4', '4', '1', '2', '5', '5', ''],
+    ['F5', '2', '2', '5', '4', '1', 'Too few benches'],
+  ]),
+});
+
+testExamples(forms, [
+  {
+    name: 'hours noted as 1:30 are added up in hours',
+    ask: 'hours per task',
+    rows: [
+      ['extraction', 9.3333],
+      ['painting', 3.5],
+      ['inspection', 3.1667],
+    ],
+  },
+  { name: 'columns Q1 to Q5 are questions and no quarters', ask: 'how many answers are there', rows: [[5]] },
+  { name: 'a word of comments finds all that say it', ask: 'how many comments about bees', rows: [[2]] },
+]);
 
 testExamples(apiary, [
   { name: 'columns named after the rows of another table are added up', ask: 'total harvest', rows: [[28]] },
