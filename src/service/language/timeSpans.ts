@@ -169,7 +169,12 @@ export function spentTime(material: Material): Quantity[] {
     const factor = unit && convert(1, own, unit);
     const near = aggregateNear(material, { kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 1 });
     if (!unit || factor === undefined) return [];
-    const verb = /^(worked|spent|logged|booked|recorded|billed|put)$/.test(material.lower(at + 1)) ? 1 : 0;
+    const verbs = material.tokens.flatMap(({ lower: word }, place): Mention[] =>
+      /^(worked|spent|logged|booked|recorded|put)$/.test(word) &&
+      !material.mentions.some(({ kind, from, to }) => kind === 'value' && from <= place && place < to)
+        ? [{ kind: 'cue', cue: 'howLong', from: place, to: place + 1, score: 0.9 }]
+        : [],
+    );
     const of: Value = { kind: 'column', ref: { column, path: [] } };
     return [
       {
@@ -178,7 +183,8 @@ export function spentTime(material: Material): Quantity[] {
           ...(factor !== 1 && { factor, unit: unit.symbol }),
         },
         used: [
-          { kind: 'cue', cue: 'howLong', from: at, to: at + 1 + verb, score: 1 },
+          { kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 1 },
+          ...verbs,
           ...(near ? [near.cue] : []),
           ...material.cues('count', 'howMuch', 'sum', 'howLong'),
           ...material.of('column').filter((each) => each.column === column),
