@@ -1,72 +1,50 @@
-import type { Mention } from './annotate/mentions.ts';
-import type { ColumnRef } from './catalogue.ts';
-import type { Filter, Frame, Test } from './frame.ts';
+import type { MentionOf } from './annotate/mentions.ts';
+import type { Filter, Frame } from './frame.ts';
 import type { Material, Proposal } from './material.ts';
 
-const reversals =
-  /\b(the )?(other way (a)?round|opposite (direction|way)|other direction|reverse( direction)?|way back|vice versa)\b/;
+const reversal =
+  /\b(?:the )?(?:other way (?:a)?round|other way|way back|opposite direction|opposite way|reverse(?:d)?(?: direction)?|in reverse|return (?:direction|way)|vice versa)\b/i;
 
-/** "trips from Opera to Old Mill" and then "the other way round": the two ends change places. */
+/** "and the other way round?", "the opposite direction": the two ends of the last question change places. */
 export function reversed(material: Material, last: Frame): Proposal[] {
-  const words = material.tokens.map(({ lower }) => lower);
-  const found = reversals.exec(words.join(' '));
-  if (!found) return [];
-  const from = words
-    .join(' ')
-    .slice(0, found.index)
-    .split(' ')
-    .filter((word) => word !== '').length;
-  const used: Mention = {
-    kind: 'cue',
-    cue: 'instead',
-    from,
-    to: from + found[0].split(' ').length,
-    score: 1,
-  };
-  const filters = swapped(material, last.filters);
-  const isAlone = material.namesBetween(0, used.from) + material.namesBetween(used.to, words.length) === 0;
-  return filters && isAlone
-    ? [
-        {
-          frame: { ...last, filters },
-          used: [used, ...material.cues('instead', 'same')],
-          fit: 0.3,
-          family: 'followUp',
-        },
-      ]
-    : [];
+  const said = spanOf(material);
+  const filters = said && withEndsSwapped(last.filters);
+  if (!said || !filters) return [];
+  return [
+    {
+      frame: { ...last, filters },
+      used: [said, ...material.cues('instead', 'that', 'which', 'verdict')],
+      fit: 0.3,
+      family: 'followUp',
+    },
+  ];
 }
 
-/** The values of the first two filters that lead to one table by different ways, exchanged. */
-function swapped(material: Material, filters: readonly Filter[]): readonly Filter[] | undefined {
-  for (const [at, first] of filters.entries())
-    for (const [place, second] of filters.entries()) {
-      if (place <= at || first.test.kind !== 'equals' || second.test.kind !== 'equals') continue;
-      if (!areTwoWays(material, first.test.ref, second.test.ref)) continue;
-      const withValues = (test: Test & { kind: 'equals' }, values: typeof test.values) => ({
-        ...test,
-        values,
-      });
-      const [a, b] = [first.test, second.test];
-      return filters.map((filter, index) =>
-        index === at
-          ? { ...filter, test: withValues(a, b.values) }
-          : index === place
-            ? { ...filter, test: withValues(b, a.values) }
-            : filter,
-      );
-    }
-  return undefined;
+function spanOf({ question: { text, tokens } }: Material): MentionOf<'cue'> | undefined {
+  const found = reversal.exec(text);
+  if (!found) return undefined;
+  const end = found.index + found[0].length;
+  const from = tokens.findIndex(({ start }) => start >= found.index);
+  const to = tokens.findLastIndex((token) => token.end <= end) + 1;
+  return from >= 0 && to > from ? { kind: 'cue', cue: 'instead', from, to, score: 1 } : undefined;
 }
 
-function areTwoWays({ catalogue, base }: Material, a: ColumnRef, b: ColumnRef): boolean {
-  const isSamePath =
-    a.path.length === b.path.length && a.path.every(({ edge }, at) => edge === b.path[at]?.edge);
-  if (a.column === b.column) return !isSamePath;
-  // Two columns of the rows themselves that hold keys of one table.
-  const targetOf = ({ column, path }: ColumnRef) =>
-    path.length === 0
-      ? catalogue.edges.find(({ from }) => from.table === base.id && from.column === column.name)?.to.table
-      : undefined;
-  return targetOf(a) !== undefined && targetOf(a) === targetOf(b);
+/** Exactly two single values whose columns could as well hold each other's. */
+function withEndsSwapped(filters: readonly Filter[]): Filter[] | undefined {
+  const ends = filters.filter(({ test }) => test.kind === 'equals' && test.values.length === 1);
+  const [first, second] = ends;
+  if (ends.length !== 2 || !first || !second) return undefined;
+  const [a, b] = [first.test, second.test];
+  if (a.kind !== 'equals' || b.kind !== 'equals' || a.ref.column.type !== b.ref.column.type) return undefined;
+  const isPair =
+    a.ref.column === b.ref.column ||
+    (a.ref.column.values ?? []).some(({ value }) => value === String(b.values[0]));
+  if (!isPair) return undefined;
+  return filters.map((filter) =>
+    filter === first
+      ? { ...first, test: { ...a, values: b.values } }
+      : filter === second
+        ? { ...second, test: { ...b, values: a.values } }
+        : filter,
+  );
 }
