@@ -182,7 +182,12 @@ function outerKeys(material: Material, inner: Key, measured: readonly Mention[])
         isNameOf(mention, key) &&
         material
           .cues('by', 'each')
-          .some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0),
+          .some(
+            (cue) =>
+              cue.to <= mention.from &&
+              material.contentBetween(cue.to, mention.from) === 0 &&
+              material.lower(cue.from) !== 'different',
+          ),
     );
     return keys.length === 1 && isFree && isSaid ? [{ ...set, keys }] : [];
   });
