@@ -43,11 +43,11 @@ const apiary = openWorkspace({
   ]),
   'loans.csv': csv(lent),
   'members.csv': csv([
-    ['Initials', 'Member', 'Fee'],
-    ['AB', 'Anna Berg', '€ 20 /month'],
-    ['CD', 'Carl Dorn', '€ 240'],
-    ['EF', 'Eva Fink', '€ 25 /month'],
-    ['GH', 'Gus Hain', '€ 210'],
+    ['Initials', 'Member', 'Fee', 'Meadow'],
+    ['AB', 'Anna Berg', '€ 20 /month', '38,50 m²'],
+    ['CD', 'Carl Dorn', '€ 240', '61,00 m²'],
+    ['EF', 'Eva Fink', '€ 25 /month', '46,25 m²'],
+    ['GH', 'Gus Hain', '€ 210', '10,25 m²'],
   ]),
 });
 
@@ -153,6 +153,7 @@ testExamples(apiary, [
     ask: 'how many loans are made of tin',
     rows: [[3]],
   },
+  { name: 'a comma before two digits is a decimal one', ask: 'total meadow', rows: [[156]] },
   {
     name: 'prices of which some are per month are numbers',
     ask: 'members with a fee over 100',
