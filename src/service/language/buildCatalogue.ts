@@ -1,5 +1,4 @@
 import type { Plan } from '../plan/plan.ts';
-import { looksLikeAmounts } from '../tables/profile/tableKeys.ts';
 import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile/tableProfile.ts';
 import { isYears } from './annotate/calendar.ts';
 import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
@@ -331,8 +330,10 @@ function looksLikeCode(values: readonly string[]): boolean {
 
 /** "51 x 126 cm", "€ 320 /month": figures with more around them name nothing. */
 function isMeasured(values: readonly string[]): boolean {
-  const figures = values.filter((value) => /^[-+~<>]?\s?[$€£¥]?\s?\d/.test(value)).length;
-  return values.length > 0 && figures > values.length * 0.7;
+  const figures = values.filter(
+    (value) => /^\W*\d/.test(value) && (value.match(/\p{L}{3,}/gu) ?? []).length <= 1,
+  ).length;
+  return values.length > 0 && figures > values.length * 0.8;
 }
 
 function firstName(columns: readonly Column[]): Column | undefined {
@@ -342,7 +343,7 @@ function firstName(columns: readonly Column[]): Column | undefined {
   return (
     named.find(
       ({ words, kind }) => kind === 'name' && words.some((word) => word === 'name' || word === 'title'),
-    ) ?? named.find((column) => column.kind === 'name' && !looksLikeAmounts(column))
+    ) ?? named.find(({ kind }) => kind === 'name')
   );
 }
 
@@ -412,6 +413,10 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
     if (noun.length > 0 && !nouns.some((known) => known.words.join(' ') === stems.join(' ')))
       nouns.push({ words: stems, text: noun.join(' '), weight });
   };
+  for (const english of nameWords(profile.name).alternatives ?? []) {
+    const foreign = english.filter(isNoun);
+    if (foreign.length > 0 && foreign.length <= 3) add(foreign, 0.85);
+  }
   // "P&L" names no row.
   if ((words.at(-1) ?? '').length > 2) add(words, 1);
   if (words.length > 1) add(words.slice(-1), 0.9);

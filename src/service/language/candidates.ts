@@ -310,15 +310,19 @@ function modifiers(material: Material, used: readonly Mention[]): Mention[] {
 
 /** Columns of one kind are looked at as rows only where the words speak of them as such. */
 function speaksOfFold({ folded }: Table, chosen: readonly Mention[]): boolean {
-  return (
-    folded === undefined ||
-    folded.things !== undefined ||
-    chosen.some(
-      (mention) =>
-        (mention.kind === 'column' || mention.kind === 'value') &&
-        (mention.column === folded.name || mention.column === folded.value),
-    )
-  );
+  if (!folded) return true;
+  const { name, value, things } = folded;
+  return chosen.some((mention) => {
+    if (mention.kind === 'column' || mention.kind === 'value')
+      return mention.column === name || mention.column === value || mention.column.table.id === things?.table;
+    // "best day", "monthly totals": of what the columns hold, where nothing else is named.
+    if (things === undefined) return false;
+    if (mention.kind === 'table') return mention.table.id === things.table;
+    return (
+      (mention.kind === 'adjective' && mention.degree === 'superlative') ||
+      (mention.kind === 'cue' && (mention.cue === 'sum' || mention.cue === 'mean'))
+    );
+  });
 }
 
 /** "start" in "which district do trips start in": the way from trips to stations has that name. */

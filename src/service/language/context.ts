@@ -5,12 +5,14 @@ import type { Question } from './annotate/tokens.ts';
 import { isDate } from './catalogue.ts';
 import { askedOf, keySetsOf, naturalGrain, parentName } from './constructions/keys.ts';
 import { superlativesOf } from './constructions/top.ts';
+import { refOfTest } from './filterRefs.ts';
 import type { Ask, Filter, Frame, Key, Measure, Test } from './frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from './material.ts';
 import { isMeasure, withAggregate } from './measures.ts';
+import { dateOf } from './periodFilters.ts';
 import { quantitiesOf } from './quantities.ts';
 import { reversed } from './reversed.ts';
-import { dateOf, refOfTest, rowSetOf } from './rowSets.ts';
+import { rowSetOf } from './rowSets.ts';
 import type { Used } from './used.ts';
 
 /** What a thread has been about: its last questions as they were read, the newest last. */

@@ -17,11 +17,14 @@ const states: readonly (readonly [RegExp, '>' | '<' | '<='])[] = [
 ];
 
 /** From the day something was due to the day it was done, where a table has both: negative when it was early. */
-export function delayOf(table: Table): Value | undefined {
+export function delayOf(table: Table, mayBeOpen = false): Value | undefined {
   const dates = table.columns.filter(isDate);
   const due = dates.filter(({ words }) => words.some((word) => planned.test(word)));
   const done = dates.filter(
-    (column) => !due.includes(column) && (column.isEvent || column.words.some((word) => actual.test(word))),
+    (column) =>
+      !due.includes(column) &&
+      (!mayBeOpen || column.nulls > 0) &&
+      (column.isEvent || column.words.some((word) => actual.test(word))),
   );
   const pairs = due.flatMap((from) => done.map((to) => ({ from, to, score: kinship(from, to) })));
   const [best] = pairs.sort((a, b) => b.score - a.score);
@@ -66,8 +69,11 @@ export function delays(material: Material): Quantity[] {
 
 /** "which of them are overdue": not done yet, though the day has passed. */
 export function overdueRows(material: Material): Used[] {
-  const at = material.tokens.findIndex(({ lower }) => lower === 'overdue');
-  const value = at < 0 ? undefined : delayOf(material.base);
+  const at = material.tokens.findIndex(
+    ({ lower }, place) => lower === 'overdue' || (lower === 'past' && material.lower(place + 1) === 'due'),
+  );
+  const end = material.lower(at) === 'past' ? at + 2 : at + 1;
+  const value = at < 0 ? undefined : delayOf(material.base, true);
   const isKnown = material.mentions.some(
     ({ kind, from, to }) => (kind === 'value' || kind === 'column') && from <= at && at < to,
   );
@@ -79,8 +85,8 @@ export function overdueRows(material: Material): Used[] {
     { kind: 'compare', value: due, op: '<', limit: today } as const,
   ].map(
     (test): Used => ({
-      filter: { test, span: [at, at + 1] },
-      used: [{ kind: 'cue', cue: 'than', from: at, to: at + 1, score: 1 }],
+      filter: { test, span: [at, end] },
+      used: [{ kind: 'cue', cue: 'than', from: at, to: end, score: 1 }],
       cost: 0.02,
     }),
   );

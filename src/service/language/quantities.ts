@@ -17,7 +17,7 @@ import {
 import { computedIdioms, moneyNouns, oneSided } from './moneyAmounts.ts';
 import { siblingSums } from './siblings.ts';
 import { soldPieces, stock } from './stock.ts';
-import { ages, durations, isDuration } from './timeSpans.ts';
+import { ages, durations, isDuration, spentTime } from './timeSpans.ts';
 
 /** All that the words may ask to be measured, seen from the base. */
 export function quantitiesOf(material: Material): Quantity[] {
@@ -28,6 +28,7 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...counts(material),
     ...columnQuantities(material),
     ...durations(material),
+    ...spentTime(material),
     ...delays(material),
     ...stock(material),
     ...soldPieces(material),

@@ -2,7 +2,7 @@ import type { Mention } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, type Table } from './catalogue.ts';
 import type { MeasureFn, Value } from './frame.ts';
 import { relatedness } from './lexicon/related.ts';
-import { type Unit, unitOf } from './lexicon/units.ts';
+import { convert, type Unit, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { aggregateNear, type Quantity, withAggregate } from './measures.ts';
 
@@ -146,6 +146,53 @@ export function durations(material: Material): Quantity[] {
     ...spans.map((each) => ({ ...each, used: [...each.used, ...staying(material)] })),
     ...between,
   ];
+}
+
+/** "hours worked per client", "how many minutes in meetings": the time that a table of stints keeps, added up. */
+export function spentTime(material: Material): Quantity[] {
+  const stored = material.base.columns.filter(
+    (column) => isDuration(column) && column.unit !== undefined && unitOf(column.unit)?.dimension === 'time',
+  );
+  const [column] = stored;
+  const own = unitOf(column?.unit ?? '');
+  if (!column || !own || stored.length > 1) return [];
+  return material.tokens.flatMap(({ lower }, at): Quantity[] => {
+    if (!/^(hours|hrs|minutes|mins)$/.test(lower)) return [];
+    // "3 hours" is a limit, "in minutes" a unit of something else that was named.
+    const lead = material.lower(at - 1);
+    if (
+      /^\d|^(in|of|by|per|than)$/.test(lead) ||
+      material.of('number').some(({ from, to }) => from <= at && at < to)
+    )
+      return [];
+    const unit = unitOf(lower);
+    const factor = unit && convert(1, own, unit);
+    const near = aggregateNear(material, { kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 1 });
+    if (!unit || factor === undefined) return [];
+    const verbs = material.tokens.flatMap(({ lower: word }, place): Mention[] =>
+      /^(worked|spent|logged|booked|recorded|put)$/.test(word) &&
+      !material.mentions.some(({ kind, from, to }) => kind === 'value' && from <= place && place < to)
+        ? [{ kind: 'cue', cue: 'howLong', from: place, to: place + 1, score: 0.9 }]
+        : [],
+    );
+    const of: Value = { kind: 'column', ref: { column, path: [] } };
+    return [
+      {
+        measure: {
+          ...withAggregate(near?.fn ?? 'sum', near?.cue, of),
+          ...(factor !== 1 && { factor, unit: unit.symbol }),
+        },
+        used: [
+          { kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 1 },
+          ...verbs,
+          ...(near ? [near.cue] : []),
+          ...material.cues('count', 'howMuch', 'sum', 'howLong'),
+          ...material.of('column').filter((each) => each.column === column),
+        ],
+        cost: 0,
+      },
+    ];
+  });
 }
 
 const stayVerbs =

@@ -140,6 +140,11 @@ function matchWords(
   if (words.length === 0) return 0;
   // "p" + "b" typed apart or together: `unit price` and `unitprice` are the same.
   if (span.map(({ stem }) => stem).join('') === words.join('')) return 1;
+  // "living space" for `area`: phrases that stand for one another as a whole.
+  if (span.length > 1) {
+    const phrase = relations.of(span.map(({ lower }) => lower).join(' '), words.join(' '));
+    if (phrase >= 0.8) return phrase;
+  }
   // "customer success manager" for `csm`, "operating system" for `os`.
   const [only = ''] = words;
   if (
@@ -274,6 +279,10 @@ export function tableMentions(tokens: readonly Token[], { tables }: Catalogue): 
 function nounScore(span: readonly Token[], { nouns }: Table, relations: Relations): number {
   let best = 0;
   for (const { words, weight } of nouns) {
+    if (span.length > 1 && words.length !== span.length) {
+      const phrase = relations.of(span.map(({ lower }) => lower).join(' '), words.join(' '));
+      if (phrase >= 0.8) best = Math.max(best, phrase * weight);
+    }
     if (words.length !== span.length) continue;
     let score = 1;
     words.forEach((word, at) => {

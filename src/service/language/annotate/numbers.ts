@@ -61,6 +61,8 @@ const before: readonly (readonly [string, Op])[] = [
   ['was', '='],
 ];
 const after: readonly (readonly [string, Op])[] = [
+  ['times or more', '>='],
+  ['or more times', '>='],
   ['or more', '>='],
   ['or higher', '>='],
   ['or above', '>='],

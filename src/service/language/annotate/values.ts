@@ -132,11 +132,10 @@ export class ValueIndex {
     const span = { from: at, to: at + 1 };
     const found: Mention[] = [];
     const partial = this.#byWord.get(token.stem);
-    if (partial && token.weight === 'content' && !doing.has(token.lower))
+    if (partial && token.weight === 'content' && !doing.has(token.lower) && !isPersonNoun(token.lower))
       for (const [column, values] of grouped(partial)) {
         if (column.kind !== 'name' && column.kind !== 'category' && column.kind !== 'text') continue;
-        const isNamed =
-          values.every((value) => wordsOf(value).length <= longestName) && column.kind !== 'text';
+        const isNamed = values.every((value) => wordsOf(value).length <= longestName) && !isProse(column);
         if (isNamed && values.length <= maxPartial)
           found.push({ ...valueMeaning(column, values), ...span, score: values.length === 1 ? 0.78 : 0.6 });
         else if (token.lower.length >= 4 && column.separator === undefined)
@@ -198,6 +197,21 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
     }
   });
   return found;
+}
+
+/** "people" asks for whoever the rows are about, not for those who wrote the word. */
+function isPersonNoun(word: string): boolean {
+  return /^(people|persons?|anyone|everyone|somebody|someone)$/.test(word);
+}
+
+/** Cells that say something rather than name it: comments, answers. */
+function isProse({ kind, words }: Column): boolean {
+  return (
+    kind === 'text' ||
+    words.some((word) =>
+      /^(comment|note|remark|feedback|message|text|statement|opinion|review|description)$/.test(word),
+    )
+  );
 }
 
 /** What the cells write of a word: "portrait" for "portraits". */

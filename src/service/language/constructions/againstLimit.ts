@@ -4,7 +4,8 @@ import type { Filter, Key, Measure } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { isMeasure } from '../measures.ts';
-import { dateOf, rowSetOf } from '../rowSets.ts';
+import { dateOf } from '../periodFilters.ts';
+import { rowSetOf } from '../rowSets.ts';
 import { keyOfTable } from './keys.ts';
 
 type Op = '<' | '>' | '>=' | '<=';

@@ -2,8 +2,9 @@ import { coverageOf, periodTest } from '../annotate/calendar.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import type { Frame, Key } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
+import { dateOf } from '../periodFilters.ts';
 import { quantitiesOf } from '../quantities.ts';
-import { dateOf, rowSetOf } from '../rowSets.ts';
+import { rowSetOf } from '../rowSets.ts';
 import { keySetsOf, naturalGrain } from './keys.ts';
 
 /** Courses over time: month over month, cumulative, moving averages, growth between the ends of the data. */

@@ -6,8 +6,9 @@ import type { Filter, Frame, Side } from '../frame.ts';
 import { relatedness as relations } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import type { Quantity } from '../measures.ts';
+import { dateOf, knownRange } from '../periodFilters.ts';
 import { quantitiesOf } from '../quantities.ts';
-import { dateOf, knownRange, rowSetOf } from '../rowSets.ts';
+import { rowSetOf } from '../rowSets.ts';
 import { askedOf, keySetsOf } from './keys.ts';
 
 /** Two things or periods side by side: "september vs november", "women vs men", "is A cheaper than B". */

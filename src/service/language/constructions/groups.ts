@@ -77,7 +77,17 @@ function measuresBeside(
         cost: 0.05,
       });
   }
-  found.push({ measure: { fn: 'count' }, used: noun ? [noun] : [], cost: noun ? 0 : 0.12 });
+  // "more than three times": what happened so often is a row.
+  const isTimes = material.lower(number.to) === 'times' || material.lower(number.to - 1) === 'times';
+  const times: Mention[] =
+    material.lower(number.to) === 'times'
+      ? [{ kind: 'cue', cue: 'howOften', from: number.to, to: number.to + 1, score: 1 }]
+      : [];
+  found.push({
+    measure: { fn: 'count' },
+    used: [...(noun ? [noun] : []), ...times],
+    cost: noun || isTimes ? 0 : 0.12,
+  });
   for (const { measure, used, cost } of quantitiesOf(material).slice(0, 4))
     if (
       measure.of &&
@@ -161,11 +171,25 @@ function outer(material: Material): Proposal[] {
 
 /** "average sales a day by branch", "average output on sunny vs overcast days": the mean over days for each of them. */
 function outerKeys(material: Material, inner: Key, measured: readonly Mention[]): KeySet[] {
-  const isInner = ({ ref }: Key) => ref.column === inner.ref.column;
+  const isInner = ({ ref, grain }: Key) => ref.column === inner.ref.column && grain === inner.grain;
   const split = keySetsOf(material).flatMap((set): KeySet[] => {
     const keys = set.keys.filter((key) => !isInner(key));
     const isFree = !set.used.some((mention) => measured.includes(mention) && mention.kind !== 'cue');
-    return keys.length === 1 && isFree ? [{ ...set, keys }] : [];
+    // Of the groups that are asked for, not of what was counted in them.
+    const [key] = keys;
+    const isSaid = set.used.some(
+      (mention) =>
+        isNameOf(mention, key) &&
+        material
+          .cues('by', 'each')
+          .some(
+            (cue) =>
+              cue.to <= mention.from &&
+              material.contentBetween(cue.to, mention.from) === 0 &&
+              material.lower(cue.from) !== 'different',
+          ),
+    );
+    return keys.length === 1 && isFree && isSaid ? [{ ...set, keys }] : [];
   });
   const [versus] = material.cues('versus');
   const [first, second] = material.of('value').filter(({ op }) => op === 'equals');
@@ -175,6 +199,15 @@ function outerKeys(material: Material, inner: Key, measured: readonly Mention[])
       ? [{ keys: [{ ref }], used: [versus], cost: -0.08 }]
       : [];
   return [{ keys: [], used: [], cost: 0 }, ...sides, ...split];
+}
+
+function isNameOf(mention: Mention, key: Key | undefined): boolean {
+  if (mention.kind === 'period') return key?.grain !== undefined;
+  const columns = [key?.ref.column, key?.name?.column];
+  if (mention.kind === 'column') return columns.includes(mention.column);
+  return (
+    mention.kind === 'table' && (key?.ref.path.at(-1)?.to ?? key?.name?.path.at(-1)?.to) === mention.table
+  );
 }
 
 /** "position of Kasimir Drummond by number of reviews", "how does Castle Hill rank by departures". */

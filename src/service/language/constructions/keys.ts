@@ -7,8 +7,8 @@ import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Material } from '../material.ts';
 import { isMeasure } from '../measures.ts';
 import { isPersonTable } from '../people.ts';
+import { dateOf } from '../periodFilters.ts';
 import { foreignKey } from '../quantities.ts';
-import { dateOf } from '../rowSets.ts';
 
 /** What rows may be grouped by, with the words that say so. */
 export interface KeySet {

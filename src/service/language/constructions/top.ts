@@ -6,7 +6,8 @@ import type { Construction, Material, Proposal } from '../material.ts';
 import { isMeasure, isYearNumber, moneyUnit, type Quantity } from '../measures.ts';
 import { outWords } from '../moneyAmounts.ts';
 import { quantitiesOf } from '../quantities.ts';
-import { leastOf, rowSetOf } from '../rowSets.ts';
+import { leastOf } from '../relatedFilters.ts';
+import { rowSetOf } from '../rowSets.ts';
 import { birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
 import { type Asked, askedOf, keySetsOf, ofNoun } from './keys.ts';
 

@@ -398,6 +398,9 @@ habitat environment
 half_time halftime
 handling_time processing_time
 harvest crop yield
+production output yield generation
+living_space area floor_space
+car_park parking_lot lot
 hazard risk
 head_count employees
 headcount number_of_employees employees staff_count

@@ -17,7 +17,7 @@ export function periodsOf(table: Pick<TableProfile, 'name' | 'columns'>): TableP
     (group) => group.length >= fewest,
   );
   const [only] = groups;
-  if (!only || groups.length > 1) return undefined;
+  if (!only || groups.length > 1 || areQuestions(only, table.columns)) return undefined;
   const common = periodIn(table.name)?.year;
   const columns = only.map(({ column, year = common, month }) => ({
     column: column.name,
@@ -26,6 +26,15 @@ export function periodsOf(table: Pick<TableProfile, 'name' | 'columns'>): TableP
   const starts = new Set(columns.map(({ start }) => start));
   if (starts.has('') || starts.size < columns.length) return undefined;
   return { grain: only[0]?.grain ?? 'year', columns };
+}
+
+/** Q1 to Q4 beside Q5: the questions of a form, not the quarters of a year. */
+function areQuestions([first]: readonly PeriodColumn[], columns: readonly ColumnProfile[]): boolean {
+  return (
+    first?.grain === 'quarter' &&
+    first.year === undefined &&
+    columns.some(({ name }) => /(^|[^\p{L}\d])q(0|[5-9]|\d\d)($|[^\p{L}\d])/iu.test(name))
+  );
 }
 
 /** Empty columns are of periods still to come. */

@@ -12,7 +12,16 @@ export interface NamedPeriod {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthWord =
-  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+  '(jan(?:uary?)?|feb(?:ruary?)?|mar(?:ch)?|mrz|m(?:ä|ae)rz?|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)';
+/** Months that other languages begin with other letters. */
+const abroad: Readonly<Record<string, string>> = {
+  mrz: 'mar',
+  mär: 'mar',
+  mae: 'mar',
+  mai: 'may',
+  okt: 'oct',
+  dez: 'dec',
+};
 const year = '((?:19|20|21)\\d\\d)';
 const shortYear = "'?(\\d\\d)";
 const gap = '[\\s_./-]*';
@@ -29,7 +38,10 @@ const form = (pattern: string, read: Form['read']): Form => ({
   read,
 });
 const century = (text: string | undefined) => 2000 + Number(text);
-const monthAt = (word: string | undefined) => months.indexOf((word ?? '').slice(0, 3).toLowerCase()) + 1;
+const monthAt = (word: string | undefined) => {
+  const head = (word ?? '').slice(0, 3).toLowerCase();
+  return months.indexOf(abroad[head] ?? head) + 1;
+};
 const monthNumber = (text: string | undefined) => {
   const month = Number(text);
   return month >= 1 && month <= 12 ? month : undefined;

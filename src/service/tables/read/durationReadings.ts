@@ -12,7 +12,7 @@ const twoParts = /^\d{1,4}:[0-5]\d([.,]\d+)?$/;
 const words =
   /^(?:\d+(?:\.\d+)? ?(?:d|days?))? ?(?:\d+(?:\.\d+)? ?(?:h|hrs?|hours?|std))? ?(?:\d+(?:\.\d+)? ?(?:m|mins?|minutes?))? ?(?:\d+(?:\.\d+)? ?(?:s|secs?|seconds?))?$/i;
 const spanName =
-  /(duration|elapsed|lap|split|runtime|run time|running time|length|pace|time taken|total time|race time|finish|chip|swim|bike|run|mark|record|personal best|best|interval|talk|call|song|track|dauer|laufzeit|^times?$)/i;
+  /(duration|(?:^|[^a-z])dur(?:$|[^a-z])|time spent|worked|logged|elapsed|lap|split|runtime|run time|running time|length|pace|time taken|total time|race time|finish|chip|swim|bike|run|mark|record|personal best|best|interval|talk|call|song|track|dauer|laufzeit|^times?$)/i;
 const momentName =
   /(start|begin|end|open|clos|depart|arriv|kick|check|clock|time of|shift|alarm|sunrise|sunset|moment|hour|uhrzeit|schedule|appointment)/i;
 const hourName = /(hours?|worked|flight|h:mm|hh:mm|stunden)/i;
@@ -38,7 +38,10 @@ function clockStyle(values: readonly string[], name: string, column: string): Du
   const isSpan = hasFraction || isLong || (spanName.test(name) && !momentName.test(name));
   if (!isSpan) return undefined;
   const isThree = values.some((value) => threeParts.test(value));
-  const isHours = !isThree && !hasFraction && !isLong && hourName.test(name);
+  // Nobody times seconds to the nearest five; hours are often noted so.
+  const areRounded =
+    values.length >= 8 && values.every((value) => Number(value.split(':')[1]) % 5 === 0) && !hasFraction;
+  const isHours = !isThree && !hasFraction && !isLong && (hourName.test(name) || areRounded);
   const part = (at: number) => `TRY_CAST(replace(split_part(${column}, ':', ${at}), ',', '.') AS DOUBLE)`;
   const two = isHours ? `${part(1)} * 3600 + ${part(2)} * 60` : `${part(1)} * 60 + ${part(2)}`;
   const sql = `CASE WHEN regexp_full_match(${column}, '[0-9]{1,4}:[0-5][0-9]:[0-5][0-9]([.,][0-9]+)?') THEN ${part(1)} * 3600 + ${part(2)} * 60 + ${part(3)} WHEN regexp_full_match(${column}, '[0-9]{1,4}:[0-5][0-9]([.,][0-9]+)?') THEN ${two} END`;

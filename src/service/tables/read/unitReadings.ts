@@ -52,7 +52,12 @@ const cell =
   /^([-+−]?)\s?([$€£¥]?)\s?(\d[\d,]*(?:\.\d+)?|\.\d+)\s?((?:[$€£¥]\s?\/\s?)?[\p{L}µ°²³/%]{1,14}\.?)?$/u;
 
 /** Undefined where a cell has no number, the units are of different kinds, or a column has none at all. */
-export function unitStyle(values: readonly string[], column: string): UnitStyle | undefined {
+export function unitStyle(values: readonly string[], text: string): UnitStyle | undefined {
+  // "38,50 m²": groups have three digits, so this comma is a decimal one.
+  const isDecimal = values.some((value) => /\d,(\d{1,2}|\d{4,})(?!\d)/.test(value));
+  if (isDecimal && values.some((value) => /\d\.\d|,\d+,/.test(value))) return undefined;
+  const column = isDecimal ? `replace(${text}, ',', '.')` : text;
+
   const counts = new Map<string, number>();
   const currencies = new Set<string>();
   let bare = 0;

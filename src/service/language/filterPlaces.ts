@@ -1,0 +1,27 @@
+import type { Mention, MentionOf } from './annotate/mentions.ts';
+import type { Material } from './material.ts';
+
+const negators = ['not', 'except', 'without'] as const;
+
+export const absences = ['without', 'nobody', 'never', 'not'] as const;
+
+/** "not", "excluding" and the like right before a meaning, or before the list it is part of. */
+export function negatorOf(material: Material, mention: Mention): MentionOf<'cue'> | undefined {
+  return [...material.cues(...negators)].reverse().find((cue) => {
+    if (cue.to > mention.from) return false;
+    const between = material.mentions.filter(({ from, to }) => from >= cue.to && to <= mention.from);
+    const isList = between.every(({ kind }) => kind === mention.kind);
+    return (
+      isList &&
+      material.contentBetween(cue.to, mention.from) <=
+        between.reduce((sum, { from, to }) => sum + to - from, 0) + (cue.cue === 'except' ? 1 : 0)
+    );
+  });
+}
+
+export function isBeside(material: Material, a: Mention, b: Mention): boolean {
+  const [first, second] = a.from < b.from ? [a, b] : [b, a];
+  return material.contentBetween(first.to, second.from) === 0 && second.from - first.to <= 3;
+}
+
+export const distance = (a: Mention, b: Mention) => (a.from >= b.to ? a.from - b.to : b.from - a.to);

@@ -1,0 +1,111 @@
+import type { Mention, MentionOf } from './annotate/mentions.ts';
+import type { Column, Table } from './catalogue.ts';
+import { distance, negatorOf } from './filterPlaces.ts';
+import { spanOf } from './filterRefs.ts';
+import { isPersonWord } from './lexicon/questionWords.ts';
+import type { Material } from './material.ts';
+import { isMeasure } from './measures.ts';
+import type { Used } from './used.ts';
+
+/** "no email", "teamTag is missing", "without a milestone", "empty Kategorie". */
+export function gapFilter(
+  material: Material,
+  cue: MentionOf<'cue'>,
+  taken: ReadonlySet<Mention>,
+): Used | undefined {
+  if (taken.has(cue)) return undefined;
+  const isWord = cue.cue === 'missing' || cue.cue === 'present';
+  const isLead = /^(with|have|has|had|having|got|get|received)/.test(material.lower(cue.from));
+  const column = material
+    .of('column')
+    .filter((each) =>
+      each.from >= cue.to
+        ? material.namesBetween(cue.to, each.from) === 0
+        : isWord && !isLead && each.to <= cue.from && material.namesBetween(each.to, cue.from) === 0,
+    )
+    .sort((a, b) => distance(a, cue) - distance(b, cue))[0];
+  if (!column) return vacancyFilter(material, cue);
+  const ref = material.ref(column.column);
+  if (!ref) return undefined;
+  if (
+    !isWord &&
+    (column.score < (column.column.nulls > 0 ? 0.6 : 0.85) ||
+      (column.score < 0.97 && /(ed|ing)$/.test(material.lower(column.to - 1))))
+  )
+    return undefined;
+  const negator = isWord ? negatorOf(material, cue) : undefined;
+  const isPresent = (cue.cue === 'present') !== (negator !== undefined);
+  // "orders with a discount": of numbers that are never missing, zero is none.
+  if (column.column.type === 'number' && column.column.nulls === 0 && column.column.min === 0)
+    return {
+      filter: {
+        test: {
+          kind: 'compare',
+          value: { kind: 'column', ref },
+          op: isPresent ? '>' : '=',
+          limit: 0,
+        },
+        span: spanOf([cue, column]),
+      },
+      used: [cue, column, ...(negator ? [negator] : [])],
+      cost: 0.02,
+      column: column.column,
+    };
+  if (!isWord && column.column.nulls === 0 && column.column.kind !== 'list') return undefined;
+  return {
+    filter: {
+      test: { kind: 'missing', ref },
+      ...(isPresent && { isNegated: true }),
+      span: spanOf([cue, column]),
+    },
+    used: [cue, column, ...(negator ? [negator] : [])],
+    cost: 0,
+    column: column.column,
+  };
+}
+
+/** "which flats are empty": nobody is in them, where one column says who is. */
+function vacancyFilter(material: Material, cue: MentionOf<'cue'>): Used | undefined {
+  const { base } = material;
+  const noun = material.of('table').find(({ table }) => table === base);
+  if (cue.cue !== 'missing' || material.lower(cue.from) !== 'empty' || cue.to - cue.from > 1 || !noun)
+    return undefined;
+  if (material.contentBetween(Math.min(noun.to, cue.to), Math.max(noun.from, cue.from)) > 0) return undefined;
+  const open = base.columns.filter(
+    ({ type, nulls, kind }) => type === 'string' && nulls > 0 && kind !== 'text',
+  );
+  const column =
+    open.find(({ words }) => words.some(isPersonWord)) ?? (open.length === 1 ? open[0] : undefined);
+  if (!column) return undefined;
+  return {
+    filter: { test: { kind: 'missing', ref: { column, path: [] } }, span: spanOf([cue, noun]) },
+    used: [cue, noun],
+    cost: 0.05,
+    column,
+  };
+}
+
+export function averageFilter(
+  material: Material,
+  cue: MentionOf<'cue'>,
+  taken: ReadonlySet<Mention>,
+): Used | undefined {
+  const numeric = material.of('column').filter((each) => isMeasure(each.column) && !taken.has(each));
+  const [nearest] = [...numeric].sort((a, b) => distance(a, cue) - distance(b, cue));
+  const column = nearest?.column ?? soleMeasure(material.base);
+  const ref = column && material.upRef(column);
+  if (!ref) return undefined;
+  return {
+    filter: {
+      test: { kind: 'average', value: { kind: 'column', ref }, op: cue.cue === 'aboveAverage' ? '>' : '<' },
+      span: [cue.from, cue.to],
+    },
+    used: [cue, ...(nearest ? [nearest] : [])],
+    cost: nearest ? 0 : 0.15,
+  };
+}
+
+export function soleMeasure(table: Table): Column | undefined {
+  const measures = table.columns.filter(isMeasure);
+  return measures.length === 1 ? measures[0] : undefined;
+}

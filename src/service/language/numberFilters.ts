@@ -1,0 +1,209 @@
+import type { Mention, MentionOf } from './annotate/mentions.ts';
+import { type Column, isDate, isUp } from './catalogue.ts';
+import { isBeside, negatorOf } from './filterPlaces.ts';
+import type { Test, Value } from './frame.ts';
+import type { Unit } from './lexicon/units.ts';
+import type { Material } from './material.ts';
+import { convertTo, isMeasure } from './measures.ts';
+import { isPluralOf } from './quantities.ts';
+import { birthColumn, namedUnit, spanValues } from './timeSpans.ts';
+import type { Used } from './used.ts';
+
+/** The column a number is about: the one beside it, else the one whose unit it has. */
+export function numberFilter(
+  material: Material,
+  mention: MentionOf<'number'>,
+  taken: ReadonlySet<Mention>,
+): Used | undefined {
+  const { op, unit, value, upper } = mention;
+  const numeric = material
+    .of('column')
+    .filter(
+      (each) =>
+        !taken.has(each) &&
+        each.column.kind !== 'key' &&
+        (each.column.type === 'number' || (unit?.dimension === 'time' && isDate(each.column))),
+    );
+  const next = material.after(mention);
+  // "more than 26 tickets": a count of rows, which the constructions read.
+  if (!unit && (next?.kind === 'table' || (next?.kind === 'column' && next.column.kind === 'key')))
+    return undefined;
+  // "five or more no-shows": so are values in the plural.
+  if (!unit && op !== undefined && next?.kind === 'value' && isPluralOf(material, next)) return undefined;
+  const beside = numeric.find(
+    (each) => isBeside(material, each, mention) || precedes(material, each, mention),
+  );
+  const adjective = ageAdjective(material, mention) ?? leadFilter(material, mention);
+  if (adjective) return adjective;
+  const isPlain = op === undefined && upper === undefined;
+  if (
+    isPlain &&
+    (!beside ||
+      material.contentBetween(Math.min(beside.to, mention.to), Math.max(beside.from, mention.from)) > 0)
+  )
+    return undefined;
+  if (
+    isPlain &&
+    beside &&
+    beside.from > mention.to &&
+    !/^(star|point|seat)/.test(material.tokens[mention.to]?.stem ?? '') &&
+    beside.column.kind === 'amount'
+  )
+    return undefined;
+  const column = beside?.column ?? columnOfUnit(material, mention);
+  const ref = column && material.ref(column);
+  if (!ref) return durationFilter(material, mention);
+  const named = column && namedUnit(column);
+  const own = named ? { unit: named.symbol } : column;
+  const limit = convertTo(value, unit, own);
+  const high = upper === undefined ? undefined : convertTo(upper, unit, own);
+  const of: Value = { kind: 'column', ref };
+  const test: Test =
+    high !== undefined
+      ? { kind: 'between', value: of, from: limit, to: high }
+      : isPlain
+        ? { kind: 'equals', ref, values: [limit] }
+        : { kind: 'compare', value: of, op: op ?? '=', limit };
+  const negator = negatorOf(material, mention);
+  return {
+    filter: { test, span: [mention.from, mention.to], ...(negator && { isNegated: true }) },
+    used: [mention, ...(beside ? [beside] : []), ...(negator ? [negator] : [])],
+    cost: (beside ? 0 : 0.1) + 0.12 * ref.path.length,
+    column,
+  };
+}
+
+/** "wind was over 2.0": the nearest column before the number, with no other meaning between them. */
+function precedes(material: Material, column: Mention, number: Mention): boolean {
+  if (column.to > number.from) return false;
+  return (
+    !material.mentions.some(
+      (other) =>
+        other.from >= column.to &&
+        other.to <= number.from &&
+        (other.kind === 'column' ||
+          other.kind === 'value' ||
+          other.kind === 'number' ||
+          other.kind === 'table'),
+    ) && number.from - column.to <= 4
+  );
+}
+
+function columnOfUnit(material: Material, mention: MentionOf<'number'>): Column | undefined {
+  const { unit } = mention;
+  if (!unit) return undefined;
+  const word = material.tokens[mention.to - 1];
+  const named = material.base.columns.find(
+    (column) => isMeasure(column) && word !== undefined && column.words.includes(word.stem),
+  );
+  if (named) return named;
+  const fits = (column: Column) =>
+    isMeasure(column) && (unitsMatch(column, unit) || namedUnit(column)?.dimension === unit.dimension);
+  const reached = material.catalogue.tables.filter((table) => {
+    const path = material.pathTo(table);
+    return path && isUp(path);
+  });
+  return material.base.columns.find(fits) ?? reached.flatMap(({ columns }) => columns).find(fits);
+}
+
+function unitsMatch(column: Column, unit: NonNullable<MentionOf<'number'>['unit']>): boolean {
+  return (
+    convertTo(1, unit, column) !== 1 ||
+    column.unit === unit.symbol ||
+    column.unit?.toLowerCase() === unit.label.toLowerCase() ||
+    (unit.dimension === 'temperature' && /C$/.test(column.unit ?? '')) ||
+    (unit.dimension === 'money' &&
+      column.unit !== undefined &&
+      /^(usd|eur|gbp|chf|\$|€|£)$/i.test(column.unit))
+  );
+}
+
+/** "younger than 18", "over 65 years old": an age, from a date of birth. */
+function ageAdjective(material: Material, mention: MentionOf<'number'>): Used | undefined {
+  const words = material.tokens
+    .slice(mention.from, Math.min(material.tokens.length, mention.to + 2))
+    .map(({ lower }) => lower);
+  const isAge =
+    words.some((word) => /^(younger|older|aged|old)$/.test(word)) ||
+    material.cues('howOld').some((cue) => isBeside(material, cue, mention));
+  if (!isAge || mention.op === undefined) return undefined;
+  const birth = birthColumn(material);
+  if (!birth) return undefined;
+  const cues = material.cues('howOld').filter((cue) => isBeside(material, cue, mention));
+  return {
+    filter: {
+      test: { kind: 'compare', value: { kind: 'age', ref: birth }, op: mention.op, limit: mention.value },
+      span: [mention.from, mention.to],
+    },
+    used: [mention, ...cues],
+    cost: 0.05,
+  };
+}
+
+/** "less than 3 days before arrival": the time between two dates of a row, one named and one that happened to it. */
+function leadFilter(material: Material, mention: MentionOf<'number'>): Used | undefined {
+  const joint = material.lower(mention.to);
+  if (mention.unit?.dimension !== 'time' || !/^(before|after|until)$/.test(joint)) return undefined;
+  const named = [...material.of('column'), ...material.of('event')].filter(
+    ({ column }) => isDate(column) && column.table === material.base,
+  );
+  const anchor = named.find(({ from }) => from > mention.to);
+  const other = named.find(
+    (each) => each !== anchor && each.column !== anchor?.column && each.from < mention.from,
+  );
+  const start = other?.column ?? material.base.time;
+  if (!anchor || !start || start === anchor.column) return undefined;
+  const [from, to] = joint === 'after' ? [anchor.column, start] : [start, anchor.column];
+  const words: Mention = { kind: 'cue', cue: 'than', from: mention.from, to: mention.to + 1, score: 1 };
+  return {
+    filter: {
+      test: {
+        kind: 'compare',
+        value: {
+          kind: 'span',
+          from: { column: from, path: [] },
+          to: { column: to, path: [] },
+          unit: spanUnitOf(mention.unit.toBase),
+        },
+        op: mention.op ?? '=',
+        limit: inSpanUnit(mention.value, mention.unit),
+      },
+      span: [mention.from, anchor.to],
+    },
+    used: [mention, words, anchor, ...(other ? [other] : [])],
+    cost: other ? 0 : 0.15,
+  };
+}
+
+function spanUnitOf(seconds: number): 'seconds' | 'minutes' | 'hours' | 'days' | 'years' {
+  if (seconds >= 31_000_000) return 'years';
+  return seconds >= 86_400 ? 'days' : seconds >= 3600 ? 'hours' : seconds >= 60 ? 'minutes' : 'seconds';
+}
+
+const spanSeconds = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
+
+/** Two weeks are 14 of the days that the span is counted in. */
+function inSpanUnit(value: number, { toBase }: Unit): number {
+  const unit = spanUnitOf(toBase);
+  return unit === 'years' ? value : (value * toBase) / spanSeconds[unit];
+}
+
+/** "longer than 3 days" where the duration has to be computed. */
+function durationFilter(material: Material, mention: MentionOf<'number'>): Used | undefined {
+  if (mention.unit?.dimension !== 'time' || mention.op === undefined) return undefined;
+  const [span] = spanValues(material.base, mention.unit);
+  if (!span) return undefined;
+  return {
+    filter: {
+      test: {
+        kind: 'compare',
+        value: span,
+        op: mention.op,
+        limit: inSpanUnit(mention.value, mention.unit),
+      },
+      span: [mention.from, mention.to],
+    },
+    used: [mention],
+    cost: 0.2,
+  };
+}

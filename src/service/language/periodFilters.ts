@@ -1,0 +1,147 @@
+import { type DateRange, isYears, periodTest } from './annotate/calendar.ts';
+import type { Mention, MentionOf } from './annotate/mentions.ts';
+import { type Column, type ColumnRef, isDate } from './catalogue.ts';
+import { distance, negatorOf } from './filterPlaces.ts';
+import { spanOf } from './filterRefs.ts';
+import type { Filter, Test } from './frame.ts';
+import type { Material } from './material.ts';
+import { isPersonTable } from './people.ts';
+import { untilEnd } from './stock.ts';
+import type { Used } from './used.ts';
+
+/** The date a period speaks of: the one named beside it, an event ("paid in March"), else when the row took place. */
+export function dateOf(
+  material: Material,
+  period: Mention,
+): { ref: ColumnRef; used: readonly Mention[]; cost: number } | undefined {
+  const named = material
+    .of('column')
+    .filter(({ column }) => isDate(column) || isYears(column))
+    .sort((a, b) => distance(a, period) - distance(b, period))[0];
+  const namedRef = named && material.ref(named.column);
+  if (named && namedRef) return { ref: namedRef, used: [named], cost: 0 };
+  const event = material
+    .of('event')
+    .filter(({ hasHappened, column }) => hasHappened && isDate(column))
+    .sort((a, b) => distance(a, period) - distance(b, period))[0];
+  const eventRef = event && material.ref(event.column);
+  if (event && eventRef) return { ref: eventRef, used: [event], cost: 0 };
+  const outcome = outcomeDate(material);
+  if (outcome) return { ref: { column: outcome, path: [] }, used: [], cost: 0.02 };
+  const own = material.base.time;
+  if (own) return { ref: { column: own, path: [] }, used: [], cost: 0 };
+  let best: { ref: ColumnRef; used: readonly Mention[]; cost: number } | undefined;
+  for (const table of material.catalogue.tables) {
+    const ref = table.time && material.upRef(table.time);
+    if (!ref || !table.time) continue;
+    // When a member joined is not when what they booked took place.
+    const cost = 0.1 * ref.path.length + (table.time.isEvent || isPersonTable(table) ? 0.15 : 0);
+    if (!best || cost < best.cost) best = { ref, used: [], cost };
+  }
+  return best;
+}
+
+/** "sold in 2025" where what became of a row is filled when the day it left is: that day is meant. */
+function outcomeDate(material: Material): Column | undefined {
+  const { base } = material;
+  if (!base.time || base.time.nulls > 0) return undefined;
+  const states = material
+    .of('value')
+    .filter(({ column }) => column.table === base && column.kind === 'category' && column.nulls > 0);
+  return base.columns.find(
+    (column) => isDate(column) && states.some((state) => state.column.nulls === column.nulls),
+  );
+}
+
+export function periodFilter(
+  material: Material,
+  mention: MentionOf<'period'>,
+  taken: ReadonlySet<Mention>,
+): Used | undefined {
+  if (mention.period.kind === 'grain') return undefined;
+  const before = material.before(mention);
+  const isSplit =
+    before?.kind === 'cue' && /^(by|each|which)$/.test(before.cue) && material.lower(before.from) !== 'over';
+  if (mention.period.kind === 'part' && isSplit) return undefined;
+  const date = dateOf(material, mention);
+  if (!date) return undefined;
+  const others = material.of('period').filter((other) => other !== mention && !taken.has(other));
+  const known = mention.period.kind === 'before' ? knownRange(date.ref, material, others) : undefined;
+  const found = periodTest(date.ref, mention.period, material.now, known);
+  const until = found?.kind === 'period' && found.to !== undefined ? untilEnd(material, mention) : undefined;
+  const test: Test | undefined =
+    until && found?.kind === 'period' && found.to !== undefined
+      ? { kind: 'period', ref: found.ref, to: found.to, label: `until the end of ${found.label}` }
+      : found;
+  if (!test) return undefined;
+  const negator = negatorOf(material, mention);
+  const lead = until ? [until] : leadingWords(material, mention.from);
+  return {
+    filter: { test, span: [mention.from, mention.to], ...(negator && { isNegated: true }) },
+    used: [mention, ...lead, ...date.used, ...(negator ? [negator] : [])],
+    cost: date.cost,
+    column: date.ref.column,
+  };
+}
+
+/** "over the last 7 days", "during march": the preposition belongs to the period. */
+function leadingWords(material: Material, at: number): Mention[] {
+  const first = material.lower(at - 1) === 'the' ? at - 2 : at - 1;
+  return /^(over|during|within|throughout|across|in|on|for)$/.test(material.lower(first))
+    ? [{ kind: 'cue', cue: 'by', from: first, to: at, score: 1 }]
+    : [];
+}
+
+/** The period that "the month before" is before. */
+export function knownRange(
+  ref: ColumnRef,
+  material: Material,
+  others: readonly MentionOf<'period'>[],
+): DateRange | undefined {
+  for (const { period } of others) {
+    if (period.kind === 'before') continue;
+    const test = periodTest(ref, period, material.now);
+    if (test?.kind === 'period') return test;
+  }
+  return undefined;
+}
+
+/** "in july and august": either of them, since nothing is in both. */
+export function eitherPeriod(periods: readonly Used[]): Used[] {
+  const ranges = periods.filter(
+    ({ filter: { test, isNegated } }) => test.kind === 'period' && !isNegated && test.from && test.to,
+  );
+  const [first, ...others] = ranges;
+  if (!first || others.length === 0) return [...periods];
+  const overlap = ranges.some(({ filter: a }) =>
+    ranges.some(
+      ({ filter: b }) =>
+        a !== b &&
+        a.test.kind === 'period' &&
+        b.test.kind === 'period' &&
+        (a.test.from ?? '') < (b.test.to ?? '') &&
+        (b.test.from ?? '') < (a.test.to ?? ''),
+    ),
+  );
+  if (overlap) return [...periods];
+  const either: Used = {
+    filter: {
+      test: { kind: 'any', filters: ranges.map(({ filter }) => filter) },
+      span: spanOf(ranges.flatMap(({ used }) => used)),
+    },
+    used: ranges.flatMap(({ used }) => used),
+    // "in 2025 and 2026" rather puts the two years side by side.
+    cost: ranges.every(({ filter }) => isWholeYear(filter)) ? 0.3 : 0.05,
+    ...(first.column && { column: first.column }),
+  };
+  return [...periods.filter((period) => !ranges.includes(period)), either];
+}
+
+function isWholeYear({ test }: Filter): boolean {
+  return (
+    test.kind === 'period' &&
+    test.from?.slice(5) === '01-01' &&
+    test.to?.slice(5) === '01-01' &&
+    Number(test.to.slice(0, 4)) - Number(test.from.slice(0, 4)) === 1
+  );
+}
