@@ -94,9 +94,7 @@ async function collect(set: string): Promise<void> {
 
 /** The lowest confidence above which few enough answers over held-back workspaces are wrong. */
 function thresholdOf(all: readonly Judged[]): number {
-  const answerable = all.filter(
-    ({ example }) => strangeSets.test(example.set) && example.isAnswerable,
-  );
+  const answerable = all.filter(({ example }) => strangeSets.test(example.set) && example.isAnswerable);
   for (let at = 0.3; at < 0.95; at += 0.01) {
     const wrong = answerable.filter(({ confidence, isRight }) => confidence >= at && !isRight);
     if (wrong.length / answerable.length <= maxWrong) return Math.round(at * 100) / 100;
