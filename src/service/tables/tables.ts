@@ -29,7 +29,7 @@ import { loadTable } from './read/loadTable.ts';
 import { MemoryQueue } from './read/memoryQueue.ts';
 import { dropRelation, replaceByView } from './read/parquetRelations.ts';
 import { readingBytes } from './read/readingBytes.ts';
-import type { Source, SourceFile } from './read/source.ts';
+import { isInPlace, type Source, type SourceFile } from './read/source.ts';
 import { stagedPath } from './read/staging.ts';
 import { type KeptTables, TableCache } from './read/tableCache.ts';
 import { explainFile, type FileFacts, factsOf, type TableFile } from './read/tableFile.ts';
@@ -651,7 +651,7 @@ export class Tables {
     const built: Built[] = [];
     try {
       const hasSheets = new Set(sources.map(({ sheet }) => sheet)).size > 1;
-      if (sources.some(({ kind }) => kind !== 'scanned')) await this.#makeRoom(facts.sizeBytes, file.id);
+      if (!sources.every(isInPlace)) await this.#makeRoom(facts.sizeBytes, file.id);
       for (const source of sources)
         built.push(
           await this.#build(
@@ -661,7 +661,7 @@ export class Tables {
               own: [hasSheets ? source.sheet : undefined, source.made?.name]
                 .filter((word) => word !== undefined)
                 .join(' '),
-              folder: source.kind === 'scanned' ? await this.#folderForRows() : '',
+              folder: isInPlace(source) ? await this.#folderForRows() : '',
               before: built,
               watch,
             },

@@ -5,6 +5,7 @@ import type { Place } from '../query/sqlWriter.ts';
 import type { BuiltColumn } from '../read/buildTable.ts';
 import type { KnownFacts } from '../read/knownFacts.ts';
 import { readName } from './columnLabels.ts';
+import { type CountedValues, countValues } from './countedValues.ts';
 import { withLevels } from './levels.ts';
 import { roleOf } from './roles.ts';
 import type { ColumnProfile } from './tableProfile.ts';
@@ -25,14 +26,18 @@ export async function measure(
   known?: readonly KnownFacts[],
 ): Promise<{ rows: number; columns: ColumnProfile[] }> {
   const rows = known?.[0]?.rows ?? (await countRows(engine, place));
+  const counted =
+    known || place.target.countsExactly ? undefined : await countValues(engine, place, columns.length, rows);
   const profiles: ColumnProfile[] = [];
   const perColumn = Math.max(50, Math.min(mostValues, Math.floor(listedValues / columns.length)));
   for (let from = 0; from < columns.length; from += columnsAtOnce) {
     const part = columns.slice(from, from + columnsAtOnce);
-    const facts = await measurePart(engine, place, part, from, { rows, known });
+    const facts = await measurePart(engine, place, part, from, { rows, known, counted });
     for (const [at, column] of part.entries()) {
       const fact = facts[at];
-      if (fact) profiles.push(await profileOf(engine, place, column, from + at, rows, fact, perColumn));
+      const listed = (most: number) =>
+        counted?.[from + at]?.frequent(most) ?? frequent(engine, place.from, place.column(from + at), most);
+      if (fact) profiles.push(await profileOf(column, rows, fact, () => listed(perColumn)));
     }
   }
   return { rows, columns: await withLevels(engine, place, rows, profiles) };
@@ -60,11 +65,21 @@ async function measurePart(
   place: Place,
   columns: readonly BuiltColumn[],
   from: number,
-  { rows, known }: { readonly rows: number; readonly known: readonly KnownFacts[] | undefined },
+  {
+    rows,
+    known,
+    counted,
+  }: {
+    readonly rows: number;
+    readonly known: readonly KnownFacts[] | undefined;
+    readonly counted: readonly CountedValues[] | undefined;
+  },
 ): Promise<Facts[]> {
   const { target } = place;
   const of = (at: number) => known?.[from + at];
-  const select = columns.flatMap((column, at) => factsSql(column, place.column(from + at), target, of(at)));
+  const select = columns.flatMap((column, at) =>
+    factsSql(column, place.column(from + at), target, { known: of(at), isCounted: counted !== undefined }),
+  );
   const [row = []] = await engine.all(`SELECT ${select.join(', ')} FROM ${place.from}`);
   const facts = columns.map((_, at) => {
     const measured = factsOf(row.slice(at * factsPerColumn, (at + 1) * factsPerColumn));
@@ -77,6 +92,7 @@ async function measurePart(
       ...(hasFractions && { isWhole: false }),
     };
   });
+  if (counted) return facts.map((fact, at) => ({ ...fact, distinct: counted[from + at]?.distinct ?? 0 }));
   if (target.countsExactly) return facts;
   const few = facts.flatMap((fact, at) =>
     rows > 0 && fact.distinct < exactBelow * 1.2 && !of(at)?.hasFew ? [at] : [],
@@ -90,7 +106,12 @@ async function measurePart(
 }
 
 /** What is known already is not asked for: estimating the different values alone costs more than all the rest. */
-function factsSql({ type }: BuiltColumn, c: string, target: SqlTarget, known?: KnownFacts): string[] {
+function factsSql(
+  { type }: BuiltColumn,
+  c: string,
+  target: SqlTarget,
+  { known, isCounted }: { readonly known: KnownFacts | undefined; readonly isCounted: boolean },
+): string[] {
   const isNumber = type === 'number';
   const isTime = type === 'date' || type === 'datetime';
   const iso = type === 'date' ? target.isoDay : target.isoMoment;
@@ -100,7 +121,7 @@ function factsSql({ type }: BuiltColumn, c: string, target: SqlTarget, known?: K
   };
   return [
     known ? 'NULL' : `count(${c})`,
-    known?.hasFew ? `count(DISTINCT ${c})` : target.distinctAbout(c),
+    isCounted ? '0' : known?.hasFew ? `count(DISTINCT ${c})` : target.distinctAbout(c),
     edge('min'),
     edge('max'),
     isNumber ? target.real(`avg(${c})`) : 'NULL',
@@ -126,14 +147,16 @@ function factsOf([filled, distinct, min, max, mean, isWhole, meanLength]: unknow
   };
 }
 
+interface ValueCount {
+  readonly value: string;
+  readonly count: number;
+}
+
 async function profileOf(
-  engine: Engine,
-  place: Place,
   column: BuiltColumn,
-  index: number,
   rows: number,
   facts: Facts,
-  mostListed: number,
+  listed: () => readonly ValueCount[] | Promise<readonly ValueCount[]>,
 ): Promise<ColumnProfile> {
   const { label, unit: named } = readName(column.name);
   // Cells that state their unit may have been converted to it, whatever the header says.
@@ -143,10 +166,7 @@ async function profileOf(
   const { min, max, mean, distinct } = facts;
   const isShortText =
     column.type === 'string' && distinct <= mostTexts && (facts.meanLength ?? 0) <= longestText;
-  const values =
-    role === 'dimension' || isShortText
-      ? await frequent(engine, place.from, place.column(index), mostListed)
-      : undefined;
+  const values = role === 'dimension' || isShortText ? await listed() : undefined;
   return {
     name: column.name,
     label,
@@ -168,7 +188,7 @@ async function frequent(
   relation: string,
   column: string,
   most: number,
-): Promise<{ value: string; count: number }[]> {
+): Promise<ValueCount[]> {
   const found = await engine.all(
     `SELECT ${column}, count(*) AS n FROM ${relation} WHERE ${column} IS NOT NULL GROUP BY 1 ORDER BY n DESC, 1 LIMIT ${most}`,
   );

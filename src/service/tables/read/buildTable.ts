@@ -42,7 +42,9 @@ export async function buildTable(
   await database.all(`DROP TABLE IF EXISTS ${raw}`);
   const staged = await loadRaw(database, source, raw);
   try {
-    return await typeColumns(database, source, staged, raw, quoteName(relation), now);
+    const { columns, ...built } = await typeColumns(database, staged, raw, now);
+    await storeTyped(database, columns, raw, quoteName(relation));
+    return { columns: columns.map(asBuilt), notes: [...source.notes(), ...built.notes] };
   } finally {
     await database.all(`DROP TABLE IF EXISTS ${raw}`);
   }
@@ -89,14 +91,16 @@ export function textColumnsSql(width: number): string {
   return `{${Array.from({ length: width }, (_, at) => `'${storedColumn(at)}': 'VARCHAR'`).join(', ')}}`;
 }
 
-async function typeColumns(
+/** A column with the expression of its typed values. */
+export type ReadColumn = TypedColumn & Partial<Reading>;
+
+/** Finds out how the columns of a relation are to be read. Its rows must be numbered by `rowid`. */
+export async function typeColumns(
   database: Database,
-  source: HeldSource,
   names: readonly string[],
   raw: string,
-  relation: string,
   now: Date,
-): Promise<BuiltTable> {
+): Promise<{ readonly columns: readonly ReadColumn[]; readonly notes: readonly ReadingNote[] }> {
   const stored = await typedSql(database, raw, names);
   const texts = await sampleTexts(
     database,
@@ -109,20 +113,11 @@ async function typeColumns(
   );
   const notes: ReadingNote[] = [];
   const chosen = await chooseReadings(database, raw, readings, notes);
-  const columns: (TypedColumn & Partial<Reading>)[] = stored.map((column) => ({
-    ...column,
-    ...(chosen.get(column.name) ?? {}),
-  }));
-  await storeTyped(database, columns, raw, relation);
-  return {
-    columns: columns.map(({ name, type, unit, clock }) => ({
-      name,
-      type,
-      ...(unit ? { unit } : {}),
-      ...(clock ? { clock } : {}),
-    })),
-    notes: [...source.notes(), ...notes],
-  };
+  return { columns: stored.map((column) => ({ ...column, ...(chosen.get(column.name) ?? {}) })), notes };
+}
+
+export function asBuilt({ name, type, unit, clock }: ReadColumn): BuiltColumn {
+  return { name, type, ...(unit ? { unit } : {}), ...(clock ? { clock } : {}) };
 }
 
 /**

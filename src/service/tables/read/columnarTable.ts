@@ -61,7 +61,7 @@ export async function writeColumnar(
   for (;;) {
     let stats: readonly ColumnStats[];
     try {
-      stats = await copy(reader, passSql(source, columns), path, { onPercent, signal });
+      stats = await writeRows(reader, passSql(source, columns), path, { onPercent, signal });
     } catch (error) {
       signal?.throwIfAborted();
       if (columns.every(({ strict }) => strict === undefined)) throw error;
@@ -129,7 +129,8 @@ function passSql({ scanSql }: ScannedSource, columns: readonly Open[]): string {
   return `SELECT ${select.join(', ')} FROM ${scanSql(types)}`;
 }
 
-async function copy(
+/** Writes the rows of a statement to a Parquet file. */
+export async function writeRows(
   reader: Database,
   select: string,
   path: string,
@@ -290,6 +291,6 @@ function headerSql({ names, hasHeader }: ScannedSource, columns: readonly Open[]
 async function mend(reader: Database, pass: Pass, { select, where }: Findings): Promise<Pass> {
   const path = join(pass.folder, 'mended.parquet');
   const from = `read_parquet(${quoteText(pass.path)})${where ? ` WHERE${where}` : ''}`;
-  const stats = await copy(reader, `SELECT ${(select ?? ['*']).join(', ')} FROM ${from}`, path);
+  const stats = await writeRows(reader, `SELECT ${(select ?? ['*']).join(', ')} FROM ${from}`, path);
   return { ...pass, path, stats };
 }

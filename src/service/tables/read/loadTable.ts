@@ -6,7 +6,8 @@ import { type BuiltTable, buildTable } from './buildTable.ts';
 import { type ColumnarOptions, writeColumnar } from './columnarTable.ts';
 import type { KnownFacts } from './knownFacts.ts';
 import { dropRelation, replaceByView } from './parquetRelations.ts';
-import type { ScannedSource, Source } from './source.ts';
+import { writeParquetTable } from './parquetTable.ts';
+import { type InPlaceSource, isInPlace, type Source } from './source.ts';
 import { stagedPath } from './staging.ts';
 
 export interface LoadedTable extends BuiltTable {
@@ -29,7 +30,7 @@ export async function loadTable(
   relation: string,
   options: LoadOptions,
 ): Promise<LoadedTable> {
-  if (source.kind !== 'scanned') {
+  if (!isInPlace(source)) {
     await dropRelation(database, relation);
     return buildTable(database, source, relation, options.now);
   }
@@ -45,7 +46,7 @@ export async function loadTable(
 }
 
 /** The disk of the cache may be full while that of temporary files is not. */
-async function writeSomewhere(database: Database, source: ScannedSource, options: LoadOptions) {
+async function writeSomewhere(database: Database, source: InPlaceSource, options: LoadOptions) {
   try {
     return await write(database, source, options);
   } catch (error) {
@@ -58,7 +59,7 @@ async function writeSomewhere(database: Database, source: ScannedSource, options
 }
 
 /** An engine of its own reads the file: what an engine may access is settled when it is opened. */
-async function write(database: Database, source: ScannedSource, options: ColumnarOptions) {
+async function write(database: Database, source: InPlaceSource, options: ColumnarOptions) {
   const { folder } = options;
   const reader = await openDatabase({
     tempDir: database.stagingDir,
@@ -67,7 +68,9 @@ async function write(database: Database, source: ScannedSource, options: Columna
     memoryLimitMb: readerMemoryMb,
   });
   try {
-    return await writeColumnar(reader, source, options);
+    return source.kind === 'parquet'
+      ? await writeParquetTable(reader, source, options)
+      : await writeColumnar(reader, source, options);
   } catch (error) {
     await rm(join(folder, 'rows.parquet'), { force: true });
     throw error;

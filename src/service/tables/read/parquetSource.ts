@@ -1,13 +1,30 @@
 import { rm } from 'node:fs/promises';
 import { SvcError } from '../../../contract/errors.ts';
 import { quoteText } from '../query/sqlWriter.ts';
+import { grantFile } from './grantedFile.ts';
 import { openFile } from './openFile.ts';
-import type { SourceFile, StagedSource } from './source.ts';
+import type { ParquetSource, SourceFile, StagedSource } from './source.ts';
 import { stageCopy } from './staging.ts';
 
-export async function parquetSource(file: SourceFile): Promise<StagedSource> {
+/** An engine of its own takes longer to open than a smaller file takes to copy. */
+const heldBytes = 2 ** 20;
+
+/** Ways to read a Parquet file: where it is, or as a copy in memory where it is small or unusual. */
+export async function parquetSources(
+  file: SourceFile,
+): Promise<(() => Promise<[ParquetSource | StagedSource]>)[]> {
   if (!(await isParquet(file)))
     throw new SvcError('unprocessable', `${file.fileName} is not a Parquet file, or it is damaged.`);
+  const copied = async (): Promise<[StagedSource]> => [await copiedSource(file)];
+  return file.sizeBytes <= heldBytes ? [copied] : [async () => [await inPlaceSource(file)], copied];
+}
+
+async function inPlaceSource(file: SourceFile): Promise<ParquetSource> {
+  const granted = await grantFile(file);
+  return { kind: 'parquet', fileName: file.fileName, file: granted, release: () => granted.release() };
+}
+
+async function copiedSource(file: SourceFile): Promise<StagedSource> {
   const path = await stageCopy(file, 'parquet');
   return {
     kind: 'staged',

@@ -4,6 +4,7 @@ import { detectDialect } from './dialect.ts';
 import { decode, detectEncoding, type Encoding } from './encoding.ts';
 import { findHead, type Head } from './header.ts';
 import { type Dialect, firstRecords, isBlankRecord, RecordReader } from './records.ts';
+import { columnShapes, splitRecord } from './splitRecord.ts';
 
 /** How a delimited file is to be read, from a sample of its text. */
 export interface CsvLayout {
@@ -14,6 +15,8 @@ export interface CsvLayout {
   readonly skip: number;
   /** Kinds of the columns' cells, to mend records by. */
   readonly kinds: readonly (CellKind | undefined)[];
+  /** What the columns' cells look like, to cut two that stand in one. */
+  readonly shapes: readonly ReadonlySet<string>[];
 }
 
 /** What had to be mended or left out on the way. */
@@ -21,6 +24,8 @@ export interface CsvCounts {
   rows: number;
   /** Records with too few cells: padded. */
   short: number;
+  /** Records that lack a delimiter: the cell that holds two values is cut. */
+  split: number;
   /** Records with too many cells: an empty one that shifts the others is taken out, else the last are. */
   long: number;
   /** Repeated headers, comments and footers: left out. */
@@ -51,8 +56,9 @@ function layoutOf(text: string, encoding: Encoding, isWhole: boolean): CsvLayout
   const skip = /^sep=.\r?\n/i.exec(sample)?.[0].length ?? 0;
   const records = firstRecords(sample.slice(skip), dialect, 200);
   const head = findHead(records);
-  const kinds = columnKinds(records.slice(head.preamble + head.headerRows), head.width);
-  return { encoding, dialect, head, skip, kinds };
+  const rows = records.slice(head.preamble + head.headerRows);
+  const [kinds, shapes] = [columnKinds(rows, head.width), columnShapes(rows, head.width)];
+  return { encoding, dialect, head, skip, kinds, shapes };
 }
 
 /** Reads a delimited file whole, as tolerantly as can be: header and records as text. */
@@ -60,14 +66,14 @@ export function readCsv(bytes: Buffer): CsvRecords {
   const encoding = detectEncoding(bytes);
   const text = decode(bytes, encoding);
   const layout = layoutOf(text, encoding, true);
-  const counts: CsvCounts = { rows: 0, short: 0, long: 0, dropped: 0 };
+  const counts: CsvCounts = { rows: 0, short: 0, split: 0, long: 0, dropped: 0 };
   const header = layout.head.headerRows > 0 ? padded(layout.head.names, layout.head.width) : undefined;
   return { layout, header, rows: rowsOf(text, layout, header, counts), counts };
 }
 
 function* rowsOf(
   text: string,
-  { dialect, head, skip, kinds }: CsvLayout,
+  { dialect, head, skip, kinds, shapes }: CsvLayout,
   header: readonly string[] | undefined,
   counts: CsvCounts,
 ): Generator<readonly string[]> {
@@ -100,9 +106,9 @@ function* rowsOf(
       continue;
     }
     afterBlank = false;
-    for (const cells of held) yield fitted(cells, kinds, counts);
+    for (const cells of held) yield fitted(cells, { kinds, shapes }, counts);
     held = [];
-    yield fitted(record, kinds, counts);
+    yield fitted(record, { kinds, shapes }, counts);
   }
   counts.dropped += held.length;
 }
@@ -121,13 +127,18 @@ function isComment(record: readonly string[], width: number): boolean {
 
 function fitted(
   record: readonly string[],
-  kinds: readonly (CellKind | undefined)[],
+  { kinds, shapes }: Pick<CsvLayout, 'kinds' | 'shapes'>,
   counts: CsvCounts,
 ): readonly string[] {
   counts.rows++;
   const width = kinds.length;
   if (record.length === width) return record;
   if (record.length < width) {
+    const split = splitRecord(record, kinds, shapes);
+    if (split) {
+      counts.split++;
+      return split;
+    }
     counts.short++;
     return padded(record, width);
   }

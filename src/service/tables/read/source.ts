@@ -59,9 +59,23 @@ export interface ScannedSource extends SourceFacts {
   release(): Promise<void>;
 }
 
+/** A Parquet file that the engine reads where it is. */
+export interface ParquetSource extends SourceFacts {
+  readonly kind: 'parquet';
+  readonly fileName: string;
+  readonly file: OpenedFile;
+  release(): Promise<void>;
+}
+
 /** Sources whose rows are loaded into memory. */
 export type HeldSource = RowSource | StagedSource;
-export type Source = HeldSource | ScannedSource;
+/** Sources whose rows are written to the columnar cache, by an engine that reads the file where it is. */
+export type InPlaceSource = ScannedSource | ParquetSource;
+export type Source = HeldSource | InPlaceSource;
+
+export function isInPlace(source: Source): source is InPlaceSource {
+  return source.kind === 'scanned' || source.kind === 'parquet';
+}
 
 /** A file to read. */
 export interface SourceFile {

@@ -16,7 +16,7 @@ export async function typedSql(
   names: readonly string[],
 ): Promise<TypedColumn[]> {
   const described = await database.all(`SELECT column_name, column_type FROM (DESCRIBE ${raw})`);
-  return described.map(([stored, given], at) => {
+  return described.slice(0, names.length).map(([stored, given], at) => {
     const sql = quoteName(String(stored));
     return { name: names[at] ?? String(stored), ...typedAs(String(given), sql) };
   });

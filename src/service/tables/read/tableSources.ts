@@ -2,7 +2,7 @@ import { SvcError } from '../../../contract/errors.ts';
 import { csvSources } from './csvSource.ts';
 import { dataEndingOf, tableEndings } from './dataEndings.ts';
 import { jsonSources } from './jsonSource.ts';
-import { parquetSource } from './parquetSource.ts';
+import { parquetSources } from './parquetSource.ts';
 import type { Source, SourceFile } from './source.ts';
 import type { WorkbookReader } from './workbookReader.ts';
 
@@ -14,7 +14,7 @@ export async function sourcesOf(
   if (file.sizeBytes === 0) throw new SvcError('unprocessable', `${file.fileName} is empty.`);
   switch (dataEndingOf(file.path)) {
     case '.parquet':
-      return [async () => [await parquetSource(file)]];
+      return parquetSources(file);
     case '.xlsx':
     case '.xls':
       return [() => workbooks.read(file)];

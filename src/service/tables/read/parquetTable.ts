@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { SvcError } from '../../../contract/errors.ts';
+import type { Database } from '../query/duckdbDatabase.ts';
+import { quoteName, quoteText, storedColumn } from '../query/sqlWriter.ts';
+import { asBuilt, typeColumns } from './buildTable.ts';
+import { type ColumnarOptions, type ColumnarTable, writeRows } from './columnarTable.ts';
+import { knownFacts } from './knownFacts.ts';
+import type { ParquetSource } from './source.ts';
+
+/** Wider rows take much memory while they are typed; they are read by parts, in memory. */
+const maxColumns = 300;
+const raw = 'given';
+
+/**
+ * Reads a Parquet file where it is and writes its typed rows to the cache, block by block. Texts are typed as those of
+ * other files are: many Parquet files hold dates and numbers as text.
+ */
+export async function writeParquetTable(
+  reader: Database,
+  { file }: ParquetSource,
+  { folder, now, onPercent, signal }: ColumnarOptions,
+): Promise<ColumnarTable> {
+  const from = `read_parquet(${quoteText(file.path)}, file_row_number=true)`;
+  const described = await reader.all(`SELECT column_name FROM (DESCRIBE SELECT * FROM ${from})`, [], signal);
+  const names = described.map(([name]) => String(name)).filter((name) => name !== 'file_row_number');
+  // A column of that name is the file's own, and its rows cannot be numbered.
+  if (names.length !== described.length - 1 || names.length > maxColumns)
+    throw new SvcError('malformed', 'not read where it is');
+  const list = names.map((name, at) => `${quoteName(name)} AS ${storedColumn(at)}`);
+  await reader.all(`CREATE VIEW ${raw} AS SELECT ${list.join(', ')}, file_row_number AS rowid FROM ${from}`);
+  const { columns, notes } = await typeColumns(reader, names, raw, now);
+  const path = join(folder, 'rows.parquet');
+  const select = columns.map(({ sql }, at) => `${sql} AS ${storedColumn(at)}`);
+  const stats = await writeRows(reader, `SELECT ${select.join(', ')} FROM ${raw}`, path, {
+    onPercent,
+    signal,
+  });
+  const byName = new Map(stats.map((column) => [column.name, column]));
+  const built = columns.map(asBuilt);
+  return {
+    columns: built,
+    notes,
+    path,
+    rows: stats[0]?.rows ?? 0,
+    known: built.map(({ type }, at) => {
+      const ofColumn = byName.get(storedColumn(at));
+      if (!ofColumn) throw new SvcError('malformed', `no statistics of column ${at}`);
+      return knownFacts(type, ofColumn, undefined);
+    }),
+  };
+}

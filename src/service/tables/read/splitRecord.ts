@@ -1,0 +1,53 @@
+import { type CellKind, kindOfCell } from './cellKinds.ts';
+
+const maxShapes = 100;
+/** Longer cells are prose, which has no shape. */
+const maxShaped = 30;
+
+/** What the cells of each column look like, from well-formed records: letters in runs, digits one by one. */
+export function columnShapes(records: readonly (readonly string[])[], width: number): ReadonlySet<string>[] {
+  const whole = records.filter((record) => record.length === width);
+  return Array.from({ length: width }, (_, column) => {
+    const shapes = new Set(
+      whole.map((record) => shapeOf(record[column] ?? '')).filter((shape) => shape !== ''),
+    );
+    return shapes.size > maxShapes ? new Set<string>() : shapes;
+  });
+}
+
+function shapeOf(cell: string): string {
+  const text = cell.trim();
+  return text.length > maxShaped ? '' : text.replace(/\p{L}+/gu, 'A').replace(/\d/g, '9');
+}
+
+/**
+ * A record that lacks one delimiter, with the cell that holds the values of two columns cut where they meet: only where
+ * one cut alone gives cells as both columns have them, and makes every other cell fit its column. Undefined otherwise.
+ */
+export function splitRecord(
+  record: readonly string[],
+  kinds: readonly (CellKind | undefined)[],
+  shapes: readonly ReadonlySet<string>[],
+): readonly string[] | undefined {
+  if (record.length !== kinds.length - 1) return undefined;
+  const fits = (cell: string, column: number) => {
+    const kind = kinds[column];
+    return kind === undefined || kindOfCell(cell) === kind || kindOfCell(cell) === 'empty';
+  };
+  // Cells that are missing at the end are the usual reason for a short record: the others look as ever.
+  const isUsual = (cell: string, column: number) =>
+    fits(cell, column) && (shapeOf(cell) === '' || shapes[column]?.has(shapeOf(cell)));
+  if (record.every(isUsual)) return undefined;
+  let found: readonly string[] | undefined;
+  for (const [at, cell] of record.entries()) {
+    const others = record.every((other, n) => n === at || fits(other, n < at ? n : n + 1));
+    if (!others || cell.length > maxShaped * 2) continue;
+    for (let cut = 1; cut < cell.length; cut++) {
+      const [left, right] = [cell.slice(0, cut), cell.slice(cut)];
+      if (!shapes[at]?.has(shapeOf(left)) || !shapes[at + 1]?.has(shapeOf(right))) continue;
+      if (found) return undefined;
+      found = [...record.slice(0, at), left, right, ...record.slice(at + 1)];
+    }
+  }
+  return found;
+}

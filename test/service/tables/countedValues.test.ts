@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countValues } from '../../../src/service/tables/profile/countedValues.ts';
+import { cellOf } from '../../../src/service/tables/query/cells.ts';
+import { type Database, openDatabase } from '../../../src/service/tables/query/duckdbDatabase.ts';
+import { loadedPlace, quoteName, relationOf } from '../../../src/service/tables/query/sqlWriter.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'counted-'));
+const place = loadedPlace('t');
+const relation = quoteName(relationOf('t'));
+let database: Database;
+
+beforeAll(async () => {
+  database = await openDatabase({ tempDir: folder });
+});
+afterAll(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const columns = {
+  text: "['b', 'a', 'a', 'B', 'é', 'ﬀ', '😀', NULL]",
+  double: '[0.0, -0.0, 1.5, 1.5, 2, 2.5, -3, NULL]::DOUBLE[]',
+  bigint: '[9007199254740993, 9007199254740992, 7, 7, -1, 0, 0, NULL]::BIGINT[]',
+  huge: '[170141183460469231731687303715884105727, 1, 1, 2, 3, 4, 5, NULL]::HUGEINT[]',
+  decimal: '[1.10, 1.1, 2.25, 2.25, 3, 4, 5, NULL]::DECIMAL(9,2)[]',
+  boolean: '[true, false, true, NULL, true, false, true, false]',
+  date: "['2024-01-02', '2024-01-02', '1999-12-31', NULL, '2024-01-03', NULL, NULL, NULL]::DATE[]",
+  moment:
+    "['2024-01-02 10:00:00.000001', '2024-01-02 10:00:00.000002', '2024-01-02 10:00:00', NULL, NULL, NULL, NULL, NULL]::TIMESTAMP[]",
+};
+
+test.each(Object.entries(columns))(
+  'values of type %s are counted as the engine counts them',
+  async (_, list) => {
+    await database.all(`CREATE OR REPLACE TABLE ${relation} AS SELECT unnest(${list}) AS c0`);
+    const [[distinct] = []] = await database.all(`SELECT count(DISTINCT c0) FROM ${relation}`);
+    const frequent = await database.all(
+      `SELECT c0, count(*) AS n FROM ${relation} WHERE c0 IS NOT NULL GROUP BY 1 ORDER BY n DESC, 1 LIMIT 5`,
+    );
+    const [counted] = (await countValues(database, place, 1, 8)) ?? [];
+    expect(counted?.distinct).toBe(Number(distinct));
+    expect(counted?.frequent(5)).toEqual(
+      frequent.map(([value, count]) => ({ value: String(cellOf(value)), count: Number(count) })),
+    );
+  },
+);
+
+test('a larger table is left to the engine', async () => {
+  expect(await countValues(database, place, 1, 20_001)).toBeUndefined();
+  expect(await countValues(database, place, 10_000, 101)).toBeUndefined();
+});
