@@ -9,7 +9,7 @@ const described =
   /^(?:price|salary|wage|rate|rating|score|grade|star|point|age|height|width|depth|weight|length|duration|temperature|temp|humidity|percent|percentage|share|ratio|index|speed|pressure|density|wish|maximum|max|minimum|min|limit|average|avg|mean|median|capacity|size|area|elevation|altitude|wind|wait|tenure)s?$/i;
 /** Numbers that only tell things apart or say where they are. */
 const placed =
-  /^(?:rank|position|place|no|nr|number|floor|storey|room|seat|row|line|page|lat|latitude|lon|lng|longitude|zip|postcode|round|lap|version|id|code|year|yr)s?$/i;
+  /^(?:rank|position|place|no|nr|number|floor|storey|room|seat|row|line|page|lat|latitude|lon|lng|longitude|zip|postcode|round|lap|version|id|code|year|yr|time)s?$/i;
 const joining =
   /^(?:by|for|from|to|in|on|at|of|with|where|when|who|which|since|until|per|and|or|not|is|has|was)$/i;
 
