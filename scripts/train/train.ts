@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFil
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { crossValidate, type Judged, learnAll } from './crossValidate.ts';
+import { crossValidate, type Judged, learnAll, strangeSets } from './crossValidate.ts';
 import type { Example } from './examples.ts';
 import { writeGenerated } from './generated/write.ts';
 
@@ -20,13 +20,13 @@ if (!folder) {
   console.error('usage: npm run train -- <folder with the sets> [--examples <folder>]');
   process.exit(2);
 }
-/** Wrong answers over workspaces held back, as a share of their questions that have an answer. */
-const maxWrong = 0.08;
+/** Wrong answers over strange workspaces held back, as a share of their questions that have an answer. */
+const maxWrong = 0.12;
 /** Over one table no other table can be meant: what is about as likely right as wrong is answered. */
 const minOverOneTable = 0.4;
 const minOffer = 0.15;
 const trainQuestions = 2_500;
-const freshSets = ['fresh-c', 'fresh-d'];
+const freshSets = ['fresh-c', 'fresh-d', 'fresh-e'];
 const sets = [
   'wtq-train',
   'wikisql',
@@ -94,9 +94,7 @@ async function collect(set: string): Promise<void> {
 
 /** The lowest confidence above which few enough answers over held-back workspaces are wrong. */
 function thresholdOf(all: readonly Judged[]): number {
-  const answerable = all.filter(
-    ({ example }) => /^(workday|fresh)/.test(example.set) && example.isAnswerable,
-  );
+  const answerable = all.filter(({ example }) => strangeSets.test(example.set) && example.isAnswerable);
   for (let at = 0.3; at < 0.95; at += 0.01) {
     const wrong = answerable.filter(({ confidence, isRight }) => confidence >= at && !isRight);
     if (wrong.length / answerable.length <= maxWrong) return Math.round(at * 100) / 100;
@@ -149,7 +147,8 @@ Judged on workspaces and tables that the model had not seen (12 folds):
 
 ${lines.join('\n')}
 
-The threshold over several tables is the lowest at which at most ${maxWrong * 100} % of workday and workday-b
-together are answered wrongly in these folds.
+The constructions were written with most of these sets in sight, so that their figures flatter: only \`fresh-d\` and the
+sets after it come near to data that nobody has seen. The threshold over several tables is the lowest at which at most
+${maxWrong * 100} % of those are answered wrongly in these folds.
 `;
 }

@@ -324,7 +324,8 @@ function askPieces(
           ? { ...frame, keys: frame.keys.slice(0, 1), ask: { kind: 'outer', fn: 'mean' } }
           : undefined,
       means,
-      0.01,
+      // The mean of each group would be asked for with a measure.
+      material.has('instead') ? -0.06 : 0.01,
     );
   const counts = material.cues('count');
   if (counts.length > 0)

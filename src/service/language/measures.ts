@@ -28,6 +28,7 @@ export function isYearNumber(column: Column): boolean {
 const yearWords = new Set(
   [
     'year',
+    'yr',
     'built',
     'build',
     'founded',

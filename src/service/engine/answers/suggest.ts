@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../language/catalogue.ts';
 import type { Frame } from '../../language/frame.ts';
 import { decide } from '../../language/rank/decide.ts';
-import type { ReadResult } from '../../language/read.ts';
-import { suggestionsFor } from '../../language/words/suggestions.ts';
+import type { Reading, ReadResult } from '../../language/read.ts';
+import { suggestionsFor, type Wanted } from '../../language/words/suggestions.ts';
 import { titleOf } from '../../language/words/title.ts';
+import { refsOf } from './frameRefs.ts';
 
 const maxSuggestions = 3;
 
@@ -24,15 +25,27 @@ export async function workingSuggestions(
   max = maxSuggestions,
 ): Promise<readonly Suggestion[]> {
   const working: Suggestion[] = [];
-  for (const question of suggestionsFor(catalogue, frame)) {
+  for (const wanted of suggestionsFor(catalogue, frame)) {
     if (working.length >= max) break;
+    const { question } = wanted;
     const decision = decide(await read(question), catalogue);
-    if (decision.kind !== 'answer') continue;
+    if (decision.kind !== 'answer' || !isReadAs(decision.reading, wanted)) continue;
     const { candidate, rows } = decision.reading;
     if (rows.rows.some((row) => row.some((cell) => cell !== null)))
       working.push({ question, frame: candidate.frame });
   }
   return working;
+}
+
+/** What the reading rests on is what the suggestion speaks of, and nothing that was said is left out. */
+function isReadAs({ candidate: { frame, uncovered } }: Reading, { base, columns, fn }: Wanted): boolean {
+  const named = new Set(refsOf(frame).map(({ column }) => column.name));
+  return (
+    uncovered.length === 0 &&
+    (base === undefined || frame.base.id === base.id) &&
+    columns.every(({ name }) => named.has(name)) &&
+    (fn === undefined || frame.measures[0]?.fn === fn)
+  );
 }
 
 /**

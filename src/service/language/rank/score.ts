@@ -15,7 +15,7 @@ export interface Scored {
 
 export function scoreOf(tokens: readonly Token[], { used, fit }: Proposal): Scored {
   const best: number[] = tokens.map(() => 0);
-  for (const mention of used)
+  for (const mention of used.filter((each) => !isStray(each)))
     for (let at = mention.from; at < mention.to; at++) best[at] = Math.max(best[at] ?? 0, worth(mention));
   let gained = 0;
   let lost = 0;
@@ -34,8 +34,18 @@ export function scoreOf(tokens: readonly Token[], { used, fit }: Proposal): Scor
     } else if (weight >= 1) weakest = Math.min(weakest, worthHere);
   });
   const size = Math.max(1, total);
+  const strays = used.some(isStray) ? strayCost : 0;
   const sides = used.reduce((sum, mention) => sum + sideOf(mention, tokens), 0);
-  return { score: (gained - 1.3 * lost) / Math.sqrt(size) + fit * 1.6 + sides, uncovered, weakest };
+  return { score: (gained - 1.3 * lost) / Math.sqrt(size) + fit * 1.6 + sides - strays, uncovered, weakest };
+}
+
+const strayCost = 0.2;
+
+/** A word or two taken for a whole sentence of the data: "people" is hardly ever the comment "We need more people". */
+function isStray(mention: Mention): boolean {
+  if (mention.kind !== 'value' || mention.op !== 'equals' || mention.values.length !== 1) return false;
+  const words = String(mention.values[0]).split(/\s+/).length;
+  return words >= 4 && mention.to - mention.from <= words / 3;
 }
 
 /** What "from" or "to" before a value is worth where columns are called so: "from Oslo" is no `to_city`. */

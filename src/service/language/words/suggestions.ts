@@ -1,18 +1,34 @@
+import { isYears } from '../annotate/calendar.ts';
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { isDate } from '../catalogue.ts';
 import type { Frame, Key, Value } from '../frame.ts';
 import { columnLabel, tableNoun, thingOf } from './name.ts';
 import { keyNoun } from './phrase.ts';
+import { figureOf, namesGroups } from './sensible.ts';
 import { adjectiveOf } from './statusWords.ts';
 import { isCounting } from './subject.ts';
 import { extremePhrase } from './valuePhrase.ts';
 
 const maxSuggestions = 6;
 
+/** A question to suggest, and what it has to be read as: any other reading of it is not what it says. */
+export interface Wanted {
+  readonly question: string;
+  /** Absent for edits of an answer. */
+  readonly base?: Table;
+  /** Columns that the reading has to rest on. */
+  readonly columns: readonly Column[];
+  readonly fn?: 'count' | 'sum' | 'mean';
+}
+
 /** Questions that fit the data, or, after an answer, edits of it. The engine reads and runs each before showing it. */
-export function suggestionsFor(catalogue: Catalogue, frame?: Frame): readonly string[] {
-  const found = frame ? followUps(frame) : questions(catalogue);
-  return [...new Set(found)].slice(0, maxSuggestions);
+export function suggestionsFor(catalogue: Catalogue, frame?: Frame): readonly Wanted[] {
+  const found = frame ? followUps(frame).map(edit) : questions(catalogue);
+  return [...new Map(found.map((each) => [each.question, each])).values()].slice(0, maxSuggestions);
+}
+
+function edit(question: string): Wanted {
+  return { question, columns: [] };
 }
 
 /** Edits of the last question that its data allows, the most telling ones first. */
@@ -26,7 +42,7 @@ function followUps(frame: Frame): string[] {
         .map((column) => `how many per ${groupWord(column)}`),
       ...narrowings(base, frame).slice(0, 2),
     ];
-  if (!measure) return questionsAbout(base);
+  if (!measure) return questionsAbout(base).map(({ question }) => question);
   const hasTime = keys.some(({ grain, ref }) => grain !== undefined || isDate(ref.column));
   const groups = ungrouped(frame).map((column) => `by ${groupWord(column)}`);
   const aggregate =
@@ -74,32 +90,35 @@ function narrowings(base: Table, { filters, keys }: Frame): string[] {
 }
 
 /** First questions, one or two for each table, so that a folder with many tables shows them all. */
-function questions({ tables }: Catalogue): string[] {
+function questions({ tables }: Catalogue): Wanted[] {
   const lists = tables.filter(({ rows }) => rows > 0).map(questionsAbout);
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
 
-function questionsAbout(table: Table): string[] {
+function questionsAbout(table: Table): Wanted[] {
   const rows = tableNoun(table, 2);
   const groups = groupColumns(table);
   const [first, second] = groups;
-  const amount = table.columns.find(
-    ({ kind, type, isLevel }) => kind === 'amount' && type === 'number' && !isLevel,
-  );
-  const level = table.columns.find(
-    ({ kind, type, name }) => kind === 'level' && type === 'number' && !/year$/i.test(name),
-  );
-  const list: string[] = [];
-  if (amount && first) list.push(`total ${columnLabel(amount)} per ${groupWord(first)}`);
-  else if (level && first) list.push(`average ${columnLabel(level)} by ${groupWord(first)}`);
-  else if (first) list.push(`how many ${rows} per ${groupWord(first)}`);
-  else list.push(`how many ${rows} are there`);
-  if (table.time) list.push(amount ? `total ${columnLabel(amount)} by month` : `${rows} per month`);
+  const amount = table.columns.find((column) => figureOf(column) === 'sum');
+  const level = table.columns.find((column) => figureOf(column) === 'mean');
+  const list: Wanted[] = [];
+  const ask = (question: string, columns: readonly Column[], fn?: Wanted['fn']) =>
+    list.push({ question, base: table, columns, ...(fn && { fn }) });
+  const total = (column: Column) => `total ${columnLabel(column)}`;
+  const average = (column: Column) => `average ${columnLabel(column)}`;
+  if (amount && first) ask(`${total(amount)} per ${groupWord(first)}`, [amount, first], 'sum');
+  else if (level && first) ask(`${average(level)} by ${groupWord(first)}`, [level, first], 'mean');
+  else if (first) ask(`how many ${rows} per ${groupWord(first)}`, [first], 'count');
+  else ask(`how many ${rows} are there`, [], 'count');
+  if (table.time && !isYears(table.time)) {
+    if (amount) ask(`${total(amount)} by month`, [amount, table.time], 'sum');
+    else ask(`${rows} per month`, [table.time], 'count');
+  }
   const named = amount ?? level;
-  if (named && table.name) list.push(superlativeQuestion(table, named));
-  if (amount && level && first) list.push(`average ${columnLabel(level)} by ${groupWord(first)}`);
-  if (second) list.push(`how many ${rows} per ${groupWord(second)}`);
+  if (named && table.name) ask(superlativeQuestion(table, named), [named]);
+  if (amount && level && first) ask(`${average(level)} by ${groupWord(first)}`, [level, first], 'mean');
+  if (second) ask(`how many ${rows} per ${groupWord(second)}`, [second], 'count');
   const status = groups.find((column) =>
     (column.values ?? []).some(({ value }) => adjectiveOf(columnLabel(column), value)),
   );
@@ -107,8 +126,8 @@ function questionsAbout(table: Table): string[] {
     (each) => status && adjectiveOf(columnLabel(status), each.value) && each.count < table.rows,
   );
   const adjective = status && value ? adjectiveOf(columnLabel(status), value.value) : undefined;
-  if (adjective && adjective.before === adjective.predicate)
-    list.push(`how many ${adjective.before} ${rows}`);
+  if (status && adjective && adjective.before === adjective.predicate)
+    ask(`how many ${adjective.before} ${rows}`, [status], 'count');
   return list;
 }
 
@@ -132,8 +151,12 @@ function ungrouped({ base, keys, filters }: Frame): Column[] {
 function groupColumns(table: Table): Column[] {
   return table.columns
     .filter(
-      ({ kind, distinct, nulls }) =>
-        (kind === 'category' || kind === 'flag') && distinct >= 2 && distinct <= 30 && nulls < table.rows / 2,
+      (column) =>
+        (column.kind === 'category' || column.kind === 'flag') &&
+        column.distinct >= 2 &&
+        column.distinct <= 30 &&
+        column.nulls < table.rows / 2 &&
+        namesGroups(column),
     )
     .sort((a, b) => worth(b) - worth(a));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestionsFor } from '../../../../src/service/language/words/suggestions.ts';
+import { suggestionsFor as wantedFor } from '../../../../src/service/language/words/suggestions.ts';
 import {
   buildCatalogue,
   buildFrame,
@@ -10,6 +10,9 @@ import {
   measureOf,
 } from '../catalogueFixture.ts';
 import { builds, foods, readings, subscriptions } from '../workspaces.ts';
+
+const suggestionsFor = (...asked: Parameters<typeof wantedFor>) =>
+  wantedFor(...asked).map(({ question }) => question);
 
 const catalogue = buildCatalogue([builds, subscriptions, foods]);
 
@@ -77,4 +80,26 @@ it('offers the other end of a ranking', () => {
     ask: { kind: 'top', direction: 'desc', count: 1 },
   });
   expect(suggestionsFor(catalogue, frame)).toContain('and the lowest?');
+});
+
+it('adds up no ratings, years or numbers that only tell things apart, and groups by no half phrase', () => {
+  const films = buildTable({
+    label: 'films',
+    noun: 'film',
+    name: 'title',
+    columns: {
+      title: { kind: 'name' },
+      film: { kind: 'amount' },
+      born: { kind: 'amount', min: 1950, max: 2010 },
+      rd: { kind: 'amount' },
+      stars: { kind: 'amount', min: 1, max: 5 },
+      shown_by: { kind: 'category', label: 'shown by', values: { PS: 3, JK: 4 } },
+      fld: { kind: 'category', values: { a: 3, b: 4 } },
+      genre: { kind: 'category', values: { Drama: 500, Comedy: 400 } },
+    },
+  });
+  expect(suggestionsFor(buildCatalogue([films]))).toEqual([
+    'average stars by genre',
+    'which film has the most stars',
+  ]);
 });
