@@ -1,10 +1,11 @@
 // Learns the weights of the forms of small tables from collected examples:
 // node scripts/trainSheet/learn.ts <train file,...> [<name>=<file to measure on> ...] [--out weights.json]
 // One eighth of the tables is held back: calibrate.ts sets the confidence with it.
-import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { deserialize } from 'node:v8';
 import { featureBits } from '../../src/service/language/sheet/features.ts';
+import { packWeights } from '../../src/service/language/sheet/weightBytes.ts';
 import { isHeld } from './examples.ts';
 
 interface Collected {
@@ -220,14 +221,10 @@ function report(name: string, list: readonly Example[]): void {
 function write(path: string): void {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const perStep = Number((127 / Math.min(largest, 4)).toFixed(2));
-  const steps = Int8Array.from(weights, (weight) =>
-    Math.max(-127, Math.min(127, Math.round(weight * perStep))),
-  );
-  writeFileSync(
-    path,
-    `${JSON.stringify({ perStep, confidence: [], steps: Buffer.from(steps.buffer).toString('base64') })}\n`,
-  );
-  console.log(`${steps.filter((step) => step !== 0).length} weights, largest ${largest.toFixed(2)}`);
+  const packed = packWeights(weights, perStep);
+  writeFileSync(path, `${JSON.stringify({ ...packed, confidence: [] })}\n`);
+  const { size: bytes } = statSync(path);
+  console.log(`${bytes} bytes, largest ${largest.toFixed(2)}`);
 }
 
 function shuffle(list: Example[]): void {
