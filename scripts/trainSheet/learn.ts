@@ -33,11 +33,12 @@ interface Example extends Pick<Collected, 'id' | 'table' | 'right' | 'answers'> 
 const { values: options, positionals } = parseArgs({
   options: {
     out: { type: 'string' },
-    epochs: { type: 'string', default: '3' },
+    epochs: { type: 'string', default: '4' },
     rate: { type: 'string', default: '0.1' },
     l1: { type: 'string', default: '0.00003' },
     least: { type: 'string', default: '3' },
-    drop: { type: 'string', default: '0' },
+    drop: { type: 'string', default: '0.4' },
+    smallest: { type: 'string', default: '0.07' },
     limit: { type: 'string', default: '1000000' },
     templates: { type: 'string', default: '1' },
   },
@@ -221,7 +222,11 @@ function report(name: string, list: readonly Example[]): void {
 function write(path: string): void {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const perStep = Number((127 / Math.min(largest, 4)).toFixed(2));
-  const packed = packWeights(weights, perStep);
+  // Half of the weights are so small that answers are as good without them.
+  const packed = packWeights(
+    weights.map((weight) => (Math.abs(weight) < Number(options.smallest) ? 0 : weight)),
+    perStep,
+  );
   writeFileSync(path, `${JSON.stringify({ ...packed, confidence: [] })}\n`);
   const { size: bytes } = statSync(path);
   console.log(`${bytes} bytes, largest ${largest.toFixed(2)}`);
