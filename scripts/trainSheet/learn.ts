@@ -1,10 +1,11 @@
 // Learns the weights of the forms of small tables from collected examples:
 // node scripts/trainSheet/learn.ts <train file,...> [<name>=<file to measure on> ...] [--out weights.json]
 // One eighth of the tables is held back: calibrate.ts sets the confidence with it.
-import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { deserialize } from 'node:v8';
 import { featureBits } from '../../src/service/language/sheet/features.ts';
+import { packWeights } from '../../src/service/language/sheet/weightBytes.ts';
 import { isHeld } from './examples.ts';
 
 interface Collected {
@@ -32,11 +33,12 @@ interface Example extends Pick<Collected, 'id' | 'table' | 'right' | 'answers'> 
 const { values: options, positionals } = parseArgs({
   options: {
     out: { type: 'string' },
-    epochs: { type: 'string', default: '3' },
+    epochs: { type: 'string', default: '4' },
     rate: { type: 'string', default: '0.1' },
     l1: { type: 'string', default: '0.00003' },
     least: { type: 'string', default: '3' },
-    drop: { type: 'string', default: '0' },
+    drop: { type: 'string', default: '0.4' },
+    smallest: { type: 'string', default: '0.07' },
     limit: { type: 'string', default: '1000000' },
     templates: { type: 'string', default: '1' },
   },
@@ -220,14 +222,14 @@ function report(name: string, list: readonly Example[]): void {
 function write(path: string): void {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const perStep = Number((127 / Math.min(largest, 4)).toFixed(2));
-  const steps = Int8Array.from(weights, (weight) =>
-    Math.max(-127, Math.min(127, Math.round(weight * perStep))),
+  // Half of the weights are so small that answers are as good without them.
+  const packed = packWeights(
+    weights.map((weight) => (Math.abs(weight) < Number(options.smallest) ? 0 : weight)),
+    perStep,
   );
-  writeFileSync(
-    path,
-    `${JSON.stringify({ perStep, confidence: [], steps: Buffer.from(steps.buffer).toString('base64') })}\n`,
-  );
-  console.log(`${steps.filter((step) => step !== 0).length} weights, largest ${largest.toFixed(2)}`);
+  writeFileSync(path, `${JSON.stringify({ ...packed, confidence: [] })}\n`);
+  const { size: bytes } = statSync(path);
+  console.log(`${bytes} bytes, largest ${largest.toFixed(2)}`);
 }
 
 function shuffle(list: Example[]): void {

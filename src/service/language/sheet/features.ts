@@ -17,7 +17,7 @@ export interface FormFeatures {
   readonly forms: readonly (readonly number[])[];
 }
 
-export const featureBits = 19;
+export const featureBits = 22;
 const mask = (1 << featureBits) - 1;
 
 export function featuresOf(

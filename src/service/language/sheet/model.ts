@@ -1,17 +1,18 @@
 import type { Evidence } from './certainty.ts';
 import { type FormFeatures, featureBits } from './features.ts';
+import { unpackSteps } from './weightBytes.ts';
 import trained from './weights.json' with { type: 'json' };
 
-/** Weights by feature, each a step of 1 / `perStep`, as signed bytes. */
-const steps = new Int8Array(Buffer.from(trained.steps, 'base64'));
-const weights = new Float64Array(1 << featureBits);
-steps.forEach((step, at) => {
-  weights[at] = step / trained.perStep;
-});
+/** Weights by feature, each a step of 1 / `perStep`; unpacked when first asked. */
+let steps: Int8Array | undefined;
 
 /** How likely each form is to be what was meant; they add up to 1. */
 export function chancesOf({ parts, forms }: FormFeatures): Float64Array {
-  const ofParts = parts.map((part) => part.reduce((sum, feature) => sum + (weights[feature] ?? 0), 0));
+  steps ??= unpackSteps(trained, 1 << featureBits);
+  const known = steps;
+  const ofParts = parts.map(
+    (part) => part.reduce((sum, feature) => sum + (known[feature] ?? 0), 0) / trained.perStep,
+  );
   const sums = Float64Array.from(forms, (form) => form.reduce((sum, part) => sum + (ofParts[part] ?? 0), 0));
   const highest = sums.reduce((most, sum) => Math.max(most, sum), Number.NEGATIVE_INFINITY);
   const powers = sums.map((sum) => Math.exp(sum - highest));

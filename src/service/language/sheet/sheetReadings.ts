@@ -155,13 +155,9 @@ const minBeyond = 0.45;
 function isSurer(built: Run | undefined, tried: Run | undefined): boolean {
   if (!built || built.candidate.uncovered.length > 0) return false;
   const other = tried?.confidence ?? 0;
-  return built.confidence >= minSure
-    ? other < maxUnsure
-    : built.confidence >= minSurer && built.confidence > other;
+  return built.confidence >= minSurer && built.confidence > other;
 }
 
-const minSure = 0.9;
-const maxUnsure = 0.5;
 /** A construction that is likelier right than not keeps the question from a form that is less likely. */
 const minSurer = 0.6;
 
