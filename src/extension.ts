@@ -73,6 +73,7 @@ export function activate(context: vscode.ExtensionContext): void {
       connection,
       linkHosts,
       grids,
+      lastEditor,
       log,
       extensionUri: context.extensionUri,
       state: context.workspaceState,

@@ -19,7 +19,7 @@ export interface FollowUpProps {
 export function FollowUp({ isRunning, words, onAsk, onJump }: FollowUpProps): JSX.Element {
   const [draft, type] = useKeptText('draft');
   const question = draft.trim();
-  const canSend = !isRunning && question !== '';
+  const canSend = question !== '';
   const send = () => {
     if (!canSend) return;
     onAsk(question);
@@ -30,8 +30,10 @@ export function FollowUp({ isRunning, words, onAsk, onJump }: FollowUpProps): JS
       <TextArea
         label={words}
         value={draft}
-        placeholder={isRunning ? 'The answer is on its way…' : `${words} (Enter to send)`}
-        disabled={isRunning}
+        placeholder={
+          isRunning ? 'Ask the next question: it waits for this answer' : `${words} (Enter to send)`
+        }
+        disabled={false}
         rows={Math.min(6, Math.max(1, draft.split('\n').length))}
         maxLength={mostLetters}
         onInput={type}
@@ -47,7 +49,12 @@ export function FollowUp({ isRunning, words, onAsk, onJump }: FollowUpProps): JS
           <Icon name="arrowDown" />
         </Button>
       )}
-      <Button look="primary" label="Send" disabled={!canSend} onClick={send}>
+      <Button
+        look="primary"
+        label={isRunning ? 'Send after this answer' : 'Send'}
+        disabled={!canSend}
+        onClick={send}
+      >
         <Icon name="send" />
       </Button>
     </div>

@@ -95,6 +95,11 @@ export const FromPage = z.discriminatedUnion('kind', [
     turn: z.string(),
     instruction: z.string().trim().min(1).max(4000),
   }),
+  /** Take back a question that waits, or ask it now. */
+  z.object({ kind: z.literal('unqueue'), id: z.string() }),
+  z.object({ kind: z.literal('askQueued'), id: z.string() }),
+  /** The focus goes back to the text editor. */
+  z.object({ kind: z.literal('leave') }),
   /** Change the chart of a card where it stands. */
   CardAddress.extend({ kind: z.literal('editChart'), edit: ChartEdit }),
   /** Stop listening to a turn that is under way; what has arrived stays. */
@@ -130,6 +135,8 @@ export const PanelMemo = z.object({
   /** Files that are drawn, as URIs; absent for a thread. */
   files: z.array(z.string()).optional(),
   threadId: z.string().optional(),
+  /** Questions that wait for an answer. */
+  queued: z.array(z.string().max(4000)).max(20).optional(),
   turns: z.array(
     z.object({
       id: z.string(),
@@ -213,12 +220,19 @@ export interface Turn {
   };
 }
 
+/** A question that waits until the one before it is answered. */
+export interface QueuedQuestion {
+  readonly id: string;
+  readonly text: string;
+}
+
 export interface PanelView {
   readonly title: string;
   /** Who answers, as the status bar says it. */
   readonly service: string;
   readonly turns: readonly Turn[];
   readonly canFollowUp: boolean;
+  readonly queued?: readonly QueuedQuestion[];
   /** The columns of the file that is drawn, once they are known. */
   readonly profile?: readonly TableSummary[];
 }
@@ -229,6 +243,7 @@ export type ToPage =
   | { readonly kind: 'event'; readonly turn: string; readonly event: RunEvent }
   | { readonly kind: 'card'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard }
   | { readonly kind: 'profile'; readonly profile: readonly TableSummary[] }
+  | { readonly kind: 'queued'; readonly queued: readonly QueuedQuestion[] }
   /** A card's picture, for the clipboard. */
   | { readonly kind: 'picture'; readonly turn: string; readonly cardId: string; readonly picture: string }
   /** To be kept in the page's saved state as it is. */

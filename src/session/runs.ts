@@ -4,7 +4,7 @@ import { api } from '../contract/api.ts';
 import type { Card } from '../contract/cards.ts';
 import type { ChartEdit } from '../contract/chartControls.ts';
 import { SvcError } from '../contract/errors.ts';
-import { foldRun, type RunState } from '../contract/foldRun.ts';
+import { answerOf, foldRun, type RunState } from '../contract/foldRun.ts';
 import type { DrawnCard, Turn } from '../contract/panel.ts';
 import type { RunEvent } from '../contract/runEvents.ts';
 import { commandIds } from '../ids.ts';
@@ -138,7 +138,7 @@ export class RunBook implements vscode.Disposable {
     const entry = this.#entries.get(id);
     if (!entry?.following) return;
     this.#leave(entry);
-    this.#set(entry, { ended: { how: 'stopped', message: 'Stopped. What had arrived is kept.' } });
+    this.#set(entry, { ended: { how: 'stopped', message: stoppedWords(entry.turn) } });
   }
 
   /** Follows a turn again: a run that exists is taken up where it was left, anything else starts over. */
@@ -306,6 +306,12 @@ export class RunBook implements vscode.Disposable {
   #isEmbedded(subject: TurnSubject): boolean {
     return isLocal(subject) || this.#options.connection.isEmbedded;
   }
+}
+
+/** Kept is what the user can read: steps alone are nothing to keep. */
+function stoppedWords({ run, cards }: Turn): string {
+  const hasArrived = answerOf(run) !== '' || Object.keys(cards).length > 0;
+  return hasArrived ? 'Stopped. What had arrived is kept.' : 'Stopped before anything had arrived.';
 }
 
 /** What an edit changes of a card; how fresh its data are and what they are about stays. */

@@ -104,7 +104,7 @@ export function openHouse(
   const cards = own(new CardPanels({ connection, linkHosts, grids, log, extensionUri }));
   const lastEditor = own(new LastEditor());
   const panels = own(
-    new RunPanels({ book: runs, connection, linkHosts, grids, log, extensionUri, state: fakeMemento() }),
+    new RunPanels({ book: runs, connection, linkHosts, grids, lastEditor, log, extensionUri, state: fakeMemento() }),
   );
   const house = {
     connection,
