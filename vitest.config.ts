@@ -19,5 +19,7 @@ export default defineConfig({
     // For a test that hangs: no test waits for it, and a busy machine may be ten times slower than an idle one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is polled is there within milliseconds, or comes late on a busy machine.
+    expect: { poll: { timeout: 30_000, interval: 20 } },
   },
 });

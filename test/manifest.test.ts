@@ -200,11 +200,12 @@ test('menus on files match the endings that the code draws, and nothing else', (
     ...(contributes.menus['explorer/context'] ?? []),
     ...(contributes.menus['editor/title'] ?? []),
   ];
-  const patterns = items.flatMap(({ when = '' }) => /resourceExtname =~ \/(.+?)\/i/.exec(when)?.[1] ?? []);
+  const patterns = items.flatMap(({ when = '' }) => /resourceFilename =~ \/(.+?)\/i/.exec(when)?.[1] ?? []);
   expect(patterns).toHaveLength(3);
   for (const pattern of patterns) {
-    for (const ending of dataFileEndings) expect(`.${ending}`).toMatch(new RegExp(pattern, 'i'));
-    for (const other of ['.txt', '.csvx', '.ts']) expect(other).not.toMatch(new RegExp(pattern, 'i'));
+    for (const ending of dataFileEndings) expect(`sales.${ending}`).toMatch(new RegExp(pattern, 'i'));
+    for (const other of ['a.txt', 'a.csvx', 'a.ts', 'a.gz', 'a.tar.gz', 'a.xlsx.gz', 'csv'])
+      expect(other).not.toMatch(new RegExp(pattern, 'i'));
   }
 });
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { ConfigOf } from '../src/contract/component.ts';
 
-/** wire-facts 2.7.1: a row of figures with their growth. */
+/** wire.md 2.7.1: a row of figures with their growth. */
 export function FinancialBoxes({ config }: { readonly config: ConfigOf<'financial_boxes'> }): JSX.Element {
   return (
     <dl class="boxes">
@@ -22,7 +22,7 @@ export function FinancialBoxes({ config }: { readonly config: ConfigOf<'financia
   );
 }
 
-/** wire-facts 2.7.1: a row of quotes; the sign of `subValue` gives its colour. */
+/** wire.md 2.7.1: a row of quotes; the sign of `subValue` gives its colour. */
 export function StockBoxes({ config }: { readonly config: ConfigOf<'stock_boxes'> }): JSX.Element {
   return (
     <dl class="boxes">

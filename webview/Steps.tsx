@@ -128,7 +128,7 @@ interface StepTree {
   readonly beneath: ReadonlyMap<string, readonly Step[]>;
 }
 
-/** Steps whose parent was never seen stand at the root (wire-facts 6.1); so do those that are their own ancestors. */
+/** Steps whose parent was never seen stand at the root (wire.md 6.1); so do those that are their own ancestors. */
 function treeOf(steps: readonly Step[]): StepTree {
   // A tool and its helper may share an id: the first is the parent.
   const byId = new Map(steps.toReversed().map((step) => [step.id, step]));

@@ -89,7 +89,7 @@ function Way({ turn: { way, hasSchema } }: { readonly turn: Turn }): JSX.Element
   return <p class="small way">{hasSchema ? `${wayNames[way]}, into a schema` : wayNames[way]}</p>;
 }
 
-/** Shown as it came: the codes are not all known (wire-facts 2.4). */
+/** Shown as it came: the codes are not all known (wire.md 2.4). */
 function Refusal({ turn }: { readonly turn: Turn }): JSX.Element | null {
   const code = turn.run.result?.refusal_code;
   if (!code) return null;

@@ -20,7 +20,7 @@ export interface HostSuiteOptions {
 const suites = join(root, 'test', 'editor', 'host');
 const bundled = join(root, 'out', 'test', 'editor', 'host');
 const results = join(root, 'test-results');
-const timeLimitMs = 240_000;
+const timeLimitMs = 900_000;
 
 /**
  * Runs the suites of test/editor/host inside the extension host of a real editor: the one that VSCODE_EXECUTABLE

@@ -2,7 +2,7 @@ import { SvcError } from '../contract/errors.ts';
 import type { Operation } from '../contract/operation.ts';
 
 /**
- * The base every path follows (wire-facts 0: `https://{host}/api`). Takes what a person types: with or
+ * The base every path follows (wire.md 0: `https://{host}/api`). Takes what a person types: with or
  * without `/api` and trailing slash. Throws bad-request for anything but https, or http on loopback.
  */
 export function baseAddress(typed: string): URL {

@@ -30,7 +30,7 @@ export interface ClientOptions {
   readonly fetch: Fetch;
   /** Prefix of the deployment's wire names; `svc` unless set. */
   readonly prefix?: string;
-  /** Told to a remote service with each request (wire-facts 0); one on this machine is not told. */
+  /** Told to a remote service with each request (wire.md 0); one on this machine is not told. */
   readonly caller?: Caller;
   readonly log?: (line: string) => void;
   readonly random?: () => number;
@@ -64,7 +64,7 @@ export class Client {
   }
 
   /**
-   * Sends an operation and returns its parsed reply. Repeats what is safe to repeat (wire-facts 7.4), all under
+   * Sends an operation and returns its parsed reply. Repeats what is safe to repeat (wire.md 7.4), all under
    * one deadline, and waits its turn where the interface limits requests (§8).
    */
   async send<O extends Operation>(op: O, input: InputOf<O>, signal?: AbortSignal): Promise<ReplyOf<O>> {
@@ -171,7 +171,7 @@ export class Client {
     throw new SvcError('malformed', 'The service answered with something that is no picture.');
   }
 
-  /** Tries again what is safe to repeat (wire-facts 7.4), all attempts under one deadline on the client's clock. */
+  /** Tries again what is safe to repeat (wire.md 7.4), all attempts under one deadline on the client's clock. */
   async #repeating<T>(
     read: Pick<Operation, 'method' | 'path' | 'isRead' | 'timeoutMs'>,
     once: (deadline: number) => Promise<T>,
@@ -273,7 +273,7 @@ export class Client {
   }
 }
 
-/** The stream's own event name leads where there is one (wire-facts 4.12). */
+/** The stream's own event name leads where there is one (wire.md 4.12). */
 function withName(payload: unknown, name: string): unknown {
   if (name === 'message' || typeof payload !== 'object' || payload === null) return payload;
   return { ...payload, type: name };

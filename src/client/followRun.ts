@@ -13,7 +13,7 @@ export type RunStart =
 
 export interface FollowOptions {
   readonly sleep?: (delayMs: number, signal?: AbortSignal) => Promise<void>;
-  /** Between polls; 3 to 5 s in practice (wire-facts 4.6). */
+  /** Between polls; 3 to 5 s in practice (wire.md 4.6). */
   readonly pollMs?: number;
 }
 
@@ -22,7 +22,7 @@ const longestBackOffMs = 10_000;
 const mostFailedPolls = 2;
 
 /**
- * The life of a run as its caller sees it (§6.1, wire-facts 6.1): dispatch as JSON (its reply carries the id a
+ * The life of a run as its caller sees it (§6.1, wire.md 6.1): dispatch as JSON (its reply carries the id a
  * broken stream needs), stream, resume after the last `seq`, and poll when streaming leads nowhere. A polled end
  * comes as the events it equals: agent_result, run_summary, stream_done. A run is dispatched once, whatever
  * happens after. Leaving the loop stops listening; the run itself goes on.
@@ -124,7 +124,7 @@ function isOver(run: Run): boolean {
   return run.status === 'completed' || run.status === 'failed';
 }
 
-/** agent_result + run_summary together equal the polled run (wire-facts 6.1, rule 1). */
+/** agent_result + run_summary together equal the polled run (wire.md 6.1, rule 1). */
 function* eventsOf(run: Run, after: number): Generator<RunEvent> {
   const head = { run_id: run.run_id, thread_id: run.thread_id };
   const { status, created_at, completed_at, error, usage } = run;

@@ -2,7 +2,7 @@ import { kindOfStatus, SvcError } from '../contract/errors.ts';
 
 const longestErrorBody = 8 * 1024;
 
-/** The error an unsuccessful response means, from any body shape of wire-facts 7.1. */
+/** The error an unsuccessful response means, from any body shape of wire.md 7.1. */
 export async function readError(response: Response): Promise<SvcError> {
   const { status, headers } = response;
   const body = parse(await readCapped(response, longestErrorBody));

@@ -1,6 +1,6 @@
 import { SvcError } from '../contract/errors.ts';
 
-/** A 2xx may be an edge's web page (wire-facts 0). Throws malformed when the type is not the wanted one. */
+/** A 2xx may be an edge's web page (wire.md 0). Throws malformed when the type is not the wanted one. */
 export function expectType(response: Response, wanted: string): void {
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === wanted || (wanted === 'application/json' && type.endsWith('+json'))) return;

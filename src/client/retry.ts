@@ -4,7 +4,7 @@ import type { Operation } from '../contract/operation.ts';
 const maxRetries = 3;
 const longestWaitMs = 30_000;
 
-/** How long to wait before the next attempt; undefined means do not try again (wire-facts 7.4). */
+/** How long to wait before the next attempt; undefined means do not try again (wire.md 7.4). */
 export function retryDelayMs(
   op: Pick<Operation, 'method' | 'isRead'>,
   error: SvcError,
@@ -33,7 +33,7 @@ function retriesOf(error: SvcError): number {
   }
 }
 
-/** Only what changes and bills nothing (wire-facts 7.4): a dispatch, a card or a priced export never goes twice. */
+/** Only what changes and bills nothing (wire.md 7.4): a dispatch, a card or a priced export never goes twice. */
 function isSafeToRepeat(op: Pick<Operation, 'method' | 'isRead'>): boolean {
   return op.method === 'GET' || op.isRead === true;
 }

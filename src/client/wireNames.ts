@@ -1,5 +1,5 @@
 /**
- * Above the client nobody meets a deployment's prefix (wire-facts, Naming): what is sent gets it here, what comes
+ * Above the client nobody meets a deployment's prefix (wire.md): what is sent gets it here, what comes
  * loses it.
  */
 
@@ -10,7 +10,7 @@ export interface Caller {
   readonly version: string;
 }
 
-/** wire-facts 0: who calls, as a product and never as a person. */
+/** wire.md 0: who calls, as a product and never as a person. */
 export function callerHeader(prefix: string, { channel, version }: Caller): Record<string, string> {
   return { [`x-${prefix}-caller`]: `channel=${plain(channel)}, client_version="${plain(version)}"` };
 }
@@ -46,7 +46,7 @@ const opaque = new Set([
 
 /**
  * Reads `<prefix>` as what it means, `data`, wherever a reply that was just parsed names a source: older
- * deployments say it (wire-facts 2.5, 9). Changes the value in place.
+ * deployments say it (wire.md 2.5, 9). Changes the value in place.
  */
 export function nameSources(reply: unknown, prefix: string): void {
   if (Array.isArray(reply)) for (const part of reply) nameSources(part, prefix);

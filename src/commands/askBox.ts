@@ -6,6 +6,7 @@ import type { AskControl } from './askKeys.ts';
 import { type AskSubject, shownSubject } from './askSubject.ts';
 import { labelOf, takesEffort, verbOf } from './askWays.ts';
 import type { House } from './house.ts';
+import { keptOpen } from './keptOpen.ts';
 import { NodeSearch } from './nodeSearch.ts';
 
 type Choice = vscode.QuickPickItem &
@@ -56,6 +57,8 @@ export function askBox(house: House, options: AskBoxOptions): Promise<LeftBox | 
     box.buttons = controls.map(({ button }) => button);
   };
   describe();
+  // What was typed is not lost to a page that takes the focus late.
+  box.ignoreFocusOut = keptOpen.ignoreFocusOut;
   box.placeholder = subject
     ? `What do you want to know about ${shownSubject(subject)}?`
     : 'For example: revenue by region since 2022';

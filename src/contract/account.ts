@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { opt } from './fields.ts';
 import { operation } from './operation.ts';
 
-/** wire-facts 4.16 What is left to spend. The words are the service's own; a number alone has no known unit. */
+/** wire.md 4.16 What is left to spend. The words are the service's own; a number alone has no known unit. */
 export const CreditBalance = z.looseObject({
   credit_balance: opt(z.number()),
   formatted_credit_balance: opt(z.string()),
@@ -10,11 +10,11 @@ export const CreditBalance = z.looseObject({
 export type CreditBalance = z.infer<typeof CreditBalance>;
 
 export const account = {
-  /** wire-facts 4.16 Met at services, not published: a client may ask, and must not need it. */
+  /** wire.md 4.16 Met at services, not published: a client may ask, and must not need it. */
   balance: operation({
     method: 'GET',
     path: '/v1/credit_balance/',
-    section: 'wire-facts 4.16',
+    section: 'wire.md 4.16',
     summary: 'Get the credit balance',
     input: z.object({}),
     reply: CreditBalance,

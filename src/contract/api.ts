@@ -17,7 +17,7 @@ import { store } from './store.ts';
 import { threads } from './threads.ts';
 import { uploads } from './uploads.ts';
 
-/** The whole interface: every operation of §4 and of wire-facts, by area, and what a service may announce beyond it. */
+/** The whole interface: every operation of §4 and of wire.md, by area, and what a service may announce beyond it. */
 export const api = {
   graph,
   knowledge,

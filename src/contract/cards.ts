@@ -35,7 +35,7 @@ export type ExportPricing = z.infer<typeof ExportPricing>;
 
 /**
  * §2.5 Delivered data. `content_format: null` means web text or a mere price quote; test the format, never
- * "all payloads null" (wire-facts 2.5).
+ * "all payloads null" (wire.md 2.5).
  */
 export const Content = z.looseObject({
   content_format: opt(open('csv', 'json_records', 'json_compact', 'card_json')),
@@ -104,12 +104,12 @@ export const Card = z.looseObject({
     z.array(z.looseObject({ id: z.string(), type: z.string(), name: z.string(), description: text() })),
   ),
   metric_definitions: opt(z.array(MetricDefinition)),
-  /** `coverage_end` may be `2026`, `2026-06` or `2026-06-30` (wire-facts 2.5): text, never a Date. */
+  /** `coverage_end` may be `2026`, `2026-06` or `2026-06-30` (wire.md 2.5): text, never a Date. */
   data_freshness: opt(z.looseObject({ coverage_end: text(), data_as_of: text(), last_updated: text() })),
 });
 export type Card = z.infer<typeof Card>;
 
-/** Both members are opaque: published examples disagree (wire-facts 2.7). */
+/** Both members are opaque: published examples disagree (wire.md 2.7). */
 export const VisualizationData = z.looseObject({
   data: opt(z.unknown()),
   viz_config: opt(z.record(z.string(), z.unknown())),
@@ -131,7 +131,7 @@ export type KnowledgeCard = z.infer<typeof KnowledgeCard>;
 export const ThinVizCard = KnowledgeCard.extend({ embed_mode: opt(open('post', 'postmessage')) });
 export type ThinVizCard = z.infer<typeof ThinVizCard>;
 
-/** wire-facts 2.5 A page of the web; `citation_number` comes from the legacy agent alone. */
+/** wire.md 2.5 A page of the web; `citation_number` comes from the legacy agent alone. */
 export const WebResult = z.looseObject({
   title: text(),
   url: text(),
@@ -143,7 +143,7 @@ export const WebResult = z.looseObject({
 });
 export type WebResult = z.infer<typeof WebResult>;
 
-/** §2.7, wire-facts 2.7.2 A default schema; what is inside the three objects is not shown. */
+/** §2.7, wire.md 2.7.2 A default schema; what is inside the three objects is not shown. */
 export const DefaultSchema = z.looseObject({
   name: z.string(),
   description: text(),
@@ -200,11 +200,11 @@ export const cards = {
     timeoutMs: 15_000,
   }),
 
-  /** wire-facts 2.7.2 All default schemas: a bare array. */
+  /** wire.md 2.7.2 All default schemas: a bare array. */
   defaultSchemas: operation({
     method: 'GET',
     path: '/v1/thin_viz/default_schema/',
-    section: 'wire-facts 2.7.2',
+    section: 'wire.md 2.7.2',
     summary: 'List the default thin-viz schemas',
     input: z.object({}),
     reply: z.array(DefaultSchema),
@@ -212,11 +212,11 @@ export const cards = {
     timeoutMs: 15_000,
   }),
 
-  /** wire-facts 4.16 The data behind a card, or the text of a web page. Bills beyond the free rows. */
+  /** wire.md 4.16 The data behind a card, or the text of a web page. Bills beyond the free rows. */
   contents: operation({
     method: 'POST',
     path: '/v1/contents',
-    section: '§4.16, wire-facts 4.16',
+    section: '§4.16, wire.md 4.16',
     summary: 'Export the data of a card',
     input: z.object({
       url: z.string().min(1),

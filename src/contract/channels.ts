@@ -21,7 +21,7 @@ const Name = z.string().trim().min(1).max(100);
 
 const timeoutMs = 15_000;
 
-/** What is beyond `list` and `get` is offered where the service announces `channels.write` (wire-facts 4.15). */
+/** What is beyond `list` and `get` is offered where the service announces `channels.write` (wire.md 4.15). */
 export const channels = {
   /** §4.15 The caller's channels, newest first. */
   list: operation({
@@ -48,11 +48,11 @@ export const channels = {
     timeoutMs,
   }),
 
-  /** wire-facts 4.15 A new channel. The reply alone carries the secret that its deliveries are signed with. */
+  /** wire.md 4.15 A new channel. The reply alone carries the secret that its deliveries are signed with. */
   create: operation({
     method: 'POST',
     path: '/v1/notification_channels',
-    section: 'wire-facts 4.15',
+    section: 'wire.md 4.15',
     summary: 'Create a notification channel',
     input: z.object({ name: Name, kind: z.enum(['webhook', 'chat_workflow']), url: Destination }),
     reply: Channel.extend({ secret: z.string() }),
@@ -61,11 +61,11 @@ export const channels = {
     timeoutMs,
   }),
 
-  /** wire-facts 4.15 Renames, redirects, pauses or resumes a channel. Resuming clears `status_reason`. */
+  /** wire.md 4.15 Renames, redirects, pauses or resumes a channel. Resuming clears `status_reason`. */
   update: operation({
     method: 'PATCH',
     path: '/v1/notification_channels/{id}',
-    section: 'wire-facts 4.15',
+    section: 'wire.md 4.15',
     summary: 'Change a notification channel',
     input: z.object({
       id: z.string().min(1),
@@ -78,11 +78,11 @@ export const channels = {
     timeoutMs,
   }),
 
-  /** wire-facts 4.15 Deletes a channel, its monitors and what it has not delivered yet. */
+  /** wire.md 4.15 Deletes a channel, its monitors and what it has not delivered yet. */
   remove: operation({
     method: 'DELETE',
     path: '/v1/notification_channels/{id}',
-    section: 'wire-facts 4.15',
+    section: 'wire.md 4.15',
     summary: 'Delete a notification channel',
     input: z.object({ id: z.string().min(1) }),
     reply: z.void(),

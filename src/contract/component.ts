@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * wire-facts 2.7.1: one schema per component type. Extra keys in config, datasets and points are legal and
+ * wire.md 2.7.1: one schema per component type. Extra keys in config, datasets and points are legal and
  * survive. Where the shape is our guess the schema says so.
  */
 const text = z.string();
@@ -60,7 +60,7 @@ const BarConfig = z.looseObject({
   series_color_theme: text.nullish(),
   legend: z.looseObject({ position: text.nullish() }).nullish(),
   default_view: text.nullish(),
-  /** Ours; how stacking is asked for is unknown (wire-facts 2.7.1). */
+  /** Ours; how stacking is asked for is unknown (wire.md 2.7.1). */
   stacked: z.boolean().nullish(),
   x_label: text.nullish(),
   y_label: text.nullish(),
@@ -172,7 +172,7 @@ export const componentConfigs = {
     ),
   }),
   top_level_metric: z.looseObject({ label: text, value: text, units: Units, change: text.nullish() }),
-  /** Opaque: its fields are unknown and it is never authored (wire-facts 2.7.1). */
+  /** Opaque: its fields are unknown and it is never authored (wire.md 2.7.1). */
   person_card: z.looseObject({}),
 } as const;
 

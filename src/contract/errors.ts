@@ -17,7 +17,7 @@ export type ErrorKind =
   | 'unreachable'
   | 'malformed';
 
-/** Everything an error may carry besides its kind and message. All optional: bodies differ (wire-facts 7.1). */
+/** Everything an error may carry besides its kind and message. All optional: bodies differ (wire.md 7.1). */
 export interface ErrorFacts {
   /** HTTP status; absent when no answer came. */
   status?: number;
@@ -47,7 +47,7 @@ export class SvcError extends Error {
   }
 }
 
-/** Status and `error_type` of each kind as the embedded service answers it (§7, wire-facts 7.2). */
+/** Status and `error_type` of each kind as the embedded service answers it (§7, wire.md 7.2). */
 export const wireOf = {
   'bad-request': { status: 400, error_type: 'BAD_REQUEST' },
   unauthorized: { status: 401, error_type: 'AUTHENTICATION_ERROR' },
@@ -67,7 +67,7 @@ export const wireOf = {
   malformed: { status: 500, error_type: 'INTERNAL_SERVER_ERROR' },
 } as const satisfies Record<ErrorKind, { status: number; error_type: string }>;
 
-/** Kind of an HTTP status; the status decides first, the body only adds words (wire-facts 7.2). */
+/** Kind of an HTTP status; the status decides first, the body only adds words (wire.md 7.2). */
 export function kindOfStatus(status: number): ErrorKind {
   for (const [kind, wire] of Object.entries(wireOf)) if (wire.status === status) return kind as ErrorKind;
   if (status === 502 || status === 504) return 'unavailable';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** May be absent or null, which mean the same; `readWire` sees to members that are declared absent alone. */
 export const opt = <T extends z.ZodType>(schema: T) => schema.nullish();
 
-/** An enum of a reply: the known words complete in the editor, unknown ones pass (wire-facts, general rule). */
+/** An enum of a reply: the known words complete in the editor, unknown ones pass (wire.md, general rule). */
 export const open = <const T extends string>(..._known: T[]) =>
   z.string() as unknown as z.ZodType<T | (string & {}), T | (string & {})>;
 
@@ -59,5 +59,5 @@ export const Locale = z.string().min(2).default('en-US');
 export const CountryCode = z.string().length(2).default('US');
 export const Timezone = z.string().nullish();
 
-/** `output_settings` of agents (wire-facts 2.4). */
+/** `output_settings` of agents (wire.md 2.4). */
 export const AgentOutputSettings = z.object({ image_dark_mode: z.boolean().nullish() }).nullish();

@@ -17,7 +17,7 @@ export type RunSummaryBlock = Extract<Block, { kind: 'run_summary' }>;
 export interface RunState extends StepsState {
   readonly runId: string | undefined;
   readonly threadId: string | undefined;
-  /** The cursor to resume after; -1 before the first event. `run_summary` never moves it (wire-facts 6.1, rule 2). */
+  /** The cursor to resume after; -1 before the first event. `run_summary` never moves it (wire.md 6.1, rule 2). */
   readonly seq: number;
   readonly texts: FoldedList<GrownText>;
   readonly reasoning: FoldedList<GrownText>;
@@ -107,7 +107,7 @@ function advance(state: RunState, event: RunEvent, change: Partial<RunState>): R
   };
 }
 
-/** The answer as it stands: the result's word replaces the provisional text (wire-facts 6.1, rule 9). */
+/** The answer as it stands: the result's word replaces the provisional text (wire.md 6.1, rule 9). */
 export function answerOf(state: RunState): string {
   return (
     state.result?.answer ??

@@ -3,7 +3,7 @@ import type { AgentResult, Citation } from './results.ts';
 
 /**
  * What the marks of an answer join, by number: the citations, and web results that carry a number (the legacy agent
- * alone gives them one, wire-facts 2.5). Of several with one number the first counts.
+ * alone gives them one, wire.md 2.5). Of several with one number the first counts.
  */
 export function foldCitations(result: AgentResult | undefined): Map<number, Citation> {
   const byIndex = new Map<number, Citation>();

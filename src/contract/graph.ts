@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Cursor, flag, NerLabel, open, opt, whole } from './fields.ts';
 import { operation } from './operation.ts';
 
-/** §2.2 A metric or an entity of the graph. `id` is opaque and not durable (wire-facts 2.2). */
+/** §2.2 A metric or an entity of the graph. `id` is opaque and not durable (wire.md 2.2). */
 export const GraphNode = z.looseObject({
   id: z.string(),
   type: open('metric', 'entity'),
@@ -88,11 +88,11 @@ export const graph = {
     limit,
   }),
 
-  /** wire-facts 4.4 One node by its id. */
+  /** wire.md 4.4 One node by its id. */
   node: operation({
     method: 'GET',
     path: '/v1/graph/node/{id}',
-    section: 'wire-facts 4.4',
+    section: 'wire.md 4.4',
     summary: 'Get one node',
     input: z.object({ id: z.string().min(1) }),
     reply: GraphNode,

@@ -31,12 +31,12 @@ const WebSource = z.strictObject({
   published_before: Day.nullish(),
 });
 
-/** wire-facts 4.3 The sources to use. The service reads the legacy key `svc` as `data` before it checks anything. */
+/** wire.md 4.3 The sources to use. The service reads the legacy key `svc` as `data` before it checks anything. */
 const Sources = z
   .strictObject({ data: DataSource.optional(), web: WebSource.optional() })
   .refine((sources) => sources.data !== undefined || sources.web !== undefined, 'names no source');
 
-/** wire-facts 4.3 One request shape for search and answer. Unknown keys are a 400. */
+/** wire.md 4.3 One request shape for search and answer. Unknown keys are a 400. */
 const request = {
   query: Question,
   effort: z.enum(['fast', 'instant', 'deep']).default('fast'),
@@ -57,14 +57,14 @@ const request = {
 export const KnowledgeReply = z.looseObject({
   outputs: opt(z.looseObject({ knowledge_cards: opt(z.array(KnowledgeCard)), answer: text() })),
   request_id: text(),
-  /** Present on a 202: the search went deep and is polled (wire-facts 4.10). */
+  /** Present on a 202: the search went deep and is polled (wire.md 4.10). */
   task_id: text(),
   status: text(),
   message: text(),
 });
 export type KnowledgeReply = z.infer<typeof KnowledgeReply>;
 
-/** Nobody showed one: the shape of visualize's events (wire-facts 4.12), whatever fields it has. */
+/** Nobody showed one: the shape of visualize's events (wire.md 4.12), whatever fields it has. */
 export const KnowledgeEvent = z.looseObject({
   type: opt(open('progress', 'result', 'error')),
   data: opt(z.unknown()),
@@ -90,11 +90,11 @@ const KnowledgeInput = z.object({
 });
 
 export const knowledge = {
-  /** §4.16, wire-facts 4.3 Cards and web results for a question. */
+  /** §4.16, wire.md 4.3 Cards and web results for a question. */
   search: operation({
     method: 'POST',
     path: '/v3/search',
-    section: '§4.16, wire-facts 4.3',
+    section: '§4.16, wire.md 4.3',
     summary: 'Search for cards',
     input: z.strictObject(request),
     reply: z.looseObject({
@@ -144,11 +144,11 @@ export const knowledge = {
     timeoutMs: 130_000,
   }),
 
-  /** wire-facts 4.10 The same, begun and polled whatever its effort. */
+  /** wire.md 4.10 The same, begun and polled whatever its effort. */
   knowledgeSearchAsync: operation({
     method: 'POST',
     path: '/v1/knowledge_search/async',
-    section: 'wire-facts 4.10',
+    section: 'wire.md 4.10',
     summary: 'Begin a knowledge search',
     input: KnowledgeInput,
     reply: KnowledgeReply,
@@ -157,11 +157,11 @@ export const knowledge = {
     timeoutMs: 30_000,
   }),
 
-  /** wire-facts 4.10 The same as a stream of unknown form; a deep one is begun and polled here as well. */
+  /** wire.md 4.10 The same as a stream of unknown form; a deep one is begun and polled here as well. */
   knowledgeSearchStream: operation({
     method: 'POST',
     path: '/v1/knowledge_search/stream',
-    section: 'wire-facts 4.10',
+    section: 'wire.md 4.10',
     summary: 'Knowledge search, as a stream',
     input: KnowledgeInput,
     reply: KnowledgeReply,
@@ -172,11 +172,11 @@ export const knowledge = {
     timeoutMs: 130_000,
   }),
 
-  /** wire-facts 4.10 How far a deep search is. `status` is read without regard to case. */
+  /** wire.md 4.10 How far a deep search is. `status` is read without regard to case. */
   knowledgeStatus: operation({
     method: 'GET',
     path: '/v1/knowledge_search/async/status/',
-    section: '§4.10, wire-facts 4.10',
+    section: '§4.10, wire.md 4.10',
     summary: 'Poll a deep knowledge search',
     input: z.object({ task_id: z.string().min(1), since_index: whole().min(0).optional() }),
     reply: z.looseObject({

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** Shape of the error body an operation answers with (wire-facts 7.1). Readers accept every shape anywhere. */
+/** Shape of the error body an operation answers with (wire.md 7.1). Readers accept every shape anywhere. */
 export type ErrorShape = 'base' | 'agent' | 'simple' | 'detail';
 
 /**
@@ -38,9 +38,9 @@ export interface Operation<
   /** True of a reply that only says the work has begun: it is answered with 202. */
   readonly isBegun?: (reply: { readonly task_id?: unknown }) => boolean;
   readonly errors: ErrorShape;
-  /** A POST that changes nothing and costs nothing twice may be tried again like a GET (wire-facts 7.4). */
+  /** A POST that changes nothing and costs nothing twice may be tried again like a GET (wire.md 7.4). */
   readonly isRead?: boolean;
-  /** How long one attempt may take, from the time-outs seen in practice (wire-facts 0). */
+  /** How long one attempt may take, from the time-outs seen in practice (wire.md 0). */
   readonly timeoutMs: number;
   /** Requests of this and all operations of the same group that a key may send (§8). */
   readonly limit?: RateLimit;

@@ -1,6 +1,6 @@
 import { SvcError } from './errors.ts';
 
-/** §8, wire-facts 2.4 How large an `output_schema` may be. */
+/** §8, wire.md 2.4 How large an `output_schema` may be. */
 export const schemaCaps = {
   bytes: 16 * 1024,
   depth: 5,
@@ -9,7 +9,7 @@ export const schemaCaps = {
   datasets: 4,
 } as const;
 
-/** Marks a slot of a retrieval schema that is filled with a Dataset of exact rows (wire-facts 2.4). */
+/** Marks a slot of a retrieval schema that is filled with a Dataset of exact rows (wire.md 2.4). */
 export const datasetMarker = 'x-svc-dataset';
 
 interface Field {
@@ -60,7 +60,7 @@ const known = new Set([
 ]);
 
 /**
- * Reads an `output_schema` (§4.3, wire-facts 2.4). Slots for datasets are known to the retrieval agent alone.
+ * Reads an `output_schema` (§4.3, wire.md 2.4). Slots for datasets are known to the retrieval agent alone.
  * @throws SvcError bad-request, with words that name the place.
  */
 export function readOutputSchema(

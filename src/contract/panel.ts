@@ -20,7 +20,7 @@ export type LookupWay = z.infer<typeof LookupWay>;
 export const OutputSchema = z.record(z.string(), z.unknown());
 export type OutputSchema = z.infer<typeof OutputSchema>;
 
-/** A question the service suggests, with the graph nodes it is about (wire-facts 4.3). */
+/** A question the service suggests, with the graph nodes it is about (wire.md 4.3). */
 export const Related = z.object({
   query: z.string().min(1).max(4000),
   description: z.string().nullish(),

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Parses what came over the wire. Absent and null mean the same there (wire-facts, general rule), so a null that a
+ * Parses what came over the wire. Absent and null mean the same there (wire.md, general rule), so a null that a
  * schema refuses is taken for absent, and the member falls to its default or stays away. What fits costs nothing more.
  */
 export function readWire<S extends z.ZodType>(schema: S, given: unknown): z.ZodSafeParseResult<z.output<S>> {

@@ -4,7 +4,7 @@ import { open, opt, Usage } from './fields.ts';
 
 const text = () => opt(z.string());
 
-/** §2.5 What an `[n]` marker joins. Several may share one index: the first counts (wire-facts 2.5). */
+/** §2.5 What an `[n]` marker joins. Several may share one index: the first counts (wire.md 2.5). */
 export const Citation = z.looseObject({
   index: z.number().int(),
   title: text(),
@@ -43,7 +43,7 @@ export const ResultMetadata = z.looseObject({
 });
 export type ResultMetadata = z.infer<typeof ResultMetadata>;
 
-/** Code and words of a failed run; one client met a bare string (wire-facts 2.4). */
+/** Code and words of a failed run; one client met a bare string (wire.md 2.4). */
 export const RunError = z.preprocess(
   (given) => (typeof given === 'string' ? { code: '', message: given } : given),
   z.looseObject({ code: text(), message: text() }),
@@ -52,7 +52,7 @@ export const RunError = z.preprocess(
   { code?: string | null; message?: string | null }
 >;
 
-/** A question to ask next, with the graph nodes it is about (wire-facts 4.3). */
+/** A question to ask next, with the graph nodes it is about (wire.md 4.3). */
 export const RelatedQuestion = z.looseObject({
   query: z.string(),
   description: text(),
@@ -92,7 +92,7 @@ export type LegacyResult = z.infer<typeof LegacyResult>;
 export const AgentResult = RetrievalResult.extend({ web_results: opt(z.array(WebResult)) });
 export type AgentResult = z.infer<typeof AgentResult>;
 
-/** §2.4 A run. Required on the wire are only id and status (wire-facts 2.4). */
+/** §2.4 A run. Required on the wire are only id and status (wire.md 2.4). */
 function runOf<R extends z.ZodType>(object: string, result: R) {
   return z.looseObject({
     run_id: z.string(),

@@ -9,7 +9,7 @@ const block = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
 const grown = { id: z.string(), delta: z.string(), done: opt(z.boolean()) };
 const tool = { id: z.string(), tool: z.string(), parent_id };
 
-/** wire-facts 6.1 The kinds of block a run stream is made of. */
+/** wire.md 6.1 The kinds of block a run stream is made of. */
 const knownBlocks = [
   block('status', { message: z.string(), parent_id }),
   block('reasoning', grown),
@@ -51,7 +51,7 @@ const UnknownBlock = z.looseObject({
 export const Block = z.union([KnownBlock, UnknownBlock]) as unknown as typeof KnownBlock;
 export type Block = z.infer<typeof KnownBlock>;
 
-/** wire-facts 6.1 One event of a run stream, for all three agents. `seq` orders events but is not unique. */
+/** wire.md 6.1 One event of a run stream, for all three agents. `seq` orders events but is not unique. */
 export const RunEvent = z.looseObject({
   seq: z.number().int().min(0),
   run_id: z.string(),

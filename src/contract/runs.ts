@@ -24,7 +24,7 @@ const RunList = z.looseObject({
   next_cursor: opt(Cursor),
 });
 
-/** Unknown members are ignored: only search and answer forbid them (wire-facts, general rule for requests). */
+/** Unknown members are ignored: only search and answer forbid them (wire.md, general rule for requests). */
 const asked = {
   query: Question,
   thread_id: z.uuid().nullish(),
@@ -67,7 +67,7 @@ export const answerRuns = {
   list: operation({
     method: 'GET',
     path: '/v1/agent/answer/runs',
-    section: 'wire-facts 4.6',
+    section: 'wire.md 4.6',
     summary: 'List the runs of the answer agent, newest first',
     input: List,
     reply: RunList,
@@ -82,7 +82,7 @@ export const retrievalRuns = {
   dispatch: operation({
     method: 'POST',
     path: '/v1/agent/retrieval/runs',
-    section: '§4.6, wire-facts 2.4',
+    section: '§4.6, wire.md 2.4',
     summary: 'Dispatch a run of the retrieval agent',
     input: z.object({
       ...asked,

@@ -6,7 +6,7 @@ import { operation } from './operation.ts';
  * published: a client uses them only where the service announces the name.
  */
 export const capabilities = {
-  /** Channels are created, changed and deleted (wire-facts 4.15). */
+  /** Channels are created, changed and deleted (wire.md 4.15). */
   writeChannels: 'channels.write',
   /** Monitors are created, listed and deleted (§6.3). */
   monitors: 'monitors',

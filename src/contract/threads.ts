@@ -4,7 +4,7 @@ import { operation } from './operation.ts';
 
 const text = () => opt(z.string());
 
-/** §2.9 A thread. Older deployments say `created` in Unix seconds and give a title (wire-facts 2.9). */
+/** §2.9 A thread. Older deployments say `created` in Unix seconds and give a title (wire.md 2.9). */
 export const Thread = z.looseObject({
   thread_id: z.string(),
   created_at: text(),

@@ -40,7 +40,7 @@ export type VizType = z.infer<typeof VizType>;
 const VisualizeInput = z.object({
   csv: z.array(z.string()).nullish(),
   file_id: z.string().nullish(),
-  /** An older client sends objects with a `file_id` (wire-facts 4.12). */
+  /** An older client sends objects with a `file_id` (wire.md 4.12). */
   file_ids: z
     .array(z.union([z.string(), z.looseObject({ file_id: z.string() }).transform(({ file_id }) => file_id)]))
     .nullish(),
@@ -52,14 +52,14 @@ const VisualizeInput = z.object({
       knowledge_card_settings: z.looseObject({ image_dark_mode: z.boolean().nullish() }).nullish(),
     })
     .nullish(),
-  /** Eight identifiers are published and age quickly: free text (wire-facts 4.12). */
+  /** Eight identifiers are published and age quickly: free text (wire.md 4.12). */
   model: z.string().nullish(),
   segment_id: z.string().nullish(),
   connected_private_index_id: z.string().nullish(),
   extra_params: z.string().nullish(),
 });
 
-/** The knowledge-search shape; one program read `knowledge_cards` at the top (wire-facts 4.12). */
+/** The knowledge-search shape; one program read `knowledge_cards` at the top (wire.md 4.12). */
 export const VisualizeResult = z.looseObject({
   outputs: opt(z.looseObject({ knowledge_cards: opt(z.array(KnowledgeCard)), answer: text() })),
   knowledge_cards: opt(z.array(KnowledgeCard)),
@@ -90,7 +90,7 @@ export type VisualizeNews =
   | { kind: 'error'; message: string };
 
 /**
- * What a visualize event says, read as tolerantly as wire-facts 4.12 asks. The client puts the stream's own event
+ * What a visualize event says, read as tolerantly as wire.md 4.12 asks. The client puts the stream's own event
  * name, where there is one, in the place of `type`.
  */
 export function readVisualizeEvent(event: VisualizeEvent): VisualizeNews {
@@ -186,11 +186,11 @@ export const uploads = {
     timeoutMs: 15_000,
   }),
 
-  /** §4.16, wire-facts 4.12 A file and an instruction to cards, in one reply. */
+  /** §4.16, wire.md 4.12 A file and an instruction to cards, in one reply. */
   visualize: operation({
     method: 'POST',
     path: '/v1/beta/visualize',
-    section: '§4.16, wire-facts 4.12',
+    section: '§4.16, wire.md 4.12',
     summary: 'Visualize files',
     input: VisualizeInput,
     reply: VisualizeResult,

@@ -2,7 +2,7 @@ import { SvcError } from './errors.ts';
 
 /**
  * Some names on the wire begin with a deployment's own prefix, `svc` unless its documentation says otherwise
- * (wire-facts, Naming). Throws bad-request for what cannot be one.
+ * (wire.md). Throws bad-request for what cannot be one.
  */
 export function wirePrefix(given: string | undefined): string {
   const prefix = given?.trim() || 'svc';

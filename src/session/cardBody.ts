@@ -12,7 +12,7 @@ export interface ReadBody {
   readonly doubts: readonly string[];
 }
 
-/** Forms that were published or seen (wire-facts 2.7.1); those of the other types are guesses. */
+/** Forms that were published or seen (wire.md 2.7.1); those of the other types are guesses. */
 const certain: readonly ComponentType[] = [
   'header',
   'generic_timeseries',

@@ -9,7 +9,7 @@ import { drawCard } from './drawCard.ts';
 
 /**
  * Creates a card from components (§4.2). May bill, so it is sent once. Throws what the service says, in its words;
- * malformed for a reply without a card (wire-facts 2.7).
+ * malformed for a reply without a card (wire.md 2.7).
  */
 export async function createCard(
   client: Client,

@@ -2,7 +2,7 @@ import type { DefaultSchema } from '../contract/cards.ts';
 import { Component } from '../contract/component.ts';
 
 /**
- * A complete body for create from a default schema (wire-facts 2.7.2): its templates with their examples, or the
+ * A complete body for create from a default schema (wire.md 2.7.2): its templates with their examples, or the
  * older `template`. Undefined where neither has a form that is known; then the schema itself is all there is to show.
  */
 export function exampleCard(schema: DefaultSchema): Record<string, unknown> | undefined {

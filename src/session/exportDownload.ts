@@ -4,7 +4,7 @@ import { SvcError } from '../contract/errors.ts';
 
 const misshapen = 'The service gave the data of the card in another form than was asked for.';
 
-/** Delivered by an address instead of inline (`mode: "url"`, wire-facts 4.16). */
+/** Delivered by an address instead of inline (`mode: "url"`, wire.md 4.16). */
 export function isDownload({ url, data, records, dataset, card_data }: Content): boolean {
   return Boolean(url) && data == null && records == null && dataset == null && card_data == null;
 }

@@ -11,7 +11,7 @@ export interface Quote {
   readonly freeRows: number;
   readonly baselineUsd: number;
   readonly perThousandUsd: number;
-  /** Some columns are priced apart, at rates the service does not spell out (wire-facts 11). */
+  /** Some columns are priced apart, at rates the service does not spell out (wire.md 11). */
   readonly isPremium: boolean;
 }
 

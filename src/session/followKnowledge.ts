@@ -12,7 +12,7 @@ export interface PollOptions {
   readonly sleep?: typeof pause;
 }
 
-/** wire-facts 4.10: 5 s, rising by 2 s to 15 s. A service on this machine is asked sooner. */
+/** wire.md 4.10: 5 s, rising by 2 s to 15 s. A service on this machine is asked sooner. */
 const firstPollMs = { remote: 5_000, embedded: 250 };
 const longerByMs = 2_000;
 const longestPollMs = 15_000;

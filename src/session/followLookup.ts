@@ -64,7 +64,7 @@ async function* followQuickAnswer(
   for (const block of lastBlocks(data, usage)) yield { event: event(block) };
 }
 
-/** Only what the user set (wire-facts, general rule for requests). Pinned nodes are nodes of the data. */
+/** Only what the user set (wire.md, general rule for requests). Pinned nodes are nodes of the data. */
 function inputOf({ subject: { question, nodeIds = [] }, sources }: LookupStart) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const pins = nodeIds.length > 0 ? { node_ids: [...nodeIds] } : undefined;

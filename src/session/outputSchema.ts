@@ -2,7 +2,7 @@ import { SvcError } from '../contract/errors.ts';
 import { schemaCaps } from '../contract/outputSchema.ts';
 import type { OutputSchema } from '../contract/panel.ts';
 
-/** A marker names its deployment: `x-svc-dataset`, or another prefix (wire-facts, Naming). */
+/** A marker names its deployment: `x-svc-dataset`, or another prefix (wire.md). */
 const datasetMark = /^x-[a-z][a-z0-9-]*-dataset$/;
 
 /** A JSON Schema from the text of a file. Throws bad-request in words for the person who wrote it. */

@@ -7,7 +7,7 @@ interface Pin {
   readonly service: string;
 }
 
-/** Nodes the user found and wants to keep in sight. For this session only: node ids do not last (wire-facts 2.2). */
+/** Nodes the user found and wants to keep in sight. For this session only: node ids do not last (wire.md 2.2). */
 export class PinnedNodes implements vscode.Disposable {
   readonly #connection: { readonly name: string };
   #pins: readonly Pin[] = [];

@@ -125,7 +125,7 @@ function upgrade(address: string | undefined, webOrigin: string | undefined): Ac
   return { title, command: 'vscode.open', args: [url.href] };
 }
 
-/** What a thread does not allow (wire-facts 7.3); another thread would. */
+/** What a thread does not allow (wire.md 7.3); another thread would. */
 const threadTroubles: Readonly<Record<string, string>> = {
   thread_product_mismatch: 'This thread was started by another kind of agent.',
   source_indexes_mismatch: 'This thread was started with other sources, and keeps them.',

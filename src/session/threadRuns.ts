@@ -4,7 +4,7 @@ import { SvcError } from '../contract/errors.ts';
 import { type AgentName, OutputSchema } from '../contract/panel.ts';
 import type { RunSummary } from '../contract/results.ts';
 
-/** Agents whose runs can be listed; those of the legacy agent cannot (wire-facts 4.8). */
+/** Agents whose runs can be listed; those of the legacy agent cannot (wire.md 4.8). */
 type ListedAgent = Exclude<AgentName, 'legacy'>;
 
 const agents = { answer: api.answerRuns, retrieval: api.retrievalRuns } as const;

@@ -44,7 +44,7 @@ describe('any service', () => {
       for (const { key, total, items } of relations ?? [])
         expect(total, key).toBeGreaterThanOrEqual(items.length > 0 ? 1 : 0);
     } catch (error) {
-      // A node of a search result can still be without relations (wire-facts 2.2).
+      // A node of a search result can still be without relations (wire.md 2.2).
       expect(error).toMatchObject({ kind: 'not-found' });
     }
   });
@@ -137,7 +137,7 @@ describe('any service', () => {
   );
 });
 
-/** wire-facts 4.10: nothing found is a 404 of its own type, and no failure. */
+/** wire.md 4.10: nothing found is a 404 of its own type, and no failure. */
 function nothingRelevant(error: unknown): undefined {
   if (error instanceof SvcError && error.facts.code === 'RELEVANT_RESULTS_NOT_FOUND') return undefined;
   throw error;

@@ -56,7 +56,7 @@ describe.skipIf(isForeign)('files of the embedded service (beyond the interface)
     const asked = { source: addressOf('long.csv'), most_bytes: 10_000 };
     for await (const event of service.client.stream(api.files.convert, asked))
       if (event.type === 'progress' && event.message.includes('400,000')) break;
-    await expect.poll(() => enginesIn(temporary), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => enginesIn(temporary)).toHaveLength(1);
   });
 });
 

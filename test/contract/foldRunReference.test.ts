@@ -35,7 +35,7 @@ const nothing = (): Plain => ({
   late: Object.create(null) as Record<string, number>,
 });
 
-/** wire-facts 6.1, rule by rule. */
+/** wire.md 6.1, rule by rule. */
 function plainFold(before: Plain, { seq, run_id, thread_id, block }: RunEvent): Plain {
   const threadId = thread_id ?? before.threadId;
   if (block.kind === 'stream_reset') return { ...nothing(), runId: run_id, threadId, seq };

@@ -152,9 +152,9 @@ describe.skipIf(isForeign)('graph over files that change (only our own folder ca
     expect(await names('lighthouse')).toEqual([]);
     const path = join(service.folder ?? '', 'lighthouses.csv');
     writeFileSync(path, 'lighthouse,height\nSkerryvore,48\nMuckle Flugga,20\n');
-    await expect.poll(() => names('skerryvore'), { timeout: 10_000 }).toEqual(['Skerryvore']);
+    await expect.poll(() => names('skerryvore')).toEqual(['Skerryvore']);
     rmSync(path);
-    await expect.poll(() => names('skerryvore'), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => names('skerryvore')).toEqual([]);
   });
 });
 
@@ -186,12 +186,8 @@ describe.skipIf(isForeign)(
     test('what joins two tables is a named relation of both, with the share that was measured', async () => {
       write('customers.csv', ['id,name,city,country', ...customers]);
       write('orders.csv', ['order_no,customer_id,amount,parcels', ...orders, '300,7777,1.5,1']);
-      await expect
-        .poll(async () => (await search('orders'))[0]?.kind_label, { timeout: 10_000 })
-        .toBe('Data set');
-      await expect
-        .poll(async () => (await search('customers'))[0]?.kind_label, { timeout: 10_000 })
-        .toBe('Data set');
+      await expect.poll(async () => (await search('orders'))[0]?.kind_label).toBe('Data set');
+      await expect.poll(async () => (await search('customers'))[0]?.kind_label).toBe('Data set');
       const ofOrders = await groupsOf('orders');
       expect(ofOrders[0]).toMatchObject({
         key: 'rel:joins customers.id',
@@ -233,7 +229,7 @@ describe.skipIf(isForeign)(
         'North,shop,4',
         'South,shop,8.5',
       ]);
-      await expect.poll(async () => (await search('units'))[0]?.name, { timeout: 10_000 }).toBe('units');
+      await expect.poll(async () => (await search('units'))[0]?.name).toBe('units');
       const groups = await groupsOf('units');
       const breakdowns = groups.filter(({ key }) => key.startsWith('breakdown:'));
       expect(breakdowns.map(({ key }) => key)).toEqual(['breakdown:channel', 'breakdown:region']);
@@ -245,15 +241,11 @@ describe.skipIf(isForeign)(
         Array.from({ length: 40 }, (_, at) => `grade ${String(from + at).padStart(3, '0')}`);
       const rows = (list: string[]) => list.flatMap((value) => [`${value},1.5`, `${value},2.5`]);
       write('ships.csv', ['paint,tons', ...rows(values(100))]);
-      await expect
-        .poll(async () => (await search('grade 110'))[0]?.name, { timeout: 10_000 })
-        .toBe('grade 110');
+      await expect.poll(async () => (await search('grade 110'))[0]?.name).toBe('grade 110');
       const [node] = await search('grade 139');
       const first = (await related(node?.id ?? '', { relation: 'siblings', limit: 20 })).relation;
       write('boats.csv', ['paint,tons', ...rows(values(0).slice(0, 10))]);
-      await expect
-        .poll(async () => (await search('grade 005'))[0]?.name, { timeout: 10_000 })
-        .toBe('grade 005');
+      await expect.poll(async () => (await search('grade 005'))[0]?.name).toBe('grade 005');
       const second = (
         await related(node?.id ?? '', { relation: 'siblings', limit: 20, cursor: first?.next_cursor ?? '' })
       ).relation;
@@ -277,7 +269,7 @@ describe.skipIf(isForeign)(
         '3,7.5,310.75',
       ]);
       await expect
-        .poll(async () => (await search('average transaction amount'))[0]?.aliases, { timeout: 10_000 })
+        .poll(async () => (await search('average transaction amount'))[0]?.aliases)
         .toEqual(expect.arrayContaining(['avgTxnAmt']));
       expect((await search('gross turnover'))[0]?.aliases).toContain('gross revenue');
     });

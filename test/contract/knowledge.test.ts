@@ -149,7 +149,7 @@ describe.skipIf(isForeign)('search and answer over files (the questions are abou
     });
     expect(begun.status).toBe('pending');
     const poll = () => service.client.send(knowledge.knowledgeStatus, { task_id: begun.task_id ?? '' });
-    await expect.poll(async () => (await poll()).status, { timeout: 10_000 }).toBe('COMPLETED');
+    await expect.poll(async () => (await poll()).status).toBe('COMPLETED');
     const { result, events } = await poll();
     expect(result?.outputs?.knowledge_cards?.length).toBeGreaterThan(0);
     expect(events?.map(({ data }) => data?.event_type)).toContain('QUERYING');

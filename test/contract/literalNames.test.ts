@@ -41,7 +41,7 @@ describe.skipIf(isForeign)('a service that was told the prefix of a deployment',
     });
     const { run_id } = (await reply.json()) as { run_id: string };
     const poll = () => service.client.send(api.retrievalRuns.get, { run_id });
-    await expect.poll(async () => (await poll()).status, { timeout: 20_000 }).toBe('completed');
+    await expect.poll(async () => (await poll()).status).toBe('completed');
     expect((await poll()).result?.structured_output?.ratings).toMatchObject({ total_rows: 12 });
   });
 });

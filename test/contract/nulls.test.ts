@@ -32,7 +32,7 @@ const requests = Object.entries(fullRequests).map(([id, given]) => ({
   given: given as unknown,
 }));
 
-/** Members a message is not read without, by operation; all others may be absent or null (wire-facts). */
+/** Members a message is not read without, by operation; all others may be absent or null (wire.md). */
 const required: unknown = JSON.parse(
   readFileSync(new URL('../expected/requiredMembers.json', import.meta.url), 'utf8'),
 );

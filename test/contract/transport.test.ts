@@ -25,7 +25,7 @@ describe.skipIf(isForeign)('the embedded service on the wire', () => {
   async function finishedRun(): Promise<string> {
     const { run_id } = await service.client.send(api.answerRuns.dispatch, { query });
     const status = async () => (await service.client.send(api.answerRuns.get, { run_id })).status;
-    await expect.poll(status, { timeout: 20_000 }).toBe('completed');
+    await expect.poll(status).toBe('completed');
     return run_id;
   }
 
@@ -141,7 +141,7 @@ describe.skipIf(isForeign)('paths of the disk', () => {
     const found = await client.send(api.knowledge.search, { query, sources });
     const { run_id } = await client.send(api.retrievalRuns.dispatch, { query });
     const status = async () => (await client.send(api.retrievalRuns.get, { run_id })).status;
-    await expect.poll(status, { timeout: 30_000 }).toBe('completed');
+    await expect.poll(status).toBe('completed');
     const run = await client.send(api.retrievalRuns.get, { run_id });
     const replies = {
       found,

@@ -54,7 +54,7 @@ export function fakeMemento(): vscode.Memento {
 }
 
 /** Waits until something holds. Fails with the reason it gives last. */
-export async function until<T>(read: () => T | undefined | false, withinMs = 10_000): Promise<T> {
+export async function until<T>(read: () => T | undefined | false, withinMs = 60_000): Promise<T> {
   const end = Date.now() + withinMs;
   for (;;) {
     const value = read();

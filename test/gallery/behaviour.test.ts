@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChartSpec } from '../../src/contract/chartSpec.ts';
-import { GalleryBrowser, seriousViolations, takePicture } from './browser.ts';
+import { drawn, GalleryBrowser, seriousViolations, takePicture } from './browser.ts';
+
+/** What the tests below use of the page's window. */
+interface HostWindow {
+  readonly window: { heard: string[] };
+  readonly document: {
+    readonly documentElement: { readonly scrollHeight: number };
+    querySelector(selector: string): { readonly textContent: string } | null;
+  };
+  readonly scrollY: number;
+  readonly MutationObserver: new (listener: () => void) => { observe(on: object, what: object): void };
+  playMore(count: number): void;
+}
 
 let browser: GalleryBrowser;
 beforeAll(async () => {
@@ -13,26 +25,31 @@ describe('an answer', () => {
     const { page, posted } = await browser.open({ scene: 'answer' });
     await page.locator('.citation', { hasText: '2' }).click();
     await page.locator('.citation', { hasText: '3' }).press('Enter');
-    expect(await posted('openCitation')).toEqual([
-      { kind: 'openCitation', turn: 'turn-1', index: 2 },
-      { kind: 'openCitation', turn: 'turn-1', index: 3 },
-    ]);
-    expect(await page.locator('.citation', { hasText: '2' }).getAttribute('title')).toContain(
-      'Ramp closed for repairs',
-    );
+    await expect
+      .poll(() => posted('openCitation'))
+      .toEqual([
+        { kind: 'openCitation', turn: 'turn-1', index: 2 },
+        { kind: 'openCitation', turn: 'turn-1', index: 3 },
+      ]);
+    await expect
+      .poll(() => page.locator('.citation', { hasText: '2' }).getAttribute('title'))
+      .toContain('Ramp closed for repairs');
   });
 
   test('its links go to the host, once, and show where they lead', async () => {
     const { page, posted } = await browser.open({ scene: 'answer' });
     await page.getByRole('link', { name: 'harbour report' }).click();
-    expect(await posted('openLink')).toEqual([{ kind: 'openLink', url: 'https://harbour.example/report' }]);
-    expect(await page.locator('.answer .host').first().textContent()).toBe('harbour.example');
+    await expect
+      .poll(() => posted('openLink'))
+      .toEqual([{ kind: 'openLink', url: 'https://harbour.example/report' }]);
+    await expect.poll(() => page.locator('.answer .host').first().textContent()).toBe('harbour.example');
     expect(page.url()).toContain('/page?scene=answer');
   });
 
   test('data and query of its card can be copied', async () => {
     const { page, posted } = await browser.open({ scene: 'answer' });
     await page.getByRole('button', { name: 'Copy data' }).click();
+    await expect.poll(() => posted('copyText')).toHaveLength(1);
     const [copied] = await posted('copyText');
     expect(String(copied?.text).split('\n')[0]).toBe(
       'Period\tMainland line (thousand)\tIsland line (thousand)',
@@ -40,26 +57,26 @@ describe('an answer', () => {
     expect(String(copied?.text).split('\n')).toHaveLength(49);
     await page.getByText('How this was made').click();
     await page.getByRole('button', { name: 'Copy SQL' }).click();
-    expect(String((await posted('copyText'))[1]?.text)).toMatch(/^SELECT month/);
+    await expect.poll(async () => String((await posted('copyText'))[1]?.text)).toMatch(/^SELECT month/);
   });
 
   test('its chart turns into a table, and the choice survives a hidden page', async () => {
     const { page } = await browser.open({ scene: 'answer' });
-    expect(await page.locator('table.data').count()).toBe(0);
+    await expect.poll(() => page.locator('table.data').count()).toBe(0);
     await page.getByRole('button', { name: 'Show table' }).click();
-    expect(await page.locator('table.data tbody tr').count()).toBe(48);
+    await expect.poll(() => page.locator('table.data tbody tr').count()).toBe(48);
     await page.reload();
     await page.waitForSelector('table.data');
-    expect(await page.locator('.chart-canvas').count()).toBe(0);
+    await expect.poll(() => page.locator('.chart-canvas').count()).toBe(0);
   });
 
   test('what the reader opened stays open after a hidden page', async () => {
     const { page } = await browser.open({ scene: 'answer' });
     await page.getByText('Assumptions').click();
     await page.reload();
-    expect(await page.getByText('No period was given: all years of the file are used.').isVisible()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.getByText('No period was given: all years of the file are used.').isVisible())
+      .toBe(true);
   });
 
   test('the arrow keys walk the points of its chart and say them', async () => {
@@ -69,10 +86,10 @@ describe('an answer', () => {
     await chart.press('ArrowRight');
     await chart.press('ArrowRight');
     const said = page.locator('[role="status"]');
-    expect(await said.textContent()).toMatch(/^Mainland line, Feb 2021: [\d.]+\u00a0thousand$/);
+    await expect.poll(() => said.textContent()).toMatch(/^Mainland line, Feb 2021: [\d.]+\u00a0thousand$/);
     await chart.press('End');
     await chart.press('ArrowDown');
-    expect(await said.textContent()).toMatch(/^Island line, Dec 2024: /);
+    await expect.poll(() => said.textContent()).toMatch(/^Island line, Dec 2024: /);
   });
 });
 
@@ -80,7 +97,7 @@ test('a series at several resolutions can be switched between them', async () =>
   const { page } = await browser.open({ scene: 'kinds' });
   const card = page.locator('.card', { hasText: 'Northern Ferries' });
   const chart = card.getByRole('img');
-  expect(await chart.getAttribute('aria-label')).toContain('between Jan 2, 2023');
+  await expect.poll(() => chart.getAttribute('aria-label')).toContain('between Jan 2, 2023');
   await card.locator('vscode-dropdown').click();
   await card.locator('vscode-option', { hasText: 'Monthly' }).click();
   await expect.poll(() => chart.getAttribute('aria-label')).toContain('between Jan 2023');
@@ -93,10 +110,10 @@ test('a series is hidden and shown again from the keyboard', async () => {
   const before = await picture();
   const entry = page.locator('.legend button', { hasText: 'Island line' });
   await entry.press('Enter');
-  expect(await entry.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => entry.getAttribute('aria-pressed')).toBe('false');
   await expect.poll(async () => (await picture()).equals(before)).toBe(false);
   await entry.press('Enter');
-  expect(await entry.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => entry.getAttribute('aria-pressed')).toBe('true');
 });
 
 describe('the controls of a chart', () => {
@@ -110,32 +127,37 @@ describe('the controls of a chart', () => {
   test('a choice is sent as a whole chart that keeps all else', async () => {
     const { page, edits } = await opened();
     await page.getByLabel('Period').selectOption('month');
-    const [edit] = await edits();
-    expect(edit?.chart).toMatchObject({
-      mark: 'line',
-      x: { field: 'date', grain: 'month' },
-      y: [{ field: 'precipitation', aggregate: 'sum' }],
-    });
-    expect(edit?.chart?.filters).toHaveLength(2);
+    await expect
+      .poll(async () => (await edits())[0]?.chart)
+      .toMatchObject({
+        mark: 'line',
+        x: { field: 'date', grain: 'month' },
+        y: [{ field: 'precipitation', aggregate: 'sum' }],
+      });
+    expect((await edits())[0]?.chart?.filters).toHaveLength(2);
   });
 
   test('a second choice comes on top of the first before that one is drawn', async () => {
     const { page, edits } = await opened();
     await page.getByLabel('Period').selectOption('month');
     await page.getByLabel('How it is put together').selectOption('mean');
-    expect((await edits())[1]?.chart).toMatchObject({
-      x: { field: 'date', grain: 'month' },
-      y: [{ field: 'precipitation', aggregate: 'mean' }],
-    });
+    await expect
+      .poll(async () => (await edits())[1]?.chart)
+      .toMatchObject({
+        x: { field: 'date', grain: 'month' },
+        y: [{ field: 'precipitation', aggregate: 'mean' }],
+      });
   });
 
   test('each chip takes its own part of a filter away', async () => {
     const { page, edits } = await opened();
     await page.getByRole('button', { name: 'snow: remove this filter' }).click();
-    expect((await edits())[0]?.chart?.filters).toEqual([
-      { field: 'date', op: '>=', value: '2013-02-10' },
-      { field: 'weather', op: 'in', value: ['rain'] },
-    ]);
+    await expect
+      .poll(async () => (await edits())[0]?.chart?.filters)
+      .toEqual([
+        { field: 'date', op: '>=', value: '2013-02-10' },
+        { field: 'weather', op: 'in', value: ['rain'] },
+      ]);
   });
 
   test('a filter is added by column, comparison and value', async () => {
@@ -145,7 +167,9 @@ describe('the controls of a chart', () => {
     await page.getByLabel('Comparison').selectOption('>=');
     await page.getByLabel('Value').fill('20');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    expect((await edits())[0]?.chart?.filters.at(-1)).toEqual({ field: 'temp_max', op: '>=', value: 20 });
+    await expect
+      .poll(async () => (await edits())[0]?.chart?.filters.at(-1))
+      .toEqual({ field: 'temp_max', op: '>=', value: 20 });
   });
 
   test('one key draws the same data as another chart, and others step back', async () => {
@@ -153,6 +177,7 @@ describe('the controls of a chart', () => {
     await page.locator('.chart-canvas').focus();
     await page.keyboard.press('2');
     await page.keyboard.press('Control+z');
+    await expect.poll(edits).toHaveLength(2);
     const [bars, undo] = await edits();
     expect(bars?.chart).toMatchObject({ mark: 'bar', x: { field: 'date', grain: 'quarter' } });
     expect(bars?.chart?.filters).toHaveLength(2);
@@ -164,40 +189,42 @@ describe('the controls of a chart', () => {
     await page.getByRole('button', { name: 'Add a filter' }).click();
     await page.getByLabel('Column to filter').selectOption('temp_max');
     await page.getByLabel('Value').press('2');
-    expect(await edits()).toEqual([]);
+    await expect.poll(edits).toEqual([]);
   });
 
   test('thumbnails show the same data, each with its key, and pass axe', async () => {
     const { page, edits } = await opened();
     await page.getByRole('button', { name: 'More choices' }).click();
     const area = page.locator('.thumbnails button', { hasText: 'Area' });
-    expect(await area.locator('svg.thumbnail path').count()).toBe(1);
-    expect(await area.textContent()).toContain('3');
+    await expect.poll(() => area.locator('svg.thumbnail path').count()).toBe(1);
+    await expect.poll(() => area.textContent()).toContain('3');
     await takePicture(page, 'controls-open');
     expect(await seriousViolations(page)).toEqual([]);
     await area.click();
-    expect((await edits())[0]?.chart?.mark).toBe('area');
+    await expect.poll(async () => (await edits())[0]?.chart?.mark).toBe('area');
   });
 
   test('the guard says what is wrong and mends it with one click', async () => {
     const { page, edits } = await opened();
     await page.getByText('The first quarter is incomplete.').waitFor();
     await page.getByRole('button', { name: 'Leave it out' }).click();
-    expect((await edits())[0]?.chart?.filters.at(-1)).toEqual({
-      field: 'date',
-      op: '>=',
-      value: '2013-04-01',
-    });
+    await expect
+      .poll(async () => (await edits())[0]?.chart?.filters.at(-1))
+      .toEqual({
+        field: 'date',
+        op: '>=',
+        value: '2013-04-01',
+      });
   });
 
   test('the source stands in one line with what is left out; the rest is behind "How this was made"', async () => {
     const { page } = await opened();
-    expect((await page.locator('.caption p').textContent())?.trim()).toBe(
-      'seattle-weather.csv · Q1 2013 from Feb 10, 2013 only',
-    );
-    expect(await page.locator('.made').count()).toBe(0);
+    await expect
+      .poll(async () => (await page.locator('.caption p').textContent())?.trim())
+      .toBe('seattle-weather.csv · Q1 2013 from Feb 10, 2013 only');
+    await expect.poll(() => page.locator('.made').count()).toBe(0);
     await page.getByRole('button', { name: 'How this was made' }).click();
-    expect(await page.locator('.made').textContent()).toContain('SELECT');
+    await expect.poll(() => page.locator('.made').textContent()).toContain('SELECT');
   });
 });
 
@@ -219,9 +246,9 @@ test("in a file's panel words ask for another drawing", async () => {
   const box = page.locator('.follow-up textarea');
   await box.fill('only the three largest');
   await box.press('Enter');
-  expect(await posted('redraw')).toEqual([
-    { kind: 'redraw', turn: 'drawing', instruction: 'only the three largest' },
-  ]);
+  await expect
+    .poll(() => posted('redraw'))
+    .toEqual([{ kind: 'redraw', turn: 'drawing', instruction: 'only the three largest' }]);
 });
 
 describe('the box for the next question', () => {
@@ -231,9 +258,9 @@ describe('the box for the next question', () => {
     await box.fill('And');
     await box.press('Shift+Enter');
     await box.pressSequentially('the island line?');
-    expect(await posted('ask')).toEqual([]);
+    await expect.poll(() => posted('ask')).toEqual([]);
     await box.press('Enter');
-    expect(await posted('ask')).toEqual([{ kind: 'ask', question: 'And\nthe island line?' }]);
+    await expect.poll(() => posted('ask')).toEqual([{ kind: 'ask', question: 'And\nthe island line?' }]);
     await expect.poll(() => box.inputValue()).toBe('');
   });
 
@@ -271,25 +298,24 @@ describe('the box for the next question', () => {
   test('an answer on its way can be stopped', async () => {
     const { page, posted } = await browser.open({ scene: 'midway' });
     await page.getByRole('button', { name: 'Stop' }).click();
-    expect(await posted('stop')).toEqual([{ kind: 'stop', turn: 'turn-1' }]);
+    await expect.poll(() => posted('stop')).toEqual([{ kind: 'stop', turn: 'turn-1' }]);
   });
 
   test('a draft survives a hidden page', async () => {
     const { page } = await browser.open({ scene: 'answer' });
     await page.locator('.follow-up textarea').fill('half a thou');
     await page.reload();
-    expect(await page.locator('.follow-up textarea').inputValue()).toBe('half a thou');
+    await expect.poll(() => page.locator('.follow-up textarea').inputValue()).toBe('half a thou');
   });
 });
 
 test('steps that name themselves, each other or nobody as their parent are all shown, once', async () => {
   const { page, complaints } = await browser.open({ scene: 'nested' });
   const lines = page.locator('.step-list .step > .step-line span[dir=auto]');
-  expect(await lines.allInnerTexts()).toEqual([
-    ...['Ring 0', 'Ring 1', 'Ring 2', 'Own parent', 'Lost parent'],
-    ...['Helper', 'Under helper'],
-  ]);
-  expect(await page.locator('.step .step .step-line').count()).toBe(1);
+  await expect
+    .poll(() => lines.allInnerTexts())
+    .toEqual([...['Ring 0', 'Ring 1', 'Ring 2', 'Own parent', 'Lost parent'], ...['Helper', 'Under helper']]);
+  await expect.poll(() => page.locator('.step .step .step-line').count()).toBe(1);
   expect(complaints).toEqual([]);
 });
 
@@ -297,27 +323,36 @@ test('a failed answer offers another try and the log', async () => {
   const { page, posted } = await browser.open({ scene: 'failed' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Show log' }).click();
-  expect(await posted('retry')).toEqual([{ kind: 'retry', turn: 'turn-1' }]);
-  expect(await posted('showLog')).toHaveLength(1);
-  expect(await page.getByText('rejected_input_classifier').isVisible()).toBe(true);
+  await expect.poll(() => posted('retry')).toEqual([{ kind: 'retry', turn: 'turn-1' }]);
+  await expect.poll(() => posted('showLog')).toHaveLength(1);
+  await expect.poll(() => page.getByText('rejected_input_classifier').isVisible()).toBe(true);
 });
 
 describe('while an answer grows', () => {
   test('the page follows the end only for a reader who is there', async () => {
-    const { page } = await browser.open({ scene: 'streaming', heightPx: 420, query: '' });
-    await page.mouse.move(300, 200);
-    await page.locator('.answer').waitFor();
-    const top = () => page.evaluate(() => (globalThis as unknown as { scrollY: number }).scrollY);
-    await expect.poll(top, { timeout: 10_000 }).toBeGreaterThan(100);
-    // The page still grows: a busy browser may scroll to its end once more before it hears the wheel.
-    const scrollUp = async () => {
-      await page.mouse.wheel(0, -5000);
-      return top();
+    const { page } = await browser.open({ scene: 'streaming', heightPx: 420, query: 'held' });
+    const playMore = async (count: number) => {
+      await page.evaluate((many) => (globalThis as unknown as HostWindow).playMore(many), count);
+      await drawn(page);
     };
-    await expect.poll(scrollUp, { timeout: 10_000 }).toBe(0);
-    await page.waitForTimeout(600);
+    const position = () =>
+      page.evaluate(() => {
+        const { scrollY, document } = globalThis as unknown as HostWindow;
+        return { top: scrollY, height: document.documentElement.scrollHeight };
+      });
+    const top = async () => (await position()).top;
+    await playMore(70);
+    await expect.poll(top).toBeGreaterThan(100);
+    await page.mouse.move(300, 200);
+    await page.mouse.wheel(0, -5000);
+    await expect.poll(top).toBe(0);
+    await drawn(page);
+    const { height } = await position();
+    await playMore(20);
+    await expect.poll(async () => (await position()).height).toBeGreaterThan(height);
     expect(await top()).toBe(0);
     const jump = page.getByRole('button', { name: 'Jump to latest' });
+    await jump.waitFor();
     // Within the row of the box: it covers no text.
     const [button, box] = [await jump.boundingBox(), await page.locator('.follow-up').boundingBox()];
     expect(button?.y).toBeGreaterThanOrEqual(box?.y ?? Number.POSITIVE_INFINITY);
@@ -325,16 +360,22 @@ describe('while an answer grows', () => {
     await expect.poll(top).toBeGreaterThan(100);
   });
 
-  test('a screen reader hears that it started, a step and that it is ready, and not every word', async () => {
+  test('a screen reader hears the steps and that it is ready, and not every word', async () => {
     const { page } = await browser.open({ scene: 'streaming', query: 'wait' });
-    const heard: string[] = [];
-    for (let tries = 0; tries < 400 && !heard.at(-1)?.startsWith('Answer ready'); tries++) {
-      const words = (await page.locator('[role="status"]').textContent()) ?? '';
-      if (words && words !== heard.at(-1)) heard.push(words);
-      await page.waitForTimeout(25);
-    }
-    expect(heard.at(-1)).toBe('Answer ready, 1 card, 3 sources');
-    expect(heard.length).toBeLessThanOrEqual(4);
+    await page.evaluate(() => {
+      const { window, document, MutationObserver } = globalThis as unknown as HostWindow;
+      window.heard = [];
+      const listen = () => {
+        const words = document.querySelector('[role="status"]')?.textContent;
+        if (words && words !== window.heard.at(-1)) window.heard.push(words);
+      };
+      listen();
+      new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    const heard = () => page.evaluate(() => (globalThis as unknown as HostWindow).window.heard);
+    await expect.poll(async () => (await heard()).at(-1)).toBe('Answer ready, 1 card, 3 sources');
+    // The start, four steps and the end at most; the answer has ninety words.
+    expect((await heard()).length).toBeLessThanOrEqual(6);
     expect(await page.locator('.answer').locator('xpath=ancestor-or-self::*[@aria-live]').count()).toBe(0);
   });
 
@@ -350,42 +391,47 @@ describe('other ways to ask', () => {
     const { page, posted } = await browser.open({ scene: 'searched' });
     await page.getByRole('button', { name: 'Which quay is the busiest?' }).click();
     await page.getByRole('button', { name: 'How did fares develop since 2021?' }).press('Enter');
-    expect(await posted('askRelated')).toEqual([
-      { kind: 'askRelated', turn: 'search-1', index: 0 },
-      { kind: 'askRelated', turn: 'search-1', index: 1 },
-    ]);
+    await expect
+      .poll(() => posted('askRelated'))
+      .toEqual([
+        { kind: 'askRelated', turn: 'search-1', index: 0 },
+        { kind: 'askRelated', turn: 'search-1', index: 1 },
+      ]);
   });
 
   test('a web page opens outside; one without an address is no button', async () => {
     const { page, posted } = await browser.open({ scene: 'searched' });
     await page.getByRole('button', { name: 'Ferry season ends with a record' }).click();
-    expect(await posted('openLink')).toEqual([{ kind: 'openLink', url: 'https://news.example/ferry' }]);
-    expect(await page.getByRole('button', { name: 'A page without an address' }).count()).toBe(0);
+    await expect
+      .poll(() => posted('openLink'))
+      .toEqual([{ kind: 'openLink', url: 'https://news.example/ferry' }]);
+    await expect.poll(() => page.getByRole('button', { name: 'A page without an address' }).count()).toBe(0);
   });
 
   test('a structured answer is saved and opened as JSON', async () => {
     const { page, posted } = await browser.open({ scene: 'structured' });
     await page.getByRole('button', { name: 'Save as JSON…' }).click();
     await page.getByRole('button', { name: 'Open as JSON' }).press('Enter');
-    expect(await posted('exportOutput')).toEqual([
-      { kind: 'exportOutput', turn: 'quick-1', place: 'file' },
-      { kind: 'exportOutput', turn: 'quick-1', place: 'editor' },
-    ]);
-    expect(await page.getByText('The schema could not be filled. No evidence names').count()).toBe(1);
+    await expect
+      .poll(() => posted('exportOutput'))
+      .toEqual([
+        { kind: 'exportOutput', turn: 'quick-1', place: 'file' },
+        { kind: 'exportOutput', turn: 'quick-1', place: 'editor' },
+      ]);
+    await expect
+      .poll(() => page.getByText('The schema could not be filled. No evidence names').count())
+      .toBe(1);
   });
 
   test('its numbers are written as everywhere else; the exact ones are in their titles and in what is saved', async () => {
     const { page } = await browser.open({ scene: 'structured' });
     const field = page.locator('.output-field').filter({ hasNot: page.locator('.output-field') });
     const numbers = field.locator('dd span[title], td[title]');
-    expect(await numbers.allInnerTexts()).toEqual(['1,241,000', '0.3', '1,234,567.89', '118.123']);
-    expect(await numbers.evaluateAll((all) => all.map((one) => one.getAttribute('title')))).toEqual([
-      '1241000',
-      '0.30000000000000004',
-      '1234567.891234',
-      '118.123456789',
-    ]);
-    expect(await field.filter({ hasText: 'opened' }).locator('dd').innerText()).toBe('1987');
+    await expect.poll(() => numbers.allInnerTexts()).toEqual(['1,241,000', '0.3', '1,234,567.89', '118.123']);
+    await expect
+      .poll(() => numbers.evaluateAll((all) => all.map((one) => one.getAttribute('title'))))
+      .toEqual(['1241000', '0.30000000000000004', '1234567.891234', '118.123456789']);
+    await expect.poll(() => field.filter({ hasText: 'opened' }).locator('dd').innerText()).toBe('1987');
   });
 
   test('a dataset is a table that sorts, with its sources and a way to take it along', async () => {
@@ -393,28 +439,34 @@ describe('other ways to ask', () => {
     const table = page.getByRole('table', { name: 'monthly' });
     await table.getByRole('button', { name: 'Passengers' }).click();
     await table.getByRole('button', { name: 'Passengers' }).click();
-    expect(await table.locator('tbody tr').first().innerText()).toMatch(/120$/);
+    await expect.poll(() => table.locator('tbody tr').first().innerText()).toMatch(/120$/);
     await page.getByRole('button', { name: 'Export rows of monthly' }).click();
-    expect(await posted('exportOutput')).toEqual([
-      { kind: 'exportOutput', turn: 'retrieval-1', path: 'monthly' },
-    ]);
-    expect(await page.getByText('60 of 96 rows · Source: Harbour Board, monthly counts').count()).toBe(1);
-    expect(await page.getByText('Without a value: closure.days.').count()).toBe(1);
+    await expect
+      .poll(() => posted('exportOutput'))
+      .toEqual([{ kind: 'exportOutput', turn: 'retrieval-1', path: 'monthly' }]);
+    await expect
+      .poll(() => page.getByText('60 of 96 rows · Source: Harbour Board, monthly counts').count())
+      .toBe(1);
+    await expect.poll(() => page.getByText('Without a value: closure.days.').count()).toBe(1);
   });
 
   test('numbers beside a field open its source; a number without one is not shown', async () => {
     const { page, posted } = await browser.open({ scene: 'retrieved' });
     const marks = page.locator('.output-group .marks .citation');
-    expect(await marks.allInnerTexts()).toEqual(['2']);
+    await expect.poll(() => marks.allInnerTexts()).toEqual(['2']);
     await marks.first().click();
-    expect(await posted('openCitation')).toEqual([{ kind: 'openCitation', turn: 'retrieval-1', index: 2 }]);
+    await expect
+      .poll(() => posted('openCitation'))
+      .toEqual([{ kind: 'openCitation', turn: 'retrieval-1', index: 2 }]);
   });
 
   test('a page of the older agent that has a number is the source of its mark', async () => {
     const { page, posted } = await browser.open({ scene: 'olderAgent' });
     await page.locator('.answer .citation').click();
-    expect(await posted('openCitation')).toEqual([{ kind: 'openCitation', turn: 'legacy-1', index: 1 }]);
+    await expect
+      .poll(() => posted('openCitation'))
+      .toEqual([{ kind: 'openCitation', turn: 'legacy-1', index: 1 }]);
     await page.getByRole('button', { name: 'Use Legacy Agent' }).click();
-    expect(await posted('takeAction')).toEqual([{ kind: 'takeAction', turn: 'legacy-2' }]);
+    await expect.poll(() => posted('takeAction')).toEqual([{ kind: 'takeAction', turn: 'legacy-2' }]);
   });
 });

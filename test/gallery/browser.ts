@@ -36,6 +36,9 @@ export interface OpenPage {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const pictures = new URL('../../test-results/gallery/', import.meta.url).pathname;
 
+/** For an action whose element never comes; a busy machine may be ten times slower than an idle one. */
+const actionTimeoutMs = 60_000;
+
 export class GalleryBrowser {
   readonly #gallery: Gallery;
   readonly #browser: Browser;
@@ -53,10 +56,12 @@ export class GalleryBrowser {
     const executablePath = await findOrInstallChromium(() => {});
     mkdirSync(pictures, { recursive: true });
     const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
-    return new GalleryBrowser(await startGallery(), browser, await browser.newPage());
+    const page = await browser.newPage();
+    page.setDefaultTimeout(actionTimeoutMs);
+    return new GalleryBrowser(await startGallery(), browser, page);
   }
 
-  /** Opens a scene and waits until its host has posted everything. */
+  /** Opens a scene and waits until the page has drawn all that its host posted, or, without `fast`, what came first. */
   async open({
     scene,
     theme = 'dark',
@@ -76,8 +81,8 @@ export class GalleryBrowser {
     await page.goto(
       `${this.#gallery.url}/page?scene=${scene}&theme=${theme}&still&opened=${this.#opened++}&${query}`,
     );
-    if (query.includes('fast')) await page.waitForSelector('body[data-played]');
-    await page.waitForTimeout(150);
+    await page.waitForFunction(isDrawn, !query.includes('wait'));
+    await drawn(page);
     return {
       page,
       complaints,
@@ -96,6 +101,30 @@ export class GalleryBrowser {
   }
 }
 
+/** Whether the page has all messages of its host, and a picture for each chart (the library comes after the words). */
+function isDrawn(isPlayed: boolean): boolean {
+  const { document } = globalThis as unknown as { document: QueriedDocument };
+  if (isPlayed && !document.querySelector('body[data-played]')) return false;
+  return (
+    !document.querySelector('.chart-waiting, .chart-canvas:not(:has(canvas))') &&
+    document.querySelector('main, [role="grid"]') !== null
+  );
+}
+interface QueriedDocument {
+  querySelector(selector: string): object | null;
+}
+
+/** Waits for two frames of the page and the effects after them: what was changed before is drawn, and heard by its listeners. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { requestAnimationFrame } = globalThis as unknown as {
+      requestAnimationFrame(done: () => void): void;
+    };
+    for (let frame = 0; frame < 2; frame++)
+      await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+}
+
 /** What axe finds serious or worse, one line each. */
 export async function seriousViolations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
@@ -108,6 +137,21 @@ export async function seriousViolations(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
     );
+}
+
+/** Waits until a picture that cannot be loaded has said so: those that were in the page before have said it by then. */
+export async function brokenPicturesHeard(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { Image } = globalThis as unknown as {
+          Image: new () => { onerror: () => void; src: string };
+        };
+        const picture = new Image();
+        picture.onerror = () => resolve();
+        picture.src = 'missing';
+      }),
+  );
 }
 
 /** How many pixels of the page stick out to the right. */

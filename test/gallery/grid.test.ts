@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GalleryBrowser } from './browser.ts';
+import { GalleryBrowser, seriousViolations } from './browser.ts';
 
 let browser: GalleryBrowser;
 beforeAll(async () => {
@@ -22,15 +22,17 @@ const openGrid = async () => {
       );
       return document.getElementById(id)?.textContent;
     });
+  // It places its cursor at the first marked row, after which keys move it.
+  await expect.poll(active).toBe('5');
   return { ...opened, grid, active };
 };
 
 test('a grid opens at its marked rows and draws few of its million', async () => {
   const { page, grid, active } = await openGrid();
-  expect(await grid.getAttribute('aria-rowcount')).toBe('1000001');
-  expect(await active()).toBe('5');
-  expect(await page.locator('.grid-row.marked').count()).toBe(3);
-  expect(await page.locator('.grid-row').count()).toBeLessThan(60);
+  await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('1000001');
+  await expect.poll(active).toBe('5');
+  await expect.poll(() => page.locator('.grid-row.marked').count()).toBe(3);
+  await expect.poll(() => page.locator('.grid-row').count()).toBeLessThan(60);
 });
 
 test('the keys reach the last cell and the first', async () => {
@@ -53,10 +55,12 @@ test('a range is copied with the names of its columns, a single cell without', a
   await grid.press('Shift+ArrowRight');
   await grid.press('Control+c');
   const view = { kind: 'copy', table: 'crossings', sort: [], filters: [], offset: 0 };
-  expect(await posted('copy')).toEqual([
-    { ...view, count: 1, columns: [0], hasHeader: false },
-    { ...view, count: 2, columns: [0, 1], hasHeader: true },
-  ]);
+  await expect
+    .poll(() => posted('copy'))
+    .toEqual([
+      { ...view, count: 1, columns: [0], hasHeader: false },
+      { ...view, count: 2, columns: [0, 1], hasHeader: true },
+    ]);
 });
 
 test('the header sorts by key and by mouse, and says so', async () => {
@@ -66,12 +70,12 @@ test('the header sorts by key and by mouse, and says so', async () => {
   await grid.press('Enter');
   await grid.press('Enter');
   const header = page.getByRole('columnheader', { name: /Crossing/ });
-  expect(await header.getAttribute('aria-sort')).toBe('descending');
-  expect(await page.getByRole('status').textContent()).toBe('Sorted by Crossing, descending');
+  await expect.poll(() => header.getAttribute('aria-sort')).toBe('descending');
+  await expect.poll(() => page.getByRole('status').textContent()).toBe('Sorted by Crossing, descending');
   await grid.press('ArrowDown');
   await expect.poll(active).toBe('1000000');
   await page.getByRole('button', { name: 'Fare' }).first().click();
-  expect(await header.getAttribute('aria-sort')).toBe('none');
+  await expect.poll(() => header.getAttribute('aria-sort')).toBe('none');
 });
 
 test('a column is filtered from the keyboard, and the filter can be taken away', async () => {
@@ -82,10 +86,12 @@ test('a column is filtered from the keyboard, and the filter can be taken away',
   await page.getByLabel('Value').fill('ferry');
   await page.getByLabel('Value').press('Enter');
   await page.getByText('100,000 rows of 1,000,000').waitFor();
-  expect((await posted('rows')).at(-1)).toMatchObject({
-    filters: [{ column: 'quay', op: 'contains', value: 'ferry' }],
-  });
-  expect(await grid.evaluate((element) => element.matches(':focus'))).toBe(true);
+  await expect
+    .poll(async () => (await posted('rows')).at(-1))
+    .toMatchObject({
+      filters: [{ column: 'quay', op: 'contains', value: 'ferry' }],
+    });
+  await expect.poll(() => grid.evaluate((element) => element.matches(':focus'))).toBe(true);
   await page.getByRole('button', { name: 'Remove filter Quay contains ferry' }).click();
   await page.getByText('1,000,000 rows', { exact: true }).waitFor();
 });
@@ -97,7 +103,7 @@ test('a column is made wider from the keyboard', async () => {
   const before = await width();
   await grid.press('Control+Home');
   await grid.press('Shift+Alt+ArrowRight');
-  expect(await width()).toBe(before + 16);
+  await expect.poll(width).toBe(before + 16);
 });
 
 test('the export menu is walked by keys and says what was chosen', async () => {
@@ -117,36 +123,41 @@ test('the export menu is walked by keys and says what was chosen', async () => {
   await expect.poll(() => page.getByRole('menu').count()).toBe(0);
   await button.press('Enter');
   await page.getByRole('menuitem', { name: 'Save as PNG' }).click();
-  expect(await posted('exportCard')).toEqual([
-    { kind: 'exportCard', turn: 'turn-1', cardId: 'generic_timeseries', choice: 'png' },
-  ]);
+  await expect
+    .poll(() => posted('exportCard'))
+    .toEqual([{ kind: 'exportCard', turn: 'turn-1', cardId: 'generic_timeseries', choice: 'png' }]);
 });
 
 test('an open menu has no serious fault, and a click beside it closes it', async () => {
-  const { seriousViolations } = await import('./browser.ts');
   const { page } = await browser.open({ scene: 'answer' });
   await page
     .getByRole('button', { name: /^Export / })
     .first()
     .click();
+  // It hears clicks beside it from when it has the focus.
+  await page.locator('[role="menuitem"]:focus').waitFor();
   expect(await seriousViolations(page)).toEqual([]);
   await page.getByRole('heading', { level: 2 }).first().click();
-  expect(await page.getByRole('menu').count()).toBe(0);
+  await expect.poll(() => page.getByRole('menu').count()).toBe(0);
 });
 
 test('the profile of a file filters its chart by a bar and draws a column, by mouse and by keys', async () => {
   const { page, posted } = await browser.open({ scene: 'profiled' });
   await page.getByRole('button', { name: 'Only Quay A, 98 rows' }).click();
   const tonnage = page.getByRole('group', { name: 'Filter Tonnage' });
-  await tonnage.getByRole('button').first().focus();
-  await page.keyboard.press('ArrowRight');
+  const bars = tonnage.getByRole('button');
+  await bars.first().press('ArrowRight');
+  await expect.poll(() => bars.nth(1).evaluate((bar) => bar.matches(':focus'))).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Draw Day' }).click();
-  const edits = (await posted('editChart')).map(({ edit }) => (edit as { chart: object }).chart);
+  const edits = async () => (await posted('editChart')).map(({ edit }) => (edit as { chart: object }).chart);
   const drawn = { mark: 'bar', x: { field: 'quay' } };
-  expect(edits).toEqual([
+  await expect.poll(edits).toEqual([
     expect.objectContaining({ ...drawn, filters: [{ field: 'quay', op: '=', value: 'Quay A' }] }),
-    expect.objectContaining({ ...drawn, filters: [{ field: 'tonnage', op: 'between', value: [2.4, 4.4] }] }),
+    expect.objectContaining({
+      ...drawn,
+      filters: [{ field: 'tonnage', op: 'between', value: [2.4, 4.4] }],
+    }),
     { mark: 'line', x: { field: 'day', grain: 'month' }, y: [{ aggregate: 'count' }], filters: [] },
   ]);
 });

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GalleryBrowser, overflowPx, seriousViolations, takePicture } from './browser.ts';
+import {
+  brokenPicturesHeard,
+  GalleryBrowser,
+  overflowPx,
+  seriousViolations,
+  takePicture,
+} from './browser.ts';
 import { sceneNames, themes } from './serve.ts';
 
 let browser: GalleryBrowser;
@@ -42,7 +48,7 @@ test('right-to-left pages stay inside as well', async () => {
 
 test('nothing a stranger wrote runs', async () => {
   const { page } = await browser.open({ scene: 'hostile' });
-  await page.waitForTimeout(300);
+  await brokenPicturesHeard(page);
   expect(await page.locator('body').getAttribute('data-broken')).toBeNull();
   expect(await page.locator('#app script, #app iframe, #app img').count()).toBe(0);
   const addresses = await page
@@ -68,7 +74,6 @@ test('a chart is drawn again in the colours of a new theme', async () => {
       document.documentElement.style.setProperty(name, value);
     document.body.className = 'vscode-light';
   });
-  await page.waitForTimeout(300);
-  const after = await page.locator('.chart-canvas canvas').screenshot();
-  expect(after.equals(before)).toBe(false);
+  const isAsBefore = async () => (await page.locator('.chart-canvas canvas').screenshot()).equals(before);
+  await expect.poll(isAsBefore).toBe(false);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'ferries.csv'), 'port,ferries\nOban,41\nMallaig,12\nOban,38\n');
   at = await target({
     folders: [root],
-    bounds: { headMs: 400, bodyMs: 700, mostConnections: 60, mostStreams: 20 },
+    bounds: { headMs: 1_500, bodyMs: 2_000, mostConnections: 60, mostStreams: 20 },
   });
 });
 afterAll(async () => {

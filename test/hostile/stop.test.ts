@@ -18,7 +18,7 @@ const scratchOf = ({ pid }: ChildProcess) =>
 
 /** Ends it as whoever manages services does. Whether it ended at once in order or was cut off, it is gone. */
 async function terminate(child: ChildProcess) {
-  const gone = once(child, 'exit');
+  const gone = once(child, 'close'); // when all it said has been read as well
   child.kill('SIGTERM');
   const [code, signal] = await gone;
   return { code, signal, scratch: scratchOf(child) };

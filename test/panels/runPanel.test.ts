@@ -19,9 +19,20 @@ function viewOf(panel: FakePanel): PanelView {
   return panel.last('view')?.view as PanelView;
 }
 
-async function allDone({ runs }: TestHouse): Promise<void> {
-  await until(() => runs.running.length === 0);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+/** Nothing is followed any more, and each card of each answer that a panel shows is drawn: those may come after its end. */
+async function allDone({ runs, editor }: TestHouse): Promise<void> {
+  const shown = () => editor.panels.flatMap(({ posted }) => posted.flatMap(turnIdsOf));
+  const isDrawn = (id: string) => {
+    const { run, cards = {} } = runs.get(id) ?? {};
+    return (run?.result?.cards ?? []).every(({ card_id }) => !card_id || cards[card_id] !== undefined);
+  };
+  await until(() => runs.running.length === 0 && shown().every(isDrawn));
+}
+
+function turnIdsOf(message: FakePanel['posted'][number]): string[] {
+  if (message.kind === 'turn') return [(message.turn as Turn).id];
+  if (message.kind === 'view') return (message.view as PanelView).turns.map(({ id }) => id);
+  return [];
 }
 
 async function askedPanel() {
@@ -305,9 +316,9 @@ test('a long question is a short title', () => {
 test('the keyboard finds the latest answer and the box for the next question', async () => {
   const { house, panel } = await askedPanel();
   await house.editor.run(commandIds.focusLastAnswer);
-  expect(panel.posted.at(-1)).toEqual({ kind: 'focus', on: 'lastAnswer' });
+  expect(panel.last('focus')).toEqual({ kind: 'focus', on: 'lastAnswer' });
   await house.editor.run(commandIds.focusFollowUp);
-  expect(panel.posted.at(-1)).toEqual({ kind: 'focus', on: 'followUp' });
+  expect(panel.last('focus')).toEqual({ kind: 'focus', on: 'followUp' });
 });
 
 test('a file that changed is drawn again in its place', async () => {

@@ -9,7 +9,7 @@ const question = 'total revenue by region';
 const ownProcess = () => openHouse({ 'sales.csv': salesCsv }, { inProcess: false });
 
 async function ended({ runs }: TestHouse, id: string): Promise<Turn> {
-  await until(() => !runs.isRunning(id), 20_000);
+  await until(() => !runs.isRunning(id));
   return runs.get(id) as Turn;
 }
 

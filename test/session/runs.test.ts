@@ -17,6 +17,17 @@ async function ended({ runs }: TestHouse, id: string): Promise<Turn> {
   return runs.get(id) as Turn;
 }
 
+/** The moment it is known which run a turn is, before anything of it has come. */
+function begun({ runs }: TestHouse, id: string): Promise<void> {
+  return new Promise((resolve) => {
+    const listening = runs.onDidChange(() => {
+      if (!runs.get(id)?.run.runId) return;
+      listening.dispose();
+      resolve();
+    });
+  });
+}
+
 async function drawn({ runs }: TestHouse, id: string): Promise<Turn> {
   return until(() => {
     const turn = runs.get(id);
@@ -79,7 +90,7 @@ test('a follow-up is asked in the thread of the question before it', async () =>
 test('a stopped turn keeps what had arrived, says so, and a retry takes the run up again', async () => {
   const house = openHouse();
   const id = house.runs.start({ kind: 'answer', question });
-  await until(() => house.runs.get(id)?.run.runId);
+  await begun(house, id);
   house.runs.stop(id);
   expect(house.runs.get(id)?.ended?.how).toBe('stopped');
   expect(house.runs.running).toEqual([]);
@@ -134,7 +145,7 @@ test('a forgotten turn is not followed any more', async () => {
 test('a service that stops ends what it was asked at once, and in words', async () => {
   const house = openHouse();
   const id = house.runs.start({ kind: 'answer', question });
-  await until(() => house.runs.get(id)?.run.runId);
+  await begun(house, id);
   house.embedded.restart();
   const turn = await ended(house, id);
   expect(turn.ended).toEqual({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startServiceProcess } from '../../src/session/serviceProcess.ts';
 import { makeFolder } from '../fake/surroundings.ts';
 
-function start(program: string, readyWithinMs = 5_000) {
+function start(program: string, readyWithinMs = 60_000) {
   const folder = makeFolder({ 'service.mjs': program });
   const lines: string[] = [];
   const write = (line: string | Error) => void lines.push(String(line));

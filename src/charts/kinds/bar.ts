@@ -24,7 +24,7 @@ type Config = ConfigOf<'categorical_bar'>;
 
 const mostRows = 50;
 
-/** wire-facts 2.7.1: bars over categories, side by side or stacked; level when names are long. */
+/** wire.md 2.7.1: bars over categories, side by side or stacked; level when names are long. */
 export function drawBar(config: Config, look: Look): Drawing | undefined {
   const datasets = sameUnits(config.datasets);
   const wide = alignCategories(datasets, look.locale);

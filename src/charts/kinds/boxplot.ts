@@ -12,7 +12,7 @@ import { seriesColour } from '../theme.ts';
 type Config = ConfigOf<'boxplot'>;
 type Box = Config['datasets'][number]['data'][number];
 
-/** wire-facts 2.7.1: minimum, quartiles, median and maximum per group, outliers as points. */
+/** wire.md 2.7.1: minimum, quartiles, median and maximum per group, outliers as points. */
 export function drawBoxplot(config: Config, look: Look): Drawing | undefined {
   const { datasets } = config;
   const groups = [...new Set(datasets.flatMap(({ data }) => data.map(({ x }) => x)))];

@@ -18,7 +18,7 @@ const mostNamed = 8;
 /** A region with the lowest value differs from one without any. */
 const quietest = 0.34;
 
-/** wire-facts 2.7.1: a map coloured by value per region. Only the first dataset is drawn. */
+/** wire.md 2.7.1: a map coloured by value per region. Only the first dataset is drawn. */
 export function drawChoropleth(config: Config, look: Look): Drawing | undefined {
   const dataset = config.datasets[0];
   const points = (dataset?.data ?? []).flatMap(({ x, y }) => (y == null ? [] : [{ x, y }]));

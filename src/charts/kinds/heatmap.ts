@@ -10,7 +10,7 @@ import { missing, opening, sentences } from '../summary.ts';
 
 type Config = ConfigOf<'heatmap'>;
 
-/** wire-facts 2.7.1: two named axes and a value as colour. Only the first dataset is drawn. */
+/** wire.md 2.7.1: two named axes and a value as colour. Only the first dataset is drawn. */
 export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   const dataset = config.datasets[0];
   const cells = dataset?.data ?? [];

@@ -8,7 +8,7 @@ import { seriesColour } from '../theme.ts';
 
 type Config = ConfigOf<'histogram'>;
 
-/** wire-facts 2.7.1: a distribution, from ready bins or from raw values. */
+/** wire.md 2.7.1: a distribution, from ready bins or from raw values. */
 export function drawHistogram(config: Config, look: Look): Drawing | undefined {
   const datasets = config.datasets ?? [binned(config, look)];
   const { names, labels, values } = alignCategories(datasets, look.locale);

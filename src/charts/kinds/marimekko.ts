@@ -20,7 +20,7 @@ interface Tile {
   readonly value: number;
 }
 
-/** wire-facts 2.7.1: columns as wide as their category weighs, each divided into the shares of its series. */
+/** wire.md 2.7.1: columns as wide as their category weighs, each divided into the shares of its series. */
 export function drawMarimekko(config: Config, look: Look): Drawing | undefined {
   const { names, labels, values } = alignCategories(config.datasets, look.locale);
   const widths = names.map((name) => Math.max(0, config.widths[name] ?? 0));

@@ -15,7 +15,7 @@ interface Slice {
   readonly value: number;
 }
 
-/** wire-facts 2.7.1: slices of one whole; only the first dataset is drawn. At most twelve slices, the rest is one. */
+/** wire.md 2.7.1: slices of one whole; only the first dataset is drawn. At most twelve slices, the rest is one. */
 export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefined {
   const dataset = config.datasets[0];
   const all = (dataset?.data ?? []).flatMap(({ x, y }) =>

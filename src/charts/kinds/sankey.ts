@@ -8,7 +8,7 @@ import { seriesColour } from '../theme.ts';
 type Config = ConfigOf<'sankey'>;
 type Link = Config['links'][number];
 
-/** wire-facts 2.7.1: flows between names. Flows that run in a circle cannot be laid out and stay in the table. */
+/** wire.md 2.7.1: flows between names. Flows that run in a circle cannot be laid out and stay in the table. */
 export function drawSankey(config: Config, look: Look): Drawing | undefined {
   const { drawn, left } = withoutCircles(config.links.filter(({ value }) => value > 0));
   if (drawn.length === 0) return undefined;

@@ -12,12 +12,12 @@ type Point = Scatter['datasets'][number]['data'][number] & { size?: number };
 
 const shapes = ['circle', 'rect', 'triangle', 'diamond'];
 
-/** wire-facts 2.7.1: two numbers against each other. */
+/** wire.md 2.7.1: two numbers against each other. */
 export function drawScatter(config: Scatter, look: Look): Drawing | undefined {
   return drawPoints('Scatter chart', config, look, (_, count) => (count > 400 ? 5 : 8));
 }
 
-/** wire-facts 2.7.1: two numbers against each other, a third as the area of the mark. */
+/** wire.md 2.7.1: two numbers against each other, a third as the area of the mark. */
 export function drawBubble(config: Bubble, look: Look): Drawing | undefined {
   const most = config.datasets
     .flatMap(({ data }) => data.map(({ size }) => Math.abs(size)))

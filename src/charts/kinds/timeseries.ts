@@ -10,7 +10,7 @@ import { layTime, type TimeLine } from '../timeLine.ts';
 
 type Config = ConfigOf<'generic_timeseries'>;
 
-/** wire-facts 2.7.1: lines, bars, points or areas over time. A missing y is a gap. */
+/** wire.md 2.7.1: lines, bars, points or areas over time. A missing y is a gap. */
 export function drawTimeseries(config: Config, look: Look): Drawing | undefined {
   const { datasets: all, intervals, interval } = chosenDatasets(config, look);
   if (all.length === 0) return undefined;

@@ -15,7 +15,7 @@ type Shade = {
   readonly children?: Shade[];
 };
 
-/** wire-facts 2.7.1: a hierarchy as rectangles; the area is the value. */
+/** wire.md 2.7.1: a hierarchy as rectangles; the area is the value. */
 export function drawTreemap(config: Config, look: Look): Drawing | undefined {
   const roots = config.data.flatMap((node) => weighed(node, []));
   const total = roots.reduce((sum, { value }) => sum + value, 0);

@@ -16,7 +16,7 @@ interface Stage {
   readonly isTotal: boolean;
 }
 
-/** wire-facts 2.7.1: a running total; a point marked `is_total` stands on the ground. Only the first dataset is drawn. */
+/** wire.md 2.7.1: a running total; a point marked `is_total` stands on the ground. Only the first dataset is drawn. */
 export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
   const dataset = config.datasets[0];
   const { stages, contradictions } = stagesOf(dataset?.data ?? [], look.locale);

@@ -16,7 +16,7 @@ export interface Extras {
   readonly receive: (fileId: string, token: string, bytes: Uint8Array) => Promise<void>;
   /** A card's data as it was priced; `signature` proves that contents gave the address. */
   readonly download: (cardId: string, query: URLSearchParams) => { type: string; name: string; body: string };
-  /** Pictures, frames and pages of cards (wire-facts 10). Each throws not-found or gone. */
+  /** Pictures, frames and pages of cards (wire.md 10). Each throws not-found or gone. */
   readonly pages: Pages;
   /** What a source's address means. Throws not-found. */
   readonly source: (pathname: string) => PageReply;

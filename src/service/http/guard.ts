@@ -10,7 +10,7 @@ export function checkCaller(headers: Headers, hosts: ReadonlySet<string>, path =
   if (!hosts.has(host.toLowerCase()))
     throw new SvcError('forbidden', 'This service answers only to its own address.');
   const origin = headers.get('origin');
-  // A form of another page may be sent into a card's frame (wire-facts 10.4): its address is the secret.
+  // A form of another page may be sent into a card's frame (wire.md 10.4): its address is the secret.
   if (/^\/embed\/[\w-]+\/?$/.test(path)) return;
   if (origin !== null && !hosts.has(origin.replace(/^https?:\/\//, '').toLowerCase())) {
     throw new SvcError('forbidden', 'This service does not answer pages of other origins.');

@@ -1,7 +1,7 @@
 import type { Operation } from '../../contract/operation.ts';
 import { RunEvent } from '../../contract/runEvents.ts';
 
-/** Often enough for any reader's idle timer (wire-facts 6.1). */
+/** Often enough for any reader's idle timer (wire.md 6.1). */
 export const defaultHeartbeatMs = 15_000;
 
 /**

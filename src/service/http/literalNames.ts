@@ -17,7 +17,7 @@ export function literalNames(prefix: string) {
   };
 }
 
-/** wire-facts 4.3: the legacy key is mapped to `data` before anything is checked. */
+/** wire.md 4.3: the legacy key is mapped to `data` before anything is checked. */
 function asData(sources: Record<string, unknown>, names: ReadonlySet<string>): Record<string, unknown> {
   const legacy = Object.keys(sources).find((name) => names.has(name));
   if (legacy === undefined) return sources;
@@ -31,7 +31,7 @@ function asSvc(index: unknown, names: ReadonlySet<string>): unknown {
   return names.has(name) ? `svc${rest}` : index;
 }
 
-/** Slots for datasets: `x-NAME-dataset` (wire-facts 2.4). A property may have that name too; it is no marker. */
+/** Slots for datasets: `x-NAME-dataset` (wire.md 2.4). A property may have that name too; it is no marker. */
 function withMarkers(schema: unknown, names: ReadonlySet<string>): unknown {
   if (Array.isArray(schema)) return schema.map((part) => withMarkers(part, names));
   if (!isObject(schema)) return schema;

@@ -14,7 +14,7 @@ export interface PageReply {
   readonly headers?: Record<string, string>;
 }
 
-/** Pictures, frames and pages of cards (wire-facts 10). Each throws not-found or gone. */
+/** Pictures, frames and pages of cards (wire.md 10). Each throws not-found or gone. */
 export interface Pages {
   /** Asked before a body is read, so that only who holds the address of a card can send one. */
   readonly find: (cardId: string) => void;
@@ -39,7 +39,7 @@ const longestForm = 10 * 1024 * 1024;
 
 type Answer = (cardId: string, query: URLSearchParams, request: Request) => Promise<PageReply>;
 
-/** No key is asked for: whoever holds the address of a card may see it (wire-facts 10.1). */
+/** No key is asked for: whoever holds the address of a card may see it (wire.md 10.1). */
 export function addPages(app: Hono, pages: Pages, bodies: Bodies, log: (line: string) => void): void {
   const image = answering(
     (id, query, { headers }) => pages.image(id, query, headers.get('accept') ?? ''),
@@ -115,7 +115,7 @@ function isForm({ headers }: Request): boolean {
   return !/^application\/json/i.test(headers.get('content-type') ?? '');
 }
 
-/** wire-facts 10.4: one hidden field with JSON text. */
+/** wire.md 10.4: one hidden field with JSON text. */
 async function formField(request: Request, count: CountBytes): Promise<unknown> {
   const text = (await readForm(request, longestForm, count)).get('visualization_data');
   if (typeof text !== 'string')

@@ -16,7 +16,7 @@ export function operations(): Placed[] {
 
 /**
  * Every address an operation answers at: with and without `/api`, with and without the closing slash
- * (wire-facts 0), the graph also at its older place (wire-facts 4.4).
+ * (wire.md 0), the graph also at its older place (wire.md 4.4).
  */
 export function pathsOf({ path }: Operation): string[] {
   const plain = path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');

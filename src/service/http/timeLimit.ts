@@ -1,6 +1,6 @@
 import { SvcError } from '../../contract/errors.ts';
 
-/** Longer than any time-out a client waits for a reply (wire-facts 0). */
+/** Longer than any time-out a client waits for a reply (wire.md 0). */
 export const defaultWorkLimitMs = 120_000;
 
 /**

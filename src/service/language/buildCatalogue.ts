@@ -1,13 +1,15 @@
 import type { Plan } from '../plan/plan.ts';
 import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile/tableProfile.ts';
+import { isYears } from './annotate/calendar.ts';
 import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
-import { folded } from './foldedColumns.ts';
+import { folded, type ThingColumn, thingColumns } from './foldedColumns.ts';
 import { nameWords } from './lexicon/nameWords.ts';
 import { isPersonWord } from './lexicon/questionWords.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
 import { unitOf } from './lexicon/units.ts';
+import { rowPeriod } from './rowPeriod.ts';
 
 /** Words of file names that do not say what a row is. */
 const fileNoise = new Set(
@@ -31,7 +33,8 @@ export function buildCatalogue(
   );
   const asked = profiles.filter(({ id }) => !parts.has(id));
   const known = edges.filter(({ from, to }) => !parts.has(from.table) && !parts.has(to.table));
-  const views = asked.flatMap((profile) => foldedTable(profile, foreign) ?? []);
+  const things = thingColumns(asked);
+  const views = asked.flatMap((profile) => foldedTable(profile, foreign, things) ?? []);
   const tables = asked.map((profile) => buildTable(profile, foreign));
   nameParents(tables, known);
   return {
@@ -43,14 +46,31 @@ export function buildCatalogue(
           .filter(({ from }) => from.table === profile.id)
           .map((edge): JoinEdge => ({ ...edge, from: { ...edge.from, table: id } })),
       ),
+      ...views.flatMap(({ id, folded: { name, things: named } }): JoinEdge[] =>
+        named
+          ? [
+              {
+                from: { table: id, column: name.name },
+                to: { table: named.table, column: named.column },
+                coverage: 1,
+              },
+            ]
+          : [],
+      ),
     ],
     now,
   };
 }
 
+type FoldedTable = Table & Required<Pick<Table, 'folded'>>;
+
 /** A second view of a table whose columns are of one kind. */
-function foldedTable(profile: TableProfile, foreign: ReadonlySet<string>): Table | undefined {
-  const found = folded(profile);
+function foldedTable(
+  profile: TableProfile,
+  foreign: ReadonlySet<string>,
+  things: readonly ThingColumn[],
+): FoldedTable | undefined {
+  const found = folded(profile, things);
   if (!found) return undefined;
   const table = tableOf(found.profile, found.plan, foreign, `${profile.id}#columns`);
   const [name, value] = [found.folded.name, found.folded.value].map((wanted) =>
@@ -60,7 +80,8 @@ function foldedTable(profile: TableProfile, foreign: ReadonlySet<string>): Table
   if (!name || !value) return undefined;
   const shown = { ...value, ...(noun !== undefined && value.otherWords.length > 0 && { label: noun }) };
   const columns = table.columns.map((column) => (column === value ? shown : column));
-  return Object.assign(table, { columns, folded: { name, value: shown } });
+  const named = found.folded.things;
+  return Object.assign(table, { columns, folded: { name, value: shown, ...(named && { things: named }) } });
 }
 
 /** "Singer" of a list of attendance points at members: they are called singers, too. */
@@ -124,12 +145,18 @@ function tableOf(
       ({ words, text }) => isWholeName(text, profile.name) || !isRepeated(words, columns, profile.rows),
     ),
     ...(columns.some(({ isSigned, kind }) => isSigned && kind === 'amount') && time ? bookingNouns : []),
+    ...periodNouns(rowPeriod(time, profile.rows)),
   ];
   if (plan.op === 'unpivot') nameValue(columns, plan.value, table.nouns);
   if (key) table.key = key;
   if (name) table.name = name;
   if (time) table.time = time;
   return table;
+}
+
+/** A row that covers a day is a day: "how many days had rain" counts rows. */
+function periodNouns(period: string | undefined): Table['nouns'] {
+  return period === undefined ? [] : [{ words: [stem(period)], text: period, weight: 0.9 }];
 }
 
 /** What the cells of a table with one column per period are called: "visitors", where no column is called so. */
@@ -153,7 +180,11 @@ function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<s
   const { words: read, alternatives = [] } = nameWords(column.name);
   // "arr" beside "dep": only numbers are revenue.
   const words = splitBirth(
-    read.join(' ') === 'annual recurring revenue' && column.type !== 'number' ? ['arrival'] : read,
+    read.join(' ') === 'annual recurring revenue' && column.type !== 'number'
+      ? ['arrival']
+      : isYearOfName(column, read)
+        ? [...read, 'year']
+        : read,
   );
   const stems = words.map(stem);
   const written = writtenWords(column);
@@ -170,6 +201,11 @@ function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<s
     unitWords: dimensionWords(column.unit),
     kind: kindOf(column, stems, table.profile, foreign.has(`${table.profile.id}\n${column.name}`)),
   };
+}
+
+/** `acq_yr` holds years, however much "yr" is a unit of time elsewhere. */
+function isYearOfName(column: ColumnProfile, words: readonly string[]): boolean {
+  return isYears(column) && !words.includes('year') && /(^|[\s_.-])(yr|year|jahr)s?$/i.test(column.name);
 }
 
 function splitBirth(words: readonly string[]): readonly string[] {
@@ -259,6 +295,8 @@ function kindOf(
       column.isLevel === true ||
       (words.includes('unit') && words.some((word) => /^(cost|value|amount|fee)$/.test(word))) ||
       levelUnits.has(column.unit ?? '') ||
+      // One to five stars are a mark; those of a repository are counted.
+      (words.includes('star') && Number(column.max) <= 10) ||
       words.some((word) => levelWords.includes(word)) ||
       (column.unit ?? '').includes('/');
     return isLevel ? 'level' : 'amount';
@@ -276,7 +314,8 @@ function kindOf(
   if (values && distinct <= Math.max(60, filled * 0.3)) return 'category';
   if (role === 'identifier') return looksLikeCode(shown) ? 'key' : 'name';
   if (role === 'text') return 'text';
-  return distinct > filled * 0.6 ? 'name' : 'category';
+  if (distinct <= filled * 0.6) return 'category';
+  return isMeasured(shown) ? 'text' : 'name';
 }
 
 const flagWords = new Set('yes no y n true false t f ja nein oui non si x'.split(' '));
@@ -287,6 +326,12 @@ function looksLikeCode(values: readonly string[]): boolean {
     sample.length > 0 &&
     sample.filter((value) => /\d/.test(value) && !/\s/.test(value)).length > sample.length * 0.7
   );
+}
+
+/** "51 x 126 cm", "€ 320 /month": figures with more around them name nothing. */
+function isMeasured(values: readonly string[]): boolean {
+  const figures = values.filter((value) => /^[-+~<>]?\s?[$€£¥]?\s?\d/.test(value)).length;
+  return values.length > 0 && figures > values.length * 0.7;
 }
 
 function firstName(columns: readonly Column[]): Column | undefined {

@@ -308,6 +308,7 @@ function modifiers(material: Material, used: readonly Mention[]): Mention[] {
 function speaksOfFold({ folded }: Table, chosen: readonly Mention[]): boolean {
   return (
     folded === undefined ||
+    folded.things !== undefined ||
     chosen.some(
       (mention) =>
         (mention.kind === 'column' || mention.kind === 'value') &&

@@ -24,7 +24,7 @@ export const migrations: readonly string[] = [
     created_at TEXT NOT NULL
   );
   `,
-  // Deep knowledge searches outlive their process (wire-facts 4.10).
+  // Deep knowledge searches outlive their process (wire.md 4.10).
   `
   CREATE TABLE task (
     task_id TEXT PRIMARY KEY, status TEXT NOT NULL, created_at TEXT NOT NULL, request TEXT NOT NULL, result TEXT,

@@ -18,7 +18,7 @@ export interface TaskEvent {
   data: { event_type: string };
 }
 
-/** Deep knowledge searches and what they said on the way (wire-facts 4.10). */
+/** Deep knowledge searches and what they said on the way (wire.md 4.10). */
 export type TaskStore = ReturnType<typeof taskStore>;
 
 export function taskStore(db: Database) {

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { root } from '../../../scripts/editor/codeServer.ts';
 import { Panel } from './panel.ts';
 import { Question } from './question.ts';
+import { readStorage } from './storage.ts';
 import { appears, disappears, until } from './waiting.ts';
 
 const pictures = join(root, 'test-results', 'journeys');
@@ -29,7 +29,7 @@ export class Editor {
       await this.page.keyboard.press('F1');
       // The page of a panel whose tab was just pressed takes the focus late, and the palette closes: it is opened again.
       if (!(await appears(input))) return false;
-      await input.fill(`>${title}`, { timeout: 2000 }).catch(() => {});
+      await input.fill(`>${title}`, { timeout: 5000 }).catch(() => {});
       return appears(row);
     });
     await row.click();
@@ -44,12 +44,16 @@ export class Editor {
   async saveAs(path: string): Promise<void> {
     const box = this.page.locator('.quick-input-widget:visible').filter({ hasText: 'Export card data' });
     await box.getByRole('button', { name: 'OK' }).waitFor();
-    await sleep(500); // the dialog writes its own proposal first
-    await this.question.input.fill(path);
+    const input = box.locator('.quick-input-box input');
+    await until('The dialog proposes no path.', async () => (await input.inputValue()) !== '');
     await until('The dialog does not take the path.', async () => {
-      await sleep(500); // and reads the folder of what is typed
-      await this.page.keyboard.press('Enter');
-      return disappears(box);
+      // Its own proposal may come over what was typed. Enter does nothing while it still reads a folder, and the
+      // dialog may close, later than waited for here, between two tries.
+      const soon = { timeout: 2000 };
+      const typed = await input.inputValue(soon).catch(() => path);
+      if (typed !== path) await input.fill(path, soon).catch(() => {});
+      else await input.press('Enter', soon).catch(() => {});
+      return disappears(box, 500);
     });
   }
 
@@ -103,7 +107,7 @@ export class Editor {
   /** Shows a view container by its name in the activity bar. */
   async openSideBar(title: string): Promise<void> {
     const tab = this.page.locator(`.activitybar [role="tab"]:has(a[aria-label^="${title}"])`);
-    await tab.waitFor({ timeout: 60_000 });
+    await tab.waitFor();
     if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
     await this.page.locator('.sidebar .composite.title', { hasText: new RegExp(title, 'i') }).waitFor();
   }
@@ -119,15 +123,9 @@ export class Editor {
     if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click();
   }
 
-  /** Waits until the extension's item in the status bar has been at rest for two seconds. */
-  async settled(): Promise<void> {
-    const busy = this.page.locator('.statusbar-item .codicon-loading');
-    let since = Date.now();
-    await until('The extension does not come to rest.', async () => {
-      await sleep(100);
-      if ((await busy.count()) > 0) since = Date.now();
-      return Date.now() - since > 2000;
-    });
+  /** What the window has written to the storage of its browser by now. */
+  stored(): Promise<string> {
+    return this.page.evaluate(readStorage);
   }
 
   /** A row of a tree in the side bar, by the beginning of its label. */
@@ -191,8 +189,8 @@ export class Editor {
   }
 
   async ready(): Promise<void> {
-    await this.page.locator('.monaco-workbench .part.statusbar').waitFor({ timeout: 60_000 });
-    await this.page.locator('.activitybar a[aria-label^="Cardinal"]').waitFor({ timeout: 60_000 });
+    await this.page.locator('.monaco-workbench .part.statusbar').waitFor();
+    await this.page.locator('.activitybar a[aria-label^="Cardinal"]').waitFor();
   }
 
   /** Closes the window and, for a user with a profile, the browser with it. */
@@ -204,7 +202,7 @@ export class Editor {
   async picture(name: string): Promise<void> {
     mkdirSync(pictures, { recursive: true });
     await this.page.mouse.move(720, 895); // off everything that would show a hint
-    await sleep(500);
+    await disappears(this.page.locator('.monaco-hover').filter({ visible: true }).first());
     await this.page.screenshot({ path: join(pictures, `${name}.png`) });
   }
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { Editor } from './editor.ts';
-import { chromiumArguments } from './quiet.ts';
+import { chromiumArguments, stepTimeoutMs } from './quiet.ts';
 import { ownServer } from './server.ts';
 
 const viewport = { width: 1440, height: 900 };
@@ -23,6 +23,7 @@ export async function openEditorWithProfile(folder: string, profile: string): Pr
 }
 
 async function openWindow(context: BrowserContext, folder: string): Promise<Editor> {
+  context.setDefaultTimeout(stepTimeoutMs);
   const page = await context.newPage();
   const editor = new Editor(page, folder);
   const complaints = complaintsOf(page);

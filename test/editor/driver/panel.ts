@@ -37,6 +37,11 @@ export class Panel {
     return of.locator('.notice').first();
   }
 
+  /** Waits until nothing is under way in the panel. */
+  async ended(): Promise<void> {
+    await this.frame.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
+  }
+
   /** Sources beneath an answer, by number or name. */
   source(name: string | RegExp): Locator {
     return this.frame.locator('button.source').filter({ hasText: name }).first();

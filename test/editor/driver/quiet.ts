@@ -28,3 +28,6 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** For a step whose outcome never comes. */
+export const stepTimeoutMs = 120_000;

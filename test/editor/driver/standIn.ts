@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
 export interface Heard {
@@ -18,8 +17,8 @@ interface Answer {
 export interface StandInOptions {
   /** What it answers itself; undefined passes the request on. */
   readonly answer?: (heard: Heard) => Answer | undefined;
-  /** Before each event of a stream. */
-  readonly gapMs?: number;
+  /** Events that it passes on in all; the others wait until it is released. */
+  readonly eventsBeforeHold?: number;
 }
 
 export interface StandIn {
@@ -31,13 +30,18 @@ export interface StandIn {
   /** Streams that are not over. */
   streaming(): number;
   /** From now on nothing is held back. */
-  hurry(): void;
+  release(): void;
 }
 
-/** A remote service that stands before a real one: slower, with answers of its own where a journey needs them. */
-export async function startStandIn(behind: string, { answer, gapMs = 0 }: StandInOptions): Promise<StandIn> {
+/** A remote service that stands before a real one: it holds streams back, and has answers of its own, where a journey needs them. */
+export async function startStandIn(
+  behind: string,
+  { answer, eventsBeforeHold }: StandInOptions,
+): Promise<StandIn> {
   const heard: Heard[] = [];
-  const pace = { gapMs, sent: [] as number[], streaming: 0 };
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const gate = { eventsBeforeHold: eventsBeforeHold ?? Number.POSITIVE_INFINITY, released };
+  const state = { ...gate, sent: [] as number[], streaming: 0 };
   const hear = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await textOf(request);
     const path = (request.url ?? '/').replace(/^\/api/, '');
@@ -54,17 +58,14 @@ export async function startStandIn(behind: string, { answer, gapMs = 0 }: StandI
       response.end(JSON.stringify(own.body));
       return;
     }
-    await pass(behind, request, body, response, pace).catch(() => response.destroy());
+    await pass(behind, request, body, response, state).catch(() => response.destroy());
   };
   const server = createServer((request, response) => void hear(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.closeAllConnections());
   onTestFinished(() => void server.close());
-  const hurry = () => {
-    pace.gapMs = 0;
-  };
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { address, heard, sent: pace.sent, streaming: () => pace.streaming, hurry };
+  return { address, heard, sent: state.sent, streaming: () => state.streaming, release };
 }
 
 async function pass(
@@ -72,7 +73,12 @@ async function pass(
   { url, method, headers: given }: IncomingMessage,
   body: string,
   response: ServerResponse,
-  pace: { readonly gapMs: number; readonly sent: number[]; streaming: number },
+  state: {
+    readonly eventsBeforeHold: number;
+    readonly released: Promise<void>;
+    readonly sent: number[];
+    streaming: number;
+  },
 ): Promise<void> {
   const kept = ['x-api-key', 'accept', 'content-type', 'last-event-id'];
   const headers = Object.fromEntries(
@@ -83,8 +89,8 @@ async function pass(
   response.writeHead(answered.status, { 'content-type': answered.headers.get('content-type') ?? '' });
   const isStream = answered.headers.get('content-type')?.includes('event-stream') ?? false;
   if (isStream) {
-    pace.streaming++;
-    response.once('close', () => pace.streaming--);
+    state.streaming++;
+    response.once('close', () => state.streaming--);
   }
   const decoder = new TextDecoder();
   let rest = '';
@@ -96,11 +102,11 @@ async function pass(
     const events = (rest + decoder.decode(chunk, { stream: true })).split(/(?<=\n\n)/);
     rest = events.at(-1)?.endsWith('\n\n') ? '' : (events.pop() ?? '');
     for (const event of events) {
-      if (pace.gapMs > 0) await sleep(pace.gapMs);
+      if (state.sent.length >= state.eventsBeforeHold) await state.released;
       if (response.destroyed) return; // nobody hears it
       response.write(event);
       const seq = /^id: *(\d+)$/m.exec(event)?.[1];
-      if (seq !== undefined) pace.sent.push(Number(seq));
+      if (seq !== undefined) state.sent.push(Number(seq));
     }
   }
   response.end(rest);

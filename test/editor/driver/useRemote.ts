@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Editor } from './editor.ts';
 import { ownServer } from './server.ts';
+import { until } from './waiting.ts';
 
 /** Chooses a remote service as a user does: its address, then its key. Undone after the test. */
 export async function useRemote(editor: Editor, address: string, key: string): Promise<void> {
@@ -15,8 +16,10 @@ export async function useRemote(editor: Editor, address: string, key: string): P
   await editor.question.answer(address);
   await editor.question.titled('API key for 127.0.0.1');
   await editor.question.answer(key);
-  await editor.page
-    .locator('.statusbar-item')
-    .filter({ hasText: new URL(address).host })
-    .waitFor();
+  const { host } = new URL(address);
+  await editor.page.locator('.statusbar-item').filter({ hasText: host }).waitFor();
+  // A question before the editor has kept the key would go without it. The browser of a journey has no other secret.
+  await until('The editor does not keep the key.', () =>
+    editor.page.evaluate("localStorage.getItem('secrets.provider') !== null"),
+  );
 }

@@ -1,21 +1,25 @@
 import type { Locator } from 'playwright-core';
+import { stepTimeoutMs } from './quiet.ts';
 
-/** Tries until it works, for half a minute. */
+/** After which something is tried again. Long, since on a busy machine another try undoes the first. */
+const attemptMs = 5000;
+
+/** Tries until it works, for as long as a step may take. */
 export async function until(complaint: string, attempt: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + stepTimeoutMs;
   while (!(await attempt())) if (Date.now() > deadline) throw new Error(complaint);
 }
 
 export function appears(locator: Locator): Promise<boolean> {
-  const shown = locator.waitFor({ timeout: 2000 });
+  const shown = locator.waitFor({ timeout: attemptMs });
   return shown.then(
     () => true,
     () => false,
   );
 }
 
-export function disappears(locator: Locator): Promise<boolean> {
-  const hidden = locator.waitFor({ state: 'hidden', timeout: 2000 });
+export function disappears(locator: Locator, timeout = attemptMs): Promise<boolean> {
+  const hidden = locator.waitFor({ state: 'hidden', timeout });
   return hidden.then(
     () => true,
     () => false,

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { before, describe, it } from 'mocha';
+import * as vscode from 'vscode';
 import { activated, extension } from './extension.ts';
+import { until } from './until.ts';
 
 // This file comes first by its name: nothing may have asked for the extension yet.
 describe('activation', () => {
-  before(() => sleep(1000)); // what starts with the editor has started by then
+  // What starts with the editor has started once an extension is active that asks to start after all others.
+  before(() => until('Nothing starts with the editor.', startsLast));
 
   it('waits until something of the extension is asked for', () => {
     assert.equal(extension().isActive, false);
@@ -22,6 +24,16 @@ describe('activation', () => {
     assert.deepEqual(childrenWith('service.mjs'), []);
   });
 });
+
+function startsLast(): true | undefined {
+  const isLast = ({ packageJSON, isActive }: vscode.Extension<unknown>) =>
+    isActive && (packageJSON as Activated).activationEvents?.includes('onStartupFinished');
+  return vscode.extensions.all.some(isLast) || undefined;
+}
+
+interface Activated {
+  readonly activationEvents?: readonly string[];
+}
 
 /** Processes started by this extension host whose command line has these words. */
 function childrenWith(words: string): string[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
+import { until } from './until.ts';
 
 describe('panels', () => {
   afterEach(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
@@ -45,7 +45,7 @@ function sample(name: string): vscode.Uri {
   return vscode.Uri.joinPath(folder.uri, name);
 }
 
-/** The titles of the extension's panels, when they have become as many as expected or after five seconds. */
+/** The titles of the extension's panels, once they have become as many as expected. */
 async function panels(expected: number): Promise<string[]> {
   const titles = () =>
     vscode.window.tabGroups.all
@@ -54,6 +54,7 @@ async function panels(expected: number): Promise<string[]> {
         ({ input }) => input instanceof vscode.TabInputWebview && input.viewType.endsWith('cardinal.run'),
       )
       .map(({ label }) => label);
-  for (let attempt = 0; attempt < 50 && titles().length !== expected; attempt++) await sleep(100);
-  return titles();
+  return until(`There are not ${expected} panels.`, () =>
+    titles().length === expected ? titles() : undefined,
+  );
 }

@@ -20,7 +20,7 @@ test('cards are searched, and a related question is asked with one press', async
   const editor = await openEditor(makeWorkspace());
   await askFor(editor, 'Cards', question, 'Find cards in');
   const panel = editor.panel();
-  await panel.chart().waitFor({ timeout: 60_000 });
+  await panel.chart().waitFor();
   await editor.picture('asking-search');
   const related = panel.frame.getByRole('heading', { name: 'Ask next' });
   await related.waitFor();
@@ -28,8 +28,8 @@ test('cards are searched, and a related question is asked with one press', async
   const words = await chip.innerText();
   await chip.click();
   await expect.poll(() => panel.frame.getByRole('article').count()).toBe(2);
-  expect(await panel.turn().locator('h2').innerText()).toBe(words);
-  await panel.chart(panel.turn().locator('section.card').first()).waitFor({ timeout: 60_000 });
+  await expect.poll(() => panel.turn().locator('h2').innerText()).toBe(words);
+  await panel.chart(panel.turn().locator('section.card').first()).waitFor();
   await editor.picture('asking-related');
 });
 
@@ -37,10 +37,10 @@ test('a quick answer comes at once, and the next question of its panel is asked 
   const editor = await openEditor(makeWorkspace());
   await askFor(editor, 'Quick answer', question, 'Quick answer from');
   const panel = editor.panel();
-  await panel.chart().waitFor({ timeout: 60_000 });
+  await panel.chart().waitFor();
   await expect.poll(() => panel.answer().innerText()).toMatch(/Documentary/);
   await panel.askFollowUp('average miles per gallon by origin');
-  await expect.poll(() => panel.turn().innerText(), { timeout: 60_000 }).toMatch(/Quick answer[\s\S]*Japan/);
+  await expect.poll(() => panel.turn().innerText()).toMatch(/Quick answer[\s\S]*Japan/);
   await editor.picture('asking-quick');
 });
 
@@ -48,13 +48,13 @@ test('data is retrieved in a thread, and a follow-up stays with its agent after 
   const editor = await openEditor(makeWorkspace());
   await askFor(editor, 'Rows', 'average temp_max by month in 2014', 'Get rows from');
   const panel = editor.panel();
-  await panel.chart().waitFor({ timeout: 60_000 });
+  await panel.chart().waitFor();
   await editor.reload();
   const again = editor.panel();
-  await again.chart().waitFor({ timeout: 90_000 });
+  await again.chart().waitFor();
   await again.askFollowUp('and in 2015?');
-  await expect.poll(() => again.turn().innerText(), { timeout: 60_000 }).toMatch(/Retrieved data[\s\S]*2015/);
-  await again.chart(again.turn().locator('section.card').first()).waitFor({ timeout: 60_000 });
+  await expect.poll(() => again.turn().innerText()).toMatch(/Retrieved data[\s\S]*2015/);
+  await again.chart(again.turn().locator('section.card').first()).waitFor();
   await editor.picture('asking-retrieved');
 });
 
@@ -62,7 +62,7 @@ test('nothing found is no error', async () => {
   const editor = await openEditor(makeWorkspace());
   await askFor(editor, 'Cards', 'how many unicorns live in the forest', 'Find cards in');
   const panel = editor.panel();
-  await expect.poll(() => panel.turn().innerText(), { timeout: 60_000 }).toMatch(/Nothing was found/);
+  await expect.poll(() => panel.turn().innerText()).toMatch(/Nothing was found/);
   expect(await panel.trouble().count()).toBe(0);
   await editor.picture('asking-nothing');
 });
@@ -76,10 +76,10 @@ test('what should come back is chosen with the mouse as well, and the workspace 
   await editor.picture('asking-ways');
   await editor.question.choose('Quick answer');
   await editor.question.titled('Quick answer from the data files of this workspace');
-  expect(await editor.question.input.inputValue()).toBe(question);
+  await expect.poll(() => editor.question.input.inputValue()).toBe(question);
   await editor.question.input.press('Enter');
-  await editor.panel().chart().waitFor({ timeout: 60_000 });
-  expect(await editor.panel().turn().innerText()).toMatch(/Quick answer/);
+  await editor.panel().chart().waitFor();
+  await expect.poll(() => editor.panel().turn().innerText()).toMatch(/Quick answer/);
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.titled('Quick answer from the data files of this workspace');
 });

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { chooseRemote } from '../driver/chooseRemote.ts';
 import type { Editor } from '../driver/editor.ts';
 import { openEditor } from '../driver/openEditor.ts';
 import { startRemote } from '../driver/remote.ts';
 import { type Heard, startStandIn } from '../driver/standIn.ts';
+import { useRemote } from '../driver/useRemote.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
 const key = 'key-of-a-service-with-schemas';
@@ -74,7 +74,7 @@ async function openWithSchema(theme: string) {
   const folder = makeWorkspace({ files, settings: { 'workbench.colorTheme': theme } });
   const remote = await startStandIn(await startRemote(folder, key), { answer });
   const editor = await openEditor(folder);
-  await chooseRemote(editor, remote.address, key);
+  await useRemote(editor, remote.address, key);
   await editor.file('ferries.schema.json').dblclick();
   await editor.page.locator('.monaco-editor').first().click();
   return { editor, remote, folder };
@@ -97,7 +97,9 @@ test('a question is answered into the schema of the editor in front, and the ans
   await editor.question.answer(question);
   const panel = editor.panel();
   await panel.frame.getByRole('heading', { name: 'Structured answer' }).waitFor();
-  expect(await panel.turn().innerText()).toMatch(/year\s+2024[\s\S]*line\s+Mainland[\s\S]*is_record\s+yes/);
+  await expect
+    .poll(() => panel.turn().innerText())
+    .toMatch(/year\s+2024[\s\S]*line\s+Mainland[\s\S]*is_record\s+yes/);
   await editor.picture('asking-schema-filled');
   const sent = remote.heard.find(({ path }) => path.startsWith('/v1/answer'));
   expect(sent?.body.output_schema).toEqual(schema);
@@ -125,10 +127,10 @@ test.each([
     await editor.question.titled('Get rows into ferries.schema.json from 127.0.0.1');
     await editor.question.answer(question);
     const panel = editor.panel();
-    await panel.frame.getByRole('table', { name: 'monthly' }).waitFor({ timeout: 60_000 });
-    expect(await panel.turn().innerText()).toMatch(
-      /Without a value: line\.[\s\S]*2 of 12 rows · Source: Harbour Board/,
-    );
+    await panel.frame.getByRole('table', { name: 'monthly' }).waitFor();
+    await expect
+      .poll(() => panel.turn().innerText())
+      .toMatch(/Without a value: line\.[\s\S]*2 of 12 rows · Source: Harbour Board/);
     await editor.picture(`asking-dataset-${name}`);
     await panel.frame.getByRole('button', { name: 'Export rows of monthly' }).click();
     await editor.question.choose('CSV');
@@ -156,8 +158,8 @@ test('the data files of the workspace fill a schema, a dataset among it', async 
   await editor.question.titled('Get rows into ratings.schema.json from');
   await editor.question.answer('average imdb rating by genre');
   const panel = editor.panel();
-  await panel.frame.getByRole('table', { name: 'ratings' }).waitFor({ timeout: 60_000 });
+  await panel.frame.getByRole('table', { name: 'ratings' }).waitFor();
   // The data itself says so: Documentary has the highest mean, 6.997, of the genres.
-  expect(await panel.turn().innerText()).toMatch(/ratings[\s\S]*Documentary\s+6\.997/);
+  await expect.poll(() => panel.turn().innerText()).toMatch(/ratings[\s\S]*Documentary\s+6\.997/);
   await editor.picture('asking-schema-local');
 });

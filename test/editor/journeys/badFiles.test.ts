@@ -14,7 +14,7 @@ test.each([
   const editor = await openEditor(makeWorkspace({ samples: [], files: { [name]: content } }));
   await editor.contextMenu(editor.file(name), 'Visualize File');
   const trouble = editor.panel().trouble();
-  await trouble.waitFor({ timeout: 60_000 });
+  await trouble.waitFor();
   const said = await trouble.innerText();
   expect(said).toMatch(words);
   expect(said).not.toMatch(/Error:|Exception|undefined|Binder|\bat \w+\.|SQL/);
@@ -27,7 +27,7 @@ test.each([
 ] as const)('%s is read as it was meant', async (name, content, word) => {
   const editor = await openEditor(makeWorkspace({ samples: [], files: { [name]: content } }));
   await editor.contextMenu(editor.file(name), 'Visualize File');
-  await editor.panel().chart().waitFor({ timeout: 60_000 });
+  await editor.panel().chart().waitFor();
   await editor.panel().frame.getByRole('button', { name: 'Show table' }).click();
   await editor.panel().card().getByText(word).first().waitFor();
   await editor.picture(`odd-${name.replace('.', '-')}`);

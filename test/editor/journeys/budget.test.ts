@@ -13,7 +13,7 @@ test('beyond the budget of a window nothing is paid for unasked', async () => {
   await useRemote(editor, await startChargingRemote({ folder, key: 'key' }), 'key');
   await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
   await editor.press(/^Send to/);
-  await editor.panel().card().waitFor({ timeout: 60_000 });
+  await editor.panel().card().waitFor();
   const startExport = async () => {
     await editor.runCommand('Cardinal: Export Card...');
     await editor.question.choose('CSV');
@@ -25,9 +25,9 @@ test('beyond the budget of a window nothing is paid for unasked', async () => {
   };
   await startExport();
   await editor.picture('budget-asked');
-  expect(await editor.dialog.innerText()).toMatch(
-    /\$0\.00 of the \$0\.40 .* This costs \$0\.45 more\. Go on\?/,
-  );
+  await expect
+    .poll(() => editor.dialog.innerText())
+    .toMatch(/\$0\.00 of the \$0\.40 .* This costs \$0\.45 more\. Go on\?/);
   await editor.press('Cancel');
   expect(await editor.tab('Untitled-1').count()).toBe(0);
 

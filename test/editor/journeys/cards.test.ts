@@ -37,7 +37,7 @@ test('a default schema opens as an example, and the example becomes a card', asy
   await editor.page.locator('.monaco-editor').getByText('categorical_bar').first().waitFor();
   await editor.picture('card-example');
   await editor.runCommand('Cardinal: Create Card From JSON...');
-  await editor.panel().chart().waitFor({ timeout: 60_000 });
+  await editor.panel().chart().waitFor();
   await editor.picture('card-created');
 });
 
@@ -50,16 +50,18 @@ test('a JSON file becomes a card from the menu on it, at a remote service after 
   await editor.picture('card-refused');
   await editor.contextMenu(editor.file('ferries.json'), ['Cardinal', 'Create Card From JSON...']);
   await editor.dialog.waitFor();
-  expect(await editor.dialog.innerText()).toMatch(/Create this card at 127\.0\.0\.1:\d+\?[\s\S]*may charge/);
+  await expect
+    .poll(() => editor.dialog.innerText())
+    .toMatch(/Create this card at 127\.0\.0\.1:\d+\?[\s\S]*may charge/);
   await editor.picture('card-asked');
   await editor.press('Create Card');
-  await editor.panel().chart().waitFor({ timeout: 60_000 });
-  expect(await editor.panel().card().innerText()).toMatch(/Ferry tonnage/);
+  await editor.panel().chart().waitFor();
+  await expect.poll(() => editor.panel().card().innerText()).toMatch(/Ferry tonnage/);
   await editor.runCommand('Cardinal: Copy Embed Code');
   await editor.notification('The embed code was copied.').waitFor();
   await editor.picture('card-remote');
 
   await editor.reload();
-  await editor.panel().chart(editor.panel().card('Ferry tonnage')).waitFor({ timeout: 60_000 });
+  await editor.panel().chart(editor.panel().card('Ferry tonnage')).waitFor();
   await editor.picture('card-back');
 });

@@ -18,7 +18,8 @@ const scheduleWith = (start: string) =>
 
 test('a schedule is named, a game watched, and a channel told of its start', async () => {
   const receiver = await openReceiver();
-  const folder = makeWorkspace({ samples: [], files: { 'harbour.csv': scheduleWith(inSeconds(180)) } });
+  const planned = inSeconds(3600); // later than this journey ends
+  const folder = makeWorkspace({ samples: [], files: { 'harbour.csv': scheduleWith(planned) } });
   const editor = await openEditor(folder);
   await editor.openSideBar('Cardinal');
 
@@ -29,7 +30,7 @@ test('a schedule is named, a game watched, and a channel told of its start', asy
   await editor.question.answer(join(folder, 'harbour.csv'));
   for (const view of ['Graph', 'Private Indexes', 'Threads']) await editor.foldView(view);
   const game = editor.row('Gulls – Terns');
-  await game.waitFor({ timeout: 60_000 });
+  await game.waitFor();
   await editor.picture('games');
 
   await editor.unfoldView('Channels');
@@ -59,14 +60,14 @@ test('a schedule is named, a game watched, and a channel told of its start', asy
   await editor.question.choose('Harbour chat');
   await editor.notification('Harbour chat is told').waitFor();
   await editor.expand(editor.row('Harbour chat'));
-  await editor.row(`Gulls – Terns, ${inSeconds(0).slice(0, 10)}`).waitFor();
+  await editor.row(`Gulls – Terns, ${planned.slice(0, 10)}`).waitFor();
   await editor.picture('channel-monitor');
 
   await editor.contextMenu(editor.row('Harbour chat'), 'Send Test Delivery');
   await editor.notification('The test reached Harbour chat').waitFor();
   const start = inSeconds(4);
   writeFileSync(join(folder, 'harbour.csv'), scheduleWith(start));
-  await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => receiver.received.length).toBe(2);
   const [tried, told] = receiver.received;
   expect(tried?.body.monitor.type).toBe('test');
   expect(told?.body).toMatchObject({

@@ -42,7 +42,6 @@ describe.skipIf(bin === undefined)('a database', () => {
       makeWorkspace({ samples: [], files: { 'notes.txt': 'Nothing here.\n' } }),
     );
     await editor.openSideBar('Cardinal');
-    await editor.settled();
     await editor.runCommand('Cardinal: Connect Database...');
     await editor.question.titled('Connect a database (1 of 2)');
     await editor.question.input.fill('mysql://elsewhere');
@@ -51,14 +50,14 @@ describe.skipIf(bin === undefined)('a database', () => {
     await editor.question.answer(`postgresql://${server.user}@127.0.0.1:${server.port}/harbour`);
     await editor.question.titled('Password for harbour');
     await editor.question.answer('');
-    await editor.notification('harbour is connected: one table').waitFor({ timeout: 60_000 });
+    await editor.notification('harbour is connected: one table').waitFor();
     await editor.row('harbour').waitFor();
     await editor.picture('database-connected');
 
     await editor.runCommand('Cardinal: Ask...');
     await editor.question.answer('average passengers by route');
     const panel = editor.panel();
-    await panel.card().waitFor({ timeout: 60_000 });
+    await panel.card().waitFor();
     await editor.picture('database-answered');
 
     await editor.contextMenu(editor.row('harbour'), 'Disconnect Database...');

@@ -7,10 +7,10 @@ test.runIf(process.platform === 'linux')('a closed window leaves no service behi
   const folder = makeWorkspace();
   const editor = await openEditor(folder);
   await editor.contextMenu(editor.file('stocks.csv'), 'Visualize File');
-  await editor.panel().chart().waitFor({ timeout: 60_000 });
+  await editor.panel().chart().waitFor();
   expect(services(folder)).toBe(1);
   await editor.close();
-  await expect.poll(() => services(folder), { timeout: 60_000, interval: 500 }).toBe(0);
+  await expect.poll(() => services(folder), { interval: 500 }).toBe(0);
 });
 
 /** How many service processes read this folder. */

@@ -13,7 +13,7 @@ test('the data of a card are saved in each of four formats', async () => {
   const folder = makeWorkspace({ samples: [], files: { 'sales.csv': csv } });
   const editor = await openEditor(folder);
   await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
-  await editor.panel().chart().waitFor({ timeout: 60_000 });
+  await editor.panel().chart().waitFor();
   const saved = async (format: string, file: string) => {
     await startExport(editor);
     await editor.question.choose(format);
@@ -39,7 +39,7 @@ test('the data of a card are saved in each of four formats', async () => {
 test('the data of a card open in an untitled editor', async () => {
   const editor = await openEditor(makeWorkspace({ samples: [], files: { 'sales.csv': csv } }));
   await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
-  await editor.panel().chart().waitFor({ timeout: 60_000 });
+  await editor.panel().chart().waitFor();
   for (const [at, format] of ['CSV', 'JSON records', 'JSON compact', 'Card JSON'].entries()) {
     await editor.tab('sales.csv').click();
     await startExport(editor);
@@ -60,15 +60,15 @@ test('what a remote service charges is said before, and counted after', async ()
   await useRemote(editor, await startChargingRemote({ folder, key: 'key' }), 'key');
   await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
   await editor.press(/^Send to/);
-  await editor.panel().card().waitFor({ timeout: 60_000 });
+  await editor.panel().card().waitFor();
   await startExport(editor);
   await editor.question.choose('CSV');
   await editor.question.titled('Export card data');
   await editor.question.choose('Open in an Untitled Editor');
   await editor.dialog.waitFor();
-  expect(await editor.dialog.innerText()).toMatch(
-    /charges \$0\.45 for this export\.[\s\S]*At most 2,000 rows, 2 of them free\./,
-  );
+  await expect
+    .poll(() => editor.dialog.innerText())
+    .toMatch(/charges \$0\.45 for this export\.[\s\S]*At most 2,000 rows, 2 of them free\./);
   await editor.picture('export-quoted');
   await editor.press('Export for $0.45');
   await editor.tab('Untitled-1').waitFor();
@@ -81,7 +81,7 @@ test('the menu on a card saves and copies its picture, and its rows open in a gr
   const editor = await openEditor(folder);
   await editor.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
-  await editor.panel().chart().waitFor({ timeout: 60_000 });
+  await editor.panel().chart().waitFor();
   const menu = async (item: string) => {
     const { frame } = editor.panel();
     await frame
@@ -102,13 +102,13 @@ test('the menu on a card saves and copies its picture, and its rows open in a gr
   await editor.notification('Saved to chart.png').first().waitFor();
   expect(readFileSync(join(folder, 'chart.png')).subarray(1, 4).toString()).toBe('PNG');
   await menu('Copy Picture');
-  await editor.notification('The picture was copied.').first().waitFor({ timeout: 20_000 });
+  await editor.notification('The picture was copied.').first().waitFor();
   await editor.runCommand('Notifications: Clear All Notifications');
   await menu('Open Rows');
   await editor.tab(/^Rows of /).waitFor();
   const grid = editor.panel().frame.getByRole('grid');
-  await grid.getByText('North').waitFor({ timeout: 20_000 });
-  expect(await grid.getAttribute('aria-rowcount')).toBe('5');
+  await grid.getByText('North').waitFor();
+  await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('5');
   await grid.focus();
   await grid.press('ArrowRight');
   await grid.press('ArrowUp');
@@ -117,7 +117,9 @@ test('the menu on a card saves and copies its picture, and its rows open in a gr
   await grid.press('Control+a');
   await grid.press('Control+c');
   await editor.panel().frame.getByText('4 rows copied').waitFor({ state: 'attached' });
-  expect(await editor.page.evaluate('navigator.clipboard.readText()')).toMatch(/^[^\n]+\nWest\t60\n/);
+  await expect
+    .poll(() => editor.page.evaluate('navigator.clipboard.readText()'))
+    .toMatch(/^[^\n]+\nWest\t60\n/);
   await editor.picture('grid-of-card');
 });
 

@@ -15,8 +15,8 @@ test('a file of the second folder of a workspace is drawn where it lies, and its
   const editor = await openEditor(workspace);
   await editor.expand(editor.file('second'));
   await editor.contextMenu(editor.file('second.csv'), 'Visualize File');
-  await editor.panel().chart().waitFor({ timeout: 60_000 });
-  expect(await editor.panel().chart().getAttribute('aria-label')).toMatch(/North/);
+  await editor.panel().chart().waitFor();
+  await expect.poll(() => editor.panel().chart().getAttribute('aria-label')).toMatch(/North/);
   await editor.runCommand('Cardinal: Export Card...');
   await editor.question.choose('CSV');
   await editor.question.titled('Export card data');

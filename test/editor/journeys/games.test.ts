@@ -27,12 +27,12 @@ test('the games of a remote service come page after page, and are filtered by le
   await editor.openSideBar('Cardinal');
   for (const view of ['Graph', 'Private Indexes', 'Threads', 'Channels']) await editor.foldView(view);
   await editor.unfoldView('Games');
-  await editor.row('Herons – Gulls').waitFor({ timeout: 30_000 });
+  await editor.row('Herons – Gulls').waitFor();
   await editor.row('Terns – Puffins').waitFor();
-  expect(await editor.row('Seals – Otters').count()).toBe(0);
+  await expect.poll(() => editor.row('Seals – Otters').count()).toBe(0);
   await editor.row('Show more').click();
   await editor.row('Seals – Otters').waitFor();
-  expect(await editor.row('Show more').count()).toBe(0);
+  await expect.poll(() => editor.row('Show more').count()).toBe(0);
   await editor.picture('games-all');
 
   const filter = async (by: string) => {
@@ -49,7 +49,7 @@ test('the games of a remote service come page after page, and are filtered by le
   await editor.question.titled('Status of the games');
   await editor.question.choose('final');
   await editor.row('Whales – Seals').waitFor();
-  expect(await editor.row('Seals – Otters').count()).toBe(0);
+  await expect.poll(() => editor.row('Seals – Otters').count()).toBe(0);
   await editor.picture('games-filtered');
   await filter('All games');
   await editor.row('Herons – Gulls').waitFor(); // the teams of the games in sight are offered

@@ -18,7 +18,7 @@ test('the graph leads from a file to its metrics, from a metric to its entities,
   await editor.contextMenu(editor.row('Brazil'), 'Ask About This...');
   await editor.question.titled('about “Brazil”');
   await editor.question.answer('life expect by year');
-  await editor.panel().chart().waitFor({ timeout: 60_000 });
-  expect(await editor.panel().turn().innerText()).toMatch(/Brazil/);
+  await editor.panel().chart().waitFor();
+  await expect.poll(() => editor.panel().turn().innerText()).toMatch(/Brazil/);
   await editor.picture('graph-asked');
 });

@@ -27,7 +27,7 @@ test('a key is kept over a reload, in the secret storage and nowhere else', asyn
   await editor.question.titled('Address of the service');
   await editor.question.answer(address);
   await editor.question.titled('API key for 127.0.0.1');
-  expect(await editor.question.input.getAttribute('type')).toBe('password');
+  await expect.poll(() => editor.question.input.getAttribute('type')).toBe('password');
   await editor.question.input.fill(key);
   await editor.picture('key-asked');
   await editor.question.answer(key);
@@ -51,7 +51,7 @@ async function answerTo(editor: Editor, question: string): Promise<string> {
   await editor.question.answer(question);
   await editor.tab(question).waitFor();
   const panel = editor.panel();
-  await panel.answer(panel.turn(question)).waitFor({ timeout: 60_000 });
-  await editor.settled();
+  await panel.answer(panel.turn(question)).waitFor();
+  await panel.ended();
   return panel.answer(panel.turn(question)).innerText();
 }

@@ -8,8 +8,8 @@ test('several files selected in the Explorer are drawn by one command, each in i
   await editor.selectFiles(samples);
   await editor.picture('multi-selected');
   await editor.contextMenu(editor.file('stocks.csv'), 'Visualize File');
-  for (const name of samples) await editor.tab(name).waitFor({ timeout: 60_000 });
-  await editor.panel().chart().waitFor({ timeout: 60_000 });
-  expect(await editor.page.locator('.tabs-container .tab').count()).toBe(samples.length);
+  for (const name of samples) await editor.tab(name).waitFor();
+  await editor.panel().chart().waitFor();
+  await expect.poll(() => editor.page.locator('.tabs-container .tab').count()).toBe(samples.length);
   await editor.picture('multi-drawn');
 });

@@ -13,7 +13,7 @@ test.each(Object.entries(themes))('an answer is readable in the %s theme', async
   const editor = await openEditor(makeWorkspace({ settings: { 'workbench.colorTheme': theme } }));
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('average imdb rating by genre');
-  await editor.panel().chart().waitFor({ timeout: 60_000 });
+  await editor.panel().chart().waitFor();
   await editor.panel().frame.getByRole('heading', { name: 'Sources' }).waitFor();
   await editor.picture(`theme-${name}`);
 });

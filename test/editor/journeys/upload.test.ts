@@ -25,15 +25,16 @@ test('a file over 5 MB goes to a remote service as Parquet, whole, after one que
   const editor = await openEditor(makeWorkspace({ samples: [], files: { 'sales.csv': sales(150_000) } }));
   await useRemote(editor, await startRemote(makeWorkspace({ samples: ['stocks.csv'] }), 'key'), 'key');
   await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
-  await editor.dialog.waitFor({ timeout: 60_000 });
+  await editor.dialog.waitFor();
   await editor.picture('upload-asked');
-  const asked = await editor.dialog.innerText();
-  expect(asked).toMatch(
-    /sales\.csv is [78]\.\d MB, and 127\.0\.0\.1:\d+ takes 5 MB\. As Parquet it is \d\.\d MB, every row kept\./,
-  );
+  await expect
+    .poll(() => editor.dialog.innerText())
+    .toMatch(
+      /sales\.csv is [78]\.\d MB, and 127\.0\.0\.1:\d+ takes 5 MB\. As Parquet it is \d\.\d MB, every row kept\./,
+    );
   await editor.press('Send as Parquet');
-  await editor.panel().chart().waitFor({ timeout: 60_000 });
-  expect(await editor.panel().turn().innerText()).toMatch(/sales\.parquet/);
+  await editor.panel().chart().waitFor();
+  await expect.poll(() => editor.panel().turn().innerText()).toMatch(/sales\.parquet/);
   await editor.picture('upload-parquet');
 });
 
@@ -41,11 +42,13 @@ test('of a file that is too large even so a sample goes, and the panel says whic
   const editor = await openEditor(makeWorkspace({ samples: [], files: { 'sales.csv': sales(700_000) } }));
   await useRemote(editor, await startRemote(makeWorkspace({ samples: ['stocks.csv'] }), 'key'), 'key');
   await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
-  await editor.dialog.waitFor({ timeout: 90_000 });
+  await editor.dialog.waitFor();
   await editor.picture('upload-sample-asked');
   await editor.press(/^Send the First [\d,]+ Rows$/);
-  await editor.panel().chart().waitFor({ timeout: 60_000 });
-  expect(await editor.panel().turn().innerText()).toMatch(/sales \(first [\d,]+ of 700,000 rows\)/);
+  await editor.panel().chart().waitFor();
+  await expect
+    .poll(() => editor.panel().turn().innerText())
+    .toMatch(/sales \(first [\d,]+ of 700,000 rows\)/);
   await editor.picture('upload-sample');
 });
 
@@ -53,8 +56,8 @@ test('it can stay on this machine as well, where it has no limit', async () => {
   const editor = await openEditor(makeWorkspace({ samples: [], files: { 'sales.csv': sales(150_000) } }));
   await useRemote(editor, await startRemote(makeWorkspace({ samples: ['stocks.csv'] }), 'key'), 'key');
   await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
-  await editor.dialog.waitFor({ timeout: 60_000 });
+  await editor.dialog.waitFor();
   await editor.press('Visualize Locally');
-  await editor.panel().chart().waitFor({ timeout: 60_000 });
-  expect(await editor.panel().frame.locator('.panel-head').innerText()).toMatch(/Local data/);
+  await editor.panel().chart().waitFor();
+  await expect.poll(() => editor.panel().frame.locator('.panel-head').innerText()).toMatch(/Local data/);
 });

@@ -5,8 +5,7 @@ import { makeWorkspace } from '../driver/workspace.ts';
 test('a folder without data files shows what can be asked about all the same', async () => {
   const editor = await openEditor(makeWorkspace({ samples: [], files: { 'notes.txt': 'Nothing here.\n' } }));
   await editor.openSideBar('Cardinal');
-  await editor.settled();
-  await editor.row('World').waitFor({ timeout: 60_000 });
+  await editor.row('World').waitFor();
   await editor.row('World economy').waitFor();
   await editor.picture('welcome-no-data');
 });

@@ -7,7 +7,7 @@ test('without data files the World answers, and is named as the source', async (
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('GDP per head of Norway and Sweden since 1990');
   const panel = editor.panel();
-  await panel.card().waitFor({ timeout: 60_000 });
+  await panel.card().waitFor();
   await panel.frame.getByText('Penn World Table').first().waitFor();
   await editor.picture('world-answered');
 });
@@ -26,6 +26,6 @@ test('a file that names countries is drawn as a map', async () => {
   await editor.contextMenu(editor.file('ferries.csv'), ['Cardinal', 'Visualize File With Instructions...']);
   await editor.question.answer('map of ferries by country');
   const panel = editor.panel();
-  await panel.card().waitFor({ timeout: 60_000 });
+  await panel.card().waitFor();
   await editor.picture('visualize-map');
 });

@@ -11,6 +11,8 @@ declare global {
     posted: (FromPage | FromGrid)[];
     refused: unknown[];
     hostPost(message: ToPage | ToGrid): void;
+    /** Under `held` nothing comes after the view until a test asks for the next so many messages. */
+    playMore(count: number): void;
     acquireVsCodeApi(): {
       postMessage(message: unknown): void;
       getState(): unknown;
@@ -28,6 +30,10 @@ const stateKey = `state ${name} ${query.get('opened')}`;
 window.posted = [];
 window.refused = [];
 window.hostPost = (message) => window.postMessage(message, '*');
+const held = [...(scene.later ?? [])];
+window.playMore = (count) => {
+  for (const { message } of held.splice(0, count)) window.hostPost(message);
+};
 window.acquireVsCodeApi = () => ({
   postMessage(message) {
     if (name === 'grid') return playGrid(message);
@@ -50,9 +56,15 @@ function playGrid(message: unknown): void {
 
 async function play(): Promise<void> {
   if (scene.view) window.hostPost({ kind: 'view', view: scene.view });
-  for (const { afterMs, message } of scene.later ?? []) {
-    await new Promise((resolve) => setTimeout(resolve, query.has('fast') ? 0 : afterMs));
-    window.hostPost(message);
+  if (!query.has('held')) {
+    for (const { afterMs, message } of held.splice(0)) {
+      await new Promise((resolve) => setTimeout(resolve, query.has('fast') ? 0 : afterMs));
+      window.hostPost(message);
+    }
   }
-  document.body.dataset.played = 'yes';
+  // Messages arrive in order: when this one is here, the page has all the others.
+  window.addEventListener('message', ({ data }) => {
+    if (data === 'played') document.body.dataset.played = 'yes';
+  });
+  window.postMessage('played', '*');
 }

@@ -76,7 +76,7 @@ function handlersOf({ handlers: { games, channels, monitors } }: Sports) {
 }
 
 /** Waits for something that happens by itself. */
-export async function until(isSo: () => boolean, withinMs = 25_000): Promise<void> {
+export async function until(isSo: () => boolean, withinMs = 60_000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!isSo()) {
     if (Date.now() > end) throw new Error('It did not happen.');

@@ -85,12 +85,18 @@ describe('a stream', () => {
   const options = { heartbeatMs: 20, log: () => {} };
 
   test('that has nothing to say says a heartbeat that counts as an event and moves no cursor', async () => {
+    const { promise: twoBeats, resolve: heardTwo } = Promise.withResolvers<void>();
     async function* slow() {
       yield item(7);
-      await new Promise((resolve) => setTimeout(resolve, 70));
+      await twoBeats;
       yield item(8);
     }
-    const text = await streamReply(anyOp, slow(), options, () => {}).text();
+    let text = '';
+    const { body } = streamReply(anyOp, slow(), options, () => {});
+    for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk;
+      if (text.split('heartbeat').length > 2) heardTwo();
+    }
     const frames = text.trim().split('\n\n');
     expect(frames[0]).toMatch(/^id: 7\n/);
     expect(frames.at(-1)).toMatch(/^id: 8\n/);

@@ -14,13 +14,13 @@ type Asked = ParsedInputOf<Api['knowledge']['search']>;
 type AskedAnswer = ParsedInputOf<Api['knowledge']['answer']>;
 
 const defaultCount = 5;
-/** An account's rows per card when nothing is said (wire-facts 4.3). */
+/** An account's rows per card when nothing is said (wire.md 4.3). */
 const defaultRows = 20;
 
 const nothingPinned =
   'Nothing in the data answers this about the pinned nodes. Pin other nodes, or ask without strict.';
 
-/** Search and answer (§4.3, wire-facts 4.3): the same question, with and without words. */
+/** Search and answer (§4.3, wire.md 4.3): the same question, with and without words. */
 export function answerHandlers(
   research: Research,
   graph: Graph,

@@ -110,7 +110,7 @@ export class CardShelf {
     return { ...stored, drawing: { ...drawing, is_zero_retention: true } };
   }
 
-  /** The card as search hands it out: its price, and its rows when they are asked for (wire-facts 2.5). */
+  /** The card as search hands it out: its price, and its rows when they are asked for (wire.md 2.5). */
   withContent(card: Card, content_format: ContentFormat | undefined, maxRows: number): Card {
     const stored = this.#store.get(card.card_id ?? '');
     if (!stored) return card;
@@ -198,7 +198,7 @@ export class CardShelf {
   }
 }
 
-/** The price alone: whether there is anything to export, and nothing of it (wire-facts 2.5, 4.16). */
+/** The price alone: whether there is anything to export, and nothing of it (wire.md 2.5, 4.16). */
 function quoteOf({ dataset }: StoredCard, format: ContentFormat): Content {
   if (format === 'card_json') return { ...quoted, card_data_schema: cardDataSchema };
   return { ...quoted, manifest: manifestOf(exportable(dataset)) };

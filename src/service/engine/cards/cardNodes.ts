@@ -7,7 +7,7 @@ import type { ColumnProfile, Rows } from '../../tables/profile/tableProfile.ts';
 import { refsOf } from '../answers/frameRefs.ts';
 import { datasetNode, measureNode, valueNode } from '../graph/graphNodes.ts';
 
-/** As many as a request may pin again (wire-facts 4.3, `node_ids`). */
+/** As many as a request may pin again (wire.md 4.3, `node_ids`). */
 const maxNodes = 20;
 
 /** The rows of a frame, with what each of their columns is. */

@@ -39,7 +39,7 @@ export function cutDrawing(drawing: Drawing, dataset: Dataset | null, maxRows: n
   return { card_data: isCut ? { ...drawing, components } : drawing, total_rows, truncated: isPart };
 }
 
-/** Where the rows of a component stand (wire-facts 2.7.1), whatever its type. */
+/** Where the rows of a component stand (wire.md 2.7.1), whatever its type. */
 function listsOf(config: Record<string, unknown>): { items: unknown[] }[] {
   const { datasets, datasets_by_interval } = config;
   const byInterval = isObject(datasets_by_interval) ? Object.values(datasets_by_interval) : [];

@@ -8,7 +8,7 @@ interface Recipe {
   readonly components: readonly AuthoredType[];
 }
 
-/** The default schemas by name (wire-facts 2.7.2). */
+/** The default schemas by name (wire.md 2.7.2). */
 const recipes: Record<string, Recipe> = {
   stock_card: {
     description: 'Quotes with their course over time',

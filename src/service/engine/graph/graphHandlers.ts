@@ -30,7 +30,7 @@ export class Graph {
   }
 
   /**
-   * What pinned node ids stand for; ids that resolve to nothing are skipped (wire-facts 4.3).
+   * What pinned node ids stand for; ids that resolve to nothing are skipped (wire.md 4.3).
    * Throws bad-request for one that cannot be an id of this graph.
    */
   async meaningsOf(ids: readonly string[]): Promise<NodeMeaning[]> {
@@ -121,7 +121,7 @@ export class Graph {
   }
 }
 
-/** Names the relation had before keys (§4.5, wire-facts 4.4). */
+/** Names the relation had before keys (§4.5, wire.md 4.4). */
 const facets: Record<string, string> = {
   metric: 'metrics',
   entity: 'entities',

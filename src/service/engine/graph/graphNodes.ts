@@ -58,7 +58,7 @@ export function datasetNode(table: TableProfile): NodeRow {
   });
 }
 
-/** The forms ids have here: metrics and entities (wire-facts 2.2), folders, the uploads, databases. */
+/** The forms ids have here: metrics and entities (wire.md 2.2), folders, the uploads, databases. */
 const nodeId = /^((ent|mt)::[^\s:]+::[\w-]+|(index-|idx_|db_)\w+)$/;
 
 export function isNodeId(id: string): boolean {

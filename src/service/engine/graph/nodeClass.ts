@@ -3,7 +3,7 @@ import { writtenOut } from './aliases.ts';
 import { columnLabel } from './nodeLabels.ts';
 import { splitName } from './normal.ts';
 
-/** wire-facts 2.2 The class names that are known of the published list, and the columns whose values they fit. */
+/** wire.md 2.2 The class names that are known of the published list, and the columns whose values they fit. */
 const classes: readonly (readonly [string, RegExp])[] = [
   ['Countries', /^(countr(y|ies)|nations?)( names?)?$/],
   ['States', /^(us |federal )?states?( names?)?$/],

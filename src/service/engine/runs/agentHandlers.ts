@@ -112,7 +112,7 @@ export class Agents {
     return run;
   }
 
-  /** A thread is pinned to its agent, sources and effort; anything else is a 409 with its code (wire-facts 7.3). */
+  /** A thread is pinned to its agent, sources and effort; anything else is a 409 with its code (wire.md 7.3). */
   #thread(agent: AgentName, { thread_id, effort, source_indexes, query }: Asked): ThreadRow {
     const { store, now } = this.#with;
     if (thread_id == null) {
@@ -280,7 +280,7 @@ export class Agents {
   }
 }
 
-/** Throws output_schema_invalid with words that name the place (wire-facts 7.3). */
+/** Throws output_schema_invalid with words that name the place (wire.md 7.3). */
 function readSchema({ output_schema }: Asked): ObjectField | undefined {
   try {
     return output_schema ? readOutputSchema(output_schema, { hasDatasets: true }) : undefined;
@@ -289,7 +289,7 @@ function readSchema({ output_schema }: Asked): ObjectField | undefined {
   }
 }
 
-/** wire-facts 2.4: what there is none of is absent. */
+/** wire.md 2.4: what there is none of is absent. */
 function structuredFields({ status, output, citations, unfilled, error }: Structured) {
   return {
     structured_output_status: status,

@@ -64,7 +64,7 @@ function wantsData(sources: Asked['source_indexes']): boolean {
   return sources?.some((source) => localSources.includes(source)) !== false;
 }
 
-/** Two places are published for it: the top level counts first (wire-facts 4.10). */
+/** Two places are published for it: the top level counts first (wire.md 4.10). */
 function isDeep({ search_effort, inputs }: Asked): boolean {
   return (search_effort ?? inputs.search_effort) === 'deep';
 }

@@ -1,7 +1,7 @@
 import { SvcError } from '../../../contract/errors.ts';
 import type { StreamItem } from '../../handlers.ts';
 
-/** Events of a stream of visualize and of knowledge search (wire-facts 4.12). */
+/** Events of a stream of visualize and of knowledge search (wire.md 4.12). */
 interface NarratedEvent {
   [key: string]: unknown;
   type: 'progress' | 'result' | 'error';

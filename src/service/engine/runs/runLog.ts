@@ -44,7 +44,7 @@ export class RunLog {
   }
 
   /**
-   * Appends a block. `run_summary` shares its seq with the `stream_done` after it (wire-facts 6.1, rule 2). Where a
+   * Appends a block. `run_summary` shares its seq with the `stream_done` after it (wire.md 6.1, rule 2). Where a
    * transaction around it fails, the log is as if it had not been called; readers hear what is kept and no sooner.
    */
   append(runId: string, block: Block): void {

@@ -1,4 +1,5 @@
 import type { Column, Table } from '../catalogue.ts';
+import { rowPeriod } from '../rowPeriod.ts';
 
 /** The column as it stands within a sentence: "IMDB rating", "first reply minutes", "vegan" for `is_vegan`. */
 export function columnLabel({ label, kind, unit, table }: Column): string {
@@ -91,7 +92,7 @@ export function isPerson(noun: string): boolean {
 
 /** "a build", "an hour", "an MRR". */
 export function withArticle(noun: string): string {
-  if (isPlural(noun) || uncountable.has(noun.split(' ').at(-1)?.toLowerCase() ?? '')) return noun;
+  if (isPlural(noun) || isUncountable(noun)) return noun;
   const first = noun.split(' ', 1)[0] ?? '';
   const isSpelled = /^\p{Lu}{2,4}$/u.test(first);
   const hasVowel = isSpelled
@@ -108,11 +109,21 @@ export function enumerate(items: readonly string[], conjunction = 'and'): string
   return `${items.slice(0, -1).join(', ')}${isLong ? ',' : ''} ${conjunction} ${last}`;
 }
 
-function rowNoun({ nouns, label }: Table): string {
+function rowNoun(table: Table): string {
+  const { nouns, label } = table;
   const [best] = nouns;
-  if (best) return singular(inSentence(best.text));
+  if (best) {
+    const noun = singular(inSentence(best.text));
+    // There are no "weathers": where each row is a day, the days are counted.
+    return isUncountable(noun) ? (rowPeriod(table.time, table.rows) ?? `${noun} row`) : noun;
+  }
   const last = label.split(' ').find(isPlural);
   return last ? singular(inSentence(last)) : 'row';
+}
+
+/** "weather", "us employment": what has no plural. */
+export function isUncountable(noun: string): boolean {
+  return uncountable.has(noun.split(' ').at(-1)?.toLowerCase() ?? '');
 }
 
 function lastWord(text: string, change: (word: string) => string): string {
@@ -186,6 +197,17 @@ const people = new Set(
 const uncountable = new Set([
   ...['information', 'data', 'revenue', 'stock', 'humidity', 'weather', 'traffic', 'feedback', 'equipment'],
   ...['money', 'income', 'protein', 'sugar', 'fat', 'fibre', 'fiber', 'water', 'electricity', 'unemployment'],
+  ...[
+    'employment',
+    'inventory',
+    'attendance',
+    'consumption',
+    'usage',
+    'spending',
+    'rainfall',
+    'nutrition',
+    'energy',
+  ],
 ]);
 const abbreviations: Readonly<Record<string, string>> = {
   qty: 'quantity',

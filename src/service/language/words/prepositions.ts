@@ -1,4 +1,4 @@
-import { enumerate, plural } from './name.ts';
+import { enumerate, isUncountable, plural } from './name.ts';
 
 /**
  * How values of a column stand after a noun, by the column's own noun: "in Berlin", "on main", "on the Team and
@@ -12,6 +12,8 @@ export function placed(noun: string, values: readonly string[], list = enumerate
     if (isBare) return `${word} ${list}`;
     return word === 'with' ? `with the ${nouns} ${list}` : `${word} the ${list} ${nouns}`;
   }
+  // "with rain weather": there are no "weathers" to be for.
+  if (isUncountable(noun)) return `with ${list} ${noun}`;
   // Codes such as GH-01 or AAPL need no noun.
   return values.every((value) => /\d|^\p{Lu}{2,}$/u.test(value)) ? `for ${list}` : `for the ${list} ${nouns}`;
 }

@@ -42,11 +42,19 @@ export function readResult(
   return {
     rows,
     total: totalRows,
-    labels: [...names, ...keys],
+    labels: [...namesThatTell(names, rows), ...keys],
     values: of('value'),
     details: of('detail'),
     locale,
   };
+}
+
+/** An id beside a name is needed only where two of the rows have that name. */
+function namesThatTell(names: readonly Field[], rows: Rows['rows']): readonly Field[] {
+  const [first, ...others] = names;
+  if (!first || rows.some((row) => row[first.at] === null)) return names;
+  const isUnique = new Set(rows.map((row) => row[first.at])).size === rows.length;
+  return isUnique ? [first, ...others.filter(({ output }) => output.column?.kind !== 'key')] : names;
 }
 
 /** A cell in words. */

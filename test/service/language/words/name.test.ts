@@ -93,3 +93,14 @@ it('lists with commas and one conjunction', () => {
   expect(enumerate(['A', 'B', 'C'], 'or')).toBe('A, B or C');
   expect(enumerate(['salt and pepper', 'oil', 'rice'])).toBe('salt and pepper, oil, and rice');
 });
+
+it('calls rows that have no plural of their own by what they cover', () => {
+  const days = buildTable({
+    label: 'harbour weather',
+    noun: 'harbour weather',
+    rows: 365,
+    columns: { date: { kind: 'date', distinct: 365, min: '2031-01-01', max: '2031-12-31' } },
+    time: 'date',
+  });
+  expect(tableNoun(days, 2)).toBe('days');
+});

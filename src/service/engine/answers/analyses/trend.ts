@@ -104,7 +104,7 @@ export async function incompleteEnds(
     keys: new Set(ends.map(({ at }) => at)),
     sentences: ends.map(
       ({ at, count }) =>
-        `${formatDate(at, key.grain)} is not complete: it has ${count} ${count === 1 ? 'date' : 'dates'} where others have ${usual}, so changes up to it say little.`,
+        `${formatDate(at, key.grain)} looks incomplete (${count} ${count === 1 ? 'date' : 'dates'}, others have about ${Math.round(usual)}), so comparisons with it mislead.`,
     ),
   };
 }

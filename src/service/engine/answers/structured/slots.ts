@@ -30,7 +30,7 @@ export async function askSlot(
   return undefined;
 }
 
-/** The rows of a slot's evidence, exact and positional (wire-facts 2.5). `ref` leads to the card, else to the file. */
+/** The rows of a slot's evidence, exact and positional (wire.md 2.5). `ref` leads to the card, else to the file. */
 export function slotDataset(evidence: Evidence, cardUrl: string | undefined): Dataset {
   const { frame, compiled, rows, tables, citations } = evidence;
   const name = tables[0]?.shownPath ?? frame.base.label;

@@ -27,7 +27,7 @@ export interface CardPagesOptions {
 }
 
 const locale = 'en-US';
-/** The hosted pictures are this wide (wire-facts 8), at three pixels for each CSS pixel. */
+/** The hosted pictures are this wide (wire.md 8), at three pixels for each CSS pixel. */
 const defaultPixels = 2400;
 const layoutPx = 800;
 const [leastPx, mostPx] = [100, 4096];
@@ -39,7 +39,7 @@ const policy =
   "default-src 'none'; img-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 const html = 'text/html; charset=utf-8';
 
-/** Pictures, frames and pages of cards: public to whoever holds the address (wire-facts 10.1). */
+/** Pictures, frames and pages of cards: public to whoever holds the address (wire.md 10.1). */
 export class CardPages {
   readonly #shelf: CardShelf;
   readonly #pictures: Pictures;
@@ -57,7 +57,7 @@ export class CardPages {
     this.#shelf.known(cardId);
   }
 
-  /** wire-facts 10.1: a PNG, or an SVG where that is what the caller accepts. Throws not-found, gone or bad-request. */
+  /** wire.md 10.1: a PNG, or an SVG where that is what the caller accepts. Throws not-found, gone or bad-request. */
   async image(cardId: string, query: URLSearchParams, accept: string): Promise<PageReply> {
     const { card, drawing } = this.#shelf.shown(cardId);
     const wantsSvg = prefersSvg(accept);
@@ -113,7 +113,7 @@ export class CardPages {
     return { type: 'image/svg+xml', body, headers };
   }
 
-  /** wire-facts 10.1: the frame. In postMessage mode it waits for its parent. */
+  /** wire.md 10.1: the frame. In postMessage mode it waits for its parent. */
   async frame(cardId: string, query: URLSearchParams): Promise<PageReply> {
     const { drawing } = this.#shelf.known(cardId);
     if (drawing.is_postmessage) return this.#framed(cardId, query, undefined);
@@ -128,7 +128,7 @@ export class CardPages {
     return { type: html, body: cardHtml({ ...card, description: drawing.description }, wish), headers };
   }
 
-  /** Data sent into a frame, by its own script or by a form (wire-facts 10.3, 10.4). */
+  /** Data sent into a frame, by its own script or by a form (wire.md 10.3, 10.4). */
   async send(cardId: string, given: unknown, query: URLSearchParams, isForm: boolean): Promise<PageReply> {
     const drawing = drawingOf(given, this.#shelf.known(cardId).drawing);
     const key = randomBytes(16).toString('base64url');

@@ -1,5 +1,5 @@
 /**
- * What runs in a card's frame (wire-facts 10.2, 10.3), served as a file of its own so that the page needs no inline
+ * What runs in a card's frame (wire.md 10.2, 10.3), served as a file of its own so that the page needs no inline
  * script. It fits the picture to the frame, tells the parent its height, and in postMessage mode hands what the parent
  * sends to the service, which checks and draws it. It makes no markup: text and addresses are set as properties.
  */

@@ -7,7 +7,7 @@ import { checkComponents } from '../thinViz.ts';
 type Given = Partial<typeof VisualizationData._zod.output>;
 
 /**
- * The drawing that a parent page sent into a frame (wire-facts 10.3, 10.4): components of its `viz_config`, or those
+ * The drawing that a parent page sent into a frame (wire.md 10.3, 10.4): components of its `viz_config`, or those
  * of the card where it sent none; points in `data` replace those of the first data set. Hostile until parsed.
  * Throws bad-request in words for the page's author.
  */

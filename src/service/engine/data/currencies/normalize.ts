@@ -22,7 +22,7 @@ interface Dataset {
   readonly data?: unknown;
 }
 
-/** Components whose data sets are points with a place `x` and an amount `y` (wire-facts 2.7.1). */
+/** Components whose data sets are points with a place `x` and an amount `y` (wire.md 2.7.1). */
 const withAmounts: ReadonlySet<string> = new Set([
   'generic_timeseries',
   'categorical_bar',

@@ -15,7 +15,7 @@ export interface Told {
   readonly firing: { readonly id: string; readonly fired_at: string };
 }
 
-/** The raw body of a delivery, in the channel's form (wire-facts 6.3): nested JSON, or strings alone. */
+/** The raw body of a delivery, in the channel's form (wire.md 6.3): nested JSON, or strings alone. */
 export function bodyFor(kind: ChannelRow['kind'], { monitor, firing }: Told, message: Message): string {
   const { title, text, payload } = message;
   if (kind === 'webhook') return JSON.stringify({ monitor, firing, payload: { title, text, ...payload } });

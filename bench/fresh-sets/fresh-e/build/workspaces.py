@@ -1,0 +1,1 @@
+NAMES = ['apiary', 'freelance', 'family', 'survey', 'parking', 'webshop']

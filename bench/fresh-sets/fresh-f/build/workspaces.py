@@ -1,0 +1,1 @@
+NAMES = ['cave', 'playlists', 'waterlab', 'festival', 'league', 'assets']

@@ -1,0 +1,16 @@
+import type { Column } from './catalogue.ts';
+
+/** Days between two rows, from and to, by what each row then covers. */
+const spans: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['day', [0.99, 1.1]],
+  ['week', [6.9, 7.2]],
+  ['month', [29, 32]],
+  ['year', [360, 370]],
+]);
+
+/** What a row covers ("day") where each has a date of its own, at even distances from the next. */
+export function rowPeriod(time: Column | undefined, rows: number): string | undefined {
+  if (!time || time.distinct !== rows || rows < 2 || time.nulls > 0) return undefined;
+  const days = (Date.parse(String(time.max)) - Date.parse(String(time.min))) / 86_400_000 / (rows - 1);
+  return [...spans].find(([, [from, to]]) => days >= from && days <= to)?.[0];
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => existsSync(join(root, path)));
+const sources = tracked.filter((path) => /^(src|webview|test|scripts|bench)\/.*\.(tsx?|mjs|css)$/.test(path));
+const pages = tracked.filter((path) => path.endsWith('.md'));
+
+function numbersOfHeadings(path: string): Set<string> {
+  return new Set([...read(path).matchAll(/^#+ ([0-9]+(?:\.[0-9]+)*)/gm)].map(([, number]) => number ?? ''));
+}
+
+/** What matches in any of the files, as `path: text`, unless it is known. */
+function unresolved(
+  paths: readonly string[],
+  citation: RegExp,
+  isKnown: (cited: string) => boolean,
+): string[] {
+  return paths.flatMap((path) =>
+    [...read(path).matchAll(citation)]
+      .filter(([, cited]) => !isKnown(cited ?? ''))
+      .map(([text]) => `${path}: ${text}`),
+  );
+}
+
+test('every § that a comment cites is a section of docs/interface.md', () => {
+  const sections = numbersOfHeadings('docs/interface.md');
+  expect(unresolved(sources, /§ ?([0-9]+(?:\.[0-9]+)*)/g, (number) => sections.has(number))).toEqual([]);
+});
+
+test('every section of wire.md that a comment cites is there', () => {
+  const sections = numbersOfHeadings('docs/wire.md');
+  expect(unresolved(sources, /wire\.md ([0-9]+(?:\.[0-9]+)*)/g, (number) => sections.has(number))).toEqual(
+    [],
+  );
+});
+
+test('every decision that is cited has its page', () => {
+  const decisions = new Set(
+    readdirSync(join(root, 'docs/decisions')).map((name) => String(Number(name.slice(0, 4)))),
+  );
+  const cited = /\bdecision ([0-9]+)/g;
+  expect(unresolved([...sources, ...pages], cited, (number) => decisions.has(number))).toEqual([]);
+});
+
+test('every link between pages of the repository leads to a file', () => {
+  const broken = pages.flatMap((path) =>
+    [...read(path).matchAll(/\]\((?!https?:|#|command:|mailto:)([^)#\s]+)/g)]
+      .map(([, link]) => link ?? '')
+      .filter((link) => !existsSync(join(root, dirname(path), link)))
+      .map((link) => `${path}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('every file that a page names is in its folder, or at that place in the repository', () => {
+  const missing = pages
+    .filter(
+      (path) => /^(docs|src|test|scripts|bench|webview)\//.test(path) && !path.startsWith('bench/fresh-sets'),
+    )
+    .flatMap((path) =>
+      [...read(path).matchAll(/`([a-z][\w./-]*\.(?:tsx?|mjs|json|md))`/g)]
+        .map(([, name]) => name ?? '')
+        .filter((name) => !isThere(name, dirname(path)))
+        .map((name) => `${path}: ${name}`),
+    );
+  expect(missing).toEqual([]);
+});
+
+/** In the folder, at the root, under `src`, or in one place below the folder or the repository. */
+function isThere(name: string, folder: string): boolean {
+  const near = [folder, '.', 'src', 'src/service'].some((base) => existsSync(join(root, base, name)));
+  return near || tracked.some((path) => path.endsWith(`/${name}`));
+}
