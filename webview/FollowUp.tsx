@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useKeptText } from './page.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
@@ -13,10 +13,12 @@ export interface FollowUpProps {
   readonly onAsk: (question: string) => void;
   /** Something came further down; it stands in the row of the box, so that it covers no text. */
   readonly onJump: (() => void) | undefined;
+  /** What stands above the box and stays in sight with it. */
+  readonly children: ComponentChildren;
 }
 
 /** The box for the next question. What is typed survives a hidden page. */
-export function FollowUp({ isRunning, words, onAsk, onJump }: FollowUpProps): JSX.Element {
+export function FollowUp({ isRunning, words, onAsk, onJump, children }: FollowUpProps): JSX.Element {
   const [draft, type] = useKeptText('draft');
   const question = draft.trim();
   const canSend = question !== '';
@@ -27,6 +29,7 @@ export function FollowUp({ isRunning, words, onAsk, onJump }: FollowUpProps): JS
   };
   return (
     <div class="follow-up">
+      {children}
       <TextArea
         label={words}
         value={draft}

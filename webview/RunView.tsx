@@ -49,14 +49,15 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
             </Button>
           </div>
         )}
-        {view && <Queue waiting={view.queued ?? []} isRunning={isRunning} />}
         {asking && (
           <FollowUp
             isRunning={isRunning}
             words={asking.words}
             onJump={hasMoreBelow ? toEnd : undefined}
             onAsk={(text) => channel.post(asking.message(text))}
-          />
+          >
+            <Queue waiting={view.queued ?? []} isRunning={isRunning} />
+          </FollowUp>
         )}
       </main>
       <div class="unseen" role="status" aria-live="polite">
