@@ -8,6 +8,7 @@ export const commandIds = {
   askService: 'cardinal.askService',
   useOlderAgent: 'cardinal.useOlderAgent',
   exportOutput: 'cardinal.exportOutput',
+  exportThread: 'cardinal.exportThread',
   askAboutSelection: 'cardinal.askAboutSelection',
   askAboutNode: 'cardinal.askAboutNode',
   openSample: 'cardinal.openSample',

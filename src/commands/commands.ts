@@ -21,6 +21,7 @@ import { connectDatabase, disconnectDatabase } from './databases.ts';
 import { deleteThread } from './deleteThread.ts';
 import { exportCard } from './exportCard.ts';
 import { exportOutput } from './exportOutput.ts';
+import { exportThread } from './exportThread.ts';
 import { focusFollowUp, focusLastAnswer } from './focusPanel.ts';
 import type { Command, House } from './house.ts';
 import { newCard } from './newCard.ts';
@@ -44,6 +45,7 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   ...askControls,
   [commandIds.useOlderAgent]: useOlderAgent,
   [commandIds.exportOutput]: exportOutput,
+  [commandIds.exportThread]: exportThread,
   [commandIds.askAboutSelection]: askAboutSelection,
   [commandIds.askAboutNode]: askAboutNode,
   [commandIds.openSample]: openSample,

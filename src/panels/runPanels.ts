@@ -164,6 +164,8 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
   #createPanel(label: string, column: vscode.ViewColumn): vscode.WebviewPanel {
     return vscode.window.createWebviewPanel(runPanelType, label, column, {
       enableScripts: true,
+      // Ctrl+F searches the answers.
+      enableFindWidget: true,
       localResourceRoots: pageRoots(this.#options.extensionUri),
     });
   }
