@@ -98,6 +98,8 @@ export const FromPage = z.discriminatedUnion('kind', [
   /** Take back a question that waits, or ask it now. */
   z.object({ kind: z.literal('unqueue'), id: z.string() }),
   z.object({ kind: z.literal('askQueued'), id: z.string() }),
+  /** Ask the first question of a thread once more, and say whether its answer is still the same. */
+  z.object({ kind: z.literal('runAgain'), turn: z.string() }),
   /** The focus goes back to the text editor. */
   z.object({ kind: z.literal('leave') }),
   /** Change the chart of a card where it stands. */
@@ -197,6 +199,13 @@ export interface Action {
   readonly args?: readonly string[];
 }
 
+export type Rerun =
+  | { readonly outcome: 'same' }
+  /** With the words of the answer before. */
+  | { readonly outcome: 'data-changed' | 'service-changed'; readonly before: string }
+  /** The answer before is shown, and why there is no newer one. */
+  | { readonly outcome: 'not-run'; readonly message: string };
+
 /** One question with its run: what a panel shows from top to bottom. */
 export interface Turn {
   readonly id: string;
@@ -212,6 +221,8 @@ export interface Turn {
   readonly cards: Readonly<Record<string, DrawnCard>>;
   /** What the service suggests to ask next. */
   readonly related?: readonly Related[];
+  /** How the answer compares with the one before it was run again. */
+  readonly rerun?: Rerun;
   /** What ended it early: the user's stop, or an error in plain words with what to do. */
   readonly ended?: {
     readonly how: 'stopped' | 'failed';

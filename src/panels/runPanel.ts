@@ -189,6 +189,9 @@ export class RunPanel implements vscode.Disposable {
         return this.#mine(message.turn, (id) => book.stop(id));
       case 'retry':
         return this.#mine(message.turn, (id) => book.retry(id));
+      case 'runAgain':
+        // What follows the first question of a thread is read in the light of it.
+        return message.turn === this.#turns[0] && !this.#isBusy ? book.runAgain(message.turn) : undefined;
       case 'takeAction':
         return this.#mine(message.turn, (id) => this.#takeAction(book.get(id)?.ended?.action));
       case 'openCitation':

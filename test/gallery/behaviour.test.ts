@@ -295,6 +295,15 @@ describe('the box for the next question', () => {
     await expect.poll(() => posted('leave')).toEqual([{ kind: 'leave' }]);
   });
 
+  test('the first answer can be run again, and says what became of it', async () => {
+    const { page, posted } = await browser.open({ scene: 'rerun' });
+    await page.getByText('Run again: the data changed, and with it the answer.').waitFor();
+    await page.getByText('The answer before').click();
+    await page.getByText('118 thousand').waitFor();
+    await page.getByRole('button', { name: 'Run again' }).click();
+    await expect.poll(() => posted('runAgain')).toEqual([{ kind: 'runAgain', turn: 'turn-1' }]);
+  });
+
   test('an answer on its way can be stopped', async () => {
     const { page, posted } = await browser.open({ scene: 'midway' });
     await page.getByRole('button', { name: 'Stop' }).click();

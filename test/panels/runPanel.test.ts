@@ -429,3 +429,29 @@ test('leaving a panel shows the text the user was in', async () => {
   await until(() => house.editor.shown.length === 1);
   await allDone(house);
 });
+
+test('an answer that is run again says whether it is still the same, down to the data of its charts', async () => {
+  const { house, panel, turn } = await askedPanel();
+  const rerun = () => house.runs.get(turn)?.rerun;
+  panel.say({ kind: 'runAgain', turn });
+  await until(() => rerun() !== undefined);
+  expect(rerun()).toEqual({ outcome: 'same' });
+
+  const folder = (house.editor.folders[0] as { uri: Uri }).uri.fsPath;
+  writeFileSync(join(folder, 'sales.csv'), salesCsv.replace('North,120', 'North,121'));
+  panel.say({ kind: 'runAgain', turn });
+  await until(() => rerun() !== undefined && rerun()?.outcome !== 'same');
+  expect(rerun()).toMatchObject({ outcome: 'data-changed', before: expect.stringContaining('440') });
+  expect(answerOf(house.runs.get(turn)?.run ?? emptyRun)).toContain('441');
+  await allDone(house);
+});
+
+test('an answer that cannot be run again is shown as it was, with the reason', async () => {
+  const { house, panel, turn } = await askedPanel();
+  const before = house.runs.get(turn)?.run;
+  await house.settings.setServiceAddress('http://127.0.0.1:9');
+  panel.say({ kind: 'runAgain', turn });
+  await until(() => house.runs.get(turn)?.rerun !== undefined);
+  expect(house.runs.get(turn)).toMatchObject({ run: before, rerun: { outcome: 'not-run' } });
+  expect(house.runs.get(turn)?.ended).toBeUndefined();
+});

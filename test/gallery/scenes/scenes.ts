@@ -204,6 +204,12 @@ export const scenes = {
       ],
     },
   },
+  rerun: {
+    view: view({
+      ...answered,
+      rerun: { outcome: 'data-changed', before: 'It was **118 thousand** in July 2024.' },
+    }),
+  },
   queuedStopped: {
     view: {
       ...view(
