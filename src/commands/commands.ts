@@ -24,6 +24,7 @@ import { exportOutput } from './exportOutput.ts';
 import { exportThread } from './exportThread.ts';
 import { focusFollowUp, focusLastAnswer } from './focusPanel.ts';
 import type { Command, House } from './house.ts';
+import { pinThread, renameThread, unpinThread } from './markThread.ts';
 import { newCard } from './newCard.ts';
 import { notifyMe } from './notifyMe.ts';
 import { openRows } from './openRows.ts';
@@ -54,6 +55,9 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.searchGraph]: searchGraph,
   [commandIds.unpinNode]: unpinNode,
   [commandIds.openThread]: openThread,
+  [commandIds.pinThread]: pinThread,
+  [commandIds.unpinThread]: unpinThread,
+  [commandIds.renameThread]: renameThread,
   [commandIds.deleteThread]: deleteThread,
   [commandIds.clearHistory]: clearHistory,
   [commandIds.setAsideStore]: setAsideStore,
