@@ -39,6 +39,7 @@ export const commandIds = {
   useEmbeddedService: 'cardinal.useEmbeddedService',
   refresh: 'cardinal.refresh',
   showLog: 'cardinal.showLog',
+  diagnose: 'cardinal.diagnose',
   filterGames: 'cardinal.filterGames',
   connectDatabase: 'cardinal.connectDatabase',
   disconnectDatabase: 'cardinal.disconnectDatabase',

@@ -73,6 +73,7 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.testChannel]: onUse(async () => (await import('./channels.ts')).testChannel),
   [commandIds.deleteChannel]: onUse(async () => (await import('./channels.ts')).deleteChannel),
   [commandIds.refresh]: ({ connection }) => connection.refresh(),
+  [commandIds.diagnose]: onUse(async () => (await import('./diagnose.ts')).diagnose),
   [commandIds.showLog]: ({ log }) => log.show(),
 };
 
