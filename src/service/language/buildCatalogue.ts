@@ -1,4 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
+import { looksLikeAmounts } from '../tables/profile/tableKeys.ts';
 import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile/tableProfile.ts';
 import { isYears } from './annotate/calendar.ts';
 import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
@@ -341,7 +342,7 @@ function firstName(columns: readonly Column[]): Column | undefined {
   return (
     named.find(
       ({ words, kind }) => kind === 'name' && words.some((word) => word === 'name' || word === 'title'),
-    ) ?? named.find(({ kind }) => kind === 'name')
+    ) ?? named.find((column) => column.kind === 'name' && !looksLikeAmounts(column))
   );
 }
 
