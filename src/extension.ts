@@ -21,6 +21,7 @@ import { RecentQuestions } from './session/recentQuestions.ts';
 import { RunBook } from './session/runs.ts';
 import { Settings } from './session/settings.ts';
 import { Spending } from './session/spending.ts';
+import { ThreadMarks } from './session/threadMarks.ts';
 import { makeViews } from './views/views.ts';
 
 /** Builds the house. Starts nothing: the embedded service comes up on first use. */
@@ -54,6 +55,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const spending = own(new Spending({ settings }));
   const runs = own(new RunBook({ connection, settings, spending, log }));
   const pins = own(new PinnedNodes(connection));
+  const threadMarks = own(new ThreadMarks(context.workspaceState));
   const channels = own(new ChannelBook(connection));
   const parquetFiles = own(new ParquetFiles(connection));
   own(vscode.workspace.registerFileSystemProvider(parquetScheme, parquetFiles, { isReadonly: true }));
@@ -73,12 +75,14 @@ export function activate(context: vscode.ExtensionContext): void {
       connection,
       linkHosts,
       grids,
+      lastEditor,
       log,
       extensionUri: context.extensionUri,
       state: context.workspaceState,
     }),
   );
-  for (const view of makeViews({ connection, runs, spending, pins, channels, schedules, log })) own(view);
+  for (const view of makeViews({ connection, runs, spending, pins, threadMarks, channels, schedules, log }))
+    own(view);
   for (const command of registerCommands({
     connection,
     settings,
@@ -93,6 +97,7 @@ export function activate(context: vscode.ExtensionContext): void {
     databases,
     channels,
     pins,
+    threadMarks,
     questions,
     ways,
     askKeys,

@@ -44,7 +44,7 @@ test('activation registers every command, view and panel that the manifest annou
   expect([...editor.participants.keys()]).toEqual([chatParticipantId]);
   expect([...editor.tools.keys()]).toEqual(Object.values(toolIds));
   expect([...editor.mcpProviders.keys()]).toEqual([mcpProviderId]);
-  expect([...editor.serializers.keys()]).toEqual([cardPanelType, gridPanelType, runPanelType]);
+  expect([...editor.serializers.keys()]).toEqual([gridPanelType, cardPanelType, runPanelType]);
 });
 
 test('activation starts no service, opens nothing and looks for no files', () => {

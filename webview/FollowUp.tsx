@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useKeptText } from './page.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
@@ -13,13 +13,15 @@ export interface FollowUpProps {
   readonly onAsk: (question: string) => void;
   /** Something came further down; it stands in the row of the box, so that it covers no text. */
   readonly onJump: (() => void) | undefined;
+  /** What stands above the box and stays in sight with it. */
+  readonly children: ComponentChildren;
 }
 
 /** The box for the next question. What is typed survives a hidden page. */
-export function FollowUp({ isRunning, words, onAsk, onJump }: FollowUpProps): JSX.Element {
+export function FollowUp({ isRunning, words, onAsk, onJump, children }: FollowUpProps): JSX.Element {
   const [draft, type] = useKeptText('draft');
   const question = draft.trim();
-  const canSend = !isRunning && question !== '';
+  const canSend = question !== '';
   const send = () => {
     if (!canSend) return;
     onAsk(question);
@@ -27,11 +29,14 @@ export function FollowUp({ isRunning, words, onAsk, onJump }: FollowUpProps): JS
   };
   return (
     <div class="follow-up">
+      {children}
       <TextArea
         label={words}
         value={draft}
-        placeholder={isRunning ? 'The answer is on its way…' : `${words} (Enter to send)`}
-        disabled={isRunning}
+        placeholder={
+          isRunning ? 'Ask the next question: it waits for this answer' : `${words} (Enter to send)`
+        }
+        disabled={false}
         rows={Math.min(6, Math.max(1, draft.split('\n').length))}
         maxLength={mostLetters}
         onInput={type}
@@ -47,7 +52,12 @@ export function FollowUp({ isRunning, words, onAsk, onJump }: FollowUpProps): JS
           <Icon name="arrowDown" />
         </Button>
       )}
-      <Button look="primary" label="Send" disabled={!canSend} onClick={send}>
+      <Button
+        look="primary"
+        label={isRunning ? 'Send after this answer' : 'Send'}
+        disabled={!canSend}
+        onClick={send}
+      >
         <Icon name="send" />
       </Button>
     </div>

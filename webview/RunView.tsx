@@ -7,6 +7,7 @@ import type { Markdown } from './markdown.ts';
 import type { Memory } from './memory.ts';
 import { createAnnouncer, newsOf } from './news.ts';
 import { PageContext } from './page.ts';
+import { Queue } from './Queue.tsx';
 import { useSurroundings } from './surroundings.ts';
 import { TurnView } from './TurnView.tsx';
 import { stateOf } from './turnState.ts';
@@ -39,7 +40,7 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
   const asking = view && askingOf(view);
   return (
     <PageContext.Provider value={page}>
-      <main class="panel">
+      <main class="panel" onKeyDown={(event) => leaveOnEscape(event, channel)}>
         {view ? <Turns view={view} /> : <Loading />}
         {hasMoreBelow && !asking && (
           <div class="jump">
@@ -54,7 +55,9 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
             words={asking.words}
             onJump={hasMoreBelow ? toEnd : undefined}
             onAsk={(text) => channel.post(asking.message(text))}
-          />
+          >
+            <Queue waiting={view.queued ?? []} isRunning={isRunning} />
+          </FollowUp>
         )}
       </main>
       <div class="unseen" role="status" aria-live="polite">
@@ -130,6 +133,13 @@ function askingOf({ canFollowUp, turns }: PanelView) {
 function boxWords(last: Turn | undefined): string {
   if (!last) return 'Ask a question';
   return last.kind === 'lookup' ? 'Ask another question' : 'Ask a follow-up';
+}
+
+/** Back to the text editor, unless a menu, a list or an input method has taken the key for itself. */
+function leaveOnEscape(event: KeyboardEvent, channel: Channel): void {
+  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+  event.preventDefault();
+  channel.post({ kind: 'leave' });
 }
 
 function focusOn(on: 'followUp' | 'lastAnswer'): void {

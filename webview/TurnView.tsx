@@ -11,6 +11,7 @@ import { OutputView } from './OutputView.tsx';
 import { Profile } from './Profile.tsx';
 import { usePage } from './page.ts';
 import { RelatedQuestions } from './RelatedQuestions.tsx';
+import { RerunNote } from './RerunNote.tsx';
 import { Sources } from './Sources.tsx';
 import { Steps } from './Steps.tsx';
 import { slotsOf, stateOf, type TurnState } from './turnState.ts';
@@ -69,7 +70,8 @@ export const TurnView = memo(({ turn, position, count, profile }: TurnViewProps)
       <Sources turn={turn} citations={citations} />
       <WebPages turn={turn} />
       <RelatedQuestions turn={turn} />
-      {state.how === 'answered' && <Closing turn={turn} answer={answer} />}
+      {turn.rerun && <RerunNote rerun={turn.rerun} />}
+      {state.how === 'answered' && <Closing turn={turn} answer={answer} isFirst={position === 1} />}
     </article>
   );
 });
@@ -136,7 +138,14 @@ function Ending({
   );
 }
 
-function Closing({ turn, answer }: { readonly turn: Turn; readonly answer: string }): JSX.Element {
+interface ClosingProps {
+  readonly turn: Turn;
+  readonly answer: string;
+  /** Alone the first question of a thread means the same when it is asked by itself. */
+  readonly isFirst: boolean;
+}
+
+function Closing({ turn, answer, isFirst }: ClosingProps): JSX.Element {
   const { post, locale } = usePage();
   // What costs nothing need not say so.
   const cost = turn.run.summary?.usage?.total_cost_usd;
@@ -145,6 +154,11 @@ function Closing({ turn, answer }: { readonly turn: Turn; readonly answer: strin
       {answer !== '' && (
         <Button look="icon" label="Copy answer" onClick={() => post({ kind: 'copyAnswer', turn: turn.id })}>
           <Icon name="copy" />
+        </Button>
+      )}
+      {isFirst && turn.kind === 'answer' && (
+        <Button look="icon" label="Run again" onClick={() => post({ kind: 'runAgain', turn: turn.id })}>
+          <Icon name="retry" />
         </Button>
       )}
       {cost !== undefined && cost > 0 && <span class="small">Cost {dollars(cost, locale)}</span>}

@@ -8,6 +8,8 @@ export function afterMessage(view: PanelView | undefined, message: ToPage): Pane
   switch (message.kind) {
     case 'profile':
       return { ...view, profile: message.profile };
+    case 'queued':
+      return { ...view, queued: message.queued };
     case 'turn':
       return { ...view, turns: withTurn(view.turns, message.turn) };
     case 'event':

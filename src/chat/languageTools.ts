@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { agentTools } from '../contract/agentTools.ts';
 import { SvcError } from '../contract/errors.ts';
+import { readToolInput } from '../contract/readToolInput.ts';
 import { toolIds } from '../ids.ts';
 import { attachFile } from '../session/attachFile.ts';
 import { findDataFiles } from '../session/dataFiles.ts';
@@ -13,10 +14,9 @@ import { chartFile } from '../tools/chartFile.ts';
 import { describeFile, listFiles } from '../tools/describeData.ts';
 import { getRows } from '../tools/getRows.ts';
 import { pickFile } from '../tools/pickFile.ts';
-import { readInput } from '../tools/readInput.ts';
 import { capped, type ToolResult } from '../tools/toolResult.ts';
+import type { ChatHouse } from './chatHouse.ts';
 import { followInBook } from './followInBook.ts';
-import type { ChatHouse } from './registerChat.ts';
 
 /** What the editor asks of a tool: what to tell the user beforehand, and the result. */
 export interface LanguageTool {
@@ -45,7 +45,7 @@ export const languageTools: Record<(typeof toolIds)[keyof typeof toolIds], Langu
       ]),
     invoke: (house, input, token) =>
       run(house, async () => {
-        const { file, instruction } = readInput(agentTools.chart, input);
+        const { file, instruction } = readToolInput(agentTools.chart, input);
         const signal = signalOf(token);
         const { client, fileId } = await granted(house, file, signal);
         return chartFile(client, { fileId, instruction }, signal);
@@ -63,7 +63,7 @@ export const languageTools: Record<(typeof toolIds)[keyof typeof toolIds], Langu
       ]),
     invoke: (house, input, token) =>
       run(house, async () => {
-        const { file } = readInput(agentTools.describe, input);
+        const { file } = readToolInput(agentTools.describe, input);
         if (file === undefined) return listFiles((await files()).paths);
         const signal = signalOf(token);
         const { client, fileId } = await granted(house, file, signal);
@@ -78,7 +78,7 @@ export const languageTools: Record<(typeof toolIds)[keyof typeof toolIds], Langu
       ]),
     invoke: (house, input, token) =>
       run(house, async () => {
-        const { file, ...wanted } = readInput(agentTools.rows, input);
+        const { file, ...wanted } = readToolInput(agentTools.rows, input);
         const signal = signalOf(token);
         const { client, fileId } = await granted(house, file, signal);
         return getRows(client, fileId, wanted, signal);
@@ -87,7 +87,7 @@ export const languageTools: Record<(typeof toolIds)[keyof typeof toolIds], Langu
 };
 
 async function ask(house: ChatHouse, input: unknown, token: vscode.CancellationToken): Promise<ToolResult> {
-  const { question, thread_id: threadId } = readInput(agentTools.ask, input);
+  const { question, thread_id: threadId } = readToolInput(agentTools.ask, input);
   const { turn, answerer } = await followInBook(house.runs, { kind: 'answer', question, threadId }, token);
   if (turn.ended) throw new SvcError('unprocessable', turn.ended.message);
   if (!answerer.isEmbedded) return { text: capped(answerText(turn.run)) };

@@ -8,14 +8,20 @@ export interface AskSubject {
   readonly nodeId?: string;
 }
 
-const longestShown = 40;
+/** More would wrap the title of the box, which says other things as well. */
+const maxShown = 28;
 
 export function subjectOfNode({ id, name }: GraphNode): AskSubject {
   return { name, nodeId: id };
 }
 
+/** Shortened in the middle: names of one family often differ at their ends. */
 export function shownSubject({ name }: AskSubject): string {
-  return name.length <= longestShown ? name : `${name.slice(0, longestShown - 1)}…`;
+  const letters = [...name];
+  if (letters.length <= maxShown) return name;
+  const tail = Math.floor(maxShown / 3);
+  const head = letters.slice(0, maxShown - 1 - tail).join('');
+  return `${head.trimEnd()}…${letters.slice(-tail).join('').trimStart()}`;
 }
 
 /** Words that go on with a name ("by region", "since 2020"); others come before it ("average", "how many"). */

@@ -1,30 +1,12 @@
 import * as vscode from 'vscode';
 import { type CommandId, commandIds } from '../ids.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
-import { addSchedule } from './addSchedule.ts';
 import { ask, askAboutNode, askAboutSelection } from './ask.ts';
 import { askControls } from './askControls.ts';
-import {
-  addChannel,
-  deleteChannel,
-  deleteMonitor,
-  pauseChannel,
-  renameChannel,
-  resumeChannel,
-  testChannel,
-} from './channels.ts';
 import { chooseService, useEmbeddedService } from './chooseService.ts';
-import { clearHistory } from './clearHistory.ts';
-import { copyCardLink, copyEmbedCode } from './copyCard.ts';
-import { createCard } from './createCard.ts';
-import { connectDatabase, disconnectDatabase } from './databases.ts';
 import { deleteThread } from './deleteThread.ts';
-import { exportCard } from './exportCard.ts';
-import { exportOutput } from './exportOutput.ts';
 import { focusFollowUp, focusLastAnswer } from './focusPanel.ts';
 import type { Command, House } from './house.ts';
-import { newCard } from './newCard.ts';
-import { notifyMe } from './notifyMe.ts';
 import { openRows } from './openRows.ts';
 import { openSample } from './openSample.ts';
 import { openRun, openThread } from './openThread.ts';
@@ -38,12 +20,19 @@ import { visualizeFile, visualizeWithInstructions } from './visualizeFile.ts';
 /** Those of the trees themselves. */
 type TreeCommandId = typeof commandIds.loadMore | typeof commandIds.filterGames;
 
+/** A command that few sessions use: its code is loaded when it is run, so that activation need not read it. */
+const onUse =
+  (load: () => Promise<Command>): Command =>
+  async (house, ...args) =>
+    (await load())(house, ...args);
+
 /** Every other command of the manifest. */
 const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.ask]: ask,
   ...askControls,
   [commandIds.useOlderAgent]: useOlderAgent,
-  [commandIds.exportOutput]: exportOutput,
+  [commandIds.exportOutput]: onUse(async () => (await import('./exportOutput.ts')).exportOutput),
+  [commandIds.exportThread]: onUse(async () => (await import('./exportThread.ts')).exportThread),
   [commandIds.askAboutSelection]: askAboutSelection,
   [commandIds.askAboutNode]: askAboutNode,
   [commandIds.openSample]: openSample,
@@ -52,16 +41,19 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.searchGraph]: searchGraph,
   [commandIds.unpinNode]: unpinNode,
   [commandIds.openThread]: openThread,
+  [commandIds.pinThread]: onUse(async () => (await import('./markThread.ts')).pinThread),
+  [commandIds.unpinThread]: onUse(async () => (await import('./markThread.ts')).unpinThread),
+  [commandIds.renameThread]: onUse(async () => (await import('./markThread.ts')).renameThread),
   [commandIds.deleteThread]: deleteThread,
-  [commandIds.clearHistory]: clearHistory,
+  [commandIds.clearHistory]: onUse(async () => (await import('./clearHistory.ts')).clearHistory),
   [commandIds.setAsideStore]: setAsideStore,
   [commandIds.openRun]: openRun,
-  [commandIds.exportCard]: exportCard,
+  [commandIds.exportCard]: onUse(async () => (await import('./exportCard.ts')).exportCard),
   [commandIds.openRows]: openRows,
-  [commandIds.createCard]: createCard,
-  [commandIds.newCard]: newCard,
-  [commandIds.copyCardLink]: copyCardLink,
-  [commandIds.copyEmbedCode]: copyEmbedCode,
+  [commandIds.createCard]: onUse(async () => (await import('./createCard.ts')).createCard),
+  [commandIds.newCard]: onUse(async () => (await import('./newCard.ts')).newCard),
+  [commandIds.copyCardLink]: onUse(async () => (await import('./copyCard.ts')).copyCardLink),
+  [commandIds.copyEmbedCode]: onUse(async () => (await import('./copyCard.ts')).copyEmbedCode),
   [commandIds.stop]: stop,
   [commandIds.focusFollowUp]: focusFollowUp,
   [commandIds.focusLastAnswer]: focusLastAnswer,
@@ -69,18 +61,19 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.forgetApiKey]: forgetApiKey,
   [commandIds.chooseService]: chooseService,
   [commandIds.useEmbeddedService]: useEmbeddedService,
-  [commandIds.connectDatabase]: connectDatabase,
-  [commandIds.disconnectDatabase]: disconnectDatabase,
-  [commandIds.addSchedule]: addSchedule,
-  [commandIds.notifyMe]: notifyMe,
-  [commandIds.deleteMonitor]: deleteMonitor,
-  [commandIds.addChannel]: addChannel,
-  [commandIds.renameChannel]: renameChannel,
-  [commandIds.pauseChannel]: pauseChannel,
-  [commandIds.resumeChannel]: resumeChannel,
-  [commandIds.testChannel]: testChannel,
-  [commandIds.deleteChannel]: deleteChannel,
+  [commandIds.connectDatabase]: onUse(async () => (await import('./databases.ts')).connectDatabase),
+  [commandIds.disconnectDatabase]: onUse(async () => (await import('./databases.ts')).disconnectDatabase),
+  [commandIds.addSchedule]: onUse(async () => (await import('./addSchedule.ts')).addSchedule),
+  [commandIds.notifyMe]: onUse(async () => (await import('./notifyMe.ts')).notifyMe),
+  [commandIds.deleteMonitor]: onUse(async () => (await import('./channels.ts')).deleteMonitor),
+  [commandIds.addChannel]: onUse(async () => (await import('./channels.ts')).addChannel),
+  [commandIds.renameChannel]: onUse(async () => (await import('./channels.ts')).renameChannel),
+  [commandIds.pauseChannel]: onUse(async () => (await import('./channels.ts')).pauseChannel),
+  [commandIds.resumeChannel]: onUse(async () => (await import('./channels.ts')).resumeChannel),
+  [commandIds.testChannel]: onUse(async () => (await import('./channels.ts')).testChannel),
+  [commandIds.deleteChannel]: onUse(async () => (await import('./channels.ts')).deleteChannel),
   [commandIds.refresh]: ({ connection }) => connection.refresh(),
+  [commandIds.diagnose]: onUse(async () => (await import('./diagnose.ts')).diagnose),
   [commandIds.showLog]: ({ log }) => log.show(),
 };
 

@@ -10,13 +10,20 @@ export interface FileKind {
 
 const asFile = { label: 'Save as File...' };
 const asEditor = { label: 'Open in an Untitled Editor' };
-const title = 'Export card data';
+const cardData = 'Export card data';
+
+export interface TargetOptions {
+  /** The file that the data are from: a copy goes beside it. */
+  readonly near?: vscode.Uri | undefined;
+  /** What the lists and dialogs are called. */
+  readonly title?: string;
+}
 
 /** A file, or an untitled editor; undefined where the user leaves. */
 export async function chooseTarget(
   named: string | null | undefined,
   kind: FileKind,
-  near?: vscode.Uri,
+  { near, title = cardData }: TargetOptions = {},
 ): Promise<vscode.Uri | 'untitled' | undefined> {
   const picked = await vscode.window.showQuickPick([asFile, asEditor], {
     title,
@@ -24,14 +31,14 @@ export async function chooseTarget(
     ...keptOpen,
   });
   if (!picked) return undefined;
-  return picked === asEditor ? 'untitled' : chooseFile(named, kind, near);
+  return picked === asEditor ? 'untitled' : chooseFile(named, kind, { near, title });
 }
 
 /** Where to save, beside `near` unless the user says otherwise: in a workspace of several folders that need not be the first. */
 export async function chooseFile(
   named: string | null | undefined,
   { name, ending }: FileKind,
-  near?: vscode.Uri,
+  { near, title = cardData }: TargetOptions = {},
 ): Promise<vscode.Uri | undefined> {
   const folder = near ? vscode.Uri.joinPath(near, '..') : vscode.workspace.workspaceFolders?.[0]?.uri;
   return vscode.window.showSaveDialog({

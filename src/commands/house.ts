@@ -15,6 +15,7 @@ import type { RecentQuestions } from '../session/recentQuestions.ts';
 import type { RunBook } from '../session/runs.ts';
 import type { Settings } from '../session/settings.ts';
 import type { Spending } from '../session/spending.ts';
+import type { ThreadMarks } from '../session/threadMarks.ts';
 import type { AskKeys } from './askKeys.ts';
 
 /** What a command may use. */
@@ -34,6 +35,7 @@ export interface House {
   readonly databases: Databases;
   readonly channels: ChannelBook;
   readonly pins: PinnedNodes;
+  readonly threadMarks: ThreadMarks;
   readonly questions: RecentQuestions;
   readonly ways: ChosenWay;
   readonly askKeys: AskKeys;

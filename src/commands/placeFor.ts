@@ -34,14 +34,18 @@ export async function placeFor(house: House, files: readonly vscode.Uri[]): Prom
     const why = 'This folder is not trusted, so its data is not sent anywhere. Local charts work.';
     return asked({ message: why }, files);
   }
+  const { name: host } = connection;
   const parcels: Parcel[] = [];
   for (const file of files) {
     const parcel = await parcelOf(house, file);
     if (parcel instanceof SvcError) return asked({ message: parcel.message }, files);
     parcels.push(parcel);
   }
-  const sent = { files: parcels.map(({ source, copy }) => copy?.uri ?? source), sentTo: connection.name };
-  return asked(questionOf(parcels, connection.name), files, sent);
+  // Another service may have been chosen while files were converted.
+  if (connection.isEmbedded) return { files };
+  if (connection.name !== host) return placeFor(house, files);
+  const sent = { files: parcels.map(({ source, copy }) => copy?.uri ?? source), sentTo: host };
+  return asked(questionOf(parcels, host), files, sent);
 }
 
 interface Question {

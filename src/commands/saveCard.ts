@@ -28,7 +28,7 @@ const documentKinds: Record<DocumentId, FileKind> = {
 /** A card as a picture, a page or Markdown, where the user says. Markdown has its picture beside it. */
 export async function saveDocument(house: House, subject: ExportSubject, id: DocumentId): Promise<void> {
   const { drawn } = subject;
-  const file = await chooseFile(drawn.card.title, documentKinds[id], drawnFile(house, subject));
+  const file = await chooseFile(drawn.card.title, documentKinds[id], { near: drawnFile(house, subject) });
   if (!file) return;
   const name = fileNameOf(file);
   const picture = id === 'markdown' ? `${name.replace(/\.[^.]*$/, '')}.png` : undefined;
@@ -80,7 +80,9 @@ export async function saveData(
   const near = drawnFile(house, subject);
   const isText = id !== 'parquet';
   const target =
-    isAsked && isText ? await chooseTarget(card.title, kind, near) : await chooseFile(card.title, kind, near);
+    isAsked && isText
+      ? await chooseTarget(card.title, kind, { near })
+      : await chooseFile(card.title, kind, { near });
   if (!target) return;
   const exported = await fetchRows(house, subject, kind.format);
   if (!exported) return;

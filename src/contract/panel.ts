@@ -95,6 +95,13 @@ export const FromPage = z.discriminatedUnion('kind', [
     turn: z.string(),
     instruction: z.string().trim().min(1).max(4000),
   }),
+  /** Take back a question that waits, or ask it now. */
+  z.object({ kind: z.literal('unqueue'), id: z.string() }),
+  z.object({ kind: z.literal('askQueued'), id: z.string() }),
+  /** Ask the first question of a thread once more, and say whether its answer is still the same. */
+  z.object({ kind: z.literal('runAgain'), turn: z.string() }),
+  /** The focus goes back to the text editor. */
+  z.object({ kind: z.literal('leave') }),
   /** Change the chart of a card where it stands. */
   CardAddress.extend({ kind: z.literal('editChart'), edit: ChartEdit }),
   /** Stop listening to a turn that is under way; what has arrived stays. */
@@ -130,6 +137,8 @@ export const PanelMemo = z.object({
   /** Files that are drawn, as URIs; absent for a thread. */
   files: z.array(z.string()).optional(),
   threadId: z.string().optional(),
+  /** Questions that wait for an answer. */
+  queued: z.array(z.string().max(4000)).max(20).optional(),
   turns: z.array(
     z.object({
       id: z.string(),
@@ -190,6 +199,13 @@ export interface Action {
   readonly args?: readonly string[];
 }
 
+export type Rerun =
+  | { readonly outcome: 'same' }
+  /** With the words of the answer before. */
+  | { readonly outcome: 'data-changed' | 'service-changed'; readonly before: string }
+  /** The answer before is shown, and why there is no newer one. */
+  | { readonly outcome: 'not-run'; readonly message: string };
+
 /** One question with its run: what a panel shows from top to bottom. */
 export interface Turn {
   readonly id: string;
@@ -205,6 +221,8 @@ export interface Turn {
   readonly cards: Readonly<Record<string, DrawnCard>>;
   /** What the service suggests to ask next. */
   readonly related?: readonly Related[];
+  /** How the answer compares with the one before it was run again. */
+  readonly rerun?: Rerun;
   /** What ended it early: the user's stop, or an error in plain words with what to do. */
   readonly ended?: {
     readonly how: 'stopped' | 'failed';
@@ -213,12 +231,19 @@ export interface Turn {
   };
 }
 
+/** A question that waits until the one before it is answered. */
+export interface QueuedQuestion {
+  readonly id: string;
+  readonly text: string;
+}
+
 export interface PanelView {
   readonly title: string;
   /** Who answers, as the status bar says it. */
   readonly service: string;
   readonly turns: readonly Turn[];
   readonly canFollowUp: boolean;
+  readonly queued?: readonly QueuedQuestion[];
   /** The columns of the file that is drawn, once they are known. */
   readonly profile?: readonly TableSummary[];
 }
@@ -229,6 +254,7 @@ export type ToPage =
   | { readonly kind: 'event'; readonly turn: string; readonly event: RunEvent }
   | { readonly kind: 'card'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard }
   | { readonly kind: 'profile'; readonly profile: readonly TableSummary[] }
+  | { readonly kind: 'queued'; readonly queued: readonly QueuedQuestion[] }
   /** A card's picture, for the clipboard. */
   | { readonly kind: 'picture'; readonly turn: string; readonly cardId: string; readonly picture: string }
   /** To be kept in the page's saved state as it is. */

@@ -3,12 +3,12 @@ import type { Client } from '../client/client.ts';
 import { type AgentTool, agentTools, inputSchemaOf } from '../contract/agentTools.ts';
 import { api } from '../contract/api.ts';
 import { SvcError } from '../contract/errors.ts';
+import { readToolInput } from '../contract/readToolInput.ts';
 import { askData } from '../tools/askData.ts';
 import { chartFile } from '../tools/chartFile.ts';
 import { describeFile, listFiles } from '../tools/describeData.ts';
 import { getRows } from '../tools/getRows.ts';
 import { pickFile } from '../tools/pickFile.ts';
-import { readInput } from '../tools/readInput.ts';
 import type { ToolResult } from '../tools/toolResult.ts';
 import { dataFilesIn } from './folderFiles.ts';
 import { invalidParams, type Method, RpcError } from './jsonRpc.ts';
@@ -68,18 +68,18 @@ function callsIn(folders: readonly string[]): Record<string, Call> {
   };
   return {
     [agentTools.ask.name]: async (client, given, signal) =>
-      askData(client, readInput(agentTools.ask, given), signal),
+      askData(client, readToolInput(agentTools.ask, given), signal),
     [agentTools.chart.name]: async (client, given, signal) => {
-      const { file, instruction } = readInput(agentTools.chart, given);
+      const { file, instruction } = readToolInput(agentTools.chart, given);
       return chartFile(client, { fileId: await granted(client, file, signal), instruction }, signal);
     },
     [agentTools.describe.name]: async (client, given, signal) => {
-      const { file } = readInput(agentTools.describe, given);
+      const { file } = readToolInput(agentTools.describe, given);
       if (file === undefined) return listFiles((await dataFilesIn(folders)).map(({ path }) => path));
       return describeFile(client, await granted(client, file, signal), signal);
     },
     [agentTools.rows.name]: async (client, given, signal) => {
-      const { file, ...wanted } = readInput(agentTools.rows, given);
+      const { file, ...wanted } = readToolInput(agentTools.rows, given);
       return getRows(client, await granted(client, file, signal), wanted, signal);
     },
   };

@@ -22,6 +22,16 @@ export function answerMarkdown(turn: Turn): string {
     .join('\n\n');
 }
 
+/** A whole thread, question after question, as a document. */
+export function threadMarkdown(title: string, turns: readonly Turn[]): string {
+  const parts = turns.map((turn) =>
+    [answerMarkdown(turn), turn.ended ? `*${turn.ended.message}*` : '']
+      .filter((part) => part !== '')
+      .join('\n\n'),
+  );
+  return `# ${title.replace(/\s+/g, ' ').trim()}\n\n${parts.join('\n\n---\n\n')}\n`;
+}
+
 function outputMarkdown({ run }: Turn): string {
   const output = run.result?.structured_output;
   return output ? `\`\`\`json\n${JSON.stringify(output, null, 2)}\n\`\`\`` : '';

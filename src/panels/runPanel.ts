@@ -16,6 +16,7 @@ import { panelMemo, shownCardOf } from './memo.ts';
 import { openLink } from './openCitation.ts';
 import { Paced } from './paced.ts';
 import { pageHtml, pageRoots } from './page.ts';
+import { QuestionQueue } from './questionQueue.ts';
 import { tellCopied } from './tellCopied.ts';
 import { viewOf } from './viewOf.ts';
 import { watchFiles } from './watchFiles.ts';
@@ -32,6 +33,10 @@ export interface RunPanelOptions {
   /** The files that are drawn; none for a thread. */
   readonly files: readonly vscode.Uri[];
   readonly threadId?: string | undefined;
+  /** Questions that were waiting before the window reloaded; they wait on. */
+  readonly queued?: readonly string[] | undefined;
+  /** The user wants back to the text editor. */
+  readonly onLeave: () => void;
   /** What must be known to bring it back, whenever that is something else. */
   readonly onMemo: (memo: PanelMemo) => void;
 }
@@ -57,12 +62,14 @@ export class RunPanel implements vscode.Disposable {
   /** Columns of the file that is drawn, and the drawing they were read for. */
   #profile: readonly TableSummary[] | undefined;
   readonly #closing = new AbortController();
+  readonly #queue: QuestionQueue;
   readonly #memoWriting = new Paced(() => this.#postMemo(), memoGapMs);
 
   constructor(options: RunPanelOptions) {
     this.#options = options;
     this.label = options.panel.title;
     const { panel, book, connection, extensionUri } = options;
+    this.#queue = new QuestionQueue(() => this.#postQueue(), options.queued);
     const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, 'media', `panel-${theme}.svg`);
     panel.iconPath = { light: icon('light'), dark: icon('dark') };
     this.#subscriptions = [
@@ -92,7 +99,9 @@ export class RunPanel implements vscode.Disposable {
   get memo(): PanelMemo {
     const { label } = this;
     const { book, title, files } = this.#options;
-    return { ...panelMemo({ book, title, turns: this.#turns, files, threadId: this.threadId }), label };
+    const queued = this.#queue.waiting.map(({ text }) => text);
+    const memo = panelMemo({ book, title, turns: this.#turns, files, threadId: this.threadId });
+    return { ...memo, label, ...(queued.length > 0 && { queued }) };
   }
 
   /** Whether it is what a tab shows. */
@@ -163,15 +172,26 @@ export class RunPanel implements vscode.Disposable {
         this.#isReady = true;
         return this.#postView();
       case 'ask':
-        return this.#ask(message.question);
+        return this.#askInTurn(message.question);
       case 'redraw':
-        return this.#redraw(message);
+        return this.#askInTurn(message.instruction);
+      case 'unqueue':
+        return void this.#queue.take(message.id);
+      case 'askQueued': {
+        const text = this.#isBusy ? undefined : this.#queue.take(message.id);
+        return text === undefined ? undefined : this.#send(text);
+      }
+      case 'leave':
+        return this.#options.onLeave();
       case 'editChart':
         return this.#mine(message.turn, (id) => void book.editChart(id, message.cardId, message.edit));
       case 'stop':
         return this.#mine(message.turn, (id) => book.stop(id));
       case 'retry':
         return this.#mine(message.turn, (id) => book.retry(id));
+      case 'runAgain':
+        // What follows the first question of a thread is read in the light of it.
+        return message.turn === this.#turns[0] && !this.#isBusy ? book.runAgain(message.turn) : undefined;
       case 'takeAction':
         return this.#mine(message.turn, (id) => this.#takeAction(book.get(id)?.ended?.action));
       case 'openCitation':
@@ -205,6 +225,32 @@ export class RunPanel implements vscode.Disposable {
     }
   }
 
+  get #isBusy(): boolean {
+    return this.#turns.some((id) => this.#options.book.isRunning(id));
+  }
+
+  /** One question at a time: a thread takes no second one while the first is being answered. */
+  #askInTurn(text: string): void {
+    if (!this.#isBusy) this.#send(text);
+    else if (!this.#queue.add(text))
+      void vscode.window.showWarningMessage('No more questions can wait. Ask again after the next answer.');
+  }
+
+  /** A follow-up in a thread; of files, another drawing. */
+  #send(text: string): void {
+    if (this.#options.files.length > 0) this.#redraw(text);
+    else this.#ask(text);
+  }
+
+  /** After an answer the next question goes out by itself. After a stop or an error the user decides. */
+  #afterTurn(id: string): void {
+    const { book } = this.#options;
+    const turn = book.get(id);
+    if (this.#isBusy || !turn || turn.ended || turn.run.summary?.status === 'failed') return;
+    const next = this.#queue.take();
+    if (next !== undefined) this.#send(next);
+  }
+
   #ask(question: string): void {
     const { book } = this.#options;
     const last = book.subjectOf(this.#turns.at(-1) ?? '');
@@ -222,9 +268,10 @@ export class RunPanel implements vscode.Disposable {
   }
 
   /** Words change the chart that a turn shows, in a turn of their own. */
-  #redraw({ turn, instruction }: Extract<FromPage, { kind: 'redraw' }>): void {
+  #redraw(instruction: string): void {
     const { book } = this.#options;
-    const subject = this.#turns.includes(turn) ? book.subjectOf(turn) : undefined;
+    const turn = this.#turns.at(-1) ?? '';
+    const subject = book.subjectOf(turn);
     if (subject?.kind !== 'visualize') return;
     const cardId = book.get(turn)?.run.result?.cards?.[0]?.card_id ?? subject.cardId;
     this.add(book.start({ ...subject, instruction, cardId, shownCardId: undefined }));
@@ -273,6 +320,8 @@ export class RunPanel implements vscode.Disposable {
         if (!this.#profile) void this.#readProfile();
         break;
       case 'following': // the page knows it from the turn and its events
+        // Why a turn ended is noted right after it ended.
+        queueMicrotask(() => this.#afterTurn(change.turn));
         break;
     }
   }
@@ -302,6 +351,11 @@ export class RunPanel implements vscode.Disposable {
     this.#postMemo();
   }
 
+  #postQueue(): void {
+    this.#post({ kind: 'queued', queued: this.#queue.waiting });
+    this.#postMemo();
+  }
+
   #postMemo(): void {
     const { memo } = this;
     this.#options.onMemo(memo);
@@ -311,7 +365,8 @@ export class RunPanel implements vscode.Disposable {
   #view(): PanelView {
     const { book, connection, title, files } = this.#options;
     const { threadId } = this;
-    const view = viewOf({ book, title, turns: this.#turns, files, threadId, service: connection.name });
+    const shown = viewOf({ book, title, turns: this.#turns, files, threadId, service: connection.name });
+    const view = { ...shown, queued: this.#queue.waiting };
     return this.#profile ? { ...view, profile: this.#profile } : view;
   }
 

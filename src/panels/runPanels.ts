@@ -3,6 +3,7 @@ import { PanelMemo, type ToPage } from '../contract/panel.ts';
 import { runPanelType } from '../ids.ts';
 import type { Connection } from '../session/connection.ts';
 import { fileNameOf } from '../session/dataFiles.ts';
+import type { LastEditor } from '../session/lastEditor.ts';
 import type { Log } from '../session/log.ts';
 import type { RunBook } from '../session/runs.ts';
 import type { PastRun } from '../session/threadRuns.ts';
@@ -22,6 +23,7 @@ export interface RunPanelsOptions {
   readonly linkHosts: LinkHosts;
   /** Where rows open that an answer cites. */
   readonly grids: GridPanels;
+  readonly lastEditor: Pick<LastEditor, 'find'>;
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
   /** Of this workspace. */
@@ -32,6 +34,7 @@ interface About {
   readonly title: string;
   readonly files?: readonly vscode.Uri[];
   readonly threadId?: string | undefined;
+  readonly queued?: readonly string[] | undefined;
 }
 
 /** The open panels: one per thread, one per file. Brings them back after the window reloads. */
@@ -103,10 +106,10 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
   }
 
   #restore(webviewPanel: vscode.WebviewPanel, memo: PanelMemo): void {
-    const { title, threadId } = memo;
+    const { title, threadId, queued } = memo;
     webviewPanel.title = labelOf(memo);
     const files = memo.files?.map((file) => vscode.Uri.parse(file));
-    const panel = this.#adopt(webviewPanel, { title, threadId, ...(files && { files }) });
+    const panel = this.#adopt(webviewPanel, { title, threadId, queued, ...(files && { files }) });
     for (const turn of memo.turns) panel.add(this.#bringBack(turn, files, threadId));
   }
 
@@ -161,18 +164,28 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
   #createPanel(label: string, column: vscode.ViewColumn): vscode.WebviewPanel {
     return vscode.window.createWebviewPanel(runPanelType, label, column, {
       enableScripts: true,
+      // Ctrl+F searches the answers.
+      enableFindWidget: true,
       localResourceRoots: pageRoots(this.#options.extensionUri),
     });
   }
 
-  #adopt(panel: vscode.WebviewPanel, { title, files = [], threadId }: About): RunPanel {
+  #adopt(panel: vscode.WebviewPanel, { files = [], ...about }: About): RunPanel {
+    const onLeave = () => void showLastText(this.#options.lastEditor.find());
     const onMemo = (memo: PanelMemo) => this.#kept.keep(memo);
-    const owned = new RunPanel({ ...this.#options, panel, title, files, threadId, onMemo });
+    const owned = new RunPanel({ ...this.#options, ...about, panel, files, onLeave, onMemo });
     this.#panels.add(owned);
     owned.onDidDispose(() => this.#panels.delete(owned));
     owned.onDidClose((memo) => this.#kept.forget(memo));
     return owned;
   }
+}
+
+/** Where the user was before the panel: its text editor, else the group of editors before this one. */
+async function showLastText(editor: vscode.TextEditor | undefined): Promise<void> {
+  if (!editor) return void vscode.commands.executeCommand('workbench.action.focusPreviousGroup');
+  const { document, viewColumn } = editor;
+  await vscode.window.showTextDocument(document, { ...(viewColumn !== undefined && { viewColumn }) });
 }
 
 function labelOf({ title, label }: PanelMemo): string {

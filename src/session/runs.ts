@@ -4,7 +4,7 @@ import { api } from '../contract/api.ts';
 import type { Card } from '../contract/cards.ts';
 import type { ChartEdit } from '../contract/chartControls.ts';
 import { SvcError } from '../contract/errors.ts';
-import { foldRun, type RunState } from '../contract/foldRun.ts';
+import { answerOf, emptyRun, foldRun, type RunState } from '../contract/foldRun.ts';
 import type { DrawnCard, Turn } from '../contract/panel.ts';
 import type { RunEvent } from '../contract/runEvents.ts';
 import { commandIds } from '../ids.ts';
@@ -14,6 +14,7 @@ import { drawnOf } from './knowledgeCards.ts';
 import type { Log } from './log.ts';
 import { relatedOf } from './related.ts';
 import { type Answerer, detailsOf, reportOf } from './report.ts';
+import { canRunAgain, compareWith } from './rerun.ts';
 import type { Settings } from './settings.ts';
 import type { Spending } from './spending.ts';
 import { drawOrSay } from './turnCards.ts';
@@ -138,7 +139,7 @@ export class RunBook implements vscode.Disposable {
     const entry = this.#entries.get(id);
     if (!entry?.following) return;
     this.#leave(entry);
-    this.#set(entry, { ended: { how: 'stopped', message: 'Stopped. What had arrived is kept.' } });
+    this.#end(entry, { how: 'stopped', message: stoppedWords(entry.turn) });
   }
 
   /** Follows a turn again: a run that exists is taken up where it was left, anything else starts over. */
@@ -146,6 +147,19 @@ export class RunBook implements vscode.Disposable {
     const entry = this.#entries.get(id);
     if (!entry || entry.following) return;
     prepareAgain(entry);
+    this.#changed.fire({ kind: 'turn', turn: id });
+    void this.#follow(id);
+  }
+
+  /** Asks a question once more in a thread of its own, and compares the answers. The one before is not lost. */
+  runAgain(id: string): void {
+    const entry = this.#entries.get(id);
+    if (!entry || entry.following || entry.subject.kind !== 'answer' || !canRunAgain(entry.turn)) return;
+    const { turn, subject } = entry;
+    entry.before = { turn, subject, answerer: this.answererOf(id) };
+    entry.subject = { ...subject, runId: undefined, threadId: undefined };
+    const { rerun: _, related: __, ...rest } = turn;
+    entry.turn = { ...rest, run: emptyRun, cards: {} };
     this.#changed.fire({ kind: 'turn', turn: id });
     void this.#follow(id);
   }
@@ -190,6 +204,7 @@ export class RunBook implements vscode.Disposable {
         if (news.event.block.kind === 'agent_result') this.#draw(entry, client, signal);
       }
       if (entry.following === following) this.#unfollow(entry);
+      this.#compare(entry);
     } catch (error) {
       // A stop by the user aborts without words of ours.
       if (!signal.aborted) this.#fail(entry, following, error);
@@ -251,13 +266,37 @@ export class RunBook implements vscode.Disposable {
   #putCard(entry: Entry, cardId: string, drawn: DrawnCard): void {
     entry.turn = { ...entry.turn, cards: { ...entry.turn.cards, [cardId]: drawn } };
     this.#changed.fire({ kind: 'card', turn: entry.turn.id, cardId, drawn });
+    this.#compare(entry);
+  }
+
+  /** Once all of an answer that was run again is there. */
+  #compare(entry: Entry): void {
+    const rerun = entry.before && compareWith(entry.before, entry.turn, this.answererOf(entry.turn.id));
+    if (!rerun) return;
+    entry.before = undefined;
+    this.#set(entry, { rerun });
+  }
+
+  /** An answer that could not be run again is shown as it was before. */
+  #end(entry: Entry, ended: NonNullable<Turn['ended']>): 'ended' | 'restored' {
+    const { before } = entry;
+    if (!before) {
+      this.#set(entry, { ended });
+      return 'ended';
+    }
+    entry.before = undefined;
+    entry.subject = before.subject;
+    entry.answerer = before.answerer;
+    entry.turn = before.turn;
+    this.#set(entry, { rerun: { outcome: 'not-run', message: ended.message } });
+    return 'restored';
   }
 
   #hold(entry: Entry, following: AbortController): void {
     if (entry.following !== following) return;
     this.#unfollow(entry);
     const message = 'Nothing was sent: the budget of this window is spent.';
-    this.#set(entry, { ended: { how: 'stopped', message } });
+    this.#end(entry, { how: 'stopped', message });
   }
 
   #fail(entry: Entry, following: AbortController, error: unknown): void {
@@ -271,7 +310,7 @@ export class RunBook implements vscode.Disposable {
     const { message = 'Cancelled.', action } = report ?? {};
     // The page offers the log by itself.
     const isOffered = action !== undefined && action.command !== commandIds.showLog;
-    this.#set(entry, { ended: { how: 'failed', message, ...(isOffered && { action }) } });
+    if (this.#end(entry, { how: 'failed', message, ...(isOffered && { action }) }) === 'restored') return;
     // A run that the service no longer has cannot be taken up again: the next try asks anew.
     const isGone = error instanceof SvcError && ['not-found', 'gone'].includes(error.kind);
     if (isGone) entry.subject = anew(entry.subject);
@@ -306,6 +345,12 @@ export class RunBook implements vscode.Disposable {
   #isEmbedded(subject: TurnSubject): boolean {
     return isLocal(subject) || this.#options.connection.isEmbedded;
   }
+}
+
+/** Kept is what the user can read: steps alone are nothing to keep. */
+function stoppedWords({ run, cards }: Turn): string {
+  const hasArrived = answerOf(run) !== '' || Object.keys(cards).length > 0;
+  return hasArrived ? 'Stopped. What had arrived is kept.' : 'Stopped before anything had arrived.';
 }
 
 /** What an edit changes of a card; how fresh its data are and what they are about stays. */

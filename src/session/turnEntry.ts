@@ -1,6 +1,7 @@
 import { emptyRun, type RunState } from '../contract/foldRun.ts';
 import type { Turn } from '../contract/panel.ts';
 import type { Answerer } from './report.ts';
+import type { Before } from './rerun.ts';
 import type { Begun } from './turnNews.ts';
 import { anew, isBegun, questionOf, type TurnSubject, wayOf } from './turnSubject.ts';
 
@@ -11,6 +12,8 @@ export interface Entry {
   following: AbortController | undefined;
   /** Who was asked last. */
   answerer?: Answerer;
+  /** It is being run again. */
+  before?: Before | undefined;
   /** Asked in this window, not read again: only such a turn costs. */
   isAskedHere?: boolean;
 }

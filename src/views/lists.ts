@@ -4,6 +4,7 @@ import { isDatabase } from '../contract/databases.ts';
 import type { PrivateIndex } from '../contract/indexes.ts';
 import type { Thread } from '../contract/threads.ts';
 import { commandIds, itemKinds } from '../ids.ts';
+import type { ThreadMarks } from '../session/threadMarks.ts';
 import type { TreeSource } from './connectedTree.ts';
 import { timeAgo } from './timeAgo.ts';
 
@@ -24,19 +25,26 @@ export const indexList: TreeSource<PrivateIndex> = {
   },
 };
 
-export const threadList: TreeSource<Thread> = {
-  roots: async (client) => (await client.send(api.threads.list, {})).threads.slice(0, most),
+type Marks = Pick<ThreadMarks, 'sorted' | 'isPinned' | 'isUsedHere' | 'nameOf'>;
+
+/** Threads, pinned ones and those of this workspace first: a service lists those of every workspace. */
+export const threadList = (marks: Marks): TreeSource<Thread> => ({
+  roots: async (client) => marks.sorted((await client.send(api.threads.list, {})).threads).slice(0, most),
   item(thread) {
-    const at = thread.created_at ?? thread.created;
-    const item = new vscode.TreeItem(thread.title || `Thread ${thread.thread_id.slice(0, 8)}`);
-    item.description = timeAgo(at);
-    item.iconPath = new vscode.ThemeIcon('comment-discussion');
-    item.tooltip = thread.description || thread.title || thread.thread_id;
-    item.contextValue = itemKinds.thread;
+    const name = marks.nameOf(thread) || `Thread ${thread.thread_id.slice(0, 8)}`;
+    const at = timeAgo(thread.created_at ?? thread.created);
+    const isPinned = marks.isPinned(thread);
+    const place = isPinned || marks.isUsedHere(thread) ? '' : 'elsewhere';
+    const item = new vscode.TreeItem(name);
+    item.description = [place, at].filter(Boolean).join(' · ');
+    item.iconPath = new vscode.ThemeIcon(isPinned ? 'pinned' : 'comment-discussion');
+    // The first question as text: it may hold anything.
+    item.tooltip = [thread.title, thread.description, name].find(Boolean) ?? thread.thread_id;
+    item.contextValue = isPinned ? itemKinds.pinnedThread : itemKinds.thread;
     item.command = { command: commandIds.openThread, title: 'Open Thread', arguments: [thread] };
     return item;
   },
-};
+});
 
 function updated({ updated_at, created_at }: PrivateIndex): string {
   const ago = timeAgo(updated_at ?? created_at);

@@ -9,6 +9,7 @@ import type { PinnedNodes } from '../session/pins.ts';
 import { detailsOf } from '../session/report.ts';
 import type { RunBook } from '../session/runs.ts';
 import type { Spending } from '../session/spending.ts';
+import type { ThreadMarks } from '../session/threadMarks.ts';
 import { ChannelsTree } from './channelsTree.ts';
 import { Conditions } from './conditions.ts';
 import { ConnectedTree } from './connectedTree.ts';
@@ -24,6 +25,7 @@ export interface ViewsOptions {
   readonly runs: RunBook;
   readonly spending: Spending;
   readonly pins: PinnedNodes;
+  readonly threadMarks: ThreadMarks;
   readonly channels: ChannelBook;
   readonly schedules: GameSchedules;
   readonly log: Log;
@@ -33,12 +35,12 @@ type More = Extract<GraphElement, { kind: 'more' }> | Extract<GamesElement, { ki
 
 /** All trees, the status bar and the context keys. Dispose of what is returned. */
 export function makeViews(options: ViewsOptions): vscode.Disposable[] {
-  const { connection, runs, spending, pins, channels, schedules, log } = options;
+  const { connection, runs, spending, pins, threadMarks, channels, schedules, log } = options;
   const base = { connection, log };
   const conditions = new SportsConditions(connection, schedules);
   const graph = new GraphTree({ ...base, pins });
   const games = new GamesTree({ ...base, schedules, conditions });
-  const threads = new ConnectedTree({ ...base, viewId: viewIds.threads, source: threadList });
+  const threads = new ConnectedTree({ ...base, viewId: viewIds.threads, source: threadList(threadMarks) });
   const balance = new Balance({ connection, spending, log });
   const { onDidChangeVisibility } = graph.view;
   return [
@@ -51,7 +53,8 @@ export function makeViews(options: ViewsOptions): vscode.Disposable[] {
     new Conditions({ connection, runs, log, onDidChangeVisibility }),
     balance,
     new StatusBar({ connection, runs, spending, balance }),
-    refreshWhenDone(threads, runs),
+    refreshWhenDone(threads, runs, threadMarks),
+    threadMarks.onDidChange(() => threads.refresh()),
     vscode.commands.registerCommand(commandIds.filterGames, () => games.filter()),
     vscode.commands.registerCommand(commandIds.loadMore, async (element: More) => {
       try {
@@ -66,8 +69,11 @@ export function makeViews(options: ViewsOptions): vscode.Disposable[] {
 }
 
 /** An answer that is complete may have made a thread. */
-function refreshWhenDone(threads: { refresh(): void }, runs: RunBook): vscode.Disposable {
+function refreshWhenDone(threads: { refresh(): void }, runs: RunBook, marks: ThreadMarks): vscode.Disposable {
   return runs.onDidChange((change) => {
-    if (change.kind === 'event' && change.event.block.kind === 'stream_done') threads.refresh();
+    if (change.kind !== 'event' || change.event.block.kind !== 'stream_done') return;
+    const threadId = runs.get(change.turn)?.run.threadId;
+    if (threadId !== undefined) void marks.noteUsed(threadId);
+    threads.refresh();
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commandIds, runPanelType } from '../../src/ids.ts';
-import { openChat } from './chatHouse.ts';
+import { openChat } from './openChat.ts';
 
 const timeout = 60_000;
 

@@ -3,7 +3,7 @@ import { registerChat } from '../../src/chat/registerChat.ts';
 import { agentTools } from '../../src/contract/agentTools.ts';
 import { mcpProviderId, toolIds } from '../../src/ids.ts';
 import * as fake from '../fake/vscode.ts';
-import { openChat } from './chatHouse.ts';
+import { openChat } from './openChat.ts';
 
 const timeout = 60_000;
 

@@ -18,6 +18,10 @@ test('a question about nothing is the words alone', () => {
   expect(questionAbout(undefined, ' total sales ')).toBe('total sales');
 });
 
-test('a long subject is shortened in the title only', () => {
-  expect(shownSubject({ name: 'x'.repeat(100) })).toHaveLength(40);
+test('a long subject is shortened in the middle, in the title only', () => {
+  expect(shownSubject({ name: 'revenue per customer' })).toBe('revenue per customer');
+  expect(shownSubject({ name: 'Average delivery time of parcels in Oslo' })).toBe(
+    'Average delivery t…s in Oslo',
+  );
+  expect(shownSubject({ name: '🚢'.repeat(100) })).toBe(`${'🚢'.repeat(18)}…${'🚢'.repeat(9)}`);
 });

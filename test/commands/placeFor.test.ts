@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { itemsOf } from '../../src/contract/foldList.ts';
 import type { Turn } from '../../src/contract/panel.ts';
 import { commandIds } from '../../src/ids.ts';
@@ -162,4 +162,21 @@ test('a copy is made again when it is not kept any more, unless the file is anot
   expect((await later.stat(copy)).size).toBe((await house.parquetFiles.stat(copy)).size);
   const other = copy.with({ path: '/big (first 10 of 20 rows).parquet' });
   await expect(later.readFile(other)).rejects.toThrow(/has changed/);
+});
+
+test('a file is drawn here when local data was chosen while it was being converted', async () => {
+  const house = openHouse({
+    'a.json': '[{"day": "2024-01-01", "load": 1}, {"day": "2024-01-02", "load": 2}]',
+  });
+  const { uploads } = await remote(house);
+  const make = house.parquetFiles.make.bind(house.parquetFiles);
+  vi.spyOn(house.parquetFiles, 'make').mockImplementation(async (...given) => {
+    const made = await make(...given);
+    house.editor.set('cardinal.serviceAddress', '');
+    return made;
+  });
+  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'a.json'));
+  expect(house.editor.messages).toEqual([]);
+  expect((await answered(house)).question).toBe('Visualize a.json');
+  expect(uploads).toEqual([]);
 });

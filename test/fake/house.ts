@@ -28,6 +28,7 @@ import { RunBook } from '../../src/session/runs.ts';
 import type { startServiceProcess } from '../../src/session/serviceProcess.ts';
 import { Settings } from '../../src/session/settings.ts';
 import { Spending } from '../../src/session/spending.ts';
+import { ThreadMarks } from '../../src/session/threadMarks.ts';
 import { makeViews } from '../../src/views/views.ts';
 import { type FakeEditor, freshEditor } from './editor.ts';
 import { type FakeSecrets, fakeMemento, fakeSecrets, makeFolder } from './surroundings.ts';
@@ -92,6 +93,7 @@ export function openHouse(
   const spending = own(new Spending({ settings }));
   const runs = own(new RunBook({ connection, settings, spending, log }));
   const pins = own(new PinnedNodes(connection));
+  const threadMarks = own(new ThreadMarks(fakeMemento()));
   const channels = own(new ChannelBook(connection));
   const parquetFiles = own(new ParquetFiles(connection));
   own(fake.workspace.registerFileSystemProvider(parquetScheme, parquetFiles as never));
@@ -104,7 +106,16 @@ export function openHouse(
   const cards = own(new CardPanels({ connection, linkHosts, grids, log, extensionUri }));
   const lastEditor = own(new LastEditor());
   const panels = own(
-    new RunPanels({ book: runs, connection, linkHosts, grids, log, extensionUri, state: fakeMemento() }),
+    new RunPanels({
+      book: runs,
+      connection,
+      linkHosts,
+      grids,
+      lastEditor,
+      log,
+      extensionUri,
+      state: fakeMemento(),
+    }),
   );
   const house = {
     connection,
@@ -120,6 +131,7 @@ export function openHouse(
     databases,
     channels,
     pins,
+    threadMarks,
     questions,
     ways,
     askKeys,
@@ -127,7 +139,7 @@ export function openHouse(
     extensionUri: Uri.file(fileURLToPath(new URL('../../', import.meta.url))) as unknown as vscode.Uri,
     storageUri: Uri.file(makeFolder({})) as unknown as vscode.Uri,
   };
-  const views = makeViews({ connection, runs, spending, pins, channels, schedules, log });
+  const views = makeViews({ connection, runs, spending, pins, threadMarks, channels, schedules, log });
   for (const made of [...views, ...registerCommands(house)]) own(made);
   return { ...house, editor, embedded, secrets };
 }

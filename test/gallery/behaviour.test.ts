@@ -264,9 +264,48 @@ describe('the box for the next question', () => {
     await expect.poll(() => box.inputValue()).toBe('');
   });
 
-  test('nothing is sent while an answer is on its way', async () => {
+  test('the next question can be asked while an answer is on its way, and taken back while it waits', async () => {
+    const { page, posted } = await browser.open({ scene: 'queued' });
+    const box = page.locator('.follow-up textarea');
+    await box.fill('only the island line');
+    await box.press('Enter');
+    await expect.poll(() => posted('ask')).toEqual([{ kind: 'ask', question: 'only the island line' }]);
+    expect(await page.getByRole('heading', { name: 'Asked next' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Remove: as a percentage' }).click();
+    await expect.poll(() => posted('unqueue')).toEqual([{ kind: 'unqueue', id: 'queued-1' }]);
+  });
+
+  test('questions that wait after a stop are asked when the user says so', async () => {
+    const { page, posted } = await browser.open({ scene: 'queuedStopped' });
+    await page.getByRole('button', { name: 'Ask now' }).click();
+    await expect.poll(() => posted('askQueued')).toEqual([{ kind: 'askQueued', id: 'queued-1' }]);
+  });
+
+  test('Escape leads back to the text editor, but closes an open menu first', async () => {
+    const { page, posted } = await browser.open({ scene: 'answer' });
+    await page
+      .getByRole('button', { name: /^Export/ })
+      .first()
+      .click();
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await posted('leave')).toEqual([]);
+    await page.locator('.follow-up textarea').press('Escape');
+    await expect.poll(() => posted('leave')).toEqual([{ kind: 'leave' }]);
+  });
+
+  test('the first answer can be run again, and says what became of it', async () => {
+    const { page, posted } = await browser.open({ scene: 'rerun' });
+    await page.getByText('Run again: the data changed, and with it the answer.').waitFor();
+    await page.getByText('The answer before').click();
+    await page.getByText('118 thousand').waitFor();
+    await page.getByRole('button', { name: 'Run again' }).click();
+    await expect.poll(() => posted('runAgain')).toEqual([{ kind: 'runAgain', turn: 'turn-1' }]);
+  });
+
+  test('an answer on its way can be stopped', async () => {
     const { page, posted } = await browser.open({ scene: 'midway' });
-    await expect.poll(() => page.locator('.follow-up textarea').isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect.poll(() => posted('stop')).toEqual([{ kind: 'stop', turn: 'turn-1' }]);
   });

@@ -3,7 +3,7 @@ import { emptyRun } from '../../src/contract/foldRun.ts';
 import { foldCitations } from '../../src/contract/foldSources.ts';
 import type { Turn } from '../../src/contract/panel.ts';
 import type { AgentResult } from '../../src/contract/results.ts';
-import { answerMarkdown } from '../../src/panels/answerMarkdown.ts';
+import { answerMarkdown, threadMarkdown } from '../../src/panels/answerMarkdown.ts';
 
 function turn(result: AgentResult): Turn {
   return { id: 't', kind: 'answer', question: 'How much?', run: { ...emptyRun, result }, cards: {} };
@@ -44,5 +44,16 @@ test('where several sources share a mark the first counts', () => {
 test('an answer without sources ends with its words', () => {
   expect(answerMarkdown(turn({ answer: 'I have no data on that.' }))).toBe(
     '**How much?**\n\nI have no data on that.',
+  );
+});
+
+test('a thread is a document with its title, its answers in order, and why one ended early', () => {
+  const stopped: Turn = {
+    ...turn({ answer: null }),
+    question: 'And in May?',
+    ended: { how: 'stopped', message: 'Stopped before anything had arrived.' },
+  };
+  expect(threadMarkdown('How\nmuch?', [turn({ answer: 'It is 7.' }), stopped])).toBe(
+    '# How much?\n\n**How much?**\n\nIt is 7.\n\n---\n\n**And in May?**\n\n*Stopped before anything had arrived.*\n',
   );
 });

@@ -371,3 +371,87 @@ test('a thread that takes no such question offers a new one, with the same quest
   expect(house.editor.panels.map(({ title }) => title)).toEqual([question, `${question} (2)`]);
   await allDone(house);
 });
+
+test('a question asked while another is answered waits, is seen, and follows by itself', async () => {
+  const house = openHouse();
+  house.panels.ask(question);
+  const { panel } = house.editor;
+  panel.say({ kind: 'ready' });
+  panel.say({ kind: 'ask', question: 'only North' });
+  panel.say({ kind: 'ask', question: 'only South' });
+  const queued = () => (panel.last('queued')?.queued as PanelView['queued'])?.map(({ text }) => text);
+  expect(queued()).toEqual(['only North', 'only South']);
+  expect(panel.last('memo')?.memo).toMatchObject({ queued: ['only North', 'only South'] });
+  await until(() => viewOf(panel).turns.length === 3 && house.runs.running.length === 0);
+  expect(viewOf(panel).turns.map((turn) => turn.question)).toEqual([question, 'only North', 'only South']);
+  expect(queued()).toEqual([]);
+  const threads = viewOf(panel).turns.map(({ id }) => house.runs.get(id)?.run.threadId);
+  expect(new Set(threads).size).toBe(1);
+});
+
+test('a question that waits can be taken back, and after a stop it waits for the user', async () => {
+  const house = openHouse();
+  house.panels.ask(question);
+  const { panel } = house.editor;
+  panel.say({ kind: 'ready' });
+  panel.say({ kind: 'ask', question: 'only North' });
+  panel.say({ kind: 'ask', question: 'only South' });
+  const queued = () => panel.last('queued')?.queued as NonNullable<PanelView['queued']>;
+  panel.say({ kind: 'unqueue', id: queued()[0]?.id });
+  expect(queued().map(({ text }) => text)).toEqual(['only South']);
+  const [turn] = viewOf(panel).turns;
+  panel.say({ kind: 'stop', turn: turn?.id });
+  expect(house.runs.get(turn?.id ?? '')?.ended?.message).toBe('Stopped before anything had arrived.');
+  await Promise.resolve();
+  expect(queued().map(({ text }) => text)).toEqual(['only South']);
+  panel.say({ kind: 'askQueued', id: queued()[0]?.id });
+  await until(() => viewOf(panel).turns.length === 2);
+  expect(queued()).toEqual([]);
+  await allDone(house);
+});
+
+test('questions that were waiting when the window reloaded wait on, and are not asked unasked', async () => {
+  const house = openHouse();
+  const panel = new FakePanel(runPanelType, 'before');
+  const memo: PanelMemo = { title: 'before', queued: ['only North'], turns: [] };
+  await house.panels.deserializeWebviewPanel(panel as never, { memo });
+  panel.say({ kind: 'ready' });
+  expect(viewOf(panel).queued?.map(({ text }) => text)).toEqual(['only North']);
+  expect(house.runs.running).toEqual([]);
+});
+
+test('leaving a panel shows the text the user was in', async () => {
+  const house = openHouse();
+  const uri = Uri.joinPath((house.editor.folders[0] as { uri: Uri }).uri, 'sales.csv');
+  house.editor.activeTextEditor = { document: { uri, isClosed: false }, viewColumn: 1 };
+  house.panels.ask(question);
+  house.editor.panel.say({ kind: 'leave' });
+  await until(() => house.editor.shown.length === 1);
+  await allDone(house);
+});
+
+test('an answer that is run again says whether it is still the same, down to the data of its charts', async () => {
+  const { house, panel, turn } = await askedPanel();
+  const rerun = () => house.runs.get(turn)?.rerun;
+  panel.say({ kind: 'runAgain', turn });
+  await until(() => rerun() !== undefined);
+  expect(rerun()).toEqual({ outcome: 'same' });
+
+  const folder = (house.editor.folders[0] as { uri: Uri }).uri.fsPath;
+  writeFileSync(join(folder, 'sales.csv'), salesCsv.replace('North,120', 'North,121'));
+  panel.say({ kind: 'runAgain', turn });
+  await until(() => rerun() !== undefined && rerun()?.outcome !== 'same');
+  expect(rerun()).toMatchObject({ outcome: 'data-changed', before: expect.stringContaining('440') });
+  expect(answerOf(house.runs.get(turn)?.run ?? emptyRun)).toContain('441');
+  await allDone(house);
+});
+
+test('an answer that cannot be run again is shown as it was, with the reason', async () => {
+  const { house, panel, turn } = await askedPanel();
+  const before = house.runs.get(turn)?.run;
+  await house.settings.setServiceAddress('http://127.0.0.1:9');
+  panel.say({ kind: 'runAgain', turn });
+  await until(() => house.runs.get(turn)?.rerun !== undefined);
+  expect(house.runs.get(turn)).toMatchObject({ run: before, rerun: { outcome: 'not-run' } });
+  expect(house.runs.get(turn)?.ended).toBeUndefined();
+});

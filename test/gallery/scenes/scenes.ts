@@ -192,6 +192,35 @@ export const scenes = {
       }),
     ),
   },
+  queued: {
+    view: {
+      ...view(turn({ run: eventsOf(...steps, ...words.slice(0, 34)).reduce(foldRun, emptyRun) })),
+      queued: [
+        { id: 'queued-1', text: 'as a percentage' },
+        {
+          id: 'queued-2',
+          text: 'Which of these quays were closed for more than a week, and what did that cost us?',
+        },
+      ],
+    },
+  },
+  rerun: {
+    view: view({
+      ...answered,
+      rerun: { outcome: 'data-changed', before: 'It was **118 thousand** in July 2024.' },
+    }),
+  },
+  queuedStopped: {
+    view: {
+      ...view(
+        turn({
+          run: eventsOf(...steps).reduce(foldRun, emptyRun),
+          ended: { how: 'stopped', message: 'Stopped before anything had arrived.' },
+        }),
+      ),
+      queued: [{ id: 'queued-1', text: 'as a percentage' }],
+    },
+  },
   thread: {
     view: view(
       answered,

@@ -1,0 +1,16 @@
+import { threadMarkdown } from '../panels/answerMarkdown.ts';
+import { chooseTarget, openUntitled, writeTo } from './exportTarget.ts';
+import type { Command } from './house.ts';
+
+const markdown = { name: 'Markdown', ending: 'md' };
+
+/** The thread of the panel in front as Markdown: to a file or an untitled editor. */
+export const exportThread: Command = async ({ panels, runs }) => {
+  const turns = (panels.active?.turns ?? []).flatMap((id) => runs.get(id) ?? []);
+  const [first] = turns;
+  if (!first) return;
+  const target = await chooseTarget(first.question, markdown, { title: 'Export thread as Markdown' });
+  if (!target) return;
+  const text = threadMarkdown(first.question, turns);
+  await (target === 'untitled' ? openUntitled(text, 'markdown') : writeTo(target, text));
+};

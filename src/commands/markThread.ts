@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import { Thread } from '../contract/threads.ts';
+import type { Command } from './house.ts';
+
+const maxNameLetters = 200;
+
+/** From the tree: the thread stays at the top of the list of this workspace. */
+export const pinThread: Command = async ({ threadMarks }, given) => {
+  const thread = Thread.safeParse(given).data;
+  if (thread) await threadMarks.pin(thread);
+};
+
+export const unpinThread: Command = async ({ threadMarks }, given) => {
+  const thread = Thread.safeParse(given).data;
+  if (thread) await threadMarks.unpin(thread);
+};
+
+/** From the tree: another name, in this workspace alone. */
+export const renameThread: Command = async ({ threadMarks }, given) => {
+  const thread = Thread.safeParse(given).data;
+  if (!thread) return;
+  const name = await vscode.window.showInputBox({
+    title: 'Rename thread',
+    prompt: 'In this workspace. Leave it empty for the first question of the thread.',
+    value: threadMarks.nameOf(thread),
+    validateInput: (typed) => (typed.length > maxNameLetters ? 'Use at most 200 letters.' : undefined),
+  });
+  if (name !== undefined) await threadMarks.rename(thread, name);
+};

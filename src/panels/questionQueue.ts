@@ -1,0 +1,41 @@
+import type { QueuedQuestion } from '../contract/panel.ts';
+
+const maxQueued = 20;
+
+/** The questions of a panel that wait for the answer under way, in the order they were asked. */
+export class QuestionQueue {
+  readonly #onChange: () => void;
+  #waiting: readonly QueuedQuestion[];
+
+  constructor(onChange: () => void, texts: readonly string[] = []) {
+    this.#onChange = onChange;
+    this.#waiting = texts.map(queued);
+  }
+
+  get waiting(): readonly QueuedQuestion[] {
+    return this.#waiting;
+  }
+
+  /** False where no more can wait. */
+  add(text: string): boolean {
+    if (this.#waiting.length >= maxQueued) return false;
+    this.#set([...this.#waiting, queued(text)]);
+    return true;
+  }
+
+  /** Takes one out: the first unless another is named. */
+  take(id = this.#waiting[0]?.id): string | undefined {
+    const taken = this.#waiting.find((one) => one.id === id);
+    if (taken) this.#set(this.#waiting.filter((one) => one !== taken));
+    return taken?.text;
+  }
+
+  #set(waiting: readonly QueuedQuestion[]): void {
+    this.#waiting = waiting;
+    this.#onChange();
+  }
+}
+
+function queued(text: string): QueuedQuestion {
+  return { id: crypto.randomUUID(), text };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { openEditor } from '../driver/openEditor.ts';
+import { makeWorkspace } from '../driver/workspace.ts';
+
+test('the source of a figure from a workbook opens its rows in a grid', async () => {
+  const editor = await openEditor(makeWorkspace());
+  await editor.runCommand('Cardinal: Ask...');
+  await editor.question.answer('average miles per gallon by origin where year is 1972');
+  const panel = editor.panel();
+  await panel.chart().waitFor();
+  await panel.source('cars.xlsx').click();
+  await editor.tab('Rows of cars.xlsx').waitFor();
+  await editor.panel().frame.getByText(/rows are marked/).waitFor();
+  await editor.picture('evidence-rows');
+});
+
+test('questions asked while one is answered wait, and the first answer can be run again', async () => {
+  const editor = await openEditor(makeWorkspace());
+  await editor.runCommand('Cardinal: Ask...');
+  await editor.question.answer('average price by symbol');
+  const panel = editor.panel();
+  await panel.askFollowUp('only AAPL');
+  await panel.askFollowUp('only IBM');
+  await expect.poll(() => panel.frame.getByRole('article').count()).toBe(3);
+  await expect.poll(() => panel.turn().innerText()).toMatch(/IBM[\s\S]*Sources/);
+  await panel.frame.getByRole('button', { name: 'Run again' }).first().click();
+  await panel.frame.getByText('Run again: the same answer.').waitFor();
+  await editor.picture('evidence-again');
+});

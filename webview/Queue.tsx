@@ -1,0 +1,35 @@
+import type { JSX } from 'preact';
+import type { QueuedQuestion } from '../src/contract/panel.ts';
+import { usePage } from './page.ts';
+import { Button } from './ui/Button.tsx';
+import { Icon } from './ui/Icon.tsx';
+
+export interface QueueProps {
+  readonly waiting: readonly QueuedQuestion[];
+  /** An answer is under way: the first of these follows it by itself. */
+  readonly isRunning: boolean;
+}
+
+/** Questions that wait for the answer under way, above the box they were typed into. */
+export function Queue({ waiting, isRunning }: QueueProps): JSX.Element | null {
+  const { post } = usePage();
+  if (waiting.length === 0) return null;
+  return (
+    <section class="queue" aria-labelledby="queue-heading">
+      <h3 id="queue-heading">
+        {isRunning ? 'Asked next' : 'Waiting, since the last answer is not complete'}
+      </h3>
+      <ol>
+        {waiting.map(({ id, text }) => (
+          <li key={id}>
+            <span dir="auto">{text}</span>
+            {!isRunning && <Button onClick={() => post({ kind: 'askQueued', id })}>Ask now</Button>}
+            <Button look="icon" label={`Remove: ${text}`} onClick={() => post({ kind: 'unqueue', id })}>
+              <Icon name="cross" />
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { JSX } from 'preact';
+import type { Rerun } from '../src/contract/panel.ts';
+import { Answer } from './Answer.tsx';
+import { Icon } from './ui/Icon.tsx';
+
+/** How an answer that was run again compares with the one before. */
+export function RerunNote({ rerun }: { readonly rerun: Rerun }): JSX.Element {
+  return (
+    <div class="notice" role="status">
+      <Icon name={rerun.outcome === 'same' ? 'check' : 'retry'} />
+      <div>
+        <p dir="auto">{wordsOf(rerun)}</p>
+        {'before' in rerun && rerun.before !== '' && (
+          <details>
+            <summary>The answer before</summary>
+            <Answer text={rerun.before} />
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function wordsOf(rerun: Rerun): string {
+  switch (rerun.outcome) {
+    case 'same':
+      return 'Run again: the same answer.';
+    case 'data-changed':
+      return 'Run again: the data changed, and with it the answer.';
+    case 'service-changed':
+      return 'Run again: another service answered this time, and differently.';
+    case 'not-run':
+      return `This is the answer from before. It could not be run again: ${rerun.message}`;
+  }
+}
