@@ -10,6 +10,9 @@ const rooms = {
   'src/views': ['src/contract', 'src/session', 'src/ids.ts'],
   'src/panels': ['src/contract', 'src/session', 'src/ids.ts'],
   'src/commands': ['src/contract', 'src/session', 'src/panels', 'src/ids.ts'],
+  'src/tools': ['src/contract', 'src/client'],
+  'src/mcp': ['src/contract', 'src/client', 'src/tools', 'src/session/serviceProcess.ts'],
+  'src/chat': ['src/contract', 'src/session', 'src/tools', 'src/ids.ts'],
   'src/service/store': ['src/contract'],
   'src/service/plan': ['src/contract'],
   'src/service/tables': ['src/contract', 'src/service/plan'],
@@ -37,7 +40,7 @@ const libraries = {
   zod: ['src/contract', 'src/service/plan'],
   undici: ['src/client'],
   'eventsource-parser': ['src/client'],
-  vscode: ['src/session', 'src/views', 'src/panels', 'src/commands', 'src/extension.ts'],
+  vscode: ['src/session', 'src/views', 'src/panels', 'src/commands', 'src/chat', 'src/extension.ts'],
   hono: ['src/service/http'],
   '@hono/node-server': ['src/service/http'],
   '@duckdb/node-api': ['src/service/tables'],
@@ -121,7 +124,7 @@ module.exports = {
       name: 'the service knows neither editor nor client',
       severity: 'error',
       from: { path: '^src/service/' },
-      to: { path: '^(src/(client|session|views|panels|commands|extension\\.ts)|vscode$)' },
+      to: { path: '^(src/(client|session|views|panels|commands|chat|tools|mcp|extension\\.ts)|vscode$)' },
     },
     {
       name: 'nothing imports extension, tests or benches',
@@ -133,7 +136,7 @@ module.exports = {
     {
       name: 'no orphan',
       severity: 'error',
-      from: { orphan: true, pathNot: ['^src/(extension|service/main)\\.ts$', '\\.d\\.ts$'] },
+      from: { orphan: true, pathNot: ['^src/(extension|service/main|mcp/mcp)\\.ts$', '\\.d\\.ts$'] },
       to: {},
     },
     {

@@ -1,41 +1,16 @@
-// Three programs: the extension host's (CommonJS), the embedded service's (a process of its own) and the page's;
-// and undici, which is large and loaded by the host on the first request alone.
+// Three programs: the extension host's (CommonJS), the embedded service's (a process of its own) and the page's.
 // Usage: node esbuild.mjs [--watch] [--minify]
 import { rmSync } from 'node:fs';
 import { context } from 'esbuild';
+import { hostBundle } from './esbuild.host.mjs';
 import { pageBundle } from './esbuild.page.mjs';
 
 const watch = process.argv.includes('--watch');
 const minify = process.argv.includes('--minify');
 
-/** Leaves undici out of the host's bundle: it is a bundle of its own beside it. */
-const undiciBeside = {
-  name: 'undici beside',
-  setup: (build) => build.onResolve({ filter: /^undici$/ }, () => ({ path: './undici.cjs', external: true })),
-};
-
 const shared = { bundle: true, minify, sourcemap: !minify, logLevel: 'info', legalComments: 'none' };
 const bundles = [
-  {
-    ...shared,
-    entryPoints: ['src/extension.ts'],
-    outfile: 'dist/extension.cjs',
-    format: 'cjs',
-    platform: 'node',
-    target: 'node22',
-    external: ['vscode'],
-    plugins: [undiciBeside],
-  },
-  {
-    ...shared,
-    entryPoints: { undici: 'undici' },
-    outdir: 'dist',
-    outExtension: { '.js': '.cjs' },
-    format: 'cjs',
-    platform: 'node',
-    target: 'node22',
-    sourcemap: false,
-  },
+  { ...shared, ...hostBundle({ minify }) },
   // The service, and its threads: one draws cards, one reads workbooks. Each is loaded on first use.
   {
     ...shared,
@@ -64,8 +39,8 @@ const bundles = [
   },
 ];
 
-// Names of the page's parts change with their content: old ones would stay forever.
-rmSync('dist/page', { recursive: true, force: true });
+// Names of parts change with their content: old ones would stay forever.
+for (const parts of ['dist/page', 'dist/host']) rmSync(parts, { recursive: true, force: true });
 const contexts = await Promise.all(bundles.map((bundle) => context(bundle)));
 if (watch) {
   await Promise.all(contexts.map((running) => running.watch()));

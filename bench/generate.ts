@@ -1,4 +1,5 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A repeatable source of numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -35,4 +36,50 @@ export function writeCrossings(path: string, sizeBytes: number, seed = 1): numbe
   writeSync(file, block);
   closeSync(file);
   return rows;
+}
+
+const areas = [
+  'harbour',
+  'library',
+  'museum',
+  'market',
+  'theatre',
+  'swimming pool',
+  'bus station',
+  'town hall',
+];
+const towns = ['Oban', 'Mallaig', 'Ullapool', 'Lerwick', 'Kirkwall'];
+const subjects = [
+  { name: 'visitors', columns: ['day', 'entrance', 'adults', 'children'] },
+  { name: 'repairs', columns: ['reported', 'part', 'hours', 'cost'] },
+  { name: 'staff hours', columns: ['week', 'team', 'planned hours', 'worked hours'] },
+  { name: 'energy', columns: ['month', 'meter', 'electricity kWh', 'gas kWh'] },
+  { name: 'complaints', columns: ['received', 'topic', 'days open', 'letters'] },
+];
+const files = { perSubject: 25, rows: 60 };
+
+/**
+ * Writes `count` small CSV files, `oban/harbour-visitors-2000.csv` and the like: folders of towns, in which years of
+ * one subject have the same columns. Same seed, same files.
+ */
+export function writeManyFiles(folder: string, count: number, seed = 1): void {
+  const random = randomFrom(seed);
+  const all = towns.flatMap((town) =>
+    areas.flatMap((area) =>
+      subjects.flatMap((subject) =>
+        Array.from({ length: files.perSubject }, (_, nth) => ({ town, area, subject, year: 2000 + nth })),
+      ),
+    ),
+  );
+  for (const { town, area, subject, year } of all.slice(0, count)) {
+    const rows = Array.from({ length: files.rows }, (_, nth) => {
+      const date = new Date(Date.UTC(year, 0, 1 + nth * 6)).toISOString().slice(0, 10);
+      const kind = `${subject.name.slice(0, 3).toUpperCase()}-${Math.floor(random() * 6)}`;
+      return `${date},${kind},${Math.floor(random() * 200)},${Math.floor(random() * 900)}`;
+    });
+    const place = join(folder, town.toLowerCase());
+    mkdirSync(place, { recursive: true });
+    const name = `${area} ${subject.name} ${year}.csv`.replaceAll(' ', '-');
+    writeFileSync(join(place, name), `${[subject.columns.join(','), ...rows].join('\n')}\n`);
+  }
 }

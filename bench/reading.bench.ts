@@ -1,16 +1,15 @@
-import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { Client } from '../src/client/client.ts';
-import { loopbackFetch } from '../src/client/loopback.ts';
+import type { Client } from '../src/client/client.ts';
 import { api } from '../src/contract/api.ts';
 import { readVisualizeEvent } from '../src/contract/uploads.ts';
 import { type Bench, type Figure, median } from './figure.ts';
 import { writeCrossings } from './generate.ts';
+import { withService } from './measuredService.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -123,30 +122,12 @@ async function taken(folder: string, file: string, store: string): Promise<Taken
   const small = join(store, 'small');
   mkdirSync(small, { recursive: true });
   cpSync(join(root, 'samples', 'seattle-weather.csv'), join(small, 'seattle-weather.csv'));
-  const child = spawn(
-    process.execPath,
-    [
-      ...[join(root, 'dist/service.mjs'), '--folder', folder, '--folder', small],
-      ...['--store', join(store, 'store.db'), '--until-stdin-ends', '--no-world'],
-    ],
-    { stdio: ['pipe', 'pipe', 'ignore'] },
-  );
-  try {
-    const line = await new Promise<string>((resolve, reject) => {
-      createInterface({ input: child.stdout }).once('line', resolve);
-      child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
-    });
-    const { url, key } = JSON.parse(line) as { url: string; key: string };
-    const client = new Client({ baseUrl: url, apiKey: () => key, fetch: loopbackFetch() });
+  return withService([folder, small], store, async ({ client, cpuMs, peakMb }) => {
     await draw(client, join(small, 'seattle-weather.csv'));
-    const cpu = cpuMs(child.pid);
+    const cpu = cpuMs();
     const { firstMs, ms } = await draw(client, file);
-    return { firstMs, ms, cpuMs: cpuMs(child.pid) - cpu, peakMb: peakMb(child.pid) };
-  } finally {
-    child.removeAllListeners('exit');
-    child.stdin.end();
-    await new Promise((resolve) => child.once('exit', resolve));
-  }
+    return { firstMs, ms, cpuMs: cpuMs() - cpu, peakMb: peakMb() };
+  });
 }
 
 async function draw(client: Client, file: string): Promise<{ firstMs: number; ms: number }> {
@@ -167,14 +148,4 @@ async function reference(reader: 'duckdb' | 'papaparse', file: string): Promise<
   const script = join(root, 'bench', 'readReference.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [script, reader, file], { cwd: root });
   return JSON.parse(stdout) as Reference;
-}
-
-/** Hundredths of a second, in user and system mode, are fields 14 and 15; the name before may hold blanks. */
-function cpuMs(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-function peakMb(pid: number | undefined): number {
-  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }

@@ -45,7 +45,7 @@ const alsoInside = [
   'dist/NOTICES.txt',
   'readme.md', // the packager writes it small
   'dist/extension.cjs',
-  'dist/undici.cjs',
+  'dist/mcp.cjs',
   'dist/service.mjs',
   'dist/serviceThread.mjs',
   'dist/drawWorker.mjs',
@@ -122,7 +122,9 @@ function download(name, version) {
 function checkContents() {
   const packed = readFileSync(out);
   const bundles = readdirSync(join(root, 'dist')).filter((name) => /\.(c?js|mjs|css)$/.test(name));
-  const parts = readdirSync(join(root, 'dist', 'page')).map((name) => `page/${name}`);
+  const parts = ['page', 'host'].flatMap((folder) =>
+    readdirSync(join(root, 'dist', folder)).map((name) => `${folder}/${name}`),
+  );
   const wanted = [...alsoInside, ...[...bundles, ...parts].map((name) => `dist/${name}`)];
   const missing = wanted.filter((path) => !packed.includes(`extension/${path}`));
   if (missing.length > 0) fail(`The package lacks ${missing.join(', ')}.`);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { registerChat } from './chat/registerChat.ts';
 import { AskKeys } from './commands/askKeys.ts';
 import { registerCommands } from './commands/commands.ts';
 import { CardPanels } from './panels/cardPanels.ts';
@@ -61,14 +62,17 @@ export function activate(context: vscode.ExtensionContext): void {
   const askKeys = own(new AskKeys());
 
   const linkHosts = new LinkHosts({ connection, state: context.globalState });
-  const cards = own(new CardPanels({ connection, linkHosts, log, extensionUri: context.extensionUri }));
   const grids = own(new GridPanels({ connection, log, extensionUri: context.extensionUri }));
+  const cards = own(
+    new CardPanels({ connection, linkHosts, grids, log, extensionUri: context.extensionUri }),
+  );
   const lastEditor = own(new LastEditor());
   const panels = own(
     new RunPanels({
       book: runs,
       connection,
       linkHosts,
+      grids,
       log,
       extensionUri: context.extensionUri,
       state: context.workspaceState,
@@ -97,4 +101,7 @@ export function activate(context: vscode.ExtensionContext): void {
     storageUri: context.globalStorageUri,
   }))
     own(command);
+  const { extensionUri } = context;
+  for (const part of registerChat({ connection, embedded, runs, spending, log, extensionUri, version }))
+    own(part);
 }

@@ -117,3 +117,13 @@ export const itemKinds = {
   pausedChannel: 'cardinalPausedChannel',
   monitor: 'cardinalMonitor',
 } as const;
+
+/** What the editor's chat and other agents may use. */
+export const chatParticipantId = 'cardinal.chat';
+export const mcpProviderId = 'cardinal.mcp';
+export const toolIds = {
+  ask: 'cardinal_ask_data',
+  chart: 'cardinal_chart_file',
+  describe: 'cardinal_describe_data',
+  rows: 'cardinal_get_rows',
+} as const;

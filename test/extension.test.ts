@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import type * as vscode from 'vscode';
 import type { PanelView, ToPage } from '../src/contract/panel.ts';
 import { activate } from '../src/extension.ts';
-import { cardPanelType, commandIds, contextKeys, gridPanelType, runPanelType, viewIds } from '../src/ids.ts';
+import {
+  cardPanelType,
+  chatParticipantId,
+  commandIds,
+  contextKeys,
+  gridPanelType,
+  mcpProviderId,
+  runPanelType,
+  toolIds,
+  viewIds,
+} from '../src/ids.ts';
 import { afterMessage } from '../webview/panelView.ts';
 import { freshEditor } from './fake/editor.ts';
 import { fakeMemento, fakeSecrets } from './fake/surroundings.ts';
@@ -31,6 +41,9 @@ test('activation registers every command, view and panel that the manifest annou
   const { editor } = activated();
   expect([...editor.commands.keys()].sort()).toEqual([...Object.values(commandIds)].sort());
   expect([...editor.trees.keys()].sort()).toEqual([...Object.values(viewIds)].sort());
+  expect([...editor.participants.keys()]).toEqual([chatParticipantId]);
+  expect([...editor.tools.keys()]).toEqual(Object.values(toolIds));
+  expect([...editor.mcpProviders.keys()]).toEqual([mcpProviderId]);
   expect([...editor.serializers.keys()]).toEqual([cardPanelType, gridPanelType, runPanelType]);
 });
 

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { agentTools, inputSchemaOf } from '../src/contract/agentTools.ts';
 import {
   cardPanelType,
+  chatParticipantId,
   commandIds,
   contextKeys,
   fileMenuId,
   gridPanelType,
   itemKinds,
+  mcpProviderId,
   runPanelType,
   settingIds,
   viewContainerId,
@@ -47,6 +50,14 @@ interface Manifest {
     readonly submenus: readonly { readonly id: string; readonly label: string }[];
     readonly menus: Readonly<Record<string, readonly MenuItem[]>>;
     readonly keybindings: readonly MenuItem[];
+    readonly chatParticipants: readonly { readonly id: string }[];
+    readonly languageModelTools: readonly {
+      readonly name: string;
+      readonly modelDescription: string;
+      readonly inputSchema: unknown;
+      readonly when: string;
+    }[];
+    readonly mcpServerDefinitionProviders: readonly { readonly id: string }[];
     readonly walkthroughs: readonly {
       readonly steps: readonly {
         readonly completionEvents: readonly string[];
@@ -189,11 +200,12 @@ test('menus on files match the endings that the code draws, and nothing else', (
     ...(contributes.menus['explorer/context'] ?? []),
     ...(contributes.menus['editor/title'] ?? []),
   ];
-  const patterns = items.flatMap(({ when = '' }) => /resourceExtname =~ \/(.+?)\/i/.exec(when)?.[1] ?? []);
+  const patterns = items.flatMap(({ when = '' }) => /resourceFilename =~ \/(.+?)\/i/.exec(when)?.[1] ?? []);
   expect(patterns).toHaveLength(3);
   for (const pattern of patterns) {
-    for (const ending of dataFileEndings) expect(`.${ending}`).toMatch(new RegExp(pattern, 'i'));
-    for (const other of ['.txt', '.csvx', '.ts']) expect(other).not.toMatch(new RegExp(pattern, 'i'));
+    for (const ending of dataFileEndings) expect(`sales.${ending}`).toMatch(new RegExp(pattern, 'i'));
+    for (const other of ['a.txt', 'a.csvx', 'a.ts', 'a.gz', 'a.tar.gz', 'a.xlsx.gz', 'csv'])
+      expect(other).not.toMatch(new RegExp(pattern, 'i'));
   }
 });
 
@@ -248,4 +260,20 @@ test('there is one key, a chord, for the command that is used most; the others w
   expect(first).toEqual({ command: commandIds.ask, key: 'ctrl+k a', mac: 'cmd+k a' });
   expect(others.map(({ command }) => command)).toEqual(askKeys);
   for (const { when } of others) expect(when).toBe(contextKeys.inAskBox);
+});
+
+test('a language model is told of each tool what the code says of it, in trusted folders alone', () => {
+  expect(
+    contributes.languageModelTools.map(({ name, modelDescription, inputSchema }) => [
+      name,
+      modelDescription,
+      inputSchema,
+    ]),
+  ).toEqual(Object.values(agentTools).map((tool) => [tool.name, tool.description, inputSchemaOf(tool)]));
+  for (const { when } of contributes.languageModelTools) expect(when).toBe('isWorkspaceTrusted');
+});
+
+test('the chat and the MCP servers know the extension by the names it registers', () => {
+  expect(contributes.chatParticipants.map(({ id }) => id)).toEqual([chatParticipantId]);
+  expect(contributes.mcpServerDefinitionProviders.map(({ id }) => id)).toEqual([mcpProviderId]);
 });

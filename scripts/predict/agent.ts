@@ -26,6 +26,8 @@ export interface Asked {
   readonly thread: string;
   /** The agent said that it has no answer, or that no row fits. */
   readonly isRefused: boolean;
+  /** Readings to choose from were shown. */
+  readonly isOffer: boolean;
   readonly answer: string;
   readonly cards: readonly AskedCard[];
   /** How the question was read, where it was. */
@@ -139,6 +141,7 @@ export async function openAgent(
       return {
         thread: store.threadOf(run.run_id) ?? '',
         // An offer of readings claims none of them: it does not count as an answer, right or wrong.
+        isOffer: found?.isOffer === true,
         isRefused: !found || found.isRefused || found.isOffer === true || shown.length === 0,
         answer: found?.answer ?? '',
         cards: shown,

@@ -10,7 +10,9 @@ import { chartsOf } from '../../src/service/engine/cards/visualize/firstChart.ts
 import { isPlace } from '../../src/service/engine/cards/visualize/places.ts';
 import { buildCatalogue } from '../../src/service/language/buildCatalogue.ts';
 import { chartFor } from '../../src/service/language/charts/steer.ts';
+import type { Cell, TableProfile } from '../../src/service/tables/profile.ts';
 import { openTables } from '../../src/service/tables/tables.ts';
+import { writtenCells } from './written.ts';
 
 interface Item {
   readonly id: string;
@@ -19,6 +21,7 @@ interface Item {
 }
 
 const [folder = '', out = ''] = process.argv.slice(2);
+const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const now = new Date('2026-11-21T12:00:00Z');
 const items = readFileSync(join(folder, 'items.jsonl'), 'utf8')
   .trim()
@@ -30,7 +33,8 @@ const lines = new Map<string, string>();
 for (const path of new Set(items.map(({ table }) => table))) {
   const profiles = await tables.add({ id: path, path: resolve(folder, path), shownPath: path });
   const [table] = buildCatalogue(profiles, [], now).tables;
-  if (!table) throw new Error(`${path} has no table`);
+  const [profile] = profiles;
+  if (!table || !profile) throw new Error(`${path} has no table`);
   for (const { id, question } of items.filter((item) => item.table === path)) {
     const steering = { table, now, isPlace, findValues: (phrase: string) => tables.findValues(phrase) };
     const read = await chartFor(question, steering);
@@ -42,7 +46,7 @@ for (const path of new Set(items.map(({ table }) => table))) {
       JSON.stringify({
         id,
         ...written(chart),
-        data: drawn.rows.rows.map((row) => dataRow(chart, row)),
+        data: await dataRows(chart, drawn.rows.rows, profile),
         unused: read?.unused,
       }),
     );
@@ -53,9 +57,32 @@ tables.close();
 await rm(tempDir, { recursive: true, force: true });
 writeFileSync(out, `${items.flatMap(({ id }) => lines.get(id) ?? []).join('\n')}\n`);
 
-/** x, y, colour: the rows have the series before the measure. */
-function dataRow({ series }: ChartSpec, row: readonly unknown[]): unknown[] {
-  return series ? [row[0], row[2], row[1]] : [row[0], row[1]];
+/** x, y, colour: the rows have the series before the measure. Values are written as in the file, months by name. */
+async function dataRows(
+  { x, series, mark }: ChartSpec,
+  rows: readonly (readonly Cell[])[],
+  profile: TableProfile,
+): Promise<Cell[][]> {
+  const ys = rows.map((row) => row[series ? 2 : 1] ?? null);
+  const xs = await writtenField(x, mark, column(rows, 0), profile);
+  const colors = series && (await writtenField(series, mark, column(rows, 1), profile));
+  return rows.map((_, at) => [xs[at] ?? null, ys[at] ?? null, ...(colors ? [colors[at] ?? null] : [])]);
+}
+
+function column(rows: readonly (readonly Cell[])[], at: number): Cell[] {
+  return rows.map((row) => row[at] ?? null);
+}
+
+async function writtenField(
+  field: ChartField | undefined,
+  mark: ChartSpec['mark'],
+  cells: readonly Cell[],
+  profile: TableProfile,
+): Promise<readonly Cell[]> {
+  if (!field || mark === 'histogram') return cells;
+  if (field.grain === 'month')
+    return cells.map((cell) => monthNames[Number(String(cell).slice(5, 7)) - 1] ?? cell);
+  return field.grain ? cells : writtenCells(cells, field.field, profile, profile.path);
 }
 
 function written(chart: ChartSpec) {

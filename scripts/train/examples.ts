@@ -7,7 +7,8 @@ import { agrees } from '../../src/service/language/rank/agreement.ts';
 import { obstacleTo } from '../../src/service/language/rank/decide.ts';
 import type { Reading, ReadResult } from '../../src/service/language/read.ts';
 import { answerOf } from '../../src/service/language/words/answer.ts';
-import { openAgent } from '../predict/agent.ts';
+import { titleOf } from '../../src/service/language/words/title.ts';
+import { type Asked, openAgent } from '../predict/agent.ts';
 import { answerTables, type TableItem } from '../predict/oneTable.ts';
 
 export interface Example {
@@ -18,10 +19,18 @@ export interface Example {
   readonly group: string;
   /** False where the data cannot tell: every answer is wrong. */
   readonly isAnswerable: boolean;
+  /** What was done with it, by the weights of then. */
+  readonly outcome?: Outcome;
   readonly readings: readonly ExampleReading[];
 }
 
+export type Outcome = 'right' | 'wrong' | 'offered right' | 'offered' | 'refused';
+
 export interface ExampleReading {
+  /** What it says, for people who read the examples. */
+  readonly title: string;
+  /** Place among the candidates before they were run, from 0. */
+  readonly place: number;
   readonly features: Readonly<Record<string, number>>;
   readonly isRight: boolean;
   /** Places of the readings with the same result. */
@@ -42,6 +51,8 @@ interface WorkdayItem {
 
 /** More readings than the product runs, so that the order before they are run is learned as well. */
 export const runs = 12;
+/** Over workspaces still more: how far behind a right reading stands tells what to work on (`recall.ts`). */
+const runsOverWorkspaces = 24;
 const now = new Date('2026-11-21T12:00:00Z');
 
 /** Questions over workspaces, asked in their threads. */
@@ -51,10 +62,13 @@ export async function workdayExamples(sets: string, set: string): Promise<Exampl
   const examples: Example[] = [];
   for (const workspace of new Set(items.map((item) => item.workspace))) {
     const tempDir = mkdtempSync(join(tmpdir(), 'train-'));
-    const agent = await openAgent(join(sets, set, 'data', workspace), tempDir, now, { runs });
+    const agent = await openAgent(join(sets, set, 'data', workspace), tempDir, now, {
+      runs: runsOverWorkspaces,
+    });
     const threads = new Map<string, string>();
     for (const item of items.filter((each) => each.workspace === workspace)) {
-      const { thread, result } = await agent.ask(item.question, threads.get(item.thread_of ?? ''));
+      const asked = await agent.ask(item.question, threads.get(item.thread_of ?? ''));
+      const { thread, result } = asked;
       threads.set(item.id, thread);
       const isRight = ({ candidate: { frame, compiled }, rows }: Reading) => {
         const { text } = answerOf(frame, compiled.outputs, rows, { locale: 'en', mark: '' });
@@ -68,6 +82,7 @@ export async function workdayExamples(sets: string, set: string): Promise<Exampl
         question: item.question,
         group: workspace,
         isAnswerable: item.expect !== 'refuse',
+        outcome: outcomeOf(asked, (answer) => judge(item, { id: item.id, ...answer }) === 'right'),
         readings: readingsOf(result, labels),
       });
     }
@@ -75,6 +90,16 @@ export async function workdayExamples(sets: string, set: string): Promise<Exampl
     rmSync(tempDir, { recursive: true, force: true });
   }
   return examples;
+}
+
+/** An offer is right if one of its readings is. */
+function outcomeOf(
+  { isRefused, isOffer, answer, cards }: Asked,
+  isRight: (answer: Pick<Asked, 'answer' | 'cards'> & { refused: boolean }) => boolean,
+): Outcome {
+  const said = isRight({ refused: false, answer, cards });
+  if (isOffer) return said ? 'offered right' : 'offered';
+  return isRefused ? 'refused' : said ? 'right' : 'wrong';
 }
 
 /** Questions over one table each. */
@@ -106,6 +131,8 @@ export function readingsOf(result: ReadResult | undefined, labels: readonly bool
     features: Object.fromEntries(
       [...(reading.features ?? [])].map(([name, amount]) => [name, Math.round(amount * 1000) / 1000]),
     ),
+    title: titleOf(reading.candidate.frame),
+    place: reading.place ?? at,
     isRight: labels[at] ?? false,
     peers: readings.flatMap((other, place) =>
       place === at || agrees(reading.rows, other.rows) ? [place] : [],

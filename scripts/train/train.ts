@@ -26,6 +26,7 @@ const maxWrong = 0.08;
 const minOverOneTable = 0.4;
 const minOffer = 0.15;
 const trainQuestions = 2_500;
+const freshSets = ['fresh-c', 'fresh-d'];
 const sets = [
   'wtq-train',
   'wikisql',
@@ -34,11 +35,11 @@ const sets = [
   'made',
   'wtq',
   'workday-b',
-  'fresh-c',
+  ...freshSets,
   'aitqa',
   'dbbench',
 ];
-const shown = ['constructions', 'workday', 'workday-b', 'fresh-c', 'wikisql', 'wtq', 'aitqa', 'dbbench'];
+const shown = ['constructions', 'workday', 'workday-b', ...freshSets, 'wikisql', 'wtq', 'aitqa', 'dbbench'];
 const rankFolder = new URL('../../src/service/language/rank/', import.meta.url).pathname;
 
 const examplesFolder = values.examples ? resolve(values.examples) : mkdtempSync(join(tmpdir(), 'train-'));
@@ -48,7 +49,8 @@ if (!existsSync(made)) {
   mkdirSync(made);
   writeGenerated(join(made, 'made'), { workspaces: 80, questions: 12, seed: 1 });
   symlinkSync(join(resolve(folder), 'score'), join(made, 'score'));
-  symlinkSync(new URL('../../bench/fresh-sets/fresh-c', import.meta.url).pathname, join(made, 'fresh-c'));
+  for (const set of freshSets)
+    symlinkSync(new URL(`../../bench/fresh-sets/${set}`, import.meta.url).pathname, join(made, set));
 }
 const open = [...sets];
 await Promise.all(
@@ -84,7 +86,7 @@ function fileOf(set: string): string {
 async function collect(set: string): Promise<void> {
   if (existsSync(fileOf(set))) return;
   const script = new URL('collect.ts', import.meta.url).pathname;
-  const from = set === 'made' || set === 'fresh-c' ? made : resolve(folder ?? '');
+  const from = set === 'made' || freshSets.includes(set) ? made : resolve(folder ?? '');
   const most = set === 'wtq-train' ? [String(trainQuestions)] : [];
   const { stdout } = await promisify(execFile)(process.execPath, [script, from, set, fileOf(set), ...most]);
   console.log(stdout.trim());

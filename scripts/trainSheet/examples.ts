@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { Reader } from '../../src/service/engine/answers/reader.ts';
 import { tokenize } from '../../src/service/language/annotate/tokens.ts';
 import { readByConstructions } from '../../src/service/language/read.ts';
-import type { Form } from '../../src/service/language/sheet/forms.ts';
+import type { Rival } from '../../src/service/language/sheet/features.ts';
 import type { Sheet } from '../../src/service/language/sheet/sheet.ts';
-import { onlySheet, type Tried, tryForms } from '../../src/service/language/sheet/sheetReadings.ts';
+import { onlySheet, rivalOf, type Tried, tryForms } from '../../src/service/language/sheet/sheetReadings.ts';
 import type { Plan } from '../../src/service/plan/plan.ts';
 import { openTables } from '../../src/service/tables/tables.ts';
 import { rightForms } from './rightForms.ts';
-import { templateQuestions } from './templates.ts';
+import { cellQuestions, joinedQuestions, templateQuestions } from './templates.ts';
 
 export interface Item {
   readonly id: string;
@@ -57,17 +57,22 @@ export async function* examplesOf(
     const catalogue = await reader.catalogue(profiles, now);
     const sheet = await onlySheet(catalogue, run);
     if (sheet) {
-      const example = async (item: Item, isRight: (form: Form) => boolean): Promise<Example> => {
+      for (const item of [...own, ...(asksMore ? templateQuestions(sheet, table) : [])]) {
         const { readings } = await readByConstructions(item.question, catalogue, run);
-        const tried = tryForms(sheet, tokenize(item.question), readings);
-        return { item, sheet, tried, right: tried.forms.flatMap((form, at) => (isRight(form) ? [at] : [])) };
-      };
-      for (const item of own) yield await example(item, rightForms(item));
-      for (const item of asksMore ? templateQuestions(sheet, table) : [])
-        yield await example(item, rightForms(item));
+        yield exampleOf(item, sheet, readings.map(rivalOf));
+      }
+      // Without what the constructions read, so that the words alone are learned from as well.
+      for (const item of asksMore ? [...joinedQuestions(sheet, table), ...cellQuestions(sheet, table)] : [])
+        yield exampleOf(item, sheet, []);
     }
     await tables.remove(table);
   }
   tables.close();
   await rm(tempDir, { recursive: true, force: true });
+}
+
+export function exampleOf(item: Item, sheet: Sheet, rivals: readonly Rival[]): Example {
+  const tried = tryForms(sheet, tokenize(item.question), rivals);
+  const isRight = rightForms(item);
+  return { item, sheet, tried, right: tried.forms.flatMap((form, at) => (isRight(form) ? [at] : [])) };
 }

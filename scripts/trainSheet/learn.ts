@@ -7,7 +7,7 @@ import { deserialize } from 'node:v8';
 import { featureBits } from '../../src/service/language/sheet/features.ts';
 import { isHeld } from './examples.ts';
 
-interface Example {
+interface Collected {
   readonly id: string;
   readonly table: string;
   readonly parts: readonly Int32Array[];
@@ -17,6 +17,18 @@ interface Example {
   readonly answers: Uint16Array;
 }
 
+/** Lists end to end in one array: millions of small arrays would not fit into memory. */
+interface Lists<Numbers> {
+  readonly all: Numbers;
+  /** Where each list starts, and where the last one ends. */
+  readonly starts: Uint32Array;
+}
+
+interface Example extends Pick<Collected, 'id' | 'table' | 'right' | 'answers'> {
+  readonly parts: Lists<Int32Array>;
+  readonly forms: Lists<Uint16Array>;
+}
+
 const { values: options, positionals } = parseArgs({
   options: {
     out: { type: 'string' },
@@ -24,6 +36,7 @@ const { values: options, positionals } = parseArgs({
     rate: { type: 'string', default: '0.1' },
     l1: { type: 'string', default: '0.00003' },
     least: { type: 'string', default: '3' },
+    drop: { type: 'string', default: '0' },
     limit: { type: 'string', default: '1000000' },
     templates: { type: 'string', default: '1' },
   },
@@ -36,6 +49,8 @@ const sums = new Float64Array(size);
 const seen = new Uint16Array(size);
 const rate = Number(options.rate);
 const l1 = Number(options.l1);
+const drop = Number(options.drop);
+const least = Number(options.least);
 
 const all = trainFiles
   .split(',')
@@ -46,8 +61,7 @@ const all = trainFiles
 const held = all.filter(({ table, id }) => isHeld(table) && !id.startsWith('template'));
 const kept = all.filter(({ table, right }) => !isHeld(table) && right.length > 0);
 for (const { parts } of kept)
-  for (const part of parts)
-    for (const feature of part) if ((seen[feature] ?? 0) < 60_000) seen[feature] = (seen[feature] ?? 0) + 1;
+  for (const feature of new Set(parts.all)) seen[feature] = Math.min(60_000, (seen[feature] ?? 0) + 1);
 console.log(`${kept.length} to learn from, ${held.length} held back`);
 const random = randomOf(11);
 const sets = measured.map((each) => {
@@ -70,50 +84,102 @@ function* examples(file: string): Generator<Example> {
   while (readSync(handle, head) === 4) {
     const bytes = Buffer.alloc(head.readUInt32LE(0));
     if (readSync(handle, bytes) < bytes.length) break;
-    yield deserialize(bytes) as Example;
+    const { parts, forms, ...rest }: Collected = deserialize(bytes);
+    yield { ...rest, parts: joined(parts, Int32Array), forms: joined(forms, Uint16Array) };
   }
   closeSync(handle);
 }
 
-function scoresOf({ parts, forms }: Example): Float64Array {
-  const ofParts = parts.map((part) => part.reduce((sum, feature) => sum + (weights[feature] ?? 0), 0));
-  return Float64Array.from(forms, (form) => form.reduce((sum, part) => sum + (ofParts[part] ?? 0), 0));
+function joined<Numbers extends Int32Array | Uint16Array>(
+  lists: readonly Numbers[],
+  make: new (size: number) => Numbers,
+): Lists<Numbers> {
+  const starts = new Uint32Array(lists.length + 1);
+  lists.forEach((list, at) => {
+    starts[at + 1] = (starts[at] ?? 0) + list.length;
+  });
+  const all = new make(starts[lists.length] ?? 0);
+  lists.forEach((list, at) => {
+    all.set(list, starts[at]);
+  });
+  return { all, starts };
 }
 
-function chancesOf(example: Example): Float64Array {
-  const scores = scoresOf(example);
-  const highest = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
-  const powers = scores.map((score) => Math.exp(score - highest));
-  const whole = powers.reduce((sum, power) => sum + power, 0);
-  return powers.map((power) => power / whole);
+/** The chance of each form; features for which `held` says so count nothing, the others more. */
+function chancesOf({ parts, forms }: Example, isHeldBack?: (feature: number) => boolean): Float64Array {
+  const scale = isHeldBack ? 1 / (1 - drop) : 1;
+  const ofParts = new Float64Array(parts.starts.length - 1);
+  for (let part = 0; part < ofParts.length; part++) {
+    let sum = 0;
+    const end = parts.starts[part + 1] ?? 0;
+    for (let at = parts.starts[part] ?? 0; at < end; at++) {
+      const feature = parts.all[at] ?? 0;
+      if (!isHeldBack?.(feature)) sum += weights[feature] ?? 0;
+    }
+    ofParts[part] = sum * scale;
+  }
+  const powers = new Float64Array(forms.starts.length - 1);
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let form = 0; form < powers.length; form++) {
+    let sum = 0;
+    const end = forms.starts[form + 1] ?? 0;
+    for (let at = forms.starts[form] ?? 0; at < end; at++) sum += ofParts[forms.all[at] ?? 0] ?? 0;
+    powers[form] = sum;
+    if (sum > highest) highest = sum;
+  }
+  let whole = 0;
+  for (let form = 0; form < powers.length; form++) {
+    const power = Math.exp((powers[form] ?? 0) - highest);
+    powers[form] = power;
+    whole += power;
+  }
+  for (let form = 0; form < powers.length; form++) powers[form] = (powers[form] ?? 0) / whole;
+  return powers;
 }
 
 /** One step up the likelihood of the right answers, by AdaGrad with a pull towards zero. */
 function learn(example: Example, step: number): number {
-  const chances = chancesOf(example);
+  // Some features are held back at random, others for each question, so that none is leaned on too much.
+  const salt = Math.floor(random() * 2 ** 32);
+  const isHeldBack = drop > 0 ? (feature: number) => mixed(feature ^ salt) < drop * 2 ** 32 : undefined;
+  const chances = chancesOf(example, isHeldBack);
   const ofRight = example.right.reduce((sum, at) => sum + (chances[at] ?? 0), 0);
   if (!(ofRight > 0)) return 20;
   const right = new Set(example.right);
-  const ofParts = new Float64Array(example.parts.length);
-  example.forms.forEach((form, at) => {
-    const chance = chances[at] ?? 0;
-    const slope = chance - (right.has(at) ? chance / ofRight : 0);
+  const { parts, forms } = example;
+  const ofParts = new Float64Array(parts.starts.length - 1);
+  chances.forEach((chance, form) => {
+    const slope = chance - (right.has(form) ? chance / ofRight : 0);
     if (Math.abs(slope) < 1e-6) return;
-    for (const part of form) ofParts[part] = (ofParts[part] ?? 0) + slope;
+    const end = forms.starts[form + 1] ?? 0;
+    for (let at = forms.starts[form] ?? 0; at < end; at++) {
+      const part = forms.all[at] ?? 0;
+      ofParts[part] = (ofParts[part] ?? 0) + slope;
+    }
   });
   const slopes = new Map<number, number>();
-  ofParts.forEach((slope, at) => {
+  ofParts.forEach((slope, part) => {
     if (Math.abs(slope) < 1e-7) return;
-    for (const feature of example.parts[at] ?? []) slopes.set(feature, (slopes.get(feature) ?? 0) + slope);
+    const end = parts.starts[part + 1] ?? 0;
+    for (let at = parts.starts[part] ?? 0; at < end; at++) {
+      const feature = parts.all[at] ?? 0;
+      if ((seen[feature] ?? 0) >= least && !isHeldBack?.(feature))
+        slopes.set(feature, (slopes.get(feature) ?? 0) + slope);
+    }
   });
   for (const [feature, slope] of slopes) {
-    if ((seen[feature] ?? 0) < Number(options.least)) continue;
     sums[feature] = (sums[feature] ?? 0) + slope * slope;
     const pace = step / (1e-2 + Math.sqrt(sums[feature] ?? 0));
     const moved = (weights[feature] ?? 0) - pace * slope;
     weights[feature] = Math.sign(moved) * Math.max(0, Math.abs(moved) - pace * l1);
   }
   return -Math.log(ofRight);
+}
+
+function mixed(value: number): number {
+  let mix = Math.imul(value ^ (value >>> 16), 0x45d9f3b);
+  mix = Math.imul(mix ^ (mix >>> 16), 0x45d9f3b);
+  return (mix ^ (mix >>> 16)) >>> 0;
 }
 
 interface Answered {

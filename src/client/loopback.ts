@@ -7,7 +7,7 @@ import type { Fetch } from './exchange.ts';
 export function loopbackFetch(): Fetch {
   let loaded: Promise<Fetch> | undefined;
   const load = async (): Promise<Fetch> => {
-    const { Agent, fetch, FormData } = await import('undici');
+    const { Agent, fetch, FormData } = await import('./undiciParts.ts');
     const dispatcher = new Agent({ bodyTimeout: 0, headersTimeout: 0 });
     return async (url, { body, headers, ...init }) => {
       const sent = body instanceof globalThis.FormData ? copied(body, new FormData()) : body;

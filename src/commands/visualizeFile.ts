@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { dataFileEndings, fileNameOf, findDataFiles, isDataFile } from '../session/dataFiles.ts';
+import { dialogEndings, fileNameOf, findDataFiles, isDataFile } from '../session/dataFiles.ts';
 import { sourceOf } from '../session/parquetFiles.ts';
 import type { Command, House } from './house.ts';
 import { placeFor } from './placeFor.ts';
@@ -90,7 +90,7 @@ async function browse(): Promise<vscode.Uri[]> {
   const picked = await vscode.window.showOpenDialog({
     canSelectMany: true,
     openLabel: 'Visualize',
-    filters: { 'Data files': [...dataFileEndings] },
+    filters: { 'Data files': [...dialogEndings] },
   });
   return (picked ?? []).filter(isDataFile);
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { signalOf } from '../session/signalOf.ts';
 
 /** Work with a progress message and a Cancel button, which aborts the signal. `say` tells what is going on. */
 export async function withCancel<T>(
@@ -9,11 +10,4 @@ export async function withCancel<T>(
   return vscode.window.withProgress(options, (progress, token) =>
     work(signalOf(token), (message) => progress.report({ message })),
   );
-}
-
-export function signalOf(token: vscode.CancellationToken): AbortSignal {
-  const controller = new AbortController();
-  if (token.isCancellationRequested) controller.abort();
-  token.onCancellationRequested(() => controller.abort());
-  return controller.signal;
 }

@@ -7,8 +7,16 @@ export interface SourceAddress {
   readonly index: string;
   /** Within the index, with `/` between folders. */
   readonly path: string;
-  /** `L2-L9`, counted from one; empty for the whole file. */
+  /** `L2-L9` or `R1-R8&table=Sheet1`, counted from one; empty for the whole file. */
   readonly fragment: string;
+}
+
+/** Which part of a file: lines of text, or rows of a table where rows are not lines. */
+export interface SourcePart {
+  readonly lines?: LineRange | undefined;
+  /** Counted from one. */
+  readonly rows?: LineRange | undefined;
+  readonly table?: string | undefined;
 }
 
 export interface LineRange {
@@ -28,12 +36,27 @@ export async function folderIndexId(realPath: string): Promise<string> {
 export function writeSourceAddress(
   origin: string,
   { index, path }: Pick<SourceAddress, 'index' | 'path'>,
-  lines?: LineRange,
+  { lines, rows, table }: SourcePart = {},
 ): string {
   const place = [index, ...path.split('/')].map(encodeURIComponent).join('/');
-  const { first, last } = lines ?? {};
-  const fragment = first === undefined ? '' : first === last ? `#L${first}` : `#L${first}-L${last}`;
-  return `${origin}/source/${place}${fragment}`;
+  const parts = [
+    ...(lines ? [rangeOf('L', lines)] : []),
+    ...(rows ? [rangeOf('R', rows)] : []),
+    ...(table === undefined ? [] : [`table=${encodeURIComponent(table)}`]),
+  ];
+  return `${origin}/source/${place}${parts.length > 0 ? `#${parts.join('&')}` : ''}`;
+}
+
+function rangeOf(letter: 'L' | 'R', { first, last }: LineRange): string {
+  return first === last ? `${letter}${first}` : `${letter}${first}-${letter}${last}`;
+}
+
+/** The rows and the table that a fragment names; undefined where it names lines or nothing. */
+export function readRowFragment(fragment: string): Pick<SourcePart, 'rows' | 'table'> | undefined {
+  const [, first, last, named] = /^(?:R(\d{1,12})(?:-R(\d{1,12}))?)?&?(?:table=(.+))?$/.exec(fragment) ?? [];
+  if (first === undefined && named === undefined) return undefined;
+  const rows = first === undefined ? undefined : { first: Number(first), last: Number(last ?? first) };
+  return { rows, table: named === undefined ? undefined : decoded(named) };
 }
 
 /** Undefined for any other address, and for one whose path would lead out of its index. */

@@ -14,6 +14,7 @@ import type { Connection } from '../session/connection.ts';
 import { drawCard, drawnFrom } from '../session/drawCard.ts';
 import type { Log } from '../session/log.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
+import type { GridPanels } from './gridPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
 import { openLink } from './openCitation.ts';
 import { pageHtml, pageRoots } from './page.ts';
@@ -22,6 +23,7 @@ import { tellCopied } from './tellCopied.ts';
 export interface CardPanelsOptions {
   readonly connection: Connection;
   readonly linkHosts: LinkHosts;
+  readonly grids: GridPanels;
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
 }
@@ -126,7 +128,7 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
       case 'ready':
         return this.#post(open);
       case 'openLink':
-        return openLink(message.url, this.#options.linkHosts);
+        return openLink(message.url, this.#options);
       case 'copyText':
         return vscode.env.clipboard.writeText(message.text);
       case 'exportCard': {

@@ -2,20 +2,26 @@ import { realpath } from 'node:fs/promises';
 import { isAbsolute, posix, relative, sep } from 'node:path';
 import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
-import { readSourceAddress } from '../contract/sourceAddress.ts';
-import { isInWorkspace } from '../session/dataFiles.ts';
+import { readRowFragment, readSourceAddress } from '../contract/sourceAddress.ts';
+import { isDataFile, isInWorkspace } from '../session/dataFiles.ts';
 import { sourceFile } from '../session/sourceFiles.ts';
+import { type GridPanels, gridTitle } from './gridPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
 
 /** Files that are no text: the editor cannot show rows of them. */
 const binary = /\.(parquet|xlsx?|db|zip)$/i;
 
+export interface Openers {
+  readonly linkHosts: Pick<LinkHosts, 'mayOpen'>;
+  readonly grids: Pick<GridPanels, 'show'>;
+}
+
 /**
- * Opens what a citation or link points at: rows of a file of the workspace in the editor, a web page outside
- * once its host may be opened.
+ * Opens what a citation or link points at: lines of a file of the workspace in the editor, rows that are not lines in
+ * a grid, a web page outside once its host may be opened.
  * Anything else is refused, since the address came with an answer.
  */
-export async function openLink(address: string, hosts: Pick<LinkHosts, 'mayOpen'>): Promise<void> {
+export async function openLink(address: string, { linkHosts, grids }: Openers): Promise<void> {
   const isOwn = readSourceAddress(address) !== undefined;
   const uri = isOwn ? await sourceFile(address) : parse(address);
   if (isOwn && !uri) {
@@ -26,7 +32,7 @@ export async function openLink(address: string, hosts: Pick<LinkHosts, 'mayOpen'
   }
   if (uri?.scheme === 'http' || uri?.scheme === 'https') {
     if (!URL.canParse(address)) throw new SvcError('bad-request', 'This address cannot be read.');
-    if (!(await hosts.mayOpen(new URL(address)))) return;
+    if (!(await linkHosts.mayOpen(new URL(address)))) return;
     // As it was written: a parsed address would be encoded once more.
     await vscode.env.openExternal(vscode.Uri.parse(address, true));
     return;
@@ -38,11 +44,23 @@ export async function openLink(address: string, hosts: Pick<LinkHosts, 'mayOpen'
       'This source is neither a web page nor a file of the workspace, so it is not opened.',
     );
   }
+  const part = readRowFragment(uri.fragment);
+  if (isDataFile(file) && (part || binary.test(file.path))) return showRows(file, part ?? {}, grids);
   if (binary.test(file.path)) {
     await vscode.commands.executeCommand('revealInExplorer', file);
     return;
   }
   await openLines(file, uri.fragment);
+}
+
+/** The table with the rows marked; the grid opens at the first of them. */
+function showRows(
+  file: vscode.Uri,
+  { rows, table }: NonNullable<ReturnType<typeof readRowFragment>>,
+  grids: Openers['grids'],
+): void {
+  const marked = rows ? [{ first: Math.max(rows.first - 1, 0), last: Math.max(rows.last - 1, 0) }] : [];
+  grids.show({ title: gridTitle(file), source: { kind: 'file', uri: file }, table, marked });
 }
 
 /** Without `..`, by which a path would leave the workspace and still begin with it. */

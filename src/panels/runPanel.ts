@@ -10,6 +10,7 @@ import { detailsOf, reportOf } from '../session/report.ts';
 import type { RunBook, TurnChange } from '../session/runs.ts';
 import { followUpOf, isLocal } from '../session/turnSubject.ts';
 import { answerMarkdown } from './answerMarkdown.ts';
+import type { GridPanels } from './gridPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
 import { panelMemo, shownCardOf } from './memo.ts';
 import { openLink } from './openCitation.ts';
@@ -24,6 +25,7 @@ export interface RunPanelOptions {
   readonly book: RunBook;
   readonly connection: Connection;
   readonly linkHosts: LinkHosts;
+  readonly grids: GridPanels;
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
   readonly title: string;
@@ -175,7 +177,7 @@ export class RunPanel implements vscode.Disposable {
       case 'openCitation':
         return this.#openCitation(message.turn, message.index);
       case 'openLink':
-        return openLink(message.url, this.#options.linkHosts);
+        return openLink(message.url, this.#options);
       case 'copyAnswer': {
         const turn = this.#turns.includes(message.turn) ? book.get(message.turn) : undefined;
         return turn && vscode.env.clipboard.writeText(answerMarkdown(turn));
@@ -243,7 +245,7 @@ export class RunPanel implements vscode.Disposable {
   async #openCitation(id: string, index: number): Promise<void> {
     const turn = this.#turns.includes(id) ? this.#options.book.get(id) : undefined;
     const url = foldCitations(turn?.run.result).get(index)?.url;
-    if (url) await openLink(url, this.#options.linkHosts);
+    if (url) await openLink(url, this.#options);
   }
 
   #takeAction(action: Action | undefined): void {

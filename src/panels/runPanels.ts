@@ -8,6 +8,7 @@ import type { RunBook } from '../session/runs.ts';
 import type { PastRun } from '../session/threadRuns.ts';
 import type { AgentQuestion, LookupQuestion } from '../session/turnSubject.ts';
 import { DeadTabs } from './deadTabs.ts';
+import type { GridPanels } from './gridPanels.ts';
 import { KeptPanels } from './keptPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
 import { subjectOf, withLaterRuns } from './memo.ts';
@@ -19,6 +20,8 @@ export interface RunPanelsOptions {
   readonly book: RunBook;
   readonly connection: Connection;
   readonly linkHosts: LinkHosts;
+  /** Where rows open that an answer cites. */
+  readonly grids: GridPanels;
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
   /** Of this workspace. */

@@ -1,15 +1,22 @@
 import * as vscode from 'vscode';
 
+const textEndings = ['csv', 'tsv', 'json', 'jsonl', 'ndjson'];
+const packedEndings = textEndings.flatMap((ending) => [`${ending}.gz`, `${ending}.zst`]);
+const otherEndings = ['parquet', 'xls', 'xlsx'];
+
 /** Files that can be drawn; the manifest's menus name the same endings. */
-export const dataFileEndings = ['csv', 'tsv', 'json', 'jsonl', 'parquet', 'xls', 'xlsx'] as const;
+export const dataFileEndings: readonly string[] = [...textEndings, ...packedEndings, ...otherEndings];
+/** For a dialog, which looks at the last part of an ending alone. */
+export const dialogEndings: readonly string[] = [...textEndings, 'gz', 'zst', ...otherEndings];
 
 /** JSON files are too often settings: alone they do not make a folder one with data. */
-const surelyData = '**/*.{csv,tsv,jsonl,parquet,xls,xlsx}';
+const surelyData = `**/*.{${dataFileEndings.filter((ending) => ending !== 'json').join(',')}}`;
 const anyData = `**/*.{${dataFileEndings.join(',')}}`;
 const aside = '**/{node_modules,.git,.vscode,dist,out}/**';
 
 export function isDataFile(uri: vscode.Uri): boolean {
-  return (dataFileEndings as readonly string[]).includes(endingOf(uri));
+  const name = fileNameOf(uri).toLowerCase();
+  return dataFileEndings.some((ending) => name.endsWith(`.${ending}`));
 }
 
 export function endingOf(uri: vscode.Uri): string {

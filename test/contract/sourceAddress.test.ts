@@ -1,16 +1,32 @@
 import { expect, test } from 'vitest';
-import { folderIndexId, readSourceAddress, writeSourceAddress } from '../../src/contract/sourceAddress.ts';
+import {
+  folderIndexId,
+  readRowFragment,
+  readSourceAddress,
+  writeSourceAddress,
+} from '../../src/contract/sourceAddress.ts';
 
 const origin = 'http://127.0.0.1:4711';
 
 test('an address of rows survives blanks and other scripts in the name', () => {
   const place = { index: 'index-0123456789abcdef', path: 'ferry data/Ærø #1 100%.csv' };
-  const address = writeSourceAddress(origin, place, { first: 2, last: 9 });
+  const address = writeSourceAddress(origin, place, { lines: { first: 2, last: 9 } });
   expect(address).toBe(
     `${origin}/source/index-0123456789abcdef/ferry%20data/%C3%86r%C3%B8%20%231%20100%25.csv#L2-L9`,
   );
   expect(readSourceAddress(address)).toEqual({ ...place, fragment: 'L2-L9' });
   expect(readSourceAddress(writeSourceAddress(origin, place))).toEqual({ ...place, fragment: '' });
+});
+
+test('rows of a table are named where rows are not lines', () => {
+  const place = { index: 'index-0123456789abcdef', path: 'cars.xlsx' };
+  const part = { rows: { first: 3, last: 7 }, table: 'Q1 & Q2' };
+  const address = writeSourceAddress(origin, place, part);
+  expect(address).toBe(`${origin}/source/index-0123456789abcdef/cars.xlsx#R3-R7&table=Q1%20%26%20Q2`);
+  expect(readRowFragment(readSourceAddress(address)?.fragment ?? '')).toEqual(part);
+  expect(readRowFragment('R4')).toEqual({ rows: { first: 4, last: 4 }, table: undefined });
+  expect(readRowFragment('table=cars')).toEqual({ rows: undefined, table: 'cars' });
+  for (const other of ['', 'L2-L9', 'R', 'Rx-Ry']) expect(readRowFragment(other)).toBeUndefined();
 });
 
 test('the id of a folder is the same wherever it is made', async () => {

@@ -80,6 +80,10 @@ export class FakeEditor {
   closedTabs: unknown[] = [];
   readonly tabsChanged = new Emitter<{ opened: unknown[]; changed: unknown[] }>();
   readonly configurationChanged = new Emitter<{ affectsConfiguration(section: string): boolean }>();
+  /** What the chat, the tools and the MCP servers of the editor were given. */
+  readonly participants = new Map<string, { handler: Handler; followupProvider?: unknown }>();
+  readonly tools = new Map<string, { prepareInvocation: Handler; invoke: Handler }>();
+  readonly mcpProviders = new Map<string, Record<string, Handler>>();
   readonly foldersChanged = new Emitter<unknown>();
   readonly trustGranted = new Emitter<void>();
 

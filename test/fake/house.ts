@@ -100,11 +100,11 @@ export function openHouse(
   const askKeys = own(new AskKeys());
   const extensionUri = Uri.file('/extension') as unknown as vscode.Uri;
   const linkHosts = new LinkHosts({ connection, state: fakeMemento() });
-  const cards = own(new CardPanels({ connection, linkHosts, log, extensionUri }));
   const grids = own(new GridPanels({ connection, log, extensionUri }));
+  const cards = own(new CardPanels({ connection, linkHosts, grids, log, extensionUri }));
   const lastEditor = own(new LastEditor());
   const panels = own(
-    new RunPanels({ book: runs, connection, linkHosts, log, extensionUri, state: fakeMemento() }),
+    new RunPanels({ book: runs, connection, linkHosts, grids, log, extensionUri, state: fakeMemento() }),
   );
   const house = {
     connection,

@@ -47,6 +47,59 @@ export class Range {
   }
 }
 
+export class Location {
+  readonly uri: Uri;
+  readonly range: Range;
+  constructor(uri: Uri, range: Range) {
+    this.uri = uri;
+    this.range = range;
+  }
+}
+
+export class MarkdownString {
+  value = '';
+  appendText(text: string): this {
+    this.value += text;
+    return this;
+  }
+  appendMarkdown(text: string): this {
+    this.value += text;
+    return this;
+  }
+}
+
+export class LanguageModelTextPart {
+  readonly value: string;
+  constructor(value: string) {
+    this.value = value;
+  }
+}
+
+export class LanguageModelToolResult {
+  readonly content: readonly unknown[];
+  constructor(content: readonly unknown[]) {
+    this.content = content;
+  }
+}
+
+export class McpStdioServerDefinition {
+  readonly label: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  env: Readonly<Record<string, string>>;
+  constructor(
+    label: string,
+    command: string,
+    args: readonly string[],
+    env: Readonly<Record<string, string>>,
+  ) {
+    this.label = label;
+    this.command = command;
+    this.args = args;
+    this.env = env;
+  }
+}
+
 export class RelativePattern {
   readonly baseUri: Uri;
   readonly pattern: string;

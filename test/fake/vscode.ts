@@ -42,6 +42,25 @@ export const env = {
   },
 };
 
+/** What this editor knows of chats; forks know less. */
+export const chat = {
+  createChatParticipant(id: string, handler: never) {
+    const participant = { handler, dispose: () => void current().participants.delete(id) };
+    current().participants.set(id, participant);
+    return participant;
+  },
+};
+export const lm = {
+  registerTool(name: string, tool: never) {
+    current().tools.set(name, tool);
+    return new Disposable(() => current().tools.delete(name));
+  },
+  registerMcpServerDefinitionProvider(id: string, provider: never) {
+    current().mcpProviders.set(id, provider);
+    return new Disposable(() => current().mcpProviders.delete(id));
+  },
+};
+
 export const commands = {
   registerCommand(id: string, handler: (...args: never[]) => unknown) {
     const editor = current();

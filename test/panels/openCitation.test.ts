@@ -2,6 +2,7 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { folderIndexId, writeSourceAddress } from '../../src/contract/sourceAddress.ts';
+import type { GridWish } from '../../src/panels/gridPanels.ts';
 import { LinkHosts } from '../../src/panels/linkHosts.ts';
 import { openLink as openWith } from '../../src/panels/openCitation.ts';
 import { type FakeEditor, freshEditor } from '../fake/editor.ts';
@@ -11,11 +12,19 @@ import { Uri } from '../fake/uri.ts';
 let editor: FakeEditor;
 let folder: string;
 let hosts: LinkHosts;
-const openLink = (address: string) => openWith(address, hosts);
+let shown: GridWish[];
+const openLink = (address: string) =>
+  openWith(address, { linkHosts: hosts, grids: { show: (wish) => void shown.push(wish) } });
 
 beforeEach(() => {
   editor = freshEditor();
-  folder = makeFolder({ 'sales.csv': 'a\n1\n2\n3\n', 'big.parquet': 'PAR1' });
+  shown = [];
+  folder = makeFolder({
+    'sales.csv': 'a\n1\n2\n3\n',
+    'big.parquet': 'PAR1',
+    'old.db': 'x',
+    'ferries.json': '[]',
+  });
   editor.openFolder(folder);
   const ownOrigins = ['https://service.example', 'http://127.0.0.1:5000'];
   hosts = new LinkHosts({ connection: { ownOrigins }, state: fakeMemento() });
@@ -36,9 +45,23 @@ test('lines past the end of the file are the end of the file', async () => {
 });
 
 test('a file that is no text is shown in the Explorer', async () => {
-  await openLink(Uri.file(join(folder, 'big.parquet')).toString());
+  await openLink(Uri.file(join(folder, 'old.db')).toString());
   expect(editor.shown).toEqual([]);
   expect(editor.executed.map(({ command }) => command)).toEqual(['revealInExplorer']);
+});
+
+test('rows that are not lines open in a grid of their table, with the rows marked', async () => {
+  const index = await folderIndexId(folder);
+  const origin = 'http://127.0.0.1:4711';
+  const part = { rows: { first: 3, last: 7 }, table: 'Sheet 1' };
+  await openLink(writeSourceAddress(origin, { index, path: 'ferries.json' }, part));
+  await openLink(writeSourceAddress(origin, { index, path: 'big.parquet' }));
+  expect(shown).toMatchObject([
+    { title: 'Rows of ferries.json', table: 'Sheet 1', marked: [{ first: 2, last: 6 }] },
+    { title: 'Rows of big.parquet', marked: [] },
+  ]);
+  expect(shown.map(({ source }) => source.kind)).toEqual(['file', 'file']);
+  expect(editor.shown).toEqual([]);
 });
 
 test('a source without lines opens the file as it is', async () => {
@@ -59,7 +82,9 @@ test('an address of the embedded service opens the file it means, whatever port 
   const index = await folderIndexId(folder);
   for (const origin of ['http://127.0.0.1:4711', 'http://localhost:1']) {
     editor.shown = [];
-    await openLink(writeSourceAddress(origin, { index, path: 'sales.csv' }, { first: 2, last: 4 }));
+    await openLink(
+      writeSourceAddress(origin, { index, path: 'sales.csv' }, { lines: { first: 2, last: 4 } }),
+    );
     expect(editor.shown[0]?.uri.path).toBe(join(folder, 'sales.csv'));
     expect(editor.shown[0]?.selection).toMatchObject({ start: { line: 1 }, end: { line: 3 } });
   }

@@ -1,8 +1,10 @@
 import type { Plan } from '../plan/plan.ts';
+import { looksLikeAmounts } from '../tables/profile/tableKeys.ts';
 import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile/tableProfile.ts';
+import { isYears } from './annotate/calendar.ts';
 import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
-import { folded } from './foldedColumns.ts';
+import { folded, type ThingColumn, thingColumns } from './foldedColumns.ts';
 import { nameWords } from './lexicon/nameWords.ts';
 import { isPersonWord } from './lexicon/questionWords.ts';
 import { relatedness } from './lexicon/related.ts';
@@ -32,7 +34,8 @@ export function buildCatalogue(
   );
   const asked = profiles.filter(({ id }) => !parts.has(id));
   const known = edges.filter(({ from, to }) => !parts.has(from.table) && !parts.has(to.table));
-  const views = asked.flatMap((profile) => foldedTable(profile, foreign) ?? []);
+  const things = thingColumns(asked);
+  const views = asked.flatMap((profile) => foldedTable(profile, foreign, things) ?? []);
   const tables = asked.map((profile) => buildTable(profile, foreign));
   nameParents(tables, known);
   return {
@@ -44,14 +47,31 @@ export function buildCatalogue(
           .filter(({ from }) => from.table === profile.id)
           .map((edge): JoinEdge => ({ ...edge, from: { ...edge.from, table: id } })),
       ),
+      ...views.flatMap(({ id, folded: { name, things: named } }): JoinEdge[] =>
+        named
+          ? [
+              {
+                from: { table: id, column: name.name },
+                to: { table: named.table, column: named.column },
+                coverage: 1,
+              },
+            ]
+          : [],
+      ),
     ],
     now,
   };
 }
 
+type FoldedTable = Table & Required<Pick<Table, 'folded'>>;
+
 /** A second view of a table whose columns are of one kind. */
-function foldedTable(profile: TableProfile, foreign: ReadonlySet<string>): Table | undefined {
-  const found = folded(profile);
+function foldedTable(
+  profile: TableProfile,
+  foreign: ReadonlySet<string>,
+  things: readonly ThingColumn[],
+): FoldedTable | undefined {
+  const found = folded(profile, things);
   if (!found) return undefined;
   const table = tableOf(found.profile, found.plan, foreign, `${profile.id}#columns`);
   const [name, value] = [found.folded.name, found.folded.value].map((wanted) =>
@@ -61,7 +81,8 @@ function foldedTable(profile: TableProfile, foreign: ReadonlySet<string>): Table
   if (!name || !value) return undefined;
   const shown = { ...value, ...(noun !== undefined && value.otherWords.length > 0 && { label: noun }) };
   const columns = table.columns.map((column) => (column === value ? shown : column));
-  return Object.assign(table, { columns, folded: { name, value: shown } });
+  const named = found.folded.things;
+  return Object.assign(table, { columns, folded: { name, value: shown, ...(named && { things: named }) } });
 }
 
 /** "Singer" of a list of attendance points at members: they are called singers, too. */
@@ -160,7 +181,11 @@ function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<s
   const { words: read, alternatives = [] } = nameWords(column.name);
   // "arr" beside "dep": only numbers are revenue.
   const words = splitBirth(
-    read.join(' ') === 'annual recurring revenue' && column.type !== 'number' ? ['arrival'] : read,
+    read.join(' ') === 'annual recurring revenue' && column.type !== 'number'
+      ? ['arrival']
+      : isYearOfName(column, read)
+        ? [...read, 'year']
+        : read,
   );
   const stems = words.map(stem);
   const written = writtenWords(column);
@@ -177,6 +202,11 @@ function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<s
     unitWords: dimensionWords(column.unit),
     kind: kindOf(column, stems, table.profile, foreign.has(`${table.profile.id}\n${column.name}`)),
   };
+}
+
+/** `acq_yr` holds years, however much "yr" is a unit of time elsewhere. */
+function isYearOfName(column: ColumnProfile, words: readonly string[]): boolean {
+  return isYears(column) && !words.includes('year') && /(^|[\s_.-])(yr|year|jahr)s?$/i.test(column.name);
 }
 
 function splitBirth(words: readonly string[]): readonly string[] {
@@ -266,6 +296,8 @@ function kindOf(
       column.isLevel === true ||
       (words.includes('unit') && words.some((word) => /^(cost|value|amount|fee)$/.test(word))) ||
       levelUnits.has(column.unit ?? '') ||
+      // One to five stars are a mark; those of a repository are counted.
+      (words.includes('star') && Number(column.max) <= 10) ||
       words.some((word) => levelWords.includes(word)) ||
       (column.unit ?? '').includes('/');
     return isLevel ? 'level' : 'amount';
@@ -283,7 +315,8 @@ function kindOf(
   if (values && distinct <= Math.max(60, filled * 0.3)) return 'category';
   if (role === 'identifier') return looksLikeCode(shown) ? 'key' : 'name';
   if (role === 'text') return 'text';
-  return distinct > filled * 0.6 ? 'name' : 'category';
+  if (distinct <= filled * 0.6) return 'category';
+  return isMeasured(shown) ? 'text' : 'name';
 }
 
 const flagWords = new Set('yes no y n true false t f ja nein oui non si x'.split(' '));
@@ -296,6 +329,12 @@ function looksLikeCode(values: readonly string[]): boolean {
   );
 }
 
+/** "51 x 126 cm", "€ 320 /month": figures with more around them name nothing. */
+function isMeasured(values: readonly string[]): boolean {
+  const figures = values.filter((value) => /^[-+~<>]?\s?[$€£¥]?\s?\d/.test(value)).length;
+  return values.length > 0 && figures > values.length * 0.7;
+}
+
 function firstName(columns: readonly Column[]): Column | undefined {
   const named = columns.filter(
     ({ kind, type }) => (kind === 'name' || kind === 'category') && type === 'string',
@@ -303,7 +342,7 @@ function firstName(columns: readonly Column[]): Column | undefined {
   return (
     named.find(
       ({ words, kind }) => kind === 'name' && words.some((word) => word === 'name' || word === 'title'),
-    ) ?? named.find(({ kind }) => kind === 'name')
+    ) ?? named.find((column) => column.kind === 'name' && !looksLikeAmounts(column))
   );
 }
 

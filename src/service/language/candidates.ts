@@ -41,6 +41,7 @@ import {
   PathCache,
   type Proposal,
 } from './material.ts';
+import { aboutNamedThing } from './namedThing.ts';
 import { asksMoney } from './quantities.ts';
 import { scoreOf } from './rank/score.ts';
 
@@ -179,7 +180,8 @@ function proposalsFor(
   );
   const proposals: Proposal[] = [];
   const isFull = () => proposals.length >= maxProposals;
-  const last = context?.turns.at(-1)?.frame.base;
+  const turn = context?.turns.at(-1);
+  const last = turn?.frame.base;
   const known = last && catalogue.tables.find(({ id }) => id === last.id);
   for (const base of new Set([...(known ? [known] : []), ...basesOf(catalogue, mentions)])) {
     if (isFull()) break;
@@ -205,8 +207,9 @@ function proposalsFor(
               other.to >= mention.to,
           ),
       );
-      for (const family of families)
-        for (const proposal of family(material))
+      for (const family of families) {
+        const own = family(material);
+        for (const proposal of [...own, ...aboutNamedThing(material, turn, own)])
           proposals.push({
             ...proposal,
             fit: proposal.fit - (base.profile.madeFrom?.how === 'totals' ? totalsCost : 0),
@@ -221,6 +224,7 @@ function proposalsFor(
               ...impliedWords(material, proposal),
             ],
           });
+      }
       if (isFull()) break;
     }
   }
@@ -308,6 +312,7 @@ function modifiers(material: Material, used: readonly Mention[]): Mention[] {
 function speaksOfFold({ folded }: Table, chosen: readonly Mention[]): boolean {
   return (
     folded === undefined ||
+    folded.things !== undefined ||
     chosen.some(
       (mention) =>
         (mention.kind === 'column' || mention.kind === 'value') &&

@@ -52,7 +52,12 @@ export interface Table {
   readonly key?: Column;
   readonly name?: Column;
   /** Where its rows are the columns of one kind of another table: what names them, and what they hold. */
-  readonly folded?: { readonly name: Column; readonly value: Column };
+  readonly folded?: {
+    readonly name: Column;
+    readonly value: Column;
+    /** The column whose values the columns are named after, where another table tells more of them. */
+    readonly things?: { readonly table: string; readonly column: string };
+  };
 }
 
 /** From a row to the row it belongs to (`up`), or to the rows that belong to it (`down`). */

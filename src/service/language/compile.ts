@@ -215,14 +215,25 @@ class Compiling {
     };
   }
 
-  #top({ direction, count, offset }: Extract<Frame['ask'], { kind: 'top' }>): Compiled {
+  #top(ask: Extract<Frame['ask'], { kind: 'top' }>): Compiled {
+    const { direction, count, offset } = ask;
     const { plan: measures, outputs: values } = this.#measures();
-    const { plan, outputs } = this.#group(measures);
-    const filled: Plan = {
-      op: 'filter',
-      input: plan,
-      where: { not: { op: 'missing', of: { column: 'value1' } } },
-    };
+    const { least } = ask;
+    const { plan, outputs } = this.#group(
+      least === undefined ? measures : [...measures, { name: 'rows', fn: 'count' }],
+    );
+    const present: Condition = { not: { op: 'missing', of: { column: 'value1' } } };
+    const enough: Condition[] =
+      least === undefined ? [] : [{ op: '>=', left: { column: 'rows' }, right: { value: least } }];
+    const filled: Plan = { op: 'filter', input: plan, where: allOf([present, ...enough]) };
+    if (ask.isPerLastKey) {
+      const last = `key${this.#frame.keys.length}`;
+      return this.#shown(firstWithin(filled, [last], ask), [
+        ...outputs.slice(-1),
+        ...outputs.slice(0, -1),
+        ...values,
+      ]);
+    }
     const top: Plan = {
       op: 'order',
       input: filled,
@@ -237,28 +248,37 @@ class Compiling {
     return this.#shown(top, [...outputs, ...values]);
   }
 
-  #topRows({ by, direction, count, offset, show }: Extract<Frame['ask'], { kind: 'topRows' }>): Compiled {
+  #topRows(ask: Extract<Frame['ask'], { kind: 'topRows' }>): Compiled {
+    const { by, direction, count, offset, show } = ask;
     const value = valueExpr(by, this.#scope);
     const columns = this.#showColumns(show);
+    const keys = this.#keys();
+    if (keys.unnest.length > 0) throw new NoPlan('A row with a list belongs to several groups.');
     const rows = this.#rows();
     const derived: Plan = {
       op: 'derive',
       input: rows,
-      columns: [{ name: 'value1', expr: value }, ...columns.exprs],
+      columns: [{ name: 'value1', expr: value }, ...keys.exprs, ...columns.exprs],
     };
+    const names = this.#frame.keys.map((_, at) => `key${at + 1}`);
     const filled: Plan = {
       op: 'filter',
       input: derived,
-      where: { not: { op: 'missing', of: { column: 'value1' } } },
+      where: allOf(
+        ['value1', ...names].map((column): Condition => ({ not: { op: 'missing', of: { column } } })),
+      ),
     };
-    const top: Plan = {
-      op: 'order',
-      input: filled,
-      by: [{ by: { column: 'value1' }, direction }],
-      limit: count,
-      ...(offset && { offset }),
-      ties: true,
-    };
+    const top: Plan =
+      names.length > 0
+        ? firstWithin(filled, names, ask)
+        : {
+            op: 'order',
+            input: filled,
+            by: [{ by: { column: 'value1' }, direction }],
+            limit: count,
+            ...(offset && { offset }),
+            ties: true,
+          };
     const isBy = ({ column }: Output) => by.kind === 'column' && column === by.ref.column;
     const extreme: Output = {
       name: 'value1',
@@ -268,7 +288,11 @@ class Compiling {
       ...(unitOfValue(by) && { unit: unitOfValue(by) ?? '' }),
       ...(by.kind === 'column' && { column: by.ref.column }),
     };
-    const outputs: Output[] = [...columns.outputs.filter((output) => !isBy(output)), extreme];
+    const outputs: Output[] = [
+      ...keys.outputs,
+      ...columns.outputs.filter((output) => !isBy(output)),
+      extreme,
+    ];
     return this.#shown(top, outputs);
   }
 
@@ -792,4 +816,34 @@ export function unitOfValue(value: Value): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** The first rows by `value1` of each group, equal ones together; groups in the order of their keys. */
+function firstWithin(
+  input: Plan,
+  keys: readonly string[],
+  { direction, count, offset = 0 }: { direction: 'asc' | 'desc'; count: number; offset?: number },
+): Plan {
+  const rank: Expr = { column: 'place' };
+  const placed: Plan = {
+    op: 'window',
+    input,
+    columns: [
+      {
+        name: 'place',
+        fn: 'rank',
+        by: [{ by: { column: 'value1' }, direction }],
+        partition: keys.map((column) => ({ column })),
+      },
+    ],
+  };
+  const first: Plan = {
+    op: 'filter',
+    input: placed,
+    where: { op: 'between', of: rank, from: offset + 1, to: offset + count },
+  };
+  return ordered(first, [
+    ...keys.map((column): Order => ({ by: { column }, direction: 'asc' })),
+    { by: rank, direction: 'asc' },
+  ]);
 }

@@ -3,12 +3,13 @@ import { periodTest } from './annotate/calendar.ts';
 import type { Mention } from './annotate/mentions.ts';
 import type { Question } from './annotate/tokens.ts';
 import { isDate } from './catalogue.ts';
-import { askedOf, keySetsOf, naturalGrain } from './constructions/keys.ts';
+import { askedOf, keySetsOf, naturalGrain, parentName } from './constructions/keys.ts';
 import { superlativesOf } from './constructions/top.ts';
 import type { Ask, Filter, Frame, Key, Measure, Test } from './frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from './material.ts';
 import { isMeasure, withAggregate } from './measures.ts';
 import { quantitiesOf } from './quantities.ts';
+import { reversed } from './reversed.ts';
 import { dateOf, refOfTest, rowSetOf } from './rowSets.ts';
 import type { Used } from './used.ts';
 
@@ -27,7 +28,7 @@ export interface Turn {
 
 /** Words that lead in a change of what was asked before. */
 const leads =
-  /^(and|but|only|just|now|what about|how about|by|per|as|instead|without|excluding|in|for|then|also|the|split|break|group|same|which of|of|with|why|list|show|leave|drop|sort|order|restrict)\b/;
+  /^(and|but|only|just|now|what about|how about|by|per|as|instead|without|excluding|in|for|then|also|on|the|split|break|group|same|which of|of|with|why|list|show|leave|drop|sort|order|restrict)\b/;
 const pronouns = /\b(that|those|these|them|they|it|its|their|ones|one|he|she|this|there)\b/;
 
 /**
@@ -49,6 +50,7 @@ export function followUps({ turns }: Context): Construction {
       ...everyOne(material, frame),
       ...askedColumns(material, frame, last.rows),
       ...differences(material, turns),
+      ...reversed(material, last.frame),
     ];
     return proposals.map((proposal) => ({ ...proposal, fit: proposal.fit + likely }));
   };
@@ -335,12 +337,22 @@ function askPieces(
     );
   const lists = material.cues('list');
   if (lists.length > 0 && material.has('that')) add(asList, lists);
+  else if (whichOnes.test(material.question.text)) add(asList, material.cues('which', 'that'), -0.1);
   return pieces;
 }
 
-/** "list them": the rows that were counted. */
-const asList: Change = (frame) => {
+const whichOnes = /^\W*(?:and |so )?which (?:ones|of (?:them|those|these))\b/i;
+
+/** "list them": the rows, or the different things, that were counted. */
+const asList: Change = (frame, material) => {
   const { base, keys, measures, ask } = frame;
+  const [{ fn, of } = { fn: 'count' }] = measures;
+  if (ask.kind === 'figure' && keys.length === 0 && fn === 'count_distinct' && of?.kind === 'column')
+    return {
+      ...frame,
+      measures: [],
+      ask: { kind: 'list', show: [parentName(material, of.ref.column) ?? of.ref], isDistinct: true },
+    };
   const isCount =
     ask.kind === 'figure' && keys.length === 0 && measures.every(({ fn, of }) => fn === 'count' && !of);
   if (!isCount) return undefined;
@@ -451,10 +463,21 @@ function changedFrame(
   return {
     ...last,
     filters,
-    keys: keys ?? last.keys,
+    keys: keys ?? last.keys.filter((key) => !isFixed(key, filters, last.filters)),
     measures: measures.length > 0 ? measures : keys ? [{ fn: 'count' }] : measures,
     ask,
   };
+}
+
+/** "per assignee" and then "and unassigned?": a new condition leaves one group, which is a figure. */
+function isFixed({ ref, name }: Key, filters: readonly Filter[], old: readonly Filter[]): boolean {
+  return filters.some(
+    (filter) =>
+      filter.test.kind === 'missing' &&
+      !filter.isNegated &&
+      !old.includes(filter) &&
+      [ref, name].some((each) => each !== undefined && each.column === refOfTest(filter.test)?.column),
+  );
 }
 
 /** Grouped again, a ranking or a list becomes a plain grouping; a share stays a share. */
@@ -540,9 +563,21 @@ function singleOf(last: Frame, rows: Rows | undefined): Filter | undefined {
   return { test: { kind: 'equals', ref: key.name ?? key.ref, values: [value] } };
 }
 
+/** "by how many percent is that down", "in percentage points": how far apart two figures are, in other words. */
+function percentWords({ question: { text }, tokens }: Material): Mention[] {
+  if (!/(?:percent|%)/i.test(text)) return [];
+  if (!/\b(?:up|down|higher|lower|more|less|fewer|increase|decrease|drop|rise|fall|difference)\b/i.test(text))
+    return [];
+  return tokens.flatMap(({ lower }, at): Mention[] =>
+    /^(?:by|how|many|much|percent|percentage|points?|%|up|down|higher|lower|more|less|fewer|so)$/.test(lower)
+      ? [{ kind: 'cue', cue: 'difference', from: at, to: at + 1, score: 0.95 }]
+      : [],
+  );
+}
+
 /** "the difference", "deviation in %": between the last two answers. */
 function differences(material: Material, turns: readonly Turn[]): Proposal[] {
-  const cues = material.cues('difference', 'growth', 'change', 'versus');
+  const cues = [...material.cues('difference', 'growth', 'change', 'versus'), ...percentWords(material)];
   const [before, last] = turns.slice(-2);
   if (cues.length === 0 || !before || !last || before.frame.base.id !== last.frame.base.id) return [];
   const [a] = before.frame.measures;

@@ -10,8 +10,40 @@ export interface Folded {
   /** Their names become the values of this column. */
   readonly name: string;
   readonly value: string;
+  /** The column of another table whose values they are named after. */
+  readonly things?: ThingColumn;
 }
 
+/** A column that tells the rows of its table apart, by its values in lower case. */
+export interface ThingColumn {
+  readonly table: string;
+  readonly column: string;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** The columns of texts that columns of other tables may be named after: one column per inverter, shop or person. */
+export function thingColumns(profiles: readonly TableProfile[]): ThingColumn[] {
+  return profiles.flatMap(({ id, rows, columns }) =>
+    columns.flatMap(({ name, type, distinct, values, role, separator }): ThingColumn[] =>
+      type === 'string' &&
+      role !== 'text' &&
+      !separator &&
+      values &&
+      distinct === rows &&
+      rows >= fewestThings
+        ? [
+            {
+              table: id,
+              column: name,
+              values: new Map(values.map(({ value }) => [value.trim().toLowerCase(), value])),
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+const fewestThings = 3;
 const fewest = 4;
 const most = 40;
 /** Typical figures of one kind are of one size. */
@@ -23,12 +55,16 @@ const mostApart = 6;
  */
 export function folded(
   profile: TableProfile,
+  things: readonly ThingColumn[] = [],
 ): { profile: TableProfile; plan: Plan; folded: Folded } | undefined {
-  const parts = kindIn(profile);
+  const named = namedAfter(profile, things);
+  const parts = named?.parts ?? kindIn(profile);
   if (!parts) return undefined;
+  const labelOf = (part: ColumnProfile) => named?.things.values.get(bareLabel(part)) ?? part.label;
   const taken = new Set(profile.columns.map(({ name }) => name.toLowerCase()));
-  const free = (...names: readonly string[]) => names.find((each) => !taken.has(each)) ?? names[0] ?? '';
-  const name = free('column', 'name of column', 'which column');
+  const free = (...names: readonly string[]) =>
+    names.find((each) => !taken.has(each.toLowerCase())) ?? names[0] ?? '';
+  const name = free(...(named ? [named.things.column] : []), 'column', 'name of column', 'which column');
   const value = free('value', 'value of column', 'figure of column');
   const kept = profile.columns.filter((column) => !parts.includes(column));
   const filled = parts.reduce((sum, { nulls }) => sum + profile.rows - nulls, 0);
@@ -37,11 +73,11 @@ export function folded(
   const { key: _key, nameColumn: _name, ...rest } = profile;
   const { shownPath } = profile;
   return {
-    folded: { name, value },
+    folded: { name, value, ...(named && { things: named.things }) },
     plan: {
       op: 'unpivot',
       input: { op: 'table', table: profile.id },
-      columns: parts.map((part) => ({ column: part.name, label: part.label })),
+      columns: parts.map((part) => ({ column: part.name, label: labelOf(part) })),
       labelType: 'string',
       name,
       value,
@@ -62,7 +98,7 @@ export function folded(
           role: 'dimension',
           nulls: 0,
           distinct: parts.length,
-          values: parts.map((part) => ({ value: part.label, count: profile.rows - part.nulls })),
+          values: parts.map((part) => ({ value: labelOf(part), count: profile.rows - part.nulls })),
         },
         {
           name: value,
@@ -79,6 +115,35 @@ export function folded(
       ],
     },
   };
+}
+
+/** Columns of figures in one unit that are named after the rows of another table. */
+function namedAfter(
+  { id, columns, periods, indicator }: TableProfile,
+  things: readonly ThingColumn[],
+): { parts: readonly ColumnProfile[]; things: ThingColumn } | undefined {
+  if (periods || indicator) return undefined;
+  const figures = columns.filter(({ type, role }) => type === 'number' && role === 'measure');
+  for (const each of things) {
+    if (each.table === id) continue;
+    const parts = figures.filter((column) => each.values.has(bareLabel(column)));
+    const [first] = parts;
+    if (
+      parts.length >= fewestThings &&
+      parts.length <= most &&
+      parts.every(({ unit }) => unit === first?.unit)
+    )
+      return { parts, things: each };
+  }
+  return undefined;
+}
+
+/** `A1 kWh` is A1. */
+function bareLabel({ name, unit }: ColumnProfile): string {
+  const label = name.trim().toLowerCase();
+  const tail = unit?.toLowerCase();
+  if (tail === undefined || !label.endsWith(tail)) return label.replace(/\s*\([^)]*\)$/, '');
+  return label.slice(0, -tail.length).replace(/[\s_([-]+$/, '');
 }
 
 /** The longest run of neighbouring columns of figures that share unit and size, none named after what it measures. */

@@ -37,8 +37,15 @@ export type Ask =
       readonly offset?: number;
       /** Several were asked for, so that a list answers. */
       readonly isPlural?: boolean;
+      /** "most common cause per site": the first groups within each value of the last key. */
+      readonly isPerLastKey?: true;
+      /** Groups of fewer rows are not compared: "with at least 20 reviews". */
+      readonly least?: number;
     }
-  /** The rows with the extreme value: "longest build". Shows name, value and the columns asked for. */
+  /**
+   * The rows with the extreme value: "longest build". Shows name, value and the columns asked for. With keys, those of
+   * each group: "the longest build of each branch".
+   */
   | {
       readonly kind: 'topRows';
       readonly by: Value;

@@ -64,6 +64,28 @@ export function delays(material: Material): Quantity[] {
   ];
 }
 
+/** "which of them are overdue": not done yet, though the day has passed. */
+export function overdueRows(material: Material): Used[] {
+  const at = material.tokens.findIndex(({ lower }) => lower === 'overdue');
+  const value = at < 0 ? undefined : delayOf(material.base);
+  const isKnown = material.mentions.some(
+    ({ kind, from, to }) => (kind === 'value' || kind === 'column') && from <= at && at < to,
+  );
+  if (value?.kind !== 'span' || isKnown) return [];
+  const today = material.now.toISOString().slice(0, 10);
+  const due: Value = { kind: 'column', ref: value.from };
+  return [
+    { kind: 'missing', ref: value.to } as const,
+    { kind: 'compare', value: due, op: '<', limit: today } as const,
+  ].map(
+    (test): Used => ({
+      filter: { test, span: [at, at + 1] },
+      used: [{ kind: 'cue', cue: 'than', from: at, to: at + 1, score: 1 }],
+      cost: 0.02,
+    }),
+  );
+}
+
 /** "delivered late", "more than 3 days late", "on time": by how a row's day compares with the one it was due on. */
 export function lateRows(material: Material): Used[] {
   const found = material.tokens.flatMap(({ lower }, at) => {

@@ -90,6 +90,11 @@ export class Material {
     return path ? { column, path } : this.ref(column);
   }
 
+  /** All equally short ways to a table: games of a player as white and as black. */
+  waysTo(table: Table): readonly (readonly Step[])[] {
+    return this.#ways.ways(this.base, table);
+  }
+
   /** How a table is reached from the base; undefined where it is not. */
   pathTo(table: Table): readonly Step[] | undefined {
     return this.#paths.get(table);

@@ -44,7 +44,8 @@ function columnQuantities(material: Material): Quantity[] {
   return material.of('column').flatMap((mention): Quantity[] => {
     const { column } = mention;
     const ref = material.upRef(column);
-    if (!ref || !isMeasure(column)) return [];
+    // "per square metre": what is measured comes before it.
+    if (!ref || !isMeasure(column) || /^(per)$/.test(material.lower(mention.from - 1))) return [];
     const of: Value = { kind: 'column', ref };
     const near = aggregateNear(material, mention);
     const cost =
@@ -270,6 +271,14 @@ function implied(material: Material): Quantity[] {
       used: [...much, ...verbs, ...(near ? [near.cue] : [])],
       cost: 0.18,
     });
+  const paid = moneyVerbs(material);
+  const nouns = material.of('table').filter(({ table }) => table === base);
+  if (paid.length > 0 && nouns.length > 0 && money && !material.has('count'))
+    found.push({
+      measure: { fn: near?.fn ?? 'sum', of: columnValue(money) },
+      used: [...much, ...paid, ...nouns, ...(near ? [near.cue] : [])],
+      cost: 0.03,
+    });
   // Rows that have no name of their own are nothing that is counted: their first amount is what they are about.
   const lead = money ?? measures.find(({ kind }) => kind === 'amount');
   if (lead && base.nouns.length === 0 && !material.has('count', 'rows'))
@@ -308,6 +317,18 @@ function implied(material: Material): Quantity[] {
       });
   }
   return found;
+}
+
+/** "prepayments received per month": verbs of money that nothing else explains ask how much, not how many. */
+function moneyVerbs(material: Material): Mention[] {
+  return material.tokens.flatMap(({ lower }, at): Mention[] =>
+    /^(received|collected|earned|spent|donated|raised|refunded|owed|charged)$/.test(lower) &&
+    !material.mentions.some(
+      ({ kind, from, to }) => kind !== 'cue' && kind !== 'adjective' && from <= at && at < to,
+    )
+      ? [{ kind: 'cue', cue: 'howMuch', from: at, to: at + 1, score: 0.9 }]
+      : [],
+  );
 }
 
 /** An indicator whose name says that it is not added up. */

@@ -18,6 +18,8 @@ export type RunPlan = (plan: Plan) => Promise<Rows>;
 export interface Reading extends Pick<Ranked, 'candidate' | 'rows' | 'confidence'> {
   /** What spoke for it; a reading of a sheet has features of its own. */
   readonly features?: Ranked['features'];
+  /** Place before it was run; for training. */
+  readonly place?: Ranked['place'];
 }
 
 export interface ReadResult extends Candidates {

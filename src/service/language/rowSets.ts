@@ -4,7 +4,8 @@ import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Step, type Table } from './catalogue.ts';
 import { losses } from './derivedAmounts.ts';
 import type { Filter, Test, Value } from './frame.ts';
-import { lateRows } from './lateness.ts';
+import { lateRows, overdueRows } from './lateness.ts';
+import { isPersonWord } from './lexicon/questionWords.ts';
 import type { Unit } from './lexicon/units.ts';
 import { isSameRef, type Material } from './material.ts';
 import { convertTo, isMeasure } from './measures.ts';
@@ -45,6 +46,7 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
     ...belowZero(material),
     ...losses(material),
     ...lateRows(material),
+    ...overdueRows(material),
   ])
     if (!used.used.some((mention) => taken.has(mention))) add(used);
   for (const cue of material.cues('win', 'podium')) if (!taken.has(cue)) add(placeFilter(material, cue));
@@ -414,8 +416,9 @@ function gapFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet
         : isWord && !isLead && each.to <= cue.from && material.namesBetween(each.to, cue.from) === 0,
     )
     .sort((a, b) => distance(a, cue) - distance(b, cue))[0];
-  const ref = column && material.ref(column.column);
-  if (!column || !ref) return undefined;
+  if (!column) return vacancyFilter(material, cue);
+  const ref = material.ref(column.column);
+  if (!ref) return undefined;
   if (
     !isWord &&
     (column.score < (column.column.nulls > 0 ? 0.6 : 0.85) ||
@@ -450,6 +453,27 @@ function gapFilter(material: Material, cue: MentionOf<'cue'>, taken: ReadonlySet
     used: [cue, column, ...(negator ? [negator] : [])],
     cost: 0,
     column: column.column,
+  };
+}
+
+/** "which flats are empty": nobody is in them, where one column says who is. */
+function vacancyFilter(material: Material, cue: MentionOf<'cue'>): Used | undefined {
+  const { base } = material;
+  const noun = material.of('table').find(({ table }) => table === base);
+  if (cue.cue !== 'missing' || material.lower(cue.from) !== 'empty' || cue.to - cue.from > 1 || !noun)
+    return undefined;
+  if (material.contentBetween(Math.min(noun.to, cue.to), Math.max(noun.from, cue.from)) > 0) return undefined;
+  const open = base.columns.filter(
+    ({ type, nulls, kind }) => type === 'string' && nulls > 0 && kind !== 'text',
+  );
+  const column =
+    open.find(({ words }) => words.some(isPersonWord)) ?? (open.length === 1 ? open[0] : undefined);
+  if (!column) return undefined;
+  return {
+    filter: { test: { kind: 'missing', ref: { column, path: [] } }, span: spanOf([cue, noun]) },
+    used: [cue, noun],
+    cost: 0.05,
+    column,
   };
 }
 
@@ -875,21 +899,24 @@ function relatedFilters(material: Material, filters: readonly Used[], taken: Set
       continue;
     }
     const filtersInside = inner.map(({ filter }) => localise(filter, path.length));
+    const ways = isNone && inner.length === 0 ? material.waysTo(table) : [path];
     const used = [
       ...inner.flatMap((each) => each.used),
       ...(noun ? [noun] : []),
       ...(isNone && absence ? [absence] : []),
       ...(least ? [least.number] : []),
     ];
-    result.push({
-      filter: {
-        test: { kind: 'related', path, filters: filtersInside, ...(least && { least: least.value }) },
-        ...(isNone && { isNegated: true }),
-        ...(used.length > 0 && { span: spanOf(used) }),
-      },
-      used,
-      cost: 0.15 + 0.1 * path.length + (isNone || least || noun ? 0 : 0.15),
-    });
+    // Who played no game had neither side of one.
+    for (const [at, way] of ways.entries())
+      result.push({
+        filter: {
+          test: { kind: 'related', path: way, filters: filtersInside, ...(least && { least: least.value }) },
+          ...(isNone && { isNegated: true }),
+          ...(used.length > 0 && { span: spanOf(used) }),
+        },
+        used,
+        cost: at > 0 ? 0 : 0.15 + 0.1 * path.length + (isNone || least || noun ? 0 : 0.15),
+      });
   }
   return result;
 }
@@ -969,11 +996,7 @@ function hasBaseNoun(material: Material, noun: Mention): boolean {
 function absenceOf(material: Material, mention: Mention): MentionOf<'cue'> | undefined {
   return material.cues(...absences).find((cue) => {
     const gap =
-      cue.to <= mention.from
-        ? material.contentBetween(cue.to, mention.from)
-        : cue.from >= mention.to
-          ? 99
-          : 0;
+      cue.to <= mention.from ? material.namesBetween(cue.to, mention.from) : cue.from >= mention.to ? 99 : 0;
     return gap <= 1;
   });
 }

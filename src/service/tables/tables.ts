@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
 import type { Plan as Query, TableShape } from '../plan/plan.ts';
 import { tablesOf } from '../plan/tablesOf.ts';
@@ -21,21 +21,28 @@ import { runQuery } from './query/runQuery.ts';
 import { loadedPlace, quoteName, quoteText, relationOf } from './query/sqlWriter.ts';
 import type { Plan } from './query/tablePlan.ts';
 import { csvPreview } from './read/csvPreview.ts';
+import { nameOfData } from './read/dataEndings.ts';
+import { FileLocks } from './read/fileLocks.ts';
 import { fileGroups, uniteFiles } from './read/fileUnions.ts';
 import { type GivenRows, loadGiven } from './read/givenRows.ts';
 import { loadTable } from './read/loadTable.ts';
+import { MemoryQueue } from './read/memoryQueue.ts';
 import { dropRelation, replaceByView } from './read/parquetRelations.ts';
+import { readingBytes } from './read/readingBytes.ts';
 import type { Source, SourceFile } from './read/source.ts';
 import { stagedPath } from './read/staging.ts';
 import { type KeptTables, TableCache } from './read/tableCache.ts';
 import { explainFile, type FileFacts, factsOf, type TableFile } from './read/tableFile.ts';
 import { sourcesOf } from './read/tableSources.ts';
+import { unpackedFile } from './read/unpackedFile.ts';
 import { type WorkbookLimits, WorkbookReader } from './read/workbookReader.ts';
 import { writeRelation } from './read/writeParquet.ts';
 
 export interface TablesOptions extends DatabaseOptions {
   /** Sum of the sizes of the files whose rows stay in memory. Default: the memory limit. */
   readonly roomMb?: number;
+  /** What the files that are being read at one time may take in memory. */
+  readonly readingMb?: number;
   readonly log?: (line: string) => void;
   /** What the cache of read files may take on the disk. */
   readonly maxCacheBytes?: number;
@@ -58,6 +65,8 @@ export interface ReadProgress {
   readonly words: string;
 }
 
+/** Two large delimited files, or a dozen of middle size. */
+const defaultReadingMb = 1000;
 /** Tables of rows that were sent to be looked at; beyond it the oldest are dropped. */
 const maxGiven = 20;
 const maxParquetBytes = 100_000_000;
@@ -109,6 +118,14 @@ const smallestKept = 128 * 1024;
 /** A smaller one is kept too where reading it took so long. */
 const slowMs = 300;
 
+/** The engine takes so much for each column of a table, however few its rows are. */
+const columnBytes = 20 * 1024;
+
+/** What the rows of a file take in memory. */
+function heldBytes({ sizeBytes, profiles }: Loaded): number {
+  return Math.max(sizeBytes, profiles.reduce((sum, { columns }) => sum + columns.length, 0) * columnBytes);
+}
+
 /** Opens the analytical side: files in, profiles, plans and rows out. Close it to remove its temporary files. */
 export async function openTables(options: TablesOptions): Promise<Tables> {
   return new Tables(await openDatabase(options), options);
@@ -150,8 +167,8 @@ export class Tables {
   /** Ends what is being read: an engine of its own reads each file, of which the tables' engine knows nothing. */
   readonly #stopping = new AbortController();
   #uses = 0;
-  /** Files are read one after the other, so that two large ones do not need their memory at once. */
-  #reading: Promise<unknown> = Promise.resolve();
+  readonly #locks = new FileLocks();
+  readonly #memory: MemoryQueue;
 
   constructor(database: Database, options: Omit<TablesOptions, 'tempDir'>) {
     this.#database = database;
@@ -166,6 +183,7 @@ export class Tables {
       ...(options.maxCacheBytes !== undefined && { maxBytes: options.maxCacheBytes }),
     });
     this.#roomBytes = (options.roomMb ?? options.memoryLimitMb ?? 2048) * 2 ** 20;
+    this.#memory = new MemoryQueue((options.readingMb ?? defaultReadingMb) * 2 ** 20);
   }
 
   /**
@@ -173,7 +191,7 @@ export class Tables {
    * @throws SvcError not-found, gone, unprocessable or too-large, in words for the user.
    */
   async add(file: TableFile, watch: ReadWatch = {}): Promise<readonly TableProfile[]> {
-    return this.#inTurn(async () => {
+    return this.#alone([file.id], async () => {
       watch.signal?.throwIfAborted();
       const found = await factsOf(file);
       const known = this.#files.get(file.id);
@@ -207,7 +225,7 @@ export class Tables {
     );
     const profile: TableProfile = {
       ...built.profile,
-      name: basename(file.shownPath, extname(file.shownPath)),
+      name: nameOfData(file.shownPath),
       sampleOf: { aboutRows: Math.max(source.aboutRows, built.profile.rows) },
     };
     this.#samples.set(profile.id, { ...built, profile });
@@ -225,7 +243,7 @@ export class Tables {
 
   /** Forgets a file and its tables. */
   async remove(fileId: string): Promise<void> {
-    await this.#inTurn(async () => {
+    await this.#alone([fileId], async () => {
       const known = this.#files.get(fileId);
       this.#files.delete(fileId);
       await this.#dropUnions(fileId);
@@ -238,16 +256,22 @@ export class Tables {
    * of a folder have been added, so that each table is made once; a change of a file drops its tables until then.
    */
   async unite(fileIds: readonly string[]): Promise<void> {
-    await this.#inTurn(async () => {
-      const files = fileIds.flatMap((id) => this.#files.get(id) ?? []).filter(({ isResident }) => isResident);
-      for (const group of fileGroups(files.flatMap(({ profiles }) => profiles))) {
-        const ids = group.members.map(({ table }) => table.id).join('\n');
-        if (this.#unions.some(({ madeFrom }) => madeFrom?.tables.join('\n') === ids)) continue;
-        for (const { table } of group.members) await this.#dropUnions(table.id);
+    const files = fileIds.flatMap((id) => this.#files.get(id) ?? []).filter(({ isResident }) => isResident);
+    for (const group of fileGroups(files.flatMap(({ profiles }) => profiles))) {
+      const members = group.members.map(({ table }) => table.id);
+      await this.#alone(members, async () => {
+        if (this.#unions.some(({ madeFrom }) => madeFrom?.tables.join('\n') === members.join('\n'))) return;
+        // One that was read again meanwhile, or put aside, is united with the others at the next call.
+        const isAsFound = group.members.every(({ table }) => {
+          const file = this.#files.get(table.id);
+          return file?.isResident && file.profiles.includes(table);
+        });
+        if (!isAsFound) return;
+        for (const id of members) await this.#dropUnions(id);
         const made = await uniteFiles(this.#database, group);
         if (made) this.#unions = [...this.#unions, made];
-      }
-    });
+      });
+    }
   }
 
   profiles(): readonly TableProfile[] {
@@ -370,15 +394,19 @@ export class Tables {
     }
   }
 
-  /** Values of text columns that match a phrase, in all tables: equal ones first, then those that contain it. */
+  /**
+   * Values of text columns that match a phrase, in these tables or in all: equal ones first, then those that contain
+   * it.
+   */
   async findValues(
     phrase: string,
-    signal?: AbortSignal,
+    { among, signal }: { among?: ReadonlySet<string>; signal?: AbortSignal } = {},
   ): Promise<{ table: string; column: string; value: string }[]> {
     const loaded = [...this.#files.values()]
       .filter(({ isResident }) => isResident)
       .flatMap(({ profiles }) => profiles.map((table) => this.#loaded(table)));
-    return findValues([...loaded, ...this.#connections.placed()], phrase, signal);
+    const placed = [...loaded, ...this.#connections.placed()];
+    return findValues(among ? placed.filter(({ table }) => among.has(table.id)) : placed, phrase, signal);
   }
 
   /**
@@ -396,12 +424,17 @@ export class Tables {
    * whose rows were put aside, and of connected databases, only what is already known.
    */
   async edges(tableIds: readonly string[], signal?: AbortSignal): Promise<readonly JoinEdge[]> {
-    const ids = new Set(tableIds);
-    const loaded = [...this.#files.values()].flatMap(({ profiles, isResident }) =>
-      profiles.filter(({ id }) => ids.has(id)).map((table) => (isResident ? this.#loaded(table) : table)),
+    // In the order of the ids: files are read side by side, and which is done first is chance.
+    const known = new Map<string, PlacedTable | TableProfile>([
+      ...[...this.#files.values()].flatMap(({ profiles, isResident }) =>
+        profiles.map((table) => [table.id, isResident ? this.#loaded(table) : table] as const),
+      ),
+      ...this.#unions.map((table) => [table.id, this.#loaded(table)] as const),
+    ]);
+    return this.#edges.among(
+      tableIds.flatMap((id) => known.get(id) ?? []),
+      signal,
     );
-    const united = this.#unions.filter(({ id }) => ids.has(id)).map((table) => this.#loaded(table));
-    return this.#edges.among([...loaded, ...united], signal);
   }
 
   /** Deletes what was kept of files that were last used before a moment. */
@@ -427,7 +460,7 @@ export class Tables {
   async stop(): Promise<void> {
     this.#stopping.abort(new SvcError('unavailable', 'The service is closing.'));
     await this.#database.stop();
-    await this.#reading;
+    await this.#locks.idle();
   }
 
   close(): void {
@@ -496,7 +529,9 @@ export class Tables {
     if (!owner) return profile;
     owner.usedAt = ++this.#uses;
     if (owner.isResident && (!owner.kept || (await this.#cache.isWhole(owner.kept)))) return profile;
-    await this.#inTurn(async () => this.#read(owner.file, await factsOf(owner.file), this.#stoppable({})));
+    await this.#alone([owner.file.id], async () =>
+      this.#read(owner.file, await factsOf(owner.file), this.#stoppable({})),
+    );
     return this.profile(tableId);
   }
 
@@ -509,7 +544,11 @@ export class Tables {
   async #read(file: TableFile, facts: FileFacts, watch: ReadWatch): Promise<Loaded> {
     const key = await this.#keyOf(file, facts);
     const kept = key === undefined ? undefined : await this.#cache.find(key);
-    return kept ? this.#attach(file, facts, kept) : this.#load(file, facts, key, watch);
+    if (kept) return this.#attach(file, facts, kept);
+    return this.#memory.run(readingBytes(file, facts), () => {
+      watch.signal?.throwIfAborted(); // it may have waited for long
+      return this.#load(file, facts, key, watch);
+    });
   }
 
   /** Nothing that goes wrong with the cache keeps a file from being read. */
@@ -540,8 +579,7 @@ export class Tables {
     const known = this.#files.get(file.id);
     const fileName = basename(file.shownPath);
     try {
-      const ways = await sourcesOf(this.#sourceFile(file, facts), this.#workbooks);
-      const built = await this.#firstThatWorks(file, ways, facts, watch);
+      const built = await this.#buildUnpacked(file, facts, watch);
       const profiles = built.map(({ profile }) => profile);
       if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
       const tookMs = performance.now() - startedAt;
@@ -566,6 +604,19 @@ export class Tables {
   #sourceFile({ path, isResolved = false, shownPath }: TableFile, { sizeBytes }: FileFacts): SourceFile {
     const { stagingDir } = this.#database;
     return { path, isResolved, fileName: basename(shownPath), sizeBytes, stagingDir };
+  }
+
+  async #buildUnpacked(file: TableFile, facts: FileFacts, watch: ReadWatch): Promise<Built[]> {
+    const { file: plain, release } = await unpackedFile(this.#sourceFile(file, facts), {
+      signal: watch.signal,
+      onPercent: (percent) => watch.onProgress?.({ percent, words: `${percent} % unpacked` }),
+    });
+    try {
+      const ways = await sourcesOf(plain, this.#workbooks);
+      return await this.#firstThatWorks(file, ways, facts, watch);
+    } finally {
+      await release();
+    }
   }
 
   /** A quick way to read a file may turn out not to fit it; then comes the next. */
@@ -645,7 +696,7 @@ export class Tables {
       const place = loadedPlace(id);
       const measured = await measure(this.#database, place, columns, known);
       const ahead = await notesAhead(this.#database, place, measured.columns, this.#now());
-      const name = basename(file.shownPath, extname(file.shownPath));
+      const name = nameOfData(file.shownPath);
       const origins = before.map(({ profile }) => profile);
       const profile: TableProfile = {
         id,
@@ -715,13 +766,14 @@ export class Tables {
     const resident = [...this.#files.values()]
       .filter(({ isResident, kept, file }) => isResident && !kept && file.id !== exceptId)
       .sort((a, b) => a.usedAt - b.usedAt);
-    let used = resident.reduce((sum, { sizeBytes }) => sum + sizeBytes, neededBytes);
+    let used = resident.reduce((sum, file) => sum + heldBytes(file), neededBytes);
     for (const oldest of resident) {
       if (used <= this.#roomBytes) return;
       if ([...this.#needs].some(({ tables }) => oldest.profiles.some(({ id }) => tables.has(id)))) continue;
+      if (this.#locks.isBusy(oldest.file.id)) continue; // its rows are being replaced, or put together with others
       oldest.isResident = false;
-      used -= oldest.sizeBytes;
-      await this.#drop(oldest);
+      used -= heldBytes(oldest);
+      await this.#locks.run([oldest.file.id], () => this.#drop(oldest));
       this.#log(`put aside ${oldest.file.shownPath} to make room`);
     }
   }
@@ -738,12 +790,10 @@ export class Tables {
     for (const { id } of stale) await dropRelation(this.#database, relationOf(id));
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#reading.then(() => {
+  #alone<T>(fileIds: readonly string[], work: () => Promise<T>): Promise<T> {
+    return this.#locks.run(fileIds, () => {
       this.#stopping.signal.throwIfAborted(); // what begins now would write where everything is being removed
       return work();
     });
-    this.#reading = result.catch(() => {});
-    return result;
   }
 }

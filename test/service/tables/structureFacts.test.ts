@@ -64,6 +64,20 @@ test.each<[string, readonly Line[], string | undefined, string | undefined]>([
     undefined,
   ],
   [
+    'amounts with their unit, which are no names',
+    [
+      ['Ref', 'Price', 'Size', 'Rooms'],
+      ...range(12).map((at) => [
+        `R-${500 + at}`,
+        `€ ${300 + at} /month`,
+        `${20 + at} x ${40 + at} cm`,
+        at % 4,
+      ]),
+    ],
+    'Ref',
+    undefined,
+  ],
+  [
     'rows that repeat',
     [['diver', 'depth'], ...range(20).map((at) => [row(['Ann', 'Bo', 'Cy'], at), at % 6])],
     undefined,

@@ -4,6 +4,7 @@ import type { CardShelf } from '../cards/cardHandlers.ts';
 import type { Catalog } from '../data/catalog.ts';
 import type { Say } from './analyses/steps.ts';
 import { Answering } from './answering.ts';
+import { maxTurns } from './askedTurns.ts';
 import type { Finding, Inquiry } from './finding.ts';
 import type { Reader } from './reader.ts';
 import type { Structured } from './structured/fillSchema.ts';
@@ -42,16 +43,22 @@ export class Research {
         inquiry,
         'The embedded service answers from your files; it does not search the web. Ask with the source "data".',
       );
-    if ((await study.tables()).length === 0)
+    const asked = [...(thread?.turns ?? []).map(({ question }) => question), inquiry.query].slice(-maxTurns);
+    if ((await study.tables(asked.join(' '))).length === 0)
       return unanswered(
         inquiry,
         'There is no data file in the open folders that could be read. Open a folder with CSV, TSV, JSON, Parquet or Excel files.',
       );
-    const turns = thread ? await this.#threads.recall(thread, study) : [];
-    const answering = new Answering(inquiry, turns, study);
-    const finding = await answering.answer();
-    if (thread && answering.turn) this.#threads.keep(thread, turns, answering.turn);
-    return finding;
+    const release = this.#with.catalog.hold();
+    try {
+      const turns = thread ? await this.#threads.recall(thread, study) : [];
+      const answering = new Answering(inquiry, turns, study);
+      const finding = await answering.answer();
+      if (thread && answering.turn) this.#threads.keep(thread, turns, answering.turn);
+      return finding;
+    } finally {
+      release();
+    }
   }
 }
 

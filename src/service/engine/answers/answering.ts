@@ -67,6 +67,7 @@ export class Answering {
       for (const [at, part] of parts.entries()) await this.#answerPart(part, at, parts.length);
       if (isThorough) await this.#addAnalyses(parts.length === 1);
     }
+    this.#text.paragraph(study.unreadWords());
     const structured = await this.#fill();
     await this.#findRelated();
     return this.#finding(structured);

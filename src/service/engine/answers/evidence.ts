@@ -1,5 +1,5 @@
 import type { Citation } from '../../../contract/results.ts';
-import type { LineRange } from '../../../contract/sourceAddress.ts';
+import type { LineRange, SourcePart } from '../../../contract/sourceAddress.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
 import { compile } from '../../language/compile.ts';
 import { type Compiled, NoPlan } from '../../language/compiled.ts';
@@ -122,18 +122,19 @@ export function citeTable(
   table: TableProfile,
   frame: Frame,
   used: UsedRows | undefined,
-  addressOf: (lines?: LineRange) => string | null,
+  addressOf: (part: SourcePart) => string | null,
 ): Citation {
   const lines = linesOf(table, used);
   const said = (count: number) => count.toLocaleString('en-US');
   const counted = used
     ? `${said(Math.min(used.count, frame.base.rows))} of ${said(frame.base.rows)} rows: ${titleOf(frame)}`
     : `${said(table.rows)} rows, looked up for: ${titleOf(frame)}`;
+  const part = lines ? { lines } : rowsOf(table, used);
   const where = lines ? `, lines ${said(lines.first)} to ${said(lines.last)}` : '';
   return {
     index,
     title: table.source?.name ?? `${table.shownPath}${table.sheet ? ` (${table.sheet})` : ''}${where}`,
-    url: addressOf(lines),
+    url: addressOf(part),
     source_name: table.shownPath,
     source_index: 'data',
     excerpt: counted,
@@ -146,4 +147,12 @@ function linesOf({ firstRowLine, source }: TableProfile, used: UsedRows | undefi
   if (firstRowLine === undefined || source || !used?.count) return undefined;
   if (used.first === undefined || used.last === undefined) return undefined;
   return { first: firstRowLine + used.first, last: firstRowLine + used.last };
+}
+
+/** Of a table whose rows are not lines. All of its rows need no mark, and one made out of others lies in no file. */
+function rowsOf({ name, rows, madeFrom }: TableProfile, used: UsedRows | undefined): SourcePart {
+  if (madeFrom) return {};
+  const { count = 0, first, last } = used ?? {};
+  const isPart = first !== undefined && last !== undefined && count > 0 && count < rows;
+  return { table: name, ...(isPart && { rows: { first: first + 1, last: last + 1 } }) };
 }

@@ -38,11 +38,12 @@ export class Reader {
     { turns = [], signal }: { turns?: readonly Turn[]; signal?: AbortSignal } = {},
   ): Promise<ReadResult> {
     const { catalogue, values } = await this.#of(profiles, now, signal);
+    const among = new Set(profiles.map(({ id }) => id));
     // Frames of tables that have changed since speak of columns that may be gone.
     const current = turns.filter(({ frame }) => catalogue.tables.includes(frame.base));
     return read(text, catalogue, (plan) => this.#tables.query(plan, { maxRows, ...(signal && { signal }) }), {
       values,
-      findValues: (phrase) => this.#tables.findValues(phrase, signal),
+      findValues: (phrase) => this.#tables.findValues(phrase, { among, ...(signal && { signal }) }),
       ...(this.#runs !== undefined && { runs: this.#runs }),
       ...(current.length > 0 && { context: { turns: current } }),
     });

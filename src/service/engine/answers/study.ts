@@ -45,6 +45,8 @@ export class Study {
   readonly with: StudyOptions;
   readonly evidence: Evidence[] = [];
   readonly cards: Card[] = [];
+  /** The tables that the question is read over. */
+  #scope: readonly TableProfile[] = [];
   /** Address of the card of each drawn evidence, by its first citation; undefined where there was no room. */
   readonly #drawn = new Map<number, string | undefined>();
 
@@ -56,30 +58,43 @@ export class Study {
     return this.evidence.flatMap(({ citations }) => citations);
   }
 
-  /** Reads the files once, on the first question. */
-  async tables(): Promise<readonly TableProfile[]> {
+  /**
+   * The tables that the words may be about; those of very many files are read first. Asked for once, before anything
+   * else.
+   */
+  async tables(words: string): Promise<readonly TableProfile[]> {
     const { catalog, say } = this.with;
     if (catalog.version === 0) say({ kind: 'status', message: 'Reading your data files' });
     const reading = tellReading(say);
     const stop = catalog.onReading(reading.tell);
     try {
-      await catalog.current();
+      await catalog.current(words);
     } finally {
       stop();
       reading.end();
     }
-    return catalog.tables();
+    this.#scope = catalog.tablesFor(words);
+    return this.#scope;
+  }
+
+  /** Says that files had not been read when the question was answered; empty where all were. */
+  unreadWords(): string {
+    const { files, unread } = this.with.catalog.unread();
+    if (unread === 0) return '';
+    const count = (number: number) => number.toLocaleString(this.with.locale);
+    return `${count(unread)} of ${count(files)} data files had not been read yet. Ask again, or name a file to have it read first.`;
   }
 
   understand(question: string, turns: readonly Turn[] = []): Promise<Understood> {
     const { catalog, reader, now, pinned, signal } = this.with;
-    return understand(question, { catalog, reader, now: now(), turns, pinned, signal });
+    const own = this.#scope;
+    return understand(question, { catalog, own, reader, now: now(), turns, pinned, signal });
   }
 
   /** Whether turns were read over the tables as they are now. */
   async areCurrent(turns: readonly Turn[]): Promise<boolean> {
     const { catalog, reader, now, signal } = this.with;
-    const own = await reader.catalogue(catalog.tables(), now(), signal);
+    const own = await reader.catalogue(this.#scope, now(), signal);
     const bundled = await reader.catalogue(catalog.worldTables(), now(), signal);
     return turns.every(({ frame }) => own.tables.includes(frame.base) || bundled.tables.includes(frame.base));
   }
@@ -94,7 +109,7 @@ export class Study {
   /** The catalogue that a frame was read over. */
   async catalogueOf({ base }: Frame): Promise<Catalogue> {
     const { catalog, reader, now, signal } = this.with;
-    const own = await reader.catalogue(catalog.tables(), now(), signal);
+    const own = await reader.catalogue(this.#scope, now(), signal);
     return own.tables.includes(base) ? own : reader.catalogue(catalog.worldTables(), now(), signal);
   }
 
@@ -156,8 +171,8 @@ export class Study {
     const tables = tableIdsOf(frame, compiled).flatMap((id) => catalog.table(id) ?? []);
     const first = (this.citations.at(-1)?.index ?? 0) + 1;
     const citations = tables.map((table, at) =>
-      citeTable(first + at, table, frame, table.id === frame.base.id ? used : undefined, (lines) =>
-        sourceUrl(this.with, table, lines),
+      citeTable(first + at, table, frame, table.id === frame.base.id ? used : undefined, (part) =>
+        sourceUrl(this.with, table, part),
       ),
     );
     const points = await this.#pointsOf(frame, catalogue);

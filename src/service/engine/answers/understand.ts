@@ -17,6 +17,8 @@ export interface Understood {
 
 export interface UnderstandOptions {
   readonly catalog: Catalog;
+  /** The tables of the user's own that the question may be about. */
+  readonly own: readonly TableProfile[];
   readonly reader: Reader;
   readonly now: Date;
   readonly turns?: readonly Turn[];
@@ -30,8 +32,7 @@ export interface UnderstandOptions {
  * question that names one of their countries or indicators, or goes on about them.
  */
 export async function understand(question: string, options: UnderstandOptions): Promise<Understood> {
-  const { catalog, pinned = [] } = options;
-  const own = catalog.tables();
+  const { catalog, own, pinned = [] } = options;
   const pins = pinned.length > 0 ? await pinnedTables(catalog, pinned) : [];
   for (const text of pins.length > 0 ? [question, withPins(question, pinned)] : []) {
     const steered = await readOver(text, pins, options);
@@ -65,7 +66,7 @@ export async function readOver(
     pinned = [],
     signal,
     least,
-  }: Omit<UnderstandOptions, 'catalog'> & { readonly least?: number },
+  }: Omit<UnderstandOptions, 'catalog' | 'own'> & { readonly least?: number },
 ): Promise<Understood> {
   const [result, catalogue] = [
     await reader.read(question, profiles, now, { turns, signal }),

@@ -37,7 +37,7 @@ const maxTables = 8;
 export interface DrawerOptions {
   readonly tables: Tables;
   readonly shelf: CardShelf;
-  readonly catalog: Pick<Catalog, 'folderOf' | 'current' | 'table'>;
+  readonly catalog: Pick<Catalog, 'folderOf' | 'currentTable'>;
   readonly now: () => Date;
 }
 
@@ -76,8 +76,7 @@ export class Drawer {
     const { chart_history, chart_table_id } = shelf.shown(cardId).drawing;
     const known = ChartHistory.safeParse(chart_history).data;
     if (!known) throw new SvcError('bad-request', 'This card has no chart that could be changed.');
-    await catalog.current();
-    const profile = catalog.table(String(chart_table_id));
+    const profile = await catalog.currentTable(String(chart_table_id));
     if (!profile) throw new SvcError('gone', 'The file of this chart is not here any more. Draw it again.');
     const table = this.#tableOf(profile);
     const history =
@@ -122,7 +121,7 @@ export class Drawer {
       table,
       now: this.#with.now(),
       isPlace,
-      findValues: (phrase) => this.#with.tables.findValues(phrase, signal),
+      findValues: (phrase) => this.#with.tables.findValues(phrase, { signal }),
     };
     const wanted = await wantChart(known, wish, steering);
     if (wanted.reason) say('charting', wanted.reason);

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SvcError } from '../../../contract/errors.ts';
 import type { ConnectedDatabase } from '../../tables/connect/connections.ts';
@@ -15,7 +16,9 @@ import {
   watchFolder,
 } from './dataFolders.ts';
 import { FileStamps } from './fileStamps.ts';
+import { Likely } from './likely.ts';
 import { soon } from './patience.ts';
+import { ReadQueue } from './readQueue.ts';
 import { SharedReads } from './sharedReads.ts';
 import { SharedWork } from './sharedWork.ts';
 import type { UploadIndex } from './uploadIndex.ts';
@@ -23,7 +26,9 @@ import { asWorldTable } from './worldFolder.ts';
 
 /** A file that is written to all the time is not waited for. */
 const mostLooks = 3;
-
+const defaultFewFiles = 300;
+/** Reading small files is mostly the work of one thread; two keep the other processors busy. */
+const maxReadAtOnce = 2;
 export interface CatalogOptions {
   readonly tables: Tables;
   readonly folders: readonly Folder[];
@@ -31,6 +36,8 @@ export interface CatalogOptions {
   readonly world?: Folder;
   /** What callers have sent. */
   readonly uploads?: UploadIndex;
+  /** Folders of more files are answered from while they are still being read. */
+  readonly fewFiles?: number;
   readonly log: (line: string) => void;
 }
 
@@ -52,16 +59,22 @@ export class Catalog {
   readonly #known = new Map<string, readonly TableProfile[]>();
   readonly #stamps = new FileStamps();
   readonly #looks = new SharedWork(() => this.#lookAgain());
+  readonly #queue = new ReadQueue<DataFile>((file) => this.#readNext(file), maxReadAtOnce);
+  readonly #likely = new Likely();
+  readonly #fewFiles: number;
   readonly #watches = new Map<Folder, FolderWatch>();
   /** Connected databases, each seen as a folder of tables. */
   readonly #databases = new Map<string, Folder>();
   readonly #connecting = new Set<Promise<unknown>>();
-  #scan: Promise<void> | undefined;
+  #listing: Promise<void> | undefined;
+  /** Reading the files that the folders had at first, and putting them together. */
+  #first: Promise<void> = Promise.resolve();
   #worldScan: Promise<readonly TableProfile[]> | undefined;
   #worldTables: readonly TableProfile[] = [];
   #version = 0;
 
-  constructor({ tables, folders, world, uploads, log }: CatalogOptions) {
+  constructor({ tables, folders, world, uploads, fewFiles = defaultFewFiles, log }: CatalogOptions) {
+    this.#fewFiles = fewFiles;
     this.#tables = tables;
     this.folders = folders;
     this.world = world;
@@ -74,21 +87,39 @@ export class Catalog {
     return this.#version;
   }
 
-  /** Resolves when every file of the folders has been read once, or could not be; without any, the World has. */
-  async ready(): Promise<void> {
-    this.#scan ??= this.#scanFolders();
-    await Promise.all([this.#scan, ...[...this.#connecting].map(soon)]);
+  /**
+   * Resolves when every file of the folders has been read once, or could not be; without any, the World has. Of very
+   * many files only those have that the question names, or all where it names none; without a question, the names of
+   * the files are known. The others are read in the background from then on.
+   */
+  async ready(question?: string): Promise<void> {
+    this.#listing ??= this.#listFolders();
+    await Promise.all([this.#listing, ...[...this.#connecting].map(soon)]);
+    if (this.#files.size <= this.#fewFiles) await this.#readAll();
+    else if (question !== undefined) await this.#readNamed(question);
     if (this.folders.length === 0) await this.#readUploads();
-    if (this.#own().length === 0) await this.openWorld();
+    if (this.#own().length === 0 && this.#queue.size === 0) await this.openWorld();
   }
 
   /**
    * The same, and files that were edited until now have been read again: an answer never rests on what a file said
    * before. The watcher alone would leave a moment in which it does.
    */
-  async current(): Promise<void> {
-    await this.ready();
+  async current(question?: string): Promise<void> {
+    await this.ready(question);
     await this.#looks.run();
+  }
+
+  /** How many files there are, and how many of them have not been read yet. */
+  unread(folderId?: string): { readonly files: number; readonly unread: number } {
+    if (folderId === undefined) return { files: this.#files.size, unread: this.#queue.size };
+    const files = [...this.#files.values()].filter(({ folder }) => folder === folderId);
+    return { files: files.length, unread: files.filter(({ id }) => this.#queue.has(id)).length };
+  }
+
+  /** Reads nothing in the background until released. */
+  hold(): () => void {
+    return this.#queue.hold();
   }
 
   async #lookAgain(): Promise<void> {
@@ -106,6 +137,11 @@ export class Catalog {
     return own.length > 0 ? own : this.#worldTables;
   }
 
+  /** The tables that a question may be about: all of them, or of very many the likely ones. */
+  tablesFor(question: string): readonly TableProfile[] {
+    return this.#likely.tables(question, this.tables());
+  }
+
   /** The bundled tables, read when they are first asked for; none where there is no World. */
   openWorld(): Promise<readonly TableProfile[]> {
     this.#worldScan ??= this.#readWorld();
@@ -120,6 +156,13 @@ export class Catalog {
   table(tableId: string): TableProfile | undefined {
     const isIt = (table: TableProfile) => table.id === tableId;
     return this.#worldTables.find(isIt) ?? this.#tables.profiles().find(isIt);
+  }
+
+  /** The same, with its file read first where it has not been read since the service started. */
+  async currentTable(tableId: string): Promise<TableProfile | undefined> {
+    await this.current();
+    await this.#queue.readFirst([fileOf(tableId)]);
+    return this.table(tableId);
   }
 
   /** The folder a table belongs to; undefined for pasted text. */
@@ -153,6 +196,7 @@ export class Catalog {
       const file = await describeFile(folder, path);
       if (file) {
         this.#files.set(file.id, file);
+        this.#queue.advance(this.#beside([file]));
         return file;
       }
     }
@@ -162,6 +206,7 @@ export class Catalog {
   /** The tables of one file, read now if need be. Throws what the reading says, and the signal's reason. */
   async tablesOf(file: ReadableFile, watch: ReadWatch = {}): Promise<readonly TableProfile[]> {
     const tables = await this.#reads.wait(file.id, watch, (all) => this.#read(file, all));
+    this.#queue.delete(file.id);
     if (this.#known.get(file.id) !== tables) this.#version++;
     this.#known.set(file.id, tables);
     return tables;
@@ -221,29 +266,77 @@ export class Catalog {
   }
 
   close(): void {
+    this.#queue.close();
     for (const watch of this.#watches.values()) watch.close();
     this.#watches.clear();
   }
 
+  /** In the order of the files: which of them was read first is chance. */
   #own(): readonly TableProfile[] {
+    const places = new Map([...this.#files.keys()].map((id, at) => [id, at]));
+    const placeOf = ({ id, isConnected, madeFrom }: TableProfile) => {
+      if (isConnected) return Number.MAX_SAFE_INTEGER;
+      const last = places.size + 1;
+      return madeFrom?.how === 'files' ? last : (places.get(fileOf(id)) ?? places.size);
+    };
     return this.#tables
       .profiles()
       .filter(
         ({ id, isConnected }) => isConnected || this.#files.has(fileOf(id)) || this.uploads?.has(fileOf(id)),
-      );
+      )
+      .map((table) => ({ table, place: placeOf(table) }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ table }) => table);
   }
 
-  async #scanFolders(): Promise<void> {
+  async #listFolders(): Promise<void> {
     for (const folder of this.folders) {
-      const watch = watchFolder(folder, (paths) => void this.#follow(folder, paths), this.#log);
+      const follow = (paths: readonly string[]) =>
+        this.#follow(folder, paths).catch((error: Error) => this.#log(`${folder.name}: ${error.message}`));
+      const watch = watchFolder(folder, (paths) => void follow(paths), this.#log);
       this.#watches.set(folder, watch);
-      for (const file of await listFiles(folder, this.#log)) {
-        this.#files.set(file.id, file);
-        await this.#tryRead(file);
-      }
+      for (const file of await listFiles(folder, this.#log)) this.#files.set(file.id, file);
     }
-    await this.#unite();
-    this.#version++;
+    const files = [...this.#files.values()];
+    this.#queue.add(
+      files.length <= this.#fewFiles ? files : files.toSorted((a, b) => b.modifiedMs - a.modifiedMs),
+    );
+    this.#first = this.#queue.idle().then(async () => {
+      if (this.#queue.isClosed) return;
+      await this.#unite();
+      this.#version++;
+    });
+    this.#first.catch((error: Error) => this.#log(`The files could not be put together: ${error.message}`));
+  }
+
+  /** Reads the files that a question names; all files where it names none. */
+  async #readNamed(question: string): Promise<void> {
+    const named = this.#likely.files(question, [...this.#files.values()]);
+    if (named.length === 0) return this.#readAll();
+    await this.#queue.readFirst(named.map(({ id }) => id));
+    this.#queue.advance(this.#beside(named));
+  }
+
+  async #readAll(): Promise<void> {
+    await this.#queue.readAll();
+    await this.#first;
+  }
+
+  /** Files of the same folders that wait to be read: the next question may well be about them. */
+  #beside(files: readonly DataFile[]): string[] {
+    const folders = new Set(files.map(({ path }) => dirname(path)));
+    return this.#queue.pending().flatMap(({ id, path }) => (folders.has(dirname(path)) ? [id] : []));
+  }
+
+  async #readNext(file: DataFile): Promise<void> {
+    await this.#tryRead(file).catch((error: Error) => this.#log(`${file.shownPath}: ${error.message}`));
+    const { files, unread } = this.unread();
+    const read = files - unread;
+    if (files > this.#fewFiles)
+      this.#tell('your data files', {
+        percent: Math.floor((read / files) * 100),
+        words: `${read.toLocaleString('en-US')} of ${files.toLocaleString('en-US')}`,
+      });
   }
 
   /** Files of the same columns in one folder are one table more. */
@@ -308,7 +401,8 @@ export class Catalog {
 
   /** Paths to look at again: those whose files look otherwise than when they were read, and what the watchers saw. */
   async #changed(): Promise<[Folder, string[]][]> {
-    const edited = await this.#stamps.edited([...this.#files.values()]);
+    const read = [...this.#files.values()].filter(({ id }) => !this.#queue.has(id));
+    const edited = await this.#stamps.edited(read);
     return this.folders
       .map((folder): [Folder, string[]] => {
         const mine = edited.filter((file) => file.folder === folder.id).map(({ path }) => path);
@@ -318,17 +412,22 @@ export class Catalog {
   }
 
   async #follow(folder: Folder, paths: readonly string[]): Promise<void> {
+    const byPath = new Map([...this.#files.values()].map((file) => [file.path, file]));
+    const found: DataFile[] = [];
     for (const path of paths) {
       const file = await describeFile(folder, path);
-      const known = [...this.#files.values()].find((other) => other.path === path);
+      const known = byPath.get(path);
       if (file) {
         this.#files.set(file.id, file);
-        await this.#tryRead(file);
+        found.push(file);
       } else if (known) {
         this.#files.delete(known.id);
+        this.#queue.delete(known.id);
         await this.forget(known.id);
       }
     }
+    if (found.length > this.#fewFiles) this.#queue.add(found);
+    else for (const file of found) await this.#tryRead(file);
     await this.#unite();
     this.#version++;
   }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { basename, extname, join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { folderIndexId } from '../../../contract/sourceAddress.ts';
+import { dataEndingOf } from '../../tables/read/dataEndings.ts';
 
 /** A folder the service answers from: one private index. */
 export interface Folder {
@@ -24,6 +25,7 @@ export interface DataFile {
   readonly shownPath: string;
   readonly folder: string;
   readonly sizeBytes: number;
+  readonly modifiedMs: number;
 }
 
 /** What is needed to read a file: one of a folder, or one that was sent. */
@@ -31,7 +33,6 @@ export type ReadableFile = Pick<DataFile, 'id' | 'path' | 'shownPath'> & {
   readonly isResolved?: boolean;
 };
 
-const dataEndings = new Set(['.csv', '.tsv', '.json', '.jsonl', '.ndjson', '.parquet', '.xlsx', '.xls']);
 /** Folders that hold tools' files, and files that configure tools: JSON, but nobody's data. */
 const toolFolders = new Set([
   'node_modules',
@@ -46,14 +47,12 @@ const toolFolders = new Set([
 const toolFiles =
   /^(package(-lock)?|tsconfig.*|jsconfig.*|composer|manifest|launch|settings|tasks|extensions|.*\.schema|.*\.config|datapackage)\.json$/i;
 /** More files than this are a tree nobody asks questions of; the rest is left out and said in the log. */
-const mostFiles = 2_000;
+const maxFiles = 20_000;
+/** Files that are looked at together. */
+const lookedAtOnce = 64;
 
 export function isDataFile(path: string): boolean {
-  return (
-    dataEndings.has(extname(path).toLowerCase()) &&
-    !toolFiles.test(basename(path)) &&
-    !basename(path).startsWith('~$')
-  );
+  return dataEndingOf(path) !== '' && !toolFiles.test(basename(path)) && !basename(path).startsWith('~$');
 }
 
 /** The folder with links resolved; undefined, with a word in the log, when it cannot be opened. */
@@ -69,21 +68,26 @@ export async function openFolder(path: string, log: (line: string) => void): Pro
 
 /** The data files of a folder, small ones first. Links are not followed: they may lead out of the folder. */
 export async function listFiles(folder: Folder, log: (line: string) => void): Promise<DataFile[]> {
-  const found: DataFile[] = [];
+  const paths: string[] = [];
   const open = [folder.path];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const entries = await readdir(at, { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       const path = join(at, entry.name);
       if (entry.isDirectory() && !entry.name.startsWith('.') && !toolFolders.has(entry.name)) open.push(path);
-      if (!entry.isFile() || !isDataFile(path)) continue;
-      if (found.length >= mostFiles) {
-        log(`${folder.name}: more than ${mostFiles} data files; the others are left out.`);
-        return bySize(found);
-      }
-      const file = await describeFile(folder, path);
-      if (file) found.push(file);
+      if (entry.isFile() && isDataFile(path)) paths.push(path);
     }
+  }
+  if (paths.length > maxFiles)
+    log(`${folder.name}: more than ${maxFiles.toLocaleString('en-US')} data files; the others are left out.`);
+  const found: DataFile[] = [];
+  for (let from = 0; from < Math.min(paths.length, maxFiles); from += lookedAtOnce) {
+    const part = paths.slice(from, Math.min(from + lookedAtOnce, maxFiles));
+    found.push(
+      ...(await Promise.all(part.map((path) => describeFile(folder, path)))).filter(
+        (file) => file !== undefined,
+      ),
+    );
   }
   return bySize(found);
 }
@@ -93,7 +97,7 @@ export async function describeFile(folder: Folder, path: string): Promise<DataFi
   try {
     const real = await realpath(path);
     if (!isDataFile(real) || !real.startsWith(folder.path + sep)) return undefined;
-    const { size } = await stat(real);
+    const { size, mtimeMs } = await stat(real);
     return {
       id: fileId(real),
       path: real,
@@ -101,6 +105,7 @@ export async function describeFile(folder: Folder, path: string): Promise<DataFi
       shownPath: relative(folder.path, real).replaceAll(sep, '/'),
       folder: folder.id,
       sizeBytes: size,
+      modifiedMs: mtimeMs,
     };
   } catch {
     return undefined;

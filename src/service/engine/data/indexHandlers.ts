@@ -6,6 +6,12 @@ import type { Catalog } from './catalog.ts';
 import { databaseIndex } from './databaseHandlers.ts';
 import { type Folder, listFiles } from './dataFolders.ts';
 
+function filesWords(files: number, unread: number): string {
+  const count = (number: number) => number.toLocaleString('en-US');
+  const all = `${count(files)} data ${files === 1 ? 'file' : 'files'}`;
+  return unread === 0 ? all : `${all}, ${count(unread)} not read yet`;
+}
+
 /** Each folder with data files is a private index, as are connected databases, uploads and the World (§4.14). Listing looks at names only; nothing is read. */
 export function indexHandlers(catalog: Catalog, log: (line: string) => void): HandlersOf<Api['indexes']> {
   const describe = async (folder: Folder): Promise<PrivateIndex[]> => {
@@ -16,7 +22,7 @@ export function indexHandlers(catalog: Catalog, log: (line: string) => void): Ha
       {
         id: folder.id,
         name: folder.name,
-        description: folder.description ?? `${files.length} data ${files.length === 1 ? 'file' : 'files'}`,
+        description: folder.description ?? filesWords(files.length, catalog.unread(folder.id).unread),
         is_default: false,
         created_at: birthtime.toISOString(),
         updated_at: mtime.toISOString(),

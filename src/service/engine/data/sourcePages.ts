@@ -1,6 +1,6 @@
 import { SvcError } from '../../../contract/errors.ts';
 import type { Citation } from '../../../contract/results.ts';
-import { type LineRange, readSourcePath, writeSourceAddress } from '../../../contract/sourceAddress.ts';
+import { readSourcePath, type SourcePart, writeSourceAddress } from '../../../contract/sourceAddress.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { CardShelf } from '../cards/cardHandlers.ts';
 import type { PageReply } from '../cards/pages/cardPages.ts';
@@ -14,12 +14,12 @@ import type { Catalog } from './catalog.ts';
 export function sourceUrl(
   { catalog, shelf }: { catalog: Pick<Catalog, 'folderOf'>; shelf: Pick<CardShelf, 'origin'> },
   table: TableProfile,
-  lines?: LineRange,
+  part?: SourcePart,
 ): NonNullable<Citation['url']> | null {
   if (table.source) return table.source.url;
   const folder = table.isConnected || table.path === '' ? undefined : catalog.folderOf(table.id);
   if (!folder) return null;
-  return writeSourceAddress(shelf.origin, { index: folder.id, path: table.shownPath }, lines);
+  return writeSourceAddress(shelf.origin, { index: folder.id, path: table.shownPath }, part);
 }
 
 /** What stands at such an address: which file it means, in words. Throws not-found. */

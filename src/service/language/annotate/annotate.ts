@@ -9,6 +9,7 @@ import { numberMentions, textMentions, unitMentions } from './numbers.ts';
 import { periodMentions } from './periods.ts';
 import { stateMentions } from './states.ts';
 import { keyOf, type Question, type Token, wordsOf } from './tokens.ts';
+import { unitColumnMentions } from './unitColumns.ts';
 import { foundValues, relatedValues, type ValueIndex } from './values.ts';
 
 /** Looks up text values that no profile lists; where there are many values, only the engine knows them all. */
@@ -32,6 +33,7 @@ export async function annotate(
     ...textMentions(tokens, question.text),
     ...adjectiveMentions(tokens),
     ...columnMentions(tokens, catalogue),
+    ...unitColumnMentions(tokens, catalogue),
     ...tableMentions(tokens, catalogue),
     ...stateMentions(tokens, catalogue),
     ...values.mentions(tokens),

@@ -1,5 +1,6 @@
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { adjectiveOf } from '../lexicon/adjectives.ts';
+import { isKnownWord } from '../lexicon/knownWords.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { isTypoOf } from '../lexicon/typos.ts';
@@ -214,9 +215,19 @@ function isKin(a: string, b: string): boolean {
 
 function isAbbreviation(short: string, long: string): boolean {
   return (
+    isSkeleton(short, long) ||
+    isSkeleton(long, short) ||
     (short.length >= 3 && long.length > short.length + 1 && long.startsWith(short)) ||
     (long.length >= 3 && short.length > long.length + 1 && short.startsWith(long))
   );
+}
+
+/** `artst` for "artist", `ttl` for "title": the vowels are left out, or some of them. */
+function isSkeleton(short: string, long: string): boolean {
+  if (short.length < 3 || short.length >= long.length || short[0] !== long[0] || isKnownWord(short))
+    return false;
+  const consonants = (word: string) => word.replace(/[aeiou]/g, '');
+  return consonants(short).length >= 3 && consonants(short) === consonants(long);
 }
 
 /** A shorter span within a longer one for the same column says the same with less. */

@@ -28,6 +28,11 @@ const before: readonly (readonly [string, Op])[] = [
   ['<', '<'],
   ['<=', '<='],
   ['=', '='],
+  ['greater than or equal to', '>='],
+  ['more than or equal to', '>='],
+  ['higher than or equal to', '>='],
+  ['less than or equal to', '<='],
+  ['lower than or equal to', '<='],
   ['at least', '>='],
   ['no less than', '>='],
   ['no fewer than', '>='],
@@ -173,6 +178,8 @@ function leadingOp(lowers: readonly string[], at: number): { op: Op; from: numbe
 function trailingOp(lowers: readonly string[], at: number): { op: Op; to: number } | undefined {
   for (const [phrase, op] of after) {
     const words = phrase.split(' ');
+    // "over 1000 or lower than 500" begins another comparison.
+    if (lowers[at + words.length] === 'than') continue;
     if (words.every((word, offset) => lowers[at + offset] === word)) return { op, to: at + words.length };
   }
   return undefined;
@@ -184,17 +191,20 @@ function upperOf(
   start: number,
   end: number,
 ): { value: number; unit?: Unit; from: number; to: number } | undefined {
-  const isLed = lowers[start - 1] === 'between' || lowers[start - 1] === 'from';
+  const isRange =
+    /^(range|ranges)$/.test(lowers[start - 2] ?? '') && /^(of|from)$/.test(lowers[start - 1] ?? '');
+  const isLed = lowers[start - 1] === 'between' || lowers[start - 1] === 'from' || isRange;
   const joint = lowers[end];
   const isDash = /^\s*[-–]\s*$/.test(tokens[end - 1]?.after ?? '');
   const place = isDash ? end : end + 1;
-  if (!isDash && !(joint === 'and' && lowers[start - 1] === 'between') && !(joint === 'to')) return undefined;
+  if (!isDash && !(joint === 'and' && (lowers[start - 1] === 'between' || isRange)) && !(joint === 'to'))
+    return undefined;
   const number = numberOf(lowers, place);
   if (!number) return undefined;
   const trailing = trailingUnit(tokens, place + number.length);
   return {
     value: number.value,
-    from: isLed ? start - 1 : start,
+    from: isRange ? start - 2 : isLed ? start - 1 : start,
     to: trailing?.to ?? place + number.length,
     ...(trailing && { unit: trailing.unit }),
   };

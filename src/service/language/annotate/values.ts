@@ -17,6 +17,11 @@ interface Entry {
 const maxWords = 8;
 /** A word that is part of more values than this names none of them. */
 const maxPartial = 3;
+/** Words of a value whose single words say which one is meant, and of one that is only searched for them. */
+const longestName = 5;
+const longestText = 14;
+/** Signs between the parts of a cell that holds several things. */
+const joints = /\s[/&+|]\s|[,;]\s/;
 
 /** The values of a catalogue by their letters and digits, by their stems, and by their single words. */
 export class ValueIndex {
@@ -42,7 +47,7 @@ export class ValueIndex {
     push(this.#byKey, key, entry);
     const words = wordsOf(entry.value);
     if (words.length <= 6) push(this.#byStems, words.map(stem).join(' '), entry);
-    if (words.length > 1 && words.length <= 5)
+    if (words.length > 1 && words.length <= longestText)
       for (const word of new Set(words))
         if (word.length > 2 && !/^\d+$/.test(word)) push(this.#byWord, stem(word), entry);
     if (words.length >= 3 && words.length <= 5 && entry.column.distinct <= 200)
@@ -75,12 +80,16 @@ export class ValueIndex {
     const key = keyOf(span.map(({ text }) => text).join(''));
     const exact = this.#byKey.get(key);
     if (exact)
-      return grouped(exact).map(([column, values]) => ({
-        ...valueMeaning(column, values),
-        from,
-        to,
-        score: plausible(span, values, 1),
-      }));
+      return grouped(exact).flatMap(([column, values]): Mention[] => {
+        const score = plausible(span, values, 1);
+        const part = this.#partOfCells(column, span, values);
+        return [
+          { ...valueMeaning(column, values), from, to, score: part ? score * 0.9 : score },
+          ...(part
+            ? [{ kind: 'value' as const, column, op: 'contains' as const, values: [part], from, to, score }]
+            : []),
+        ];
+      });
     const stems = span.map((token) => token.stem).join(' ');
     const inflected = this.#byStems.get(stems) ?? this.#parted(span);
     if (!inflected) return [];
@@ -90,6 +99,16 @@ export class ValueIndex {
       to,
       score: plausible(span, values, 0.92),
     }));
+  }
+
+  /** "bronze" where other cells say "bronze / gold leaf": all that hold it are meant. */
+  #partOfCells(column: Column, span: readonly Token[], values: readonly string[]): string | undefined {
+    const [value] = values;
+    if (span.length !== 1 || value === undefined || column.separator !== undefined) return undefined;
+    const others = this.#byWord.get(span[0]?.stem ?? '') ?? [];
+    const isPart = (other: string) =>
+      other.split(joints).length > 1 && other.split(joints).some((part) => keyOf(part) === keyOf(value));
+    return others.some((other) => other.column === column && isPart(other.value)) ? value : undefined;
   }
 
   /** "decline our offer" and `declined offer`: words of grammar between those of a value. */
@@ -114,9 +133,22 @@ export class ValueIndex {
     const found: Mention[] = [];
     const partial = this.#byWord.get(token.stem);
     if (partial && token.weight === 'content' && !doing.has(token.lower))
-      for (const [column, values] of grouped(partial))
-        if (values.length <= maxPartial && (column.kind === 'name' || column.kind === 'category'))
+      for (const [column, values] of grouped(partial)) {
+        if (column.kind !== 'name' && column.kind !== 'category' && column.kind !== 'text') continue;
+        const isNamed =
+          values.every((value) => wordsOf(value).length <= longestName) && column.kind !== 'text';
+        if (isNamed && values.length <= maxPartial)
           found.push({ ...valueMeaning(column, values), ...span, score: values.length === 1 ? 0.78 : 0.6 });
+        else if (token.lower.length >= 4 && column.separator === undefined)
+          found.push({
+            kind: 'value',
+            column,
+            op: 'contains',
+            values: [sharedPart(token, values)],
+            ...span,
+            score: 0.7,
+          });
+      }
     const heads = this.#byHead.get(token.lower);
     if (heads)
       for (const [column, values] of grouped(heads))
@@ -166,6 +198,13 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
     }
   });
   return found;
+}
+
+/** What the cells write of a word: "portrait" for "portraits". */
+function sharedPart({ lower, stem: root }: Token, values: readonly string[]): string {
+  const isIn = (part: string) => values.every((value) => value.toLowerCase().includes(part));
+  const singular = lower.replace(/(ies|e?s)$/, '');
+  return [lower, singular, root].find(isIn) ?? lower;
 }
 
 /** Words that say what is to be done are no parts of names: "total" is not the station "Total Ring". */

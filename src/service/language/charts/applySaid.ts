@@ -396,9 +396,15 @@ function swapAxes(draft: Draft): void {
   else draft.orientation = draft.orientation === 'horizontal' ? 'vertical' : 'horizontal';
 }
 
+const pointMarks: ReadonlySet<ChartMark> = new Set(['scatter', 'bubble']);
+const withoutAggregate = ({ field }: ChartMeasure): ChartMeasure => (field === undefined ? {} : { field });
+
 function styleMark(draft: Draft, said: Said, isRestated: boolean): void {
   const { mark } = said;
-  if (mark && !isRestated) draft.mark = mark.mark;
+  if (mark && !isRestated) {
+    if (pointMarks.has(mark.mark) && !pointMarks.has(draft.mark)) draft.y = draft.y.map(withoutAggregate);
+    draft.mark = mark.mark;
+  }
   if (mark?.orientation) draft.orientation = mark.orientation;
   const stack = said.stack ?? mark?.stack;
   if (stack) {

@@ -1,4 +1,4 @@
-import type { ChartAggregate, ChartMark } from '../../../contract/chartSpec.ts';
+import type { ChartAggregate, ChartFilter, ChartMark } from '../../../contract/chartSpec.ts';
 
 /** What a phrase says about a chart, apart from the columns and values it names. */
 export type ChartCue =
@@ -53,6 +53,8 @@ export type ChartCue =
   | { readonly kind: 'aggregate'; readonly value: ChartAggregate }
   /** An adjective alone: "longest" is a maximum, "cheapest" a minimum. */
   | { readonly kind: 'extreme' }
+  /** A filter that is no mention of the data: "with the letter a in their names". */
+  | { readonly kind: 'letters'; readonly filters: readonly ChartFilter[]; readonly isNegated: boolean }
   | { readonly kind: 'filler' };
 
 /** A part of a chart that can be taken away. */
@@ -233,7 +235,7 @@ export const chartPhrases: readonly (readonly [ChartCue, string])[] = [
   ],
   [
     sort({ by: 'x', direction: 'ascending' }),
-    'alphabetical|alphabetically|in alphabetical order|a to z|from a to z|by name|by the name|by the names|by names|by the labels|by the label|sorted by name|sort by name|chronological|chronologically|in chronological order|oldest first|earliest first|{letter} to {letter}|from {letter} to {letter}|by date|in order of date|in date order|in time order|sort by date|order by name|sort by label|by label|alphabetic|alphabetic order|sort by category|earliest to latest|oldest to newest|in natural order|alphabetical order|abc order|chronological order|ordered by name|order alphabetically',
+    'alphabetical|alphabetically|in alphabetical order|a to z|from a to z|by name|by the name|by the names|by names|by their names|based on the names|based on names|based on the name|based on their names|by the labels|by the label|sorted by name|sort by name|chronological|chronologically|in chronological order|oldest first|earliest first|{letter} to {letter}|from {letter} to {letter}|by date|in order of date|in date order|in time order|sort by date|order by name|sort by label|by label|alphabetic|alphabetic order|sort by category|earliest to latest|oldest to newest|in natural order|alphabetical order|abc order|chronological order|ordered by name|order alphabetically',
   ],
   [
     sort({ by: 'x', direction: 'descending' }),
@@ -285,7 +287,7 @@ export const chartPhrases: readonly (readonly [ChartCue, string])[] = [
   ],
   [
     { kind: 'binned' },
-    'binned|binned by|bin by|binning|bucketed|bin it by|and bin|grouped into|into intervals|in intervals|into bins|interval|intervals|bin the|bin into|bins by',
+    'bin|bins|binned|binned by|bin by|binning|bucketed|bin it by|and bin|grouped into|into intervals|in intervals|into bins|interval|intervals|bin the|bin into|bins by',
   ],
   [
     { kind: 'series' },
@@ -373,7 +375,7 @@ export const chartPhrases: readonly (readonly [ChartCue, string])[] = [
   ],
   [
     aggregate('count'),
-    'count|total count|total count of|the total count of|the total count|counts|number of|how many|count of|the number of|amount of|frequency|how often|number|numbers of|how frequent|frequencies|the count of|the count|the amount of|tally|total number|total number of|the total number of|the total number|count of rows|number of rows|row count|rowcount|how many rows|how many records|number of records|number of entries|counting|headcount|the frequency of|frequency of|quantity of|the quantity of|counted|how many of each|how many there are|how many are there|number of times|how many times|volume of',
+    'count|total count|total count of|the total count of|the total count|counts|number of|how many|count of|the number of|amount of|frequency|how often|number|numbers of|how frequent|frequencies|the count of|the count|the amount of|tally|total number|total number of|the total number of|the total number|count of rows|number of rows|row count|rowcount|how many rows|how many records|number of records|number of entries|counting|headcount|the frequency of|frequency of|quantity of|the quantity of|quantity|quantities|the quantity|counted|how many of each|how many there are|how many are there|number of times|how many times|volume of',
   ],
   [
     aggregate('distinct'),

@@ -1,24 +1,26 @@
-import type { ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
-import type { Column, Table } from '../catalogue.ts';
+import type { ChartField, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
+import { type Column, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../measures.ts';
-import { columnNamed } from './columns.ts';
+import { columnNamed, isOneRowEach, isTime } from './columns.ts';
 import { NoChart, settled } from './settle.ts';
-import { chartFor, type Steering } from './steer.ts';
+import { chartFor, type Described, type Steering } from './steer.ts';
 
 const maxCharts = 8;
+/** More groups than this are no bars, slices or tiles that a person can compare. */
+const maxGroups = 40;
 
 /**
  * The charts that words may mean, best first: the one they describe, then those that fill what it leaves open with the
  * other columns of the table. Each of them can be drawn.
  */
 export async function chartsFor(text: string, steering: Steering): Promise<ChartSpec[]> {
-  const read = await chartFor(text, steering);
+  const read = await chartFor(text, steering, { isPartial: true });
   if (!read) return [];
   const { table } = steering;
-  const chart = isOpen(read.draft) ? read.draft : read.chart;
-  const possible = [...(isOpen(chart) ? [] : [chart]), ...completions(chart, table, read.fields)];
+  const open = openOf(read, table);
+  const possible = completions(open, table);
   const seen = new Set<string>();
-  return possible
+  return (possible.length > 0 ? possible : [read.chart])
     .flatMap((chart) => {
       try {
         return [settled(chart, table, steering)];
@@ -36,53 +38,201 @@ export async function chartsFor(text: string, steering: Steering): Promise<Chart
     .slice(0, maxCharts);
 }
 
-/** A mark that needs another column than the words name. */
-function isOpen({ mark, x, series, y }: ChartSpec): boolean {
-  if (mark === 'heatmap') return !x || !series;
-  if (mark === 'boxplot') return !x || y.every(({ field }) => field === undefined);
-  if (mark === 'pie' || mark === 'bar' || mark === 'line') return !x;
-  return mark === 'scatter' && (!x || y.length === 0);
+/** What the words say of a chart, and what they leave open. */
+interface Open {
+  readonly chart: ChartSpec;
+  /** Columns along which the words group, in their order: those said, then those whose values are compared. */
+  readonly dimensions: readonly ChartField[];
+  readonly measures: readonly Column[];
+  /** "number of", "total": the measure was said, so that no other is offered. */
+  readonly isMeasured: boolean;
+  /** Groups that come first, where several may be meant. */
+  readonly named: readonly string[];
 }
 
-/** The open places of a chart, filled with every column that fits. */
-function completions(chart: ChartSpec, table: Table, named: readonly string[]): ChartSpec[] {
-  const isFree = (column: Column) =>
-    !named.includes(column.name) && column.name !== chart.x?.field && column.name !== chart.series?.field;
-  const groups = table.columns.filter(
-    (column) => isFree(column) && (!isMeasure(column) || column.distinct <= 25),
+function openOf({ draft, fields, isMeasured, isOfRows, isOfKeys }: Described, table: Table): Open {
+  const own = [draft.x, draft.series].filter((field) => field !== undefined);
+  const compared = draft.filters
+    .filter(({ op, value, grain }) => op === 'in' && !grain && Array.isArray(value) && value.length > 1)
+    .map(({ field }): ChartField => ({ field }));
+  // "the number of books": books are counted, and may be what is told apart.
+  const measured = draft.y.flatMap(({ field, aggregate }) =>
+    field === undefined || (aggregate === 'distinct' && own.length === 0) ? [] : [field],
   );
-  const numbers = table.columns.filter((column) => isFree(column) && isMeasure(column));
-  const known = named.map((name) => columnNamed(table, name)).filter((column) => column !== undefined);
+  const named = fields
+    .filter((field) => !measured.includes(field) && !isFree(columnNamed(table, field)))
+    .map((field): ChartField => ({ field }));
+  const dimensions = uniqueFields(isOfRows ? compared : [...own, ...named, ...compared]);
+  const limited = draft.filters.flatMap(({ field, op }) => (op === 'in' || op === '=' ? [] : [field]));
+  const measures = [
+    ...new Set([...measured, ...fields.filter((field) => isFree(columnNamed(table, field))), ...limited]),
+  ]
+    .map((field) => columnNamed(table, field))
+    .filter((column) => column !== undefined)
+    .filter(({ type }) => type === 'number');
+  const isCounted = draft.y.every(({ aggregate }) => aggregate === 'distinct' || aggregate === 'count');
+  const chart: ChartSpec = isCounted ? { ...draft, y: [{ aggregate: 'count' }] } : draft;
+  const keys = isOfKeys ? table.columns.filter(({ kind }) => kind === 'key').map(({ name }) => name) : [];
+  return { chart, dimensions, measures, isMeasured, named: [...named.map(({ field }) => field), ...keys] };
+}
+
+/** A number that is no group: it is measured. */
+function isFree(column: Column | undefined): column is Column {
+  if (!column || !isMeasure(column) || isTime(column)) return false;
+  return column.distinct > 25 || column.distinct > column.table.rows * 0.5;
+}
+
+function uniqueFields(fields: readonly ChartField[]): ChartField[] {
+  return fields.filter((one, at) => fields.findIndex(({ field }) => field === one.field) === at);
+}
+
+function completions(open: Open, table: Table): ChartSpec[] {
+  const { chart, dimensions } = open;
+  const taken = new Set(dimensions.map(({ field }) => field));
+  const isNamed = ({ name }: Column) => open.named.includes(name);
+  const free = groupsOf(table).filter(({ name }) => !taken.has(name));
+  const groups = [...free.filter(isNamed), ...free.filter((column) => !isNamed(column))];
+  const numbers = table.columns.filter(isFree);
   switch (chart.mark) {
-    case 'heatmap': {
-      const x = chart.x ?? (known[0] && { field: known[0].name });
-      return x ? groups.concat(numbers).map(({ name }) => ({ ...chart, x, series: { field: name } })) : [];
-    }
-    case 'boxplot': {
-      const upright = chart.y[0]?.field ?? known.find(isMeasure)?.name;
-      if (upright && !chart.x)
-        return groups.map(({ name }) => ({ ...chart, x: { field: name }, y: [{ field: upright }] }));
-      return numbers.map(({ name }) => ({ ...chart, y: [{ field: name }] }));
-    }
     case 'pie':
-      if (!chart.x) return groups.map(({ name }) => ({ ...chart, x: { field: name } }));
-      return numbers.map(({ name }): ChartSpec => ({ ...chart, y: [rawMeasure(name, chart)] }));
+    case 'treemap':
+      return pies(open, groups, numbers, table);
+    case 'heatmap':
+      return tiles(open, groups, numbers);
+    case 'boxplot':
+      return boxes(open, groups, numbers);
+    case 'scatter':
+      return points(open, numbers, table);
     case 'bar':
     case 'line':
-      if (!chart.x) return groups.map(({ name }) => ({ ...chart, x: { field: name } }));
-      return chart.series
-        ? [{ ...chart, x: chart.series, series: chart.x }]
-        : groups.map(({ name }) => ({ ...chart, series: { field: name } }));
-    case 'scatter':
-      return groups
-        .filter(({ type }) => type === 'string')
-        .map(({ name }) => ({ ...chart, series: { field: name } }));
+      return bars(open, groups);
     default:
-      return [];
+      return [chart];
   }
 }
 
-function rawMeasure(field: string, { y }: ChartSpec): ChartMeasure {
-  const aggregate = y[0]?.aggregate;
-  return aggregate === undefined || aggregate === 'count' ? { field } : { field, aggregate };
+/** Columns to group by, those with the fewest values first: keys of every row and dates last. */
+function groupsOf(table: Table): Column[] {
+  const rank = (column: Column) =>
+    (isDate(column) ? 4 : 0) +
+    (column.distinct > maxGroups ? 2 : 0) +
+    column.distinct / Math.max(1, table.rows);
+  return table.columns
+    .filter((column) => (!isMeasure(column) || isTime(column)) && column.distinct > 1)
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+const fieldOf = ({ name }: Column): ChartField => ({ field: name });
+
+function bars({ chart, dimensions }: Open, groups: readonly Column[]): ChartSpec[] {
+  const [first, second] = dimensions;
+  if (first && second) {
+    const { y } = chart;
+    return [
+      { ...chart, x: first, series: second, y },
+      { ...chart, x: second, series: first, y },
+    ];
+  }
+  if (!first) return groups.map((group) => ({ ...chart, x: fieldOf(group), y: chart.y }));
+  const split = groups
+    .filter((group) => !isDate(group))
+    .flatMap((group): ChartSpec[] => [
+      { ...chart, x: first, series: fieldOf(group) },
+      { ...chart, x: fieldOf(group), series: first },
+    ]);
+  return [{ ...chart, x: first }, ...split];
+}
+
+function pies(
+  { chart, dimensions, isMeasured }: Open,
+  groups: readonly Column[],
+  numbers: readonly Column[],
+  table: Table,
+): ChartSpec[] {
+  const [first] = dimensions;
+  if (!first)
+    return groups
+      .filter((group) => !isDate(group))
+      .map((group) => ({
+        ...chart,
+        x: fieldOf(group),
+        y: chart.y.map((measure) => inParts(measure, group, table)),
+      }));
+  const own = { ...chart, x: first };
+  if (dimensions.length > 1) return dimensions.map((x) => ({ ...chart, x }));
+  const others = groups.filter((group) => !isDate(group)).map((group) => ({ ...chart, x: fieldOf(group) }));
+  if (isMeasured) return [own, ...others];
+  const isEach = isOneRowEach(table, { x: first });
+  return [
+    own,
+    ...numbers.flatMap(({ name }): ChartSpec[] =>
+      isEach
+        ? [{ ...own, y: [{ field: name }] }]
+        : [
+            { ...own, y: [{ field: name, aggregate: 'sum' }] },
+            { ...own, y: [{ field: name, aggregate: 'mean' }] },
+          ],
+    ),
+  ];
+}
+
+/** Slices are parts of a whole, which means of groups are not. */
+function inParts({ field, aggregate }: ChartMeasure, group: Column, table: Table): ChartMeasure {
+  if (field === undefined || aggregate !== undefined)
+    return { ...(field && { field }), ...(aggregate && { aggregate }) };
+  return isOneRowEach(table, { x: fieldOf(group) }) ? { field } : { field, aggregate: 'sum' };
+}
+
+function tiles(
+  { chart, dimensions, measures }: Open,
+  groups: readonly Column[],
+  numbers: readonly Column[],
+): ChartSpec[] {
+  const [first, second] = dimensions;
+  const crossed = { ...chart, y: countWhere(chart.y, measures) };
+  if (first && second) return [{ ...crossed, x: first, series: second }];
+  const along = first ?? (measures[0] && fieldOf(measures[0]));
+  const others = [...groups, ...numbers.filter((column) => !groups.includes(column))];
+  if (!along)
+    return others.flatMap((x, at) =>
+      others.slice(at + 1).map((y): ChartSpec => ({ ...crossed, x: fieldOf(x), series: fieldOf(y) })),
+    );
+  return others
+    .filter(({ name }) => name !== along.field)
+    .map((group) => ({ ...crossed, x: along, series: fieldOf(group) }));
+}
+
+/** A number along an axis is not what its own tiles measure. */
+function countWhere(y: readonly ChartMeasure[], measures: readonly Column[]): ChartMeasure[] {
+  const isOwn = y.some(
+    ({ field, aggregate }) => aggregate === undefined && measures.some(({ name }) => name === field),
+  );
+  return isOwn || y.length === 0 ? [{ aggregate: 'count' }] : [...y];
+}
+
+function boxes(
+  { dimensions, measures, chart }: Open,
+  groups: readonly Column[],
+  numbers: readonly Column[],
+): ChartSpec[] {
+  const [first] = dimensions;
+  const uprights = measures.length > 0 ? measures.slice(0, 1) : numbers;
+  const along = first ? [first] : groups.map(fieldOf);
+  return along.flatMap((x) => uprights.map(({ name }): ChartSpec => ({ ...chart, x, y: [{ field: name }] })));
+}
+
+function points(
+  { chart, dimensions, measures }: Open,
+  numbers: readonly Column[],
+  table: Table,
+): ChartSpec[] {
+  const colour = dimensions.find(({ field }) => !isFree(columnNamed(table, field)));
+  const [x, y] = [...measures, ...numbers.filter((column) => !measures.includes(column))];
+  if (!x || !y) return [chart];
+  const base: ChartSpec = { ...chart, x: fieldOf(x), y: [{ field: y.name }] };
+  if (colour) return [{ ...base, series: colour }];
+  const split = groupsOf(table)
+    .filter(({ type }) => type === 'string')
+    .map((group) => ({ ...base, series: fieldOf(group) }));
+  return [base, ...split];
 }

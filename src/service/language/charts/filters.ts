@@ -9,8 +9,10 @@ import type { Filter, Test } from '../frame.ts';
 import { Material, PathCache } from '../material.ts';
 import { isMeasure } from '../measures.ts';
 import { refOfTest, refOfValue, rowSetOf } from '../rowSets.ts';
+import { isOfNumber } from './conditionWords.ts';
 import type { Meaning } from './meanings.ts';
 import type { Said } from './said.ts';
+import { columnOf } from './spans.ts';
 
 export interface FilterSaid {
   readonly filter: ChartFilter;
@@ -51,15 +53,34 @@ export function filtersOf(
       if (meaning) said.used.add(meaning);
     }
   };
+  for (const meaning of meanings) {
+    if (meaning.kind !== 'chart' || meaning.cue.kind !== 'letters') continue;
+    const { filters, isNegated } = meaning.cue;
+    found.push(...filters.map((filter) => ({ filter, isNegated })));
+    said.used.add(meaning);
+  }
   for (const { filter, used } of rowSetOf(material, placed).filters) {
-    const chartFilter = chartFilterOf(filter);
+    const negator = negatorBefore(filter, question, meanings, said);
+    const chartFilter = chartFilterOf(negator ? { ...filter, isNegated: true } : filter);
     if (!chartFilter) continue;
     found.push(chartFilter);
     use(used);
+    if (negator) said.used.add(negator);
   }
   for (const mention of material.of('number')) {
     const meaning = byMention.get(mention);
-    if (!meaning || said.used.has(meaning) || mention.op === undefined) continue;
+    if (!meaning || said.used.has(meaning)) continue;
+    if (mention.upper !== undefined) {
+      const about = meanings.find((each) => columnOf(each) && isOfNumber(each, [meaning], question.tokens));
+      const ranged = columnOf(about);
+      if (!about || !ranged) continue;
+      const value = [mention.value, mention.upper].sort((a, b) => a - b);
+      found.push({ filter: { field: ranged.name, op: 'between', value }, isNegated: false });
+      said.used.add(about);
+      use([mention]);
+      continue;
+    }
+    if (mention.op === undefined) continue;
     const column = numberColumn(mention, question, table, current);
     if (!column) continue;
     found.push({ filter: { field: column.name, op: mention.op, value: mention.value }, isNegated: false });
@@ -70,7 +91,35 @@ export function filtersOf(
     for (const other of meanings)
       if (other.kind === 'data' && other.mention.kind === 'table') said.used.add(other);
   }
-  return found;
+  // "with a price over 100": a number over 100 is there.
+  return found.filter(
+    ({ filter }) =>
+      filter.op !== 'present' ||
+      !found.some(({ filter: other }) => other.field === filter.field && other.op !== 'present'),
+  );
+}
+
+const maxNegated = 7;
+
+/** "mountains that do not belong to the Alps": the verb between the negation and what it negates is nobody's word. */
+function negatorBefore(
+  { span, test, isNegated }: Filter,
+  { tokens }: Question,
+  meanings: readonly Meaning[],
+  said: Said,
+): Meaning | undefined {
+  if (!span || isNegated || !/^(equals|has|text|compare)$/.test(test.kind)) return undefined;
+  if (test.kind === 'compare' && test.op !== '=') return undefined;
+  for (let at = span[0] - 1; at >= Math.max(0, span[0] - maxNegated); at--) {
+    const token = tokens[at];
+    if (!token || /[,.;?!]/.test(token.after)) return undefined;
+    if (/^(and|or|but|who|whose|that|which|where|when|for)$/.test(token.lower)) return undefined;
+    if (!/^(not|n't|never|cannot)$/.test(token.lower)) continue;
+    const own = meanings.find(({ from, to }) => from <= at && at < to);
+    if (own && said.used.has(own) && !isRemoval(own)) return undefined;
+    return own ?? { kind: 'chart', cue: { kind: 'filler' }, from: at, to: at + 1, score: 1 };
+  }
+  return undefined;
 }
 
 function isRemoval(meaning: Meaning): boolean {

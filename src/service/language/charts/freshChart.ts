@@ -1,16 +1,36 @@
 import type { ChartField, ChartMark, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
+import { naturalGrain } from '../constructions/keys.ts';
 import { isMeasure } from '../measures.ts';
-import { canGroup, columnNamed, extremeOf, isRunningTime, isTime, measuresOf, timeOf } from './columns.ts';
+import {
+  canGroup,
+  columnNamed,
+  extremeOf,
+  isOneRowEach,
+  isRunningTime,
+  isTime,
+  measuresOf,
+  timeOf,
+} from './columns.ts';
 import type { FieldSaid, MeasureSaid, Said } from './said.ts';
 
 /** A chart described as a whole. What the description leaves open comes from the chart before, filters included. */
 export function freshChart(said: Said, current: ChartSpec | undefined, table: Table): ChartSpec {
+  return inPeriods(drawnFresh(said, current, table), said, table);
+}
+
+function drawnFresh(said: Said, current: ChartSpec | undefined, table: Table): ChartSpec {
   regroup(said);
+  if (!current) {
+    layAlong(said, table);
+    nameRows(said, table);
+  }
   const fields = fieldsOf(said, table);
   const y = said.y.map((measure) => measureOf(measure, said));
   const mark = markOf(said, fields, y);
   const base: Pick<ChartSpec, 'filters'> = { filters: current?.filters ?? [] };
+  const grouped = groupedPoints(mark, fields, y, table);
+  if (grouped) return { ...base, ...grouped };
   const pair = numericPair(said, fields, y, table);
   if (pair && (mark === 'scatter' || mark === 'bubble' || (mark === undefined && pair.isMeant)))
     return withSeries(
@@ -38,7 +58,8 @@ export function freshChart(said: Said, current: ChartSpec | undefined, table: Ta
     along.kind !== 'key'
   )
     return { ...base, mark: 'histogram', x: { field: along.name }, y: measures };
-  const drawn: ChartMark = mark === 'histogram' ? 'bar' : (mark ?? naturalMark(table, x, measures));
+  const drawn: ChartMark =
+    mark === 'histogram' ? 'bar' : (mark ?? (said.isBinned && x ? 'bar' : naturalMark(table, x, measures)));
   return { ...base, mark: drawn, ...(x && { x }), ...(series && { series }), y: measures };
 }
 
@@ -68,9 +89,101 @@ function regroup(said: Said): void {
   said.bare.unshift(...groups.flatMap(({ column }) => (column ? [{ column }] : [])));
 }
 
+const isRaw = ({ aggregate, adjective }: MeasureSaid) => aggregate === undefined && adjective === undefined;
+const isFreeBar = ({ mark }: Said) =>
+  mark === undefined || mark.mark === 'bar' || mark.mark === 'pie' || mark.mark === 'line';
+
+/** "a bar chart of height and weight": of two numbers, bars can stand along the first; a trend draws a number that is a key. */
+function layAlong(said: Said, table: Table): void {
+  const dimensions = said.x.length + said.bare.length + said.series.length;
+  const [first, second] = said.y;
+  if (
+    said.mark?.mark === 'bar' &&
+    dimensions === 0 &&
+    said.aggregate === undefined &&
+    said.y.length === 2 &&
+    said.y.every(isRaw) &&
+    first?.column &&
+    second &&
+    (said.isSpread === true || first.column.distinct >= table.rows * 0.9)
+  ) {
+    said.x.push({ column: first.column });
+    said.y = [second];
+  }
+  if (said.isOverTime && said.y.length === 0 && said.aggregate === undefined) {
+    const key = said.bare.find(
+      ({ column, isRows }) => column.kind === 'key' && column.type === 'number' && !isRows,
+    );
+    if (key && (timeOf(table) || said.bare.some(({ column }) => isTime(column)))) {
+      said.bare = said.bare.filter((field) => field !== key);
+      said.y = [{ column: key.column }];
+    }
+  }
+}
+
+/** Numbers of the rows themselves stand at the names of the rows: "the height of the towers", "the three longest rivers". */
+function nameRows(said: Said, table: Table): void {
+  const { name } = table;
+  const dimensions = [...said.x, ...said.bare, ...said.series];
+  // "the number of wines, ordered by year": what orders the groups is what they are.
+  const order = said.sort?.by;
+  if (dimensions.length === 0 && order !== undefined && order !== 'x' && order !== 'y' && !isMeasure(order)) {
+    if (!said.y.some(({ column }) => column === order)) said.x.push({ column: order });
+    return;
+  }
+  if (!name || name.distinct < table.rows * 0.9) return;
+  const [only] = said.y;
+  const isOpen = dimensions.length === 0 && !said.isOverTime && !said.isSpread && !said.isVersus;
+  if (!isOpen || said.y.length !== 1 || said.aggregate !== undefined || !only?.column || !isFreeBar(said))
+    return;
+  if (said.limit) {
+    if (isRaw(only)) said.x.push({ column: name });
+    return;
+  }
+  if (isRaw(only) && said.isOfRows && said.mark && (table.rows <= maxNamed || said.mark.mark === 'pie'))
+    said.x.push({ column: name });
+}
+
+/** More rows than this are a distribution rather than things to be named. */
+const maxNamed = 60;
+/** More days than this are no bars a person can compare. */
+const maxDays = 31;
+
+/** Bars of totals over many days, or dates that are to be binned, are put into periods that suit their span. */
+function inPeriods(chart: ChartSpec, said: Said, table: Table): ChartSpec {
+  const column = columnNamed(table, chart.x?.field);
+  if (!chart.x || chart.x.grain || !column || !isDate(column)) return chart;
+  const isPut = chart.y.some(({ aggregate }) => aggregate !== undefined);
+  const isAsked = said.isBinned === true && isPut;
+  const isCrowded = chart.mark === 'bar' && isPut && column.distinct > maxDays;
+  if (!isAsked && !isCrowded) return chart;
+  return {
+    ...chart,
+    x: { ...chart.x, grain: naturalGrain(column) },
+    ...(isAsked && !said.mark && { mark: 'bar' as const }),
+  };
+}
+
+/** "a scatter of average price by rating": one point per group, where the groups are numbers. */
+function groupedPoints(
+  mark: ChartMark | undefined,
+  fields: Fields,
+  y: readonly ChartMeasure[],
+  table: Table,
+): Omit<ChartSpec, 'filters'> | undefined {
+  const [x, ...others] = [...fields.placed, ...fields.bare];
+  const [measure] = y;
+  if (mark !== 'scatter' || !x || others.length + fields.series.length > 0 || y.length !== 1 || !measure)
+    return undefined;
+  const isOwnRow = isOneRowEach(table, { x: asField(x) });
+  if (!measure.aggregate || x.column.type !== 'number' || isOwnRow) return undefined;
+  return { mark, x: asField(x), y: [measure] };
+}
+
 /** Parts of a whole are a pie, where nothing else was said. */
 function markOf(said: Said, fields: Fields, y: readonly ChartMeasure[]): ChartMark | undefined {
   const dimensions = fields.placed.length + fields.bare.length;
+  if (isSpreadOfGroups(said, fields, y)) return 'boxplot';
   if (
     said.mark ||
     said.transform?.type !== 'share' ||
@@ -80,6 +193,26 @@ function markOf(said: Said, fields: Fields, y: readonly ChartMeasure[]): ChartMa
   )
     return said.mark?.mark;
   return 'pie';
+}
+
+/** "the distribution of salaries in each department": a box for each, not one number. */
+function isSpreadOfGroups(
+  said: Said,
+  fields: Fields,
+  [measure, ...others]: readonly ChartMeasure[],
+): boolean {
+  const [group] = fields.placed;
+  return (
+    said.isSpread === true &&
+    said.mark === undefined &&
+    group !== undefined &&
+    !isTime(group.column) &&
+    canGroup(group.column) &&
+    fields.placed.length + fields.bare.length + fields.series.length === 1 &&
+    measure?.field !== undefined &&
+    measure.aggregate === undefined &&
+    others.length === 0
+  );
 }
 
 /** Only a lone column of numbers is counted in bins; beside groups, a "histogram" is bars. */
@@ -103,10 +236,15 @@ interface Fields {
 function fieldsOf(said: Said, table: Table): Fields {
   const grainOf = (column: Column) =>
     [...said.x, ...said.bare, ...said.series].find((field) => field.column === column && field.grain)?.grain;
+  const all = [...said.x, ...said.bare, ...said.series];
+  const isOfRows = (column: Column) => all.every((field) => field.column !== column || field.isRows === true);
+  const counted = said.bare.find(({ isRows }) => isRows)?.column;
+  const main = all.find(({ column }) => !isOfRows(column))?.column ?? counted;
+  const hasOthers = (column: Column) => said.isOverTime === true || (main !== undefined && main !== column);
   const known = new Set<Column>();
   const unique = (fields: readonly FieldSaid[]) =>
     fields.flatMap(({ column, grain }) => {
-      if (known.has(column)) return [];
+      if (known.has(column) || (isOfRows(column) && hasOthers(column))) return [];
       known.add(column);
       const own = grain ?? grainOf(column);
       return [{ column, ...(own && { grain: own }) }];
@@ -156,7 +294,7 @@ function numericPair(
         !isTime(along[0]),
     };
   if (first && second && first !== second) {
-    const [x, upright2] = said.isPair ? [first, second] : [second, first];
+    const [x, upright2] = said.isPair || !said.isVersus ? [first, second] : [second, first];
     return {
       x,
       y: upright2,
@@ -168,7 +306,13 @@ function numericPair(
     };
   }
   const [one, two] = along;
-  if (!first && one && two && said.isVersus) return { x: one, y: two, isMeant: true };
+  if (
+    !first &&
+    one &&
+    two &&
+    (said.isVersus || (said.mark?.mark === 'scatter' && said.aggregate === undefined))
+  )
+    return { x: one, y: two, isMeant: true };
   return undefined;
 }
 
@@ -200,7 +344,12 @@ function arranged(
           isRunningTime(table, asField(field)) && (isDate(field.column) || field.column === timeOf(table)),
       );
   const first = time ?? dimensions[0];
-  const others = dimensions.filter((field) => field !== first);
+  const isCounted = said.y.some(({ aggregate }) => aggregate !== undefined) && said.mark?.stack === undefined;
+  // Beside groups that are counted, a name said on the way ("show the party name and ...") splits nothing.
+  const others = dimensions.filter(
+    (field) =>
+      field !== first && (fields.placed.includes(field) || !isCounted || !isNaming(field.column, table)),
+  );
   const series = fields.series[0] ?? others[0];
   const x =
     first ??
@@ -214,6 +363,10 @@ function arranged(
   return { ...(x && { x: asField(x) }), ...(series && { series: asField(series) }) };
 }
 
+function isNaming({ kind, distinct }: Column, { rows }: Table): boolean {
+  return kind === 'name' || kind === 'text' || (kind === 'key' && distinct > rows * 0.5);
+}
+
 export function asField({ column, grain }: FieldSaid): ChartField {
   return { field: column.name, ...(grain && { grain }) };
 }
@@ -224,6 +377,7 @@ function withSeries(chart: ChartSpec, fields: Fields, taken: readonly string[]):
     [...fields.placed, ...fields.bare].find(
       ({ column }) =>
         column.type !== 'number' &&
+        !isDate(column) &&
         !taken.includes(column.name) &&
         column.kind !== 'name' &&
         column.kind !== 'key' &&

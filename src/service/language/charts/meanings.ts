@@ -6,6 +6,7 @@ import { countryOf } from '../lexicon/countries.ts';
 import { numberOf } from '../lexicon/numberWords.ts';
 import { isTypoOf } from '../lexicon/typos.ts';
 import { type ChartCue, chartPhrases } from './chartWords.ts';
+import { letterFilters } from './letters.ts';
 
 /** One meaning of a span of an instruction: something about the chart, or a mention of the data. */
 export type Meaning = ChartMeaning | DataMeaning;
@@ -37,18 +38,30 @@ export function meaningsOf(tokens: readonly Token[], mentions: readonly Mention[
     ...placeColumns(tokens, table),
     ...initialColumns(tokens, table),
     ...numberLists(tokens, mentions),
+    ...exceeded(tokens, mentions),
+    ...weekDays(tokens),
   ].flatMap((mention): DataMeaning[] => {
     const score =
       isPartForGrain(tokens, mention) ||
       isRowNoun(tokens, mention, nouns, mentions) ||
       isWeakValue(mention, mentions) ||
+      isStretched(tokens, mention) ||
       isCommand(tokens, mention) ||
       isLessThanNoun(mention, nouns)
         ? 0
         : scoreOf(mention);
     return score > 0 ? [{ kind: 'data', mention, from: mention.from, to: mention.to, score }] : [];
   });
-  return bestOf(tokens, [...chartMeanings(tokens), ...data]);
+  const letters = letterFilters(tokens, mentions).map(
+    ({ filters, isNegated, from, to }): ChartMeaning => ({
+      kind: 'chart',
+      cue: { kind: 'letters', filters, isNegated },
+      from,
+      to,
+      score: 1.1,
+    }),
+  );
+  return bestOf(tokens, [...chartMeanings(tokens), ...letters, ...data]);
 }
 
 /** "students", "the films": the rows themselves, not the column of their keys or names, unless its name is said in full. */
@@ -91,17 +104,49 @@ function isLessThanNoun(mention: Mention, nouns: readonly Mention[]): boolean {
   return nouns.some(({ from, to, score }) => from === mention.from && to === mention.to && score >= 0.85);
 }
 
+/** "products with price", "customer whose status code": a name is not said around such words; a shorter mention is. */
+function isStretched(tokens: readonly Token[], mention: Mention): boolean {
+  if (mention.kind !== 'column' || mention.to - mention.from < 2) return false;
+  const words = tokens.slice(mention.from, mention.to).map(({ lower }) => lower);
+  const [first = '', second = ''] = words;
+  const { column } = mention;
+  if (first === 'number' && second === 'of' && !/num|no\b|nr/i.test(column.name)) return true;
+  return words.some(
+    (word, at) =>
+      at > 0 &&
+      stretching.has(word) &&
+      !column.name
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .includes(word),
+  );
+}
+
+const stretching = new Set('with whose who that which along where having'.split(' '));
+
 const commands =
   /^(create|draw|plot|show|give|return|find|list|display|order|rank|sort|group|bin|count|compare|visuali[sz]e|compute|calculate|make|tell|present|open)$/;
 
 /** "Create a bar chart": a verb that begins a sentence asks for something and names no column. */
 function isCommand(tokens: readonly Token[], mention: Mention): boolean {
-  if (mention.kind !== 'column' || mention.to - mention.from !== 1 || mention.score >= 0.99) return false;
+  if (mention.kind !== 'column' || mention.to - mention.from !== 1) return false;
+  if (isOrder(tokens, mention)) return true;
+  if (mention.score >= 0.99) return false;
   const isFirst =
     mention.from === 0 ||
     /[,.;?!|]/.test(tokens[mention.from - 1]?.after ?? '') ||
     tokens[mention.from - 1]?.lower === 'and';
   return isFirst && commands.test(tokens[mention.from]?.lower ?? '');
+}
+
+/** ", rank in descending order", "and order by the names": an order, even beside a column of that name. */
+function isOrder(tokens: readonly Token[], { from, to }: Mention): boolean {
+  if (!/^(rank|order|sort|list)$/.test(tokens[from]?.lower ?? '')) return false;
+  const before = tokens[from - 1];
+  const isFirst = !before || /[,.;?!]/.test(before.after) || /^(and|to|please|then)$/.test(before.lower);
+  return (
+    isFirst && /^(in|by|from|the|them|it|y|x|descending|ascending|bars?|total)$/.test(tokens[to]?.lower ?? '')
+  );
 }
 
 /** "country", "region": the column whose values are countries, whatever it is called. */
@@ -127,7 +172,7 @@ function numberLists(tokens: readonly Token[], mentions: readonly Mention[]): Me
     if (mention.kind !== 'column' || mention.column.type !== 'number' || mention.score < 0.55) return [];
     const { column } = mention;
     let at = mention.to;
-    if (/^(among|numbered|is|are|in|of|equal)$/.test(tokens[at]?.lower ?? '')) at++;
+    if (/^(among|numbered|is|are|in|of|equal|within|being)$/.test(tokens[at]?.lower ?? '')) at++;
     const from = at;
     const values: number[] = [];
     let to = from;
@@ -143,6 +188,38 @@ function numberLists(tokens: readonly Token[], mentions: readonly Mention[]): Me
       ? [{ kind: 'value', column, op: 'equals', values, from, to, score: 1 }]
       : [];
   });
+}
+
+/** "exceeding a height of 5000", "that reached 25": the verb says which way the number limits the column. */
+function exceeded(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.flatMap((mention): Mention[] => {
+    if (mention.kind !== 'number' || mention.op !== undefined || mention.upper !== undefined) return [];
+    const verb = tokens[mention.from - 1]?.lower ?? '';
+    const { from, to, value, score } = mention;
+    if (/^(reach|reached|reaches|reaching)$/.test(verb))
+      return [{ kind: 'number', value, op: '>=', from: from - 1, to, score: score + 0.4 }];
+    const column = mentions.find(
+      (each) => each.kind === 'column' && from - each.to <= 1 && from > each.from && from >= each.to,
+    );
+    if (column?.kind !== 'column') return [];
+    let at = column.from - 1;
+    while (/^(a|an|the|of)$/.test(tokens[at]?.lower ?? '')) at--;
+    const word = tokens[at]?.lower ?? '';
+    if (/^(exceed|exceeds|exceeding|exceeded|above|over)$/.test(word))
+      return [{ kind: 'number', value, op: '>', from: from - 1, to, score: 1 }];
+    return /^(below|under)$/.test(word)
+      ? [{ kind: 'number', value, op: '<', from: from - 1, to, score: 1 }]
+      : [];
+  });
+}
+
+/** "week day" in two words. */
+function weekDays(tokens: readonly Token[]): Mention[] {
+  return tokens.flatMap(({ lower }, from): Mention[] =>
+    lower === 'week' && /^days?$/.test(tokens[from + 1]?.lower ?? '')
+      ? [{ kind: 'period', period: { kind: 'grain', grain: 'day_of_week' }, from, to: from + 2, score: 1 }]
+      : [],
+  );
 }
 
 /** "mpg" for miles per gallon. */

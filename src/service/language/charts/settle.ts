@@ -76,6 +76,8 @@ function shaped(chart: ChartSpec, table: Table, isPlace: Settling['isPlace']): C
   }
 }
 
+const isPutTogether = ({ aggregate }: ChartMeasure) => aggregate !== undefined;
+
 function numericX({ x }: ChartSpec, table: Table): ChartMeasure | undefined {
   const column = columnNamed(table, x?.field);
   return column && isMeasure(column) ? { field: column.name } : undefined;
@@ -84,6 +86,8 @@ function numericX({ x }: ChartSpec, table: Table): ChartMeasure | undefined {
 function asPoints(chart: ChartSpec, table: Table): ChartSpec {
   const measures = measuresOf(table).map(({ name }) => name);
   const isNumber = (name: string | undefined) => columnNamed(table, name)?.type === 'number';
+  // One point per group.
+  if (chart.x && chart.y.some(isPutTogether)) return { ...chart, size: undefined };
   const uprights = chart.y.flatMap(({ field }) => (isNumber(field) && field !== undefined ? [field] : []));
   const x = isNumber(chart.x?.field)
     ? chart.x?.field
@@ -113,6 +117,7 @@ function asBins(chart: ChartSpec, table: Table): ChartSpec {
 
 function aggregated(measure: ChartMeasure, chart: ChartSpec, table: Table): ChartMeasure {
   const column = columnNamed(table, measure.field);
+  if (isPutTogether(measure) && chart.mark === 'scatter' && chart.x) return measure;
   if (rawMarks.has(chart.mark)) return column ? { field: column.name } : measure;
   if (measure.aggregate) return measure;
   if (!column) return { aggregate: 'count' };

@@ -11,9 +11,9 @@ import { type Question, tokenize } from '../annotate/tokens.ts';
 import { ValueIndex } from '../annotate/values.ts';
 import type { Catalogue, Table } from '../catalogue.ts';
 import { applySaid } from './applySaid.ts';
+import { collect } from './collect.ts';
 import { filtersOf } from './filters.ts';
 import { type Meaning, meaningsOf } from './meanings.ts';
-import { collect } from './said.ts';
 import type { Settling } from './settle.ts';
 
 export interface Steering extends Settling {
@@ -35,7 +35,7 @@ export interface Steered {
 export async function steer(text: string, history: ChartHistory, steering: Steering): Promise<Steered> {
   const { question, meanings, catalogue } = await read(text, steering);
   const { table } = steering;
-  const said = collect(meanings, question.tokens, question.text, table);
+  const said = collect(meanings, question.tokens, question.text, { table });
   if (said.isReset)
     return {
       history: withStep(history, history.past[0] ?? history.chart),
@@ -72,19 +72,32 @@ export interface Described {
   readonly draft: ChartSpec;
   /** The columns that the words name, in their order. */
   readonly fields: readonly string[];
+  /** The words say what is measured. */
+  readonly isMeasured: boolean;
+  /** Nothing is named but the rows themselves. */
+  readonly isOfRows: boolean;
+  /** "the identifiers": whichever keys there are. */
+  readonly isOfKeys: boolean;
 }
 
 /** A chart described in words alone; undefined where no word says anything about the table. */
-export async function chartFor(text: string, steering: Steering): Promise<Described | undefined> {
+export async function chartFor(
+  text: string,
+  steering: Steering,
+  { isPartial = false }: { isPartial?: boolean } = {},
+): Promise<Described | undefined> {
   const { question, meanings, catalogue } = await read(text, steering);
   const { table } = steering;
-  const said = collect(meanings, question.tokens, question.text, table);
+  const said = collect(meanings, question.tokens, question.text, { table, isFresh: true });
   const filters = filtersOf(said, meanings, { catalogue, question, table, current: undefined });
   // Several values that are named are what is compared, where nothing else is.
   const compared = filters.find(({ filter }) => filter.op === 'in' && filter.grain === undefined)?.filter;
   const column = compared && table.columns.find(({ name }) => name === compared.field);
   if (column && said.x.length + said.bare.length + said.series.length === 0) said.bare.push({ column });
-  if (said.placed.size === 0 && said.y.length + said.bare.length === 0) return undefined;
+  const isMeasured = said.y.length > 0 || said.aggregate !== undefined;
+  const isOfRows = [...said.x, ...said.bare, ...said.series].every(({ isRows }) => isRows === true);
+  const isMarked = isPartial && said.mark !== undefined;
+  if (said.placed.size === 0 && said.y.length + said.bare.length === 0 && !isMarked) return undefined;
   const { chart, draft, reason, refused } = applySaid(undefined, said, filters, table, steering, meanings);
   for (const meaning of refused) said.used.delete(meaning);
   const fields = [...said.placed].flatMap((meaning) =>
@@ -95,6 +108,9 @@ export async function chartFor(text: string, steering: Steering): Promise<Descri
     draft,
     unused: unusedWords(question, said.used),
     fields: [...new Set(fields)],
+    isMeasured,
+    isOfRows,
+    isOfKeys: question.tokens.some(({ lower }) => /^(identifiers?|identities|ids)$/.test(lower)),
     ...(reason && { reason }),
   };
 }

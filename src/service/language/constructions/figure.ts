@@ -145,12 +145,10 @@ function proposalOf(material: Material, quantities: readonly Quantity[], keys: K
 
 /** "average cost per day": the mean of what the days add up to, rather than a mean for each day (see `outer`). */
 function isMeanPerPeriod(material: Material, quantities: readonly Quantity[], { keys }: KeySet): boolean {
-  const [key] = keys;
   const [quantity] = quantities;
   const of = quantity?.measure.of;
   return (
-    keys.length === 1 &&
-    /^(year|quarter|month|week|day|hour)$/.test(key?.grain ?? '') &&
+    keys.some(({ grain }) => /^(year|quarter|month|week|day|hour)$/.test(grain ?? '')) &&
     material.has('mean') &&
     quantity?.measure.fn === 'mean' &&
     of?.kind === 'column' &&

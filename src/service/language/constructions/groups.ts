@@ -1,9 +1,9 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
-import type { Frame, Measure } from '../frame.ts';
+import type { Frame, Key, Measure } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { askedOf, keyOfTable, keySetsOf } from './keys.ts';
+import { askedOf, type KeySet, keyOfTable, keySetsOf } from './keys.ts';
 
 /** Questions about groups as wholes: those that meet a limit, their mean, the place of one among all. */
 export const groups: Construction = (material) => [
@@ -128,27 +128,53 @@ function outer(material: Material): Proposal[] {
       )
         continue;
       const measure: Measure = isSum ? { ...quantity.measure, fn: 'sum' } : quantity.measure;
-      const taken = new Set<Mention>([mean, ...used, ...quantity.used, ...material.cues('by', 'each')]);
-      const rows = rowSetOf(material, taken);
-      found.push({
-        frame: {
-          base: material.base,
-          filters: rows.filters.map(({ filter }) => filter),
-          measures: [measure],
-          keys: [key],
-          ask: { kind: 'outer', fn },
-          assumptions: [],
-        },
-        used: [
-          ...taken,
-          ...rows.filters.flatMap((each) => each.used),
-          ...material.cues('count', 'howMuch', 'which'),
-        ],
-        fit: 0.04 - cost - quantity.cost - rows.cost,
-        family: 'outer',
-      });
+      for (const split of outerKeys(material, key, quantity.used)) {
+        const taken = new Set<Mention>([
+          mean,
+          ...used,
+          ...quantity.used,
+          ...split.used,
+          ...material.cues('by', 'each'),
+        ]);
+        const rows = rowSetOf(material, taken);
+        found.push({
+          frame: {
+            base: material.base,
+            filters: rows.filters.map(({ filter }) => filter),
+            measures: [measure],
+            keys: [...split.keys, key],
+            ask: { kind: 'outer', fn },
+            assumptions: [],
+          },
+          used: [
+            ...taken,
+            ...rows.filters.flatMap((each) => each.used),
+            ...material.cues('count', 'howMuch', 'which'),
+          ],
+          fit: 0.04 - cost - split.cost - quantity.cost - rows.cost,
+          family: 'outer',
+        });
+      }
     }
   return found;
+}
+
+/** "average sales a day by branch", "average output on sunny vs overcast days": the mean over days for each of them. */
+function outerKeys(material: Material, inner: Key, measured: readonly Mention[]): KeySet[] {
+  const isInner = ({ ref }: Key) => ref.column === inner.ref.column;
+  const split = keySetsOf(material).flatMap((set): KeySet[] => {
+    const keys = set.keys.filter((key) => !isInner(key));
+    const isFree = !set.used.some((mention) => measured.includes(mention) && mention.kind !== 'cue');
+    return keys.length === 1 && isFree ? [{ ...set, keys }] : [];
+  });
+  const [versus] = material.cues('versus');
+  const [first, second] = material.of('value').filter(({ op }) => op === 'equals');
+  const ref = first && material.upRef(first.column);
+  const sides: KeySet[] =
+    versus && ref && second?.column === first.column
+      ? [{ keys: [{ ref }], used: [versus], cost: -0.08 }]
+      : [];
+  return [{ keys: [], used: [], cost: 0 }, ...sides, ...split];
 }
 
 /** "position of Kasimir Drummond by number of reviews", "how does Castle Hill rank by departures". */

@@ -185,7 +185,7 @@ function keyOfColumn(material: Material, column: Column): Key {
 
 /** What the row that a foreign key points to is called: a person reads names, not keys. */
 export function parentName(material: Material, column: Column): ColumnRef | undefined {
-  if (column.kind !== 'key' || column === material.base.key) return undefined;
+  if (!(column.kind === 'key' || isShortCode(column)) || column === material.base.key) return undefined;
   const own = material.upRef(column);
   if (!own) return undefined;
   const named = material.catalogue.tables.flatMap((table): ColumnRef[] => {
@@ -201,6 +201,13 @@ export function parentName(material: Material, column: Column): ColumnRef | unde
     return isParent && table.name !== table.key ? [{ column: table.name as Column, path }] : [];
   });
   return named.length === 1 ? named[0] : undefined;
+}
+
+/** Initials of people, codes of places: two or three letters that someone else's table writes out. */
+function isShortCode({ type, values = [] }: Column): boolean {
+  return (
+    type === 'string' && values.length > 0 && values.every(({ value }) => /^[\p{Lu}\d]{1,4}$/u.test(value))
+  );
 }
 
 export function keyOfTable(material: Material, table: Table): Key | undefined {

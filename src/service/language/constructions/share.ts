@@ -1,6 +1,7 @@
 import type { Mention } from '../annotate/mentions.ts';
+import type { ColumnRef } from '../catalogue.ts';
 import { planAndActual } from '../derivedAmounts.ts';
-import type { Filter, Frame, Measure } from '../frame.ts';
+import type { Filter, Frame, Measure, Value } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { isMeasure } from '../measures.ts';
 import { quantitiesOf } from '../quantities.ts';
@@ -306,6 +307,20 @@ export const indicatorRatio: Construction = (material) => {
   });
 };
 
+/** A figure of the thing that each group is counts once, not once for every row that belongs to it. */
+function onceEach(ref: ColumnRef, keys: Frame['keys']): Measure | undefined {
+  const of: Value = { kind: 'column', ref };
+  const [step] = ref.path;
+  if (!step) return { fn: 'sum', of };
+  const isOfGroup = keys.some(
+    ({ ref: key }) =>
+      (key.path.length === 0 && key.column.name === step.edge.from.column) ||
+      (key.path.at(-1)?.to === ref.column.table &&
+        (key.column === ref.column.table.key || key.column === ref.column.table.name)),
+  );
+  return isOfGroup && ref.path.length === 1 ? { fn: 'max', of } : undefined;
+}
+
 /** One figure per unit of another: "sales per square metre", "trips per dock", "debt to gdp ratio". */
 export const ratio: Construction = (material) => {
   const found: Proposal[] = [];
@@ -332,16 +347,15 @@ export const ratio: Construction = (material) => {
         keys: keys.keys.filter(({ ref }) => ref.column !== right.column),
         used: keys.used.filter((mention) => mention !== right),
       };
+      const [top, bottom] = [a, b].map((ref) => onceEach(ref, own.keys));
+      if (!top || !bottom) continue;
       const taken = new Set<Mention>([left, right, ...cues, ...own.used]);
       const rows = rowSetOf(material, taken);
       found.push({
         frame: {
           base: material.base,
           filters: rows.filters.map(({ filter }) => filter),
-          measures: [
-            { fn: 'sum', of: { kind: 'column', ref: a } },
-            { fn: 'sum', of: { kind: 'column', ref: b } },
-          ],
+          measures: [top, bottom],
           keys: own.keys,
           ask: { kind: 'ratio' },
           assumptions: [],

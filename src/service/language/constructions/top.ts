@@ -3,12 +3,12 @@ import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalog
 import type { Filter, Frame, Key, Measure, Value } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isMeasure, isYearNumber, type Quantity } from '../measures.ts';
+import { isMeasure, isYearNumber, moneyUnit, type Quantity } from '../measures.ts';
 import { outWords } from '../moneyAmounts.ts';
 import { quantitiesOf } from '../quantities.ts';
-import { rowSetOf } from '../rowSets.ts';
+import { leastOf, rowSetOf } from '../rowSets.ts';
 import { birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
-import { type Asked, askedOf, ofNoun } from './keys.ts';
+import { type Asked, askedOf, keySetsOf, ofNoun } from './keys.ts';
 
 /** A superlative as it was said. */
 export interface Superlative {
@@ -25,11 +25,63 @@ export interface Superlative {
 
 /** Groups and rows at an end of the scale: "busiest station", "top 5 companies by MRR", "longest build". */
 export const top: Construction = (material) =>
-  superlativesOf(material).flatMap((superlative) => [
-    ...topGroups(material, superlative),
-    ...topRows(material, superlative),
-    ...extremeValue(material, superlative),
-  ]);
+  superlativesOf(material).flatMap((superlative) => {
+    const groups = topGroups(material, superlative);
+    const rows = topRows(material, superlative);
+    return [
+      ...groups,
+      ...rows,
+      ...withinEach(material, superlative, [...groups, ...rows]),
+      ...extremeValue(material, superlative),
+    ];
+  });
+
+/** "the oldest boat of each club", "most common fault per site": the first within every group, not one of all. */
+function withinEach(
+  material: Material,
+  superlative: Superlative,
+  proposals: readonly Proposal[],
+): Proposal[] {
+  const [each] = material
+    .cues('each', 'by')
+    .filter((cue) => superlative.used.every(({ from }) => from < cue.from || cue.cue === 'each'));
+  if (!each) return [];
+  const [said] = keySetsOf(material).filter(({ keys, used }) => keys.length === 1 && used.includes(each));
+  const [key] = said?.keys ?? [];
+  if (!said || !key || key.ref.column.kind === 'list') return [];
+  const isOwn = (column: Column) => column === key.ref.column || column === key.name?.column;
+  return proposals.flatMap((proposal): Proposal[] => {
+    const { frame, used } = proposal;
+    const { ask } = frame;
+    const fit = proposal.fit + 0.12 - said.cost - (each.cue === 'each' ? 0 : 0.2);
+    if (ask.kind === 'topRows')
+      return [
+        {
+          ...proposal,
+          frame: {
+            ...frame,
+            keys: [key],
+            ask: { ...ask, show: ask.show.filter(({ column }) => !isOwn(column)) },
+          },
+          used: [...used, ...said.used],
+          fit,
+        },
+      ];
+    if (
+      ask.kind !== 'top' ||
+      frame.keys.some(({ ref, name }) => isOwn(ref.column) || (name && isOwn(name.column)))
+    )
+      return [];
+    return [
+      {
+        ...proposal,
+        frame: { ...frame, keys: [...frame.keys, key], ask: { ...ask, isPerLastKey: true } },
+        used: [...used, ...said.used],
+        fit,
+      },
+    ];
+  });
+}
 
 export function superlativesOf(material: Material): Superlative[] {
   // "the first half of" is no half row.
@@ -189,6 +241,18 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
         cost: 0.08 + 0.03 * rank,
       });
   });
+  // "most valuable": the only money of a row, whatever it is called.
+  const isOfMoney =
+    measures.some(({ concept }) => /^(price|cost|value)$/.test(concept)) && measures.length < broadly;
+  const own = material.base.columns.filter((column) => isMeasure(column) && moneyUnit(column) !== undefined);
+  const [money] = own;
+  if (isOfMoney && money && own.length === 1 && !found.some(({ value }) => isOf(value, money)))
+    found.push({
+      value: { kind: 'column', ref: { column: money, path: [] } },
+      direction: flipped(direction, measures[0]?.extreme === 'min'),
+      used: material.of('column').filter(({ column }) => column === money),
+      cost: 0.12,
+    });
   // "best", "worst" among columns of one kind.
   const { plan } = material.base;
   const sole =
@@ -210,6 +274,10 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
       cost: 0.05 + (found.length > 0 ? 0.1 : 0),
     });
   return found;
+}
+
+function isOf(value: Value | undefined, column: Column): boolean {
+  return value?.kind === 'column' && value.ref.column === column;
 }
 
 function conceptScore(column: Column, words: readonly string[]): number {
@@ -254,6 +322,7 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
     ...askedOf(material),
   ].slice(0, 8);
   const proposals: Proposal[] = [];
+  const least = leastRows(material);
   for (const ask of asked) {
     if (ask.used.some((mention) => superlative.used.includes(mention))) continue;
     const isOwnRows = ask.table === material.base;
@@ -265,6 +334,7 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
         ...superlative.used,
         ...compared.used,
         ...verbBefore(material, ask, superlative),
+        ...(least?.used ?? []),
       ];
       const rows = rowSetOf(material, new Set(words));
       const shown = extraKeys(
@@ -283,6 +353,7 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
           count: superlative.count,
           ...(superlative.offset && { offset: superlative.offset }),
           ...(superlative.count > 1 && { isPlural: true }),
+          ...(least && { least: least.value }),
         },
         assumptions: [],
       };
@@ -315,6 +386,15 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
     }
   }
   return proposals;
+}
+
+/** "with at least 20 reviews": groups of fewer rows are not compared. */
+function leastRows(material: Material): { value: number; used: readonly Mention[] } | undefined {
+  for (const noun of material.of('table')) {
+    const least = noun.table === material.base ? leastOf(material, noun) : undefined;
+    if (least && least.value > 1) return { value: least.value, used: [least.number, noun] };
+  }
+  return undefined;
 }
 
 /** "which trainer teaches the most classes": between who is asked for and how much, an unknown verb says nothing more. */
@@ -421,6 +501,7 @@ function groupMeasures(material: Material, superlative: Superlative, ask: Asked)
   const { direction, adjective, isMode } = superlative;
   if (adjective)
     return [
+      ...saidAfterBy(material, superlative),
       ...comparedBy(material, superlative),
       ...(adjective.adjective.anyMeasure
         ? saidValues(material, flipped(direction, adjective.adjective.anyMeasure === 'min'))
@@ -569,11 +650,39 @@ function isAskedFor(material: Material, noun: Mention): boolean {
     .some((cue) => cue.to <= noun.from && material.contentBetween(cue.to, noun.from) === 0);
 }
 
+/** "longest game by number of moves": what the adjective compares is said. */
+function saidAfterBy(material: Material, { direction, adjective }: Superlative): Compared[] {
+  if (!adjective) return [];
+  const [first] = adjective.adjective.measures;
+  return material.cues('by').flatMap((by): Compared[] => {
+    const count = material
+      .cues('count')
+      .find(({ from }) => from >= by.to && material.contentBetween(by.to, from) === 0);
+    const start = count?.to ?? by.to;
+    const said = material.mentions.find(
+      (mention) =>
+        mention.from >= start &&
+        material.contentBetween(start, mention.from) === 0 &&
+        (mention.kind === 'column' || (mention.kind === 'table' && mention.table === material.base)),
+    );
+    if (by.from < adjective.to || !said) return [];
+    const common = {
+      direction: flipped(direction, first?.extreme === 'min'),
+      used: [by, said, ...(count ? [count] : [])],
+      cost: -0.1,
+    };
+    if (said.kind === 'table') return [{ ...common, measure: { fn: 'count' } }];
+    const ref = said.kind === 'column' ? material.upRef(said.column) : undefined;
+    return ref && isMeasure(ref.column) ? [{ ...common, value: { kind: 'column', ref } }] : [];
+  });
+}
+
 function rowValues(material: Material, superlative: Superlative): Compared[] {
   const { direction, adjective, isFirst, isMode } = superlative;
   if (isMode) return [];
   if (adjective)
     return [
+      ...saidAfterBy(material, superlative).filter(({ value }) => value !== undefined),
       ...comparedBy(material, superlative).filter(({ value }) => value !== undefined),
       ...(adjective.adjective.anyMeasure
         ? saidValues(material, flipped(direction, adjective.adjective.anyMeasure === 'min'))

@@ -29,6 +29,8 @@ export function weighed(asked: Asked, candidates: readonly Candidate[]): Weighed
 export interface Ranked extends Run {
   /** What was seen of it; nothing for a reading that came from trying all forms on a small table. */
   readonly features?: Features;
+  /** Place among the candidates before they were run, from 0. */
+  readonly place?: number;
   /** How likely it is right, 0 to 1. */
   readonly confidence: number;
 }
@@ -42,7 +44,7 @@ export function ranked(asked: Asked, runs: readonly (Run & Weighed)[]): Ranked[]
     const features = rivals[at]?.features;
     if (!run || !features) return [];
     const confidence = logistic(weigh(certaintyOf(chances, rivals, place), certainty));
-    return [{ candidate: run.candidate, rows: run.rows, features, confidence }];
+    return [{ candidate: run.candidate, rows: run.rows, features, place: at, confidence }];
   });
 }
 

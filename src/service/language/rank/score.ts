@@ -2,7 +2,7 @@ import type { Mention } from '../annotate/mentions.ts';
 import type { Token } from '../annotate/tokens.ts';
 import { fillerAt } from '../lexicon/wordClass.ts';
 import { weightOf } from '../lexicon/wordWeight.ts';
-import type { Proposal } from '../material.ts';
+import { arrivals, departures, type Proposal } from '../material.ts';
 
 /** How well a proposal explains the words of its question: what decides which proposals become plans. */
 export interface Scored {
@@ -34,7 +34,20 @@ export function scoreOf(tokens: readonly Token[], { used, fit }: Proposal): Scor
     } else if (weight >= 1) weakest = Math.min(weakest, worthHere);
   });
   const size = Math.max(1, total);
-  return { score: (gained - 1.3 * lost) / Math.sqrt(size) + fit * 1.6, uncovered, weakest };
+  const sides = used.reduce((sum, mention) => sum + sideOf(mention, tokens), 0);
+  return { score: (gained - 1.3 * lost) / Math.sqrt(size) + fit * 1.6 + sides, uncovered, weakest };
+}
+
+/** What "from" or "to" before a value is worth where columns are called so: "from Oslo" is no `to_city`. */
+const sideWorth = 0.2;
+
+function sideOf(mention: Mention, tokens: readonly Token[]): number {
+  const word = tokens[mention.from - 1]?.lower ?? '';
+  if (mention.kind !== 'value' || (word !== 'from' && word !== 'to')) return 0;
+  const [own, other] = word === 'from' ? [departures, arrivals] : [arrivals, departures];
+  const names = [...mention.column.words, ...mention.column.name.toLowerCase().split(/[^\p{L}]+/u)];
+  if (names.some((name) => own.has(name))) return sideWorth;
+  return names.some((name) => other.has(name)) ? -sideWorth : 0;
 }
 
 /** Places of phrases such as "at the moment". */

@@ -1,6 +1,7 @@
 import type { AskedWords } from './asked.ts';
-import { type HeaderMatch, headerMatch, type Rival } from './features.ts';
+import type { Rival } from './features.ts';
 import type { Form } from './forms.ts';
+import { type HeaderMatch, headerMatch } from './headers.ts';
 import type { SheetColumn } from './sheet.ts';
 
 /** What says how far an answer can be trusted, beyond its chance among the others: all forms may be wrong. */

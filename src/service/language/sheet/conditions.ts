@@ -1,7 +1,11 @@
 import type { Scalar } from '../../plan/plan.ts';
 import type { Filter, Test } from '../frame.ts';
+import { type Country, countryOf } from '../lexicon/countries.ts';
 import { monthOf } from '../lexicon/months.ts';
-import type { AskedNumber, AskedWords } from './asked.ts';
+import { relatedness } from '../lexicon/related.ts';
+import { type AskedNumber, type AskedWords, type Limit, limitBeside } from './asked.ts';
+import { besideHeader, type HeaderMatch, headerMatch } from './headers.ts';
+import { countriesIn } from './shapes.ts';
 import type { Scale, Sheet, SheetColumn } from './sheet.ts';
 
 /** Some rows of the sheet, by their places. */
@@ -28,6 +32,7 @@ export type ConditionKind =
   | 'stem'
   | 'part'
   | 'overlap'
+  | 'akin'
   | '='
   | '<'
   | '<='
@@ -43,16 +48,33 @@ const longestPhrase = 9;
 const maxPhrases = 120;
 
 export function conditionsOf(sheet: Sheet, asked: AskedWords): Condition[] {
+  const matches = new Map(sheet.columns.map((column) => [column, headerMatch(column, asked)]));
   const texts = sheet.columns.flatMap((column) => phraseConditions(column, asked));
   const numbers = asked.numbers.flatMap((number) => numberConditions(sheet, asked, number));
   const overlaps = sheet.columns.flatMap((column) => overlapConditions(column, asked, texts));
-  const all = [...texts, ...numbers, ...monthConditions(sheet, asked), ...overlaps].filter(
-    ({ rows }) => rows.length < sheet.size || sheet.size === 1,
-  );
-  const negations = hasNegation(asked) ? all.filter(isPositive).map((each) => negated(sheet, each)) : [];
+  const akin = sheet.columns.flatMap((column) => akinConditions(column, asked, texts));
+  const all = [...texts, ...numbers, ...monthConditions(sheet, asked), ...overlaps, ...akin]
+    .filter(({ rows }) => rows.length < sheet.size || sheet.size === 1)
+    .map((each) => placed(each, asked, matches));
+  const negations = hasNegation(asked, all) ? all.filter(isPositive).map((each) => negated(sheet, each)) : [];
   return distinct([...all, ...negations])
     .sort((a, b) => b.strength - a.strength)
     .slice(0, maxConditions);
+}
+
+/** Stronger where the column is named beside the value, weaker where a limit beside the number says otherwise. */
+function placed(
+  condition: Condition,
+  asked: AskedWords,
+  matches: ReadonlyMap<SheetColumn, HeaderMatch>,
+): Condition {
+  const { column, from, to, kind, strength } = condition;
+  const match = matches.get(column);
+  const beside = match ? besideHeader(match, asked, from, to) : 'no';
+  const limit = asked.numbers.find((number) => number.from === from)?.limit;
+  const isLimit = /^[<>]/.test(kind);
+  const agreement = limit === undefined ? 0 : kind === limit ? 1 : isLimit || /^[=w]/.test(kind) ? -0.6 : 0;
+  return { ...condition, strength: strength + agreement + (beside === 'no' ? 0 : 0.4) };
 }
 
 /** Cells that occur in the question, whole or in part. */
@@ -62,6 +84,7 @@ function phraseConditions(column: SheetColumn, asked: AskedWords): Condition[] {
   const found: Condition[] = [];
   const taken: [number, number][] = [];
   const { keys, stems, isContent, lowers } = asked;
+  const match = headerMatch(column, asked);
   for (let length = Math.min(longestPhrase, keys.length); length >= 1; length--) {
     for (let from = 0; from + length <= keys.length && found.length < maxPhrases; from++) {
       const to = from + length;
@@ -87,6 +110,7 @@ function phraseConditions(column: SheetColumn, asked: AskedWords): Condition[] {
           whole.length > 0 &&
           (asked.tokens[from]?.isUpper ||
             asked.tokens[from]?.isQuoted ||
+            /^(before|both)$/.test(besideHeader(match, asked, from, to)) ||
             /^\d|^(yes|no)$/.test(lowers[from] ?? ''))
         )
           found.push(textCondition(column, 'whole', whole, asked, from, to));
@@ -131,11 +155,11 @@ function holds(words: readonly string[], keys: readonly string[], from: number, 
   return false;
 }
 
-const strengths = { whole: 1.2, stem: 0.9, part: 0.8, overlap: 0.6 } as const;
+const strengths = { whole: 1.2, stem: 0.9, part: 0.8, overlap: 0.6, akin: 0.7 } as const;
 
 function textCondition(
   column: SheetColumn,
-  kind: 'whole' | 'stem' | 'part' | 'overlap',
+  kind: 'whole' | 'stem' | 'part' | 'overlap' | 'akin',
   rows: RowSet,
   asked: AskedWords,
   from: number,
@@ -213,6 +237,81 @@ function overlapConditions(column: SheetColumn, asked: AskedWords, known: readon
   const { rows, from, to } = best;
   const isKnown = known.some((each) => each.column === column && each.from <= from && each.to >= to);
   return isKnown ? [] : [textCondition(column, 'overlap', rows, asked, from, to)];
+}
+
+/** Words for how a match ended, and the first words of the cells that say so. */
+const results: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(win|wins|won|winning|victory|victories|beat|beaten|defeated)$/, /^(w|win|won)$/],
+  [/^(lose|loses|lost|losing|loss|losses|defeat|defeats)$/, /^(l|lost|loss)$/],
+  [/^(draw|draws|drew|drawn|tie|ties|tied)$/, /^(d|t|draw|drew|drawn|tie|tied)$/],
+];
+const resultCell = /^(w|l|d|t|n|win|won|lost|loss|draw|drew|drawn|tie|tied|nc)$/;
+const minResults = 0.6;
+/** Columns with more different values are names, which are hardly ever meant by a related word. */
+const maxKinds = 12;
+
+/** Cells that are called otherwise: "germans" for GER, "won" for "W 3-1", "victory" for "win". */
+function akinConditions(column: SheetColumn, asked: AskedWords, known: readonly Condition[]): Condition[] {
+  if (column.column.type !== 'string') return [];
+  const found: Condition[] = [];
+  const add = (rows: RowSet, from: number, to: number) => {
+    const isKnown = known.some((each) => each.column === column && each.from < to && from < each.to);
+    if (rows.length > 0 && !isKnown) found.push(textCondition(column, 'akin', rows, asked, from, to));
+  };
+  const countries = countriesIn(column);
+  if (countries.length > 0)
+    for (const [country, from, to] of askedCountries(asked))
+      add(
+        rowsWhere(countries, (each) => each === country),
+        from,
+        to,
+      );
+  const firsts = column.words.map(([first]) => first ?? '');
+  const filled = firsts.filter((first) => first !== '').length;
+  const isResult =
+    firsts.filter((first) => resultCell.test(first)).length >= Math.max(2, filled * minResults);
+  const kinds = isResult
+    ? []
+    : [...new Set(column.stems.flatMap((stems) => (stems.length === 1 ? stems : [])))];
+  asked.lowers.forEach((lower, at) => {
+    if (isResult)
+      for (const [said, cell] of results)
+        if (said.test(lower))
+          add(
+            rowsWhere(firsts, (first) => cell.test(first)),
+            at,
+            at + 1,
+          );
+    if (kinds.length === 0 || kinds.length > maxKinds || !asked.isContent[at] || lower.length < 4) return;
+    const related = new Set(kinds.filter((kind) => relatedness(asked.stems[at] ?? '', kind) >= 0.9));
+    add(
+      rowsWhere(column.stems, (stems) => stems.length === 1 && related.has(stems[0] ?? '')),
+      at,
+      at + 1,
+    );
+  });
+  return found;
+}
+
+function rowsWhere<T>(list: readonly T[], holds: (each: T) => boolean): number[] {
+  return list.flatMap((each, row) => (holds(each) ? [row] : []));
+}
+
+function askedCountries({ tokens, isContent }: AskedWords): (readonly [Country, number, number])[] {
+  const found: (readonly [Country, number, number])[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (!isContent[at]) continue;
+    for (const length of [3, 2, 1]) {
+      const phrase = tokens.slice(at, at + length).map(({ text }) => text);
+      if (phrase.length < length || (length === 1 && (phrase[0]?.length ?? 0) < 4 && !tokens[at]?.isUpper))
+        continue;
+      const country = countryOf(phrase.join(' '));
+      if (!country) continue;
+      found.push([country, at, at + length]);
+      break;
+    }
+  }
+  return found;
 }
 
 const comparisons = ['=', '>', '>=', '<', '<='] as const;
@@ -353,8 +452,12 @@ function monthConditions(sheet: Sheet, asked: AskedWords): Condition[] {
         (to === at || from === at + 1 || (to === at - 1 && asked.lowers[at - 1] === 'of')),
     );
     const year = beside.find(({ value, from }) => value >= 1000 && value <= 2200 && from > at);
+    const start = Math.min(at, day?.from ?? at);
+    const end = Math.max(at + 1, day?.to ?? 0, year?.to ?? 0);
+    const limit = limitBeside(asked.lowers, start, end);
     return dates.flatMap((scale): Condition[] => {
       const ref = { column: scale.column.column, path: [] };
+      const limited = limit && dateLimit(scale, limit, { month, day: day?.value, year: year?.value });
       const matched = scale.numbers.flatMap((days, row) => {
         if (days === null) return [];
         const date = new Date(days * 86_400_000);
@@ -364,14 +467,33 @@ function monthConditions(sheet: Sheet, asked: AskedWords): Condition[] {
           (!year || date.getUTCFullYear() === year.value);
         return isHere ? [row] : [];
       });
-      if (matched.length === 0) return [];
-      const from = Math.min(at, day?.from ?? at);
-      const to = Math.max(at + 1, day?.to ?? 0, year?.to ?? 0);
+      const [from, to] = [start, end];
       const label = asked.tokens
         .slice(from, to)
         .map(({ text }) => text)
         .join(' ');
+      const beyond: Condition[] =
+        limit && limited && limited.rows.length > 0
+          ? [
+              {
+                kind: limit,
+                column: scale.column,
+                rows: limited.rows,
+                filter: {
+                  test: { kind: 'period', ref, ...limited.period, label: `${limitWords[limit]} ${label}` },
+                  span: [from, to],
+                },
+                from,
+                to,
+                label,
+                isNegated: false,
+                strength: 2,
+              },
+            ]
+          : [];
+      if (matched.length === 0) return beyond;
       return [
+        ...beyond,
         {
           kind: day ? 'period' : 'month',
           column: scale.column,
@@ -386,6 +508,29 @@ function monthConditions(sheet: Sheet, asked: AskedWords): Condition[] {
       ];
     });
   });
+}
+
+const limitWords = { '>': 'after', '>=': 'since', '<': 'before', '<=': 'until' } as const;
+
+/** Rows before or after a day or month; without a year only where all dates are of one. */
+function dateLimit(
+  { numbers }: Scale,
+  limit: Limit,
+  said: { readonly month: number; readonly day: number | undefined; readonly year: number | undefined },
+): { readonly rows: RowSet; readonly period: { readonly from?: string; readonly to?: string } } | undefined {
+  const years = new Set(numbers.flatMap((days) => yearOfDays(days) ?? []));
+  const [only] = years;
+  const year = said.year ?? (years.size === 1 ? only : undefined);
+  if (year === undefined) return undefined;
+  const first = Date.UTC(year, said.month - 1, said.day ?? 1) / 86_400_000;
+  const next = said.day === undefined ? Date.UTC(year, said.month, 1) / 86_400_000 : first + 1;
+  const at = limit === '>=' || limit === '<' ? first : next;
+  const isAfter = limit === '>' || limit === '>=';
+  const iso = new Date(at * 86_400_000).toISOString().slice(0, 10);
+  return {
+    rows: rowsWhere(numbers, (days) => days !== null && (isAfter ? days >= at : days < at)),
+    period: isAfter ? { from: iso } : { to: iso },
+  };
 }
 
 function monthTest(
@@ -410,12 +555,20 @@ function monthTest(
 const negations =
   /^(not|n't|no|never|without|except|excluding|besides|other|but|non|neither|nor|aside|apart)$|n't$/;
 
-function hasNegation({ lowers }: AskedWords): boolean {
-  return lowers.some((lower) => negations.test(lower));
+/** A negation inside a name says nothing: "Don't Stop". */
+function hasNegation({ lowers }: AskedWords, conditions: readonly Condition[]): boolean {
+  return lowers.some(
+    (lower, at) =>
+      negations.test(lower) &&
+      !conditions.some(
+        ({ kind, from, to }) =>
+          (kind === 'whole' || kind === 'stem') && to - from > 2 && from <= at && at < to,
+      ),
+  );
 }
 
 function isPositive({ kind }: Condition): boolean {
-  return kind === 'whole' || kind === 'stem' || kind === 'part' || kind === 'overlap';
+  return kind === 'whole' || kind === 'stem' || kind === 'part' || kind === 'overlap' || kind === 'akin';
 }
 
 function negated(sheet: Sheet, condition: Condition): Condition {

@@ -3,6 +3,8 @@ import { relatedness } from '../lexicon/related.ts';
 import type { AskedWords } from './asked.ts';
 import type { Condition } from './conditions.ts';
 import type { Form } from './forms.ts';
+import { type Beside, besideHeader, type HeaderMatch, headerMatch } from './headers.ts';
+import { shapeOf } from './shapes.ts';
 import type { Scale, Sheet, SheetColumn } from './sheet.ts';
 
 /**
@@ -64,6 +66,8 @@ class Featuring {
   readonly #isPlural: boolean;
   readonly #rivals: readonly Rival[];
   readonly #matches: readonly HeaderMatch[];
+  /** How far the words that tell columns apart are said: a year among columns that are all called "year ended". */
+  readonly #tellings: readonly string[];
 
   constructor(sheet: Sheet, asked: AskedWords, conditions: readonly Condition[], rivals: readonly Rival[]) {
     this.#rivals = rivals;
@@ -72,6 +76,7 @@ class Featuring {
     this.#conditions = conditions;
     const { stems, isContent, keys, numbers, lowers } = asked;
     this.#matches = sheet.columns.map((column) => headerMatch(column, asked));
+    this.#tellings = tellingsOf(sheet, new Set(stems));
     const isHeader = stems.map((_, at) => this.#matches.some(({ places }) => places.has(at)));
     this.#isNamed = stems.map(
       (_, at) =>
@@ -210,7 +215,16 @@ class Featuring {
       `show year ${group} ${this.#wh} ${words.includes('year')}`,
       ...this.#matchFeatures(`show ${group}`, match),
       ...this.#matchFeatures(`show`, match),
+      `show telling ${this.#tellings[column.at]}`,
+      `show telling ${this.#tellings[column.at]} ${group} ${pick}`,
     ];
+    const shape = shapeOf(column);
+    found.push(
+      `show shape ${shape} ${this.#wh}`,
+      `show shape ${shape} ${this.#head}`,
+      `show shape ${shape} ${group} ${pick}`,
+      `show shape ${shape} ${match?.level ?? 0} ${this.#wh}`,
+    );
     for (const word of words) {
       found.push(`showHead ${this.#head} ${word}`, `showWh ${this.#wh} ${word}`);
       for (const said of this.#words.slice(0, 12)) found.push(`showWord ${said} ${word}`);
@@ -242,6 +256,8 @@ class Featuring {
       `scale only ${group} ${this.#sheet.scales.filter((each) => each.kind === kind).length === 1} ${kind}`,
       ...this.#matchFeatures(`scale ${group}`, match),
       ...this.#matchFeatures('scale', match),
+      `scale telling ${this.#tellings[column.at]}`,
+      `scale telling ${this.#tellings[column.at]} ${group} ${end}`,
     ];
     for (const word of column.column.words) {
       found.push(`scaleEnd ${end} ${word}`);
@@ -272,7 +288,13 @@ class Featuring {
       match && match.first >= 0 && (Math.abs(match.last - from) <= 2 || Math.abs(match.first - to) <= 1);
     const size =
       rows.length === 1 ? '1' : rows.length < 4 ? '2' : rows.length < this.#sheet.size / 2 ? 'n' : 'most';
+    const [near, isOtherNear] = this.#nearOf(condition);
+    const limit = this.#asked.numbers.find((number) => number.from === from)?.limit;
     const found = [
+      `c near ${near} ${isOtherNear} ${match?.level ?? 0}`,
+      `c near ${near} ${isOtherNear} ${kind}`,
+      `c limit ${limit} ${kind}`,
+      `c limit ${limit === kind} ${limit !== undefined} ${isNumber}`,
       `c ${kind} ${isNegated}`,
       `c ${kind} ${column.column.type} ${column.column.kind} ${isNegated}`,
       `c ${short} ${kind} ${isNegated}`,
@@ -285,6 +307,7 @@ class Featuring {
       `c after ${after} ${short}`,
       `c after2 ${after2} ${isNumber ? kind : ''}`,
       `c header ${match?.level ?? 0} ${kind}`,
+      `c telling ${this.#tellings[column.at]} ${kind}`,
       `c beside ${beside} ${kind}`,
       `c size ${size} ${short}`,
       `c size ${size} ${kind}`,
@@ -306,6 +329,19 @@ class Featuring {
     }
     return found;
   }
+
+  /** Whether the column of a condition is named beside its words, and whether another one is. */
+  #nearOf(condition: Condition): readonly [Beside, boolean] {
+    const known = this.#near.get(condition);
+    if (known) return known;
+    const { column, from, to } = condition;
+    const sides = this.#matches.map((match) => besideHeader(match, this.#asked, from, to));
+    const near = sides[column.at] ?? 'no';
+    const found = [near, near === 'no' && sides.some((side) => side !== 'no')] as const;
+    this.#near.set(condition, found);
+    return found;
+  }
+  readonly #near = new Map<Condition, readonly [Beside, boolean]>();
 
   #ofCoverage({ rows, show }: Form, by: Scale | undefined): string[] {
     const { isContent, lowers } = this.#asked;
@@ -413,6 +449,28 @@ class Featuring {
   readonly #saidTexts = new Map<string, boolean>();
 }
 
+/** For each column whether its name is the best said, words counted by how few columns have them. */
+function tellingsOf({ columns }: Sheet, said: ReadonlySet<string>): string[] {
+  const counts = new Map<string, number>();
+  const lists = columns.map(({ column }) => [...new Set(column.words.filter((word) => word.length > 1))]);
+  for (const word of lists.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const weight = (word: string) => 1 / (counts.get(word) ?? 1);
+  const sums = lists.map((words) =>
+    words.reduce((sum, word) => sum + (said.has(word) ? weight(word) : 0), 0),
+  );
+  const shares = lists.map((words, at) => {
+    const whole = words.reduce((sum, word) => sum + weight(word), 0);
+    return whole === 0 ? 0 : (sums[at] ?? 0) / whole;
+  });
+  const best = Math.max(...sums);
+  return sums.map((sum, at) => {
+    if (sum === 0) return best === 0 ? 'none' : 'other';
+    const isBest = sum > best - 1e-9;
+    const isAlone = isBest && sums.filter((each) => each > best - 1e-9).length === 1;
+    return `${isAlone ? 'alone' : isBest ? 'best' : 'less'} ${bucket(shares[at] ?? 0)}`;
+  });
+}
+
 function labelOf({ op, rows, scale, direction, limit }: Form): string {
   const pick = rows.pick;
   const place =
@@ -442,40 +500,6 @@ function groupOf({ op, rows }: Form): string {
 function coverKey({ rows, show }: Form, by: Scale | undefined): string {
   const used = [...rows.conditions, ...(rows.also ?? [])].map(({ from, to }) => `${from}-${to}`);
   return `${used.join()} ${show?.at} ${by?.column.at}`;
-}
-
-/** How much of a column's name was said, and where. */
-export interface HeaderMatch {
-  /** 0 not at all, 1 in part, 2 all its words, 3 all of them in a row. */
-  readonly level: number;
-  readonly first: number;
-  readonly last: number;
-  readonly places: ReadonlySet<number>;
-}
-
-export function headerMatch({ column }: SheetColumn, { stems, isContent }: AskedWords): HeaderMatch {
-  const words = column.words.filter((word) => word.length > 1 || /\d/.test(word));
-  const places = new Set<number>();
-  let said = 0;
-  for (const word of new Set(words)) {
-    const at = stems.flatMap((stem, place) =>
-      stem === word && (isContent[place] || words.length === 1 || /name|number|value|amount|type/.test(stem))
-        ? [place]
-        : [],
-    );
-    if (at.length > 0) said++;
-    for (const place of at) places.add(place);
-  }
-  const sorted = [...places].sort((a, b) => a - b);
-  const isWhole = said > 0 && said === new Set(words).size;
-  const isInRow =
-    isWhole && stems.some((_, at) => words.every((word, offset) => stems[at + offset] === word));
-  return {
-    level: said === 0 ? 0 : isInRow ? 3 : isWhole ? 2 : 1,
-    first: sorted[0] ?? -1,
-    last: sorted.at(-1) ?? -1,
-    places,
-  };
 }
 
 function bucket(share: number): string {

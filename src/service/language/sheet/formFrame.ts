@@ -97,6 +97,10 @@ function cellsOf({ pick }: ChosenRows, column: SheetColumn): Asked | undefined {
   if (!pick || isOthers(pick)) return { ask: { kind: 'list', show, isDistinct: true } };
   if (pick.kind === 'next' || pick.kind === 'previous')
     return { ask: { kind: 'listed', at: pick.kind, count: 1, show } };
+  if (pick.kind === 'justAbove' || pick.kind === 'justBelow') {
+    const direction = pick.kind === 'justAbove' ? 'asc' : 'desc';
+    return { ask: { kind: 'topRows', by: pick.scale.value, direction, count: 1, show } };
+  }
   if (!('count' in pick)) return undefined;
   const { count: wanted, offset } = pick;
   if (!('scale' in pick))
@@ -207,8 +211,17 @@ function filtersOf({ conditions, isEither, also = [], pick }: ChosenRows): Filte
       return [{ test: { kind: 'sameAs', ref: refOf(pick.column), filters } }];
     case 'above':
     case 'below':
+    case 'justAbove':
+    case 'justBelow':
       return [
-        { test: { kind: 'beyond', value: pick.scale.value, op: pick.kind === 'above' ? '>' : '<', filters } },
+        {
+          test: {
+            kind: 'beyond',
+            value: pick.scale.value,
+            op: /above$/i.test(pick.kind) ? '>' : '<',
+            filters,
+          },
+        },
       ];
     default:
       return filters;

@@ -62,6 +62,8 @@ export type Pick =
     }
   /** Rows with more or less than the one that meets the conditions. */
   | { readonly kind: 'above' | 'below'; readonly scale: Scale }
+  /** Of those the one that comes next. */
+  | { readonly kind: 'justAbove' | 'justBelow'; readonly scale: Scale }
   /** Other rows with the same value in a column. */
   | { readonly kind: 'same'; readonly column: SheetColumn };
 
@@ -94,6 +96,7 @@ export function formsOf(sheet: Sheet, conditions: readonly Condition[], asked: A
     for (const form of groupForms(sheet, rows, asked)) add(form);
     if (rows.conditions.length > 0) add({ op: 'exists', rows, answer: ['yes'] });
   }
+  for (const rows of contraryPairs(conditions)) add({ op: 'exists', rows, answer: ['no'] });
   for (const form of sideForms(sheet, conditions)) add(form);
   for (const rows of singles.slice(0, 20)) add({ op: 'streak', rows, answer: [longestRun(rows.rows)] });
   for (const rows of picked) {
@@ -148,6 +151,23 @@ function pairsOf(conditions: readonly Condition[]): ChosenRows[] {
     )
     .slice(0, 12);
   return [...pairs.slice(0, maxPairs), ...triples].map(({ set }) => set);
+}
+
+const maxContrary = 12;
+
+/** Two conditions that no row meets: "was X in Y" when it was not. */
+function contraryPairs(conditions: readonly Condition[]): ChosenRows[] {
+  const few = conditions.filter(({ isNegated }) => !isNegated).slice(0, maxContrary);
+  return few
+    .flatMap((a, at) =>
+      few
+        .slice(at + 1)
+        .filter(
+          (b) => a.column !== b.column && !overlapsAny(a, [b]) && intersection(a.rows, b.rows).length === 0,
+        )
+        .map((b): ChosenRows => ({ rows: [], conditions: [a, b] })),
+    )
+    .slice(0, maxContrary);
 }
 
 /** Rows of either of two values, with what else was said: "in 1990 or 1991". */
@@ -215,8 +235,11 @@ function picksOf(sheet: Sheet, set: ChosenRows, asked: AskedWords): ChosenRows[]
         scale.numbers.flatMap((number, row) =>
           number !== null && number !== own && number > own === isMore ? [row] : [],
         );
-      add({ kind: 'above', scale }, beyond(true));
-      add({ kind: 'below', scale }, beyond(false));
+      const [above, below] = [beyond(true), beyond(false)];
+      add({ kind: 'above', scale }, above);
+      add({ kind: 'below', scale }, below);
+      add({ kind: 'justAbove', scale }, extremeRows(scale, above, 'min', 1, 0));
+      add({ kind: 'justBelow', scale }, extremeRows(scale, below, 'max', 1, 0));
     }
   if (conditions.length === 1 && rows.length === 1)
     for (const column of sheet.columns) {

@@ -10,9 +10,10 @@ import type { Assumption } from '../frame.ts';
 import { type AskedWords, askedWords } from './asked.ts';
 import { type Evidence, evidenceFor } from './certainty.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
-import { answerKey, type FormFeatures, featuresOf, headerMatch, type Rival } from './features.ts';
+import { answerKey, type FormFeatures, featuresOf, type Rival } from './features.ts';
 import { frameOf, mentionsOf } from './formFrame.ts';
 import { type Form, formsOf } from './forms.ts';
+import { headerMatch } from './headers.ts';
 import { chancesOf, confidenceOf } from './model.ts';
 import { maxSheetColumns, maxSheetRows, type Sheet, sheetOf } from './sheet.ts';
 
@@ -51,11 +52,10 @@ export async function onlySheet({ tables }: Catalogue, run: RunPlan): Promise<Sh
   return found;
 }
 
-export function tryForms(sheet: Sheet, question: Question, runs: readonly Run[]): Tried {
-  const asked = askedWords(question);
+export function tryForms(sheet: Sheet, question: Question, rivals: readonly Rival[]): Tried {
+  const asked = askedWords(question, sheet);
   const conditions = conditionsOf(sheet, asked);
   const forms = formsOf(sheet, conditions, asked);
-  const rivals = runs.map(rivalOf);
   return {
     sheet,
     asked,
@@ -66,7 +66,7 @@ export function tryForms(sheet: Sheet, question: Question, runs: readonly Run[])
   };
 }
 
-function rivalOf(run: Run): Rival {
+export function rivalOf(run: Run): Rival {
   const { confidence, candidate } = run;
   return {
     key: answerKey(answerCells(run).cells),
@@ -90,7 +90,7 @@ export async function sheetReadings(
 ): Promise<readonly Run[] | undefined> {
   const sheet = await onlySheet(catalogue, run);
   if (!sheet || isBeyondForms(runs[0])) return undefined;
-  const tried = tryForms(sheet, question, runs);
+  const tried = tryForms(sheet, question, runs.map(rivalOf));
   const answers = likeliest(tried);
   const found: Run[] = [];
   for (const [at, answer] of answers.slice(0, maxSheetRuns).entries()) {

@@ -4,6 +4,7 @@ import { placeWord } from './askPhrase.ts';
 import { eventVerb } from './eventWords.ts';
 import { pickedRows } from './filterWords.ts';
 import { capitalize, enumerate } from './name.ts';
+import { keyNoun } from './phrase.ts';
 import { type Field, fullNameOf, nameOf, type Result, show } from './result.ts';
 import { distinctThings, rowsOf } from './subject.ts';
 import { tellNothing } from './tellNothing.ts';
@@ -20,6 +21,7 @@ export function tellTopRows(told: Told, ask: Ask & { kind: 'topRows' }): string[
   if (!row || !field) return tellList(told, { kind: 'list', show: ask.show });
   if (ask.count === 1 && result.rows.length === 1) return [oneTop(told, ask, field, row)];
   const { base, filters } = frame;
+  if (frame.keys.length > 0) return [topOfEach(told, ask, field)];
   const isAge = ask.by.kind === 'age';
   const superlative = superlativeOf(ask);
   const names = result.rows.map((each) => nameOf(result, each));
@@ -41,6 +43,15 @@ export function tellTopRows(told: Told, ask: Ask & { kind: 'topRows' }): string[
   const number = result.total === 1 ? '' : `${formatCount(result.total, locale)} `;
   const lead = isAge ? `The ${number}${superlative} ${rows}` : `The ${number}${rows} with the ${superlative}`;
   return [`${lead} ${result.total === 1 ? 'is' : 'are'} ${listNames(listed, result.total)}.`];
+}
+
+/** "The youngest of 26 members in each club: Harbour / Ada (13), Rook House / Ben (14)." */
+function topOfEach({ frame, result }: Told, ask: Ask & { kind: 'topRows' }, field: Field): string {
+  const listed = result.rows.map((row) => `${nameOf(result, row)} (${show(result, field, row)})`);
+  const rows = rowsOf(frame.base, frame.filters, ask.count);
+  const lead =
+    ask.by.kind === 'age' ? `${superlativeOf(ask)} ${rows}` : `${rows} with the ${superlativeOf(ask)}`;
+  return `The ${lead} in each ${enumerate(frame.keys.map(keyNoun))}: ${listNames(listed, result.total)}.`;
 }
 
 // "Ada is the oldest, at 93 years", "GH-10 was installed first, on 6 May 2023", "Bacon has the highest protein: 32.7 g".

@@ -12,10 +12,8 @@ import { formatCount, groupNoun, hasOrHave, listNames, maxNamed, type Row, type 
 /** Parts of a whole that are named before the others are summed up. */
 const maxParts = 6;
 
-export function tellTop(
-  told: Told,
-  { direction, count, offset = 0, isPlural }: Ask & { kind: 'top' },
-): string[] {
+export function tellTop(told: Told, ask: Ask & { kind: 'top' }): string[] {
+  const { direction, count, offset = 0, isPlural } = ask;
   const { frame, result } = told;
   const { rows } = result;
   const [field] = result.values;
@@ -24,6 +22,13 @@ export function tellTop(
   if (!field || !measure || !row) return tellNothing(told);
   const most = mostOf(measure, direction, offset) + subjectOf(measure, frame.base, frame.filters);
   const texts = showAll(result, field, rows);
+  if (ask.isPerLastKey) {
+    const named = rows.map((other, at) => `${nameOf(result, other)} (${texts[at] ?? ''})`);
+    const [per] = frame.keys.slice(-1);
+    return [
+      `The ${most} in each ${per ? keyNoun(per) : ''}: ${listNames(named, Math.max(result.total, rows.length))}.`,
+    ];
+  }
   if (count === 1 && rows.length === 1) {
     const name = capitalize(fullNameOf(result, row), nameOf(result, row));
     return [`${name} ${hasOrHave(name)} the ${most}: ${texts[0] ?? ''}.`];
@@ -114,6 +119,16 @@ export function tellOuter(told: Told, fn: 'mean' | 'median' | 'max' | 'min'): st
   const [row] = result.rows;
   if (!field || !measure || !row || (row[field.at] ?? null) === null) return tellNoFigure(told);
   const shown = show(result, field, row);
+  const [inner] = frame.keys.slice(-1);
+  if (frame.keys.length > 1 && inner) {
+    const word = { mean: 'average', median: 'median', max: 'highest', min: 'lowest' }[fn];
+    const label = `${word} ${figureOf(measure, frame.base, frame.filters)} per ${keyNoun(inner)}`;
+    const keys = frame.keys.slice(0, -1);
+    return tellGroups(
+      { ...told, frame: { ...frame, filters: [], keys, measures: [{ ...measure, fn: 'mean', label }] } },
+      field,
+    );
+  }
   const per = `per ${enumerate(frame.keys.map(keyNoun))}`;
   if (fn === 'mean' && isCounting(measure))
     return [`There are ${shown} ${subjectOf(measure, frame.base, frame.filters)} ${per} on average.`];

@@ -31,9 +31,11 @@ function bareTitle(frame: Frame): string {
     case 'figure':
       return join(subject, by);
     case 'top':
-      return topTitle(frame, ask);
+      return ask.isPerLastKey
+        ? join(topTitle({ ...frame, keys: keys.slice(0, -1) }, ask), keysPhrase(keys.slice(-1), 'per'))
+        : topTitle(frame, ask);
     case 'topRows':
-      return topRowsTitle(frame, ask);
+      return join(topRowsTitle(frame, ask), keysPhrase(keys, 'per'));
     case 'list':
       return listTitle(frame, ask);
     case 'listed': {
@@ -73,7 +75,9 @@ function bareTitle(frame: Frame): string {
     }
     case 'outer': {
       const word = { mean: 'average', median: 'median', max: 'highest', min: 'lowest' }[ask.fn];
-      return measure ? `${word} ${figureOf(measure, base, filters)} ${keysPhrase(keys, 'per')}` : by;
+      const inner = keysPhrase(keys.slice(-1), 'per');
+      const outer = keysPhrase(keys.slice(0, -1), 'by');
+      return measure ? join(`${word} ${figureOf(measure, base, filters)} ${inner}`, outer) : by;
     }
     case 'ratio':
       return join(ratioPhrase(frame, ask.isPercent === true), by);

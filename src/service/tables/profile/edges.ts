@@ -304,8 +304,9 @@ function judged(candidate: Candidate, measured: Measured): Scored | undefined {
   const enough = isOwn ? 0.95 : affinity.score >= 2 ? 0.5 : affinity.score >= 1 ? 0.9 : 0.95;
   if (coverage < enough) return undefined;
   if (isNumber && !affinity.isReference && coverage < (affinity.score === 0 ? 1 : 0.99)) return undefined;
-  if (affinity.score === 0 && !isOwn && (matchedValues < 3 || isShort(to) || from.column.distinct < 3))
-    return undefined;
+  const isChance =
+    matchedValues < 3 || from.column.distinct < 3 || (isShort(to) && !isWhole(candidate, measured));
+  if (affinity.score === 0 && !isOwn && isChance) return undefined;
   const place = isKeyLike(to) || isNamed(to) ? 0.3 : 0;
   return { ...candidate, ...measured, score: affinity.score + coverage + place };
 }
@@ -315,6 +316,16 @@ function isShort({ column }: SideColumn): boolean {
   const { values } = column;
   if (!values || values.length === 0) return false;
   return values.filter(({ value }) => value.length <= 3).length > values.length / 2;
+}
+
+/** All codes of the one are all those of the other, as initials of the same few people. */
+function isWhole({ from, to }: Candidate, { coverage, matchedValues }: Measured): boolean {
+  return (
+    matchedValues >= 4 &&
+    coverage === 1 &&
+    from.column.distinct <= matchedValues &&
+    to.column.distinct <= matchedValues
+  );
 }
 
 const tie = 0.05;

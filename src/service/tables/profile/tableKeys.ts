@@ -46,6 +46,14 @@ export function nameColumnOf({ name, rows, columns }: Rows, key: string | undefi
   return found.sort((a, b) => b.score - a.score)[0]?.column.name;
 }
 
+/** A number first and hardly a word after it: "€ 320 /month", "51 x 126 cm". Nobody calls a row that. */
+export function looksLikeAmounts({ values = [] }: Pick<ColumnProfile, 'values'>): boolean {
+  const amounts = values.filter(
+    ({ value }) => /^\W*\d/.test(value) && (value.match(/\p{L}{3,}/gu) ?? []).length <= 1,
+  ).length;
+  return values.length > 0 && amounts > values.length * 0.8;
+}
+
 function mayBeKey({ type, role, min, max }: ColumnProfile): boolean {
   if (type === 'string') return role !== 'text';
   if (type === 'date' || type === 'datetime') return true;
@@ -72,6 +80,7 @@ function nameScore(column: ColumnProfile, at: number, rows: number, noun: readon
   const filled = rows - nulls;
   if (type !== 'string' || separator || rows < 2 || filled < rows * 0.8 || distinct < filled * 0.8) return 0;
   if (noName.test(name) || role === 'identifier' || looksLikeCodes(column)) return 0;
+  if (looksLikeAmounts(column) && !nameWords.test(name)) return 0;
   const subject = subjectOf(name);
   let score = role === 'text' ? 0.2 : 1;
   if (nameWords.test(name)) score += 2;

@@ -180,9 +180,9 @@ function measuredReading(column: string, name: string, values: readonly string[]
   }
   const style = unitStyle(values, trimmed);
   if (!style) return undefined;
-  const { sql, unit, converted } = style;
+  const { sql, unit, converted, per = [] } = style;
   const says = unit
-    ? `in ${unit}${converted.length > 0 ? `; ${converted.join(', ')} ${converted.length > 1 ? 'were' : 'was'} converted` : ''}`
+    ? `in ${unit}${converted.length > 0 ? `; ${converted.join(', ')} ${converted.length > 1 ? 'were' : 'was'} converted` : ''}${per.length > 0 ? `; some of them ${per.join(', ')}` : ''}`
     : `a number; ${converted.join(', ')} ${converted.length > 1 ? 'were' : 'was'} multiplied out`;
   return { type: 'number', column, sql, says, ...(unit ? { unit } : {}) };
 }

@@ -1,9 +1,10 @@
-import { basename, dirname, extname } from 'node:path';
+import { dirname } from 'node:path';
 import { measure } from '../profile/measure.ts';
 import { withStructure } from '../profile/structure.ts';
 import type { TableProfile } from '../profile/tableProfile.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
 import { loadedPlace, quoteName, quoteText, relationOf, storedColumn } from '../query/sqlWriter.ts';
+import { dataEndingOf, nameOfData } from './dataEndings.ts';
 import { unionPeriods } from './unionPeriods.ts';
 
 /** Copies of rows are kept up to here; larger files stay apart. */
@@ -23,7 +24,7 @@ export function fileGroups(tables: readonly TableProfile[]): FileGroup[] {
   const alike = Map.groupBy(whole, ({ path, columns }) =>
     JSON.stringify([
       dirname(path),
-      extname(path).toLowerCase(),
+      dataEndingOf(path),
       columns.map(({ name, type }) => [name.toLowerCase(), type]).toSorted(),
     ]),
   );
@@ -31,7 +32,7 @@ export function fileGroups(tables: readonly TableProfile[]): FileGroup[] {
     const size = group.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     if (group.length < 2 || group.length > mostFiles || size > mostBytes) return [];
     const sorted = group.toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }));
-    const labels = labelsOf(sorted.map(({ path }) => basename(path, extname(path))));
+    const labels = labelsOf(sorted.map(({ path }) => nameOfData(path)));
     return labels ? [{ members: sorted.map((table, at) => ({ table, label: labels[at] ?? '' })) }] : [];
   });
 }

@@ -1,9 +1,9 @@
-import { basename, extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SvcError } from '../../../contract/errors.ts';
 import { uniqueNames } from '../profile/columnLabels.ts';
 import { isIdentifying, rowNounOf, subjectOf } from '../profile/nameTokens.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
+import { nameOfData } from './dataEndings.ts';
 import { decode, detectEncoding } from './encoding.ts';
 import { type ElementLists, type JsonColumn, type JsonLayout, layoutOf, textOf } from './jsonColumns.ts';
 import { isObject, type Json, type JsonObject, look, newShape, TooManyKeys } from './jsonShape.ts';
@@ -121,7 +121,7 @@ async function sourcesOfRecords(
     ...placed,
     notes: () => [...said, ...layoutNotes(layout)],
   };
-  const noun = rowNounOf(basename(file.fileName, extname(file.fileName))).join(' ');
+  const noun = rowNounOf(nameOfData(file.fileName)).join(' ');
   return [
     main,
     ...layout.lists.map((list) => elementsSource(records, list, key ?? 'row', isNumbered, noun || 'parent')),

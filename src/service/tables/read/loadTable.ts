@@ -20,7 +20,7 @@ export interface LoadOptions extends ColumnarOptions {
 }
 
 /** Reading in blocks takes little memory, whatever the size of the file. */
-const readerMemoryMb = 400;
+export const readerMemoryMb = 400;
 
 /** Makes the rows of a source available as `relation`, with columns c0, c1, … of the types their values have. */
 export async function loadTable(

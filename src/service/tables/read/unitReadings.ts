@@ -6,6 +6,8 @@ export interface UnitStyle {
   readonly sql: string;
   /** Other units that were converted. */
   readonly converted: readonly string[];
+  /** What some of the amounts are for: `/month`. */
+  readonly per?: readonly string[];
 }
 
 /** Units that can be converted into each other, with what one is in the smallest of its kind. */
@@ -73,6 +75,13 @@ export function unitStyle(values: readonly string[], column: string): UnitStyle 
       signs[currency] ?? '',
       Object.fromEntries(units.map((unit) => [unit, magnitudes[unit.toLowerCase()] ?? 1])),
     );
+  // "€ 612,000" and "€ 1,440 /month": prices all the same, and what they are for is said by other columns.
+  if (currency !== '' && units.every((unit) => /^\/[\p{L}²³]+$/u.test(unit)))
+    return {
+      ...styleOf(column, signs[currency] ?? '', Object.fromEntries(['', ...units].map((unit) => [unit, 1]))),
+      converted: [],
+      per: units,
+    };
   if (currency !== '' || bare > 0) return undefined;
   if (units.length === 1)
     return values.length > 1 && (most.length > 1 || /^[glsthWVA]$/.test(most))

@@ -1,14 +1,16 @@
 import { readFile, rm, stat } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { basename } from 'node:path';
 import { SvcError } from '../../../contract/errors.ts';
 import { type Database, openDatabase } from '../query/duckdbDatabase.ts';
 import { quoteName, quoteText, storedColumn } from '../query/sqlWriter.ts';
 import type { BuiltColumn } from './buildTable.ts';
+import { nameOfData } from './dataEndings.ts';
 import { loadTable } from './loadTable.ts';
 import type { Source } from './source.ts';
 import { stagedPath } from './staging.ts';
 import { explainFile, factsOf, type TableFile } from './tableFile.ts';
 import { sourcesOf } from './tableSources.ts';
+import { unpackedFile } from './unpackedFile.ts';
 import { WorkbookReader } from './workbookReader.ts';
 
 export interface ParquetWish {
@@ -48,7 +50,9 @@ export async function writeParquet(
   try {
     say(`Reading ${fileName}`);
     const { stagingDir } = database;
-    const ways = await sourcesOf({ path, isResolved, fileName, sizeBytes, stagingDir }, workbooks);
+    const packed = { path, isResolved, fileName, sizeBytes, stagingDir };
+    const { file } = await unpackedFile(packed, { signal }); // closing the engine removes the copy
+    const ways = await sourcesOf(file, workbooks);
     const built = await load(database, ways, fileName, signal);
     const [[count] = []] = await database.all(`SELECT count(*) FROM ${relation}`, [], signal);
     const totalRows = Number(count);
@@ -168,7 +172,7 @@ function rowsWords(rows: number): string {
 
 /** `sales.parquet`, or a name that says how much of it is inside. */
 export function parquetName(shownPath: string, { rows, totalRows }: { rows: number; totalRows: number }) {
-  const name = basename(shownPath, extname(shownPath));
+  const name = nameOfData(shownPath);
   if (rows === totalRows) return `${name}.parquet`;
   const part = `first ${rows.toLocaleString('en-US')} of ${rowsWords(totalRows)}`;
   return `${name} (${part}).parquet`;

@@ -27,9 +27,13 @@ function conditionOf({ field, grain, op, value }: ChartFilter, table: Table): Co
       return { not: { op: 'in', of, values } };
     case 'contains':
     case 'not_contains': {
-      const text = String(first ?? '');
-      const has: Condition =
-        column.separator === undefined ? { op: 'contains', of, value: text } : { op: 'has', of, value: text };
+      const each = values.map((one): Condition => {
+        const text = String(one);
+        return column.separator === undefined
+          ? { op: 'contains', of, value: text }
+          : { op: 'has', of, value: text };
+      });
+      const has: Condition = each.length === 1 && each[0] ? each[0] : { any: each };
       return op === 'contains' ? has : { not: has };
     }
     case 'starts':

@@ -153,9 +153,9 @@ export function filterWords({ field, grain, op, value }: ChartFilter, table: Tab
     case '<=':
       return isTime ? `${op === '>' ? 'after' : 'until'} ${list}` : `${label} ${opWords[op]} ${list}`;
     case 'contains':
-      return `${label} with ${list}`;
+      return `${label} with ${listed(values, 'or')}`;
     case 'not_contains':
-      return `${label} without ${list}`;
+      return `${label} without ${listed(values, 'or')}`;
     case 'starts':
       return `${label} from ${list}…`;
     case 'ends':
@@ -195,7 +195,7 @@ function dayWords(text: string, op: ChartFilter['op']): string {
     : `${Number(day)} ${name} ${year}`;
 }
 
-export function listed(words: readonly string[]): string {
+export function listed(words: readonly string[], joint: 'and' | 'or' = 'and'): string {
   if (words.length <= 1) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
 }

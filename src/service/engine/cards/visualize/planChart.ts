@@ -38,7 +38,9 @@ export function planChart(chart: ChartSpec, table: Table): PlannedChart {
   switch (chart.mark) {
     case 'scatter':
     case 'bubble':
-      return pointsPlan(chart, table, conditions);
+      return chart.y.some(({ aggregate }) => aggregate !== undefined)
+        ? groupsPlan(chart, table, conditions)
+        : pointsPlan(chart, table, conditions);
     case 'histogram':
       return binsPlan(chart, table, conditions);
     case 'boxplot':

@@ -1,0 +1,106 @@
+import * as vscode from 'vscode';
+import type { Turn } from '../contract/panel.ts';
+import { commandIds } from '../ids.ts';
+import { signalOf } from '../session/signalOf.ts';
+import { cardData } from '../tools/cardData.ts';
+import { plainText, tableMarkdown } from './chatMarkdown.ts';
+import { type ChatMetadata, threadOf } from './chatResult.ts';
+import { writeSources } from './chatSources.ts';
+import { followInBook } from './followInBook.ts';
+import { GrowingAnswer } from './growingAnswer.ts';
+import type { ChatHouse } from './registerChat.ts';
+
+export interface ChatAsked {
+  readonly request: Pick<vscode.ChatRequest, 'prompt' | 'references'>;
+  readonly context: vscode.ChatContext;
+  readonly stream: vscode.ChatResponseStream;
+  readonly token: vscode.CancellationToken;
+}
+
+const maxTableRows = 12;
+const maxTables = 2;
+
+/** `@cardinal`: the answer as it grows, its figures, its sources, and the way to the panel. */
+export async function answerInChat(house: ChatHouse, asked: ChatAsked): Promise<vscode.ChatResult> {
+  const { request, context, stream, token } = asked;
+  // What stands in a chat is handed to language models with the next request.
+  if (!vscode.workspace.isTrusted) return refuseUntrusted(stream);
+  const question = questionOf(request);
+  if (question === '') {
+    stream.markdown('Ask a question of the data files in this folder, for example: `total revenue by month`');
+    return {};
+  }
+  const { connection, runs } = house;
+  stream.progress(connection.isEmbedded ? 'Asking local data' : `Asking ${connection.name}`);
+  const growing = new GrowingAnswer(stream);
+  const threadId = threadOf(context.history, connection.name);
+  const subject = { kind: 'answer', question, threadId } as const;
+  const { turn, answerer } = await followInBook(runs, subject, token, (now) => growing.show(now));
+  growing.end(turn);
+  if (turn.ended) return sayEnded(stream, turn.ended);
+  await writeAfterAnswer(house, { turn, isEmbedded: answerer.isEmbedded }, asked);
+  const next = (turn.related ?? []).map(({ query }) => query);
+  const metadata: ChatMetadata = { service: answerer.name, threadId: turn.run.threadId, next };
+  return { metadata };
+}
+
+async function writeAfterAnswer(
+  { connection }: ChatHouse,
+  { turn, isEmbedded }: { readonly turn: Turn; readonly isEmbedded: boolean },
+  { stream, token }: ChatAsked,
+): Promise<void> {
+  const { result, threadId } = turn.run;
+  for (const { description, title } of result?.metadata?.assumptions ?? []) {
+    const words = description || title;
+    if (words) stream.markdown(`\n\n*Assumed:* ${plainText(words)}`);
+  }
+  // A remote service may charge for rows; local data are free.
+  if (isEmbedded) {
+    const signal = signalOf(token);
+    const client = await connection.client('embedded');
+    for (const card of (result?.cards ?? []).slice(0, maxTables)) {
+      const data = await cardData(client, card, signal, maxTableRows);
+      if (data) stream.markdown(`\n\n**${plainText(card.title ?? '')}**\n\n${tableMarkdown(data)}`);
+    }
+  }
+  await writeSources(stream, result);
+  if (!threadId) return;
+  const thread = { thread_id: threadId, title: turn.question };
+  const title = (result?.cards ?? []).length > 0 ? 'Open the Chart in a Panel' : 'Open in a Panel';
+  stream.button({ command: commandIds.openThread, title, arguments: [thread] });
+}
+
+/** The prompt with each attached file by its name: `#file:orders.csv` means nothing to who reads the question. */
+function questionOf({ prompt, references }: Pick<vscode.ChatRequest, 'prompt' | 'references'>): string {
+  const ranged = references.flatMap(({ range, value }) =>
+    range && value instanceof vscode.Uri ? [{ range, name: value.path.split('/').at(-1) ?? '' }] : [],
+  );
+  // From the last to the first, so that the places of the others stay right.
+  const sorted = ranged.sort((a, b) => b.range[0] - a.range[0]);
+  return sorted
+    .reduce((text, { range: [from, to], name }) => `${text.slice(0, from)}${name}${text.slice(to)}`, prompt)
+    .trim();
+}
+
+function refuseUntrusted(stream: vscode.ChatResponseStream): vscode.ChatResult {
+  stream.markdown(
+    'This folder is not trusted, so nothing of its data is written into a chat. Local charts and answers work in the panel.',
+  );
+  stream.button({ command: 'workbench.trust.manage', title: 'Manage Trust' });
+  stream.button({ command: commandIds.ask, title: 'Ask in a Panel' });
+  return {};
+}
+
+function sayEnded(
+  stream: vscode.ChatResponseStream,
+  { how, message, action }: NonNullable<Turn['ended']>,
+): vscode.ChatResult {
+  if (how === 'stopped') return {};
+  if (action)
+    stream.button({
+      command: action.command,
+      title: action.title,
+      ...(action.args && { arguments: [...action.args] }),
+    });
+  return { errorDetails: { message } };
+}

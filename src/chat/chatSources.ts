@@ -1,0 +1,47 @@
+import * as vscode from 'vscode';
+import { foldCitations, foldWebPages } from '../contract/foldSources.ts';
+import type { AgentResult, Citation } from '../contract/results.ts';
+import { readSourceAddress } from '../contract/sourceAddress.ts';
+import { sourceFile } from '../session/sourceFiles.ts';
+import { plainText } from './chatMarkdown.ts';
+
+type Stream = Pick<vscode.ChatResponseStream, 'markdown' | 'anchor' | 'reference'>;
+
+/** What the marks of an answer name: the rows of a file, or a page of the web. */
+export async function writeSources(stream: Stream, result: AgentResult | undefined): Promise<void> {
+  const citations = [...foldCitations(result).values()];
+  if (citations.length > 0) stream.markdown('\n\nSources:\n');
+  for (const citation of citations) await writeSource(stream, citation);
+  for (const { url } of foldWebPages(result)) {
+    const page = webPage(url);
+    if (page) stream.reference(page);
+  }
+}
+
+async function writeSource(stream: Stream, { index, title, source_name, url, excerpt }: Citation) {
+  const name = title || source_name || 'unnamed';
+  const target = await targetOf(url);
+  stream.markdown(`\n- \\[${index}\\] `);
+  if (target) {
+    stream.anchor(target, name);
+    stream.reference(target);
+  } else stream.markdown(plainText(name));
+  if (excerpt) stream.markdown(`: ${plainText(excerpt)}`);
+}
+
+async function targetOf(url: string | null | undefined): Promise<vscode.Uri | vscode.Location | undefined> {
+  if (!url) return undefined;
+  if (!readSourceAddress(url)) return webPage(url);
+  const file = await sourceFile(url);
+  if (!file) return undefined;
+  const whole = file.with({ fragment: '' });
+  const lines = /^L(\d+)(?:-L?(\d+))?$/.exec(file.fragment);
+  if (!lines) return whole;
+  const [first, last] = [Number(lines[1]), Number(lines[2] ?? lines[1])];
+  return new vscode.Location(whole, new vscode.Range(Math.max(first - 1, 0), 0, Math.max(last - 1, 0), 0));
+}
+
+/** An address comes with an answer: only pages of the web are linked. */
+function webPage(url: string | null | undefined): vscode.Uri | undefined {
+  return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? vscode.Uri.parse(url, true) : undefined;
+}

@@ -1,0 +1,39 @@
+import type * as vscode from 'vscode';
+import type { Turn } from '../contract/panel.ts';
+import type { Answerer } from '../session/report.ts';
+import type { RunBook } from '../session/runs.ts';
+import type { AgentQuestion } from '../session/turnSubject.ts';
+
+export interface Followed {
+  readonly turn: Turn;
+  readonly answerer: Answerer;
+}
+
+/** A question asked like one of a panel: with the same budget, the same errors and the same thread. */
+export async function followInBook(
+  book: RunBook,
+  subject: AgentQuestion,
+  token: vscode.CancellationToken,
+  onChange: (turn: Turn) => void = () => {},
+): Promise<Followed> {
+  const id = crypto.randomUUID();
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const listening = book.onDidChange((change) => {
+    const turn = change.turn === id ? book.get(id) : undefined;
+    if (!turn) return;
+    onChange(turn);
+    if (change.kind === 'following' && !book.isRunning(id)) end();
+  });
+  const cancelling = token.onCancellationRequested(() => book.stop(id));
+  try {
+    book.start(subject, { id });
+    if (token.isCancellationRequested) book.stop(id);
+    await isOver;
+    // Why it ended is noted right after it ended.
+    return { turn: book.get(id) as Turn, answerer: book.answererOf(id) };
+  } finally {
+    listening.dispose();
+    cancelling.dispose();
+    book.forget(id);
+  }
+}

@@ -1,0 +1,74 @@
+import * as vscode from 'vscode';
+import { chatParticipantId, mcpProviderId, toolIds } from '../ids.ts';
+import type { Connection } from '../session/connection.ts';
+import type { EmbeddedService } from '../session/embedded.ts';
+import type { Log } from '../session/log.ts';
+import type { RunBook } from '../session/runs.ts';
+import type { Spending } from '../session/spending.ts';
+
+/** What the chat may use. */
+export interface ChatHouse {
+  readonly connection: Connection;
+  readonly embedded: Pick<EmbeddedService, 'address'>;
+  readonly runs: RunBook;
+  readonly spending: Pick<Spending, 'totalUsd'>;
+  readonly log: Log;
+  readonly extensionUri: vscode.Uri;
+  readonly version: string;
+}
+
+/** An editor built from an older or reduced source may lack any of these. */
+type Editor = { readonly chat?: Partial<typeof vscode.chat>; readonly lm?: Partial<typeof vscode.lm> };
+
+/**
+ * The participant, the language model tools and the MCP server definition, as far as the editor knows such things.
+ * What they do is loaded when they are first used: activation pays for the registration alone.
+ */
+export function registerChat(house: ChatHouse): vscode.Disposable[] {
+  const { chat, lm } = vscode as Editor;
+  return [
+    ...(chat?.createChatParticipant ? [participant(house, chat.createChatParticipant)] : []),
+    ...(lm?.registerTool ? Object.values(toolIds).map((name) => tool(house, name)) : []),
+    ...(lm?.registerMcpServerDefinitionProvider ? mcpServer(house) : []),
+  ];
+}
+
+function participant(
+  house: ChatHouse,
+  create: typeof vscode.chat.createChatParticipant,
+): vscode.ChatParticipant {
+  const made = create(chatParticipantId, async (request, context, stream, token) => {
+    const { answerInChat } = await import('./answerInChat.ts');
+    return answerInChat(house, { request, context, stream, token });
+  });
+  made.iconPath = vscode.Uri.joinPath(house.extensionUri, 'media', 'icon.png');
+  made.followupProvider = {
+    provideFollowups: async ({ metadata }) => (await import('./chatResult.ts')).followUpsOf(metadata),
+  };
+  return made;
+}
+
+function tool(house: ChatHouse, name: (typeof toolIds)[keyof typeof toolIds]): vscode.Disposable {
+  const load = async () => (await import('./languageTools.ts')).languageTools[name];
+  return vscode.lm.registerTool<unknown>(name, {
+    prepareInvocation: async ({ input }) => (await load()).prepare(house, input),
+    invoke: async ({ input }, token) => (await load()).invoke(house, input, token),
+  });
+}
+
+function mcpServer(house: ChatHouse): vscode.Disposable[] {
+  const changed = new vscode.EventEmitter<void>();
+  const fire = () => changed.fire();
+  const provider = vscode.lm.registerMcpServerDefinitionProvider(mcpProviderId, {
+    onDidChangeMcpServerDefinitions: changed.event,
+    provideMcpServerDefinitions: async () => (await import('./mcpDefinitions.ts')).mcpDefinitions(house),
+    resolveMcpServerDefinition: async (server) =>
+      (await import('./mcpDefinitions.ts')).withServiceAddress(house, server),
+  });
+  return [
+    provider,
+    changed,
+    vscode.workspace.onDidChangeWorkspaceFolders(fire),
+    vscode.workspace.onDidGrantWorkspaceTrust(fire),
+  ];
+}

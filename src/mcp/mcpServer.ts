@@ -1,0 +1,103 @@
+import { pathToFileURL } from 'node:url';
+import type { Client } from '../client/client.ts';
+import { type AgentTool, agentTools, inputSchemaOf } from '../contract/agentTools.ts';
+import { api } from '../contract/api.ts';
+import { SvcError } from '../contract/errors.ts';
+import { askData } from '../tools/askData.ts';
+import { chartFile } from '../tools/chartFile.ts';
+import { describeFile, listFiles } from '../tools/describeData.ts';
+import { getRows } from '../tools/getRows.ts';
+import { pickFile } from '../tools/pickFile.ts';
+import { readInput } from '../tools/readInput.ts';
+import type { ToolResult } from '../tools/toolResult.ts';
+import { dataFilesIn } from './folderFiles.ts';
+import { invalidParams, type Method, RpcError } from './jsonRpc.ts';
+import type { ServiceLink } from './serviceLink.ts';
+
+export interface McpServerOptions {
+  readonly link: Pick<ServiceLink, 'use'>;
+  readonly folders: readonly string[];
+  readonly version: string;
+}
+
+/** Newest first. A client that asks for another one is offered the newest, and may leave. */
+const protocolVersions = ['2025-06-18', '2025-03-26', '2024-11-05'];
+
+type Call = (client: Client, given: unknown, signal: AbortSignal) => Promise<ToolResult>;
+
+/** The methods of the Model Context Protocol that a server with tools alone needs. */
+export function mcpMethods({ link, folders, version }: McpServerOptions): Record<string, Method> {
+  const calls = callsIn(folders);
+  const tools = Object.values(agentTools).map(describedTool);
+  return {
+    initialize: ({ protocolVersion }) => ({
+      protocolVersion: protocolVersions.find((known) => known === protocolVersion) ?? protocolVersions[0],
+      capabilities: { tools: {} },
+      serverInfo: { name: 'cardinal', title: 'Cardinal', version },
+      instructions:
+        'Answers questions about the data files of the open folders on this machine. Ask for results instead of computing them from rows, and keep the source marks of an answer.',
+    }),
+    ping: () => ({}),
+    'tools/list': () => ({ tools }),
+    'tools/call': async ({ name, arguments: given }, signal) => {
+      const call = typeof name === 'string' && Object.hasOwn(calls, name) ? calls[name] : undefined;
+      if (!call) throw new RpcError(invalidParams, `There is no tool ${String(name)}.`);
+      try {
+        return contentOf(await link.use((client) => call(client, given, signal), signal));
+      } catch (error) {
+        // What the model can act on is a result; anything else is a fault of ours.
+        if (!(error instanceof SvcError)) throw error;
+        return { content: [{ type: 'text', text: error.message }], isError: true };
+      }
+    },
+  };
+}
+
+function callsIn(folders: readonly string[]): Record<string, Call> {
+  const granted = async (client: Client, wanted: string, signal: AbortSignal): Promise<string> => {
+    const files = await dataFilesIn(folders);
+    const file = files[
+      pickFile(
+        files.map(({ path }) => path),
+        wanted,
+      )
+    ] as (typeof files)[number];
+    const file_name = file.path.slice(file.path.lastIndexOf('/') + 1);
+    const source = pathToFileURL(file.fsPath).href;
+    return (await client.send(api.uploads.grant, { file_name, source }, signal)).file_id;
+  };
+  return {
+    [agentTools.ask.name]: async (client, given, signal) =>
+      askData(client, readInput(agentTools.ask, given), signal),
+    [agentTools.chart.name]: async (client, given, signal) => {
+      const { file, instruction } = readInput(agentTools.chart, given);
+      return chartFile(client, { fileId: await granted(client, file, signal), instruction }, signal);
+    },
+    [agentTools.describe.name]: async (client, given, signal) => {
+      const { file } = readInput(agentTools.describe, given);
+      if (file === undefined) return listFiles((await dataFilesIn(folders)).map(({ path }) => path));
+      return describeFile(client, await granted(client, file, signal), signal);
+    },
+    [agentTools.rows.name]: async (client, given, signal) => {
+      const { file, ...wanted } = readInput(agentTools.rows, given);
+      return getRows(client, await granted(client, file, signal), wanted, signal);
+    },
+  };
+}
+
+function describedTool(tool: AgentTool): object {
+  const { name, title, description } = tool;
+  return {
+    ...{ name, title, description, inputSchema: inputSchemaOf(tool) },
+    annotations: { title, readOnlyHint: true, openWorldHint: false },
+  };
+}
+
+function contentOf({ text, picture }: ToolResult): object {
+  const image = picture && {
+    type: 'image',
+    data: Buffer.from(picture).toString('base64'),
+    mimeType: 'image/png',
+  };
+  return { content: [{ type: 'text', text }, ...(image ? [image] : [])] };
+}

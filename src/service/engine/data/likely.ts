@@ -1,0 +1,50 @@
+import type { TableProfile } from '../../tables/profile/tableProfile.ts';
+import type { DataFile } from './dataFolders.ts';
+import { namingWords, rankByWords, wordsOfTable } from './fileRanking.ts';
+
+/** A question is read over all tables where there are no more than this. */
+const fewTables = 200;
+/** Tables that share less of what the best one shares with a question are hardly meant. */
+const likelyShare = 0.3;
+
+/** Which of very many files and tables a question may be about, by its words. Their own words are remembered. */
+export class Likely {
+  readonly #ofFiles = new WeakMap<DataFile, ReadonlySet<string>>();
+  readonly #ofTables = new WeakMap<TableProfile, ReadonlySet<string>>();
+
+  /** The files that a question names by their paths. */
+  files(question: string, files: readonly DataFile[]): DataFile[] {
+    const named = files.map((file) => ({
+      item: file,
+      words: remembered(this.#ofFiles, file, ({ shownPath }) => namingWords(shownPath)),
+    }));
+    return rankByWords(question, named).map(({ item }) => item);
+  }
+
+  /**
+   * The tables that a question may be about: all of them; of very many those that its words name best, by their files,
+   * columns and values.
+   */
+  tables(question: string, all: readonly TableProfile[]): readonly TableProfile[] {
+    if (all.length <= fewTables) return all;
+    const named = all.map((table) => ({
+      item: table,
+      words: remembered(this.#ofTables, table, wordsOfTable),
+    }));
+    const ranked = rankByWords(question, named);
+    const least = (ranked[0]?.score ?? 0) * likelyShare;
+    const likely = new Set(
+      ranked
+        .filter(({ score }) => score >= least)
+        .slice(0, fewTables)
+        .map(({ item }) => item),
+    );
+    return likely.size > 0 ? all.filter((table) => likely.has(table)) : all.slice(0, fewTables);
+  }
+}
+
+function remembered<K extends object, V>(known: WeakMap<K, V>, key: K, make: (key: K) => V): V {
+  const value = known.get(key) ?? make(key);
+  known.set(key, value);
+  return value;
+}

@@ -1,0 +1,121 @@
+/** A file that waits to be read. */
+interface Waiting {
+  readonly id: string;
+}
+
+/** Reads files in the background, a few at a time, those that are wanted first. */
+export class ReadQueue<F extends Waiting> {
+  readonly #read: (file: F) => Promise<void>;
+  readonly #maxAtOnce: number;
+  /** In the order in which they will be read. */
+  #waiting = new Map<string, F>();
+  readonly #running = new Map<string, Promise<void>>();
+  readonly #idle: (() => void)[] = [];
+  #holds = 0;
+  #isClosed = false;
+
+  /** `read` reads one file and never throws. */
+  constructor(read: (file: F) => Promise<void>, maxAtOnce: number) {
+    this.#read = read;
+    this.#maxAtOnce = maxAtOnce;
+  }
+
+  /** How many files have not been read yet. */
+  get size(): number {
+    return this.#waiting.size + this.#running.size;
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  has(fileId: string): boolean {
+    return this.#waiting.has(fileId) || this.#running.has(fileId);
+  }
+
+  pending(): F[] {
+    return [...this.#waiting.values()];
+  }
+
+  add(files: readonly F[]): void {
+    for (const file of files) if (!this.has(file.id)) this.#waiting.set(file.id, file);
+    this.#fill();
+  }
+
+  /** Takes a file out that somebody else reads, or that is gone. */
+  delete(fileId: string): void {
+    this.#waiting.delete(fileId);
+    this.#tellIdle();
+  }
+
+  /** Moves files to the front, in their order; those that are not waiting are left out. */
+  advance(fileIds: readonly string[]): void {
+    const first = fileIds.flatMap((id) => this.#waiting.get(id) ?? []);
+    this.#waiting = new Map([...first.map((file) => [file.id, file] as const), ...this.#waiting]);
+  }
+
+  /** Reads these files before all others. Resolves when they have been read. */
+  async readFirst(fileIds: readonly string[]): Promise<void> {
+    const ids = fileIds.filter((id) => this.has(id));
+    this.advance(ids);
+    // Beside what runs, which may be large: somebody is waiting for this one.
+    const [first] = this.#waiting.keys();
+    if (first !== undefined && ids.includes(first)) this.#begin(first);
+    while (ids.some((id) => this.has(id)) && !this.#isClosed) {
+      if (this.#running.size === 0) this.#fill(1);
+      await Promise.race(this.#running.values());
+    }
+  }
+
+  /** Reads what is left, held or not. */
+  readAll(): Promise<void> {
+    return this.readFirst([...this.#waiting.keys(), ...this.#running.keys()]);
+  }
+
+  /** Resolves when everything has been read, or once it is closed. */
+  async idle(): Promise<void> {
+    if (this.size > 0 && !this.#isClosed) await new Promise<void>((resolve) => this.#idle.push(resolve));
+  }
+
+  /** Begins nothing in the background until released, so that a question gets the processor. */
+  hold(): () => void {
+    this.#holds++;
+    let isReleased = false;
+    return () => {
+      if (isReleased) return;
+      isReleased = true;
+      this.#holds--;
+      this.#fill();
+    };
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#waiting.clear();
+    this.#tellIdle();
+  }
+
+  #fill(most = this.#holds > 0 ? 0 : this.#maxAtOnce): void {
+    for (const id of this.#waiting.keys()) {
+      if (this.#running.size >= most || this.#isClosed) return;
+      this.#begin(id);
+    }
+  }
+
+  #begin(id: string): void {
+    const file = this.#waiting.get(id);
+    if (!file) return;
+    this.#waiting.delete(id);
+    const reading = this.#read(file).finally(() => {
+      this.#running.delete(id);
+      this.#fill();
+      this.#tellIdle();
+    });
+    this.#running.set(id, reading);
+  }
+
+  #tellIdle(): void {
+    if (this.size > 0 && !this.#isClosed) return;
+    for (const resolve of this.#idle.splice(0)) resolve();
+  }
+}

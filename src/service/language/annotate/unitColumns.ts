@@ -1,0 +1,43 @@
+import type { Catalogue, Column } from '../catalogue.ts';
+import { type Unit, unitOf } from '../lexicon/units.ts';
+import type { Mention } from './mentions.ts';
+import type { Token } from './tokens.ts';
+
+/** "kWh per kWp", "rent per square metre": a unit stands for the columns that are measured in it. */
+export function unitColumnMentions(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
+  const columns = tables.flatMap((table) =>
+    table.columns.filter(({ type, kind, unit }) => type === 'number' && kind !== 'key' && unit !== undefined),
+  );
+  if (columns.length === 0) return [];
+  return tokens.flatMap((token, at): Mention[] => {
+    if (token.weight !== 'content' || token.isQuoted || token.lower.length < 2) return [];
+    const next = tokens[at + 1];
+    const area =
+      next && /^(square|sq|cubic)$/.test(token.lower) ? powerOf(token.lower, next.lower) : undefined;
+    const unit = area ?? unitOf(token.lower);
+    // Spans of time and shares are said of much else.
+    if (unit && /^(time|share|people|data)$/.test(unit.dimension)) return [];
+    return columns
+      .filter((column) => isIn(column, unit, token.lower))
+      .map(
+        (column): Mention => ({
+          kind: 'column',
+          column,
+          from: at,
+          to: area ? at + 2 : at + 1,
+          score: 0.82,
+        }),
+      );
+  });
+}
+
+function isIn(column: Column, unit: Unit | undefined, said: string): boolean {
+  const own = column.unit ?? '';
+  return own.toLowerCase() === said || (unit !== undefined && unitOf(own)?.symbol === unit.symbol);
+}
+
+function powerOf(power: string, length: string): Unit | undefined {
+  const base = unitOf(length);
+  if (base?.dimension !== 'length') return undefined;
+  return unitOf(`${base.symbol}${power === 'cubic' ? '³' : '²'}`) ?? unitOf(`sq${base.symbol}`);
+}

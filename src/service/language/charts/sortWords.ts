@@ -1,0 +1,122 @@
+import type { Token } from '../annotate/tokens.ts';
+import type { Column } from '../catalogue.ts';
+import type { CueOf } from './chartWords.ts';
+import type { ChartMeaning, Meaning } from './meanings.ts';
+import type { Said, SortSaid } from './said.ts';
+import { columnOf, gap, isCue, previous, type Use } from './spans.ts';
+
+/** The order, with the axis, column or aggregate that it goes by. */
+export function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly Token[], use: Use): void {
+  const found = meanings.filter(
+    (meaning): meaning is ChartMeaning & { cue: CueOf<'sort'> } =>
+      isCue(meaning, 'sort') && !said.used.has(meaning),
+  );
+  if (found.length === 0) return;
+  const isBare = (cue: CueOf<'sort'>) => cue.by === undefined && cue.direction === undefined;
+  // "list the ..." without a direction asks for rows, not for an order.
+  const decided = found.filter(
+    ({ cue, from }) =>
+      !isBare(cue) ||
+      /^(sort|sorted|order|ordered|rank|ranked|arrange|arranged|sorting|ordering|in)$/.test(
+        tokens[from]?.lower ?? '',
+      ),
+  );
+  if (
+    decided.length === 0 ||
+    decided.every(({ from, to }) => to - from === 1 && /^(list|order)$/.test(tokens[from]?.lower ?? ''))
+  ) {
+    use(...found);
+    return;
+  }
+  const sort: SortSaid = {};
+  const direct = decided.find(({ cue }) => cue.direction !== undefined && cue.by === undefined)?.cue
+    .direction;
+  if (direct) sort.direction = direct;
+  for (const { cue, adjective } of decided) {
+    if (cue.by) sort.by ??= cue.by;
+    if (cue.direction && sort.direction === undefined) sort.direction = cue.direction;
+    if (adjective) sort.adjective ??= adjective;
+  }
+  use(...found);
+  const decidedAt = Math.min(...decided.map(({ from }) => from));
+  const first = Math.min(...found.filter(({ to }) => decidedAt - to <= 5).map(({ from }) => from));
+  const start = Math.max(first - 1, 0);
+  for (const meaning of meanings) {
+    if (said.used.has(meaning) || meaning.from < start - 4) continue;
+    const isAfter = meaning.from >= first;
+    const reach = Math.min(...decided.map((each) => gap(each, meaning)));
+    if (isCue(meaning, 'axis') && reach <= 6) {
+      sort.by = meaning.cue.axis;
+      use(meaning);
+      continue;
+    }
+    if (!isAfter || reach > 5 || hasClause(tokens, decided, meaning)) continue;
+    const column = columnOf(meaning);
+    if (column) {
+      if (sort.by !== 'y' || !isCue(previous(meanings, meaning), 'aggregate')) sort.by = column;
+      use(meaning);
+      said.placed.add(meaning);
+    } else if (isGrain(meaning)) {
+      // "in ascending order of date": whichever date is drawn.
+      sort.by = 'x';
+      use(meaning);
+      said.placed.add(meaning);
+    } else if (isCue(meaning, 'aggregate')) {
+      sort.by = 'y';
+      use(meaning);
+    } else if (
+      isCue(meaning, 'mark') &&
+      tokens[meaning.from]?.lower.startsWith('bar') &&
+      (isByBars(tokens, meaning) || meanings.some((each) => each.from < meaning.from && isCue(each, 'mark')))
+    ) {
+      if (isByBars(tokens, meaning)) sort.by ??= 'x';
+      use(meaning);
+    } else if (isCue(meaning, 'by')) use(meaning);
+  }
+  sort.by ??= columnBeforeSort(meanings, decided, tokens, use, said);
+  said.sort = sort;
+}
+
+/** "list by the bars from low to high": by what stands below them. "Sort the bars" says nothing of the kind. */
+function isByBars(tokens: readonly Token[], { from, to }: Meaning): boolean {
+  const before = tokens.slice(Math.max(0, from - 2), from).map(({ lower }) => lower);
+  return to - from === 1 && /(^|\s)(by|on)( the)?$/.test(before.join(' '));
+}
+
+function isGrain(meaning: Meaning): boolean {
+  return (
+    meaning.kind === 'data' && meaning.mention.kind === 'period' && meaning.mention.period.kind === 'grain'
+  );
+}
+
+const shownWords =
+  /^(values?|category|categories|names?|listed|displayed|arranged|ranked|sorted|ordered|shown|is|are|in)$/;
+
+/** "..., with the prices listed in descending order": the column right before the order, after "with the". */
+function columnBeforeSort(
+  meanings: readonly Meaning[],
+  sorts: readonly Meaning[],
+  tokens: readonly Token[],
+  use: Use,
+  said: Said,
+): Column | undefined {
+  const first = Math.min(...sorts.map(({ from }) => from));
+  const meaning = meanings.findLast((each) => each.to <= first && columnOf(each) !== undefined);
+  if (!meaning || said.used.has(meaning)) return undefined;
+  const before = tokens.slice(Math.max(0, meaning.from - 2), meaning.from).map(({ lower }) => lower);
+  if (before.at(-1) !== 'with' && !(before[0] === 'with' && before.at(-1) === 'the')) return undefined;
+  if (!tokens.slice(meaning.to, first).every(({ lower }) => shownWords.test(lower))) return undefined;
+  use(meaning);
+  said.placed.add(meaning);
+  return columnOf(meaning);
+}
+
+/** A comma or "and" between the order and the word begins something else. */
+function hasClause(tokens: readonly Token[], sorts: readonly Meaning[], meaning: Meaning): boolean {
+  const nearest = [...sorts].sort((a, b) => gap(a, meaning) - gap(b, meaning))[0];
+  if (!nearest) return false;
+  const [from, to] = nearest.to <= meaning.from ? [nearest.to, meaning.from] : [meaning.to, nearest.from];
+  return tokens
+    .slice(from - 1, to)
+    .some(({ lower, after }, at) => (at > 0 && lower === 'and') || /[,;]/.test(after));
+}

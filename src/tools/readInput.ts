@@ -1,0 +1,13 @@
+import type * as z from 'zod';
+import type { AgentTool } from '../contract/agentTools.ts';
+import { SvcError } from '../contract/errors.ts';
+
+/** What a model passed, parsed. Throws bad-request in words that tell the model what to change. */
+export function readInput<T extends AgentTool>(tool: T, given: unknown): z.output<T['input']> {
+  const parsed = tool.input.safeParse(given ?? {});
+  if (parsed.success) return parsed.data as z.output<T['input']>;
+  const wrong = parsed.error.issues.slice(0, 5).map(({ path, message }) => {
+    return `${path.join('.') || 'input'}: ${message}`;
+  });
+  throw new SvcError('bad-request', `The input of ${tool.name} does not fit: ${wrong.join('; ')}.`);
+}

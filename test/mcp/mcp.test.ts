@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { startService } from '../../src/service/service.ts';
+import { salesCsv } from '../fake/house.ts';
+import { makeFolder } from '../fake/surroundings.ts';
+import { startMcp } from './stdioClient.ts';
+
+const timeout = 120_000;
+
+test(
+  'an agent that starts the server is told what it can do, and each tool with its schema',
+  async () => {
+    const { request } = startMcp([makeFolder({ 'sales.csv': salesCsv })]);
+    const { result } = await request('initialize', { protocolVersion: '2025-03-26', capabilities: {} });
+    expect(result).toMatchObject({
+      protocolVersion: '2025-03-26',
+      capabilities: { tools: {} },
+      serverInfo: { name: 'cardinal', version: '1.2.3' },
+    });
+    const { result: listed } = await request('tools/list');
+    const { tools } = listed as unknown as { tools: { name: string; inputSchema: { type: string } }[] };
+    expect(tools.map(({ name }) => name)).toEqual([
+      'cardinal_ask_data',
+      'cardinal_chart_file',
+      'cardinal_describe_data',
+      'cardinal_get_rows',
+    ]);
+    for (const { inputSchema } of tools) expect(inputSchema.type).toBe('object');
+    expect((await request('ping')).result).toEqual({});
+  },
+  timeout,
+);
+
+test(
+  'a question, a chart, a description and rows come from the files of the folder',
+  async () => {
+    const { call } = startMcp([makeFolder({ 'sales.csv': salesCsv, 'notes.txt': 'no data' })]);
+    const answer = await call('cardinal_ask_data', { question: 'total revenue by region' });
+    expect(answer.isError).toBeUndefined();
+    expect(answer.content[0]?.text).toMatch(/North.*440/);
+    expect(answer.content[0]?.text).toMatch(/sales\.csv/);
+    expect(answer.content[0]?.text).not.toMatch(/127\.0\.0\.1/);
+
+    const chart = await call('cardinal_chart_file', { file: 'sales.csv', instruction: 'revenue by month' });
+    expect(chart.content.map(({ type }) => type)).toEqual(['text', 'image']);
+    expect(
+      Buffer.from(chart.content[1]?.data ?? '', 'base64')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+
+    const files = await call('cardinal_describe_data');
+    expect(files.content[0]?.text).toBe('Data files:\n- sales.csv');
+    const columns = await call('cardinal_describe_data', { file: 'sales.csv' });
+    expect(columns.content[0]?.text).toMatch(/Table "sales.*": 6 rows, 3 columns/);
+    expect(columns.content[0]?.text).toMatch(/- revenue: number.*60 to 170/);
+
+    const rows = await call('cardinal_get_rows', {
+      file: 'sales.csv',
+      columns: ['region', 'revenue'],
+      filters: [{ column: 'Revenue', op: '>', value: 100 }],
+      sort: [{ column: 'revenue', direction: 'descending' }],
+      limit: 2,
+    });
+    expect(rows.content[0]?.text).toMatch(
+      /^Rows 1 to 2 of 3 rows that fit \(of 6\) in "sales.*":\nregion,revenue\n/,
+    );
+    expect(rows.content[0]?.text?.split('\n').slice(2)).toEqual(['North,170', 'North,150']);
+  },
+  timeout,
+);
+
+test(
+  'a follow-up stays in the thread that the answer names',
+  async () => {
+    const { call } = startMcp([makeFolder({ 'sales.csv': salesCsv })]);
+    const first = await call('cardinal_ask_data', { question: 'total revenue by region' });
+    const thread_id = /thread_id: (\S+)/.exec(first.content[0]?.text ?? '')?.[1];
+    const second = await call('cardinal_ask_data', { question: 'only North', thread_id });
+    expect(second.content[0]?.text).toMatch(/440/);
+    expect(second.content[0]?.text).toContain(`thread_id: ${thread_id}`);
+  },
+  timeout,
+);
+
+test(
+  'what does not fit is an error that says what to change, and the server goes on',
+  async () => {
+    const { call, request, write, strays } = startMcp([makeFolder({ 'sales.csv': salesCsv })]);
+    write('{ not json');
+    write('[]');
+    await expect.poll(() => strays.map(({ error }) => error?.code), { timeout }).toEqual([-32700, -32600]);
+    expect((await request('resources/list')).error?.code).toBe(-32601);
+    expect((await request('tools/call', { name: 'constructor' })).error?.code).toBe(-32602);
+    const unfit = await call('cardinal_get_rows', { file: 'sales.csv', limit: 10_000 });
+    expect(unfit).toMatchObject({ isError: true });
+    expect(unfit.content[0]?.text).toMatch(/cardinal_get_rows does not fit: limit/);
+    const unknown = await call('cardinal_chart_file', { file: '../secrets.csv' });
+    expect(unknown.content[0]?.text).toBe('There is no data file ../secrets.csv. There are: sales.csv.');
+    const column = await call('cardinal_get_rows', { file: 'sales.csv', columns: ['profit'] });
+    expect(column.content[0]?.text).toBe('There is no column profit. There are: month, region, revenue.');
+  },
+  timeout,
+);
+
+test(
+  'the service of the window answers, and one of its own once that is gone',
+  async () => {
+    const folder = makeFolder({ 'sales.csv': salesCsv });
+    const service = await startService({ store: ':memory:', folders: [folder], apiKey: 'of-the-window' });
+    const mcp = startMcp([folder], {
+      CARDINAL_SERVICE_URL: service.url,
+      CARDINAL_SERVICE_KEY: 'of-the-window',
+    });
+    const first = await mcp.call('cardinal_describe_data', { file: 'sales.csv' });
+    expect(first.content[0]?.text).toMatch(/6 rows/);
+    expect(mcp.errors).toEqual([]);
+    await service.close();
+    const second = await mcp.call('cardinal_describe_data', { file: 'sales.csv' });
+    expect(second.content[0]?.text).toMatch(/6 rows/);
+    expect(mcp.errors.join('\n')).toMatch(/does not answer any more/);
+    expect(mcp.errors.join('\n')).not.toMatch(/of-the-window/);
+  },
+  timeout,
+);
+
+test(
+  'a cancelled request is never answered, and the process ends with its input',
+  async () => {
+    const mcp = startMcp([makeFolder({ 'sales.csv': salesCsv })]);
+    void mcp.request('tools/call', { name: 'cardinal_ask_data', arguments: { question: 'total revenue' } });
+    mcp.write(
+      JSON.stringify({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }),
+    );
+    expect((await mcp.request('ping')).result).toEqual({});
+    mcp.child.stdin.end();
+    expect((await mcp.exited)[0]).toBe(0);
+    expect(mcp.strays).toEqual([]);
+  },
+  timeout,
+);

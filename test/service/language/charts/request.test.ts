@@ -1,0 +1,219 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ChartSpec } from '../../../../src/contract/chartSpec.ts';
+import { drawChart } from '../../../../src/service/engine/visualize/drawChart.ts';
+import { isPlace } from '../../../../src/service/engine/visualize/places.ts';
+import { buildCatalogue } from '../../../../src/service/language/buildCatalogue.ts';
+import type { Table } from '../../../../src/service/language/catalogue.ts';
+import { chartsFor } from '../../../../src/service/language/charts/completions.ts';
+import { chartFor } from '../../../../src/service/language/charts/steer.ts';
+import { openTables, type Tables } from '../../../../src/service/tables/tables.ts';
+
+/** Sixty looms: a name each, six halls, three makers, a day of purchase in 2021 and 2022. */
+const halls = ['Brook', 'Weir', 'Mill', 'Ferry', 'Dyke', 'Lock'];
+const makers = ['Hattersley', 'Northrop', 'Dornier'];
+const rows = Array.from({ length: 60 }, (_, at) => {
+  const day = new Date(Date.UTC(2021, 0, 4 + at * 12)).toISOString().slice(0, 10);
+  return [
+    at + 1,
+    `Loom ${String.fromCharCode(65 + (at % 26))}${at}`,
+    halls[at % 6],
+    makers[at % 3],
+    day,
+    100 + ((at * 37) % 400),
+    20 + ((at * 13) % 61) / 2,
+    (at % 5) + 1,
+  ];
+});
+const header = 'loom_id,name,hall,maker,bought_on,price_eur,width_cm,grade';
+
+let folder: string;
+let tables: Tables;
+let table: Table;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'request-'));
+  const path = join(folder, 'looms.csv');
+  await writeFile(path, [header, ...rows.map((row) => row.join(','))].join('\n'));
+  tables = await openTables({ tempDir: folder });
+  const [own] = buildCatalogue(
+    await tables.add({ id: 'looms', path, shownPath: 'looms.csv' }),
+    [],
+    new Date('2026-01-01T00:00:00Z'),
+  ).tables;
+  if (!own) throw new Error('no table');
+  table = own;
+});
+
+afterAll(async () => {
+  tables.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const steering = () => ({
+  table,
+  now: new Date('2026-01-01T00:00:00Z'),
+  isPlace,
+  findValues: (phrase: string) => tables.findValues(phrase),
+});
+
+async function chart(text: string): Promise<ChartSpec> {
+  const read = await chartFor(text, steering());
+  if (!read) throw new Error(`nothing was understood of "${text}"`);
+  return read.chart;
+}
+
+const count = [{ aggregate: 'count' }];
+
+describe('what stands along the axis', () => {
+  test.each<[string, Partial<ChartSpec>]>([
+    ['bar chart of the price of each loom', { x: { field: 'name' }, y: [{ field: 'price_eur' }] }],
+    ['number of looms of each maker as bars', { x: { field: 'maker' }, y: count as ChartSpec['y'] }],
+    [
+      'stacked bars of how many looms, each maker in each hall',
+      { x: { field: 'hall' }, series: { field: 'maker' } },
+    ],
+    ['a bar chart of the number of looms, ordered by hall', { x: { field: 'hall' } }],
+    ['pie of all makers', { mark: 'pie', x: { field: 'maker' } }],
+    [
+      'bar chart, x axis hall, y axis average price',
+      { x: { field: 'hall' }, y: [{ field: 'price_eur', aggregate: 'mean' }] },
+    ],
+    ['the distribution of prices in each hall', { mark: 'boxplot', x: { field: 'hall' } }],
+  ])('%s', async (text, expected) => {
+    expect(await chart(text)).toMatchObject(expected);
+  });
+
+  test('a name said on the way splits nothing that is counted', async () => {
+    const drawn = await chart('show the hall name and the number of looms in each hall as bars');
+    expect(drawn).toMatchObject({ mark: 'bar', x: { field: 'hall' } });
+    expect(drawn.series).toBeUndefined();
+  });
+
+  test('a key laid over a date is drawn upright', async () => {
+    expect(await chart('the change of loom id over bought on')).toMatchObject({
+      x: { field: 'bought_on' },
+      y: [{ field: 'loom_id' }],
+    });
+  });
+
+  test('a scatter of an average has a point for each group', async () => {
+    const drawn = await chart('scatter chart of the average price by grade');
+    expect(drawn).toMatchObject({
+      mark: 'scatter',
+      x: { field: 'grade' },
+      y: [{ field: 'price_eur', aggregate: 'mean' }],
+    });
+    const { rows: shown } = await drawChart(drawn, table, (plan, options) => tables.query(plan, options));
+    expect(shown.rows).toHaveLength(5);
+  });
+});
+
+describe('dates', () => {
+  test('bars of averages over many days are put into months', async () => {
+    expect(await chart('bar chart of the average price by bought on')).toMatchObject({
+      x: { field: 'bought_on', grain: 'month' },
+    });
+  });
+
+  test('a week day in two words is a day of the week', async () => {
+    expect(await chart('count the looms, bin bought on by week day, bars')).toMatchObject({
+      x: { field: 'bought_on', grain: 'day_of_week' },
+    });
+  });
+});
+
+describe('order', () => {
+  test.each<[string, ChartSpec['sort']]>([
+    [
+      'average price by maker as bars, list by the bars from low to high',
+      { by: 'x', direction: 'ascending' },
+    ],
+    ['average price by maker, sort the bars descending', { by: 'y', direction: 'descending' }],
+    [
+      'bars of the average price by maker, with the maker listed in descending order',
+      { by: 'x', direction: 'descending' },
+    ],
+    ['number of looms by bought on in bars, in ascending order of date', { by: 'x', direction: 'ascending' }],
+  ])('%s', async (text, sort) => {
+    expect((await chart(text)).sort).toEqual(sort);
+  });
+});
+
+describe('which rows', () => {
+  const filtersOf = async (text: string) => (await chart(text)).filters;
+
+  test('letters in a name are texts to look for, any of them or none', async () => {
+    expect(await filtersOf('average price by hall for looms with the letters B or C in their name')).toEqual([
+      { field: 'name', op: 'contains', value: ['B', 'C'] },
+    ]);
+    expect(
+      await filtersOf('average price by hall for looms whose name does not contain the letter Z'),
+    ).toEqual([{ field: 'name', op: 'not_contains', value: 'Z' }]);
+  });
+
+  test('texts with any of two letters are those with one and those with the other', async () => {
+    const names = async (value: string | string[]) => {
+      const spec: ChartSpec = {
+        mark: 'bar',
+        x: { field: 'name' },
+        y: [{ aggregate: 'count' }],
+        filters: [{ field: 'name', op: 'contains', value }],
+      };
+      const { rows: shown } = await drawChart(spec, table, (plan, options) => tables.query(plan, options));
+      return shown.rows.map(([name]) => name);
+    };
+    const either = await names(['B', 'C']);
+    const each = [...(await names('B')), ...(await names('C'))];
+    expect(each.length).toBeGreaterThan(0);
+    expect([...either].sort()).toEqual([...new Set(each)].sort());
+  });
+
+  test('a negation before the verb holds for the value behind it', async () => {
+    expect(await filtersOf('average price by hall of looms that do not belong to the maker Dornier')).toEqual(
+      [{ field: 'maker', op: '!=', value: 'Dornier' }],
+    );
+  });
+
+  test('a range and a limit belong to their column, which is no group then', async () => {
+    const ranged = await chart('number of looms by hall whose price is in the range of 150 and 300, bars');
+    expect(ranged.filters).toEqual([{ field: 'price_eur', op: 'between', value: [150, 300] }]);
+    expect(ranged).toMatchObject({ x: { field: 'hall' }, y: count });
+    expect(ranged.series).toBeUndefined();
+    expect(await filtersOf('number of looms by hall with a price greater than or equal to 200')).toEqual([
+      { field: 'price_eur', op: '>=', value: 200 },
+    ]);
+    expect(await filtersOf('number of looms by hall, looms exceeding a width of 40')).toEqual([
+      { field: 'width_cm', op: '>', value: 40 },
+    ]);
+  });
+});
+
+describe('what a request leaves open', () => {
+  const charts = (text: string) => chartsFor(text, steering());
+
+  test('a pie of the rows may be of any group', async () => {
+    const shown = (await charts('pie of the looms')).map(({ x }) => x?.field);
+    expect(shown).toContain('maker');
+    expect(shown).toContain('hall');
+    expect(shown).not.toContain('price_eur');
+  });
+
+  test('two groups are stacked either way round', async () => {
+    const [one, other] = await charts('bar chart of looms by hall and maker');
+    expect([one?.x?.field, one?.series?.field]).toEqual(['hall', 'maker']);
+    expect([other?.x?.field, other?.series?.field]).toEqual(['maker', 'hall']);
+  });
+
+  test('boxes of a measure are offered along the groups with the fewest values first', async () => {
+    const [first] = await charts('box plot of the price');
+    expect(first).toMatchObject({ mark: 'boxplot', x: { field: 'maker' }, y: [{ field: 'price_eur' }] });
+  });
+
+  test('slices of a measure are sums', async () => {
+    const [first] = await charts('pie of the price');
+    expect(first).toMatchObject({ mark: 'pie', y: [{ field: 'price_eur', aggregate: 'sum' }] });
+  });
+});
