@@ -22,7 +22,7 @@ test.each<[string, VizType, string]>([
 
 test.each<[string, string, VizType, string]>([
   ['seattle-weather.csv', 'average temp_max by month', 'timeseries', 'Average temp max by month'],
-  ['seattle-weather.csv', 'pie of weather', 'pie', 'Number of seattle weathers by weather'],
+  ['seattle-weather.csv', 'pie of weather', 'pie', 'Number of days by weather'],
   ['cars.json', 'scatter of horsepower against mpg', 'scatter', 'Horsepower against miles per gallon'],
   ['cars.json', 'mpg vs weight coloured by origin', 'scatter', 'Miles per gallon against weight'],
   [
