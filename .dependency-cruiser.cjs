@@ -20,6 +20,7 @@ const rooms = {
     'src/contract',
     'src/service/plan',
     'src/service/tables/profile/tableProfile.ts',
+    'src/service/tables/profile/tableKeys.ts',
     'src/service/tables/profile/tableShape.ts',
   ],
   'src/service/engine': [

@@ -10,7 +10,7 @@ import { chartsOf } from '../../src/service/engine/cards/visualize/firstChart.ts
 import { isPlace } from '../../src/service/engine/cards/visualize/places.ts';
 import { buildCatalogue } from '../../src/service/language/buildCatalogue.ts';
 import { chartFor } from '../../src/service/language/charts/steer.ts';
-import type { Cell, TableProfile } from '../../src/service/tables/profile.ts';
+import type { Cell, TableProfile } from '../../src/service/tables/profile/tableProfile.ts';
 import { openTables } from '../../src/service/tables/tables.ts';
 import { writtenCells } from './written.ts';
 
