@@ -9,7 +9,7 @@ export class FileLocks {
   /** Runs the work once everything that was asked for before it on these files is over. Throws what it throws. */
   async run<T>(fileIds: readonly string[], work: () => Promise<T>): Promise<T> {
     // All are queued for at once, so that two that need the same files cannot wait for each other.
-    const before = Promise.all(fileIds.map((id) => this.#last.get(id)));
+    const before = Promise.all(fileIds.flatMap((id) => this.#last.get(id) ?? []));
     const result = before.then(work);
     const done = result.then(
       () => {},
