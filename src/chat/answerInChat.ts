@@ -3,12 +3,12 @@ import type { Turn } from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
 import { signalOf } from '../session/signalOf.ts';
 import { cardData } from '../tools/cardData.ts';
+import type { ChatHouse } from './chatHouse.ts';
 import { plainText, tableMarkdown } from './chatMarkdown.ts';
 import { type ChatMetadata, threadOf } from './chatResult.ts';
 import { writeSources } from './chatSources.ts';
 import { followInBook } from './followInBook.ts';
 import { GrowingAnswer } from './growingAnswer.ts';
-import type { ChatHouse } from './registerChat.ts';
 
 export interface ChatAsked {
   readonly request: Pick<vscode.ChatRequest, 'prompt' | 'references'>;

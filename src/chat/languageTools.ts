@@ -15,8 +15,8 @@ import { getRows } from '../tools/getRows.ts';
 import { pickFile } from '../tools/pickFile.ts';
 import { readInput } from '../tools/readInput.ts';
 import { capped, type ToolResult } from '../tools/toolResult.ts';
+import type { ChatHouse } from './chatHouse.ts';
 import { followInBook } from './followInBook.ts';
-import type { ChatHouse } from './registerChat.ts';
 
 /** What the editor asks of a tool: what to tell the user beforehand, and the result. */
 export interface LanguageTool {

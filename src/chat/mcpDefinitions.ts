@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ChatHouse } from './registerChat.ts';
+import type { ChatHouse } from './chatHouse.ts';
 
 /** The MCP server of this window's local data; none in a folder that is not trusted. */
 export function mcpDefinitions({

@@ -1,21 +1,6 @@
 import * as vscode from 'vscode';
 import { chatParticipantId, mcpProviderId, toolIds } from '../ids.ts';
-import type { Connection } from '../session/connection.ts';
-import type { EmbeddedService } from '../session/embedded.ts';
-import type { Log } from '../session/log.ts';
-import type { RunBook } from '../session/runs.ts';
-import type { Spending } from '../session/spending.ts';
-
-/** What the chat may use. */
-export interface ChatHouse {
-  readonly connection: Connection;
-  readonly embedded: Pick<EmbeddedService, 'address'>;
-  readonly runs: RunBook;
-  readonly spending: Pick<Spending, 'totalUsd'>;
-  readonly log: Log;
-  readonly extensionUri: vscode.Uri;
-  readonly version: string;
-}
+import type { ChatHouse } from './chatHouse.ts';
 
 /** An editor built from an older or reduced source may lack any of these. */
 type Editor = { readonly chat?: Partial<typeof vscode.chat>; readonly lm?: Partial<typeof vscode.lm> };
