@@ -66,6 +66,8 @@ export class Catalog {
   /** Connected databases, each seen as a folder of tables. */
   readonly #databases = new Map<string, Folder>();
   readonly #connecting = new Set<Promise<unknown>>();
+  /** Changes that the watchers saw and that are being read. */
+  readonly #following = new Set<Promise<void>>();
   #listing: Promise<void> | undefined;
   /** Reading the files that the folders had at first, and putting them together. */
   #first: Promise<void> = Promise.resolve();
@@ -123,6 +125,7 @@ export class Catalog {
   }
 
   async #lookAgain(): Promise<void> {
+    await Promise.all(this.#following);
     for (let looks = 0; looks < mostLooks; looks++) {
       const [sent, changed] = await Promise.all([this.#stamps.edited(this.#sent()), this.#changed()]);
       if (sent.length + changed.length === 0) return;
@@ -291,9 +294,7 @@ export class Catalog {
 
   async #listFolders(): Promise<void> {
     for (const folder of this.folders) {
-      const follow = (paths: readonly string[]) =>
-        this.#follow(folder, paths).catch((error: Error) => this.#log(`${folder.name}: ${error.message}`));
-      const watch = watchFolder(folder, (paths) => void follow(paths), this.#log);
+      const watch = watchFolder(folder, (paths) => this.#followLater(folder, paths), this.#log);
       this.#watches.set(folder, watch);
       for (const file of await listFiles(folder, this.#log)) this.#files.set(file.id, file);
     }
@@ -409,6 +410,14 @@ export class Catalog {
         return [folder, [...new Set([...mine, ...(this.#watches.get(folder)?.take() ?? [])])]];
       })
       .filter(([, paths]) => paths.length > 0);
+  }
+
+  /** A question that comes meanwhile waits for it: the watcher no longer counts these paths as changed. */
+  #followLater(folder: Folder, paths: readonly string[]): void {
+    const following = this.#follow(folder, paths)
+      .catch((error: Error) => this.#log(`${folder.name}: ${error.message}`))
+      .finally(() => this.#following.delete(following));
+    this.#following.add(following);
   }
 
   async #follow(folder: Folder, paths: readonly string[]): Promise<void> {
