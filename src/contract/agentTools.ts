@@ -11,6 +11,9 @@ export interface AgentTool<Input extends z.ZodType = z.ZodType> {
   readonly input: Input;
 }
 
+/** What a tool works with once its input was read. */
+export type ToolInput<T extends AgentTool> = z.output<T['input']>;
+
 const file = z
   .string()
   .min(1)

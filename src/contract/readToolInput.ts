@@ -1,11 +1,10 @@
-import type * as z from 'zod';
-import type { AgentTool } from './agentTools.ts';
+import type { AgentTool, ToolInput } from './agentTools.ts';
 import { SvcError } from './errors.ts';
 
 /** What a model passed, parsed. Throws bad-request in words that tell the model what to change. */
-export function readToolInput<T extends AgentTool>(tool: T, given: unknown): z.output<T['input']> {
+export function readToolInput<T extends AgentTool>(tool: T, given: unknown): ToolInput<T> {
   const parsed = tool.input.safeParse(given ?? {});
-  if (parsed.success) return parsed.data as z.output<T['input']>;
+  if (parsed.success) return parsed.data as ToolInput<T>;
   const wrong = parsed.error.issues.slice(0, 5).map(({ path, message }) => {
     return `${path.join('.') || 'input'}: ${message}`;
   });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findOrInstallChromium } from '../../scripts/testing/chromium.ts';
 import { chromiumArguments } from '../editor/driver/quiet.ts';
-import { type Gallery, startGallery, type Theme } from './serve.ts';
+import { bodyClassOf, type Gallery, startGallery, type Theme } from './serve.ts';
 
 /** What the host stand-in of the page keeps (scenes/host.ts). */
 interface HostWindow {
@@ -81,8 +81,8 @@ export class GalleryBrowser {
     await page.goto(
       `${this.#gallery.url}/page?scene=${scene}&theme=${theme}&still&opened=${this.#opened++}&${query}`,
     );
-    await page.waitForFunction(isDrawn, !query.includes('wait'));
-    await drawn(page);
+    if (!query.includes('wait')) await page.waitForSelector('body[data-played]');
+    await settled(page);
     return {
       page,
       complaints,
@@ -95,20 +95,49 @@ export class GalleryBrowser {
     };
   }
 
+  /** Gives the open scene another theme, as the editor does it: other colours, another class, nothing loaded again. */
+  async switchTheme(theme: Theme): Promise<void> {
+    await this.#page.evaluate(
+      async ([name, classes]) => {
+        const { document } = globalThis as unknown as { document: ThemedDocument };
+        const link = document.querySelector('link[href^="/themes/"]');
+        const { promise: loaded, resolve } = Promise.withResolvers<void>();
+        link.addEventListener('load', resolve);
+        link.setAttribute('href', `/themes/${name}.css`);
+        await loaded;
+        document.body.className = classes;
+      },
+      [theme, bodyClassOf(theme, true)] as const,
+    );
+    await settled(this.#page);
+  }
+
   async close(): Promise<void> {
     await this.#browser.close();
     await this.#gallery.close();
   }
 }
 
-/** Whether the page has all messages of its host, and a picture for each chart (the library comes after the words). */
-function isDrawn(isPlayed: boolean): boolean {
+/** Waits until what the page has heard is drawn, its charts as well, whose library comes after the words. */
+async function settled(page: Page): Promise<void> {
+  await drawn(page);
+  await page.waitForFunction(hasAllCharts);
+  await drawn(page);
+}
+
+function hasAllCharts(): boolean {
   const { document } = globalThis as unknown as { document: QueriedDocument };
-  if (isPlayed && !document.querySelector('body[data-played]')) return false;
   return (
     !document.querySelector('.chart-waiting, .chart-canvas:not(:has(canvas))') &&
     document.querySelector('main, [role="grid"]') !== null
   );
+}
+interface ThemedDocument {
+  readonly body: { className: string };
+  querySelector(selector: string): {
+    addEventListener(type: 'load', listener: () => void): void;
+    setAttribute(name: string, value: string): void;
+  };
 }
 interface QueriedDocument {
   querySelector(selector: string): object | null;
@@ -125,13 +154,19 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds serious or worse, one line each. */
-export async function seriousViolations(page: Page): Promise<string[]> {
+/** What axe finds serious or worse, one line each; of colours alone where all else was looked at in another theme. */
+export async function seriousViolations(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
   await page.evaluate(axeSource);
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    return (await axe.run()).violations;
-  });
+  const runOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+  const found = await page.evaluate(
+    async (options) => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(options: object): Promise<{ violations: Violation[] }> };
+      };
+      return (await axe.run(options)).violations;
+    },
+    what === 'all' ? {} : { runOnly },
+  );
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>

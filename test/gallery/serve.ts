@@ -63,7 +63,6 @@ function sendPage(send: Send, query: URLSearchParams): void {
   const theme = themes.find((one) => one === query.get('theme')) ?? 'dark';
   const nonce = randomBytes(16).toString('base64');
   const policy = `default-src 'none'; img-src 'self' data:; style-src 'self'; font-src 'self'; script-src 'nonce-${nonce}'`;
-  const motion = query.has('still') ? ' vscode-reduce-motion' : '';
   const html = `<!DOCTYPE html>
 <html lang="${/^[\w-]+$/.exec(query.get('locale') ?? '')?.[0] ?? 'en-US'}" dir="${query.get('dir') === 'rtl' ? 'rtl' : 'ltr'}">
 <head>
@@ -74,13 +73,21 @@ function sendPage(send: Send, query: URLSearchParams): void {
 <link rel="stylesheet" href="/themes/${theme}.css">
 <link rel="stylesheet" href="/webview.css">
 </head>
-<body class="vscode-${theme}${theme === 'high-contrast-light' ? ' vscode-high-contrast' : ''}${motion}">
+<body class="${bodyClassOf(theme, query.has('still'))}">
 <div id="app" data-view="${query.get('scene') === 'grid' ? 'grid' : 'run'}"></div>
 <script nonce="${nonce}" src="/host.js"></script>
 <script type="module" nonce="${nonce}" src="/webview.js"></script>
 </body>
 </html>`;
   send('text/html', html, { 'content-security-policy': policy });
+}
+
+/** The classes that the editor gives a page. */
+export function bodyClassOf(theme: Theme, isStill: boolean): string {
+  const classes = [`vscode-${theme}`];
+  if (theme === 'high-contrast-light') classes.push('vscode-high-contrast');
+  if (isStill) classes.push('vscode-reduce-motion');
+  return classes.join(' ');
 }
 
 function themeCss(name: string): string {

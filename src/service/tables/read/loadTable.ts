@@ -35,13 +35,20 @@ export async function loadTable(
     return buildTable(database, source, relation, options.now);
   }
   try {
-    const written = await writeSomewhere(database, source, options).finally(() =>
-      source.file.checkUnchanged(),
-    );
+    const written = await writeUnchanged(database, source, options);
     await replaceByView(database, relation, written.path, written.columns.length);
     return written;
   } finally {
     await source.release();
+  }
+}
+
+/** Fails when the file was replaced meanwhile, whatever else went wrong. */
+async function writeUnchanged(database: Database, source: ScannedSource, options: LoadOptions) {
+  try {
+    return await writeSomewhere(database, source, options);
+  } finally {
+    await source.file.checkUnchanged();
   }
 }
 
