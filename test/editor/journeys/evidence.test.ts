@@ -10,7 +10,10 @@ test('the source of a figure from a workbook opens its rows in a grid', async ()
   await panel.chart().waitFor();
   await panel.source('cars.xlsx').click();
   await editor.tab('Rows of cars.xlsx').waitFor();
-  await editor.panel().frame.getByText(/rows are marked/).waitFor();
+  await editor
+    .panel()
+    .frame.getByText(/rows are marked/)
+    .waitFor();
   await editor.picture('evidence-rows');
 });
 

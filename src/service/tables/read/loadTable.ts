@@ -44,7 +44,7 @@ export async function loadTable(
 }
 
 /** Fails when the file was replaced meanwhile, whatever else went wrong. */
-async function writeUnchanged(database: Database, source: ScannedSource, options: LoadOptions) {
+async function writeUnchanged(database: Database, source: InPlaceSource, options: LoadOptions) {
   try {
     return await writeSomewhere(database, source, options);
   } finally {
