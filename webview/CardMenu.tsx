@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type ExportChoice, type ExportId, foldExports } from '../src/contract/foldExports.ts';
 import type { DrawnCard, Turn } from '../src/contract/panel.ts';
 import { usePage } from './page.ts';
@@ -44,9 +44,10 @@ export function CardMenu({ id, drawn, turn, title }: CardMenuProps): JSX.Element
         title="Export"
         onClick={() => open(!isOpen)}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          const isClosing = event.key === 'Escape' && isOpen;
+          if (!isClosing && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          open(true);
+          open(!isClosing);
         }}
       >
         <Icon name="export" />
@@ -69,7 +70,8 @@ function Menu({ id, title, choices, onChoose, onClose }: MenuProps): JSX.Element
   const box = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-  useEffect(() => {
+  // Before the next key can arrive: it belongs to the menu already.
+  useLayoutEffect(() => {
     items()[0]?.focus();
     box.current?.scrollIntoView({ block: 'nearest' });
     const leave = (event: Event) => {
