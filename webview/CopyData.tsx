@@ -5,14 +5,14 @@ import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 
 /** Beyond this a message to the host would be refused (contract/panel.ts). */
-const mostLetters = 200_000;
+const maxLetters = 200_000;
 
 /** Hands the rows to the host as tab-separated text. */
 export function CopyData({ table }: { readonly table: DataTable }): JSX.Element {
   const { post, announce } = usePage();
   const copy = () => {
     const text = toTsv(table);
-    if (text.length > mostLetters) return announce('There is too much data to copy from here.');
+    if (text.length > maxLetters) return announce('There is too much data to copy from here.');
     post({ kind: 'copyText', text });
     announce('Data copied');
   };

@@ -4,7 +4,7 @@ import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 import { TextArea } from './ui/TextArea.tsx';
 
-const mostLetters = 4000;
+const maxLetters = 4000;
 
 export interface FollowUpProps {
   readonly isRunning: boolean;
@@ -38,7 +38,7 @@ export function FollowUp({ isRunning, words, onAsk, onJump, children }: FollowUp
         }
         disabled={false}
         rows={Math.min(6, Math.max(1, draft.split('\n').length))}
-        maxLength={mostLetters}
+        maxLength={maxLetters}
         onInput={type}
         onKeyDown={(event) => {
           // While an input method composes, Enter belongs to it.

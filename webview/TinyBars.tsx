@@ -11,7 +11,7 @@ export interface TinyBarsProps {
 
 const heightPx = 20;
 /** A bar that is there is seen. */
-const leastPx = 1;
+const minPx = 1;
 
 /** How the values of a column spread, as large as a word. A bar that is pressed filters; the arrow keys walk them. */
 export function TinyBars({ column, onPick }: TinyBarsProps): JSX.Element {
@@ -43,7 +43,7 @@ export function TinyBars({ column, onPick }: TinyBarsProps): JSX.Element {
           onFocus={() => activate(at)}
           onClick={() => onPick(at)}
         >
-          <span style={{ height: `${count === 0 ? 0 : Math.max(leastPx, (count / most) * heightPx)}px` }} />
+          <span style={{ height: `${count === 0 ? 0 : Math.max(minPx, (count / most) * heightPx)}px` }} />
         </button>
       ))}
     </div>

@@ -22,10 +22,10 @@ export function wordsOf(citations: readonly Citation[]): CitationWords[] {
   });
 }
 
-const mostExcerpt = 220;
+const maxExcerpt = 220;
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > mostExcerpt ? `${line.slice(0, mostExcerpt)}…` : line;
+  return line.length > maxExcerpt ? `${line.slice(0, maxExcerpt)}…` : line;
 }
 
 /** The host of a web page. An address on this machine is the service's own: the name of the file says more. */

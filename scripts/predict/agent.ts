@@ -3,7 +3,7 @@
 import { Research } from '../../src/service/engine/answers/answerQuestion.ts';
 import type { Finding } from '../../src/service/engine/answers/finding.ts';
 import { Reader } from '../../src/service/engine/answers/reader.ts';
-import { CardShelf } from '../../src/service/engine/cards/cardHandlers.ts';
+import { CardLibrary } from '../../src/service/engine/cards/cardHandlers.ts';
 import { Catalog } from '../../src/service/engine/data/catalog.ts';
 import { openFolder } from '../../src/service/engine/data/dataFolders.ts';
 import { worldFolder } from '../../src/service/engine/data/worldFolder.ts';
@@ -84,10 +84,10 @@ export async function openAgent(
     log: () => {},
   });
   const cards = cardStore(db);
-  const shelf = new CardShelf({ store: cards, origin: () => 'http://localhost', now: clock });
+  const library = new CardLibrary({ store: cards, origin: () => 'http://localhost', now: clock });
   const store = runStore(db);
   const reader = new WatchedReader(tables, options);
-  const research = new Research({ catalog, tables, shelf, reader, now: clock });
+  const research = new Research({ catalog, tables, library, reader, now: clock });
   let last: { found?: Finding; understood?: string } = {};
   const taken = () => last;
   const watched: Pick<Research, 'find'> = {

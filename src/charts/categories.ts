@@ -52,9 +52,9 @@ export function labelsBeneath(labels: readonly string[], look: Look) {
 
 /** Settings of labels beside the plot: cut when they would take more than a third of the width. */
 export function labelsBeside(labels: readonly string[], look: Look) {
-  const mostPx = Math.round(look.widthPx * 0.34);
-  const isCut = labels.some((label) => textPx(label) > mostPx);
-  return { interval: 0, ...(isCut && { width: mostPx, overflow: 'truncate' as const }) };
+  const maxPx = Math.round(look.widthPx * 0.34);
+  const isCut = labels.some((label) => textPx(label) > maxPx);
+  return { interval: 0, ...(isCut && { width: maxPx, overflow: 'truncate' as const }) };
 }
 
 // `2024`, `2024-01`, `10`, `10-20`, `<5`, `65+`, `Monday`.

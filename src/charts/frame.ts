@@ -58,7 +58,7 @@ const legendPx = 24;
 const nameLinePx = 18;
 
 /** Room for the plot. Labels and names stay inside (`outerBoundsMode: 'same'`). */
-export function grid({ legendApart }: Look, { hasLegend, yName, rightPx = 14 }: GridWish) {
+export function grid({ legendApart }: Look, { hasLegend, yName, rightPx = 14 }: GridOptions) {
   const top = topPx + (hasLegend && !legendApart ? legendPx : 0) + (yName ? nameLinePx : 0);
   return {
     grid: {
@@ -72,7 +72,7 @@ export function grid({ legendApart }: Look, { hasLegend, yName, rightPx = 14 }: 
   };
 }
 
-export interface GridWish {
+export interface GridOptions {
   readonly hasLegend: boolean;
   readonly yName: string | undefined;
   /** Room at the right, where marks are labelled beyond the plot. */
@@ -148,7 +148,7 @@ function saysAll(title: string, label: string): boolean {
 const cut = ({ widthPx }: Look) => ({ maxWidth: Math.round(widthPx * 0.7), ellipsis: '…' });
 const nameStyle = (look: Look) => ({ color: look.theme.mutedText, fontSize: smallPx });
 
-export function valueAxis(look: Look, { units, name, fromZero = true }: ValueAxisWish) {
+export function valueAxis(look: Look, { units, name, fromZero = true }: ValueAxisOptions) {
   return {
     type: 'value' as const,
     scale: !fromZero,
@@ -181,7 +181,7 @@ export function asScale<Axis extends object>(
   return scale === 'log' && canBeLog ? { ...axis, type: 'log', logBase: 10 } : axis;
 }
 
-export interface ValueAxisWish {
+export interface ValueAxisOptions {
   readonly units?: string | null | undefined;
   /** Only for horizontal axes; a vertical axis is named by {@link yTitle}. */
   readonly name?: string | undefined;

@@ -12,7 +12,7 @@ export interface StackLabels {
 const [fewest, most] = [2, 8];
 const narrowestPx = 420;
 /** What a line of small letters needs. */
-const leastPx = smallPx + 2;
+const minPx = smallPx + 2;
 /** What axis and margins take of the height, and what a round scale leaves free above the highest stack, near enough. */
 const marginPx = 44;
 const scaleShare = 0.85;
@@ -31,7 +31,7 @@ export function stackLabels(
   const scale = ((look.heightPx - marginPx) * scaleShare) / highest;
   const heights = last.map((value) => (value ?? 0) * scale);
   const widthPx = Math.max(...names.map((name) => textPx(name))) + 14;
-  if (heights.some((px) => px < leastPx) || widthPx > look.widthPx * 0.3) return undefined;
+  if (heights.some((px) => px < minPx) || widthPx > look.widthPx * 0.3) return undefined;
   return { widthPx, heights };
 }
 

@@ -125,7 +125,7 @@ function layBands(
 }
 
 const monthsOf: Partial<Record<Grain, number>> = { year: 12, quarter: 3, month: 1 };
-const mostStops = 2000;
+const maxStops = 2000;
 
 /** The given stops and those between them that nobody wrote, so that a bar's absence shows. */
 function everyPeriod(stops: readonly number[], grain: Grain): readonly number[] {
@@ -137,7 +137,7 @@ function everyPeriod(stops: readonly number[], grain: Grain): readonly number[] 
   const step = places.slice(1).reduce((so, place, at) => common(so, place - (places[at] as number)), 0);
   const [first, last] = [stops[0], stops.at(-1)] as [number, number];
   const count = (index(last) - index(first)) / Math.max(1, step);
-  if (step < 1 || count > mostStops || count > stops.length * 3) return stops;
+  if (step < 1 || count > maxStops || count > stops.length * 3) return stops;
   return Array.from({ length: count + 1 }, (_, at) => stepped(first, at * step, grain));
 }
 

@@ -3,8 +3,8 @@ import type { Turn } from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
 import { signalOf } from '../session/signalOf.ts';
 import { cardData } from '../tools/cardData.ts';
-import type { ChatHouse } from './chatHouse.ts';
 import { plainText, tableMarkdown } from './chatMarkdown.ts';
+import type { ChatParts } from './chatParts.ts';
 import { type ChatMetadata, threadOf } from './chatResult.ts';
 import { writeSources } from './chatSources.ts';
 import { followInBook } from './followInBook.ts';
@@ -21,7 +21,7 @@ const maxTableRows = 12;
 const maxTables = 2;
 
 /** `@cardinal`: the answer as it grows, its figures, its sources, and the way to the panel. */
-export async function answerInChat(house: ChatHouse, asked: ChatAsked): Promise<vscode.ChatResult> {
+export async function answerInChat(parts: ChatParts, asked: ChatAsked): Promise<vscode.ChatResult> {
   const { request, context, stream, token } = asked;
   // What stands in a chat is handed to language models with the next request.
   if (!vscode.workspace.isTrusted) return refuseUntrusted(stream);
@@ -30,7 +30,7 @@ export async function answerInChat(house: ChatHouse, asked: ChatAsked): Promise<
     stream.markdown('Ask a question of the data files in this folder, for example: `total revenue by month`');
     return {};
   }
-  const { connection, runs } = house;
+  const { connection, runs } = parts;
   stream.progress(connection.isEmbedded ? 'Asking local data' : `Asking ${connection.name}`);
   const growing = new GrowingAnswer(stream);
   const threadId = threadOf(context.history, connection.name);
@@ -38,14 +38,14 @@ export async function answerInChat(house: ChatHouse, asked: ChatAsked): Promise<
   const { turn, answerer } = await followInBook(runs, subject, token, (now) => growing.show(now));
   growing.end(turn);
   if (turn.ended) return sayEnded(stream, turn.ended);
-  await writeAfterAnswer(house, { turn, isEmbedded: answerer.isEmbedded }, asked);
+  await writeAfterAnswer(parts, { turn, isEmbedded: answerer.isEmbedded }, asked);
   const next = (turn.related ?? []).map(({ query }) => query);
   const metadata: ChatMetadata = { service: answerer.name, threadId: turn.run.threadId, next };
   return { metadata };
 }
 
 async function writeAfterAnswer(
-  { connection }: ChatHouse,
+  { connection }: ChatParts,
   { turn, isEmbedded }: { readonly turn: Turn; readonly isEmbedded: boolean },
   { stream, token }: ChatAsked,
 ): Promise<void> {

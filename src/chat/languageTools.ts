@@ -15,14 +15,14 @@ import { describeFile, listFiles } from '../tools/describeData.ts';
 import { getRows } from '../tools/getRows.ts';
 import { pickFile } from '../tools/pickFile.ts';
 import { capped, type ToolResult } from '../tools/toolResult.ts';
-import type { ChatHouse } from './chatHouse.ts';
+import type { ChatParts } from './chatParts.ts';
 import { followInBook } from './followInBook.ts';
 
 /** What the editor asks of a tool: what to tell the user beforehand, and the result. */
 export interface LanguageTool {
-  prepare(house: ChatHouse, input: unknown): vscode.PreparedToolInvocation;
+  prepare(parts: ChatParts, input: unknown): vscode.PreparedToolInvocation;
   invoke(
-    house: ChatHouse,
+    parts: ChatParts,
     input: unknown,
     token: vscode.CancellationToken,
   ): Promise<vscode.LanguageModelToolResult>;
@@ -33,9 +33,9 @@ const local = 'It is read on this machine, at no cost.';
 
 export const languageTools: Record<(typeof toolIds)[keyof typeof toolIds], LanguageTool> = {
   [toolIds.ask]: {
-    prepare: (house, input) =>
-      confirmation('Ask the data', 'Asking the data', field(input, 'question'), askTerms(house)),
-    invoke: (house, input, token) => run(house, () => ask(house, input, token)),
+    prepare: (parts, input) =>
+      confirmation('Ask the data', 'Asking the data', field(input, 'question'), askTerms(parts)),
+    invoke: (parts, input, token) => run(parts, () => ask(parts, input, token)),
   },
   [toolIds.chart]: {
     prepare: (_, input) =>
@@ -43,11 +43,11 @@ export const languageTools: Record<(typeof toolIds)[keyof typeof toolIds], Langu
         local,
         toModel('The chart and up to 30 rows of its data'),
       ]),
-    invoke: (house, input, token) =>
-      run(house, async () => {
+    invoke: (parts, input, token) =>
+      run(parts, async () => {
         const { file, instruction } = readToolInput(agentTools.chart, input);
         const signal = signalOf(token);
-        const { client, fileId } = await granted(house, file, signal);
+        const { client, fileId } = await granted(parts, file, signal);
         return chartFile(client, { fileId, instruction }, signal);
       }),
   },
@@ -61,12 +61,12 @@ export const languageTools: Record<(typeof toolIds)[keyof typeof toolIds], Langu
             : 'Its columns with ranges and frequent values',
         ),
       ]),
-    invoke: (house, input, token) =>
-      run(house, async () => {
+    invoke: (parts, input, token) =>
+      run(parts, async () => {
         const { file } = readToolInput(agentTools.describe, input);
         if (file === undefined) return listFiles((await files()).paths);
         const signal = signalOf(token);
-        const { client, fileId } = await granted(house, file, signal);
+        const { client, fileId } = await granted(parts, file, signal);
         return describeFile(client, fileId, signal);
       }),
   },
@@ -76,28 +76,28 @@ export const languageTools: Record<(typeof toolIds)[keyof typeof toolIds], Langu
         local,
         toModel(`Up to ${rowLimit(input)} rows`),
       ]),
-    invoke: (house, input, token) =>
-      run(house, async () => {
+    invoke: (parts, input, token) =>
+      run(parts, async () => {
         const { file, ...wanted } = readToolInput(agentTools.rows, input);
         const signal = signalOf(token);
-        const { client, fileId } = await granted(house, file, signal);
+        const { client, fileId } = await granted(parts, file, signal);
         return getRows(client, fileId, wanted, signal);
       }),
   },
 };
 
-async function ask(house: ChatHouse, input: unknown, token: vscode.CancellationToken): Promise<ToolResult> {
+async function ask(parts: ChatParts, input: unknown, token: vscode.CancellationToken): Promise<ToolResult> {
   const { question, thread_id: threadId } = readToolInput(agentTools.ask, input);
-  const { turn, answerer } = await followInBook(house.runs, { kind: 'answer', question, threadId }, token);
+  const { turn, answerer } = await followInBook(parts.runs, { kind: 'answer', question, threadId }, token);
   if (turn.ended) throw new SvcError('unprocessable', turn.ended.message);
   if (!answerer.isEmbedded) return { text: capped(answerText(turn.run)) };
-  const client = await house.connection.client('embedded');
+  const client = await parts.connection.client('embedded');
   return { text: await localAnswerText(client, turn.run, signalOf(token)) };
 }
 
 /** Errors are thrown in words that tell the model what to try next. */
 async function run(
-  { connection, log }: ChatHouse,
+  { connection, log }: ChatParts,
   work: () => Promise<ToolResult>,
 ): Promise<vscode.LanguageModelToolResult> {
   try {
@@ -133,7 +133,7 @@ async function files() {
   return { paths: sorted.map(({ path }) => path), uris: sorted.map(({ uri }) => uri) };
 }
 
-async function granted({ connection }: ChatHouse, wanted: string, signal: AbortSignal) {
+async function granted({ connection }: ChatParts, wanted: string, signal: AbortSignal) {
   const { paths, uris } = await files();
   const uri = uris[pickFile(paths, wanted)] as vscode.Uri;
   const client = await connection.client('embedded');
@@ -141,7 +141,7 @@ async function granted({ connection }: ChatHouse, wanted: string, signal: AbortS
 }
 
 /** Who answers, what it costs, and where the answer goes. */
-function askTerms({ connection, spending }: ChatHouse): string[] {
+function askTerms({ connection, spending }: ChatParts): string[] {
   const { isEmbedded, name } = connection;
   const terms = isEmbedded
     ? 'Local data answers on this machine, at no cost.'

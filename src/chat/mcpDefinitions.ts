@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import type { ChatHouse } from './chatHouse.ts';
+import type { ChatParts } from './chatParts.ts';
 
 /** The MCP server of this window's local data; none in a folder that is not trusted. */
 export function mcpDefinitions({
   extensionUri,
   version,
-}: Pick<ChatHouse, 'extensionUri' | 'version'>): vscode.McpStdioServerDefinition[] {
+}: Pick<ChatParts, 'extensionUri' | 'version'>): vscode.McpStdioServerDefinition[] {
   if (!vscode.workspace.isTrusted) return [];
   const folders = (vscode.workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === 'file');
   const script = vscode.Uri.joinPath(extensionUri, 'dist', 'mcp.cjs').fsPath;
@@ -18,7 +18,7 @@ export function mcpDefinitions({
 
 /** Asked when the server is about to start: only then does the local data service start, and is its key told. */
 export async function withServiceAddress<T extends vscode.McpServerDefinition>(
-  { embedded }: Pick<ChatHouse, 'embedded'>,
+  { embedded }: Pick<ChatParts, 'embedded'>,
   server: T,
 ): Promise<T> {
   if (!(server instanceof vscode.McpStdioServerDefinition)) return server;

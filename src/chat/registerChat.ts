@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { chatParticipantId, mcpProviderId, toolIds } from '../ids.ts';
-import type { ChatHouse } from './chatHouse.ts';
+import type { ChatParts } from './chatParts.ts';
 
 /** An editor built from an older or reduced source may lack any of these. */
 type Editor = { readonly chat?: Partial<typeof vscode.chat>; readonly lm?: Partial<typeof vscode.lm> };
@@ -9,46 +9,46 @@ type Editor = { readonly chat?: Partial<typeof vscode.chat>; readonly lm?: Parti
  * The participant, the language model tools and the MCP server definition, as far as the editor knows such things.
  * What they do is loaded when they are first used: activation pays for the registration alone.
  */
-export function registerChat(house: ChatHouse): vscode.Disposable[] {
+export function registerChat(parts: ChatParts): vscode.Disposable[] {
   const { chat, lm } = vscode as Editor;
   return [
-    ...(chat?.createChatParticipant ? [participant(house, chat.createChatParticipant)] : []),
-    ...(lm?.registerTool ? Object.values(toolIds).map((name) => tool(house, name)) : []),
-    ...(lm?.registerMcpServerDefinitionProvider ? mcpServer(house) : []),
+    ...(chat?.createChatParticipant ? [participant(parts, chat.createChatParticipant)] : []),
+    ...(lm?.registerTool ? Object.values(toolIds).map((name) => tool(parts, name)) : []),
+    ...(lm?.registerMcpServerDefinitionProvider ? mcpServer(parts) : []),
   ];
 }
 
 function participant(
-  house: ChatHouse,
+  parts: ChatParts,
   create: typeof vscode.chat.createChatParticipant,
 ): vscode.ChatParticipant {
   const made = create(chatParticipantId, async (request, context, stream, token) => {
     const { answerInChat } = await import('./answerInChat.ts');
-    return answerInChat(house, { request, context, stream, token });
+    return answerInChat(parts, { request, context, stream, token });
   });
-  made.iconPath = vscode.Uri.joinPath(house.extensionUri, 'media', 'icon.png');
+  made.iconPath = vscode.Uri.joinPath(parts.extensionUri, 'media', 'icon.png');
   made.followupProvider = {
     provideFollowups: async ({ metadata }) => (await import('./chatResult.ts')).followUpsOf(metadata),
   };
   return made;
 }
 
-function tool(house: ChatHouse, name: (typeof toolIds)[keyof typeof toolIds]): vscode.Disposable {
+function tool(parts: ChatParts, name: (typeof toolIds)[keyof typeof toolIds]): vscode.Disposable {
   const load = async () => (await import('./languageTools.ts')).languageTools[name];
   return vscode.lm.registerTool<unknown>(name, {
-    prepareInvocation: async ({ input }) => (await load()).prepare(house, input),
-    invoke: async ({ input }, token) => (await load()).invoke(house, input, token),
+    prepareInvocation: async ({ input }) => (await load()).prepare(parts, input),
+    invoke: async ({ input }, token) => (await load()).invoke(parts, input, token),
   });
 }
 
-function mcpServer(house: ChatHouse): vscode.Disposable[] {
+function mcpServer(parts: ChatParts): vscode.Disposable[] {
   const changed = new vscode.EventEmitter<void>();
   const fire = () => changed.fire();
   const provider = vscode.lm.registerMcpServerDefinitionProvider(mcpProviderId, {
     onDidChangeMcpServerDefinitions: changed.event,
-    provideMcpServerDefinitions: async () => (await import('./mcpDefinitions.ts')).mcpDefinitions(house),
+    provideMcpServerDefinitions: async () => (await import('./mcpDefinitions.ts')).mcpDefinitions(parts),
     resolveMcpServerDefinition: async (server) =>
-      (await import('./mcpDefinitions.ts')).withServiceAddress(house, server),
+      (await import('./mcpDefinitions.ts')).withServiceAddress(parts, server),
   });
   return [
     provider,

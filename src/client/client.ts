@@ -9,18 +9,18 @@ import { eachOf } from './eachOf.ts';
 import { chunksOf, exchange, type Fetch } from './exchange.ts';
 import { parseJson, withSources } from './json.ts';
 import { pause } from './pause.ts';
+import { RateLimiter } from './rateLimiter.ts';
 import { bytesOf, discard, expectType, nextPage } from './reading.ts';
 import { requestOf } from './request.ts';
 import { retryDelayMs } from './retry.ts';
 import { readSse, type SseEvent } from './sse.ts';
-import { Turns } from './turns.ts';
 import { type Caller, callerHeader } from './wireNames.ts';
 
 /** On top of an operation's own time-out, for waits between attempts. */
 const patienceMs = 30_000;
 const uploadTimeoutMs = 130_000;
 const downloadTimeoutMs = 300_000;
-const mostDownloadBytes = 100_000_000;
+const maxDownloadBytes = 100_000_000;
 
 export interface ClientOptions {
   /** With or without `/api` and trailing slash. */
@@ -50,7 +50,7 @@ export class Client {
   readonly prefix: string;
   readonly #options: ClientOptions;
   /** A service on this machine is nobody's to share: it needs no turns. */
-  readonly #turns: Turns | undefined;
+  readonly #turns: RateLimiter | undefined;
   readonly #caller: Record<string, string>;
 
   constructor(options: ClientOptions) {
@@ -59,7 +59,7 @@ export class Client {
     this.#options = options;
     const { sleep, caller } = options;
     this.#caller = caller && !isLoopback(this.base.hostname) ? callerHeader(this.prefix, caller) : {};
-    const turns = () => new Turns({ now: () => this.#now(), ...(sleep && { sleep }) });
+    const turns = () => new RateLimiter({ now: () => this.#now(), ...(sleep && { sleep }) });
     this.#turns = isLoopback(this.base.hostname) ? undefined : turns();
   }
 
@@ -143,14 +143,14 @@ export class Client {
 
   /**
    * The bytes at an address that a reply named: an export (contents in mode `url`, §4.16), a picture. Tried again
-   * like any read. The key goes along only to this service's own origin. `mostBytes` counts after decompression.
+   * like any read. The key goes along only to this service's own origin. `maxBytes` counts after decompression.
    * Throws malformed for an address that is neither encrypted nor on the service's own machine, and for a web page;
    * too-large beyond the ceiling.
    */
   async download(
     address: string,
     signal?: AbortSignal,
-    { mostBytes = mostDownloadBytes }: { readonly mostBytes?: number } = {},
+    { maxBytes = maxDownloadBytes }: { readonly maxBytes?: number } = {},
   ): Promise<Downloaded> {
     const url = namedAddress(address, this.base);
     // Its query may be the permission to read it, so only the host is ever logged.
@@ -159,7 +159,7 @@ export class Client {
       const timeoutMs = Math.min(downloadTimeoutMs, Math.max(deadline - this.#now(), 1));
       const response = await this.#fetchNamed(url, { method: 'GET' }, timeoutMs, signal);
       if (typeOf(response) === 'text/html') expectType(response, 'application/octet-stream');
-      return { type: typeOf(response), bytes: await bytesUpTo(response, mostBytes, signal) };
+      return { type: typeOf(response), bytes: await bytesUpTo(response, maxBytes, signal) };
     };
     return this.#repeating(read, once, signal);
   }

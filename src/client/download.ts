@@ -31,12 +31,12 @@ export function typeOf(response: Response): string {
 /** The body, as long as it has no more than so many bytes after decompression. Throws too-large, unreachable. */
 export async function bytesUpTo(
   response: Response,
-  mostBytes: number,
+  maxBytes: number,
   signal?: AbortSignal,
 ): Promise<Uint8Array> {
   const tooLarge = () =>
-    new SvcError('too-large', `This has more than ${megabytes(mostBytes)}, too much to be downloaded here.`);
-  if (Number(response.headers.get('content-length') ?? 0) > mostBytes) {
+    new SvcError('too-large', `This has more than ${megabytes(maxBytes)}, too much to be downloaded here.`);
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     discard(response);
     throw tooLarge();
   }
@@ -45,7 +45,7 @@ export async function bytesUpTo(
   try {
     for await (const chunk of response.body ?? []) {
       length += chunk.length;
-      if (length > mostBytes) throw tooLarge();
+      if (length > maxBytes) throw tooLarge();
       chunks.push(chunk);
     }
   } catch (error) {

@@ -18,7 +18,7 @@ export interface Exchange {
   readonly signal?: AbortSignal | undefined;
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /**
  * One request, answered with a 2xx response or an {@link SvcError}. Redirects are walked by hand, because the
@@ -37,7 +37,7 @@ export async function exchange({
   const timer = setTimeout(() => limit.abort(tooSlow(timeoutMs)), timeoutMs);
   timer.unref?.();
   let at = url;
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const headers = {
       ...(init.headers as Record<string, string>),
       ...(at.origin === url.origin ? ownHeaders : {}),

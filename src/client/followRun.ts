@@ -17,9 +17,9 @@ export interface FollowOptions {
   readonly pollMs?: number;
 }
 
-const mostResumes = 5;
+const maxResumes = 5;
 const longestBackOffMs = 10_000;
-const mostFailedPolls = 2;
+const maxFailedPolls = 2;
 
 /**
  * The life of a run as its caller sees it (§6.1, wire.md 6.1): dispatch as JSON (its reply carries the id a
@@ -49,7 +49,7 @@ export async function* followRun(
   }
 
   let failures = 0;
-  while (failures <= mostResumes) {
+  while (failures <= maxResumes) {
     try {
       const input = { run_id: runId, ...(after >= 0 && { starting_after: after }) };
       for await (const event of client.stream(agent.get, input, signal)) {
@@ -97,7 +97,7 @@ async function pollUntilOver(
       if (isOver(run)) return run;
     } catch (error) {
       signal?.throwIfAborted();
-      if (!(error instanceof SvcError) || ++failed > mostFailedPolls) throw error;
+      if (!(error instanceof SvcError) || ++failed > maxFailedPolls) throw error;
     }
     await sleep(pollMs, signal);
   }

@@ -6,34 +6,34 @@ import { type AskSubject, questionAbout, subjectOfNode } from './askSubject.ts';
 import { type Asked, chooseWay, needsSchema, subjectOfAsked } from './askWays.ts';
 import { type ChosenSchema, chooseSchema } from './chooseSchema.ts';
 import { chooseService } from './chooseService.ts';
-import type { Command, House } from './house.ts';
+import type { Command, CommandContext } from './commandContext.ts';
 
 const longestSelection = 1_000;
 
 /** The one way in for questions. A question given as an argument is asked at once. */
-export const ask: Command = (house, given) => {
-  const { question, way = house.ways.way } = argumentOf(given);
-  if (question && !needsSchema(way)) return start(house, { way, question });
-  return askIn(house, { way, typed: question ?? '' });
+export const ask: Command = (context, given) => {
+  const { question, way = context.ways.way } = argumentOf(given);
+  if (question && !needsSchema(way)) return start(context, { way, question });
+  return askIn(context, { way, typed: question ?? '' });
 };
 
 /** The selected text is what the question is about. */
-export const askAboutSelection: Command = (house) => {
+export const askAboutSelection: Command = (context) => {
   const editor = vscode.window.activeTextEditor;
   const selected = editor?.document.getText(editor.selection).replace(/\s+/g, ' ').trim();
   return askIn(
-    house,
-    subjectStart(house, selected ? { name: selected.slice(0, longestSelection) } : undefined),
+    context,
+    subjectStart(context, selected ? { name: selected.slice(0, longestSelection) } : undefined),
   );
 };
 
 /** From the tree: the node is what the question is about. */
-export const askAboutNode: Command = (house, element) => {
+export const askAboutNode: Command = (context, element) => {
   const node = nodeOf(element);
-  return askIn(house, subjectStart(house, node && subjectOfNode(node)));
+  return askIn(context, subjectStart(context, node && subjectOfNode(node)));
 };
 
-function subjectStart({ ways }: House, subject: AskSubject | undefined): AskStart {
+function subjectStart({ ways }: CommandContext, subject: AskSubject | undefined): AskStart {
   return { way: ways.way, typed: '', subject };
 }
 
@@ -54,13 +54,13 @@ interface AskStart {
 }
 
 /** The box, opened again with what was typed after each choice made from it. */
-async function askIn(house: House, asking: AskStart): Promise<void> {
+async function askIn(context: CommandContext, asking: AskStart): Promise<void> {
   let { way, typed, subject } = asking;
   let schema: ChosenSchema | undefined;
   for (;;) {
     if (needsSchema(way)) schema ??= await chooseSchema();
     if (needsSchema(way) && !schema) return;
-    const left = await askBox(house, {
+    const left = await askBox(context, {
       way,
       schemaName: needsSchema(way) ? schema?.name : undefined,
       typed,
@@ -69,19 +69,19 @@ async function askIn(house: House, asking: AskStart): Promise<void> {
     if (!left) return;
     ({ typed, subject } = left);
     if (left.next === 'ask')
-      return start(house, {
+      return start(context, {
         way,
         question: questionAbout(subject, typed),
         schema: needsSchema(way) ? schema?.schema : undefined,
         nodeIds: subject?.nodeId === undefined ? [] : [subject.nodeId],
       });
-    if (left.next === 'service') await chooseService(house);
+    if (left.next === 'service') await chooseService(context);
     else {
-      const chosen = await chooseWay(way, house);
+      const chosen = await chooseWay(way, context);
       if (!chosen) continue;
       if (chosen !== way) schema = undefined;
       way = chosen;
-      await house.ways.choose(way);
+      await context.ways.choose(way);
     }
   }
 }
@@ -91,7 +91,7 @@ export function nodeOf(element: unknown): GraphNode | undefined {
   return GraphNode.safeParse((element as { node?: unknown } | null | undefined)?.node).data;
 }
 
-async function start({ panels, questions }: House, asked: Asked): Promise<void> {
+async function start({ panels, questions }: CommandContext, asked: Asked): Promise<void> {
   panels.ask(subjectOfAsked(asked));
   await questions.add(asked.question);
 }

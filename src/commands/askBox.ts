@@ -5,7 +5,7 @@ import { dollars } from '../session/dollars.ts';
 import type { AskControl } from './askKeys.ts';
 import { type AskSubject, shownSubject } from './askSubject.ts';
 import { labelOf, takesEffort, verbOf } from './askWays.ts';
-import type { House } from './house.ts';
+import type { CommandContext } from './commandContext.ts';
 import { keptOpen } from './keptOpen.ts';
 import { NodeSearch } from './nodeSearch.ts';
 
@@ -46,14 +46,14 @@ interface Control {
  * is sent; each of these has a button and a key. Below the line stand names that fit the word being typed, and what
  * was asked before. Resolves to undefined when it was left without a question.
  */
-export function askBox(house: House, options: AskBoxOptions): Promise<LeftBox | undefined> {
-  const { connection, questions, settings } = house;
+export function askBox(context: CommandContext, options: AskBoxOptions): Promise<LeftBox | undefined> {
+  const { connection, questions, settings } = context;
   let { subject } = options;
   const box = vscode.window.createQuickPick<Choice>();
   let controls: readonly Control[] = [];
   const describe = () => {
-    box.title = titleOf(house, { ...options, subject });
-    controls = controlsOf(house, options.way, subject);
+    box.title = titleOf(context, { ...options, subject });
+    controls = controlsOf(context, options.way, subject);
     box.buttons = controls.map(({ button }) => button);
   };
   describe();
@@ -112,7 +112,7 @@ export function askBox(house: House, options: AskBoxOptions): Promise<LeftBox | 
     };
     const press = (control: Control['is']) =>
       void change(control).catch((error: Error) => vscode.window.showErrorMessage(error.message));
-    const keys = house.askKeys.listen(press);
+    const keys = context.askKeys.listen(press);
     box.onDidTriggerButton((pressed) => {
       const control = controls.find(({ button }) => button === pressed);
       if (control) press(control.is);
@@ -141,8 +141,8 @@ export function askBox(house: House, options: AskBoxOptions): Promise<LeftBox | 
 }
 
 /** Who answers, what it costs, how thorough it is and what it is about: all that decides what Enter does. */
-function titleOf(house: House, { way, schemaName, subject }: AskBoxOptions): string {
-  const { connection, settings, spending } = house;
+function titleOf(context: CommandContext, { way, schemaName, subject }: AskBoxOptions): string {
+  const { connection, settings, spending } = context;
   const where = connection.isEmbedded
     ? 'nothing leaves this machine'
     : `the question is sent there; ${dollars(spending.totalUsd)} spent in this window`;
@@ -151,11 +151,11 @@ function titleOf(house: House, { way, schemaName, subject }: AskBoxOptions): str
     ...(settings.sources ? [`${settings.sources} only`] : []),
     ...(subject ? [`about “${shownSubject(subject)}”`] : []),
   ];
-  return [`${verbOf(way, house, schemaName)} (${where})`, ...more].join(' · ');
+  return [`${verbOf(way, context, schemaName)} (${where})`, ...more].join(' · ');
 }
 
 function controlsOf(
-  { connection, settings }: House,
+  { connection, settings }: CommandContext,
   way: AskWay,
   subject: AskSubject | undefined,
 ): Control[] {

@@ -1,5 +1,5 @@
 import { commandIds } from '../ids.ts';
-import type { Command } from './house.ts';
+import type { Command } from './commandContext.ts';
 
 /** What the keys of the ask box do while it is open. */
 export const askControls = {

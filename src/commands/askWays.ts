@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { OutputSchema } from '../contract/panel.ts';
 import { type AskWay, askWays } from '../session/chosenWay.ts';
 import type { AgentQuestion, LookupQuestion } from '../session/turnSubject.ts';
-import type { House } from './house.ts';
+import type { CommandContext } from './commandContext.ts';
 
 interface WayWords {
   readonly label: string;
@@ -77,7 +77,11 @@ export function takesEffort(way: AskWay): boolean {
 }
 
 /** What is done, and who does it. */
-export function verbOf(way: AskWay, { connection }: Pick<House, 'connection'>, schemaName?: string): string {
+export function verbOf(
+  way: AskWay,
+  { connection }: Pick<CommandContext, 'connection'>,
+  schemaName?: string,
+): string {
   const { verb } = words[way];
   const into = schemaName ? verb.replace('a schema', schemaName) : verb;
   return `${into} ${connection.isEmbedded ? 'the data files of this workspace' : connection.name}`;
@@ -88,7 +92,7 @@ export function labelOf(way: AskWay): string {
 }
 
 /** The user's choice among the ways; undefined when the list was left. */
-export async function chooseWay(now: AskWay, { connection }: House): Promise<AskWay | undefined> {
+export async function chooseWay(now: AskWay, { connection }: CommandContext): Promise<AskWay | undefined> {
   const offered = askWays.filter((way) => way === now || !connection.isEmbedded || !older.includes(way));
   const items = offered.map((way) => {
     const { label, icon, detail } = words[way];

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Channel } from '../contract/channels.ts';
 import { type NewChannel, problemOfDestination } from '../session/channels.ts';
-import type { Command } from './house.ts';
+import type { Command } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 
 const kinds: readonly { label: string; detail: string; form: NewChannel['kind'] }[] = [

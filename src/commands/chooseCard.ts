@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Card } from '../contract/cards.ts';
 import { CardAddress } from '../contract/panel.ts';
-import type { House } from './house.ts';
+import type { CommandContext } from './commandContext.ts';
 import { keptOpen } from './keptOpen.ts';
 
 /** A card of a turn. */
@@ -10,7 +10,7 @@ export interface TurnCard {
   readonly card: Card;
 }
 
-export interface CardWish {
+export interface CardRequest {
   readonly title: string;
   /** What is said where there is no such card. */
   readonly none: string;
@@ -21,9 +21,9 @@ export interface CardWish {
 
 /** The card that was pressed on, else the one of the panel in front; picked from a list where there are several. */
 export async function chooseCard(
-  { runs, panels }: House,
+  { runs, panels }: CommandContext,
   given: unknown,
-  { title, none, isWanted, remark }: CardWish,
+  { title, none, isWanted, remark }: CardRequest,
 ): Promise<TurnCard | undefined> {
   const address = CardAddress.safeParse(given).data;
   const cardsOf = (turn: string): TurnCard[] =>

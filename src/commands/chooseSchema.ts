@@ -9,9 +9,9 @@ export interface ChosenSchema {
   readonly schema: OutputSchema;
 }
 
-const mostListed = 300;
+const maxListed = 300;
 /** Far more than a schema may have: what is larger is not even read. */
-const mostFileBytes = 1_000_000;
+const maxFileBytes = 1_000_000;
 const aside = '**/{node_modules,.git,.vscode,dist,out}/**';
 const browse = { label: 'Browse...', alwaysShow: true };
 
@@ -34,7 +34,7 @@ export function openDocument(): vscode.TextDocument | undefined {
 }
 
 async function pickFile(): Promise<vscode.Uri | undefined> {
-  const found = await vscode.workspace.findFiles('**/*.{json}', aside, mostListed);
+  const found = await vscode.workspace.findFiles('**/*.{json}', aside, maxListed);
   const items = found
     .map((uri) => ({ label: fileNameOf(uri), description: vscode.workspace.asRelativePath(uri), uri }))
     // What is called a schema comes first.
@@ -58,7 +58,7 @@ function rank(name: string): number {
 
 async function textOf(file: vscode.Uri): Promise<string> {
   const { size } = await vscode.workspace.fs.stat(file);
-  if (size > mostFileBytes)
+  if (size > maxFileBytes)
     throw new SvcError('bad-request', `${fileNameOf(file)} is too large for a schema: 16 KB are the most.`);
   return new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
 }

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
-import type { Command, House } from './house.ts';
+import type { Command, CommandContext } from './commandContext.ts';
 import { setApiKey } from './setApiKey.ts';
 
 /** Local data, or the address of a remote service. */
-export const chooseService: Command = async (house) => {
-  const { connection } = house;
+export const chooseService: Command = async (context) => {
+  const { connection } = context;
   const local = {
     label: 'Local data',
     description: current(connection.isEmbedded),
@@ -19,14 +19,14 @@ export const chooseService: Command = async (house) => {
     iconPath: new vscode.ThemeIcon('cloud'),
   };
   const picked = await vscode.window.showQuickPick([local, remote], { title: 'Choose who answers' });
-  if (picked === local) await useEmbeddedService(house);
-  if (picked === remote) await chooseRemote(house);
+  if (picked === local) await useEmbeddedService(context);
+  if (picked === remote) await chooseRemote(context);
 };
 
 export const useEmbeddedService: Command = ({ settings }) => settings.setServiceAddress('');
 
-async function chooseRemote(house: House): Promise<void> {
-  const { connection, settings } = house;
+async function chooseRemote(context: CommandContext): Promise<void> {
+  const { connection, settings } = context;
   const address = await vscode.window.showInputBox({
     title: 'Address of the service',
     prompt: 'Questions, and files you choose to send, go to this address.',
@@ -37,10 +37,10 @@ async function chooseRemote(house: House): Promise<void> {
   });
   if (!address?.trim()) return;
   await settings.setServiceAddress(connection.readAddress(address).href.replace(/\/api$/, ''));
-  if (!(await connection.hasKey())) await setApiKey(house);
+  if (!(await connection.hasKey())) await setApiKey(context);
 }
 
-function problemOf(connection: House['connection'], typed: string): string | undefined {
+function problemOf(connection: CommandContext['connection'], typed: string): string | undefined {
   if (typed.trim() === '') return undefined;
   try {
     connection.readAddress(typed);

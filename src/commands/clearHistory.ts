@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { api } from '../contract/api.ts';
 import { capabilities } from '../contract/service.ts';
 import type { KeptStore } from '../contract/store.ts';
-import type { Command } from './house.ts';
+import type { Command } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 
 const olderThanDays = 30;

@@ -4,9 +4,9 @@ import { detailsOf, reportOf } from '../session/report.ts';
 import { ask, askAboutNode, askAboutSelection } from './ask.ts';
 import { askControls } from './askControls.ts';
 import { chooseService, useEmbeddedService } from './chooseService.ts';
+import type { Command, CommandContext } from './commandContext.ts';
 import { deleteThread } from './deleteThread.ts';
 import { focusFollowUp, focusLastAnswer } from './focusPanel.ts';
-import type { Command, House } from './house.ts';
 import { openRows } from './openRows.ts';
 import { openSample } from './openSample.ts';
 import { openRun, openThread } from './openThread.ts';
@@ -23,8 +23,8 @@ type TreeCommandId = typeof commandIds.loadMore | typeof commandIds.filterGames;
 /** A command that few sessions use: its code is loaded when it is run, so that activation need not read it. */
 const onUse =
   (load: () => Promise<Command>): Command =>
-  async (house, ...args) =>
-    (await load())(house, ...args);
+  async (context, ...args) =>
+    (await load())(context, ...args);
 
 /** Every other command of the manifest. */
 const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
@@ -77,22 +77,22 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.showLog]: ({ log }) => log.show(),
 };
 
-export function registerCommands(house: House): vscode.Disposable[] {
+export function registerCommands(context: CommandContext): vscode.Disposable[] {
   return Object.entries(commands).map(([id, command]) =>
     vscode.commands.registerCommand(id, (...args: unknown[]) =>
-      run(house, id, () => command(house, ...args)),
+      run(context, id, () => command(context, ...args)),
     ),
   );
 }
 
 /** An error is reported once, in plain words with one thing to press; a cancellation is silent. */
-async function run(house: House, id: string, work: () => Promise<void> | void): Promise<void> {
+async function run(context: CommandContext, id: string, work: () => Promise<void> | void): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const report = reportOf(error, house.connection);
+    const report = reportOf(error, context.connection);
     if (!report) return;
-    house.log.error(`${id}: ${detailsOf(error)}`);
+    context.log.error(`${id}: ${detailsOf(error)}`);
     const { message, action } = report;
     // Not awaited: the command is over, whether or not somebody reads this.
     void vscode.window.showErrorMessage(message, ...(action ? [action.title] : [])).then((pressed) => {

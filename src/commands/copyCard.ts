@@ -2,22 +2,22 @@ import * as vscode from 'vscode';
 import type { Card } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
 import { cardLink, embedCode, isOnThisMachine } from '../session/embedCode.ts';
-import { type CardWish, chooseCard } from './chooseCard.ts';
-import type { Command, House } from './house.ts';
+import { type CardRequest, chooseCard } from './chooseCard.ts';
+import type { Command, CommandContext } from './commandContext.ts';
 
 /** The address of a card's page. */
-export const copyCardLink: Command = async (house, given) => {
-  const card = await cardOf(house, given, {
+export const copyCardLink: Command = async (context, given) => {
+  const card = await cardOf(context, given, {
     title: 'Copy card link',
     none: 'The panel in front shows no card that has a page.',
     isWanted: ({ webpage_url, embed_url }) => Boolean(webpage_url || embed_url),
   });
-  if (card) await copy(house, 'The link', cardLink(card), cardLink(card));
+  if (card) await copy(context, 'The link', cardLink(card), cardLink(card));
 };
 
 /** What a web page shows a card with. */
-export const copyEmbedCode: Command = async (house, given) => {
-  const card = await cardOf(house, given, {
+export const copyEmbedCode: Command = async (context, given) => {
+  const card = await cardOf(context, given, {
     title: 'Copy embed code',
     none: 'The panel in front shows no card that can be embedded.',
     isWanted: ({ embed_url }) => Boolean(embed_url),
@@ -25,18 +25,18 @@ export const copyEmbedCode: Command = async (house, given) => {
   if (!card) return;
   const waits =
     card.embed_mode === 'postmessage' && 'The page around it must send its data to it (postMessage).';
-  await copy(house, 'The embed code', embedCode(card), card.embed_url ?? '', waits || undefined);
+  await copy(context, 'The embed code', embedCode(card), card.embed_url ?? '', waits || undefined);
 };
 
 /** A created card that is in front, else one of the answer in front. */
-async function cardOf(house: House, given: unknown, wish: CardWish): Promise<Card | undefined> {
-  const created = house.cards.active;
+async function cardOf(context: CommandContext, given: unknown, wish: CardRequest): Promise<Card | undefined> {
+  const created = context.cards.active;
   if (created && wish.isWanted(created)) return created;
-  return (await chooseCard(house, given, wish))?.card;
+  return (await chooseCard(context, given, wish))?.card;
 }
 
 async function copy(
-  { connection }: House,
+  { connection }: CommandContext,
   what: string,
   text: string,
   address: string,
@@ -52,7 +52,7 @@ async function copy(
 }
 
 /** An address of the embedded service that leads nowhere is not handed out. Throws what the service says of it. */
-async function refuseDeadEnd(connection: House['connection'], address: string): Promise<void> {
+async function refuseDeadEnd(connection: CommandContext['connection'], address: string): Promise<void> {
   const client = await connection.client('embedded');
   if (new URL(address).origin !== client.base.origin) return;
   try {

@@ -2,29 +2,32 @@ import * as vscode from 'vscode';
 import { inMegabytes } from '../session/attachFile.ts';
 import { type ReadBody, readCardBody } from '../session/cardBody.ts';
 import { createCard as create } from '../session/createCard.ts';
-import type { Command, House } from './house.ts';
+import type { Command, CommandContext } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 
 /** A card from the JSON in front, of the file that was clicked, or of one that is picked. */
-export const createCard: Command = async (house, clicked) => {
+export const createCard: Command = async (context, clicked) => {
   const text = await jsonText(clicked);
   if (text === undefined) return;
   const read = readCardBody(text);
-  if (!(await maySend(house, read))) return;
-  const { connection, log } = house;
+  if (!(await maySend(context, read))) return;
+  const { connection, log } = context;
   const { isEmbedded, name } = connection;
   const client = await connection.client();
   log.info(`Creating a card of ${read.body.components.length} components.`);
   const drawn = await withCancel('Creating the card', (signal) =>
     create(client, read.body, { isEmbedded, signal }),
   );
-  house.cards.show({ drawn, ...(!isEmbedded && { host: name }) });
+  context.cards.show({ drawn, ...(!isEmbedded && { host: name }) });
 };
 
 const go = 'Create Card';
 
 /** What leaves the machine, and that it may cost, is said beforehand. A local card is nobody's business. */
-async function maySend({ connection, spending }: House, { body, doubts }: ReadBody): Promise<boolean> {
+async function maySend(
+  { connection, spending }: CommandContext,
+  { body, doubts }: ReadBody,
+): Promise<boolean> {
   if (connection.isEmbedded) return true;
   const size = inMegabytes(new TextEncoder().encode(JSON.stringify(body)).length);
   const doubtful = doubts.length > 0 && `This may not be what the service expects:\n${doubts.join('\n')}`;

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { addressForm, named, passwordOf } from '../session/databases.ts';
-import type { Command } from './house.ts';
+import type { Command } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 
 /** Connects a PostgreSQL database: questions are answered where its rows are. */

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { capabilities } from '../contract/service.ts';
 import { settingIds } from '../ids.ts';
 import { endingOf, findDataFiles } from '../session/dataFiles.ts';
+import type { Command, CommandContext } from './commandContext.ts';
 import { openUntitled } from './exportTarget.ts';
-import type { Command, House } from './house.ts';
 
 const maxFiles = 1_000;
 /** Of these the value says something and is nobody's secret; of the others only whether they are set. */
@@ -15,11 +15,11 @@ const openSettings: readonly string[] = [
 ];
 
 /** What helps to find a fault, to be read and sent by the user: no paths, names, addresses, questions or keys. */
-export const diagnose: Command = async (house) => {
+export const diagnose: Command = async (context) => {
   const sections = {
     Editor: editorFacts(),
     Workspace: await workspaceFacts(),
-    Service: await serviceFacts(house),
+    Service: await serviceFacts(context),
   };
   const parts = Object.entries({ ...sections, Settings: settingFacts() }).map(
     ([title, facts]) => `## ${title}\n\n${facts.map((fact) => `- ${fact}`).join('\n')}`,
@@ -56,7 +56,7 @@ async function workspaceFacts(): Promise<string[]> {
   ];
 }
 
-async function serviceFacts({ connection, runs }: House): Promise<string[]> {
+async function serviceFacts({ connection, runs }: CommandContext): Promise<string[]> {
   const { isEmbedded, embeddedState } = connection;
   const offered: string[] = [];
   // Asking would start the local service: a report says how things stand, and changes nothing.

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { type ExportChoice, type ExportId, foldExports, sqlOf } from '../contract/foldExports.ts';
-import { ExportWish } from '../contract/panel.ts';
+import { ExportRequest } from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
 import { datasetTsv } from '../session/outputText.ts';
 import { writeCard } from '../session/writeCard.ts';
 import { titleOf } from './chooseCard.ts';
+import type { Command, CommandContext } from './commandContext.ts';
 import { chooseSubject, type ExportSubject, isDarkPicture, writer } from './exportSubject.ts';
 import { fetchRows } from './fetchRows.ts';
-import type { Command, House } from './house.ts';
 import { insertCard } from './insertCard.ts';
 import { keptOpen } from './keptOpen.ts';
 import { openCardRows } from './openRows.ts';
@@ -15,15 +15,15 @@ import { saveData, saveDocument } from './saveCard.ts';
 import { withCancel } from './withCancel.ts';
 
 /** Something taken out of a card: what the page's menu says, else what is picked from a list. */
-export const exportCard: Command = async (house, given) => {
-  const subject = await chooseSubject(house, given);
+export const exportCard: Command = async (context, given) => {
+  const subject = await chooseSubject(context, given);
   if (!subject) return;
   const offered = foldExports(subject.drawn);
-  const wished = ExportWish.safeParse(given).data?.choice;
+  const wished = ExportRequest.safeParse(given).data?.choice;
   const chosen = wished
     ? offered.find(({ id }) => id === wished)?.id
     : await pick(offered, titleOf(subject.drawn.card));
-  if (chosen) await take(house, subject, chosen, { isAsked: wished === undefined });
+  if (chosen) await take(context, subject, chosen, { isAsked: wished === undefined });
 };
 
 const verbs = { Copy: 'Copy', Save: 'Save', More: '' };
@@ -51,7 +51,7 @@ const commandLabels: Partial<Record<ExportId, string>> = { jsonRecords: 'JSON re
 
 /** `isAsked`: the way there is asked for as well, since the list was opened to choose. */
 async function take(
-  house: House,
+  context: CommandContext,
   subject: ExportSubject,
   id: ExportId,
   { isAsked }: { readonly isAsked: boolean },
@@ -59,17 +59,17 @@ async function take(
   const { turn, cardId, drawn } = subject;
   switch (id) {
     case 'copyPicture':
-      return copyPicture(house, subject);
+      return copyPicture(context, subject);
     case 'copyData': {
-      const exported = await fetchRows(house, subject, 'json_compact');
+      const exported = await fetchRows(context, subject, 'json_compact');
       if (!exported?.dataset) return;
       const { rows } = exported.dataset;
       return copy(datasetTsv(exported.dataset), `${rows.length.toLocaleString('en-US')} rows were copied.`);
     }
     case 'copyMarkdown': {
-      const client = await writer(house);
+      const client = await writer(context);
       const { bytes } = await withCancel('Drawing the card', (signal) =>
-        writeCard(client, drawn, { format: 'markdown', isDark: isDarkPicture(house) }, signal),
+        writeCard(client, drawn, { format: 'markdown', isDark: isDarkPicture(context) }, signal),
       );
       return copy(new TextDecoder().decode(bytes), 'The card was copied as Markdown.');
     }
@@ -83,18 +83,18 @@ async function take(
     case 'svg':
     case 'html':
     case 'markdown':
-      return saveDocument(house, subject, id);
+      return saveDocument(context, subject, id);
     case 'csv':
     case 'tsv':
     case 'jsonRecords':
     case 'parquet':
     case 'jsonCompact':
     case 'cardJson':
-      return saveData(house, subject, id, { isAsked });
+      return saveData(context, subject, id, { isAsked });
     case 'insert':
-      return insertCard(house, subject);
+      return insertCard(context, subject);
     case 'grid':
-      return openCardRows(house, subject);
+      return openCardRows(context, subject);
   }
 }
 
@@ -104,15 +104,15 @@ async function copy(text: string, said: string): Promise<void> {
 }
 
 /** The editor's clipboard takes text alone: the page, which shows the card, puts pictures there. */
-async function copyPicture(house: House, subject: ExportSubject): Promise<void> {
-  const client = await writer(house);
+async function copyPicture(context: CommandContext, subject: ExportSubject): Promise<void> {
+  const client = await writer(context);
   const { bytes } = await withCancel('Drawing the card', (signal) =>
-    writeCard(client, subject.drawn, { format: 'png', isDark: isDarkPicture(house) }, signal),
+    writeCard(client, subject.drawn, { format: 'png', isDark: isDarkPicture(context) }, signal),
   );
   const { turn, cardId } = subject;
   const picture = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
   const message = { kind: 'picture', turn, cardId, picture } as const;
-  if (!house.panels.post(turn, message) && !house.cards.post(turn, message))
+  if (!context.panels.post(turn, message) && !context.cards.post(turn, message))
     void vscode.window.showInformationMessage(
       'Open the panel with this card first: a picture is copied from there.',
     );

@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import { foldOutput, type OutputField } from '../contract/foldOutput.ts';
 import { OutputAddress, type Turn } from '../contract/panel.ts';
 import { datasetAt, datasetCsv, datasetJson, outputJson } from '../session/outputText.ts';
+import type { Command, CommandContext } from './commandContext.ts';
 import { exportFileName } from './exportFileName.ts';
 import { openUntitled, writeTo } from './exportTarget.ts';
-import type { Command, House } from './house.ts';
 import { keptOpen } from './keptOpen.ts';
 
 interface Text {
@@ -14,9 +14,9 @@ interface Text {
 }
 
 /** The structured output of an answer as JSON, or one of its tables as CSV or JSON: to a file or an untitled editor. */
-export const exportOutput: Command = async (house, given) => {
-  const address = OutputAddress.safeParse(given).data ?? (await chooseOutput(house));
-  const turn = address && house.runs.get(address.turn);
+export const exportOutput: Command = async (context, given) => {
+  const address = OutputAddress.safeParse(given).data ?? (await chooseOutput(context));
+  const turn = address && context.runs.get(address.turn);
   if (!turn) return;
   const text = await textOf(turn, address.path);
   const place = text && (address.place ?? (await choosePlace(text)));
@@ -26,7 +26,7 @@ export const exportOutput: Command = async (house, given) => {
 };
 
 /** From the palette: what the panel in front has to give. */
-async function chooseOutput({ runs, panels }: House): Promise<OutputAddress | undefined> {
+async function chooseOutput({ runs, panels }: CommandContext): Promise<OutputAddress | undefined> {
   const items = (panels.active?.turns ?? []).flatMap((id) => {
     const turn = runs.get(id);
     const fields = foldOutput(turn?.run.result);

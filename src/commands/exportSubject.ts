@@ -4,7 +4,7 @@ import { CardAddress, type DrawnCard } from '../contract/panel.ts';
 import { isInWorkspace } from '../session/dataFiles.ts';
 import { sourceOf } from '../session/parquetFiles.ts';
 import { titleOf } from './chooseCard.ts';
-import type { House } from './house.ts';
+import type { CommandContext } from './commandContext.ts';
 
 /** A card that something is taken out of, with where it is shown. */
 export interface ExportSubject {
@@ -14,9 +14,12 @@ export interface ExportSubject {
 }
 
 /** The card that was pressed on, else the one of the panel in front; picked from a list where there are several. */
-export async function chooseSubject(house: House, given: unknown): Promise<ExportSubject | undefined> {
+export async function chooseSubject(
+  context: CommandContext,
+  given: unknown,
+): Promise<ExportSubject | undefined> {
   const address = CardAddress.safeParse(given).data;
-  const found = address ? at(house, address) : inFront(house);
+  const found = address ? at(context, address) : inFront(context);
   if (found.length === 0)
     void vscode.window.showInformationMessage('The panel in front shows no card that can be exported.');
   if (found.length <= 1) return found[0];
@@ -29,26 +32,26 @@ export async function chooseSubject(house: House, given: unknown): Promise<Expor
   return (await vscode.window.showQuickPick(items, options))?.subject;
 }
 
-function at(house: House, { turn, cardId }: CardAddress): ExportSubject[] {
-  return [...cardsOf(house, turn), ...house.cards.shown].filter(
+function at(context: CommandContext, { turn, cardId }: CardAddress): ExportSubject[] {
+  return [...cardsOf(context, turn), ...context.cards.shown].filter(
     (one) => one.turn === turn && one.cardId === cardId,
   );
 }
 
-function inFront(house: House): ExportSubject[] {
-  const { panels, cards } = house;
+function inFront(context: CommandContext): ExportSubject[] {
+  const { panels, cards } = context;
   const created = cards.shown.filter(({ isActive }) => isActive);
-  return [...created, ...(panels.active?.turns.flatMap((turn) => cardsOf(house, turn)) ?? [])].filter(
+  return [...created, ...(panels.active?.turns.flatMap((turn) => cardsOf(context, turn)) ?? [])].filter(
     ({ drawn }) => foldExports(drawn).length > 0,
   );
 }
 
-function cardsOf({ runs }: House, turn: string): ExportSubject[] {
+function cardsOf({ runs }: CommandContext, turn: string): ExportSubject[] {
   return Object.entries(runs.get(turn)?.cards ?? {}).map(([cardId, drawn]) => ({ turn, cardId, drawn }));
 }
 
 /** The file of the workspace that the card was drawn from. */
-export function drawnFile({ runs }: House, { turn }: ExportSubject): vscode.Uri | undefined {
+export function drawnFile({ runs }: CommandContext, { turn }: ExportSubject): vscode.Uri | undefined {
   const subject = runs.subjectOf(turn);
   const file = subject?.kind === 'visualize' ? subject.files[0] : undefined;
   const source = file && sourceOf(file);
@@ -56,12 +59,12 @@ export function drawnFile({ runs }: House, { turn }: ExportSubject): vscode.Uri 
 }
 
 /** What writes pictures and pages: always the service on this machine. */
-export function writer({ connection }: House) {
+export function writer({ connection }: CommandContext) {
   return connection.client('embedded');
 }
 
 /** Whether pictures that leave the editor are on a dark ground. */
-export function isDarkPicture({ settings }: House): boolean {
+export function isDarkPicture({ settings }: CommandContext): boolean {
   const { pictureTheme } = settings;
   const { Dark, HighContrast } = vscode.ColorThemeKind;
   const { kind } = vscode.window.activeColorTheme;

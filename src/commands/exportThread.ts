@@ -1,6 +1,6 @@
 import { threadMarkdown } from '../panels/answerMarkdown.ts';
+import type { Command } from './commandContext.ts';
 import { chooseTarget, openUntitled, writeTo } from './exportTarget.ts';
-import type { Command } from './house.ts';
 
 const markdown = { name: 'Markdown', ending: 'md' };
 

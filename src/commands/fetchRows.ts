@@ -2,12 +2,12 @@ import * as vscode from 'vscode';
 import type { ContentFormat } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
 import { dollars } from '../session/dollars.ts';
-import { type ExportedCard, exportCard, mostRows, quoteCard } from '../session/exportCard.ts';
+import { type ExportedCard, exportCard, maxExportRows, quoteCard } from '../session/exportCard.ts';
 import { type Quote, quoteWords } from '../session/exportPrice.ts';
 import type { Answerer } from '../session/report.ts';
 import { titleOf } from './chooseCard.ts';
+import type { CommandContext } from './commandContext.ts';
 import type { ExportSubject } from './exportSubject.ts';
-import type { House } from './house.ts';
 import { withCancel } from './withCancel.ts';
 
 /**
@@ -15,7 +15,7 @@ import { withCancel } from './withCancel.ts';
  * user did not agree.
  */
 export async function fetchRows(
-  { log, runs, spending }: House,
+  { log, runs, spending }: CommandContext,
   { turn, drawn: { card } }: ExportSubject,
   format: ContentFormat,
 ): Promise<ExportedCard | undefined> {
@@ -23,7 +23,7 @@ export async function fetchRows(
     throw new SvcError('forbidden', 'The service does not hand out the data of this card.');
   const answerer = runs.answererOf(turn);
   const client = await runs.clientOf(turn);
-  const wanted = { card, format, maxRows: mostRows };
+  const wanted = { card, format, maxRows: maxExportRows };
   log.info(`Exporting a card as ${format}.`);
   const fetched = (onCharged: (costUsd: number | undefined) => void) => {
     const mayAskAgain = async (costUsd: number | undefined) =>

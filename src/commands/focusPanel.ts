@@ -1,4 +1,4 @@
-import type { Command } from './house.ts';
+import type { Command } from './commandContext.ts';
 
 /** The box for the next question, in the panel in front. */
 export const focusFollowUp: Command = ({ panels }) => panels.active?.focus('followUp');

@@ -6,10 +6,10 @@ import { fileNameOf } from '../session/dataFiles.ts';
 import { commentText, htmlFigure, insertForm } from '../session/insertedText.ts';
 import { shownCard } from '../session/shownCard.ts';
 import { writeCard } from '../session/writeCard.ts';
+import type { CommandContext } from './commandContext.ts';
 import { exportFileName } from './exportFileName.ts';
 import { type ExportSubject, isDarkPicture, writer } from './exportSubject.ts';
 import { writeTo } from './exportTarget.ts';
-import type { House } from './house.ts';
 import { withCancel } from './withCancel.ts';
 
 /**
@@ -17,15 +17,15 @@ import { withCancel } from './withCancel.ts';
  * with the picture as a file beside a text that is saved, else within; in code a comment, with the SQL. Nothing of the
  * text is replaced, and one undo takes it back.
  */
-export async function insertCard(house: House, { drawn }: ExportSubject): Promise<void> {
-  const editor = house.lastEditor.find();
+export async function insertCard(context: CommandContext, { drawn }: ExportSubject): Promise<void> {
+  const editor = context.lastEditor.find();
   if (!editor)
     throw new SvcError(
       'not-found',
       'There is no text to insert into. Open a file beside this panel and put the cursor where the card should go.',
     );
   const { document } = editor;
-  const text = await textOf(house, drawn, document);
+  const text = await textOf(context, drawn, document);
   const shown = await vscode.window.showTextDocument(document, {
     viewColumn: editor.viewColumn,
     preview: false,
@@ -37,11 +37,15 @@ export async function insertCard(house: House, { drawn }: ExportSubject): Promis
   if (!isInserted) throw new SvcError('conflict', `${fileNameOf(document.uri)} cannot be changed.`);
 }
 
-async function textOf(house: House, drawn: DrawnCard, document: vscode.TextDocument): Promise<string> {
+async function textOf(
+  context: CommandContext,
+  drawn: DrawnCard,
+  document: vscode.TextDocument,
+): Promise<string> {
   const form = insertForm(document.languageId);
   if (form.kind === 'comment') return commentText(shownCard(drawn), { ...form, sql: sqlOf(drawn.card) });
-  const client = await writer(house);
-  const isDark = isDarkPicture(house);
+  const client = await writer(context);
+  const isDark = isDarkPicture(context);
   const file = document.uri.scheme === 'file' ? await freeName(document.uri, drawn.card.title) : undefined;
   const picture = file && fileNameOf(file);
   const isHtml = form.kind === 'html';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { Thread } from '../contract/threads.ts';
-import type { Command } from './house.ts';
+import type { Command } from './commandContext.ts';
 
 const maxNameLetters = 200;
 

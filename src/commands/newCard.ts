@@ -2,16 +2,16 @@ import * as vscode from 'vscode';
 import { commandIds } from '../ids.ts';
 import { cardSchema, listCardSchemas } from '../session/cardSchemas.ts';
 import { exampleCard } from '../session/exampleCard.ts';
+import type { Command, CommandContext } from './commandContext.ts';
 import { openUntitled } from './exportTarget.ts';
-import type { Command, House } from './house.ts';
 import { withCancel } from './withCancel.ts';
 
 /** A default schema of the service as a complete example in an untitled editor, ready to be changed and created. */
-export const newCard: Command = async (house) => {
-  const name = await pickSchema(house);
+export const newCard: Command = async (context) => {
+  const name = await pickSchema(context);
   if (!name) return;
   const schema = await withCancel('Reading the schema', async (signal) =>
-    cardSchema(await house.connection.client(), name, signal),
+    cardSchema(await context.connection.client(), name, signal),
   );
   const body = exampleCard(schema);
   await openUntitled(`${JSON.stringify(body ?? schema, null, 2)}\n`, 'json');
@@ -30,7 +30,7 @@ export const newCard: Command = async (house) => {
     });
 };
 
-async function pickSchema({ connection }: House): Promise<string | undefined> {
+async function pickSchema({ connection }: CommandContext): Promise<string | undefined> {
   const schemas = await withCancel('Reading the default schemas', async (signal) =>
     listCardSchemas(await connection.client(), signal),
   );

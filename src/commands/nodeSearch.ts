@@ -1,13 +1,13 @@
 import { api } from '../contract/api.ts';
 import type { GraphNode } from '../contract/graph.ts';
-import type { House } from './house.ts';
+import type { CommandContext } from './commandContext.ts';
 
 const debounceMs = 150;
 /** §4.4: fewer characters answer an empty list. */
 export const fewestCharacters = 2;
 
 export interface NodeSearchOptions {
-  readonly connection: House['connection'];
+  readonly connection: CommandContext['connection'];
   readonly most: number;
   readonly onFound: (nodes: readonly GraphNode[], q: string) => void;
   readonly onFailed?: (error: unknown) => void;

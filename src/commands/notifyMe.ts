@@ -3,7 +3,7 @@ import type { Channel } from '../contract/channels.ts';
 import type { Game, GameTeam } from '../contract/games.ts';
 import type { MonitorType } from '../contract/monitors.ts';
 import { addChannel } from './channels.ts';
-import type { Command, House } from './house.ts';
+import type { Command, CommandContext } from './commandContext.ts';
 
 interface Subject {
   readonly label: string;
@@ -12,17 +12,17 @@ interface Subject {
 }
 
 /** Of a game: what is told, of which games, and to which channel. */
-export const notifyMe: Command = async (house, element) => {
+export const notifyMe: Command = async (context, element) => {
   const { game } = (element ?? {}) as { game?: Game };
   if (!game) return;
   const subject = await pickSubject(game);
   if (!subject) return;
   const type = await pickType(subject, game);
   if (!type) return;
-  const channel = await pickChannel(house);
+  const channel = await pickChannel(context);
   if (!channel) return;
   const { label, ...watched } = subject;
-  await house.channels.monitor({ type, ...watched, channel_id: channel.id });
+  await context.channels.monitor({ type, ...watched, channel_id: channel.id });
   void vscode.window.showInformationMessage(
     `${channel.name} is told while a window with these games is open.`,
   );
@@ -53,9 +53,9 @@ async function pickType(subject: Subject, game: Game): Promise<MonitorType | und
   return (await vscode.window.showQuickPick(items.slice(hasBegun ? 1 : 0), options))?.type;
 }
 
-async function pickChannel(house: House): Promise<Channel | undefined> {
-  const known = await house.channels.list();
-  if (known.length === 0) return addAndFind(house);
+async function pickChannel(context: CommandContext): Promise<Channel | undefined> {
+  const known = await context.channels.list();
+  if (known.length === 0) return addAndFind(context);
   const add = { label: '$(add) Add channel...', channel: undefined };
   const items = known.map((channel) => ({
     label: channel.name,
@@ -66,12 +66,12 @@ async function pickChannel(house: House): Promise<Channel | undefined> {
     title: 'Notify me (3 of 3)',
     placeHolder: 'Through which channel?',
   });
-  if (picked === add) return addAndFind(house);
+  if (picked === add) return addAndFind(context);
   return picked?.channel;
 }
 
-async function addAndFind(house: House): Promise<Channel | undefined> {
-  const before = new Set((await house.channels.list()).map(({ id }) => id));
-  await addChannel(house);
-  return (await house.channels.list()).find(({ id }) => !before.has(id));
+async function addAndFind(context: CommandContext): Promise<Channel | undefined> {
+  const before = new Set((await context.channels.list()).map(({ id }) => id));
+  await addChannel(context);
+  return (await context.channels.list()).find(({ id }) => !before.has(id));
 }

@@ -3,29 +3,29 @@ import { gridTitle } from '../panels/gridPanels.ts';
 import { isDataFile } from '../session/dataFiles.ts';
 import { sourceOf } from '../session/parquetFiles.ts';
 import { titleOf } from './chooseCard.ts';
+import type { Command, CommandContext } from './commandContext.ts';
 import type { ExportSubject } from './exportSubject.ts';
 import { fetchRows } from './fetchRows.ts';
-import type { Command, House } from './house.ts';
 import { dataFilesOf } from './visualizeFile.ts';
 
 const maxPanels = 5;
 
 /** From the Explorer, an editor's title or the palette: the rows of each file in a grid of its own. */
-export const openRows: Command = async (house, clicked, selected) => {
-  const files = await dataFilesOf(house, clicked, selected);
+export const openRows: Command = async (context, clicked, selected) => {
+  const files = await dataFilesOf(context, clicked, selected);
   for (const file of files.filter(isDataFile).slice(0, maxPanels).map(sourceOf))
-    house.grids.show({ title: gridTitle(file), source: { kind: 'file', uri: file } });
+    context.grids.show({ title: gridTitle(file), source: { kind: 'file', uri: file } });
   if (files.length > maxPanels)
     void vscode.window.showInformationMessage(`The first ${maxPanels} of ${files.length} files were opened.`);
 };
 
 /** The rows behind a card, which may cost what an export does. */
-export async function openCardRows(house: House, subject: ExportSubject): Promise<void> {
-  const exported = await fetchRows(house, subject, 'json_compact');
+export async function openCardRows(context: CommandContext, subject: ExportSubject): Promise<void> {
+  const exported = await fetchRows(context, subject, 'json_compact');
   if (!exported?.dataset) return;
   const name = titleOf(subject.drawn.card);
   const { columns, rows } = exported.dataset;
-  house.grids.show({
+  context.grids.show({
     title: `Rows of ${name}`,
     source: { kind: 'dataset', name, dataset: { columns, rows } },
   });

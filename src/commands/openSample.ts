@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Command } from './house.ts';
+import type { Command } from './commandContext.ts';
 
 /**
  * Opens the sample business, a bicycle shop, in a window of its own. It is a copy: what the user tries out there

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { Thread } from '../contract/threads.ts';
 import { dayOf, pastRun, recentRuns, runsOfThread } from '../session/threadRuns.ts';
-import type { Command } from './house.ts';
+import type { Command } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 
-const mostOffered = 30;
+const maxOffered = 30;
 
 /** From the tree: the runs of a thread in one panel. */
 export const openThread: Command = async ({ connection, panels }, given) => {
@@ -21,7 +21,7 @@ export const openThread: Command = async ({ connection, panels }, given) => {
 export const openRun: Command = async ({ connection, panels }) => {
   const client = await connection.client();
   const runs = await withCancel('Reading the latest runs', async (signal) => {
-    const recent = await recentRuns(client, mostOffered, signal);
+    const recent = await recentRuns(client, maxOffered, signal);
     return Promise.all(recent.map((run) => pastRun(client, run, signal)));
   });
   const items = runs.map((run) => ({ label: run.question, description: dayOf(run.askedAt), run }));

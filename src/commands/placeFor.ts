@@ -3,7 +3,7 @@ import { SvcError } from '../contract/errors.ts';
 import { inMegabytes, type Trouble, troubleWith } from '../session/attachFile.ts';
 import { fileNameOf } from '../session/dataFiles.ts';
 import { type MadeCopy, sampleWords } from '../session/parquetFiles.ts';
-import type { House } from './house.ts';
+import type { CommandContext } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 
 export interface Place {
@@ -21,14 +21,17 @@ interface Parcel {
 }
 
 const stays = 'Visualize Locally';
-const mostNotes = 5;
+const maxNotes = 5;
 
 /**
  * Here, or where files are sent: what leaves the machine is said beforehand, in one question. What a service would
  * not take is converted on this machine first. Undefined: the user wants neither.
  */
-export async function placeFor(house: House, files: readonly vscode.Uri[]): Promise<Place | undefined> {
-  const { connection } = house;
+export async function placeFor(
+  context: CommandContext,
+  files: readonly vscode.Uri[],
+): Promise<Place | undefined> {
+  const { connection } = context;
   if (connection.isEmbedded) return { files };
   if (!vscode.workspace.isTrusted) {
     const why = 'This folder is not trusted, so its data is not sent anywhere. Local charts work.';
@@ -37,13 +40,13 @@ export async function placeFor(house: House, files: readonly vscode.Uri[]): Prom
   const { name: host } = connection;
   const parcels: Parcel[] = [];
   for (const file of files) {
-    const parcel = await parcelOf(house, file);
+    const parcel = await parcelOf(context, file);
     if (parcel instanceof SvcError) return asked({ message: parcel.message }, files);
     parcels.push(parcel);
   }
   // Another service may have been chosen while files were converted.
   if (connection.isEmbedded) return { files };
-  if (connection.name !== host) return placeFor(house, files);
+  if (connection.name !== host) return placeFor(context, files);
   const sent = { files: parcels.map(({ source, copy }) => copy?.uri ?? source), sentTo: host };
   return asked(questionOf(parcels, host), files, sent);
 }
@@ -69,7 +72,7 @@ async function asked(
 
 /** The file as it can be sent, or why it cannot be sent in any form. */
 async function parcelOf(
-  { connection, parquetFiles, log }: House,
+  { connection, parquetFiles, log }: CommandContext,
   source: vscode.Uri,
 ): Promise<Parcel | SvcError> {
   const { size: sizeBytes } = await vscode.workspace.fs.stat(source);
@@ -94,7 +97,7 @@ function refusal({ kind, words }: Trouble, more: string): SvcError {
 
 function questionOf(parcels: readonly Parcel[], host: string): Question {
   const [parcel] = parcels;
-  const notes = parcels.flatMap(({ copy }) => copy?.notes ?? []).slice(0, mostNotes);
+  const notes = parcels.flatMap(({ copy }) => copy?.notes ?? []).slice(0, maxNotes);
   if (parcels.length === 1 && parcel?.copy) {
     const { words, sends } = offerOf(parcel, parcel.copy, host);
     return { message: words, detail: [nothingYet, ...notes].join('\n'), sends };

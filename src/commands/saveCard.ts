@@ -9,10 +9,10 @@ import { datasetTsv } from '../session/outputText.ts';
 import { detailsOf } from '../session/report.ts';
 import { writeCard } from '../session/writeCard.ts';
 import { titleOf } from './chooseCard.ts';
+import type { CommandContext } from './commandContext.ts';
 import { drawnFile, type ExportSubject, isDarkPicture, writer } from './exportSubject.ts';
 import { chooseFile, chooseTarget, type FileKind, openUntitled, writeTo } from './exportTarget.ts';
 import { fetchRows } from './fetchRows.ts';
-import type { House } from './house.ts';
 import { withCancel } from './withCancel.ts';
 
 type DocumentId = 'png' | 'svg' | 'html' | 'markdown';
@@ -26,14 +26,18 @@ const documentKinds: Record<DocumentId, FileKind> = {
 };
 
 /** A card as a picture, a page or Markdown, where the user says. Markdown has its picture beside it. */
-export async function saveDocument(house: House, subject: ExportSubject, id: DocumentId): Promise<void> {
+export async function saveDocument(
+  context: CommandContext,
+  subject: ExportSubject,
+  id: DocumentId,
+): Promise<void> {
   const { drawn } = subject;
-  const file = await chooseFile(drawn.card.title, documentKinds[id], { near: drawnFile(house, subject) });
+  const file = await chooseFile(drawn.card.title, documentKinds[id], { near: drawnFile(context, subject) });
   if (!file) return;
   const name = fileNameOf(file);
   const picture = id === 'markdown' ? `${name.replace(/\.[^.]*$/, '')}.png` : undefined;
-  const client = await writer(house);
-  const wish = { format: id, isDark: isDarkPicture(house), ...(picture !== undefined && { picture }) };
+  const client = await writer(context);
+  const wish = { format: id, isDark: isDarkPicture(context), ...(picture !== undefined && { picture }) };
   const written = await withCancel('Drawing the card', (signal) => writeCard(client, drawn, wish, signal));
   if (picture !== undefined && written.picture)
     await writeTo(await freePlace(vscode.Uri.joinPath(file, '..', picture)), written.picture);
@@ -68,7 +72,7 @@ const dataKinds: Record<DataId, FileKind & { readonly format: ContentFormat }> =
 
 /** The data behind a card, to a file or an untitled editor. What costs money is said and agreed to first. */
 export async function saveData(
-  house: House,
+  context: CommandContext,
   subject: ExportSubject,
   id: DataId,
   { isAsked }: { readonly isAsked: boolean },
@@ -77,27 +81,27 @@ export async function saveData(
   const kind = dataKinds[id];
   if (!card.exportable)
     throw new SvcError('forbidden', 'The service does not hand out the data of this card.');
-  const near = drawnFile(house, subject);
+  const near = drawnFile(context, subject);
   const isText = id !== 'parquet';
   const target =
     isAsked && isText
       ? await chooseTarget(card.title, kind, { near })
       : await chooseFile(card.title, kind, { near });
   if (!target) return;
-  const exported = await fetchRows(house, subject, kind.format);
+  const exported = await fetchRows(context, subject, kind.format);
   if (!exported) return;
-  const content = await contentOf(house, id, exported);
-  await deliver(house, titleOf(card), exported, { content, target, kind });
+  const content = await contentOf(context, id, exported);
+  await deliver(context, titleOf(card), exported, { content, target, kind });
 }
 
 async function contentOf(
-  house: House,
+  context: CommandContext,
   id: DataId,
   { text, dataset }: ExportedCard,
 ): Promise<string | Uint8Array> {
   if (id === 'tsv' && dataset) return datasetTsv(dataset);
   if (id !== 'parquet' || !dataset) return text;
-  const client = await writer(house);
+  const client = await writer(context);
   const { columns, rows } = dataset;
   const { base64 } = await withCancel('Writing Parquet', (signal) =>
     client.send(api.exports.parquet, { dataset: { columns, rows } }, signal),
@@ -113,7 +117,7 @@ interface Delivered {
 
 /** Data that was paid for is not lost with a file that cannot be written: it opens in an editor. */
 async function deliver(
-  { log }: House,
+  { log }: CommandContext,
   title: string,
   exported: ExportedCard,
   { content, target, kind }: Delivered,

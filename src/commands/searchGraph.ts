@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type GraphNode, kindOfNode } from '../contract/graph.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import { nodeOf } from './ask.ts';
-import type { Command, House } from './house.ts';
+import type { Command, CommandContext } from './commandContext.ts';
 import { fewestCharacters, NodeSearch } from './nodeSearch.ts';
 
 interface NodeItem extends vscode.QuickPickItem {
@@ -13,9 +13,9 @@ const most = 30;
 const longestDetail = 160;
 
 /** Finds metrics and entities while typing; the chosen one is pinned in the Graph view. */
-export const searchGraph: Command = async (house) => {
-  const node = await pickNode(house);
-  if (node) house.pins.pin(node);
+export const searchGraph: Command = async (context) => {
+  const node = await pickNode(context);
+  if (node) context.pins.pin(node);
 };
 
 export const unpinNode: Command = ({ pins }, element) => {
@@ -23,7 +23,7 @@ export const unpinNode: Command = ({ pins }, element) => {
   if (node) pins.unpin(node.id);
 };
 
-function pickNode({ connection, log }: House): Promise<GraphNode | undefined> {
+function pickNode({ connection, log }: CommandContext): Promise<GraphNode | undefined> {
   const pick = vscode.window.createQuickPick<NodeItem>();
   pick.title = `Search the graph: ${connection.isEmbedded ? 'local data' : connection.name}`;
   pick.placeholder = 'Name of a metric or an entity';

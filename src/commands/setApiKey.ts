@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import type { Command, House } from './house.ts';
+import type { Command, CommandContext } from './commandContext.ts';
 
 /** Asks for the key of the chosen service, and keeps it in the editor's secret storage. */
-export const setApiKey: Command = async (house) => {
-  const remote = house.connection.remote;
+export const setApiKey: Command = async (context) => {
+  const remote = context.connection.remote;
   if (!remote) return explain();
   const key = await vscode.window.showInputBox({
     title: `API key for ${remote.host}`,
@@ -13,7 +13,7 @@ export const setApiKey: Command = async (house) => {
     validateInput: (typed) =>
       isKey(typed.trim()) ? undefined : 'A key has no spaces or unusual characters.',
   });
-  if (key?.trim()) await keep(house, remote, key.trim());
+  if (key?.trim()) await keep(context, remote, key.trim());
 };
 
 export const forgetApiKey: Command = async ({ connection, keys }) => {
@@ -26,7 +26,7 @@ export const forgetApiKey: Command = async ({ connection, keys }) => {
   void vscode.window.showInformationMessage(`The API key for ${remote.host} is forgotten.${rest}`);
 };
 
-async function keep({ keys }: House, remote: URL, key: string): Promise<void> {
+async function keep({ keys }: CommandContext, remote: URL, key: string): Promise<void> {
   if ((await keys.set(remote.origin, key)) === 'stored') return;
   void vscode.window.showWarningMessage(
     'The editor could not store the key on this machine. It is used until this window closes; the environment variable CARDINAL_API_KEY lasts longer.',

@@ -1,4 +1,4 @@
-import type { Command } from './house.ts';
+import type { Command } from './commandContext.ts';
 
 /** Stops what the panel in front is waiting for, else the latest that is under way. */
 export const stop: Command = ({ runs, panels }) => {

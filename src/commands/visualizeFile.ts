@@ -1,19 +1,19 @@
 import * as vscode from 'vscode';
 import { dialogEndings, fileNameOf, findDataFiles, isDataFile } from '../session/dataFiles.ts';
 import { sourceOf } from '../session/parquetFiles.ts';
-import type { Command, House } from './house.ts';
+import type { Command, CommandContext } from './commandContext.ts';
 import { placeFor } from './placeFor.ts';
 
-const mostPanels = 10;
-const mostListed = 500;
+const maxPanels = 10;
+const maxListed = 500;
 
 /** From the Explorer, an editor's title or the palette: each file in a panel of its own. */
-export const visualizeFile: Command = async (house, clicked, selected) => {
-  await visualize(house, await dataFilesOf(house, clicked, selected), undefined);
+export const visualizeFile: Command = async (context, clicked, selected) => {
+  await visualize(context, await dataFilesOf(context, clicked, selected), undefined);
 };
 
-export const visualizeWithInstructions: Command = async (house, clicked, selected) => {
-  const files = await dataFilesOf(house, clicked, selected);
+export const visualizeWithInstructions: Command = async (context, clicked, selected) => {
+  const files = await dataFilesOf(context, clicked, selected);
   if (files.length === 0) return;
   const instruction = await vscode.window.showInputBox({
     title: `Visualize ${files.map(fileNameOf).join(', ')}`,
@@ -21,29 +21,27 @@ export const visualizeWithInstructions: Command = async (house, clicked, selecte
     placeHolder: 'For example: average price by month, one line per region',
     ignoreFocusOut: true,
   });
-  if (instruction?.trim()) await visualize(house, files, instruction.trim());
+  if (instruction?.trim()) await visualize(context, files, instruction.trim());
 };
 
 async function visualize(
-  house: House,
+  context: CommandContext,
   files: readonly vscode.Uri[],
   instruction: string | undefined,
 ): Promise<void> {
   if (files.length === 0) return;
-  const place = await placeFor(house, files.slice(0, mostPanels));
+  const place = await placeFor(context, files.slice(0, maxPanels));
   if (!place) return;
   const { sentTo } = place;
-  for (const file of place.files) house.panels.draw([file], { instruction, ...(sentTo && { sentTo }) });
-  if (files.length > mostPanels) {
-    void vscode.window.showInformationMessage(
-      `The first ${mostPanels} of ${files.length} files were opened.`,
-    );
+  for (const file of place.files) context.panels.draw([file], { instruction, ...(sentTo && { sentTo }) });
+  if (files.length > maxPanels) {
+    void vscode.window.showInformationMessage(`The first ${maxPanels} of ${files.length} files were opened.`);
   }
 }
 
 /** What was clicked, all that is selected with it, the file or drawing in front, or one that is picked. */
 export async function dataFilesOf(
-  { panels }: House,
+  { panels }: CommandContext,
   clicked: unknown,
   selected: unknown,
 ): Promise<vscode.Uri[]> {
@@ -64,7 +62,7 @@ function activeFile(): vscode.Uri | undefined {
 }
 
 async function pickFiles(): Promise<vscode.Uri[]> {
-  const found = await findDataFiles(mostListed);
+  const found = await findDataFiles(maxListed);
   if (found.length === 0) return browse();
   const byPath = found
     .map((uri) => ({ uri, path: vscode.workspace.asRelativePath(uri) }))

@@ -1,5 +1,5 @@
 /** How much a request wants something that its `Accept` or `Accept-Encoding` header lists. */
-export interface Wish {
+export interface Preference {
   /** 0 is not at all, 1 the most. */
   readonly quality: number;
   /** Place in the header, which decides between equal qualities. */
@@ -9,7 +9,7 @@ export interface Wish {
 }
 
 /** The most specific entry for `name`, a media type or a token. Without a header everything is as welcome. */
-export function wishFor(header: string | null, name: string): Wish {
+export function preferenceFor(header: string | null, name: string): Preference {
   if (header === null || header.trim() === '') return { quality: 1, position: 0, isNamed: false };
   const entries = header.split(',').map((entry, position) => {
     const [type = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());

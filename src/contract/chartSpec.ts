@@ -161,7 +161,7 @@ export function isSameChart(a: ChartSpec, b: ChartSpec): boolean {
   return JSON.stringify(ChartSpec.parse(a)) === JSON.stringify(ChartSpec.parse(b));
 }
 
-const CardWish = z.object({
+const CardRequest = z.object({
   edit_card_id: z.string().max(200).optional(),
   shown_card_id: z.string().max(200).optional(),
 });
@@ -174,7 +174,7 @@ export function editOf(cardId: string | undefined, shownCardId?: string): string
   return JSON.stringify({
     edit_card_id: cardId,
     shown_card_id: shownCardId,
-  } satisfies z.infer<typeof CardWish>);
+  } satisfies z.infer<typeof CardRequest>);
 }
 
 /** The cards that are named; none where the text says something else. */
@@ -184,7 +184,7 @@ export function readEdit(text: string | null | undefined): {
 } {
   if (!text) return {};
   try {
-    const { edit_card_id, shown_card_id } = CardWish.parse(JSON.parse(text));
+    const { edit_card_id, shown_card_id } = CardRequest.parse(JSON.parse(text));
     return {
       ...(edit_card_id !== undefined && { cardId: edit_card_id }),
       ...(shown_card_id !== undefined && { shownCardId: shown_card_id }),

@@ -30,7 +30,7 @@ export interface OutputField {
 }
 
 /** Deeper than any schema may ask for. */
-const mostDepth = 12;
+const maxDepth = 12;
 const longestText = 2000;
 
 interface Known {
@@ -86,7 +86,7 @@ function fieldsOf(value: object, base: string, known: Known, depth: number): Out
 
 function readValue(value: unknown, path: string, known: Known, depth: number): OutputValue {
   if (typeof value !== 'object' || value === null) return { kind: 'plain', value: plain(value) };
-  if (depth > mostDepth) return { kind: 'plain', value: '(nested too deep to be shown)' };
+  if (depth > maxDepth) return { kind: 'plain', value: '(nested too deep to be shown)' };
   const dataset = datasetOf(value);
   if (dataset) return { kind: 'dataset', dataset };
   if (!Array.isArray(value)) return { kind: 'fields', fields: fieldsOf(value, path, known, depth) };

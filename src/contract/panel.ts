@@ -67,8 +67,8 @@ export const CardAddress = z.object({ turn: z.string(), cardId: z.string() });
 export type CardAddress = z.infer<typeof CardAddress>;
 
 /** What is to be taken out of a card. */
-export const ExportWish = CardAddress.extend({ choice: z.enum(exportIds).optional() });
-export type ExportWish = z.infer<typeof ExportWish>;
+export const ExportRequest = CardAddress.extend({ choice: z.enum(exportIds).optional() });
+export type ExportRequest = z.infer<typeof ExportRequest>;
 
 /**
  * The structured output of a turn, or with a path one dataset of it. Without a place the host asks for format and
@@ -116,7 +116,7 @@ export const FromPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('copyAnswer'), turn: z.string() }),
   z.object({ kind: z.literal('copyText'), text: z.string().max(200_000) }),
   /** Something taken out of a card; without a choice the host asks for one. */
-  ExportWish.extend({ kind: z.literal('exportCard') }),
+  ExportRequest.extend({ kind: z.literal('exportCard') }),
   /** Whether a picture that the host gave reached the clipboard. */
   z.object({ kind: z.literal('pictureCopied'), isCopied: z.boolean() }),
   /** Ask what the service suggested beneath a turn. */

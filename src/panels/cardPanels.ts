@@ -35,7 +35,7 @@ export interface ShownCard {
 }
 
 /** What a page keeps of a card at most, in characters of JSON. */
-const mostKept = 200_000;
+const maxKept = 200_000;
 
 interface Open extends ShownCard {
   readonly panel: vscode.WebviewPanel;
@@ -196,7 +196,7 @@ function turnOf(drawn: DrawnCard): Turn {
 
 function memoOf({ drawn: { card, components }, host }: ShownCard): PanelMemo {
   const whole = { ...card, ...(components.length > 0 && { components }) };
-  const cards = [JSON.stringify(whole).length <= mostKept ? whole : card];
+  const cards = [JSON.stringify(whole).length <= maxKept ? whole : card];
   const kept = { result: { answer: null, cards }, related: [] };
   const turn = { id: idOf(card), question: titleOf(card), kept, ...(host !== undefined && { sentTo: host }) };
   return { title: titleOf(card).slice(0, 300), turns: [turn] };

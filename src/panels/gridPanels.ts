@@ -17,7 +17,7 @@ export interface GridPanelsOptions {
 }
 
 /** Rows to be looked at. */
-export interface GridWish {
+export interface GridRequest {
   readonly title: string;
   readonly source: RowSource;
   /** The table that is shown first, by name; the first one where absent. */
@@ -32,8 +32,8 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
   readonly #serializer: vscode.Disposable;
   readonly #open = new Set<{
     readonly panel: vscode.WebviewPanel;
-    readonly wish: GridWish;
-    show(wish: GridWish): void;
+    readonly wish: GridRequest;
+    show(wish: GridRequest): void;
   }>();
 
   constructor(options: GridPanelsOptions) {
@@ -42,7 +42,7 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
   }
 
   /** A file that is open in a grid is shown there, with the rows that are marked now. */
-  show(wish: GridWish): void {
+  show(wish: GridRequest): void {
     const known = [...this.#open].find(({ wish: { source } }) => isSame(source, wish.source));
     if (known) {
       known.show(wish);
@@ -65,7 +65,7 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     this.#open.clear();
   }
 
-  #adopt(panel: vscode.WebviewPanel, first: GridWish): void {
+  #adopt(panel: vscode.WebviewPanel, first: GridRequest): void {
     const { connection, log, extensionUri } = this.#options;
     const rows = new TableRows(() => connection.client('embedded'), first.source);
     const closed = new AbortController();
@@ -118,7 +118,7 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     const open = {
       panel,
       wish: first,
-      show: (next: GridWish) => {
+      show: (next: GridRequest) => {
         wish = next;
         postTables().catch(fail);
       },
@@ -141,7 +141,7 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
   }
 }
 
-function memoOf({ title, source, table, marked }: GridWish): GridMemo {
+function memoOf({ title, source, table, marked }: GridRequest): GridMemo {
   return {
     title: title.slice(0, 300),
     ...(source.kind === 'file' && { file: source.uri.toString() }),

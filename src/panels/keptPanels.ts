@@ -2,9 +2,9 @@ import type * as vscode from 'vscode';
 import { PanelMemo } from '../contract/panel.ts';
 
 const key = 'cardinal.panels';
-const mostPanels = 40;
+const maxPanels = 40;
 /** Panels that keep what has come of their runs: the editor writes all that is kept at once. */
-const mostWithRuns = 5;
+const maxWithRuns = 5;
 
 /**
  * The memos of open panels, kept by the editor for this workspace. A page keeps its own as well, but a page outlives a
@@ -32,7 +32,7 @@ export class KeptPanels {
     // What lookups found is large, and the page has it.
     const turns = memo.turns.map(({ kept: _, ...turn }) => turn);
     const all = [{ ...memo, turns }, ...this.#without(memo)];
-    this.#write(all.map((one, at) => (at < mostWithRuns ? one : withoutRuns(one))));
+    this.#write(all.map((one, at) => (at < maxWithRuns ? one : withoutRuns(one))));
   }
 
   forget(memo: PanelMemo): void {
@@ -45,7 +45,7 @@ export class KeptPanels {
   }
 
   #write(memos: readonly PanelMemo[]): void {
-    const kept = memos.filter(({ turns }) => turns.length > 0).slice(0, mostPanels);
+    const kept = memos.filter(({ turns }) => turns.length > 0).slice(0, maxPanels);
     void this.#state.update(key, JSON.parse(JSON.stringify(kept)));
   }
 }

@@ -4,7 +4,7 @@ import { placeOf, stepKey } from '../contract/foldSteps.ts';
 import { type KeptRun, maxPieces, type Turn } from '../contract/panel.ts';
 
 /** What is kept of a turn at most, in characters of JSON. */
-const mostKept = 200_000;
+const maxKept = 200_000;
 
 /**
  * What has come of a run that is under way, so that only the rest need be heard after the window or the extension host
@@ -47,7 +47,7 @@ export function runOf(kept: KeptRun | undefined, runId: string | undefined): Run
 /** Whether it can be kept at all. */
 export function isSmall(value: unknown): boolean {
   try {
-    return JSON.stringify(value).length <= mostKept;
+    return JSON.stringify(value).length <= maxKept;
   } catch {
     return false; // nested beyond what can be written
   }

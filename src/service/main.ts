@@ -64,7 +64,7 @@ const options: ThreadOptions = {
   limits: values.limits,
   setAsideDamaged: values['set-aside-damaged-store'],
   ...(keepDays !== undefined && { keepDays }),
-  ...(keepMb !== undefined && { mostKeptBytes: keepMb * 2 ** 20 }),
+  ...(keepMb !== undefined && { maxKeptBytes: keepMb * 2 ** 20 }),
   ...(key && { apiKey: key }),
   ...(values.prefix !== undefined && { prefix: values.prefix }),
   databases: databases(),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isRunning } from './tables/read/isRunning.ts';
 
 /** A window of another machine, or one that has just begun, may share the folder: only old ones are let go. */
-const leastAgeMs = 3_600_000;
+const minAgeMs = 3_600_000;
 
 /** A folder for what is staged and spilled while the service runs, named after its process. */
 export function makeScratch(parent = tmpdir()): Promise<string> {
@@ -27,7 +27,6 @@ export async function clearAbandoned(now: Date, parent = tmpdir()): Promise<void
     if (pid === undefined || isRunning(Number(pid))) continue;
     const path = join(parent, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }));
-    if (now.getTime() - mtimeMs > leastAgeMs)
-      await rm(path, { recursive: true, force: true }).catch(() => {});
+    if (now.getTime() - mtimeMs > minAgeMs) await rm(path, { recursive: true, force: true }).catch(() => {});
   }
 }

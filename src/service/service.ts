@@ -11,7 +11,7 @@ import { answerHandlers } from './engine/answers/answerHandlers.ts';
 import { Research } from './engine/answers/answerQuestion.ts';
 import { Reader } from './engine/answers/reader.ts';
 import { exportHandlers } from './engine/cards/cardExports.ts';
-import { CardShelf } from './engine/cards/cardHandlers.ts';
+import { CardLibrary } from './engine/cards/cardHandlers.ts';
 import { Drawer } from './engine/cards/drawFile.ts';
 import { CardPages } from './engine/cards/pages/cardPages.ts';
 import { Pictures } from './engine/cards/pages/pictures.ts';
@@ -23,14 +23,14 @@ import { openFolder } from './engine/data/dataFolders.ts';
 import { indexHandlers } from './engine/data/indexHandlers.ts';
 import { rowHandlers } from './engine/data/rowHandlers.ts';
 import { sourcePage } from './engine/data/sourcePages.ts';
-import { mostUploadBytes, Uploads } from './engine/data/uploadHandlers.ts';
+import { maxUploadBytes, Uploads } from './engine/data/uploadHandlers.ts';
 import { uploadIndex } from './engine/data/uploadIndex.ts';
 import { worldFolder } from './engine/data/worldFolder.ts';
 import { Graph } from './engine/graph/graphHandlers.ts';
 import { Agents } from './engine/runs/agentHandlers.ts';
 import { knowledgeHandlers } from './engine/runs/knowledgeSearch.ts';
 import { KnowledgeTasks } from './engine/runs/knowledgeTasks.ts';
-import { Keeping } from './engine/runs/retention.ts';
+import { Retention } from './engine/runs/retention.ts';
 import { RunLog } from './engine/runs/runLog.ts';
 import { threadHandlers } from './engine/runs/threadHandlers.ts';
 import { openSports } from './engine/schedules/openSports.ts';
@@ -47,7 +47,7 @@ import { monitorStore } from './store/monitorStore.ts';
 import { nodeStore } from './store/nodeStore.ts';
 import { runStore } from './store/runStore.ts';
 import { openDatabase } from './store/storeDatabase.ts';
-import { keepingStore } from './store/storeRetention.ts';
+import { retentionStore } from './store/storeRetention.ts';
 import { taskStore } from './store/taskStore.ts';
 import { openTables } from './tables/tables.ts';
 
@@ -90,7 +90,7 @@ export interface ServiceOptions {
   /** Threads that were not used for so many days are let go; 0: never. Default 365. */
   readonly keepDays?: number;
   /** Above this many bytes the oldest threads are let go. Default 500 MB. */
-  readonly mostKeptBytes?: number;
+  readonly maxKeptBytes?: number;
 }
 
 const defaultKeepDays = 365;
@@ -197,24 +197,24 @@ async function startIn(
   const origin = () => url;
   const pictures = new Pictures(log);
   onClose(() => pictures.close());
-  const shelf = new CardShelf({ store: cardStore(db), origin, now });
-  const research = new Research({ catalog, tables, shelf, reader: new Reader(tables), now });
-  const cache = new AnswerCache({ catalog, shelf, now });
+  const library = new CardLibrary({ store: cardStore(db), origin, now });
+  const research = new Research({ catalog, tables, library, reader: new Reader(tables), now });
+  const cache = new AnswerCache({ catalog, library, now });
   const owner = `${process.pid}-${randomBytes(6).toString('hex')}`;
   const tasks = new KnowledgeTasks({ store: taskStore(db), now, owner, report: log });
   onClose(() => tasks.close());
-  const keeping = new Keeping({
-    store: keepingStore(db),
+  const keeping = new Retention({
+    store: retentionStore(db),
     runs,
     tables,
     now,
     log,
     keepDays: options.keepDays ?? defaultKeepDays,
-    mostBytes: options.mostKeptBytes ?? defaultMostKeptBytes,
+    maxBytes: options.maxKeptBytes ?? defaultMostKeptBytes,
   });
   const agents = new Agents({ store: runs, log: new RunLog(runs), research, now, owner, report: log });
   onClose(() => agents.close());
-  const drawer = new Drawer({ tables, shelf, catalog, now });
+  const drawer = new Drawer({ tables, library, catalog, now });
   const uploads = new Uploads({ store: files, catalog, drawer, folder: uploadFolder, origin, now, log });
 
   const sports = openSports({
@@ -234,14 +234,14 @@ async function startIn(
   const handlers: Handlers = {
     graph: graph.handlers,
     knowledge: {
-      ...answerHandlers(research, graph, shelf, cache),
-      ...knowledgeHandlers({ research, shelf, tasks, cache }),
+      ...answerHandlers(research, graph, library, cache),
+      ...knowledgeHandlers({ research, library, tasks, cache }),
     },
     answerRuns: agents.answer,
     retrievalRuns: agents.retrieval,
     legacyRuns: agents.legacy,
     threads: threadHandlers(runs),
-    cards: { ...shelf.handlers, ...thinVizHandlers(shelf, options.rates) },
+    cards: { ...library.handlers, ...thinVizHandlers(library, options.rates) },
     charts: {
       edit: async ({ card_id, edit }, { signal }) => ({ card: await drawer.edit(card_id, edit, signal) }),
     },
@@ -259,11 +259,11 @@ async function startIn(
   const server = await listen({
     handlers,
     extras: {
-      mostUploadBytes,
+      maxUploadBytes,
       findUpload: uploads.find,
       receive: uploads.receive,
-      download: (cardId, query) => shelf.download(cardId, query),
-      pages: new CardPages({ shelf, pictures, now }),
+      download: (cardId, query) => library.download(cardId, query),
+      pages: new CardPages({ library, pictures, now }),
       source: (pathname) => sourcePage(catalog, pathname),
     },
     apiKey,

@@ -33,7 +33,7 @@ const notes = [
   'chart_table_id',
   'chart_controls',
 ];
-const mostIssues = 5;
+const maxIssues = 5;
 
 /**
  * A card's body from JSON text: an object with `components`, or a bare list of them. Throws bad-request with the
@@ -123,7 +123,7 @@ function spelled(path: readonly PropertyKey[]): string {
 }
 
 function wrong(words: readonly string[]): SvcError {
-  const more = words.length - mostIssues;
-  const said = words.slice(0, mostIssues).join('\n');
+  const more = words.length - maxIssues;
+  const said = words.slice(0, maxIssues).join('\n');
   return new SvcError('bad-request', more > 0 ? `${said}\nand ${more} more.` : said);
 }

@@ -6,7 +6,7 @@ import { type ErrorKind, SvcError, wireOf } from '../contract/errors.ts';
 export interface ConversionWish {
   /** A file of the workspace on a disk. */
   readonly uri: vscode.Uri;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Is told what is going on, in words for the user. */
   readonly say: (message: string) => void;
 }
@@ -27,11 +27,11 @@ export interface ParquetCopy {
  */
 export async function convertFile(
   client: Client,
-  { uri, mostBytes, say }: ConversionWish,
+  { uri, maxBytes, say }: ConversionWish,
   signal: AbortSignal,
 ): Promise<ParquetCopy> {
   const pieces: Uint8Array[] = [];
-  const asked = { source: uri.toString(), most_bytes: mostBytes };
+  const asked = { source: uri.toString(), most_bytes: maxBytes };
   for await (const event of client.stream(api.files.convert, asked, signal)) {
     switch (event.type) {
       case 'progress':

@@ -5,10 +5,10 @@ import { ChartControls } from '../contract/chartControls.ts';
 import { Component, type KnownComponent, readComponent } from '../contract/component.ts';
 import { SvcError } from '../contract/errors.ts';
 import type { CardControls, DrawnCard } from '../contract/panel.ts';
-import { mostRows, quoteCard } from './exportCard.ts';
+import { maxExportRows, quoteCard } from './exportCard.ts';
 import { givenComponents } from './givenChart.ts';
 
-const mostPictureBytes = 4_000_000;
+const maxPictureBytes = 4_000_000;
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
 /**
@@ -36,12 +36,12 @@ async function drawForNothing(
   try {
     const { costUsd, isPremium } = await quoteCard(
       client,
-      { card, format: 'card_json', maxRows: mostRows },
+      { card, format: 'card_json', maxRows: maxExportRows },
       signal,
     );
     if (costUsd !== 0 || isPremium) return undefined;
     const input = { url: card.webpage_url, mode: 'inline', content_format: 'card_json' } as const;
-    const { contents } = await client.send(api.cards.contents, { ...input, max_rows: mostRows }, signal);
+    const { contents } = await client.send(api.cards.contents, { ...input, max_rows: maxExportRows }, signal);
     const content = contents[0];
     if (!content) return undefined;
     const components = givenComponents({ ...card, visualization_data: undefined, content });
@@ -99,7 +99,7 @@ async function drawFromImage(client: Client, card: Card, signal: AbortSignal): P
   if (!card.image_url) return { card, components: [], problem: 'The service gave no picture of this card.' };
   const { type, bytes } = await client.picture(card.image_url, signal);
   const plain = type.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!pictureTypes.includes(plain) || bytes.length > mostPictureBytes) {
+  if (!pictureTypes.includes(plain) || bytes.length > maxPictureBytes) {
     return {
       card,
       components: [],

@@ -25,7 +25,7 @@ export interface EmbeddedOptions {
   readonly now?: () => number;
 }
 
-const mostStops = 3;
+const maxStops = 3;
 const withinMs = 5 * 60_000;
 
 /**
@@ -119,12 +119,12 @@ export class EmbeddedService implements vscode.Disposable {
 
   #refuseAfterTooManyStops(): void {
     this.#stops = this.#stops.filter((at) => at > this.#now() - withinMs);
-    if (this.#stops.length < mostStops) return;
+    if (this.#stops.length < maxStops) return;
     this.#running = undefined;
     this.#become('failed');
     throw new SvcError(
       'unreachable',
-      `The local data service stopped ${mostStops} times in five minutes and is not started again by itself. Refresh starts it once more.`,
+      `The local data service stopped ${maxStops} times in five minutes and is not started again by itself. Refresh starts it once more.`,
     );
   }
 

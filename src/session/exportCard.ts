@@ -6,7 +6,7 @@ import { downloaded, isDownload, isExpired } from './exportDownload.ts';
 import { priceOf, type Quote } from './exportPrice.ts';
 
 /** §2.5: above this the service clamps and does not refuse. */
-export const mostRows = 2000;
+export const maxExportRows = 2000;
 
 export interface CardExport {
   readonly card: Card;

@@ -17,7 +17,7 @@ const firstPollMs = { remote: 5_000, embedded: 250 };
 const longerByMs = 2_000;
 const longestPollMs = 15_000;
 /** In a row. Each was tried several times by the client before. */
-const mostFailedPolls = 5;
+const maxFailedPolls = 5;
 const passing = ['unavailable', 'unreachable', 'timeout', 'rate-limited', 'internal'];
 
 /**
@@ -91,7 +91,7 @@ async function* poll(
       if (!(error instanceof SvcError)) throw error;
       if (error.kind === 'not-found')
         throw new SvcError('gone', 'The service does not have this search any more. Ask again.', error.facts);
-      if (!passing.includes(error.kind) || error.facts.code === endedCode || ++failed > mostFailedPolls)
+      if (!passing.includes(error.kind) || error.facts.code === endedCode || ++failed > maxFailedPolls)
         throw error;
     }
   }

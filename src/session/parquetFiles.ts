@@ -9,7 +9,7 @@ import { isInWorkspace } from './dataFiles.ts';
 /** Copies are addresses of their own, so that panels, memos and uploads treat them as files. */
 export const parquetScheme = 'cardinal-parquet';
 /** Of at most 5 MB each, in memory. */
-const mostKept = 10;
+const maxKept = 10;
 
 export interface MadeCopy extends ParquetCopy {
   readonly uri: vscode.Uri;
@@ -41,11 +41,11 @@ export class ParquetFiles implements vscode.FileSystemProvider, vscode.Disposabl
   /** Makes a copy that a service takes. Throws what the conversion says. */
   async make(source: vscode.Uri, say: (message: string) => void, signal: AbortSignal): Promise<MadeCopy> {
     const client = await this.#connection.client('embedded');
-    const wish = { uri: source, mostBytes: uploadLimitBytes, say };
+    const wish = { uri: source, maxBytes: uploadLimitBytes, say };
     const copy = await convertFile(client, wish, signal);
     const made = { ...copy, uri: addressOf(source, copy.fileName) };
     this.#kept.set(made.uri.toString(), made);
-    for (const old of [...this.#kept.keys()].slice(0, -mostKept)) this.#kept.delete(old);
+    for (const old of [...this.#kept.keys()].slice(0, -maxKept)) this.#kept.delete(old);
     return made;
   }
 

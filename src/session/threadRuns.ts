@@ -24,7 +24,7 @@ export interface ListedRun extends RunSummary {
 }
 
 /** Lists are long and have no filter: how far back a thread's runs are looked for. */
-const mostRuns = 500;
+const maxRuns = 500;
 
 /** The runs of a thread with their questions, oldest first. A thread has runs of one agent. */
 export async function runsOfThread(
@@ -33,7 +33,7 @@ export async function runsOfThread(
   signal: AbortSignal,
 ): Promise<PastRun[]> {
   for (const agent of ['answer', 'retrieval'] as const) {
-    const found = (await listed(client, agent, mostRuns, signal)).filter((run) => run.thread_id === threadId);
+    const found = (await listed(client, agent, maxRuns, signal)).filter((run) => run.thread_id === threadId);
     if (found.length > 0) return Promise.all(found.reverse().map((run) => pastRun(client, run, signal)));
   }
   return [];

@@ -14,7 +14,7 @@ export interface StatusBarOptions {
 }
 
 /** Dearest threads that the tooltip names. */
-const mostThreads = 3;
+const maxThreads = 3;
 const longestTitle = 40;
 
 /** The one status bar item: who answers, whether something is under way, what it cost. */
@@ -80,8 +80,8 @@ export class StatusBar implements vscode.Disposable {
       running > 0 && `${running} under way.`,
       !isEmbedded && balance && `Balance: ${balance}.`,
       totalUsd > 0 && `Spent in this window: ${dollars(totalUsd)}.`,
-      ...threads.slice(0, mostThreads).map(({ title, sumUsd }) => `${dollars(sumUsd)}: ${shortened(title)}`),
-      threads.length > mostThreads && `and ${threads.length - mostThreads} threads more.`,
+      ...threads.slice(0, maxThreads).map(({ title, sumUsd }) => `${dollars(sumUsd)}: ${shortened(title)}`),
+      threads.length > maxThreads && `and ${threads.length - maxThreads} threads more.`,
       'Click to choose the service.',
     ];
     return lines.filter(Boolean).join('\n');

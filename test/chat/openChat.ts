@@ -1,6 +1,6 @@
 import { registerChat } from '../../src/chat/registerChat.ts';
 import { chatParticipantId } from '../../src/ids.ts';
-import { openHouse } from '../fake/house.ts';
+import { openHouse } from '../fake/commandContext.ts';
 import { CancellationTokenSource } from '../fake/parts.ts';
 
 type Handler = (...args: unknown[]) => Promise<unknown>;

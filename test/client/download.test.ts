@@ -71,7 +71,7 @@ test('more than the ceiling is refused, whether the length was told or not', asy
   const large = 'x'.repeat(2_000_000);
   for (const headers of [{}, { 'content-length': '2000000' }]) {
     const { client, sent } = clientOf(() => csv(large, headers));
-    await expect(client.download(elsewhere, undefined, { mostBytes: 1_000_000 })).rejects.toMatchObject({
+    await expect(client.download(elsewhere, undefined, { maxBytes: 1_000_000 })).rejects.toMatchObject({
       kind: 'too-large',
       message: expect.stringContaining('1 MB'),
     });
@@ -89,7 +89,7 @@ test('what swells beyond the ceiling when it is unpacked is refused before it is
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = new Client({ baseUrl: url, apiKey: () => undefined, fetch: loopbackFetch() });
   expect(packed.length).toBeLessThan(100_000);
-  await expect(client.download('/x.csv', undefined, { mostBytes: 1_000_000 })).rejects.toMatchObject({
+  await expect(client.download('/x.csv', undefined, { maxBytes: 1_000_000 })).rejects.toMatchObject({
     kind: 'too-large',
   });
   expect((await client.download('/x.csv')).bytes).toHaveLength(50_000_000);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answerOf } from '../../src/contract/foldRun.ts';
 import { commandIds } from '../../src/ids.ts';
 import type { AskWay } from '../../src/session/chosenWay.ts';
-import { openHouse, salesCsv, type TestHouse } from '../fake/house.ts';
+import { openHouse, salesCsv, type TestHouse } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
@@ -22,10 +22,10 @@ async function answered({ panels, runs }: TestHouse) {
 const box = ({ editor }: TestHouse, at = -1) =>
   until(() => editor.quickPicks.at(at)) as Promise<TestHouse['editor']['quickPicks'][number]>;
 
-async function ask(house: TestHouse, way: AskWay): Promise<void> {
-  const before = house.editor.quickPicks.length;
-  const running = house.editor.run(commandIds.ask, { way });
-  const pick = await until(() => house.editor.quickPicks[before]);
+async function ask(context: TestHouse, way: AskWay): Promise<void> {
+  const before = context.editor.quickPicks.length;
+  const running = context.editor.run(commandIds.ask, { way });
+  const pick = await until(() => context.editor.quickPicks[before]);
   pick.type(question);
   pick.accept();
   await running;
@@ -38,156 +38,156 @@ test.each([
   ['deep', 'Thorough search in'],
   ['retrieval', 'Get rows from'],
 ] as const)('%s says who answers, asks that way, and reads like any other turn', async (way, words) => {
-  const house = open();
-  await ask(house, way);
-  expect((await box(house)).title).toBe(
+  const context = open();
+  await ask(context, way);
+  expect((await box(context)).title).toBe(
     `${words} the data files of this workspace (nothing leaves this machine)`,
   );
-  const { turn } = await answered(house);
+  const { turn } = await answered(context);
   expect(turn?.ended).toBeUndefined();
   expect(turn?.way).toBe(way);
   expect(turn?.run.isDone).toBe(true);
   expect(turn?.run.result?.cards?.length).toBeGreaterThan(0);
   if (way !== 'search') expect(turn && answerOf(turn.run)).toMatch(/440/);
-  expect(house.questions.list).toEqual([question]);
+  expect(context.questions.list).toEqual([question]);
 });
 
 test('a thread of the retrieval agent is opened from the tree, and its follow-up stays with that agent', async () => {
-  const house = open();
-  await ask(house, 'retrieval');
-  const { turn } = await answered(house);
-  house.editor.panel.dispose();
-  await house.editor.run(commandIds.openThread, { thread_id: turn?.run.threadId });
-  const opened = await answered(house);
+  const context = open();
+  await ask(context, 'retrieval');
+  const { turn } = await answered(context);
+  context.editor.panel.dispose();
+  await context.editor.run(commandIds.openThread, { thread_id: turn?.run.threadId });
+  const opened = await answered(context);
   expect(opened.subject).toMatchObject({ agent: 'retrieval', runId: turn?.run.runId });
-  house.editor.panel.say({ kind: 'ask', question: 'and the average?' });
-  const followed = await answered(house);
+  context.editor.panel.say({ kind: 'ask', question: 'and the average?' });
+  const followed = await answered(context);
   expect(followed.subject).toMatchObject({ agent: 'retrieval', threadId: turn?.run.threadId });
   expect(followed.turn?.ended).toBeUndefined();
 });
 
 test('a thread whose agent is not known takes no follow-up: another agent would refuse it', async () => {
-  const house = open();
-  await house.editor.run(commandIds.openThread, { thread_id: '1c9e4b6a-8d7f-4c1d-9b0a-2f3e4d5c6b7a' });
-  house.editor.panel.say({ kind: 'ready' });
-  expect(house.editor.panel.last('view')).toMatchObject({ view: { canFollowUp: false, turns: [] } });
+  const context = open();
+  await context.editor.run(commandIds.openThread, { thread_id: '1c9e4b6a-8d7f-4c1d-9b0a-2f3e4d5c6b7a' });
+  context.editor.panel.say({ kind: 'ready' });
+  expect(context.editor.panel.last('view')).toMatchObject({ view: { canFollowUp: false, turns: [] } });
 });
 
 test('a suggestion is asked in the panel it stands in, about the nodes it names', async () => {
-  const house = open();
+  const context = open();
   const kept = { result: { cards: [] }, related: [{ query: 'average revenue', node_ids: ['no-such-node'] }] };
-  house.panels.ask({ kind: 'lookup', way: 'search', question, kept });
-  const { id } = await answered(house);
-  house.editor.panel.say({ kind: 'askRelated', turn: id, index: 7 });
-  house.editor.panel.say({ kind: 'askRelated', turn: id, index: 0 });
-  const asked = await answered(house);
+  context.panels.ask({ kind: 'lookup', way: 'search', question, kept });
+  const { id } = await answered(context);
+  context.editor.panel.say({ kind: 'askRelated', turn: id, index: 7 });
+  context.editor.panel.say({ kind: 'askRelated', turn: id, index: 0 });
+  const asked = await answered(context);
   expect(asked.subject).toMatchObject({
     way: 'search',
     question: 'average revenue',
     nodeIds: ['no-such-node'],
   });
-  expect(house.panels.active?.turns).toHaveLength(2);
+  expect(context.panels.active?.turns).toHaveLength(2);
 });
 
 test('a question given as an argument is asked at once', async () => {
-  const house = open();
-  await house.editor.run(commandIds.ask, { question, way: 'search' });
-  expect((await answered(house)).subject).toEqual({ kind: 'lookup', way: 'search', question });
-  expect(house.editor.quickPicks).toEqual([]);
+  const context = open();
+  await context.editor.run(commandIds.ask, { question, way: 'search' });
+  expect((await answered(context)).subject).toEqual({ kind: 'lookup', way: 'search', question });
+  expect(context.editor.quickPicks).toEqual([]);
 });
 
 test('the ask box offers what can come back; the words typed stay, and the workspace keeps the choice', async () => {
-  const house = open();
-  house.editor.picks = ['Quick answer'];
-  const running = house.editor.run(commandIds.ask);
-  const first = await box(house);
+  const context = open();
+  context.editor.picks = ['Quick answer'];
+  const running = context.editor.run(commandIds.ask);
+  const first = await box(context);
   first.type(question);
   first.press('Comes back: Answer (Alt+W)');
-  const second = await until(() => house.editor.quickPicks[1]);
+  const second = await until(() => context.editor.quickPicks[1]);
   expect(second.title).toMatch(/^Quick answer from/);
   expect(second.value).toBe(question);
   second.accept();
   await running;
-  expect((await answered(house)).turn?.way).toBe('quick');
-  void house.editor.run(commandIds.ask);
-  expect((await until(() => house.editor.quickPicks[2])).title).toMatch(/^Quick answer from/);
+  expect((await answered(context)).turn?.way).toBe('quick');
+  void context.editor.run(commandIds.ask);
+  expect((await until(() => context.editor.quickPicks[2])).title).toMatch(/^Quick answer from/);
 });
 
 test('leaving the list of ways leads back to the box', async () => {
-  const house = open();
-  void house.editor.run(commandIds.ask);
-  (await box(house)).press('Comes back: Answer (Alt+W)');
-  expect((await until(() => house.editor.quickPicks[1])).title).toMatch(/^Ask the data files/);
+  const context = open();
+  void context.editor.run(commandIds.ask);
+  (await box(context)).press('Comes back: Answer (Alt+W)');
+  expect((await until(() => context.editor.quickPicks[1])).title).toMatch(/^Ask the data files/);
 });
 
 test('effort and sources are changed by a key while the box is open, and the words typed stay', async () => {
-  const house = open();
-  void house.editor.run(commandIds.ask);
-  const asking = await box(house);
-  expect(house.editor.context.get('cardinal.inAskBox')).toBe(true);
+  const context = open();
+  void context.editor.run(commandIds.ask);
+  const asking = await box(context);
+  expect(context.editor.context.get('cardinal.inAskBox')).toBe(true);
   asking.type(question);
-  await house.editor.run(commandIds.askEffort);
+  await context.editor.run(commandIds.askEffort);
   await until(() => asking.title.endsWith('· high effort'));
-  await house.editor.run(commandIds.askSources);
+  await context.editor.run(commandIds.askSources);
   await until(() => asking.title.endsWith('· high effort · data only'));
   expect(asking.value).toBe(question);
   asking.hide();
-  expect(house.editor.context.get('cardinal.inAskBox')).toBe(false);
+  expect(context.editor.context.get('cardinal.inAskBox')).toBe(false);
 });
 
 test('a node is what the question is about: typing does not erase it, and cards are pinned to it', async () => {
-  const house = open();
+  const context = open();
   const node = { id: 'mt::revenue::1', name: 'revenue', type: 'metric' };
-  void house.editor.run(commandIds.askAboutNode, { node });
-  const asking = await box(house);
+  void context.editor.run(commandIds.askAboutNode, { node });
+  const asking = await box(context);
   expect(asking.title).toMatch(/· about “revenue”$/);
   expect(asking.value).toBe('');
   asking.type('by region');
   asking.accept();
-  expect((await answered(house)).subject).toMatchObject({ kind: 'answer', question: 'revenue by region' });
+  expect((await answered(context)).subject).toMatchObject({ kind: 'answer', question: 'revenue by region' });
 });
 
 test('the subject of a question can be removed with its button', async () => {
-  const house = open();
-  void house.editor.run(commandIds.askAboutNode, { node: { id: 'mt::x::1', name: 'x', type: 'metric' } });
-  const asking = await box(house);
+  const context = open();
+  void context.editor.run(commandIds.askAboutNode, { node: { id: 'mt::x::1', name: 'x', type: 'metric' } });
+  const asking = await box(context);
   asking.press('Not about “x”');
   await until(() => !asking.title.includes('about'));
   asking.type(question);
   asking.accept();
-  expect((await answered(house)).subject).toMatchObject({ question });
+  expect((await answered(context)).subject).toMatchObject({ question });
 });
 
 test('a schema is picked among the JSON files of the workspace, named in the title and sent', async () => {
-  const house = open({ 'settings.json': '{}', 'total.schema.json': JSON.stringify(schema) });
-  house.editor.picks = ['total.schema.json'];
-  await ask(house, 'quickSchema');
-  expect((await box(house)).title).toMatch(/^Answer into total\.schema\.json from/);
-  const { subject, turn } = await answered(house);
+  const context = open({ 'settings.json': '{}', 'total.schema.json': JSON.stringify(schema) });
+  context.editor.picks = ['total.schema.json'];
+  await ask(context, 'quickSchema');
+  expect((await box(context)).title).toMatch(/^Answer into total\.schema\.json from/);
+  const { subject, turn } = await answered(context);
   expect(subject).toMatchObject({ way: 'quick', schema });
   expect(turn?.hasSchema).toBe(true);
 });
 
 test('a file that is no schema is told so before anything is asked', async () => {
-  const house = open({ 'settings.json': '{"a":1}' });
-  house.editor.picks = ['settings.json'];
-  await house.editor.run(commandIds.ask, { way: 'quickSchema' });
-  expect(house.editor.messages.at(-1)?.message).toMatch(/^settings\.json must describe an object/);
-  expect(house.editor.panels).toEqual([]);
+  const context = open({ 'settings.json': '{"a":1}' });
+  context.editor.picks = ['settings.json'];
+  await context.editor.run(commandIds.ask, { way: 'quickSchema' });
+  expect(context.editor.messages.at(-1)?.message).toMatch(/^settings\.json must describe an object/);
+  expect(context.editor.panels).toEqual([]);
 });
 
 test('the schema in the editor in front is taken without asking', async () => {
-  const house = open();
+  const context = open();
   const document = {
     uri: Uri.file('/w/mine.json'),
     languageId: 'json',
     getText: () => JSON.stringify(schema),
   };
-  house.editor.activeTextEditor = { document };
-  await ask(house, 'quickSchema');
-  expect((await answered(house)).subject).toMatchObject({ schema });
-  await ask(house, 'retrievalSchema');
-  expect((await answered(house)).subject).toMatchObject({ agent: 'retrieval', schema });
+  context.editor.activeTextEditor = { document };
+  await ask(context, 'quickSchema');
+  expect((await answered(context)).subject).toMatchObject({ schema });
+  await ask(context, 'retrievalSchema');
+  expect((await answered(context)).subject).toMatchObject({ agent: 'retrieval', schema });
 });
 
 const output = {
@@ -204,11 +204,11 @@ const output = {
 
 /** A panel whose answer has a structured output. */
 async function filled(): Promise<TestHouse & { turn: string }> {
-  const house = open();
+  const context = open();
   const kept = { result: { answer: 'Seven.', cards: [], structured_output: output }, related: [] };
-  house.panels.ask({ kind: 'lookup', way: 'quick', question, kept });
-  const { id } = await answered(house);
-  return { ...house, turn: id };
+  context.panels.ask({ kind: 'lookup', way: 'quick', question, kept });
+  const { id } = await answered(context);
+  return { ...context, turn: id };
 }
 
 test('a structured answer is opened as JSON', async () => {
@@ -234,18 +234,18 @@ test('its dataset is exported as CSV, from the palette as well', async () => {
 });
 
 test('a panel without a structured answer says that there is none', async () => {
-  const house = open();
-  house.panels.ask(question);
-  await answered(house);
-  await house.editor.run(commandIds.exportOutput);
-  expect(house.editor.messages.at(-1)?.message).toBe('The panel in front shows no structured output.');
+  const context = open();
+  context.panels.ask(question);
+  await answered(context);
+  await context.editor.run(commandIds.exportOutput);
+  expect(context.editor.messages.at(-1)?.message).toBe('The panel in front shows no structured output.');
 });
 
 test('a schema beyond the caps is refused in words, and nothing is asked', async () => {
   const large = { type: 'object', properties: { a: { type: 'string', description: 'x'.repeat(600) } } };
-  const house = open({ 's.schema.json': JSON.stringify(large) });
-  house.editor.picks = ['s.schema.json'];
-  await house.editor.run(commandIds.ask, { way: 'quickSchema' });
-  expect(house.editor.messages.at(-1)?.message).toMatch(/600 characters; 512 are the most/);
-  expect(house.editor.panels).toEqual([]);
+  const context = open({ 's.schema.json': JSON.stringify(large) });
+  context.editor.picks = ['s.schema.json'];
+  await context.editor.run(commandIds.ask, { way: 'quickSchema' });
+  expect(context.editor.messages.at(-1)?.message).toMatch(/600 characters; 512 are the most/);
+  expect(context.editor.panels).toEqual([]);
 });

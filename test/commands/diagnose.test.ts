@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commandIds } from '../../src/ids.ts';
-import { openHouse, salesCsv } from '../fake/house.ts';
+import { openHouse, salesCsv } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 
 test('the report says how things stand and starts nothing', async () => {
@@ -15,10 +15,10 @@ test('the report says how things stand and starts nothing', async () => {
 });
 
 test('nothing that is private stands in it', async () => {
-  const house = openHouse({ 'payroll-secret.csv': salesCsv });
-  const { editor, keys } = house;
-  house.panels.ask('total revenue by region');
-  await until(() => house.runs.running.length === 0);
+  const context = openHouse({ 'payroll-secret.csv': salesCsv });
+  const { editor, keys } = context;
+  context.panels.ask('total revenue by region');
+  await until(() => context.runs.running.length === 0);
   editor.set('cardinal.serviceAddress', 'https://intranet.example/private');
   editor.set('cardinal.answerEffort', 'high');
   await keys.set('https://intranet.example', 'key-of-mine');

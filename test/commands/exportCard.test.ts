@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { darkTheme, lightTheme } from '../../src/charts/theme.ts';
 import { commandIds } from '../../src/ids.ts';
-import { openHouse, type TestHouse } from '../fake/house.ts';
+import { openHouse, type TestHouse } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
 const rates = { baseline_usd: 0.001, row_cpm_usd: 1, free_rows: 20, max_rows_ceiling: 2000 };
 
-async function draw(house: TestHouse, name = 'sales.csv'): Promise<string> {
-  house.panels.draw([Uri.joinPath((house.editor.folders[0] as { uri: Uri }).uri, name) as never]);
-  await until(() => house.runs.running.length === 0);
-  return house.panels.active?.turns.at(-1) as string;
+async function draw(context: TestHouse, name = 'sales.csv'): Promise<string> {
+  context.panels.draw([Uri.joinPath((context.editor.folders[0] as { uri: Uri }).uri, name) as never]);
+  await until(() => context.runs.running.length === 0);
+  return context.panels.active?.turns.at(-1) as string;
 }
 
 /** A remote service with one answer of one card, which says what it was asked. */
 async function remote(
-  house: TestHouse,
+  context: TestHouse,
   contents: (body: Record<string, unknown>) => { status?: number; body: unknown },
 ) {
   const asked: Record<string, unknown>[] = [];
@@ -63,10 +63,12 @@ async function remote(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  house.editor.set('cardinal.serviceAddress', address);
-  await house.keys.set(address, 'key');
-  house.panels.ask('How many ferries?');
-  await until(() => Object.keys(house.runs.get(house.panels.active?.turns[0] ?? '')?.cards ?? {}).length > 0);
+  context.editor.set('cardinal.serviceAddress', address);
+  await context.keys.set(address, 'key');
+  context.panels.ask('How many ferries?');
+  await until(
+    () => Object.keys(context.runs.get(context.panels.active?.turns[0] ?? '')?.cards ?? {}).length > 0,
+  );
   asked.length = 0; // whether its data cost something was asked to draw it
   return { asked };
 }
@@ -78,15 +80,15 @@ const priced = (body: Record<string, unknown>) => {
 };
 
 test('the rows of a drawing are saved where the user says, under the name of the card', async () => {
-  const house = openHouse();
-  await draw(house);
-  house.editor.picks = ['CSV', 'Save as File...'];
-  house.editor.savesTo = (offered) => offered;
-  await house.editor.run(commandIds.exportCard);
-  const [{ defaultUri } = {}] = house.editor.saveDialogs;
+  const context = openHouse();
+  await draw(context);
+  context.editor.picks = ['CSV', 'Save as File...'];
+  context.editor.savesTo = (offered) => offered;
+  await context.editor.run(commandIds.exportCard);
+  const [{ defaultUri } = {}] = context.editor.saveDialogs;
   expect(defaultUri?.path).toMatch(/\.csv$/);
   expect(readFileSync((defaultUri as Uri).fsPath, 'utf8')).toMatch(/^[^\n]*revenue/i);
-  expect(house.editor.messages.at(-1)?.message).toMatch(/^Exported \d+ rows to .*\.csv\.$/);
+  expect(context.editor.messages.at(-1)?.message).toMatch(/^Exported \d+ rows to .*\.csv\.$/);
 });
 
 test.each([
@@ -94,24 +96,24 @@ test.each([
   ['JSON compact', (read: unknown) => Array.isArray((read as { rows: unknown }).rows)],
   ['Card JSON', (read: unknown) => Array.isArray((read as { components: unknown }).components)],
 ])('a card opens as %s in an untitled editor', async (label, isIt) => {
-  const house = openHouse();
-  await draw(house);
-  house.editor.picks = [label, 'Open in an Untitled Editor'];
-  await house.editor.run(commandIds.exportCard);
-  expect(house.editor.untitled[0]?.language).toBe('json');
-  expect(isIt(JSON.parse(house.editor.untitled[0]?.content ?? ''))).toBe(true);
-  expect(house.editor.messages).toEqual([]);
+  const context = openHouse();
+  await draw(context);
+  context.editor.picks = [label, 'Open in an Untitled Editor'];
+  await context.editor.run(commandIds.exportCard);
+  expect(context.editor.untitled[0]?.language).toBe('json');
+  expect(isIt(JSON.parse(context.editor.untitled[0]?.content ?? ''))).toBe(true);
+  expect(context.editor.messages).toEqual([]);
 });
 
 test('the button on a card exports that card; a card of another panel it does not reach', async () => {
-  const house = openHouse();
-  const turn = await draw(house);
-  const cardId = Object.keys(house.runs.get(turn)?.cards ?? {})[0];
-  house.editor.picks = ['CSV', 'Open in an Untitled Editor'];
-  house.editor.panel.say({ kind: 'exportCard', turn: 'elsewhere', cardId });
-  expect(house.editor.executed.some(({ command }) => command === commandIds.exportCard)).toBe(false);
-  house.editor.panel.say({ kind: 'exportCard', turn, cardId });
-  await until(() => house.editor.untitled.length === 1);
+  const context = openHouse();
+  const turn = await draw(context);
+  const cardId = Object.keys(context.runs.get(turn)?.cards ?? {})[0];
+  context.editor.picks = ['CSV', 'Open in an Untitled Editor'];
+  context.editor.panel.say({ kind: 'exportCard', turn: 'elsewhere', cardId });
+  expect(context.editor.executed.some(({ command }) => command === commandIds.exportCard)).toBe(false);
+  context.editor.panel.say({ kind: 'exportCard', turn, cardId });
+  await until(() => context.editor.untitled.length === 1);
 });
 
 test.each([
@@ -119,87 +121,87 @@ test.each([
   [['CSV', undefined]],
   [['CSV', 'Save as File...']], // and leaves the dialog
 ])('who leaves a list (%j) exports nothing', async (picks) => {
-  const house = openHouse();
-  await draw(house);
-  house.editor.picks = [...picks];
-  await house.editor.run(commandIds.exportCard);
-  expect([house.editor.untitled, house.editor.messages]).toEqual([[], []]);
+  const context = openHouse();
+  await draw(context);
+  context.editor.picks = [...picks];
+  await context.editor.run(commandIds.exportCard);
+  expect([context.editor.untitled, context.editor.messages]).toEqual([[], []]);
 });
 
 test('without a panel it is said that there is nothing to export', async () => {
-  const house = openHouse();
-  await house.editor.run(commandIds.exportCard);
-  expect(house.editor.messages[0]?.message).toMatch(/no card/);
+  const context = openHouse();
+  await context.editor.run(commandIds.exportCard);
+  expect(context.editor.messages[0]?.message).toMatch(/no card/);
 });
 
 test('a file that cannot be written leaves the data in an editor', async () => {
-  const house = openHouse();
-  await draw(house);
-  house.editor.picks = ['CSV', 'Save as File...'];
-  house.editor.savesTo = () => Uri.file('/nowhere/at/all.csv');
-  await house.editor.run(commandIds.exportCard);
-  expect(house.editor.untitled[0]?.content).toMatch(/revenue/i);
-  expect(house.editor.messages.at(-1)?.level).toBe('error');
+  const context = openHouse();
+  await draw(context);
+  context.editor.picks = ['CSV', 'Save as File...'];
+  context.editor.savesTo = () => Uri.file('/nowhere/at/all.csv');
+  await context.editor.run(commandIds.exportCard);
+  expect(context.editor.untitled[0]?.content).toMatch(/revenue/i);
+  expect(context.editor.messages.at(-1)?.level).toBe('error');
 });
 
 test('a remote export costs money only after its price was agreed to', async () => {
-  const house = openHouse();
-  const { asked } = await remote(house, priced);
-  house.editor.picks = ['CSV', 'Open in an Untitled Editor'];
-  await house.editor.run(commandIds.exportCard);
+  const context = openHouse();
+  const { asked } = await remote(context, priced);
+  context.editor.picks = ['CSV', 'Open in an Untitled Editor'];
+  await context.editor.run(commandIds.exportCard);
   expect(asked.map(({ quote_only }) => quote_only)).toEqual([true]);
-  expect(house.editor.messages[0]).toMatchObject({
+  expect(context.editor.messages[0]).toMatchObject({
     message: expect.stringContaining('charges $1.981 for this export'),
     detail: expect.stringContaining('2,000 of 12,400 rows, 20 of them free.'),
     buttons: ['Export for $1.981'],
   });
-  expect(house.editor.untitled).toEqual([]);
+  expect(context.editor.untitled).toEqual([]);
 
-  house.editor.press = 'Export for $1.981';
-  house.editor.picks = ['CSV', 'Open in an Untitled Editor'];
-  await house.editor.run(commandIds.exportCard);
+  context.editor.press = 'Export for $1.981';
+  context.editor.picks = ['CSV', 'Open in an Untitled Editor'];
+  await context.editor.run(commandIds.exportCard);
   expect(asked.map(({ quote_only }) => quote_only === true)).toEqual([true, true, false]);
-  expect(house.editor.untitled[0]?.content).toBe('a\n1\n2\n');
-  expect(house.editor.messages.at(-1)?.message).toBe('Exported 2 of 12,400 rows of Ferries.');
-  expect(house.spending.threads).toEqual([{ title: 'How many ferries?', sumUsd: 1.981 }]);
-  expect(house.editor.statusBar[0]?.text).toMatch(/ \$1\.981$/);
-  expect(house.editor.statusBar[0]?.tooltip).toMatch(
+  expect(context.editor.untitled[0]?.content).toBe('a\n1\n2\n');
+  expect(context.editor.messages.at(-1)?.message).toBe('Exported 2 of 12,400 rows of Ferries.');
+  expect(context.spending.threads).toEqual([{ title: 'How many ferries?', sumUsd: 1.981 }]);
+  expect(context.editor.statusBar[0]?.text).toMatch(/ \$1\.981$/);
+  expect(context.editor.statusBar[0]?.tooltip).toMatch(
     /Spent in this window: \$1\.981\.\n\$1\.981: How many ferries\?/,
   );
 });
 
 test('a source that forbids export is told in its own words, and nothing is tried again', async () => {
-  const house = openHouse();
+  const context = openHouse();
   const message = 'The source of this card does not permit export.';
-  const { asked } = await remote(house, () => ({
+  const { asked } = await remote(context, () => ({
     status: 403,
     body: { error_type: 'FORBIDDEN', error_message: message },
   }));
-  house.editor.picks = ['CSV', 'Open in an Untitled Editor'];
-  await house.editor.run(commandIds.exportCard);
+  context.editor.picks = ['CSV', 'Open in an Untitled Editor'];
+  await context.editor.run(commandIds.exportCard);
   expect(asked).toHaveLength(1);
-  expect(house.editor.messages.at(-1)?.message).toBe(message);
+  expect(context.editor.messages.at(-1)?.message).toBe(message);
 });
 
 test('a card is not exported from another service than it came from', async () => {
-  const house = openHouse();
-  const { asked } = await remote(house, priced);
-  house.editor.set('cardinal.serviceAddress', '');
-  house.editor.picks = ['CSV', 'Open in an Untitled Editor'];
-  await house.editor.run(commandIds.exportCard);
+  const context = openHouse();
+  const { asked } = await remote(context, priced);
+  context.editor.set('cardinal.serviceAddress', '');
+  context.editor.picks = ['CSV', 'Open in an Untitled Editor'];
+  await context.editor.run(commandIds.exportCard);
   expect(asked).toEqual([]);
-  expect(house.editor.messages.at(-1)?.message).toMatch(/which does not answer now/);
+  expect(context.editor.messages.at(-1)?.message).toMatch(/which does not answer now/);
 });
 
 /** The card of a drawing, with what the page would say to take something out of it. */
 async function drawnCard(files?: Record<string, string>) {
-  const house = openHouse(files);
-  const turn = await draw(house);
-  await until(() => Object.keys(house.runs.get(turn)?.cards ?? {}).length > 0);
-  const [cardId = ''] = Object.keys(house.runs.get(turn)?.cards ?? {});
-  house.editor.savesTo = (offered) => offered;
-  const take = (choice: string) => house.editor.run(commandIds.exportCard, { turn, cardId, choice });
-  return { house, turn, cardId, take };
+  const context = openHouse(files);
+  const turn = await draw(context);
+  await until(() => Object.keys(context.runs.get(turn)?.cards ?? {}).length > 0);
+  const [cardId = ''] = Object.keys(context.runs.get(turn)?.cards ?? {});
+  context.editor.savesTo = (offered) => offered;
+  const take = (choice: string) => context.editor.run(commandIds.exportCard, { turn, cardId, choice });
+  return { context, turn, cardId, take };
 }
 
 const savedAs = ({ editor }: TestHouse) => editor.saveDialogs.at(-1)?.defaultUri?.fsPath ?? 'nowhere';
@@ -212,95 +214,95 @@ test.each([
   ['tsv', /\.tsv$/, (bytes: Buffer) => /^[^\n,]*\t[^\n]*revenue/i.test(bytes.toString())],
   ['jsonRecords', /\.json$/, (bytes: Buffer) => Array.isArray(JSON.parse(bytes.toString()))],
 ])('the menu saves a card as %s without a further question', async (choice, ending, isIt) => {
-  const { house, take } = await drawnCard();
+  const { context, take } = await drawnCard();
   await take(choice);
-  expect(savedAs(house)).toMatch(ending);
-  expect(isIt(readFileSync(savedAs(house)))).toBe(true);
-  expect(house.editor.messages.at(-1)?.message).toMatch(/^(Saved|Exported \d+ rows) to .*\.$/);
+  expect(savedAs(context)).toMatch(ending);
+  expect(isIt(readFileSync(savedAs(context)))).toBe(true);
+  expect(context.editor.messages.at(-1)?.message).toMatch(/^(Saved|Exported \d+ rows) to .*\.$/);
 });
 
 test('Markdown is saved with its picture beside it, which replaces no other file unasked', async () => {
-  const { house, take } = await drawnCard();
+  const { context, take } = await drawnCard();
   await take('markdown');
-  const file = savedAs(house);
+  const file = savedAs(context);
   const picture = file.replace(/\.md$/, '.png');
   expect(readFileSync(file, 'utf8')).toMatch(/^!\[.+\]\(.+\.png\)\n[\s\S]*\*Source: sales\.csv\*\n$/);
   expect(readFileSync(picture).subarray(1, 4).toString()).toBe('PNG');
   await take('markdown');
-  expect(house.editor.messages.at(-1)).toMatchObject({ level: 'error' });
-  expect(house.editor.messages.at(-1)?.message).toContain('is there already');
-  house.editor.press = 'Replace';
+  expect(context.editor.messages.at(-1)).toMatchObject({ level: 'error' });
+  expect(context.editor.messages.at(-1)?.message).toContain('is there already');
+  context.editor.press = 'Replace';
   await take('markdown');
-  expect(house.editor.messages.at(-1)?.message).toMatch(/^Saved to /);
+  expect(context.editor.messages.at(-1)?.message).toMatch(/^Saved to /);
 });
 
 test('data are copied for spreadsheets, which run nothing of them', async () => {
-  const { house, take } = await drawnCard({
+  const { context, take } = await drawnCard({
     'sales.csv': 'region,revenue\n=cmd|x,120\n＝evil,80\nEast,-95\n',
   });
   await take('copyData');
-  expect(house.editor.clipboard).toContain("'=cmd|x\t120");
-  expect(house.editor.clipboard).toContain("'＝evil\t80");
-  expect(house.editor.clipboard).toContain('East\t-95');
+  expect(context.editor.clipboard).toContain("'=cmd|x\t120");
+  expect(context.editor.clipboard).toContain("'＝evil\t80");
+  expect(context.editor.clipboard).toContain('East\t-95');
 });
 
 test('Markdown, SQL and link are copied', async () => {
-  const { house, take } = await drawnCard();
+  const { context, take } = await drawnCard();
   await take('copyMarkdown');
-  expect(house.editor.clipboard).toMatch(/^!\[.*\]\(data:image\/png;base64,/);
+  expect(context.editor.clipboard).toMatch(/^!\[.*\]\(data:image\/png;base64,/);
   await take('copySql');
-  expect(house.editor.clipboard).toMatch(/^SELECT /);
+  expect(context.editor.clipboard).toMatch(/^SELECT /);
   await take('copyLink');
-  expect(house.editor.clipboard).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/card\//);
+  expect(context.editor.clipboard).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/card\//);
 });
 
 test('a picture goes to the page that shows the card, and what became of it is said', async () => {
-  const { house, take, turn, cardId } = await drawnCard();
-  house.editor.panel.say({ kind: 'ready' });
+  const { context, take, turn, cardId } = await drawnCard();
+  context.editor.panel.say({ kind: 'ready' });
   await take('copyPicture');
-  expect(house.editor.panel.last('picture')).toMatchObject({
+  expect(context.editor.panel.last('picture')).toMatchObject({
     turn,
     cardId,
     picture: expect.stringMatching(/^data:image\/png;base64,/),
   });
-  house.editor.panel.say({ kind: 'pictureCopied', isCopied: false });
-  expect(house.editor.messages.at(-1)?.message).toContain('Save it as PNG instead');
-  house.editor.panel.hide();
+  context.editor.panel.say({ kind: 'pictureCopied', isCopied: false });
+  expect(context.editor.messages.at(-1)?.message).toContain('Save it as PNG instead');
+  context.editor.panel.hide();
   await take('copyPicture');
-  expect(house.editor.messages.at(-1)?.message).toContain('Open the panel with this card first');
+  expect(context.editor.messages.at(-1)?.message).toContain('Open the panel with this card first');
 });
 
 test('pictures are light unless the setting says otherwise, or the editor is dark', async () => {
-  const { house, take } = await drawnCard();
-  house.editor.savesTo = (offered) => offered;
+  const { context, take } = await drawnCard();
+  context.editor.savesTo = (offered) => offered;
   const ground = async () => {
     await take('svg');
-    const { defaultUri } = house.editor.saveDialogs.at(-1) ?? {};
+    const { defaultUri } = context.editor.saveDialogs.at(-1) ?? {};
     return /<rect width="100%" height="100%" fill="([^"]+)"/.exec(
       readFileSync((defaultUri as Uri).fsPath, 'utf8'),
     )?.[1];
   };
   expect(await ground()).toBe(lightTheme.background);
-  house.editor.set('cardinal.pictureTheme', 'editor');
+  context.editor.set('cardinal.pictureTheme', 'editor');
   expect(await ground()).toBe(lightTheme.background);
-  house.editor.colorTheme = 2;
+  context.editor.colorTheme = 2;
   expect(await ground()).toBe(darkTheme.background);
-  house.editor.set('cardinal.pictureTheme', 'light');
+  context.editor.set('cardinal.pictureTheme', 'light');
   expect(await ground()).toBe(lightTheme.background);
-  house.editor.set('cardinal.pictureTheme', 'dark');
+  context.editor.set('cardinal.pictureTheme', 'dark');
   expect(await ground()).toBe(darkTheme.background);
 });
 
 test('without a text beside the panel nothing can be inserted, which is said', async () => {
-  const { house, take } = await drawnCard();
+  const { context, take } = await drawnCard();
   await take('insert');
-  expect(house.editor.messages.at(-1)?.message).toContain('There is no text to insert into');
+  expect(context.editor.messages.at(-1)?.message).toContain('There is no text to insert into');
 });
 
 test('the rows behind a card open in a grid', async () => {
-  const { house, take } = await drawnCard();
+  const { context, take } = await drawnCard();
   await take('grid');
-  const grid = house.editor.panel;
+  const grid = context.editor.panel;
   expect(grid.viewType).toBe('cardinal.grid');
   grid.say({ kind: 'ready' });
   await until(() => grid.last('tables') !== undefined);

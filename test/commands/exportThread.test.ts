@@ -2,28 +2,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commandIds } from '../../src/ids.ts';
-import { openHouse } from '../fake/house.ts';
+import { openHouse } from '../fake/commandContext.ts';
 import { makeFolder, until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
 test('the thread of the panel in front is saved as Markdown, under the name of its first question', async () => {
-  const house = openHouse();
-  house.panels.ask('total revenue by region');
-  await until(() => house.runs.running.length === 0);
+  const context = openHouse();
+  context.panels.ask('total revenue by region');
+  await until(() => context.runs.running.length === 0);
   const file = join(makeFolder({}), 'thread.md');
-  house.editor.picked = 'Save as File...';
-  house.editor.savesTo = (offered) => {
+  context.editor.picked = 'Save as File...';
+  context.editor.savesTo = (offered) => {
     expect(offered?.path).toMatch(/\/total revenue by region\.md$/);
     return Uri.file(file);
   };
-  await house.editor.run(commandIds.exportThread);
+  await context.editor.run(commandIds.exportThread);
   const text = readFileSync(file, 'utf8');
   expect(text).toMatch(/^# total revenue by region\n\n\*\*total revenue by region\*\*\n\n.*440 for North/);
   expect(text).toMatch(/Sources:\n\n- \[1\] sales\.csv/);
 });
 
 test('without a panel in front nothing is exported', async () => {
-  const house = openHouse();
-  await house.editor.run(commandIds.exportThread);
-  expect([house.editor.saveDialogs, house.editor.untitled]).toEqual([[], []]);
+  const context = openHouse();
+  await context.editor.run(commandIds.exportThread);
+  expect([context.editor.saveDialogs, context.editor.untitled]).toEqual([[], []]);
 });

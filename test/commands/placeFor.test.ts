@@ -5,7 +5,7 @@ import { itemsOf } from '../../src/contract/foldList.ts';
 import type { Turn } from '../../src/contract/panel.ts';
 import { commandIds } from '../../src/ids.ts';
 import { startService } from '../../src/service/service.ts';
-import { openHouse, type TestHouse } from '../fake/house.ts';
+import { openHouse, type TestHouse } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
@@ -27,7 +27,7 @@ function fileOf({ editor }: TestHouse, name: string): Uri {
 }
 
 /** A service at another address, and the names of the files that it was sent. */
-async function remote(house: TestHouse) {
+async function remote(context: TestHouse) {
   const service = await startService({ folders: [], store: ':memory:', apiKey: 'right-key' });
   onTestFinished(() => service.close());
   const origin = new URL(service.url);
@@ -51,8 +51,8 @@ async function remote(house: TestHouse) {
   await new Promise<void>((resolve) => passed.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void passed.close());
   const host = `127.0.0.1:${(passed.address() as AddressInfo).port}`;
-  house.editor.set('cardinal.serviceAddress', `http://${host}`);
-  await house.keys.set(`http://${host}`, 'right-key');
+  context.editor.set('cardinal.serviceAddress', `http://${host}`);
+  await context.keys.set(`http://${host}`, 'right-key');
   return { host, uploads };
 }
 
@@ -64,10 +64,10 @@ async function answered({ runs, panels }: TestHouse): Promise<Turn> {
 }
 
 test('a file that is too large goes as Parquet when all of it fits, with one question that says the sizes', async () => {
-  const house = openHouse({ 'big.csv': repetitive });
-  const { host, uploads } = await remote(house);
-  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'big.csv'));
-  expect(house.editor.messages).toEqual([
+  const context = openHouse({ 'big.csv': repetitive });
+  const { host, uploads } = await remote(context);
+  await context.editor.run(commandIds.visualizeFile, fileOf(context, 'big.csv'));
+  expect(context.editor.messages).toEqual([
     {
       level: 'warning',
       message: expect.stringMatching(
@@ -77,31 +77,31 @@ test('a file that is too large goes as Parquet when all of it fits, with one que
       buttons: ['Send as Parquet', 'Visualize Locally'],
     },
   ]);
-  expect([uploads, house.editor.panels]).toEqual([[], []]); // nothing was pressed
+  expect([uploads, context.editor.panels]).toEqual([[], []]); // nothing was pressed
 
-  house.editor.press = 'Send as Parquet';
-  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'big.csv'));
-  const turn = await answered(house);
+  context.editor.press = 'Send as Parquet';
+  await context.editor.run(commandIds.visualizeFile, fileOf(context, 'big.csv'));
+  const turn = await answered(context);
   expect(turn.ended).toBeUndefined();
   expect(uploads).toEqual(['big.parquet']);
   expect(itemsOf(turn.run.steps).some(({ label }) => label.startsWith('500,000 rows'))).toBe(true);
 });
 
 test('of a file that does not fit at all a sample goes, and the panel says of what', async () => {
-  const house = openHouse({ 'noise.csv': noisy(300_000) });
-  const { uploads } = await remote(house);
-  house.editor.press = ['Visualize Locally'];
-  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'noise.csv'));
-  const [{ message, buttons } = { message: '', buttons: [] }] = house.editor.messages;
+  const context = openHouse({ 'noise.csv': noisy(300_000) });
+  const { uploads } = await remote(context);
+  context.editor.press = ['Visualize Locally'];
+  await context.editor.run(commandIds.visualizeFile, fileOf(context, 'noise.csv'));
+  const [{ message, buttons } = { message: '', buttons: [] }] = context.editor.messages;
   expect(message).toMatch(
     /the first [\d,]+ of 300,000 rows do \([45]\.\d MB\)\. The chart then shows these alone\.$/,
   );
-  expect((await answered(house)).question).toBe('Visualize noise.csv');
+  expect((await answered(context)).question).toBe('Visualize noise.csv');
   expect(uploads).toEqual([]);
 
-  house.editor.press = buttons[0];
-  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'noise.csv'));
-  const turn = await answered(house);
+  context.editor.press = buttons[0];
+  await context.editor.run(commandIds.visualizeFile, fileOf(context, 'noise.csv'));
+  const turn = await answered(context);
   const sample = /first ([\d,]+) of 300,000 rows/.exec(message)?.[1];
   expect(buttons[0]).toBe(`Send the First ${sample} Rows`);
   expect(turn.question).toBe(`Visualize noise (first ${sample} of 300,000 rows).parquet`);
@@ -110,73 +110,73 @@ test('of a file that does not fit at all a sample goes, and the panel says of wh
 });
 
 test('an instruction does not hide that it was obeyed for a sample alone', async () => {
-  const house = openHouse({ 'noise.csv': noisy(300_000) });
-  await remote(house);
-  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'noise.csv'));
-  house.editor.press = house.editor.messages[0]?.buttons[0];
-  house.editor.typed = ['histogram of id'];
-  await house.editor.run(commandIds.visualizeWithInstructions, fileOf(house, 'noise.csv'));
-  expect((await answered(house)).question).toMatch(/^histogram of id \(first [\d,]+ of 300,000 rows\)$/);
+  const context = openHouse({ 'noise.csv': noisy(300_000) });
+  await remote(context);
+  await context.editor.run(commandIds.visualizeFile, fileOf(context, 'noise.csv'));
+  context.editor.press = context.editor.messages[0]?.buttons[0];
+  context.editor.typed = ['histogram of id'];
+  await context.editor.run(commandIds.visualizeWithInstructions, fileOf(context, 'noise.csv'));
+  expect((await answered(context)).question).toMatch(/^histogram of id \(first [\d,]+ of 300,000 rows\)$/);
 });
 
 test('kinds of files that a service does not take are sent as Parquet, beside those it takes', async () => {
   const rows = JSON.stringify(
     Array.from({ length: 30 }, (_, at) => ({ day: `2024-01-${at + 1}`, load: at })),
   );
-  const house = openHouse({ 'a.json': rows, 'b.csv': 'x,y\na,1\nb,2\n' });
-  const { host, uploads } = await remote(house);
-  house.editor.press = `Send to ${host}`;
-  const files = ['a.json', 'b.csv'].map((name) => fileOf(house, name));
-  await house.editor.run(commandIds.visualizeFile, files[0], files);
-  expect(house.editor.messages[0]).toMatchObject({
+  const context = openHouse({ 'a.json': rows, 'b.csv': 'x,y\na,1\nb,2\n' });
+  const { host, uploads } = await remote(context);
+  context.editor.press = `Send to ${host}`;
+  const files = ['a.json', 'b.csv'].map((name) => fileOf(context, name));
+  await context.editor.run(commandIds.visualizeFile, files[0], files);
+  expect(context.editor.messages[0]).toMatchObject({
     message: `Send 2 files to ${host}?`,
     detail: expect.stringMatching(/^a\.json, 1 KB: every row as Parquet, \d KB\nb\.csv, 1 KB$/),
   });
-  await until(() => house.runs.running.length === 0);
+  await until(() => context.runs.running.length === 0);
   expect(uploads.toSorted()).toEqual(['a.parquet', 'b.csv']);
 });
 
 test('what cannot be converted either is said, and stays', async () => {
-  const house = openHouse({ 'notes.json': '{"not": "a table"' });
-  const { uploads } = await remote(house);
-  house.editor.press = 'Visualize Locally';
-  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'notes.json'));
-  expect(house.editor.messages[0]?.message).toMatch(
+  const context = openHouse({ 'notes.json': '{"not": "a table"' });
+  const { uploads } = await remote(context);
+  context.editor.press = 'Visualize Locally';
+  await context.editor.run(commandIds.visualizeFile, fileOf(context, 'notes.json'));
+  expect(context.editor.messages[0]?.message).toMatch(
     /^notes\.json is not of a kind .* It cannot be converted either: /,
   );
-  expect(house.editor.messages[0]?.buttons).toEqual(['Visualize Locally']);
+  expect(context.editor.messages[0]?.buttons).toEqual(['Visualize Locally']);
   expect(uploads).toEqual([]);
-  await answered(house);
+  await answered(context);
 });
 
 test('a copy is made again when it is not kept any more, unless the file is another one now', async () => {
-  const house = openHouse({ 'big.csv': repetitive });
-  await remote(house);
-  house.editor.press = 'Send as Parquet';
-  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'big.csv'));
-  await answered(house);
-  const [copy] = house.panels.active?.files ?? [];
+  const context = openHouse({ 'big.csv': repetitive });
+  await remote(context);
+  context.editor.press = 'Send as Parquet';
+  await context.editor.run(commandIds.visualizeFile, fileOf(context, 'big.csv'));
+  await answered(context);
+  const [copy] = context.panels.active?.files ?? [];
   if (!copy) throw new Error('the panel has no file');
   const { ParquetFiles } = await import('../../src/session/parquetFiles.ts');
-  const later = new ParquetFiles(house.connection);
-  expect((await later.stat(copy)).size).toBe((await house.parquetFiles.stat(copy)).size);
+  const later = new ParquetFiles(context.connection);
+  expect((await later.stat(copy)).size).toBe((await context.parquetFiles.stat(copy)).size);
   const other = copy.with({ path: '/big (first 10 of 20 rows).parquet' });
   await expect(later.readFile(other)).rejects.toThrow(/has changed/);
 });
 
 test('a file is drawn here when local data was chosen while it was being converted', async () => {
-  const house = openHouse({
+  const context = openHouse({
     'a.json': '[{"day": "2024-01-01", "load": 1}, {"day": "2024-01-02", "load": 2}]',
   });
-  const { uploads } = await remote(house);
-  const make = house.parquetFiles.make.bind(house.parquetFiles);
-  vi.spyOn(house.parquetFiles, 'make').mockImplementation(async (...given) => {
+  const { uploads } = await remote(context);
+  const make = context.parquetFiles.make.bind(context.parquetFiles);
+  vi.spyOn(context.parquetFiles, 'make').mockImplementation(async (...given) => {
     const made = await make(...given);
-    house.editor.set('cardinal.serviceAddress', '');
+    context.editor.set('cardinal.serviceAddress', '');
     return made;
   });
-  await house.editor.run(commandIds.visualizeFile, fileOf(house, 'a.json'));
-  expect(house.editor.messages).toEqual([]);
-  expect((await answered(house)).question).toBe('Visualize a.json');
+  await context.editor.run(commandIds.visualizeFile, fileOf(context, 'a.json'));
+  expect(context.editor.messages).toEqual([]);
+  expect((await answered(context)).question).toBe('Visualize a.json');
   expect(uploads).toEqual([]);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'ferries.csv'), 'port,ferries\nOban,41\nMallaig,12\nOban,38\n');
   at = await target({
     folders: [root],
-    bounds: { headMs: 1_500, bodyMs: 2_000, mostConnections: 60, mostStreams: 20 },
+    bounds: { headMs: 1_500, bodyMs: 2_000, maxConnections: 60, maxStreams: 20 },
   });
 });
 afterAll(async () => {
@@ -94,7 +94,7 @@ describe('hundreds of connections that never show the key', () => {
   });
 
   test('do not end a connection over which it was shown', async () => {
-    const crowded = await target({ bounds: { mostConnections: 20 } });
+    const crowded = await target({ bounds: { maxConnections: 20 } });
     const keyed = crowded.dial(
       `GET /v1/threads HTTP/1.1\r\nhost: ${new URL(crowded.service.url).host}\r\nx-api-key: ${crowded.service.apiKey}\r\n\r\n`,
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startService } from '../../src/service/service.ts';
-import { salesCsv } from '../fake/house.ts';
+import { salesCsv } from '../fake/commandContext.ts';
 import { makeFolder } from '../fake/surroundings.ts';
 import { startMcp } from './stdioClient.ts';
 

@@ -2,7 +2,7 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { folderIndexId, writeSourceAddress } from '../../src/contract/sourceAddress.ts';
-import type { GridWish } from '../../src/panels/gridPanels.ts';
+import type { GridRequest } from '../../src/panels/gridPanels.ts';
 import { LinkHosts } from '../../src/panels/linkHosts.ts';
 import { openLink as openWith } from '../../src/panels/openCitation.ts';
 import { type FakeEditor, freshEditor } from '../fake/editor.ts';
@@ -12,7 +12,7 @@ import { Uri } from '../fake/uri.ts';
 let editor: FakeEditor;
 let folder: string;
 let hosts: LinkHosts;
-let shown: GridWish[];
+let shown: GridRequest[];
 const openLink = (address: string) =>
   openWith(address, { linkHosts: hosts, grids: { show: (wish) => void shown.push(wish) } });
 

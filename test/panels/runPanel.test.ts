@@ -8,7 +8,7 @@ import type { PanelMemo, PanelView, Turn } from '../../src/contract/panel.ts';
 import type { RunEvent } from '../../src/contract/runEvents.ts';
 import { commandIds, runPanelType } from '../../src/ids.ts';
 import { keptRun } from '../../src/panels/keptRun.ts';
-import { openHouse, salesCsv, type TestHouse } from '../fake/house.ts';
+import { openHouse, salesCsv, type TestHouse } from '../fake/commandContext.ts';
 import { FakePanel } from '../fake/parts.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';

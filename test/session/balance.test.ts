@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startService } from '../../src/service/service.ts';
 import { Balance } from '../../src/session/balance.ts';
-import { openHouse } from '../fake/house.ts';
+import { openHouse } from '../fake/commandContext.ts';
 import { json, stubClient } from '../fake/stubClient.ts';
 import { until } from '../fake/surroundings.ts';
 import { EventEmitter } from '../fake/vscode.ts';

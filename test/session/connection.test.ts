@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
 import { startService } from '../../src/service/service.ts';
-import { openHouse } from '../fake/house.ts';
+import { openHouse } from '../fake/commandContext.ts';
 
 async function remote(apiKey = 'right-key') {
   const service = await startService({ folders: [], store: ':memory:', apiKey });

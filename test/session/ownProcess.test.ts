@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { answerOf } from '../../src/contract/foldRun.ts';
 import type { Turn } from '../../src/contract/panel.ts';
-import { openHouse, salesCsv, type TestHouse } from '../fake/house.ts';
+import { openHouse, salesCsv, type TestHouse } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 
 const question = 'total revenue by region';

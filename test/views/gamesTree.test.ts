@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { commandIds, contextKeys, itemKinds, viewIds } from '../../src/ids.ts';
-import { openHouse } from '../fake/house.ts';
+import { openHouse } from '../fake/commandContext.ts';
 import { Uri } from '../fake/uri.ts';
 
 const game = (id: number, more: Record<string, unknown> = {}) => ({

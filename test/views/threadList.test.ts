@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
 import { commandIds, viewIds } from '../../src/ids.ts';
-import { openHouse, type TestHouse } from '../fake/house.ts';
+import { openHouse, type TestHouse } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 
 interface Item {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commandIds, contextKeys, viewIds } from '../../src/ids.ts';
 import type { GraphElement } from '../../src/views/graphItems.ts';
-import { openHouse, type TestHouse } from '../fake/house.ts';
+import { openHouse, type TestHouse } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 
 async function child(

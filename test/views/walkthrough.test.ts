@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commandIds, contextKeys } from '../../src/ids.ts';
-import { openHouse } from '../fake/house.ts';
+import { openHouse } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 

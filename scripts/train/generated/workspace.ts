@@ -117,7 +117,7 @@ function makeThings(random: Random): MadeTable {
     names.add(
       isPerson
         ? `${random.one(nameParts.first)} ${random.one(nameParts.last)}`
-        : `${random.one(nameParts.last)}${random.one(['', ' & Co', ' House', ' One', ' Point', ' Works'])}`,
+        : `${random.one(nameParts.last)}${random.one(['', ' & Co', ' CommandContext', ' One', ' Point', ' Works'])}`,
     );
   const prefix = noun[0]?.toUpperCase() ?? 'T';
   const rows = [...names].map(

@@ -23,7 +23,7 @@ import { seriesColour } from '../theme.ts';
 
 type Config = ConfigOf<'categorical_bar'>;
 
-const mostRows = 50;
+const maxRows = 50;
 
 /** wire.md 2.7.1: bars over categories, side by side or stacked; level when names are long. */
 export function drawBar(config: Config, look: Look): Drawing | undefined {
@@ -32,7 +32,7 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
   const all = fitsBeneath(wide.labels, look) ? wide : alignCategories(datasets, look.locale, 'short');
   if (all.names.length === 0) return undefined;
   const isLevel = lies(config, all, look);
-  const shown = isLevel ? firstOf(all, mostRows) : all;
+  const shown = isLevel ? firstOf(all, maxRows) : all;
   const notes = [...unitNotes(config, datasets), ...cutNotes(all, shown)];
   const names = datasets.map(({ label }) => label);
   const digits = digitsOf(all.values.flat());

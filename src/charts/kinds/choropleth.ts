@@ -14,7 +14,7 @@ interface Value {
   readonly value: number;
 }
 
-const mostNamed = 8;
+const maxNamed = 8;
 /** A region with the lowest value differs from one without any. */
 const quietest = 0.34;
 
@@ -106,8 +106,8 @@ function notesOf(
   const unmatched = [...new Set(placed.flatMap(({ x, region }) => (region ? [] : [x])))];
   const small = values.flatMap(({ region }) => (region.hasOutline ? [] : [region.name]));
   const notes: string[] = [];
-  if (unmatched.length > 0) notes.push(ended(`Not found on the map: ${listed(unmatched, mostNamed)}`));
-  if (small.length > 0) notes.push(ended(`Too small for this map: ${listed(small, mostNamed)}`));
+  if (unmatched.length > 0) notes.push(ended(`Not found on the map: ${listed(unmatched, maxNamed)}`));
+  if (small.length > 0) notes.push(ended(`Too small for this map: ${listed(small, maxNamed)}`));
   if (known > values.length)
     notes.push('Some regions are given more than once; the first value of each is drawn.');
   if (config.datasets.length > 1) notes.push(`Only “${config.datasets[0]?.label}” is drawn.`);

@@ -6,9 +6,9 @@ import { formatCategory } from '../periods.ts';
 import { listed, opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
 
-const mostSlices = 12;
+const maxSlices = 12;
 /** On a narrow chart smaller slices are named by the legend alone. */
-const leastLabelled = 0.06;
+const minLabelled = 0.06;
 
 interface Slice {
   readonly name: string;
@@ -77,7 +77,7 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
           data: slices.map(({ name, value }, at) => ({
             name,
             value,
-            ...(isNarrow && { label: { show: value / total >= leastLabelled, formatter: share(value) } }),
+            ...(isNarrow && { label: { show: value / total >= minLabelled, formatter: share(value) } }),
             itemStyle: { color: colourOf(at) },
           })),
         },
@@ -87,7 +87,7 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
       opening('Pie chart', config.title, [dataset.label]),
       `${given.length} parts of ${say(total)}: ${listed(
         slices.map((slice) => `${slice.name} ${share(slice.value)}`),
-        mostSlices,
+        maxSlices,
       )}.`,
     ),
     ...(isNarrow && { legend: slices.map(({ name }, at) => ({ name, colour: colourOf(at) })) }),
@@ -99,10 +99,10 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
 /** The largest slices, and the small ones as one slice at the end. */
 function fold(given: readonly Slice[]): { slices: readonly Slice[]; folded: number } {
   const ordered = [...given].sort((one, other) => other.value - one.value);
-  if (ordered.length <= mostSlices) return { slices: ordered, folded: 0 };
-  const rest = ordered.slice(mostSlices - 1);
+  if (ordered.length <= maxSlices) return { slices: ordered, folded: 0 };
+  const rest = ordered.slice(maxSlices - 1);
   const other = { name: `Other (${rest.length})`, value: rest.reduce((sum, { value }) => sum + value, 0) };
-  return { slices: [...ordered.slice(0, mostSlices - 1), other], folded: rest.length };
+  return { slices: [...ordered.slice(0, maxSlices - 1), other], folded: rest.length };
 }
 
 function notesOf(config: ConfigOf<'pie'>, drawn: number, known: number, folded: number): string[] {

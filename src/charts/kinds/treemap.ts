@@ -107,10 +107,10 @@ function leavesOf(node: Shade): Shade[] {
 }
 
 /** A smaller tile would hold two letters of its name. */
-const leastLabelledPx = 32;
+const minLabelledPx = 32;
 
 function coloured(node: Shade, colour: string, areaPerValue: number): Record<string, unknown> {
-  const isNamed = Math.sqrt(node.value * areaPerValue) >= leastLabelledPx;
+  const isNamed = Math.sqrt(node.value * areaPerValue) >= minLabelledPx;
   return {
     name: node.name,
     value: node.value,

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { wishFor } from '../../contract/accept.ts';
+import { preferenceFor } from '../../contract/accept.ts';
 
 /** Below this a compressed reply is hardly smaller and costs more time than it saves. */
 const minBytes = 1024;
@@ -13,7 +13,7 @@ export async function compress(request: Request, reply: Response): Promise<Respo
   if (!reply.body || !compressible.test(headers.get('content-type') ?? '')) return reply;
   if (headers.has('content-encoding') || request.method === 'HEAD') return reply;
   const accepted = request.headers.get('accept-encoding');
-  if (accepted === null || wishFor(accepted, 'gzip').quality === 0) return reply;
+  if (accepted === null || preferenceFor(accepted, 'gzip').quality === 0) return reply;
   const body = Buffer.from(await reply.arrayBuffer());
   const isWorthIt = body.length > minBytes;
   const changed = new Response(isWorthIt ? new Uint8Array(await gzipped(body)) : body, reply);

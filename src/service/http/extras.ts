@@ -9,7 +9,7 @@ import { addSources } from './sourceRoutes.ts';
 /** Addresses that are no operations: where a granted upload is posted, and a card's data, picture, embed and page. */
 export interface Extras {
   /** Largest upload in bytes (§4.11). */
-  readonly mostUploadBytes: number;
+  readonly maxUploadBytes: number;
   /** Asked before a body is read. Throws not-found. */
   readonly findUpload: (fileId: string) => void;
   /** Takes a granted file. Throws not-found, forbidden or too-large. */
@@ -29,7 +29,7 @@ export function addExtras(app: Hono, extras: Extras, bodies: Bodies, log: (line:
   const upload = async ({ req }: Context, count: CountBytes) => {
     try {
       extras.findUpload(req.param('file_id') ?? '');
-      const form = await readForm(req.raw, extras.mostUploadBytes + fieldBytes, count);
+      const form = await readForm(req.raw, extras.maxUploadBytes + fieldBytes, count);
       const file = form.get('file');
       if (!(file instanceof File)) throw new SvcError('bad-request', 'The form has no part named file.');
       await extras.receive(

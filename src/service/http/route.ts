@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { wishFor } from '../../contract/accept.ts';
+import { preferenceFor } from '../../contract/accept.ts';
 import { SvcError } from '../../contract/errors.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { readWire } from '../../contract/readWire.ts';
@@ -23,7 +23,7 @@ export interface RouteOptions extends StreamOptions {
   readonly neutral: (body: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 }
 
-/** Turns an operation and its handler into a route: parse, call, answer. */
+/** RateLimiter an operation and its handler into a route: parse, call, answer. */
 export function route(op: Operation, handler: AnyHandler, options: RouteOptions) {
   const answer = async (context: Context, count: CountBytes): Promise<Response> => {
     try {
@@ -109,7 +109,10 @@ function wantsStream(request: Request, op: Operation): boolean {
   if (request.method === 'HEAD') return false;
   if (op.alwaysStreams === true) return true;
   const accept = request.headers.get('accept');
-  const [stream, json] = [wishFor(accept, 'text/event-stream'), wishFor(accept, 'application/json')];
+  const [stream, json] = [
+    preferenceFor(accept, 'text/event-stream'),
+    preferenceFor(accept, 'application/json'),
+  ];
   if (stream.quality !== json.quality) return stream.quality > json.quality;
   return stream.isNamed && stream.quality > 0 && stream.position < json.position;
 }

@@ -28,10 +28,10 @@ export interface Bounds {
   readonly heartbeatMs?: number;
   /** How long a reply that is no stream may take. */
   readonly workLimitMs?: number;
-  readonly mostConnections?: number;
-  readonly mostStreams?: number;
+  readonly maxConnections?: number;
+  readonly maxStreams?: number;
   /** Bytes that the bodies of all requests may take together. */
-  readonly mostBodyBytes?: number;
+  readonly maxBodyBytes?: number;
 }
 
 export interface HttpOptions {
@@ -60,8 +60,8 @@ export interface HttpServer {
 /** Listens, and answers every operation of the contract with its handler. */
 export async function listen(options: HttpOptions): Promise<HttpServer> {
   const hosts = new Set<string>();
-  const { headMs = 15_000, bodyMs = 60_000, mostConnections = 512 } = options.bounds ?? {};
-  const strangers = new Strangers(mostConnections);
+  const { headMs = 15_000, bodyMs = 60_000, maxConnections = 512 } = options.bounds ?? {};
+  const strangers = new Strangers(maxConnections);
   const app = createApp(options, hosts, strangers);
   const server = serve({
     fetch: app.fetch,
@@ -133,10 +133,10 @@ function createApp(options: HttpOptions, hosts: ReadonlySet<string>, strangers: 
 }
 
 function routingOf({ bounds = {}, log, prefix }: HttpOptions): RouteOptions {
-  const { heartbeatMs = defaultHeartbeatMs, workLimitMs = defaultWorkLimitMs, mostStreams = 256 } = bounds;
-  const bodies = new Bodies(bounds.mostBodyBytes ?? defaultMostBodyBytes);
+  const { heartbeatMs = defaultHeartbeatMs, workLimitMs = defaultWorkLimitMs, maxStreams = 256 } = bounds;
+  const bodies = new Bodies(bounds.maxBodyBytes ?? defaultMostBodyBytes);
   const neutral = literalNames(prefix);
-  return { heartbeatMs, workLimitMs, log, bodies, neutral, streams: new OpenStreams(mostStreams) };
+  return { heartbeatMs, workLimitMs, log, bodies, neutral, streams: new OpenStreams(maxStreams) };
 }
 
 /** Key first, then the limit: who has no key uses nothing up. */

@@ -9,7 +9,7 @@ export interface StreamOptions {
 }
 
 /** A reader that takes nothing for so many heartbeats is let go; it can resume where it stopped. */
-const mostUnread = 8;
+const maxUnread = 8;
 
 /** How many streams are open at once. A stream costs little, but not nothing. */
 export class OpenStreams {
@@ -63,7 +63,7 @@ export function streamReply(
           unread = 0;
           return controller.enqueue(encoder.encode(heartbeatText(op, last)));
         }
-        if (++unread < mostUnread) return;
+        if (++unread < maxUnread) return;
         end();
         log(`a reader of ${op.path} took nothing for ${unread} heartbeats and was let go`);
         controller.error(new Error('the reader takes nothing'));

@@ -47,7 +47,7 @@ const fewestThings = 3;
 const fewest = 4;
 const most = 40;
 /** Typical figures of one kind are of one size. */
-const mostApart = 6;
+const maxApart = 6;
 
 /**
  * The same table with one row for each of its columns of one kind, so that "which subject is best" asks for a value of
@@ -167,8 +167,7 @@ function kindIn({ columns, periods, indicator, key }: TableProfile): readonly Co
     words.some((other, place) => place > at && [...own].some((word) => other.has(word))),
   );
   if (isCrossed) return undefined;
-  const isAlike =
-    sizes.length >= longest.length * 0.8 && Math.max(...sizes) <= Math.min(...sizes) * mostApart;
+  const isAlike = sizes.length >= longest.length * 0.8 && Math.max(...sizes) <= Math.min(...sizes) * maxApart;
   return isAlike ? longest : undefined;
 }
 

@@ -14,7 +14,7 @@ export interface Kept {
 }
 
 /** Counts what is kept, and lets go of what is old. */
-export type KeepingStore = ReturnType<typeof keepingStore>;
+export type RetentionStore = ReturnType<typeof retentionStore>;
 
 /** A thread is as old as its last question. One with a run under way is never let go. */
 const idleThreads = `
@@ -26,7 +26,7 @@ const idleThreads = `
 /** Cards that a run's result shows belong to their run. */
 const cardsOfRuns = `SELECT json_extract(shown.value, '$.card_id') FROM run, json_each(run.result, '$.cards') AS shown`;
 
-export function keepingStore(db: Database) {
+export function retentionStore(db: Database) {
   const number = (sql: string) => Number(Object.values(db.get(sql) ?? {})[0] ?? 0);
   return {
     kept(): Kept {

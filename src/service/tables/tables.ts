@@ -15,7 +15,7 @@ import type { JoinEdge, RowRange, Rows, TableProfile } from './profile/tableProf
 import { shapeOf } from './profile/tableShape.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './query/duckdbDatabase.ts';
 import { findValues } from './query/findValues.ts';
-import { type PageOfRows, RowPages, type RowWish } from './query/rowPages.ts';
+import { type PageOfRows, RowPages, type RowRequest } from './query/rowPages.ts';
 import { type PlacedTable, pageOf, rangeOf, runPlan } from './query/runPlan.ts';
 import { runQuery } from './query/runQuery.ts';
 import { loadedPlace, quoteName, quoteText, relationOf } from './query/sqlWriter.ts';
@@ -110,9 +110,9 @@ function isUnchanged(
 }
 
 /** Smaller files are read whole about as quickly as a sample of them. */
-const leastPreviewedBytes = 20 * 2 ** 20;
+const minPreviewedBytes = 20 * 2 ** 20;
 /** Smaller files are read again as quickly as they would be found in the cache. */
-const leastKeptBytes = 2 ** 20;
+const minKeptBytes = 2 ** 20;
 /** Below, not even the key is worth its time. */
 const smallestKept = 128 * 1024;
 /** A smaller one is kept too where reading it took so long. */
@@ -208,7 +208,7 @@ export class Tables {
   async preview(file: TableFile): Promise<TableProfile | undefined> {
     const facts = await factsOf(file);
     const known = this.#files.get(file.id);
-    if (facts.sizeBytes < leastPreviewedBytes || !/\.[ct]sv$/i.test(file.path)) return undefined;
+    if (facts.sizeBytes < minPreviewedBytes || !/\.[ct]sv$/i.test(file.path)) return undefined;
     if (known && isUnchanged(known, file, facts)) return undefined;
     const key = await this.#keyOf(file, facts);
     if (key !== undefined && (await this.#cache.find(key))) return undefined;
@@ -332,7 +332,7 @@ export class Tables {
    * Rows of a table in an order of the reader's, under filters.
    * @throws SvcError not-found, gone for rows that are not kept any longer; bad-request.
    */
-  async page(tableId: string, wish: RowWish, signal?: AbortSignal): Promise<PageOfRows> {
+  async page(tableId: string, wish: RowRequest, signal?: AbortSignal): Promise<PageOfRows> {
     const given = this.#given.get(tableId);
     if (!given && tableId.startsWith('given-'))
       throw new SvcError('gone', 'These rows are not kept any longer. Open them again.');
@@ -384,7 +384,7 @@ export class Tables {
         relation: quoteName(relation),
         columns,
         rows: given.rows.length,
-        mostBytes: maxParquetBytes,
+        maxBytes: maxParquetBytes,
       };
       const { bytes } = await writeRelation(this.#database, wish, signal);
       if (bytes) return bytes;
@@ -583,7 +583,7 @@ export class Tables {
       const profiles = built.map(({ profile }) => profile);
       if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
       const tookMs = performance.now() - startedAt;
-      const isKept = key !== undefined && (tookMs > slowMs || facts.sizeBytes >= leastKeptBytes);
+      const isKept = key !== undefined && (tookMs > slowMs || facts.sizeBytes >= minKeptBytes);
       const kept = isKept ? await this.#keepRows(file, key, built) : undefined;
       const stray = kept ? [] : built.flatMap(({ path }) => path ?? []);
       const usedAt = ++this.#uses;

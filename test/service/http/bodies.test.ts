@@ -30,7 +30,7 @@ describe('what all bodies take together', () => {
 describe('a door with little room for bodies', () => {
   let service: RunningService;
   beforeAll(async () => {
-    service = await startService({ folders: [], store: ':memory:', bounds: { mostBodyBytes: 300_000 } });
+    service = await startService({ folders: [], store: ':memory:', bounds: { maxBodyBytes: 300_000 } });
   });
   afterAll(() => service.close());
 

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Keeping } from '../../../src/service/engine/runs/retention.ts';
+import { Retention } from '../../../src/service/engine/runs/retention.ts';
 import { cardStore } from '../../../src/service/store/cardStore.ts';
 import { fileStore } from '../../../src/service/store/fileStore.ts';
 import { runStore } from '../../../src/service/store/runStore.ts';
 import { type Database, openDatabase } from '../../../src/service/store/storeDatabase.ts';
-import { keepingStore } from '../../../src/service/store/storeRetention.ts';
+import { retentionStore } from '../../../src/service/store/storeRetention.ts';
 
 const now = () => new Date('2031-06-15T12:00:00');
 const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString();
@@ -22,15 +22,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const keeping = (keepDays = 365, mostBytes = 500 * 2 ** 20) =>
-  new Keeping({
-    store: keepingStore(db),
+const keeping = (keepDays = 365, maxBytes = 500 * 2 ** 20) =>
+  new Retention({
+    store: retentionStore(db),
     runs: runStore(db),
     tables: { clearCache: async () => {} },
     now,
     log: () => {},
     keepDays,
-    mostBytes,
+    maxBytes,
   });
 const call = { signal: new AbortController().signal };
 const threads = () =>
@@ -164,7 +164,7 @@ test('what is too much goes oldest first, and nothing of today and nothing under
   expect(left.slice(0, 2)).toEqual(['busy', 'd01']);
   expect(left.at(-1)).toBe('today');
   expect(left).not.toContain('d60');
-  expect(keepingStore(db).kept().bytes).toBeLessThan(2_000_000);
+  expect(retentionStore(db).kept().bytes).toBeLessThan(2_000_000);
   await keeping(365, 1).tidy();
   expect(threads()).toEqual(['busy', 'today']);
 });

@@ -14,10 +14,10 @@ function setUp(name: string, content: string) {
   writeFileSync(path, content);
   const tempDir = join(folder, 'temp');
   const said: string[] = [];
-  const convert = (mostBytes: number, stop = signal) =>
+  const convert = (maxBytes: number, stop = signal) =>
     writeParquet(
       { path, shownPath: name },
-      { mostBytes, tempDir, say: (message) => said.push(message), signal: stop },
+      { maxBytes, tempDir, say: (message) => said.push(message), signal: stop },
     );
   /** What a reader of the Parquet file finds. */
   const readBack = async (bytes: Uint8Array) => {

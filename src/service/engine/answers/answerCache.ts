@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Card, KnowledgeCard } from '../../../contract/cards.ts';
-import type { CardShelf } from '../cards/cardHandlers.ts';
+import type { CardLibrary } from '../cards/cardHandlers.ts';
 import { ShortMemory } from '../cards/pages/shortMemory.ts';
 import type { Catalog } from '../data/catalog.ts';
 import { digest } from '../data/dataFolders.ts';
 
-const mostReplies = 64;
-const mostMinutes = 10;
+const maxReplies = 64;
+const maxMinutes = 10;
 /** A longer reply is not worth its room: making it is not what takes the time. */
 const longestReply = 256 * 1024;
 
 export interface AnswerCacheOptions {
   readonly catalog: Catalog;
-  readonly shelf: CardShelf;
+  readonly library: CardLibrary;
   readonly now: () => Date;
 }
 
@@ -32,7 +32,7 @@ export class AnswerCache {
 
   constructor(options: AnswerCacheOptions) {
     this.#with = options;
-    this.#replies = new ShortMemory(options.now, mostReplies);
+    this.#replies = new ShortMemory(options.now, maxReplies);
   }
 
   /**
@@ -51,14 +51,14 @@ export class AnswerCache {
     if (kept && this.#hasCards(kept)) return { ...kept, request_id: randomUUID() };
     const reply = await work();
     const isSettled = catalog.version === version && catalog.databases.length === 0;
-    if (isSettled && JSON.stringify(reply).length <= longestReply) this.#replies.put(key, reply, mostMinutes);
+    if (isSettled && JSON.stringify(reply).length <= longestReply) this.#replies.put(key, reply, maxMinutes);
     return reply;
   }
 
   /** Cards are let go with age, or because the user said so. */
   #hasCards({ cards, outputs }: Reply): boolean {
     return [...(cards ?? []), ...(outputs?.knowledge_cards ?? [])].every(({ card_id }) =>
-      this.#with.shelf.has(card_id ?? ''),
+      this.#with.library.has(card_id ?? ''),
     );
   }
 }

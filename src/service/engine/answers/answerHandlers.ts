@@ -3,7 +3,7 @@ import { SvcError } from '../../../contract/errors.ts';
 import type { ParsedInputOf } from '../../../contract/operation.ts';
 import { type ObjectField, readOutputSchema } from '../../../contract/outputSchema.ts';
 import type { HandlersOf } from '../../handlers.ts';
-import type { CardShelf } from '../cards/cardHandlers.ts';
+import type { CardLibrary } from '../cards/cardHandlers.ts';
 import type { Graph } from '../graph/graphHandlers.ts';
 import { needUsable } from './analyses/usable.ts';
 import type { AnswerCache } from './answerCache.ts';
@@ -24,7 +24,7 @@ const nothingPinned =
 export function answerHandlers(
   research: Research,
   graph: Graph,
-  shelf: CardShelf,
+  library: CardLibrary,
   cache: AnswerCache,
 ): Pick<HandlersOf<Api['knowledge']>, 'search' | 'answer'> {
   const find = async (
@@ -63,7 +63,7 @@ export function answerHandlers(
     const data = asked.sources?.data;
     const format = data?.include_contents ? data.content_format : undefined;
     const rows = Math.min(data?.max_rows ?? defaultRows, 2000);
-    return finding.cards.map((card) => shelf.withContent(card, format, rows));
+    return finding.cards.map((card) => library.withContent(card, format, rows));
   };
   const free = { total_cost_usd: 0 };
   /** Files are not read for a question that is not asked of them. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tables } from '../../tables/tables.ts';
-import type { CardShelf } from '../cards/cardHandlers.ts';
+import type { CardLibrary } from '../cards/cardHandlers.ts';
 import type { Catalog } from '../data/catalog.ts';
 import type { Say } from './analyses/steps.ts';
 import { Answering } from './answering.ts';
@@ -14,7 +14,7 @@ import { ThreadMemory } from './threadMemory.ts';
 export interface ResearchOptions {
   readonly catalog: Catalog;
   readonly tables: Tables;
-  readonly shelf: CardShelf;
+  readonly library: CardLibrary;
   readonly reader: Reader;
   readonly now: () => Date;
 }

@@ -11,7 +11,7 @@ import type { Reading, ReadResult } from '../../language/read.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';
-import type { CardShelf } from '../cards/cardHandlers.ts';
+import type { CardLibrary } from '../cards/cardHandlers.ts';
 import type { Catalog } from '../data/catalog.ts';
 import { sourceUrl } from '../data/sourcePages.ts';
 import type { NodeMeaning } from '../graph/graphNodes.ts';
@@ -25,7 +25,7 @@ import { type Understood, understand } from './understand.ts';
 export interface StudyOptions {
   readonly catalog: Catalog;
   readonly tables: Tables;
-  readonly shelf: CardShelf;
+  readonly library: CardLibrary;
   readonly reader: Reader;
   readonly now: () => Date;
   readonly locale: string;
@@ -206,7 +206,7 @@ export class Study {
       run: (plan, { maxRows: most }) => this.query(plan, most),
       now: evidence.catalogue.now,
     });
-    const card = this.with.shelf.add(draft);
+    const card = this.with.library.add(draft);
     this.#drawn.set(index, card.webpage_url ?? undefined);
     this.cards.push(card);
     this.with.say({

@@ -15,7 +15,7 @@ const [ceiling, freeRows] = [2000, 2000];
 const pricing = { baseline_usd: 0, row_cpm_usd: 0, max_rows_ceiling: ceiling, free_rows: freeRows };
 const downloadMinutes = 60;
 /** Zero-retention cards held at a time; beyond it the oldest end early. */
-const mostBrief = 200;
+const maxBrief = 200;
 
 /** What a new card is made of; its id and addresses are given here. */
 export interface CardDraft {
@@ -27,7 +27,7 @@ export interface CardDraft {
   readonly keepMinutes?: number | undefined;
 }
 
-export interface ShelfOptions {
+export interface CardLibraryOptions {
   readonly store: CardStore;
   /** Where this service listens; known once it does. */
   readonly origin: () => string;
@@ -35,7 +35,7 @@ export interface ShelfOptions {
 }
 
 /** Keeps cards, and hands their data out (§4.16 contents). */
-export class CardShelf {
+export class CardLibrary {
   readonly #store: CardStore;
   readonly #origin: () => string;
   readonly #now: () => Date;
@@ -43,11 +43,11 @@ export class CardShelf {
   /** Drawings that are never stored. */
   readonly #brief: ShortMemory<Drawing>;
 
-  constructor({ store, origin, now }: ShelfOptions) {
+  constructor({ store, origin, now }: CardLibraryOptions) {
     this.#store = store;
     this.#origin = origin;
     this.#now = now;
-    this.#brief = new ShortMemory(now, mostBrief);
+    this.#brief = new ShortMemory(now, maxBrief);
   }
 
   /** Where this service listens. */

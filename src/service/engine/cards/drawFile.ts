@@ -10,7 +10,7 @@ import type { Tables } from '../../tables/tables.ts';
 import type { Catalog } from '../data/catalog.ts';
 import { datasetOf } from '../data/datasets.ts';
 import { sourceUrl } from '../data/sourcePages.ts';
-import { asKnowledgeCard, type CardDraft, type CardShelf } from './cardHandlers.ts';
+import { asKnowledgeCard, type CardDraft, type CardLibrary } from './cardHandlers.ts';
 import { chartFields } from './visualize/chartFields.ts';
 import { checkedChart } from './visualize/checkedChart.ts';
 import { drawChart } from './visualize/drawChart.ts';
@@ -36,7 +36,7 @@ const maxTables = 8;
 
 export interface DrawerOptions {
   readonly tables: Tables;
-  readonly shelf: CardShelf;
+  readonly library: CardLibrary;
   readonly catalog: Pick<Catalog, 'folderOf' | 'currentTable'>;
   readonly now: () => Date;
 }
@@ -72,8 +72,8 @@ export class Drawer {
 
   /** The chart of a card changed where it lies. Throws not-found, gone, bad-request. */
   async edit(cardId: string, edit: ChartEdit, signal: AbortSignal): Promise<KnowledgeCard> {
-    const { shelf, catalog } = this.#with;
-    const { chart_history, chart_table_id } = shelf.shown(cardId).drawing;
+    const { library, catalog } = this.#with;
+    const { chart_history, chart_table_id } = library.shown(cardId).drawing;
     const known = ChartHistory.safeParse(chart_history).data;
     if (!known) throw new SvcError('bad-request', 'This card has no chart that could be changed.');
     const profile = await catalog.currentTable(String(chart_table_id));
@@ -86,7 +86,7 @@ export class Drawer {
           ? undone(known)
           : redone(known);
     const draft = await this.#draft(profile, table, { history, reason: '', remark: '' }, signal);
-    const card = shelf.replace(cardId, draft);
+    const card = library.replace(cardId, draft);
     return asKnowledgeCard(card, draft.drawing);
   }
 
@@ -95,8 +95,8 @@ export class Drawer {
     cardId: string | undefined,
     tables: readonly TableProfile[],
   ): { history: ChartHistory; table: string } | undefined {
-    if (cardId === undefined || !this.#with.shelf.has(cardId)) return undefined;
-    const { chart_history, chart_table } = this.#with.shelf.shown(cardId).drawing;
+    if (cardId === undefined || !this.#with.library.has(cardId)) return undefined;
+    const { chart_history, chart_table } = this.#with.library.shown(cardId).drawing;
     const history = ChartHistory.safeParse(chart_history).data;
     if (!history || typeof chart_table !== 'string' || !tables.some(({ name }) => name === chart_table))
       return undefined;
@@ -115,7 +115,7 @@ export class Drawer {
     wish: Wish,
     { say, signal, replaces }: DrawWith,
   ): Promise<KnowledgeCard> {
-    const { shelf } = this.#with;
+    const { library } = this.#with;
     const table = this.#tableOf(profile);
     const steering: Steering = {
       table,
@@ -126,7 +126,7 @@ export class Drawer {
     const wanted = await wantChart(known, wish, steering);
     if (wanted.reason) say('charting', wanted.reason);
     const draft = await this.#draft(profile, table, wanted, signal);
-    const card = replaces === undefined ? shelf.add(draft) : shelf.replace(replaces, draft);
+    const card = replaces === undefined ? library.add(draft) : library.replace(replaces, draft);
     return asKnowledgeCard(card, draft.drawing);
   }
 

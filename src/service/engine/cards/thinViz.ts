@@ -5,7 +5,7 @@ import type { ParsedInputOf } from '../../../contract/operation.ts';
 import type { HandlersOf } from '../../handlers.ts';
 import { loadRates } from '../data/currencies/loadRates.ts';
 import { type Normalized, normalizeCurrencies } from '../data/currencies/normalize.ts';
-import { asKnowledgeCard, type CardShelf } from './cardHandlers.ts';
+import { asKnowledgeCard, type CardLibrary } from './cardHandlers.ts';
 import { findSchema, listSchemas } from './defaultSchemas.ts';
 
 const untitled = 'Card';
@@ -14,16 +14,16 @@ type Asked = ParsedInputOf<Api['cards']['create']>;
 
 /** Cards made from component configurations, and the schemas they can be made after (§4.2, §4.13). */
 export function thinVizHandlers(
-  shelf: CardShelf,
+  library: CardLibrary,
   ratesPath?: string,
 ): Omit<HandlersOf<Api['cards']>, 'contents'> {
   return {
     create: async (asked) => {
       const { components, normalize_currencies } = asked;
       checkComponents(components);
-      if (!normalize_currencies) return createCard(shelf, asked);
+      if (!normalize_currencies) return createCard(library, asked);
       const normalized = normalizeCurrencies(components, normalize_currencies, await loadRates(ratesPath));
-      return createCard(shelf, { ...asked, components: normalized.components }, normalized);
+      return createCard(library, { ...asked, components: normalized.components }, normalized);
     },
     defaultSchema: ({ schema_name }) => findSchema(schema_name),
     defaultSchemas: () => listSchemas(),
@@ -31,7 +31,7 @@ export function thinVizHandlers(
 }
 
 function createCard(
-  shelf: CardShelf,
+  library: CardLibrary,
   { components, title, description, source, height, postmessage_embed, image_ttl_minutes }: Asked,
   normalized?: Normalized,
 ) {
@@ -46,7 +46,7 @@ function createCard(
     ...(height && { height }),
     ...(postmessage_embed && { is_postmessage: true }),
   };
-  const card = shelf.add({
+  const card = library.add({
     card: {
       title: drawing.title,
       description: drawing.description,

@@ -25,7 +25,7 @@ import type { UploadIndex } from './uploadIndex.ts';
 import { asWorldTable } from './worldFolder.ts';
 
 /** A file that is written to all the time is not waited for. */
-const mostLooks = 3;
+const maxLooks = 3;
 const defaultFewFiles = 300;
 /** Reading small files is mostly the work of one thread; two keep the other processors busy. */
 const maxReadAtOnce = 2;
@@ -126,7 +126,7 @@ export class Catalog {
 
   async #lookAgain(): Promise<void> {
     await Promise.all(this.#following);
-    for (let looks = 0; looks < mostLooks; looks++) {
+    for (let looks = 0; looks < maxLooks; looks++) {
       const [sent, changed] = await Promise.all([this.#stamps.edited(this.#sent()), this.#changed()]);
       if (sent.length + changed.length === 0) return;
       for (const file of sent) await this.#tryRead(file);

@@ -24,12 +24,12 @@ const pieceBytes = 192 * 1024;
 /** Files of the open folders in another form (capability `files.convert`). Nothing leaves this machine here. */
 export function fileHandlers({ catalog, tempDir }: ConvertOptions): HandlersOf<Api['files']> {
   const convert = async (
-    { source, most_bytes: mostBytes }: Asked,
+    { source, most_bytes: maxBytes }: Asked,
     say: (message: string) => void,
     signal: AbortSignal,
   ): Promise<Converted> => {
     const found = await catalog.fileAt(source);
-    const file = await writeParquet(found, { mostBytes, tempDir, say, signal });
+    const file = await writeParquet(found, { maxBytes, tempDir, say, signal });
     const { bytes, rows, totalRows, notes } = file;
     const result = {
       file_name: parquetName(found.shownPath, file),

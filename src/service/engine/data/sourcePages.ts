@@ -2,7 +2,7 @@ import { SvcError } from '../../../contract/errors.ts';
 import type { Citation } from '../../../contract/results.ts';
 import { readSourcePath, type SourcePart, writeSourceAddress } from '../../../contract/sourceAddress.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
-import type { CardShelf } from '../cards/cardHandlers.ts';
+import type { CardLibrary } from '../cards/cardHandlers.ts';
 import type { PageReply } from '../cards/pages/cardPages.ts';
 import { noticeHtml } from '../cards/pages/pageHtml.ts';
 import type { Catalog } from './catalog.ts';
@@ -12,14 +12,14 @@ import type { Catalog } from './catalog.ts';
  * never leave. Null for a table of a database and for pasted text, which lie in no file.
  */
 export function sourceUrl(
-  { catalog, shelf }: { catalog: Pick<Catalog, 'folderOf'>; shelf: Pick<CardShelf, 'origin'> },
+  { catalog, library }: { catalog: Pick<Catalog, 'folderOf'>; library: Pick<CardLibrary, 'origin'> },
   table: TableProfile,
   part?: SourcePart,
 ): NonNullable<Citation['url']> | null {
   if (table.source) return table.source.url;
   const folder = table.isConnected || table.path === '' ? undefined : catalog.folderOf(table.id);
   if (!folder) return null;
-  return writeSourceAddress(shelf.origin, { index: folder.id, path: table.shownPath }, part);
+  return writeSourceAddress(library.origin, { index: folder.id, path: table.shownPath }, part);
 }
 
 /** What stands at such an address: which file it means, in words. Throws not-found. */

@@ -16,9 +16,9 @@ import { isSameSecret } from '../sameSecret.ts';
 import type { Catalog } from './catalog.ts';
 
 /** §4.11, §8. */
-export const mostUploadBytes = 5 * 1024 * 1024;
+export const maxUploadBytes = 5 * 1024 * 1024;
 const uploadEndings = new Set(['.csv', '.xls', '.xlsx', '.parquet']);
-const mostCsvTexts = 20;
+const maxCsvTexts = 20;
 /** Longer than any drawing takes. */
 const abandonedMs = 3_600_000;
 
@@ -68,7 +68,7 @@ export class Uploads {
     const upload = this.find(fileId);
     if (!isSameSecret(token, upload.token))
       throw new SvcError('forbidden', 'The form fields of the grant must be sent unmodified.');
-    if (bytes.length > mostUploadBytes) throw new SvcError('too-large', 'The file is larger than 5 MB.');
+    if (bytes.length > maxUploadBytes) throw new SvcError('too-large', 'The file is larger than 5 MB.');
     if (bytes.length === 0) throw new SvcError('bad-request', `${upload.name} is empty.`);
     await writeWhole(upload.path, bytes);
     this.#with.store.arrived(fileId, bytes.length);
@@ -170,8 +170,8 @@ export class Uploads {
     const texts = csv ?? [];
     if (ids.length + texts.length === 0)
       throw new SvcError('bad-request', 'Name at least one file in file_ids, or give csv.');
-    if (texts.length > mostCsvTexts)
-      throw new SvcError('bad-request', `At most ${mostCsvTexts} csv texts can be drawn at once.`);
+    if (texts.length > maxCsvTexts)
+      throw new SvcError('bad-request', `At most ${maxCsvTexts} csv texts can be drawn at once.`);
     return [...ids.map((id) => this.#file(id)), ...texts.map((text, at) => this.#pasted(text, at))];
   }
 

@@ -3,7 +3,7 @@ import type { FileStore } from '../../store/fileStore.ts';
 import type { DataFile, Folder } from './dataFolders.ts';
 
 /** Older ones can still be named in file_ids. */
-const mostFiles = 50;
+const maxFiles = 50;
 
 /**
  * The files callers have sent, as a private index. A service without folders answers from all of them; one with
@@ -22,13 +22,13 @@ export function uploadIndex(store: FileStore, path: string): UploadIndex {
   return {
     folder,
     files: () =>
-      store.list(mostFiles).map(({ file_id, path, name }) => ({ id: file_id, path, shownPath: name })),
+      store.list(maxFiles).map(({ file_id, path, name }) => ({ id: file_id, path, shownPath: name })),
     has: (fileId) => fileId.startsWith('upload-') && store.get(fileId) !== undefined,
     describe() {
-      const rows = store.list(mostFiles);
+      const rows = store.list(maxFiles);
       const [newest, oldest] = [rows[0], rows.at(-1)];
       if (!newest || !oldest) return [];
-      const count = `${rows.length}${rows.length === mostFiles ? ' or more' : ''}`;
+      const count = `${rows.length}${rows.length === maxFiles ? ' or more' : ''}`;
       return [
         {
           id: folder.id,

@@ -37,7 +37,7 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
     .map((line): [string, string] => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
 );
 /** Share of the values of a column that are codes of countries, if they are to be read as such. */
-const leastCodes = 0.9;
+const minCodes = 0.9;
 /** Units in brackets or behind a comma at the end of a name. */
 const unitAtEnd =
   /\s*[([{][^()[\]{}]*[)\]}]\s*$|,\s*(in\s+)?[%$€£¥°\p{L}/²³]{1,12}$|\s+in\s+(usd|eur|gbp|percent|%|kg|km|miles|years|days|hours)$/iu;
@@ -72,7 +72,7 @@ export function valueAliases({
   };
   // A word of two letters is a code where nearly all others are: `IN` of Italy is not India.
   const known = values.filter(({ value }) => nameOf(value) !== undefined).length;
-  return known < values.length * leastCodes ? () => [] : (value) => [nameOf(value) ?? []].flat();
+  return known < values.length * minCodes ? () => [] : (value) => [nameOf(value) ?? []].flat();
 }
 
 /** Abbreviations written out; a text without any comes back as it is. */

@@ -18,13 +18,13 @@ export interface Found {
   readonly score: number;
 }
 
-const mostCandidates = 120;
-const mostBeginnings = 1000;
+const maxCandidates = 120;
+const maxBeginnings = 1000;
 const someBeginnings = 200;
-const mostWords = 12;
+const maxWords = 12;
 const minScore = 0.3;
 /** A word taken apart names what it names almost in full, or was one word. */
-const leastApart = 0.7;
+const minApart = 0.7;
 /** A find as good as this is no slip of the fingers: near words need not be looked for. */
 const sure = 0.9;
 /** Nor is one as good as this when each word of the query begins a word of the names. */
@@ -49,7 +49,7 @@ export function findNodes(
   for (const text of new Set([wanted, normal(splitName(query))])) search(names, text, accepts, keep);
   if (best(found) < doubtful)
     for (const text of apart(names.index, wanted))
-      search(names, text, accepts, (node, score) => score >= leastApart && keep(node, score));
+      search(names, text, accepts, (node, score) => score >= minApart && keep(node, score));
   if (best(found) < sure) searchCountries(names, wanted, best(found) < likely, accepts, keep);
   return [...found]
     .map(([node, score]) => ({ node, score }))
@@ -73,9 +73,9 @@ function search(names: Names, text: string, accepts: (node: number) => boolean, 
     }
   };
   const slots = slotsOf(names, wanted);
-  score(names.index.best(slots, mostCandidates, accepts));
+  score(names.index.best(slots, maxCandidates, accepts));
   if (top >= sure || (top >= likely && slots.every(({ words }) => words.length > 0))) return;
-  score(names.index.best(nearSlots(names.index, wanted), mostCandidates, accepts));
+  score(names.index.best(nearSlots(names.index, wanted), maxCandidates, accepts));
 }
 
 function searchCountries(
@@ -130,7 +130,7 @@ function weightOf(index: NameIndex, word: string): number {
 /** The words that are looked for: `of` and `the` are in too many names to tell them apart. */
 function telling({ words }: Reading): Reading['words'] {
   const kept = words.filter(({ text }) => !emptyWords.has(text));
-  return (kept.length > 0 ? kept : words).slice(0, mostWords);
+  return (kept.length > 0 ? kept : words).slice(0, maxWords);
 }
 
 /** What in names would satisfy each word of a query: itself, its family, what it begins, other words for it. */
@@ -140,8 +140,8 @@ function slotsOf({ index, thesaurus }: Names, wanted: Reading): Slot[] {
     const itself = vocabulary.number(word.text);
     const family = vocabulary.family(word.text);
     // Who types a name ends within a word; a word before it that names have is meant as it is.
-    const mostBegun = itself === undefined ? mostBeginnings : at === all.length - 1 ? someBeginnings : 0;
-    const begun = word.text.length < 2 ? [] : vocabulary.beginningWith(word.text, mostBegun);
+    const maxBegun = itself === undefined ? maxBeginnings : at === all.length - 1 ? someBeginnings : 0;
+    const begun = word.text.length < 2 ? [] : vocabulary.beginningWith(word.text, maxBegun);
     return {
       weight: word.weight,
       words: [

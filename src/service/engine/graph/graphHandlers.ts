@@ -11,7 +11,7 @@ import { isNodeId, meaningsOfTable, type NodeMeaning } from './graphNodes.ts';
 import { labelsIn } from './nodeLabels.ts';
 import { groupPage, overview } from './relatedGroups.ts';
 
-const mostResults = 50;
+const maxResults = 50;
 /** §4.5 Of one group. */
 const maxPage = 100;
 /** How much a wanted label lifts a node that matches; one that fits far better still leads. */
@@ -57,7 +57,7 @@ export class Graph {
       const inferred = infers ? this.#labelsIn(q) : [];
       const boosted = new Set<string | null>(label === undefined ? inferred : [label]);
       const wanted = (types ?? 'metric,entity').split(',').map((type) => type.trim());
-      const found = findNodes(this.#build.names, q, 2 * mostResults, (number) =>
+      const found = findNodes(this.#build.names, q, 2 * maxResults, (number) =>
         wanted.includes(this.#build.typeOf(number)),
       );
       const results = found
@@ -66,7 +66,7 @@ export class Graph {
           return stored ? [{ stored, score: score + (boosted.has(stored.label) ? labelLift : 0) }] : [];
         })
         .sort((a, b) => b.score - a.score)
-        .slice(0, Math.min(limit, mostResults))
+        .slice(0, Math.min(limit, maxResults))
         .map(({ stored }) => asNode(stored));
       return { results, ...(infers && { inferred_labels: inferred }) };
     },

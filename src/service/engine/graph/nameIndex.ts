@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** Names looked at in one search at most, over all words of the query; reached by the commonest words alone. */
-const mostPostings = 1_500_000;
+const maxPostings = 1_500_000;
 /** Removed names are swept out when they are this many and half of all. */
 const sweepFrom = 10_000;
 /** Fewer postings are summed sooner than it is found out whether they need to be. */
@@ -143,7 +143,7 @@ export class NameIndex {
       const isSettled = common > worthPruning && this.#haveAtLeast(fewSure, rest * lengthMargin, touched);
       rest -= weight;
       for (const { number, fit } of words) {
-        if (looked > mostPostings) return touched;
+        if (looked > maxPostings) return touched;
         const list = this.#list(number);
         looked += isSettled ? 0 : list.length;
         if (isSettled) this.#raise(list, weight * fit, bit, touched);

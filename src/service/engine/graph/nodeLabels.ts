@@ -25,7 +25,7 @@ const byColumn: readonly (readonly [NerLabel, RegExp])[] = [
   ['EVENT', /\b(event|tournament|festival|conference)\b/],
   ['MONEY', /\b(currency)\b/],
 ];
-const mostWords = 4;
+const maxWords = 4;
 const website =
   /^(https?:\/\/)?([a-z0-9-]+\.)+(com|org|net|io|dev|gov|edu|info|co|eu|uk|de|fr|jp|app|ai)(\/\S*)?$/i;
 
@@ -50,7 +50,7 @@ export function labelsIn(query: string, { countries, labelOfNode }: LabelSources
     .split(' ')
     .filter((word) => word !== '');
   const taken = new Set<number>();
-  for (let length = Math.min(mostWords, words.length); length > 0; length--) {
+  for (let length = Math.min(maxWords, words.length); length > 0; length--) {
     for (let at = 0; at + length <= words.length; at++) {
       if (words.slice(at, at + length).some((_, offset) => taken.has(at + offset))) continue;
       const label = labelOf(words.slice(at, at + length).join(' '), { countries, labelOfNode });

@@ -12,12 +12,12 @@ export interface Measured {
 }
 
 /** A column of a table joins another's key when at least this share of its values is there. */
-const leastJoined = 0.8;
+const minJoined = 0.8;
 /** Two columns are told to share values from this share on. */
-const leastShared = 0.5;
+const minShared = 0.5;
 /** Hashes of each column by which columns with values in common are found, without comparing all with all. */
 const probes = 64;
-const mostPairs = 5000;
+const maxPairs = 5000;
 const keyWords = new Set([
   'id',
   'ids',
@@ -70,7 +70,7 @@ function pairsInCommon(tables: readonly Measured[]): [Side, Side][] {
     for (const [at, first] of together.entries()) {
       for (const second of together.slice(at + 1)) {
         const [a, b] = [sides[first], sides[second]];
-        if (a && b && a.table.id !== b.table.id && a.column.type === b.column.type && pairs.size < mostPairs)
+        if (a && b && a.table.id !== b.table.id && a.column.type === b.column.type && pairs.size < maxPairs)
           pairs.set(`${first} ${second}`, [a, b]);
       }
     }
@@ -89,7 +89,7 @@ function linksOf(a: Side, b: Side): Link[] {
 function joinOf(a: Side, b: Side): Link[] | undefined {
   if (!b.sketch.isUnique) return undefined;
   const found = shareOf(a.sketch, b.sketch);
-  if (!found || found.share < leastJoined) return undefined;
+  if (!found || found.share < minJoined) return undefined;
   // Whole numbers from one on are in every table: there the names must say that one means the other.
   if (a.column.type === 'number' && !refersByName(a, b)) return undefined;
   if (a.sketch.isUnique && !refersByName(a, b)) return undefined;
@@ -112,7 +112,7 @@ function joinOf(a: Side, b: Side): Link[] | undefined {
 
 function sharesOf(a: Side, b: Side): Link[] {
   const found = shareOf(a.sketch, b.sketch);
-  if (!found || found.share < leastShared) return [];
+  if (!found || found.share < minShared) return [];
   const between = {
     from: datasetId(a.table),
     key: `rel:shares ${a.column.label.toLowerCase()} with ${b.table.name}.${b.column.name}`,

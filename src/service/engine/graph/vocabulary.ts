@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { root } from './stem.ts';
 
 /** Words that are looked at as slips of a word; more would cost time and bring nothing nearer. */
-const mostNear = 400;
+const maxNear = 400;
 
 /** The different words of the names, found by how they begin, by their family and by likeness of letters. */
 export class Vocabulary {
@@ -91,8 +91,8 @@ export class Vocabulary {
         byCount[count]?.push(number);
     }
     const best: number[] = [];
-    for (let count = grams.size; count >= least && best.length < mostNear; count--)
-      best.push(...(byCount[count] ?? []).slice(0, mostNear - best.length));
+    for (let count = grams.size; count >= least && best.length < maxNear; count--)
+      best.push(...(byCount[count] ?? []).slice(0, maxNear - best.length));
     return best;
   }
 

@@ -3,7 +3,7 @@ import { SvcError } from '../../../contract/errors.ts';
 import type { HandlersOf } from '../../handlers.ts';
 import type { AnswerCache } from '../answers/answerCache.ts';
 import type { Research } from '../answers/answerQuestion.ts';
-import type { CardShelf } from '../cards/cardHandlers.ts';
+import type { CardLibrary } from '../cards/cardHandlers.ts';
 import type { Asked, KnowledgeTasks, Search } from './knowledgeTasks.ts';
 import { narrate } from './narrate.ts';
 
@@ -12,7 +12,7 @@ const localSources = ['data', 'svc', 'svc_deep_v2', 'connected_data'];
 
 export interface KnowledgeOptions {
   readonly research: Research;
-  readonly shelf: CardShelf;
+  readonly library: CardLibrary;
   readonly tasks: KnowledgeTasks;
   readonly cache: AnswerCache;
 }
@@ -20,7 +20,7 @@ export interface KnowledgeOptions {
 /** The older search (§4.10): knowledge cards and an answer; deep searches are begun and polled. */
 export function knowledgeHandlers({
   research,
-  shelf,
+  library,
   tasks,
   cache,
 }: KnowledgeOptions): Omit<HandlersOf<Api['knowledge']>, 'search' | 'answer'> {
@@ -30,7 +30,7 @@ export function knowledgeHandlers({
     const inquiry = { query: inputs.text, locale, sources, maxCards };
     const { answer, cards, request_id } = await research.find(inquiry, say, signal);
     if (cards.length === 0) throw new SvcError('not-found', answer, { code: 'RELEVANT_RESULTS_NOT_FOUND' });
-    const knowledge_cards = cards.flatMap((card) => shelf.asKnowledge(card));
+    const knowledge_cards = cards.flatMap((card) => library.asKnowledge(card));
     return { outputs: { knowledge_cards, answer }, request_id };
   };
   const find = async (asked: Asked, signal: AbortSignal) => {

@@ -3,7 +3,7 @@ import type { Api } from '../../../contract/api.ts';
 import { SvcError } from '../../../contract/errors.ts';
 import type { HandlersOf } from '../../handlers.ts';
 import type { RunStore } from '../../store/runStore.ts';
-import type { KeepingStore } from '../../store/storeRetention.ts';
+import type { RetentionStore } from '../../store/storeRetention.ts';
 import type { Tables } from '../../tables/tables.ts';
 
 const dayMs = 86_400_000;
@@ -18,8 +18,8 @@ const historyDays = 30;
 const everything = '9999';
 const farAhead = new Date('9999-01-01');
 
-export interface KeepingOptions {
-  readonly store: KeepingStore;
+export interface RetentionOptions {
+  readonly store: RetentionStore;
   readonly runs: RunStore;
   /** What was read of the user's files is kept with the history, and deleted with it. */
   readonly tables: Pick<Tables, 'clearCache'>;
@@ -28,21 +28,21 @@ export interface KeepingOptions {
   /** Threads that were not used for so many days are let go; 0: never. */
   readonly keepDays: number;
   /** Above this the oldest threads are let go. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 /** How long and how much the store keeps, and how the user deletes it. */
-export class Keeping {
-  readonly #with: KeepingOptions;
+export class Retention {
+  readonly #with: RetentionOptions;
 
-  constructor(options: KeepingOptions) {
+  constructor(options: RetentionOptions) {
     this.#with = options;
   }
 
   readonly handlers: HandlersOf<Api['store']> = {
     kept: () => {
-      const { store, keepDays, mostBytes } = this.#with;
-      return { ...store.kept(), keep_days: keepDays, most_bytes: mostBytes };
+      const { store, keepDays, maxBytes } = this.#with;
+      return { ...store.kept(), keep_days: keepDays, most_bytes: maxBytes };
     },
 
     clear: async ({ older_than_days }) => {
@@ -81,7 +81,7 @@ export class Keeping {
    * today or has a run under way.
    */
   async tidy(): Promise<void> {
-    const { store, keepDays, mostBytes, log } = this.#with;
+    const { store, keepDays, maxBytes, log } = this.#with;
     const today = this.#daysAgo(0);
     store.removeHistory(this.#daysAgo(historyDays));
     let gone = 0;
@@ -92,7 +92,7 @@ export class Keeping {
     }
     const isTooMuch = () => {
       const { bytes, upload_bytes } = store.kept();
-      return bytes + upload_bytes > mostBytes;
+      return bytes + upload_bytes > maxBytes;
     };
     if (isTooMuch()) {
       await this.#letLooseGo(today);

@@ -18,7 +18,7 @@ export interface ChannelOptions {
   readonly now: () => Date;
 }
 
-const mostChannels = 200;
+const maxChannels = 200;
 
 /** §4.15 and what stands beyond it: the channels of whoever owns the store. */
 export function channelHandlers({
@@ -43,8 +43,8 @@ export function channelHandlers({
     get: ({ id }) => wireChannel(known(id)),
 
     create({ name, kind, url }) {
-      if (store.count() >= mostChannels)
-        throw new SvcError('bad-request', `There are ${mostChannels} channels already. Delete one first.`);
+      if (store.count() >= maxChannels)
+        throw new SvcError('bad-request', `There are ${maxChannels} channels already. Delete one first.`);
       const at = now().toISOString();
       const channel: ChannelRow = {
         ...{ channel_id: randomUUID(), name, kind, url: destinationOf(url, allowedHosts) },

@@ -18,7 +18,7 @@ export interface MonitorOptions {
   readonly now: () => Date;
 }
 
-const mostMonitors = 500;
+const maxMonitors = 500;
 
 /** Monitors of the games in the named schedules (decision 2). */
 export function monitorHandlers(options: MonitorOptions): HandlersOf<typeof monitors> {
@@ -34,8 +34,8 @@ export function monitorHandlers(options: MonitorOptions): HandlersOf<typeof moni
         throw new SvcError('bad-request', 'Give game_id or team_id, one of both.');
       if (!channels.get(channel_id))
         throw new SvcError('not-found', 'There is no such notification channel.');
-      if (store.countActive() >= mostMonitors)
-        throw new SvcError('bad-request', `There are ${mostMonitors} monitors already. Delete one first.`);
+      if (store.countActive() >= maxMonitors)
+        throw new SvcError('bad-request', `There are ${maxMonitors} monitors already. Delete one first.`);
       const games = await schedules.games();
       const title = game_id ? gameTitle(games, game_id, type, now()) : teamTitle(games, team_id ?? '');
       watch.observe(games); // how the games are now is where the monitor begins

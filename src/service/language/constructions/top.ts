@@ -323,7 +323,7 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
     ...askedOf(material),
   ].slice(0, 8);
   const proposals: Proposal[] = [];
-  const least = leastRows(material);
+  const least = minRows(material);
   for (const ask of asked) {
     if (ask.used.some((mention) => superlative.used.includes(mention))) continue;
     const isOwnRows = ask.table === material.base;
@@ -390,7 +390,7 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
 }
 
 /** "with at least 20 reviews": groups of fewer rows are not compared. */
-function leastRows(material: Material): { value: number; used: readonly Mention[] } | undefined {
+function minRows(material: Material): { value: number; used: readonly Mention[] } | undefined {
   for (const noun of material.of('table')) {
     const least = noun.table === material.base ? leastOf(material, noun) : undefined;
     if (least && least.value > 1) return { value: least.value, used: [least.number, noun] };

@@ -16,7 +16,7 @@ export interface NameReading {
 }
 
 const known = new Map<string, NameReading>();
-const mostKnown = 5000;
+const maxKnown = 5000;
 /** Longer names are seen once. */
 const longest = 120;
 
@@ -25,7 +25,7 @@ export function nameWords(name: string): NameReading {
   const found = known.get(name);
   if (found) return found;
   const reading = read(name.replace(/\s+/g, ' ').trim());
-  if (known.size < mostKnown && name.length <= longest) known.set(name, reading);
+  if (known.size < maxKnown && name.length <= longest) known.set(name, reading);
   return reading;
 }
 

@@ -72,7 +72,7 @@ const grammar = new Set(wordsOf('a an the of in on at to for from with and or by
 
 const separators = /[\s_-]+/;
 const keys = new Map<string, string>();
-const mostKeys = 20_000;
+const maxKeys = 20_000;
 /** Longer phrases are seen once. */
 const longest = 80;
 
@@ -86,7 +86,7 @@ function keyOf(phrase: string): string {
   // "Take on" without its particle would be any "take".
   if (stems.length < 2) stems.splice(0, 1, ...phrase.split(separators).map(stem));
   const key = stems.sort().join(' ');
-  if (keys.size < mostKeys && phrase.length <= longest) keys.set(phrase, key);
+  if (keys.size < maxKeys && phrase.length <= longest) keys.set(phrase, key);
   return key;
 }
 

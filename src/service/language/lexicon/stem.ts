@@ -11,7 +11,7 @@ import {
 } from './wordForms.ts';
 
 const known = new Map<string, string>();
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 /** Longer words are seen once. */
 const longest = 40;
 
@@ -24,7 +24,7 @@ export function stem(word: string): string {
   const found = known.get(word);
   if (found !== undefined) return found;
   const result = stemOf(word);
-  if (known.size < mostKnown && word.length <= longest) known.set(word, result);
+  if (known.size < maxKnown && word.length <= longest) known.set(word, result);
   return result;
 }
 

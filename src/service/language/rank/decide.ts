@@ -39,7 +39,7 @@ const minLead = 0.9;
 export function decide(
   result: ReadResult,
   catalogue: Catalogue,
-  least = leastFor(result, catalogue),
+  least = minConfidenceFor(result, catalogue),
 ): Decision {
   const [best, ...others] = result.readings;
   if (!best) {
@@ -84,7 +84,7 @@ function namesNothing({ candidate: { used, family, frame } }: Reading, { tables 
   return isCount && tables.length > 1 && family !== 'followUp' && used.every(({ kind }) => kind === 'cue');
 }
 
-function leastFor({ isOfSheet }: ReadResult, { tables }: Catalogue): number {
+function minConfidenceFor({ isOfSheet }: ReadResult, { tables }: Catalogue): number {
   if (isOfSheet) return minOfSheet;
   const own = tables.filter(({ profile }) => profile.madeFrom === undefined);
   return own.length === 1 ? minOverOneTable : minAnswer;

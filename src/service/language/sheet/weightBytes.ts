@@ -6,14 +6,14 @@ export interface PackedWeights {
   readonly steps: string;
 }
 
-const mostSteps = 127;
+const maxSteps = 127;
 
 export function packWeights(weights: Float64Array, perStep: number): PackedWeights {
   const gaps: number[] = [];
   const steps: number[] = [];
   let last = -1;
   weights.forEach((weight, at) => {
-    const step = Math.max(-mostSteps, Math.min(mostSteps, Math.round(weight * perStep)));
+    const step = Math.max(-maxSteps, Math.min(maxSteps, Math.round(weight * perStep)));
     if (step === 0) return;
     for (let gap = at - last; ; gap >>>= 7) {
       gaps.push(gap > 0x7f ? (gap & 0x7f) | 0x80 : gap);

@@ -12,10 +12,10 @@ export interface ConnectedTable {
   readonly place: Place;
 }
 
-const mostTables = 200;
-const mostColumns = 500;
+const maxTables = 200;
+const maxColumns = 500;
 /** Larger tables are measured by so many of their rows; answers are always from all of them. */
-const mostMeasured = 500_000;
+const maxMeasured = 500_000;
 
 interface Listed {
   readonly schema: string;
@@ -63,15 +63,15 @@ async function describeTable(
   };
   const names = uniqueNames(columns.map((column) => column.name));
   const built: BuiltColumn[] = typed.map(({ type }, at) => ({ name: names[at] ?? '', type }));
-  const sample = { ...place, from: `(SELECT * FROM ${from} LIMIT ${mostMeasured}) AS measured` };
+  const sample = { ...place, from: `(SELECT * FROM ${from} LIMIT ${maxMeasured}) AS measured` };
   const measured = await measure(engine, sample, built);
-  const isCut = measured.rows >= mostMeasured;
+  const isCut = measured.rows >= maxMeasured;
   const rows = isCut ? await countAll(engine, from, measured.rows) : measured.rows;
   const notes: ReadingNote[] = isCut
     ? [
         {
           kind: 'truncated',
-          message: `Names and ranges are from ${mostMeasured.toLocaleString('en')} rows of ${shown}; answers are from all.`,
+          message: `Names and ranges are from ${maxMeasured.toLocaleString('en')} rows of ${shown}; answers are from all.`,
         },
       ]
     : [];
@@ -107,7 +107,7 @@ async function listTables(engine: Engine): Promise<Listed[]> {
     `SELECT c.table_schema, c.table_name, c.column_name, c.data_type FROM information_schema.columns AS c
      JOIN information_schema.tables AS t ON t.table_schema = c.table_schema AND t.table_name = c.table_name
      WHERE c.table_schema NOT IN ${hidden} AND t.table_type IN ('BASE TABLE', 'VIEW')
-     ORDER BY c.table_schema, c.table_name, c.ordinal_position LIMIT ${mostTables * 50}`,
+     ORDER BY c.table_schema, c.table_name, c.ordinal_position LIMIT ${maxTables * 50}`,
   );
   const keys = await engine.all(
     `SELECT k.table_schema, k.table_name, k.column_name FROM information_schema.table_constraints AS c
@@ -117,13 +117,13 @@ async function listTables(engine: Engine): Promise<Listed[]> {
   );
   const grouped = Map.groupBy(columns, ([schema, name]) => JSON.stringify([schema, name]));
   const keyed = Map.groupBy(keys, ([schema, name]) => JSON.stringify([schema, name]));
-  return [...grouped].slice(0, mostTables).map(([at, found]) => {
+  return [...grouped].slice(0, maxTables).map(([at, found]) => {
     const [schema, name] = JSON.parse(at) as [string, string];
     return {
       schema,
       name,
       columns: found
-        .slice(0, mostColumns)
+        .slice(0, maxColumns)
         .map(([, , column, type]) => ({ name: String(column), type: String(type) })),
       key: (keyed.get(at) ?? []).map(([, , column]) => String(column)),
     };

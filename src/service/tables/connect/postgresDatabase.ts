@@ -22,7 +22,7 @@ export interface PostgresEngine extends Engine {
 const connectMs = 10_000;
 /** No question may keep a database busy for longer. */
 const statementMs = 30_000;
-const mostConnections = 4;
+const maxConnections = 4;
 /** Of one statement: many times what the rows of the longest answer take. */
 const maxAnswerBytes = 32 * 2 ** 20;
 const maxMessageChars = 300;
@@ -38,7 +38,7 @@ export async function openPostgres(address: PostgresAddress): Promise<PostgresEn
     ...where,
     Client: limitedClient(pg.Client, maxAnswerBytes) as typeof pg.Client,
     ...(tls === 'verify' && { ssl: { rejectUnauthorized: true } }),
-    max: mostConnections,
+    max: maxConnections,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     query_timeout: statementMs + 5_000,

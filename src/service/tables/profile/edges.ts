@@ -22,7 +22,7 @@ export class JoinEdges {
     if (last?.tables.length === profiles.length && profiles.every((table, at) => table === last.tables[at]))
       return last.edges;
     const sides: Side[] = [];
-    for (const given of tables.slice(0, mostTables)) {
+    for (const given of tables.slice(0, maxTables)) {
       const table = 'place' in given ? given.table : given;
       const placed = 'place' in given ? given : undefined;
       const sketches = this.#sketches.get(table) ?? (placed && (await sketchTexts(placed, signal)));
@@ -42,7 +42,7 @@ export class JoinEdges {
       const pair = `${candidate.from.at}>${candidate.to.at}`;
       let measured = known.get(pair);
       if (!measured) {
-        if (queries >= mostQueries || !candidate.from.side.placed || !candidate.to.side.placed) {
+        if (queries >= maxQueries || !candidate.from.side.placed || !candidate.to.side.placed) {
           isWhole = false;
           continue;
         }
@@ -67,8 +67,8 @@ export class JoinEdges {
   }
 }
 
-const mostTables = 200;
-const mostQueries = 600;
+const maxTables = 200;
+const maxQueries = 600;
 /** Targets measured for one column, the likeliest first. */
 const targetsTried = 4;
 /** Values whose tables are looked up for each column. */
@@ -248,7 +248,7 @@ function isSameRange({ side, column: from }: SideColumn, to: SideColumn): boolea
     column.type === 'number' &&
     side.table !== to.side.table &&
     isKeyLike(to) &&
-    column.distinct >= leastInRange &&
+    column.distinct >= minInRange &&
     Number(column.min) > 1 &&
     Number(from.min) >= Number(column.min) &&
     Number(from.max) <= Number(column.max) &&
@@ -257,7 +257,7 @@ function isSameRange({ side, column: from }: SideColumn, to: SideColumn): boolea
   );
 }
 
-const leastInRange = 20;
+const minInRange = 20;
 
 function isKeyLike({ side, column }: SideColumn): boolean {
   return column.name === side.table.key || column.role === 'identifier' || isIdentifying(column.name);
@@ -286,12 +286,12 @@ async function measurePair(
     [],
     signal,
   );
-  const [filled, matched, values, mostInFrom, mostInTo] = row.map((value) => Number(value ?? 0));
+  const [filled, matched, values, maxInFrom, maxInTo] = row.map((value) => Number(value ?? 0));
   return {
     coverage: filled ? (matched ?? 0) / filled : 0,
     matchedValues: values ?? 0,
-    isUnique: mostInTo === 1,
-    fromIsUnique: mostInFrom === 1,
+    isUnique: maxInTo === 1,
+    fromIsUnique: maxInFrom === 1,
   };
 }
 

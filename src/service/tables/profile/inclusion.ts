@@ -24,9 +24,9 @@ export interface Inclusion {
   readonly dependencies: readonly Dependency[];
 }
 
-const mostHashes = 2048;
-const mostColumns = 40;
-const mostDimensions = 8;
+const maxHashes = 2048;
+const maxColumns = 40;
+const maxDimensions = 8;
 /** Fewer values than this are in many columns by chance. */
 const fewestValues = 3;
 /** Values of a sample that must be comparable before a share is told. */
@@ -37,7 +37,7 @@ export async function measureInclusion(placed: PlacedTable, signal?: AbortSignal
   const { table } = placed;
   const sketches: ColumnSketch[] = [];
   for (const [at, column] of table.columns.entries()) {
-    if (!canJoin(column) || sketches.length >= mostColumns) continue;
+    if (!canJoin(column) || sketches.length >= maxColumns) continue;
     sketches.push(await sketchOf(placed, at, signal));
   }
   return { sketches, dependencies: await dependenciesOf(placed, signal) };
@@ -72,7 +72,7 @@ async function sketchOf(
       ? `CAST(CAST(${c} AS DOUBLE) AS VARCHAR)`
       : `lower(trim(CAST(${c} AS VARCHAR)))`;
   const found = await engine.all(
-    `SELECT DISTINCT CAST(hash(${text}) >> 11 AS DOUBLE) AS h FROM ${place.from} WHERE ${c} IS NOT NULL ORDER BY h LIMIT ${mostHashes + 1}`,
+    `SELECT DISTINCT CAST(hash(${text}) >> 11 AS DOUBLE) AS h FROM ${place.from} WHERE ${c} IS NOT NULL ORDER BY h LIMIT ${maxHashes + 1}`,
     [],
     signal,
   );
@@ -82,8 +82,8 @@ async function sketchOf(
     column: column?.name ?? '',
     // Counts above ten thousand are about right only.
     isUnique: (column?.distinct ?? 0) >= filled * (filled > 10_000 ? 0.95 : 1),
-    hashes: hashes.slice(0, mostHashes),
-    isComplete: hashes.length <= mostHashes,
+    hashes: hashes.slice(0, maxHashes),
+    isComplete: hashes.length <= maxHashes,
   };
 }
 
@@ -92,7 +92,7 @@ async function dependenciesOf(placed: PlacedTable, signal?: AbortSignal): Promis
     .map((column, at) => ({ column, at }))
     .filter(({ column }) => column.role === 'dimension' && column.type === 'string' && isListed(column))
     .sort((a, b) => a.column.distinct - b.column.distinct)
-    .slice(0, mostDimensions);
+    .slice(0, maxDimensions);
   const found: Dependency[] = [];
   for (const from of dimensions) {
     const wholes = dimensions.filter(

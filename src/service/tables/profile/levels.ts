@@ -13,11 +13,11 @@ const levelName =
 const balanceName = /\b(balance|saldo|solde|kontostand|running total|cumulative)\b/i;
 
 /** Rows whose order in time is followed; above, names alone decide. */
-const mostFollowed = 300_000;
-const leastDates = 8;
+const maxFollowed = 300_000;
+const minDates = 8;
 /** A level moves by less than this part of itself from one date to the next. */
 const smoothStep = 0.03;
-const mostKeys = 4;
+const maxKeys = 4;
 
 /**
  * Marks the columns that hold a level at a moment, measured again and again: one row for each date, or for each
@@ -34,12 +34,12 @@ export async function withLevels(
   const dates = columns[time]?.distinct ?? 0;
   if (time < 0 || candidates.length === 0 || dates < 2) return [...columns];
   const marked = new Set(candidates.filter((at) => balanceName.test(columns[at]?.label ?? '')));
-  const keys = rows <= mostFollowed ? await keysOf(engine, place, rows, columns, time) : undefined;
-  if (rows > mostFollowed ? dates > rows / 2 : !keys) return markedAmong(columns, marked);
+  const keys = rows <= maxFollowed ? await keysOf(engine, place, rows, columns, time) : undefined;
+  if (rows > maxFollowed ? dates > rows / 2 : !keys) return markedAmong(columns, marked);
   const open: number[] = [];
   for (const at of candidates) {
     if (levelName.test(columns[at]?.label ?? '')) marked.add(at);
-    else if (keys && dates >= leastDates && mayBeSmooth(columns[at])) open.push(at);
+    else if (keys && dates >= minDates && mayBeSmooth(columns[at])) open.push(at);
   }
   const smooth = keys ? await smoothAmong(engine, place, open, time, keys) : [];
   for (const at of smooth) marked.add(at);
@@ -83,8 +83,8 @@ async function keysOf(
   const fitting = names
     .filter((at) => (columns[at]?.distinct ?? 0) * distinct >= filled * 0.99)
     .sort((a, b) => (columns[a]?.distinct ?? 0) - (columns[b]?.distinct ?? 0));
-  const choices = [...fitting.map((at) => [at]), ...(names.length > 1 ? [names.slice(0, mostKeys)] : [])];
-  const found = choices.slice(0, mostKeys + 1);
+  const choices = [...fitting.map((at) => [at]), ...(names.length > 1 ? [names.slice(0, maxKeys)] : [])];
+  const found = choices.slice(0, maxKeys + 1);
   if (found.length === 0) return undefined;
   const c = place.column;
   const counts = found.map((at) => `count(DISTINCT (${[...at, time].map((each) => c(each)).join(', ')}))`);

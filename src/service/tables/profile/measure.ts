@@ -12,10 +12,10 @@ import type { ColumnProfile } from './tableProfile.ts';
 
 const columnsAtOnce = 100;
 const exactBelow = 10_000;
-const mostValues = 1000;
+const maxValues = 1000;
 const listedValues = 200_000;
 /** Texts and identifiers are listed too where they are few and short: questions name them. */
-const mostTexts = 200;
+const maxTexts = 200;
 const longestText = 100;
 
 /** Measures every column over all rows of a place. */
@@ -29,7 +29,7 @@ export async function measure(
   const counted =
     known || place.target.countsExactly ? undefined : await countValues(engine, place, columns.length, rows);
   const profiles: ColumnProfile[] = [];
-  const perColumn = Math.max(50, Math.min(mostValues, Math.floor(listedValues / columns.length)));
+  const perColumn = Math.max(50, Math.min(maxValues, Math.floor(listedValues / columns.length)));
   for (let from = 0; from < columns.length; from += columnsAtOnce) {
     const part = columns.slice(from, from + columnsAtOnce);
     const facts = await measurePart(engine, place, part, from, { rows, known, counted });
@@ -165,7 +165,7 @@ async function profileOf(
   const role = roleOf({ ...facts, name: column.name, type: column.type, rows, nulls });
   const { min, max, mean, distinct } = facts;
   const isShortText =
-    column.type === 'string' && distinct <= mostTexts && (facts.meanLength ?? 0) <= longestText;
+    column.type === 'string' && distinct <= maxTexts && (facts.meanLength ?? 0) <= longestText;
   const values = role === 'dimension' || isShortText ? await listed() : undefined;
   return {
     name: column.name,

@@ -45,12 +45,12 @@ export function isPlural(name: string): boolean {
 
 /** Names of a catalogue are compared again and again; most are short, and there are a few thousand. */
 const known = new Map<string, readonly string[]>();
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 function rawTokens(name: string): readonly string[] {
   const found = known.get(name);
   if (found) return found;
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   const tokens = labelOf(name)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

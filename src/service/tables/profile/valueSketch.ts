@@ -7,7 +7,7 @@ export interface ValueSketch {
   readonly isComplete: boolean;
 }
 
-const mostHashes = 2048;
+const maxHashes = 2048;
 const columnsAtOnce = 20;
 
 /** Sketches of the given columns (by position), each from one pass over its values. */
@@ -21,13 +21,13 @@ export async function sketchesOf(
     const part = columns.slice(from, from + columnsAtOnce);
     const selects = part.map((at) => {
       const c = place.column(at);
-      return `(SELECT to_json(list(h)) FROM (SELECT DISTINCT CAST(hash(${c}) >> 11 AS DOUBLE) AS h FROM ${place.from} WHERE ${c} IS NOT NULL ORDER BY h LIMIT ${mostHashes + 1}))`;
+      return `(SELECT to_json(list(h)) FROM (SELECT DISTINCT CAST(hash(${c}) >> 11 AS DOUBLE) AS h FROM ${place.from} WHERE ${c} IS NOT NULL ORDER BY h LIMIT ${maxHashes + 1}))`;
     });
     const [row = []] = await engine.all(`SELECT ${selects.join(', ')}`, [], signal);
     part.forEach((at, n) => {
       const found = row[n] === null || row[n] === undefined ? [] : (JSON.parse(String(row[n])) as number[]);
       const hashes = found.sort((a, b) => a - b);
-      sketches.set(at, { hashes: hashes.slice(0, mostHashes), isComplete: hashes.length <= mostHashes });
+      sketches.set(at, { hashes: hashes.slice(0, maxHashes), isComplete: hashes.length <= maxHashes });
     });
   }
   return sketches;

@@ -15,10 +15,10 @@ export interface Compiled {
   readonly columns: Rows['columns'];
 }
 
-const mostOutputs = 10_000;
+const maxOutputs = 10_000;
 
 /**
- * Turns a plan into one bound SELECT over its table.
+ * RateLimiter a plan into one bound SELECT over its table.
  * @throws SvcError bad-request where the plan names what the table has not or asks what cannot be computed.
  */
 export function compile(plan: Plan, table: TableProfile, place: Place): Compiled {
@@ -51,7 +51,7 @@ function check(plan: Plan): void {
     throw new SvcError('bad-request', message);
   };
   if (plan.select.length === 0) refuse('The plan asks for nothing.');
-  if (plan.select.length > mostOutputs) refuse('The plan asks for too many columns.');
+  if (plan.select.length > maxOutputs) refuse('The plan asks for too many columns.');
   const keys = plan.groupBy ?? [];
   const hasAggregate = plan.select.some((output) => output.kind === 'aggregate');
   for (const output of plan.select) {

@@ -2,8 +2,8 @@ import type { ColumnProfile } from '../profile/tableProfile.ts';
 import type { PlacedTable } from './runPlan.ts';
 import type { SqlTarget } from './sqlTarget.ts';
 
-const mostHits = 50;
-const mostPerColumn = 5;
+const maxHits = 50;
+const maxPerColumn = 5;
 
 /** Values of text columns that equal a phrase or contain it, without regard to case; equal ones first. */
 export async function findValues(
@@ -16,8 +16,8 @@ export async function findValues(
   for (const how of ['equal', 'contain'] as const) {
     const hits: Hit[] = [];
     for (const table of tables)
-      if (hits.length < mostHits) hits.push(...(await findInTable(table, how, wanted, signal)));
-    if (hits.length > 0) return hits.slice(0, mostHits);
+      if (hits.length < maxHits) hits.push(...(await findInTable(table, how, wanted, signal)));
+    if (hits.length > 0) return hits.slice(0, maxHits);
   }
   return [];
 }
@@ -58,7 +58,7 @@ async function findInTable(
 function listed(column: ColumnProfile, how: keyof typeof matches, wanted: string): string[] | undefined {
   if (!column.values || column.values.length < column.distinct) return undefined;
   const found = column.values.filter(({ value }) => matches[how].test(value.trim().toLowerCase(), wanted));
-  return found.slice(0, mostPerColumn).map(({ value }) => value);
+  return found.slice(0, maxPerColumn).map(({ value }) => value);
 }
 
 async function queried(
@@ -69,6 +69,6 @@ async function queried(
   signal?: AbortSignal,
 ): Promise<string[]> {
   const c = place.column(at);
-  const sql = `SELECT ${c} FROM ${place.from} WHERE ${matches[how].sql(c, place.target)} GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${mostPerColumn}`;
+  const sql = `SELECT ${c} FROM ${place.from} WHERE ${matches[how].sql(c, place.target)} GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${maxPerColumn}`;
   return (await engine.all(sql, [wanted], signal)).map(([value]) => String(value));
 }

@@ -7,7 +7,7 @@ import type { PlacedTable } from './runPlan.ts';
 import { boundWriter, columnOf, quoteName } from './sqlWriter.ts';
 import type { Condition, Scalar } from './tablePlan.ts';
 
-export interface RowWish {
+export interface RowRequest {
   readonly offset: number;
   readonly limit: number;
   readonly sort: readonly { readonly column: string; readonly direction: 'ascending' | 'descending' }[];
@@ -39,7 +39,7 @@ export class RowPages {
   #orders: Promise<Order>[] = [];
 
   /** Throws bad-request for a column the table does not have, or a value that does not fit it. */
-  async read(placed: PlacedTable, wish: RowWish, signal?: AbortSignal): Promise<PageOfRows> {
+  async read(placed: PlacedTable, wish: RowRequest, signal?: AbortSignal): Promise<PageOfRows> {
     if (placed.table.isConnected)
       throw new SvcError('bad-request', 'The rows of a connected database are read there.');
     const { offset, limit } = wish;
@@ -55,7 +55,7 @@ export class RowPages {
     return { rows: inOrder.map((number) => byNumber.get(number) ?? []), numbers: inOrder, totalRows };
   }
 
-  async #order(placed: PlacedTable, wish: RowWish, signal?: AbortSignal): Promise<Order> {
+  async #order(placed: PlacedTable, wish: RowRequest, signal?: AbortSignal): Promise<Order> {
     const key = JSON.stringify([placed.table.id, wish.sort, wish.where]);
     for (const known of this.#orders) {
       const order = await known.catch(() => undefined);
@@ -77,7 +77,7 @@ export class RowPages {
 
 async function makeOrder(
   { engine, table, place }: PlacedTable,
-  { sort, where }: RowWish,
+  { sort, where }: RowRequest,
   key: string,
   signal?: AbortSignal,
 ): Promise<Order> {

@@ -12,7 +12,7 @@ export interface PlacedTable {
   readonly place: Place;
 }
 
-const mostRows = 100_000;
+const rowLimit = 100_000;
 const defaultRows = 10_000;
 
 /** Runs a plan: at most `maxRows` rows, and how many there are without the cap. */
@@ -22,7 +22,7 @@ export async function runPlan(
   { maxRows = defaultRows, signal }: { maxRows?: number; signal?: AbortSignal },
 ): Promise<Rows> {
   const compiled = compile(plan, table, place);
-  const most = Math.min(Math.max(0, maxRows), mostRows);
+  const most = Math.min(Math.max(0, maxRows), rowLimit);
   const found = await engine.all(
     `SELECT * FROM (${compiled.sql}) AS planned LIMIT ${most + 1}`,
     compiled.parameters,
@@ -56,7 +56,7 @@ export async function pageOf(
   };
   const compiled = compile(plan, table, place);
   const from = Math.max(0, Math.floor(offset));
-  const most = Math.min(Math.max(0, Math.floor(limit)), mostRows);
+  const most = Math.min(Math.max(0, Math.floor(limit)), rowLimit);
   const found = await engine.all(`${compiled.sql} LIMIT ${most} OFFSET ${from}`, [], signal);
   const rows = found.map((row) => row.map(cellOf));
   return {

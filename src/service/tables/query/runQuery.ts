@@ -12,7 +12,7 @@ import { cellOf, withoutNoise } from './cells.ts';
 import type { PlacedTable } from './runPlan.ts';
 import { quoteName } from './sqlWriter.ts';
 
-const mostRows = 100_000;
+const rowLimit = 100_000;
 const defaultRows = 10_000;
 
 /**
@@ -39,7 +39,7 @@ export async function runQuery(
   const checked = checkPlan(plan, shapes);
   const target = first.table.isConnected ? postgres : duckdb;
   const written = writeSql(checked, target, (id) => sqlTable(byId.get(id) ?? first));
-  const most = Math.min(Math.max(0, maxRows), mostRows);
+  const most = Math.min(Math.max(0, maxRows), rowLimit);
   const found = await first.engine.all(`${written.sql} LIMIT ${most + 1}`, written.parameters, signal);
   const truncated = found.length > most;
   const totalRows = truncated ? await countOf(first, written, signal) : found.length;

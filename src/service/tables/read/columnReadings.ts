@@ -188,7 +188,7 @@ function measuredReading(column: string, name: string, values: readonly string[]
 }
 
 /** So many of the values may be words that stand in for one. */
-const mostPlaceholders = 0.1;
+const maxPlaceholders = 0.1;
 
 /**
  * A stray word or two do not make texts of many numbers or dates, nor do a few short words that come again and again
@@ -204,7 +204,7 @@ function withoutStrays(values: readonly string[]): {
   const words = values.filter((value) => kindOfCell(value) === 'text');
   const distinct = [...new Set(words.map((word) => word.toLowerCase()))];
   const areFew =
-    words.length <= values.length * mostPlaceholders &&
+    words.length <= values.length * maxPlaceholders &&
     distinct.length <= 3 &&
     distinct.every((word) => /^\D{2,16}$/.test(word)) &&
     new Set(typed).size >= 10 &&

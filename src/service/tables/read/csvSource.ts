@@ -15,7 +15,7 @@ import { type CsvCounts, type CsvLayout, detectLayout, readCsv } from './readCsv
 import { RecordReader } from './records.ts';
 import { repaired } from './repair.ts';
 import type { RowSource, ScannedSource, Source, SourceFile, StagedSource } from './source.ts';
-import { mostColumns } from './source.ts';
+import { maxColumns } from './source.ts';
 import { stageCopy } from './staging.ts';
 import { statedUnit } from './statedUnit.ts';
 
@@ -24,7 +24,7 @@ const ownReaderBytes = 2 ** 20;
 /** Cells that hold JSON become columns up to this size. */
 const jsonCellsBytes = 12 * 2 ** 20;
 /** Above, our own reader is no way out either: a text cannot be that long. */
-const mostOwnBytes = 400 * 2 ** 20;
+const maxOwnBytes = 400 * 2 ** 20;
 /** Wider rows are typed in parts, which takes a table in memory. */
 const widestScan = 300;
 
@@ -41,7 +41,7 @@ export async function csvSources(file: SourceFile): Promise<(() => Promise<reado
   const inPlace = async () => [await scannedSource(file, layout)];
   const copied = async () => [await copiedSource(file, layout, head)];
   const quick = isPlain ? [...(isNarrow(layout) ? [inPlace] : []), ...(isLarge(file) ? [copied] : [])] : [];
-  if (file.sizeBytes <= mostOwnBytes) return [...quick, own];
+  if (file.sizeBytes <= maxOwnBytes) return [...quick, own];
   if (quick.length > 0) return quick;
   throw new SvcError(
     'too-large',
@@ -113,10 +113,10 @@ export function namesOf(
   { head }: CsvLayout,
   header: readonly string[] | undefined,
 ): string[] {
-  if (head.width > mostColumns)
+  if (head.width > maxColumns)
     throw new SvcError(
       'too-large',
-      `${file.fileName} has ${head.width.toLocaleString('en')} columns; ${mostColumns.toLocaleString('en')} can be read.`,
+      `${file.fileName} has ${head.width.toLocaleString('en')} columns; ${maxColumns.toLocaleString('en')} can be read.`,
     );
   return uniqueNames(header ?? Array.from({ length: head.width }, () => ''));
 }

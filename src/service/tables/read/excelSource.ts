@@ -6,7 +6,7 @@ import { allSheets } from './allSheets.ts';
 import { findHead, type Head } from './header.ts';
 import { isBlankRecord } from './records.ts';
 import { repaired } from './repair.ts';
-import { mostColumns, type RowSource, type SourceFile } from './source.ts';
+import { maxColumns, type RowSource, type SourceFile } from './source.ts';
 import { statedUnit } from './statedUnit.ts';
 import { DamagedZip, isZip, readZip, unpack } from './zipArchive.ts';
 
@@ -158,7 +158,7 @@ function checkSize(fileName: string, name: string, grid: Grid): void {
       `Sheet "${name}" of ${fileName} has a cell below the last row that a workbook can have.`,
     );
   const width = grid.reduce((most, row) => Math.max(most, row.length), 0);
-  if (width > mostColumns)
+  if (width > maxColumns)
     throw new SvcError(
       'too-large',
       `Sheet "${name}" of ${fileName} has ${width.toLocaleString('en')} columns.`,

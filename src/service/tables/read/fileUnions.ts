@@ -8,8 +8,8 @@ import { dataEndingOf, nameOfData } from './dataEndings.ts';
 import { unionPeriods } from './unionPeriods.ts';
 
 /** Copies of rows are kept up to here; larger files stay apart. */
-const mostBytes = 50 * 2 ** 20;
-const mostFiles = 200;
+const maxBytes = 50 * 2 ** 20;
+const maxFiles = 200;
 
 /** Files of one folder that hold the same columns under names of one pattern. */
 export interface FileGroup {
@@ -30,7 +30,7 @@ export function fileGroups(tables: readonly TableProfile[]): FileGroup[] {
   );
   return [...alike.values()].flatMap((group) => {
     const size = group.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    if (group.length < 2 || group.length > mostFiles || size > mostBytes) return [];
+    if (group.length < 2 || group.length > maxFiles || size > maxBytes) return [];
     const sorted = group.toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }));
     const labels = labelsOf(sorted.map(({ path }) => nameOfData(path)));
     return labels ? [{ members: sorted.map((table, at) => ({ table, label: labels[at] ?? '' })) }] : [];

@@ -22,10 +22,10 @@ const looked = 60;
 export function findHead(records: readonly (readonly string[])[]): Head {
   const head = locate(records);
   const titles = records.slice(0, head.preamble).flatMap((record) => record.filter((cell) => cell !== ''));
-  return { ...head, titles: titles.slice(0, mostTitles) };
+  return { ...head, titles: titles.slice(0, maxTitles) };
 }
 
-const mostTitles = 6;
+const maxTitles = 6;
 
 function locate(records: readonly (readonly string[])[]): Omit<Head, 'titles'> {
   const width = usualWidth(records);

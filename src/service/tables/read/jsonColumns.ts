@@ -40,13 +40,13 @@ interface Building {
 }
 
 /** Rare keys share one column where there would be more columns than this, and more than rows. */
-const mostOwnColumns = 100;
-const mostLists = 6;
+const maxOwnColumns = 100;
+const maxLists = 6;
 
 /** The columns of records of a shape, and the lists in them that are tables of their own. */
 export function layoutOf(shape: Shape): JsonLayout {
   const building: Building = { columns: [], lists: [], depth: 1 };
-  const isSparse = shape.keys.size > Math.max(mostOwnColumns, shape.objects);
+  const isSparse = shape.keys.size > Math.max(maxOwnColumns, shape.objects);
   const rare = new Set<string>();
   for (const [key, inner] of shape.keys) {
     if (isSparse && inner.count < shape.objects * 0.1) rare.add(key);
@@ -57,7 +57,7 @@ export function layoutOf(shape: Shape): JsonLayout {
       name: 'other fields',
       cell: (record) => textOf(pick(record, rare)),
     });
-  return { ...building, lists: building.lists.slice(0, mostLists), rare: rare.size };
+  return { ...building, lists: building.lists.slice(0, maxLists), rare: rare.size };
 }
 
 function pick(record: Json, keys: ReadonlySet<string>): JsonObject | null {

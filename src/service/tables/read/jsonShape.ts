@@ -25,7 +25,7 @@ export interface Shape {
 /** Deeper values stay text. */
 export const deepest = 4;
 /** One record may have no more keys than a table may have columns. */
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 
 export function newShape(): Shape {
   return {
@@ -58,7 +58,7 @@ export function look(shape: Shape, value: Json, depth = 0): void {
     for (const [key, inner] of Object.entries(value)) {
       let child = shape.keys.get(key);
       if (!child) {
-        if (shape.keys.size >= mostKeys) throw new TooManyKeys();
+        if (shape.keys.size >= maxKeys) throw new TooManyKeys();
         child = newShape();
         shape.keys.set(key, child);
       }

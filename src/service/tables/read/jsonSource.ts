@@ -8,14 +8,14 @@ import { decode, detectEncoding } from './encoding.ts';
 import { type ElementLists, type JsonColumn, type JsonLayout, layoutOf, textOf } from './jsonColumns.ts';
 import { isObject, type Json, type JsonObject, look, newShape, TooManyKeys } from './jsonShape.ts';
 import { openFile, readFileWhole } from './openFile.ts';
-import { mostColumns, type RowSource, type SourceFile } from './source.ts';
+import { maxColumns, type RowSource, type SourceFile } from './source.ts';
 
-const mostWholeBytes = 300 * 2 ** 20;
+const maxWholeBytes = 300 * 2 ** 20;
 
 /** Reads JSON lines, or a document that is an array of objects, an array of arrays, or an object of arrays. */
 export async function jsonSources(file: SourceFile): Promise<RowSource[]> {
   if (/\.(jsonl|ndjson)$/i.test(file.path)) return linesSource(file);
-  if (file.sizeBytes > mostWholeBytes)
+  if (file.sizeBytes > maxWholeBytes)
     throw new SvcError(
       'too-large',
       `${file.fileName} is too large for one JSON document. Save it with one object per line (.jsonl).`,
@@ -107,7 +107,7 @@ async function sourcesOfRecords(
   }
   const layout = layoutOf(shape);
   if (layout.columns.length === 0) throw new SvcError('unprocessable', `${file.fileName} has no rows.`);
-  if (layout.columns.length > mostColumns) throw tooWide(file);
+  if (layout.columns.length > maxColumns) throw tooWide(file);
   const key = keys.found();
   const isNumbered = key === undefined && layout.lists.length > 0;
   const row: JsonColumn = { name: 'row', cell: () => null };
@@ -131,7 +131,7 @@ async function sourcesOfRecords(
 function tooWide(file: SourceFile): SvcError {
   return new SvcError(
     'too-large',
-    `${file.fileName} has more than ${mostColumns.toLocaleString('en')} different fields.`,
+    `${file.fileName} has more than ${maxColumns.toLocaleString('en')} different fields.`,
   );
 }
 
@@ -203,7 +203,7 @@ class KeySearch {
     for (const [key, seen] of this.#seen) {
       const value = record[key];
       const isKey = (typeof value === 'string' && value.length <= 64) || Number.isInteger(value);
-      if (!isKey || value === undefined || seen.has(value) || this.#count > mostKeyed) this.#seen.delete(key);
+      if (!isKey || value === undefined || seen.has(value) || this.#count > maxKeyed) this.#seen.delete(key);
       else seen.add(value);
     }
   }
@@ -215,7 +215,7 @@ class KeySearch {
 }
 
 /** Records whose keys are compared; larger files number their rows. */
-const mostKeyed = 1_000_000;
+const maxKeyed = 1_000_000;
 
 /** One object per line, read once for its shape and once for its rows, so that no file is too large. */
 async function linesSource(file: SourceFile): Promise<RowSource[]> {

@@ -6,8 +6,8 @@ import { type Place, quoteText } from '../query/sqlWriter.ts';
 const separators = [';', '|', '\n', ',', '/'] as const;
 const sampledRows = 2000;
 const longestElement = 48;
-const mostWords = 5;
-const mostValues = 1000;
+const maxWords = 5;
+const maxValues = 1000;
 
 /** Marks the columns whose cells hold several values; what is counted and listed of them are the elements. */
 export async function withLists(
@@ -89,7 +89,7 @@ function isElement(element: string): boolean {
   return (
     element !== '' &&
     element.length <= longestElement &&
-    element.split(/\s+/).length <= mostWords &&
+    element.split(/\s+/).length <= maxWords &&
     !/^[\d\s.:%€$£+-]+$/.test(element)
   );
 }
@@ -105,7 +105,7 @@ async function measureList(
   const elements = `(SELECT trim(e) AS e FROM (SELECT unnest(string_split(${c}, ${quoteText(separator)})) AS e FROM ${place.from} WHERE ${c} IS NOT NULL)) AS elements WHERE e != ''`;
   const [[distinct] = []] = await engine.all(`SELECT count(DISTINCT e) FROM ${elements}`);
   const values = await engine.all(
-    `SELECT e, count(*) AS n FROM ${elements} GROUP BY 1 ORDER BY n DESC, 1 LIMIT ${mostValues}`,
+    `SELECT e, count(*) AS n FROM ${elements} GROUP BY 1 ORDER BY n DESC, 1 LIMIT ${maxValues}`,
   );
   return {
     ...column,

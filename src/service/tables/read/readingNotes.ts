@@ -26,7 +26,7 @@ export function failedNote(
 
 /** Words that nobody needs to be told mean "no value". */
 const plainlyMissing = /^(|na|n\/a|#n\/a|n\.a\.|null|nan|none|-{1,2}|[–—.?])$/i;
-const mostWords = 4;
+const maxWords = 4;
 
 /** Which words in a column of figures or dates count as missing, and how often. */
 export async function placeholderNotes(
@@ -38,7 +38,7 @@ export async function placeholderNotes(
   const found = await database.all(
     `SELECT trim(${reading.column}) AS word, count(*) AS n FROM ${raw} WHERE ${missingSql(reading)} GROUP BY 1 ORDER BY n DESC, 1 LIMIT 20`,
   );
-  const words = found.filter(([word]) => !plainlyMissing.test(String(word))).slice(0, mostWords);
+  const words = found.filter(([word]) => !plainlyMissing.test(String(word))).slice(0, maxWords);
   if (words.length === 0) return [];
   const shown = words.map(([word, count]) => `"${word}" (${Number(count).toLocaleString('en')})`).join(', ');
   const verb = words.length === 1 && Number(words[0]?.[1]) === 1 ? 'counts' : 'count';

@@ -5,19 +5,19 @@ import type { RowSource } from './source.ts';
 import { type Record, totalRows } from './totalRows.ts';
 
 /** Longer tables come out of programs, which write neither headings nor totals between rows. */
-const mostRepaired = 5000;
+const maxRepaired = 5000;
 
 /**
  * The tables of a source whose rows were laid out for people: headings and values written once go to every row they
  * hold for, and rows that add up others become a table of their own.
  */
 export function repaired(source: RowSource, rows: Iterable<Record>): RowSource[] {
-  if (Array.isArray(rows) && rows.length > mostRepaired) return [source];
+  if (Array.isArray(rows) && rows.length > maxRepaired) return [source];
   const iterator = rows[Symbol.iterator]();
   const first: Record[] = [];
   for (let next = iterator.next(); !next.done; next = iterator.next()) {
     first.push(next.value);
-    if (first.length > mostRepaired) return [{ ...source, rows: continued(first, iterator) }];
+    if (first.length > maxRepaired) return [{ ...source, rows: continued(first, iterator) }];
   }
   return repairedWhole(source, first);
 }

@@ -88,4 +88,4 @@ export interface SourceFile {
   readonly stagingDir: string;
 }
 
-export const mostColumns = 10_000;
+export const maxColumns = 10_000;

@@ -31,7 +31,7 @@ export interface TableCacheOptions {
 const defaultMaxBytes = 4 * 2 ** 30;
 const defaultMaxDays = 30;
 /** The cache leaves so much of the disk free. */
-const leastFreeBytes = 2 ** 30;
+const minFreeBytes = 2 ** 30;
 const abandonedMs = 3_600_000;
 const hashedBytes = 64 * 1024;
 const index = 'tables.json';
@@ -177,7 +177,7 @@ export class TableCache {
     const entries = (await this.#entries()).filter(({ name }) => keyName.test(name));
     const { bavail, bsize } = await statfs(this.#folder);
     let bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-    const limit = Math.min(this.#maxBytes, bytes + bavail * bsize - leastFreeBytes);
+    const limit = Math.min(this.#maxBytes, bytes + bavail * bsize - minFreeBytes);
     for (const entry of entries.toSorted((a, b) => a.usedAt - b.usedAt)) {
       if (bytes <= limit) return;
       await this.#remove(entry.name);

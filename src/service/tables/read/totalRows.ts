@@ -11,7 +11,7 @@ const derived =
   /\b(profit|loss|margin|income|earnings|ebitda?|result|surplus|deficit|net|gross|balance|contribution|ergebnis|gewinn|difference|change)\b/i;
 const tolerance = 0.006;
 /** Rows are compared with those above them: of longer tables, only rows with a sure label are looked at. */
-const mostCompared = 600;
+const maxCompared = 600;
 
 /** Positions of the rows that add up others, or follow from such rows: counted with their parts they would be double. */
 export function totalRows(rows: readonly Record[], labels: number): ReadonlySet<number> {
@@ -24,7 +24,7 @@ export function totalRows(rows: readonly Record[], labels: number): ReadonlySet<
     const mine = figures[at] ?? [];
     if (mine.filter((figure) => figure !== undefined).length === 0) return;
     if (label === undefined ? at !== rows.length - 1 : !likely.test(label) && !derived.test(label)) return;
-    if (label !== undefined && !sure.test(label) && at > mostCompared) return;
+    if (label !== undefined && !sure.test(label) && at > maxCompared) return;
     const parts = (from: number) => range(from, at).filter((row) => !found.has(row));
     const sums = [parts(blockStart), parts(0), [...found]].filter((list) => list.length > 1);
     const isTotal =

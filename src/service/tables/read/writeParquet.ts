@@ -13,8 +13,8 @@ import { sourcesOf } from './tableSources.ts';
 import { unpackedFile } from './unpackedFile.ts';
 import { WorkbookReader } from './workbookReader.ts';
 
-export interface ParquetWish {
-  readonly mostBytes: number;
+export interface ParquetOptions {
+  readonly maxBytes: number;
   /** Folder for what is written on the way; nothing of it is left. */
   readonly tempDir: string;
   /** Is told what is going on, in words for the user. */
@@ -31,16 +31,16 @@ export interface ParquetFile {
 
 const relation = 'converted';
 /** A sample is made smaller this often at most; each try is nearer, so that more are never needed. */
-const mostTries = 8;
+const maxTries = 8;
 
 /**
- * The one table of a file as Parquet: all of its rows when they fit into `mostBytes`, else as many of the first ones
+ * The one table of a file as Parquet: all of its rows when they fit into `maxBytes`, else as many of the first ones
  * as do. Works in an engine of its own, which is closed and whose folder is removed whatever happens.
  * @throws SvcError as reading a file does; unprocessable for a workbook of several tables; the signal's reason.
  */
 export async function writeParquet(
   { path, shownPath, isResolved = false }: Pick<TableFile, 'path' | 'shownPath' | 'isResolved'>,
-  wish: ParquetWish,
+  wish: ParquetOptions,
 ): Promise<ParquetFile> {
   const { say, signal, tempDir } = wish;
   const { sizeBytes } = await factsOf({ path, shownPath, id: relation });
@@ -58,7 +58,7 @@ export async function writeParquet(
     const totalRows = Number(count);
     if (totalRows === 0) throw new SvcError('unprocessable', `${fileName} has no rows.`);
     say(`${rowsWords(totalRows)} of ${built.columns.length} columns`);
-    const { bytes, rows } = await mostThatFits(database, built.columns, totalRows, wish);
+    const { bytes, rows } = await maxRowsThatFit(database, built.columns, totalRows, wish);
     return { bytes, rows, totalRows, notes: built.notes.map(({ message }) => message) };
   } catch (error) {
     throw explainFile(error, fileName, 'was deleted while it was being read', 'gone');
@@ -102,23 +102,19 @@ function onlyTable(sources: readonly Source[], fileName: string): Source {
   );
 }
 
-async function mostThatFits(
+async function maxRowsThatFit(
   database: Database,
   columns: readonly BuiltColumn[],
   totalRows: number,
-  { mostBytes, say, signal }: ParquetWish,
+  { maxBytes, say, signal }: ParquetOptions,
 ): Promise<{ bytes: Uint8Array; rows: number }> {
   let rows = totalRows;
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     say(rows === totalRows ? 'Writing all rows as Parquet' : `Trying the first ${rowsWords(rows)}`);
-    const { sizeBytes, bytes } = await writeRelation(
-      database,
-      { relation, columns, rows, mostBytes },
-      signal,
-    );
+    const { sizeBytes, bytes } = await writeRelation(database, { relation, columns, rows, maxBytes }, signal);
     if (bytes) return { bytes, rows };
     // A little less than the share that would fit, since the first rows need not be the smallest.
-    const fitting = roundedDown(rows * (mostBytes / sizeBytes) * 0.95);
+    const fitting = roundedDown(rows * (maxBytes / sizeBytes) * 0.95);
     rows = Math.min(fitting, rows - 1);
     if (rows < 1) break;
   }
@@ -129,13 +125,13 @@ export interface RelationWish {
   readonly relation: string;
   readonly columns: readonly Pick<BuiltColumn, 'name' | 'unit'>[];
   readonly rows: number;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 /** The bytes when they are not too many; how many there are in any case. Nothing stays on the disk. */
 export async function writeRelation(
   database: Database,
-  { relation, columns, rows, mostBytes }: RelationWish,
+  { relation, columns, rows, maxBytes }: RelationWish,
   signal?: AbortSignal,
 ): Promise<{ sizeBytes: number; bytes?: Uint8Array }> {
   const path = stagedPath(database.stagingDir, 'parquet');
@@ -148,7 +144,7 @@ export async function writeRelation(
       signal,
     );
     const { size: sizeBytes } = await stat(path);
-    return { sizeBytes, ...(sizeBytes <= mostBytes && { bytes: await readFile(path) }) };
+    return { sizeBytes, ...(sizeBytes <= maxBytes && { bytes: await readFile(path) }) };
   } finally {
     await rm(path, { force: true });
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Research } from '../../../../src/service/engine/answers/answerQuestion.ts';
 import { Reader } from '../../../../src/service/engine/answers/reader.ts';
-import { CardShelf } from '../../../../src/service/engine/cards/cardHandlers.ts';
+import { CardLibrary } from '../../../../src/service/engine/cards/cardHandlers.ts';
 import { Catalog } from '../../../../src/service/engine/data/catalog.ts';
 import { type Folder, openFolder } from '../../../../src/service/engine/data/dataFolders.ts';
 import { indexHandlers } from '../../../../src/service/engine/data/indexHandlers.ts';
@@ -104,8 +104,8 @@ const sizeOf = (path: string) => (path.endsWith('repairs.csv') ? 0 : 1);
 
 test('an answer says how many files had not been read', async () => {
   const db = openDatabase(':memory:');
-  const shelf = new CardShelf({ store: cardStore(db), origin: () => 'http://localhost', now });
-  const research = new Research({ catalog, tables, shelf, reader: new Reader(tables), now });
+  const library = new CardLibrary({ store: cardStore(db), origin: () => 'http://localhost', now });
+  const research = new Research({ catalog, tables, library, reader: new Reader(tables), now });
   const ask = (query: string) =>
     research.find(
       { query, locale: 'en-US', sources: ['data'], maxCards: 1 },

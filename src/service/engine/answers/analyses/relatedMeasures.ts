@@ -7,11 +7,11 @@ import { type Focus, furtherFrame, own, ownColumn, type Told } from './focus.ts'
 import { pearson, ranks } from './statistics.ts';
 import { step } from './steps.ts';
 
-const leastPairs = 20;
+const minPairs = 20;
 const maxRows = 20_000;
 const maxOthers = 6;
 /** Weaker ones are not worth a sentence. */
-const leastRho = 0.3;
+const minRho = 0.3;
 
 interface Relation {
   readonly other: Column;
@@ -46,7 +46,7 @@ export async function tellRelations(focus: Focus, study: Study): Promise<Told | 
     (top, each) => (top && Math.abs(top.rho) >= Math.abs(each.rho) ? top : each),
     undefined,
   );
-  if (!best || Math.abs(best.rho) < leastRho) return undefined;
+  if (!best || Math.abs(best.rho) < minRho) return undefined;
   const [left, right] = [own(best.other), own(column)].map((ref) => ({ kind: 'column' as const, ref }));
   if (!left || !right) return undefined;
   const frame = furtherFrame(focus, { measures: [], ask: { kind: 'correlation', left, right } });
@@ -78,7 +78,7 @@ function pairsOf(rows: readonly (readonly unknown[])[], at: number): (readonly [
 }
 
 function relationOf(other: Column, pairs: readonly (readonly [number, number])[]): Relation[] {
-  if (pairs.length < leastPairs) return [];
+  if (pairs.length < minPairs) return [];
   const [xs, ys] = [ranks(pairs.map(([x]) => x)), ranks(pairs.map(([, y]) => y))];
   const rho = pearson(xs.map((x, at) => [x, ys[at] ?? 0] as const));
   return rho === undefined ? [] : [{ other, rho, r: pearson(pairs), count: pairs.length }];

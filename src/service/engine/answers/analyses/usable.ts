@@ -1,6 +1,6 @@
 import { SvcError } from '../../../../contract/errors.ts';
 
-const mostCharacters = 4_000;
+const maxCharacters = 4_000;
 
 /**
  * A question without a letter or a digit, or longer than any question, cannot be read. There is no other reason to
@@ -10,9 +10,9 @@ const mostCharacters = 4_000;
 export function needUsable(query: string): void {
   if (!/[\p{L}\p{N}]/u.test(query))
     throw new SvcError('bad-request', 'query has no letters or digits. Ask in words.');
-  if (query.length > mostCharacters)
+  if (query.length > maxCharacters)
     throw new SvcError(
       'bad-request',
-      `query has ${query.length} characters; ${mostCharacters} are the most. Ask more shortly.`,
+      `query has ${query.length} characters; ${maxCharacters} are the most. Ask more shortly.`,
     );
 }

@@ -13,7 +13,7 @@ interface Box {
 
 const heightPx = 92;
 const gapPx = 12;
-const leastPx = 150;
+const minPx = 150;
 
 /** wire.md 2.7.1: figures with their growth; the sign of the growth gives its colour. */
 export function financialBlock({ items }: ConfigOf<'financial_boxes'>, sheet: Sheet): Block {
@@ -62,7 +62,7 @@ export function metricBlock(
 }
 
 function boxes(items: readonly Box[], sheet: Sheet): Block {
-  const perRow = Math.max(1, Math.min(items.length, Math.floor((sheet.widthPx + gapPx) / (leastPx + gapPx))));
+  const perRow = Math.max(1, Math.min(items.length, Math.floor((sheet.widthPx + gapPx) / (minPx + gapPx))));
   const boxPx = (sheet.widthPx - gapPx * (perRow - 1)) / perRow;
   const rows = Math.ceil(items.length / perRow);
   const svg = items.map((item, at) => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { tableOf } from '../../../../charts/table.ts';
-import { wishFor } from '../../../../contract/accept.ts';
+import { preferenceFor } from '../../../../contract/accept.ts';
 import type { Card } from '../../../../contract/cards.ts';
 import { readComponent } from '../../../../contract/component.ts';
 import { SvcError } from '../../../../contract/errors.ts';
 import type { Drawing } from '../../../store/cardStore.ts';
-import type { CardShelf } from '../cardHandlers.ts';
+import type { CardLibrary } from '../cardHandlers.ts';
 import { frameScript, frameStyles } from './frameScript.ts';
 import { drawingOf } from './injected.ts';
 import { cardHtml, type FrameWish, frameHtml, problemHtml, textTable } from './pageHtml.ts';
@@ -21,7 +21,7 @@ export interface PageReply {
 }
 
 export interface CardPagesOptions {
-  readonly shelf: CardShelf;
+  readonly library: CardLibrary;
   readonly pictures: Pictures;
   readonly now: () => Date;
 }
@@ -30,9 +30,9 @@ const locale = 'en-US';
 /** The hosted pictures are this wide (wire.md 8), at three pixels for each CSS pixel. */
 const defaultPixels = 2400;
 const layoutPx = 800;
-const [leastPx, mostPx] = [100, 4096];
+const [minPx, maxPx] = [100, 4096];
 const frameMinutes = 10;
-const mostFrames = 200;
+const maxFrames = 200;
 
 /** Nothing runs or loads but what this service serves; nothing inline. */
 const policy =
@@ -41,25 +41,25 @@ const html = 'text/html; charset=utf-8';
 
 /** Pictures, frames and pages of cards: public to whoever holds the address (wire.md 10.1). */
 export class CardPages {
-  readonly #shelf: CardShelf;
+  readonly #library: CardLibrary;
   readonly #pictures: Pictures;
   /** What parents sent into frames, by a key of their own: never stored. */
   readonly #sent: ShortMemory<{ readonly cardId: string; readonly drawing: Drawing }>;
 
-  constructor({ shelf, pictures, now }: CardPagesOptions) {
-    this.#shelf = shelf;
+  constructor({ library, pictures, now }: CardPagesOptions) {
+    this.#library = library;
     this.#pictures = pictures;
-    this.#sent = new ShortMemory(now, mostFrames);
+    this.#sent = new ShortMemory(now, maxFrames);
   }
 
   /** Throws not-found. */
   find(cardId: string): void {
-    this.#shelf.known(cardId);
+    this.#library.known(cardId);
   }
 
   /** wire.md 10.1: a PNG, or an SVG where that is what the caller accepts. Throws not-found, gone or bad-request. */
   async image(cardId: string, query: URLSearchParams, accept: string): Promise<PageReply> {
-    const { card, drawing } = this.#shelf.shown(cardId);
+    const { card, drawing } = this.#library.shown(cardId);
     const wantsSvg = prefersSvg(accept);
     const pixels = size(query, 'width') ?? defaultPixels;
     const scale = wantsSvg ? 1 : Math.max(1, pixels / layoutPx);
@@ -94,8 +94,8 @@ export class CardPages {
     const sent = this.#sent.get(query.get('sent') ?? '');
     if (query.has('sent') && sent?.cardId !== cardId)
       throw new SvcError('gone', 'What was sent into this frame is not kept any longer. Send it again.');
-    const drawing = sent?.drawing ?? this.#shelf.shown(cardId).drawing;
-    const { card } = this.#shelf.known(cardId);
+    const drawing = sent?.drawing ?? this.#library.shown(cardId).drawing;
+    const { card } = this.#library.known(cardId);
     const { body } = await this.#pictures.draw({
       drawing,
       wish: {
@@ -115,14 +115,14 @@ export class CardPages {
 
   /** wire.md 10.1: the frame. In postMessage mode it waits for its parent. */
   async frame(cardId: string, query: URLSearchParams): Promise<PageReply> {
-    const { drawing } = this.#shelf.known(cardId);
+    const { drawing } = this.#library.known(cardId);
     if (drawing.is_postmessage) return this.#framed(cardId, query, undefined);
-    return this.#framed(cardId, query, this.#shelf.shown(cardId).drawing);
+    return this.#framed(cardId, query, this.#library.shown(cardId).drawing);
   }
 
   /** The page of a card, with its sources and methods. */
   async page(cardId: string, query: URLSearchParams): Promise<PageReply> {
-    const { card, drawing } = this.#shelf.shown(cardId);
+    const { card, drawing } = this.#library.shown(cardId);
     const wish = await this.#wish(cardId, query, drawing, '');
     const headers = { 'content-security-policy': `${policy}; frame-ancestors 'none'` };
     return { type: html, body: cardHtml({ ...card, description: drawing.description }, wish), headers };
@@ -130,7 +130,7 @@ export class CardPages {
 
   /** Data sent into a frame, by its own script or by a form (wire.md 10.3, 10.4). */
   async send(cardId: string, given: unknown, query: URLSearchParams, isForm: boolean): Promise<PageReply> {
-    const drawing = drawingOf(given, this.#shelf.known(cardId).drawing);
+    const drawing = drawingOf(given, this.#library.known(cardId).drawing);
     const key = randomBytes(16).toString('base64url');
     this.#sent.put(key, { cardId, drawing }, frameMinutes);
     const sent = `sent=${key}`;
@@ -187,7 +187,7 @@ export class CardPages {
   ): Promise<FrameWish> {
     const footer = query.get('hideFooter') === 'true' ? 'hideFooter=true' : '';
     const address = `/embed/${cardId}/picture.svg?${[sent, footer].filter(Boolean).join('&')}`;
-    const { card } = this.#shelf.known(cardId);
+    const { card } = this.#library.known(cardId);
     return {
       title: drawing?.title ?? 'Card',
       words: drawing ? await this.#wordsOf(drawing) : '',
@@ -226,12 +226,12 @@ function size(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name);
   if (text === null || text === '') return undefined;
   if (!/^\d{1,5}$/.test(text)) throw new SvcError('bad-request', `${name} must be a whole number of pixels.`);
-  return Math.min(mostPx, Math.max(leastPx, Number(text)));
+  return Math.min(maxPx, Math.max(minPx, Number(text)));
 }
 
 /** A PNG is the published form: an SVG has to be preferred to it outright. Browsers accept both as well as anything. */
 function prefersSvg(accept: string): boolean {
-  const [svg, png] = [wishFor(accept, 'image/svg+xml'), wishFor(accept, 'image/png')];
+  const [svg, png] = [preferenceFor(accept, 'image/svg+xml'), preferenceFor(accept, 'image/png')];
   if (svg.quality !== png.quality) return svg.quality > png.quality;
   return png.isNamed && svg.isNamed && svg.position < png.position;
 }

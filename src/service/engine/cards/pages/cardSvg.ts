@@ -34,7 +34,7 @@ export interface CardSvg {
 const marginPx = 24;
 const gapPx = 18;
 const defaultChartPx = 300;
-const leastChartPx = 100;
+const minChartPx = 100;
 
 /** A card from its title to its sources as one picture. Components whose type or config is unknown say so. */
 export function cardSvg(given: Drawing, wish: SvgWish): CardSvg {
@@ -49,7 +49,7 @@ export function cardSvg(given: Drawing, wish: SvgWish): CardSvg {
   const first = laidOut(drawing, wish, sheet);
   const isTooHigh = wish.heightPx !== undefined && first.charts > 0;
   const spare = isTooHigh ? (wish.heightPx ?? 0) - first.heightPx : 0;
-  const chartPx = Math.max(leastChartPx, sheet.chartPx + spare / Math.max(1, first.charts));
+  const chartPx = Math.max(minChartPx, sheet.chartPx + spare / Math.max(1, first.charts));
   const laid = spare === 0 ? first : laidOut(drawing, wish, { ...sheet, chartPx });
   const heightPx = wish.heightPx ?? laid.heightPx;
   const [title, words] = [escaped(drawing.title), escaped(laid.words)];

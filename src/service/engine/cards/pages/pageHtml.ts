@@ -22,14 +22,14 @@ export interface TextTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-const mostRows = 200;
+const maxRows = 200;
 
 /** A table with every cell as it is read; its first rows. */
 export function textTable({ columns, rows }: DataTable, locale: string): TextTable {
   return {
     columns: columns.map(({ label, units }) => (units ? `${label} (${units})` : label)),
     rows: rows
-      .slice(0, mostRows)
+      .slice(0, maxRows)
       .map((row) => columns.map((column, at) => formatCell(row[at] ?? null, column, locale))),
   };
 }

@@ -27,7 +27,7 @@ export interface Picture {
 }
 
 /** Pictures wait for one another; more than this many waiting are turned away. */
-const mostWaiting = 24;
+const maxWaiting = 24;
 const longestMs = 30_000;
 /** The thread and its memory are given back when nobody has asked for so long. */
 const idleMs = 60_000;
@@ -52,7 +52,7 @@ export class Pictures {
 
   /** Throws overloaded when too many wait, internal when the drawing fails. */
   draw(order: PictureOrder): Promise<Picture> {
-    if (this.#waiting.size >= mostWaiting)
+    if (this.#waiting.size >= maxWaiting)
       throw new SvcError('overloaded', 'Too many pictures are being drawn. Try again in a moment.');
     clearTimeout(this.#idle);
     const id = ++this.#count;

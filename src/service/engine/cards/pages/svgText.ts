@@ -51,12 +51,12 @@ export function fitted(text: string, most: number, sizePx: number): string {
   return `${letters.slice(0, fits).join('').trimEnd()}…`;
 }
 
-/** The text in lines of at most `most` pixels; the last of `mostLines` is cut. */
-export function wrapped(text: string, most: number, sizePx: number, mostLines: number): string[] {
+/** The text in lines of at most `most` pixels; the last of `maxLines` is cut. */
+export function wrapped(text: string, most: number, sizePx: number, maxLines: number): string[] {
   const lines: string[] = [];
   const words = text.replace(/\s+/g, ' ').trim().split(' ');
-  while (words.length > 0 && lines.length < mostLines) {
-    const isLast = lines.length === mostLines - 1;
+  while (words.length > 0 && lines.length < maxLines) {
+    const isLast = lines.length === maxLines - 1;
     let one = words.shift() ?? '';
     while (words.length > 0 && (isLast || widthPx(`${one} ${words[0]}`, sizePx) <= most))
       one = `${one} ${words.shift()}`;

@@ -8,14 +8,14 @@ const rowPx = 26;
 const sizePx = 12.5;
 const padPx = 16;
 /** A picture is no place for more; how many are left out is said. */
-const mostRows = 20;
-const mostColumns = 8;
+const maxRows = 20;
+const maxColumns = 8;
 
 /** The first rows of a table as a picture. */
 export function tableBlock(table: DataTable, sheet: Sheet): Block {
   const { theme, locale } = sheet;
-  const columns = table.columns.slice(0, mostColumns);
-  const rows = table.rows.slice(0, mostRows);
+  const columns = table.columns.slice(0, maxColumns);
+  const rows = table.rows.slice(0, maxRows);
   const cells = rows.map((row) =>
     columns.map((column, at) => formatCell(row[at] ?? null, column, locale) || '–'),
   );
@@ -91,7 +91,7 @@ function leftOut({ rows, columns }: DataTable, shownRows: number, shownColumns: 
 /** Dated events, one beneath the other. */
 export function timelineBlock({ events }: ConfigOf<'timeline'>, sheet: Sheet): Block {
   const { theme, locale } = sheet;
-  const shown = events.slice(0, mostRows);
+  const shown = events.slice(0, maxRows);
   let y = 0;
   const svg = shown.map(({ date, end_date, title, description }) => {
     const when = [date, end_date].flatMap((each) => (each ? [formatCategory(each, locale)] : [])).join(' – ');

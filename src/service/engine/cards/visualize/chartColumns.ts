@@ -11,7 +11,7 @@ const grains: readonly (readonly [Grain, number])[] = [
   ['year', 365.25],
   ['decade', 3652.5],
 ];
-const mostPoints = 200;
+const maxPoints = 200;
 
 /** The finest grain that gives a line a person can read; undefined for years that are plain numbers. */
 export function naturalGrain(time: ColumnProfile): Grain | undefined {
@@ -20,7 +20,7 @@ export function naturalGrain(time: ColumnProfile): Grain | undefined {
   if (!(days > 0)) return time.type === 'datetime' ? 'hour' : 'day';
   const spacing = days / Math.max(1, time.distinct - 1);
   const possible = grains.filter(
-    ([grain, span]) => (grain !== 'hour' || time.type === 'datetime') && days / span <= mostPoints,
+    ([grain, span]) => (grain !== 'hour' || time.type === 'datetime') && days / span <= maxPoints,
   );
   // Finer than the data itself would be a line of gaps.
   return (possible.find(([, span]) => span >= spacing * 0.9) ?? possible.at(-1) ?? grains.at(-1))?.[0];

@@ -5,7 +5,7 @@ interface Point {
   readonly y: number | null;
 }
 
-const mostPoints = 2_000;
+const maxPoints = 2_000;
 
 /**
  * A series with the periods that have no rows put in as gaps, so that a line does not bridge them. Only where most
@@ -25,7 +25,7 @@ export function withGaps<P extends Point>(
   const filled: (P | Point)[] = [];
   for (
     let x: string | undefined = first;
-    x !== undefined && x <= last && filled.length < mostPoints;
+    x !== undefined && x <= last && filled.length < maxPoints;
     x = step(x)
   )
     filled.push(known.get(x) ?? { x, y: null });

@@ -31,7 +31,7 @@ const withAmounts: ReadonlySet<string> = new Set([
   'choropleth',
   'waterfall',
 ]);
-const mostNamed = 6;
+const maxNamed = 6;
 
 /**
  * §4.2 normalize_currencies: amounts in a recognised currency as amounts in `to`, each with the rate of its own
@@ -89,7 +89,7 @@ class Conversion {
     const how =
       from.length === 0
         ? `No amount had to be converted to ${to}.`
-        : `Amounts in ${listed(from, mostNamed)} were converted to ${to}: divided by the units of their currency for one US dollar and multiplied by those of ${to}, with the rate of the day, else of the month or year, that each amount is of. Rates: ${sources.join('; ')}.`;
+        : `Amounts in ${listed(from, maxNamed)} were converted to ${to}: divided by the units of their currency for one US dollar and multiplied by those of ${to}, with the rate of the day, else of the month or year, that each amount is of. Rates: ${sources.join('; ')}.`;
     return {
       methodology_name: `Conversion to ${to}`,
       methodology_description: [how, ...this.notes].join(' '),
@@ -117,7 +117,7 @@ class Conversion {
     if (without.length > 0) {
       const dates = listed(
         without.map(({ point }) => String(point.x)),
-        mostNamed,
+        maxNamed,
       );
       this.notes.push(
         `${name} lacks ${dates}: there is no exchange rate from ${unit.currency} to ${this.#to} for ${without.length === 1 ? 'that date' : 'those dates'}, so ${without.length === 1 ? 'the amount is' : 'the amounts are'} not shown.`,

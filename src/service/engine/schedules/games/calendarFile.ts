@@ -6,8 +6,8 @@ import { saidStatusOf } from './saidStatus.ts';
 import { sidesOf } from './titles.ts';
 
 /** Steps of one recurring event, and of all events of a calendar: a rule may repeat every second since 1970. */
-const mostSteps = 30_000;
-const mostStepsOfAll = 300_000;
+const maxSteps = 30_000;
+const maxStepsOfAll = 300_000;
 
 /**
  * Games of an iCalendar file (RFC 5545) that start within the days: single events, recurring ones with their
@@ -43,7 +43,7 @@ class Calendar {
   readonly #days: Days;
   readonly #floating: string;
   readonly #zones = new Map<string, ICAL.Timezone>();
-  #stepsLeft = mostStepsOfAll;
+  #stepsLeft = maxStepsOfAll;
 
   constructor(root: ICAL.Component, league: string, days: Days) {
     this.#root = root;
@@ -99,7 +99,7 @@ class Calendar {
     endless.until = undefined as never;
     const steps = endless.iterator(ICAL.Time.fromData({ ...start.toJSON(), timezone: undefined } as never));
     const found: Moment[] = [];
-    for (let step = 0; step < mostSteps && this.#stepsLeft > 0; step++, this.#stepsLeft--) {
+    for (let step = 0; step < maxSteps && this.#stepsLeft > 0; step++, this.#stepsLeft--) {
       const next = steps.next();
       if (!next) break;
       if (utcOf(next) < this.#days.from.getTime() - dayMs) continue; // zones are costly: years are passed without

@@ -10,11 +10,11 @@ export interface AddressOptions {
   readonly now: () => Date;
 }
 
-const mostBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 const timeoutMs = 20_000;
 const everyMs = 15 * 60_000;
 const afterFailureMs = 60_000;
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /** Whether a named schedule is an address and not a file. `webcal:` is how calendars spell `https:`. */
 export function addressOf(given: string): URL | undefined {
@@ -79,7 +79,7 @@ export class ScheduleAddress {
 
   async #follow(from: URL, copy: ScheduleCopy | undefined): Promise<Response> {
     let url = from;
-    for (let hop = 0; hop <= mostRedirects; hop++) {
+    for (let hop = 0; hop <= maxRedirects; hop++) {
       const response = await this.#ask(url, copy);
       const location = response.headers.get('location');
       if (response.status < 300 || response.status > 399 || response.status === 304 || !location)
@@ -131,7 +131,7 @@ async function textOf(response: Response, shownName: string): Promise<string> {
   try {
     for await (const chunk of response.body ?? []) {
       size += chunk.length;
-      if (size > mostBytes)
+      if (size > maxBytes)
         throw new SvcError('too-large', `The schedule at ${shownName} is larger than 5 MB.`);
       chunks.push(chunk);
     }

@@ -11,7 +11,7 @@ export interface ReadSchedule {
   readonly version: string;
 }
 
-const mostBytes = 20 * 1024 * 1024;
+const maxBytes = 20 * 1024 * 1024;
 
 /** Reads a schedule again only when its file has changed. */
 export class ScheduleFile {
@@ -35,7 +35,7 @@ export class ScheduleFile {
     for (const path of this.paths) {
       const found = await stat(path).catch(() => undefined);
       if (!found?.isFile()) continue;
-      if (found.size > mostBytes)
+      if (found.size > maxBytes)
         throw new SvcError('too-large', `The schedule ${this.#given} is larger than 20 MB.`);
       // The change time moves whatever wrote the file, also when an older copy is put back.
       const version = `${path} ${found.ctimeMs} ${found.size}`;

@@ -24,7 +24,7 @@ const leaseMs = 15_000;
 const lookEveryMs = 5_000;
 const atOnce = 200;
 /** §2.11 */
-const mostFailures = 2;
+const maxFailures = 2;
 
 /**
  * Empties the outbox. One process at a time delivers, by a lease in the store; when it ends, another goes on. A
@@ -131,7 +131,7 @@ export class Deliveries {
         deliveries.tried(delivery_id, 'waiting', new Date(at.getTime() + wait).toISOString());
       } else {
         deliveries.tried(delivery_id, 'failed', at.toISOString());
-        channels.failed(channel_id, mostFailures, at.toISOString());
+        channels.failed(channel_id, maxFailures, at.toISOString());
         if (channels.get(channel_id)?.status === 'paused') deliveries.drop(channel_id);
       }
     });

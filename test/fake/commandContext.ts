@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest';
 import type * as vscode from 'vscode';
 import { Client } from '../../src/client/client.ts';
 import { AskKeys } from '../../src/commands/askKeys.ts';
+import type { CommandContext } from '../../src/commands/commandContext.ts';
 import { registerCommands } from '../../src/commands/commands.ts';
-import type { House } from '../../src/commands/house.ts';
 import { api } from '../../src/contract/api.ts';
 import { CardPanels } from '../../src/panels/cardPanels.ts';
 import { GridPanels } from '../../src/panels/gridPanels.ts';
@@ -49,7 +49,7 @@ export const salesCsv = `month,region,revenue
 2024-03-01,South,60
 `;
 
-export interface TestHouse extends House {
+export interface TestHouse extends CommandContext {
   readonly editor: FakeEditor;
   readonly embedded: EmbeddedService;
   readonly secrets: FakeSecrets;

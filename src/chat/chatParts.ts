@@ -6,7 +6,7 @@ import type { RunBook } from '../session/runs.ts';
 import type { Spending } from '../session/spending.ts';
 
 /** What the chat may use. */
-export interface ChatHouse {
+export interface ChatParts {
   readonly connection: Connection;
   readonly embedded: Pick<EmbeddedService, 'address'>;
   readonly runs: RunBook;

@@ -14,7 +14,7 @@ export interface TurnsOptions {
  * Lets as many requests of a group through as the interface allows in a minute (§8) and makes the others wait
  * their turn, instead of letting them fail. A day's limit is not waited for: it is said.
  */
-export class Turns {
+export class RateLimiter {
   readonly #options: TurnsOptions;
   /** When the requests of the last day were let through, oldest first, by group. */
   readonly #taken = new Map<string, number[]>();

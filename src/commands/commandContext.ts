@@ -19,7 +19,7 @@ import type { ThreadMarks } from '../session/threadMarks.ts';
 import type { AskKeys } from './askKeys.ts';
 
 /** What a command may use. */
-export interface House {
+export interface CommandContext {
   readonly connection: Connection;
   readonly settings: Settings;
   readonly keys: ApiKeys;
@@ -46,4 +46,4 @@ export interface House {
 }
 
 /** A verb. What the editor passes along is not trusted to have any form. */
-export type Command = (house: House, ...args: readonly unknown[]) => Promise<void> | void;
+export type Command = (context: CommandContext, ...args: readonly unknown[]) => Promise<void> | void;
