@@ -24,7 +24,7 @@ import { Spending } from './session/spending.ts';
 import { ThreadMarks } from './session/threadMarks.ts';
 import { makeViews } from './views/views.ts';
 
-/** Builds the context. Starts nothing: the embedded service comes up on first use. */
+/** Makes the parts and passes each what it needs. Starts nothing: the embedded service comes up on first use. */
 export function activate(context: vscode.ExtensionContext): void {
   const own = <T extends vscode.Disposable>(made: T): T => {
     context.subscriptions.push(made);

@@ -41,7 +41,7 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
   return (
     <PageContext.Provider value={page}>
       <main class="panel" onKeyDown={(event) => leaveOnEscape(event, channel)}>
-        {view ? <RateLimiter view={view} /> : <Loading />}
+        {view ? <Turns view={view} /> : <Loading />}
         {hasMoreBelow && !asking && (
           <div class="jump">
             <Button icon="arrowDown" onClick={toEnd}>
@@ -67,7 +67,7 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
   );
 }
 
-function RateLimiter({ view }: { readonly view: PanelView }): JSX.Element {
+function Turns({ view }: { readonly view: PanelView }): JSX.Element {
   return (
     <>
       <header class="panel-head">

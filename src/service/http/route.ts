@@ -23,7 +23,7 @@ export interface RouteOptions extends StreamOptions {
   readonly neutral: (body: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 }
 
-/** RateLimiter an operation and its handler into a route: parse, call, answer. */
+/** Turns an operation and its handler into a route: parse, call, answer. */
 export function route(op: Operation, handler: AnyHandler, options: RouteOptions) {
   const answer = async (context: Context, count: CountBytes): Promise<Response> => {
     try {

@@ -5,7 +5,7 @@ export interface KeptTurn {
   readonly plan: string;
 }
 
-/** RateLimiter that a follow-up may go on from. */
+/** Turns that a follow-up may go on from. */
 export const maxTurns = 3;
 
 /** What the store holds may be of another version: anything else is no turn. */

@@ -18,7 +18,7 @@ export interface Compiled {
 const maxOutputs = 10_000;
 
 /**
- * RateLimiter a plan into one bound SELECT over its table.
+ * Turns a plan into one bound SELECT over its table.
  * @throws SvcError bad-request where the plan names what the table has not or asks what cannot be computed.
  */
 export function compile(plan: Plan, table: TableProfile, place: Place): Compiled {

@@ -9,7 +9,7 @@ export const bundledFont = 'DejaVu Sans Condensed';
 const locate = createRequire(import.meta.url).resolve;
 const fontFiles = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'];
 
-/** RateLimiter an SVG into a PNG of `widthPx` pixels. */
+/** Turns an SVG into a PNG of `widthPx` pixels. */
 export type Rasterize = (svg: string, widthPx: number) => Uint8Array;
 
 /** Loads the rasterizer and its fonts: 4 MB that only those need who ask for a picture. Once per process. */
