@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../language/catalogue.ts';
-import type { Turn } from '../../language/context.ts';
+import { likelihood, type Turn } from '../../language/context.ts';
 import { type Decision, decide } from '../../language/rank/decide.ts';
 import type { Reading, ReadResult } from '../../language/read.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
@@ -55,6 +55,9 @@ const minOfWorld = 0.2;
 /** Beside files of the user's own, which the question may be about after all. */
 const minBesideOwn = 0.45;
 
+/** "Win" is no name of the Korean currency, nor "worked" one of the hours worked per worker. */
+const minNamed = 0.95;
+
 /** Reads a question over some tables and decides what is done with it. */
 export async function readOver(
   question: string,
@@ -73,7 +76,34 @@ export async function readOver(
     await reader.catalogue(profiles, now, signal),
   ];
   const steered = pinned.length > 0 ? { ...result, readings: steer(result.readings, pinned) } : result;
-  return { catalogue, result: steered, decision: decide(steered, catalogue, least) };
+  const decision = decide(steered, catalogue, least);
+  return {
+    catalogue,
+    result: steered,
+    decision: isAdrift(decision, result, turns) ? offered(decision) : decision,
+  };
+}
+
+/** Below, the question before was hardly understood. */
+const minTrusted = 0.4;
+/** From here on a question sounds as if it went on from the one before: "by region", "and bottom", "who is it by". */
+const minLikelihood = 0.25;
+
+/**
+ * Half a sentence that goes on from a question nobody understood: read by itself, it means something else. "By region"
+ * after a question that was refused is not "how many regions".
+ */
+function isAdrift(
+  decision: Decision,
+  { question }: ReadResult,
+  turns: readonly Turn[],
+): decision is Decision & { kind: 'answer' } {
+  if (decision.kind !== 'answer' || (turns.at(-1)?.confidence ?? 1) >= minTrusted) return false;
+  return decision.reading.candidate.family === 'followUp' || likelihood(question) >= minLikelihood;
+}
+
+function offered({ reading, alternatives }: Decision & { kind: 'answer' }): Decision {
+  return { kind: 'offer', readings: [reading, ...alternatives].slice(0, 3) };
 }
 
 async function pinnedTables(catalog: Catalog, pinned: readonly NodeMeaning[]): Promise<TableProfile[]> {
@@ -110,5 +140,6 @@ function pinsOf({ candidate: { frame } }: Reading, pinned: readonly NodeMeaning[
  */
 function namesTheWorld({ candidate: { used, family, uncovered } }: Reading): boolean {
   if (uncovered.length > 0) return false;
-  return family === 'followUp' || used.some(({ kind }) => kind === 'value' || kind === 'column');
+  if (family === 'followUp') return true;
+  return used.some(({ kind, score }) => (kind === 'value' || kind === 'column') && score >= minNamed);
 }
