@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { Editor } from './editor.ts';
 import { chromiumArguments, stepTimeoutMs } from './quiet.ts';
 import { ownServer } from './server.ts';
+import { appears, until } from './waiting.ts';
 
 const viewport = { width: 1440, height: 900 };
 
@@ -38,7 +39,18 @@ async function openWindow(context: BrowserContext, folder: string): Promise<Edit
     waitUntil: 'commit',
   });
   await editor.ready();
+  if (what === 'workspace') await foldersShown(editor);
   return editor;
+}
+
+/** A window whose server answers late takes its workspace for an empty one, and stays so until it is loaded again. */
+async function foldersShown(editor: Editor): Promise<void> {
+  const folder = editor.page.locator('.explorer-folders-view').getByRole('treeitem').first();
+  await until('The window does not open the folders of its workspace.', async () => {
+    if (await appears(folder)) return true;
+    await editor.reload();
+    return false;
+  });
 }
 
 /** Errors of the extension's page and of the window, without those that every window has here. */

@@ -187,3 +187,10 @@ test('whole years far ahead in a record of the past stand as written, and are na
   expect(notes).toMatch(/15 of 3,201 dates of "Release Date" lie more than a year ahead, up to 2046/);
   fixed.close();
 });
+
+test('eight digits that are days in every row are dates, unless the name says that they number something', async () => {
+  const days = ['20310909', '20310803', '20301224', '20300101'];
+  expect((await column(days, 'bought')).profile?.type).toBe('date');
+  expect((await column(days, 'invoice_no')).profile?.type).not.toBe('date');
+  expect((await column([...days, '20301399'], 'bought')).profile?.type).not.toBe('date');
+});

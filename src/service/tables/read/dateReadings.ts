@@ -45,7 +45,8 @@ export function dateFormats(values: readonly string[], name: string): DateFormat
   const [first] = values;
   if (first === undefined) return [];
   const found: DateFormat[] = [];
-  for (const { matcher, ...format } of candidates(first, name))
+  if (areCompactDays(values, name)) found.push({ format: compactDay.format, type: compactDay.type });
+  for (const { matcher, ...format } of candidates(first))
     if (values.every((value) => matcher.test(value))) found.push(format);
   const isAmbiguous = found.length > 1;
   return found.map((format) => (isAmbiguous ? { ...format, isAmbiguous } : format));
@@ -82,9 +83,21 @@ function parsedSql({ format, type }: DateFormat, column: string): string {
   return type === 'date' ? `CAST(${sql} AS DATE)` : `CAST(${sql} AS TIMESTAMP)`;
 }
 
-function* candidates(sample: string, name: string): Generator<Candidate> {
+const compactDayOfNow = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
+const numbering =
+  /(?:^|[^a-z])(?:id|ids|no|nr|num|number|code|key|sku|ref|serial|invoice|order|phone|zip)(?:[^a-z]|$)/i;
+/** Fewer values may look like days by chance. */
+const minCompactDays = 3;
+
+/** 20260909 is a day where the name says so, or where several values are days and nothing says that they number something. */
+function areCompactDays(values: readonly string[], name: string): boolean {
+  if (/date|day|datum/i.test(name)) return values.every((value) => compactDay.matcher.test(value));
+  if (numbering.test(name) || new Set(values).size < minCompactDays) return false;
+  return values.every((value) => compactDayOfNow.test(value));
+}
+
+function* candidates(sample: string): Generator<Candidate> {
   if (sample.length > 40 || !/\d/.test(sample)) return;
-  if (/^\d{8}$/.test(sample) && /date|day|datum/i.test(name)) yield compactDay;
   if (/^[\d.,+-]+$/.test(sample) && !/\d[-.]\d+[-.]\d|^\d{4}-\d{2}$/.test(sample)) return;
   for (const candidate of days) if (candidate.matcher.test(sample)) yield candidate;
   if (sample.includes(':'))
