@@ -30,7 +30,7 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
   const kit = useChartKit();
   const isWaiting = !kit || widthPx === 0;
   const { theme, reduceMotion, highContrast } = surroundings;
-  // Drawn anew only when something changed: every turn is rendered again while one of them grows.
+  // Drawn again only when something changed: every turn is rendered again while one of them grows.
   const picture = useMemo(
     () =>
       kit && widthPx > 0

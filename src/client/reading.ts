@@ -12,7 +12,7 @@ export function expectType(response: Response, wanted: string): void {
   );
 }
 
-/** Lets go of a body that nobody reads. One that broke has nothing left to let go of. */
+/** Releases a body that nobody reads. One that broke has nothing left to release. */
 export function discard({ body }: Response): void {
   body?.cancel().catch(() => {});
 }

@@ -10,7 +10,7 @@ export const capabilities = {
   writeChannels: 'channels.write',
   /** Monitors are created, listed and deleted (§6.3). */
   monitors: 'monitors',
-  /** A data file is written anew as Parquet, whole or as a sample. */
+  /** A data file is converted to Parquet, whole or as a sample. */
   convertFiles: 'files.convert',
   /** A card is written as a picture, a page or Markdown, and rows as Parquet. */
   writeCards: 'cards.write',

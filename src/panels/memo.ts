@@ -76,7 +76,7 @@ function keptOf(turn: Turn | undefined): Pick<TurnMemo, 'kept'> {
   return isSmall(kept) ? { kept } : {};
 }
 
-/** A page that is loaded anew may have an older memo than the host: of each run, what is furthest on counts. */
+/** A page that was reloaded may have an older memo than the host: of each run, what is furthest on counts. */
 export function withLaterRuns(memo: PanelMemo, other: PanelMemo | undefined): PanelMemo {
   const turns = memo.turns.map((turn) => {
     const run = other?.turns.find(({ id, runId }) => id === turn.id && runId === turn.runId)?.run;

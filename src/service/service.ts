@@ -121,7 +121,7 @@ export interface RunningService {
 
 /**
  * Starts the embedded service: store, tables, engine, HTTP. Resolves when it answers.
- * @throws {SvcError} with the code STORE_DAMAGED, unless a damaged store is to be set aside.
+ * @throws {SvcError} with the code STORE_DAMAGED, unless a damaged store is to be moved away.
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { now = () => new Date(), log = () => {}, store, setAsideDamaged = false } = options;

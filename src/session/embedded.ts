@@ -64,14 +64,14 @@ export class EmbeddedService implements vscode.Disposable {
     return (await this.#running).address;
   }
 
-  /** Ends the process and forgives its past; the next use starts it anew. */
+  /** Ends the process and forgives its past; the next use starts it again. */
   restart(): void {
     this.#stops = [];
     this.#end();
     this.#become('idle');
   }
 
-  /** Starts anew at once; a store that cannot be read is kept under another name. */
+  /** Starts again at once; a store that cannot be read is kept under another name. */
   async setAsideStore(): Promise<void> {
     this.restart();
     this.#setsAside = true;

@@ -20,10 +20,10 @@ import type { Spending } from './spending.ts';
 import { drawOrSay } from './turnCards.ts';
 import { type Entry, mayCost, newEntry, noteBegun, prepareAgain, useOlderAgent } from './turnEntry.ts';
 import type { Begun, TurnNews } from './turnNews.ts';
-import { anew, isLocal, refuseOtherHost, type TurnSubject, whichOf } from './turnSubject.ts';
+import { asUnasked, isLocal, refuseOtherHost, type TurnSubject, whichOf } from './turnSubject.ts';
 
 export type TurnChange =
-  /** The turn is another one than its events say: stopped, failed, started anew. */
+  /** The turn is another one than its events say: stopped, failed, started again. */
   | { readonly kind: 'turn'; readonly turn: string }
   /** It is followed now, or not any more. */
   | { readonly kind: 'following'; readonly turn: string }
@@ -311,9 +311,9 @@ export class RunBook implements vscode.Disposable {
     // The page offers the log by itself.
     const isOffered = action !== undefined && action.command !== commandIds.showLog;
     if (this.#end(entry, { how: 'failed', message, ...(isOffered && { action }) }) === 'restored') return;
-    // A run that the service no longer has cannot be taken up again: the next try asks anew.
+    // A run that the service no longer has cannot be taken up again: the next try asks again.
     const isGone = error instanceof SvcError && ['not-found', 'gone'].includes(error.kind);
-    if (isGone) entry.subject = anew(entry.subject);
+    if (isGone) entry.subject = asUnasked(entry.subject);
   }
 
   #newId(): string {

@@ -131,7 +131,7 @@ function ready(child: ChildProcess, exited: Promise<string>, withinMs: number): 
 function damaged(): SvcError {
   return new SvcError(
     'unprocessable',
-    'The questions kept on this machine cannot be read: their store is damaged. It can be set aside, and a new one begun; nothing is deleted.',
+    'The questions kept on this machine cannot be read: their store is damaged. It can be moved away and a new one started; nothing is deleted.',
     { code: 'STORE_DAMAGED' },
   );
 }

@@ -3,7 +3,7 @@ import type { Turn } from '../contract/panel.ts';
 import type { Answerer } from './report.ts';
 import type { Before } from './rerun.ts';
 import type { Begun } from './turnNews.ts';
-import { anew, isBegun, questionOf, type TurnSubject, wayOf } from './turnSubject.ts';
+import { asUnasked, isBegun, questionOf, type TurnSubject, wayOf } from './turnSubject.ts';
 
 /** What the book knows of a turn. */
 export interface Entry {
@@ -34,8 +34,8 @@ export function newEntry(
 export function prepareAgain(entry: Entry): void {
   const { ended: _, related: __, ...rest } = entry.turn;
   const canResume = isBegun(entry.subject) && rest.run.summary === undefined;
-  if (!canResume) entry.subject = anew(entry.subject);
-  // A lookup that is taken up counts its events anew.
+  if (!canResume) entry.subject = asUnasked(entry.subject);
+  // A lookup that is taken up counts its events from the start.
   const isSameRun = canResume && entry.subject.kind === 'answer';
   entry.turn = isSameRun ? rest : { ...rest, run: emptyRun, cards: {} };
 }

@@ -102,8 +102,8 @@ export function isBegun(subject: TurnSubject): boolean {
   }
 }
 
-/** The same, to be asked anew. */
-export function anew(subject: TurnSubject): TurnSubject {
+/** The same, to be asked again. */
+export function asUnasked(subject: TurnSubject): TurnSubject {
   switch (subject.kind) {
     case 'answer':
       return { ...subject, runId: undefined };

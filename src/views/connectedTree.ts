@@ -43,7 +43,7 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
     this.#subscription = options.connection.onDidChange(() => this.refresh());
   }
 
-  /** Asks anew; with an element, for what is below it alone. */
+  /** Asks again; with an element, for what is below it alone. */
   refresh(element?: E): void {
     this.#changed.fire(element);
   }

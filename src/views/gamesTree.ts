@@ -41,7 +41,7 @@ export class GamesTree implements vscode.Disposable {
   #timer: NodeJS.Timeout | undefined;
 
   constructor({ connection, schedules, conditions, log }: GamesTreeOptions) {
-    // Before the tree hears of it, so that it asks anew.
+    // Before the tree hears of it, so that it asks again.
     const changed = connection.onDidChange(() => this.#start(this.#filter));
     this.#tree = new ConnectedTree({
       viewId: viewIds.games,
@@ -57,22 +57,24 @@ export class GamesTree implements vscode.Disposable {
       },
     });
     // What was live when the view was hidden may be over.
-    const shown = this.#tree.view.onDidChangeVisibility(({ visible }) => visible && this.#anew(this.#filter));
-    const written = schedules.onDidChangeFiles(() => this.#anew(this.#filter));
+    const shown = this.#tree.view.onDidChangeVisibility(
+      ({ visible }) => visible && this.#reload(this.#filter),
+    );
+    const written = schedules.onDidChangeFiles(() => this.#reload(this.#filter));
     this.#subscriptions = [changed, shown, written];
   }
 
   /** Narrows the list by league, team or status. */
   async filter(): Promise<void> {
     const filter = await pickFilter(this.#filter, this.#loaded?.games ?? []);
-    if (filter) this.#anew(filter);
+    if (filter) this.#reload(filter);
   }
 
   async loadMore(client: Client, cursor: string): Promise<void> {
     const loaded = this.#loaded;
     if (!loaded || loaded.cursor !== cursor) return; // already asked for
     const next = await this.#page(client, cursor);
-    if (this.#loaded !== loaded) return; // filtered anew meanwhile, or pressed twice
+    if (this.#loaded !== loaded) return; // filtered again meanwhile, or pressed twice
     this.#loaded = { games: [...loaded.games, ...next.games], cursor: next.cursor };
     this.#tree.refresh();
   }
@@ -83,7 +85,7 @@ export class GamesTree implements vscode.Disposable {
     this.#tree.dispose();
   }
 
-  #anew(filter: GamesFilter): void {
+  #reload(filter: GamesFilter): void {
     this.#start(filter);
     this.#tree.refresh();
   }
@@ -108,7 +110,7 @@ export class GamesTree implements vscode.Disposable {
     clearTimeout(this.#timer);
     const turnMs = nextTurnMs(games, Date.now());
     if (turnMs === undefined || games.length > pageSize) return;
-    this.#timer = setTimeout(() => this.#tree.view.visible && this.#anew(this.#filter), turnMs);
+    this.#timer = setTimeout(() => this.#tree.view.visible && this.#reload(this.#filter), turnMs);
   }
 
   async #page(client: Client, cursor?: string): Promise<Loaded> {

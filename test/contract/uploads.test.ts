@@ -130,7 +130,7 @@ describe.skipIf(isForeign)('uploads of the embedded service (the choices are our
     expect(JSON.stringify((await draw(name)).card)).toContain(word);
   });
 
-  test('a file that changes is drawn anew', async () => {
+  test('a file that changes is drawn again', async () => {
     const path = join(service.folder ?? '', 'changing.csv');
     writeFileSync(path, csv);
     await draw('changing.csv');

@@ -76,7 +76,7 @@ function whenFree<T>(work: () => T): T {
 }
 
 /**
- * Damage inside the file shows only where it is read, which may be in the midst of an answer. Reading all of it costs
+ * Damage inside the file shows only where it is read, which may be in the middle of an answer. Reading all of it costs
  * a quarter of a second for the largest store that is kept (500 MB), and nothing worth noting for a usual one.
  */
 function checkWhole(db: Database, path: string): void {

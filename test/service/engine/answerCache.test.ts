@@ -62,7 +62,7 @@ describe('a question that is asked again', () => {
     }
   });
 
-  test('is answered anew on another day, since "last month" is another one', async () => {
+  test('is answered again on another day, since "last month" is another one', async () => {
     const { cards: before } = await search();
     today = new Date('2031-05-02T00:00:01Z');
     expect((await search()).cards?.[0]?.card_id).not.toBe(before?.[0]?.card_id);

@@ -120,7 +120,7 @@ test('a result that only the clock tells calls no score final', async () => {
   expect(told.payload.told_by).toBe('clock');
 });
 
-test('a game that is put off starts anew', async () => {
+test('a game that is put off starts again', async () => {
   const { house, process } = await watched('sports.game_start');
   house.pass(2 * hourMs);
   await process.look();

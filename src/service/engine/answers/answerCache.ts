@@ -43,7 +43,7 @@ export class AnswerCache {
     const { catalog, now } = this.#with;
     await catalog.current();
     const { version } = catalog;
-    // Uploads may be let go of without a new version.
+    // Uploads may be removed without a new version.
     const tables = digest(JSON.stringify(catalog.tables().map(({ id }) => id)));
     // Relative periods are counted in whole days of UTC.
     const key = JSON.stringify([operation, version, tables, now().toISOString().slice(0, 10), asked]);

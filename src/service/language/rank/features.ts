@@ -257,8 +257,8 @@ function addThread(
   if (likely === undefined) return;
   const length = tokens.length <= 3 ? 'short' : tokens.length <= 6 ? 'middling' : 'long';
   const follows = family === 'followUp';
-  add(`${follows ? 'follows' : 'begins anew'}, ${length}`);
-  add(follows ? 'follows, likely' : 'begins anew, follow-up likely', likely);
+  add(`${follows ? 'follows' : 'starts over'}, ${length}`);
+  add(follows ? 'follows, likely' : 'starts over, follow-up likely', likely);
   if (!follows) return;
   add('follows, doubt about the last', doubt);
   add('follows, conditions kept', Math.min(3, frame.filters.filter(({ span }) => !span).length));

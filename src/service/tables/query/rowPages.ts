@@ -32,7 +32,7 @@ interface Order {
 const maxOrders = 6;
 
 /**
- * Pages of rows in an order of the reader's. Sorting a million rows anew for each page would take a second; so the
+ * Pages of rows in an order of the reader's. Sorting a million rows again for each page would take a second; so the
  * places of the rows in that order are kept as a table of their own, and a page is found by its position.
  */
 export class RowPages {

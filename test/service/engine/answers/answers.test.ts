@@ -133,7 +133,7 @@ describe('a thread', () => {
     expect(state.result?.cards?.length).toBeGreaterThan(0);
   });
 
-  test('goes on with its last question, also after the service was started anew', async () => {
+  test('goes on with its last question, also after the service was started again', async () => {
     const first = await run('total amount by plan');
     const narrowed = await run('only february', first.thread);
     expect(narrowed.text).toMatch(/February/);

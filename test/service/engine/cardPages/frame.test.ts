@@ -124,7 +124,7 @@ describe('a framed card', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is drawn anew for a narrow frame, and says its new height', async () => {
+  test('is drawn again for a narrow frame, and says its new height', async () => {
     const { page, told } = await open(await create({}));
     await told('svc::resize', 1);
     await expect.poll(() => naturalHeight(page)).toBeGreaterThan(200);
