@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 
-/** An error that the other side is told with this code (JSON-RPC 2.0). */
+/** An error, answered to the caller with this code (JSON-RPC 2.0). */
 export class RpcError extends Error {
   readonly code: number;
 

@@ -43,7 +43,7 @@ export function relatedFilters(material: Material, filters: readonly Used[], tak
   for (const noun of nouns) {
     const path = material.pathTo(noun.table);
     const absence = absenceOf(material, noun);
-    const least = leastOf(material, noun);
+    const least = minCountOf(material, noun);
     if (path && !isUp(path) && (absence || least || byTable.has(noun.table) || hasBaseNoun(material, noun)))
       if (!byTable.has(noun.table)) byTable.set(noun.table, []);
   }
@@ -57,8 +57,8 @@ export function relatedFilters(material: Material, filters: readonly Used[], tak
       ? absenceOf(material, noun)
       : inner.flatMap(({ used }) => used.flatMap((each) => absenceOf(material, each) ?? []))[0];
     const least =
-      (noun && leastOf(material, noun)) ??
-      inner.flatMap(({ used }) => used.flatMap((each) => leastOf(material, each) ?? []))[0];
+      (noun && minCountOf(material, noun)) ??
+      inner.flatMap(({ used }) => used.flatMap((each) => minCountOf(material, each) ?? []))[0];
     const isNone = absence !== undefined && !inner.some(({ used }) => used.includes(absence));
     // "who saw the offer but never bought": what stands before the negation is there, what follows it is not.
     const positive = isNone
@@ -192,7 +192,7 @@ function absenceOf(material: Material, mention: Mention): MentionOf<'cue'> | und
 }
 
 /** "more than 26 tickets", "five or more no-shows", "more than one subscription". */
-export function leastOf(
+export function minCountOf(
   material: Material,
   mention: Mention,
 ): { value: number; number: MentionOf<'number'> } | undefined {

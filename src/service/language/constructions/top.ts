@@ -6,7 +6,7 @@ import type { Construction, Material, Proposal } from '../material.ts';
 import { isMeasure, isYearNumber, moneyUnit, type Quantity } from '../measures.ts';
 import { outWords } from '../moneyAmounts.ts';
 import { quantitiesOf } from '../quantities.ts';
-import { leastOf } from '../relatedFilters.ts';
+import { minCountOf } from '../relatedFilters.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
 import { type Asked, askedOf, keySetsOf, ofNoun } from './keys.ts';
@@ -392,7 +392,7 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
 /** "with at least 20 reviews": groups of fewer rows are not compared. */
 function minRows(material: Material): { value: number; used: readonly Mention[] } | undefined {
   for (const noun of material.of('table')) {
-    const least = noun.table === material.base ? leastOf(material, noun) : undefined;
+    const least = noun.table === material.base ? minCountOf(material, noun) : undefined;
     if (least && least.value > 1) return { value: least.value, used: [least.number, noun] };
   }
   return undefined;
