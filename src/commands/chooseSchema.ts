@@ -27,7 +27,7 @@ export async function chooseSchema(): Promise<ChosenSchema | undefined> {
 }
 
 /** A JSON editor in front whose text describes an object; any other JSON file is data. */
-export function openDocument(): vscode.TextDocument | undefined {
+function openDocument(): vscode.TextDocument | undefined {
   const document = vscode.window.activeTextEditor?.document;
   if (!document || !['json', 'jsonc'].includes(document.languageId)) return undefined;
   return /"properties"\s*:/.test(document.getText()) ? document : undefined;

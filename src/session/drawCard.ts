@@ -73,7 +73,7 @@ export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | 
   };
 }
 
-export function controlsFrom(given: unknown): CardControls | undefined {
+function controlsFrom(given: unknown): CardControls | undefined {
   const controls = ChartControls.safeParse(given).data;
   if (!controls) return undefined;
   const alternatives = controls.alternatives.map((one) => ({

@@ -434,7 +434,7 @@ function beforePeriods(material: Material, last: Frame, taken: readonly Mention[
   });
 }
 
-export function mergedFilters(old: readonly Filter[], added: readonly Used[]): Filter[] {
+function mergedFilters(old: readonly Filter[], added: readonly Used[]): Filter[] {
   const isReplaced = (filter: Filter) =>
     added.some(({ filter: next }) => {
       if (next.isNegated && next.test.kind !== 'missing') return false;

@@ -20,7 +20,7 @@ import { withSiblings } from './siblings.ts';
 import { spanValues } from './timeSpans.ts';
 import type { Used } from './used.ts';
 
-export const income = ['revenue', 'sale', 'income', 'turnover', 'price', 'fee', 'earn'];
+const income = ['revenue', 'sale', 'income', 'turnover', 'price', 'fee', 'earn'];
 
 const outgo = ['cost', 'expense', 'spend', 'purchase'];
 
@@ -207,7 +207,7 @@ export function planAndActual(table: Table): { plan: Column; actual: Column } | 
   return plan && actual && plan !== actual ? { plan, actual } : undefined;
 }
 
-export const deviationWords =
+const deviationWords =
   /^(overrun|overruns|deviation|variance|deviate|deviates|miss|missed|exceed|exceeded|overspend|overspent|shortfall)$/;
 
 /** "how far above plan", "biggest overrun": actual minus plan. */

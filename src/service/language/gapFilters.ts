@@ -105,7 +105,7 @@ export function averageFilter(
   };
 }
 
-export function soleMeasure(table: Table): Column | undefined {
+function soleMeasure(table: Table): Column | undefined {
   const measures = table.columns.filter(isMeasure);
   return measures.length === 1 ? measures[0] : undefined;
 }

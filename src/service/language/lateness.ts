@@ -17,7 +17,7 @@ const states: readonly (readonly [RegExp, '>' | '<' | '<='])[] = [
 ];
 
 /** From the day something was due to the day it was done, where a table has both: negative when it was early. */
-export function delayOf(table: Table, mayBeOpen = false): Value | undefined {
+function delayOf(table: Table, mayBeOpen = false): Value | undefined {
   const dates = table.columns.filter(isDate);
   const due = dates.filter(({ words }) => words.some((word) => planned.test(word)));
   const done = dates.filter(

@@ -23,7 +23,7 @@ export function isTime(column: Column | undefined): boolean {
 }
 
 /** Years that are written in two digits, or as counts from a beginning: the name says what they are. */
-export function isYearNumber({ type, words, kind }: Column): boolean {
+function isYearNumber({ type, words, kind }: Column): boolean {
   return type === 'number' && words.at(-1) === 'year' && words.length <= 2 && kind !== 'key';
 }
 
@@ -48,7 +48,7 @@ const cyclic: ReadonlySet<ChartGrain> = new Set([
   'hour_of_day',
 ]);
 
-export function isCyclic(grain: ChartGrain | undefined): boolean {
+function isCyclic(grain: ChartGrain | undefined): boolean {
   return grain !== undefined && cyclic.has(grain);
 }
 

@@ -234,7 +234,7 @@ function chartFilterOf({ test, isNegated = false }: Filter): FilterSaid | undefi
   }
 }
 
-export function valuesFilter(field: string, values: readonly Scalar[], isNegated: boolean): ChartFilter {
+function valuesFilter(field: string, values: readonly Scalar[], isNegated: boolean): ChartFilter {
   const [only] = values;
   if (values.length === 1 && only !== undefined) return { field, op: isNegated ? '!=' : '=', value: only };
   return { field, op: isNegated ? 'not_in' : 'in', value: [...values] };

@@ -119,7 +119,7 @@ function joinedAfter(material: Material, mention: Mention): Mention | undefined 
 }
 
 /** A meaning as something to group by. */
-export function keyFrom(
+function keyFrom(
   material: Material,
   mention: Mention,
 ): { key: Key; used: readonly Mention[]; cost: number } | undefined {

@@ -113,7 +113,7 @@ export function styleOf({ unit, isShare, measure, column }: Output, locale: stri
   };
 }
 
-export function formatCell(
+function formatCell(
   cell: Cell,
   { output, type }: Field,
   style: Partial<NumberStyle> & { locale: string },

@@ -154,7 +154,7 @@ function named(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows): Rows 
   };
 }
 
-export function periodName(cell: Cell, grain: ChartGrain): Cell {
+function periodName(cell: Cell, grain: ChartGrain): Cell {
   if (typeof cell === 'number') return cycleNames[grain]?.[cell] ?? cell;
   if (typeof cell !== 'string') return cell;
   switch (grain) {
