@@ -5,7 +5,7 @@ import { ChartControls } from '../contract/chartControls.ts';
 import { Component, type KnownComponent, readComponent } from '../contract/component.ts';
 import { SvcError } from '../contract/errors.ts';
 import type { CardControls, DrawnCard } from '../contract/panel.ts';
-import { maxExportRows, quoteCard } from './exportCard.ts';
+import { maxExportRows, quoteCard } from './cardExport.ts';
 import { givenComponents } from './givenChart.ts';
 
 const maxPictureBytes = 4_000_000;

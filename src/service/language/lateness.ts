@@ -1,8 +1,8 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, isDate, type Table } from './catalogue.ts';
+import { aggregateNear, type Quantity, withAggregate } from './columnMeasures.ts';
 import type { Value } from './frame.ts';
 import type { Material } from './material.ts';
-import { aggregateNear, type Quantity, withAggregate } from './measures.ts';
 import type { Used } from './used.ts';
 
 const planned =

@@ -1,9 +1,9 @@
-import { formatCategory } from '../../../../charts/periods.ts';
+import { formatCategory } from '../../../../charts/chartPeriods.ts';
 import type { ChartGrain, ChartSpec } from '../../../../contract/chartSpec.ts';
 import type { Component } from '../../../../contract/component.ts';
 import type { VizType } from '../../../../contract/uploads.ts';
 import type { Table } from '../../../language/catalogue.ts';
-import { columnNamed, isOrdered, isTime } from '../../../language/charts/columns.ts';
+import { columnNamed, isOrdered, isTime } from '../../../language/charts/columnRoles.ts';
 import { withoutEmpty } from '../../../language/charts/settle.ts';
 import { capitalize } from '../../../language/words/name.ts';
 import type { Plan } from '../../../plan/plan.ts';

@@ -7,11 +7,11 @@ import type {
 } from '../../../contract/chartSpec.ts';
 import { isYears } from '../annotate/calendar.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
 import type { Adjective } from '../lexicon/adjectives.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
 import { unitOf } from '../lexicon/units.ts';
-import { isMeasure } from '../measures.ts';
 
 export function columnNamed(table: Table, name: string | undefined): Column | undefined {
   return name === undefined ? undefined : table.columns.find((column) => column.name === name);
