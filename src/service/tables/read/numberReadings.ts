@@ -28,6 +28,10 @@ function patternOf(decimal: '.' | ',', sign: string | undefined): string {
 }
 
 const plain = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
+/** Most columns of numbers are written so. */
+const bareNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+/** Of those, what is also a number with points between its thousands. */
+const mayHaveThousands = /^-?\d{1,3}(?:\.\d{3})+$/;
 const signs: Readonly<Record<string, string>> = {
   $: 'USD',
   '€': 'EUR',
@@ -42,6 +46,7 @@ const signs: Readonly<Record<string, string>> = {
  * zeros are not. `usual` decides where the values allow both decimal marks.
  */
 export function numberStyle(values: readonly string[], usual: '.' | ','): NumberStyle | undefined {
+  if (values.length > 0 && values.every((value) => bareNumber.test(value))) return bareStyle(values, usual);
   if (values.length === 0 || !values.every((value) => /\d/.test(value))) return undefined;
   if (values.some((value) => /^[-+]?0\d+$/.test(value))) return undefined;
   const written = signsOf(values);
@@ -57,11 +62,22 @@ export function numberStyle(values: readonly string[], usual: '.' | ','): Number
   return { decimal, isAmbiguous, ...(written ? { sign: written, unit: signs[written] ?? written } : {}) };
 }
 
+/** The style of bare numbers: all that is left to find out is what their points mean. */
+function bareStyle(values: readonly string[], usual: '.' | ','): NumberStyle {
+  const fractions = values.filter((value) => value.includes('.'));
+  if (fractions.some((value) => !mayHaveThousands.test(value))) return { decimal: '.', isAmbiguous: false };
+  return { decimal: usual, isAmbiguous: fractions.length > 0 };
+}
+
+/** Whether the values are numbers as the engine itself writes them. */
+export function isPlainNumbers(style: NumberStyle, values: readonly string[]): boolean {
+  return style.decimal === '.' && values.every((value) => plain.test(value));
+}
+
 /** SQL that turns a text column into DOUBLE; null where a value is not written in the style. */
 export function numberSql(style: NumberStyle, values: readonly string[], column: string): string {
   const finite = (sql: string) => `CASE WHEN isfinite(${sql}) THEN ${sql} END`;
-  if (style.decimal === '.' && values.every((value) => plain.test(value)))
-    return finite(`TRY_CAST(${column} AS DOUBLE)`);
+  if (isPlainNumbers(style, values)) return finite(`TRY_CAST(${column} AS DOUBLE)`);
   const pattern = quoteText(patternOf(style.decimal, style.sign));
   const bareDigits = `regexp_replace(replace(${column}, '−', '-'), 'USD|EUR|GBP|CHF|JPY|[^0-9.,eE+-]', '', 'g')`;
   const bare =
