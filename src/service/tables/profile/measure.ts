@@ -76,6 +76,8 @@ async function measurePart(
   },
 ): Promise<Facts[]> {
   const { target } = place;
+  const ranges = columns.map((_, at) => counted?.[from + at]);
+  if (ranges.every((values) => values?.range)) return ranges.map(factsOfCounted);
   const of = (at: number) => known?.[from + at];
   const select = columns.flatMap((column, at) =>
     factsSql(column, place.column(from + at), target, { known: of(at), isCounted: counted !== undefined }),
@@ -103,6 +105,10 @@ async function measurePart(
   return facts.map((fact, at) =>
     few.includes(at) ? { ...fact, distinct: Number(counts[few.indexOf(at)]) } : fact,
   );
+}
+
+function factsOfCounted(values: CountedValues | undefined): Facts {
+  return { filled: values?.filled ?? 0, distinct: values?.distinct ?? 0, ...values?.range };
 }
 
 /** What is known already is not asked for: estimating the different values alone costs more than all the rest. */

@@ -7,7 +7,7 @@ export type PlainValue = string | number | boolean | null;
  */
 export type PlainCell = (cell: string) => PlainValue | undefined;
 
-const number = /^-?\d{1,15}(\.\d{1,15})?$/;
+const number = /^-?\d{1,20}(\.\d{1,20})?(e[-+]?\d{1,2})?$/i;
 const whole = /^-?\d{1,15}$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 const moment = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/;
