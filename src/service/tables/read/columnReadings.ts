@@ -3,7 +3,7 @@ import { quoteText } from '../query/sqlWriter.ts';
 import { kindOfCell } from './cellKinds.ts';
 import { type DateFormat, dateFormats, dateSql, hasShortYear, latestOf } from './dateReadings.ts';
 import { type ClockStyle, durationStyle } from './durationReadings.ts';
-import { isPlainNumbers, numberSql, numberStyle } from './numberReadings.ts';
+import { numberSql, numberStyle } from './numberReadings.ts';
 import {
   type PlainCell,
   plainDay,
@@ -170,13 +170,13 @@ export function columnReadings(
         ? 'read with a decimal comma, like the other columns'
         : 'read with a decimal comma'
       : undefined;
-  const sql = numberSql(style, values, `trim(${column})`);
+  const sql = numberSql(style, `trim(${column})`);
   return [
     {
       type: 'number',
       column,
       sql,
-      plain: isPlainNumbers(style, values) ? plainNumber : plainWhole,
+      plain: style.isPlain ? plainNumber : plainWhole,
       ...(style.unit ? { unit: style.unit } : {}),
       ...(says ? { says } : {}),
       ...also,
@@ -213,13 +213,16 @@ function withoutStrays(values: readonly string[]): {
   readonly values: readonly string[];
   readonly placeholders: readonly string[];
 } {
-  const typed = values.filter((value) => kindOfCell(value) !== 'text');
-  if (typed.length === values.length) return { values, placeholders: [] };
+  const words: string[] = [];
+  const typed: string[] = [];
+  for (const value of values) {
+    if (kindOfCell(value) !== 'text') typed.push(value);
+    else if (words.push(value) > values.length * maxPlaceholders) return { values, placeholders: [] };
+  }
+  if (words.length === 0) return { values, placeholders: [] };
   if (typed.length > values.length * 0.98) return { values: typed, placeholders: [] };
-  const words = values.filter((value) => kindOfCell(value) === 'text');
   const distinct = [...new Set(words.map((word) => word.toLowerCase()))];
   const areFew =
-    words.length <= values.length * maxPlaceholders &&
     distinct.length <= 3 &&
     distinct.every((word) => /^\D{2,16}$/.test(word)) &&
     new Set(typed).size >= 10 &&

@@ -15,12 +15,12 @@ const moment = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/;
 export const dayMs = 86_400_000;
 
 export function plainNumber(cell: string): number | undefined {
-  return number.test(cell) ? Number(cell) + 0 : undefined;
+  return number.test(cell) ? Number(cell) : undefined;
 }
 
 /** For columns with decimal commas, where a point would stand between thousands. */
 export function plainWhole(cell: string): number | undefined {
-  return whole.test(cell) ? Number(cell) + 0 : undefined;
+  return whole.test(cell) ? Number(cell) : undefined;
 }
 
 export function plainDay(cell: string): number | undefined {
