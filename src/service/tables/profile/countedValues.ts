@@ -44,22 +44,47 @@ export async function countValues(
     for (let at = 0; at < columns; at++) {
       const value = row[at];
       if (value === null || value === undefined) continue;
-      const key = typeof value === 'object' ? String(value) : value;
+      const key = keyOf(value);
       const known = counts[at]?.get(key);
       if (known) known.count++;
       else counts[at]?.set(key, { value, key, count: 1 });
     }
   }
-  return counts.map((ofColumn) => ({
-    distinct: ofColumn.size,
-    filled: [...ofColumn.values()].reduce((sum, { count }) => sum + count, 0),
-    range: rangeOf([...ofColumn.values()]),
+  return counts.map((ofColumn) => counted([...ofColumn.values()]));
+}
+
+/** More different values are not taken out of the engine. */
+const maxGroups = 32_768;
+
+/**
+ * The values of a column of any number of rows that has few of them; undefined where it has more. The engine groups
+ * once, which takes it less time than one count of different values and one mean.
+ */
+export async function countFewValues(
+  engine: Engine,
+  from: string,
+  c: string,
+): Promise<CountedValues | undefined> {
+  const groups = await engine.all(
+    `SELECT ${c}, count(*) FROM ${from} WHERE ${c} IS NOT NULL GROUP BY 1 LIMIT ${maxGroups + 1}`,
+  );
+  if (groups.length > maxGroups) return undefined;
+  return counted(groups.map(([value, count]) => ({ value, key: keyOf(value), count: Number(count) })));
+}
+
+const keyOf = (value: unknown) => (typeof value === 'object' ? String(value) : value);
+
+function counted(all: readonly Counted[]): CountedValues {
+  return {
+    distinct: all.length,
+    filled: all.reduce((sum, { count }) => sum + count, 0),
+    range: rangeOf(all),
     frequent: (most) =>
-      [...ofColumn.values()]
-        .sort((a, b) => b.count - a.count || compare(a.key, b.key))
+      all
+        .toSorted((a, b) => b.count - a.count || compare(a.key, b.key))
         .slice(0, most)
         .map(({ value, count }) => ({ value: String(cellOf(value)), count })),
-  }));
+  };
 }
 
 interface Counted {
