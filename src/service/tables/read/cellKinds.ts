@@ -7,7 +7,8 @@ const date =
 const time = /^\d{1,3}:\d{2}(:\d{2})?([.,]\d+)?( ?[ap]m)?$/i;
 /** Most numbers are, and none of the other kinds is. */
 const whole = /^-?\d{1,59}$/;
-const missing = new Set([
+/** What stands for an empty cell whatever the column holds. */
+export const emptyWords = [
   '',
   'na',
   'n/a',
@@ -22,7 +23,8 @@ const missing = new Set([
   '?',
   '.',
   'nil',
-]);
+];
+const missing: ReadonlySet<string> = new Set(emptyWords);
 
 /** What a cell looks like, without regard to its column. */
 export function kindOfCell(cell: string): CellKind {
