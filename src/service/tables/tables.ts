@@ -464,6 +464,7 @@ export class Tables {
   }
 
   close(): void {
+    this.#stopping.abort(new SvcError('unavailable', 'The service is closing.'));
     void this.#connections.close();
     this.#workbooks.close();
     this.#files.clear();
@@ -584,7 +585,8 @@ export class Tables {
       if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
       const tookMs = performance.now() - startedAt;
       const isKept = key !== undefined && (tookMs > slowMs || facts.sizeBytes >= minKeptBytes);
-      const kept = isKept ? await this.#keepRows(file, key, built) : undefined;
+      const isHeld = built.every(({ path }) => path === undefined);
+      const kept = isKept && !isHeld ? await this.#keepRows(file, key, built) : undefined;
       const stray = kept ? [] : built.flatMap(({ path }) => path ?? []);
       const usedAt = ++this.#uses;
       const loaded: Loaded = {
@@ -592,6 +594,7 @@ export class Tables {
         ...(kept && { kept }),
       };
       this.#files.set(file.id, loaded);
+      if (isKept && isHeld) this.#keepLater(loaded, key, built);
       this.#log(
         `read ${file.shownPath}: ${profiles.length} tables in ${Math.round(performance.now() - startedAt)} ms`,
       );
@@ -728,6 +731,19 @@ export class Tables {
       await mkdir(folder);
       return folder;
     }
+  }
+
+  /** Rows that are in memory can be asked at once: writing them to the cache takes as long as reading many files. */
+  #keepLater(loaded: Loaded, key: string, built: readonly Built[]): void {
+    const { file } = loaded;
+    const keep = async () => {
+      if (this.#files.get(file.id) !== loaded || !loaded.isResident) return;
+      const kept = await this.#keepRows(file, key, built);
+      if (kept) loaded.kept = kept;
+    };
+    void this.#alone([file.id], keep).catch((error: Error) =>
+      this.#log(`${file.shownPath} is not kept for the next time: ${error.message}`),
+    );
   }
 
   /** Puts what was read into the cache and scans it there from now on; undefined where that does not work. */

@@ -101,7 +101,7 @@ function openColumns({ names, sample }: ScannedSource, now: Date): Open[] {
 }
 
 /** More different values than this share of the sampled ones, and there may be any number of them. */
-const fewShare = 0.5;
+const fewShare = 0.8;
 
 function hintsOf(values: readonly string[]): ColumnHints {
   return {
