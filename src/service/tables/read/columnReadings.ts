@@ -207,10 +207,13 @@ function withoutStrays(values: readonly string[]): {
     words.length <= values.length * maxPlaceholders &&
     distinct.length <= 3 &&
     distinct.every((word) => /^\D{2,16}$/.test(word)) &&
-    new Set(typed).size >= 10 &&
+    (new Set(typed).size >= 10 || (new Set(typed).size >= 4 && typed.every(isYear))) &&
     typed.every((value) => kindOfCell(value) === kindOfCell(typed[0] ?? ''));
   return areFew ? { values: typed, placeholders: distinct } : { values, placeholders: [] };
 }
+
+/** Years of making, of birth: few of them differ in a short list. */
+const isYear = (value: string) => /^(1[4-9]|20)\d\d$/.test(value);
 
 function textSql(column: string, values: readonly string[]): string {
   const codes = values.filter((value) => /^[A-Z]{2}$/.test(value) && value !== 'NA').length;

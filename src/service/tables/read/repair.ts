@@ -2,6 +2,7 @@ import type { ReadingNote } from '../profile/tableProfile.ts';
 import { figureOf } from './figures.ts';
 import { filledDown, withSections } from './sections.ts';
 import type { RowSource } from './source.ts';
+import { withSplitCells } from './splitCells.ts';
 import { type Record, totalRows } from './totalRows.ts';
 
 /** Longer tables come out of programs, which write neither headings nor totals between rows. */
@@ -32,14 +33,20 @@ function repairedWhole(source: RowSource, rows: readonly Record[]): RowSource[] 
   const parts = rows.filter((_, at) => !totals.has(at));
   const sectioned = withSections(source.names, parts);
   const filled = filledDown(sectioned.names, sectioned.rows);
-  if (totals.size === 0 && filled.rows === rows) return [{ ...source, rows }];
+  const split = withSplitCells(filled.names, filled.rows);
+  if (totals.size === 0 && split.rows === rows) return [{ ...source, rows }];
   const says = [sectioned.says, filled.says].filter((text) => text !== undefined);
   const { firstRowLine: _, ...withoutLines } = source;
   const main: RowSource = {
     ...(totals.size > 0 || filled.rows.length < rows.length ? withoutLines : source),
-    names: filled.names,
-    rows: filled.rows,
-    notes: () => [...source.notes(), ...says.map(structureNote), ...totalNotes(rows, totals)],
+    names: split.names,
+    rows: split.rows,
+    notes: () => [
+      ...source.notes(),
+      ...says.map(structureNote),
+      ...split.notes,
+      ...totalNotes(rows, totals),
+    ],
   };
   if (totals.size === 0) return [main];
   const added: RowSource = {
