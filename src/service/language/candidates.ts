@@ -27,6 +27,7 @@ import { tenure } from './constructions/tenure.ts';
 import { top } from './constructions/top.ts';
 import { verdict } from './constructions/verdict.ts';
 import { type Context, followUps, likelihood } from './context.ts';
+import { inOneCurrency } from './currencies.ts';
 import type { Frame } from './frame.ts';
 import { impliedWords } from './implied.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
@@ -228,7 +229,7 @@ function proposalsFor(
       if (isFull()) break;
     }
   }
-  const kept = proposals.slice(0, maxProposals);
+  const kept = proposals.slice(0, maxProposals).map(inOneCurrency);
   return [...kept, ...inherited(kept, context, question)];
 }
 
