@@ -13,6 +13,7 @@ import { compare } from './constructions/compare.ts';
 import { describe } from './constructions/describe.ts';
 import { figure } from './constructions/figure.ts';
 import { groups } from './constructions/groups.ts';
+import { references } from './constructions/references.ts';
 import { rowsOf } from './constructions/rows.ts';
 import {
   conversion,
@@ -66,6 +67,7 @@ const constructions: readonly Construction[] = [
   groups,
   tenure,
   againstLimit,
+  references,
 ];
 
 /** A proposal with its plan and score. */
@@ -387,10 +389,12 @@ function isSpokenOf(table: Table, frame: Frame): boolean {
 }
 
 /** The tables that the words speak of, those with the strongest mentions first. */
-function basesOf({ tables, edges }: Catalogue, mentions: readonly Mention[]): Table[] {
+function basesOf({ tables: all, edges }: Catalogue, mentions: readonly Mention[]): Table[] {
+  const tables = all.filter(({ referred }) => referred === undefined);
   const weights = new Map<Table, number>();
   for (const mention of mentions) {
-    const table = tableOf(mention);
+    const found = tableOf(mention);
+    const table = found?.referred?.table ?? found;
     if (table)
       weights.set(table, Math.max(weights.get(table) ?? 0, 0) + mention.score * (mention.to - mention.from));
   }
@@ -402,9 +406,9 @@ function basesOf({ tables, edges }: Catalogue, mentions: readonly Mention[]): Ta
       edges.filter(({ from, to }) => from.table === table.id && named.has(to.table)).length > 0,
   );
   const sorted = [...weights].sort((a, b) => b[1] - a[1]).map(([table]) => table);
-  const all =
+  const bases =
     sorted.length > 0
       ? [...sorted.slice(0, maxBases - 1), ...between.slice(0, 2)]
       : tables.slice(0, maxBases);
-  return [...new Set(all)].slice(0, maxBases);
+  return [...new Set(bases)].slice(0, maxBases);
 }

@@ -199,9 +199,14 @@ function eventFilter(material: Material, mention: MentionOf<'event'>): Used | un
       span: [mention.from, mention.to],
     },
     used: [mention, ...(negator ? [negator] : [])],
-    cost: 0.1 * ref.path.length,
+    cost: 0.1 * ref.path.length + (isImplied(material, mention) ? 0.5 * Math.min(1, ref.path.length) : 0),
     column: mention.column,
   };
+}
+
+/** "jobs still open" says that the jobs are not done, not that their translator has not left. */
+function isImplied(material: Material, mention: MentionOf<'event'>): boolean {
+  return !mention.hasHappened && !/^(un|non|not)/.test(material.lower(mention.from));
 }
 
 /** "paid after they were due", "end before they start": two columns of one row with a comparison between them. */
