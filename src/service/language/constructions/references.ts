@@ -75,7 +75,9 @@ function mostReferred(
   words: readonly Mention[],
 ): Proposal[] {
   if (!referred) return [];
-  const key: Key = { ref: { column: referred, path: [] }, name };
+  const isKeyAsked = material.of('column').some(({ column }) => column === material.base.key);
+  const ref: ColumnRef = { column: referred, path: [] };
+  const key: Key = isKeyAsked || name.column.nulls > 0 ? { ref } : { ref, name };
   const nouns = material.of('table').filter(({ table }) => table === material.base);
   return superlativesOf(material)
     .filter(({ adjective, isFirst }) => !adjective && !isFirst)
