@@ -13,8 +13,8 @@ import { compare } from './constructions/compare.ts';
 import { describe } from './constructions/describe.ts';
 import { figure } from './constructions/figure.ts';
 import { groups } from './constructions/groups.ts';
+import { rowsOf } from './constructions/listRows.ts';
 import { references } from './constructions/references.ts';
-import { rowsOf } from './constructions/rows.ts';
 import {
   conversion,
   deviationShare,

@@ -1,8 +1,8 @@
 import type { Column, ColumnRef, Table } from './catalogue.ts';
+import { isMeasure, moneyUnit } from './columnMeasures.ts';
 import type { Filter, Frame, Key, Measure, Value } from './frame.ts';
 import { unitOf } from './lexicon/units.ts';
 import { isSameRef, type Proposal } from './material.ts';
-import { isMeasure, moneyUnit } from './measures.ts';
 
 /** The column that says which currency an amount is in, where a table has amounts in several. */
 export function currencyOf(column: Column): Column | undefined {
@@ -11,7 +11,9 @@ export function currencyOf(column: Column): Column | undefined {
   const columns = currencyColumns(table);
   const own = columns.find(({ name }) => name === `${column.name} currency`);
   if (own) return own;
-  const common = columns.find(({ name }) => !table.columns.some((other) => name === `${other.name} currency`));
+  const common = columns.find(
+    ({ name }) => !table.columns.some((other) => name === `${other.name} currency`),
+  );
   return common && moneyUnit(column) === undefined && isMoney(column) ? common : undefined;
 }
 

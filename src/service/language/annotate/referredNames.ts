@@ -54,6 +54,9 @@ function spanBelow(
   // "how many people does Ada manage".
   const isAsked = /^(do|does|did|has|have|had|is|was)$/.test(before);
   if (isAsked && roleAt(to) === 'above') return [from, to + 1];
+  // "how many children does Ada have".
+  const isBelow = tokens.slice(0, from).some((_, at) => roleAt(at) === 'below');
+  if (isAsked && isBelow && /^(have|has|had)$/.test(tokens[to]?.lower ?? '')) return [from, to + 1];
   // "Ada's children".
   const place = tokens[to]?.lower === 's' ? to + 1 : to;
   return roleAt(place) === 'below' ? [from, place + 1] : undefined;

@@ -2,10 +2,10 @@ import { periodTest, shifted } from '../annotate/calendar.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { labelOf } from '../annotate/periods.ts';
 import type { ColumnRef } from '../catalogue.ts';
+import type { Quantity } from '../columnMeasures.ts';
 import type { Filter, Frame, Key, Side } from '../frame.ts';
 import { relatedness as relations } from '../lexicon/related.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
-import type { Quantity } from '../measures.ts';
 import { dateOf, knownRange } from '../periodFilters.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
@@ -51,8 +51,7 @@ function tellsSides({ ref, name }: Key, { sides }: Pair): boolean {
   return sides.some(({ filters }) =>
     filters.some(
       ({ test }) =>
-        test.kind === 'equals' &&
-        [ref, name].some((each) => each !== undefined && isSameRef(each, test.ref)),
+        test.kind === 'equals' && [ref, name].some((each) => each !== undefined && isSameRef(each, test.ref)),
     ),
   );
 }

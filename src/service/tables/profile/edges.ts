@@ -132,6 +132,7 @@ function* candidatesAmong(sides: readonly Side[]): Generator<Candidate> {
       ...nearByName(from, byWord),
       ...nearByValue(from, byValue),
       ...targets.filter((to) => isSameRange(from, to)),
+      ...(ownTableName.test(from.column.name) ? targets.filter(({ side }) => side === from.side) : []),
     ]);
     return [...near]
       .filter((to) => mayJoin(from, to))
