@@ -15,6 +15,7 @@ import { figure } from './constructions/figure.ts';
 import { groups } from './constructions/groups.ts';
 import { rowsOf } from './constructions/listRows.ts';
 import { references } from './constructions/references.ts';
+import { repeats } from './constructions/repeats.ts';
 import {
   conversion,
   deviationShare,
@@ -68,6 +69,7 @@ const constructions: readonly Construction[] = [
   tenure,
   againstLimit,
   references,
+  repeats,
 ];
 
 /** A proposal with its plan and score. */
@@ -364,7 +366,9 @@ function ranksOne({ keys, filters, ask }: Frame): boolean {
   );
 }
 
-function countsOnes({ base, keys, measures }: Frame): boolean {
+function countsOnes({ base, keys, measures, ask }: Frame): boolean {
+  // A name that is used more than once is what was asked for.
+  if (ask.kind === 'having' && ask.op === '>' && ask.value === 1) return false;
   const isOwn = keys.some(
     ({ ref, grain }) =>
       grain === undefined &&

@@ -58,7 +58,9 @@ function isOfReferred({ readings: [best] }: ReadResult): boolean {
   return (
     best !== undefined &&
     (best.candidate.family === 'reference' ||
-      best.candidate.used.some((mention) => 'column' in mention && mention.column.table.referred !== undefined))
+      best.candidate.used.some(
+        (mention) => 'column' in mention && mention.column.table.referred !== undefined,
+      ))
   );
 }
 

@@ -36,7 +36,8 @@ export const describe: Construction = (material) => {
   const gaps = material.cues('missing');
   if (gaps.length > 0 && material.of('column').length === 0) add('missing', gaps, 0);
   const duplicates = material.cues('duplicates');
-  if (duplicates.length > 0 && material.of('column').length === 0) add('duplicates', duplicates, 0);
+  if (duplicates.length > 0 && material.of('column').length === 0)
+    add('duplicates', duplicates, material.base.key ? -0.3 : 0);
   const span = material.cues('span');
   if (span.length > 0) add('span', span, 0.1);
   return [...found, ...duplicated(material), ...correlation(material)];

@@ -93,8 +93,7 @@ export function tellList(told: Told, ask: Ask & { kind: 'list' }): string[] {
   const [row] = result.rows;
   const [lead] = fields;
   if (!row || !lead) return tellNothing(told);
-  if (result.total === 1 && fields.length === 1 && isCell(lead))
-    return [singleCell(told, lead, row)];
+  if (result.total === 1 && fields.length === 1 && isCell(lead)) return [singleCell(told, lead, row)];
   if (result.total === 1) return [singleRow(told, lead, fields, row)];
   const names = namesOf(result, lead);
   const number = formatCount(result.total, locale);

@@ -1,4 +1,5 @@
 import type { ReadingNote } from '../profile/tableProfile.ts';
+import { withClockSpans } from './clockSpans.ts';
 import { figureOf } from './figures.ts';
 import { filledDown, withSections } from './sections.ts';
 import type { RowSource } from './source.ts';
@@ -33,7 +34,8 @@ function repairedWhole(source: RowSource, rows: readonly Record[]): RowSource[] 
   const parts = rows.filter((_, at) => !totals.has(at));
   const sectioned = withSections(source.names, parts);
   const filled = filledDown(sectioned.names, sectioned.rows);
-  const split = withSplitCells(filled.names, filled.rows);
+  const timed = withClockSpans(filled.names, filled.rows);
+  const split = withSplitCells(timed.names, timed.rows);
   if (totals.size === 0 && split.rows === rows) return [{ ...source, rows }];
   const says = [sectioned.says, filled.says].filter((text) => text !== undefined);
   const { firstRowLine: _, ...withoutLines } = source;
@@ -44,6 +46,7 @@ function repairedWhole(source: RowSource, rows: readonly Record[]): RowSource[] 
     notes: () => [
       ...source.notes(),
       ...says.map(structureNote),
+      ...timed.notes,
       ...split.notes,
       ...totalNotes(rows, totals),
     ],
