@@ -95,3 +95,65 @@ test('months and years are converted into each other', async () => {
   const { rows } = await read('leases.csv', 'lease,term\nA,36 mo\nB,3 y\nC,24 mo\nD,6 mo\n');
   expect(rows.map((row) => row[1])).toEqual([36, 36, 24, 6]);
 });
+
+test('rows between two times of day get the hours between them, past midnight too', async () => {
+  const { rows, table, notes } = await read(
+    'desk.csv',
+    'turn,From,To\nA,08:00,12:30\nB,18:15,22:00\nC,22:00,02:00\nD,09:00,\n',
+  );
+  expect(table.columns.at(-1)).toMatchObject({ name: 'duration (h)', type: 'number', unit: 'h' });
+  expect(rows.map((row) => row.at(-1))).toEqual([4.5, 3.75, 4, null]);
+  expect(notes.join()).toContain('next day');
+});
+
+test('one time of day alone gets no hours', async () => {
+  const { table } = await read('bells.csv', 'bell,starts\nA,08:00\nB,18:15\nC,22:00\n');
+  expect(table.columns.map(({ name }) => name)).toEqual(['bell', 'starts']);
+});
+
+const matches = (header: string, lines: readonly string[]) => `day,${header}\n${lines.join('\n')}\n`;
+
+test('results of matches say who won, and by how much', async () => {
+  const { rows, table } = await read(
+    'cup.csv',
+    matches('Home,Away,Result', [
+      '1,Rooks,Owls,3:1',
+      '1,Hares,Foxes,2:2',
+      '2,Owls,Hares,0:4',
+      '2,Foxes,Rooks,1:0 aet',
+      '3,Rooks,Hares,',
+      '3,Owls,Foxes,2:1 (1:1)',
+    ]),
+  );
+  expect(table.columns.slice(4).map(({ name }) => name)).toEqual(['outcome', 'winner', 'margin']);
+  expect(rows.map((row) => row.slice(4))).toEqual([
+    ['home win', 'Rooks', 2],
+    ['draw', null, 0],
+    ['away win', 'Hares', 4],
+    ['home win', 'Foxes', 1],
+    [null, null, null],
+    ['home win', 'Owls', 1],
+  ]);
+});
+
+test('halves are points, and sides that are no teams keep their names', async () => {
+  const { rows } = await read(
+    'board.csv',
+    matches('White,Black,Result', [
+      '1,Ann,Bob,1-0',
+      '1,Cid,Ann,½-½',
+      '2,Bob,Cid,0-1',
+      '2,Ann,Cid,0-1',
+      '3,Cid,Bob,1-0',
+    ]),
+  );
+  expect(rows.map((row) => row[4])).toEqual(['white win', 'draw', 'black win', 'black win', 'white win']);
+});
+
+test('a ratio beside two columns of different things is no match', async () => {
+  const { table } = await read(
+    'mixes.csv',
+    'binder,filler,ratio\nlime,sand,3:1\nclay,straw,2:1\nlime,grit,4:1\nclay,sand,1:1\nlime,straw,2:3\n',
+  );
+  expect(table.columns).toHaveLength(3);
+});

@@ -142,7 +142,7 @@ function keyFrom(
     }
     case 'table': {
       const key = keyOfTable(material, mention.table);
-      return key && { key, used: [], cost: 0.05 };
+      return key && { key, used: [], cost: 0.05 + (isOneSideOf(material, key) ? 0.35 : 0) };
     }
     case 'period':
       return mention.period.kind === 'grain'
@@ -156,6 +156,18 @@ function keyFrom(
       return undefined;
   }
 }
+
+/** "draws per club": a match is one of both its sides, and groups by the home side alone tell half of it. */
+function isOneSideOf(material: Material, { ref, name }: Key): boolean {
+  const [step] = (name ?? ref).path;
+  const role = step?.edge.role;
+  if (role === undefined || !sideRoles.test(role)) return false;
+  const isSaid = material.tokens.some(({ lower, stem }) => lower === role || stem === role);
+  const others = step ? material.waysTo(step.to).filter(([first]) => first?.edge.role !== role) : [];
+  return !isSaid && others.some(([first]) => sideRoles.test(first?.edge.role ?? ''));
+}
+
+const sideRoles = /^(home|away|host|guest|visitor|heim|gast|white|black|local|team)/;
 
 /** Numbers with few values, or years, make groups. */
 function isGroupable(column: Column): boolean {

@@ -1,6 +1,7 @@
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import { withClockSpans } from './clockSpans.ts';
 import { figureOf } from './figures.ts';
+import { withOutcomes } from './matchOutcomes.ts';
 import { filledDown, withSections } from './sections.ts';
 import type { RowSource } from './source.ts';
 import { withSplitCells } from './splitCells.ts';
@@ -35,7 +36,8 @@ function repairedWhole(source: RowSource, rows: readonly Record[]): RowSource[] 
   const sectioned = withSections(source.names, parts);
   const filled = filledDown(sectioned.names, sectioned.rows);
   const timed = withClockSpans(filled.names, filled.rows);
-  const split = withSplitCells(timed.names, timed.rows);
+  const played = withOutcomes(timed.names, timed.rows);
+  const split = withSplitCells(played.names, played.rows);
   if (totals.size === 0 && split.rows === rows) return [{ ...source, rows }];
   const says = [sectioned.says, filled.says].filter((text) => text !== undefined);
   const { firstRowLine: _, ...withoutLines } = source;
@@ -47,6 +49,7 @@ function repairedWhole(source: RowSource, rows: readonly Record[]): RowSource[] 
       ...source.notes(),
       ...says.map(structureNote),
       ...timed.notes,
+      ...played.notes,
       ...split.notes,
       ...totalNotes(rows, totals),
     ],
