@@ -142,7 +142,7 @@ function keyFrom(
     }
     case 'table': {
       const key = keyOfTable(material, mention.table);
-      return key && { key, used: [], cost: 0.05 + (isOneSideOf(material, key) ? 0.35 : 0) };
+      return key && { key, used: [], cost: 0.05 };
     }
     case 'period':
       return mention.period.kind === 'grain'
@@ -156,18 +156,6 @@ function keyFrom(
       return undefined;
   }
 }
-
-/** "draws per club": a match is one of both its sides, and groups by the home side alone tell half of it. */
-function isOneSideOf(material: Material, { ref, name }: Key): boolean {
-  const [step] = (name ?? ref).path;
-  const role = step?.edge.role;
-  if (role === undefined || !sideRoles.test(role)) return false;
-  const isSaid = material.tokens.some(({ lower, stem }) => lower === role || stem === role);
-  const others = step ? material.waysTo(step.to).filter(([first]) => first?.edge.role !== role) : [];
-  return !isSaid && others.some(([first]) => sideRoles.test(first?.edge.role ?? ''));
-}
-
-const sideRoles = /^(home|away|host|guest|visitor|heim|gast|white|black|local|team)/;
 
 /** Numbers with few values, or years, make groups. */
 function isGroupable(column: Column): boolean {
@@ -356,7 +344,7 @@ export function askedOf(material: Material): Asked[] {
       const ref = material.upRef(column.column);
       if (ref)
         found.push({
-          key: { ref },
+          key: personKey(material, ref),
           used: [who],
           cost: column.cost + 0.08 * ref.path.length,
           isPlural: false,
@@ -405,6 +393,14 @@ export function askedOf(material: Material): Asked[] {
       });
   }
   return found;
+}
+
+/** Two people of one name are told apart by the key of their table. */
+function personKey(material: Material, ref: ColumnRef): Key {
+  const { table } = ref.column;
+  const isShared = ref.column === table.name && ref.column.distinct < table.rows - ref.column.nulls;
+  const key = isShared && table !== material.base ? keyOfTable(material, table) : undefined;
+  return key ?? { ref };
 }
 
 /** Columns of people: of the base first, then of the tables it belongs to. */

@@ -65,7 +65,7 @@ function sideColumns(rows: readonly Record[], width: number): readonly [number, 
   const values = Array.from({ length: width }, (_, at) => new Set(filled(rows, at)));
   for (let first = 0; first < width; first++)
     for (let second = first + 1; second < width; second++) {
-      const [a, b] = [values[first] ?? new Set(), values[second] ?? new Set()];
+      const [a, b] = [values[first] ?? new Set<string>(), values[second] ?? new Set<string>()];
       const shared = [...a].filter((value) => b.has(value)).length;
       const isText = [...a, ...b].every((value) => /\p{L}/u.test(value) && !score.test(value));
       const arePairs = rows.every((row) => isMissing(row[first] ?? '') || row[first] !== row[second]);
