@@ -17,6 +17,13 @@ export const repeats: Construction = (material) => {
     const key = noun.table === base ? undefined : keyOfTable(material, noun.table);
     return key ? [{ key, noun }] : [];
   });
+  // "packets swapped more than once" counts the swaps.
+  const isOfOthers = [...nouns, ...material.of('event')].some(
+    (mention) =>
+      (mention.kind === 'table' ? mention.table : mention.column.table) !== base &&
+      !parents.some(({ noun }) => noun === mention),
+  );
+  if (isOfOthers) return [];
   const isOfRows = nouns.some(({ table }) => table === base);
   const named: Key[] =
     parents.length > 1
@@ -43,7 +50,7 @@ export const repeats: Construction = (material) => {
         ...rows.filters.flatMap(({ used }) => used),
         ...material.cues('count', 'which', 'list', 'any', 'verdict', 'each'),
       ],
-      fit: 0.12 - rows.cost,
+      fit: 0.2 - rows.cost,
       family: 'duplicated',
     },
   ];
