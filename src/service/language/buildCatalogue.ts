@@ -10,6 +10,7 @@ import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
 import { unitOf } from './lexicon/units.ts';
 import { rowPeriod } from './rowPeriod.ts';
+import { referredTables } from './selfReferences.ts';
 
 /** Words of file names that do not say what a row is. */
 const fileNoise = new Set(
@@ -37,10 +38,12 @@ export function buildCatalogue(
   const views = asked.flatMap((profile) => foldedTable(profile, foreign, things) ?? []);
   const tables = asked.map((profile) => buildTable(profile, foreign));
   nameParents(tables, known);
+  const referred = referredTables(tables, known);
   return {
-    tables: [...tables, ...views],
+    tables: [...tables, ...views, ...referred.tables],
     edges: [
-      ...known,
+      ...known.filter(({ from, to }) => from.table !== to.table),
+      ...referred.edges,
       ...views.flatMap(({ id, profile }) =>
         known
           .filter(({ from }) => from.table === profile.id)
