@@ -4,7 +4,7 @@ import { isYears } from './annotate/calendar.ts';
 import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
 import { folded, type ThingColumn, thingColumns } from './foldedColumns.ts';
-import { nameWords } from './lexicon/nameWords.ts';
+import { foreignReadings, isForeignName, nameWords } from './lexicon/nameWords.ts';
 import { isPersonWord } from './lexicon/questionWords.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
@@ -125,7 +125,8 @@ function tableOf(
     plan,
     nouns: [],
   };
-  for (const column of profile.columns) columns.push(buildColumn(column, table, foreign));
+  const isForeign = [profile.name, ...profile.columns.map((column) => column.name)].some(isForeignName);
+  for (const column of profile.columns) columns.push(buildColumn(column, table, foreign, isForeign));
   const first = columns.findIndex(
     ({ name, type }) => type === 'string' && /^(first|given|fore)[ _-]?name$/i.test(name),
   );
@@ -176,7 +177,13 @@ function nameValue(columns: Column[], value: string, nouns: Table['nouns']): voi
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<string>): Column {
+/** Where other names of the table are in another language, words that English has as well may be of that one. */
+function buildColumn(
+  column: ColumnProfile,
+  table: Table,
+  foreign: ReadonlySet<string>,
+  isForeignTable: boolean,
+): Column {
   const { words: read, alternatives = [] } = nameWords(column.name);
   // "arr" beside "dep": only numbers are revenue.
   const words = splitBirth(
@@ -190,6 +197,7 @@ function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<s
   const written = writtenWords(column);
   const other = [
     ...alternatives,
+    ...(isForeignTable ? foreignReadings(column.name) : []),
     ...(column.aliases ?? []).map((alias) => nameWords(alias).words),
     ...(written.join(' ') === words.join(' ') ? [] : [written]),
   ];
@@ -197,10 +205,14 @@ function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<s
     ...column,
     table,
     words: stems,
-    otherWords: other.map((each) => each.map(stem)),
+    otherWords: distinctWords(other.map((each) => each.map(stem))),
     unitWords: dimensionWords(column.unit),
     kind: kindOf(column, stems, table.profile, foreign.has(`${table.profile.id}\n${column.name}`)),
   };
+}
+
+function distinctWords(names: readonly string[][]): string[][] {
+  return [...new Map(names.map((words) => [words.join(' '), words])).values()];
 }
 
 /** `acq_yr` holds years, however much "yr" is a unit of time elsewhere. */
@@ -413,7 +425,9 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
     if (noun.length > 0 && !nouns.some((known) => known.words.join(' ') === stems.join(' ')))
       nouns.push({ words: stems, text: noun.join(' '), weight });
   };
-  for (const english of nameWords(profile.name).alternatives ?? []) {
+  const isForeign = [profile.name, ...profile.columns.map((column) => column.name)].some(isForeignName);
+  const { alternatives = [] } = nameWords(profile.name);
+  for (const english of [...alternatives, ...(isForeign ? foreignReadings(profile.name) : [])]) {
     const foreign = english.filter(isNoun);
     if (foreign.length > 0 && foreign.length <= 3) add(foreign, 0.85);
   }
