@@ -300,9 +300,7 @@ function kindOf(
         Number.isInteger(column.min))
     )
       return 'key';
-    const isFlag =
-      distinct <= 2 && column.min === 0 && column.max === 1 && /^(is|has|was|can)$/.test(words[0] ?? '');
-    if (isFlag) return 'flag';
+    if (distinct <= 2 && column.min === 0 && column.max === 1 && isStateName(column.name)) return 'flag';
     const isLevel =
       column.isLevel === true ||
       (words.includes('unit') && words.some((word) => /^(cost|value|amount|fee)$/.test(word))) ||
@@ -328,6 +326,15 @@ function kindOf(
   if (role === 'text') return 'text';
   if (distinct <= filled * 0.6) return 'category';
   return isMeasured(shown) ? 'text' : 'name';
+}
+
+/** `is_on_loan`, `paid`, `washable`: what holds for a row or does not. */
+function isStateName(name: string): boolean {
+  const words = nameWords(name).words;
+  const [first = ''] = words;
+  return (
+    /^(is|has|was|can|had|are)$/.test(first) || (words.length === 1 && /.(ed|ble|paid|an|ive)$/.test(first))
+  );
 }
 
 const flagWords = new Set('yes no y n true false t f ja nein oui non si x'.split(' '));

@@ -1,6 +1,7 @@
 import type { Catalogue, Column } from '../catalogue.ts';
 import { adjectiveOf } from '../lexicon/adjectives.ts';
 import { columnMentions, tableMentions } from './columns.ts';
+import { countryValues } from './countryValues.ts';
 import { cueMentions } from './cues.ts';
 import { foldMentions } from './folds.ts';
 import type { Mention } from './mentions.ts';
@@ -38,6 +39,7 @@ export async function annotate(
     ...stateMentions(tokens, catalogue),
     ...values.mentions(tokens),
     ...relatedValues(tokens, catalogue),
+    ...countryValues(tokens, catalogue),
     ...keyNumbers(tokens, catalogue),
     ...clockValues(tokens, catalogue),
     ...numberedValues(tokens, catalogue),
