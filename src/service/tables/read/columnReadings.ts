@@ -1,6 +1,6 @@
 import type { ColumnType } from '../profile/tableProfile.ts';
 import { quoteText } from '../query/sqlWriter.ts';
-import { kindOfCell } from './cellKinds.ts';
+import { emptyWords, kindOfCell } from './cellKinds.ts';
 import { type DateFormat, dateFormats, dateSql, hasShortYear, latestOf } from './dateReadings.ts';
 import { type ClockStyle, durationStyle } from './durationReadings.ts';
 import { numberSql, numberStyle } from './numberReadings.ts';
@@ -32,20 +32,7 @@ export interface FileHabits {
 
 /** Words for "no value" in columns of numbers, dates and truth values. */
 const missingWords = [
-  '',
-  'na',
-  'n/a',
-  '#n/a',
-  'null',
-  'none',
-  'nan',
-  '-',
-  '--',
-  '–',
-  '—',
-  '?',
-  '.',
-  'nil',
+  ...emptyWords,
   'n.a.',
   'missing',
   'unknown',
