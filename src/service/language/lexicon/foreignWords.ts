@@ -261,7 +261,7 @@ heating: heizung chauffage calefacción riscaldamento verwarming aquecimento
 height: höhe hoehe altura größe hauteur taille altezza hoogte
 helper: helfer aide bénévole ayudante aiutante volontario vrijwilliger ajudante voluntário
 hire date: einstellungsdatum date_d'embauche fecha_de_contratación data_di_assunzione datum_indiensttreding data_de_admissão
-hive: bienenstock beute ruche colmena alveare arnia bijenkast korf colmeia
+hive: bienenstock ruche colmena alveare arnia bijenkast korf colmeia
 holiday: urlaub ferien feiertag vacances congé vacaciones vacanza ferie vakantie férias
 home: heim heimmannschaft domicile local casa thuis
 honey: honig miel miele honing mel
@@ -426,6 +426,7 @@ population: einwohner población bevölkerung einwohnerzahl popolazione bevolkin
 position: poste posizione positie posição
 post: posten stelle poste puesto
 postcode: plz postleitzahl code_postal cp código_postal cap codice_postale
+posting date: buchungstag buchungsdatum date_de_comptabilisation fecha_de_contabilización data_contabile boekdatum
 potato: kartoffel pomme_de_terre patata papa aardappel batata
 power: leistung puissance potenza vermogen potência
 precipitation: niederschlag précipitations precipitación precipitazioni neerslag precipitação
@@ -602,6 +603,7 @@ user: benutzer nutzer anwender utilisateur utente gebruiker usuário utilizador
 utilization: auslastung
 vaccination: impfung vacuna vacunación vaccino vaccinazione vaccinatie inenting vacina vacinação
 value: wert valeur valor valore waarde
+value date: wertstellung valuta date_de_valeur fecha_valor data_valuta valutadatum data_valor
 variety: sorte variété variedad varietà ras variedade
 vat: mehrwertsteuer mwst tva iva ust umsatzsteuer btw
 vegetable: gemüse légume verdura ortaggio groente
