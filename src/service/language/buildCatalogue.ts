@@ -438,10 +438,14 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
     const foreign = english.filter(isNoun);
     if (foreign.length > 0 && foreign.length <= 3) add(foreign, 0.85);
   }
+  // Rows of a cost report with a column of costs are no costs.
+  const isMeasured = profile.columns.some(
+    ({ type, name }) => type === 'number' && nameWords(name).words.includes(words[0] ?? ''),
+  );
   // "P&L" names no row.
-  if ((words.at(-1) ?? '').length > 2) add(words, 1);
+  if ((words.at(-1) ?? '').length > 2) add(words, words.length === 1 && isMeasured ? 0.8 : 1);
   if (words.length > 1) add(words.slice(-1), 0.9);
-  if (words.length > 1) add(words.slice(0, 1), 0.6);
+  if (words.length > 1 && !isMeasured) add(words.slice(0, 1), 0.6);
   const namesOf = (column: Column | undefined, empty: RegExp) =>
     column ? nameWords(column.name).words.filter((word) => !empty.test(word)) : [];
   const keyWords = namesOf(key, /^(id|no|nr|number|key|code)$/);
