@@ -151,7 +151,8 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
     ...(isStacked && { stack: 'all' }),
     itemStyle: {
       borderRadius: isLevel ? [0, radius, radius, 0] : [radius, radius, 0, 0],
-      ...(isStacked && { borderColor: look.theme.background, borderWidth: 1 }),
+      ...(isStacked &&
+        bandOf(around) >= minBandForSeams && { borderColor: look.theme.background, borderWidth: 1 }),
     },
     data: (shown.points[at] ?? []).map((point, place, points) => {
       const value = point?.y ?? null;
@@ -186,6 +187,14 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
         },
       }),
   };
+}
+
+/** Of bars thinner than this the seams between their parts would leave nothing. */
+const minBandForSeams = 8;
+
+/** Room for one category along its axis, in pixels. */
+function bandOf({ shown, isLevel, look }: Surroundings): number {
+  return isLevel ? Infinity : (look.widthPx - 60) / Math.max(1, shown.names.length);
 }
 
 function nameBeside(name: string, at: number, { theme }: Look) {
@@ -250,9 +259,8 @@ function levelHeight(
 }
 
 function hasRoomForValues({ data, units }: CategoryDataset, around: Surroundings): boolean {
-  const { shown, isLevel, look } = around;
-  if (isLevel) return true;
-  const bandPx = (look.widthPx - 60) / Math.max(1, shown.names.length);
+  if (around.isLevel) return true;
+  const bandPx = bandOf(around);
   return (
     bandPx > 2 * smallPx &&
     data.every(({ y }) => y == null || textPx(sayShort(y, units, around)) + 4 <= bandPx)

@@ -89,7 +89,7 @@ function categories(layout: Layout, rows: Rows): Component {
       ...axes(layout),
       ...(layout.kind === 'stacked_bar' && { stacked: true }),
       ...(layout.orientation && { default_view: layout.orientation }),
-      datasets: datasets(layout, rows, (row, y) => ({
+      datasets: inRowOrder(layout, rows, (row, y) => ({
         x: nameOf(row[layout.x]),
         y: numberOf(row[y]),
         ...(isPartial(layout, rows, row[layout.x]) && { is_partial: true }),
@@ -101,6 +101,22 @@ function categories(layout: Layout, rows: Rows): Component {
       ),
     },
   };
+}
+
+/**
+ * The order in which names come up over all datasets is the order they are drawn in: a first dataset that lacks some
+ * of them gets them as gaps.
+ */
+function inRowOrder(
+  layout: Layout,
+  rows: Rows,
+  point: (row: readonly Cell[], y: number) => Point,
+): Dataset[] {
+  const [first, ...others] = datasets(layout, rows, point);
+  if (!first || others.length === 0) return first ? [first] : [];
+  const known = new Map(first.data.map((each) => [each.x, each]));
+  const names = [...new Set(rows.rows.map((row) => nameOf(row[layout.x])))];
+  return [{ ...first, data: names.map((x) => known.get(x) ?? { x, y: null }) }, ...others];
 }
 
 /** Whether a bar stands for a period that the data cover in part. */
