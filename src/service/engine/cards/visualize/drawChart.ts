@@ -11,7 +11,7 @@ import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
 import { fieldName, measureName, titleOf } from './chartNames.ts';
 import { drawRows, type Layout } from './components.ts';
 import { few, findingOf } from './describeChart.ts';
-import { type IncompleteEnds, incompleteEnds } from './incompleteEnds.ts';
+import { type IncompleteEnds, incompleteEnds, type PartPeriod } from './incompleteEnds.ts';
 import { hasOthers, withOthers } from './others.ts';
 import { type PlannedChart, planChart } from './planChart.ts';
 
@@ -204,9 +204,8 @@ function notesOf(chart: ChartSpec, table: Table, rows: Rows, ends: IncompleteEnd
   const notes: string[] = [];
   const grain = chart.x?.grain;
   if (grain && ends.first)
-    notes.push(`${periodWords(ends.first.start, grain)} from ${dayWords(ends.first.edge)} only`);
-  if (grain && ends.last)
-    notes.push(`${periodWords(ends.last.start, grain)} to ${dayWords(ends.last.edge)} only`);
+    notes.push(`${periodWords(ends.first.start, grain)} from ${dayWords(ends.first)} only`);
+  if (grain && ends.last) notes.push(`${periodWords(ends.last.start, grain)} to ${dayWords(ends.last)} only`);
   if (rows.truncated) notes.push(`first ${few(rows.rows.length)} of ${few(rows.totalRows)} points`);
   const column = columnNamed(table, chart.x?.field);
   const isLeftOut =
@@ -223,6 +222,8 @@ function periodWords(start: string, grain: ChartGrain): string {
   return formatCategory(String(periodName(start, grain)), 'en-US');
 }
 
-function dayWords(day: string): string {
-  return formatCategory(day, 'en-US');
+/** The day on which the data begin or end; its year only where the period does not say it. */
+function dayWords({ start, edge }: PartPeriod): string {
+  const words = formatCategory(edge, 'en-US');
+  return start.slice(0, 4) === edge.slice(0, 4) ? words.replace(/, \d{4}$/, '') : words;
 }
