@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { formatCategory } from '../src/charts/periods.ts';
+import { formatCategory } from '../src/charts/chartPeriods.ts';
 import type { DrawnCard, Turn } from '../src/contract/panel.ts';
 import { Method } from './Method.tsx';
 import { linkHost } from './markdown.ts';

@@ -67,7 +67,6 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
     post({ kind: 'editChart', turn: turn.id, cardId: id, edit });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons within, wherever in the card the focus is
     <section class="card" aria-labelledby={heading} onKeyDown={press}>
       <header class="card-head">
         {/* A picture has its title within. */}

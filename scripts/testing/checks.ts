@@ -18,6 +18,10 @@ export const checks: readonly Check[] = [
       'Move what is imported to where it may be, or change the rule in .dependency-cruiser.cjs, with a page in docs/decisions/.',
   },
   {
+    script: 'exports',
+    remedy: 'Delete what nothing uses, or drop the `export` of what only its own file uses.',
+  },
+  {
     script: 'format',
     remedy: 'Run `npm run format:fix`; what it cannot put right by itself it names.',
   },

@@ -1,7 +1,7 @@
 import type { CategoryDataset } from '../contract/component.ts';
-import { textPx } from './frame.ts';
+import { textPx } from './chartFrame.ts';
+import { formatCategory, isCalendarName, readPeriod } from './chartPeriods.ts';
 import type { Look } from './look.ts';
-import { formatCategory, isCalendarName, readPeriod } from './periods.ts';
 
 /** Datasets over the same categories, aligned: `values[dataset][category]`. */
 export interface Categories {

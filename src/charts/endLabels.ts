@@ -1,7 +1,7 @@
 import type { LineSeriesOption } from 'echarts';
 import type { TimeDataset } from '../contract/component.ts';
+import { smallPx, textPx, ticksOf } from './chartFrame.ts';
 import { formatNumber, isShort } from './format.ts';
-import { smallPx, textPx, ticksOf } from './frame.ts';
 import type { Look } from './look.ts';
 import { stackLabels } from './stackLabels.ts';
 import type { TimeLine } from './timeLine.ts';

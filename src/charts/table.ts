@@ -7,8 +7,8 @@ import type {
   TreeNode,
 } from '../contract/component.ts';
 import { tsvCell } from '../contract/csvCell.ts';
+import { formatCategory, readPeriod } from './chartPeriods.ts';
 import { digitsOf, formatNumber, isShort } from './format.ts';
-import { formatCategory, readPeriod } from './periods.ts';
 
 export type Cell = string | number | boolean | null;
 

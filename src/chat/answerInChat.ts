@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Turn } from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
 import { signalOf } from '../session/signalOf.ts';
-import { cardData } from '../tools/cardData.ts';
+import { cardData } from '../tools/rowsOfCard.ts';
 import { plainText, tableMarkdown } from './chatMarkdown.ts';
 import type { ChatParts } from './chatParts.ts';
 import { type ChatMetadata, threadOf } from './chatResult.ts';

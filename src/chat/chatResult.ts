@@ -11,7 +11,7 @@ export interface ChatMetadata {
 const maxFollowUps = 3;
 
 /** The editor keeps it as JSON and hands it back unread. */
-export function readMetadata(given: unknown): ChatMetadata | undefined {
+function readMetadata(given: unknown): ChatMetadata | undefined {
   if (typeof given !== 'object' || given === null) return undefined;
   const { service, threadId, next } = given as Record<string, unknown>;
   if (typeof service !== 'string') return undefined;

@@ -64,7 +64,7 @@ function pickNode({ connection, log }: CommandContext): Promise<GraphNode | unde
 }
 
 /** The service matched it, so it is shown whatever the editor's own filter thinks. */
-export function itemOf(node: GraphNode) {
+function itemOf(node: GraphNode) {
   return {
     label: node.name,
     description: kindOfNode(node),

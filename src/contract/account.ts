@@ -3,11 +3,10 @@ import { opt } from './fields.ts';
 import { operation } from './operation.ts';
 
 /** wire.md 4.16 What is left to spend. The words are the service's own; a number alone has no known unit. */
-export const CreditBalance = z.looseObject({
+const CreditBalance = z.looseObject({
   credit_balance: opt(z.number()),
   formatted_credit_balance: opt(z.string()),
 });
-export type CreditBalance = z.infer<typeof CreditBalance>;
 
 export const account = {
   /** wire.md 4.16 Met at services, not published: a client may ask, and must not need it. */

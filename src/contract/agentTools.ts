@@ -19,7 +19,7 @@ const file = z
   .min(1)
   .max(1_000)
   .describe('Path of a data file relative to its folder, or its name where that is unique.');
-export const maxToolRows = 200;
+const maxToolRows = 200;
 
 function tool<const T extends AgentTool>(declared: T): T {
   return declared;

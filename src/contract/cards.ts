@@ -24,14 +24,13 @@ export const Dataset = z.looseObject({
 export type Dataset = z.infer<typeof Dataset>;
 
 /** §2.5 Price of rows: baseline + row_cpm × max(0, rows − free_rows) / 1000, in US dollars. */
-export const ExportPricing = z.looseObject({
+const ExportPricing = z.looseObject({
   baseline_usd: opt(z.number()),
   row_cpm_usd: opt(z.number()),
   max_rows_ceiling: opt(z.number()),
   premium_row_cpm_usd: opt(z.record(z.string(), z.unknown())),
   free_rows: opt(z.number()),
 });
-export type ExportPricing = z.infer<typeof ExportPricing>;
 
 /**
  * §2.5 Delivered data. `content_format: null` means web text or a mere price quote; test the format, never
@@ -75,7 +74,7 @@ export const CardSource = z.looseObject({
   url: text(),
   source_text: text(),
 });
-export const Methodology = z.looseObject({ methodology_name: text(), methodology_description: text() });
+const Methodology = z.looseObject({ methodology_name: text(), methodology_description: text() });
 const MetricDefinition = z.looseObject({ name: z.string(), definition: z.string() });
 
 /** What every kind of card has (§2.5, §2.7, §2.8). */

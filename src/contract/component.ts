@@ -8,7 +8,7 @@ const text = z.string();
 const title = text.nullish();
 const Units = text.nullish();
 
-export const CategoryPoint = z.looseObject({
+const CategoryPoint = z.looseObject({
   x: z.union([text, z.number()]).transform(String),
   y: z.number().nullish(),
   highlight: z.boolean().nullish(),
@@ -25,7 +25,7 @@ const SlicePoint = z.preprocess((given) => {
 export const CategoryDataset = z.looseObject({ label: text, data: z.array(CategoryPoint), units: Units });
 export type CategoryDataset = z.infer<typeof CategoryDataset>;
 
-export const TimePoint = z.looseObject({ x: z.union([text, z.number()]), y: z.number().nullish() });
+const TimePoint = z.looseObject({ x: z.union([text, z.number()]), y: z.number().nullish() });
 export const TimeDataset = z.looseObject({
   label: text,
   data: z.array(TimePoint),
@@ -78,7 +78,7 @@ const QuoteItem = z.looseObject({
   valueSecondary: text,
   subValue: text,
 });
-export const TableColumn = z.looseObject({
+const TableColumn = z.looseObject({
   field: text,
   label: text,
   type: text.nullish(),

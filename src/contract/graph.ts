@@ -32,7 +32,7 @@ export const RelationGroup = z.looseObject({
 });
 export type RelationGroup = z.infer<typeof RelationGroup>;
 
-export const RelationPage = RelationGroup.extend({ next_cursor: opt(Cursor) });
+const RelationPage = RelationGroup.extend({ next_cursor: opt(Cursor) });
 
 const boost = { label: NerLabel.optional(), infer_label: flag().optional() };
 const timeoutMs = 15_000;

@@ -65,11 +65,10 @@ export const KnowledgeReply = z.looseObject({
 export type KnowledgeReply = z.infer<typeof KnowledgeReply>;
 
 /** Nobody showed one: the shape of visualize's events (wire.md 4.12), whatever fields it has. */
-export const KnowledgeEvent = z.looseObject({
+const KnowledgeEvent = z.looseObject({
   type: opt(open('progress', 'result', 'error')),
   data: opt(z.unknown()),
 });
-export type KnowledgeEvent = z.infer<typeof KnowledgeEvent>;
 
 const KnowledgeInput = z.object({
   inputs: z.looseObject({

@@ -3,7 +3,7 @@ import { Cursor, open, opt, whole } from './fields.ts';
 import { operation } from './operation.ts';
 
 /** §2.1, §6.3 What a monitor waits for. */
-export const monitorTypes = ['sports.game_start', 'sports.game_result', 'sports.score_event'] as const;
+const monitorTypes = ['sports.game_start', 'sports.game_result', 'sports.score_event'] as const;
 export type MonitorType = (typeof monitorTypes)[number];
 
 /** A monitor: watches one game, or all games of a team, and tells a channel. No source shows its form (decision 2). */

@@ -10,7 +10,7 @@ export const schemaCaps = {
 } as const;
 
 /** Marks a slot of a retrieval schema that is filled with a Dataset of exact rows (wire.md 2.4). */
-export const datasetMarker = 'x-svc-dataset';
+const datasetMarker = 'x-svc-dataset';
 
 interface Field {
   readonly description: string;

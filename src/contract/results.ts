@@ -71,22 +71,19 @@ const resultHead = {
 };
 
 /** §2.4 Result of the answer agent. An empty `cards` is valid. */
-export const AnswerResult = z.looseObject({ ...resultHead, citations: opt(z.array(Citation)) });
-export type AnswerResult = z.infer<typeof AnswerResult>;
+const AnswerResult = z.looseObject({ ...resultHead, citations: opt(z.array(Citation)) });
 
 /** §2.4 Result of the retrieval agent; the structured fields only when an `output_schema` was given. */
-export const RetrievalResult = AnswerResult.extend({
+const RetrievalResult = AnswerResult.extend({
   structured_output: opt(z.record(z.string(), z.unknown())),
   structured_output_status: opt(open('complete', 'partial', 'failed')),
   structured_output_citations: opt(z.record(z.string(), z.unknown())),
   unfilled_fields: opt(z.array(z.string())),
   structured_output_error: opt(RunError),
 });
-export type RetrievalResult = z.infer<typeof RetrievalResult>;
 
 /** §2.4 Result of the legacy agent. */
-export const LegacyResult = z.looseObject({ ...resultHead, web_results: opt(z.array(WebResult)) });
-export type LegacyResult = z.infer<typeof LegacyResult>;
+const LegacyResult = z.looseObject({ ...resultHead, web_results: opt(z.array(WebResult)) });
 
 /** The fields of all three results: what a reader that serves every agent may meet. */
 export const AgentResult = RetrievalResult.extend({ web_results: opt(z.array(WebResult)) });

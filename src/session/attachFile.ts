@@ -32,7 +32,7 @@ export async function attachFile(
 }
 
 /** Throws in plain words before anything is sent. */
-export async function refuseUnfit(uri: vscode.Uri, isEmbedded: boolean): Promise<void> {
+async function refuseUnfit(uri: vscode.Uri, isEmbedded: boolean): Promise<void> {
   const trouble = await troubleWith(uri, isEmbedded);
   if (!trouble) return;
   const instead = isEmbedded

@@ -5,7 +5,7 @@ import { ChartControls } from '../contract/chartControls.ts';
 import { Component, type KnownComponent, readComponent } from '../contract/component.ts';
 import { SvcError } from '../contract/errors.ts';
 import type { CardControls, DrawnCard } from '../contract/panel.ts';
-import { maxExportRows, quoteCard } from './exportCard.ts';
+import { maxExportRows, quoteCard } from './cardExport.ts';
 import { givenComponents } from './givenChart.ts';
 
 const maxPictureBytes = 4_000_000;
@@ -73,7 +73,7 @@ export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | 
   };
 }
 
-export function controlsFrom(given: unknown): CardControls | undefined {
+function controlsFrom(given: unknown): CardControls | undefined {
   const controls = ChartControls.safeParse(given).data;
   if (!controls) return undefined;
   const alternatives = controls.alternatives.map((one) => ({

@@ -91,7 +91,7 @@ export function reportOf(error: unknown, asked: Asked): Report | undefined {
   return { message: 'Something went wrong in the extension. The log has the details.', action: showLog };
 }
 
-export function isCancellation(error: unknown): boolean {
+function isCancellation(error: unknown): boolean {
   return error instanceof Error && (error.name === 'AbortError' || error.name === 'Canceled');
 }
 

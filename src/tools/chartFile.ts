@@ -1,7 +1,7 @@
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import { SvcError } from '../contract/errors.ts';
-import { cardDataText } from './cardData.ts';
+import { cardDataText } from './rowsOfCard.ts';
 import { capped, type ToolResult } from './toolResult.ts';
 
 /** A granted file as a chart, drawn by the embedded service. */

@@ -83,7 +83,7 @@ const labelIcons: Readonly<Record<string, string>> = {
   WEBSITE: 'link',
 };
 
-export function iconOf(node: GraphNode): string {
+function iconOf(node: GraphNode): string {
   const { type, label } = node;
   if (type === 'metric') return 'graph-line';
   if (/data.?set|table|file/i.test(kindOfNode(node))) return 'table';

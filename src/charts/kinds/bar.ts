@@ -1,8 +1,6 @@
 import type { BarSeriesOption, EChartsOption } from 'echarts';
 import type { CategoryDataset, ConfigOf } from '../../contract/component.ts';
 import { alignCategories, type Categories, fitsBeneath, labelsBeneath, labelsBeside } from '../categories.ts';
-import { mix, readColour, writeColour } from '../colour.ts';
-import { digitsOf, formatNumber, isShort } from '../format.ts';
 import {
   asScale,
   axisName,
@@ -15,7 +13,9 @@ import {
   tooltip,
   valueAxis,
   yTitle,
-} from '../frame.ts';
+} from '../chartFrame.ts';
+import { mix, readColour, writeColour } from '../colour.ts';
+import { digitsOf, formatNumber, isShort } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { type StackLabels, stackLabels } from '../stackLabels.ts';
 import { opening, rangeOf, sentences, toldSeries, untold } from '../summary.ts';

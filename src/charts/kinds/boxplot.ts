@@ -1,11 +1,11 @@
 import type { BoxplotSeriesOption, ScatterSeriesOption } from 'echarts';
 import type { ConfigOf } from '../../contract/component.ts';
 import { labelsBeneath } from '../categories.ts';
+import { axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../chartFrame.ts';
+import { formatCategory } from '../chartPeriods.ts';
 import { mix, readColour, writeColour } from '../colour.ts';
 import { digitsOf, formatNumber } from '../format.ts';
-import { axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
-import { formatCategory } from '../periods.ts';
 import { opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
 

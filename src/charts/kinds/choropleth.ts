@@ -1,6 +1,6 @@
 import type { ConfigOf } from '../../contract/component.ts';
+import { frame, tooltip } from '../chartFrame.ts';
 import { digitsOf, formatNumber } from '../format.ts';
-import { frame, tooltip } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { type Region, regionFinder } from '../maps/regions.ts';
 import type { MapName } from '../maps/shapes.ts';

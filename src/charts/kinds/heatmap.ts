@@ -1,10 +1,10 @@
 import type { ConfigOf } from '../../contract/component.ts';
 import { labelsBeneath, labelsBeside } from '../categories.ts';
+import { axisName, baseAxis, frame, smallPx, textPx, tooltip } from '../chartFrame.ts';
+import { formatCategory } from '../chartPeriods.ts';
 import { contrast, readColour } from '../colour.ts';
 import { digitsOf, formatNumber } from '../format.ts';
-import { axisName, baseAxis, frame, smallPx, textPx, tooltip } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
-import { formatCategory } from '../periods.ts';
 import { scaleOf, shadeAt } from '../ramp.ts';
 import { missing, opening, sentences } from '../summary.ts';
 

@@ -1,7 +1,17 @@
 import type { CategoryDataset, ConfigOf } from '../../contract/component.ts';
 import { alignCategories, labelsBeneath } from '../categories.ts';
+import {
+  asScale,
+  axisName,
+  baseAxis,
+  frame,
+  grid,
+  legend,
+  tooltip,
+  valueAxis,
+  yTitle,
+} from '../chartFrame.ts';
 import { formatNumber } from '../format.ts';
-import { asScale, axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, rangeOf, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';

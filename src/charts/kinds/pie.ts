@@ -1,8 +1,8 @@
 import type { ConfigOf } from '../../contract/component.ts';
+import { frame, legend, smallPx, tooltip } from '../chartFrame.ts';
+import { formatCategory } from '../chartPeriods.ts';
 import { digitsOf, formatNumber, knownLocale } from '../format.ts';
-import { frame, legend, smallPx, tooltip } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
-import { formatCategory } from '../periods.ts';
 import { listed, opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
 

@@ -1,7 +1,7 @@
 import type { ScatterSeriesOption } from 'echarts';
 import type { ConfigOf } from '../../contract/component.ts';
+import { asScale, frame, grid, legend, tooltip, valueAxis, yTitle } from '../chartFrame.ts';
 import { digitsOf, formatNumber } from '../format.ts';
-import { asScale, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences, toldSeries, untold } from '../summary.ts';
 import { seriesColour } from '../theme.ts';

@@ -1,8 +1,18 @@
 import type { BarSeriesOption, EChartsOption, LineSeriesOption, ScatterSeriesOption } from 'echarts';
 import type { ConfigOf, TimeDataset } from '../../contract/component.ts';
+import {
+  asScale,
+  axisName,
+  baseAxis,
+  frame,
+  grid,
+  legend,
+  tooltip,
+  valueAxis,
+  yTitle,
+} from '../chartFrame.ts';
 import { type EndLabels, endLabels, stackEnds } from '../endLabels.ts';
 import { digitsOf, formatNumber } from '../format.ts';
-import { asScale, axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { listed, opening, sentences, toldSeries, trendOf, untold } from '../summary.ts';
 import { seriesColour } from '../theme.ts';

@@ -1,8 +1,8 @@
 import type { TreemapSeriesOption } from 'echarts';
 import type { ConfigOf, TreeNode } from '../../contract/component.ts';
+import { frame, smallPx, tooltip } from '../chartFrame.ts';
 import { contrast, readColour } from '../colour.ts';
 import { digitsOf, formatNumber, knownLocale } from '../format.ts';
-import { frame, smallPx, tooltip } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { listed, opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';

@@ -1,9 +1,19 @@
 import type { ConfigOf } from '../../contract/component.ts';
 import { labelsBeneath } from '../categories.ts';
+import {
+  axisName,
+  baseAxis,
+  frame,
+  grid,
+  smallPx,
+  textPx,
+  tooltip,
+  valueAxis,
+  yTitle,
+} from '../chartFrame.ts';
+import { formatCategory } from '../chartPeriods.ts';
 import { digitsOf, formatNumber } from '../format.ts';
-import { axisName, baseAxis, frame, grid, smallPx, textPx, tooltip, valueAxis, yTitle } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
-import { formatCategory } from '../periods.ts';
 import { opening, sentences } from '../summary.ts';
 
 type Config = ConfigOf<'waterfall'>;

@@ -13,7 +13,7 @@ import { compare } from './constructions/compare.ts';
 import { describe } from './constructions/describe.ts';
 import { figure } from './constructions/figure.ts';
 import { groups } from './constructions/groups.ts';
-import { rowsOf } from './constructions/rows.ts';
+import { rowsOf } from './constructions/listRows.ts';
 import {
   conversion,
   deviationShare,

@@ -133,11 +133,6 @@ export function isUp(path: readonly Step[]): boolean {
   return path.every(({ direction }) => direction === 'up');
 }
 
-/** The table at the end of a path. */
-export function endOf(base: Table, path: readonly Step[]): Table {
-  return path.at(-1)?.to ?? base;
-}
-
 export function isNumeric({ type }: ColumnProfile): boolean {
   return type === 'number';
 }

@@ -771,7 +771,7 @@ class Compiling {
   }
 }
 
-export function isOrdered(key: Key | undefined): boolean {
+function isOrdered(key: Key | undefined): boolean {
   if (!key) return false;
   return key.grain !== undefined || isDate(key.ref.column) || isYears(key.ref.column);
 }
@@ -792,7 +792,7 @@ function scaled(expr: Expr, factor: number | undefined): Expr {
   return factor === undefined ? expr : { fn: '*', args: [expr, { value: factor }] };
 }
 
-export function allOf(conditions: readonly Condition[]): Condition {
+function allOf(conditions: readonly Condition[]): Condition {
   const [only, ...others] = conditions;
   if (!only) return { all: [] };
   return others.length === 0 ? only : { all: conditions };

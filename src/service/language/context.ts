@@ -3,12 +3,12 @@ import { periodTest } from './annotate/calendar.ts';
 import type { Mention } from './annotate/mentions.ts';
 import type { Question } from './annotate/tokens.ts';
 import { isDate } from './catalogue.ts';
+import { isMeasure, withAggregate } from './columnMeasures.ts';
 import { askedOf, keySetsOf, naturalGrain, parentName } from './constructions/keys.ts';
 import { superlativesOf } from './constructions/top.ts';
 import { refOfTest } from './filterRefs.ts';
 import type { Ask, Filter, Frame, Key, Measure, Test } from './frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from './material.ts';
-import { isMeasure, withAggregate } from './measures.ts';
 import { dateOf } from './periodFilters.ts';
 import { quantitiesOf } from './quantities.ts';
 import { reversed } from './reversed.ts';
@@ -434,7 +434,7 @@ function beforePeriods(material: Material, last: Frame, taken: readonly Mention[
   });
 }
 
-export function mergedFilters(old: readonly Filter[], added: readonly Used[]): Filter[] {
+function mergedFilters(old: readonly Filter[], added: readonly Used[]): Filter[] {
   const isReplaced = (filter: Filter) =>
     added.some(({ filter: next }) => {
       if (next.isNegated && next.test.kind !== 'missing') return false;

@@ -1,11 +1,5 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, isUp, type Table } from './catalogue.ts';
-import { unitOfValue } from './compile.ts';
-import type { Value } from './frame.ts';
-import { relatedness } from './lexicon/related.ts';
-import { stem } from './lexicon/stem.ts';
-import { convert, unitOf } from './lexicon/units.ts';
-import type { Material } from './material.ts';
 import {
   aggregateNear,
   askedWords,
@@ -15,12 +9,18 @@ import {
   perUnit,
   type Quantity,
   withAggregate,
-} from './measures.ts';
+} from './columnMeasures.ts';
+import { unitOfValue } from './compile.ts';
+import type { Value } from './frame.ts';
+import { relatedness } from './lexicon/related.ts';
+import { stem } from './lexicon/stem.ts';
+import { convert, unitOf } from './lexicon/units.ts';
+import type { Material } from './material.ts';
 import { withSiblings } from './siblings.ts';
 import { spanValues } from './timeSpans.ts';
 import type { Used } from './used.ts';
 
-export const income = ['revenue', 'sale', 'income', 'turnover', 'price', 'fee', 'earn'];
+const income = ['revenue', 'sale', 'income', 'turnover', 'price', 'fee', 'earn'];
 
 const outgo = ['cost', 'expense', 'spend', 'purchase'];
 
@@ -207,7 +207,7 @@ export function planAndActual(table: Table): { plan: Column; actual: Column } | 
   return plan && actual && plan !== actual ? { plan, actual } : undefined;
 }
 
-export const deviationWords =
+const deviationWords =
   /^(overrun|overruns|deviation|variance|deviate|deviates|miss|missed|exceed|exceeded|overspend|overspent|shortfall)$/;
 
 /** "how far above plan", "biggest overrun": actual minus plan. */

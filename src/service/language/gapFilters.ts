@@ -1,10 +1,10 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import type { Column, Table } from './catalogue.ts';
+import { isMeasure } from './columnMeasures.ts';
 import { distance, negatorOf } from './filterPlaces.ts';
 import { spanOf } from './filterRefs.ts';
 import { isPersonWord } from './lexicon/questionWords.ts';
 import type { Material } from './material.ts';
-import { isMeasure } from './measures.ts';
 import type { Used } from './used.ts';
 
 /** "no email", "teamTag is missing", "without a milestone", "empty Kategorie". */
@@ -105,7 +105,7 @@ export function averageFilter(
   };
 }
 
-export function soleMeasure(table: Table): Column | undefined {
+function soleMeasure(table: Table): Column | undefined {
   const measures = table.columns.filter(isMeasure);
   return measures.length === 1 ? measures[0] : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, isDate, type Table } from './catalogue.ts';
+import { aggregateNear, type Quantity, withAggregate } from './columnMeasures.ts';
 import type { Value } from './frame.ts';
 import type { Material } from './material.ts';
-import { aggregateNear, type Quantity, withAggregate } from './measures.ts';
 import type { Used } from './used.ts';
 
 const planned =
@@ -17,7 +17,7 @@ const states: readonly (readonly [RegExp, '>' | '<' | '<='])[] = [
 ];
 
 /** From the day something was due to the day it was done, where a table has both: negative when it was early. */
-export function delayOf(table: Table, mayBeOpen = false): Value | undefined {
+function delayOf(table: Table, mayBeOpen = false): Value | undefined {
   const dates = table.columns.filter(isDate);
   const due = dates.filter(({ words }) => words.some((word) => planned.test(word)));
   const done = dates.filter(

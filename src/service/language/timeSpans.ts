@@ -1,10 +1,10 @@
 import type { Mention } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, type Table } from './catalogue.ts';
+import { aggregateNear, type Quantity, withAggregate } from './columnMeasures.ts';
 import type { MeasureFn, Value } from './frame.ts';
 import { relatedness } from './lexicon/related.ts';
 import { convert, type Unit, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
-import { aggregateNear, type Quantity, withAggregate } from './measures.ts';
 
 const startWords =
   'from in join hire start begin create open issue order book schedule depart request submit report enter admit check arrive pickup queue due'.split(

@@ -28,7 +28,7 @@ export function asMoment(text: string): string {
 }
 
 /** Without the blanks around it; other white space stays, as in the engines. */
-export function withoutBlanks(text: string): string {
+function withoutBlanks(text: string): string {
   return text.replace(/^\p{Zs}+|\p{Zs}+$/gu, '');
 }
 

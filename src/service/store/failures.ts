@@ -18,7 +18,7 @@ function codeOf(error: unknown): number | undefined {
   return typeof errcode === 'number' ? errcode & 0xff : undefined;
 }
 
-export function isDamage(error: unknown): boolean {
+function isDamage(error: unknown): boolean {
   const code = codeOf(error);
   return code === codes.corrupt || code === codes.notADatabase;
 }

@@ -107,7 +107,7 @@ export function testExamples({ askInThread, files }: Workspace, examples: readon
 
 /** Examples are what the ranker learns from as well: `scripts/train` runs these tests with a folder to keep them in. */
 function keepForTraining(files: Workspace['files'], examples: readonly Example[]): void {
-  const folder = process.env['CARDINAL_KEEP_EXAMPLES'];
+  const folder = process.env.CARDINAL_KEEP_EXAMPLES;
   if (!folder) return;
   const text = JSON.stringify({ files, examples });
   writeFileSync(join(folder, `${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`), text);

@@ -35,7 +35,7 @@ export function cardRows(frame: Frame, outputs: readonly Output[], rows: Rows): 
 const unnamed = /^(?:value|side)\d+$/;
 
 /** What a column of the result is called: measures by what they measure, everything else by its label. */
-export function labelOf({ base, ask }: Frame, { label, measure, column, grain }: Output): string {
+function labelOf({ base, ask }: Frame, { label, measure, column, grain }: Output): string {
   if (grain) return capitalize(grainNoun(grain));
   if (measure && (unnamed.test(label) || ask.kind === 'figure' || ask.kind === 'top'))
     return capitalize(figureOf(measure, base, []));

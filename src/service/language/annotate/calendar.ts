@@ -163,7 +163,7 @@ const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
 /** A range as people call it: a year, a quarter, a month, a day, or from and to. */
-export function nameOf(from: string, to: string): string {
+function nameOf(from: string, to: string): string {
   const [year = '', month = '01', day = '01'] = from.split('-');
   const name = monthNames[Number(month) - 1] ?? '';
   if (to === addMonths(from, 12) && month === '01' && day === '01') return year;

@@ -82,7 +82,7 @@ function rarityOf(columns: readonly Column[]): (word: string) => number {
 }
 
 /** Relatedness of pairs, each looked up once per question. */
-export class Relations {
+class Relations {
   readonly #known = new Map<string, number>();
 
   of(a: string, b: string): number {

@@ -1,8 +1,8 @@
 import type { ChartField, ChartMark, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Table } from '../catalogue.ts';
-import { isMeasure } from '../measures.ts';
+import { isMeasure } from '../columnMeasures.ts';
 import type { ChartCue } from './chartWords.ts';
-import { columnNamed, extremeOf, isOrdered, isRunningTime, timeOf } from './columns.ts';
+import { columnNamed, extremeOf, isOrdered, isRunningTime, timeOf } from './columnRoles.ts';
 import { type FilterSaid, mergeFilters } from './filters.ts';
 import { asField, freshChart, measureOf } from './freshChart.ts';
 import type { Meaning } from './meanings.ts';

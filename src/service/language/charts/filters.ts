@@ -5,10 +5,10 @@ import type { Mention } from '../annotate/mentions.ts';
 import { addDays } from '../annotate/periods.ts';
 import type { Question } from '../annotate/tokens.ts';
 import type { Catalogue, Column, Table } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
 import { refOfTest, refOfValue } from '../filterRefs.ts';
 import type { Filter, Test } from '../frame.ts';
 import { Material, PathCache } from '../material.ts';
-import { isMeasure } from '../measures.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { isOfNumber } from './conditionWords.ts';
 import type { Meaning } from './meanings.ts';
@@ -234,7 +234,7 @@ function chartFilterOf({ test, isNegated = false }: Filter): FilterSaid | undefi
   }
 }
 
-export function valuesFilter(field: string, values: readonly Scalar[], isNegated: boolean): ChartFilter {
+function valuesFilter(field: string, values: readonly Scalar[], isNegated: boolean): ChartFilter {
   const [only] = values;
   if (values.length === 1 && only !== undefined) return { field, op: isNegated ? '!=' : '=', value: only };
   return { field, op: isNegated ? 'not_in' : 'in', value: [...values] };

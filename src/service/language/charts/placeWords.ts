@@ -1,8 +1,8 @@
 import type { MentionOf } from '../annotate/mentions.ts';
 import type { Token } from '../annotate/tokens.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
-import { isMeasure } from '../measures.ts';
-import { canGroup, isTime, timeOf } from './columns.ts';
+import { isMeasure } from '../columnMeasures.ts';
+import { canGroup, isTime, timeOf } from './columnRoles.ts';
 import { conditionEndOf, isOfNumber, isOfPeriod, isOfValue } from './conditionWords.ts';
 import type { ChartMeaning, Meaning } from './meanings.ts';
 import type { FieldSaid, Said } from './said.ts';

@@ -1,6 +1,6 @@
 import type { ChartMark, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Column, Table } from '../catalogue.ts';
-import { isMeasure } from '../measures.ts';
+import { isMeasure } from '../columnMeasures.ts';
 import {
   addsUp,
   columnNamed,
@@ -10,7 +10,7 @@ import {
   isTime,
   measuresOf,
   naturalAggregate,
-} from './columns.ts';
+} from './columnRoles.ts';
 
 /** A chart that cannot be drawn from this table, and why. */
 export class NoChart extends Error {}

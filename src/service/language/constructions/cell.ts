@@ -1,10 +1,10 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type ColumnRef, ownTables } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
 import { spanOf } from '../filterRefs.ts';
 import type { Filter, Frame, Test } from '../frame.ts';
 import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isMeasure } from '../measures.ts';
 import { type RowSet, rowSetOf } from '../rowSets.ts';
 import type { Used } from '../used.ts';
 

@@ -1,8 +1,8 @@
 import type { Mention } from '../annotate/mentions.ts';
 import { isDate } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
 import type { Ask, Frame } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isMeasure } from '../measures.ts';
 import { rowSetOf } from '../rowSets.ts';
 
 type What = Extract<Ask, { kind: 'describe' }>['what'];

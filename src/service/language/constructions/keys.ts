@@ -2,12 +2,12 @@ import type { Grain } from '../../plan/plan.ts';
 import { isYears } from '../annotate/calendar.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Table } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
 import type { Key } from '../frame.ts';
 import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Material } from '../material.ts';
-import { isMeasure } from '../measures.ts';
-import { isPersonTable } from '../people.ts';
 import { dateOf } from '../periodFilters.ts';
+import { isPersonTable } from '../personTables.ts';
 import { foreignKey } from '../quantities.ts';
 
 /** What rows may be grouped by, with the words that say so. */
@@ -119,7 +119,7 @@ function joinedAfter(material: Material, mention: Mention): Mention | undefined 
 }
 
 /** A meaning as something to group by. */
-export function keyFrom(
+function keyFrom(
   material: Material,
   mention: Mention,
 ): { key: Key; used: readonly Mention[]; cost: number } | undefined {

@@ -1,9 +1,9 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { ColumnRef } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
 import { planAndActual } from '../derivedAmounts.ts';
 import type { Filter, Frame, Measure, Value } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isMeasure } from '../measures.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import type { Used } from '../used.ts';

@@ -49,7 +49,7 @@ export function ranked(asked: Asked, runs: readonly (Run & Weighed)[]): Ranked[]
 }
 
 /** Readings with all that is known of them, and which of them have one result. */
-export function rivalsOf(asked: Asked, runs: readonly (Run & Weighed)[]): Rival[] {
+function rivalsOf(asked: Asked, runs: readonly (Run & Weighed)[]): Rival[] {
   return runs.map((run) => ({
     features: new Map([...run.features, ...resultFeaturesOf(asked, run, runs)]),
     peers: runs.flatMap((other, at) => (other === run || agrees(run.rows, other.rows) ? [at] : [])),

@@ -1,6 +1,6 @@
 import type { Grain } from '../../plan/plan.ts';
+import { ordinal } from './formatNumber.ts';
 import { enumerate } from './name.ts';
-import { ordinal } from './numbers.ts';
 
 /** A date of the data in words: "12 March 2026", "March 2026", "Q2 2026", "Monday", "10:00". */
 export function formatDate(value: string | number, grain?: Grain): string {

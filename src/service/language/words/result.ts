@@ -2,8 +2,8 @@ import type { Cell, ColumnType, Rows } from '../../tables/profile/tableProfile.t
 import { isDate } from '../catalogue.ts';
 import type { Measure, Output } from '../frame.ts';
 import { formatDate } from './dateWords.ts';
+import { formatBeside, formatNumber, type NumberStyle, type Precision } from './formatNumber.ts';
 import { columnLabel, thingOf } from './name.ts';
-import { formatBeside, formatNumber, type NumberStyle, type Precision } from './numbers.ts';
 import { isYearColumn } from './valuePhrase.ts';
 
 /** One output with its place in the rows. */
@@ -113,7 +113,7 @@ export function styleOf({ unit, isShare, measure, column }: Output, locale: stri
   };
 }
 
-export function formatCell(
+function formatCell(
   cell: Cell,
   { output, type }: Field,
   style: Partial<NumberStyle> & { locale: string },

@@ -47,7 +47,7 @@ export function nameColumnOf({ name, rows, columns }: Rows, key: string | undefi
 }
 
 /** A number first and hardly a word after it: "€ 320 /month", "51 x 126 cm". Nobody calls a row that. */
-export function looksLikeAmounts({ values = [] }: Pick<ColumnProfile, 'values'>): boolean {
+function looksLikeAmounts({ values = [] }: Pick<ColumnProfile, 'values'>): boolean {
   const amounts = values.filter(
     ({ value }) => /^\W*\d/.test(value) && (value.match(/\p{L}{3,}/gu) ?? []).length <= 1,
   ).length;

@@ -197,7 +197,7 @@ function secondHeader(
 }
 
 /** A heading within the table that was merged over all its columns. */
-export function isOneValue(record: readonly string[]): boolean {
+function isOneValue(record: readonly string[]): boolean {
   const cells = new Set(record.filter((cell) => cell !== ''));
   return cells.size === 1 && filled(record) > 2;
 }

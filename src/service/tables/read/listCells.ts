@@ -44,7 +44,7 @@ async function sampleCells(
 }
 
 /** What separates the elements of these cells; undefined where they are no lists. */
-export function separatorOf(cells: readonly string[]): string | undefined {
+function separatorOf(cells: readonly string[]): string | undefined {
   return separators.find((separator) => isListed(cells, separator));
 }
 

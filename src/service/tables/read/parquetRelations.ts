@@ -3,7 +3,7 @@ import type { Database } from '../query/duckdbDatabase.ts';
 import { quoteName, quoteText, storedColumn } from '../query/sqlWriter.ts';
 
 /** Statement that shows the rows of a Parquet file as a relation: like a table's, they are numbered by `rowid`. */
-export function viewSql(relation: string, path: string, columns: number): string {
+function viewSql(relation: string, path: string, columns: number): string {
   const list = Array.from({ length: columns }, (_, at) => storedColumn(at)).join(', ');
   return `CREATE OR REPLACE VIEW ${quoteName(relation)} AS
     SELECT ${list}, file_row_number AS rowid FROM read_parquet(${quoteText(path)}, file_row_number=true)`;

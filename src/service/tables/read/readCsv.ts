@@ -40,7 +40,7 @@ export interface CsvRecords {
   readonly counts: CsvCounts;
 }
 
-export const sampleChars = 256 * 1024;
+const sampleChars = 256 * 1024;
 
 /** Layout of a file from its first bytes. */
 export function detectLayout(bytes: Buffer, isWhole: boolean): CsvLayout {

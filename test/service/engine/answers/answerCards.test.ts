@@ -7,7 +7,7 @@ import { loopbackFetch } from '../../../../src/client/loopback.ts';
 import { api } from '../../../../src/contract/api.ts';
 import { ChartControls } from '../../../../src/contract/chartControls.ts';
 import { readComponent } from '../../../../src/contract/component.ts';
-import { type RunningService, startService } from '../../../../src/service/service.ts';
+import { type RunningService, startService } from '../../../../src/service/startService.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'answer-cards-'));
 let service: RunningService;

@@ -8,10 +8,10 @@ import {
   isOneRowEach,
   isRunningTime,
   isWholeMark,
-} from '../../../language/charts/columns.ts';
+} from '../../../language/charts/columnRoles.ts';
 import { withoutEmpty } from '../../../language/charts/settle.ts';
+import { isMoney } from '../../../language/words/formatNumber.ts';
 import { capitalize } from '../../../language/words/name.ts';
-import { isMoney } from '../../../language/words/numbers.ts';
 import type { Rows } from '../../../tables/profile/tableProfile.ts';
 import { fieldName, measureName } from './chartNames.ts';
 import type { IncompleteEnds } from './incompleteEnds.ts';

@@ -6,7 +6,7 @@ import type {
   ChartTransform,
 } from '../../../../contract/chartSpec.ts';
 import { type Column, isDate, type Table } from '../../../language/catalogue.ts';
-import { columnNamed } from '../../../language/charts/columns.ts';
+import { columnNamed } from '../../../language/charts/columnRoles.ts';
 import { capitalize, columnLabel, plural, tableNoun, thingOf } from '../../../language/words/name.ts';
 
 const grainNames = {

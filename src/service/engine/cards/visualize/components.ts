@@ -249,7 +249,7 @@ function treemap(layout: Layout, rows: Rows): Component {
   return { component_type: 'treemap', config: { data, ...units(layout) } };
 }
 
-export function tableOf(rows: Rows): Component {
+function tableOf(rows: Rows): Component {
   const columns = rows.columns.map(({ name, type, unit }, at) => ({
     field: `c${at}`,
     label: name,

@@ -1,5 +1,5 @@
+import { formatCategory } from '../../../../charts/chartPeriods.ts';
 import { digitsOf, formatNumber } from '../../../../charts/format.ts';
-import { formatCategory } from '../../../../charts/periods.ts';
 import { capitalize } from '../../../language/words/name.ts';
 import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
 import type { Layout } from './components.ts';

@@ -1,9 +1,9 @@
-import { formatCategory } from '../../../../charts/periods.ts';
+import { formatCategory } from '../../../../charts/chartPeriods.ts';
 import type { ChartGrain, ChartSpec } from '../../../../contract/chartSpec.ts';
 import type { Component } from '../../../../contract/component.ts';
 import type { VizType } from '../../../../contract/uploads.ts';
 import type { Table } from '../../../language/catalogue.ts';
-import { columnNamed, isOrdered, isTime } from '../../../language/charts/columns.ts';
+import { columnNamed, isOrdered, isTime } from '../../../language/charts/columnRoles.ts';
 import { withoutEmpty } from '../../../language/charts/settle.ts';
 import { capitalize } from '../../../language/words/name.ts';
 import type { Plan } from '../../../plan/plan.ts';
@@ -154,7 +154,7 @@ function named(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows): Rows 
   };
 }
 
-export function periodName(cell: Cell, grain: ChartGrain): Cell {
+function periodName(cell: Cell, grain: ChartGrain): Cell {
   if (typeof cell === 'number') return cycleNames[grain]?.[cell] ?? cell;
   if (typeof cell !== 'string') return cell;
   switch (grain) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { SvcError } from '../../../../contract/errors.ts';
 import { parseRates, Rates } from './rates.ts';
 
-export const bundledName =
+const bundledName =
   'yearly averages of the Penn World Table 9.1 (Feenstra, Inklaar and Timmer 2015, CC BY 4.0), 1950 to 2017';
 
 /** The user's rates, read again each time so that a change of the file counts, before the bundled ones. */

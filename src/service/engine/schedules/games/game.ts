@@ -79,7 +79,7 @@ function sideOf(name: string | null, league: string): Side | null {
 }
 
 /** `nba:boston-celtics`: the same in every schedule that spells the league and the team alike. */
-export function teamId(league: string, name: string): string {
+function teamId(league: string, name: string): string {
   return `${slug(league)}:${slug(name)}`;
 }
 
@@ -117,7 +117,7 @@ const lastsElse = 3;
 const longestMs = dayMs / 2;
 
 /** When the game is over by the clock. */
-export function endOf({ startsAt, endsAt, isDayOnly, league }: ScheduledGame): Date {
+function endOf({ startsAt, endsAt, isDayOnly, league }: ScheduledGame): Date {
   if (isDayOnly) return new Date(startsAt.getTime() + dayMs);
   const hours = lasts.find(([name]) => name.test(league.toLowerCase()))?.[1] ?? lastsElse;
   return endsAt ?? new Date(startsAt.getTime() + hours * 3_600_000);

@@ -65,7 +65,7 @@ export const testMessage: Message = {
   payload: {},
 };
 
-export function nameOfGame({ home, away, title, league }: ScheduledGame): string {
+function nameOfGame({ home, away, title, league }: ScheduledGame): string {
   return home && away ? `${home.name} – ${away.name}` : (title ?? `A game of ${league}`);
 }
 

@@ -7,11 +7,11 @@ import type {
 } from '../../../contract/chartSpec.ts';
 import { isYears } from '../annotate/calendar.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
 import type { Adjective } from '../lexicon/adjectives.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
 import { unitOf } from '../lexicon/units.ts';
-import { isMeasure } from '../measures.ts';
 
 export function columnNamed(table: Table, name: string | undefined): Column | undefined {
   return name === undefined ? undefined : table.columns.find((column) => column.name === name);
@@ -23,7 +23,7 @@ export function isTime(column: Column | undefined): boolean {
 }
 
 /** Years that are written in two digits, or as counts from a beginning: the name says what they are. */
-export function isYearNumber({ type, words, kind }: Column): boolean {
+function isYearNumber({ type, words, kind }: Column): boolean {
   return type === 'number' && words.at(-1) === 'year' && words.length <= 2 && kind !== 'key';
 }
 
@@ -48,7 +48,7 @@ const cyclic: ReadonlySet<ChartGrain> = new Set([
   'hour_of_day',
 ]);
 
-export function isCyclic(grain: ChartGrain | undefined): boolean {
+function isCyclic(grain: ChartGrain | undefined): boolean {
   return grain !== undefined && cyclic.has(grain);
 }
 

@@ -1,5 +1,5 @@
 import type { Evidence } from './certainty.ts';
-import { type FormFeatures, featureBits } from './features.ts';
+import { type FormFeatures, featureBits } from './formFeatures.ts';
 import { unpackSteps } from './weightBytes.ts';
 import trained from './weights.json' with { type: 'json' };
 

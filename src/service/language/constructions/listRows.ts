@@ -1,10 +1,10 @@
 import type { Mention } from '../annotate/mentions.ts';
 import { type ColumnRef, isDate } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
 import type { Frame } from '../frame.ts';
 import { isPersonWord } from '../lexicon/questionWords.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isMeasure } from '../measures.ts';
-import { isPersonTable } from '../people.ts';
+import { isPersonTable } from '../personTables.ts';
 import { asksMoney, pluralValue } from '../quantities.ts';
 import { type RowSet, rowSetOf } from '../rowSets.ts';
 import { askedOf, parentName } from './keys.ts';

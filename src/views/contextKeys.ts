@@ -3,9 +3,9 @@ import { contextKeys } from '../ids.ts';
 import type { Connection } from '../session/connection.ts';
 import { hasDataFiles } from '../session/dataFiles.ts';
 import type { Log } from '../session/log.ts';
-import type { RunBook } from '../session/runs.ts';
+import type { RunBook } from '../session/runBook.ts';
 
-export interface ConditionsOptions {
+export interface ContextKeysOptions {
   readonly connection: Connection;
   readonly runs: RunBook;
   readonly log: Log;
@@ -14,14 +14,14 @@ export interface ConditionsOptions {
 }
 
 /** Keeps the context keys true, on which welcome texts and menus depend. */
-export class Conditions implements vscode.Disposable {
-  readonly #options: ConditionsOptions;
+export class ContextKeys implements vscode.Disposable {
+  readonly #options: ContextKeysOptions;
   readonly #set = new Map<string, unknown>();
   readonly #subscriptions: vscode.Disposable[];
   readonly #drawnCards = new Set<string>();
   #isWatchingFiles = false;
 
-  constructor(options: ConditionsOptions) {
+  constructor(options: ContextKeysOptions) {
     this.#options = options;
     const { connection, runs } = options;
     this.#subscriptions = [

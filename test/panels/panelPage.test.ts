@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as vscode from 'vscode';
-import { pageHtml, pageRoots } from '../../src/panels/page.ts';
+import { pageHtml, pageRoots } from '../../src/panels/panelPage.ts';
 import { freshEditor } from '../fake/editor.ts';
 import { FakePanel } from '../fake/parts.ts';
 import { Uri } from '../fake/uri.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readOutputSchema, refuseUnfitSchema } from '../../src/session/outputSchema.ts';
+import { parseOutputSchema, refuseUnfitSchema } from '../../src/session/parseOutputSchema.ts';
 
-const read = (schema: unknown) => readOutputSchema(JSON.stringify(schema), 'prices.json');
+const read = (schema: unknown) => parseOutputSchema(JSON.stringify(schema), 'prices.json');
 const object = (properties: Record<string, unknown>) => ({ type: 'object', properties });
 const text = { type: 'string' };
 const many = (count: number, slot: unknown) =>
@@ -16,7 +16,7 @@ test('a schema within the caps is read as it was written', () => {
 });
 
 test('a byte order mark before it is no trouble', () => {
-  expect(readOutputSchema('\uFEFF{"type":"object","properties":{}}', 'a.json')).toEqual(object({}));
+  expect(parseOutputSchema('\uFEFF{"type":"object","properties":{}}', 'a.json')).toEqual(object({}));
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['a list', '[]', 'prices.json is no JSON Schema: a schema is a JSON object.'],
   ['data', '{"a":1}', 'prices.json must describe an object: "type": "object", with "properties".'],
 ])('%s is refused in words', (_, content, words) => {
-  expect(() => readOutputSchema(content, 'prices.json')).toThrow(words);
+  expect(() => parseOutputSchema(content, 'prices.json')).toThrow(words);
 });
 
 test('64 properties are taken, wherever they are; 65 are not', () => {

@@ -6,7 +6,7 @@ import type { OutputSchema } from '../contract/panel.ts';
 const datasetMark = /^x-[a-z][a-z0-9-]*-dataset$/;
 
 /** A JSON Schema from the text of a file. Throws bad-request in words for the person who wrote it. */
-export function readOutputSchema(text: string, name: string): OutputSchema {
+export function parseOutputSchema(text: string, name: string): OutputSchema {
   const given = parsed(text, name);
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw refused(`${name} is no JSON Schema: a schema is a JSON object.`);

@@ -1,10 +1,10 @@
 import type { Cell } from '../../tables/profile/tableProfile.ts';
 import { relatedness } from '../lexicon/related.ts';
-import type { AskedWords } from './asked.ts';
+import type { AskedWords } from './askedWords.ts';
+import { shapeOf } from './columnShape.ts';
 import type { Condition } from './conditions.ts';
 import type { Form } from './forms.ts';
 import { type Beside, besideHeader, type HeaderMatch, headerMatch } from './headers.ts';
-import { shapeOf } from './shapes.ts';
 import type { Scale, Sheet, SheetColumn } from './sheet.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
   formatNumber,
   type NumberStyle,
   ordinal,
-} from '../../../../src/service/language/words/numbers.ts';
+} from '../../../../src/service/language/words/formatNumber.ts';
 
 it.each<[number, Partial<NumberStyle>, string]>([
   [41230, {}, '41,230'],

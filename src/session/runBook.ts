@@ -12,7 +12,7 @@ import type { Connection } from './connection.ts';
 import { followTurn } from './followTurn.ts';
 import { drawnOf } from './knowledgeCards.ts';
 import type { Log } from './log.ts';
-import { relatedOf } from './related.ts';
+import { relatedOf } from './relatedQuestions.ts';
 import { type Answerer, detailsOf, reportOf } from './report.ts';
 import { canRunAgain, compareWith } from './rerun.ts';
 import type { Settings } from './settings.ts';

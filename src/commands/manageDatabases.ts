@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { addressForm, named, passwordOf } from '../session/databases.ts';
+import { addressForm, named, passwordOf } from '../session/connectedDatabases.ts';
 import type { Command } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Card, type ContentFormat } from '../../src/contract/cards.ts';
 import { SvcError } from '../../src/contract/errors.ts';
+import { exportCard, quoteCard } from '../../src/session/cardExport.ts';
 import { dollars } from '../../src/session/dollars.ts';
-import { exportCard, quoteCard } from '../../src/session/exportCard.ts';
 import { priceOf, quoteWords, rowsOf } from '../../src/session/exportPrice.ts';
 import { json, stubClient } from '../fake/stubClient.ts';
 

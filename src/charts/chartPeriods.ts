@@ -10,15 +10,6 @@ export interface Period {
 }
 
 const dayMs = 86_400_000;
-/** Fewer than any calendar gives, so that a division by it never rounds a step away. */
-export const grainMs: Record<Grain, number> = {
-  year: 365 * dayMs,
-  quarter: 90 * dayMs,
-  month: 28 * dayMs,
-  week: 7 * dayMs,
-  day: dayMs,
-  minute: 60_000,
-};
 
 /**
  * Reads `2024`, `2024-Q1`, `2024-01`, `2024-W05`, `2024-01-31` and timestamps, as text or number. Times of

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { calendarTicks } from '../../src/charts/calendarTicks.ts';
-import { formatCategory, formatPeriod, grainOf, readPeriod, readPeriods } from '../../src/charts/periods.ts';
+import {
+  formatCategory,
+  formatPeriod,
+  grainOf,
+  readPeriod,
+  readPeriods,
+} from '../../src/charts/chartPeriods.ts';
 
 const utc = (...parts: [number, number, number?]) => Date.UTC(parts[0], parts[1] - 1, parts[2] ?? 1);
 
