@@ -1,5 +1,6 @@
 import type { BarSeriesOption, EChartsOption } from 'echarts';
 import type { CategoryDataset, ConfigOf } from '../../contract/component.ts';
+import { decimalsOf } from '../../contract/decimals.ts';
 import { alignCategories, type Categories, fitsBeneath, labelsBeneath, labelsBeside } from '../categories.ts';
 import {
   asScale,
@@ -15,7 +16,7 @@ import {
   yTitle,
 } from '../chartFrame.ts';
 import { mix, readColour, writeColour } from '../colour.ts';
-import { digitsOf, formatNumber, isShort } from '../format.ts';
+import { formatNumber, isShort } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { type StackLabels, stackLabels } from '../stackLabels.ts';
 import { opening, rangeOf, sentences, toldSeries, untold } from '../summary.ts';
@@ -35,7 +36,7 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
   const shown = isLevel ? firstOf(all, maxRows) : all;
   const notes = [...unitNotes(config, datasets), ...cutNotes(all, shown)];
   const names = datasets.map(({ label }) => label);
-  const digits = digitsOf(all.values.flat());
+  const digits = decimalsOf(all.values.flat());
   const beside =
     config.stacked && !isLevel
       ? stackLabels(

@@ -1,5 +1,6 @@
 import type { Component } from '../../../../contract/component.ts';
 import type { VizType } from '../../../../contract/uploads.ts';
+import { formatNumber } from '../../../language/words/formatNumber.ts';
 import { capitalize } from '../../../language/words/name.ts';
 import type { Grain } from '../../../plan/plan.ts';
 import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
@@ -331,9 +332,6 @@ function numberOf(cell: Cell | undefined): number | null {
 
 function shown(cell: Cell, unit: string | undefined): string {
   if (cell === null) return 'no value';
-  const text =
-    typeof cell === 'number'
-      ? cell.toLocaleString('en-US', { maximumFractionDigits: Math.abs(cell) < 1 ? 4 : 2 })
-      : String(cell);
-  return unit ? `${text} ${unit}` : text;
+  if (typeof cell === 'number') return formatNumber(cell, { unit, locale: 'en-US' });
+  return unit ? `${cell} ${unit}` : String(cell);
 }
