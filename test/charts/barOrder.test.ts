@@ -49,3 +49,13 @@ test('thin stacked bars have no seams, which would cover them', () => {
   expect(seams(days)).toEqual([undefined, undefined]);
   expect(seams(days.slice(0, 6))).toEqual([1, 1]);
 });
+
+test('grouped bars say their values where all of them have room', () => {
+  const labels = (names: readonly string[], widthPx: number) => {
+    const drawn = chart(bars({ Ink: names, Paper: names }), { ...look, widthPx });
+    const series = drawn?.option.series as { label?: { show?: boolean } }[];
+    return series.map(({ label }) => label?.show === true);
+  };
+  expect(labels(['North', 'South', 'East'], 700)).toEqual([true, true]);
+  expect(labels(['North', 'South', 'East'], 160)).toEqual([false, false]);
+});

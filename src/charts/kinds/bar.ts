@@ -163,7 +163,7 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
         beside && place === points.length - 1
           ? nameBeside(dataset.label, at, look)
           : // Below zero the end of a bar is at the bottom.
-            isAlone &&
+            !isStacked &&
             value !== null &&
             value < 0 && { position: isLevel ? ('left' as const) : ('bottom' as const) };
       return Object.keys(style).length > 0 || label
@@ -175,8 +175,7 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
         : (value as number);
     }),
     tooltip: { valueFormatter: (value: unknown) => say(value, dataset.units, around) },
-    ...(isAlone &&
-      !isStacked &&
+    ...(!isStacked &&
       hasRoomForValues(dataset, around) && {
         label: {
           show: true,
@@ -259,12 +258,20 @@ function levelHeight(
   return Math.max(Math.min(look.heightPx, 120 + shown.names.length * 44), shown.names.length * rowPx + 76);
 }
 
+/** Room between the bars of a group and around it. */
+const gapShare = 0.3;
+
 function hasRoomForValues({ data, units }: CategoryDataset, around: Surroundings): boolean {
-  if (around.isLevel) return true;
-  const bandPx = bandOf(around);
+  const { datasets, isLevel } = around;
+  if (isLevel) return datasets.length === 1;
+  // All bars of a group are labelled, or none is.
+  const [roomPx, labelled] =
+    datasets.length === 1
+      ? [bandOf(around), data]
+      : [(bandOf(around) * (1 - gapShare)) / datasets.length, datasets.flatMap(({ data: points }) => points)];
   return (
-    bandPx > 2 * smallPx &&
-    data.every(({ y }) => y == null || textPx(sayShort(y, units, around)) + 4 <= bandPx)
+    roomPx > 2 * smallPx &&
+    labelled.every(({ y }) => y == null || textPx(sayShort(y, units, around)) + 4 <= roomPx)
   );
 }
 

@@ -70,6 +70,7 @@ export function applySaid(
     refuse(`${marks} has no first ones to keep.`, 'top', 'bottom');
   else ordered(draft, said, table);
   if (said.title !== undefined) draft.title = said.title;
+  if (said.palette !== undefined) draft.palette = said.palette;
   const isStackSaid = said.stack !== undefined || said.mark?.stack !== undefined;
   // Parts of a total were stacked; averages are parts of nothing.
   if (!isStackSaid && draft.stack && start.y.every(addsUp) && !draft.y.every(addsUp)) draft.stack = 'none';

@@ -61,8 +61,10 @@ export function isDuration(unit: string | undefined): boolean {
 
 function formatSize(value: number, style: NumberStyle): string {
   const { unit = '', isShare, locale, decimals, extraDigits = 0 } = style;
-  if (isShare && decimals === undefined) return `${percentDigits(value * 100, locale, extraDigits)}%`;
-  if (isShare) return `${fixed(value * 100, locale, decimals + extraDigits)}%`;
+  if (isShare)
+    return decimals === undefined
+      ? `${percentDigits(value * 100, locale, extraDigits)}%`
+      : `${fixed(value * 100, locale, decimals + extraDigits)}%`;
   if (unit === '%') return `${digitsOf(value, style)}%`;
   const currency = currencyOf(unit);
   if (currency) return money(value, currency, style);

@@ -23,6 +23,8 @@ describe('an edit leaves the rest unchanged', () => {
     ['alphabetical', { sort: { by: 'x', direction: 'ascending' } }],
     ['top 3', { limit: 3 }],
     ['log scale', { scale: { y: 'log' } }],
+    ['make it teal', { palette: 'teal' }],
+    ['gray bars', { palette: 'grey' }],
     ['call it "Our best cities"', { title: 'Our best cities' }],
     [
       'only red and blue',

@@ -28,6 +28,8 @@ export interface Layout {
   };
   /** The column that names each point. */
   readonly point?: number;
+  /** The colour that comes first. */
+  readonly palette?: string;
   readonly unit?: string;
   readonly xUnit?: string;
   /** The data begin, or end, within a period. */
@@ -247,7 +249,10 @@ function treemap(layout: Layout, rows: Rows): Component {
     name: nameOf(row[layout.x]),
     value: numberOf(row[layout.ys[0] ?? 1]),
   }));
-  return { component_type: 'treemap', config: { data, ...units(layout) } };
+  return {
+    component_type: 'treemap',
+    config: { data, ...units(layout), ...(layout.palette && { palette: layout.palette }) },
+  };
 }
 
 function tableOf(rows: Rows): Component {
@@ -308,8 +313,9 @@ function datasets(layout: Layout, rows: Rows, point: (row: readonly Cell[], y: n
   return [...groups].map(([label, data]) => ({ label, ...units(layout), data }));
 }
 
-function axes({ labels, xUnit, scale }: Layout): Record<string, string> {
+function axes({ labels, xUnit, scale, palette }: Layout): Record<string, string> {
   return {
+    ...(palette && { palette }),
     ...(scale?.x === 'log' && { x_scale: 'log' }),
     ...(scale?.y === 'log' && { y_scale: 'log' }),
     ...(labels.x && { x_label: xUnit ? `${labels.x} (${xUnit})` : labels.x }),

@@ -113,6 +113,7 @@ function layoutOf(
     ...(ends.first && { isPartialFirst: true }),
     ...(ends.last && { isPartialLast: true }),
     ...(xColumn?.unit && !chart.x?.grain && { xUnit: xColumn.unit }),
+    ...(chart.palette && { palette: chart.palette }),
     ...(chart.orientation && { orientation: chart.orientation }),
     ...(chart.scale && {
       scale: { ...(chart.scale.x && { x: chart.scale.x }), ...(chart.scale.y && { y: chart.scale.y }) },
