@@ -119,6 +119,8 @@ export const itemKinds = {
   thread: 'cardinalThread',
   pinnedThread: 'cardinalPinnedThread',
   database: 'cardinalDatabase',
+  dataFile: 'cardinalDataFile',
+  column: 'cardinalColumn',
   game: 'cardinalGame',
   activeChannel: 'cardinalActiveChannel',
   pausedChannel: 'cardinalPausedChannel',

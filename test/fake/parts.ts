@@ -57,7 +57,12 @@ export class Location {
 }
 
 export class MarkdownString {
-  value = '';
+  value: string;
+  isTrusted?: boolean;
+  supportHtml?: boolean;
+  constructor(value = '') {
+    this.value = value;
+  }
   appendText(text: string): this {
     this.value += text;
     return this;
@@ -127,7 +132,8 @@ export class TreeItem {
   label: string;
   collapsibleState: number;
   description?: string;
-  tooltip?: string;
+  tooltip?: MarkdownString | string;
+  id?: string;
   contextValue?: string;
   iconPath?: ThemeIcon;
   command?: { command: string; title: string; arguments?: unknown[] };
