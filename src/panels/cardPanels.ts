@@ -148,7 +148,7 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
 
   #post(open: Open): void {
     const post = (message: ToPage) => void open.panel.webview.postMessage(message);
-    post({ kind: 'view', view: viewOf(open) });
+    post({ kind: 'view', view: cardView(open) });
     post({ kind: 'memo', memo: memoOf(open) });
   }
 
@@ -176,7 +176,8 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
   }
 }
 
-function viewOf({ drawn, host }: ShownCard): PanelView {
+/** A card as the page shows it. */
+export function cardView({ drawn, host }: ShownCard): PanelView {
   const title = titleOf(drawn.card);
   return { title, service: host ?? 'Local data', turns: [turnOf(drawn)], canFollowUp: false };
 }

@@ -10,6 +10,7 @@ import { detailsOf } from '../session/report.ts';
 import type { RunBook } from '../session/runs.ts';
 import type { Spending } from '../session/spending.ts';
 import type { ThreadMarks } from '../session/threadMarks.ts';
+import { CardsTree } from './cardsTree.ts';
 import { ChannelsTree } from './channelsTree.ts';
 import { Conditions } from './conditions.ts';
 import { ConnectedTree } from './connectedTree.ts';
@@ -50,6 +51,7 @@ export function makeViews(options: ViewsOptions): vscode.Disposable[] {
     threads,
     games,
     indexes,
+    new CardsTree(runs),
     new ChannelsTree({ ...base, channels, conditions }),
     conditions,
     new Conditions({ connection, runs, log, onDidChangeVisibility }),

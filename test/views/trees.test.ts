@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
-import { commandIds, contextKeys, viewIds } from '../../src/ids.ts';
+import { commandIds, contextKeys, itemKinds, viewIds } from '../../src/ids.ts';
 import type { GraphElement } from '../../src/views/graphItems.ts';
 import { openHouse, salesCsv, type TestHouse } from '../fake/commandContext.ts';
 import type { MarkdownString } from '../fake/parts.ts';
@@ -77,6 +77,7 @@ test('a remote service without a key is not asked', async () => {
   await until(() => editor.context.get(contextKeys.hasApiKey) === false);
   expect(editor.context.get(contextKeys.service)).toBe('remote');
   expect(Object.values(viewIds).map((id) => editor.tree(id).view.message)).toEqual([
+    undefined,
     undefined,
     undefined,
     undefined,
@@ -160,6 +161,23 @@ test('what a file is called stays text in its tooltip', async () => {
   const { value, isTrusted, supportHtml } = item.tooltip as MarkdownString;
   expect(value).toContain(String.raw`**\!\[x\]\(https\:evil\.example\)\<b\>\.csv**`);
   expect([isTrusted, supportHtml]).toEqual([false, false]);
+});
+
+test('cards that were made and card files of the workspace stand in one view', async () => {
+  const house = openHouse({ 'sales.csv': salesCsv, 'revenue.card.json': '{"components":[]}' });
+  const { editor, panels, runs } = house;
+  expect(await editor.labels(viewIds.cards)).toEqual(['Saved in this workspace']);
+  panels.ask('total revenue by region');
+  await expect.poll(() => runs.cards).toHaveLength(1);
+  const [made, saved] = await editor.tree(viewIds.cards).provider.getChildren();
+  const [card] = await editor.tree(viewIds.cards).provider.getChildren(made);
+  const item = editor.tree(viewIds.cards).provider.getTreeItem(card);
+  expect(item).toMatchObject({ description: 'sales.csv', contextValue: itemKinds.madeCard });
+  expect(await editor.labels(viewIds.cards, saved)).toEqual(['revenue']);
+  panels.ask('average revenue');
+  const first = panels.active;
+  await editor.run(commandIds.openCard, card);
+  expect(panels.active).not.toBe(first);
 });
 
 test('files are looked for when the view is shown, not before', async () => {
