@@ -10,7 +10,7 @@ const rooms = {
   'src/views': ['src/contract', 'src/session', 'src/ids.ts'],
   'src/cardFiles': ['src/contract', 'src/client', 'src/session/cardBody.ts'],
   'src/panels': ['src/contract', 'src/session', 'src/cardFiles', 'src/ids.ts'],
-  'src/editing': ['src/contract', 'src/session', 'src/cardFiles', 'src/ids.ts'],
+  'src/editing': ['src/contract', 'src/client', 'src/session', 'src/cardFiles', 'src/ids.ts'],
   'src/commands': ['src/contract', 'src/session', 'src/cardFiles', 'src/panels', 'src/ids.ts'],
   'src/tools': ['src/contract', 'src/client'],
   'src/mcp': ['src/contract', 'src/client', 'src/tools', 'src/session/serviceProcess.ts'],

@@ -114,7 +114,7 @@ export function activate(context: vscode.ExtensionContext): void {
     vscode.window.registerCustomEditorProvider(cardFileEditorType, {
       resolveCustomTextEditor: async (document, panel) => {
         const { showCardFile } = await import('./panels/cardFileEditor.ts');
-        showCardFile(document, panel, { linkHosts, grids, log, extensionUri });
+        showCardFile(document, panel, { cards, linkHosts, grids, log, extensionUri });
       },
     }),
   );

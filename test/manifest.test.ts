@@ -224,10 +224,14 @@ test('tree items have the menus that the code marks them for', () => {
     expect(wanted.some((when) => matchesItem(when, kind))).toBe(true);
 });
 
-test('panels come back after a reload without anything else that activates', () => {
+test('panels come back after a reload, and only documents that have something of ours activate', () => {
   expect(manifest.activationEvents).toEqual([
     ...[runPanelType, cardPanelType, gridPanelType].map((type) => `onWebviewPanel:${type}`),
     'workspaceContains:**/*.card.json',
+    // Languages whose documents have a lens, a hover or a check.
+    ...['csv', 'tsv', 'jsonl', 'markdown', 'python', 'r', 'julia', 'javascript', 'typescript', 'sql'].map(
+      (language) => `onLanguage:${language}`,
+    ),
   ]);
 });
 

@@ -22,6 +22,8 @@ const dataMembers = [
 ];
 /** Members that say which one an entry is, not what its figure is. */
 const names = ['label', 'x', 'name', 'header', 'source', 'target', 'date'];
+/** How an entry looks. */
+const looks = ['color', 'highlight', 'type', 'units', 'kicker', 'is_partial', 'align'];
 const tolerance = 1e-9;
 
 /** Where the data of a card's components differ; the order of entries does not matter. */
@@ -57,6 +59,12 @@ function collect(value: unknown, path: readonly string[], figures: Figures): voi
   if (Array.isArray(value)) {
     const seen = new Map<string, number>();
     for (const [at, entry] of value.entries()) {
+      // The name of a lone series is a title, which may be changed by hand.
+      const isLone = value.length === 1 && isSeries(entry);
+      if (isLone) {
+        collect(entry.data, path, figures);
+        continue;
+      }
       const name = nameOf(entry) ?? `entry ${at + 1}`;
       const times = (seen.get(name) ?? 0) + 1;
       seen.set(name, times);
@@ -66,10 +74,14 @@ function collect(value: unknown, path: readonly string[], figures: Figures): voi
   }
   if (typeof value !== 'object') return void figures.set(path.join(', ') || 'value', value);
   for (const [member, part] of Object.entries(value)) {
-    if (names.includes(member)) continue;
+    if (names.includes(member) || looks.includes(member)) continue;
     const isFigure = ['y', 'value', 'data', 'size'].includes(member);
     collect(part, isFigure ? path : [...path, member], figures);
   }
+}
+
+function isSeries(entry: unknown): entry is { readonly data: unknown[] } {
+  return Array.isArray((entry as { data?: unknown } | null)?.data);
 }
 
 function nameOf(entry: unknown): string | undefined {

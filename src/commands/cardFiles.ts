@@ -1,15 +1,16 @@
 import * as vscode from 'vscode';
 import { readCardFile } from '../cardFiles/readCardFile.ts';
 import { remakeCard } from '../cardFiles/remakeCard.ts';
-import type { MadeFrom } from '../contract/cardFile.ts';
+import { cardFileEnding, type MadeFrom } from '../contract/cardFile.ts';
 import { SvcError } from '../contract/errors.ts';
 import { CardAddress } from '../contract/panel.ts';
 import { cardFileEditorType } from '../ids.ts';
 import { addressFrom, isCardFile, pathFrom } from '../session/cardDocuments.ts';
 import { fileNameOf } from '../session/dataFiles.ts';
 import type { Command, CommandContext } from './commandContext.ts';
+import { exportFileName } from './exportFileName.ts';
 import { chooseSubject, drawnFile, type ExportSubject } from './exportSubject.ts';
-import { chooseFile, openUntitled, writeTo } from './exportTarget.ts';
+import { openUntitled, writeTo } from './exportTarget.ts';
 import { withCancel } from './withCancel.ts';
 
 /** From the Cards view: the panel the card was made in. */
@@ -61,15 +62,8 @@ export const saveCardFile: Command = async (context, given) => {
   const subject = await chooseSubject(context, given);
   if (!subject) return;
   const near = drawnFile(context, subject);
-  const kind = { name: 'Card', ending: 'card.json' };
-  const file = await chooseFile(subject.drawn.card.title, kind, {
-    ...(near && { near }),
-    title: 'Save card file',
-  });
-  if (!file) return;
-  const target = isCardFile(file)
-    ? file
-    : file.with({ path: `${file.path.replace(/\.json$/i, '')}.card.json` });
+  const target = await chooseCardFile(subject.drawn.card.title, 'Save card file', near);
+  if (!target) return;
   await writeTo(target, jsonOf(bodyOf(context, subject, target)));
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(target), { preview: false });
 };
@@ -78,11 +72,26 @@ export const saveCardFile: Command = async (context, given) => {
 export async function openNewCardFile(body: Readonly<Record<string, unknown>>): Promise<void> {
   if (!vscode.workspace.workspaceFolders?.length) return openUntitled(jsonOf(body), 'json');
   const title = typeof body.title === 'string' ? body.title : 'Card';
-  const file = await chooseFile(title, { name: 'Card', ending: 'card.json' }, { title: 'New card file' });
+  const file = await chooseCardFile(title, 'New card file');
   if (!file) return;
   await writeTo(file, jsonOf(body));
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(file), { preview: false });
   await vscode.commands.executeCommand('vscode.openWith', file, cardFileEditorType, vscode.ViewColumn.Beside);
+}
+
+/** The dialog knows endings without a dot alone, so the name is completed afterwards. */
+async function chooseCardFile(
+  named: string | null | undefined,
+  title: string,
+  near?: vscode.Uri,
+): Promise<vscode.Uri | undefined> {
+  const folder = near ? vscode.Uri.joinPath(near, '..') : vscode.workspace.workspaceFolders?.[0]?.uri;
+  const file = await vscode.window.showSaveDialog({
+    ...(folder && { defaultUri: vscode.Uri.joinPath(folder, exportFileName(named, 'card.json')) }),
+    filters: { JSON: ['json'] },
+    title,
+  });
+  return file?.with({ path: `${file.path.replace(/(\.card)?(\.json)?$/i, '')}${cardFileEnding}` });
 }
 
 function bodyOf(context: CommandContext, subject: ExportSubject, file: vscode.Uri): Record<string, unknown> {

@@ -57,6 +57,12 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     return [...this.#open].find(({ panel }) => panel.active)?.drawn.card;
   }
 
+  /** Shows a card that somebody else draws, until the returned function is called. */
+  adopt(card: Open): () => void {
+    this.#open.add(card);
+    return () => this.#open.delete(card);
+  }
+
   /** Every card that is shown, under the turn its page knows it by. */
   get shown(): { turn: string; cardId: string; drawn: DrawnCard; isActive: boolean }[] {
     return [...this.#open].map(({ drawn, panel }) => ({

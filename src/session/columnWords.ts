@@ -1,10 +1,16 @@
 import type { ColumnSummary } from '../contract/rows.ts';
 
 const blocks = '▁▂▃▄▅▆▇█';
+/** As many as a narrow side bar has room for. */
+const maxBlocks = 8;
 
 /** How the rows of a column spread from its lowest to its highest value; empty for one without such parts. */
 export function sparkline({ bins }: Pick<ColumnSummary, 'bins'>): string {
-  const counts = (bins ?? []).map(({ count }) => count);
+  const parts = (bins ?? []).map(({ count }) => count);
+  const perBlock = Math.ceil(parts.length / maxBlocks);
+  const counts = Array.from({ length: perBlock === 0 ? 0 : Math.ceil(parts.length / perBlock) }, (_, at) =>
+    parts.slice(at * perBlock, (at + 1) * perBlock).reduce((sum, count) => sum + count, 0),
+  );
   const highest = Math.max(...counts, 0);
   if (highest === 0) return '';
   const heightOf = (count: number) => Math.ceil((count / highest) * (blocks.length - 1));

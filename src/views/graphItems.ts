@@ -51,10 +51,12 @@ function nodeItem(node: GraphNode, isPinned: boolean): vscode.TreeItem {
   return item;
 }
 
-function groupItem({ label, kind, total, total_capped }: RelationGroup): vscode.TreeItem {
+function groupItem({ key, label, kind, total, total_capped }: RelationGroup): vscode.TreeItem {
   const item = new vscode.TreeItem(label, Collapsed);
   item.description = `${total.toLocaleString()}${total_capped ? '+' : ''}`;
-  item.iconPath = new vscode.ThemeIcon(groupIcons[kind] ?? 'references');
+  item.iconPath = new vscode.ThemeIcon(
+    key.startsWith('breakdown:') ? 'symbol-enum' : (groupIcons[kind] ?? 'references'),
+  );
   return item;
 }
 

@@ -33,6 +33,8 @@ export type IndexElement =
 export class IndexTree implements vscode.Disposable {
   readonly #connection: Connection;
   readonly #tree: ConnectedTree<IndexElement>;
+  /** What was learnt of files by looking into them, by their ids. */
+  readonly #read = new Map<string, Pick<IndexFile, 'state' | 'tables'>>();
 
   constructor({ connection, log }: { readonly connection: Connection; readonly log: Log }) {
     this.#connection = connection;
@@ -42,8 +44,13 @@ export class IndexTree implements vscode.Disposable {
       log,
       source: {
         roots: (client) => this.#roots(client),
-        children: childrenOf,
-        item: indexTreeItem,
+        children: (element, client) => this.#children(element, client),
+        item: (element) =>
+          indexTreeItem(
+            element.kind === 'file'
+              ? { ...element, file: { ...element.file, ...this.#read.get(element.file.file_id) } }
+              : element,
+          ),
       },
     });
   }
@@ -58,6 +65,7 @@ export class IndexTree implements vscode.Disposable {
   }
 
   async #roots(client: Client): Promise<IndexElement[]> {
+    this.#read.clear();
     const indexes = await firstOf(client.pages(api.indexes.list, {}));
     const listsFiles = await this.#connection.offers(capabilities.listFiles);
     return indexes.map((index) => ({
@@ -66,32 +74,38 @@ export class IndexTree implements vscode.Disposable {
       hasFiles: listsFiles && !isDatabase(index) && index.kind === 'folder',
     }));
   }
-}
 
-async function childrenOf(element: IndexElement, client: Client): Promise<IndexElement[]> {
-  switch (element.kind) {
-    case 'index': {
-      const { files } = await client.send(api.indexes.files, { id: element.index.id });
-      return files.map((file) => ({ kind: 'file', file, uri: uriOf(file), about: file.name }));
+  async #children(element: IndexElement, client: Client): Promise<IndexElement[]> {
+    switch (element.kind) {
+      case 'index': {
+        const { files } = await client.send(api.indexes.files, { id: element.index.id });
+        return files.map((file) => ({ kind: 'file', file, uri: uriOf(file), about: file.name }));
+      }
+      case 'file':
+        return this.#tablesOf(element, client);
+      case 'table':
+        return columnsOf(element.table, `${element.fileId}/${element.table.table_id}`, element.uri);
+      case 'column':
+        return [];
     }
-    case 'file':
-      return tablesOf(element, client);
-    case 'table':
-      return columnsOf(element.table, `${element.fileId}/${element.table.table_id}`, element.uri);
-    case 'column':
-      return [];
+  }
+
+  /** A lone table is left out: its columns stand in its place. */
+  async #tablesOf(element: Extract<IndexElement, { kind: 'file' }>, client: Client): Promise<IndexElement[]> {
+    const { file, uri } = element;
+    const { tables } = await client.send(api.rows.summary, { file_id: file.file_id });
+    if (file.state !== 'read' && !this.#read.has(file.file_id)) {
+      this.#read.set(file.file_id, { state: 'read', tables: tables.map(sizeOf) });
+      this.#tree.refresh(element);
+    }
+    const [lone] = tables;
+    if (lone && tables.length === 1) return columnsOf(lone, file.file_id, uri);
+    return tables.map((table) => ({ kind: 'table', fileId: file.file_id, table, uri, about: table.name }));
   }
 }
 
-/** A lone table is left out: its columns stand in its place. */
-async function tablesOf(
-  { file, uri }: Extract<IndexElement, { kind: 'file' }>,
-  client: Client,
-): Promise<IndexElement[]> {
-  const { tables } = await client.send(api.rows.summary, { file_id: file.file_id });
-  const [lone] = tables;
-  if (lone && tables.length === 1) return columnsOf(lone, file.file_id, uri);
-  return tables.map((table) => ({ kind: 'table', fileId: file.file_id, table, uri, about: table.name }));
+function sizeOf({ name, total_rows, columns }: TableSummary) {
+  return { name, total_rows, total_columns: columns.length };
 }
 
 function columnsOf({ columns }: TableSummary, within: string, uri: vscode.Uri | undefined): IndexElement[] {

@@ -283,3 +283,19 @@ export class FakeQuickPick {
   }
   dispose(): void {}
 }
+
+export class CodeLens {
+  readonly range: unknown;
+  command?: { title: string; command: string; arguments?: unknown[] };
+  constructor(range: unknown, command?: CodeLens['command']) {
+    this.range = range;
+    if (command) this.command = command;
+  }
+}
+
+export class Hover {
+  readonly contents: unknown[];
+  constructor(contents: unknown) {
+    this.contents = [contents];
+  }
+}
