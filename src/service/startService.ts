@@ -106,6 +106,7 @@ const offered: readonly Capability[] = [
   capabilities.convertFiles,
   capabilities.writeCards,
   capabilities.readRows,
+  capabilities.listFiles,
   capabilities.clearStore,
   capabilities.databases,
   capabilities.editCharts,
