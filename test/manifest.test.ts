@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { agentTools, inputSchemaOf } from '../src/contract/agentTools.ts';
 import {
@@ -16,6 +16,7 @@ import {
   viewIds,
 } from '../src/ids.ts';
 import { dataFileEndings } from '../src/session/dataFiles.ts';
+import { inEnglish, manifestWithKeys } from './manifest.ts';
 
 interface MenuItem {
   readonly command?: string;
@@ -80,7 +81,7 @@ interface Manifest {
   };
 }
 
-const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Manifest;
+const manifest = inEnglish(manifestWithKeys()) as Manifest;
 const { contributes } = manifest;
 const sorted = (names: Iterable<string>) => [...names].sort();
 const conditions = [
