@@ -42,6 +42,8 @@ const shipped = join(root, 'dist', 'node_modules');
 /** Beside every bundle. */
 const alsoInside = [
   'package.json',
+  'package.nls.json',
+  ...['de', 'fr', 'es', 'ja'].map((language) => `package.nls.${language}.json`),
   'dist/NOTICES.txt',
   'readme.md', // the packager writes it small
   'dist/extension.cjs',

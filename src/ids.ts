@@ -6,6 +6,8 @@ export const commandIds = {
   askEffort: 'cardinal.askEffort',
   askSources: 'cardinal.askSources',
   askService: 'cardinal.askService',
+  askEarlier: 'cardinal.askEarlier',
+  askLater: 'cardinal.askLater',
   useOlderAgent: 'cardinal.useOlderAgent',
   exportOutput: 'cardinal.exportOutput',
   exportThread: 'cardinal.exportThread',
@@ -101,6 +103,10 @@ export const contextKeys = {
   isBusy: 'cardinal.isBusy',
   /** The ask box is open: its keys work. */
   inAskBox: 'cardinal.inAskBox',
+  /** The typed question is the active line of the ask box: arrow up leads to earlier questions. */
+  askBoxAtTop: 'cardinal.askBoxAtTop',
+  /** An earlier question stands in the ask box: arrow down leads back. */
+  askBoxInHistory: 'cardinal.askBoxInHistory',
   /** What the user has done in this window: each completes a step of the walkthrough. */
   hasDrawn: 'cardinal.hasDrawn',
   hasAsked: 'cardinal.hasAsked',

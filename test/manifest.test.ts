@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { agentTools, inputSchemaOf } from '../src/contract/agentTools.ts';
 import {
@@ -17,6 +17,7 @@ import {
   viewIds,
 } from '../src/ids.ts';
 import { dataFileEndings } from '../src/session/dataFiles.ts';
+import { inEnglish, manifestWithKeys } from './manifest.ts';
 
 interface MenuItem {
   readonly command?: string;
@@ -81,7 +82,7 @@ interface Manifest {
   };
 }
 
-const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Manifest;
+const manifest = inEnglish(manifestWithKeys()) as Manifest;
 const { contributes } = manifest;
 const sorted = (names: Iterable<string>) => [...names].sort();
 const conditions = [
@@ -117,8 +118,9 @@ test('conditions use context keys that the code sets, and every key it sets is u
   const completions = contributes.walkthroughs
     .flatMap(({ steps }) => steps)
     .flatMap(({ completionEvents }) => completionEvents.filter((event) => event.startsWith('onContext:')));
+  const keys = contributes.keybindings.flatMap(({ when }) => when ?? []);
   const used = new Set(
-    [...conditions, ...completions].flatMap((when) => when.match(/\bcardinal\.[A-Za-z]+/g) ?? []),
+    [...conditions, ...completions, ...keys].flatMap((when) => when.match(/\bcardinal\.[A-Za-z]+/g) ?? []),
   );
   const known = new Set<string>([
     ...Object.values(contextKeys),
@@ -143,8 +145,8 @@ test('menus and welcome texts name commands that exist', () => {
   }
 });
 
-const { askWay, askEffort, askSources, askService } = commandIds;
-const askKeys = [askWay, askEffort, askSources, askService];
+const { askWay, askEffort, askSources, askService, askEarlier, askLater } = commandIds;
+const askKeys = [askWay, askEffort, askSources, askService, askEarlier, askLater];
 
 test('with nothing special open the palette has at most fifteen entries', () => {
   const when = new Map(contributes.menus.commandPalette?.map((entry) => [entry.command, entry.when]));
@@ -273,7 +275,7 @@ test('there is one key, a chord, for the command that is used most; the others w
   const [first, ...others] = contributes.keybindings;
   expect(first).toEqual({ command: commandIds.ask, key: 'ctrl+k a', mac: 'cmd+k a' });
   expect(others.map(({ command }) => command)).toEqual(askKeys);
-  for (const { when } of others) expect(when).toBe(contextKeys.inAskBox);
+  for (const { when } of others) expect(when?.split(' && ')).toContain(contextKeys.inAskBox);
 });
 
 test('a language model is told of each tool what the code says of it, in trusted folders alone', () => {

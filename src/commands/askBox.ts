@@ -2,25 +2,21 @@ import * as vscode from 'vscode';
 import { type GraphNode, kindOfNode } from '../contract/graph.ts';
 import type { AskWay } from '../session/chosenWay.ts';
 import { dollars } from '../session/dollars.ts';
+import { AskHistory } from './askHistory.ts';
 import type { AskControl } from './askKeys.ts';
-import { type AskSubject, shownSubject } from './askSubject.ts';
+import { type AskSubject, questionAbout, shownSubject } from './askSubject.ts';
+import { AskSuggestions } from './askSuggestions.ts';
 import { labelOf, takesEffort, verbOf } from './askWays.ts';
 import type { CommandContext } from './commandContext.ts';
 import { keptOpen } from './keptOpen.ts';
-import { NodeSearch } from './nodeSearch.ts';
+import { completed } from './typedWords.ts';
 
 type Choice = vscode.QuickPickItem &
   (
     | { readonly is: 'typed' | 'line' }
-    | { readonly is: 'asked' }
+    | { readonly is: 'asked' | 'suggested' }
     | { readonly is: 'node'; readonly name: string }
   );
-
-const maxNodes = 5;
-/** More are requested, since the words before the last one decide which fit best. */
-const maxFound = 20;
-/** Shorter words are too common to suggest names for. */
-const minLetters = 3;
 
 export interface AskBoxOptions {
   readonly way: AskWay;
@@ -43,8 +39,8 @@ interface Control {
 
 /**
  * One line for a question. The title says who answers, what it costs and what the question is about before anything
- * is sent; each of these has a button and a key. Below the line stand names that fit the word being typed, and what
- * was asked before. Resolves to undefined when it was left without a question.
+ * is sent; each of these has a button and a key. Below the line stand whole questions and names that fit what is being
+ * typed, and what was asked before. Resolves to undefined when it was left without a question.
  */
 export function askBox(context: CommandContext, options: AskBoxOptions): Promise<LeftBox | undefined> {
   const { connection, questions, settings } = context;
@@ -66,34 +62,45 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
   // A question is likely to follow: the embedded service starts while it is typed. A failure shows when asked.
   if (connection.isEmbedded) connection.client().catch(() => {});
   const asked = questions.list.map(askedItem);
-  let nodes: readonly Choice[] = [];
+  const history = new AskHistory(questions.list);
+  const place = () =>
+    context.askKeys.place({
+      isAtTop: (box.activeItems[0] ?? box.items[0])?.is === 'typed',
+      isInHistory: history.isInside,
+    });
   const offer = () => {
-    const typed = typedItem(box.value, subject);
-    box.items = [typed, ...under('in the data', nodes), ...under('asked before', asked)];
+    box.items = [
+      typedItem(box.value, subject),
+      ...under('answered by the data', suggestions.questions.map(suggestedItem)),
+      ...under('in the data', suggestions.nodes.map(nodeItem)),
+      ...under('asked before', asked),
+    ];
+    place();
   };
-  const search = new NodeSearch({
-    connection,
-    most: maxFound,
-    onFound: (found) => {
-      const byFit = found.toSorted((a, b) => overlap(box.value, b.name) - overlap(box.value, a.name));
-      nodes = byFit.slice(0, maxNodes).map(nodeItem);
-      offer();
-    },
-  });
-  box.onDidChangeValue((typed) => {
-    search.cancel();
-    nodes = [];
+  const suggestions: AskSuggestions = new AskSuggestions({ connection, onFound: offer });
+  const look = () => {
+    suggestions.look(box.value, questionAbout(subject, box.value));
     offer();
-    const word = lastWord(typed);
-    if (connection.isEmbedded && word.length >= minLetters) search.ask(word);
+  };
+  box.onDidChangeValue((typed) => {
+    history.edited(typed);
+    look();
   });
-  offer();
+  box.onDidChangeActive(place);
+  look();
   return new Promise<LeftBox | undefined>((resolve) => {
     const leave = (next: LeftBox['next'], typed = box.value) => {
       resolve({ next, typed, subject });
       box.hide();
     };
-    const change = async (control: Control['is']) => {
+    const step = (to: ReturnType<AskHistory['earlier']>) => {
+      if (!to) return;
+      ({ subject } = to);
+      box.value = to.typed;
+      look();
+      describe();
+    };
+    const change = async (control: Control['is'] | 'earlier' | 'later') => {
       switch (control) {
         case 'way':
         case 'service':
@@ -106,11 +113,16 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
           break;
         case 'subject':
           subject = undefined;
-          offer();
+          look();
+          break;
+        case 'earlier':
+          return step(history.earlier({ typed: box.value, subject }));
+        case 'later':
+          return step(history.later());
       }
       describe();
     };
-    const press = (control: Control['is']) =>
+    const press = (control: Parameters<typeof change>[0]) =>
       void change(control).catch((error: Error) => vscode.window.showErrorMessage(error.message));
     const keys = context.askKeys.listen(press);
     box.onDidTriggerButton((pressed) => {
@@ -121,11 +133,9 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
       const chosen = box.activeItems[0];
       if (chosen?.is === 'node') {
         box.value = completed(box.value, chosen.name);
-        nodes = [];
-        offer();
-        return;
+        return look();
       }
-      if (chosen?.is === 'asked') {
+      if (chosen?.is === 'asked' || chosen?.is === 'suggested') {
         subject = undefined;
         leave('ask', chosen.label);
       } else if (box.value.trim() !== '' || subject) leave('ask');
@@ -133,7 +143,7 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
     box.onDidHide(() => {
       resolve(undefined);
       keys.dispose();
-      search.cancel();
+      suggestions.cancel();
       box.dispose();
     });
     box.show();
@@ -179,23 +189,6 @@ function controlsOf(
   ];
 }
 
-/** The word the cursor stands at the end of; none after a space. */
-export function lastWord(typed: string): string {
-  return /[\p{L}\p{N}_]+$/u.exec(typed)?.[0] ?? '';
-}
-
-/** How much of what was typed a name would replace: as many last words as it begins with, else the last one. */
-export function overlap(typed: string, name: string): number {
-  const wholeWords = [...typed.matchAll(/(?<![\p{L}\p{N}_])[\p{L}\p{N}_]/gu)].map(({ index }) => index);
-  const start = wholeWords.find((at) => name.toLowerCase().startsWith(typed.slice(at).toLowerCase()));
-  return start === undefined ? lastWord(typed).length : typed.length - start;
-}
-
-/** The name in place of the words that led to it. */
-export function completed(typed: string, name: string): string {
-  return `${typed.slice(0, typed.length - overlap(typed, name))}${name} `;
-}
-
 function typedItem(value: string, subject: AskSubject | undefined): Choice {
   const question = value.trim();
   const isReady = question !== '' || subject !== undefined;
@@ -217,6 +210,11 @@ function nodeItem(node: GraphNode): Choice {
     alwaysShow: true,
     iconPath: new vscode.ThemeIcon(node.type === 'metric' ? 'graph-line' : 'symbol-enum'),
   };
+}
+
+/** The words alone are asked: they say themselves what they are about. */
+function suggestedItem(question: string): Choice {
+  return { is: 'suggested', label: question, alwaysShow: true, iconPath: new vscode.ThemeIcon('lightbulb') };
 }
 
 function askedItem(question: string): Choice {

@@ -7,4 +7,6 @@ export const askControls = {
   [commandIds.askEffort]: ({ askKeys }) => askKeys.press('effort'),
   [commandIds.askSources]: ({ askKeys }) => askKeys.press('sources'),
   [commandIds.askService]: ({ askKeys }) => askKeys.press('service'),
+  [commandIds.askEarlier]: ({ askKeys }) => askKeys.press('earlier'),
+  [commandIds.askLater]: ({ askKeys }) => askKeys.press('later'),
 } satisfies Record<string, Command>;

@@ -3,25 +3,33 @@ import { contextKeys } from '../ids.ts';
 
 /** What the ask box lets the user change before a question is sent. */
 export type AskControl = 'way' | 'effort' | 'sources' | 'service';
+/** Steps through what was asked before. */
+type HistoryStep = 'earlier' | 'later';
 
 /**
  * The keys of the ask box. A quick pick has none of its own: each control is a command, bound while the box is open.
  */
 export class AskKeys implements vscode.Disposable {
-  readonly #pressed = new vscode.EventEmitter<AskControl>();
+  readonly #pressed = new vscode.EventEmitter<AskControl | HistoryStep>();
 
-  press(control: AskControl): void {
+  press(control: AskControl | HistoryStep): void {
     this.#pressed.fire(control);
   }
 
   /** Until it is disposed of. Only one quick pick is open at a time, so a key always means the box that listens. */
-  listen(onPress: (control: AskControl) => void): vscode.Disposable {
+  listen(onPress: (control: AskControl | HistoryStep) => void): vscode.Disposable {
     const subscription = this.#pressed.event(onPress);
-    setInAskBox(true);
+    setContext(contextKeys.inAskBox, true);
     return new vscode.Disposable(() => {
       subscription.dispose();
-      setInAskBox(false);
+      setContext(contextKeys.inAskBox, false);
     });
+  }
+
+  /** The arrows move in the list, except where they lead to what was asked before, and back. */
+  place({ isAtTop, isInHistory }: { isAtTop: boolean; isInHistory: boolean }): void {
+    setContext(contextKeys.askBoxAtTop, isAtTop);
+    setContext(contextKeys.askBoxInHistory, isInHistory);
   }
 
   dispose(): void {
@@ -29,6 +37,6 @@ export class AskKeys implements vscode.Disposable {
   }
 }
 
-function setInAskBox(isOpen: boolean): void {
-  void vscode.commands.executeCommand('setContext', contextKeys.inAskBox, isOpen);
+function setContext(key: string, value: boolean): void {
+  void vscode.commands.executeCommand('setContext', key, value);
 }

@@ -10,7 +10,7 @@ const everything = 'Delete Everything';
 const olderOnes = `Delete Older Than ${olderThanDays} Days`;
 
 /** Deletes the questions, answers, cards and uploads kept on this machine, after saying how much and how old. */
-export const clearHistory: Command = async ({ connection }) => {
+export const clearHistory: Command = async ({ connection, questions }) => {
   if (!(await connection.offers(capabilities.clearStore, 'embedded'))) {
     return void vscode.window.showInformationMessage('The local data service cannot delete what it keeps.');
   }
@@ -21,9 +21,11 @@ export const clearHistory: Command = async ({ connection }) => {
   const pressed = await vscode.window.showWarningMessage(question, options, everything, olderOnes);
   if (!pressed) return;
   const input = pressed === olderOnes ? { older_than_days: olderThanDays } : {};
+  const cleared = Date.now();
   const { threads, bytes } = await withCancel('Deleting', (signal) =>
     client.send(api.store.clear, input, signal),
   );
+  await questions.removeBefore(pressed === olderOnes ? cleared - olderThanDays * 86_400_000 : cleared);
   connection.refresh();
   void vscode.window.showInformationMessage(`${counted(threads, 'thread')} deleted, ${sizeOf(bytes)} freed.`);
 };

@@ -2,10 +2,11 @@ import * as vscode from 'vscode';
 import { api } from '../contract/api.ts';
 import { capabilities } from '../contract/service.ts';
 import { Thread } from '../contract/threads.ts';
+import { runsOfThread } from '../session/threadRuns.ts';
 import type { Command } from './commandContext.ts';
 
 /** From the tree: one thread with its questions, answers and cards, after asking. */
-export const deleteThread: Command = async ({ connection }, given) => {
+export const deleteThread: Command = async ({ connection, questions }, given) => {
   const thread = Thread.safeParse(given).data;
   if (!thread) return;
   if (!(await connection.offers(capabilities.clearStore)))
@@ -17,6 +18,9 @@ export const deleteThread: Command = async ({ connection }, given) => {
     detail: 'Its questions, answers and cards go with it. This cannot be undone.',
   };
   if ((await vscode.window.showWarningMessage(question, options, go)) !== go) return;
-  await (await connection.client()).send(api.store.removeThread, { thread_id: thread.thread_id });
+  const client = await connection.client();
+  const asked = await runsOfThread(client, thread.thread_id, new AbortController().signal);
+  await client.send(api.store.removeThread, { thread_id: thread.thread_id });
+  await questions.remove(asked.map(({ question }) => question));
   connection.refresh();
 };

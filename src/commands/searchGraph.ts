@@ -9,7 +9,7 @@ interface NodeItem extends vscode.QuickPickItem {
   readonly node?: GraphNode;
 }
 
-const most = 30;
+const maxFound = 30;
 const longestDetail = 160;
 
 /** Finds metrics and entities while typing; the chosen one is pinned in the Graph view. */
@@ -33,7 +33,7 @@ function pickNode({ connection, log }: CommandContext): Promise<GraphNode | unde
   };
   const search = new NodeSearch({
     connection,
-    most,
+    max: maxFound,
     onFound: (nodes, q) => show(nodes.length > 0 ? nodes.map(itemOf) : [noneItem(q)]),
     onFailed: (error) => {
       log.error(detailsOf(error));

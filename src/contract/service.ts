@@ -24,6 +24,8 @@ export const capabilities = {
   databases: 'databases',
   /** The chart of a card can be changed where it lies. */
   editCharts: 'charts.edit',
+  /** Whole questions are suggested while one is typed. */
+  suggestQuestions: 'questions.suggest',
 } as const;
 export type Capability = (typeof capabilities)[keyof typeof capabilities];
 

@@ -110,6 +110,7 @@ const offered: readonly Capability[] = [
   capabilities.clearStore,
   capabilities.databases,
   capabilities.editCharts,
+  capabilities.suggestQuestions,
   capabilities.writeChannels,
   capabilities.monitors,
 ];
@@ -252,6 +253,9 @@ async function startIn(
     rows: rowHandlers({ tables, tablesOf: uploads.tablesOf }),
     indexes: indexHandlers(catalog, log),
     databases: databaseHandlers(catalog, now),
+    questions: {
+      suggest: async ({ q, limit }, { signal }) => ({ questions: await research.suggest(q, limit, signal) }),
+    },
     ...sports.handlers,
     account: accountHandlers,
     service: { capabilities: () => ({ capabilities: [...offered] }) },

@@ -1,7 +1,13 @@
 import type * as vscode from 'vscode';
 
 const key = 'cardinal.recentQuestions';
-const most = 30;
+const maxKept = 30;
+
+interface Recent {
+  readonly question: string;
+  /** Milliseconds; 0 where it was kept without a time. */
+  readonly askedAt: number;
+}
 
 /** What was asked in this workspace, newest first. Stays on this machine. */
 export class RecentQuestions {
@@ -12,12 +18,38 @@ export class RecentQuestions {
   }
 
   get list(): readonly string[] {
-    const kept: unknown = this.#state.get(key);
-    return Array.isArray(kept) ? kept.filter((question) => typeof question === 'string') : [];
+    return this.#kept.map(({ question }) => question);
   }
 
   async add(question: string): Promise<void> {
-    const others = this.list.filter((old) => old !== question);
-    await this.#state.update(key, [question, ...others].slice(0, most));
+    const others = this.#kept.filter((old) => old.question !== question);
+    await this.#keep([{ question, askedAt: Date.now() }, ...others].slice(0, maxKept));
   }
+
+  /** Questions of a thread that was deleted. */
+  async remove(questions: readonly string[]): Promise<void> {
+    await this.#keep(this.#kept.filter(({ question }) => !questions.includes(question)));
+  }
+
+  /** Questions that were asked before a time; those kept without one are older than any. */
+  async removeBefore(time: number): Promise<void> {
+    await this.#keep(this.#kept.filter(({ askedAt }) => askedAt >= time));
+  }
+
+  async #keep(recent: readonly Recent[]): Promise<void> {
+    await this.#state.update(key, recent);
+  }
+
+  get #kept(): readonly Recent[] {
+    const kept: unknown = this.#state.get(key);
+    return Array.isArray(kept) ? kept.flatMap(readRecent) : [];
+  }
+}
+
+/** Earlier versions kept the words alone. */
+function readRecent(kept: unknown): Recent[] {
+  if (typeof kept === 'string') return [{ question: kept, askedAt: 0 }];
+  const { question, askedAt } = (kept ?? {}) as Partial<Record<keyof Recent, unknown>>;
+  if (typeof question !== 'string') return [];
+  return [{ question, askedAt: typeof askedAt === 'number' ? askedAt : 0 }];
 }

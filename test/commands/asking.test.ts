@@ -249,3 +249,95 @@ test('a schema beyond the caps is refused in words, and nothing is asked', async
   expect(context.editor.messages.at(-1)?.message).toMatch(/600 characters; 512 are the most/);
   expect(context.editor.panels).toEqual([]);
 });
+
+/** The lines of a box under a separator. */
+function linesUnder(pick: TestHouse['editor']['quickPicks'][number], label: string): string[] {
+  const start = pick.items.findIndex((item) => item.kind === -1 && item.label === label);
+  if (start < 0) return [];
+  const rest = pick.items.slice(start + 1);
+  const end = rest.findIndex((item) => item.kind === -1);
+  return rest.slice(0, end < 0 ? undefined : end).map((item) => item.label);
+}
+
+test('an empty box suggests questions of this data, and each of them is answered', async () => {
+  const context = open();
+  const running = context.editor.run(commandIds.ask);
+  const asking = await box(context);
+  const [suggested] = await until(() => some(linesUnder(asking, 'answered by the data')));
+  asking.move(suggested ?? '');
+  asking.accept();
+  await running;
+  const { subject, turn } = await answered(context);
+  expect(subject).toMatchObject({ question: suggested });
+  expect(turn?.run.result?.cards?.length).toBeGreaterThan(0);
+});
+
+test('what is typed narrows the questions that are suggested', async () => {
+  const context = open();
+  void context.editor.run(commandIds.ask);
+  const asking = await box(context);
+  asking.type('revenue by mo');
+  const fits = () =>
+    linesUnder(asking, 'answered by the data').filter((line) => /revenue by month$/.test(line));
+  await until(() => some(fits()));
+});
+
+test('a suggested question about a node is asked as it reads', async () => {
+  const context = open();
+  void context.editor.run(commandIds.askAboutNode, {
+    node: { id: 'mt::r::1', name: 'revenue', type: 'metric' },
+  });
+  const asking = await box(context);
+  asking.type('by region');
+  const wanted = 'total revenue by region';
+  await until(() => some(linesUnder(asking, 'answered by the data').filter((line) => line === wanted)));
+  asking.move(wanted);
+  asking.accept();
+  expect((await answered(context)).subject).toMatchObject({ question: wanted });
+});
+
+test('arrow up brings back earlier questions, arrow down what was being typed', async () => {
+  const context = open();
+  await context.questions.add('first');
+  await context.questions.add('second');
+  void context.editor.run(commandIds.askAboutNode, { node: { id: 'mt::x::1', name: 'x', type: 'metric' } });
+  const asking = await box(context);
+  asking.type('half');
+  const values: string[] = [];
+  for (const id of ['askEarlier', 'askEarlier', 'askEarlier', 'askLater', 'askLater', 'askLater'] as const) {
+    await context.editor.run(commandIds[id]);
+    values.push(asking.value);
+  }
+  expect(values).toEqual(['second', 'first', 'first', 'second', 'half', 'half']);
+  expect(asking.title).toMatch(/about “x”/);
+});
+
+test('the arrows lead to earlier questions only from the typed line', async () => {
+  const context = open();
+  await context.questions.add('earlier one');
+  void context.editor.run(commandIds.ask);
+  const asking = await box(context);
+  const keys = () =>
+    ['cardinal.askBoxAtTop', 'cardinal.askBoxInHistory'].map((key) => context.editor.context.get(key));
+  expect(keys()).toEqual([true, false]);
+  await context.editor.run(commandIds.askEarlier);
+  expect(keys()).toEqual([true, true]);
+  asking.type('earlier one, changed');
+  expect(keys()).toEqual([true, false]);
+  asking.move('earlier one');
+  expect(keys()).toEqual([false, false]);
+});
+
+test('questions of a deleted thread are no longer offered', async () => {
+  const context = open();
+  await ask(context, 'answer');
+  const { turn } = await answered(context);
+  await context.questions.add('of another thread');
+  context.editor.press = 'Delete';
+  await context.editor.run(commandIds.deleteThread, { thread_id: turn?.run.threadId });
+  expect(context.questions.list).toEqual(['of another thread']);
+});
+
+function some<T>(found: readonly T[]): readonly T[] | undefined {
+  return found.length > 0 ? found : undefined;
+}

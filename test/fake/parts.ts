@@ -250,6 +250,8 @@ export class FakeQuickPick {
   readonly onDidHide = this.#hide.event;
   readonly #button = new EventEmitter<unknown>();
   readonly onDidTriggerButton = this.#button.event;
+  readonly #activeChanged = new EventEmitter<unknown>();
+  readonly onDidChangeActive = this.#activeChanged.event;
   buttons: readonly { tooltip?: string }[] = [];
   title = '';
   placeholder = '';
@@ -271,6 +273,7 @@ export class FakeQuickPick {
   }
   move(label: string): void {
     this.#active = this.items.find((item) => item.label === label);
+    this.#activeChanged.fire(this.activeItems);
   }
   accept(): void {
     this.#accept.fire();

@@ -9,6 +9,7 @@ import type { Finding, Inquiry } from './finding.ts';
 import type { Reader } from './reader.ts';
 import type { Structured } from './structured/fillSchema.ts';
 import { Study } from './study.ts';
+import { suggestQuestions } from './suggestQuestions.ts';
 import { ThreadMemory } from './threadMemory.ts';
 
 export interface ResearchOptions {
@@ -33,6 +34,11 @@ export class Research {
     const { catalog, reader, now } = this.#with;
     await reader.catalogue(catalog.tables(), now(), signal);
     await reader.catalogue(catalog.worldTables(), now(), signal);
+  }
+
+  /** Questions that fit what was typed and are answered. */
+  suggest(typed: string, max: number, signal: AbortSignal): Promise<string[]> {
+    return suggestQuestions(typed, max, this.#with, signal);
   }
 
   async find(inquiry: Inquiry, say: Say, signal: AbortSignal): Promise<Finding> {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../language/catalogue.ts';
 import type { Frame } from '../../language/frame.ts';
-import { decide } from '../../language/rank/decide.ts';
+import { type Decision, decide } from '../../language/rank/decide.ts';
 import type { Reading, ReadResult } from '../../language/read.ts';
 import { suggestionsFor, type Wanted } from '../../language/words/suggestions.ts';
 import { titleOf } from '../../language/words/title.ts';
@@ -27,14 +27,18 @@ export async function workingSuggestions(
   const working: Suggestion[] = [];
   for (const wanted of suggestionsFor(catalogue, frame)) {
     if (working.length >= max) break;
-    const { question } = wanted;
-    const decision = decide(await read(question), catalogue);
-    if (decision.kind !== 'answer' || !isReadAs(decision.reading, wanted)) continue;
-    const { candidate, rows } = decision.reading;
-    if (rows.rows.some((row) => row.some((cell) => cell !== null)))
-      working.push({ question, frame: candidate.frame });
+    const found = asSuggestion(wanted, decide(await read(wanted.question), catalogue));
+    if (found) working.push(found);
   }
   return working;
+}
+
+/** A suggestion whose question is read as it is meant and has an answer; undefined for any other. */
+export function asSuggestion(wanted: Wanted, decision: Decision): Suggestion | undefined {
+  if (decision.kind !== 'answer' || !isReadAs(decision.reading, wanted)) return undefined;
+  const { candidate, rows } = decision.reading;
+  const hasValue = rows.rows.some((row) => row.some((cell) => cell !== null));
+  return hasValue ? { question: wanted.question, frame: candidate.frame } : undefined;
 }
 
 /** What the reading rests on is what the suggestion speaks of, and nothing that was said is left out. */

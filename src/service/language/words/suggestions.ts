@@ -132,7 +132,7 @@ function questionsAbout(table: Table): Wanted[] {
 }
 
 // "which food has the highest protein"
-function superlativeQuestion(table: Table, column: Column): string {
+export function superlativeQuestion(table: Table, column: Column): string {
   const value: Value = { kind: 'column', ref: { column, path: [] } };
   return `which ${tableNoun(table, 1)} has the ${extremePhrase(value, 'desc')}`;
 }
@@ -148,7 +148,7 @@ function ungrouped({ base, keys, filters }: Frame): Column[] {
 }
 
 /** Columns that split the rows into a handful of groups, those with the fewest gaps first. */
-function groupColumns(table: Table): Column[] {
+export function groupColumns(table: Table): Column[] {
   return table.columns
     .filter(
       (column) =>
@@ -168,7 +168,7 @@ function worth({ kind, distinct, nulls, table }: Column): number {
   );
 }
 
-function groupWord(column: Column): string {
+export function groupWord(column: Column): string {
   return column.kind === 'flag' ? columnLabel(column) : thingOf(column);
 }
 

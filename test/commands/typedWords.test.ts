@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completed, lastWord, overlap } from '../../src/commands/askBox.ts';
+import { completed, lastWord, overlap } from '../../src/commands/typedWords.ts';
 
 test.each([
   ['average imdb rat', 'IMDB Rating', 'average IMDB Rating '],

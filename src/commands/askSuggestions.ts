@@ -1,0 +1,79 @@
+import { api } from '../contract/api.ts';
+import type { GraphNode } from '../contract/graph.ts';
+import { capabilities } from '../contract/service.ts';
+import type { CommandContext } from './commandContext.ts';
+import { Typeahead } from './typeahead.ts';
+import { lastWord, overlap } from './typedWords.ts';
+
+/** The service is on this machine: a short pause is enough, and what fits shows before the next letter. */
+const waitMs = 40;
+const maxNodes = 5;
+/** More are requested, since the words before the last one decide which fit best. */
+const maxFound = 20;
+/** Shorter words are too common to suggest names for. */
+const minLetters = 3;
+/** Fewer typed letters fit nearly every question. */
+const minTyped = 2;
+const maxQuestions = 4;
+
+export interface AskSuggestionsOptions {
+  readonly connection: CommandContext['connection'];
+  readonly onFound: () => void;
+}
+
+/**
+ * What fits the words typed so far: names of the data for the last word, and whole questions. Only local data is asked
+ * with each letter; a failure shows when the question is sent.
+ */
+export class AskSuggestions {
+  readonly #options: AskSuggestionsOptions;
+  readonly #forNames = new Typeahead(waitMs);
+  readonly #forQuestions = new Typeahead(waitMs);
+  nodes: readonly GraphNode[] = [];
+  questions: readonly string[] = [];
+
+  constructor(options: AskSuggestionsOptions) {
+    this.#options = options;
+  }
+
+  /** @param question The words typed with what they are about. */
+  look(typed: string, question = typed): void {
+    this.cancel();
+    // Names stand for the last word, which has changed. Questions stay until others are known: each is whole.
+    this.nodes = [];
+    if (!this.#options.connection.isEmbedded) return;
+    const word = lastWord(typed);
+    if (word.length >= minLetters) this.#forNames.ask((signal) => this.#findNames(typed, word, signal));
+    const length = question.trim().length;
+    if (length === 0 || length >= minTyped)
+      this.#forQuestions.ask((signal) => this.#findQuestions(question, signal));
+    else this.questions = [];
+  }
+
+  cancel(): void {
+    this.#forNames.cancel();
+    this.#forQuestions.cancel();
+  }
+
+  async #findNames(typed: string, q: string, signal: AbortSignal): Promise<void> {
+    const client = await this.#options.connection.client();
+    const { results } = await client.send(api.graph.search, { q, limit: maxFound }, signal);
+    if (signal.aborted) return;
+    const byFit = results.toSorted((a, b) => overlap(typed, b.name) - overlap(typed, a.name));
+    this.nodes = byFit.slice(0, maxNodes);
+    this.#options.onFound();
+  }
+
+  /** The first question is shown while the others are tried: each of them is read before it is suggested. */
+  async #findQuestions(q: string, signal: AbortSignal): Promise<void> {
+    const { connection, onFound } = this.#options;
+    if (!(await connection.offers(capabilities.suggestQuestions))) return;
+    const client = await connection.client();
+    for (const limit of [1, maxQuestions]) {
+      const { questions } = await client.send(api.questions.suggest, { q, limit }, signal);
+      if (signal.aborted) return;
+      this.questions = questions;
+      onFound();
+    }
+  }
+}

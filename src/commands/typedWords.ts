@@ -1,0 +1,16 @@
+/** The word the cursor stands at the end of; none after a space. */
+export function lastWord(typed: string): string {
+  return /[\p{L}\p{N}_]+$/u.exec(typed)?.[0] ?? '';
+}
+
+/** How much of what was typed a name would replace: as many last words as it begins with, else the last one. */
+export function overlap(typed: string, name: string): number {
+  const wholeWords = [...typed.matchAll(/(?<![\p{L}\p{N}_])[\p{L}\p{N}_]/gu)].map(({ index }) => index);
+  const start = wholeWords.find((at) => name.toLowerCase().startsWith(typed.slice(at).toLowerCase()));
+  return start === undefined ? lastWord(typed).length : typed.length - start;
+}
+
+/** The name in place of the words that led to it. */
+export function completed(typed: string, name: string): string {
+  return `${typed.slice(0, typed.length - overlap(typed, name))}${name} `;
+}

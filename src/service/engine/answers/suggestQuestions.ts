@@ -1,0 +1,53 @@
+import type { Catalogue } from '../../language/catalogue.ts';
+import { completionsOf } from '../../language/words/completions.ts';
+import type { Wanted } from '../../language/words/suggestions.ts';
+import type { Catalog } from '../data/catalog.ts';
+import type { Reader } from './reader.ts';
+import { asSuggestion } from './suggest.ts';
+import { understand } from './understand.ts';
+
+export interface SuggestOptions {
+  readonly catalog: Catalog;
+  readonly reader: Reader;
+  readonly now: () => Date;
+}
+
+/** Candidates that are read for one suggestion shown: the others of them were read as something else. */
+const triesEach = 3;
+
+/** Whether a question is answered as it is meant, found out once for each state of the data. */
+const known = new WeakMap<Catalogue, Map<string, Promise<boolean>>>();
+
+/**
+ * Whole questions that go on from what was typed. Each is understood the way it would be when asked, so that none is
+ * shown that would be refused, or read as another one. Reading costs about as much as answering: few are tried, and
+ * the next letter typed ends it.
+ */
+export async function suggestQuestions(
+  typed: string,
+  max: number,
+  { catalog, reader, now }: SuggestOptions,
+  signal: AbortSignal,
+): Promise<string[]> {
+  await catalog.ready(typed);
+  const scope = catalog.tablesFor(typed);
+  if (scope.length === 0) return [];
+  const catalogue = await reader.catalogue(scope, now(), signal);
+  const outcomes = known.get(catalogue) ?? new Map<string, Promise<boolean>>();
+  known.set(catalogue, outcomes);
+  const isAnswered = async (wanted: Wanted): Promise<boolean> => {
+    const own = catalog.tablesFor(wanted.question);
+    const { decision } = await understand(wanted.question, { catalog, own, reader, now: now(), signal });
+    return asSuggestion(wanted, decision) !== undefined;
+  };
+  const working: string[] = [];
+  for (const wanted of completionsOf(catalogue, typed).slice(0, max * triesEach)) {
+    if (working.length >= max || signal.aborted) break;
+    const { question } = wanted;
+    const outcome = outcomes.get(question) ?? isAnswered(wanted);
+    outcomes.set(question, outcome);
+    outcome.catch(() => outcomes.delete(question));
+    if (await outcome) working.push(question);
+  }
+  return working;
+}
