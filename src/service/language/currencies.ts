@@ -5,7 +5,7 @@ import { unitOf } from './lexicon/units.ts';
 import { isSameRef, type Proposal } from './material.ts';
 
 /** The column that says which currency an amount is in, where a table has amounts in several. */
-export function currencyOf(column: Column): Column | undefined {
+function currencyOf(column: Column): Column | undefined {
   const { table } = column;
   if (!isMeasure(column)) return undefined;
   const columns = currencyColumns(table);
