@@ -1,7 +1,18 @@
 import type { ScatterSeriesOption } from 'echarts';
 import type { ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
-import { asScale, frame, grid, legend, smallPx, textPx, tooltip, valueAxis, yTitle } from '../chartFrame.ts';
+import {
+  asScale,
+  axisName,
+  frame,
+  grid,
+  legend,
+  smallPx,
+  textPx,
+  tooltip,
+  valueAxis,
+  yTitle,
+} from '../chartFrame.ts';
 import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences, toldSeries, untold } from '../summary.ts';
@@ -54,7 +65,8 @@ function drawPoints(
   const isOneEach = isNamed && names.length > 1;
   const hasLegend = names.length > 1 && !isOneEach;
   // Always named: a title that names both does not say which is which.
-  const yName = config.y_label ?? undefined;
+  const units = datasets[0]?.units;
+  const yName = axisName(config.y_label, units, {});
   const say = saysOf(datasets, look);
   const words = (at: number, point: Point | undefined) =>
     point ? wordsOf(point, names[at] ?? '', config, say) : '';
@@ -80,7 +92,7 @@ function drawPoints(
         axisLine: { show: true, lineStyle: { color: look.theme.axis } },
       },
       yAxis: asScale(
-        valueAxis(look, { fromZero: false }),
+        valueAxis(look, { units, fromZero: false }),
         config.y_scale,
         datasets.flatMap(({ data }) => data.map(({ y }) => y)),
       ),
