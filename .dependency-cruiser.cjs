@@ -93,7 +93,7 @@ module.exports = {
       from: { path: '^(webview|src/charts)/' },
       to: {
         path: '^src/contract/',
-        pathNot: '^src/contract/(fold[A-Z][A-Za-z]*|csvCell|decimals|palettes)\\.ts$',
+        pathNot: '^src/contract/(fold[A-Z][A-Za-z]*|csvCell|decimals|grainNouns|palettes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

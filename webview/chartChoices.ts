@@ -1,6 +1,7 @@
 import type { ChartColumn } from '../src/contract/chartControls.ts';
 import type { ChartAggregate, ChartGrain, ChartMark, ChartSpec } from '../src/contract/chartSpec.ts';
-import { aggregateNames, grainNames, markNames } from './chartMarks.ts';
+import { grainNouns } from '../src/contract/grainNouns.ts';
+import { aggregateNames, markNames } from './chartMarks.ts';
 import { binsPill, palettePill, sizePill } from './looksChoices.ts';
 import type { Change, Given, PillSpec } from './pillSpec.ts';
 import type { PillChoice, PillOption } from './ui/Pill.tsx';
@@ -135,7 +136,7 @@ function grainPill({ chart, columns }: Given, change: Change): PillSpec | undefi
       {
         label: 'Period',
         value: x.grain,
-        options: column.grains.map((id) => ({ id, label: grainNames[id] })),
+        options: column.grains.map((id) => ({ id, label: grainNouns[id] })),
         onChange: (grain) => change({ ...chart, x: { ...x, grain: grain as ChartGrain } }),
       },
     ],

@@ -13,7 +13,7 @@ import { recheck } from './analyses/checks.ts';
 import { explain } from './analyses/explain.ts';
 import { focusOf, furtherFrame, timeKey } from './analyses/focus.ts';
 import { isWhy } from './analyses/partsOfTotal.ts';
-import { tellQuality } from './analyses/quality.ts';
+import { findQuality } from './analyses/quality.ts';
 import { AnswerText, step } from './analyses/steps.ts';
 import { wholePeriods } from './analyses/trend.ts';
 import type { KeptTurn } from './askedTurns.ts';
@@ -230,9 +230,9 @@ export class Answering {
     if (isOnePart && !this.#inquiry.schema)
       for await (const { heading, sentences } of analyse(focus, study))
         this.#text.paragraph(`**${heading}.** ${sentences.join(' ')}`);
-    const { told, words } = await tellQuality(focus, study);
+    const { finding, words } = await findQuality(focus, study);
     this.#checks.push(words);
-    if (told) this.#text.paragraph(`**${told.heading}.** ${told.sentences.join(' ')}`);
+    if (finding) this.#text.paragraph(`**${finding.heading}.** ${finding.sentences.join(' ')}`);
   }
 
   async #fill(): Promise<Structured | undefined> {

@@ -11,12 +11,12 @@ import {
   addsUp,
   amount,
   changePercent,
+  type Finding,
   type Focus,
   focusOf,
   furtherFrame,
   own,
   percent,
-  type Told,
   timeKey,
 } from './focus.ts';
 import { median } from './statistics.ts';
@@ -27,24 +27,24 @@ interface Point {
 }
 
 /** How the measure went over time: its course, its largest steps, and ends that are not complete. */
-export async function tellTrend(focus: Focus, study: Study): Promise<Told | undefined> {
+export async function findTrend(focus: Focus, study: Study): Promise<Finding | undefined> {
   const { time, lead } = focus;
   if (!time) return undefined;
-  const isTold = isSeries(lead);
-  if (!isTold && focus.keys.some(({ ref }) => ref.column === time)) return undefined;
+  const isShown = isSeries(lead);
+  if (!isShown && focus.keys.some(({ ref }) => ref.column === time)) return undefined;
   const { locale } = study.with;
-  const found = isTold ? lead : await gatherCourse(focus, study);
+  const found = isShown ? lead : await gatherCourse(focus, study);
   const cut = await incompleteEnds(focus, found, study);
   const points = pointsOf(found).filter(({ key }) => !cut.keys.has(String(key)));
   if (points.length < 3) return undefined;
-  if (!isTold) await study.draw(found);
+  if (!isShown) await study.draw(found);
   const rows = { ...found.rows, rows: found.rows.rows.filter(([key]) => !cut.keys.has(String(key))) };
   const { frame, compiled } = found;
-  const course = isTold ? '' : answerOf(frame, compiled.outputs, rows, { locale, mark: markOf(found) }).text;
+  const course = isShown ? '' : answerOf(frame, compiled.outputs, rows, { locale, mark: markOf(found) }).text;
   return {
-    heading: isTold ? 'Turning points' : 'Over time',
+    heading: isShown ? 'Turning points' : 'Over time',
     // A series that was asked for has said already which of its ends are not complete.
-    sentences: [...(isTold ? [] : cut.sentences), course, ...steps(points, focus, found, locale)].filter(
+    sentences: [...(isShown ? [] : cut.sentences), course, ...steps(points, focus, found, locale)].filter(
       Boolean,
     ),
   };
@@ -151,7 +151,7 @@ function steps(points: readonly Point[], focus: Focus, found: Evidence, locale: 
   const fall = changes.reduce((best, each) => (size(each) < size(best) ? each : best));
   const grain = found.frame.keys[0]?.grain;
   const when = (key: Cell) => (typeof key === 'string' ? formatDate(key, grain) : String(key));
-  const told = (step: { from: Point; to: Point }) => {
+  const stepWords = (step: { from: Point; to: Point }) => {
     const change = changePercent(step.from.value, step.to.value);
     const much = amount(focus, Math.abs(size(step)), locale);
     return `from ${when(step.from.key)} to ${when(step.to.key)} (by ${much}${change === undefined ? '' : `, ${percent(Math.abs(change), locale)}`})`;
@@ -160,7 +160,7 @@ function steps(points: readonly Point[], focus: Focus, found: Evidence, locale: 
   const ups = changes.filter((step) => size(step) > 0).length;
   return [
     `It rises in ${ups} of ${changes.length} steps ${mark}.`,
-    ...(size(rise) > 0 ? [`The largest rise is ${told(rise)} ${mark}.`] : []),
-    ...(size(fall) < 0 ? [`The largest fall is ${told(fall)} ${mark}.`] : []),
+    ...(size(rise) > 0 ? [`The largest rise is ${stepWords(rise)} ${mark}.`] : []),
+    ...(size(fall) < 0 ? [`The largest fall is ${stepWords(fall)} ${mark}.`] : []),
   ];
 }
