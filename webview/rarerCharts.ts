@@ -7,3 +7,8 @@ import 'echarts/lib/chart/sankey.js';
 import 'echarts/lib/chart/scatter.js';
 import 'echarts/lib/chart/treemap.js';
 import 'echarts/lib/component/visualMap.js';
+import { use } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
+
+// Names of points that would cover one another are left out.
+use([LabelLayout]);

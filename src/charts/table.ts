@@ -137,11 +137,12 @@ const tables = {
     ]),
   }),
   table: ({ columns, rows }) => ({
-    columns: columns.map(({ label, units, type, align }) => ({
+    columns: columns.map(({ label, units, type, align, is_figure, field }) => ({
       label,
       units,
       type,
       align: alignOf(align, type),
+      ...(is_figure === true && { digits: decimalsOf(rows.map((row) => numberAt(row, field))) }),
     })),
     rows: rows.map((row) =>
       columns.map(({ field }) => cellOf(Object.hasOwn(row, field) ? row[field] : undefined)),
@@ -156,6 +157,11 @@ const tables = {
   stock_boxes: undefined,
   top_level_metric: undefined,
 } satisfies { [T in ComponentType]: TableOf<T> | undefined };
+
+function numberAt(row: Readonly<Record<string, unknown>>, field: string): number | undefined {
+  const value = Object.hasOwn(row, field) ? row[field] : undefined;
+  return typeof value === 'number' ? value : undefined;
+}
 
 function text(label: string): Column {
   return { label, align: 'left' };

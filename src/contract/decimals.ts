@@ -1,6 +1,7 @@
 /**
  * Decimals for all numbers of one measure, and no more than these: at least ten steps between the smallest and the
- * largest, and where one more decimal allows it two digits of the number that is nearest to zero. Decided here alone,
+ * largest, one where all are below 100, and where one more decimal allows it two digits of the number that is nearest to
+ * zero. Decided here alone,
  * so that a sentence, the labels of a chart and its table show the same digits.
  */
 export function decimalsOf(values: readonly (number | null | undefined)[]): number {
@@ -15,6 +16,7 @@ export function decimalsOf(values: readonly (number | null | undefined)[]): numb
   if (isWhole || !Number.isFinite(most - least)) return 0;
   const spread = most > least ? most - least : nearest / 10;
   const forSteps = Math.max(0, Math.ceil(Math.log10(10 / spread)));
+  const forSmall = Math.max(Math.abs(least), Math.abs(most)) < 100 ? 1 : 0;
   const forNearest = Math.max(0, 1 - Math.floor(Math.log10(nearest)));
-  return Math.min(12, Math.max(forSteps, Math.min(forSteps + 1, forNearest)));
+  return Math.min(12, Math.max(forSteps, forSmall, Math.min(forSteps + 1, forNearest)));
 }

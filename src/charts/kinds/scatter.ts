@@ -1,7 +1,18 @@
 import type { ScatterSeriesOption } from 'echarts';
 import type { ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
-import { asScale, frame, grid, legend, tooltip, valueAxis, yTitle } from '../chartFrame.ts';
+import {
+  asScale,
+  axisName,
+  frame,
+  grid,
+  legend,
+  smallPx,
+  textPx,
+  tooltip,
+  valueAxis,
+  yTitle,
+} from '../chartFrame.ts';
 import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences, toldSeries, untold } from '../summary.ts';
@@ -11,11 +22,18 @@ type Scatter = ConfigOf<'scatter'>;
 type Bubble = ConfigOf<'bubble'>;
 type Point = Scatter['datasets'][number]['data'][number] & { size?: number };
 
+/** Of more points than these the densest places are seen only through the points. */
+const manyPoints = 1_000;
+/** More names than these would cover the points. */
+const maxNamed = 30;
+
 const shapes = ['circle', 'rect', 'triangle', 'diamond'];
 
 /** wire.md 2.7.1: two numbers against each other. */
 export function drawScatter(config: Scatter, look: Look): Drawing | undefined {
-  return drawPoints('Scatter chart', config, look, (_, count) => (count > 400 ? 5 : 8));
+  return drawPoints('Scatter chart', config, look, (_, count) =>
+    count > manyPoints ? 4 : count > 400 ? 5 : 8,
+  );
 }
 
 /** wire.md 2.7.1: two numbers against each other, a third as the area of the mark. */
@@ -42,9 +60,13 @@ function drawPoints(
   const count = datasets.reduce((sum, { data }) => sum + data.length, 0);
   if (count === 0) return undefined;
   const names = datasets.map(({ label }) => label);
-  const hasLegend = names.length > 1;
+  const isNamed = arePointsNamed(datasets, look);
+  // Series of one point each are things with names, not groups that differ in colour.
+  const isOneEach = isNamed && names.length > 1;
+  const hasLegend = names.length > 1 && !isOneEach;
   // Always named: a title that names both does not say which is which.
-  const yName = config.y_label ?? undefined;
+  const units = datasets[0]?.units;
+  const yName = axisName(config.y_label, units, {});
   const say = saysOf(datasets, look);
   const words = (at: number, point: Point | undefined) =>
     point ? wordsOf(point, names[at] ?? '', config, say) : '';
@@ -58,8 +80,8 @@ function drawPoints(
           return words(seriesIndex, datasets[seriesIndex]?.data[dataIndex]);
         },
       }),
-      ...legend(look, names, true),
-      ...grid(look, { hasLegend, yName }),
+      ...(hasLegend ? legend(look, names, true) : { legend: { show: false } }),
+      ...grid(look, { hasLegend, yName, ...(isNamed && { rightPx: widestName(datasets) + 14 }) }),
       ...yTitle(look, yName, hasLegend),
       xAxis: {
         ...asScale(
@@ -70,7 +92,7 @@ function drawPoints(
         axisLine: { show: true, lineStyle: { color: look.theme.axis } },
       },
       yAxis: asScale(
-        valueAxis(look, { fromZero: false }),
+        valueAxis(look, { units, fromZero: false }),
         config.y_scale,
         datasets.flatMap(({ data }) => data.map(({ y }) => y)),
       ),
@@ -78,10 +100,11 @@ function drawPoints(
         ({ label, data }, at): ScatterSeriesOption => ({
           type: 'scatter',
           name: label,
-          color: seriesColour(look.theme, at),
+          color: seriesColour(look.theme, isOneEach ? 0 : at),
           // Told apart by shape as well as by colour.
-          symbol: shapes[at % shapes.length] ?? 'circle',
-          itemStyle: { opacity: look.highContrast ? 1 : 0.72 },
+          symbol: isOneEach ? 'circle' : (shapes[at % shapes.length] ?? 'circle'),
+          itemStyle: { opacity: look.highContrast ? 1 : count > manyPoints ? 0.35 : 0.72 },
+          ...(isNamed && namesBeside(data, label, look)),
           data: data.map((point) => ({ value: [point.x, point.y], symbolSize: sizePx(point, count) })),
         }),
       ),
@@ -97,6 +120,35 @@ function drawPoints(
       length: data.length,
       words: (at) => words(seriesIndex, data[at]),
     })),
+  };
+}
+
+const narrowestPx = 480;
+
+/** Whether every point has a name that can stand beside it. */
+function arePointsNamed(datasets: Scatter['datasets'], look: Look): boolean {
+  if (look.widthPx < narrowestPx) return false;
+  const points = datasets.flatMap(({ data }) => data);
+  if (points.length > maxNamed || widestName(datasets) > look.widthPx * 0.25) return false;
+  return datasets.length === 1
+    ? points.every(({ label }) => label != null && label !== '')
+    : datasets.every(({ data }) => data.length === 1);
+}
+
+function widestName(datasets: Scatter['datasets']): number {
+  return Math.max(
+    ...datasets.flatMap(({ label, data }) => data.map((point) => textPx(point.label ?? label))),
+  );
+}
+
+function namesBeside(data: readonly Point[], series: string, { theme }: Look): Partial<ScatterSeriesOption> {
+  return {
+    label: {
+      ...{ show: true, position: 'right', color: theme.text, fontSize: smallPx },
+      formatter: ({ dataIndex }) => data[dataIndex]?.label ?? series,
+    },
+    // One that would cover another is left to the hint and the table.
+    labelLayout: { hideOverlap: true },
   };
 }
 

@@ -160,8 +160,9 @@ function filterOf({ test, isNegated }: Filter): ChartFilter[] | undefined {
       if (isNegated || test.value.kind !== 'column' || !isOwn(test.value.ref)) return undefined;
       return [{ field: test.value.ref.column.name, op: 'between', value: [test.from, test.to] }];
     case 'period': {
-      if (isNegated || !isOwn(test.ref) || test.ref.column.type === 'number') return undefined;
+      if (isNegated || !isOwn(test.ref)) return undefined;
       const field = test.ref.column.name;
+      if (test.ref.column.type === 'number') return yearsOf(test, field);
       return [
         ...(test.from === undefined ? [] : [{ field, op: '>=' as const, value: test.from }]),
         ...(test.to === undefined ? [] : [{ field, op: '<' as const, value: test.to }]),
@@ -170,4 +171,16 @@ function filterOf({ test, isNegated }: Filter): ChartFilter[] | undefined {
     default:
       return undefined;
   }
+}
+
+/** Whole years of a column that holds them as numbers. */
+function yearsOf({ from, to }: { readonly from?: string; readonly to?: string }, field: string) {
+  const [first, next] = [from, to].map((day) =>
+    day?.endsWith('-01-01') ? Number(day.slice(0, 4)) : undefined,
+  );
+  if (first === undefined || next === undefined) return undefined;
+  const last = next - 1;
+  const filter: ChartFilter =
+    first === last ? { field, op: '=', value: first } : { field, op: 'between', value: [first, last] };
+  return [filter];
 }

@@ -1,6 +1,6 @@
 import type { VizType } from '../../../contract/uploads.ts';
 import type { Column } from '../../language/catalogue.ts';
-import type { Frame, Output } from '../../language/frame.ts';
+import type { Frame, Measure, Output } from '../../language/frame.ts';
 import { isTimeline } from '../../language/words/dateWords.ts';
 import { isYearColumn } from '../../language/words/valuePhrase.ts';
 import type { Rows } from '../../tables/profile/tableProfile.ts';
@@ -18,8 +18,12 @@ const maxBoxes = 4;
 /** How the rows of an answer are drawn; undefined where boxes with the values say it. `rows` are those of the card. */
 export function answerLayout(frame: Frame, outputs: readonly Output[], rows: Rows): AnswerLayout | undefined {
   const { ask } = frame;
+  const figures = placesOf(
+    outputs,
+    ({ role, measure, isShare }) => role === 'value' && (isShare === true || isWorkedOut(measure)),
+  );
   const asTable: AnswerLayout = {
-    layout: { kind: 'table', x: 0, ys: [], labels: {} },
+    layout: { kind: 'table', x: 0, ys: [], labels: {}, figures },
     reason: 'A table, because the rows were asked for.',
   };
   const labels = placesOf(outputs, ({ role }) => role === 'key' || role === 'name');
@@ -65,6 +69,10 @@ export function answerLayout(frame: Frame, outputs: readonly Output[], rows: Row
     layout: { ...common, kind },
     reason: `${kind === 'stacked_bar' ? 'Stacked' : 'Grouped'} bars, because the figures are split by two groups.`,
   };
+}
+
+function isWorkedOut(measure: Measure | undefined): boolean {
+  return measure?.fn === 'mean' || measure?.fn === 'sum' || measure?.fn === 'median';
 }
 
 /** Two numbers of each row against one another. */

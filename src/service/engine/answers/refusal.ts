@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../language/catalogue.ts';
+import { stem } from '../../language/lexicon/stem.ts';
 import { closest } from '../../language/lexicon/typos.ts';
 import type { Refusal } from '../../language/rank/decide.ts';
 import { answerOf } from '../../language/words/answer.ts';
@@ -17,13 +18,22 @@ export function refusalText(
     const { frame, compiled } = nearest.candidate;
     return answerOf(frame, compiled.outputs, { ...nearest.rows, rows: [] }, { locale, mark: '' }).text;
   }
+  const strange = unknown.filter((word) => !isNamed(word, catalogue));
+  if (reason === 'unknown' && unknown.length > 0 && strange.length === 0)
+    return refusalOf({ unknown, nearest: [], suggestions, reason: 'unread' });
   return refusalOf({
-    unknown,
-    nearest: reason === 'unknown' ? nearestNames(unknown, catalogue) : [],
+    unknown: reason === 'unknown' ? strange : unknown,
+    nearest: reason === 'unknown' ? nearestNames(strange, catalogue) : [],
     suggestions,
     ...(reason !== 'empty' && { reason }),
     ...(detail !== undefined && { detail }),
   });
+}
+
+/** Whether a column is called so: nobody may be told that it is not there. */
+function isNamed(words: string, { tables }: Catalogue): boolean {
+  const stems = words.toLowerCase().split(/\s+/).map(stem);
+  return tables.some(({ columns }) => columns.some((column) => stems.join(' ') === column.words.join(' ')));
 }
 
 /** Names of the data that a word may be a slip for. */

@@ -11,6 +11,8 @@ export type RefusalReason =
   | 'cause'
   /** A word that names nothing in the data. */
   | 'unknown'
+  /** Words that name something in the data, which no reading of the question has room for. */
+  | 'unread'
   /** Needs data from outside. */
   | 'elsewhere'
   /** The words can be read in several ways, none of them likely enough. */
@@ -41,6 +43,11 @@ const reasons: Readonly<Record<RefusalReason, (unknown: readonly string[], detai
     unknown.length > 0
       ? `Your data has nothing called ${quoted(unknown)}${detail ? ` in ${detail}` : ''}.`
       : fallback(detail),
+  unread: (unknown) =>
+    `Your data has ${enumerate(
+      unknown.slice(0, 4).map((word) => `“${word}”`),
+      'and',
+    )}, but I could not read what is asked about ${unknown.length === 1 ? 'it' : 'them'}.`,
   unsure: () =>
     'I am not sure what you mean: the words can be read in several ways, and none of them is likely enough to answer.',
   advice: (_, detail) =>

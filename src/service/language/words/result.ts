@@ -76,12 +76,16 @@ export function show(
   return formatCell(row[field.at] ?? null, field, { locale: result.locale, ...style });
 }
 
-/** A column of figures, told apart where rounding would make different ones look alike. */
+/** Of more than these only the first and the last are told. */
+const maxTold = 6;
+
+/** A column of figures; a few are told apart where rounding would make different ones look alike. */
 export function showAll(result: Result, field: Field, rows: readonly (readonly Cell[])[]): string[] {
   const numbers = rows.map((row) => row[field.at]);
   if (
     !numbers.every((cell): cell is number => typeof cell === 'number') ||
-    field.output.column?.type === 'date'
+    field.output.column?.type === 'date' ||
+    (field.decimals !== undefined && rows.length > maxTold)
   )
     return rows.map((row) => show(result, field, row));
   return formatBeside(numbers, { ...styleOf(field.output, result.locale), decimals: field.decimals });

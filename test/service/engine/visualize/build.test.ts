@@ -161,3 +161,14 @@ test('what lies beyond the limit can be drawn as one', async () => {
     ['Others', 90],
   ]);
 });
+
+test('a month that the first series lacks stands in its place among the bars', async () => {
+  const rows = ['01', '02', '03', '04', '05', '06'].flatMap((month) =>
+    [`2024-${month}-02,Ink,3`, `2024-${month}-03,Paper,4`].filter((_, at) => at === 1 || month !== '03'),
+  );
+  const { chart } = await samples.draw(await samples.csv(`sold,kind,price\n${rows.join('\n')}\n`), {
+    instruction: 'stacked bars of total price by month and kind',
+  });
+  const [first] = chart.component_type === 'categorical_bar' ? chart.config.datasets : [];
+  expect(first?.data.map(({ x }) => x)).toEqual([1, 2, 3, 4, 5, 6].map((month) => `2024-0${month}`));
+});

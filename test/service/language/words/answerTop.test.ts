@@ -236,7 +236,7 @@ describe('shares', () => {
           ['Business', 0.2856],
         ],
       ),
-    ).toBe('Enterprise accounts for 57% of the total MRR, Business for 29% and Team for 14%.');
+    ).toBe('Enterprise accounts for 57.5% of the total MRR, Business for 28.6% and Team for 14.0%.');
   });
 
   it('compares the share within groups', () => {

@@ -19,6 +19,7 @@ import {
   VisualMapComponent,
 } from 'echarts/components';
 import { init, registerMap, use } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 import type { ChartPicture } from '../../../../charts/look.ts';
 import { mapShapes } from '../../../../charts/maps/shapes.ts';
@@ -29,7 +30,7 @@ use([
   ...[BarChart, BoxplotChart, CustomChart, HeatmapChart, LineChart, MapChart, PieChart, SankeyChart],
   ...[ScatterChart, TreemapChart],
   ...[AriaComponent, GridComponent, LegendComponent, TitleComponent, TooltipComponent, VisualMapComponent],
-  SVGRenderer,
+  ...[SVGRenderer, LabelLayout],
 ]);
 for (const [name, shape] of Object.entries(mapShapes)) registerMap(name, shape as never);
 

@@ -28,6 +28,8 @@ export interface Layout {
   };
   /** The column that names each point. */
   readonly point?: number;
+  /** Columns of a table that were worked out from several rows. */
+  readonly figures?: readonly number[];
   /** The colour that comes first. */
   readonly palette?: string;
   readonly unit?: string;
@@ -60,7 +62,7 @@ export function drawRows(layout: Layout, rows: Rows): Component {
     case 'map':
       return regions(layout, rows);
     case 'table':
-      return tableOf(rows);
+      return tableOf(rows, layout.figures);
     default:
       return categories(layout, rows);
   }
@@ -255,13 +257,15 @@ function treemap(layout: Layout, rows: Rows): Component {
   };
 }
 
-function tableOf(rows: Rows): Component {
+/** Columns of `figures` were worked out and are rounded; all others stand as they are. */
+function tableOf(rows: Rows, figures: readonly number[] = []): Component {
   const columns = rows.columns.map(({ name, type, unit }, at) => ({
     field: `c${at}`,
     label: name,
     type: type === 'datetime' ? 'date' : type,
     ...(unit && { units: unit }),
     ...(type === 'number' && { align: 'right' }),
+    ...(figures.includes(at) && { is_figure: true }),
   }));
   const cells = rows.rows.map((row) => Object.fromEntries(row.map((cell, at) => [`c${at}`, cell])));
   return { component_type: 'table', config: { columns, rows: cells } };

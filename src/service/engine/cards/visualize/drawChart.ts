@@ -113,6 +113,9 @@ function layoutOf(
     ...(ends.first && { isPartialFirst: true }),
     ...(ends.last && { isPartialLast: true }),
     ...(xColumn?.unit && !chart.x?.grain && { xUnit: xColumn.unit }),
+    ...(kind === 'table' && {
+      figures: ys.filter((_, at) => workedOut.has(chart.y[at]?.aggregate ?? '')),
+    }),
     ...(chart.palette && { palette: chart.palette }),
     ...(chart.orientation && { orientation: chart.orientation }),
     ...(chart.scale && {
@@ -120,6 +123,8 @@ function layoutOf(
     }),
   };
 }
+
+const workedOut: ReadonlySet<string> = new Set(['sum', 'mean', 'median']);
 
 /** The unit of a measure; shares and growth are percentages, counts and indexes have none. */
 function unitAt(chart: ChartSpec, at: number, ys: readonly number[], table: Table): string | undefined {

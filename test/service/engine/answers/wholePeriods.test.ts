@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from '../../../../src/client/client.ts';
+import { loopbackFetch } from '../../../../src/client/loopback.ts';
+import { api } from '../../../../src/contract/api.ts';
+import { type RunningService, startService } from '../../../../src/service/startService.ts';
+
+/** A parcel a day from 20 January to 8 June, in two branches by turns. */
+const parcels = Array.from({ length: 140 }, (_, at) => {
+  const day = new Date(Date.UTC(2026, 0, 20 + at)).toISOString().slice(0, 10);
+  return `P${at},${day},${at % 2 === 0 ? 'North' : 'South'},${10 + (at % 5)}`;
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'whole-periods-'));
+let service: RunningService;
+let client: Client;
+beforeAll(async () => {
+  writeFileSync(join(folder, 'parcels.csv'), ['parcel_id,sent_on,branch,cost_usd', ...parcels].join('\n'));
+  service = await startService({ folders: [folder], store: ':memory:' });
+  client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each(['total cost per month', 'total cost per month by branch'])(
+  '"%s" leaves months that are not whole out of its sentence, and says so once',
+  async (query) => {
+    const { answer } = await client.send(api.knowledge.answer, { query });
+    expect(answer).toContain('January 2026 and June 2026 look incomplete and are left out.');
+    const told = answer?.replace(/January 2026 and June 2026 look.*/, '');
+    expect(told).toContain('May 2026');
+    expect(told).not.toMatch(/January|June/);
+  },
+);
