@@ -12,13 +12,15 @@ import { Uri } from '../fake/uri.ts';
 const repetitive = `x,y\n${'some text,1\n'.repeat(500_000)}`;
 
 /** More than a Parquet file of 5 MB can hold. */
+const noise = noisy(300_000);
+
 function noisy(rows: number): string {
   let seed = 7;
-  const noise = () => {
+  const word = () => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
     return seed.toString(36);
   };
-  const lines = Array.from({ length: rows }, (_, at) => `${at},${noise()}${noise()}${noise()}${noise()}`);
+  const lines = Array.from({ length: rows }, (_, at) => `${at},${word()}${word()}${word()}${word()}`);
   return `id,word\n${lines.join('\n')}\n`;
 }
 
@@ -88,7 +90,7 @@ test('a file that is too large goes as Parquet when all of it fits, with one que
 });
 
 test('of a file that does not fit at all a sample goes, and the panel says of what', async () => {
-  const context = openHouse({ 'noise.csv': noisy(300_000) });
+  const context = openHouse({ 'noise.csv': noise });
   const { uploads } = await remote(context);
   context.editor.press = ['Visualize Locally'];
   await context.editor.run(commandIds.visualizeFile, fileOf(context, 'noise.csv'));
@@ -110,7 +112,7 @@ test('of a file that does not fit at all a sample goes, and the panel says of wh
 });
 
 test('an instruction does not hide that it was obeyed for a sample alone', async () => {
-  const context = openHouse({ 'noise.csv': noisy(300_000) });
+  const context = openHouse({ 'noise.csv': noise });
   await remote(context);
   await context.editor.run(commandIds.visualizeFile, fileOf(context, 'noise.csv'));
   context.editor.press = context.editor.messages[0]?.buttons[0];

@@ -1,15 +1,28 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { startService } from '../../src/service/startService.ts';
 import { salesCsv } from '../fake/commandContext.ts';
 import { makeFolder } from '../fake/surroundings.ts';
-import { startMcp } from './stdioClient.ts';
+import { openMcp, startMcp } from './stdioClient.ts';
 
 const timeout = 120_000;
+
+// One server and one service for the tests that leave nothing behind in them.
+const data = mkdtempSync(join(tmpdir(), 'cardinal-mcp-'));
+writeFileSync(join(data, 'sales.csv'), salesCsv);
+writeFileSync(join(data, 'notes.txt'), 'no data');
+const shared = openMcp([data]);
+afterAll(async () => {
+  await shared.end();
+  rmSync(data, { recursive: true, force: true });
+});
 
 test(
   'an agent that starts the server is told what it can do, and each tool with its schema',
   async () => {
-    const { request } = startMcp([makeFolder({ 'sales.csv': salesCsv })]);
+    const { request } = shared;
     const { result } = await request('initialize', { protocolVersion: '2025-03-26', capabilities: {} });
     expect(result).toMatchObject({
       protocolVersion: '2025-03-26',
@@ -33,7 +46,7 @@ test(
 test(
   'a question, a chart, a description and rows come from the files of the folder',
   async () => {
-    const { call } = startMcp([makeFolder({ 'sales.csv': salesCsv, 'notes.txt': 'no data' })]);
+    const { call } = shared;
     const answer = await call('cardinal_ask_data', { question: 'total revenue by region' });
     expect(answer.isError).toBeUndefined();
     expect(answer.content[0]?.text).toMatch(/North.*440/);
@@ -72,7 +85,7 @@ test(
 test(
   'a follow-up stays in the thread that the answer names',
   async () => {
-    const { call } = startMcp([makeFolder({ 'sales.csv': salesCsv })]);
+    const { call } = shared;
     const first = await call('cardinal_ask_data', { question: 'total revenue by region' });
     const thread_id = /thread_id: (\S+)/.exec(first.content[0]?.text ?? '')?.[1];
     const second = await call('cardinal_ask_data', { question: 'only North', thread_id });
@@ -85,7 +98,7 @@ test(
 test(
   'what does not fit is an error that says what to change, and the server goes on',
   async () => {
-    const { call, request, write, strays } = startMcp([makeFolder({ 'sales.csv': salesCsv })]);
+    const { call, request, write, strays } = shared;
     write('{ not json');
     write('[]');
     await expect.poll(() => strays.map(({ error }) => error?.code), { timeout }).toEqual([-32700, -32600]);

@@ -12,8 +12,15 @@ interface Reply {
   readonly error?: { readonly code: number; readonly message: string };
 }
 
-/** The MCP server as an agent starts it, from source, with its real input and output. */
-export function startMcp(folders: readonly string[], env: Readonly<Record<string, string>> = {}) {
+/** The MCP server as an agent starts it, from source, with its real input and output; it ends with the test. */
+export function startMcp(...how: Parameters<typeof openMcp>) {
+  const mcp = openMcp(...how);
+  onTestFinished(mcp.end);
+  return mcp;
+}
+
+/** The same, for several tests. The caller ends it. */
+export function openMcp(folders: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const args = folders.flatMap((folder) => ['--folder', folder]);
   const child = spawn(
     process.execPath,
@@ -21,10 +28,10 @@ export function startMcp(folders: readonly string[], env: Readonly<Record<string
     { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] },
   );
   const exited = once(child, 'exit');
-  onTestFinished(async () => {
+  const end = async () => {
     child.stdin.end();
     await exited;
-  });
+  };
   const errors: string[] = [];
   createInterface(child.stderr).on('line', (line) => errors.push(line));
   const waiting = new Map<unknown, (reply: Reply) => void>();
@@ -51,5 +58,5 @@ export function startMcp(folders: readonly string[], env: Readonly<Record<string
       readonly isError?: boolean;
     };
   };
-  return { child, exited, errors, strays, write, request, call };
+  return { child, exited, end, errors, strays, write, request, call };
 }
