@@ -265,7 +265,7 @@ export function tableMentions(tokens: readonly Token[], { tables }: Catalogue): 
         const score =
           nounScore(span, table, relations) *
           (span.every(({ lower }) => adjectiveOf(lower) !== undefined)
-            ? 0.4
+            ? 0.5
             : span.every(({ lower, stem }) => isMoneyWord(stem) || isMoneyWord(lower))
               ? 0.6
               : 1);

@@ -9,6 +9,12 @@ Keemun,China,black,0,0,11
 Assam,India,black,1,0,6
 Gyokuro,Japan,green,0,1,21
 `,
+  'offers.csv': `offer,made_on,outcome
+1,2026-01-04,declined
+2,2026-01-09,accepted
+3,2026-02-10,declined
+4,2026-02-20,open
+`,
   'importers.csv': `importer,seat
 Blatt,DE
 Feuille,FR
@@ -20,6 +26,7 @@ Folha,PT
 testExamples(teas, [
   { name: 'the word for a people is its country', ask: 'how many chinese teas', rows: [[2]] },
   { name: 'a code of a country is that country', ask: 'how many german importers', rows: [[1]] },
+  { name: 'a verb with its particle is a value', ask: 'how many offers were turned down', rows: [[2]] },
   {
     name: 'a column of ones and zeros that says whether is a condition',
     ask: 'how many teas are on offer',
