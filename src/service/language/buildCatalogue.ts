@@ -10,6 +10,7 @@ import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
 import { unitOf } from './lexicon/units.ts';
 import { rowPeriod } from './rowPeriod.ts';
+import { referredTables } from './selfReferences.ts';
 
 /** Words of file names that do not say what a row is. */
 const fileNoise = new Set(
@@ -37,10 +38,12 @@ export function buildCatalogue(
   const views = asked.flatMap((profile) => foldedTable(profile, foreign, things) ?? []);
   const tables = asked.map((profile) => buildTable(profile, foreign));
   nameParents(tables, known);
+  const referred = referredTables(tables, known);
   return {
-    tables: [...tables, ...views],
+    tables: [...tables, ...views, ...referred.tables],
     edges: [
-      ...known,
+      ...known.filter(({ from, to }) => from.table !== to.table),
+      ...referred.edges,
       ...views.flatMap(({ id, profile }) =>
         known
           .filter(({ from }) => from.table === profile.id)
@@ -102,10 +105,7 @@ function nameParents(tables: readonly Table[], edges: readonly JoinEdge[]): void
 }
 
 export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> = new Set()): Table {
-  const wide =
-    profile.periods && profile.periods.columns.length >= 3
-      ? longForm(profile, profile.periods)
-      : uncrossed(profile);
+  const wide = (profile.periods && longForm(profile, profile.periods)) ?? uncrossed(profile);
   return tableOf(wide?.profile ?? profile, wide?.plan ?? { op: 'table', table: profile.id }, foreign);
 }
 
@@ -466,9 +466,12 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
 /** One column per period, turned into rows: what was asked of "March 2026" then is a period like any other. */
 function longForm(
   profile: TableProfile,
-  { grain, columns: periods }: NonNullable<TableProfile['periods']>,
-): { profile: TableProfile; plan: Plan } {
+  { grain, columns: all }: NonNullable<TableProfile['periods']>,
+): { profile: TableProfile; plan: Plan } | undefined {
   const byName = new Map(profile.columns.map((column) => [column.name, column]));
+  // A column without a single figure is read as text, which cannot be folded together with numbers.
+  const periods = all.filter(({ column }) => byName.get(column)?.type === 'number');
+  if (periods.length === 0) return undefined;
   const parts = periods.flatMap(({ column }) => byName.get(column) ?? []);
   const taken = new Set(profile.columns.map(({ name }) => name));
   const free = (name: string) => (taken.has(name) ? `${name} of cell` : name);
@@ -478,7 +481,7 @@ function longForm(
   const starts = periods.map(({ start }) => start).sort();
   const numbers = (values: readonly (number | string | undefined)[]) =>
     values.map(Number).filter(Number.isFinite);
-  const kept = profile.columns.filter(({ name }) => !periods.some(({ column }) => column === name));
+  const kept = profile.columns.filter(({ name }) => !all.some(({ column }) => column === name));
   const filled = parts.reduce((sum, { nulls }) => sum + profile.rows - nulls, 0);
   const means = numbers(parts.map(({ mean }) => mean));
   const timeColumn: ColumnProfile = {

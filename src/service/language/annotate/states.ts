@@ -21,7 +21,7 @@ const vague = new Set(['now', 'currently']);
 const departures = /^(out|return|leav|leave|checkout|discharg|discharge|depart)$/;
 /** Words that end a row's life. */
 const endings =
-  'cancel end close churn terminate expire leave resign deactivate finish resolve delete stop pay return out checkout'.split(
+  'cancel end close churn terminate expire leave resign deactivate finish resolve delete stop pay return out checkout deliver complete settle ship back done'.split(
     ' ',
   );
 
