@@ -15,6 +15,11 @@ Gyokuro,Japan,green,0,1,21
 3,2026-02-10,declined
 4,2026-02-20,open
 `,
+  'shops.csv': `shop,st,unit_px,qoh
+Leaf & Bud,TX,4,10
+Steep,CA,6,20
+Brew Bar,TX,5,5
+`,
   'importers.csv': `importer,seat
 Blatt,DE
 Feuille,FR
@@ -26,6 +31,13 @@ Folha,PT
 testExamples(teas, [
   { name: 'the word for a people is its country', ask: 'how many chinese teas', rows: [[2]] },
   { name: 'a code of a country is that country', ask: 'how many german importers', rows: [[1]] },
+  { name: 'the name of a state is its code', ask: 'how many shops in texas', rows: [[2]] },
+  {
+    name: 'a code of a state and a country is a state among states',
+    ask: 'californian shops',
+    rows: [['Steep']],
+  },
+  { name: 'a short form in a header is written out', ask: 'average unit price', rows: [[5]] },
   { name: 'a verb with its particle is a value', ask: 'how many offers were turned down', rows: [[2]] },
   {
     name: 'a column of ones and zeros that says whether is a condition',
