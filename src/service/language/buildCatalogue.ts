@@ -436,7 +436,7 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
   const { alternatives = [] } = nameWords(profile.name);
   for (const english of [...alternatives, ...(isForeign ? foreignReadings(profile.name) : [])]) {
     const foreign = english.filter(isNoun);
-    if (foreign.length > 0 && foreign.length <= 3) add(foreign, 0.85);
+    if (foreign.length > 0 && foreign.length <= 3) add(foreign, 0.95);
   }
   // Rows of a cost report with a column of costs are no costs.
   const isMeasured = profile.columns.some(

@@ -15,10 +15,10 @@ Gyokuro,Japan,green,0,1,21
 3,2026-02-10,declined
 4,2026-02-20,open
 `,
-  'shops.csv': `shop,st,unit_px,qoh
-Leaf & Bud,TX,4,10
-Steep,CA,6,20
-Brew Bar,TX,5,5
+  'shops.csv': `shop,st,unit_px,qoh,clsd
+Leaf & Bud,TX,4,10,N
+Steep,CA,6,20,Y
+Brew Bar,TX,5,5,N
 `,
   'importers.csv': `importer,seat
 Blatt,DE
@@ -35,6 +35,11 @@ testExamples(teas, [
   {
     name: 'a code of a state and a country is a state among states',
     ask: 'californian shops',
+    rows: [['Steep']],
+  },
+  {
+    name: 'the name of a flag asks for those of which it holds',
+    ask: 'which shops are closed',
     rows: [['Steep']],
   },
   { name: 'a short form in a header is written out', ask: 'average unit price', rows: [[5]] },
