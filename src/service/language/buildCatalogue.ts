@@ -337,7 +337,7 @@ function isStateName(name: string): boolean {
   );
 }
 
-const flagWords = new Set('yes no y n true false t f ja nein oui non si x'.split(' '));
+const flagWords = new Set('yes no y n true false t f ja nein nee oui non si sí sì sim não x'.split(' '));
 
 function looksLikeCode(values: readonly string[]): boolean {
   const sample = values.slice(0, 20);
@@ -436,7 +436,7 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
   const { alternatives = [] } = nameWords(profile.name);
   for (const english of [...alternatives, ...(isForeign ? foreignReadings(profile.name) : [])]) {
     const foreign = english.filter(isNoun);
-    if (foreign.length > 0 && foreign.length <= 3) add(foreign, 0.85);
+    if (foreign.length > 0 && foreign.length <= 3) add(foreign, 0.95);
   }
   // Rows of a cost report with a column of costs are no costs.
   const isMeasured = profile.columns.some(
@@ -452,6 +452,9 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
   if (keyWords.length < (key?.words.length ?? 0)) add(keyWords, 0.95);
   const nameOnly = namesOf(name, /^(name|title|full|first|last|id|no|nr|number|key|code)$/);
   if (name) add(nameOnly, name.words.length === nameOnly.length ? 0.8 : 0.9);
+  // Rows of a pantry that names each `articolo` are items, too.
+  for (const english of name && isForeign ? foreignReadings(name.name) : [])
+    if (english.length === 1 && !/^(name|title|code|number)$/.test(english[0] ?? '')) add(english, 0.75);
   const ofNames = name && name.distinct >= profile.rows * 0.5 ? nameOnly : [];
   if ([words.at(-1), ...keyWords, ...ofNames].some((word) => word !== undefined && isPersonWord(word))) {
     add(['person'], 0.7);

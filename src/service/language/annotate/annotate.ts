@@ -1,7 +1,7 @@
 import type { Catalogue, Column } from '../catalogue.ts';
 import { adjectiveOf } from '../lexicon/adjectives.ts';
 import { columnMentions, tableMentions } from './columns.ts';
-import { countryValues } from './countryValues.ts';
+
 import { cueMentions } from './cues.ts';
 import { currencyValues } from './currencyValues.ts';
 import { foldMentions } from './folds.ts';
@@ -9,6 +9,7 @@ import type { Mention } from './mentions.ts';
 import { numberedValues } from './numberedValues.ts';
 import { numberMentions, textMentions, unitMentions } from './numbers.ts';
 import { periodMentions } from './periods.ts';
+import { placeValues } from './placeValues.ts';
 import { withReferredNames } from './referredNames.ts';
 import { stateMentions } from './states.ts';
 import { timesMentions } from './times.ts';
@@ -43,7 +44,7 @@ export async function annotate(
     ...stateMentions(tokens, catalogue),
     ...values.mentions(tokens),
     ...relatedValues(tokens, catalogue),
-    ...countryValues(tokens, catalogue),
+    ...placeValues(tokens, catalogue),
     ...keyNumbers(tokens, catalogue),
     ...clockValues(tokens, catalogue),
     ...currencyValues(tokens, catalogue),

@@ -10,6 +10,8 @@ import { keyOf } from './tokens.ts';
 
 /** Below this a column is not what the words mean. */
 const minScore = 0.45;
+/** "Cancelled" asks for those that are, sooner than for a column that says whether. */
+const flagShare = 0.85;
 const maxWords = 5;
 const maxPerSpan = 8;
 /** Words of names that distinguish nothing: a match on them alone is no match. */
@@ -104,7 +106,7 @@ function scoreOf(
   relations: Relations,
 ): number {
   const whole = keyOf(span.map(({ lower }) => lower).join(''));
-  if (whole === keyOf(column.name)) return 1;
+  if (whole === keyOf(column.name)) return column.kind === 'flag' ? flagShare : 1;
   const isSecondary = column.words.some(
     (word) => secondaryWords.has(word) && !span.some(({ stem, lower }) => stem === word || lower === word),
   );
@@ -121,6 +123,7 @@ function scoreOf(
         : 1;
   return (
     foreign *
+    (column.kind === 'flag' ? flagShare : 1) *
     (isSecondary ? 0.97 : 1) *
     Math.max(
       ...[column.words, ...column.otherWords].map(
@@ -265,7 +268,7 @@ export function tableMentions(tokens: readonly Token[], { tables }: Catalogue): 
         const score =
           nounScore(span, table, relations) *
           (span.every(({ lower }) => adjectiveOf(lower) !== undefined)
-            ? 0.4
+            ? 0.5
             : span.every(({ lower, stem }) => isMoneyWord(stem) || isMoneyWord(lower))
               ? 0.6
               : 1);

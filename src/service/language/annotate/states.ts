@@ -81,9 +81,23 @@ function eventMentions(tokens: readonly Token[], column: Column): Mention[] {
 }
 
 function flagMentions(tokens: readonly Token[], column: Column): Mention[] {
-  const names = column.words.filter((word) => !small.has(word) && !auxiliaries.has(word));
   const yes = trueValue(column);
-  if (names.length === 0 || yes === undefined) return [];
+  if (yes === undefined) return [];
+  for (const words of [column.words, ...column.otherWords]) {
+    const names = words.filter((word) => !small.has(word) && !auxiliaries.has(word));
+    const found = names.length === 0 ? [] : namedFlags(tokens, column, names, yes);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Where the words of a flag's name are said. */
+function namedFlags(
+  tokens: readonly Token[],
+  column: Column,
+  names: readonly string[],
+  yes: string | number | boolean,
+): Mention[] {
   return tokens.flatMap((token, at): Mention[] => {
     if (token.weight === 'function') return [];
     const bare = /^(un|non)(.{3,})$/.exec(token.lower)?.[2];
@@ -113,7 +127,8 @@ function flagMentions(tokens: readonly Token[], column: Column): Mention[] {
 export function trueValue(column: Column): string | number | boolean | undefined {
   if (column.type === 'boolean') return true;
   if (column.type === 'number') return 1;
-  return column.values?.find(({ value }) => /^(y|yes|true|t|1|x|ja|oui|si)$/i.test(value.trim()))?.value;
+  return column.values?.find(({ value }) => /^(y|yes|true|t|1|x|ja|oui|s[ií]|sì|sim)$/i.test(value.trim()))
+    ?.value;
 }
 
 function similar(a: string, b: string): number {

@@ -177,17 +177,25 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
   );
   tokens.forEach((token, at) => {
     if (token.weight === 'function' || token.isQuoted || /^\d/.test(token.lower)) return;
+    const next = tokens[at + 1];
+    // "turned down" where the cells say "declined".
+    const phrase =
+      next && /^(down|up|off|out|in|on|back|away)$/.test(next.lower)
+        ? `${token.lower} ${next.lower}`
+        : undefined;
     for (const column of columns) {
-      let best: { value: string; score: number } | undefined;
+      let best: { value: string; score: number; isPhrase: boolean } | undefined;
       for (const { value } of column.values ?? []) {
         const words = wordsOf(value);
         if (words.length > 2 || words.length === 0) continue;
+        const ofPhrase = phrase !== undefined && words.length === 1 ? relatedness(phrase, words[0] ?? '') : 0;
         const score = Math.max(
           related(token, words),
+          ofPhrase,
           translated(token, words),
           sexOf(token.lower, value, column),
         );
-        if (score > (best?.score ?? 0)) best = { value, score };
+        if (score > (best?.score ?? 0)) best = { value, score, isPhrase: ofPhrase === score };
       }
       if (best && best.score >= (column.distinct <= 8 && column.kind === 'category' ? 0.8 : 0.85))
         found.push({
@@ -196,7 +204,7 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
           op: column.separator === undefined ? 'equals' : 'has',
           values: [best.value],
           from: at,
-          to: at + 1,
+          to: best.isPhrase ? at + 2 : at + 1,
           score: best.score * 0.9,
         });
     }

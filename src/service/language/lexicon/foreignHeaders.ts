@@ -51,7 +51,7 @@ export function isPlainlyForeign(word: string): boolean {
 /** The only word of the lists that begins so: `gegr` for `gegründet`, `fourn` for `fournisseur`. */
 export function cutForeignWord(start: string): string | undefined {
   const key = folded(start);
-  if (key.length < 3) return undefined;
+  if (key.length < 3 || isKnownWord(start)) return undefined;
   const { keys, meanings } = dictionary();
   const found = new Set<string>();
   for (let at = firstFrom(keys, key); keys[at]?.startsWith(key); at++)

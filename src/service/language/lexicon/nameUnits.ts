@@ -102,7 +102,7 @@ const spanned =
 const spans = new Set(wordsOf('minutes hours seconds days weeks months years mins hrs secs'));
 /** Letters and words that are units in brackets, but behind `_` would often be something else. */
 const notAsSuffix = new Set(
-  wordsOf(`in a c f v k w b d y t i s h g l m st pt ps r people persons heads person pax quarter quarters month week day year decade
+  wordsOf(`in a c f v k w b d y t i s h g l m st pt ps px r people persons heads person pax quarter quarters month week day year decade
   real won try rand pound stone cup cups foot second minute hour gas bar bars degree score deg point points calories kilos
   pounds dollars dollar euro euros cents ct rs ma mo cal cals horsepower hp amp amps pascal percentage prozent bytes byte tag tage
   jahre jahr monat monate woche wochen stunde stunden minuten sekunden pixel pixels lux tons ton tonnes tonne miles mile meters meter
@@ -128,6 +128,7 @@ const letters = linesOf(`
   v V: voltage battery
   a A: current
   deg °C: temperature temp
+  px px: width height size radius margin padding image screen x y offset left top font icon
   in in: length height width depth diameter rainfall snowfall`).map((line) => {
   const [sign = '', words = ''] = line.split(': ');
   const [letter = '', unit = ''] = sign.split(' ');

@@ -2,12 +2,12 @@ import { openWorkspace, testExamples } from '../asking.ts';
 
 // A mountain hut whose files are kept in Italian, and a school kitchen that keeps its list in French and German.
 const hut = openWorkspace({
-  'prenotazioni.csv': `codice;ospite;arrivo;notti;camera;stato
-P1;Rossi;2026-06-01;2;A1;confermata
-P2;Keller;2026-06-03;1;B1;annullata
-P3;Moser;2026-07-04;4;A1;confermata
-P4;Dubois;2026-07-09;3;B1;annullata
-P5;Ferri;2026-08-02;2;B1;confermata
+  'prenotazioni.csv': `codice;ospite;arrivo;notti;camera;stato;mezza_pensione
+P1;Rossi;2026-06-01;2;A1;confermata;sì
+P2;Keller;2026-06-03;1;B1;annullata;no
+P3;Moser;2026-07-04;4;A1;confermata;sì
+P4;Dubois;2026-07-09;3;B1;annullata;no
+P5;Ferri;2026-08-02;2;B1;confermata;sì
 `,
   'camere.csv': `camera;tipo;letti
 A1;dormitorio;8
@@ -23,6 +23,11 @@ testExamples(hut, [
     name: 'a value is found by its English, whatever its ending',
     ask: 'how many bookings were cancelled',
     rows: [[2]],
+  },
+  {
+    name: 'a column of yes and no is a condition in any of the languages',
+    ask: 'how many bookings with half board',
+    rows: [[3]],
   },
   {
     name: 'foreign headers group like others',

@@ -114,6 +114,9 @@ describe('nameWords', () => {
     expect(isForeignName('Kind')).toBe(false);
     expect(isForeignName('Lieferung am')).toBe(true);
     expect(isForeignName('designation')).toBe(false);
+    expect(foreignReadings('stock')).not.toContainEqual(['floor']);
+    expect(nameWords('ticket_px')).toEqual({ words: ['ticket', 'price'] });
+    expect(nameWords('width_px')).toEqual({ words: ['width'], unit: 'px' });
     expect(foreignReadings('gegr')).toContainEqual(['founded']);
   });
 
