@@ -10,7 +10,7 @@ import { superlativesOf } from './top.ts';
 export const references: Construction = (material) =>
   material.catalogue.tables.flatMap((table): Proposal[] => {
     const path = table.referred?.table === material.base ? material.pathTo(table) : undefined;
-    if (!path || path.length !== 1 || !table.name) return [];
+    if (path?.length !== 1 || !table.name) return [];
     const words = roleMentions(material, table);
     if (words.length === 0) return [];
     const name: ColumnRef = { column: table.name, path };
