@@ -88,12 +88,12 @@ module.exports = {
       },
     },
     {
-      name: 'page and charts take types and what needs no zod of the contract only',
+      name: 'page and charts take types, folds and plain values of the contract only',
       severity: 'error',
       from: { path: '^(webview|src/charts)/' },
       to: {
         path: '^src/contract/',
-        pathNot: '^src/contract/(fold[A-Z][A-Za-z]*|csvCell|grainNouns)\\.ts$',
+        pathNot: '^src/contract/(fold[A-Z][A-Za-z]*|csvCell|decimals|grainNouns|palettes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -23,7 +23,7 @@ export const createCard: Command = async (context, clicked) => {
 
 const go = 'Create Card';
 
-/** What leaves the machine, and that it may cost, is said beforehand. A local card is nobody's business. */
+/** What leaves the machine, and that it may cost, is said beforehand. A local card is created without asking. */
 async function maySend(
   { connection, spending }: CommandContext,
   { body, doubts }: ReadBody,

@@ -1,6 +1,7 @@
 import type { Catalogue, Column } from '../catalogue.ts';
 import { adjectiveOf } from '../lexicon/adjectives.ts';
 import { columnMentions, tableMentions } from './columns.ts';
+import { countryValues } from './countryValues.ts';
 import { cueMentions } from './cues.ts';
 import { currencyValues } from './currencyValues.ts';
 import { foldMentions } from './folds.ts';
@@ -42,6 +43,7 @@ export async function annotate(
     ...stateMentions(tokens, catalogue),
     ...values.mentions(tokens),
     ...relatedValues(tokens, catalogue),
+    ...countryValues(tokens, catalogue),
     ...keyNumbers(tokens, catalogue),
     ...clockValues(tokens, catalogue),
     ...currencyValues(tokens, catalogue),
