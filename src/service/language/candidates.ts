@@ -367,8 +367,9 @@ function ranksOne({ keys, filters, ask }: Frame): boolean {
 }
 
 function countsOnes({ base, keys, measures, ask }: Frame): boolean {
-  // A name that is used more than once is what was asked for.
-  if (ask.kind === 'having' && ask.op === '>' && ask.value === 1) return false;
+  // A name that is used more than once is what was asked for; a key never is.
+  const isKey = keys.some(({ ref }) => ref.path.length === 0 && ref.column === base.key);
+  if (!isKey && ask.kind === 'having' && ask.op === '>' && ask.value === 1) return false;
   const isOwn = keys.some(
     ({ ref, grain }) =>
       grain === undefined &&

@@ -12,8 +12,8 @@ export function referredTables(
   edges: readonly JoinEdge[],
 ): { readonly tables: readonly Table[]; readonly edges: readonly JoinEdge[] } {
   const found = edges.flatMap((edge) => {
-    const table =
-      edge.from.table === edge.to.table ? tables.find(({ id }) => id === edge.from.table) : undefined;
+    const isOwn = edge.from.table === edge.to.table;
+    const table = isOwn ? tables.find(({ id }) => id === edge.from.table) : undefined;
     const referring = table?.columns.find(({ name }) => name === edge.from.column);
     const key = table?.columns.find(({ name }) => name === edge.to.column);
     return table && referring && key ? [{ edge, table, referring, key }] : [];

@@ -46,12 +46,16 @@ export const describe: Construction = (material) => {
 /** "is any packet in there twice": no two rows with keys are equal, so that names are more likely meant (`repeats`). */
 function mayShareNames(material: Material): boolean {
   const { key, name } = material.base;
-  const isOfRows = material
+  return key !== undefined && name !== undefined && name !== key && !saysEqualRows(material);
+}
+
+/** "duplicates", "identical rows", rather than "twice". */
+export function saysEqualRows(material: Material): boolean {
+  return material
     .cues('duplicates')
     .some(({ from, to }) =>
       material.tokens.slice(from, to).some(({ lower }) => /^(duplicat|identical|repeat)/.test(lower)),
     );
-  return key !== undefined && name !== undefined && name !== key && !isOfRows;
 }
 
 /** "people with the same first and last name": groups of more than one. */

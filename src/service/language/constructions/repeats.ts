@@ -2,6 +2,7 @@ import type { Mention } from '../annotate/mentions.ts';
 import type { Frame, Key } from '../frame.ts';
 import type { Construction } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { saysEqualRows } from './describe.ts';
 import { keyOfTable } from './keys.ts';
 
 /**
@@ -28,7 +29,12 @@ export const repeats: Construction = (material) => {
   const named: Key[] =
     parents.length > 1
       ? distinctKeys(parents.map(({ key }) => key))
-      : isOfRows && parents.length === 0 && base.name && base.key && base.name !== base.key
+      : isOfRows &&
+          !saysEqualRows(material) &&
+          parents.length === 0 &&
+          base.name &&
+          base.key &&
+          base.name !== base.key
         ? [{ ref: { column: base.name, path: [] } }]
         : [];
   if (named.length === 0) return [];
