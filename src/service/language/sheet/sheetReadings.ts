@@ -63,7 +63,7 @@ export async function sheetReadings(
   runs: readonly Run[],
 ): Promise<readonly Run[] | undefined> {
   const sheet = await onlySheet(catalogue, run);
-  if (!sheet || isBeyondForms(runs[0])) return undefined;
+  if (!sheet || asksWhy(question) || isBeyondForms(runs[0])) return undefined;
   const tried = tryForms(sheet, question, runs.map(rivalOf));
   const found: Run[] = [];
   for (const { answer, confidence } of rankAnswers(tried).slice(0, maxSheetRuns)) {
@@ -91,6 +91,11 @@ export async function sheetReadings(
     ...found,
     ...kept.map((each) => ({ ...each, confidence: Math.min(each.confidence, first?.confidence ?? 1, 0.2) })),
   ];
+}
+
+/** No cell and no figure is a reason. */
+function asksWhy({ tokens }: Question): boolean {
+  return tokens.some(({ lower }) => lower === 'why');
 }
 
 /**

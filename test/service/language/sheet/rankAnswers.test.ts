@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Reader } from '../../../../src/service/engine/answers/reader.ts';
 import { tokenize } from '../../../../src/service/language/annotate/tokens.ts';
+import type { Catalogue } from '../../../../src/service/language/catalogue.ts';
 import { answerFeatureNames, answerFeatures } from '../../../../src/service/language/sheet/answerFeatures.ts';
 import { likeliest } from '../../../../src/service/language/sheet/likeliest.ts';
 import { type AnswerWeights, rankAnswers } from '../../../../src/service/language/sheet/rankAnswers.ts';
 import type { Sheet } from '../../../../src/service/language/sheet/sheet.ts';
-import { onlySheet } from '../../../../src/service/language/sheet/sheetReadings.ts';
+import { onlySheet, sheetReadings } from '../../../../src/service/language/sheet/sheetReadings.ts';
 import { tryForms } from '../../../../src/service/language/sheet/tried.ts';
+import type { Plan } from '../../../../src/service/plan/plan.ts';
 import { openTables, type Tables } from '../../../../src/service/tables/tables.ts';
 
 /** Invented: a report with a group and a line to the left of its figures. */
@@ -23,15 +25,17 @@ Goods,Spare parts,655,640,(2.3)%
 
 const folder = mkdtempSync(join(tmpdir(), 'rank-'));
 let tables: Tables;
+let catalogue: Catalogue;
 let sheet: Sheet;
+const run = (plan: Plan) => tables.query(plan, { maxRows: 1_000 });
 
 beforeAll(async () => {
   tables = await openTables({ tempDir: join(folder, 'temp') });
   const path = join(folder, 'report.csv');
   writeFileSync(path, report);
   const profiles = await tables.add({ id: 'report', path, shownPath: 'report.csv' });
-  const catalogue = await new Reader(tables).catalogue(profiles, new Date('2026-11-21'));
-  const found = await onlySheet(catalogue, (plan) => tables.query(plan, { maxRows: 1_000 }));
+  catalogue = await new Reader(tables).catalogue(profiles, new Date('2026-11-21'));
+  const found = await onlySheet(catalogue, run);
   if (!found) throw new Error('The table is small enough to be read whole.');
   sheet = found;
 });
@@ -86,4 +90,10 @@ test('every feature is a number and has a name of its own', () => {
   expect(new Set(answerFeatureNames).size).toBe(answerFeatureNames.length);
   for (const each of answerFeatures(tried(), likeliest(tried())))
     expect([...each].filter((value) => !Number.isFinite(value))).toEqual([]);
+});
+
+test('no form answers why', async () => {
+  const read = (text: string) => sheetReadings(tokenize(text), catalogue, run, []);
+  expect(await read('how much did spare parts bring in 2022')).toBeDefined();
+  expect(await read('why did spare parts fall in 2022')).toBeUndefined();
 });
