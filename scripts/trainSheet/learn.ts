@@ -1,22 +1,14 @@
 // Learns the weights of the forms of small tables from collected examples:
 // node scripts/trainSheet/learn.ts <train file,...> [<name>=<file to measure on> ...] [--out weights.json]
-// One eighth of the tables is held back: calibrate.ts sets the confidence with it.
-import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
+// Some eighths of the tables are held back (--held 0,1), so that their answers can be ranked by weights that do not know
+// them (collectAnswers.ts).
+import { statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { deserialize } from 'node:v8';
 import { featureBits } from '../../src/service/language/sheet/formFeatures.ts';
 import { packWeights } from '../../src/service/language/sheet/weightBytes.ts';
-import { isHeld } from './examples.ts';
-
-interface Collected {
-  readonly id: string;
-  readonly table: string;
-  readonly parts: readonly Int32Array[];
-  readonly forms: readonly Uint16Array[];
-  readonly right: Int32Array;
-  /** Forms of the same number give the same answer. */
-  readonly answers: Uint16Array;
-}
+import type { CollectedForms } from './collect.ts';
+import { eighthOf } from './examples.ts';
+import { readRecords } from './records.ts';
 
 /** Lists end to end in one array: millions of small arrays would not fit into memory. */
 interface Lists<Numbers> {
@@ -25,7 +17,7 @@ interface Lists<Numbers> {
   readonly starts: Uint32Array;
 }
 
-interface Example extends Pick<Collected, 'id' | 'table' | 'right' | 'answers'> {
+interface Example extends Pick<CollectedForms, 'id' | 'table' | 'right' | 'answers'> {
   readonly parts: Lists<Int32Array>;
   readonly forms: Lists<Uint16Array>;
 }
@@ -41,6 +33,7 @@ const { values: options, positionals } = parseArgs({
     smallest: { type: 'string', default: '0.07' },
     limit: { type: 'string', default: '1000000' },
     templates: { type: 'string', default: '1' },
+    held: { type: 'string', default: '0' },
   },
   allowPositionals: true,
 });
@@ -53,6 +46,9 @@ const rate = Number(options.rate);
 const l1 = Number(options.l1);
 const drop = Number(options.drop);
 const least = Number(options.least);
+
+const heldEighths = new Set(options.held.split(',').map(Number));
+const isHeld = (table: string) => heldEighths.has(eighthOf(table));
 
 const all = trainFiles
   .split(',')
@@ -81,15 +77,8 @@ for (let epoch = 0; epoch < Number(options.epochs); epoch++) {
 if (options.out) write(options.out);
 
 function* examples(file: string): Generator<Example> {
-  const handle = openSync(file, 'r');
-  const head = Buffer.alloc(4);
-  while (readSync(handle, head) === 4) {
-    const bytes = Buffer.alloc(head.readUInt32LE(0));
-    if (readSync(handle, bytes) < bytes.length) break;
-    const { parts, forms, ...rest }: Collected = deserialize(bytes);
+  for (const { parts, forms, ...rest } of readRecords<CollectedForms>(file))
     yield { ...rest, parts: joined(parts, Int32Array), forms: joined(forms, Uint16Array) };
-  }
-  closeSync(handle);
 }
 
 function joined<Numbers extends Int32Array | Uint16Array>(
@@ -227,7 +216,7 @@ function write(path: string): void {
     weights.map((weight) => (Math.abs(weight) < Number(options.smallest) ? 0 : weight)),
     perStep,
   );
-  writeFileSync(path, `${JSON.stringify({ ...packed, confidence: [] })}\n`);
+  writeFileSync(path, `${JSON.stringify(packed)}\n`);
   const { size: bytes } = statSync(path);
   console.log(`${bytes} bytes, largest ${largest.toFixed(2)}`);
 }

@@ -24,7 +24,7 @@ export interface Refusal {
 
 const { answer: minAnswer, answerOverOneTable: minOverOneTable, offer: minOffer } = weights.thresholds;
 /** Enough over one small table, all of which was tried; below 0.65 the card says that it is not certain. */
-const minOfSheet = 0.3;
+const minOfSheet = 0.375;
 
 /** Enough for a reading that takes in every word where no other one comes near it. */
 const minUnrivalled = 0.35;

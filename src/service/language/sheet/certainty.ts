@@ -4,13 +4,10 @@ import type { Form } from './forms.ts';
 import { type HeaderMatch, headerMatch } from './headers.ts';
 import type { SheetColumn } from './sheet.ts';
 
-/** What says how far an answer can be trusted, beyond its chance among the others: all forms may be wrong. */
+/** What says how far an answer can be trusted, however likely it is among the others: all forms may be wrong. */
 export type Evidence = readonly number[];
 
 export const evidenceNames = [
-  'always',
-  'chance',
-  'lead',
   'share of words left out',
   'words left out',
   'names left out',
@@ -23,12 +20,8 @@ export const evidenceNames = [
 export function evidenceFor(
   asked: AskedWords,
   form: Form,
-  {
-    chance,
-    next,
-    isFirstRival,
-    first,
-  }: { chance: number; next: number; isFirstRival: boolean; first: Rival | undefined },
+  first: Rival | undefined,
+  isFirstRival: boolean,
 ): Evidence {
   const { rows, show, scale } = form;
   const used = [...rows.conditions, ...(rows.also ?? [])];
@@ -64,9 +57,6 @@ export function evidenceFor(
   );
   const isWhole = first?.isWhole === true;
   return [
-    1,
-    logit(chance),
-    chance - next,
     content.length === 0 ? 0 : left.length / content.length,
     Math.min(6, left.length) / 6,
     Math.min(3, names.length) / 3,
@@ -75,9 +65,4 @@ export function evidenceFor(
     isWhole && isFirstRival ? first.confidence : 0,
     isWhole && !isFirstRival ? first.confidence : 0,
   ];
-}
-
-function logit(share: number): number {
-  const kept = Math.min(0.999, Math.max(0.001, share));
-  return Math.log(kept / (1 - kept));
 }

@@ -13,9 +13,27 @@ import type { Scale, Sheet, SheetColumn } from './sheet.ts';
  */
 export interface FormFeatures {
   readonly parts: readonly (readonly number[])[];
+  /** What each part speaks of: the operation, the column shown, a condition, the answer. */
+  readonly kinds: readonly PartKind[];
   /** The parts of each form. */
   readonly forms: readonly (readonly number[])[];
 }
+
+export const partKinds = [
+  'op',
+  'show',
+  'scale',
+  'other',
+  'same',
+  'condition',
+  'pair',
+  'cover',
+  'columns',
+  'sides',
+  'answer',
+  'rivals',
+] as const;
+export type PartKind = (typeof partKinds)[number];
 
 export const featureBits = 22;
 const mask = (1 << featureBits) - 1;
@@ -56,6 +74,7 @@ class Featuring {
   readonly #asked: AskedWords;
   readonly #conditions: readonly Condition[];
   readonly #parts: number[][] = [];
+  readonly #kinds: PartKind[] = [];
   readonly #known = new Map<string, number>();
   /** The words of the question, with those that name cells and numbers left open. */
   readonly #pattern: readonly string[];
@@ -111,13 +130,15 @@ class Featuring {
   }
 
   of(forms: readonly Form[]): FormFeatures {
-    return { forms: forms.map((form) => this.#form(form)), parts: this.#parts };
+    return { forms: forms.map((form) => this.#form(form)), parts: this.#parts, kinds: this.#kinds };
   }
 
-  #part(key: string, features: () => string[]): number {
+  #part(kind: PartKind, name: string, features: () => string[]): number {
+    const key = `${kind} ${name}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     this.#parts.push([...new Set(features().map(hash))]);
+    this.#kinds.push(kind);
     this.#known.set(key, this.#parts.length - 1);
     return this.#parts.length - 1;
   }
@@ -126,11 +147,11 @@ class Featuring {
     const label = labelOf(form);
     const group = groupOf(form);
     const { show, scale, other, rows, sides } = form;
-    const parts = [this.#part(`op ${label}`, () => this.#ofOp(label, group, form))];
+    const parts = [this.#part('op', `${label}`, () => this.#ofOp(label, group, form))];
     const pick = rows.pick;
     if (show)
       parts.push(
-        this.#part(`show ${group} ${show.at} ${pick?.kind}`, () =>
+        this.#part('show', `${group} ${show.at} ${pick?.kind}`, () =>
           this.#ofShow(group, show, pick?.kind ?? 'all'),
         ),
       );
@@ -138,37 +159,42 @@ class Featuring {
     const end = pick && 'scale' in pick ? pick.kind : (form.direction ?? form.op);
     if (by)
       parts.push(
-        this.#part(`scale ${group} ${end} ${by.column.at} ${by.kind}`, () => this.#ofScale(group, end, by)),
+        this.#part('scale', `${group} ${end} ${by.column.at} ${by.kind}`, () =>
+          this.#ofScale(group, end, by),
+        ),
       );
     if (other)
       parts.push(
-        this.#part(`other ${other.column.at} ${other.kind}`, () => this.#ofScale(group, 'other', other)),
+        this.#part('other', `${other.column.at} ${other.kind}`, () => this.#ofScale(group, 'other', other)),
       );
     if (pick?.kind === 'same')
-      parts.push(this.#part(`same ${pick.column.at}`, () => this.#ofShow('same', pick.column, 'same')));
+      parts.push(this.#part('same', `${pick.column.at}`, () => this.#ofShow('same', pick.column, 'same')));
     const used = [...rows.conditions, ...(rows.also ?? [])];
     for (const condition of used) {
       const key = `${group} ${pick?.kind} ${this.#conditions.indexOf(condition)}`;
-      parts.push(this.#part(`condition ${key}`, () => this.#ofCondition(group, pick?.kind ?? '', condition)));
+      parts.push(
+        this.#part('condition', `${key}`, () => this.#ofCondition(group, pick?.kind ?? '', condition)),
+      );
       if (show)
         parts.push(
           this.#part(
-            `pair ${condition.column.at === show.at} ${condition.kind} ${group} ${pick?.kind}`,
+            'pair',
+            `${condition.column.at === show.at} ${condition.kind} ${group} ${pick?.kind}`,
             () => [
               `showIsCondition ${condition.column.at === show.at} ${condition.kind} ${group} ${pick?.kind}`,
             ],
           ),
         );
     }
-    parts.push(this.#part(`cover ${coverKey(form, by)}`, () => this.#ofCoverage(form, by)));
+    parts.push(this.#part('cover', `${coverKey(form, by)}`, () => this.#ofCoverage(form, by)));
     parts.push(
-      this.#part(`columns ${show?.at === by?.column.at} ${label}`, () => [
+      this.#part('columns', `${show?.at === by?.column.at} ${label}`, () => [
         show && by ? `showIsScale ${show.at === by.column.at} ${group}` : 'noPair',
       ]),
     );
     if (sides)
       parts.push(
-        this.#part(`sides ${sides.map((side) => this.#conditions.indexOf(side)).join()} ${group}`, () =>
+        this.#part('sides', `${sides.map((side) => this.#conditions.indexOf(side)).join()} ${group}`, () =>
           this.#ofSides(group, sides),
         ),
       );
@@ -396,8 +422,8 @@ class Featuring {
     const isSmall =
       isNumber &&
       (first === 0 ? '0' : first === 1 ? '1' : first < 0 ? '-' : Number.isInteger(first) ? 'n' : 'f');
-    const key = `answer ${size} ${type} ${isSaid} ${isSaidNumber} ${isAll} ${isSmall} ${group} ${rows.pick?.kind}`;
-    return this.#part(key, () => [
+    const key = `${size} ${type} ${isSaid} ${isSaidNumber} ${isAll} ${isSmall} ${group} ${rows.pick?.kind}`;
+    return this.#part('answer', key, () => [
       `a size ${size} ${group} ${this.#isPlural}`,
       `a size ${size} ${this.#isPlural} ${this.#wh}`,
       `a size ${size} ${this.#head}`,
@@ -415,12 +441,12 @@ class Featuring {
   /** Whether the constructions come to the same answer, and how sure they are. */
   #ofRivals({ answer }: Form): number {
     const [first] = this.#rivals;
-    if (!first) return this.#part('rivals none', () => ['rivals none']);
+    if (!first) return this.#part('rivals', 'none', () => ['rivals none']);
     const key = answerKey(answer);
     const at = this.#rivals.findIndex((rival) => rival.key === key);
     const of = (rival: Rival) => `${Math.round(rival.confidence * 10)} ${rival.isWhole}`;
     const rival = this.#rivals[at];
-    return this.#part(`rivals ${at}`, () =>
+    return this.#part('rivals', `${at}`, () =>
       rival
         ? [
             `rival ${Math.min(at, 4)}`,

@@ -7,15 +7,13 @@ import { type Catalogue, ownTables, type Table } from '../catalogue.ts';
 import { compile } from '../compile.ts';
 import { NoPlan } from '../compiled.ts';
 import type { Assumption } from '../frame.ts';
-import { type AskedWords, askedWords } from './askedWords.ts';
-import { type Evidence, evidenceFor } from './certainty.ts';
-import { type Condition, conditionsOf } from './conditions.ts';
-import { answerKey, type FormFeatures, featuresOf, type Rival } from './formFeatures.ts';
+import { answerKey, type Rival } from './formFeatures.ts';
 import { frameOf, mentionsOf } from './formFrame.ts';
-import { chancesOf, confidenceOf } from './formModel.ts';
-import { type Form, formsOf } from './forms.ts';
 import { headerMatch } from './headers.ts';
+import type { LikelyAnswer } from './likeliest.ts';
+import { rankAnswers } from './rankAnswers.ts';
 import { maxSheetColumns, maxSheetRows, type Sheet, sheetOf } from './sheet.ts';
+import { type Tried, tryForms } from './tried.ts';
 
 type RunPlan = (plan: Plan) => Promise<Rows>;
 
@@ -24,16 +22,6 @@ export interface Run {
   readonly candidate: Candidate;
   readonly rows: Rows;
   readonly confidence: number;
-}
-
-/** All ways to answer a question from a sheet, with what speaks for each. */
-export interface Tried {
-  readonly sheet: Sheet;
-  readonly asked: AskedWords;
-  readonly rivals: readonly Rival[];
-  readonly conditions: readonly Condition[];
-  readonly forms: readonly Form[];
-  readonly features: FormFeatures;
 }
 
 /** Sheets by their tables: a catalogue makes new tables when a file changes. */
@@ -50,20 +38,6 @@ export async function onlySheet({ tables }: Catalogue, run: RunPlan): Promise<Sh
   // A run that was cancelled says nothing about the next.
   found.catch(() => known.delete(only));
   return found;
-}
-
-export function tryForms(sheet: Sheet, question: Question, rivals: readonly Rival[]): Tried {
-  const asked = askedWords(question, sheet);
-  const conditions = conditionsOf(sheet, asked);
-  const forms = formsOf(sheet, conditions, asked);
-  return {
-    sheet,
-    asked,
-    rivals,
-    conditions,
-    forms,
-    features: featuresOf(sheet, asked, conditions, forms, rivals),
-  };
 }
 
 export function rivalOf(run: Run): Rival {
@@ -89,12 +63,10 @@ export async function sheetReadings(
   runs: readonly Run[],
 ): Promise<readonly Run[] | undefined> {
   const sheet = await onlySheet(catalogue, run);
-  if (!sheet || isBeyondForms(runs[0])) return undefined;
+  if (!sheet || asksWhy(question) || isBeyondForms(runs[0])) return undefined;
   const tried = tryForms(sheet, question, runs.map(rivalOf));
-  const answers = likeliest(tried);
   const found: Run[] = [];
-  for (const [at, answer] of answers.slice(0, maxSheetRuns).entries()) {
-    const confidence = confidenceOf(evidenceOf(tried, answers, at));
+  for (const { answer, confidence } of rankAnswers(tried).slice(0, maxSheetRuns)) {
     const doubts = confidence < minCertain ? [doubt] : [];
     const same = runs.find(
       (each) => each.candidate.uncovered.length === 0 && answerKey(answerCells(each).cells) === answer.key,
@@ -121,13 +93,16 @@ export async function sheetReadings(
   ];
 }
 
+/** No cell and no figure is a reason. */
+function asksWhy({ tokens }: Question): boolean {
+  return tokens.some(({ lower }) => lower === 'why');
+}
+
 /**
- * Groups, shares, changes, descriptions and the cells of reports are no forms: a construction that is fairly sure of
- * one keeps it.
+ * Groups, shares, changes and descriptions are no forms: a construction that is fairly sure of one keeps it.
  */
 function isBeyondForms(best: Run | undefined): boolean {
   if (!best || best.candidate.uncovered.length > 0 || best.confidence < minBeyond) return false;
-  if (best.candidate.family === 'statement') return true;
   const { ask, keys } = best.candidate.frame;
   switch (ask.kind) {
     case 'figure':
@@ -173,55 +148,6 @@ function withAssumptions(candidate: Candidate, more: readonly Assumption[]): Can
   if (more.length === 0) return candidate;
   const { frame } = candidate;
   return { ...candidate, frame: { ...frame, assumptions: [...frame.assumptions, ...more] } };
-}
-
-export interface LikelyAnswer {
-  readonly key: string;
-  readonly chance: number;
-  /** Places of the forms that give it, likeliest first. */
-  readonly forms: readonly number[];
-}
-
-/** Answers by the chance of all forms that give them. */
-export function likeliest({ forms, features }: Tried): LikelyAnswer[] {
-  const chances = chancesOf(features);
-  const byKey = new Map<string, { chance: number; forms: number[] }>();
-  forms.forEach(({ answer }, at) => {
-    const chance = chances[at] ?? 0;
-    if (chance < 1e-5) return;
-    const key = answerKey(answer);
-    const same = byKey.get(key);
-    if (same) {
-      same.chance += chance;
-      same.forms.push(at);
-    } else byKey.set(key, { chance, forms: [at] });
-  });
-  return [...byKey]
-    .map(([key, { chance, forms: places }]) => ({
-      key,
-      chance,
-      forms: places.sort((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0)),
-    }))
-    .sort((a, b) => b.chance - a.chance);
-}
-
-/** What is known of one of the answers. */
-export function evidenceOf(
-  { asked, forms, rivals }: Tried,
-  answers: readonly LikelyAnswer[],
-  at: number,
-): Evidence {
-  const answer = answers[at];
-  const form = forms[answer?.forms[0] ?? 0];
-  if (!answer || !form) return [];
-  const next = answers.find((other) => other !== answer)?.chance ?? 0;
-  const [first] = rivals;
-  return evidenceFor(asked, form, {
-    chance: answer.chance,
-    next,
-    isFirstRival: first?.key === answer.key,
-    first,
-  });
 }
 
 function candidateOf(
