@@ -28,6 +28,10 @@ export const commandIds = {
   openRows: 'cardinal.openRows',
   createCard: 'cardinal.createCard',
   newCard: 'cardinal.newCard',
+  openCard: 'cardinal.openCard',
+  previewCardFile: 'cardinal.previewCardFile',
+  updateCardFile: 'cardinal.updateCardFile',
+  saveCardFile: 'cardinal.saveCardFile',
   copyCardLink: 'cardinal.copyCardLink',
   copyEmbedCode: 'cardinal.copyEmbedCode',
   stop: 'cardinal.stop',
@@ -62,6 +66,7 @@ export const viewIds = {
   graph: 'cardinal.graph',
   privateIndexes: 'cardinal.privateIndexes',
   threads: 'cardinal.threads',
+  cards: 'cardinal.cards',
   channels: 'cardinal.channels',
   games: 'cardinal.games',
 } as const;
@@ -79,6 +84,10 @@ export const settingIds = {
   currencyRates: 'cardinal.currencyRates',
   webhookHosts: 'cardinal.webhookHosts',
   pictureTheme: 'cardinal.pictureTheme',
+  checkCardFiles: 'cardinal.checkCardFiles',
+  fileLens: 'cardinal.fileLens',
+  pathHover: 'cardinal.pathHover',
+  checkClaims: 'cardinal.checkClaims',
 } as const;
 
 /** Conditions of menus and welcome texts. */
@@ -109,6 +118,8 @@ export const runPanelType = 'cardinal.run';
 export const cardPanelType = 'cardinal.card';
 /** Rows of a file or a card. */
 export const gridPanelType = 'cardinal.grid';
+/** A card file as the card it makes. */
+export const cardFileEditorType = 'cardinal.cardFile';
 /** The submenu on files. */
 export const fileMenuId = 'cardinal.file';
 
@@ -119,6 +130,10 @@ export const itemKinds = {
   thread: 'cardinalThread',
   pinnedThread: 'cardinalPinnedThread',
   database: 'cardinalDatabase',
+  dataFile: 'cardinalDataFile',
+  column: 'cardinalColumn',
+  madeCard: 'cardinalMadeCard',
+  savedCard: 'cardinalSavedCard',
   game: 'cardinalGame',
   activeChannel: 'cardinalActiveChannel',
   pausedChannel: 'cardinalPausedChannel',

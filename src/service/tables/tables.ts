@@ -92,7 +92,7 @@ interface Built {
   readonly ofRows?: number;
 }
 
-interface BuildWish {
+interface BuildOptions {
   /** What tells the table from others of its file; empty where it is the only one. */
   readonly own: string;
   /** Where its rows go; empty where they are held in memory. */
@@ -340,12 +340,12 @@ export class Tables {
    * Rows of a table in an order of the reader's, under filters.
    * @throws SvcError not-found, gone for rows that are not kept any longer; bad-request.
    */
-  async page(tableId: string, wish: RowRequest, signal?: AbortSignal): Promise<PageOfRows> {
+  async page(tableId: string, rowRequest: RowRequest, signal?: AbortSignal): Promise<PageOfRows> {
     const given = this.#given.get(tableId);
     if (!given && tableId.startsWith('given-'))
       throw new SvcError('gone', 'These rows are not kept any longer. Open them again.');
-    if (given) return this.#pages.read(this.#loaded(given), wish, signal);
-    return this.#overOne(tableId, (placed) => this.#pages.read(placed, wish, signal));
+    if (given) return this.#pages.read(this.#loaded(given), rowRequest, signal);
+    return this.#overOne(tableId, (placed) => this.#pages.read(placed, rowRequest, signal));
   }
 
   /** How the numbers and dates of a table spread, by the position of their column. */
@@ -388,13 +388,13 @@ export class Tables {
     try {
       await loadGiven(this.#database, given, relation);
       const columns = given.columns.map(({ name, unit }) => ({ name, ...(unit && { unit }) }));
-      const wish = {
+      const rows = {
         relation: quoteName(relation),
         columns,
         rows: given.rows.length,
         maxBytes: maxParquetBytes,
       };
-      const { bytes } = await writeRelation(this.#database, wish, signal);
+      const { bytes } = await writeRelation(this.#database, rows, signal);
       if (bytes) return bytes;
       throw new SvcError('too-large', 'These rows take more than 100 MB as Parquet.');
     } finally {
@@ -690,7 +690,7 @@ export class Tables {
   async #build(
     file: TableFile,
     source: Source,
-    { own, folder, before, watch }: BuildWish,
+    { own, folder, before, watch }: BuildOptions,
     facts: FileFacts,
   ): Promise<Built> {
     const { sheet, made } = source;

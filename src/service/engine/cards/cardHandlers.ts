@@ -120,7 +120,7 @@ export class CardLibrary {
     return { ...card, content };
   }
 
-  /** The card in the dress of knowledge search (§2.8). */
+  /** The card as knowledge search returns it (§2.8). */
   asKnowledge(card: Card): KnowledgeCard[] {
     const stored = this.#store.get(card.card_id ?? '');
     return stored ? [asKnowledgeCard(card, stored.drawing)] : [];

@@ -274,7 +274,7 @@ interface Failures {
   readonly filled: number;
   /** A column of moments has one that is not midnight. */
   readonly hasClock: boolean;
-  /** Some filled cells have no value under the reading, be they words for "missing" or not. */
+  /** Some filled cells have no value under the reading, whether they are words for "missing" or not. */
   readonly isLossy: boolean;
 }
 

@@ -212,10 +212,13 @@ function withoutStrays(values: readonly string[]): {
   const areFew =
     distinct.length <= 3 &&
     distinct.every((word) => /^\D{2,16}$/.test(word)) &&
-    new Set(typed).size >= 10 &&
+    (new Set(typed).size >= 10 || (new Set(typed).size >= 4 && typed.every(isYear))) &&
     typed.every((value) => kindOfCell(value) === kindOfCell(typed[0] ?? ''));
   return areFew ? { values: typed, placeholders: distinct } : { values, placeholders: [] };
 }
+
+/** Years of making, of birth: few of them differ in a short list. */
+const isYear = (value: string) => /^(1[4-9]|20)\d\d$/.test(value);
 
 function textReading(column: string, values: readonly string[]): Reading {
   const isCountry = () => values.some((value) => /^[A-Z]{2}$/.test(value) && value !== 'NA');

@@ -144,7 +144,7 @@ export async function writeRows(
 }
 
 interface Failures {
-  /** Cells kept aside, be they words for "missing" or not. */
+  /** Cells kept aside, whether they are words for "missing" or not. */
   readonly lost: number;
   readonly failed: number;
   readonly filled: number;
