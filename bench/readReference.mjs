@@ -1,5 +1,5 @@
 // One reader alone, in a process of its own: reads a file, says how long it took and what it used.
-// Usage: node readReference.mjs duckdb|papaparse FILE
+// Usage: node readReference.mjs duckdb|anything|papaparse FILE
 import { createReadStream, readFileSync } from 'node:fs';
 
 const [reader, file] = process.argv.slice(2);
@@ -17,6 +17,16 @@ const readers = {
         "SELECT strftime(date, '%Y-%m') AS month, sum(vehicles) FROM crossings GROUP BY month ORDER BY month",
       );
       return loadedMs;
+    };
+  },
+  /** The load alone, by the reader of the file's format. */
+  async anything() {
+    const { DuckDBInstance } = await import('@duckdb/node-api');
+    const connection = await (await DuckDBInstance.create(':memory:', { threads: '2' })).connect();
+    await connection.run('SELECT 1');
+    return async () => {
+      await connection.run(`CREATE TABLE loaded AS SELECT * FROM '${file}'`);
+      return performance.now();
     };
   },
   async papaparse() {

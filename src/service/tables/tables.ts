@@ -20,9 +20,9 @@ import { type PlacedTable, pageOf, rangeOf, runPlan } from './query/runPlan.ts';
 import { runQuery } from './query/runQuery.ts';
 import { loadedPlace, quoteName, quoteText, relationOf } from './query/sqlWriter.ts';
 import type { Plan } from './query/tablePlan.ts';
-import { csvPreview } from './read/csvPreview.ts';
 import { nameOfData } from './read/dataEndings.ts';
 import { FileLocks } from './read/fileLocks.ts';
+import { type FilePreview, filePreview, hasPreview } from './read/filePreview.ts';
 import { fileGroups, uniteFiles } from './read/fileUnions.ts';
 import { type GivenRows, loadGiven } from './read/givenRows.ts';
 import { loadTable } from './read/loadTable.ts';
@@ -88,6 +88,8 @@ interface Built {
   readonly profile: TableProfile;
   /** Parquet file with the rows; undefined where they are in memory. */
   readonly path?: string;
+  /** Rows of the file, where only a sample of them was read. */
+  readonly ofRows?: number;
 }
 
 interface BuildOptions {
@@ -109,8 +111,6 @@ function isUnchanged(
   return isSameFile && known.sizeBytes === sizeBytes && known.modifiedAt === modifiedAt;
 }
 
-/** Smaller files are read whole about as quickly as a sample of them. */
-const minPreviewedBytes = 20 * 2 ** 20;
 /** Smaller files are read again as quickly as they would be found in the cache. */
 const minKeptBytes = 2 ** 20;
 /** Below, not even the key is worth its time. */
@@ -208,28 +208,36 @@ export class Tables {
   async preview(file: TableFile): Promise<TableProfile | undefined> {
     const facts = await factsOf(file);
     const known = this.#files.get(file.id);
-    if (facts.sizeBytes < minPreviewedBytes || !/\.[ct]sv$/i.test(file.path)) return undefined;
-    if (known && isUnchanged(known, file, facts)) return undefined;
+    const plain = this.#sourceFile(file, facts);
+    if (!hasPreview(plain) || (known && isUnchanged(known, file, facts))) return undefined;
     const key = await this.#keyOf(file, facts);
     if (key !== undefined && (await this.#cache.find(key))) return undefined;
-    const source = await csvPreview(this.#sourceFile(file, facts));
-    if (!source) return undefined;
-    const folder = stagedPath(this.#database.stagingDir, 'sample');
-    await mkdir(folder);
+    const found = await filePreview(plain);
+    if (!found) return undefined;
+    try {
+      return await this.#addSample(file, facts, found);
+    } finally {
+      await found.release();
+    }
+  }
+
+  async #addSample(file: TableFile, facts: FileFacts, found: FilePreview): Promise<TableProfile | undefined> {
+    const { source, isHead } = found;
     const own = `sample ${++this.#uses}`;
-    const built = await this.#build(
-      file,
-      source,
-      { own, folder, before: [], watch: this.#stoppable({}) },
-      facts,
-    );
+    const folder = isInPlace(source) ? stagedPath(this.#database.stagingDir, 'sample') : '';
+    if (folder) await mkdir(folder);
+    const wish = { own, folder, before: [], watch: this.#stoppable({}) };
+    const built = await this.#build(file, source, wish, facts);
+    const aboutRows = built.ofRows ?? found.aboutRows ?? 0;
     const profile: TableProfile = {
       ...built.profile,
       name: nameOfData(file.shownPath),
-      sampleOf: { aboutRows: Math.max(source.aboutRows, built.profile.rows) },
+      sampleOf: { aboutRows: Math.max(aboutRows, built.profile.rows), ...(isHead && { isHead }) },
     };
     this.#samples.set(profile.id, { ...built, profile });
-    return profile;
+    if (built.profile.rows < aboutRows) return profile;
+    await this.dropPreview(profile.id); // the file has no more rows than that
+    return undefined;
   }
 
   /** Drops a table that {@link preview} gave. */
@@ -688,14 +696,19 @@ export class Tables {
     const { sheet, made } = source;
     const id = own ? `${file.id}#${own}` : file.id;
     try {
-      const { columns, notes, path, known } = await loadTable(this.#database, source, relationOf(id), {
-        folder,
-        now: this.#now(),
-        log: this.#log,
-        signal: watch.signal,
-        onPercent: (percent) =>
-          watch.onProgress?.({ percent, words: progressWords(percent, facts, aboutRowsOf(source)) }),
-      });
+      const { columns, notes, path, ofRows, known } = await loadTable(
+        this.#database,
+        source,
+        relationOf(id),
+        {
+          folder,
+          now: this.#now(),
+          log: this.#log,
+          signal: watch.signal,
+          onPercent: (percent) =>
+            watch.onProgress?.({ percent, words: progressWords(percent, facts, aboutRowsOf(source)) }),
+        },
+      );
       const place = loadedPlace(id);
       const measured = await measure(this.#database, place, columns, known);
       const ahead = await notesAhead(this.#database, place, measured.columns, this.#now());
@@ -714,7 +727,11 @@ export class Tables {
         ...(made ? { madeFrom: { how: made.how, tables: originsOf(made.sheets ?? [sheet], origins) } } : {}),
       };
       const structured = await withStructure(this.#database, place, profile, source);
-      return { profile: structured, ...(path !== undefined && { path }) };
+      return {
+        profile: structured,
+        ...(path !== undefined && { path }),
+        ...(ofRows !== undefined && { ofRows }),
+      };
     } catch (error) {
       if (folder) await rm(folder, { recursive: true, force: true });
       throw error;

@@ -184,11 +184,11 @@ export class Drawer {
   }
 }
 
-/** "100,000 rows"; of a sample "100,000 of about 5.4 million rows". */
+/** "100,000 rows"; of a sample "100,000 of about 5.4 million rows", and where they are from when it is no fair one. */
 export function rowsWords({ rows, sampleOf }: Pick<TableProfile, 'rows' | 'sampleOf'>): string {
   const count = rows.toLocaleString('en-US');
   if (!sampleOf) return `${count} rows`;
   const about = Number(sampleOf.aboutRows.toPrecision(2));
   const words = about >= 1e6 ? `${about / 1e6} million` : about.toLocaleString('en-US');
-  return `${count} of about ${words} rows`;
+  return `${count} of about ${words} rows${sampleOf.isHead ? ', all from its beginning' : ''}`;
 }

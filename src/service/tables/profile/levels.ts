@@ -107,8 +107,8 @@ const minSampled = 80_000;
 const sampledRows = 40_000;
 
 /**
- * Whether these columns, the first of them the time, together may differ in nearly every row. Rows that repeat others are no fewer among all rows
- * than among the first.
+ * Whether these columns, the first of them the time, may together differ in nearly every row. Among all rows at least
+ * as many repeat others as among the first.
  */
 async function mayTellApart(
   engine: Engine,

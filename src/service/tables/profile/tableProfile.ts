@@ -77,8 +77,11 @@ export interface TableProfile {
   readonly sizeBytes: number;
   readonly modifiedAt: string;
   readonly rows: number;
-  /** It holds a sample of its file's rows, of which there are about so many. Figures from it must say so. */
-  readonly sampleOf?: { readonly aboutRows: number };
+  /**
+   * It holds a sample of its file's rows, of which there are about so many, from all over the file or from its
+   * beginning alone. Figures from it must say so.
+   */
+  readonly sampleOf?: { readonly aboutRows: number; readonly isHead?: boolean };
   readonly columns: readonly ColumnProfile[];
   /** The column that identifies a row: no value is missing and none occurs twice. */
   readonly key?: string;

@@ -22,6 +22,8 @@ export interface ColumnarTable extends BuiltTable {
   /** The file in the cache folder that holds the rows. */
   readonly path: string;
   readonly rows: number;
+  /** Rows of the file, where only a sample of them was read. */
+  readonly ofRows?: number;
   readonly known: readonly KnownFacts[];
 }
 

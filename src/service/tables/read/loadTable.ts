@@ -13,6 +13,8 @@ import { stagedPath } from './staging.ts';
 export interface LoadedTable extends BuiltTable {
   /** The Parquet file that holds the rows; undefined where they are in memory. */
   readonly path?: string;
+  /** Rows of the file, where only a sample of them was read. */
+  readonly ofRows?: number;
   readonly known?: readonly KnownFacts[];
 }
 

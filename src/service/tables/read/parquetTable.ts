@@ -17,7 +17,7 @@ const raw = 'given';
  */
 export async function writeParquetTable(
   reader: Database,
-  { file }: ParquetSource,
+  { file, sampledRows }: ParquetSource,
   { folder, now, onPercent, signal }: ColumnarOptions,
 ): Promise<ColumnarTable> {
   const from = `read_parquet(${quoteText(file.path)}, file_row_number=true)`;
@@ -27,7 +27,18 @@ export async function writeParquetTable(
   if (names.length !== described.length - 1 || names.length > maxColumns)
     throw new SvcError('malformed', 'not read where it is');
   const list = names.map((name, at) => `${quoteName(name)} AS ${storedColumn(at)}`);
-  await reader.all(`CREATE VIEW ${raw} AS SELECT ${list.join(', ')}, file_row_number AS rowid FROM ${from}`);
+  const ofRows = sampledRows === undefined ? undefined : await countRows(reader, from, signal);
+  if (sampledRows === undefined || ofRows === undefined)
+    await reader.all(
+      `CREATE VIEW ${raw} AS SELECT ${list.join(', ')}, file_row_number AS rowid FROM ${from}`,
+    );
+  else {
+    const blocks = rangesOf(ofRows, sampledRows).map(
+      ([first, last]) =>
+        `SELECT ${list.join(', ')} FROM ${from} WHERE file_row_number BETWEEN ${first} AND ${last}`,
+    );
+    await reader.all(`CREATE TABLE ${raw} AS ${blocks.join(' UNION ALL ')}`, [], signal);
+  }
   const { columns, notes } = await typeColumns(reader, names, raw, now);
   const path = join(folder, 'rows.parquet');
   const select = columns.map(({ sql }, at) => `${sql} AS ${storedColumn(at)}`);
@@ -42,10 +53,29 @@ export async function writeParquetTable(
     notes,
     path,
     rows: stats[0]?.rows ?? 0,
+    ...(ofRows !== undefined && { ofRows }),
     known: built.map(({ type }, at) => {
       const ofColumn = byName.get(storedColumn(at));
       if (!ofColumn) throw new SvcError('malformed', `no statistics of column ${at}`);
       return knownFacts(type, ofColumn, undefined);
     }),
   };
+}
+
+async function countRows(reader: Database, from: string, signal?: AbortSignal): Promise<number> {
+  const [[count] = []] = await reader.all(`SELECT count(*) FROM ${from}`, [], signal);
+  return Number(count);
+}
+
+const parts = 16;
+
+/** Positions of rows from all over a file, in a few blocks: the engine skips the row groups in between. */
+function rangesOf(rows: number, wanted: number): (readonly [first: number, last: number])[] {
+  if (rows <= wanted) return [[0, Math.max(0, rows - 1)]];
+  const size = Math.ceil(wanted / parts);
+  const step = (rows - size) / (parts - 1);
+  return Array.from({ length: parts }, (_, nth) => {
+    const first = Math.round(nth * step);
+    return [first, first + size - 1];
+  });
 }

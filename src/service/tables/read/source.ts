@@ -63,6 +63,8 @@ export interface ScannedSource extends SourceFacts {
 export interface ParquetSource extends SourceFacts {
   readonly kind: 'parquet';
   readonly fileName: string;
+  /** Only so many rows are read, from all over the file. */
+  readonly sampledRows?: number;
   readonly file: OpenedFile;
   release(): Promise<void>;
 }
