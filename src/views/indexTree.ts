@@ -1,33 +1,15 @@
 import * as vscode from 'vscode';
 import { api } from '../contract/api.ts';
 import { isDatabase } from '../contract/databases.ts';
-import type { IndexFile, PrivateIndex } from '../contract/indexes.ts';
-import type { ColumnSummary, TableSummary } from '../contract/rows.ts';
+import type { IndexFile } from '../contract/indexes.ts';
+import type { TableSummary } from '../contract/rows.ts';
 import { capabilities } from '../contract/service.ts';
 import { viewIds } from '../ids.ts';
 import type { Connection } from '../session/connection.ts';
 import type { Log } from '../session/log.ts';
 import { type Client, ConnectedTree } from './connectedTree.ts';
-import { indexTreeItem } from './indexItems.ts';
+import { type IndexElement, indexTreeItem } from './indexItems.ts';
 import { firstOf } from './lists.ts';
-
-/** What stands in a file is what the menus act on: `uri` is drawn and opened, `about` is asked about. */
-interface InFile {
-  readonly uri: vscode.Uri | undefined;
-  readonly about: string;
-}
-
-export type IndexElement =
-  | { readonly kind: 'index'; readonly index: PrivateIndex; readonly hasFiles: boolean }
-  | ({ readonly kind: 'file'; readonly file: IndexFile } & InFile)
-  | ({ readonly kind: 'table'; readonly fileId: string; readonly table: TableSummary } & InFile)
-  | ({
-      readonly kind: 'column';
-      readonly place: string;
-      readonly column: ColumnSummary;
-      /** The words that draw the column. */
-      readonly instruction: string;
-    } & InFile);
 
 /** Private indexes; below each its files with their state, below a file its columns in figures. */
 export class IndexTree implements vscode.Disposable {
