@@ -99,12 +99,12 @@ module.exports = {
       },
     },
     {
-      name: 'page and charts take types, folds and text cells of the contract only',
+      name: 'page and charts take types, folds and plain values of the contract only',
       severity: 'error',
       from: { path: '^(webview|src/charts)/' },
       to: {
         path: '^src/contract/',
-        pathNot: '^src/contract/(fold[A-Z][A-Za-z]*|csvCell)\\.ts$',
+        pathNot: '^src/contract/(fold[A-Z][A-Za-z]*|csvCell|decimals|grainNouns|palettes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -7,7 +7,7 @@ import { Agent, fetch } from 'undici';
 import { api } from '../src/contract/api.ts';
 import { RunLog } from '../src/service/engine/runs/runLog.ts';
 import { streamReply } from '../src/service/http/stream.ts';
-import { type RunningService, startService } from '../src/service/service.ts';
+import { type RunningService, startService } from '../src/service/startService.ts';
 import { runStore } from '../src/service/store/runStore.ts';
 import { openDatabase } from '../src/service/store/storeDatabase.ts';
 import { type Bench, paired, timed } from './figure.ts';

@@ -1,8 +1,9 @@
-// Checks the import walls, and that the check really saw the modules: a cruise that reads nothing passes too.
+// Checks the import walls, that the check really saw the modules (a cruise that reads nothing passes too), and that no two
+// files share a name, so that a name alone says which file is meant.
 
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const sources = ['src', 'webview'].flatMap((root) =>
   readdirSync(root, { recursive: true })
@@ -24,7 +25,10 @@ const unseen = sources.filter((path) => !seen.has(path.replaceAll('\\', '/')));
 for (const { rule, from, to } of summary.violations)
   console.error(`${rule.severity} ${rule.name}: ${from} -> ${to}`);
 for (const path of unseen) console.error(`not seen by the wall check: ${path}`);
+const places = Map.groupBy(sources, (path) => basename(path));
+const shared = [...places.values()].filter((paths) => paths.length > 1);
+for (const paths of shared) console.error(`one name for ${paths.length} files: ${paths.join(', ')}`);
 console.log(
   `walls: ${sources.length} files, ${modules.length} modules, ${summary.violations.length} breaches`,
 );
-process.exit(summary.violations.length > 0 || unseen.length > 0 ? 1 : 0);
+process.exit(summary.violations.length + unseen.length + shared.length > 0 ? 1 : 0);

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { formatCategory } from '../src/charts/periods.ts';
+import { formatCategory } from '../src/charts/chartPeriods.ts';
 import type { ConfigOf } from '../src/contract/component.ts';
 import { usePage } from './page.ts';
 

@@ -1,5 +1,5 @@
+import { formatCategory } from '../src/charts/chartPeriods.ts';
 import { formatNumber } from '../src/charts/format.ts';
-import { formatCategory } from '../src/charts/periods.ts';
 import type { ColumnSummary } from '../src/contract/rows.ts';
 
 export const typeWords: Record<ColumnSummary['type'], string> = {

@@ -4,7 +4,7 @@
 import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { deserialize } from 'node:v8';
-import { featureBits } from '../../src/service/language/sheet/features.ts';
+import { featureBits } from '../../src/service/language/sheet/formFeatures.ts';
 import { packWeights } from '../../src/service/language/sheet/weightBytes.ts';
 import { isHeld } from './examples.ts';
 

@@ -1,5 +1,5 @@
+import type { Grain } from './chartPeriods.ts';
 import { knownLocale } from './format.ts';
-import type { Grain } from './periods.ts';
 
 /** A tick of a time axis: where it stands and what it says (a second line names the year where it changes). */
 export interface CalendarTick {

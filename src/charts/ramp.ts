@@ -1,6 +1,6 @@
 import type { VisualMapComponentOption } from 'echarts';
+import { smallPx } from './chartFrame.ts';
 import { isDark, mix, readColour, writeColour } from './colour.ts';
-import { smallPx } from './frame.ts';
 import type { Look } from './look.ts';
 
 /** Values as colours. */

@@ -1,4 +1,4 @@
-import { smallPx, textPx } from './frame.ts';
+import { smallPx, textPx } from './chartFrame.ts';
 import type { Look } from './look.ts';
 
 /** Names beside the last of a row of stacks, in place of a legend. */

@@ -1,5 +1,5 @@
 import type { ConfigOf, TimeDataset } from '../contract/component.ts';
-import { readPeriod } from './periods.ts';
+import { readPeriod } from './chartPeriods.ts';
 
 type Config = ConfigOf<'generic_timeseries'>;
 type Points = TimeDataset['data'];

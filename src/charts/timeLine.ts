@@ -1,9 +1,9 @@
 import type { EChartsOption } from 'echarts';
 import type { TimeDataset } from '../contract/component.ts';
 import { calendarTicks } from './calendarTicks.ts';
-import { textPx } from './frame.ts';
+import { textPx } from './chartFrame.ts';
+import { formatPeriod, type Grain, grainOf, readPeriod, readPeriods } from './chartPeriods.ts';
 import type { Look } from './look.ts';
-import { formatPeriod, type Grain, grainOf, readPeriod, readPeriods } from './periods.ts';
 import type { NamedValues } from './summary.ts';
 
 /** Datasets laid along one horizontal axis. */

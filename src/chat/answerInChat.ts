@@ -3,7 +3,7 @@ import type { Turn } from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
 import { plainMarkdown } from '../session/plainMarkdown.ts';
 import { signalOf } from '../session/signalOf.ts';
-import { cardData } from '../tools/cardData.ts';
+import { cardData } from '../tools/rowsOfCard.ts';
 import { tableMarkdown } from './chatMarkdown.ts';
 import type { ChatParts } from './chatParts.ts';
 import { type ChatMetadata, threadOf } from './chatResult.ts';

@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import type { Connection } from '../session/connection.ts';
 import type { EmbeddedService } from '../session/embedded.ts';
 import type { Log } from '../session/log.ts';
-import type { RunBook } from '../session/runs.ts';
+import type { RunBook } from '../session/runBook.ts';
 import type { Spending } from '../session/spending.ts';
 
 /** What the chat may use. */

@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import type { Turn } from '../contract/panel.ts';
 import type { Answerer } from '../session/report.ts';
-import type { RunBook } from '../session/runs.ts';
+import type { RunBook } from '../session/runBook.ts';
 import type { AgentQuestion } from '../session/turnSubject.ts';
 
 export interface Followed {

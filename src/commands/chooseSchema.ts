@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
 import type { OutputSchema } from '../contract/panel.ts';
 import { fileNameOf } from '../session/dataFiles.ts';
-import { readOutputSchema } from '../session/outputSchema.ts';
+import { parseOutputSchema } from '../session/parseOutputSchema.ts';
 
 export interface ChosenSchema {
   readonly name: string;
@@ -19,11 +19,11 @@ const browse = { label: 'Browse...', alwaysShow: true };
 export async function chooseSchema(): Promise<ChosenSchema | undefined> {
   const open = openDocument();
   if (open)
-    return { name: fileNameOf(open.uri), schema: readOutputSchema(open.getText(), fileNameOf(open.uri)) };
+    return { name: fileNameOf(open.uri), schema: parseOutputSchema(open.getText(), fileNameOf(open.uri)) };
   const file = await pickFile();
   if (!file) return undefined;
   const name = fileNameOf(file);
-  return { name, schema: readOutputSchema(await textOf(file), name) };
+  return { name, schema: parseOutputSchema(await textOf(file), name) };
 }
 
 /** A JSON editor in front whose text describes an object; any other JSON file is data. */

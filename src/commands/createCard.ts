@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { inMegabytes } from '../session/attachFile.ts';
 import { type ReadBody, readCardBody } from '../session/cardBody.ts';
-import { createCard as create } from '../session/createCard.ts';
+import { createCard as create } from '../session/cardCreation.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 
@@ -23,7 +23,7 @@ export const createCard: Command = async (context, clicked) => {
 
 const go = 'Create Card';
 
-/** What leaves the machine, and that it may cost, is said beforehand. A local card is nobody's business. */
+/** What leaves the machine, and that it may cost, is said beforehand. A local card is created without asking. */
 async function maySend(
   { connection, spending }: CommandContext,
   { body, doubts }: ReadBody,

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { ContentFormat } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
+import { type ExportedCard, exportCard, maxExportRows, quoteCard } from '../session/cardExport.ts';
 import { dollars } from '../session/dollars.ts';
-import { type ExportedCard, exportCard, maxExportRows, quoteCard } from '../session/exportCard.ts';
 import { type Quote, quoteWords } from '../session/exportPrice.ts';
 import type { Answerer } from '../session/report.ts';
 import { titleOf } from './chooseCard.ts';

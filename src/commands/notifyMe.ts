@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { Channel } from '../contract/channels.ts';
 import type { Game, GameTeam } from '../contract/games.ts';
 import type { MonitorType } from '../contract/monitors.ts';
-import { addChannel } from './channels.ts';
 import type { Command, CommandContext } from './commandContext.ts';
+import { addChannel } from './manageChannels.ts';
 
 interface Subject {
   readonly label: string;

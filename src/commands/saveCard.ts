@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { api } from '../contract/api.ts';
 import type { ContentFormat } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
+import type { ExportedCard } from '../session/cardExport.ts';
 import { fileNameOf } from '../session/dataFiles.ts';
-import type { ExportedCard } from '../session/exportCard.ts';
 import { rowsOf } from '../session/exportPrice.ts';
 import { datasetTsv } from '../session/outputText.ts';
 import { detailsOf } from '../session/report.ts';
@@ -37,8 +37,8 @@ export async function saveDocument(
   const name = fileNameOf(file);
   const picture = id === 'markdown' ? `${name.replace(/\.[^.]*$/, '')}.png` : undefined;
   const client = await writer(context);
-  const wish = { format: id, isDark: isDarkPicture(context), ...(picture !== undefined && { picture }) };
-  const written = await withCancel('Drawing the card', (signal) => writeCard(client, drawn, wish, signal));
+  const options = { format: id, isDark: isDarkPicture(context), ...(picture !== undefined && { picture }) };
+  const written = await withCancel('Drawing the card', (signal) => writeCard(client, drawn, options, signal));
   if (picture !== undefined && written.picture)
     await writeTo(await freePlace(vscode.Uri.joinPath(file, '..', picture)), written.picture);
   await writeTo(file, written.bytes);

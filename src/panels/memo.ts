@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import type { RunState } from '../contract/foldRun.ts';
 import type { PanelMemo, Turn } from '../contract/panel.ts';
-import type { RunBook } from '../session/runs.ts';
+import type { RunBook } from '../session/runBook.ts';
 import { isBegun, type LookupQuestion, type TurnSubject } from '../session/turnSubject.ts';
 import { isSmall, keptRun, runOf } from './keptRun.ts';
 
@@ -65,7 +65,7 @@ export function subjectOf(
       run: runOf(run, runId),
     };
   const subject: LookupQuestion = { kind: 'lookup', way, question, nodeIds, schema, taskId, kept };
-  // On this machine a lookup is asked again for nothing.
+  // On this machine asking again costs nothing.
   return { subject, isPaused: !isEmbedded && !isBegun(subject) };
 }
 

@@ -5,7 +5,7 @@ import type { Connection } from '../session/connection.ts';
 import { fileNameOf } from '../session/dataFiles.ts';
 import type { LastEditor } from '../session/lastEditor.ts';
 import type { Log } from '../session/log.ts';
-import type { RunBook } from '../session/runs.ts';
+import type { RunBook } from '../session/runBook.ts';
 import type { PastRun } from '../session/threadRuns.ts';
 import type { AgentQuestion, LookupQuestion } from '../session/turnSubject.ts';
 import { DeadTabs } from './deadTabs.ts';
@@ -13,7 +13,7 @@ import type { GridPanels } from './gridPanels.ts';
 import { KeptPanels } from './keptPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
 import { subjectOf, withLaterRuns } from './memo.ts';
-import { pageRoots } from './page.ts';
+import { pageRoots } from './panelPage.ts';
 import { RunPanel } from './runPanel.ts';
 import { tabLabel } from './tabLabel.ts';
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { SvcError } from '../contract/errors.ts';
-import { type ServiceOptions, startService } from './service.ts';
+import { type ServiceOptions, startService } from './startService.ts';
 
 // The service proper, in a thread of its own: whatever it is busy with, the main thread hears signals and ends it.
 

@@ -5,15 +5,15 @@ import { ChartControls } from '../contract/chartControls.ts';
 import { Component, type KnownComponent, readComponent } from '../contract/component.ts';
 import { SvcError } from '../contract/errors.ts';
 import type { CardControls, DrawnCard } from '../contract/panel.ts';
-import { maxExportRows, quoteCard } from './exportCard.ts';
+import { maxExportRows, quoteCard } from './cardExport.ts';
 import { givenComponents } from './givenChart.ts';
 
 const maxPictureBytes = 4_000_000;
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
 /**
- * A card with what its picture is made of. The embedded service hands out components for nothing. Of a remote one we
- * draw what came with the card, or what it says it gives for nothing; its own image is the last resort.
+ * A card with what its picture is made of. The embedded service hands out components free of charge. Of a remote one we
+ * draw what came with the card, or what it says is free; its own image is the last resort.
  */
 export async function drawCard(
   { client, isEmbedded }: { client: Client; isEmbedded: boolean },

@@ -6,7 +6,7 @@ import type { AgentName, OutputSchema } from '../contract/panel.ts';
 import type { Run } from '../contract/results.ts';
 import type { RunEvent } from '../contract/runEvents.ts';
 import { withCardIds } from './numberedEvents.ts';
-import { refuseUnfitSchema } from './outputSchema.ts';
+import { refuseUnfitSchema } from './parseOutputSchema.ts';
 import type { Sources } from './settings.ts';
 
 export interface AnswerStart {

@@ -2,8 +2,8 @@ import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import { followKnowledge } from './followKnowledge.ts';
 import { lastBlocks, numberedEvents, withCardIds } from './numberedEvents.ts';
-import { refuseUnfitSchema } from './outputSchema.ts';
-import { maxRelated, relatedOf } from './related.ts';
+import { refuseUnfitSchema } from './parseOutputSchema.ts';
+import { maxRelated, relatedOf } from './relatedQuestions.ts';
 import type { LookupStart, TurnNews } from './turnNews.ts';
 
 /** A question without an agent, in the words of a run: a status, then agent_result, run_summary and stream_done. */

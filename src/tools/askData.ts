@@ -4,7 +4,7 @@ import { api } from '../contract/api.ts';
 import { SvcError } from '../contract/errors.ts';
 import { emptyRun, foldRun, type RunState } from '../contract/foldRun.ts';
 import { answerText } from './answerText.ts';
-import { cardDataText } from './cardData.ts';
+import { cardDataText } from './rowsOfCard.ts';
 import { capped, type ToolResult } from './toolResult.ts';
 
 const maxCards = 2;

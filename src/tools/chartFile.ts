@@ -1,7 +1,7 @@
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import { SvcError } from '../contract/errors.ts';
-import { cardDataText } from './cardData.ts';
+import { cardDataText } from './rowsOfCard.ts';
 import { capped, type ToolResult } from './toolResult.ts';
 
 /** A granted file as a chart, drawn by the embedded service. */
@@ -10,8 +10,8 @@ export async function chartFile(
   { fileId, instruction }: { readonly fileId: string; readonly instruction?: string | undefined },
   signal: AbortSignal,
 ): Promise<ToolResult> {
-  const wish = { file_ids: [fileId], query: instruction ?? null };
-  const { outputs, knowledge_cards, error } = await client.send(api.uploads.visualize, wish, signal);
+  const request = { file_ids: [fileId], query: instruction ?? null };
+  const { outputs, knowledge_cards, error } = await client.send(api.uploads.visualize, request, signal);
   if (error) throw new SvcError('unprocessable', error);
   const [known] = outputs?.knowledge_cards ?? knowledge_cards ?? [];
   if (!known) throw new SvcError('unprocessable', 'Nothing of this file could be drawn.');

@@ -3,7 +3,7 @@ import { api } from '../contract/api.ts';
 import type { Channel } from '../contract/channels.ts';
 import type { Monitor } from '../contract/monitors.ts';
 import { itemKinds, viewIds } from '../ids.ts';
-import type { ChannelBook } from '../session/channels.ts';
+import type { ChannelBook } from '../session/channelBook.ts';
 import type { Connection } from '../session/connection.ts';
 import type { Log } from '../session/log.ts';
 import { type Client, ConnectedTree } from './connectedTree.ts';

@@ -3,7 +3,7 @@ import { commandIds } from '../ids.ts';
 import type { Balance } from '../session/balance.ts';
 import type { Connection } from '../session/connection.ts';
 import { dollars } from '../session/dollars.ts';
-import type { RunBook } from '../session/runs.ts';
+import type { RunBook } from '../session/runBook.ts';
 import type { Spending } from '../session/spending.ts';
 
 export interface StatusBarOptions {

@@ -1,19 +1,19 @@
 import * as vscode from 'vscode';
 import { commandIds, viewIds } from '../ids.ts';
 import { Balance } from '../session/balance.ts';
-import type { ChannelBook } from '../session/channels.ts';
+import type { ChannelBook } from '../session/channelBook.ts';
 import type { Connection } from '../session/connection.ts';
 import type { GameSchedules } from '../session/gameSchedules.ts';
 import type { Log } from '../session/log.ts';
 import type { PinnedNodes } from '../session/pins.ts';
 import { detailsOf } from '../session/report.ts';
-import type { RunBook } from '../session/runs.ts';
+import type { RunBook } from '../session/runBook.ts';
 import type { Spending } from '../session/spending.ts';
 import type { ThreadMarks } from '../session/threadMarks.ts';
 import { CardsTree } from './cardsTree.ts';
 import { ChannelsTree } from './channelsTree.ts';
-import { Conditions } from './conditions.ts';
 import { ConnectedTree } from './connectedTree.ts';
+import { ContextKeys } from './contextKeys.ts';
 import { type GamesElement, GamesTree } from './gamesTree.ts';
 import type { GraphElement } from './graphItems.ts';
 import { GraphTree } from './graphTree.ts';
@@ -54,7 +54,7 @@ export function makeViews(options: ViewsOptions): vscode.Disposable[] {
     new CardsTree(runs),
     new ChannelsTree({ ...base, channels, conditions }),
     conditions,
-    new Conditions({ connection, runs, log, onDidChangeVisibility }),
+    new ContextKeys({ connection, runs, log, onDidChangeVisibility }),
     balance,
     new StatusBar({ connection, runs, spending, balance }),
     refreshWhenDone(threads, runs, threadMarks),

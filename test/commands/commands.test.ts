@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { answerOf } from '../../src/contract/foldRun.ts';
 import type { Turn } from '../../src/contract/panel.ts';
 import { commandIds, viewIds } from '../../src/ids.ts';
-import { startService } from '../../src/service/service.ts';
+import { startService } from '../../src/service/startService.ts';
 import { openHouse, type TestHouse } from '../fake/commandContext.ts';
 import type { FakeQuickPick } from '../fake/parts.ts';
 import { until } from '../fake/surroundings.ts';

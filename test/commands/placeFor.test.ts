@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { itemsOf } from '../../src/contract/foldList.ts';
 import type { Turn } from '../../src/contract/panel.ts';
 import { commandIds } from '../../src/ids.ts';
-import { startService } from '../../src/service/service.ts';
+import { startService } from '../../src/service/startService.ts';
 import { openHouse, type TestHouse } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
-import { startService } from '../../src/service/service.ts';
+import { startService } from '../../src/service/startService.ts';
 import { isForeign, testedService } from './service.ts';
 
 const query = 'average imdb rating by major genre';

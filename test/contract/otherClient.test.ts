@@ -1,7 +1,7 @@
 import { EventSource } from 'eventsource';
 import { type Document, OpenAPIClientAxios } from 'openapi-client-axios';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningService, startService } from '../../src/service/service.ts';
+import { type RunningService, startService } from '../../src/service/startService.ts';
 import { dataFolder } from './service.ts';
 
 // Not one line of our client: others' programs, which know the service by its description and by the standards alone.

@@ -6,7 +6,7 @@ import { api } from '../../src/contract/api.ts';
 import { answerOf, emptyRun, foldRun, statusOf } from '../../src/contract/foldRun.ts';
 import type { Run } from '../../src/contract/results.ts';
 import type { RunEvent } from '../../src/contract/runEvents.ts';
-import { startService } from '../../src/service/service.ts';
+import { startService } from '../../src/service/startService.ts';
 import { clientOf, dataFolder, isForeign, testedService } from './service.ts';
 
 describe.skipIf(isForeign)('agent runs over files (the questions are about our own data)', () => {

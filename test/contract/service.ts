@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { Client } from '../../src/client/client.ts';
 import { loopbackFetch } from '../../src/client/loopback.ts';
-import { type RunningService, type ServiceOptions, startService } from '../../src/service/service.ts';
+import { type RunningService, type ServiceOptions, startService } from '../../src/service/startService.ts';
 import { Conformance } from './conformance.ts';
 
 const data = new URL('../../node_modules/vega-datasets/data/', import.meta.url).pathname;

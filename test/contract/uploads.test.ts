@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
 import { Component, readComponent } from '../../src/contract/component.ts';
 import { readVisualizeEvent, type VisualizeNews } from '../../src/contract/uploads.ts';
-import { startService } from '../../src/service/service.ts';
+import { startService } from '../../src/service/startService.ts';
 import { clientOf, isForeign, testedService } from './service.ts';
 
 const csv = 'month,ferries\n2031-01,41\n2031-02,38\n2031-03,52\n2031-04,60\n';

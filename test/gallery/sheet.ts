@@ -12,7 +12,7 @@ import type { ChartSpec } from '../../src/contract/chartSpec.ts';
 import { emptyRun } from '../../src/contract/foldRun.ts';
 import type { DrawnCard, PanelView } from '../../src/contract/panel.ts';
 import { AgentResult } from '../../src/contract/results.ts';
-import { startService } from '../../src/service/service.ts';
+import { startService } from '../../src/service/startService.ts';
 import { drawnOf } from '../../src/session/knowledgeCards.ts';
 import { chromiumArguments } from '../editor/driver/quiet.ts';
 import { hardCases } from './hardCases.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxFormFields, readForm } from '../../src/service/http/forms.ts';
+import { maxFormFields, readForm } from '../../src/service/http/readForm.ts';
 import { type Target, target } from './target.ts';
 
 const urlEncoded = 'application/x-www-form-urlencoded';

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { type RunningService, type ServiceOptions, startService } from '../../src/service/service.ts';
+import { type RunningService, type ServiceOptions, startService } from '../../src/service/startService.ts';
 
 export interface Reply {
   readonly status: number;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { Research } from '../../src/service/engine/answers/answerQuestion.ts';
 
-import { startService } from '../../src/service/service.ts';
+import { startService } from '../../src/service/startService.ts';
 import { spawnService } from '../service/spawned.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cardinal-work-'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startService } from '../../src/service/service.ts';
+import { startService } from '../../src/service/startService.ts';
 import { salesCsv } from '../fake/commandContext.ts';
 import { makeFolder } from '../fake/surroundings.ts';
 import { startMcp } from './stdioClient.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startService } from '../../src/service/service.ts';
+import { startService } from '../../src/service/startService.ts';
 import { Balance } from '../../src/session/balance.ts';
 import { openHouse } from '../fake/commandContext.ts';
 import { json, stubClient } from '../fake/stubClient.ts';

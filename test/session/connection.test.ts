@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
-import { startService } from '../../src/service/service.ts';
+import { startService } from '../../src/service/startService.ts';
 import { openHouse } from '../fake/commandContext.ts';
 
 async function remote(apiKey = 'right-key') {

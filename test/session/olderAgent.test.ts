@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commandIds } from '../../src/ids.ts';
-import { RunBook } from '../../src/session/runs.ts';
+import { RunBook } from '../../src/session/runBook.ts';
 import { Spending } from '../../src/session/spending.ts';
 import { freshEditor } from '../fake/editor.ts';
 import { json, sse, stubClient } from '../fake/stubClient.ts';

@@ -1,8 +1,8 @@
 import type { CustomSeriesOption } from 'echarts';
 import type { ConfigOf } from '../../contract/component.ts';
 import { alignCategories } from '../categories.ts';
+import { baseAxis, frame, grid, legend, smallPx, textPx, tooltip } from '../chartFrame.ts';
 import { formatNumber, knownLocale } from '../format.ts';
-import { baseAxis, frame, grid, legend, smallPx, textPx, tooltip } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';

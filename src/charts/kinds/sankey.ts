@@ -1,6 +1,6 @@
 import type { ConfigOf } from '../../contract/component.ts';
+import { frame, smallPx, tooltip } from '../chartFrame.ts';
 import { formatNumber } from '../format.ts';
-import { frame, smallPx, tooltip } from '../frame.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { SvcError } from '../../contract/errors.ts';
 import type { Bodies, CountBytes } from './bodies.ts';
-import { readForm } from './forms.ts';
 import { addPages, type PageReply, type Pages } from './pages.ts';
+import { readForm } from './readForm.ts';
 import { errorReply } from './reply.ts';
 import { addSources } from './sourceRoutes.ts';
 

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { SvcError, wireOf } from '../../contract/errors.ts';
 import type { Bodies, CountBytes } from './bodies.ts';
-import { readForm } from './forms.ts';
 import { readJson } from './limits.ts';
 import { checkNesting } from './nesting.ts';
+import { readForm } from './readForm.ts';
 import { errorReply } from './reply.ts';
 
 /** What goes out for an address that is no operation. */

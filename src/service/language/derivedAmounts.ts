@@ -1,11 +1,5 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, isUp, type Table } from './catalogue.ts';
-import { unitOfValue } from './compile.ts';
-import type { Value } from './frame.ts';
-import { relatedness } from './lexicon/related.ts';
-import { stem } from './lexicon/stem.ts';
-import { convert, unitOf } from './lexicon/units.ts';
-import type { Material } from './material.ts';
 import {
   aggregateNear,
   askedWords,
@@ -15,7 +9,13 @@ import {
   perUnit,
   type Quantity,
   withAggregate,
-} from './measures.ts';
+} from './columnMeasures.ts';
+import { unitOfValue } from './compile.ts';
+import type { Value } from './frame.ts';
+import { relatedness } from './lexicon/related.ts';
+import { stem } from './lexicon/stem.ts';
+import { convert, unitOf } from './lexicon/units.ts';
+import type { Material } from './material.ts';
 import { withSiblings } from './siblings.ts';
 import { spanValues } from './timeSpans.ts';
 import type { Used } from './used.ts';

@@ -1,10 +1,10 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import type { Column, Table } from './catalogue.ts';
+import { isMeasure } from './columnMeasures.ts';
 import { distance, negatorOf } from './filterPlaces.ts';
 import { spanOf } from './filterRefs.ts';
 import { isPersonWord } from './lexicon/questionWords.ts';
 import type { Material } from './material.ts';
-import { isMeasure } from './measures.ts';
 import type { Used } from './used.ts';
 
 /** "no email", "teamTag is missing", "without a milestone", "empty Kategorie". */

@@ -1,8 +1,8 @@
 import type { Mention } from './annotate/mentions.ts';
 import type { Column } from './catalogue.ts';
+import { moneyUnit } from './columnMeasures.ts';
 import { stem } from './lexicon/stem.ts';
 import type { Material, Proposal } from './material.ts';
-import { moneyUnit } from './measures.ts';
 
 /** Words that say again what a proposal already rests on: they restrict nothing and ask for nothing more. */
 export function impliedWords(material: Material, { frame, used }: Proposal): Mention[] {

@@ -1,10 +1,10 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, isDate, isUp } from './catalogue.ts';
+import { convertTo, isMeasure } from './columnMeasures.ts';
 import { isBeside, negatorOf } from './filterPlaces.ts';
 import type { Test, Value } from './frame.ts';
 import type { Unit } from './lexicon/units.ts';
 import type { Material } from './material.ts';
-import { convertTo, isMeasure } from './measures.ts';
 import { isPluralOf } from './quantities.ts';
 import { birthColumn, namedUnit, spanValues } from './timeSpans.ts';
 import type { Used } from './used.ts';

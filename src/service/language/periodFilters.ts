@@ -5,7 +5,7 @@ import { distance, negatorOf } from './filterPlaces.ts';
 import { spanOf } from './filterRefs.ts';
 import type { Filter, Test } from './frame.ts';
 import type { Material } from './material.ts';
-import { isPersonTable } from './people.ts';
+import { isPersonTable } from './personTables.ts';
 import { untilEnd } from './stock.ts';
 import type { Used } from './used.ts';
 

@@ -1,11 +1,6 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { trueValue } from './annotate/states.ts';
 import { type ColumnRef, isDate } from './catalogue.ts';
-import { arithmetic, planAndActual } from './derivedAmounts.ts';
-import type { Filter, Measure, MeasureFn, Value } from './frame.ts';
-import { delays } from './lateness.ts';
-import { convert, unitOf } from './lexicon/units.ts';
-import type { Material } from './material.ts';
 import {
   aggregateNear,
   columnValue,
@@ -13,7 +8,12 @@ import {
   moneyUnit,
   type Quantity,
   withAggregate,
-} from './measures.ts';
+} from './columnMeasures.ts';
+import { arithmetic, planAndActual } from './derivedAmounts.ts';
+import type { Filter, Measure, MeasureFn, Value } from './frame.ts';
+import { delays } from './lateness.ts';
+import { convert, unitOf } from './lexicon/units.ts';
+import type { Material } from './material.ts';
 import { computedIdioms, moneyNouns, oneSided } from './moneyAmounts.ts';
 import { siblingSums } from './siblings.ts';
 import { soldPieces, stock } from './stock.ts';

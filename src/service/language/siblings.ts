@@ -1,9 +1,9 @@
 import type { MentionOf } from './annotate/mentions.ts';
 import type { Column } from './catalogue.ts';
+import { aggregateNear, columnValue, isMeasure, type Quantity, withAggregate } from './columnMeasures.ts';
 import type { Value } from './frame.ts';
 import { relatedness } from './lexicon/related.ts';
 import type { Material } from './material.ts';
-import { aggregateNear, columnValue, isMeasure, type Quantity, withAggregate } from './measures.ts';
 
 /**
  * "total planned cost" where there are planned wages and planned material: amounts that differ in a word that nobody

@@ -1,8 +1,8 @@
 import type { Mention } from './annotate/mentions.ts';
 import type { Column, ColumnRef, Table } from './catalogue.ts';
+import { moneyUnit, type Quantity } from './columnMeasures.ts';
 import type { Filter, Value } from './frame.ts';
 import type { Material } from './material.ts';
-import { moneyUnit, type Quantity } from './measures.ts';
 
 const leftWords = /^(left|remaining|remain|remains|stock|hand|inventory|store|balance|available)$/;
 const outVerbs =

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../src/client/client.ts';
 import { api } from '../../../src/contract/api.ts';
-import { type RunningService, startService } from '../../../src/service/service.ts';
+import { type RunningService, startService } from '../../../src/service/startService.ts';
 import { clientOf } from '../../contract/service.ts';
 
 const query = 'total ferries';

@@ -8,7 +8,7 @@ import { Client } from '../../../src/client/client.ts';
 import { loopbackFetch } from '../../../src/client/loopback.ts';
 import { api } from '../../../src/contract/api.ts';
 import { readVisualizeEvent, type VisualizeNews } from '../../../src/contract/uploads.ts';
-import { type RunningService, startService } from '../../../src/service/service.ts';
+import { type RunningService, startService } from '../../../src/service/startService.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'first-look-')));
 const file = join(folder, 'crossings.csv');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../src/client/client.ts';
 import { api } from '../../../src/contract/api.ts';
 import { Uploads } from '../../../src/service/engine/data/uploadHandlers.ts';
-import { type RunningService, startService } from '../../../src/service/service.ts';
+import { type RunningService, startService } from '../../../src/service/startService.ts';
 import { clientOf } from '../../contract/service.ts';
 
 const csv = (ferries: number) => `month,ferries\n2031-01,${ferries}\n2031-02,38\n2031-03,52\n`;

@@ -8,7 +8,7 @@ import { api } from '../../../src/contract/api.ts';
 import type { KnowledgeCard } from '../../../src/contract/cards.ts';
 import { ChartControls, type ChartEdit } from '../../../src/contract/chartControls.ts';
 import { ChartHistory, type ChartSpec, editOf } from '../../../src/contract/chartSpec.ts';
-import { type RunningService, startService } from '../../../src/service/service.ts';
+import { type RunningService, startService } from '../../../src/service/startService.ts';
 import { clientOf } from '../../contract/service.ts';
 
 const csv = ['day,harbour,crates']

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Bodies } from '../../../src/service/http/bodies.ts';
-import { type RunningService, startService } from '../../../src/service/service.ts';
+import { type RunningService, startService } from '../../../src/service/startService.ts';
 
 describe('what all bodies take together', () => {
   test('is given back when the work on them is done, also when it fails', async () => {

@@ -4,7 +4,7 @@ import type { Operation } from '../../../src/contract/operation.ts';
 import { RunEvent } from '../../../src/contract/runEvents.ts';
 import { heartbeatText } from '../../../src/service/http/heartbeat.ts';
 import { OpenStreams, streamReply } from '../../../src/service/http/stream.ts';
-import { type RunningService, startService } from '../../../src/service/service.ts';
+import { type RunningService, startService } from '../../../src/service/startService.ts';
 
 let service: RunningService;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { RateLimits } from '../../../src/service/http/rateLimits.ts';
-import { type RunningService, startService } from '../../../src/service/service.ts';
+import { type RunningService, startService } from '../../../src/service/startService.ts';
 
 let service: RunningService | undefined;
 afterEach(async () => {

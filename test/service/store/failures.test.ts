@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RunLog } from '../../../src/service/engine/runs/runLog.ts';
-import { startService } from '../../../src/service/service.ts';
+import { startService } from '../../../src/service/startService.ts';
 import { cardStore } from '../../../src/service/store/cardStore.ts';
 import { runStore } from '../../../src/service/store/runStore.ts';
 import { type Database, openDatabase } from '../../../src/service/store/storeDatabase.ts';

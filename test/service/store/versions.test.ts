@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { api } from '../../../src/contract/api.ts';
-import { startService } from '../../../src/service/service.ts';
+import { startService } from '../../../src/service/startService.ts';
 import { migrations } from '../../../src/service/store/migrations.ts';
 import { clientOf } from '../../contract/service.ts';
 

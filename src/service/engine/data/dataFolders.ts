@@ -33,7 +33,7 @@ export type ReadableFile = Pick<DataFile, 'id' | 'path' | 'shownPath'> & {
   readonly isResolved?: boolean;
 };
 
-/** Folders that hold tools' files, and files that configure tools: JSON, but nobody's data. */
+/** Folders that hold tools' files, and files that configure tools: JSON, but not data. */
 const toolFolders = new Set([
   'node_modules',
   'dist',

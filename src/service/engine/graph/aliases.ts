@@ -1,7 +1,7 @@
 import type { ColumnProfile } from '../../tables/profile/tableProfile.ts';
 import { alpha3 } from './countryCodes.ts';
 import { splitName } from './normal.ts';
-import { singular } from './stem.ts';
+import { singular } from './wordRoot.ts';
 
 /** Short forms that are common in names of columns, each with what they stand for. */
 const abbreviations: ReadonlyMap<string, string> = new Map(

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
-import { root, singular } from './stem.ts';
 import type { Sense, Thesaurus } from './thesaurus.ts';
 import { emptyWords } from './thesaurus.ts';
 import { slipsBetween } from './vocabulary.ts';
+import { root, singular } from './wordRoot.ts';
 
 /** What a match of two words is worth, by how it came about. */
 const worth = { same: 1, plural: 0.98, sense: 0.9, family: 0.88, beginning: 0.8, slip: 0.85 };

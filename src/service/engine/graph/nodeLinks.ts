@@ -3,7 +3,7 @@ import { type ColumnSketch, type Inclusion, shareOf } from '../../tables/profile
 import type { ColumnProfile, TableProfile } from '../../tables/profile/tableProfile.ts';
 import { datasetId, valueId } from './graphNodes.ts';
 import { normal, splitName } from './normal.ts';
-import { singular } from './stem.ts';
+import { singular } from './wordRoot.ts';
 
 /** A table with what was measured of its columns. */
 export interface Measured {

@@ -1,7 +1,7 @@
 import { phraseGroups } from '../../language/lexicon/phraseGroups.ts';
 import { words } from './generalWords.ts';
 import { normal } from './normal.ts';
-import { root } from './stem.ts';
+import { root } from './wordRoot.ts';
 
 /** A meaning found in a text: which one, and the words of the text it spans. */
 export interface Sense {

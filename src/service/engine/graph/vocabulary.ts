@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { root } from './stem.ts';
+import { root } from './wordRoot.ts';
 
 /** Words that are looked at as slips of a word; more would cost time and bring nothing nearer. */
 const maxNear = 400;

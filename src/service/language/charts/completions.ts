@@ -1,7 +1,7 @@
 import type { ChartField, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
-import { isMeasure } from '../measures.ts';
-import { columnNamed, isOneRowEach, isTime } from './columns.ts';
+import { isMeasure } from '../columnMeasures.ts';
+import { columnNamed, isOneRowEach, isTime } from './columnRoles.ts';
 import { NoChart, settled } from './settle.ts';
 import { chartFor, type Described, type Steering } from './steer.ts';
 

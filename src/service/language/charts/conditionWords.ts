@@ -1,5 +1,5 @@
 import type { Token } from '../annotate/tokens.ts';
-import { isTime } from './columns.ts';
+import { isTime } from './columnRoles.ts';
 import type { Meaning } from './meanings.ts';
 import { columnOf, gap, isCue, previous } from './spans.ts';
 

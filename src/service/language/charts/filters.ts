@@ -5,10 +5,10 @@ import type { Mention } from '../annotate/mentions.ts';
 import { addDays } from '../annotate/periods.ts';
 import type { Question } from '../annotate/tokens.ts';
 import type { Catalogue, Column, Table } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
 import { refOfTest, refOfValue } from '../filterRefs.ts';
 import type { Filter, Test } from '../frame.ts';
 import { Material, PathCache } from '../material.ts';
-import { isMeasure } from '../measures.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { isOfNumber } from './conditionWords.ts';
 import type { Meaning } from './meanings.ts';
@@ -127,7 +127,7 @@ export function filtersOf(
 
 const maxNegated = 7;
 
-/** "mountains that do not belong to the Alps": the verb between the negation and what it negates is nobody's word. */
+/** "mountains that do not belong to the Alps": the verb between the negation and what it negates names nothing. */
 function negatorBefore(
   { span, test, isNegated }: Filter,
   { tokens }: Question,

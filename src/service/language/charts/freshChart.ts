@@ -1,7 +1,7 @@
 import type { ChartField, ChartMark, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
 import { naturalGrain } from '../constructions/keys.ts';
-import { isMeasure } from '../measures.ts';
 import {
   canGroup,
   columnNamed,
@@ -11,7 +11,7 @@ import {
   isTime,
   measuresOf,
   timeOf,
-} from './columns.ts';
+} from './columnRoles.ts';
 import type { FieldSaid, MeasureSaid, Said } from './said.ts';
 
 /** A chart described as a whole. What the description leaves open comes from the chart before, filters included. */

@@ -1,8 +1,8 @@
 import type { MentionOf } from '../annotate/mentions.ts';
 import type { Token } from '../annotate/tokens.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
-import { isMeasure } from '../measures.ts';
-import { canGroup, isTime, timeOf } from './columns.ts';
+import { isMeasure } from '../columnMeasures.ts';
+import { canGroup, isTime, timeOf } from './columnRoles.ts';
 import { conditionEndOf, isOfNumber, isOfPeriod, isOfValue } from './conditionWords.ts';
 import type { ChartMeaning, Meaning } from './meanings.ts';
 import type { FieldSaid, Said } from './said.ts';
@@ -26,6 +26,8 @@ export function places(
   let isLeadIn = false;
   let wasEach = false;
   let isLeadSpent = false;
+  /** Its column stood before it. */
+  let sizeWord: Meaning | undefined;
   let lastEnd = -1;
   let pending: ChartMeaning | undefined;
   const conditionEnd = conditionEndOf(tokens);
@@ -60,7 +62,7 @@ export function places(
         continue;
       }
       const opened = leadOf(cue);
-      if (opened && !(opened === 'remove' && said.used.has(meaning))) {
+      if (opened && meaning !== sizeWord && !(opened === 'remove' && said.used.has(meaning))) {
         lead = opened;
         leadEnd = meaning.to;
         leadText = tokens
@@ -152,6 +154,17 @@ export function places(
     lastEnd = meaning.to;
     said.placed.add(meaning);
     use(meaning);
+    // "with area as size"
+    if (
+      isCue(next, 'size') &&
+      next.from === meaning.to &&
+      tokens[next.from]?.lower === 'as' &&
+      isMeasure(field.column)
+    ) {
+      sizeWord = next;
+      said.size = field.column;
+      continue;
+    }
     if (axisAfter) {
       use(axisAfter);
       place(said, field, `axis ${axisAfter.cue.axis}`, pending, use);

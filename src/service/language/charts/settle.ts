@@ -1,6 +1,6 @@
 import type { ChartMark, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Column, Table } from '../catalogue.ts';
-import { isMeasure } from '../measures.ts';
+import { isMeasure } from '../columnMeasures.ts';
 import {
   addsUp,
   columnNamed,
@@ -10,7 +10,7 @@ import {
   isTime,
   measuresOf,
   naturalAggregate,
-} from './columns.ts';
+} from './columnRoles.ts';
 
 /** A chart that cannot be drawn from this table, and why. */
 export class NoChart extends Error {}
@@ -91,7 +91,7 @@ function asPoints(chart: ChartSpec, table: Table): ChartSpec {
   const uprights = chart.y.flatMap(({ field }) => (isNumber(field) && field !== undefined ? [field] : []));
   const x = isNumber(chart.x?.field)
     ? chart.x?.field
-    : (uprights[1] ?? measures.find((name) => name !== uprights[0]));
+    : (uprights[1] ?? measures.find((name) => name !== uprights[0] && name !== chart.size?.field));
   const y = uprights.find((name) => name !== x) ?? measures.find((name) => name !== x);
   if (x === undefined || y === undefined) throw new NoChart('A scatter plot needs two columns of numbers.');
   const category =

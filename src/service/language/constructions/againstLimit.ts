@@ -1,9 +1,9 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import type { Column, Table } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
 import type { Filter, Key, Measure } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isMeasure } from '../measures.ts';
 import { dateOf } from '../periodFilters.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { keyOfTable } from './keys.ts';

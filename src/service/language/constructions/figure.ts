@@ -1,8 +1,8 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Column, Table } from '../catalogue.ts';
+import type { Quantity } from '../columnMeasures.ts';
 import type { Frame } from '../frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
-import type { Quantity } from '../measures.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { type RowSet, rowSetOf } from '../rowSets.ts';
 import { type KeySet, keySetsOf, naturalGrain } from './keys.ts';

@@ -2,12 +2,12 @@ import type { Grain } from '../../plan/plan.ts';
 import { isYears } from '../annotate/calendar.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Table } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
 import type { Key } from '../frame.ts';
 import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Material } from '../material.ts';
-import { isMeasure } from '../measures.ts';
-import { isPersonTable } from '../people.ts';
 import { dateOf } from '../periodFilters.ts';
+import { isPersonTable } from '../personTables.ts';
 import { foreignKey } from '../quantities.ts';
 
 /** What rows may be grouped by, with the words that say so. */
@@ -344,7 +344,7 @@ export function askedOf(material: Material): Asked[] {
       const ref = material.upRef(column.column);
       if (ref)
         found.push({
-          key: { ref },
+          key: personKey(material, ref),
           used: [who],
           cost: column.cost + 0.08 * ref.path.length,
           isPlural: false,
@@ -393,6 +393,14 @@ export function askedOf(material: Material): Asked[] {
       });
   }
   return found;
+}
+
+/** Two people of one name are told apart by the key of their table. */
+function personKey(material: Material, ref: ColumnRef): Key {
+  const { table } = ref.column;
+  const isShared = ref.column === table.name && ref.column.distinct < table.rows - ref.column.nulls;
+  const key = isShared && table !== material.base ? keyOfTable(material, table) : undefined;
+  return key ?? { ref };
 }
 
 /** Columns of people: of the base first, then of the tables it belongs to. */

@@ -1,9 +1,9 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalogue.ts';
+import { isMeasure, isYearNumber, moneyUnit, type Quantity } from '../columnMeasures.ts';
 import type { Filter, Frame, Key, Measure, Value } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isMeasure, isYearNumber, moneyUnit, type Quantity } from '../measures.ts';
 import { outWords } from '../moneyAmounts.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { minCountOf } from '../relatedFilters.ts';

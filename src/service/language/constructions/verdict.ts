@@ -1,7 +1,7 @@
 import type { Mention } from '../annotate/mentions.ts';
+import { isMeasure, type Quantity } from '../columnMeasures.ts';
 import type { Frame, Measure, Side } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isMeasure, type Quantity } from '../measures.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { verdictOf } from './compare.ts';

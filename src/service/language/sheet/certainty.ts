@@ -1,5 +1,5 @@
-import type { AskedWords } from './asked.ts';
-import type { Rival } from './features.ts';
+import type { AskedWords } from './askedWords.ts';
+import type { Rival } from './formFeatures.ts';
 import type { Form } from './forms.ts';
 import { type HeaderMatch, headerMatch } from './headers.ts';
 import type { SheetColumn } from './sheet.ts';

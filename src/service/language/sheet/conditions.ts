@@ -3,9 +3,9 @@ import type { Filter, Test } from '../frame.ts';
 import { type Country, countryOf } from '../lexicon/countries.ts';
 import { monthOf } from '../lexicon/months.ts';
 import { relatedness } from '../lexicon/related.ts';
-import { type AskedNumber, type AskedWords, type Limit, limitBeside } from './asked.ts';
+import { type AskedNumber, type AskedWords, type Limit, limitBeside } from './askedWords.ts';
+import { countriesIn } from './columnShape.ts';
 import { besideHeader, type HeaderMatch, headerMatch } from './headers.ts';
-import { countriesIn } from './shapes.ts';
 import type { Scale, Sheet, SheetColumn } from './sheet.ts';
 
 /** Some rows of the sheet, by their places. */

@@ -1,5 +1,5 @@
 import type { Cell } from '../../tables/profile/tableProfile.ts';
-import type { AskedWords } from './asked.ts';
+import type { AskedWords } from './askedWords.ts';
 import type { Condition, RowSet } from './conditions.ts';
 import type { Scale, Sheet, SheetColumn } from './sheet.ts';
 

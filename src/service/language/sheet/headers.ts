@@ -1,4 +1,4 @@
-import type { AskedWords } from './asked.ts';
+import type { AskedWords } from './askedWords.ts';
 import type { SheetColumn } from './sheet.ts';
 
 /** How much of a column's name was said, and where. */

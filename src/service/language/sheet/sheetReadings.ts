@@ -7,14 +7,14 @@ import { type Catalogue, ownTables, type Table } from '../catalogue.ts';
 import { compile } from '../compile.ts';
 import { NoPlan } from '../compiled.ts';
 import type { Assumption } from '../frame.ts';
-import { type AskedWords, askedWords } from './asked.ts';
+import { type AskedWords, askedWords } from './askedWords.ts';
 import { type Evidence, evidenceFor } from './certainty.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
-import { answerKey, type FormFeatures, featuresOf, type Rival } from './features.ts';
+import { answerKey, type FormFeatures, featuresOf, type Rival } from './formFeatures.ts';
 import { frameOf, mentionsOf } from './formFrame.ts';
+import { chancesOf, confidenceOf } from './formModel.ts';
 import { type Form, formsOf } from './forms.ts';
 import { headerMatch } from './headers.ts';
-import { chancesOf, confidenceOf } from './model.ts';
 import { maxSheetColumns, maxSheetRows, type Sheet, sheetOf } from './sheet.ts';
 
 type RunPlan = (plan: Plan) => Promise<Rows>;

@@ -1,8 +1,8 @@
 import type { Filter, Frame, Measure } from '../frame.ts';
 import { type ComparisonOp, comparisonWords } from './comparison.ts';
 import { filterPhrase } from './filterWords.ts';
+import { formatNumber, ordinal } from './formatNumber.ts';
 import { singular, withArticle } from './name.ts';
-import { formatNumber, ordinal } from './numbers.ts';
 import { figureOf, isCounting, subjectOf } from './subject.ts';
 import { extremeWord, tableOf } from './valuePhrase.ts';
 

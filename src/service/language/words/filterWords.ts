@@ -4,6 +4,7 @@ import type { Filter, Test, Value } from '../frame.ts';
 import { comparisonWords, opposites } from './comparison.ts';
 import { formatDate, partPhrase, periodPhrase } from './dateWords.ts';
 import { dateNoun, eventVerb, isActive } from './eventWords.ts';
+import { isDuration, isMoney } from './formatNumber.ts';
 import {
   columnLabel,
   enumerate,
@@ -15,7 +16,6 @@ import {
   thingOf,
   withArticle,
 } from './name.ts';
-import { isDuration, isMoney } from './numbers.ts';
 import { placed } from './prepositions.ts';
 import { type Adjective, adjectiveOf, statusPhrase } from './statusWords.ts';
 import { countedNoun, formatLimit, isBirth, isYearColumn, tableOf, valuePhrase } from './valuePhrase.ts';

@@ -3,8 +3,8 @@ import type { Key, Measure, Value } from '../frame.ts';
 import { grainNoun, isTimeline } from './dateWords.ts';
 import { dateNoun } from './eventWords.ts';
 import { scopePhrase } from './filterWords.ts';
+import { ordinal } from './formatNumber.ts';
 import { plural, tableNoun, withArticle } from './name.ts';
-import { ordinal } from './numbers.ts';
 import { extremeWord, figurePhrase, isYearColumn, refNoun, valuePhrase } from './valuePhrase.ts';
 
 /** What is measured: "average wait", "90th percentile of distance", "failed builds" for a count. */

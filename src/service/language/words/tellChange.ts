@@ -1,8 +1,8 @@
 import type { Ask, Measure } from '../frame.ts';
 import { changePhrases } from './askPhrase.ts';
 import { filterPhrase } from './filterWords.ts';
+import { formatNumber, isMoney, type NumberStyle, ordinal } from './formatNumber.ts';
 import { capitalize, enumerate } from './name.ts';
-import { formatNumber, isMoney, type NumberStyle, ordinal } from './numbers.ts';
 import { type Field, fullNameOf, nameOf, numberOf, show, styleOf } from './result.ts';
 import { figureOf, rowsOf } from './subject.ts';
 import { tellGroups } from './tellGroups.ts';

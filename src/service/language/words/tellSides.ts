@@ -1,7 +1,7 @@
 import type { Ask, Measure, Side } from '../frame.ts';
 import { filterPhrase } from './filterWords.ts';
+import { formatBeside, formatNumber } from './formatNumber.ts';
 import { capitalize, enumerate } from './name.ts';
-import { formatBeside, formatNumber } from './numbers.ts';
 import { type Field, nameOf, numberOf, type Result, show, styleOf } from './result.ts';
 import { figureOf, isCounting, subjectOf } from './subject.ts';
 import { formatGap } from './tellChange.ts';

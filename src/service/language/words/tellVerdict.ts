@@ -1,6 +1,6 @@
 import type { Ask } from '../frame.ts';
 import { predicatePhrase } from './filterWords.ts';
-import { formatBeside } from './numbers.ts';
+import { formatBeside } from './formatNumber.ts';
 import { nameOf, numberOf, show, styleOf } from './result.ts';
 import { figureOf, isCounting, rowsOf, subjectOf } from './subject.ts';
 import { countSentence } from './tellFigure.ts';

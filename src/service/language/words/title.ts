@@ -1,8 +1,8 @@
 import type { Ask, Filter, Frame, Key, Measure, Side } from '../frame.ts';
 import { againstPhrase, changePhrases, havingPhrase, mostOf, placeWord, ratioPhrase } from './askPhrase.ts';
 import { pickedRows, predicatePhrase } from './filterWords.ts';
+import { isMoney } from './formatNumber.ts';
 import { capitalize, enumerate, plural } from './name.ts';
-import { isMoney } from './numbers.ts';
 import { isTimeKey, keyNoun, keyPhrase } from './phrase.ts';
 import { distinctThings, figureOf, isCounting, rowsOf, splitPeriods, subjectOf } from './subject.ts';
 import { listedPhrase } from './tellListed.ts';

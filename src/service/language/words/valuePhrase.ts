@@ -1,11 +1,11 @@
 import type { Scalar } from '../../plan/plan.ts';
 import { type Column, type ColumnRef, isDate, type Table } from '../catalogue.ts';
+import { isYearNumber } from '../columnMeasures.ts';
 import type { Value } from '../frame.ts';
-import { isYearNumber } from '../measures.ts';
 import { formatDate } from './dateWords.ts';
 import { dateNoun, eventVerb } from './eventWords.ts';
+import { formatNumber, isDuration } from './formatNumber.ts';
 import { columnLabel, isPlural, plural, singular, thingOf } from './name.ts';
-import { formatNumber, isDuration } from './numbers.ts';
 
 // Phrases do not know the reader's locale; the limits they quote are those of the question.
 const locale = 'en-US';

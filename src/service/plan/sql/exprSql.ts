@@ -1,7 +1,7 @@
 import { numberPattern, yearPattern, yearsPattern } from '../numbersInText.ts';
 import type { ValueType } from '../plan.ts';
 import type { TypedCondition, TypedExpr } from '../typedPlan.ts';
-import { bracket, formOf, real, type Statement, selectSql } from './statement.ts';
+import { bracket, formOf, real, type Statement, selectSql } from './sqlStatement.ts';
 
 const parts = {
   quarter_of_year: 'quarter',

@@ -13,7 +13,7 @@ import {
   type Statement,
   selectSql,
   termSql,
-} from './statement.ts';
+} from './sqlStatement.ts';
 
 /**
  * Keys and arguments are computed in a subquery of their own: a bound value in a key would not be known again in

@@ -11,7 +11,7 @@ import {
   type Relation,
   type Statement,
   selectSql,
-} from './statement.ts';
+} from './sqlStatement.ts';
 import { orderTerms, windowSql } from './windowSql.ts';
 
 /** The rows of a node, with an order that is the same every time. */

@@ -1,5 +1,13 @@
 import { comparable, type TypedOrder, type TypedPlan, type TypedWindow } from '../typedPlan.ts';
-import { formOf, nest, type OrderTerm, orderSql, type Relation, real, type Statement } from './statement.ts';
+import {
+  formOf,
+  nest,
+  type OrderTerm,
+  orderSql,
+  type Relation,
+  real,
+  type Statement,
+} from './sqlStatement.ts';
 
 /** Values, orders and partitions are computed in a subquery of their own, for the same reasons as those of groups. */
 export function windowSql(plan: Extract<TypedPlan, { op: 'window' }>, statement: Statement): Relation {

@@ -10,7 +10,7 @@ import {
   type SqlTable,
   type Statement,
   selectSql,
-} from './statement.ts';
+} from './sqlStatement.ts';
 import type { PlanTarget } from './target.ts';
 
 /** A plan as one SELECT with bound values, whose columns are those of the plan. */

@@ -3,7 +3,7 @@ import { checkPlan } from '../../plan/check.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { duckdb } from '../../plan/sql/duckdb.ts';
 import { postgres } from '../../plan/sql/postgres.ts';
-import type { SqlTable } from '../../plan/sql/statement.ts';
+import type { SqlTable } from '../../plan/sql/sqlStatement.ts';
 import { writeSql } from '../../plan/sql/writer.ts';
 import type { TypedColumn } from '../../plan/typedPlan.ts';
 import type { Rows } from '../profile/tableProfile.ts';

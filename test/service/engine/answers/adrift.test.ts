@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../../src/client/client.ts';
 import { followRun } from '../../../../src/client/followRun.ts';
 import { api } from '../../../../src/contract/api.ts';
-import { type RunningService, startService } from '../../../../src/service/service.ts';
+import { type RunningService, startService } from '../../../../src/service/startService.ts';
 import { clientOf } from '../../../contract/service.ts';
 
 let folder: string;

@@ -8,7 +8,7 @@ import { loopbackFetch } from '../../../../src/client/loopback.ts';
 import { api } from '../../../../src/contract/api.ts';
 import { answerOf, emptyRun, foldRun } from '../../../../src/contract/foldRun.ts';
 import type { RunEvent } from '../../../../src/contract/runEvents.ts';
-import { type RunningService, startService } from '../../../../src/service/service.ts';
+import { type RunningService, startService } from '../../../../src/service/startService.ts';
 
 const plans = ['Starter', 'Team', 'Enterprise'];
 const regions = ['North', 'South', 'West'];

@@ -6,7 +6,7 @@ import { findOrInstallChromium } from '../../../../scripts/testing/chromium.ts';
 import { Client } from '../../../../src/client/client.ts';
 import { loopbackFetch } from '../../../../src/client/loopback.ts';
 import { api } from '../../../../src/contract/api.ts';
-import { type RunningService, startService } from '../../../../src/service/service.ts';
+import { type RunningService, startService } from '../../../../src/service/startService.ts';
 import { chromiumArguments } from '../../../editor/driver/quiet.ts';
 
 interface Told {

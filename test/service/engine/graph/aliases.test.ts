@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnAliases, valueAliases, writtenOut } from '../../../../src/service/engine/graph/aliases.ts';
 import { normal, splitName } from '../../../../src/service/engine/graph/normal.ts';
-import { root, singular } from '../../../../src/service/engine/graph/stem.ts';
+import { root, singular } from '../../../../src/service/engine/graph/wordRoot.ts';
 
 test.each([
   ['totalAmtUSD_2020', 'total Amt USD 2020'],

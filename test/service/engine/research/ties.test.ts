@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client } from '../../../../src/client/client.ts';
 import { loopbackFetch } from '../../../../src/client/loopback.ts';
 import { api } from '../../../../src/contract/api.ts';
-import { type RunningService, startService } from '../../../../src/service/service.ts';
+import { type RunningService, startService } from '../../../../src/service/startService.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ties-'));
 let service: RunningService;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Reader } from '../../../../src/service/engine/answers/reader.ts';
 import { tokenize } from '../../../../src/service/language/annotate/tokens.ts';
-import { askedWords } from '../../../../src/service/language/sheet/asked.ts';
+import { askedWords } from '../../../../src/service/language/sheet/askedWords.ts';
 import { conditionsOf } from '../../../../src/service/language/sheet/conditions.ts';
 import type { Sheet } from '../../../../src/service/language/sheet/sheet.ts';
 import { onlySheet } from '../../../../src/service/language/sheet/sheetReadings.ts';

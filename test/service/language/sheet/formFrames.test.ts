@@ -7,7 +7,7 @@ import { tokenize } from '../../../../src/service/language/annotate/tokens.ts';
 import { answerCells } from '../../../../src/service/language/answerCells.ts';
 import type { Catalogue } from '../../../../src/service/language/catalogue.ts';
 import { compile } from '../../../../src/service/language/compile.ts';
-import { answerKey } from '../../../../src/service/language/sheet/features.ts';
+import { answerKey } from '../../../../src/service/language/sheet/formFeatures.ts';
 import { frameOf } from '../../../../src/service/language/sheet/formFrame.ts';
 import type { Sheet } from '../../../../src/service/language/sheet/sheet.ts';
 import { onlySheet, tryForms } from '../../../../src/service/language/sheet/sheetReadings.ts';

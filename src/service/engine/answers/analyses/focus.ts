@@ -2,7 +2,7 @@ import type { Catalogue, Column, ColumnRef, Table } from '../../../language/cata
 import { unitOfMeasure } from '../../../language/compile.ts';
 import { naturalGrain } from '../../../language/constructions/keys.ts';
 import type { Filter, Frame, Key, Measure } from '../../../language/frame.ts';
-import { formatNumber } from '../../../language/words/numbers.ts';
+import { formatNumber } from '../../../language/words/formatNumber.ts';
 import { nameOf, numberOf, readResult, styleOf } from '../../../language/words/result.ts';
 import { figureOf } from '../../../language/words/subject.ts';
 import { isTimeOutput } from '../answerLayout.ts';
@@ -21,7 +21,7 @@ export interface Focus {
 }
 
 /** One paragraph of a longer answer, and what was checked for it. */
-export interface Told {
+export interface Finding {
   readonly heading: string;
   readonly sentences: readonly string[];
   readonly check?: Check;

@@ -1,4 +1,4 @@
-import { textPx } from '../../../../charts/frame.ts';
+import { textPx } from '../../../../charts/chartFrame.ts';
 
 /** Without the control characters and lone surrogates that XML does not know in any form. */
 export function wellFormed(text: string): string {

@@ -1,4 +1,4 @@
-import { formatCategory } from '../../../../charts/periods.ts';
+import { formatCategory } from '../../../../charts/chartPeriods.ts';
 import { type Column, type DataTable, formatCell } from '../../../../charts/table.ts';
 import type { ConfigOf } from '../../../../contract/component.ts';
 import type { Block, Sheet } from './block.ts';

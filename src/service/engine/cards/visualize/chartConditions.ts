@@ -1,6 +1,6 @@
 import type { ChartFilter } from '../../../../contract/chartSpec.ts';
 import { isDate, type Table } from '../../../language/catalogue.ts';
-import { columnNamed } from '../../../language/charts/columns.ts';
+import { columnNamed } from '../../../language/charts/columnRoles.ts';
 import type { Condition, Expr, Scalar } from '../../../plan/plan.ts';
 
 /** The filters of a chart as conditions; one on a column the table no longer has is left out. */

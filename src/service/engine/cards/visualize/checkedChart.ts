@@ -7,7 +7,7 @@ import type {
 } from '../../../../contract/chartSpec.ts';
 import { SvcError } from '../../../../contract/errors.ts';
 import { type Column, isDate, type Table } from '../../../language/catalogue.ts';
-import { columnNamed, isOneRowEach, isTime, naturalAggregate } from '../../../language/charts/columns.ts';
+import { columnNamed, isOneRowEach, isTime, naturalAggregate } from '../../../language/charts/columnRoles.ts';
 import { NoChart, settled, withoutEmpty } from '../../../language/charts/settle.ts';
 import { naturalGrain } from './chartColumns.ts';
 import { isPlace } from './places.ts';

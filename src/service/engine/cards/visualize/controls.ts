@@ -7,9 +7,9 @@ import {
   chartMarks,
 } from '../../../../contract/chartSpec.ts';
 import { type Column, isDate, type Table } from '../../../language/catalogue.ts';
-import { addsUp, canGroup, columnNamed, isOrdered, isTime } from '../../../language/charts/columns.ts';
+import { addsUp, canGroup, columnNamed, isOrdered, isTime } from '../../../language/charts/columnRoles.ts';
 import { NoChart, settled, withoutEmpty } from '../../../language/charts/settle.ts';
-import { isMeasure } from '../../../language/measures.ts';
+import { isMeasure } from '../../../language/columnMeasures.ts';
 import { problemsOf } from './chartGuard.ts';
 import { fieldName, filterWords } from './chartNames.ts';
 import { aggregatesOf, grainsOf } from './checkedChart.ts';

@@ -1,7 +1,7 @@
 import type { ChartField, ChartMeasure, ChartSpec } from '../../../../contract/chartSpec.ts';
 import type { Column, Table } from '../../../language/catalogue.ts';
 import { isDate } from '../../../language/catalogue.ts';
-import { measuresOf, naturalAggregate } from '../../../language/charts/columns.ts';
+import { measuresOf, naturalAggregate } from '../../../language/charts/columnRoles.ts';
 import { settled } from '../../../language/charts/settle.ts';
 import { naturalGrain, spanDays } from './chartColumns.ts';
 import { isPlace } from './places.ts';

@@ -1,7 +1,7 @@
 import type { ChartGrain, ChartSpec } from '../../../../contract/chartSpec.ts';
 import { addDays, addMonths } from '../../../language/annotate/periods.ts';
 import type { Table } from '../../../language/catalogue.ts';
-import { columnNamed } from '../../../language/charts/columns.ts';
+import { columnNamed } from '../../../language/charts/columnRoles.ts';
 
 /** A period of which the data cover a part: its first day, the first day after it, and the day they begin or end. */
 export interface PartPeriod {

@@ -1,6 +1,6 @@
 import type { ChartSpec } from '../../../../contract/chartSpec.ts';
 import type { Table } from '../../../language/catalogue.ts';
-import { addsUp, isRunningTime } from '../../../language/charts/columns.ts';
+import { addsUp, isRunningTime } from '../../../language/charts/columnRoles.ts';
 import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
 import type { PlannedChart } from './planChart.ts';
 

@@ -1,6 +1,6 @@
 import type { ChartField, ChartMeasure, ChartSpec } from '../../../../contract/chartSpec.ts';
 import type { Column, Table } from '../../../language/catalogue.ts';
-import { columnNamed, isOneRowEach, isOrdered, isTime } from '../../../language/charts/columns.ts';
+import { columnNamed, isOneRowEach, isOrdered, isTime } from '../../../language/charts/columnRoles.ts';
 import type {
   Condition,
   Expr,

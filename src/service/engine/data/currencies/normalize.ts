@@ -1,4 +1,4 @@
-import { readPeriod } from '../../../../charts/periods.ts';
+import { readPeriod } from '../../../../charts/chartPeriods.ts';
 import { listed } from '../../../../charts/summary.ts';
 import type { Component } from '../../../../contract/component.ts';
 import { SvcError } from '../../../../contract/errors.ts';

@@ -1,0 +1,210 @@
+import type { EChartsOption } from 'echarts';
+import { formatTick, isShort } from './format.ts';
+import type { Look } from './look.ts';
+
+/** Letters of axes and legends; titles are drawn by whoever shows the card. */
+export const smallPx = 11;
+
+/** Width of a text in small letters, near enough to decide whether labels fit. */
+export function textPx(text: string, fontPx = smallPx): number {
+  let px = 0;
+  for (const letter of text) px += letter > '\u2e80' ? fontPx : fontPx * 0.56;
+  return Math.ceil(px);
+}
+
+/** What every chart has in common: colours, letters, motion, patterns, a tooltip the content policy allows. */
+export function frame(look: Look): EChartsOption {
+  const { theme } = look;
+  return {
+    backgroundColor: 'transparent',
+    color: [...theme.palette],
+    textStyle: { color: theme.text, fontFamily: theme.fontFamily, fontSize: smallPx },
+    animation: !look.reduceMotion,
+    animationDuration: 350,
+    aria: { enabled: true, label: { enabled: false }, decal: { show: look.highContrast === true } },
+  };
+}
+
+/** Tooltip drawn in the chart itself: HTML tooltips set style attributes, which the content policy forbids. */
+export function tooltip(
+  { theme }: Look,
+  {
+    pointer = 'shadow',
+    ...more
+  }: Exclude<EChartsOption['tooltip'], unknown[]> & { pointer?: 'shadow' | 'line' },
+) {
+  return {
+    tooltip: {
+      renderMode: 'richText' as const,
+      confine: true,
+      transitionDuration: 0,
+      backgroundColor: theme.background,
+      borderColor: theme.axis,
+      borderWidth: 1,
+      padding: [6, 10],
+      textStyle: { color: theme.text, fontFamily: theme.fontFamily, fontSize: 12 },
+      axisPointer: {
+        type: pointer,
+        shadowStyle: { color: theme.text, opacity: 0.07 },
+        lineStyle: { color: theme.mutedText, type: 'dashed' as const },
+      },
+      ...more,
+    },
+  };
+}
+
+const topPx = 8;
+const legendPx = 24;
+const nameLinePx = 18;
+
+/** Room for the plot. Labels and names stay inside (`outerBoundsMode: 'same'`). */
+export function grid({ legendApart }: Look, { hasLegend, yName, rightPx = 14 }: GridOptions) {
+  const top = topPx + (hasLegend && !legendApart ? legendPx : 0) + (yName ? nameLinePx : 0);
+  return {
+    grid: {
+      left: 4,
+      right: rightPx,
+      top,
+      bottom: 4,
+      outerBoundsMode: 'same' as const,
+      outerBoundsContain: 'all' as const,
+    },
+  };
+}
+
+export interface GridOptions {
+  readonly hasLegend: boolean;
+  readonly yName: string | undefined;
+  /** Room at the right, where marks are labelled beyond the plot. */
+  readonly rightPx?: number;
+}
+
+/** Above the plot, one line, with arrows when it is too long. */
+export function legend(look: Look, names: readonly string[], hasShapes = false) {
+  if (names.length < 2) return { legend: { show: false } };
+  if (look.legendApart) return { legend: { show: false, data: [...names] } };
+  return {
+    legend: {
+      type: 'scroll' as const,
+      top: 0,
+      left: 0,
+      right: 0,
+      padding: [2, 0],
+      ...(!hasShapes && { icon: 'roundRect' }),
+      itemWidth: 10,
+      itemHeight: 10,
+      itemGap: 14,
+      data: [...names],
+      textStyle: { color: look.theme.text, fontSize: smallPx, width: 220, overflow: 'truncate' as const },
+      inactiveColor: look.theme.faint,
+      pageTextStyle: { color: look.theme.mutedText, fontSize: smallPx },
+      pageIconColor: look.theme.text,
+      pageIconInactiveColor: look.theme.grid,
+    },
+  };
+}
+
+/** The name of the vertical axis: level, above the axis, where it is read first. */
+export function yTitle({ theme, widthPx, legendApart }: Look, name: string | undefined, hasLegend: boolean) {
+  if (!name) return {};
+  return {
+    title: {
+      text: name,
+      left: 2,
+      top: hasLegend && !legendApart ? legendPx + 4 : 2,
+      padding: 0,
+      textStyle: {
+        color: theme.mutedText,
+        fontSize: smallPx,
+        fontWeight: 'normal' as const,
+        width: Math.round(widthPx * 0.9),
+        overflow: 'truncate' as const,
+        fontFamily: theme.fontFamily,
+      },
+    },
+  };
+}
+
+/** Name of an axis: what it measures unless the title says it, with its units unless they sit on the numbers. */
+export function axisName(
+  label: string | null | undefined,
+  units: string | null | undefined,
+  { title = '' }: Pick<Look, 'title'>,
+): string | undefined {
+  const unit = units && !isShort(units) ? units : '';
+  if (!label || saysAll(title, label)) return unit || undefined;
+  return unit && !label.includes(unit) ? `${label} (${unit})` : label;
+}
+
+function saysAll(title: string, label: string): boolean {
+  const plain = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `;
+  return plain(title).includes(plain(label));
+}
+
+const cut = ({ widthPx }: Look) => ({ maxWidth: Math.round(widthPx * 0.7), ellipsis: '…' });
+const nameStyle = (look: Look) => ({ color: look.theme.mutedText, fontSize: smallPx });
+
+/** Steps that a vertical axis of values is divided into. */
+export function ticksOf(heightPx: number): number {
+  return Math.max(2, Math.min(6, Math.round(heightPx / 70)));
+}
+
+export function valueAxis(look: Look, { units, name, fromZero = true }: ValueAxisOptions) {
+  return {
+    type: 'value' as const,
+    scale: !fromZero,
+    splitNumber: ticksOf(look.heightPx),
+    axisLine: { show: false },
+    axisTick: { show: false },
+    splitLine: { lineStyle: { color: look.theme.grid } },
+    axisLabel: {
+      color: look.theme.mutedText,
+      fontSize: smallPx,
+      hideOverlap: true,
+      formatter: (value: number) => formatTick(value, units, look.locale),
+    },
+    ...(name && {
+      name,
+      nameLocation: 'middle' as const,
+      nameTextStyle: nameStyle(look),
+      nameTruncate: cut(look),
+    }),
+  };
+}
+/** The axis in powers of ten, where that was asked for and no value is negative. Values of zero are not drawn on it. */
+export function asScale<Axis extends object>(
+  axis: Axis,
+  scale: string | null | undefined,
+  values: readonly (number | null | undefined)[],
+): Axis {
+  const numbers = values.filter((value) => value != null);
+  const canBeLog = numbers.some((value) => value > 0) && numbers.every((value) => value >= 0);
+  return scale === 'log' && canBeLog ? { ...axis, type: 'log', logBase: 10 } : axis;
+}
+
+export interface ValueAxisOptions {
+  readonly units?: string | null | undefined;
+  /** Only for horizontal axes; a vertical axis is named by {@link yTitle}. */
+  readonly name?: string | undefined;
+  readonly fromZero?: boolean;
+}
+
+/** The line and letters of an axis that names things or times. */
+export function baseAxis(look: Look, name: string | undefined) {
+  return {
+    axisLine: { show: true, lineStyle: { color: look.theme.axis } },
+    axisTick: { show: false },
+    splitLine: { show: false },
+    axisLabel: { color: look.theme.mutedText, fontSize: smallPx, hideOverlap: true, lineHeight: 14 },
+    ...(name && {
+      name,
+      nameLocation: 'middle' as const,
+      nameTextStyle: nameStyle(look),
+      nameTruncate: cut(look),
+    }),
+  };
+}

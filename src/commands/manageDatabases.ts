@@ -1,0 +1,49 @@
+import * as vscode from 'vscode';
+import { addressForm, named, passwordOf } from '../session/connectedDatabases.ts';
+import type { Command } from './commandContext.ts';
+import { withCancel } from './withCancel.ts';
+
+/** Connects a PostgreSQL database: questions are answered where its rows are. */
+export const connectDatabase: Command = async ({ connection, databases }) => {
+  const typed = await vscode.window.showInputBox({
+    title: 'Connect a database (1 of 2)',
+    prompt: 'Its tables can be asked about. They are only ever read; rows stay where they are.',
+    placeHolder: 'postgresql://user@host:5432/database',
+    ignoreFocusOut: true,
+    validateInput: (value) => (value.trim() === '' || named(value) ? undefined : addressForm),
+  });
+  if (!typed?.trim()) return;
+  const password =
+    passwordOf(typed) ??
+    (await vscode.window.showInputBox({
+      title: `Password for ${named(typed)?.name} (2 of 2)`,
+      prompt: 'Kept in the secret storage of the editor. Leave it empty where none is needed.',
+      password: true,
+      ignoreFocusOut: true,
+    }));
+  if (password === undefined) return;
+  const { name, tables } = await withCancel('Connecting the database', async (signal) =>
+    databases.add(await connection.client('embedded'), typed, password || undefined, signal),
+  );
+  connection.refresh();
+  const found = tables === 1 ? 'one table' : `${tables.toLocaleString()} tables`;
+  void vscode.window.showInformationMessage(`${name} is connected: ${found} can be asked about.`);
+};
+
+/** From the list of private indexes, or picked. */
+export const disconnectDatabase: Command = async ({ connection, databases }, element) => {
+  const name = (element as { index?: { name?: unknown } } | null | undefined)?.index?.name;
+  const known = databases.list;
+  const database =
+    known.find((one) => one.name === name) ??
+    (
+      await vscode.window.showQuickPick(
+        known.map((one) => ({ label: one.name, description: one.url, one })),
+        { title: 'Disconnect a database', placeHolder: 'Which one?' },
+      )
+    )?.one;
+  if (!database) return;
+  await databases.remove(await connection.client('embedded'), database);
+  connection.refresh();
+  void vscode.window.showInformationMessage(`${database.name} is disconnected and its password forgotten.`);
+};

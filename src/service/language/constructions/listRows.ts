@@ -1,0 +1,248 @@
+import type { Mention } from '../annotate/mentions.ts';
+import { type ColumnRef, isDate } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
+import type { Frame } from '../frame.ts';
+import { isPersonWord } from '../lexicon/questionWords.ts';
+import type { Construction, Material, Proposal } from '../material.ts';
+import { isPersonTable } from '../personTables.ts';
+import { asksMoney, pluralValue } from '../quantities.ts';
+import { type RowSet, rowSetOf } from '../rowSets.ts';
+import { askedOf, parentName } from './keys.ts';
+import { distinctRefs, nameRef } from './top.ts';
+
+/** Rows and their columns: "what plan is River Freight on", "stations nobody started from", "who wrote Emma". */
+export const rowsOf: Construction = (material) => [
+  ...lookups(material),
+  ...lists(material),
+  ...distinctValues(material),
+];
+
+/** Columns that were asked for, of the rows that the filters leave. */
+function lookups(material: Material): Proposal[] {
+  const nouns = material.of('table').filter(({ table }) => table === material.base);
+  const found: Proposal[] = [];
+  const asked =
+    material.asking('who', 'where', 'when').length > 0
+      ? askedOf(material).filter(({ used }) =>
+          used.some((each) => each.kind === 'cue' && /^(who|where|when)$/.test(each.cue)),
+        )
+      : [];
+  const columns = material.of('column');
+  const candidates: { show: ColumnRef[]; used: Mention[]; cost: number }[] = asked.map(
+    ({ key, used, cost }) => ({ show: [key.name ?? key.ref], used: [...used], cost }),
+  );
+  const rows = rowSetOf(material, new Set());
+  const filterWords = new Set(rows.filters.flatMap(({ used }) => used));
+  // "customers who bought lamps": a verb that is only like the name of a column asks for no column.
+  const verbs = columns.filter(
+    (mention) =>
+      mention.score < 0.85 && !isMeasure(mention.column) && isPastVerb(material.lower(mention.to - 1)),
+  );
+  const free = columns.filter(
+    (mention) => !filterWords.has(mention) && !verbs.includes(mention) && material.upRef(mention.column),
+  );
+  if (free.length > 0)
+    candidates.push({
+      show: free.flatMap(({ column }) => parentName(material, column) ?? material.upRef(column) ?? []),
+      used: [...free],
+      cost: 0.03 * free.filter(({ column }) => isMeasure(column)).length,
+    });
+  // "customers who bought lamps": the names of those the rows belong to, each once.
+  for (const noun of material.of('table')) {
+    const { name, key } = noun.table;
+    const ref =
+      noun.table === material.base || filterWords.has(noun) ? undefined : name && material.upRef(name);
+    const isLed = /^(by|per|each|every)$/.test(material.lower(noun.from - 1));
+    if (ref && ref.path.length > 0 && key && !isLed && noun.score >= 0.8)
+      candidates.push({ show: [ref], used: [noun], cost: 0.02 + 0.04 * ref.path.length });
+  }
+  for (const { show, used, cost } of candidates) {
+    const set = rowSetOf(material, new Set(used));
+    if (set.filters.length === 0 || show.some((ref) => isEmptied(set, ref))) continue;
+    const names = nameRef(material);
+    const isUnique = set.filters.some(
+      ({ filter: { test } }) =>
+        test.kind === 'equals' &&
+        (test.ref.column === material.base.key || test.ref.column === material.base.name),
+    );
+    const isNamed = set.filters.some(
+      ({ filter: { test } }) =>
+        test.kind === 'equals' && (test.ref.column.kind === 'name' || test.ref.column.kind === 'key'),
+    );
+    const isAsked = used.some((mention) =>
+      material
+        .cues('which', 'list')
+        .some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0),
+    );
+    const frame: Frame = {
+      base: material.base,
+      filters: set.filters.map(({ filter }) => filter),
+      measures: [],
+      keys: [],
+      ask: { kind: 'list', show: distinctRefs(isUnique || !names ? show : [...show]), isDistinct: !isUnique },
+      assumptions: [],
+    };
+    found.push({
+      frame,
+      used: [
+        ...used,
+        ...nouns,
+        ...verbs,
+        ...set.filters.flatMap((each) => each.used),
+        ...material.cues('which', 'list', 'howMuch', 'who', 'where', 'when', 'all'),
+      ],
+      fit:
+        (isUnique ? 0.1 : isNamed ? 0.05 : -0.12) +
+        (isAsked ? 0.12 : 0) -
+        (material.asksYesNo ? 0.6 : 0) -
+        cost -
+        set.cost -
+        (material.has('count', 'sum', 'mean', 'median', 'by', 'each', 'most', 'least', 'howOften')
+          ? 0.3
+          : 0) -
+        (asksMoney(material) && !isUnique && !isNamed ? 0.3 : 0) -
+        (material.asking('who').length > 0 &&
+        !show.some(({ column }) => isPersonTable(column.table) || column.words.some(isPersonWord))
+          ? 0.5
+          : 0) -
+        // Hundreds of amounts one below the other say nothing; "value of vouchers sold" wants their sum.
+        (!isUnique &&
+        !isNamed &&
+        !material.has('list', 'which') &&
+        show.some(({ column }) => isMeasure(column))
+          ? 0.2
+          : 0) -
+        (show.every(({ column }) => isMeasure(column)) && !isUnique ? 0.2 : 0),
+      family: 'lookup',
+    });
+  }
+  return found;
+}
+
+/** "without a clerk": a column that is known to be empty shows nothing. */
+function isEmptied({ filters }: RowSet, { column }: ColumnRef): boolean {
+  return filters.some(
+    ({ filter: { test, isNegated } }) => test.kind === 'missing' && !isNegated && test.ref.column === column,
+  );
+}
+
+/** The rows themselves, by name, with the columns that the filters are about. */
+function lists(material: Material): Proposal[] {
+  const nouns = material.of('table').filter(({ table }) => table === material.base);
+  const isAsked = material.has('which', 'list', 'who') || material.of('cue').length === 0;
+  const set = rowSetOf(material, new Set());
+  // "which leases end this year": the column of the condition stands for the rows.
+  const asked = material
+    .of('column')
+    .filter(
+      (mention) =>
+        mention.column.table === material.base &&
+        set.filters.some(({ used }) => used.includes(mention)) &&
+        material
+          .cues('which')
+          .some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0),
+    );
+  const isWanted = nouns.length > 0 || asked.length > 0 || pluralValue(material) || asksForPeople(material);
+  if (set.filters.length === 0 || !isWanted) return [];
+  const name = nameRef(material);
+  const shown = set.filters.flatMap(({ filter: { test } }) =>
+    'ref' in test && test.ref.path.length === 0
+      ? [test.ref]
+      : test.kind === 'compare' && test.value.kind === 'column'
+        ? [test.value.ref]
+        : [],
+  );
+  const extra = material.base.columns
+    .filter((column) => isMeasure(column) || isDate(column))
+    .slice(0, 3)
+    .map((column): ColumnRef => ({ column, path: [] }));
+  const show = distinctRefs([
+    ...(name ? [name] : []),
+    ...(material.base.key && material.base.key !== name?.column
+      ? [{ column: material.base.key, path: [] }]
+      : []),
+    ...shown,
+    ...extra,
+  ]).slice(0, 6);
+  if (show.length === 0) return [];
+  return [
+    {
+      frame: {
+        base: material.base,
+        filters: set.filters.map(({ filter }) => filter),
+        measures: [],
+        keys: [],
+        ask: { kind: 'list', show },
+        assumptions: [],
+      },
+      used: [
+        ...nouns,
+        ...set.filters.flatMap(({ used }) => used),
+        ...material.cues('which', 'list', 'who', 'all'),
+      ],
+      fit:
+        (isAsked ? 0.06 : -0.06) -
+        set.cost -
+        // "who never booked" asks for people.
+        (material.asking('who').length > 0 && !isPersonTable(material.base) ? 0.4 : 0) -
+        (material.has('count', 'sum', 'mean', 'howMuch', 'howOften', 'by', 'each', 'verdict') ? 0.3 : 0),
+      family: 'list',
+    },
+  ];
+}
+
+function isPastVerb(word: string): boolean {
+  return /(ed|bought|sold|made|took|paid|sent|got|gave|ate|wrote|won|did|ran|came|went|lent)$/.test(word);
+}
+
+/** "who never booked a class": the rows of the table of people. */
+function asksForPeople(material: Material): boolean {
+  return material.asking('who').length > 0 && isPersonTable(material.base);
+}
+
+/** "which indicators are in the file", "what statuses are there", "list the regions". */
+function distinctValues(material: Material): Proposal[] {
+  if (!material.has('which', 'list', 'distinct') && material.tokens.length > 4) return [];
+  return material.of('column').flatMap((mention): Proposal[] => {
+    const ref = material.ref(mention.column);
+    if (
+      !ref ||
+      ref.path.length > 0 ||
+      isMeasure(mention.column) ||
+      mention.column === material.base.key ||
+      mention.column === material.base.name
+    )
+      return [];
+    if (material.of('text').length > 0 && material.of('column').length === 1) return [];
+    const set = rowSetOf(material, new Set([mention]));
+    if (isEmptied(set, ref)) return [];
+    const nouns = material.of('table').filter(({ table }) => table === material.base);
+    return [
+      {
+        frame: {
+          base: material.base,
+          filters: set.filters.map(({ filter }) => filter),
+          measures: [],
+          keys: [],
+          ask: { kind: 'list', show: [ref], isDistinct: true },
+          assumptions: [],
+        },
+        used: [
+          mention,
+          ...nouns,
+          ...set.filters.flatMap(({ used }) => used),
+          ...material.cues('which', 'list', 'distinct', 'all', 'verdict'),
+        ],
+        fit:
+          (/^(which|what) \w+ (are|is) (there|in|used|available|included|present|listed)\b/.test(
+            material.question.text.toLowerCase(),
+          )
+            ? 0.2
+            : -0.02) -
+          set.cost -
+          (material.has('count', 'mean', 'sum', 'by', 'each', 'most', 'least') ? 0.3 : 0),
+        family: 'distinct',
+      },
+    ];
+  });
+}

@@ -1,0 +1,87 @@
+import * as vscode from 'vscode';
+import { contextKeys } from '../ids.ts';
+import type { Connection } from '../session/connection.ts';
+import { hasDataFiles } from '../session/dataFiles.ts';
+import type { Log } from '../session/log.ts';
+import type { RunBook } from '../session/runBook.ts';
+
+export interface ContextKeysOptions {
+  readonly connection: Connection;
+  readonly runs: RunBook;
+  readonly log: Log;
+  /** Fires when the view that tells about data files comes into sight: files are not looked for before. */
+  readonly onDidChangeVisibility: vscode.Event<{ readonly visible: boolean }>;
+}
+
+/** Keeps the context keys true, on which welcome texts and menus depend. */
+export class ContextKeys implements vscode.Disposable {
+  readonly #options: ContextKeysOptions;
+  readonly #set = new Map<string, unknown>();
+  readonly #subscriptions: vscode.Disposable[];
+  readonly #drawnCards = new Set<string>();
+  #isWatchingFiles = false;
+
+  constructor(options: ContextKeysOptions) {
+    this.#options = options;
+    const { connection, runs } = options;
+    this.#subscriptions = [
+      connection.onDidChange(() => void this.#connectionChanged()),
+      connection.onDidChangeState(() => this.#put(contextKeys.serviceState, connection.embeddedState)),
+      runs.onDidChange((change) => {
+        if (change.kind === 'card') this.#cardDrawn(change.cardId);
+        if (change.kind !== 'following') return;
+        this.#put(contextKeys.isBusy, runs.running.length > 0);
+        if (!runs.isRunning(change.turn)) this.#turnEnded(change.turn);
+      }),
+      options.onDidChangeVisibility(({ visible }) => visible && void this.#filesChanged()),
+    ];
+    void this.#connectionChanged();
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+  }
+
+  /** A card that is drawn a second time was changed with its controls. */
+  #cardDrawn(cardId: string): void {
+    if (this.#drawnCards.has(cardId)) this.#put(contextKeys.hasEditedChart, true);
+    this.#drawnCards.add(cardId);
+  }
+
+  /** Steps of the walkthrough: each is done by the user's own turn, once it has its result. */
+  #turnEnded(turn: string): void {
+    const { runs } = this.#options;
+    const subject = runs.subjectOf(turn);
+    if (!subject || !runs.get(turn)?.run.result) return;
+    if (subject.kind === 'visualize') {
+      this.#put(contextKeys.hasDrawn, true);
+      if (subject.instruction) this.#put(contextKeys.hasEditedChart, true);
+    } else {
+      this.#put(contextKeys.hasAsked, true);
+      if (subject.kind === 'answer' && subject.threadId) this.#put(contextKeys.hasFollowedUp, true);
+    }
+  }
+
+  async #connectionChanged(): Promise<void> {
+    const { connection } = this.#options;
+    this.#put(contextKeys.service, connection.isEmbedded ? 'embedded' : 'remote');
+    this.#put(contextKeys.serviceState, connection.embeddedState);
+    this.#put(contextKeys.hasApiKey, await connection.hasKey());
+    if (this.#isWatchingFiles) await this.#filesChanged();
+  }
+
+  async #filesChanged(): Promise<void> {
+    this.#isWatchingFiles = true;
+    try {
+      this.#put(contextKeys.hasDataFiles, await hasDataFiles());
+    } catch (error) {
+      this.#options.log.warn(`Data files could not be looked for: ${String(error)}`);
+    }
+  }
+
+  #put(key: string, value: unknown): void {
+    if (this.#set.get(key) === value) return;
+    this.#set.set(key, value);
+    void vscode.commands.executeCommand('setContext', key, value);
+  }
+}

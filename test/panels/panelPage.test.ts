@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type * as vscode from 'vscode';
+import { pageHtml, pageRoots } from '../../src/panels/panelPage.ts';
+import { freshEditor } from '../fake/editor.ts';
+import { FakePanel } from '../fake/parts.ts';
+import { Uri } from '../fake/uri.ts';
+
+const extensionUri = Uri.file('/ext') as unknown as vscode.Uri;
+
+function html(): string {
+  freshEditor();
+  return pageHtml(new FakePanel('t', 'T').webview as unknown as vscode.Webview, extensionUri);
+}
+
+test('the page may run one script, and has no network, inline style or eval', () => {
+  const policy = /Content-Security-Policy" content="([^"]+)"/.exec(html())?.[1] ?? '';
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).not.toMatch(/unsafe|connect-src|frame-src|\*|https?:\/\/(?!webview\.test)/);
+  const nonce = /script-src 'nonce-([\w-]{22})'/.exec(policy)?.[1];
+  expect(html()).not.toContain(nonce as string); // another one for each page
+});
+
+test('the script carries the nonce of the policy', () => {
+  const page = html();
+  const [, promised] = /'nonce-([\w-]+)'/.exec(page) ?? [];
+  expect(page).toContain(
+    `<script type="module" nonce="${promised}" src="https://webview.test/ext/dist/webview.js">`,
+  );
+  expect(page.match(/<script/g)).toHaveLength(1);
+  expect(page).not.toMatch(/\sstyle=|<style|\son\w+=/);
+});
+
+test('a page loads from the bundles and the pictures alone', () => {
+  expect(pageRoots(extensionUri).map(String)).toEqual(['file:///ext/dist', 'file:///ext/media']);
+});
