@@ -8,6 +8,7 @@ import type { Connection } from '../session/connection.ts';
 import type { Log } from '../session/log.ts';
 import { detailsOf } from '../session/report.ts';
 import type { Settings } from '../session/settings.ts';
+import { watchFiles } from '../session/watchFiles.ts';
 
 export interface CardProblemsOptions {
   readonly connection: Pick<Connection, 'client'>;
@@ -26,6 +27,8 @@ export class CardProblems implements vscode.Disposable {
   readonly #options: CardProblemsOptions;
   readonly #problems = vscode.languages.createDiagnosticCollection('cardinal');
   readonly #subscriptions: vscode.Disposable[];
+  /** Of the data file of each open card file, by the card file's address. */
+  readonly #watches = new Map<string, vscode.Disposable>();
 
   constructor(options: CardProblemsOptions) {
     this.#options = options;
@@ -33,14 +36,34 @@ export class CardProblems implements vscode.Disposable {
       vscode.workspace.onDidOpenTextDocument((document) => void this.#check(document)),
       vscode.workspace.onDidSaveTextDocument((document) => void this.#check(document)),
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.#read(document)),
-      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#problems.delete(uri)),
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#forget(uri)),
+      // A text that was closed is still open to the editor for a while, and opens again without a word.
+      vscode.window.onDidChangeActiveTextEditor((editor) => editor && void this.#check(editor.document)),
     ];
     for (const document of vscode.workspace.textDocuments) void this.#check(document);
   }
 
   dispose(): void {
     for (const subscription of this.#subscriptions) subscription.dispose();
+    for (const watch of this.#watches.values()) watch.dispose();
     this.#problems.dispose();
+  }
+
+  #forget(uri: vscode.Uri): void {
+    this.#problems.delete(uri);
+    this.#watches.get(uri.toString())?.dispose();
+    this.#watches.delete(uri.toString());
+  }
+
+  /** A card is compared again when its data file has new content. */
+  #watch(document: vscode.TextDocument, file: string): void {
+    const key = document.uri.toString();
+    this.#watches.get(key)?.dispose();
+    const data = vscode.Uri.parse(addressFrom(document.uri)(file), true);
+    this.#watches.set(
+      key,
+      watchFiles([data], () => void this.#check(document)),
+    );
   }
 
   /** False where the text cannot be read as a card; JSON that is none is the editor's own to say. */
@@ -70,12 +93,14 @@ export class CardProblems implements vscode.Disposable {
     if (!vscode.workspace.isTrusted || document.uri.scheme !== 'file') return;
     const { version } = document;
     const text = document.getText();
-    if (readCardFile(text).madeFrom === undefined) return;
+    const { madeFrom } = readCardFile(text);
+    if (!madeFrom) return;
+    if (madeFrom.file) this.#watch(document, madeFrom.file);
     try {
       const client = await connection.client('embedded');
       const signal = AbortSignal.timeout(checkWithinMs);
       const check = await checkCard(client, text, addressFrom(document.uri), signal);
-      if (document.version !== version || document.isClosed) return;
+      if (document.version !== version || document.isClosed || !this.#read(document)) return;
       const known = this.#problems.get(document.uri) ?? [];
       this.#problems.set(document.uri, [...known, ...problemsOf(document, check)]);
     } catch (error) {

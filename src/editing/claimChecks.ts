@@ -27,7 +27,9 @@ export async function checkClaim(
   try {
     const reply = await client.send(api.knowledge.answer, { query: claim.question }, signal);
     const [card, ...others] = reply.cards ?? [];
-    if (!card?.webpage_url || others.length > 0 || card.relevance !== 'High') return undefined;
+    if (!card?.webpage_url || card.relevance !== 'High') return undefined;
+    // Another card as likely is another reading.
+    if (others.some(({ relevance }) => relevance === 'High')) return undefined;
     if (!isOneSentence(reply.answer)) return undefined;
     const wish = { mode: 'inline', content_format: 'json_compact', max_rows: 2 } as const;
     const { contents } = await client.send(api.cards.contents, { url: card.webpage_url, ...wish }, signal);

@@ -7,8 +7,8 @@ import { fileNameOf } from '../session/dataFiles.ts';
 import type { Log } from '../session/log.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import { type RowSource, TableRows } from '../session/tableRows.ts';
+import { watchFiles } from '../session/watchFiles.ts';
 import { pageHtml, pageRoots } from './panelPage.ts';
-import { watchFiles } from './watchFiles.ts';
 
 export interface GridPanelsOptions {
   readonly connection: Connection;

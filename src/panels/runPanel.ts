@@ -9,6 +9,7 @@ import type { Log } from '../session/log.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import type { RunBook, TurnChange } from '../session/runBook.ts';
 import { followUpOf, isLocal } from '../session/turnSubject.ts';
+import { watchFiles } from '../session/watchFiles.ts';
 import { answerMarkdown } from './answerMarkdown.ts';
 import type { GridPanels } from './gridPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
@@ -19,7 +20,6 @@ import { pageHtml, pageRoots } from './panelPage.ts';
 import { QuestionQueue } from './questionQueue.ts';
 import { tellCopied } from './tellCopied.ts';
 import { viewOf } from './viewOf.ts';
-import { watchFiles } from './watchFiles.ts';
 
 export interface RunPanelOptions {
   readonly panel: vscode.WebviewPanel;

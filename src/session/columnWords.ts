@@ -12,7 +12,8 @@ export function sparkline({ bins }: Pick<ColumnSummary, 'bins'>): string {
     parts.slice(at * perBlock, (at + 1) * perBlock).reduce((sum, count) => sum + count, 0),
   );
   const highest = Math.max(...counts, 0);
-  if (highest === 0) return '';
+  // One height for all says nothing.
+  if (counts.every((count) => count === highest)) return '';
   const heightOf = (count: number) => Math.ceil((count / highest) * (blocks.length - 1));
   return counts.map((count) => blocks[heightOf(count)] ?? '').join('');
 }

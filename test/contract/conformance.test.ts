@@ -150,6 +150,11 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
     expect((await send('POST', '/v1/local/rows/summary', {})).status).toBe(400);
     expect((await get('/v1/beta/private_indexes/')).status).toBe(200);
     expect((await get('/v1/beta/private_indexes/?page=0')).status).toBe(400);
+    const { results } = await service.client.send(api.indexes.list, {});
+    const files = await get(`/v1/local/indexes/${results[0]?.id}/files`);
+    const names = ((await files.json()) as { files: { name: string }[] }).files.map(({ name }) => name);
+    expect(names).toContain('stocks.csv');
+    expect((await get('/v1/local/indexes/index-nothing/files')).status).toBe(404);
   });
 
   test('threads and what the store keeps', async () => {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { fileNameOf } from '../session/dataFiles.ts';
+import { fileNameOf } from './dataFiles.ts';
 
 /** One save is several events, and a file that is being written is not worth reading yet. */
 const restMs = 500;
