@@ -34,7 +34,7 @@ async function writeAsCommonJs({ path, text }, minify) {
 
 /** The extension host's program with its rarer parts beside it, and the MCP server, which shares some of them. */
 export const hostBundle = ({ minify }) => ({
-  entryPoints: { extension: 'src/extension.ts', mcp: 'src/mcp/mcp.ts' },
+  entryPoints: { extension: 'src/extension.ts', mcp: 'src/mcp/mcp.ts', checkCards: 'src/cli/checkCards.ts' },
   outdir: 'dist',
   outExtension: { '.js': '.cjs' },
   chunkNames: 'host/[name]-[hash]',

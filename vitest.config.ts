@@ -1,7 +1,10 @@
 import './scripts/requireNode.mjs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { keepCompiledModules } from './scripts/testing/compileCache.ts';
 import { SlowestFirst } from './scripts/testing/slowestFirst.ts';
+
+keepCompiledModules();
 
 export default defineConfig({
   // The stand-in for the editor: host rooms run against it, with the real session, client and service behind.
@@ -10,6 +13,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     exclude: ['test/editor/**', 'node_modules/**'],
+    globalSetup: ['scripts/testing/compileCache.ts'],
     // By default one core is left for watching, which halves the speed of two.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: SlowestFirst },

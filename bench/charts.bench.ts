@@ -138,7 +138,7 @@ function frames(page: Page, selector: string): Promise<number> {
 
 async function pictures(report: Report): Promise<void> {
   const rasterize = await loadRasterizer();
-  const wish = {
+  const options = {
     widthPx: 800,
     isDark: false,
     hasFooter: true,
@@ -148,7 +148,7 @@ async function pictures(report: Report): Promise<void> {
   };
   const empty = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="420"><rect width="800" height="420" fill="#fff"/></svg>`;
   for (const [kind, drawing] of pictured()) {
-    const svg = () => cardSvg(drawing, wish).svg;
+    const svg = () => cardSvg(drawing, options).svg;
     const drawn = svg();
     const svgs = await paired(
       5,

@@ -48,6 +48,8 @@ const alsoInside = [
   'readme.md', // the packager writes it small
   'dist/extension.cjs',
   'dist/mcp.cjs',
+  'dist/checkCards.cjs',
+  'media/card.schema.json',
   'dist/service.mjs',
   'dist/serviceThread.mjs',
   'dist/drawWorker.mjs',

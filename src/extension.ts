@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { registerChat } from './chat/registerChat.ts';
 import { AskKeys } from './commands/askKeys.ts';
 import { registerCommands } from './commands/commands.ts';
+import { registerEditing } from './editing/registerEditing.ts';
+import { cardFileEditorType } from './ids.ts';
 import { CardPanels } from './panels/cardPanels.ts';
 import { GridPanels } from './panels/gridPanels.ts';
 import { LinkHosts } from './panels/linkHosts.ts';
@@ -107,6 +109,15 @@ export function activate(context: vscode.ExtensionContext): void {
   }))
     own(command);
   const { extensionUri } = context;
+  for (const part of registerEditing({ connection, settings, log })) own(part);
+  own(
+    vscode.window.registerCustomEditorProvider(cardFileEditorType, {
+      resolveCustomTextEditor: async (document, panel) => {
+        const { showCardFile } = await import('./panels/cardFileEditor.ts');
+        showCardFile(document, panel, { cards, linkHosts, grids, log, extensionUri });
+      },
+    }),
+  );
   for (const part of registerChat({ connection, embedded, runs, spending, log, extensionUri, version }))
     own(part);
 }

@@ -30,6 +30,10 @@ export const commandIds = {
   openRows: 'cardinal.openRows',
   createCard: 'cardinal.createCard',
   newCard: 'cardinal.newCard',
+  openCard: 'cardinal.openCard',
+  previewCardFile: 'cardinal.previewCardFile',
+  updateCardFile: 'cardinal.updateCardFile',
+  saveCardFile: 'cardinal.saveCardFile',
   copyCardLink: 'cardinal.copyCardLink',
   copyEmbedCode: 'cardinal.copyEmbedCode',
   stop: 'cardinal.stop',
@@ -64,6 +68,7 @@ export const viewIds = {
   graph: 'cardinal.graph',
   privateIndexes: 'cardinal.privateIndexes',
   threads: 'cardinal.threads',
+  cards: 'cardinal.cards',
   channels: 'cardinal.channels',
   games: 'cardinal.games',
 } as const;
@@ -81,6 +86,10 @@ export const settingIds = {
   currencyRates: 'cardinal.currencyRates',
   webhookHosts: 'cardinal.webhookHosts',
   pictureTheme: 'cardinal.pictureTheme',
+  checkCardFiles: 'cardinal.checkCardFiles',
+  fileLens: 'cardinal.fileLens',
+  pathHover: 'cardinal.pathHover',
+  checkClaims: 'cardinal.checkClaims',
 } as const;
 
 /** Conditions of menus and welcome texts. */
@@ -115,6 +124,8 @@ export const runPanelType = 'cardinal.run';
 export const cardPanelType = 'cardinal.card';
 /** Rows of a file or a card. */
 export const gridPanelType = 'cardinal.grid';
+/** A card file as the card it makes. */
+export const cardFileEditorType = 'cardinal.cardFile';
 /** The submenu on files. */
 export const fileMenuId = 'cardinal.file';
 
@@ -125,6 +136,10 @@ export const itemKinds = {
   thread: 'cardinalThread',
   pinnedThread: 'cardinalPinnedThread',
   database: 'cardinalDatabase',
+  dataFile: 'cardinalDataFile',
+  column: 'cardinalColumn',
+  madeCard: 'cardinalMadeCard',
+  savedCard: 'cardinalSavedCard',
   game: 'cardinalGame',
   activeChannel: 'cardinalActiveChannel',
   pausedChannel: 'cardinalPausedChannel',

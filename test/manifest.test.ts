@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { agentTools, inputSchemaOf } from '../src/contract/agentTools.ts';
 import {
+  cardFileEditorType,
   cardPanelType,
   chatParticipantId,
   commandIds,
@@ -127,6 +128,7 @@ test('conditions use context keys that the code sets, and every key it sets is u
     runPanelType,
     cardPanelType,
     gridPanelType,
+    cardFileEditorType,
   ]);
   // A pattern over view ids begins like a key.
   expect([...used].filter((key) => !known.has(key))).toEqual([]);
@@ -182,6 +184,7 @@ test('commands that need an argument or an open box are not in the palette', () 
     ...askKeys,
     commandIds.visualizeWithInstructions,
     commandIds.refresh,
+    commandIds.openCard,
     commandIds.disconnectDatabase,
   ];
   expect(sorted(hidden as string[])).toEqual(sorted(needy));
@@ -206,8 +209,11 @@ test('menus on files match the endings that the code draws, and nothing else', (
     ...(contributes.menus['editor/title'] ?? []),
   ];
   const patterns = items.flatMap(({ when = '' }) => /resourceFilename =~ \/(.+?)\/i/.exec(when)?.[1] ?? []);
-  expect(patterns).toHaveLength(3);
-  for (const pattern of patterns) {
+  const ofCards = patterns.filter((pattern) => pattern.includes('card'));
+  for (const pattern of ofCards) expect('our sales.card.json').toMatch(new RegExp(pattern, 'i'));
+  const ofData = patterns.filter((pattern) => !ofCards.includes(pattern));
+  expect(ofData).toHaveLength(3);
+  for (const pattern of ofData) {
     for (const ending of dataFileEndings) expect(`sales.${ending}`).toMatch(new RegExp(pattern, 'i'));
     for (const other of ['a.txt', 'a.csvx', 'a.ts', 'a.gz', 'a.tar.gz', 'a.xlsx.gz', 'csv'])
       expect(other).not.toMatch(new RegExp(pattern, 'i'));
@@ -220,10 +226,15 @@ test('tree items have the menus that the code marks them for', () => {
     expect(wanted.some((when) => matchesItem(when, kind))).toBe(true);
 });
 
-test('panels come back after a reload without anything else that activates', () => {
-  expect(manifest.activationEvents).toEqual(
-    [runPanelType, cardPanelType, gridPanelType].map((type) => `onWebviewPanel:${type}`),
-  );
+test('panels come back after a reload, and only documents that have something of ours activate', () => {
+  expect(manifest.activationEvents).toEqual([
+    ...[runPanelType, cardPanelType, gridPanelType].map((type) => `onWebviewPanel:${type}`),
+    'workspaceContains:**/*.card.json',
+    // Languages whose documents have a lens, a hover or a check.
+    ...['csv', 'tsv', 'jsonl', 'markdown', 'python', 'r', 'julia', 'javascript', 'typescript', 'sql'].map(
+      (language) => `onLanguage:${language}`,
+    ),
+  ]);
 });
 
 test('an untrusted workspace cannot redirect the key', () => {
@@ -233,8 +244,8 @@ test('an untrusted workspace cannot redirect the key', () => {
   expect(contributes.configuration.properties[settingIds.serviceAddress]?.scope).toBe('machine');
 });
 
-test('every view has a word for a service that starts, one that failed, and one without a key', () => {
-  for (const id of Object.values(viewIds)) {
+test('every view of a service has a word for one that starts, one that failed, and one without a key', () => {
+  for (const id of Object.values(viewIds).filter((view) => view !== viewIds.cards)) {
     const whens = contributes.viewsWelcome.filter(({ view }) => view === id).map(({ when }) => when);
     for (const word of ['== starting', '== failed', '!cardinal.hasApiKey', '!isWorkspaceTrusted']) {
       expect(

@@ -50,12 +50,18 @@ function says({ card, notes = [] }: DrawnCard): boolean {
   return hasSource || notes.length > 0 || Boolean(card.data_freshness?.coverage_end);
 }
 
+/** A note on a last period that is cut short says how far the data reach. */
+function isCutShort(notes: readonly string[]): boolean {
+  return notes.some((note) => / to .+ only$/.test(note));
+}
+
 /** Source, what is left out, and how far the data reach. */
 function Caption({ drawn: { card, notes = [] } }: { readonly drawn: DrawnCard }): JSX.Element | null {
   const { locale, post } = usePage();
   const sources = (card.sources ?? []).filter(({ source_name, url }) => source_name || url);
   const end = card.data_freshness?.coverage_end;
-  const rest = [...notes, ...(end ? [`data to ${formatCategory(end, locale)}`] : [])];
+  const isSaid = !end || isCutShort(notes);
+  const rest = [...notes, ...(isSaid ? [] : [`data to ${formatCategory(end, locale)}`])];
   return (
     <p class="small card-sources">
       {sources.map(({ source_name, url }, at) => (

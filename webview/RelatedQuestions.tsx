@@ -10,7 +10,9 @@ export function RelatedQuestions({ turn }: { readonly turn: Turn }): JSX.Element
   const heading = `related-${turn.id}`;
   return (
     <section class="related" aria-labelledby={heading}>
-      <h3 id={heading}>Ask next</h3>
+      <h3 id={heading} class="unseen">
+        Ask next
+      </h3>
       <ul>
         {related.map(({ query, description }, index) => (
           <li key={index}>

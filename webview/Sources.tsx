@@ -45,7 +45,7 @@ export function Sources({ turn, citations }: SourcesProps): JSX.Element | null {
 function detail(citation: Citation): string {
   const host = citation.url ? webHost(citation.url) : undefined;
   const name = nameOf(citation);
-  return [citation.source_name !== name && citation.source_name, host, citation.publish_date]
-    .filter(Boolean)
-    .join(' · ');
+  // "prices.csv, lines 2 to 9" names its file already.
+  const isNamed = citation.source_name != null && name.startsWith(citation.source_name);
+  return [!isNamed && citation.source_name, host, citation.publish_date].filter(Boolean).join(' · ');
 }

@@ -66,10 +66,10 @@ export const TurnView = memo(({ turn, position, count, profile }: TurnViewProps)
       ))}
       {profile && <Profile turn={turn} tables={profile} />}
       {(state.how === 'stopped' || state.how === 'failed') && <Ending ending={state} turn={turn.id} />}
-      {turn.run.result && <Background turn={turn} citations={citations} />}
+      <RelatedQuestions turn={turn} />
       <Sources turn={turn} citations={citations} />
       <WebPages turn={turn} />
-      <RelatedQuestions turn={turn} />
+      {turn.run.result && <Background turn={turn} citations={citations} />}
       {turn.rerun && <RerunNote rerun={turn.rerun} />}
       {state.how === 'answered' && <Closing turn={turn} answer={answer} isFirst={position === 1} />}
     </article>

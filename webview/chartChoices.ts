@@ -1,23 +1,17 @@
-import type { ChartColumn, ChartControls } from '../src/contract/chartControls.ts';
+import type { ChartColumn } from '../src/contract/chartControls.ts';
 import type { ChartAggregate, ChartGrain, ChartMark, ChartSpec } from '../src/contract/chartSpec.ts';
-import { aggregateNames, grainNames, markNames } from './chartMarks.ts';
+import { grainNouns } from '../src/contract/grainNouns.ts';
+import { aggregateNames, markNames } from './chartMarks.ts';
+import { binsPill, palettePill, sizePill } from './looksChoices.ts';
+import type { Change, Given, PillSpec } from './pillSpec.ts';
 import type { PillChoice, PillOption } from './ui/Pill.tsx';
-
-export interface PillSpec {
-  readonly id: string;
-  /** Before its choices: "by", "per", "sort". */
-  readonly word?: string;
-  readonly choices: readonly PillChoice[];
-}
-
-type Change = (chart: ChartSpec) => void;
-type Given = Pick<ChartControls, 'chart' | 'columns' | 'marks'>;
 
 /** Choices that stand on the card, and those behind "More choices". What is chosen there stands on the card as well. */
 export function changes(given: Given, change: Change): { main: PillSpec[]; more: PillSpec[] } {
   const { chart } = given;
-  const [series, limit, stack, scale, orientation] = [
+  const [series, size, limit, stack, scale, orientation] = [
     seriesPill(given, change),
+    sizePill(given, change),
     limitPill(given, change),
     stackPill(given, change),
     scalePill(given, change),
@@ -31,6 +25,8 @@ export function changes(given: Given, change: Change): { main: PillSpec[]; more:
       chart.series && series,
       sortPill(given, change),
       chart.limit !== undefined && limit,
+      binsPill(given, change),
+      chart.size && size,
       chart.scale && scale,
     ]),
     more: present([
@@ -40,6 +36,8 @@ export function changes(given: Given, change: Change): { main: PillSpec[]; more:
       stack,
       !chart.scale && scale,
       orientation,
+      !chart.size && size,
+      palettePill(given, change),
     ]),
   };
 }
@@ -138,7 +136,7 @@ function grainPill({ chart, columns }: Given, change: Change): PillSpec | undefi
       {
         label: 'Period',
         value: x.grain,
-        options: column.grains.map((id) => ({ id, label: grainNames[id] })),
+        options: column.grains.map((id) => ({ id, label: grainNouns[id] })),
         onChange: (grain) => change({ ...chart, x: { ...x, grain: grain as ChartGrain } }),
       },
     ],

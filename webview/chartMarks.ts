@@ -1,4 +1,4 @@
-import type { ChartGrain, ChartMark, ChartSpec } from '../src/contract/chartSpec.ts';
+import type { ChartMark, ChartSpec } from '../src/contract/chartSpec.ts';
 import type { IconName } from './ui/Icon.tsx';
 
 export const markNames: Readonly<Record<ChartMark, string>> = {
@@ -38,21 +38,6 @@ const icons: Readonly<Record<ChartMark, IconName>> = {
 export function markIcon({ mark, orientation }: Pick<ChartSpec, 'mark' | 'orientation'>): IconName {
   return mark === 'bar' && orientation === 'horizontal' ? 'barsLevel' : icons[mark];
 }
-
-export const grainNames: Readonly<Record<ChartGrain, string>> = {
-  decade: 'decade',
-  year: 'year',
-  quarter: 'quarter',
-  month: 'month',
-  week: 'week',
-  day: 'day',
-  hour: 'hour',
-  quarter_of_year: 'quarter of the year',
-  month_of_year: 'month of the year',
-  day_of_month: 'day of the month',
-  day_of_week: 'weekday',
-  hour_of_day: 'hour of the day',
-};
 
 export const aggregateNames = {
   sum: 'total',

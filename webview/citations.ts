@@ -17,7 +17,11 @@ export function wordsOf(citations: readonly Citation[]): CitationWords[] {
   return citations.map((citation) => {
     const { source_name, excerpt, index } = citation;
     const name = nameOf(citation);
-    const parts = [name, source_name && source_name !== name ? source_name : '', shortened(excerpt ?? '')];
+    const parts = [
+      name,
+      source_name && !name.startsWith(source_name) ? source_name : '',
+      shortened(excerpt ?? ''),
+    ];
     return { index, words: parts.filter(Boolean).join(' · ') };
   });
 }

@@ -14,13 +14,16 @@ export interface Categories {
   readonly isOrdered: boolean;
 }
 
-/** Aligns datasets on the categories in the order they appear. A category named twice in a dataset counts once: the last. */
+/**
+ * Aligns datasets on the categories in the order they appear, on periods in their own order. A category named twice in
+ * a dataset counts once: the last.
+ */
 export function alignCategories(
   datasets: readonly CategoryDataset[],
   locale: string,
   calendarNames: 'long' | 'short' = 'long',
 ): Categories {
-  const names = [...new Set(datasets.flatMap(({ data }) => data.map(({ x }) => x)))];
+  const names = inStep(datasets.map(({ data }) => data.map(({ x }) => x)));
   const points = datasets.map(({ data }) => {
     const byName = new Map(data.map((point) => [point.x, point]));
     return names.map((name) => byName.get(name));
@@ -32,6 +35,24 @@ export function alignCategories(
     values: points.map((row) => row.map((point) => point?.y ?? undefined)),
     isOrdered: names.length > 0 && names.every((name) => isPlace(name)),
   };
+}
+
+/**
+ * The names of all datasets, each once. A dataset may lack a period that the others have: where every one of them
+ * runs forwards, or every one backwards, all periods do. Any other order was chosen.
+ */
+function inStep(given: readonly (readonly string[])[]): readonly string[] {
+  const names = [...new Set(given.flat())];
+  if (given.length < 2) return names;
+  const times = new Map(names.map((name) => [name, readPeriod(name)?.ms]));
+  if ([...times.values()].some((ms) => ms === undefined)) return names;
+  const timeOf = (name: string) => times.get(name) ?? 0;
+  for (const direction of [1, -1]) {
+    const isSteady = (list: readonly string[]) =>
+      list.every((name, at) => at === 0 || (timeOf(name) - timeOf(list[at - 1] ?? '')) * direction >= 0);
+    if (given.every(isSteady)) return names.sort((a, b) => (timeOf(a) - timeOf(b)) * direction);
+  }
+  return names;
 }
 
 /** Whether the labels stand side by side under the plot without touching. */

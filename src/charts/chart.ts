@@ -12,6 +12,7 @@ import { drawTimeseries } from './kinds/timeseries.ts';
 import { drawTreemap } from './kinds/treemap.ts';
 import { drawWaterfall } from './kinds/waterfall.ts';
 import type { ChartPicture, Draw, Drawing, LegendEntry, Look } from './look.ts';
+import { withPalette } from './palette.ts';
 import { withShortTexts } from './shortTexts.ts';
 import { seriesColour } from './theme.ts';
 import { thinned } from './thinned.ts';
@@ -45,7 +46,9 @@ const kinds = {
  * A component as an ECharts option, plain data but for its label formatters, with the same in words.
  * Undefined for components that are not charts, and for charts without a single point.
  */
-export function chart(component: KnownComponent, look: Look): ChartPicture | undefined {
+export function chart(component: KnownComponent, given: Look): ChartPicture | undefined {
+  const { palette } = component.config as { palette?: unknown };
+  const look = palette ? { ...given, theme: withPalette(given.theme, palette) } : given;
   const draw = kinds[component.component_type] as Draw<ComponentType> | undefined;
   // First of all: whatever else is done costs as much as there are points.
   const config =

@@ -148,11 +148,16 @@ function saysAll(title: string, label: string): boolean {
 const cut = ({ widthPx }: Look) => ({ maxWidth: Math.round(widthPx * 0.7), ellipsis: '…' });
 const nameStyle = (look: Look) => ({ color: look.theme.mutedText, fontSize: smallPx });
 
+/** Steps that a vertical axis of values is divided into. */
+export function ticksOf(heightPx: number): number {
+  return Math.max(2, Math.min(6, Math.round(heightPx / 70)));
+}
+
 export function valueAxis(look: Look, { units, name, fromZero = true }: ValueAxisOptions) {
   return {
     type: 'value' as const,
     scale: !fromZero,
-    splitNumber: Math.max(2, Math.min(6, Math.round(look.heightPx / 70))),
+    splitNumber: ticksOf(look.heightPx),
     axisLine: { show: false },
     axisTick: { show: false },
     splitLine: { lineStyle: { color: look.theme.grid } },

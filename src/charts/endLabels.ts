@@ -1,6 +1,6 @@
 import type { LineSeriesOption } from 'echarts';
 import type { TimeDataset } from '../contract/component.ts';
-import { smallPx, textPx } from './chartFrame.ts';
+import { smallPx, textPx, ticksOf } from './chartFrame.ts';
 import { formatNumber, isShort } from './format.ts';
 import type { Look } from './look.ts';
 import { stackLabels } from './stackLabels.ts';
@@ -80,8 +80,8 @@ export function stackEnds(
 }
 
 const linePx = 14;
-/** What axis and margins take of the height, near enough. */
-const marginPx = 44;
+/** What the axis with two lines of dates, its name and the margins take of the height. */
+const marginPx = 72;
 
 /** How far each label moves so that no two touch, in pixels, down from its line's end. */
 function spread(
@@ -95,8 +95,10 @@ function spread(
     least = Math.min(least, value);
     most = Math.max(most, value);
   }
-  const scale = (heightPx - marginPx) / (most - least || 1);
-  const order = lasts.map((value, at) => ({ at, y: (most - value) * scale })).sort((a, b) => a.y - b.y);
+  const top = axisEnd(most, least, heightPx);
+  // Taken for smaller than it is, the plot moves labels too far; taken for larger, they touch.
+  const scale = (heightPx - marginPx) / (top - least || 1);
+  const order = lasts.map((value, at) => ({ at, y: (top - value) * scale })).sort((a, b) => a.y - b.y);
   const placed = order.map(({ y }) => y);
   for (let at = 1; at < placed.length; at++)
     placed[at] = Math.max(placed[at] ?? 0, (placed[at - 1] ?? 0) + linePx);
@@ -107,4 +109,14 @@ function spread(
   const offsets: number[] = [];
   for (const [rank, { at, y }] of order.entries()) offsets[at] = Math.round((placed[rank] ?? y) - y);
   return offsets;
+}
+
+/** Where the library ends an axis: at the next step of 1, 2, 3 or 5 times a power of ten above the highest value. */
+function axisEnd(most: number, least: number, heightPx: number): number {
+  const wish = (most - least) / ticksOf(heightPx);
+  if (!(wish > 0)) return most;
+  const power = 10 ** Math.floor(Math.log10(wish));
+  const size = wish / power;
+  const step = (size < 1.5 ? 1 : size < 2.5 ? 2 : size < 4 ? 3 : size < 7 ? 5 : 10) * power;
+  return Math.ceil(most / step - 1e-9) * step;
 }

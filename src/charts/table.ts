@@ -7,8 +7,9 @@ import type {
   TreeNode,
 } from '../contract/component.ts';
 import { tsvCell } from '../contract/csvCell.ts';
+import { decimalsOf } from '../contract/decimals.ts';
 import { formatCategory, readPeriod } from './chartPeriods.ts';
-import { digitsOf, formatNumber, isShort } from './format.ts';
+import { formatNumber, isShort } from './format.ts';
 
 export type Cell = string | number | boolean | null;
 
@@ -176,7 +177,7 @@ function joined(datasets: readonly (CategoryDataset | TimeDataset)[], first: str
   const names = [...new Set(datasets.flatMap(({ data }) => data.map(({ x }) => String(x))))];
   const byName = datasets.map(({ data }) => new Map(data.map(({ x, y }) => [String(x), y ?? null])));
   const digitsOfUnit = (unit: string | null | undefined) =>
-    digitsOf(datasets.filter(({ units }) => units === unit).flatMap(({ data }) => data.map(({ y }) => y)));
+    decimalsOf(datasets.filter(({ units }) => units === unit).flatMap(({ data }) => data.map(({ y }) => y)));
   return {
     columns: [
       text(first),

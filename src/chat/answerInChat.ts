@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import type { Turn } from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
+import { plainMarkdown } from '../session/plainMarkdown.ts';
 import { signalOf } from '../session/signalOf.ts';
 import { cardData } from '../tools/rowsOfCard.ts';
-import { plainText, tableMarkdown } from './chatMarkdown.ts';
+import { tableMarkdown } from './chatMarkdown.ts';
 import type { ChatParts } from './chatParts.ts';
 import { type ChatMetadata, threadOf } from './chatResult.ts';
 import { writeSources } from './chatSources.ts';
@@ -52,7 +53,7 @@ async function writeAfterAnswer(
   const { result, threadId } = turn.run;
   for (const { description, title } of result?.metadata?.assumptions ?? []) {
     const words = description || title;
-    if (words) stream.markdown(`\n\n*Assumed:* ${plainText(words)}`);
+    if (words) stream.markdown(`\n\n*Assumed:* ${plainMarkdown(words)}`);
   }
   // A remote service may charge for rows; local data are free.
   if (isEmbedded) {
@@ -60,7 +61,7 @@ async function writeAfterAnswer(
     const client = await connection.client('embedded');
     for (const card of (result?.cards ?? []).slice(0, maxTables)) {
       const data = await cardData(client, card, signal, maxTableRows);
-      if (data) stream.markdown(`\n\n**${plainText(card.title ?? '')}**\n\n${tableMarkdown(data)}`);
+      if (data) stream.markdown(`\n\n**${plainMarkdown(card.title ?? '')}**\n\n${tableMarkdown(data)}`);
     }
   }
   await writeSources(stream, result);

@@ -1,26 +1,20 @@
 import type { Dataset } from '../contract/cards.ts';
+import { plainMarkdown } from '../session/plainMarkdown.ts';
 
 const maxColumns = 8;
 const maxCellChars = 80;
+const inCell = (text: string) => plainMarkdown(text, maxCellChars);
 
 /** Rows as a Markdown table. Cells are data: none of them becomes a link, a picture or formatting. */
 export function tableMarkdown({ columns, rows, total_rows }: Dataset): string {
   const shown = columns.slice(0, maxColumns);
-  const head = shown.map(({ name, unit }) => plainText(unit ? `${name} (${unit})` : name));
+  const head = shown.map(({ name, unit }) => inCell(unit ? `${name} (${unit})` : name));
   const rule = shown.map(({ type }) => (type === 'number' ? '---:' : '---'));
-  const body = rows.map((row) => shown.map((_, place) => plainText(cellText(row[place] ?? null))));
+  const body = rows.map((row) => shown.map((_, place) => inCell(cellText(row[place] ?? null))));
   const lines = [head, rule, ...body].map((line) => `| ${line.join(' | ')} |`);
   const left = total_rows - rows.length;
   const more = left > 0 ? `\n\n${left.toLocaleString('en-US')} more rows are in the panel.` : '';
   return `${lines.join('\n')}${more}`;
-}
-
-/** Text of others in Markdown, shown letter by letter. */
-export function plainText(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .slice(0, maxCellChars)
-    .replace(/[\\`*_{}[\]()<>#+\-!|~&]/g, '\\$&');
 }
 
 function cellText(cell: string | number | boolean | null): string {

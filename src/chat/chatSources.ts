@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { foldCitations, foldWebPages } from '../contract/foldSources.ts';
 import type { AgentResult, Citation } from '../contract/results.ts';
 import { readSourceAddress } from '../contract/sourceAddress.ts';
+import { plainMarkdown } from '../session/plainMarkdown.ts';
 import { sourceFile } from '../session/sourceFiles.ts';
-import { plainText } from './chatMarkdown.ts';
 
 type Stream = Pick<vscode.ChatResponseStream, 'markdown' | 'anchor' | 'reference'>;
 
@@ -25,8 +25,8 @@ async function writeSource(stream: Stream, { index, title, source_name, url, exc
   if (target) {
     stream.anchor(target, name);
     stream.reference(target);
-  } else stream.markdown(plainText(name));
-  if (excerpt) stream.markdown(`: ${plainText(excerpt)}`);
+  } else stream.markdown(plainMarkdown(name));
+  if (excerpt) stream.markdown(`: ${plainMarkdown(excerpt)}`);
 }
 
 async function targetOf(url: string | null | undefined): Promise<vscode.Uri | vscode.Location | undefined> {

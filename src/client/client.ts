@@ -49,7 +49,7 @@ export class Client {
   readonly base: URL;
   readonly prefix: string;
   readonly #options: ClientOptions;
-  /** A service on this machine is nobody's to share: it needs no turns. */
+  /** A local service has no rate limit. */
   readonly #turns: RateLimiter | undefined;
   readonly #caller: Record<string, string>;
 

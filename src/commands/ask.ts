@@ -27,10 +27,10 @@ export const askAboutSelection: Command = (context) => {
   );
 };
 
-/** From the tree: the node is what the question is about. */
+/** From a tree: the node, file or column is what the question is about. */
 export const askAboutNode: Command = (context, element) => {
   const node = nodeOf(element);
-  return askIn(context, subjectStart(context, node && subjectOfNode(node)));
+  return askIn(context, subjectStart(context, node ? subjectOfNode(node) : subjectOfElement(element)));
 };
 
 function subjectStart({ ways }: CommandContext, subject: AskSubject | undefined): AskStart {
@@ -89,6 +89,12 @@ async function askIn(context: CommandContext, asking: AskStart): Promise<void> {
 /** The node of a tree element, if it is one. */
 export function nodeOf(element: unknown): GraphNode | undefined {
   return GraphNode.safeParse((element as { node?: unknown } | null | undefined)?.node).data;
+}
+
+/** A file or a column, which a tree names in words. */
+function subjectOfElement(element: unknown): AskSubject | undefined {
+  const about = (element as { about?: unknown } | null | undefined)?.about;
+  return typeof about === 'string' && about !== '' ? { name: about } : undefined;
 }
 
 async function start({ panels, questions }: CommandContext, asked: Asked): Promise<void> {

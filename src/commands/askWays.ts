@@ -29,7 +29,7 @@ const words: Record<AskWay, WayWords> = {
   quickSchema: {
     label: 'Answer into a schema',
     icon: 'json',
-    detail: 'A quick answer that fills a JSON Schema of yours.',
+    detail: 'A quick answer that fills your JSON Schema.',
     verb: 'Answer into a schema from',
   },
   retrieval: {
@@ -41,7 +41,7 @@ const words: Record<AskWay, WayWords> = {
   retrievalSchema: {
     label: 'Rows into a schema',
     icon: 'list-tree',
-    detail: 'The exact rows, filled into a JSON Schema of yours. Its dataset slots become tables.',
+    detail: 'The exact rows, filled into your JSON Schema. Its dataset slots become tables.',
     verb: 'Get rows into a schema from',
   },
   search: {

@@ -29,10 +29,14 @@ export const copyEmbedCode: Command = async (context, given) => {
 };
 
 /** A created card that is in front, else one of the answer in front. */
-async function cardOf(context: CommandContext, given: unknown, wish: CardRequest): Promise<Card | undefined> {
+async function cardOf(
+  context: CommandContext,
+  given: unknown,
+  request: CardRequest,
+): Promise<Card | undefined> {
   const created = context.cards.active;
-  if (created && wish.isWanted(created)) return created;
-  return (await chooseCard(context, given, wish))?.card;
+  if (created && request.isWanted(created)) return created;
+  return (await chooseCard(context, given, request))?.card;
 }
 
 async function copy(

@@ -23,7 +23,7 @@ export const createCard: Command = async (context, clicked) => {
 
 const go = 'Create Card';
 
-/** What leaves the machine, and that it may cost, is said beforehand. A local card is nobody's business. */
+/** What leaves the machine, and that it may cost, is said beforehand. A local card is created without asking. */
 async function maySend(
   { connection, spending }: CommandContext,
   { body, doubts }: ReadBody,
@@ -44,7 +44,8 @@ async function maySend(
 
 /** What an editor shows is what is meant, saved or not. */
 async function jsonText(clicked: unknown): Promise<string | undefined> {
-  if (clicked instanceof vscode.Uri) return textOf(clicked);
+  const given = (clicked as { uri?: unknown } | null | undefined)?.uri ?? clicked;
+  if (given instanceof vscode.Uri) return textOf(given);
   const document = vscode.window.activeTextEditor?.document;
   if (document && isJson(document)) return document.getText();
   const picked = await vscode.window.showOpenDialog({

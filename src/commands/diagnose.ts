@@ -6,7 +6,7 @@ import type { Command, CommandContext } from './commandContext.ts';
 import { openUntitled } from './exportTarget.ts';
 
 const maxFiles = 1_000;
-/** Of these the value says something and is nobody's secret; of the others only whether they are set. */
+/** Settings whose values are reported: useful and not secret. Of the others the report says only whether they are set. */
 const openSettings: readonly string[] = [
   settingIds.answerEffort,
   settingIds.sources,

@@ -19,11 +19,11 @@ export const exportCard: Command = async (context, given) => {
   const subject = await chooseSubject(context, given);
   if (!subject) return;
   const offered = foldExports(subject.drawn);
-  const wished = ExportRequest.safeParse(given).data?.choice;
-  const chosen = wished
-    ? offered.find(({ id }) => id === wished)?.id
+  const askedFor = ExportRequest.safeParse(given).data?.choice;
+  const chosen = askedFor
+    ? offered.find(({ id }) => id === askedFor)?.id
     : await pick(offered, titleOf(subject.drawn.card));
-  if (chosen) await take(context, subject, chosen, { isAsked: wished === undefined });
+  if (chosen) await take(context, subject, chosen, { isAsked: askedFor === undefined });
 };
 
 const verbs = { Copy: 'Copy', Save: 'Save', More: '' };

@@ -5,7 +5,7 @@ import type { Command } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 
 const kinds: readonly { label: string; detail: string; form: NewChannel['kind'] }[] = [
-  { label: 'Webhook', detail: 'A server of yours: nested JSON, signed.', form: 'webhook' },
+  { label: 'Webhook', detail: 'Your own server: nested JSON, signed.', form: 'webhook' },
   {
     label: 'Chat workflow',
     detail: 'A workflow of a chat that starts with a web request: a flat body of texts, signed.',

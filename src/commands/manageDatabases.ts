@@ -32,7 +32,7 @@ export const connectDatabase: Command = async ({ connection, databases }) => {
 
 /** From the list of private indexes, or picked. */
 export const disconnectDatabase: Command = async ({ connection, databases }, element) => {
-  const { name } = (element as { name?: unknown } | undefined) ?? {};
+  const name = (element as { index?: { name?: unknown } } | null | undefined)?.index?.name;
   const known = databases.list;
   const database =
     known.find((one) => one.name === name) ??

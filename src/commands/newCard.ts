@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
-import { commandIds } from '../ids.ts';
 import { cardSchema, listCardSchemas } from '../session/cardSchemas.ts';
 import { exampleCard } from '../session/exampleCard.ts';
+import { openNewCardFile } from './cardFiles.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { openUntitled } from './exportTarget.ts';
 import { withCancel } from './withCancel.ts';
 
-/** A default schema of the service as a complete example in an untitled editor, ready to be changed and created. */
+/** A default schema of the service as a card file with a complete example, ready to be changed. */
 export const newCard: Command = async (context) => {
   const name = await pickSchema(context);
   if (!name) return;
@@ -14,20 +14,11 @@ export const newCard: Command = async (context) => {
     cardSchema(await context.connection.client(), name, signal),
   );
   const body = exampleCard(schema);
-  await openUntitled(`${JSON.stringify(body ?? schema, null, 2)}\n`, 'json');
-  if (!body) {
-    void vscode.window.showInformationMessage(
-      'The service describes this schema in a form this version does not know. It is shown as it came.',
-    );
-    return;
-  }
-  const create = 'Create Card';
-  // Not awaited: the user first changes the example.
-  void vscode.window
-    .showInformationMessage('Put your own data into the example, then create the card.', create)
-    .then((pressed) => {
-      if (pressed === create) void vscode.commands.executeCommand(commandIds.createCard);
-    });
+  if (body) return openNewCardFile(body);
+  await openUntitled(`${JSON.stringify(schema, null, 2)}\n`, 'json');
+  void vscode.window.showInformationMessage(
+    'The service describes this schema in a form this version does not know. It is shown as it came.',
+  );
 };
 
 async function pickSchema({ connection }: CommandContext): Promise<string | undefined> {
@@ -44,7 +35,7 @@ async function pickSchema({ connection }: CommandContext): Promise<string | unde
     ...(description && { description }),
     ...(components && components.length > 0 && { detail: components.join(', ') }),
   }));
-  const options = { title: 'New card from a default schema', placeHolder: 'Which schema?' };
+  const options = { title: 'New card file from a default schema', placeHolder: 'Which schema?' };
   const picked = await vscode.window.showQuickPick(items, { ...options, matchOnDescription: true });
   return picked?.label;
 }

@@ -37,8 +37,8 @@ export async function saveDocument(
   const name = fileNameOf(file);
   const picture = id === 'markdown' ? `${name.replace(/\.[^.]*$/, '')}.png` : undefined;
   const client = await writer(context);
-  const wish = { format: id, isDark: isDarkPicture(context), ...(picture !== undefined && { picture }) };
-  const written = await withCancel('Drawing the card', (signal) => writeCard(client, drawn, wish, signal));
+  const options = { format: id, isDark: isDarkPicture(context), ...(picture !== undefined && { picture }) };
+  const written = await withCancel('Drawing the card', (signal) => writeCard(client, drawn, options, signal));
   if (picture !== undefined && written.picture)
     await writeTo(await freePlace(vscode.Uri.joinPath(file, '..', picture)), written.picture);
   await writeTo(file, written.bytes);

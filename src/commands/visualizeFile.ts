@@ -9,7 +9,7 @@ const maxListed = 500;
 
 /** From the Explorer, an editor's title or the palette: each file in a panel of its own. */
 export const visualizeFile: Command = async (context, clicked, selected) => {
-  await visualize(context, await dataFilesOf(context, clicked, selected), undefined);
+  await visualize(context, await dataFilesOf(context, clicked, selected), instructionOf(clicked));
 };
 
 export const visualizeWithInstructions: Command = async (context, clicked, selected) => {
@@ -23,6 +23,18 @@ export const visualizeWithInstructions: Command = async (context, clicked, selec
   });
   if (instruction?.trim()) await visualize(context, files, instruction.trim());
 };
+
+/** A column of a tree is drawn by its name. */
+function instructionOf(clicked: unknown): string | undefined {
+  const words = (clicked as { instruction?: unknown } | null | undefined)?.instruction;
+  return typeof words === 'string' && words !== '' ? words : undefined;
+}
+
+/** What the Explorer gives, or what a tree of ours holds. */
+function uriOf(given: unknown): vscode.Uri | undefined {
+  const uri = given instanceof vscode.Uri ? given : (given as { uri?: unknown } | null | undefined)?.uri;
+  return uri instanceof vscode.Uri ? uri : undefined;
+}
 
 async function visualize(
   context: CommandContext,
@@ -46,7 +58,7 @@ export async function dataFilesOf(
   selected: unknown,
 ): Promise<vscode.Uri[]> {
   const given = Array.isArray(selected) && selected.length > 0 ? selected : [clicked];
-  const uris = given.filter((uri): uri is vscode.Uri => uri instanceof vscode.Uri);
+  const uris = given.map(uriOf).filter((uri) => uri !== undefined);
   if (uris.length > 0) return uris.filter(isDataFile);
   const drawn = panels.active?.files ?? [];
   if (drawn.length > 0) return drawn.map(sourceOf);

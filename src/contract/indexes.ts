@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { opt, whole } from './fields.ts';
+import { open, opt, whole } from './fields.ts';
 import { operation } from './operation.ts';
 
 const text = () => opt(z.string());
@@ -16,6 +16,27 @@ export const PrivateIndex = z.looseObject({
 });
 export type PrivateIndex = z.infer<typeof PrivateIndex>;
 
+/** A data file of an index, as far as the service knows it without reading it for the question. */
+export const IndexFile = z.looseObject({
+  file_id: z.string(),
+  /** Its path within the index. */
+  name: z.string(),
+  /** `file:` address, where the caller may open the file itself. */
+  source: text(),
+  size_bytes: opt(z.number().int()),
+  modified_at: text(),
+  state: open('unread', 'read', 'failed'),
+  /** Why it could not be read, in words for the user. */
+  problem: text(),
+  /** Of a file that was read. */
+  tables: opt(
+    z.array(
+      z.looseObject({ name: z.string(), total_rows: z.number().int(), total_columns: z.number().int() }),
+    ),
+  ),
+});
+export type IndexFile = z.infer<typeof IndexFile>;
+
 export const indexes = {
   /** §4.14 The caller's private indexes. `next` is a whole address: followed only on the configured host. */
   list: operation({
@@ -31,6 +52,18 @@ export const indexes = {
       previous: text(),
     }),
     items: 'results',
+    errors: 'base',
+    timeoutMs: 15_000,
+  }),
+
+  /** The data files of a private index (capability `indexes.files`). Names alone are looked at; nothing is read. */
+  files: operation({
+    method: 'GET',
+    path: '/v1/local/indexes/{id}/files',
+    section: 'decision 2',
+    summary: 'List the data files of a private index',
+    input: z.object({ id: z.string().min(1) }),
+    reply: z.looseObject({ files: z.array(IndexFile), total: z.number().int() }),
     errors: 'base',
     timeoutMs: 15_000,
   }),

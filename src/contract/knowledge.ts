@@ -143,7 +143,7 @@ export const knowledge = {
     timeoutMs: 130_000,
   }),
 
-  /** wire.md 4.10 The same, begun and polled whatever its effort. */
+  /** wire.md 4.10 The same, started and polled whatever its effort. */
   knowledgeSearchAsync: operation({
     method: 'POST',
     path: '/v1/knowledge_search/async',
@@ -156,7 +156,7 @@ export const knowledge = {
     timeoutMs: 30_000,
   }),
 
-  /** wire.md 4.10 The same as a stream of unknown form; a deep one is begun and polled here as well. */
+  /** wire.md 4.10 The same as a stream of unknown form; a deep one is started and polled here as well. */
   knowledgeSearchStream: operation({
     method: 'POST',
     path: '/v1/knowledge_search/stream',

@@ -35,7 +35,7 @@ export interface Operation<
   readonly alwaysStreams?: boolean;
   /** Status of success; 200 unless said. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** True of a reply that only says the work has begun: it is answered with 202. */
+  /** True of a reply that only says that the work has started: it is answered with 202. */
   readonly isBegun?: (reply: { readonly task_id?: unknown }) => boolean;
   readonly errors: ErrorShape;
   /** A POST that changes nothing and costs nothing twice may be tried again like a GET (wire.md 7.4). */

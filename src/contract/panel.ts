@@ -150,7 +150,7 @@ export const PanelMemo = z.object({
       way: LookupWay.optional(),
       nodeIds: z.array(z.string().min(1).max(500)).max(20).optional(),
       schema: OutputSchema.optional(),
-      /** A deep search that was begun. */
+      /** A deep search that was started. */
       taskId: z.string().max(500).optional(),
       /** One that cannot be read costs the answer, not the panel. */
       kept: KeptLookup.optional().catch(undefined),

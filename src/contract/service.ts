@@ -14,6 +14,8 @@ export const capabilities = {
   convertFiles: 'files.convert',
   /** A card is written as a picture, a page or Markdown, and rows as Parquet. */
   writeCards: 'cards.write',
+  /** The data files of a private index are listed with their state. */
+  listFiles: 'indexes.files',
   /** The rows of tables are read page by page. */
   readRows: 'rows.read',
   /** What the service keeps can be counted and cleared. */

@@ -12,9 +12,9 @@ export const KeptStore = z.looseObject({
   uploads: z.number().int(),
   /** When the thread that was not used for longest was last used. */
   oldest_at: opt(z.string()),
-  /** Threads that were not used for so many days are let go; 0: never. */
+  /** Threads that were not used for this many days are deleted; 0: never. */
   keep_days: z.number(),
-  /** Above this the oldest threads are let go. */
+  /** Above this the oldest threads are deleted. */
   most_bytes: z.number(),
 });
 export type KeptStore = z.infer<typeof KeptStore>;

@@ -57,6 +57,12 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     return [...this.#open].find(({ panel }) => panel.active)?.drawn.card;
   }
 
+  /** Shows a card that somebody else draws, until the returned function is called. */
+  adopt(card: Open): () => void {
+    this.#open.add(card);
+    return () => this.#open.delete(card);
+  }
+
   /** Every card that is shown, under the turn its page knows it by. */
   get shown(): { turn: string; cardId: string; drawn: DrawnCard; isActive: boolean }[] {
     return [...this.#open].map(({ drawn, panel }) => ({
@@ -148,7 +154,7 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
 
   #post(open: Open): void {
     const post = (message: ToPage) => void open.panel.webview.postMessage(message);
-    post({ kind: 'view', view: viewOf(open) });
+    post({ kind: 'view', view: cardView(open) });
     post({ kind: 'memo', memo: memoOf(open) });
   }
 
@@ -176,7 +182,8 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
   }
 }
 
-function viewOf({ drawn, host }: ShownCard): PanelView {
+/** A card as the page shows it. */
+export function cardView({ drawn, host }: ShownCard): PanelView {
   const title = titleOf(drawn.card);
   return { title, service: host ?? 'Local data', turns: [turnOf(drawn)], canFollowUp: false };
 }

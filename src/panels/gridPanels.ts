@@ -32,8 +32,8 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
   readonly #serializer: vscode.Disposable;
   readonly #open = new Set<{
     readonly panel: vscode.WebviewPanel;
-    readonly wish: GridRequest;
-    show(wish: GridRequest): void;
+    readonly gridRequest: GridRequest;
+    show(gridRequest: GridRequest): void;
   }>();
 
   constructor(options: GridPanelsOptions) {
@@ -42,14 +42,14 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
   }
 
   /** A file that is open in a grid is shown there, with the rows that are marked now. */
-  show(wish: GridRequest): void {
-    const known = [...this.#open].find(({ wish: { source } }) => isSame(source, wish.source));
+  show(gridRequest: GridRequest): void {
+    const known = [...this.#open].find(({ gridRequest: { source } }) => isSame(source, gridRequest.source));
     if (known) {
-      known.show(wish);
+      known.show(gridRequest);
       known.panel.reveal();
     } else {
       const column = vscode.ViewColumn.Active;
-      this.#adopt(vscode.window.createWebviewPanel(gridPanelType, wish.title, column), wish);
+      this.#adopt(vscode.window.createWebviewPanel(gridPanelType, gridRequest.title, column), gridRequest);
     }
   }
 
@@ -69,7 +69,7 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     const { connection, log, extensionUri } = this.#options;
     const rows = new TableRows(() => connection.client('embedded'), first.source);
     const closed = new AbortController();
-    let wish = first;
+    let gridRequest = first;
     const post = (message: ToGrid) => void panel.webview.postMessage(message);
     const fail = (error: unknown, request?: number) => {
       if (closed.signal.aborted) return;
@@ -78,13 +78,13 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
       post({ kind: 'failed', message, ...(request !== undefined && { request }) });
     };
     const postTables = async () => {
-      post({ kind: 'memo', memo: memoOf(wish) });
+      post({ kind: 'memo', memo: memoOf(gridRequest) });
       const tables = await rows.tables(closed.signal);
-      const shown = tables.find(({ name }) => name === wish.table) ?? tables[0];
+      const shown = tables.find(({ name }) => name === gridRequest.table) ?? tables[0];
       if (!shown) throw new SvcError('unprocessable', 'There is no table in this file.');
-      const marked = (name: string) => (name === shown.name ? (wish.marked ?? []) : []);
+      const marked = (name: string) => (name === shown.name ? (gridRequest.marked ?? []) : []);
       const withMarks = tables.map((table) => ({ ...table, marked: marked(table.name) }));
-      post({ kind: 'tables', title: wish.title, tables: withMarks, table: shown.name });
+      post({ kind: 'tables', title: gridRequest.title, tables: withMarks, table: shown.name });
     };
     const answer = async (message: FromGrid): Promise<void> => {
       switch (message.kind) {
@@ -117,9 +117,9 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     });
     const open = {
       panel,
-      wish: first,
+      gridRequest: first,
       show: (next: GridRequest) => {
-        wish = next;
+        gridRequest = next;
         postTables().catch(fail);
       },
     };

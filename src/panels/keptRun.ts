@@ -53,7 +53,7 @@ export function isSmall(value: unknown): boolean {
   }
 }
 
-/** Looked at before anything is written: a large run would be written once a second for nothing. */
+/** Checked before anything is written: a large run would otherwise be written once a second without need. */
 function piecesOf({ texts, reasoning, steps, chartRefs }: RunState): number {
   return texts.size + reasoning.size + steps.size + chartRefs.size;
 }

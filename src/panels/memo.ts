@@ -65,7 +65,7 @@ export function subjectOf(
       run: runOf(run, runId),
     };
   const subject: LookupQuestion = { kind: 'lookup', way, question, nodeIds, schema, taskId, kept };
-  // On this machine a lookup is asked again for nothing.
+  // On this machine asking again costs nothing.
   return { subject, isPaused: !isEmbedded && !isBegun(subject) };
 }
 

@@ -64,6 +64,13 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     return [...this.#panels].some((panel) => panel.post(turn, message));
   }
 
+  /** Brings the panel of a turn to the front; false where it was closed. */
+  reveal(turn: string): boolean {
+    const panel = [...this.#panels].find(({ turns }) => turns.includes(turn));
+    panel?.reveal();
+    return panel !== undefined;
+  }
+
   /** A question in a panel of its own: to the answer agent, or asked another way. */
   ask(asked: string | AgentQuestion | LookupQuestion): void {
     const subject = typeof asked === 'string' ? ({ kind: 'answer', question: asked } as const) : asked;

@@ -22,7 +22,7 @@ export type Send<O extends Operation> = (
 
 /**
  * Resolves once the request is known to be good, so that a bad one is answered with a status and not a stream. Work
- * that is only begun is answered with its reply.
+ * that only starts is answered with its reply.
  */
 export type Stream<O extends Operation> = (
   input: ParsedInputOf<O>,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRunning } from './tables/read/isRunning.ts';
 
-/** A window of another machine, or one that has just begun, may share the folder: only old ones are let go. */
+/** A window of another machine, or one that has just started, may share the folder: only old files are deleted. */
 const minAgeMs = 3_600_000;
 
 /** A folder for what is staged and spilled while the service runs, named after its process. */

@@ -81,15 +81,15 @@ export interface ServiceOptions {
   readonly limits?: boolean;
   /** Milliseconds of a clock that never goes back, for the limits. */
   readonly nowMs?: () => number;
-  /** What the door bears: times, connections, streams. */
+  /** Limits of the server: times, connections, streams. */
   readonly bounds?: Bounds;
   /** A deployment's own prefix of wire names, to be read beside `svc`. */
   readonly prefix?: string;
-  /** A store that is damaged is kept under another name, and a new one begun; otherwise it is an error. */
+  /** A store that is damaged is kept under another name, and a new one started; otherwise it is an error. */
   readonly setAsideDamaged?: boolean;
-  /** Threads that were not used for so many days are let go; 0: never. Default 365. */
+  /** Threads that were not used for this many days are deleted; 0: never. Default 365. */
   readonly keepDays?: number;
-  /** Above this many bytes the oldest threads are let go. Default 500 MB. */
+  /** Above this many bytes the oldest threads are deleted. Default 500 MB. */
   readonly maxKeptBytes?: number;
 }
 
@@ -97,7 +97,7 @@ const defaultKeepDays = 365;
 const defaultMostKeptBytes = 500 * 2 ** 20;
 /** How often runs of windows that are gone are ended. */
 const closeEveryMs = 30_000;
-/** How often what is too old or too much is let go; the first time a while after the start. */
+/** How often threads that are too old or too many are deleted; the first time some minutes after the start. */
 const tidyEveryMs = 6 * 3_600_000;
 const tidyFirstMs = 20_000;
 
@@ -106,6 +106,7 @@ const offered: readonly Capability[] = [
   capabilities.convertFiles,
   capabilities.writeCards,
   capabilities.readRows,
+  capabilities.listFiles,
   capabilities.clearStore,
   capabilities.databases,
   capabilities.editCharts,
@@ -131,7 +132,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   } catch (error) {
     const isDamaged = error instanceof SvcError && error.facts.code === 'STORE_DAMAGED';
     if (!isDamaged || !setAsideDamaged) throw error;
-    log(`The store was damaged. It is kept as ${setAside(store, now())}, and a new one was begun.`);
+    log(`The store was damaged. It is kept as ${setAside(store, now())}, and a new one was started.`);
     return start(options);
   }
 }

@@ -1,4 +1,5 @@
 import { api } from '../contract/api.ts';
+import { cardFileFields } from '../contract/cardFile.ts';
 import { type ComponentType, componentConfigs, isKnownType } from '../contract/component.ts';
 import { SvcError } from '../contract/errors.ts';
 import type { InputOf } from '../contract/operation.ts';
@@ -22,8 +23,9 @@ const certain: readonly ComponentType[] = [
   'table',
   'pie',
 ];
-/** What an exported card says of itself beside its components. */
-const notes = [
+/** What an exported card or a card file says of itself beside its components. */
+const notes: readonly string[] = [
+  ...cardFileFields,
   'reason',
   'alternatives',
   'notes',

@@ -3,7 +3,7 @@ import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import { type ErrorKind, SvcError, wireOf } from '../contract/errors.ts';
 
-export interface ConversionWish {
+export interface ConversionOptions {
   /** A file of the workspace on a disk. */
   readonly uri: vscode.Uri;
   readonly maxBytes: number;
@@ -27,7 +27,7 @@ export interface ParquetCopy {
  */
 export async function convertFile(
   client: Client,
-  { uri, maxBytes, say }: ConversionWish,
+  { uri, maxBytes, say }: ConversionOptions,
   signal: AbortSignal,
 ): Promise<ParquetCopy> {
   const pieces: Uint8Array[] = [];

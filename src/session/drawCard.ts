@@ -12,8 +12,8 @@ const maxPictureBytes = 4_000_000;
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
 /**
- * A card with what its picture is made of. The embedded service hands out components for nothing. Of a remote one we
- * draw what came with the card, or what it says it gives for nothing; its own image is the last resort.
+ * A card with what its picture is made of. The embedded service hands out components free of charge. Of a remote one we
+ * draw what came with the card, or what it says is free; its own image is the last resort.
  */
 export async function drawCard(
   { client, isEmbedded }: { client: Client; isEmbedded: boolean },

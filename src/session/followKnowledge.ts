@@ -21,7 +21,7 @@ const maxFailedPolls = 5;
 const passing = ['unavailable', 'unreachable', 'timeout', 'rate-limited', 'internal'];
 
 /**
- * Knowledge search (§4.10) in the words of a run. A deep one is begun and polled, its events are steps; leaving ends
+ * Knowledge search (§4.10) in the words of a run. A deep one is started and polled, its events are steps; leaving ends
  * the polling. Nothing found is an answer, not an error.
  */
 export async function* followKnowledge(

@@ -41,8 +41,8 @@ export class ParquetFiles implements vscode.FileSystemProvider, vscode.Disposabl
   /** Makes a copy that a service takes. Throws what the conversion says. */
   async make(source: vscode.Uri, say: (message: string) => void, signal: AbortSignal): Promise<MadeCopy> {
     const client = await this.#connection.client('embedded');
-    const wish = { uri: source, maxBytes: uploadLimitBytes, say };
-    const copy = await convertFile(client, wish, signal);
+    const options = { uri: source, maxBytes: uploadLimitBytes, say };
+    const copy = await convertFile(client, options, signal);
     const made = { ...copy, uri: addressOf(source, copy.fileName) };
     this.#kept.set(made.uri.toString(), made);
     for (const old of [...this.#kept.keys()].slice(0, -maxKept)) this.#kept.delete(old);

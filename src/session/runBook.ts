@@ -125,6 +125,15 @@ export class RunBook implements vscode.Disposable {
     }
   }
 
+  /** The cards of all turns of this window, the latest turn first. */
+  get cards(): { readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard }[] {
+    return [...this.#entries.values()]
+      .reverse()
+      .flatMap(({ turn: { id, cards } }) =>
+        Object.entries(cards).map(([cardId, drawn]) => ({ turn: id, cardId, drawn })),
+      );
+  }
+
   isRunning(id: string): boolean {
     return this.#entries.get(id)?.following !== undefined;
   }

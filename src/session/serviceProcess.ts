@@ -27,7 +27,7 @@ export interface ServiceProcessOptions {
   readonly rates?: string | undefined;
   /** Files and addresses with games; they travel in the environment as well, since an address may be a secret. */
   readonly schedules?: readonly string[];
-  /** Threads that were not used for so many days are let go; the service has a default. */
+  /** Threads that were not used for this many days are deleted; the service has a default. */
   readonly keepDays?: number | undefined;
   /** Hosts of private networks that webhooks may be sent to. */
   readonly webhookHosts?: readonly string[];

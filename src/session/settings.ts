@@ -54,6 +54,26 @@ export class Settings implements vscode.Disposable {
     return readList(settingIds.schedules);
   }
 
+  /** Whether open card files are compared with their data. */
+  get checksCardFiles(): boolean {
+    return isOn(settingIds.checkCardFiles);
+  }
+
+  /** Whether rows and columns stand above the text of data files. */
+  get showsFileLens(): boolean {
+    return isOn(settingIds.fileLens);
+  }
+
+  /** Whether the path of a data file in code shows its columns. */
+  get showsPathHover(): boolean {
+    return isOn(settingIds.pathHover);
+  }
+
+  /** Whether figures in Markdown are compared with the data. */
+  get checksClaims(): boolean {
+    return isOn(settingIds.checkClaims);
+  }
+
   /** The ground of pictures that leave the editor. */
   get pictureTheme(): 'light' | 'dark' | 'editor' {
     const chosen = read(settingIds.pictureTheme, 'light');
@@ -118,6 +138,11 @@ function readList(id: string): readonly string[] {
 }
 
 /** A settings file may hold anything: what is not text counts as unset. */
+/** Of what is on unless it is switched off. */
+function isOn(id: string): boolean {
+  return vscode.workspace.getConfiguration().get(id) !== false;
+}
+
 function read(id: string, fallback: string): string {
   const value: unknown = vscode.workspace.getConfiguration().get(id);
   return typeof value === 'string' ? value : fallback;

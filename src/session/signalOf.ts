@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 
-/** The editor's wish to stop, as the client understands it. */
+/** Aborted when the user cancels in the editor. */
 export function signalOf(token: vscode.CancellationToken): AbortSignal {
   const controller = new AbortController();
   if (token.isCancellationRequested) controller.abort();

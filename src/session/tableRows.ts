@@ -12,7 +12,7 @@ export type RowSource =
   | { readonly kind: 'file'; readonly uri: vscode.Uri }
   | { readonly kind: 'dataset'; readonly name: string; readonly dataset: Pick<Dataset, 'columns' | 'rows'> };
 
-export interface RowsWish {
+export interface RowsRequest {
   /** Name of the table. */
   readonly table: string;
   readonly sort: readonly RowSort[];
@@ -49,14 +49,14 @@ export class TableRows {
     this.#tables = undefined;
   }
 
-  async page(wish: RowsWish, signal: AbortSignal): Promise<RowPage> {
+  async page(request: RowsRequest, signal: AbortSignal): Promise<RowPage> {
     try {
-      return await this.#page(wish, signal);
+      return await this.#page(request, signal);
     } catch (error) {
       const isLost = error instanceof SvcError && ['not-found', 'gone', 'unreachable'].includes(error.kind);
       if (!isLost || signal.aborted) throw error;
       this.forget();
-      return this.#page(wish, signal);
+      return this.#page(request, signal);
     }
   }
 
@@ -66,8 +66,8 @@ export class TableRows {
       columns,
       count,
       hasHeader,
-      ...wish
-    }: Omit<RowsWish, 'limit'> & {
+      ...request
+    }: Omit<RowsRequest, 'limit'> & {
       readonly columns: readonly number[];
       readonly count: number;
       readonly hasHeader: boolean;
@@ -79,11 +79,11 @@ export class TableRows {
         'too-large',
         'At most two million cells can be copied at once. Select fewer, or filter first.',
       );
-    const table = await this.#table(wish.table, signal);
+    const table = await this.#table(request.table, signal);
     const rows: RowPage['rows'] = [];
     while (rows.length < count) {
       const limit = Math.min(maxPageRows, count - rows.length);
-      const page = await this.page({ ...wish, offset: wish.offset + rows.length, limit }, signal);
+      const page = await this.page({ ...request, offset: request.offset + rows.length, limit }, signal);
       rows.push(...page.rows);
       if (page.rows.length < limit) break;
     }
@@ -99,15 +99,15 @@ export class TableRows {
     };
   }
 
-  async #page({ table, ...wish }: RowsWish, signal: AbortSignal): Promise<RowPage> {
+  async #page({ table, ...request }: RowsRequest, signal: AbortSignal): Promise<RowPage> {
     const { table_id } = await this.#table(table, signal);
     const client = await this.#client();
     const asked = {
       table_id,
-      offset: wish.offset,
-      limit: wish.limit,
-      sort: [...wish.sort],
-      filters: [...wish.filters],
+      offset: request.offset,
+      limit: request.limit,
+      sort: [...request.sort],
+      filters: [...request.filters],
     };
     return client.send(api.rows.page, asked, signal);
   }

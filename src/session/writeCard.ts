@@ -5,7 +5,7 @@ import type { DocumentFormat } from '../contract/exports.ts';
 import type { DrawnCard } from '../contract/panel.ts';
 import { shownCard } from './shownCard.ts';
 
-export interface WriteWish {
+export interface WriteOptions {
   readonly format: DocumentFormat;
   /** Markdown shows its picture from there; without it the picture is within. */
   readonly picture?: string;
@@ -25,7 +25,7 @@ export interface WrittenCard {
 export async function writeCard(
   client: Client,
   drawn: DrawnCard,
-  { format, picture, isDark = false }: WriteWish,
+  { format, picture, isDark = false }: WriteOptions,
   signal: AbortSignal,
 ): Promise<WrittenCard> {
   if (format === 'png' && drawn.image && drawn.components.length === 0)

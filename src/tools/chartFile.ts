@@ -10,8 +10,8 @@ export async function chartFile(
   { fileId, instruction }: { readonly fileId: string; readonly instruction?: string | undefined },
   signal: AbortSignal,
 ): Promise<ToolResult> {
-  const wish = { file_ids: [fileId], query: instruction ?? null };
-  const { outputs, knowledge_cards, error } = await client.send(api.uploads.visualize, wish, signal);
+  const request = { file_ids: [fileId], query: instruction ?? null };
+  const { outputs, knowledge_cards, error } = await client.send(api.uploads.visualize, request, signal);
   if (error) throw new SvcError('unprocessable', error);
   const [known] = outputs?.knowledge_cards ?? knowledge_cards ?? [];
   if (!known) throw new SvcError('unprocessable', 'Nothing of this file could be drawn.');

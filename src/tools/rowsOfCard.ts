@@ -16,8 +16,8 @@ export async function cardData(
 ): Promise<Dataset | undefined> {
   if (!webpage_url) return undefined;
   try {
-    const wish = { mode: 'inline', content_format: 'json_compact', max_rows: limit } as const;
-    const { contents } = await client.send(api.cards.contents, { url: webpage_url, ...wish }, signal);
+    const options = { mode: 'inline', content_format: 'json_compact', max_rows: limit } as const;
+    const { contents } = await client.send(api.cards.contents, { url: webpage_url, ...options }, signal);
     return contents[0]?.dataset ?? undefined;
   } catch (error) {
     signal.throwIfAborted();

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { type GraphNode, kindOfNode, type RelationGroup } from '../contract/graph.ts';
 import type { PrivateIndex } from '../contract/indexes.ts';
 import { commandIds, itemKinds } from '../ids.ts';
+import { tooltip } from './tooltip.ts';
 
 export interface GroupElement {
   readonly kind: 'group';
@@ -33,7 +34,7 @@ export function graphItem(element: GraphElement): vscode.TreeItem {
 function indexItem(index: PrivateIndex): vscode.TreeItem {
   const item = new vscode.TreeItem(index.name, Expanded);
   item.iconPath = new vscode.ThemeIcon('database');
-  item.tooltip = index.description ?? index.name;
+  item.tooltip = tooltip(index.name, [index.description]);
   return item;
 }
 
@@ -41,21 +42,21 @@ function nodeItem(node: GraphNode, isPinned: boolean): vscode.TreeItem {
   const item = new vscode.TreeItem(node.name, Collapsed);
   item.description = kindOfNode(node);
   item.iconPath = new vscode.ThemeIcon(isPinned ? 'pinned' : iconOf(node));
-  item.tooltip = [
-    node.name,
+  item.tooltip = tooltip(node.name, [
+    kindOfNode(node),
     node.description,
     node.aliases.length > 0 && `Also: ${node.aliases.slice(0, 8).join(', ')}`,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  ]);
   item.contextValue = isPinned ? itemKinds.pinnedNode : itemKinds.node;
   return item;
 }
 
-function groupItem({ label, kind, total, total_capped }: RelationGroup): vscode.TreeItem {
+function groupItem({ key, label, kind, total, total_capped }: RelationGroup): vscode.TreeItem {
   const item = new vscode.TreeItem(label, Collapsed);
   item.description = `${total.toLocaleString()}${total_capped ? '+' : ''}`;
-  item.iconPath = new vscode.ThemeIcon(groupIcons[kind] ?? 'references');
+  item.iconPath = new vscode.ThemeIcon(
+    key.startsWith('breakdown:') ? 'symbol-enum' : (groupIcons[kind] ?? 'references'),
+  );
   return item;
 }
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { api } from '../contract/api.ts';
 import { SvcError } from '../contract/errors.ts';
-import type { GraphNode } from '../contract/graph.ts';
+import { type GraphNode, kindOfNode, type RelationGroup } from '../contract/graph.ts';
 import { viewIds } from '../ids.ts';
 import type { Connection } from '../session/connection.ts';
 import type { Log } from '../session/log.ts';
@@ -101,10 +101,27 @@ export class GraphTree implements vscode.Disposable {
   }
 }
 
+/**
+ * A list of everything there is leaves the reader to tell regions from products: what also comes as one group for
+ * each dimension is shown as these alone. Members of a value (the cities of a country) are no such list.
+ */
+function withoutMixed({ node, relations }: Related): readonly RelationGroup[] {
+  const hasDimensions = relations.some(({ key }) => key.startsWith('breakdown:'));
+  const isMixed = ({ key }: RelationGroup) =>
+    key === 'entities' || (key === 'members' && kindOfNode(node) === 'Data set');
+  return hasDimensions ? relations.filter((group) => !isMixed(group)) : relations;
+}
+
+interface Related {
+  readonly node: GraphNode;
+  readonly relations: readonly RelationGroup[];
+}
+
 /** A node the service no longer has, or an index it does not show as a node, has nothing below it. */
-async function groupsOf(client: Client, node_id: string) {
+async function groupsOf(client: Client, node_id: string): Promise<readonly RelationGroup[]> {
   try {
-    return (await client.send(api.graph.related, { node_id })).relations ?? [];
+    const { node, relations = [] } = await client.send(api.graph.related, { node_id });
+    return withoutMixed({ node, relations });
   } catch (error) {
     if (error instanceof SvcError && error.kind === 'not-found') return [];
     throw error;

@@ -1,29 +1,14 @@
 import * as vscode from 'vscode';
 import { api } from '../contract/api.ts';
-import { isDatabase } from '../contract/databases.ts';
-import type { PrivateIndex } from '../contract/indexes.ts';
 import type { Thread } from '../contract/threads.ts';
 import { commandIds, itemKinds } from '../ids.ts';
 import type { ThreadMarks } from '../session/threadMarks.ts';
 import type { TreeSource } from './connectedTree.ts';
 import { timeAgo } from './timeAgo.ts';
+import { tooltip } from './tooltip.ts';
 
 /** Longer lists are cut: nobody reads a thousand lines of a tree. */
 const most = 500;
-
-export const indexList: TreeSource<PrivateIndex> = {
-  roots: (client) => firstOf(client.pages(api.indexes.list, {})),
-  item(index) {
-    const item = new vscode.TreeItem(index.name);
-    if (index.is_default) item.description = 'default';
-    if (isDatabase(index)) item.contextValue = itemKinds.database;
-    item.iconPath = new vscode.ThemeIcon('database');
-    item.tooltip = [index.name, index.description, index.ontology_status, updated(index)]
-      .filter(Boolean)
-      .join('\n\n');
-    return item;
-  },
-};
 
 type Marks = Pick<ThreadMarks, 'sorted' | 'isPinned' | 'isUsedHere' | 'nameOf'>;
 
@@ -38,18 +23,15 @@ export const threadList = (marks: Marks): TreeSource<Thread> => ({
     const item = new vscode.TreeItem(name);
     item.description = [place, at].filter(Boolean).join(' · ');
     item.iconPath = new vscode.ThemeIcon(isPinned ? 'pinned' : 'comment-discussion');
-    // The first question as text: it may hold anything.
-    item.tooltip = [thread.title, thread.description, name].find(Boolean) ?? thread.thread_id;
+    item.tooltip = tooltip([thread.title, thread.description, name].find(Boolean) ?? thread.thread_id, [
+      name !== thread.title && thread.title,
+      at && `Asked ${at}`,
+    ]);
     item.contextValue = isPinned ? itemKinds.pinnedThread : itemKinds.thread;
     item.command = { command: commandIds.openThread, title: 'Open Thread', arguments: [thread] };
     return item;
   },
 });
-
-function updated({ updated_at, created_at }: PrivateIndex): string {
-  const ago = timeAgo(updated_at ?? created_at);
-  return ago && `Updated ${ago}`;
-}
 
 /** As many as a tree shows of a list. */
 export async function firstOf<T>(items: AsyncIterable<T>): Promise<T[]> {

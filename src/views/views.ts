@@ -10,13 +10,15 @@ import { detailsOf } from '../session/report.ts';
 import type { RunBook } from '../session/runBook.ts';
 import type { Spending } from '../session/spending.ts';
 import type { ThreadMarks } from '../session/threadMarks.ts';
+import { CardsTree } from './cardsTree.ts';
 import { ChannelsTree } from './channelsTree.ts';
 import { ConnectedTree } from './connectedTree.ts';
 import { ContextKeys } from './contextKeys.ts';
 import { type GamesElement, GamesTree } from './gamesTree.ts';
 import type { GraphElement } from './graphItems.ts';
 import { GraphTree } from './graphTree.ts';
-import { indexList, threadList } from './lists.ts';
+import { IndexTree } from './indexTree.ts';
+import { threadList } from './lists.ts';
 import { SportsConditions } from './sportsConditions.ts';
 import { StatusBar } from './statusBar.ts';
 
@@ -41,19 +43,23 @@ export function makeViews(options: ViewsOptions): vscode.Disposable[] {
   const graph = new GraphTree({ ...base, pins });
   const games = new GamesTree({ ...base, schedules, conditions });
   const threads = new ConnectedTree({ ...base, viewId: viewIds.threads, source: threadList(threadMarks) });
+  const indexes = new IndexTree(base);
   const balance = new Balance({ connection, spending, log });
   const { onDidChangeVisibility } = graph.view;
   return [
     graph,
     threads,
     games,
-    new ConnectedTree({ ...base, viewId: viewIds.privateIndexes, source: indexList }),
+    indexes,
+    new CardsTree(runs),
     new ChannelsTree({ ...base, channels, conditions }),
     conditions,
     new ContextKeys({ connection, runs, log, onDidChangeVisibility }),
     balance,
     new StatusBar({ connection, runs, spending, balance }),
     refreshWhenDone(threads, runs, threadMarks),
+    // A question reads files that were only listed before.
+    runs.onDidChange(({ kind }) => kind === 'following' && runs.running.length === 0 && indexes.refresh()),
     threadMarks.onDidChange(() => threads.refresh()),
     vscode.commands.registerCommand(commandIds.filterGames, () => games.filter()),
     vscode.commands.registerCommand(commandIds.loadMore, async (element: More) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { digitsOf, formatNumber, formatTick } from '../../src/charts/format.ts';
+import { formatNumber, formatTick } from '../../src/charts/format.ts';
+import { decimalsOf } from '../../src/contract/decimals.ts';
 
 describe('a number with its units', () => {
   test.each([
@@ -43,7 +44,7 @@ describe('a tick', () => {
 
 test('the numbers of one measure have the same decimals, as many as tell them apart', () => {
   const written = (values: number[], units = '') => {
-    const digits = digitsOf(values);
+    const digits = decimalsOf(values);
     return values.map((value) => formatNumber(value, units, 'en-US', digits));
   };
   expect(written([6.997, 7, 5.676])).toEqual(['7.0', '7.0', '5.7']);
@@ -56,7 +57,7 @@ test('the numbers of one measure have the same decimals, as many as tell them ap
 });
 
 test('numbers that are missing do not matter for the decimals', () => {
-  expect(digitsOf([])).toBe(0);
-  expect(digitsOf([null, undefined, 5])).toBe(0);
-  expect(digitsOf([0, 0])).toBe(0);
+  expect(decimalsOf([])).toBe(0);
+  expect(decimalsOf([null, undefined, 5])).toBe(0);
+  expect(decimalsOf([0, 0])).toBe(0);
 });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { chart } from '../../src/charts/chart.ts';
 import { contrast, readColour } from '../../src/charts/colour.ts';
-import { seriesColour, themeFrom } from '../../src/charts/theme.ts';
+import { withPalette } from '../../src/charts/palette.ts';
+import { lightTheme, seriesColour, themeFrom } from '../../src/charts/theme.ts';
+import type { KnownComponent } from '../../src/contract/component.ts';
+import { paletteNames } from '../../src/contract/palettes.ts';
 
 const grounds = [
   ['#ffffff', '#1f1f1f'],
@@ -41,4 +45,27 @@ test.each([
   ['red', undefined],
 ])('%s is read as a colour or not at all', (text, rgb) => {
   expect(readColour(text)).toEqual(rgb);
+});
+
+test('a palette begins with the colour it is named after, and keeps all others', () => {
+  const theme = themeFrom({ background: '#ffffff', text: '#1f1f1f' });
+  const green = withPalette(theme, 'green');
+  expect(green.palette[0]).toBe('#4d8a1f');
+  expect([...green.palette].sort()).toEqual([...theme.palette].sort());
+  expect(withPalette(theme, 'tartan')).toBe(theme);
+  expect(theme.palette).toHaveLength(paletteNames.length);
+});
+
+test('a chart is drawn in the colour that it asks for', () => {
+  const component = {
+    component_type: 'categorical_bar',
+    config: {
+      palette: 'green',
+      datasets: [{ label: 'Trips', data: [{ x: 'North', y: 1 }] }],
+    },
+  } as unknown as KnownComponent;
+  const look = { theme: lightTheme, widthPx: 700, heightPx: 300, locale: 'en-US' };
+  const drawn = chart(component, look);
+  const bars = drawn?.option.series as { color: string }[];
+  expect(bars[0]?.color).toBe(withPalette(lightTheme, 'green').palette[0]);
 });

@@ -88,7 +88,7 @@ test(
     const { text } = await ask('total revenue by region');
     const table = text.slice(text.indexOf('\n|'), text.indexOf('Sources:'));
     expect(table).toContain('| a\\|b | 20 |');
-    expect(table).toContain('\\[press\\]\\(command:x\\)');
+    expect(table).toContain('\\[press\\]\\(command\\:x\\)');
   },
   timeout,
 );

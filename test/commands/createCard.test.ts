@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PanelView } from '../../src/contract/panel.ts';
-import { cardPanelType, commandIds } from '../../src/ids.ts';
+import { cardFileEditorType, cardPanelType, commandIds } from '../../src/ids.ts';
 import { openHouse, type TestHouse } from '../fake/commandContext.ts';
 import { FakePanel } from '../fake/parts.ts';
 import { Uri } from '../fake/uri.ts';
@@ -211,13 +211,18 @@ test.each([
   expect(drawn?.components).toMatchObject([{ config: { datasets: [{ data }] } }]);
 });
 
-test('a default schema opens as an example that can be created as it is', async () => {
+test('a default schema becomes a card file with a preview beside it, that can be created as it is', async () => {
   const context = openHouse();
   context.editor.picked = 'bar_chart';
+  context.editor.savesTo = (offered) => offered;
   await context.editor.run(commandIds.newCard);
-  const [{ content, language } = { content: '', language: '' }] = context.editor.untitled;
-  expect(language).toBe('json');
-  show(context, content);
+  const [file] = context.editor.shown;
+  expect(file?.uri.path).toMatch(/\.card\.json$/);
+  expect(context.editor.executed.at(-1)).toMatchObject({
+    command: 'vscode.openWith',
+    args: [file?.uri, cardFileEditorType, -2],
+  });
+  show(context, readFileSync(file?.uri.fsPath ?? '', 'utf8'));
   context.editor.messages = [];
   await context.editor.run(commandIds.createCard);
   expect(context.editor.messages).toEqual([]);

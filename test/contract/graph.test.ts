@@ -100,7 +100,15 @@ describe.skipIf(isForeign)('graph over files (their names are known only for our
     ]);
     const weather = members?.items.find(({ name }) => name === 'seattle-weather')?.id ?? '';
     const groups = (await related(weather)).relations ?? [];
-    expect(groups.map(({ key }) => key)).toEqual(['part_of', 'members', 'metrics', 'siblings']);
+    expect(groups.map(({ key }) => key)).toEqual([
+      'part_of',
+      'members',
+      'metrics',
+      'breakdown:weather',
+      'siblings',
+    ]);
+    const breakdown = groups.find(({ key }) => key === 'breakdown:weather');
+    expect(breakdown).toMatchObject({ label: 'weather', kind: 'data', total: 5, total_capped: false });
     expect(groups.find(({ key }) => key === 'metrics')?.items.map(({ name }) => name)).toContain('wind');
   });
 
@@ -234,6 +242,27 @@ describe.skipIf(isForeign)(
       const breakdowns = groups.filter(({ key }) => key.startsWith('breakdown:'));
       expect(breakdowns.map(({ key }) => key)).toEqual(['breakdown:channel', 'breakdown:region']);
       expect(breakdowns[1]?.items.map(({ name }) => name).sort()).toEqual(['North', 'South']);
+    });
+
+    test('a data set has one group for each of its dimensions, with its count and pages', async () => {
+      const cities = Array.from({ length: 60 }, (_, at) => `town ${at}`);
+      write('visits.csv', [
+        'town,guide,visits',
+        ...cities.map((town, at) => `${town},guide ${at % 3},${at}.5`),
+      ]);
+      await expect.poll(async () => (await search('visits'))[0]?.name).toBe('visits');
+      const visits = (await search('visits')).find(({ kind_label }) => kind_label === 'Data set');
+      const groups = (await related(visits?.id ?? '')).relations ?? [];
+      const dimensions = groups.filter(({ key }) => key.startsWith('breakdown:'));
+      expect(dimensions.map(({ label, total }) => [label, total])).toEqual([
+        ['guide', 3],
+        ['town', 60],
+      ]);
+      const first = (await related(visits?.id ?? '', { relation: 'breakdown:town', limit: 50 })).relation;
+      const cursor = first?.next_cursor ?? '';
+      const rest = (await related(visits?.id ?? '', { relation: 'breakdown:town', limit: 50, cursor }))
+        .relation;
+      expect([first?.items.length, rest?.items.length, rest?.next_cursor]).toEqual([50, 10, null]);
     });
 
     test('a page goes on where the last one ended, although a file came meanwhile', async () => {

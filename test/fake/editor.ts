@@ -76,6 +76,14 @@ export class FakeEditor {
   textDocuments: { uri: Uri; getText(): string }[] = [];
   /** The text editor in front. */
   activeTextEditor: unknown;
+  customEditors = new Map<
+    string,
+    { resolveCustomTextEditor(document: unknown, panel: unknown): Promise<void> }
+  >();
+  readonly documentOpened = new Emitter<unknown>();
+  readonly documentSaved = new Emitter<unknown>();
+  readonly documentChanged = new Emitter<unknown>();
+  readonly documentClosed = new Emitter<unknown>();
   readonly activeTextEditorChanged = new Emitter<unknown>();
   activeTab: { input: unknown } | undefined;
   tabGroups: { viewColumn: number; activeTab: unknown }[] = [];

@@ -57,7 +57,12 @@ export class Location {
 }
 
 export class MarkdownString {
-  value = '';
+  value: string;
+  isTrusted?: boolean;
+  supportHtml?: boolean;
+  constructor(value = '') {
+    this.value = value;
+  }
   appendText(text: string): this {
     this.value += text;
     return this;
@@ -127,7 +132,8 @@ export class TreeItem {
   label: string;
   collapsibleState: number;
   description?: string;
-  tooltip?: string;
+  tooltip?: MarkdownString | string;
+  id?: string;
   contextValue?: string;
   iconPath?: ThemeIcon;
   command?: { command: string; title: string; arguments?: unknown[] };
@@ -279,4 +285,20 @@ export class FakeQuickPick {
     this.#hide.fire();
   }
   dispose(): void {}
+}
+
+export class CodeLens {
+  readonly range: unknown;
+  command?: { title: string; command: string; arguments?: unknown[] };
+  constructor(range: unknown, command?: CodeLens['command']) {
+    this.range = range;
+    if (command) this.command = command;
+  }
+}
+
+export class Hover {
+  readonly contents: unknown[];
+  constructor(contents: unknown) {
+    this.contents = [contents];
+  }
 }

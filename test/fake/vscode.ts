@@ -61,6 +61,14 @@ export const lm = {
   },
 };
 
+/** Features of text editors are run by their tests directly. */
+const feature = () => new Disposable(() => {});
+export const languages = {
+  registerCodeLensProvider: feature,
+  registerHoverProvider: feature,
+  registerCodeActionsProvider: feature,
+};
+
 export const commands = {
   registerCommand(id: string, handler: (...args: never[]) => unknown) {
     const editor = current();
@@ -166,6 +174,10 @@ export const window = {
     current().panels.push(panel);
     return panel;
   },
+  registerCustomEditorProvider(viewType: string, provider: never) {
+    current().customEditors.set(viewType, provider);
+    return new Disposable(() => current().customEditors.delete(viewType));
+  },
   registerWebviewPanelSerializer(viewType: string, serializer: never) {
     current().serializers.set(viewType, serializer);
     return new Disposable(() => {});
@@ -190,6 +202,10 @@ export const workspace = {
     const { folders } = current();
     return folders.length > 0 ? folders : undefined;
   },
+  onDidOpenTextDocument: (listener: never) => current().documentOpened.event(listener),
+  onDidSaveTextDocument: (listener: never) => current().documentSaved.event(listener),
+  onDidChangeTextDocument: (listener: never) => current().documentChanged.event(listener),
+  onDidCloseTextDocument: (listener: never) => current().documentClosed.event(listener),
   onDidChangeConfiguration: (listener: never) => current().configurationChanged.event(listener),
   onDidChangeWorkspaceFolders: (listener: never) => current().foldersChanged.event(listener),
   onDidGrantWorkspaceTrust: (listener: never) => current().trustGranted.event(listener),
@@ -206,7 +222,7 @@ export const workspace = {
   },
   asRelativePath: (uri: Uri) => relative(current().folders[0]?.uri.fsPath ?? '/', uri.fsPath),
   findFiles(pattern: string, _exclude: string, most: number) {
-    const endings = /\{(.*)\}/.exec(pattern)?.[1]?.split(',') ?? [];
+    const endings = /\{(.*)\}/.exec(pattern)?.[1]?.split(',') ?? [pattern.replace('**/*.', '')];
     const found = current()
       .folders.flatMap(({ uri }) =>
         readdirSync(uri.fsPath, { recursive: true }).map((name) => join(uri.fsPath, String(name))),
@@ -220,6 +236,7 @@ export const workspace = {
     return {
       onDidChange: watcher.changed.event,
       onDidCreate: watcher.changed.event,
+      onDidDelete: watcher.changed.event,
       dispose() {
         watcher.isDisposed = true;
       },

@@ -14,7 +14,7 @@ let folder: string;
 let hosts: LinkHosts;
 let shown: GridRequest[];
 const openLink = (address: string) =>
-  openWith(address, { linkHosts: hosts, grids: { show: (wish) => void shown.push(wish) } });
+  openWith(address, { linkHosts: hosts, grids: { show: (request) => void shown.push(request) } });
 
 beforeEach(() => {
   editor = freshEditor();

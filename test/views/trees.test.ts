@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { commandIds, contextKeys, viewIds } from '../../src/ids.ts';
+import { api } from '../../src/contract/api.ts';
+import { commandIds, contextKeys, itemKinds, viewIds } from '../../src/ids.ts';
 import type { GraphElement } from '../../src/views/graphItems.ts';
-import { openHouse, type TestHouse } from '../fake/commandContext.ts';
+import { openHouse, salesCsv, type TestHouse } from '../fake/commandContext.ts';
+import type { MarkdownString } from '../fake/parts.ts';
 import { until } from '../fake/surroundings.ts';
 
 async function child(
@@ -49,7 +51,6 @@ test('a long group ends in an element that brings the next page', async () => {
 
 test('a pinned node stands first and can be removed', async () => {
   const { editor, pins, connection } = openHouse();
-  const { api } = await import('../../src/contract/api.ts');
   const { results } = await (await connection.client()).send(api.graph.search, { q: 'revenue' });
   const [node] = results;
   if (!node) throw new Error('nothing found');
@@ -81,6 +82,7 @@ test('a remote service without a key is not asked', async () => {
     undefined,
     undefined,
     undefined,
+    undefined,
   ]);
 });
 
@@ -96,6 +98,86 @@ test('what goes wrong stands in the view, not in a notification', async () => {
 test('private indexes are the folders with data', async () => {
   const { editor } = openHouse();
   expect(await editor.labels(viewIds.privateIndexes)).toEqual([editor.folders[0]?.name]);
+});
+
+test('a data set shows one group for each dimension instead of one list of everything', async () => {
+  const house = openHouse({
+    'sales.csv': 'region,channel,revenue\nNorth,web,1.5\nSouth,shop,2.5\nNorth,shop,3.5\n',
+  });
+  const root = await child(house, viewIds.graph, house.editor.folders[0]?.name as string);
+  const sales = await child(house, viewIds.graph, 'sales', root);
+  const labels = await house.editor.labels(viewIds.graph, sales);
+  expect(labels).toEqual(expect.arrayContaining(['Metrics', 'region', 'channel']));
+  expect(labels).not.toContain('Members');
+  const region = await child(house, viewIds.graph, 'region', sales);
+  expect(house.editor.tree(viewIds.graph).provider.getTreeItem(region).description).toBe('2');
+  expect((await house.editor.labels(viewIds.graph, region)).sort()).toEqual(['North', 'South']);
+  const revenue = await child(house, viewIds.graph, 'Metrics', sales);
+  const metric = await child(house, viewIds.graph, 'revenue', revenue);
+  expect(await house.editor.labels(viewIds.graph, metric)).not.toContain('Entities');
+});
+
+test('a private index shows its files with their state, and a file its columns in figures', async () => {
+  const house = openHouse({ 'sales.csv': salesCsv, 'broken.parquet': 'no parquet at all' });
+  const { provider } = house.editor.tree(viewIds.privateIndexes);
+  const view = viewIds.privateIndexes;
+  const root = await child(house, view, house.editor.folders[0]?.name as string);
+  expect(await house.editor.labels(view, root)).toEqual(['broken.parquet', 'sales.csv']);
+  const sales = await child(house, view, 'sales.csv', root);
+  expect(await house.editor.labels(view, sales)).toEqual(['month', 'region', 'revenue']);
+  const item = provider.getTreeItem(await child(house, view, 'revenue', sales));
+  expect(item.description).toMatch(/^[▁-█]+ · number · 60 to 170$/);
+  expect(item.accessibilityInformation).toEqual({ label: 'revenue, number, 60 to 170, 6 different' });
+  const state = async (name: string) => {
+    const again = await child(house, view, house.editor.folders[0]?.name as string);
+    return provider.getTreeItem(await child(house, view, name, again)).description;
+  };
+  await expect.poll(() => state('sales.csv')).toBe('6 rows · 3 columns');
+  const client = await house.connection.client();
+  await client.send(api.graph.search, { q: 'revenue' }); // reads what has not been read
+  await expect.poll(() => state('broken.parquet')).toBe('cannot be read');
+});
+
+test('a column is asked about as a chip and drawn by its name, a file as it is', async () => {
+  const house = openHouse();
+  const view = viewIds.privateIndexes;
+  const root = await child(house, view, house.editor.folders[0]?.name as string);
+  const sales = await child(house, view, 'sales.csv', root);
+  const column = await child(house, view, 'revenue', sales);
+  void house.editor.run(commandIds.askAboutNode, column);
+  await expect.poll(() => house.editor.quickPicks.at(-1)?.title).toMatch(/about “revenue”/);
+  await house.editor.run(commandIds.visualizeFile, column);
+  await expect.poll(() => house.panels.active?.files.map(String)).toHaveLength(1);
+  const [turn = ''] = house.panels.active?.turns ?? [];
+  expect(house.runs.subjectOf(turn)).toMatchObject({ kind: 'visualize', instruction: 'revenue' });
+});
+
+test('what a file is called stays text in its tooltip', async () => {
+  const name = '![x](https:evil.example)<b>.csv';
+  const house = openHouse({ [name]: salesCsv });
+  const view = viewIds.privateIndexes;
+  const root = await child(house, view, house.editor.folders[0]?.name as string);
+  const item = house.editor.tree(view).provider.getTreeItem(await child(house, view, name, root));
+  const { value, isTrusted, supportHtml } = item.tooltip as MarkdownString;
+  expect(value).toContain(String.raw`**\!\[x\]\(https\:evil\.example\)\<b\>\.csv**`);
+  expect([isTrusted, supportHtml]).toEqual([false, false]);
+});
+
+test('cards that were made and card files of the workspace stand in one view', async () => {
+  const house = openHouse({ 'sales.csv': salesCsv, 'revenue.card.json': '{"components":[]}' });
+  const { editor, panels, runs } = house;
+  expect(await editor.labels(viewIds.cards)).toEqual(['Saved in this workspace']);
+  panels.ask('total revenue by region');
+  await expect.poll(() => runs.cards).toHaveLength(1);
+  const [made, saved] = await editor.tree(viewIds.cards).provider.getChildren();
+  const [card] = await editor.tree(viewIds.cards).provider.getChildren(made);
+  const item = editor.tree(viewIds.cards).provider.getTreeItem(card);
+  expect(item).toMatchObject({ description: 'sales.csv', contextValue: itemKinds.madeCard });
+  expect(await editor.labels(viewIds.cards, saved)).toEqual(['revenue']);
+  panels.ask('average revenue');
+  const first = panels.active;
+  await editor.run(commandIds.openCard, card);
+  expect(panels.active).not.toBe(first);
 });
 
 test('files are looked for when the view is shown, not before', async () => {

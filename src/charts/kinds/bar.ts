@@ -1,5 +1,6 @@
 import type { BarSeriesOption, EChartsOption } from 'echarts';
 import type { CategoryDataset, ConfigOf } from '../../contract/component.ts';
+import { decimalsOf } from '../../contract/decimals.ts';
 import { alignCategories, type Categories, fitsBeneath, labelsBeneath, labelsBeside } from '../categories.ts';
 import {
   asScale,
@@ -15,7 +16,7 @@ import {
   yTitle,
 } from '../chartFrame.ts';
 import { mix, readColour, writeColour } from '../colour.ts';
-import { digitsOf, formatNumber, isShort } from '../format.ts';
+import { formatNumber, isShort } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { type StackLabels, stackLabels } from '../stackLabels.ts';
 import { opening, rangeOf, sentences, toldSeries, untold } from '../summary.ts';
@@ -35,7 +36,7 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
   const shown = isLevel ? firstOf(all, maxRows) : all;
   const notes = [...unitNotes(config, datasets), ...cutNotes(all, shown)];
   const names = datasets.map(({ label }) => label);
-  const digits = digitsOf(all.values.flat());
+  const digits = decimalsOf(all.values.flat());
   const beside =
     config.stacked && !isLevel
       ? stackLabels(
@@ -151,7 +152,8 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
     ...(isStacked && { stack: 'all' }),
     itemStyle: {
       borderRadius: isLevel ? [0, radius, radius, 0] : [radius, radius, 0, 0],
-      ...(isStacked && { borderColor: look.theme.background, borderWidth: 1 }),
+      ...(isStacked &&
+        bandOf(around) >= minBandForSeams && { borderColor: look.theme.background, borderWidth: 1 }),
     },
     data: (shown.points[at] ?? []).map((point, place, points) => {
       const value = point?.y ?? null;
@@ -161,7 +163,7 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
         beside && place === points.length - 1
           ? nameBeside(dataset.label, at, look)
           : // Below zero the end of a bar is at the bottom.
-            isAlone &&
+            !isStacked &&
             value !== null &&
             value < 0 && { position: isLevel ? ('left' as const) : ('bottom' as const) };
       return Object.keys(style).length > 0 || label
@@ -173,8 +175,7 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
         : (value as number);
     }),
     tooltip: { valueFormatter: (value: unknown) => say(value, dataset.units, around) },
-    ...(isAlone &&
-      !isStacked &&
+    ...(!isStacked &&
       hasRoomForValues(dataset, around) && {
         label: {
           show: true,
@@ -186,6 +187,14 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
         },
       }),
   };
+}
+
+/** Of bars thinner than this the seams between their parts would leave nothing. */
+const minBandForSeams = 8;
+
+/** Room for one category along its axis, in pixels. */
+function bandOf({ shown, isLevel, look }: Surroundings): number {
+  return isLevel ? Infinity : (look.widthPx - 60) / Math.max(1, shown.names.length);
 }
 
 function nameBeside(name: string, at: number, { theme }: Look) {
@@ -249,13 +258,20 @@ function levelHeight(
   return Math.max(Math.min(look.heightPx, 120 + shown.names.length * 44), shown.names.length * rowPx + 76);
 }
 
+/** Room between the bars of a group and around it. */
+const gapShare = 0.3;
+
 function hasRoomForValues({ data, units }: CategoryDataset, around: Surroundings): boolean {
-  const { shown, isLevel, look } = around;
-  if (isLevel) return true;
-  const bandPx = (look.widthPx - 60) / Math.max(1, shown.names.length);
+  const { datasets, isLevel } = around;
+  if (isLevel) return datasets.length === 1;
+  // All bars of a group are labelled, or none is.
+  const [roomPx, labelled] =
+    datasets.length === 1
+      ? [bandOf(around), data]
+      : [(bandOf(around) * (1 - gapShare)) / datasets.length, datasets.flatMap(({ data: points }) => points)];
   return (
-    bandPx > 2 * smallPx &&
-    data.every(({ y }) => y == null || textPx(sayShort(y, units, around)) + 4 <= bandPx)
+    roomPx > 2 * smallPx &&
+    labelled.every(({ y }) => y == null || textPx(sayShort(y, units, around)) + 4 <= roomPx)
   );
 }
 

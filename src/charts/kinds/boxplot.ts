@@ -1,10 +1,11 @@
 import type { BoxplotSeriesOption, ScatterSeriesOption } from 'echarts';
 import type { ConfigOf } from '../../contract/component.ts';
+import { decimalsOf } from '../../contract/decimals.ts';
 import { labelsBeneath } from '../categories.ts';
 import { axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../chartFrame.ts';
 import { formatCategory } from '../chartPeriods.ts';
 import { mix, readColour, writeColour } from '../colour.ts';
-import { digitsOf, formatNumber } from '../format.ts';
+import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
@@ -28,7 +29,7 @@ export function drawBoxplot(config: Config, look: Look): Drawing | undefined {
     datasets[0]?.units,
     look,
   );
-  const digits = digitsOf(
+  const digits = decimalsOf(
     datasets.flatMap(({ data }) => data.flatMap(({ min, median, max }) => [min, median, max])),
   );
   const base = baseAxis(look, axisName(config.x_label, undefined, look));

@@ -1,6 +1,7 @@
 import type { ConfigOf } from '../../contract/component.ts';
+import { decimalsOf } from '../../contract/decimals.ts';
 import { frame, tooltip } from '../chartFrame.ts';
-import { digitsOf, formatNumber } from '../format.ts';
+import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { type Region, regionFinder } from '../maps/regions.ts';
 import type { MapName } from '../maps/shapes.ts';
@@ -28,7 +29,7 @@ export function drawChoropleth(config: Config, look: Look): Drawing | undefined 
   const values = distinct(known);
   const drawn = values.filter(({ region }) => region.hasOutline);
   if (!dataset || drawn.length === 0) return undefined;
-  const digits = digitsOf(values.map(({ value }) => value));
+  const digits = decimalsOf(values.map(({ value }) => value));
   const say = (value: number) => formatNumber(value, dataset.units, look.locale, digits);
   const words = ({ region, value }: Value) => `${region.name}: ${say(value)}`;
   const inOrder = [...values].sort((a, b) => a.value - b.value);

@@ -1,9 +1,10 @@
 import type { ConfigOf } from '../../contract/component.ts';
+import { decimalsOf } from '../../contract/decimals.ts';
 import { labelsBeneath, labelsBeside } from '../categories.ts';
 import { axisName, baseAxis, frame, smallPx, textPx, tooltip } from '../chartFrame.ts';
 import { formatCategory } from '../chartPeriods.ts';
 import { contrast, readColour } from '../colour.ts';
-import { digitsOf, formatNumber } from '../format.ts';
+import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { scaleOf, shadeAt } from '../ramp.ts';
 import { missing, opening, sentences } from '../summary.ts';
@@ -25,7 +26,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   );
-  const digits = digitsOf(values);
+  const digits = decimalsOf(values);
   const say = (value: number) => formatNumber(value, dataset.units, look.locale, digits);
   const words = (cell: { x: string; y: string; value: number }) =>
     `${formatCategory(cell.x, look.locale)}, ${formatCategory(cell.y, look.locale)}: ${say(cell.value)}`;

@@ -96,8 +96,8 @@ export function binned({ values, bins, x_label }: Config, { locale }: Look): Cat
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   );
-  const wished = bins ?? Math.min(40, Math.max(5, Math.ceil(2 * Math.cbrt(given.length))));
-  const width = roundWidth((most - least || 1) / wished);
+  const wantedBins = bins ?? Math.min(40, Math.max(5, Math.ceil(2 * Math.cbrt(given.length))));
+  const width = roundWidth((most - least || 1) / wantedBins);
   // 0.3 / 0.1 is a little less than 3, yet 0.3 lies on the edge of the fourth bin.
   const place = (value: number) => Math.floor(value / width + 1e-9);
   const first = place(least);

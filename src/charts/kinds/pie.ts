@@ -1,7 +1,8 @@
 import type { ConfigOf } from '../../contract/component.ts';
+import { decimalsOf } from '../../contract/decimals.ts';
 import { frame, legend, smallPx, tooltip } from '../chartFrame.ts';
 import { formatCategory } from '../chartPeriods.ts';
-import { digitsOf, formatNumber, knownLocale } from '../format.ts';
+import { formatNumber, knownLocale } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { listed, opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
@@ -25,7 +26,7 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
   const total = given.reduce((sum, { value }) => sum + value, 0);
   if (!dataset || total === 0) return undefined;
   const { slices, folded } = fold(given);
-  const digits = digitsOf(given.map(({ value }) => value));
+  const digits = decimalsOf(given.map(({ value }) => value));
   const say = (value: number) => formatNumber(value, dataset.units, look.locale, digits);
   // One rounding for all slices: 2.0 % beside 3.6 %.
   const shareDigits = slices.every(

@@ -1,7 +1,8 @@
 import type { ScatterSeriesOption } from 'echarts';
 import type { ConfigOf } from '../../contract/component.ts';
+import { decimalsOf } from '../../contract/decimals.ts';
 import { asScale, frame, grid, legend, tooltip, valueAxis, yTitle } from '../chartFrame.ts';
-import { digitsOf, formatNumber } from '../format.ts';
+import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences, toldSeries, untold } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
@@ -138,7 +139,7 @@ interface Says {
 function saysOf(datasets: Scatter['datasets'], { locale }: Look): Says {
   const points = datasets.flatMap(({ data }) => data) as Point[];
   const say = (of: (point: Point) => number | undefined, units?: string | null) => {
-    const digits = digitsOf(points.map(of));
+    const digits = decimalsOf(points.map(of));
     return (value: number) => formatNumber(value, units, locale, digits);
   };
   return { x: say(({ x }) => x), y: say(({ y }) => y, datasets[0]?.units), size: say(({ size }) => size) };

@@ -1,5 +1,6 @@
 import type { BarSeriesOption, EChartsOption, LineSeriesOption, ScatterSeriesOption } from 'echarts';
 import type { ConfigOf, TimeDataset } from '../../contract/component.ts';
+import { decimalsOf } from '../../contract/decimals.ts';
 import {
   asScale,
   axisName,
@@ -12,7 +13,7 @@ import {
   yTitle,
 } from '../chartFrame.ts';
 import { type EndLabels, endLabels, stackEnds } from '../endLabels.ts';
-import { digitsOf, formatNumber } from '../format.ts';
+import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { listed, opening, sentences, toldSeries, trendOf, untold } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
@@ -234,7 +235,7 @@ function digitsByUnit(datasets: readonly TimeDataset[]): DigitsAt {
   const known = new Map(
     unitsOf(datasets).map((unit) => {
       const mine = datasets.filter(({ units }) => (units ?? '') === unit);
-      return [unit, digitsOf(mine.flatMap(({ data }) => data.map(({ y }) => y)))];
+      return [unit, decimalsOf(mine.flatMap(({ data }) => data.map(({ y }) => y)))];
     }),
   );
   return (units) => known.get(units ?? '') ?? 0;

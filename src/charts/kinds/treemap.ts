@@ -1,8 +1,9 @@
 import type { TreemapSeriesOption } from 'echarts';
 import type { ConfigOf, TreeNode } from '../../contract/component.ts';
+import { decimalsOf } from '../../contract/decimals.ts';
 import { frame, smallPx, tooltip } from '../chartFrame.ts';
 import { contrast, readColour } from '../colour.ts';
-import { digitsOf, formatNumber, knownLocale } from '../format.ts';
+import { formatNumber, knownLocale } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { listed, opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
@@ -26,7 +27,7 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
       value / total,
     );
   const units = typeof config.units === 'string' ? config.units : undefined;
-  const digits = digitsOf(leaves.map(({ value }) => value));
+  const digits = decimalsOf(leaves.map(({ value }) => value));
   const say = (value: number) => formatNumber(value, units, look.locale, digits);
   const words = ({ path, value }: Shade) => `${path.join(' › ')}: ${say(value)} (${share(value)})`;
   const isNested = roots.some(({ children }) => children);

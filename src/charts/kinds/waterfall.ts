@@ -1,4 +1,5 @@
 import type { ConfigOf } from '../../contract/component.ts';
+import { decimalsOf } from '../../contract/decimals.ts';
 import { labelsBeneath } from '../categories.ts';
 import {
   axisName,
@@ -12,7 +13,7 @@ import {
   yTitle,
 } from '../chartFrame.ts';
 import { formatCategory } from '../chartPeriods.ts';
-import { digitsOf, formatNumber } from '../format.ts';
+import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences } from '../summary.ts';
 
@@ -31,7 +32,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
   const dataset = config.datasets[0];
   const { stages, contradictions } = stagesOf(dataset?.data ?? [], look.locale);
   if (!dataset || stages.length === 0) return undefined;
-  const digits = digitsOf(stages.map(({ change }) => change));
+  const digits = decimalsOf(stages.map(({ change }) => change));
   const say = (value: number) => formatNumber(value, dataset.units, look.locale, digits);
   const words = ({ name, change, to, isTotal }: Stage) =>
     isTotal ? `${name}: ${say(to)}` : `${name}: ${change > 0 ? '+' : ''}${say(change)}, then ${say(to)}`;

@@ -50,7 +50,7 @@ function jsonReply(op: Operation, reply: unknown): Response {
   return Response.json(reply ?? null, { status: isBegun ? 202 : (op.status ?? 200) });
 }
 
-/** A stream that cannot be opened, or is only begun, leaves no trace among the open ones. */
+/** A stream that cannot be opened, or only starts work, is not counted among the open ones. */
 async function opened(
   op: Operation,
   options: RouteOptions,

@@ -20,7 +20,7 @@ import { Strangers } from './strangers.ts';
 import { OpenStreams } from './stream.ts';
 import { defaultWorkLimitMs } from './timeLimit.ts';
 
-/** What the door bears; the defaults are for a service of one user's windows. */
+/** Limits of the server; the defaults are for a service of one user's windows. */
 export interface Bounds {
   /** Time until a request's head, and until its body, must be here. */
   readonly headMs?: number;

@@ -8,7 +8,7 @@ export interface StreamOptions {
   readonly log: (line: string) => void;
 }
 
-/** A reader that takes nothing for so many heartbeats is let go; it can resume where it stopped. */
+/** A reader that takes nothing for this many heartbeats is disconnected; it can resume where it stopped. */
 const maxUnread = 8;
 
 /** How many streams are open at once. A stream costs little, but not nothing. */
@@ -65,7 +65,7 @@ export function streamReply(
         }
         if (++unread < maxUnread) return;
         end();
-        log(`a reader of ${op.path} took nothing for ${unread} heartbeats and was let go`);
+        log(`a reader of ${op.path} took nothing for ${unread} heartbeats and was disconnected`);
         controller.error(new Error('the reader takes nothing'));
         void iterator.return?.();
       };

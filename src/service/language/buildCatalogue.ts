@@ -4,12 +4,13 @@ import { isYears } from './annotate/calendar.ts';
 import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
 import { folded, type ThingColumn, thingColumns } from './foldedColumns.ts';
-import { nameWords } from './lexicon/nameWords.ts';
+import { foreignReadings, isForeignName, nameWords } from './lexicon/nameWords.ts';
 import { isPersonWord } from './lexicon/questionWords.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
 import { unitOf } from './lexicon/units.ts';
 import { rowPeriod } from './rowPeriod.ts';
+import { referredTables } from './selfReferences.ts';
 
 /** Words of file names that do not say what a row is. */
 const fileNoise = new Set(
@@ -37,10 +38,12 @@ export function buildCatalogue(
   const views = asked.flatMap((profile) => foldedTable(profile, foreign, things) ?? []);
   const tables = asked.map((profile) => buildTable(profile, foreign));
   nameParents(tables, known);
+  const referred = referredTables(tables, known);
   return {
-    tables: [...tables, ...views],
+    tables: [...tables, ...views, ...referred.tables],
     edges: [
-      ...known,
+      ...known.filter(({ from, to }) => from.table !== to.table),
+      ...referred.edges,
       ...views.flatMap(({ id, profile }) =>
         known
           .filter(({ from }) => from.table === profile.id)
@@ -102,10 +105,7 @@ function nameParents(tables: readonly Table[], edges: readonly JoinEdge[]): void
 }
 
 export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> = new Set()): Table {
-  const wide =
-    profile.periods && profile.periods.columns.length >= 3
-      ? longForm(profile, profile.periods)
-      : uncrossed(profile);
+  const wide = (profile.periods && longForm(profile, profile.periods)) ?? uncrossed(profile);
   return tableOf(wide?.profile ?? profile, wide?.plan ?? { op: 'table', table: profile.id }, foreign);
 }
 
@@ -125,7 +125,8 @@ function tableOf(
     plan,
     nouns: [],
   };
-  for (const column of profile.columns) columns.push(buildColumn(column, table, foreign));
+  const isForeign = [profile.name, ...profile.columns.map((column) => column.name)].some(isForeignName);
+  for (const column of profile.columns) columns.push(buildColumn(column, table, foreign, isForeign));
   const first = columns.findIndex(
     ({ name, type }) => type === 'string' && /^(first|given|fore)[ _-]?name$/i.test(name),
   );
@@ -176,7 +177,13 @@ function nameValue(columns: Column[], value: string, nouns: Table['nouns']): voi
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<string>): Column {
+/** Where other names of the table are in another language, words that English has as well may be of that one. */
+function buildColumn(
+  column: ColumnProfile,
+  table: Table,
+  foreign: ReadonlySet<string>,
+  isForeignTable: boolean,
+): Column {
   const { words: read, alternatives = [] } = nameWords(column.name);
   // "arr" beside "dep": only numbers are revenue.
   const words = splitBirth(
@@ -190,6 +197,7 @@ function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<s
   const written = writtenWords(column);
   const other = [
     ...alternatives,
+    ...(isForeignTable ? foreignReadings(column.name) : []),
     ...(column.aliases ?? []).map((alias) => nameWords(alias).words),
     ...(written.join(' ') === words.join(' ') ? [] : [written]),
   ];
@@ -197,10 +205,14 @@ function buildColumn(column: ColumnProfile, table: Table, foreign: ReadonlySet<s
     ...column,
     table,
     words: stems,
-    otherWords: other.map((each) => each.map(stem)),
+    otherWords: distinctWords(other.map((each) => each.map(stem))),
     unitWords: dimensionWords(column.unit),
     kind: kindOf(column, stems, table.profile, foreign.has(`${table.profile.id}\n${column.name}`)),
   };
+}
+
+function distinctWords(names: readonly string[][]): string[][] {
+  return [...new Map(names.map((words) => [words.join(' '), words])).values()];
 }
 
 /** `acq_yr` holds years, however much "yr" is a unit of time elsewhere. */
@@ -288,9 +300,7 @@ function kindOf(
         Number.isInteger(column.min))
     )
       return 'key';
-    const isFlag =
-      distinct <= 2 && column.min === 0 && column.max === 1 && /^(is|has|was|can)$/.test(words[0] ?? '');
-    if (isFlag) return 'flag';
+    if (distinct <= 2 && column.min === 0 && column.max === 1 && isStateName(column.name)) return 'flag';
     const isLevel =
       column.isLevel === true ||
       (words.includes('unit') && words.some((word) => /^(cost|value|amount|fee)$/.test(word))) ||
@@ -316,6 +326,15 @@ function kindOf(
   if (role === 'text') return 'text';
   if (distinct <= filled * 0.6) return 'category';
   return isMeasured(shown) ? 'text' : 'name';
+}
+
+/** `is_on_loan`, `paid`, `washable`: what holds for a row or does not. */
+function isStateName(name: string): boolean {
+  const words = nameWords(name).words;
+  const [first = ''] = words;
+  return (
+    /^(is|has|was|can|had|are)$/.test(first) || (words.length === 1 && /.(ed|ble|paid|an|ive)$/.test(first))
+  );
 }
 
 const flagWords = new Set('yes no y n true false t f ja nein oui non si x'.split(' '));
@@ -413,14 +432,20 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
     if (noun.length > 0 && !nouns.some((known) => known.words.join(' ') === stems.join(' ')))
       nouns.push({ words: stems, text: noun.join(' '), weight });
   };
-  for (const english of nameWords(profile.name).alternatives ?? []) {
+  const isForeign = [profile.name, ...profile.columns.map((column) => column.name)].some(isForeignName);
+  const { alternatives = [] } = nameWords(profile.name);
+  for (const english of [...alternatives, ...(isForeign ? foreignReadings(profile.name) : [])]) {
     const foreign = english.filter(isNoun);
     if (foreign.length > 0 && foreign.length <= 3) add(foreign, 0.85);
   }
+  // Rows of a cost report with a column of costs are no costs.
+  const isMeasured = profile.columns.some(
+    ({ type, name }) => type === 'number' && nameWords(name).words.includes(words[0] ?? ''),
+  );
   // "P&L" names no row.
-  if ((words.at(-1) ?? '').length > 2) add(words, 1);
+  if ((words.at(-1) ?? '').length > 2) add(words, words.length === 1 && isMeasured ? 0.8 : 1);
   if (words.length > 1) add(words.slice(-1), 0.9);
-  if (words.length > 1) add(words.slice(0, 1), 0.6);
+  if (words.length > 1 && !isMeasured) add(words.slice(0, 1), 0.6);
   const namesOf = (column: Column | undefined, empty: RegExp) =>
     column ? nameWords(column.name).words.filter((word) => !empty.test(word)) : [];
   const keyWords = namesOf(key, /^(id|no|nr|number|key|code)$/);
@@ -438,9 +463,12 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
 /** One column per period, turned into rows: what was asked of "March 2026" then is a period like any other. */
 function longForm(
   profile: TableProfile,
-  { grain, columns: periods }: NonNullable<TableProfile['periods']>,
-): { profile: TableProfile; plan: Plan } {
+  { grain, columns: all }: NonNullable<TableProfile['periods']>,
+): { profile: TableProfile; plan: Plan } | undefined {
   const byName = new Map(profile.columns.map((column) => [column.name, column]));
+  // A column without a single figure is read as text, which cannot be folded together with numbers.
+  const periods = all.filter(({ column }) => byName.get(column)?.type === 'number');
+  if (periods.length === 0) return undefined;
   const parts = periods.flatMap(({ column }) => byName.get(column) ?? []);
   const taken = new Set(profile.columns.map(({ name }) => name));
   const free = (name: string) => (taken.has(name) ? `${name} of cell` : name);
@@ -450,7 +478,7 @@ function longForm(
   const starts = periods.map(({ start }) => start).sort();
   const numbers = (values: readonly (number | string | undefined)[]) =>
     values.map(Number).filter(Number.isFinite);
-  const kept = profile.columns.filter(({ name }) => !periods.some(({ column }) => column === name));
+  const kept = profile.columns.filter(({ name }) => !all.some(({ column }) => column === name));
   const filled = parts.reduce((sum, { nulls }) => sum + profile.rows - nulls, 0);
   const means = numbers(parts.map(({ mean }) => mean));
   const timeColumn: ColumnProfile = {

@@ -14,6 +14,8 @@ import { describe } from './constructions/describe.ts';
 import { figure } from './constructions/figure.ts';
 import { groups } from './constructions/groups.ts';
 import { rowsOf } from './constructions/listRows.ts';
+import { references } from './constructions/references.ts';
+import { repeats } from './constructions/repeats.ts';
 import {
   conversion,
   deviationShare,
@@ -27,6 +29,7 @@ import { tenure } from './constructions/tenure.ts';
 import { top } from './constructions/top.ts';
 import { verdict } from './constructions/verdict.ts';
 import { type Context, followUps, likelihood } from './context.ts';
+import { inOneCurrency } from './currencies.ts';
 import type { Frame } from './frame.ts';
 import { impliedWords } from './implied.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
@@ -65,6 +68,8 @@ const constructions: readonly Construction[] = [
   groups,
   tenure,
   againstLimit,
+  references,
+  repeats,
 ];
 
 /** A proposal with its plan and score. */
@@ -228,7 +233,7 @@ function proposalsFor(
       if (isFull()) break;
     }
   }
-  const kept = proposals.slice(0, maxProposals);
+  const kept = proposals.slice(0, maxProposals).map(inOneCurrency);
   return [...kept, ...inherited(kept, context, question)];
 }
 
@@ -361,7 +366,9 @@ function ranksOne({ keys, filters, ask }: Frame): boolean {
   );
 }
 
-function countsOnes({ base, keys, measures }: Frame): boolean {
+function countsOnes({ base, keys, measures, ask }: Frame): boolean {
+  // A name that is used more than once is what was asked for.
+  if (ask.kind === 'having' && ask.op === '>' && ask.value === 1) return false;
   const isOwn = keys.some(
     ({ ref, grain }) =>
       grain === undefined &&
@@ -386,10 +393,12 @@ function isSpokenOf(table: Table, frame: Frame): boolean {
 }
 
 /** The tables that the words speak of, those with the strongest mentions first. */
-function basesOf({ tables, edges }: Catalogue, mentions: readonly Mention[]): Table[] {
+function basesOf({ tables: all, edges }: Catalogue, mentions: readonly Mention[]): Table[] {
+  const tables = all.filter(({ referred }) => referred === undefined);
   const weights = new Map<Table, number>();
   for (const mention of mentions) {
-    const table = tableOf(mention);
+    const found = tableOf(mention);
+    const table = found?.referred?.table ?? found;
     if (table)
       weights.set(table, Math.max(weights.get(table) ?? 0, 0) + mention.score * (mention.to - mention.from));
   }
@@ -401,9 +410,9 @@ function basesOf({ tables, edges }: Catalogue, mentions: readonly Mention[]): Ta
       edges.filter(({ from, to }) => from.table === table.id && named.has(to.table)).length > 0,
   );
   const sorted = [...weights].sort((a, b) => b[1] - a[1]).map(([table]) => table);
-  const all =
+  const bases =
     sorted.length > 0
       ? [...sorted.slice(0, maxBases - 1), ...between.slice(0, 2)]
       : tables.slice(0, maxBases);
-  return [...new Set(all)].slice(0, maxBases);
+  return [...new Set(bases)].slice(0, maxBases);
 }

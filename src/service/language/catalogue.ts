@@ -58,6 +58,8 @@ export interface Table {
     /** The column whose values the columns are named after, where another table tells more of them. */
     readonly things?: { readonly table: string; readonly column: string };
   };
+  /** Where its rows are those that rows of another table refer to: the column that does so (see `selfReferences`). */
+  readonly referred?: Column;
 }
 
 /** From a row to the row it belongs to (`up`), or to the rows that belong to it (`down`). */
@@ -85,7 +87,8 @@ export interface Catalogue {
  */
 export function ownTables({ tables }: Pick<Catalogue, 'tables'>): readonly Table[] {
   return tables.filter(
-    ({ profile: { madeFrom } }) => madeFrom === undefined || /^(sheets|files)$/.test(madeFrom.how),
+    ({ profile: { madeFrom }, referred }) =>
+      referred === undefined && (madeFrom === undefined || /^(sheets|files)$/.test(madeFrom.how)),
   );
 }
 

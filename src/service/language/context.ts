@@ -4,6 +4,7 @@ import type { Mention } from './annotate/mentions.ts';
 import type { Question } from './annotate/tokens.ts';
 import { isDate } from './catalogue.ts';
 import { isMeasure, withAggregate } from './columnMeasures.ts';
+import { chronological, saysPercent } from './constructions/compare.ts';
 import { askedOf, keySetsOf, naturalGrain, parentName } from './constructions/keys.ts';
 import { superlativesOf } from './constructions/top.ts';
 import { refOfTest } from './filterRefs.ts';
@@ -314,6 +315,8 @@ function askPieces(
     );
   const steps = material.cues('stepChange', 'growth', 'change');
   if (steps.length > 0) add((frame) => alongTime(frame, 'growth'), [...steps, ...shares], 0.02);
+  const percent = shares.filter((cue) => saysPercent(material, cue));
+  if (steps.length + percent.length > 0) add(asChange, [...steps, ...percent], -0.1);
   const running = material.cues('running');
   if (running.length > 0) add((frame) => alongTime(frame, 'running'), running);
   const means = material.cues('mean');
@@ -345,6 +348,15 @@ function askPieces(
 }
 
 const whichOnes = /^\W*(?:and |so )?which (?:ones|of (?:them|those|these))\b/i;
+
+/** "change in percent?" of two periods that were compared. */
+const asChange: Change = (frame) => {
+  const { ask } = frame;
+  if (ask.kind !== 'compare' || ask.sides.length !== 2) return undefined;
+  const [from, to] = chronological(ask.sides);
+  if (from?.test.kind !== 'period' || to?.test.kind !== 'period') return undefined;
+  return { ...frame, ask: { kind: 'change', from, to, wants: 'percent' } };
+};
 
 /** "list them": the rows, or the different things, that were counted. */
 const asList: Change = (frame, material) => {

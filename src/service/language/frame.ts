@@ -1,4 +1,4 @@
-import type { Grain, Scalar } from '../plan/plan.ts';
+import type { Grain, MeasureFn as PlanMeasureFn, Scalar } from '../plan/plan.ts';
 import type { Column, ColumnRef, Step, Table } from './catalogue.ts';
 
 /**
@@ -151,19 +151,8 @@ export interface Key {
   readonly name?: ColumnRef;
 }
 
-export type MeasureFn =
-  | 'count'
-  | 'count_distinct'
-  | 'sum'
-  | 'mean'
-  | 'median'
-  | 'percentile'
-  | 'min'
-  | 'max'
-  | 'stddev'
-  | 'mode'
-  | 'first'
-  | 'last';
+/** Correlation takes two columns and is a reading of its own. */
+export type MeasureFn = Exclude<PlanMeasureFn, 'correlation'>;
 
 export interface Measure {
   readonly fn: MeasureFn;

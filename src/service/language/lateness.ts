@@ -6,9 +6,9 @@ import type { Material } from './material.ts';
 import type { Used } from './used.ts';
 
 const planned =
-  /^(due|deadline|expect|expected|plan|planned|schedul|scheduled|promis|promise|promised|target|estimat|estimated|eta|require|required|agreed|agre)$/;
+  /^(due|deadline|expect|expected|plan|planned|schedul|scheduled|promis|promise|promised|target|estimat|estimated|eta|require|required|agreed|agre|until)$/;
 const actual =
-  /^(act|actual|real|done|finish|return|deliver|delivery|complet|complete|arriv|arrive|end|receiv|receive|ship|close|resolv|resolve|paid|pay|hand)$/;
+  /^(act|actual|real|done|finish|return|deliver|delivery|complet|complete|arriv|arrive|end|receiv|receive|ship|close|resolv|resolve|paid|pay|hand|back)$/;
 const lateNouns = /^(delay|delays|lateness|slippage|overrun)$/;
 const states: readonly (readonly [RegExp, '>' | '<' | '<='])[] = [
   [/^(late|delayed|tardy)$/, '>'],
@@ -103,10 +103,12 @@ export function lateRows(material: Material): Used[] {
   const [first] = found;
   const value = first && delayOf(material.base);
   if (!first || !value || hasOwnColumn(material)) return [];
-  const isKnown = material.mentions.some(
+  const known = material.mentions.filter(
     ({ kind, from, to }) => (kind === 'value' || kind === 'column') && from <= first.at && first.at < to,
   );
-  if (isKnown || material.has('howLong')) return [];
+  // A complaint that is called "late" is another table's: "delivered late" is said of the rows themselves.
+  const isOwn = known.some((mention) => 'column' in mention && material.upRef(mention.column) !== undefined);
+  if (isOwn || material.has('howLong')) return [];
   const cue: Mention = { kind: 'cue', cue: 'than', from: first.at, to: first.at + first.length, score: 1 };
   const limit = daysBefore(material, first.at);
   const negator = material.cues('not').find((each) => each.to <= first.at && first.at - each.to <= 2);
@@ -125,7 +127,7 @@ export function lateRows(material: Material): Used[] {
         ...(negator && { isNegated: true }),
         span: [limit?.from ?? first.at, cue.to],
       },
-      used: [cue, ...(limit ? [limit] : []), ...(negator ? [negator] : []), ...events],
+      used: [cue, ...known, ...(limit ? [limit] : []), ...(negator ? [negator] : []), ...events],
       cost: 0.03,
     },
   ];

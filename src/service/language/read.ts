@@ -48,9 +48,20 @@ export async function read(
   options: ReadOptions = {},
 ): Promise<ReadResult> {
   const built = await readByConstructions(text, catalogue, run, options);
-  if (options.context || options.runs !== undefined) return built;
+  if (options.context || options.runs !== undefined || isOfReferred(built)) return built;
   const readings = await sheetReadings(built.question, catalogue, run, built.readings);
   return readings ? { ...built, readings, isOfSheet: true } : built;
+}
+
+/** A small table that refers to its own rows is more than a sheet where the question is about that. */
+function isOfReferred({ readings: [best] }: ReadResult): boolean {
+  return (
+    best !== undefined &&
+    (best.candidate.family === 'reference' ||
+      best.candidate.used.some(
+        (mention) => 'column' in mention && mention.column.table.referred !== undefined,
+      ))
+  );
 }
 
 /** The best candidates of the constructions are run, and what their rows look like counts in the order. */
@@ -62,7 +73,7 @@ export async function readByConstructions(
 ): Promise<ReadResult> {
   const found = await candidatesFor(text, catalogue, options);
   const asked = askedOf(found.question, found.mentions, {
-    tables: catalogue.tables.length,
+    tables: catalogue.tables.filter(({ referred }) => referred === undefined).length,
     likely: options.context && likelihood(found.question),
     doubt: 1 - (options.context?.turns.at(-1)?.confidence ?? 1),
   });

@@ -2,6 +2,7 @@ import type { Scalar } from '../plan/plan.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type ColumnRef, isDate, isUp } from './catalogue.ts';
 import { losses } from './derivedAmounts.ts';
+import { exceptedNumbers } from './exceptedNumbers.ts';
 import { absences, isBeside, negatorOf } from './filterPlaces.ts';
 import { spanOf } from './filterRefs.ts';
 import type { Test } from './frame.ts';
@@ -32,6 +33,8 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
     for (const mention of used.used) taken.add(mention);
   };
   for (const mention of material.of('text')) if (!taken.has(mention)) add(textFilter(material, mention));
+  for (const used of exceptedNumbers(material))
+    if (!used.used.some((mention) => taken.has(mention))) add(used);
   for (const mention of material.of('number'))
     if (!taken.has(mention)) add(numberFilter(material, mention, taken));
   for (const cue of material.cues('missing', 'present', 'without', 'nobody'))
@@ -199,9 +202,14 @@ function eventFilter(material: Material, mention: MentionOf<'event'>): Used | un
       span: [mention.from, mention.to],
     },
     used: [mention, ...(negator ? [negator] : [])],
-    cost: 0.1 * ref.path.length,
+    cost: 0.1 * ref.path.length + (isImplied(material, mention) ? 0.5 * Math.min(1, ref.path.length) : 0),
     column: mention.column,
   };
+}
+
+/** "jobs still open" says that the jobs are not done, not that their translator has not left. */
+function isImplied(material: Material, mention: MentionOf<'event'>): boolean {
+  return !mention.hasHappened && !/^(un|non|not)/.test(material.lower(mention.from));
 }
 
 /** "paid after they were due", "end before they start": two columns of one row with a comparison between them. */

@@ -1,6 +1,6 @@
 import type { Mention } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, type Table } from './catalogue.ts';
-import { aggregateNear, type Quantity, withAggregate } from './columnMeasures.ts';
+import { aggregateNear, isMeasure, type Quantity, withAggregate } from './columnMeasures.ts';
 import type { MeasureFn, Value } from './frame.ts';
 import { relatedness } from './lexicon/related.ts';
 import { convert, type Unit, unitOf } from './lexicon/units.ts';
@@ -150,12 +150,21 @@ export function durations(material: Material): Quantity[] {
 
 /** "hours worked per client", "how many minutes in meetings": the time that a table of stints keeps, added up. */
 export function spentTime(material: Material): Quantity[] {
-  const stored = material.base.columns.filter(
-    (column) => isDuration(column) && column.unit !== undefined && unitOf(column.unit)?.dimension === 'time',
-  );
+  const { base } = material;
+  const isStored = (column: Column) =>
+    isDuration(column) && column.unit !== undefined && unitOf(column.unit)?.dimension === 'time';
+  const own = base.columns.filter(isStored);
+  // Who signed up for a shift works as long as it lasts.
+  const stored =
+    own.length > 0 || base.columns.some(isMeasure)
+      ? own
+      : material.catalogue.tables.flatMap((table) =>
+          material.pathTo(table)?.length === 1 ? table.columns.filter(isStored) : [],
+        );
   const [column] = stored;
-  const own = unitOf(column?.unit ?? '');
-  if (!column || !own || stored.length > 1) return [];
+  const ref = column && material.upRef(column);
+  const kept = unitOf(column?.unit ?? '');
+  if (!column || !ref || !kept || stored.length > 1) return [];
   return material.tokens.flatMap(({ lower }, at): Quantity[] => {
     if (!/^(hours|hrs|minutes|mins)$/.test(lower)) return [];
     // "3 hours" is a limit, "in minutes" a unit of something else that was named.
@@ -166,7 +175,7 @@ export function spentTime(material: Material): Quantity[] {
     )
       return [];
     const unit = unitOf(lower);
-    const factor = unit && convert(1, own, unit);
+    const factor = unit && convert(1, kept, unit);
     const near = aggregateNear(material, { kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 1 });
     if (!unit || factor === undefined) return [];
     const verbs = material.tokens.flatMap(({ lower: word }, place): Mention[] =>
@@ -175,7 +184,7 @@ export function spentTime(material: Material): Quantity[] {
         ? [{ kind: 'cue', cue: 'howLong', from: place, to: place + 1, score: 0.9 }]
         : [],
     );
-    const of: Value = { kind: 'column', ref: { column, path: [] } };
+    const of: Value = { kind: 'column', ref };
     return [
       {
         measure: {
@@ -189,7 +198,7 @@ export function spentTime(material: Material): Quantity[] {
           ...material.cues('count', 'howMuch', 'sum', 'howLong'),
           ...material.of('column').filter((each) => each.column === column),
         ],
-        cost: 0,
+        cost: 0.05 * ref.path.length,
       },
     ];
   });

@@ -1,22 +1,10 @@
+import { ChartGrain } from '../../contract/chartSpec.ts';
 import { type Location, type Scope, typeName } from './checking.ts';
 import { readIsoTime } from './isoTime.ts';
 import type { Expr, Scalar, ValueType } from './plan.ts';
 import type { TypedExpr } from './typedPlan.ts';
 
-const grains: ReadonlySet<string> = new Set([
-  'decade',
-  'year',
-  'quarter',
-  'month',
-  'week',
-  'day',
-  'hour',
-  'quarter_of_year',
-  'month_of_year',
-  'day_of_month',
-  'day_of_week',
-  'hour_of_day',
-]);
+const grains: ReadonlySet<string> = new Set(ChartGrain.options);
 
 /**
  * Types an expression. A literal takes the type that is expected of it: the text `2012-03-05` is a date where dates

@@ -1,3 +1,5 @@
+import type { ChartGrain } from '../../contract/chartSpec.ts';
+
 /**
  * The plan algebra: a question over the user's tables as data. Typed and composable; every node can be checked
  * (`check.ts`), evaluated in memory (`evaluate.ts`) and written as one SELECT (`sql/`). Nothing here names a file
@@ -21,22 +23,10 @@ export type Scalar = string | number | boolean;
 
 /**
  * The first seven truncate to the start of the period and give a date (`hour`: a datetime); the others are parts, as
- * numbers from 1 (hours from 0). A week starts on Monday. `hour` and `hour_of_day` need a datetime.
+ * numbers from 1 (hours from 0). A week starts on Monday and is numbered so: 1 is
+ * Monday. `hour` and `hour_of_day` need a datetime.
  */
-export type Grain =
-  | 'decade'
-  | 'year'
-  | 'quarter'
-  | 'month'
-  | 'week'
-  | 'day'
-  | 'hour'
-  | 'quarter_of_year'
-  | 'month_of_year'
-  | 'day_of_month'
-  /** 1 is Monday. */
-  | 'day_of_week'
-  | 'hour_of_day';
+export type Grain = ChartGrain;
 
 /**
  * A value for each row. Any operation on a missing value is missing, and so is a division by zero. Arithmetic is that

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChartGrain } from '../../contract/chartSpec.ts';
 import { SvcError } from '../../contract/errors.ts';
 import type { Condition, Expr, Measure, NamedExpr, Order, Plan, Scalar, WindowColumn } from './plan.ts';
 
@@ -43,21 +44,6 @@ const condition: z.ZodType<Condition> = z.lazy(() => conditionSchema);
 const pair = z.tuple([expr, expr]);
 const list = <Item>(item: z.ZodType<Item>) => z.array(item).max(4000);
 
-const grain = z.enum([
-  'decade',
-  'year',
-  'quarter',
-  'month',
-  'week',
-  'day',
-  'hour',
-  'quarter_of_year',
-  'month_of_year',
-  'day_of_month',
-  'day_of_week',
-  'hour_of_day',
-]);
-
 const exprSchema: z.ZodType<Expr> = z.union([
   z.strictObject({ column: name }),
   z.strictObject({ value: scalar }),
@@ -68,7 +54,7 @@ const exprSchema: z.ZodType<Expr> = z.union([
       fn: z.enum(['abs', 'lower', 'length', 'list_length', 'number_in', 'year_in', 'years_in']),
       of: expr,
     }),
-    z.strictObject({ fn: z.literal('grain'), grain, of: expr }),
+    z.strictObject({ fn: z.literal('grain'), grain: ChartGrain, of: expr }),
     z.strictObject({ fn: z.literal('bin'), width: z.number().positive(), of: expr }),
     z.strictObject({ fn: z.literal('when'), if: condition, then: expr, else: expr.exactOptional() }),
     z.strictObject({ fn: z.enum(['concat', 'coalesce']), args: list(expr) }),

@@ -20,7 +20,7 @@ export const relationSql = {
              WHERE self.number = $number AND self.origin = 'measure' AND found.origin = 'measure'
              UNION SELECT theirs.node FROM node AS self JOIN part AS mine ON mine.node = self.number
              JOIN part AS theirs USING (whole) WHERE self.number = $number AND self.origin = 'dataset'`,
-  breakdown: `SELECT found.number FROM (${inMine}) JOIN node AS found USING (number)
-              WHERE found.origin = 'value' AND found.dimension = $of`,
+  breakdown: `SELECT found.number FROM (${inMine} UNION SELECT number FROM occurrence WHERE dataset = $number)
+              JOIN node AS found USING (number) WHERE found.origin = 'value' AND found.dimension = $of`,
   link: 'SELECT target AS number FROM link WHERE node = $number AND key = $of',
 } as const satisfies Record<Relation, string>;

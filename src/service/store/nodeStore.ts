@@ -107,7 +107,7 @@ export function nodeStore() {
         .all('SELECT source FROM occurrence JOIN node USING (number) WHERE id = $id ORDER BY source', { id })
         .map(({ source }) => source as string),
 
-    /** The dimensions a metric can be broken down by: those of the data sets it occurs in. */
+    /** The dimensions a node can be broken down by: those of the data sets it occurs in, or of the data set it is. */
     breakdowns: (number: number): string[] =>
       db.all(breakdownSql, { number }).map(({ dimension }) => dimension as string),
 
@@ -176,7 +176,8 @@ const insertPart = `INSERT OR IGNORE INTO part (whole, node, source)
 const insertLink = `INSERT OR IGNORE INTO link (node, key, target, label, source)
   SELECT node.number, $key, target.number, $label, $source FROM node, node AS target WHERE node.id = $from AND target.id = $to`;
 const breakdownSql = `SELECT found.dimension, count(*) AS values_ FROM (SELECT DISTINCT theirs.number FROM occurrence AS mine
-    JOIN occurrence AS theirs ON theirs.dataset = mine.dataset WHERE mine.number = $number) AS near
+    JOIN occurrence AS theirs ON theirs.dataset = mine.dataset WHERE mine.number = $number
+    UNION SELECT number FROM occurrence WHERE dataset = $number) AS near
   JOIN node AS found ON found.number = near.number WHERE found.origin = 'value' AND found.dimension IS NOT NULL
   GROUP BY found.dimension ORDER BY found.dimension`;
 const behindSql = `WHERE rank < $lastRank OR (rank = $lastRank AND (name > $lastName OR (name = $lastName AND id > $lastId)))`;

@@ -16,7 +16,7 @@ export interface Kept {
 /** Counts what is kept, and lets go of what is old. */
 export type RetentionStore = ReturnType<typeof retentionStore>;
 
-/** A thread is as old as its last question. One with a run under way is never let go. */
+/** A thread is as old as its last question. One with a run under way is never deleted. */
 const idleThreads = `
   SELECT thread_id, used_at FROM (
     SELECT thread.thread_id, coalesce(max(run.created_at), thread.created_at) AS used_at,

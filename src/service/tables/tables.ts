@@ -90,7 +90,7 @@ interface Built {
   readonly path?: string;
 }
 
-interface BuildWish {
+interface BuildOptions {
   /** What tells the table from others of its file; empty where it is the only one. */
   readonly own: string;
   /** Where its rows go; empty where they are held in memory. */
@@ -332,12 +332,12 @@ export class Tables {
    * Rows of a table in an order of the reader's, under filters.
    * @throws SvcError not-found, gone for rows that are not kept any longer; bad-request.
    */
-  async page(tableId: string, wish: RowRequest, signal?: AbortSignal): Promise<PageOfRows> {
+  async page(tableId: string, rowRequest: RowRequest, signal?: AbortSignal): Promise<PageOfRows> {
     const given = this.#given.get(tableId);
     if (!given && tableId.startsWith('given-'))
       throw new SvcError('gone', 'These rows are not kept any longer. Open them again.');
-    if (given) return this.#pages.read(this.#loaded(given), wish, signal);
-    return this.#overOne(tableId, (placed) => this.#pages.read(placed, wish, signal));
+    if (given) return this.#pages.read(this.#loaded(given), rowRequest, signal);
+    return this.#overOne(tableId, (placed) => this.#pages.read(placed, rowRequest, signal));
   }
 
   /** How the numbers and dates of a table spread, by the position of their column. */
@@ -380,13 +380,13 @@ export class Tables {
     try {
       await loadGiven(this.#database, given, relation);
       const columns = given.columns.map(({ name, unit }) => ({ name, ...(unit && { unit }) }));
-      const wish = {
+      const rows = {
         relation: quoteName(relation),
         columns,
         rows: given.rows.length,
         maxBytes: maxParquetBytes,
       };
-      const { bytes } = await writeRelation(this.#database, wish, signal);
+      const { bytes } = await writeRelation(this.#database, rows, signal);
       if (bytes) return bytes;
       throw new SvcError('too-large', 'These rows take more than 100 MB as Parquet.');
     } finally {
@@ -464,6 +464,7 @@ export class Tables {
   }
 
   close(): void {
+    this.#stopping.abort(new SvcError('unavailable', 'The service is closing.'));
     void this.#connections.close();
     this.#workbooks.close();
     this.#files.clear();
@@ -584,7 +585,8 @@ export class Tables {
       if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
       const tookMs = performance.now() - startedAt;
       const isKept = key !== undefined && (tookMs > slowMs || facts.sizeBytes >= minKeptBytes);
-      const kept = isKept ? await this.#keepRows(file, key, built) : undefined;
+      const isHeld = built.every(({ path }) => path === undefined);
+      const kept = isKept && !isHeld ? await this.#keepRows(file, key, built) : undefined;
       const stray = kept ? [] : built.flatMap(({ path }) => path ?? []);
       const usedAt = ++this.#uses;
       const loaded: Loaded = {
@@ -592,6 +594,7 @@ export class Tables {
         ...(kept && { kept }),
       };
       this.#files.set(file.id, loaded);
+      if (isKept && isHeld) this.#keepLater(loaded, key, built);
       this.#log(
         `read ${file.shownPath}: ${profiles.length} tables in ${Math.round(performance.now() - startedAt)} ms`,
       );
@@ -679,7 +682,7 @@ export class Tables {
   async #build(
     file: TableFile,
     source: Source,
-    { own, folder, before, watch }: BuildWish,
+    { own, folder, before, watch }: BuildOptions,
     facts: FileFacts,
   ): Promise<Built> {
     const { sheet, made } = source;
@@ -728,6 +731,19 @@ export class Tables {
       await mkdir(folder);
       return folder;
     }
+  }
+
+  /** Rows that are in memory can be asked at once: writing them to the cache takes as long as reading many files. */
+  #keepLater(loaded: Loaded, key: string, built: readonly Built[]): void {
+    const { file } = loaded;
+    const keep = async () => {
+      if (this.#files.get(file.id) !== loaded || !loaded.isResident) return;
+      const kept = await this.#keepRows(file, key, built);
+      if (kept) loaded.kept = kept;
+    };
+    void this.#alone([file.id], keep).catch((error: Error) =>
+      this.#log(`${file.shownPath} is not kept for the next time: ${error.message}`),
+    );
   }
 
   /** Puts what was read into the cache and scans it there from now on; undefined where that does not work. */

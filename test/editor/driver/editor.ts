@@ -41,8 +41,8 @@ export class Editor {
   }
 
   /** Saves under a path, in the editor's own dialog. */
-  async saveAs(path: string): Promise<void> {
-    const box = this.page.locator('.quick-input-widget:visible').filter({ hasText: 'Export card data' });
+  async saveAs(path: string, title = 'Export card data'): Promise<void> {
+    const box = this.page.locator('.quick-input-widget:visible').filter({ hasText: title });
     await box.getByRole('button', { name: 'OK' }).waitFor();
     const input = box.locator('.quick-input-box input');
     await until('The dialog proposes no path.', async () => (await input.inputValue()) !== '');

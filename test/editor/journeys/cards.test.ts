@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openEditor } from '../driver/openEditor.ts';
 import { startRemote } from '../driver/remote.ts';
@@ -27,18 +28,53 @@ const card = {
 };
 const empty = { components: [{ component_type: 'pie', config: { datasets: [] } }] };
 
-test('a default schema opens as an example, and the example becomes a card', async () => {
-  const editor = await openEditor(makeWorkspace({ samples: ['stocks.csv'] }));
-  await editor.runCommand('Cardinal: New Card From Default Schema...');
-  await editor.question.titled('New card from a default schema');
+test('a default schema becomes a card file with a preview beside it, and the file becomes a card', async () => {
+  const folder = makeWorkspace({ samples: ['stocks.csv'] });
+  const editor = await openEditor(folder);
+  await editor.runCommand('Cardinal: New Card File...');
+  await editor.question.titled('New card file from a default schema');
   await editor.picture('card-schemas');
   await editor.question.choose('grouped_bar_chart');
-  await editor.tab('Untitled-1').waitFor();
-  await editor.page.locator('.monaco-editor').getByText('categorical_bar').first().waitFor();
-  await editor.picture('card-example');
-  await editor.runCommand('Cardinal: Create Card From JSON...');
+  await editor.saveAs(`${folder}/grouped.card.json`, 'New card file');
   await editor.panel().chart().waitFor();
+  await editor.page.locator('.monaco-editor').getByText('categorical_bar').first().waitFor();
+  await editor.picture('card-file-preview');
+  await editor.tab('grouped.card.json').first().click();
+  await editor.runCommand('Cardinal: Create Card From JSON...');
+  await expect.poll(() => editor.page.locator('.tabs-container .tab').count()).toBe(3);
   await editor.picture('card-created');
+});
+
+test('a chart is saved as a card file, which says when its data have changed and takes the new figures', async () => {
+  const csv = 'region,revenue\nNorth,120\nSouth,80\nNorth,150\n';
+  const folder = makeWorkspace({ samples: [], files: { 'sales.csv': csv } });
+  const editor = await openEditor(folder);
+  await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
+  await editor.panel().chart().waitFor();
+  await editor.runCommand('Cardinal: Save as Card File...');
+  await editor.saveAs(`${folder}/revenue.card.json`, 'Save card file');
+  await editor.page.locator('.monaco-editor').getByText('made_from').first().waitFor();
+  writeFileSync(`${folder}/sales.csv`, csv.replace('80', '95'));
+  await editor.runCommand('View: Close Editor');
+  await editor.file('revenue.card.json').dblclick();
+  await editor.runCommand('Problems: Focus on Problems View');
+  await editor.page
+    .locator('.markers-panel')
+    .getByText(/The data have changed/)
+    .waitFor();
+  await editor.picture('card-file-problem');
+  await editor.tab('revenue.card.json').click();
+  await editor.runCommand('Cardinal: Update Card From Its Data');
+  await editor.notification('has the figures of now').waitFor();
+  await editor.runCommand('Cardinal: Preview Card File');
+  await editor.panel().chart().waitFor();
+  await editor.picture('card-file-updated');
+
+  await editor.openSideBar('Cardinal');
+  for (const view of ['Graph', 'Private Indexes', 'Threads']) await editor.foldView(view);
+  await editor.unfoldView('Cards');
+  await editor.row('revenue').waitFor();
+  await editor.picture('cards-view');
 });
 
 test('a JSON file becomes a card from the menu on it, at a remote service after a question', async () => {

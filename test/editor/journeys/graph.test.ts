@@ -11,7 +11,7 @@ test('the graph leads from a file to its metrics, from a metric to its entities,
   await editor.expand(editor.row('Metrics'));
   await editor.expand(editor.row('life expect'));
   await editor.picture('graph-metric');
-  await editor.expand(editor.row('Entities'));
+  await editor.expand(editor.row('By country'));
   await editor.row('Brazil').waitFor();
   await editor.picture('graph-entities');
 
@@ -21,4 +21,20 @@ test('the graph leads from a file to its metrics, from a metric to its entities,
   await editor.panel().chart().waitFor();
   await expect.poll(() => editor.panel().turn().innerText()).toMatch(/Brazil/);
   await editor.picture('graph-asked');
+});
+
+test('a private index shows its files and columns, and a column is asked about from its row', async () => {
+  const editor = await openEditor(makeWorkspace({ samples: ['stocks.csv', 'gapminder.parquet'] }));
+  await editor.openSideBar('Cardinal');
+  await editor.foldView('Graph');
+  await editor.foldView('Threads');
+  await editor.expand(editor.row('samples'));
+  await editor.expand(editor.row('stocks.csv'));
+  await editor.row('price').waitFor();
+  await editor.picture('index-columns');
+  await editor.contextMenu(editor.row('price'), 'Ask About This...');
+  await editor.question.titled('about “price”');
+  await editor.question.answer('by symbol');
+  await editor.panel().chart().waitFor();
+  await editor.picture('index-asked');
 });

@@ -141,3 +141,14 @@ test('a line that does not keep to the layout sends the file to the tolerant rea
   expect(isReadAgain).toBe(true);
   expect(table?.rows).toBe(count);
 });
+
+test('points between thousands are no decimal points in a large file that writes decimal commas', async () => {
+  const path = join(folder, 'commas.csv');
+  const lines = Array.from({ length: 60_000 }, (_, at) => `${1 + (at % 9)}.${100 + (at % 900)};${at % 7},5`);
+  writeFileSync(path, `freight;fare\n${lines.join('\n')}\n${'9.999;1,5\n'.repeat(60_000)}`);
+  const [table] = await tables.add({ id: 'commas.csv', path, shownPath: 'commas.csv' });
+  expect(table?.columns.map(({ type, max }) => [type, max])).toEqual([
+    ['number', 9999],
+    ['number', 6.5],
+  ]);
+});

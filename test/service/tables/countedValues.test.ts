@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countValues } from '../../../src/service/tables/profile/countedValues.ts';
+import { countFewValues, countValues } from '../../../src/service/tables/profile/countedValues.ts';
 import { cellOf } from '../../../src/service/tables/query/cells.ts';
 import { type Database, openDatabase } from '../../../src/service/tables/query/duckdbDatabase.ts';
 import { loadedPlace, quoteName, relationOf } from '../../../src/service/tables/query/sqlWriter.ts';
@@ -40,11 +40,53 @@ test.each(Object.entries(columns))(
     const frequent = await database.all(
       `SELECT c0, count(*) AS n FROM ${relation} WHERE c0 IS NOT NULL GROUP BY 1 ORDER BY n DESC, 1 LIMIT 5`,
     );
-    const [counted] = (await countValues(database, place, 1, 8)) ?? [];
-    expect(counted?.distinct).toBe(Number(distinct));
-    expect(counted?.frequent(5)).toEqual(
-      frequent.map(([value, count]) => ({ value: String(cellOf(value)), count: Number(count) })),
-    );
+    const [read] = (await countValues(database, place, 1, 8)) ?? [];
+    const grouped = await countFewValues(database, relation, 'c0');
+    for (const counted of [read, grouped]) {
+      expect(counted?.distinct).toBe(Number(distinct));
+      expect(counted?.frequent(5)).toEqual(
+        frequent.map(([value, count]) => ({ value: String(cellOf(value)), count: Number(count) })),
+      );
+    }
+  },
+);
+
+test.each([
+  [
+    'double',
+    'min(c0), max(c0), round(avg(c0), 12), bool_and(c0 = floor(c0))',
+    ['min', 'max', 'mean', 'isWhole'],
+  ],
+  ['text', 'avg(length(c0))', ['meanLength']],
+  ['date', "strftime(min(c0), '%Y-%m-%d'), strftime(max(c0), '%Y-%m-%d')", ['min', 'max']],
+  [
+    'moment',
+    "strftime(min(c0), '%Y-%m-%dT%H:%M:%S'), strftime(max(c0), '%Y-%m-%dT%H:%M:%S')",
+    ['min', 'max'],
+  ],
+] as const)('what values of type %s are in all is what the engine says', async (type, sql, facts) => {
+  await database.all(`CREATE OR REPLACE TABLE ${relation} AS SELECT unnest(${columns[type]}) AS c0`);
+  const [expected = []] = await database.all(`SELECT ${sql} FROM ${relation}`);
+  for (const counted of [
+    (await countValues(database, place, 1, 8))?.[0],
+    await countFewValues(database, relation, 'c0'),
+  ]) {
+    expect(counted?.filled).toBe(type === 'date' ? 4 : type === 'moment' ? 3 : 7);
+    const { range = {} } = counted ?? {};
+    expect(Object.keys(range).toSorted()).toEqual([...facts].toSorted());
+    facts.forEach((fact, at) => {
+      const value = range[fact];
+      if (typeof value === 'number') expect(value).toBeCloseTo(Number(expected[at]), 10);
+      else expect(value).toBe(expected[at]);
+    });
+  }
+});
+
+test.each(['bigint', 'huge', 'decimal'] as const)(
+  'the range of values of type %s is left to the engine',
+  async (type) => {
+    await database.all(`CREATE OR REPLACE TABLE ${relation} AS SELECT unnest(${columns[type]}) AS c0`);
+    expect((await countFewValues(database, relation, 'c0'))?.range).toBeUndefined();
   },
 );
 

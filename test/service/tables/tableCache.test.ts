@@ -132,7 +132,7 @@ test('rows that were read into memory move to the cache', async () => {
   const tables = await open();
   const [before] = await add(tables, path);
   expect(before?.notes).toHaveLength(1);
-  expect(entries()).toHaveLength(1);
+  await expect.poll(entries, { timeout: 30_000 }).toHaveLength(1);
   expect((await tables.rows('ferries', { offset: 99, limit: 1 })).rows).toEqual([[99, 'Tiree', null, null]]);
   const again = await open();
   expect(await add(again, path)).toEqual([before]);

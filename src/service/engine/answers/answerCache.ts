@@ -55,7 +55,7 @@ export class AnswerCache {
     return reply;
   }
 
-  /** Cards are let go with age, or because the user said so. */
+  /** Cards are dropped with age, or because the user deleted them. */
   #hasCards({ cards, outputs }: Reply): boolean {
     return [...(cards ?? []), ...(outputs?.knowledge_cards ?? [])].every(({ card_id }) =>
       this.#with.library.has(card_id ?? ''),

@@ -34,15 +34,24 @@ export async function answerChart(
   const table = buildCatalogue([profile], [], now).tables.find(({ id }) => id === profile.id);
   const said = table && chartOf(frame);
   if (!said) return undefined;
-  const chart = marked(said, layout.kind, table);
-  if (!chart || kindOf(chart) !== layout.kind) return undefined;
+  const y = layout.ys[0] ?? rows.columns.findLastIndex(({ type }) => type === 'number');
+  const chart = marked(layout.kind === 'table' ? withOrder(said, rows, y) : said, layout.kind, table);
+  if (!chart || kindOf(chart) !== layout.kind || y < 0) return undefined;
   const drawn = await drawChart(chart, table, run);
-  const y = layout.ys[0];
-  if (y === undefined || layout.ys.length !== drawn.planned.ys.length) return undefined;
+  // A table names no measures of its own: one of them is its last column.
+  if (Math.max(1, layout.ys.length) !== drawn.planned.ys.length) return undefined;
   if (!hasSameNumbers(numbersAt(rows, y), numbersAt(drawn.rows, drawn.planned.ys[0] ?? 0))) return undefined;
   const component = drawn.components.find(({ component_type }) => component_type !== 'header');
   const history: ChartHistory = startHistory(chart);
   return component && { component, notes: drawn.notes, fields: chartFields(history, profile, table, drawn) };
+}
+
+/** A table keeps the order of the answer's rows. */
+function withOrder(chart: ChartSpec, { rows }: Rows, y: number): ChartSpec {
+  const isFalling = rows.every(
+    (row, at) => at === 0 || Number(row[y] ?? 0) <= Number(rows[at - 1]?.[y] ?? 0),
+  );
+  return chart.sort || !isFalling ? chart : { ...chart, sort: { by: 'y', direction: 'descending' } };
 }
 
 function numbersAt({ rows }: Rows, at: number): number[] {
@@ -63,6 +72,7 @@ function marked(chart: ChartSpec, kind: AnswerLayout['layout']['kind'], table: T
     bar: { mark: 'bar' },
     stacked_bar: { mark: 'bar', stack: 'stacked' },
     grouped_bar: { mark: 'bar', stack: 'none' },
+    table: { mark: 'table' },
   } as const;
   const mark = marks[kind as keyof typeof marks];
   if (!mark) return undefined;

@@ -13,8 +13,9 @@ import { recheck } from './analyses/checks.ts';
 import { explain } from './analyses/explain.ts';
 import { focusOf, furtherFrame, timeKey } from './analyses/focus.ts';
 import { isWhy } from './analyses/partsOfTotal.ts';
-import { tellQuality } from './analyses/quality.ts';
+import { findQuality } from './analyses/quality.ts';
 import { AnswerText, step } from './analyses/steps.ts';
+import { wholePeriods } from './analyses/trend.ts';
 import type { KeptTurn } from './askedTurns.ts';
 import { type Evidence, markOf } from './evidence.ts';
 import type { Finding, Inquiry, RelatedQuestion } from './finding.ts';
@@ -108,8 +109,9 @@ export class Answering {
     );
     const lead = await this.#checked(evidence);
     this.#leads.push(lead);
-    const remarks = [...tellLeftOut(uncovered), ...(await remarksOn(evidence, study))];
-    this.#text.paragraph(this.#wordsOf(evidence, remarks));
+    const { whole, sentences } = await wholePeriods(evidence, study);
+    const remarks = [...tellLeftOut(uncovered), ...(await remarksOn(evidence, study)), ...sentences];
+    this.#text.paragraph(this.#wordsOf(whole, remarks));
     await study.draw(lead);
     if (!this.#inquiry.isThorough)
       for (const other of alternatives.slice(0, Math.min(maxAlternatives, study.with.maxCards - 1)))
@@ -143,7 +145,8 @@ export class Answering {
     for (const reading of readings) {
       const evidence = await study.cite(reading, catalogue);
       this.#leads.push(evidence);
-      this.#text.paragraph(`**${titleOf(reading.candidate.frame)}:** ${this.#wordsOf(evidence, [])}`);
+      const { whole, sentences } = await wholePeriods(evidence, study);
+      this.#text.paragraph(`**${titleOf(reading.candidate.frame)}:** ${this.#wordsOf(whole, sentences)}`);
       await study.draw(evidence);
     }
   }
@@ -186,7 +189,8 @@ export class Answering {
     });
     const found = await this.#study.gather(frame, evidence.catalogue);
     this.#leads.push(found);
-    this.#text.paragraph(this.#wordsOf(found, await remarksOn(found, this.#study)));
+    const { whole, sentences } = await wholePeriods(found, this.#study);
+    this.#text.paragraph(this.#wordsOf(whole, [...(await remarksOn(found, this.#study)), ...sentences]));
     await this.#study.draw(found);
     return undefined;
   }
@@ -226,9 +230,9 @@ export class Answering {
     if (isOnePart && !this.#inquiry.schema)
       for await (const { heading, sentences } of analyse(focus, study))
         this.#text.paragraph(`**${heading}.** ${sentences.join(' ')}`);
-    const { told, words } = await tellQuality(focus, study);
+    const { finding, words } = await findQuality(focus, study);
     this.#checks.push(words);
-    if (told) this.#text.paragraph(`**${told.heading}.** ${told.sentences.join(' ')}`);
+    if (finding) this.#text.paragraph(`**${finding.heading}.** ${finding.sentences.join(' ')}`);
   }
 
   async #fill(): Promise<Structured | undefined> {

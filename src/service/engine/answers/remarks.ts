@@ -3,20 +3,15 @@ import { NoPlan } from '../../language/compiled.ts';
 import type { Filter, Frame, Key } from '../../language/frame.ts';
 import { enumerate, plural, tableNoun, withArticle } from '../../language/words/name.ts';
 import { keyNoun } from '../../language/words/phrase.ts';
-import { focusOf } from './analyses/focus.ts';
-import { incompleteEnds } from './analyses/trend.ts';
 import type { Evidence } from './evidence.ts';
 import { refsOf } from './frameRefs.ts';
 import type { Study } from './study.ts';
 
-/** What must be said beside an answer: rows it leaves out, periods that are not whole, dates and figures to doubt. */
+/** What must be said beside an answer: rows it leaves out, dates and figures to doubt. */
 export async function remarksOn(evidence: Evidence, study: Study): Promise<string[]> {
-  const focus = focusOf(evidence);
-  const ends = focus && (await incompleteEnds(focus, evidence, study));
   return [
     ...(await leftOut(evidence, study)),
     ...(await halfKnown(evidence, study)),
-    ...(ends?.sentences ?? []),
     ...datesAhead(evidence, study),
     ...sourceWords(evidence),
   ];

@@ -24,7 +24,7 @@ export function exportHandlers({ pictures, tables }: ExportOptions): HandlersOf<
   const draw = ({ card, width_px: widthPx }: Asked, isDark: boolean, isPng: boolean, hasFooter = true) =>
     pictures.draw({
       drawing: drawingOf(card),
-      wish: { widthPx, isDark, hasFooter, sources: card.sources.map(({ name }) => name), locale },
+      options: { widthPx, isDark, hasFooter, sources: card.sources.map(({ name }) => name), locale },
       pixelWidth: isPng ? widthPx * scale : undefined,
     });
   return {

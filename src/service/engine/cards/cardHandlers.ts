@@ -120,7 +120,7 @@ export class CardLibrary {
     return { ...card, content };
   }
 
-  /** The card in the dress of knowledge search (§2.8). */
+  /** The card as knowledge search returns it (§2.8). */
   asKnowledge(card: Card): KnowledgeCard[] {
     const stored = this.#store.get(card.card_id ?? '');
     return stored ? [asKnowledgeCard(card, stored.drawing)] : [];
@@ -249,33 +249,19 @@ function forgotten({ is_postmessage }: Drawing): Drawing {
   };
 }
 
-/** The same card in the dress of knowledge search and visualize (§2.8). */
+/** The same card as knowledge search and visualize return it (§2.8). */
 export function asKnowledgeCard(card: Card, drawing: Drawing): KnowledgeCard {
-  const {
-    card_id,
-    title,
-    description,
-    webpage_url,
-    image_url,
-    embed_url,
-    card_type,
-    sources,
-    methodologies,
-    source_indexes,
-  } = card;
   return {
-    ...{
-      card_id,
-      title,
-      description,
-      webpage_url,
-      image_url,
-      embed_url,
-      card_type,
-      sources,
-      methodologies,
-      source_indexes,
-    },
+    card_id: card.card_id,
+    title: card.title,
+    description: card.description,
+    webpage_url: card.webpage_url,
+    image_url: card.image_url,
+    embed_url: card.embed_url,
+    card_type: card.card_type,
+    sources: card.sources,
+    methodologies: card.methodologies,
+    source_indexes: card.source_indexes,
     data_url: null,
     relevance: card.relevance ?? null,
     visualization_data: { data: pointsOf(drawing), viz_config: drawing },

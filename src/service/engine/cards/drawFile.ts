@@ -15,12 +15,12 @@ import { chartFields } from './visualize/chartFields.ts';
 import { checkedChart } from './visualize/checkedChart.ts';
 import { drawChart } from './visualize/drawChart.ts';
 import { isPlace } from './visualize/places.ts';
-import { type ChartWish, type WantedChart, wantChart } from './visualize/wantChart.ts';
+import { type ChartRequest, type WantedChart, wantChart } from './visualize/wantChart.ts';
 
-export interface Wish extends ChartWish {
+export interface DrawOptions extends ChartRequest {
   /** The card whose chart the words, or the type, change. */
   readonly cardId?: string;
-  /** The card that came of this wish before: as long as it is kept it is drawn again as it is. */
+  /** The card that came of this drawOptions before: as long as it is kept it is drawn again as it is. */
   readonly shownCardId?: string;
 }
 
@@ -51,21 +51,23 @@ export class Drawer {
 
   async drawTables(
     tables: readonly TableProfile[],
-    wish: Wish,
+    drawOptions: DrawOptions,
     say: (step: string, message: string) => void,
     signal: AbortSignal,
     replaced: readonly string[] = [],
   ): Promise<KnowledgeCard[]> {
     if (tables.length === 0) throw new SvcError('bad-request', 'There is no table in this file.');
-    const shown = this.#knownChart(wish.shownCardId, tables);
-    const known = shown ?? this.#knownChart(wish.cardId, tables);
+    const shown = this.#knownChart(drawOptions.shownCardId, tables);
+    const known = shown ?? this.#knownChart(drawOptions.cardId, tables);
     const drawn = known ? tables.filter(({ name }) => name === known.table) : tables;
     const cards: KnowledgeCard[] = [];
     for (const table of drawn.slice(0, maxTables)) {
       say('profiling', `${rowsWords(table)}, ${table.columns.length} columns in ${table.name}`);
       for (const note of table.notes) say('reading', note.message);
       const replaces = replaced[cards.length];
-      cards.push(await this.#draw(table, known?.history, shown ? {} : wish, { say, signal, replaces }));
+      cards.push(
+        await this.#draw(table, known?.history, shown ? {} : drawOptions, { say, signal, replaces }),
+      );
     }
     return cards;
   }
@@ -112,7 +114,7 @@ export class Drawer {
   async #draw(
     profile: TableProfile,
     known: ChartHistory | undefined,
-    wish: Wish,
+    drawOptions: DrawOptions,
     { say, signal, replaces }: DrawWith,
   ): Promise<KnowledgeCard> {
     const { library } = this.#with;
@@ -123,7 +125,7 @@ export class Drawer {
       isPlace,
       findValues: (phrase) => this.#with.tables.findValues(phrase, { signal }),
     };
-    const wanted = await wantChart(known, wish, steering);
+    const wanted = await wantChart(known, drawOptions, steering);
     if (wanted.reason) say('charting', wanted.reason);
     const draft = await this.#draft(profile, table, wanted, signal);
     const card = replaces === undefined ? library.add(draft) : library.replace(replaces, draft);

@@ -41,6 +41,15 @@ export interface CatalogOptions {
   readonly log: (line: string) => void;
 }
 
+/** A file as far as it is known: read, refused with a reason, or neither yet. */
+export interface FileState {
+  readonly file: DataFile;
+  readonly tables?: readonly TableProfile[];
+  readonly problem?: string;
+}
+
+const { compare: compareNames } = new Intl.Collator('en', { numeric: true });
+
 /**
  * What the service may answer from: the data files of its folders and the uploads, as tables. Nothing is read
  * before somebody asks; from then on changes of the files are followed.
@@ -57,6 +66,8 @@ export class Catalog {
   readonly #listeners = new Set<(file: string, progress: ReadProgress) => void>();
   /** What each file was last read as; the same list means nothing has changed. */
   readonly #known = new Map<string, readonly TableProfile[]>();
+  /** Why a file could not be read at the last try, by its id. */
+  readonly #problems = new Map<string, string>();
   readonly #stamps = new FileStamps();
   readonly #looks = new SharedWork(() => this.#lookAgain());
   readonly #queue = new ReadQueue<DataFile>((file) => this.#readNext(file), maxReadAtOnce);
@@ -117,6 +128,22 @@ export class Catalog {
     if (folderId === undefined) return { files: this.#files.size, unread: this.#queue.size };
     const files = [...this.#files.values()].filter(({ folder }) => folder === folderId);
     return { files: files.length, unread: files.filter(({ id }) => this.#queue.has(id)).length };
+  }
+
+  /** The files of a folder in the order of their names, each with what is known of it now. Reads nothing. */
+  async filesIn(folderId: string): Promise<readonly FileState[]> {
+    this.#listing ??= this.#listFolders();
+    await this.#listing;
+    const files = [...this.#files.values()].filter(({ folder }) => folder === folderId);
+    return files
+      .map((file) => this.#stateOf(file))
+      .sort((a, b) => compareNames(a.file.shownPath, b.file.shownPath));
+  }
+
+  #stateOf(file: DataFile): FileState {
+    const tables = this.#known.get(file.id);
+    const problem = this.#problems.get(file.id);
+    return { file, ...(tables && { tables }), ...(problem !== undefined && { problem }) };
   }
 
   /** Reads nothing in the background until released. */
@@ -210,6 +237,7 @@ export class Catalog {
   async tablesOf(file: ReadableFile, watch: ReadWatch = {}): Promise<readonly TableProfile[]> {
     const tables = await this.#reads.wait(file.id, watch, (all) => this.#read(file, all));
     this.#queue.delete(file.id);
+    this.#problems.delete(file.id);
     if (this.#known.get(file.id) !== tables) this.#version++;
     this.#known.set(file.id, tables);
     return tables;
@@ -234,6 +262,7 @@ export class Catalog {
   /** Forgets a file that belongs to no folder, and its rows. */
   async forget(fileId: string): Promise<void> {
     this.#known.delete(fileId);
+    this.#problems.delete(fileId);
     this.#stamps.delete(fileId);
     await this.#tables.remove(fileId);
   }
@@ -385,6 +414,7 @@ export class Catalog {
     try {
       await this.tablesOf(file, { onProgress: (progress) => this.#tell(file.shownPath, progress) });
     } catch (error) {
+      this.#problems.set(file.id, (error as Error).message);
       this.#log(`${file.shownPath}: ${(error as Error).message}`);
       if (this.#known.delete(file.id)) await this.#tables.remove(file.id);
     }

@@ -33,7 +33,7 @@ export type ReadableFile = Pick<DataFile, 'id' | 'path' | 'shownPath'> & {
   readonly isResolved?: boolean;
 };
 
-/** Folders that hold tools' files, and files that configure tools: JSON, but nobody's data. */
+/** Folders that hold tools' files, and files that configure tools: JSON, but not data. */
 const toolFolders = new Set([
   'node_modules',
   'dist',
@@ -45,7 +45,7 @@ const toolFolders = new Set([
   'bower_components',
 ]);
 const toolFiles =
-  /^(package(-lock)?|tsconfig.*|jsconfig.*|composer|manifest|launch|settings|tasks|extensions|.*\.schema|.*\.config|datapackage)\.json$/i;
+  /^(package(-lock)?|tsconfig.*|jsconfig.*|composer|manifest|launch|settings|tasks|extensions|.*\.schema|.*\.config|.*\.card|datapackage)\.json$/i;
 /** More files than this are a tree nobody asks questions of; the rest is left out and said in the log. */
 const maxFiles = 20_000;
 /** Files that are looked at together. */

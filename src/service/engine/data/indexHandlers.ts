@@ -1,10 +1,32 @@
 import { stat } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import type { Api } from '../../../contract/api.ts';
-import type { PrivateIndex } from '../../../contract/indexes.ts';
+import { SvcError } from '../../../contract/errors.ts';
+import type { IndexFile, PrivateIndex } from '../../../contract/indexes.ts';
 import type { HandlersOf } from '../../handlers.ts';
-import type { Catalog } from './catalog.ts';
+import type { Catalog, FileState } from './catalog.ts';
 import { databaseIndex } from './databaseHandlers.ts';
 import { type Folder, listFiles } from './dataFolders.ts';
+
+/** Nobody reads more files of a tree. */
+const maxListed = 2_000;
+
+function listed({ file, tables, problem }: FileState): IndexFile {
+  return {
+    file_id: file.id,
+    name: file.shownPath,
+    source: pathToFileURL(file.path).href,
+    size_bytes: file.sizeBytes,
+    modified_at: new Date(file.modifiedMs).toISOString(),
+    state: tables ? 'read' : problem === undefined ? 'unread' : 'failed',
+    problem: problem ?? null,
+    tables:
+      tables
+        ?.filter(({ madeFrom }) => !madeFrom)
+        .map(({ name, rows, columns }) => ({ name, total_rows: rows, total_columns: columns.length })) ??
+      null,
+  };
+}
 
 function filesWords(files: number, unread: number): string {
   const count = (number: number) => number.toLocaleString('en-US');
@@ -27,6 +49,7 @@ export function indexHandlers(catalog: Catalog, log: (line: string) => void): Ha
         created_at: birthtime.toISOString(),
         updated_at: mtime.toISOString(),
         ontology_status: 'ready',
+        ...(folder.id !== catalog.world?.id && { kind: 'folder' }),
       },
     ];
   };
@@ -35,6 +58,12 @@ export function indexHandlers(catalog: Catalog, log: (line: string) => void): Ha
     return databaseIndex(database, tables.length);
   };
   return {
+    files: async ({ id }) => {
+      if (!catalog.folders.some((folder) => folder.id === id))
+        throw new SvcError('not-found', 'There is no private index of files with this id.');
+      const states = await catalog.filesIn(id);
+      return { files: states.slice(0, maxListed).map(listed), total: states.length };
+    },
     list: async () => {
       const ofFiles = (await Promise.all(catalog.folders.map(describe))).flat();
       const ofWorld = catalog.world ? await describe(catalog.world) : [];

@@ -10,7 +10,7 @@ import type { HandlersOf } from '../../handlers.ts';
 import type { FileStore, UploadRow } from '../../store/fileStore.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { ReadProgress, ReadWatch } from '../../tables/tables.ts';
-import { type Drawer, rowsWords, type Wish } from '../cards/drawFile.ts';
+import { type Drawer, type DrawOptions, rowsWords } from '../cards/drawFile.ts';
 import { type Narrate, narrate } from '../runs/narrate.ts';
 import { isSameSecret } from '../sameSecret.ts';
 import type { Catalog } from './catalog.ts';
@@ -121,14 +121,14 @@ export class Uploads {
     const sources = this.#sources(input);
     const tables: TableProfile[] = [];
     try {
-      const wish: Wish = {
+      const drawOptions: DrawOptions = {
         ...(input.query && { instruction: input.query }),
         ...(input.viz_component_type && { vizType: input.viz_component_type }),
         ...readEdit(input.extra_params),
       };
       const [only, ...others] = sources;
-      const isFirstLook = narrator && others.length === 0 && !wish.cardId && !wish.shownCardId;
-      const replaced = only && isFirstLook ? await this.#drawPreview(only, wish, say, signal) : [];
+      const isFirstLook = narrator && others.length === 0 && !drawOptions.cardId && !drawOptions.shownCardId;
+      const replaced = only && isFirstLook ? await this.#drawPreview(only, drawOptions, say, signal) : [];
       for (const { name, tables: read } of sources) {
         say('reading', `Reading ${name}`);
         const onProgress = ({ percent, words }: ReadProgress) =>
@@ -136,7 +136,7 @@ export class Uploads {
         tables.push(...(await read({ signal, onProgress })));
         signal.throwIfAborted();
       }
-      const knowledge_cards = await this.#with.drawer.drawTables(tables, wish, say, signal, replaced);
+      const knowledge_cards = await this.#with.drawer.drawTables(tables, drawOptions, say, signal, replaced);
       return { outputs: { knowledge_cards, answer: null }, request_id: randomUUID() };
     } finally {
       for (const { forget } of sources) await forget?.();
@@ -146,7 +146,7 @@ export class Uploads {
   /** Draws a sample of a file that takes long to read. Returns the ids of its cards, for those of all rows. */
   async #drawPreview(
     { preview, name }: Readable,
-    wish: Wish,
+    drawOptions: DrawOptions,
     say: Narrate,
     signal: AbortSignal,
   ): Promise<string[]> {
@@ -155,7 +155,12 @@ export class Uploads {
     );
     if (!sample) return [];
     try {
-      const knowledge_cards = await this.#with.drawer.drawTables([sample.table], wish, () => {}, signal);
+      const knowledge_cards = await this.#with.drawer.drawTables(
+        [sample.table],
+        drawOptions,
+        () => {},
+        signal,
+      );
       const outputs = { knowledge_cards, answer: null };
       say('preview', `First look at ${name}, from ${rowsWords(sample.table)}`, { preview: { outputs } });
       return knowledge_cards.map(({ card_id }) => card_id ?? '');

@@ -106,6 +106,9 @@ export class CountryNames {
   }
 }
 
+/** One for the process: the names come with the runtime, and reading them takes a third of a second. */
+export const countryNames = new CountryNames();
+
 /** Slips are looked for in alphabets; where a sign is a syllable or a word, one slip is another word. */
 function isSpelled(name: string): boolean {
   return /^[a-z\p{Script=Cyrillic}\p{Script=Greek} ]+$/u.test(name);

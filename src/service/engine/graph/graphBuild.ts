@@ -3,7 +3,7 @@ import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { Catalog } from '../data/catalog.ts';
 import type { Folder } from '../data/dataFolders.ts';
-import { CountryNames } from './countryNames.ts';
+import { countryNames } from './countryNames.ts';
 import type { Names } from './findNodes.ts';
 import { datasetId, indexNodes, nodesOfTable } from './graphNodes.ts';
 import { NameIndex } from './nameIndex.ts';
@@ -21,7 +21,7 @@ const betweenTables = 'between tables';
 export class GraphBuild {
   readonly names: Names = {
     index: new NameIndex(),
-    countries: new CountryNames(),
+    countries: countryNames,
     thesaurus: new Thesaurus(),
   };
   readonly #catalog: Catalog;

@@ -85,21 +85,22 @@ function counted(nodes: NodeStore, node: StoredNode, query: RelatedQuery) {
   return { total: Math.min(total, cap), total_capped: total > cap };
 }
 
-/** A metric's fellows are its siblings already, and what it is broken down by are its entities by dimension. */
+/**
+ * A metric's fellows are its siblings already. The breakdowns are the members of a data set, or the entities of
+ * another node, one group for each dimension; a value's own dimension is its siblings.
+ */
 function kindsOf(nodes: NodeStore, node: StoredNode): Kind[] {
   const links = nodes
     .links(node.number)
     .map(({ key, label }): Kind => ({ key, kind: 'related', label, query: { relation: 'link', of: key } }));
-  if (node.type !== 'metric') return [...links, ...memberships, metrics, entities, siblings];
-  const breakdowns = nodes.breakdowns(node.number).map(
-    (dimension): Kind => ({
-      key: `breakdown:${dimension}`,
-      kind: 'data',
-      label: `By ${dimension}`,
-      query: { relation: 'breakdown', of: dimension },
-    }),
-  );
-  return [...links, ...memberships, entities, ...breakdowns, siblings];
+  const isMetric = node.type === 'metric';
+  const breakdowns = nodes.breakdowns(node.number).flatMap((dimension): Kind[] => {
+    if (dimension === node.dimension) return [];
+    const label = isMetric ? `By ${dimension}` : dimension;
+    const query = { relation: 'breakdown', of: dimension } as const;
+    return [{ key: `breakdown:${dimension}`, kind: 'data', label, query }];
+  });
+  return [...links, ...memberships, ...(isMetric ? [] : [metrics]), entities, ...breakdowns, siblings];
 }
 
 function writeCursor(served: number, { rank, name, id }: Place): string {

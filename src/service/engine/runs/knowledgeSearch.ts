@@ -17,7 +17,7 @@ export interface KnowledgeOptions {
   readonly cache: AnswerCache;
 }
 
-/** The older search (§4.10): knowledge cards and an answer; deep searches are begun and polled. */
+/** The older search (§4.10): knowledge cards and an answer; deep searches are started and polled. */
 export function knowledgeHandlers({
   research,
   library,

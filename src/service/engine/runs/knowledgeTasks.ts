@@ -20,7 +20,7 @@ export interface KnowledgeTaskOptions {
 
 const stopped = 'The embedded service stopped while it worked on this search. Ask again.';
 
-/** Deep searches (wire.md 4.10): begun, polled, and stored, so that they outlive the process that answers. */
+/** Deep searches (wire.md 4.10): started, polled, and stored, so that they outlive the process that answers. */
 export class KnowledgeTasks {
   readonly #with: KnowledgeTaskOptions;
   readonly #closing = new AbortController();

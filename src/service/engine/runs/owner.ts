@@ -5,7 +5,7 @@ const slackMs = 60_000;
 
 /**
  * Whether the process that began a piece of work may still be at it. An owner is `pid-random`. A number can be taken
- * again by another process, but nothing that was begun before the machine was started is under way.
+ * again by another process, but nothing that started before the machine did is still running.
  */
 export function isAlive(owner: string, beganAt: string): boolean {
   const machineStartedAt = Date.now() - uptime() * 1000;

@@ -25,9 +25,9 @@ export interface RetentionOptions {
   readonly tables: Pick<Tables, 'clearCache'>;
   readonly now: () => Date;
   readonly log: (line: string) => void;
-  /** Threads that were not used for so many days are let go; 0: never. */
+  /** Threads that were not used for this many days are deleted; 0: never. */
   readonly keepDays: number;
-  /** Above this the oldest threads are let go. */
+  /** Above this the oldest threads are deleted. */
   readonly maxBytes: number;
 }
 

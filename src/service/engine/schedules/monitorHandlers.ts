@@ -65,7 +65,7 @@ export function monitorHandlers(options: MonitorOptions): HandlersOf<typeof moni
   };
 }
 
-/** Throws for a game that is not there, is over, has begun when its start is asked for, or has no start time. */
+/** Throws for a game that is not there, is over, has started when its start is asked for, or has no start time. */
 function gameTitle(games: readonly ScheduledGame[], id: string, type: MonitorType, now: Date): string {
   const game = games.find((candidate) => candidate.id === id);
   if (!game) throw new SvcError('not-found', 'No schedule has a game of this id.');

@@ -1,13 +1,17 @@
 import type { Catalogue, Column } from '../catalogue.ts';
 import { adjectiveOf } from '../lexicon/adjectives.ts';
 import { columnMentions, tableMentions } from './columns.ts';
+import { countryValues } from './countryValues.ts';
 import { cueMentions } from './cues.ts';
+import { currencyValues } from './currencyValues.ts';
 import { foldMentions } from './folds.ts';
 import type { Mention } from './mentions.ts';
 import { numberedValues } from './numberedValues.ts';
 import { numberMentions, textMentions, unitMentions } from './numbers.ts';
 import { periodMentions } from './periods.ts';
+import { withReferredNames } from './referredNames.ts';
 import { stateMentions } from './states.ts';
+import { timesMentions } from './times.ts';
 import { keyOf, type Question, type Token, wordsOf } from './tokens.ts';
 import { unitColumnMentions } from './unitColumns.ts';
 import { foundValues, relatedValues, type ValueIndex } from './values.ts';
@@ -29,6 +33,7 @@ export async function annotate(
     ...cueMentions(tokens),
     ...periodMentions(tokens),
     ...numberMentions(tokens),
+    ...timesMentions(tokens),
     ...unitMentions(tokens),
     ...textMentions(tokens, question.text),
     ...adjectiveMentions(tokens),
@@ -38,14 +43,17 @@ export async function annotate(
     ...stateMentions(tokens, catalogue),
     ...values.mentions(tokens),
     ...relatedValues(tokens, catalogue),
+    ...countryValues(tokens, catalogue),
     ...keyNumbers(tokens, catalogue),
     ...clockValues(tokens, catalogue),
+    ...currencyValues(tokens, catalogue),
     ...numberedValues(tokens, catalogue),
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
   const found = [...known, ...searched, ...foldMentions(tokens, catalogue, known)];
   const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(found)));
-  return besideTheirColumn(tokens, withoutWeakNouns(withoutWeakValues(withoutKnownTexts(tokens, all))));
+  const told = withReferredNames(tokens, all);
+  return besideTheirColumn(tokens, withoutWeakNouns(withoutWeakValues(withoutKnownTexts(tokens, told))));
 }
 
 /** "session_start" is that value, and no part of it stands for others of the column ("session", "start"). */

@@ -14,7 +14,7 @@ const maxWords = 5;
 const maxPerSpan = 8;
 /** Words of names that distinguish nothing: a match on them alone is no match. */
 const emptyNameWords = new Set(
-  'name number id key code no nr of the per in at on by to type date day time value total first last is has'.split(
+  'name number id key code tag no nr of the per in at on by to type date day time value total first last is has'.split(
     ' ',
   ),
 );

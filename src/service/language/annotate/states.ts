@@ -8,6 +8,8 @@ import type { Token } from './tokens.ts';
 const small = new Set(
   'at on date day time time_stamp timestamp is has was utc last name id no login email title user'.split(' '),
 );
+/** What begins the name of a flag, stemmed. */
+const auxiliaries = new Set(['be', 'have', 'can']);
 /** What has not come to its end. */
 const ongoing = new Set(
   'active open current ongoing running live alive outstanding pending unfinished still now currently'.split(
@@ -19,7 +21,7 @@ const vague = new Set(['now', 'currently']);
 const departures = /^(out|return|leav|leave|checkout|discharg|discharge|depart)$/;
 /** Words that end a row's life. */
 const endings =
-  'cancel end close churn terminate expire leave resign deactivate finish resolve delete stop pay return out checkout'.split(
+  'cancel end close churn terminate expire leave resign deactivate finish resolve delete stop pay return out checkout deliver complete settle ship back done'.split(
     ' ',
   );
 
@@ -79,7 +81,7 @@ function eventMentions(tokens: readonly Token[], column: Column): Mention[] {
 }
 
 function flagMentions(tokens: readonly Token[], column: Column): Mention[] {
-  const names = column.words.filter((word) => !small.has(word) && word !== 'is' && word !== 'has');
+  const names = column.words.filter((word) => !small.has(word) && !auxiliaries.has(word));
   const yes = trueValue(column);
   if (names.length === 0 || yes === undefined) return [];
   return tokens.flatMap((token, at): Mention[] => {

@@ -1,5 +1,6 @@
 import type { Scalar } from '../../plan/plan.ts';
 import type { Catalogue, Column } from '../catalogue.ts';
+import { foreignMeanings } from '../lexicon/foreignHeaders.ts';
 import { isKnownWord } from '../lexicon/knownWords.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
@@ -181,7 +182,11 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
       for (const { value } of column.values ?? []) {
         const words = wordsOf(value);
         if (words.length > 2 || words.length === 0) continue;
-        const score = Math.max(related(token, words), sexOf(token.lower, value, column));
+        const score = Math.max(
+          related(token, words),
+          translated(token, words),
+          sexOf(token.lower, value, column),
+        );
         if (score > (best?.score ?? 0)) best = { value, score };
       }
       if (best && best.score >= (column.distinct <= 8 && column.kind === 'category' ? 0.8 : 0.85))
@@ -231,6 +236,19 @@ function related(token: Token, words: readonly string[]): number {
   const [word = ''] = words;
   if (stem(word) === token.stem) return 0;
   return Math.max(relatedness(token.stem, stem(word)), relatedness(token.lower, word));
+}
+
+/** "red" where the cells say "rouge". */
+function translated(token: Token, words: readonly string[]): number {
+  const [word = ''] = words;
+  if (words.length !== 1 || word.length < 3) return 0;
+  let best = 0;
+  for (const english of foreignMeanings(word)) {
+    const meaning = stem(english);
+    if (meaning === token.stem) return 0.97;
+    if (!english.includes(' ')) best = Math.max(best, relatedness(token.stem, meaning));
+  }
+  return best;
 }
 
 const women = new Set('women woman female females girls girl ladies lady'.split(' '));

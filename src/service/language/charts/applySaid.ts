@@ -2,7 +2,7 @@ import type { ChartField, ChartMark, ChartMeasure, ChartSpec } from '../../../co
 import type { Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { ChartCue } from './chartWords.ts';
-import { columnNamed, extremeOf, isOrdered, isRunningTime, timeOf } from './columnRoles.ts';
+import { addsUp, columnNamed, extremeOf, isOrdered, isRunningTime, timeOf } from './columnRoles.ts';
 import { type FilterSaid, mergeFilters } from './filters.ts';
 import { asField, freshChart, measureOf } from './freshChart.ts';
 import type { Meaning } from './meanings.ts';
@@ -70,6 +70,10 @@ export function applySaid(
     refuse(`${marks} has no first ones to keep.`, 'top', 'bottom');
   else ordered(draft, said, table);
   if (said.title !== undefined) draft.title = said.title;
+  if (said.palette !== undefined) draft.palette = said.palette;
+  const isStackSaid = said.stack !== undefined || said.mark?.stack !== undefined;
+  // Parts of a total were stacked; averages are parts of nothing.
+  if (!isStackSaid && draft.stack && start.y.every(addsUp) && !draft.y.every(addsUp)) draft.stack = 'none';
   try {
     return {
       chart: settled(withoutEmpty(draft), table, settling),
@@ -266,10 +270,18 @@ function takeField(said: Said, meaning: Meaning): FieldSaid | undefined {
 }
 
 function placeFields(draft: Draft, said: Said, table: Table): void {
-  for (const field of said.series) draft.series = asField(field);
+  for (const field of said.series) {
+    const isAlongTime = isRunningTime(table, asField(field)) && hasNumbersAlong(draft);
+    // "a line per month" of a histogram or of points: months are what a line follows.
+    if (isAlongTime) moveX(draft, asField(field), table);
+    else draft.series = asField(field);
+  }
   if (said.size) {
     draft.size = { field: said.size.name };
-    if (draft.mark !== 'scatter' && draft.mark !== 'bubble') draft.mark = 'bubble';
+    if (!pointMarks.has(draft.mark)) {
+      draft.mark = 'bubble';
+      draft.y = draft.y.map(withoutAggregate);
+    }
   }
   const time = timeOf(table);
   if (said.isOverTime && said.x.length === 0 && time && !isRunningTime(table, draft.x))
@@ -284,6 +296,10 @@ function placeFields(draft: Draft, said: Said, table: Table): void {
       draft,
       said.exchanged.map(({ name }) => name),
     );
+}
+
+function hasNumbersAlong({ mark }: Draft): boolean {
+  return mark === 'histogram' || pointMarks.has(mark);
 }
 
 /** Two columns of the chart take each other's place. */
@@ -354,6 +370,7 @@ function placeDimension(draft: Draft, field: FieldSaid, said: Said, table: Table
     next.grain === undefined &&
     isLed &&
     isRunningTime(table, draft.x) &&
+    !isOfGroups(said) &&
     (draft.mark === 'line' || draft.mark === 'area' || (draft.mark === 'bar' && draft.series !== undefined))
   ) {
     draft.series = next;
@@ -370,6 +387,13 @@ function placeDimension(draft: Draft, field: FieldSaid, said: Said, table: Table
   moveX(draft, next, table);
 }
 
+/** "bars by branch" of a chart over time asks for a bar for each branch; stacked ones are split by it. */
+function isOfGroups({ mark, stack }: Said): boolean {
+  return mark !== undefined && groupMarks.has(mark.mark) && mark.stack === undefined && stack === undefined;
+}
+
+const groupMarks: ReadonlySet<ChartMark> = new Set(['bar', 'pie', 'treemap']);
+
 function moveX(draft: Draft, x: ChartField, table: Table): void {
   if (draft.series?.field === x.field) draft.series = undefined;
   const wasTime = isRunningTime(table, draft.x);
@@ -378,8 +402,7 @@ function moveX(draft: Draft, x: ChartField, table: Table): void {
   draft.limit = undefined;
   const isTime = isRunningTime(table, x);
   if (!isTime && (draft.mark === 'line' || draft.mark === 'area') && wasTime) draft.mark = 'bar';
-  if (draft.mark === 'histogram' || draft.mark === 'scatter' || draft.mark === 'bubble')
-    draft.mark = isTime ? 'line' : 'bar';
+  if (hasNumbersAlong(draft)) draft.mark = isTime ? 'line' : 'bar';
   if (isTime && (draft.mark === 'pie' || draft.mark === 'treemap' || draft.mark === 'map'))
     draft.mark = 'line';
 }

@@ -1,4 +1,5 @@
 import type { ChartAggregate, ChartFilter, ChartMark } from '../../../contract/chartSpec.ts';
+import { paletteNames } from '../../../contract/palettes.ts';
 
 /** What a phrase says about a chart, apart from the columns and values it names. */
 export type ChartCue =
@@ -9,6 +10,8 @@ export type ChartCue =
       readonly orientation?: 'horizontal' | 'vertical';
     }
   | { readonly kind: 'orientation'; readonly value: 'horizontal' | 'vertical' | 'flip' }
+  /** The colour that comes first. */
+  | { readonly kind: 'palette'; readonly value: string }
   | { readonly kind: 'swap' }
   | { readonly kind: 'stack'; readonly value: 'none' | 'stacked' | 'percent' }
   | { readonly kind: 'scale'; readonly value: 'log' | 'linear' }
@@ -81,6 +84,11 @@ const sort = (more: Omit<CueOf<'sort'>, 'kind'>): ChartCue => ({ kind: 'sort', .
 const object = (part: ChartPart): ChartCue => ({ kind: 'object', object: part });
 const transform = (value: CueOf<'transform'>['value']): ChartCue => ({ kind: 'transform', value });
 const aggregate = (value: ChartAggregate): ChartCue => ({ kind: 'aggregate', value });
+/** A colour by itself may be a value of the data: only as the colour of the chart is it taken for one. */
+const coloured =
+  'make it {colour}|make them {colour}|make the bars {colour}|make the line {colour}|make the chart {colour}|colour it {colour}|color it {colour}|paint it {colour}|turn it {colour}|draw it in {colour}|use {colour}|{colour} bars|{colour} lines|{colour} line|{colour} points'.split(
+    '|',
+  );
 
 /**
  * Phrases by what they say. `{n}` stands for a number, `{unit}` for a unit of time or the word "point", `{letter}` for a
@@ -337,6 +345,13 @@ export const chartPhrases: readonly (readonly [ChartCue, string])[] = [
   [object('sort'), 'sort order'],
   [object('limit'), 'limit|limits|cut off|cutoff'],
   [object('stack'), 'stacking'],
+  ...paletteNames.map((value): [ChartCue, string] => [
+    { kind: 'palette', value },
+    coloured
+      .map((phrase) => phrase.replace('{colour}', value))
+      .concat(value === 'grey' ? coloured.map((phrase) => phrase.replace('{colour}', 'gray')) : [])
+      .join('|'),
+  ]),
   [
     { kind: 'undo' },
     'undo|undo that|undo it|undo this|undo the last|undo the last {n}|undo {n}|undo the last {n} steps|undo {n} steps|take that back|take it back|go back|go back one|go back {n}|go back {n} steps|back one step|one step back|{n} steps back|revert|revert that|revert the last|revert the last {n}|step back|step back {n}|as it was before|as before|back to before|previous chart|the previous chart|never mind|nevermind|scratch that|as it was|undo the last change|undo the last step|undo my last change|undo last|back up one|back up|the chart before|the one before|put it back|put it back the way it was|back|undo {n} times|undo twice|undo the last {n} changes|undo again|go back a step|take back the last {n}|take the last {n} back|revert {n}|revert {n} steps|roll back|roll back {n}|roll that back|forget that|cancel that|the way it was|back to the previous one|back to the previous chart|restore the previous chart|change it back|change that back|switch back|go back to the last one|not that|no not that|undo the previous|undo the previous {n}|undo those {n}|undo both',

@@ -238,6 +238,9 @@ function chartWord(
     case 'orientation':
       said.orientation = cue.value;
       break;
+    case 'palette':
+      said.palette = cue.value;
+      break;
     case 'swap':
       said.isSwapped = true;
       break;

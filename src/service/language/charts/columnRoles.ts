@@ -64,7 +64,7 @@ export function isRunningTime(table: Table, field: ChartField | undefined): bool
 }
 
 const meanWords = new Set(
-  'satisfaction stars wait waiting delay response resolution turnaround duration flow mpg acceleration'
+  'satisfaction stars wait waiting delay response resolution turnaround duration flow mpg acceleration depth height width length altitude elevation visibility diameter radius thickness'
     .split(' ')
     .map(stem),
 );

@@ -127,7 +127,7 @@ export function filtersOf(
 
 const maxNegated = 7;
 
-/** "mountains that do not belong to the Alps": the verb between the negation and what it negates is nobody's word. */
+/** "mountains that do not belong to the Alps": the verb between the negation and what it negates names nothing. */
 function negatorBefore(
   { span, test, isNegated }: Filter,
   { tokens }: Question,

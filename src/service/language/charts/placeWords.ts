@@ -26,6 +26,8 @@ export function places(
   let isLeadIn = false;
   let wasEach = false;
   let isLeadSpent = false;
+  /** Its column stood before it. */
+  let sizeWord: Meaning | undefined;
   let lastEnd = -1;
   let pending: ChartMeaning | undefined;
   const conditionEnd = conditionEndOf(tokens);
@@ -60,7 +62,7 @@ export function places(
         continue;
       }
       const opened = leadOf(cue);
-      if (opened && !(opened === 'remove' && said.used.has(meaning))) {
+      if (opened && meaning !== sizeWord && !(opened === 'remove' && said.used.has(meaning))) {
         lead = opened;
         leadEnd = meaning.to;
         leadText = tokens
@@ -152,6 +154,17 @@ export function places(
     lastEnd = meaning.to;
     said.placed.add(meaning);
     use(meaning);
+    // "with area as size"
+    if (
+      isCue(next, 'size') &&
+      next.from === meaning.to &&
+      tokens[next.from]?.lower === 'as' &&
+      isMeasure(field.column)
+    ) {
+      sizeWord = next;
+      said.size = field.column;
+      continue;
+    }
     if (axisAfter) {
       use(axisAfter);
       place(said, field, `axis ${axisAfter.cue.axis}`, pending, use);

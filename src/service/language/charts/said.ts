@@ -75,6 +75,7 @@ export interface Said {
   removedColumns: Column[];
   replaced: Replacement[];
   title?: string;
+  palette?: string;
   undo?: number;
   redo?: number;
   isReset?: boolean;

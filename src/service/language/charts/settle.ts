@@ -91,7 +91,7 @@ function asPoints(chart: ChartSpec, table: Table): ChartSpec {
   const uprights = chart.y.flatMap(({ field }) => (isNumber(field) && field !== undefined ? [field] : []));
   const x = isNumber(chart.x?.field)
     ? chart.x?.field
-    : (uprights[1] ?? measures.find((name) => name !== uprights[0]));
+    : (uprights[1] ?? measures.find((name) => name !== uprights[0] && name !== chart.size?.field));
   const y = uprights.find((name) => name !== x) ?? measures.find((name) => name !== x);
   if (x === undefined || y === undefined) throw new NoChart('A scatter plot needs two columns of numbers.');
   const category =

@@ -1,5 +1,5 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
-import { type ColumnRef, ownTables } from '../catalogue.ts';
+import { type Column, type ColumnRef, ownTables } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import { spanOf } from '../filterRefs.ts';
 import type { Filter, Frame, Test } from '../frame.ts';
@@ -58,7 +58,7 @@ function between(material: Material, from: number, to: number): boolean {
 }
 
 function cellsOf(material: Material, { mention, used, isLed }: AskedColumn): Proposal[] {
-  const ref: ColumnRef = { column: mention.column, path: [] };
+  const ref = referredName(material, mention.column) ?? { column: mention.column, path: [] };
   const rows = conditionsOf(material, new Set([mention]));
   if (
     rows.filters.length === 0 ||
@@ -138,6 +138,13 @@ function cellsOf(material: Material, { mention, used, isLed }: AskedColumn): Pro
       family: 'cell',
     },
   ];
+}
+
+/** What the row is called that a cell refers to: "the mother of Gustl" is Dina, not number 14. */
+function referredName(material: Material, column: Column): ColumnRef | undefined {
+  const referred = material.catalogue.tables.find((table) => table.referred === column);
+  const path = referred && material.pathTo(referred);
+  return referred?.name && path ? { column: referred.name, path } : undefined;
 }
 
 function isExactly({ filters }: RowSet, mention: Mention): boolean {

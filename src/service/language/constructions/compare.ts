@@ -3,13 +3,13 @@ import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { labelOf } from '../annotate/periods.ts';
 import type { ColumnRef } from '../catalogue.ts';
 import type { Quantity } from '../columnMeasures.ts';
-import type { Filter, Frame, Side } from '../frame.ts';
+import type { Filter, Frame, Key, Side } from '../frame.ts';
 import { relatedness as relations } from '../lexicon/related.ts';
-import type { Construction, Material, Proposal } from '../material.ts';
+import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
 import { dateOf, knownRange } from '../periodFilters.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { askedOf, keySetsOf } from './keys.ts';
+import { askedOf, type KeySet, keySetsOf } from './keys.ts';
 
 /** Two things or periods side by side: "september vs november", "women vs men", "is A cheaper than B". */
 export const compare: Construction = (material) => {
@@ -35,12 +35,37 @@ export const compare: Construction = (material) => {
     quantities.flatMap((quantity) => {
       if (quantity.used.some((mention) => pair.used.includes(mention))) return [];
       const keySets = keySetsOf(material).filter(
-        ({ used }) => !used.some((mention) => pair.used.includes(mention) || quantity.used.includes(mention)),
+        ({ used, keys }) =>
+          !used.some((mention) => pair.used.includes(mention) || quantity.used.includes(mention)) &&
+          !keys.some((key) => tellsSides(key, pair)),
       );
-      return keySets.slice(0, 2).flatMap((keys) => proposalsOf(material, pair, quantity, keys, cues));
+      return keySets
+        .slice(0, 2)
+        .flatMap((keys) => proposalsOf(material, pair, quantity, withinYears(keys, pair), cues));
     }),
   );
 };
+
+/** "did Ada translate more than Ben": the sides are told apart by their names, and need no groups. */
+function tellsSides({ ref, name }: Key, { sides }: Pair): boolean {
+  return sides.some(({ filters }) =>
+    filters.some(
+      ({ test }) =>
+        test.kind === 'equals' && [ref, name].some((each) => each !== undefined && isSameRef(each, test.ref)),
+    ),
+  );
+}
+
+/** "per month in 2026 compared with 2025": each month of the one year beside that of the other. */
+function withinYears(set: KeySet, { isPeriod, sides }: Pair): KeySet {
+  if (!isPeriod || !areYears(sides)) return set;
+  const keys = set.keys.map((key): Key => {
+    const grain =
+      key.grain === 'month' ? 'month_of_year' : key.grain === 'quarter' ? 'quarter_of_year' : key.grain;
+    return grain === undefined ? key : { ...key, grain };
+  });
+  return { ...set, keys };
+}
 
 interface Pair {
   readonly sides: readonly Side[];
@@ -127,13 +152,19 @@ function proposalsOf(
   if (pair.isPeriod && pair.sides.length === 2) {
     const [from, to] = chronological(pair.sides);
     const change = material.cues('growth', 'increase', 'decrease', 'change');
-    if (change.length > 0 && from && to)
+    const percent = material.cues('share').filter((cue) => saysPercent(material, cue));
+    if (change.length + percent.length > 0 && from && to)
       found.push({
         frame: {
           ...base,
-          ask: { kind: 'change', from, to, wants: material.has('difference') ? 'absolute' : 'percent' },
+          ask: {
+            kind: 'change',
+            from,
+            to,
+            wants: material.has('difference') && percent.length === 0 ? 'absolute' : 'percent',
+          },
         },
-        used: [...used, ...change],
+        used: [...used, ...change, ...percent],
         fit: fit + 0.05,
         family: 'change',
       });
@@ -141,7 +172,13 @@ function proposalsOf(
   return found;
 }
 
-function chronological(sides: readonly Side[]): Filter[] {
+/** "in percent", "in %": how a figure is to be given, not a part of a whole. */
+export function saysPercent(material: Material, cue: Mention): boolean {
+  const words = material.tokens.slice(cue.from, cue.to).map(({ lower }) => lower);
+  return /^(in )?(as a )?(percent|percentage|%|percents)$/.test(words.join(' '));
+}
+
+export function chronological(sides: readonly Side[]): Filter[] {
   const filters = sides.flatMap(({ filters }) => filters.slice(-1));
   const start = ({ test }: Filter) =>
     test.kind === 'period' ? (test.from ?? '') : test.kind === 'equals' ? String(test.values[0]) : '';

@@ -36,11 +36,23 @@ export const describe: Construction = (material) => {
   const gaps = material.cues('missing');
   if (gaps.length > 0 && material.of('column').length === 0) add('missing', gaps, 0);
   const duplicates = material.cues('duplicates');
-  if (duplicates.length > 0 && material.of('column').length === 0) add('duplicates', duplicates, 0);
+  if (duplicates.length > 0 && material.of('column').length === 0)
+    add('duplicates', duplicates, mayShareNames(material) ? -0.3 : 0);
   const span = material.cues('span');
   if (span.length > 0) add('span', span, 0.1);
   return [...found, ...duplicated(material), ...correlation(material)];
 };
+
+/** "is any packet in there twice": no two rows with keys are equal, so that names are more likely meant (`repeats`). */
+function mayShareNames(material: Material): boolean {
+  const { key, name } = material.base;
+  const isOfRows = material
+    .cues('duplicates')
+    .some(({ from, to }) =>
+      material.tokens.slice(from, to).some(({ lower }) => /^(duplicat|identical|repeat)/.test(lower)),
+    );
+  return key !== undefined && name !== undefined && name !== key && !isOfRows;
+}
 
 /** "people with the same first and last name": groups of more than one. */
 function duplicated(material: Material): Proposal[] {

@@ -3,7 +3,7 @@ import type { Frame, Key, Measure } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { askedOf, type KeySet, keyOfTable, keySetsOf } from './keys.ts';
+import { type Asked, askedOf, type KeySet, keyOfTable, keySetsOf } from './keys.ts';
 
 /** Questions about groups as wholes: those that meet a limit, their mean, the place of one among all. */
 export const groups: Construction = (material) => [
@@ -39,13 +39,20 @@ function having(material: Material): Proposal[] {
             ...rows.filters.flatMap((each) => each.used),
             ...material.cues('which', 'list', 'who', 'distinct', 'verdict', 'any'),
           ],
-          fit: 0.02 - ask.cost - cost - rows.cost,
+          fit: 0.02 - ask.cost - cost - rows.cost - (isOneEach(material, ask, measure) ? 0.8 : 0),
           family: 'having',
         });
       }
     }
   }
   return found;
+}
+
+/** "items with one item": of the rows counted by what names them there is one each, but for names used twice. */
+function isOneEach({ base }: Material, { key }: Asked, { fn, of }: Measure): boolean {
+  const { column, path } = key.ref;
+  const isOwn = path.length === 0 && (column === base.key || column === base.name);
+  return isOwn && fn === 'count' && !of && column.distinct >= base.rows * 0.5;
 }
 
 function measuresBeside(
@@ -78,7 +85,8 @@ function measuresBeside(
       });
   }
   // "more than three times": what happened so often is a row.
-  const isTimes = material.lower(number.to) === 'times' || material.lower(number.to - 1) === 'times';
+  const isTimes =
+    material.lower(number.to) === 'times' || /^(times|once|twice)$/.test(material.lower(number.to - 1));
   const times: Mention[] =
     material.lower(number.to) === 'times'
       ? [{ kind: 'cue', cue: 'howOften', from: number.to, to: number.to + 1, score: 1 }]

@@ -344,7 +344,7 @@ export function askedOf(material: Material): Asked[] {
       const ref = material.upRef(column.column);
       if (ref)
         found.push({
-          key: { ref },
+          key: personKey(material, ref),
           used: [who],
           cost: column.cost + 0.08 * ref.path.length,
           isPlural: false,
@@ -393,6 +393,14 @@ export function askedOf(material: Material): Asked[] {
       });
   }
   return found;
+}
+
+/** Two people of one name are told apart by the key of their table. */
+function personKey(material: Material, ref: ColumnRef): Key {
+  const { table } = ref.column;
+  const isShared = ref.column === table.name && ref.column.distinct < table.rows - ref.column.nulls;
+  const key = isShared && table !== material.base ? keyOfTable(material, table) : undefined;
+  return key ?? { ref };
 }
 
 /** Columns of people: of the base first, then of the tables it belongs to. */

@@ -40,7 +40,7 @@ function partShares(material: Material, cues: readonly Mention[]): Proposal[] {
           ...material.cues('howMuch', 'count', 'which', 'all', 'sum', 'together', 'mean'),
         ];
         found.push({
-          frame: frameOf(material, quantity.measure, keys.keys, split),
+          frame: frameOf(material, quantity.measure, keys.keys, ofPlayed(split)),
           used,
           fit: 0.12 - quantity.cost - keys.cost - rows.cost - split.cost,
           family: 'share',
@@ -86,6 +86,17 @@ function splits(material: Material, filters: readonly Used[], cues: readonly Men
       });
   if (found.length === 0) found.push({ part: all, whole: [], cost: 0.05 });
   return found;
+}
+
+/** "home wins in percent": of the matches that have an outcome, since the others are still to be played. */
+function ofPlayed(split: Split): Split {
+  const [only, ...others] = split.part;
+  const { test } = only ?? {};
+  if (test?.kind !== 'equals' || others.length > 0) return split;
+  const { name, nulls, values = [] } = test.ref.column;
+  const isOutcome = name === 'outcome' && values.every(({ value }) => /(^draw| win)$/.test(value));
+  if (!isOutcome || nulls === 0) return split;
+  return { ...split, whole: [...split.whole, { test: { kind: 'missing', ref: test.ref }, isNegated: true }] };
 }
 
 function frameOf(material: Material, measure: Measure, keys: Frame['keys'], { part, whole }: Split): Frame {

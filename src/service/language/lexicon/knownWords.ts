@@ -6,6 +6,7 @@ import { wordsOf } from './wordLists.ts';
 
 /** Everyday words that are one slip away from words of data. */
 const everyday = wordsOf(`
+  past once twice thrice midnight overnight noon yet anybody anyone anything nobody ourselves themselves elsewhere beat beaten drawn
   able about above across act add again ago agree ahead aim air alike alive allow almost alone along aloud amaze angry ankle
   apple apron arch argue arrow ash aside asleep atom aunt avoid awake aware axis bad bag bake ball band bare bark barn
   basic basin bat bean bear beard beast beat bed bee beef bell belt bench bend best bike bird bite bitter black blade blame

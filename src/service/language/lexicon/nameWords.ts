@@ -1,5 +1,6 @@
 import { abbreviations } from './abbreviations.ts';
-import { foreignHeaders } from './foreignHeaders.ts';
+import { cutForeignWord, foreignMeanings, isPlainlyForeign } from './foreignHeaders.ts';
+import { isKnownWord } from './knownWords.ts';
 import { splitUnit } from './nameUnits.ts';
 import { splitRunTogether } from './runTogether.ts';
 import { unitOf } from './units.ts';
@@ -100,10 +101,14 @@ function expand(part: string, at: number, parts: readonly string[]): string[] {
   // "so far" is no sales order: among other words, a word of grammar is itself.
   if (parts.length > 1 && classOf(part) === 'function') return [part];
   if (part === 'exp' && parts.some((other) => /^(years?|yrs?|yr)$/.test(other))) return ['experience'];
-  const long = abbreviations.get(part)?.[0];
+  const long = abbreviations.get(withoutAccents(part))?.[0];
   if (long !== undefined) return long.split(' ');
   const pieces = splitRunTogether(part);
   return pieces.flatMap((piece, place) => expandPiece(piece, place, pieces));
+}
+
+function withoutAccents(part: string): string {
+  return part.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 /** "No" is a number at the end of a name and before "of"; elsewhere it negates. */
@@ -139,21 +144,63 @@ function secondMeanings(parts: readonly string[], expanded: readonly string[][])
 }
 
 function inEnglish(parts: readonly string[]): string[][] {
-  const whole = foreignHeaders.get(parts.join(' ')) ?? foreignHeaders.get(parts.join(''));
-  if (whole !== undefined) return [whole.split(' ')];
-  const each = parts.map((part) => foreignHeaders.get(part) ?? compoundInEnglish(part));
-  if (each.every((english) => english === undefined)) return [];
-  return [parts.flatMap((part, at) => each[at]?.split(' ') ?? expand(part, at, parts))];
+  const whole = wholeInEnglish(parts);
+  if (whole.length > 0) return whole;
+  return parts.some((part) => isPlainlyForeign(part) || compoundInEnglish(part) !== undefined)
+    ? eachInEnglish(parts, false)
+    : [];
 }
 
-/** A German compound of two known words, with the letters that join them: `Projektleiter`, `Lieferungsdatum`. */
+/**
+ * What a name of a table in another language may say in English: there short words, those that English has as well and
+ * those that are cut off are read, too.
+ */
+export function foreignReadings(name: string): string[][] {
+  const parts = partsOf(splitUnit(name.trim()).rest).map((part) => part.toLowerCase());
+  const whole = [...new Set([parts.join(' '), parts.join('')])].flatMap(foreignMeanings);
+  return whole.length > 0 ? whole.map((english) => english.split(' ')) : eachInEnglish(parts, true);
+}
+
+/** Whether a name tells by itself that it is not English. */
+export function isForeignName(name: string): boolean {
+  const parts = partsOf(splitUnit(name.trim()).rest).map((part) => part.toLowerCase());
+  return wholeInEnglish(parts).length > 0 || parts.some((part) => isPlainlyForeign(part));
+}
+
+function wholeInEnglish(parts: readonly string[]): string[][] {
+  const whole = [parts.join(' '), parts.join('')].find(
+    (phrase) => (parts.length > 1 && foreignMeanings(phrase).length > 0) || isPlainlyForeign(phrase),
+  );
+  return whole === undefined ? [] : foreignMeanings(whole).map((english) => english.split(' '));
+}
+
+/** Every part by its likeliest meaning, then one part at a time by its others. */
+function eachInEnglish(parts: readonly string[], isCutRead: boolean): string[][] {
+  const each = parts.map((part): readonly string[] => {
+    const meanings = foreignMeanings(part);
+    if (meanings.length > 0) return meanings;
+    const other = compoundInEnglish(part) ?? (isCutRead ? cutForeignWord(part) : undefined);
+    return other === undefined ? [] : [other];
+  });
+  if (each.every((meanings) => meanings.length === 0)) return [];
+  const likeliest = parts.map((part, at) => each[at]?.[0]?.split(' ') ?? expand(part, at, parts));
+  const others = each.flatMap((meanings, at) =>
+    meanings
+      .slice(1)
+      .map((other) => likeliest.flatMap((words, place) => (place === at ? other.split(' ') : words))),
+  );
+  return [likeliest.flat(), ...others];
+}
+
+const longestCompound = 40;
+
+/** A German or Dutch compound of two known words, with the letters that join them: `Projektleiter`, `Lieferungsdatum`. */
 function compoundInEnglish(part: string): string | undefined {
+  if (part.length < 6 || part.length > longestCompound || isKnownWord(part)) return undefined;
   for (let cut = part.length - 3; cut >= 3; cut--) {
-    const last = foreignHeaders.get(part.slice(cut));
+    const [last] = foreignMeanings(part.slice(cut));
     if (last === undefined) continue;
-    const first =
-      foreignHeaders.get(part.slice(0, cut)) ??
-      foreignHeaders.get(part.slice(0, cut).replace(/(s|n|en|er|es)$/, ''));
+    const [first] = foreignMeanings(part.slice(0, cut));
     if (first !== undefined) return `${first} ${last}`;
   }
   return undefined;

@@ -217,7 +217,7 @@ deal opportunity sale
 deal_size deal_value contract_value
 death fatality casualty
 debt loan liability
-declined rejected refused denied
+declined rejected refused denied turned_down
 default fail_to_pay
 defect fault flaw bug
 delay lateness late
@@ -324,7 +324,6 @@ failed unsuccessful broken red
 family household
 family_size household_size
 fare ticket_price
-farm holding
 farmer grower
 fatal deadly
 favorite preferred

@@ -27,6 +27,7 @@ arrest arrested
 arrival arrive
 arrival_date arrive
 arrival_time arrive
+artist paint painted draw drawn
 assessment assess
 assignment assign assignee
 attendance attend attendee

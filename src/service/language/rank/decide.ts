@@ -95,7 +95,7 @@ export function obstacleTo(reading: Reading, { mentions }: ReadResult): Refusal 
   const { uncovered, used } = reading.candidate;
   for (const cue of ['advice', 'forecast'] as const) {
     const asking = cuesOf(mentions, cue);
-    // A column or value of that name is no wish for advice.
+    // A column or value of that name does not ask for advice.
     const isNamed = (mention: Mention) =>
       used.some((other) => other.kind !== 'cue' && other.from < mention.to && mention.from < other.to);
     if (asking.some((mention) => uncovered.length > 0 || !isNamed(mention)))

@@ -1,3 +1,4 @@
+import { grainNouns } from '../../../contract/grainNouns.ts';
 import type { Grain } from '../../plan/plan.ts';
 import { ordinal } from './formatNumber.ts';
 import { enumerate } from './name.ts';
@@ -122,18 +123,3 @@ const months = [
   ...['August', 'September', 'October', 'November', 'December'],
 ];
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-const grainNouns: Readonly<Record<Grain, string>> = {
-  decade: 'decade',
-  year: 'year',
-  quarter: 'quarter',
-  month: 'month',
-  week: 'week',
-  day: 'day',
-  hour: 'hour',
-  quarter_of_year: 'quarter of the year',
-  month_of_year: 'month of the year',
-  day_of_month: 'day of the month',
-  day_of_week: 'weekday',
-  hour_of_day: 'hour of the day',
-};

@@ -9,6 +9,8 @@ export interface NumberStyle {
   readonly precision?: Precision;
   /** The unit was asked for ("in minutes"), so that 1,247,891 ms is not turned into minutes and seconds. */
   readonly keepsUnit?: boolean;
+  /** How many decimals all numbers of the measure have (`decimalsOf`); cells of the file have their own. */
+  readonly decimals?: number | undefined;
   /** More digits than usual, where two values would look alike. */
   readonly extraDigits?: number;
   /** With a sign in front, also for more: "+7.5%". */
@@ -58,15 +60,19 @@ export function isDuration(unit: string | undefined): boolean {
 }
 
 function formatSize(value: number, style: NumberStyle): string {
-  const { unit = '', isShare, locale, extraDigits = 0 } = style;
-  if (isShare) return `${percentDigits(value * 100, locale, extraDigits)}%`;
+  const { unit = '', isShare, locale, decimals, extraDigits = 0 } = style;
+  if (isShare)
+    return decimals === undefined
+      ? `${percentDigits(value * 100, locale, extraDigits)}%`
+      : `${fixed(value * 100, locale, decimals + extraDigits)}%`;
   if (unit === '%') return `${digitsOf(value, style)}%`;
   const currency = currencyOf(unit);
   if (currency) return money(value, currency, style);
   if (!style.keepsUnit && (unit === 'ms' || unit === 's')) {
     const seconds = unit === 'ms' ? value / 1000 : value;
     if (seconds >= 59.95) return duration(seconds);
-    if (unit === 'ms' && seconds >= 1) return `${digitsOf(seconds, { ...style, precision: 'figure' })} s`;
+    if (unit === 'ms' && seconds >= 1)
+      return `${digitsOf(seconds, { ...style, precision: 'figure', decimals: undefined })} s`;
   }
   const digits = digitsOf(value, style);
   if (unit === '') return digits;
@@ -85,9 +91,10 @@ function percentDigits(percent: number, locale: string, extraDigits: number): st
 
 function digitsOf(
   value: number,
-  { locale, precision = 'figure', extraDigits = 0, isPlain }: NumberStyle,
+  { locale, precision = 'figure', decimals, extraDigits = 0, isPlain }: NumberStyle,
 ): string {
   if (isPlain) return String(clean(value));
+  if (decimals !== undefined && precision !== 'exact') return fixed(value, locale, decimals + extraDigits);
   if (Number.isInteger(clean(value))) return numeral(clean(value), locale, {});
   if (precision === 'exact') return numeral(value, locale, { maximumSignificantDigits: 12 });
   if (precision === 'total' && value >= 1)
@@ -111,10 +118,11 @@ function figureDigits(value: number, locale: string, extraDigits: number): strin
 function money(
   value: number,
   currency: string,
-  { locale, precision = 'figure', extraDigits = 0 }: NumberStyle,
+  { locale, precision = 'figure', decimals: given, extraDigits = 0 }: NumberStyle,
 ): string {
   const whole = Number.isInteger(clean(value)) || (precision !== 'exact' && value >= 10_000);
-  const decimals = whole && !(extraDigits && !Number.isInteger(clean(value))) ? 0 : 2;
+  const own = whole && !(extraDigits && !Number.isInteger(clean(value))) ? 0 : 2;
+  const decimals = given === undefined || precision === 'exact' ? own : given + extraDigits;
   const isTiny = value > 0 && value < 0.1;
   return new Intl.NumberFormat(knownLocale(locale), {
     style: 'currency',
@@ -124,6 +132,10 @@ function money(
       ? { maximumSignificantDigits: 3 }
       : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
   }).format(value);
+}
+
+function fixed(value: number, locale: string, decimals: number): string {
+  return numeral(value, locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
 /** "29 min 11 s", "3 h 25 min", "2 days 4 h". */

@@ -1,3 +1,4 @@
+import { decimalsOf } from '../../../contract/decimals.ts';
 import type { Cell, ColumnType, Rows } from '../../tables/profile/tableProfile.ts';
 import { isDate } from '../catalogue.ts';
 import type { Measure, Output } from '../frame.ts';
@@ -11,6 +12,8 @@ export interface Field {
   readonly output: Output;
   readonly at: number;
   readonly type: ColumnType;
+  /** Of the numbers of several rows, as their chart rounds them. */
+  readonly decimals?: number;
 }
 
 /** The rows of an answer by what their columns are for. */
@@ -43,10 +46,16 @@ export function readResult(
     rows,
     total: totalRows,
     labels: [...namesThatTell(names, rows), ...keys],
-    values: of('value'),
+    values: of('value').map((field) => ({ ...field, ...decimalsIn(field, rows) })),
     details: of('detail'),
     locale,
   };
+}
+
+function decimalsIn({ output, at }: Field, rows: Rows['rows']): Pick<Field, 'decimals'> {
+  const numbers = rows.flatMap((row) => (typeof row[at] === 'number' ? [row[at]] : []));
+  if (numbers.length < 2) return {};
+  return { decimals: decimalsOf(output.isShare ? numbers.map((share) => share * 100) : numbers) };
 }
 
 /** An id beside a name is needed only where two of the rows have that name. */
@@ -75,7 +84,7 @@ export function showAll(result: Result, field: Field, rows: readonly (readonly C
     field.output.column?.type === 'date'
   )
     return rows.map((row) => show(result, field, row));
-  return formatBeside(numbers, styleOf(field.output, result.locale));
+  return formatBeside(numbers, { ...styleOf(field.output, result.locale), decimals: field.decimals });
 }
 
 /** What a row is called: "Dr. Farouk", "March 2026", "web-app / failed". */
@@ -115,7 +124,7 @@ export function styleOf({ unit, isShare, measure, column }: Output, locale: stri
 
 function formatCell(
   cell: Cell,
-  { output, type }: Field,
+  { output, type, decimals }: Field,
   style: Partial<NumberStyle> & { locale: string },
 ): string {
   const { column, grain, role } = output;
@@ -126,7 +135,8 @@ function formatCell(
     return cell ? columnLabel(column) : `not ${columnLabel(column)}`;
   }
   if (grain) return formatDate(cell, grain);
-  if (typeof cell === 'number') return formatNumber(cell, { ...styleOf(output, style.locale), ...style });
+  if (typeof cell === 'number')
+    return formatNumber(cell, { ...styleOf(output, style.locale), decimals, ...style });
   if (type === 'date' || type === 'datetime' || (column && isDate(column))) return formatDate(cell);
   return cell.length > 80 ? `${cell.slice(0, 79).trimEnd()}…` : cell;
 }

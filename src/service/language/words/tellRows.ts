@@ -93,8 +93,7 @@ export function tellList(told: Told, ask: Ask & { kind: 'list' }): string[] {
   const [row] = result.rows;
   const [lead] = fields;
   if (!row || !lead) return tellNothing(told);
-  if (result.total === 1 && fields.length === 1 && lead.output.role === 'detail')
-    return [singleCell(told, lead, row)];
+  if (result.total === 1 && fields.length === 1 && isCell(lead)) return [singleCell(told, lead, row)];
   if (result.total === 1) return [singleRow(told, lead, fields, row)];
   const names = namesOf(result, lead);
   const number = formatCount(result.total, locale);
@@ -131,6 +130,11 @@ function namesOf(result: Result, lead: Field): string[] {
 }
 
 /** "The assignee of issue 1234 is ada." */
+/** What a row refers to is told as its cell, though it is a name: "the manager of Ada is Ben". */
+function isCell({ output: { role, column } }: Field): boolean {
+  return role === 'detail' || column?.table.referred !== undefined;
+}
+
 function singleCell({ frame: { base, filters }, result }: Told, field: Field, row: Row): string {
   const { column, label } = field.output;
   const name = column ? valuePhrase({ kind: 'column', ref: { column, path: [] } }) : label;

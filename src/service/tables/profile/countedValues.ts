@@ -1,12 +1,26 @@
-import { cellOf } from '../query/cells.ts';
+import { cellOf, withoutNoise } from '../query/cells.ts';
 import type { Engine } from '../query/duckdbDatabase.ts';
 import type { Place } from '../query/sqlWriter.ts';
 
-/** The different values of a column with their number of rows. */
+/** The different values of a column with their number of rows, and what they are in all. */
 export interface CountedValues {
   readonly distinct: number;
+  readonly filled: number;
+  /** Undefined where only the engine can tell: of numbers beyond those of a program. */
+  readonly range: ValueRange | undefined;
   /** The most frequent ones, equally frequent ones in the engine's order. */
   frequent(most: number): { value: string; count: number }[];
+}
+
+/** What {@link countValues} says of the values in between. */
+export interface ValueRange {
+  /** Numbers and times, the latter as ISO texts. */
+  readonly min?: number | string;
+  readonly max?: number | string;
+  readonly mean?: number;
+  readonly isWhole?: boolean;
+  /** Of texts, in characters. */
+  readonly meanLength?: number;
 }
 
 /**
@@ -30,20 +44,47 @@ export async function countValues(
     for (let at = 0; at < columns; at++) {
       const value = row[at];
       if (value === null || value === undefined) continue;
-      const key = typeof value === 'object' ? String(value) : value;
+      const key = keyOf(value);
       const known = counts[at]?.get(key);
       if (known) known.count++;
       else counts[at]?.set(key, { value, key, count: 1 });
     }
   }
-  return counts.map((ofColumn) => ({
-    distinct: ofColumn.size,
+  return counts.map((ofColumn) => counted([...ofColumn.values()]));
+}
+
+/** More different values are not taken out of the engine. */
+const maxGroups = 32_768;
+
+/**
+ * The values of a column of any number of rows that has few of them; undefined where it has more. The engine groups
+ * once, which takes it less time than one count of different values and one mean.
+ */
+export async function countFewValues(
+  engine: Engine,
+  from: string,
+  c: string,
+): Promise<CountedValues | undefined> {
+  const groups = await engine.all(
+    `SELECT ${c}, count(*) FROM ${from} WHERE ${c} IS NOT NULL GROUP BY 1 LIMIT ${maxGroups + 1}`,
+  );
+  if (groups.length > maxGroups) return undefined;
+  return counted(groups.map(([value, count]) => ({ value, key: keyOf(value), count: Number(count) })));
+}
+
+const keyOf = (value: unknown) => (typeof value === 'object' ? String(value) : value);
+
+function counted(all: readonly Counted[]): CountedValues {
+  return {
+    distinct: all.length,
+    filled: all.reduce((sum, { count }) => sum + count, 0),
+    range: rangeOf(all),
     frequent: (most) =>
-      [...ofColumn.values()]
-        .sort((a, b) => b.count - a.count || compare(a.key, b.key))
+      all
+        .toSorted((a, b) => b.count - a.count || compare(a.key, b.key))
         .slice(0, most)
         .map(({ value, count }) => ({ value: String(cellOf(value)), count })),
-  }));
+  };
 }
 
 interface Counted {
@@ -51,6 +92,53 @@ interface Counted {
   readonly key: unknown;
   count: number;
 }
+
+function rangeOf(counted: readonly Counted[]): ValueRange | undefined {
+  const [first] = counted;
+  switch (typeof first?.value) {
+    case 'undefined':
+    case 'boolean':
+      return {};
+    case 'string':
+      return { meanLength: meanOf(counted, ({ key }) => lengthOf(String(key))) };
+    case 'number':
+      return counted.every(({ value }) => Number.isFinite(value)) ? rangeOfNumbers(counted) : undefined;
+    default:
+      return rangeOfTimes(counted);
+  }
+}
+
+function rangeOfNumbers(counted: readonly Counted[]): ValueRange {
+  const numbers = counted.map(({ value }) => Number(value));
+  const mean = withoutNoise(meanOf(counted, ({ value }) => Number(value)));
+  return {
+    min: numbers.reduce((a, b) => Math.min(a, b)) + 0,
+    max: numbers.reduce((a, b) => Math.max(a, b)) + 0,
+    isWhole: numbers.every(Number.isInteger),
+    ...(typeof mean === 'number' && { mean }),
+  };
+}
+
+function rangeOfTimes(counted: readonly Counted[]): ValueRange | undefined {
+  const texts = counted.map(({ key }) => String(key));
+  if (!texts.every((text) => isoTime.test(text))) return undefined;
+  const sorted = texts.map((text) => text.replace(' ', 'T').slice(0, 19)).sort();
+  return { min: sorted[0] ?? '', max: sorted.at(-1) ?? '' };
+}
+
+/** As the engine writes days and moments of four-digit years. */
+const isoTime = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d(\.\d+)?)?$/;
+
+function meanOf(counted: readonly Counted[], of: (one: Counted) => number): number {
+  let [sum, count] = [0, 0];
+  for (const one of counted) {
+    sum += of(one) * one.count;
+    count += one.count;
+  }
+  return sum / count;
+}
+
+const lengthOf = (text: string) => (isWide(text) ? [...text].length : text.length);
 
 /** The order of the engine, which compares texts by their bytes. */
 function compare(a: unknown, b: unknown): number {

@@ -132,6 +132,7 @@ function* candidatesAmong(sides: readonly Side[]): Generator<Candidate> {
       ...nearByName(from, byWord),
       ...nearByValue(from, byValue),
       ...targets.filter((to) => isSameRange(from, to)),
+      ...(ownTableName.test(from.column.name) ? targets.filter(({ side }) => side === from.side) : []),
     ]);
     return [...near]
       .filter((to) => mayJoin(from, to))
@@ -223,10 +224,22 @@ function isMadeFrom({ madeFrom }: TableProfile, table: TableProfile): boolean {
 }
 
 const ownTableName =
-  /(^|[\s_.-])(parent|manager|supervisor|boss|lead|leader|reports?[\s_]?to|in[\s_]?reply[\s_]?to|reply|duplicate[\s_]?of|blocked[\s_]?by|superior|mentor|predecessor|previous|depends[\s_]?on)($|[\s_.-])/i;
+  /(^|[\s_.-])(parent|mother|father|mutter|vater|manager|mgr|supervisor|boss|chef|lead|leader|reports?[\s_]?to|in[\s_]?reply[\s_]?to|reply|duplicate[\s_]?of|blocked[\s_]?by|superior|mentor|buddy|partner|spouse|sponsor|introduced[\s_]?by|referred[\s_]?by|recruited[\s_]?by|predecessor|successor|previous|replaces|depends[\s_]?on)($|[\s_.-])/i;
 
+/** Texts refer to their own table when they are its keys, whatever the column is called; numbers need the name, too. */
 function refersToOwnTable(from: SideColumn, to: SideColumn): boolean {
-  return ownTableName.test(from.column.name) && to.column.name === to.side.table.key;
+  const { table } = to.side;
+  if (to.column.name !== table.key && to.column.distinct < table.rows) return false;
+  return ownTableName.test(from.column.name) || mayNameOwnKeys(from, to);
+}
+
+function mayNameOwnKeys({ column: from }: SideColumn, { column: to }: SideColumn): boolean {
+  return (
+    from.type === 'string' &&
+    from.distinct >= 3 &&
+    from.distinct < to.distinct * 0.9 &&
+    (from.values ?? []).every(({ value }) => value.length > 1)
+  );
 }
 
 /** What names and types alone say; values have the last word. */
@@ -335,13 +348,27 @@ function bestOf(found: readonly Scored[]): Scored[] {
   const directed = found.filter(
     (edge) => !found.some((other) => isReverse(edge, other) && isBetterWay(other, edge)),
   );
-  const byColumn = Map.groupBy(directed, ({ from }) => JSON.stringify([from.side.table.id, from.at]));
+  const owners = directed.filter((edge) => !directed.some((other) => isOwner(edge, other, directed)));
+  const byColumn = Map.groupBy(owners, ({ from }) => JSON.stringify([from.side.table.id, from.at]));
   return [...byColumn.values()].flatMap((edges) => {
     const best = Math.max(...edges.map(({ score }) => score));
     const tied = edges.filter(({ score }) => score >= best - tie);
     // Two columns of one table that are as good (a code, a name) are one target.
     return tied.filter((edge, at) => tied.findIndex(({ to }) => to.side === edge.to.side) === at);
   });
+}
+
+/** Mothers are people, and wives only because wives are people, too: the edge to those is left out. */
+function isOwner(edge: Scored, other: Scored, all: readonly Scored[]): boolean {
+  if (other.from.side !== edge.from.side || other.from.at !== edge.from.at || other.to.side === edge.to.side)
+    return false;
+  return all.some(
+    (between) =>
+      between.from.side === edge.to.side &&
+      between.from.at === edge.to.at &&
+      between.to.side === other.to.side &&
+      between.to.at === other.to.at,
+  );
 }
 
 function isReverse(a: Scored, b: Scored): boolean {

@@ -87,6 +87,11 @@ async function keysOf(
   const found = choices.slice(0, maxKeys + 1);
   if (found.length === 0) return undefined;
   const c = place.column;
+  if (
+    filled > minSampled &&
+    !(await mayTellApart(engine, place, [...new Set([time, ...found.flat()])], filled))
+  )
+    return undefined;
   const counts = found.map((at) => `count(DISTINCT (${[...at, time].map((each) => c(each)).join(', ')}))`);
   const groups = found.map((at) => `count(DISTINCT (${at.map((each) => c(each)).join(', ')},1))`);
   const [row = []] = await engine.all(
@@ -95,6 +100,28 @@ async function keysOf(
   return found.find(
     (_, at) => Number(row[at]) >= filled * 0.99 && Number(row[found.length + at]) <= filled / 2,
   );
+}
+
+/** Counting the rows of a larger table that differ takes longer than to find out that many do not. */
+const minSampled = 80_000;
+const sampledRows = 40_000;
+
+/**
+ * Whether these columns, the first of them the time, together may differ in nearly every row. Rows that repeat others are no fewer among all rows
+ * than among the first.
+ */
+async function mayTellApart(
+  engine: Engine,
+  place: Place,
+  columns: readonly number[],
+  filled: number,
+): Promise<boolean> {
+  const [time = '', ...others] = columns.map((at) => place.column(at));
+  const list = [time, ...others].join(', ');
+  const [[repeated] = []] = await engine.all(
+    `SELECT count(*) - count(DISTINCT (${list})) FROM (SELECT ${list} FROM ${place.from} WHERE ${time} IS NOT NULL LIMIT ${sampledRows}) AS first`,
+  );
+  return Number(repeated) <= filled * 0.01;
 }
 
 function isName({ type, role }: ColumnProfile): boolean {

@@ -5,7 +5,7 @@ import type { Place } from '../query/sqlWriter.ts';
 import type { BuiltColumn } from '../read/buildTable.ts';
 import type { KnownFacts } from '../read/knownFacts.ts';
 import { readName } from './columnLabels.ts';
-import { type CountedValues, countValues } from './countedValues.ts';
+import { type CountedValues, countFewValues, countValues } from './countedValues.ts';
 import { withLevels } from './levels.ts';
 import { roleOf } from './roles.ts';
 import type { ColumnProfile } from './tableProfile.ts';
@@ -26,8 +26,7 @@ export async function measure(
   known?: readonly KnownFacts[],
 ): Promise<{ rows: number; columns: ColumnProfile[] }> {
   const rows = known?.[0]?.rows ?? (await countRows(engine, place));
-  const counted =
-    known || place.target.countsExactly ? undefined : await countValues(engine, place, columns.length, rows);
+  const counted = await countedOf(engine, place, columns.length, rows, known);
   const profiles: ColumnProfile[] = [];
   const perColumn = Math.max(50, Math.min(maxValues, Math.floor(listedValues / columns.length)));
   for (let from = 0; from < columns.length; from += columnsAtOnce) {
@@ -36,11 +35,27 @@ export async function measure(
     for (const [at, column] of part.entries()) {
       const fact = facts[at];
       const listed = (most: number) =>
-        counted?.[from + at]?.frequent(most) ?? frequent(engine, place.from, place.column(from + at), most);
+        counted[from + at]?.frequent(most) ?? frequent(engine, place.from, place.column(from + at), most);
       if (fact) profiles.push(await profileOf(column, rows, fact, () => listed(perColumn)));
     }
   }
   return { rows, columns: await withLevels(engine, place, rows, profiles) };
+}
+
+/** The values of each column where there are few rows, or few of them. */
+async function countedOf(
+  engine: Engine,
+  place: Place,
+  columns: number,
+  rows: number,
+  known: readonly KnownFacts[] | undefined,
+): Promise<readonly (CountedValues | undefined)[]> {
+  if (place.target.countsExactly) return [];
+  if (!known) return (await countValues(engine, place, columns, rows)) ?? [];
+  const counted: (CountedValues | undefined)[] = [];
+  for (const [at, { hasFew }] of known.entries())
+    counted.push(hasFew ? await countFewValues(engine, place.from, place.column(at)) : undefined);
+  return counted;
 }
 
 async function countRows(engine: Engine, place: Place): Promise<number> {
@@ -72,30 +87,42 @@ async function measurePart(
   }: {
     readonly rows: number;
     readonly known: readonly KnownFacts[] | undefined;
-    readonly counted: readonly CountedValues[] | undefined;
+    readonly counted: readonly (CountedValues | undefined)[];
   },
 ): Promise<Facts[]> {
   const { target } = place;
+  const found = columns.map((_, at) => {
+    const values = counted[from + at];
+    return values?.range && { filled: values.filled, distinct: values.distinct, ...values.range };
+  });
+  const open = columns.flatMap((column, at) => (found[at] ? [] : [{ column, at }]));
+  if (open.length === 0) return found.map((fact) => fact ?? noFacts);
   const of = (at: number) => known?.[from + at];
-  const select = columns.flatMap((column, at) =>
-    factsSql(column, place.column(from + at), target, { known: of(at), isCounted: counted !== undefined }),
+  const select = open.flatMap(({ column, at }) =>
+    factsSql(column, place.column(from + at), target, {
+      known: of(at),
+      isCounted: counted[from + at] !== undefined,
+    }),
   );
   const [row = []] = await engine.all(`SELECT ${select.join(', ')} FROM ${place.from}`);
-  const facts = columns.map((_, at) => {
-    const measured = factsOf(row.slice(at * factsPerColumn, (at + 1) * factsPerColumn));
+  for (const [n, { at }] of open.entries()) {
+    const measured = factsOf(row.slice(n * factsPerColumn, (n + 1) * factsPerColumn));
     const { filled, min, max, hasFractions } = of(at) ?? {};
-    return {
+    found[at] = {
       ...measured,
       ...(filled !== undefined && { filled, distinct: Math.min(measured.distinct, filled) }),
       ...(min !== undefined && { min }),
       ...(max !== undefined && { max }),
       ...(hasFractions && { isWhole: false }),
+      ...(counted[from + at] && { distinct: counted[from + at]?.distinct ?? 0 }),
     };
-  });
-  if (counted) return facts.map((fact, at) => ({ ...fact, distinct: counted[from + at]?.distinct ?? 0 }));
+  }
+  const facts = found.map((fact) => fact ?? noFacts);
   if (target.countsExactly) return facts;
-  const few = facts.flatMap((fact, at) =>
-    rows > 0 && fact.distinct < exactBelow * 1.2 && !of(at)?.hasFew ? [at] : [],
+  const few = open.flatMap(({ at }) =>
+    rows > 0 && (facts[at]?.distinct ?? 0) < exactBelow * 1.2 && !of(at)?.hasFew && !counted[from + at]
+      ? [at]
+      : [],
   );
   if (few.length === 0) return facts;
   const exact = few.map((at) => `count(DISTINCT ${place.column(from + at)})`).join(', ');
@@ -104,6 +131,8 @@ async function measurePart(
     few.includes(at) ? { ...fact, distinct: Number(counts[few.indexOf(at)]) } : fact,
   );
 }
+
+const noFacts: Facts = { filled: 0, distinct: 0 };
 
 /** What is known already is not asked for: estimating the different values alone costs more than all the rest. */
 function factsSql(

@@ -10,18 +10,24 @@ export interface NamedPeriod {
   readonly rest: string;
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const monthWord =
-  '(jan(?:uary?)?|feb(?:ruary?)?|mar(?:ch)?|mrz|m(?:ä|ae)rz?|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)';
-/** Months that other languages begin with other letters. */
-const abroad: Readonly<Record<string, string>> = {
-  mrz: 'mar',
-  mär: 'mar',
-  mae: 'mar',
-  mai: 'may',
-  okt: 'oct',
-  dez: 'dec',
-};
+/** Months as headers write them in English, German, French, Spanish, Italian and Dutch, January first. */
+const monthWords: ReadonlyMap<string, number> = new Map(
+  [
+    'jan january januar jän jänner janv janvier ene enero gennaio januari',
+    'feb february februar feber fév fev févr fevr février fevrier febrero febbraio februari',
+    'mar march mär märz mae maerz mrz mars marzo mrt maart',
+    'apr april avr avril abr abril aprile',
+    'may mai mayo maggio mei',
+    'jun june juni juin junio giu giugno',
+    'jul july juli juil juillet julio lug luglio',
+    'aug august août aout ago agosto augustus',
+    'sep sept september septembre septiembre settembre',
+    'oct october okt oktober octobre octubre ott ottobre',
+    'nov november novembre noviembre',
+    'dec december dez dezember déc décembre decembre dic diciembre dicembre',
+  ].flatMap((line, at) => line.split(' ').map((word): [string, number] => [word, at + 1])),
+);
+const monthWord = `(${[...monthWords.keys()].sort((a, b) => b.length - a.length).join('|')})\\.?`;
 const year = '((?:19|20|21)\\d\\d)';
 const shortYear = "'?(\\d\\d)";
 const gap = '[\\s_./-]*';
@@ -38,10 +44,7 @@ const form = (pattern: string, read: Form['read']): Form => ({
   read,
 });
 const century = (text: string | undefined) => 2000 + Number(text);
-const monthAt = (word: string | undefined) => {
-  const head = (word ?? '').slice(0, 3).toLowerCase();
-  return months.indexOf(abroad[head] ?? head) + 1;
-};
+const monthAt = (word: string | undefined) => monthWords.get((word ?? '').toLowerCase()) ?? 0;
 const monthNumber = (text: string | undefined) => {
   const month = Number(text);
   return month >= 1 && month <= 12 ? month : undefined;

@@ -3,6 +3,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { SvcError } from '../../../contract/errors.ts';
+import { type AppendedColumn, appendColumns } from './appendedColumns.ts';
 import { quoteText } from './sqlWriter.ts';
 import type { Scalar } from './tablePlan.ts';
 
@@ -36,6 +37,8 @@ export interface Database extends Engine {
   readonly cacheDir: string;
   /** Runs the statements as one transaction, so that other connections see all of their effects or none. */
   inTransaction(statements: readonly string[]): Promise<void>;
+  /** Makes a table of columns c0, c1, … whose values are in memory. */
+  append(table: string, columns: readonly AppendedColumn[]): Promise<void>;
   /** Like `all`, for a statement that takes long: tells how far it is now and then. */
   watched(sql: string, onPercent: OnPercent, signal?: AbortSignal): Promise<unknown[][]>;
   /** Interrupts the statements under way and waits for them; later ones are refused. */
@@ -78,11 +81,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   ): Promise<unknown[][]> {
     const signal = caller ? AbortSignal.any([caller, stopping.signal]) : stopping.signal;
     signal.throwIfAborted();
-    const answer = run(sql, parameters, signal, onPercent);
-    const done = answer.catch(() => {});
+    return followed(run(sql, parameters, signal, onPercent));
+  }
+
+  /** Stopping waits for it. */
+  function followed<T>(work: Promise<T>): Promise<T> {
+    const done = work.catch(() => {});
     running.add(done);
     void done.then(() => running.delete(done));
-    return answer;
+    return work;
   }
 
   async function run(
@@ -124,6 +131,22 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }
   }
 
+  async function append(table: string, columns: readonly AppendedColumn[]): Promise<void> {
+    stopping.signal.throwIfAborted();
+    return followed(appendNow(table, columns));
+  }
+
+  async function appendNow(table: string, columns: readonly AppendedColumn[]): Promise<void> {
+    const connection = idle.pop() ?? (await instance.connect());
+    try {
+      await appendColumns(connection, table, columns);
+    } catch (error) {
+      throw explain(error, folder);
+    } finally {
+      idle.push(connection);
+    }
+  }
+
   const watched: Database['watched'] = (sql, onPercent, signal) => all(sql, [], signal, onPercent);
 
   async function stop(): Promise<void> {
@@ -137,7 +160,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     rmSync(folder, { recursive: true, force: true });
   }
 
-  return { stagingDir, cacheDir: realpathSync(cacheDir), all, inTransaction, watched, stop, close };
+  return { stagingDir, cacheDir: realpathSync(cacheDir), all, inTransaction, append, watched, stop, close };
 }
 
 const percentEveryMs = 300;

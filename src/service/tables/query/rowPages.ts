@@ -39,12 +39,14 @@ export class RowPages {
   #orders: Promise<Order>[] = [];
 
   /** Throws bad-request for a column the table does not have, or a value that does not fit it. */
-  async read(placed: PlacedTable, wish: RowRequest, signal?: AbortSignal): Promise<PageOfRows> {
+  async read(placed: PlacedTable, rowRequest: RowRequest, signal?: AbortSignal): Promise<PageOfRows> {
     if (placed.table.isConnected)
       throw new SvcError('bad-request', 'The rows of a connected database are read there.');
-    const { offset, limit } = wish;
+    const { offset, limit } = rowRequest;
     const order =
-      wish.sort.length + wish.where.length > 0 ? await this.#order(placed, wish, signal) : undefined;
+      rowRequest.sort.length + rowRequest.where.length > 0
+        ? await this.#order(placed, rowRequest, signal)
+        : undefined;
     const totalRows = order?.totalRows ?? placed.table.rows;
     const to = Math.min(offset + limit, totalRows);
     const numbers = order ? await numbersIn(placed, order, offset, to, signal) : undefined;
@@ -55,14 +57,14 @@ export class RowPages {
     return { rows: inOrder.map((number) => byNumber.get(number) ?? []), numbers: inOrder, totalRows };
   }
 
-  async #order(placed: PlacedTable, wish: RowRequest, signal?: AbortSignal): Promise<Order> {
-    const key = JSON.stringify([placed.table.id, wish.sort, wish.where]);
+  async #order(placed: PlacedTable, rowRequest: RowRequest, signal?: AbortSignal): Promise<Order> {
+    const key = JSON.stringify([placed.table.id, rowRequest.sort, rowRequest.where]);
     for (const known of this.#orders) {
       const order = await known.catch(() => undefined);
       // A table that was read again has another profile: its rows may be others.
       if (order?.key === key && order.table === placed.table) return order;
     }
-    const making = makeOrder(placed, wish, key, signal);
+    const making = makeOrder(placed, rowRequest, key, signal);
     this.#orders = [...this.#orders, making];
     making.catch(() => {
       this.#orders = this.#orders.filter((one) => one !== making);

@@ -5,8 +5,10 @@ import type { Database } from '../query/duckdbDatabase.ts';
 import { quoteName, quoteText, storedColumn } from '../query/sqlWriter.ts';
 import { columnReadings, habitsOf, isMissing, missingSql, type Reading } from './columnReadings.ts';
 import type { ClockStyle } from './durationReadings.ts';
+import { takeFew } from './fewRows.ts';
+import { type Cells, columnsOf, plainColumn, sampledValues } from './plainColumns.ts';
 import { failedNote, placeholderNotes, saysNote, tolerated, withoutClock } from './readingNotes.ts';
-import type { HeldSource } from './source.ts';
+import type { HeldSource, RowSource } from './source.ts';
 import { stageRows } from './staging.ts';
 import { type TypedColumn, typedSql } from './storedTypes.ts';
 
@@ -40,6 +42,11 @@ export async function buildTable(
 ): Promise<BuiltTable> {
   const raw = quoteName(`${relation}_raw`);
   await database.all(`DROP TABLE IF EXISTS ${raw}`);
+  if (source.kind === 'rows') {
+    const taken = await takeFew(source.rows, source.names.length);
+    if ('few' in taken) return buildFew(database, source, taken.few, relation, now);
+    source = { ...source, rows: taken.all };
+  }
   const staged = await loadRaw(database, source, raw);
   try {
     const { columns, ...built } = await typeColumns(database, staged, raw, now);
@@ -47,6 +54,53 @@ export async function buildTable(
     return { columns: columns.map(asBuilt), notes: [...source.notes(), ...built.notes] };
   } finally {
     await database.all(`DROP TABLE IF EXISTS ${raw}`);
+  }
+}
+
+/**
+ * Few rows are typed where they are: what the engine would be asked takes it longer than the rows. Only columns with
+ * cells that are not written plainly are read by its expressions.
+ */
+async function buildFew(
+  database: Database,
+  source: RowSource,
+  rows: readonly Cells[],
+  relation: string,
+  now: Date,
+): Promise<BuiltTable> {
+  const raw = `${relation}_raw`;
+  const cells = columnsOf(rows, source.names.length);
+  const texts = source.names.map((name, at): TextColumn => {
+    const values = sampledValues(cells[at] ?? [], sampledRows(source.names.length));
+    return { name, sql: quoteName(storedColumn(at)), values };
+  });
+  const habits = habitsOf(texts, now);
+  const readings = new Map(
+    texts.map((text) => [text.name, columnReadings(text.sql, text.name, text.values, habits)]),
+  );
+  const plain = new Map(
+    texts.flatMap(({ name }, at) => {
+      const column = plainColumn(readings.get(name)?.[0], cells[at] ?? []);
+      return column ? [[name, column] as const] : [];
+    }),
+  );
+  await database.append(
+    raw,
+    texts.map(({ name }, at) => plain.get(name) ?? { type: 'string', values: cells[at] ?? [] }),
+  );
+  try {
+    const notes: ReadingNote[] = [];
+    const chosen = await chooseReadings(database, quoteName(raw), readings, notes, plain);
+    const columns = texts.map(({ name, sql }): ReadColumn => {
+      const reading = chosen.get(name);
+      return { type: 'string', sql, ...reading, ...(plain.has(name) && { sql }), name };
+    });
+    if (plain.size === columns.length)
+      await database.all(`ALTER TABLE ${quoteName(raw)} RENAME TO ${quoteName(relation)}`);
+    else await storeTyped(database, columns, quoteName(raw), quoteName(relation));
+    return { columns: columns.map(asBuilt), notes: [...source.notes(), ...notes] };
+  } finally {
+    await database.all(`DROP TABLE IF EXISTS ${quoteName(raw)}`);
   }
 }
 
@@ -158,8 +212,7 @@ async function sampleTexts(
 ): Promise<TextColumn[]> {
   if (columns.length === 0) return [];
   const [[count] = []] = await database.all(`SELECT count(*) FROM ${raw}`);
-  const rows = Math.max(200, Math.min(5000, Math.floor(sampledCells / columns.length)));
-  const step = Math.max(1, Math.floor(Number(count) / rows));
+  const step = Math.max(1, Math.floor(Number(count) / sampledRows(columns.length)));
   const list = columns.map(({ sql }) => sql).join(', ');
   const sample = await database.all(`SELECT ${list} FROM ${raw} WHERE rowid % ${step} = 0`);
   return columns.map(({ name, sql }, at) => {
@@ -172,24 +225,36 @@ async function sampleTexts(
   });
 }
 
+/** By so many cells the readings of a column are chosen. */
+function sampledRows(columns: number): number {
+  return Math.max(200, Math.min(5000, Math.floor(sampledCells / columns)));
+}
+
 type Open = readonly [name: string, readings: readonly Reading[]];
 
-/** Tries the readings of every column over all rows and keeps the first under which hardly a value is lost. */
+/**
+ * Tries the readings of every column over all rows and keeps the first under which hardly a value is lost. Columns that
+ * were read already keep their first.
+ */
 async function chooseReadings(
   database: Database,
   raw: string,
   readings: ReadonlyMap<string, readonly Reading[]>,
   notes: ReadingNote[],
+  plain: ReadonlyMap<string, { readonly type: Reading['type'] }> = new Map(),
 ): Promise<Map<string, Reading>> {
   const chosen = new Map<string, Reading>();
   const lossy: (readonly [name: string, reading: Reading])[] = [];
   let open: Open[] = [...readings];
   while (open.length > 0) {
-    const failures = await countFailures(database, raw, open);
+    const tried = open.filter(([name]) => !plain.has(name));
+    const counted = await countFailures(database, raw, tried);
+    const failures = new Map(tried.map(([name], at) => [name, counted[at]]));
     const next: Open[] = [];
-    open.forEach(([name, [first, ...others]], at) => {
+    open.forEach(([name, [first, ...others]]) => {
       if (!first) return;
-      const { failed, filled, hasClock, isLossy } = failures[at] ?? noFailures;
+      const none = { ...noFailures, hasClock: plain.get(name)?.type !== 'date' };
+      const { failed, filled, hasClock, isLossy } = failures.get(name) ?? none;
       if (failed > filled * tolerated) {
         next.push([name, others]);
         return;
@@ -209,7 +274,7 @@ interface Failures {
   readonly filled: number;
   /** A column of moments has one that is not midnight. */
   readonly hasClock: boolean;
-  /** Some filled cells have no value under the reading, be they words for "missing" or not. */
+  /** Some filled cells have no value under the reading, whether they are words for "missing" or not. */
   readonly isLossy: boolean;
 }
 

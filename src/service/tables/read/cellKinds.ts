@@ -5,7 +5,10 @@ const number =
 const date =
   /^(\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?|\d{1,2}[-/. ]\d{1,2}[-/. ](\d{4}|\d{2})|\d{1,2}[-/ ]?[A-Za-z]{3,9}[-/ ,]*(\d{4}|\d{2})|[A-Za-z]{3,9}\.?[-/ ]\d{1,2}(st|nd|rd|th)?[-/ ,]+\d{4})([T ,]+\d{1,2}[:.]\d{2}([:.]\d{2}([.,]\d+)?)?( ?[ap]m)?\s?(Z|UTC|[-+]\d{2}:?\d{2})?)?$/i;
 const time = /^\d{1,3}:\d{2}(:\d{2})?([.,]\d+)?( ?[ap]m)?$/i;
-const missing = new Set([
+/** Most numbers are, and none of the other kinds is. */
+const whole = /^-?\d{1,59}$/;
+/** What stands for an empty cell whatever the column holds. */
+export const emptyWords = [
   '',
   'na',
   'n/a',
@@ -20,11 +23,13 @@ const missing = new Set([
   '?',
   '.',
   'nil',
-]);
+];
+const missing: ReadonlySet<string> = new Set(emptyWords);
 
 /** What a cell looks like, without regard to its column. */
 export function kindOfCell(cell: string): CellKind {
   const text = cell.trim();
+  if (whole.test(text)) return 'number';
   if (missing.has(text.toLowerCase())) return 'empty';
   if (text.length > 60) return 'text';
   if (date.test(text)) return 'date';

@@ -1,9 +1,18 @@
 import type { ColumnType } from '../profile/tableProfile.ts';
 import { quoteText } from '../query/sqlWriter.ts';
-import { kindOfCell } from './cellKinds.ts';
+import { emptyWords, kindOfCell } from './cellKinds.ts';
 import { type DateFormat, dateFormats, dateSql, hasShortYear, latestOf } from './dateReadings.ts';
 import { type ClockStyle, durationStyle } from './durationReadings.ts';
 import { numberSql, numberStyle } from './numberReadings.ts';
+import {
+  type PlainCell,
+  plainDay,
+  plainMoment,
+  plainNumber,
+  plainTruth,
+  plainWhole,
+  trimBlanks,
+} from './plainCells.ts';
 import { unitStyle } from './unitReadings.ts';
 
 /** One way to read a text column. */
@@ -13,6 +22,8 @@ export interface Reading {
   readonly column: string;
   /** SQL from the text column to the typed value; null where a value does not fit. */
   readonly sql: string;
+  /** The same without the engine, for cells that are written plainly. */
+  readonly plain?: PlainCell;
   readonly unit?: string;
   /** What a person should know about the choice. */
   readonly says?: string;
@@ -31,21 +42,8 @@ export interface FileHabits {
 }
 
 /** Words for "no value" in columns of numbers, dates and truth values. */
-const missingWords = [
-  '',
-  'na',
-  'n/a',
-  '#n/a',
-  'null',
-  'none',
-  'nan',
-  '-',
-  '--',
-  '–',
-  '—',
-  '?',
-  '.',
-  'nil',
+const missingWords: readonly string[] = [
+  ...emptyWords,
   'n.a.',
   'missing',
   'unknown',
@@ -90,9 +88,12 @@ const missingWords = [
 ];
 /** In texts fewer words are sure to mean it: `NA` may be a country and `None` an answer. */
 const missingInText = ['', 'n/a', '#n/a', 'null', 'nan', '-', '--'];
+const missing = new Set(missingWords);
+const longestMissing = Math.max(...missingWords.map((word) => word.length));
 
 export function isMissing(value: string): boolean {
-  return missingWords.includes(value.trim().toLowerCase());
+  const word = value.trim();
+  return word.length <= longestMissing && missing.has(word.toLowerCase());
 }
 
 export function isMissingInText(value: string): boolean {
@@ -137,7 +138,7 @@ export function columnReadings(
   all: readonly string[],
   habits: FileHabits,
 ): Reading[] {
-  const text: Reading = { type: 'string', column, sql: textSql(column, all) };
+  const text = textReading(column, all);
   if (all.length === 0) return [text];
   const { values, placeholders } = withoutStrays(all);
   const also = placeholders.length > 0 ? { placeholders } : {};
@@ -156,12 +157,13 @@ export function columnReadings(
         ? 'read with a decimal comma, like the other columns'
         : 'read with a decimal comma'
       : undefined;
-  const sql = numberSql(style, values, `trim(${column})`);
+  const sql = numberSql(style, `trim(${column})`);
   return [
     {
       type: 'number',
       column,
       sql,
+      plain: style.isPlain ? plainNumber : plainWhole,
       ...(style.unit ? { unit: style.unit } : {}),
       ...(says ? { says } : {}),
       ...also,
@@ -198,24 +200,38 @@ function withoutStrays(values: readonly string[]): {
   readonly values: readonly string[];
   readonly placeholders: readonly string[];
 } {
-  const typed = values.filter((value) => kindOfCell(value) !== 'text');
-  if (typed.length === values.length) return { values, placeholders: [] };
+  const words: string[] = [];
+  const typed: string[] = [];
+  for (const value of values) {
+    if (kindOfCell(value) !== 'text') typed.push(value);
+    else if (words.push(value) > values.length * maxPlaceholders) return { values, placeholders: [] };
+  }
+  if (words.length === 0) return { values, placeholders: [] };
   if (typed.length > values.length * 0.98) return { values: typed, placeholders: [] };
-  const words = values.filter((value) => kindOfCell(value) === 'text');
   const distinct = [...new Set(words.map((word) => word.toLowerCase()))];
   const areFew =
-    words.length <= values.length * maxPlaceholders &&
     distinct.length <= 3 &&
     distinct.every((word) => /^\D{2,16}$/.test(word)) &&
-    new Set(typed).size >= 10 &&
+    (new Set(typed).size >= 10 || (new Set(typed).size >= 4 && typed.every(isYear))) &&
     typed.every((value) => kindOfCell(value) === kindOfCell(typed[0] ?? ''));
   return areFew ? { values: typed, placeholders: distinct } : { values, placeholders: [] };
 }
 
-function textSql(column: string, values: readonly string[]): string {
-  const codes = values.filter((value) => /^[A-Z]{2}$/.test(value) && value !== 'NA').length;
-  const words = values.includes('NA') && codes === 0 ? [...missingInText, 'na'] : missingInText;
-  return `CASE WHEN NOT ${isOneOf(words, column)} THEN trim(${column}) END`;
+/** Years of making, of birth: few of them differ in a short list. */
+const isYear = (value: string) => /^(1[4-9]|20)\d\d$/.test(value);
+
+function textReading(column: string, values: readonly string[]): Reading {
+  const isCountry = () => values.some((value) => /^[A-Z]{2}$/.test(value) && value !== 'NA');
+  const words = values.includes('NA') && !isCountry() ? [...missingInText, 'na'] : missingInText;
+  return {
+    type: 'string',
+    column,
+    sql: `CASE WHEN NOT ${isOneOf(words, column)} THEN trim(${column}) END`,
+    plain: (cell) => {
+      const text = trimBlanks(cell);
+      return words.includes(text.toLowerCase()) ? null : text;
+    },
+  };
 }
 
 const truths = [
@@ -229,6 +245,8 @@ const truths = [
 ] as const;
 
 function booleanReading(column: string, values: readonly string[]): Reading | undefined {
+  const [first = ''] = values;
+  if (!truths.some((pair) => pair.some((word) => word === first.toLowerCase()))) return undefined;
   const seen = new Set(values.map((value) => value.toLowerCase()));
   const pair = truths.find(([yes, no]) => [...seen].every((value) => value === yes || value === no));
   if (!pair || (pair[0].length === 1 && seen.size < 2)) return undefined;
@@ -238,6 +256,7 @@ function booleanReading(column: string, values: readonly string[]): Reading | un
     type: 'boolean',
     column,
     sql: `CASE WHEN ${low} = ${yes} THEN TRUE WHEN ${low} = ${no} THEN FALSE END`,
+    plain: plainTruth(pair),
   };
 }
 
@@ -255,9 +274,16 @@ function dateReadings(
   return ordered.map((format) => {
     const said = [saysOrder(format), saysCentury(format, latest)].filter(Boolean).join(', ');
     const sql = dateSql(format, `trim(${column})`, latest);
-    return { type: format.type, column, sql, ...(said && { says: `read ${said}` }) };
+    const plain = plainCells[format.format];
+    return { type: format.type, column, sql, ...(plain && { plain }), ...(said && { says: `read ${said}` }) };
   });
 }
+
+const plainCells: Readonly<Record<string, PlainCell>> = {
+  '%Y-%m-%d': plainDay,
+  '%Y-%m-%d %H:%M:%S': plainMoment,
+  '%Y-%m-%dT%H:%M:%S': plainMoment,
+};
 
 function saysOrder(format: DateFormat): string | undefined {
   if (format.format.endsWith('%z')) return 'as written, without its time zone';

@@ -101,7 +101,7 @@ function openColumns({ names, sample }: ScannedSource, now: Date): Open[] {
 }
 
 /** More different values than this share of the sampled ones, and there may be any number of them. */
-const fewShare = 0.5;
+const fewShare = 0.8;
 
 function hintsOf(values: readonly string[]): ColumnHints {
   return {
@@ -142,7 +142,7 @@ export async function writeRows(
 }
 
 interface Failures {
-  /** Cells kept aside, be they words for "missing" or not. */
+  /** Cells kept aside, whether they are words for "missing" or not. */
   readonly lost: number;
   readonly failed: number;
   readonly filled: number;

@@ -92,8 +92,8 @@ const minCompactDays = 3;
 /** 20260909 is a day where the name says so, or where several values are days and nothing says that they number something. */
 function areCompactDays(values: readonly string[], name: string): boolean {
   if (/date|day|datum/i.test(name)) return values.every((value) => compactDay.matcher.test(value));
-  if (numbering.test(name) || new Set(values).size < minCompactDays) return false;
-  return values.every((value) => compactDayOfNow.test(value));
+  if (numbering.test(name) || !values.every((value) => compactDayOfNow.test(value))) return false;
+  return new Set(values).size >= minCompactDays;
 }
 
 function* candidates(sample: string): Generator<Candidate> {

@@ -12,7 +12,7 @@ const twoParts = /^\d{1,4}:[0-5]\d([.,]\d+)?$/;
 const words =
   /^(?:\d+(?:\.\d+)? ?(?:d|days?))? ?(?:\d+(?:\.\d+)? ?(?:h|hrs?|hours?|std))? ?(?:\d+(?:\.\d+)? ?(?:m|mins?|minutes?))? ?(?:\d+(?:\.\d+)? ?(?:s|secs?|seconds?))?$/i;
 const spanName =
-  /(duration|(?:^|[^a-z])dur(?:$|[^a-z])|time spent|worked|logged|elapsed|lap|split|runtime|run time|running time|length|pace|time taken|total time|race time|finish|chip|swim|bike|run|mark|record|personal best|best|interval|talk|call|song|track|dauer|laufzeit|^times?$)/i;
+  /(duration|(?:^|[^a-z])dur(?:$|[^a-z])|time spent|worked|logged|elapsed|lap|split|runtime|run time|running time|length|(?:^|[^a-z])len(?:$|[^a-z])|pace|time taken|total time|race time|finish|chip|swim|bike|run|mark|record|personal best|best|interval|talk|call|song|track|dauer|laufzeit|^times?$)/i;
 const momentName =
   /(start|begin|end|open|clos|depart|arriv|kick|check|clock|time of|shift|alarm|sunrise|sunset|moment|hour|uhrzeit|schedule|appointment)/i;
 const hourName = /(hours?|worked|flight|h:mm|hh:mm|stunden)/i;

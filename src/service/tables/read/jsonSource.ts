@@ -9,6 +9,7 @@ import { type ElementLists, type JsonColumn, type JsonLayout, layoutOf, textOf }
 import { isObject, type Json, type JsonObject, look, newShape, TooManyKeys } from './jsonShape.ts';
 import { openFile, readFileWhole } from './openFile.ts';
 import { maxColumns, type RowSource, type SourceFile } from './source.ts';
+import { withSplitCells } from './splitCells.ts';
 
 const maxWholeBytes = 300 * 2 ** 20;
 
@@ -88,6 +89,9 @@ function objectsSource(file: SourceFile, records: readonly JsonObject[]): Promis
   });
 }
 
+/** Cells of more records are not looked at one by one. */
+const maxSplit = 5000;
+
 /** The table of the records, and one for each kind of list in them. */
 async function sourcesOfRecords(
   file: SourceFile,
@@ -113,13 +117,16 @@ async function sourcesOfRecords(
   const row: JsonColumn = { name: 'row', cell: () => null };
   const columns = isNumbered ? [row, ...layout.columns] : layout.columns;
   const { notes: said = [], ...placed } = facts;
+  const names = uniqueNames(columns.map(({ name }) => name));
+  const rows = rowsOf(records, layout.columns, isNumbered);
+  const split = shape.count <= maxSplit ? withSplitCells(names, await collected(rows)) : undefined;
   const main: RowSource = {
     kind: 'rows',
-    names: uniqueNames(columns.map(({ name }) => name)),
-    rows: rowsOf(records, layout.columns, isNumbered),
+    names: split?.names ?? names,
+    rows: split?.rows ?? rows,
     lists: separatorsOf(columns),
     ...placed,
-    notes: () => [...said, ...layoutNotes(layout)],
+    notes: () => [...said, ...layoutNotes(layout), ...(split?.notes ?? [])],
   };
   const noun = rowNounOf(nameOfData(file.fileName)).join(' ');
   return [
@@ -173,6 +180,12 @@ async function* rowsOf(records: Records, columns: readonly JsonColumn[], isNumbe
     at++;
     yield isNumbered ? [String(at), ...cells] : cells;
   }
+}
+
+async function collected<T>(rows: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
 }
 
 function separatorsOf(columns: readonly JsonColumn[]): ReadonlyMap<string, string> {

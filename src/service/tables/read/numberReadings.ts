@@ -9,6 +9,8 @@ export interface NumberStyle {
   readonly unit?: string;
   /** Whether another style would have read the same values otherwise, e.g. `1.234`. */
   readonly isAmbiguous: boolean;
+  /** The values are numbers as the engine itself writes them. */
+  readonly isPlain: boolean;
 }
 
 /** `m` is not among them: it is as often a million. */
@@ -28,6 +30,12 @@ function patternOf(decimal: '.' | ',', sign: string | undefined): string {
 }
 
 const plain = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
+/** Most columns of numbers are written so. */
+const bareNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+/** Longer than any sign of a number. */
+const word = /\p{L}{4}/u;
+/** Of those, what is also a number with points between its thousands. */
+const mayHaveThousands = /^-?\d{1,3}(?:\.\d{3})+$/;
 const signs: Readonly<Record<string, string>> = {
   $: 'USD',
   '€': 'EUR',
@@ -42,7 +50,9 @@ const signs: Readonly<Record<string, string>> = {
  * zeros are not. `usual` decides where the values allow both decimal marks.
  */
 export function numberStyle(values: readonly string[], usual: '.' | ','): NumberStyle | undefined {
-  if (values.length === 0 || !values.every((value) => /\d/.test(value))) return undefined;
+  if (values.length > 0 && values.every((value) => bareNumber.test(value))) return bareStyle(values, usual);
+  if (values.length === 0 || word.test(values[0] ?? '') || !values.every((value) => /\d/.test(value)))
+    return undefined;
   if (values.some((value) => /^[-+]?0\d+$/.test(value))) return undefined;
   const written = signsOf(values);
   if (written === 'mixed') return undefined;
@@ -54,14 +64,27 @@ export function numberStyle(values: readonly string[], usual: '.' | ','): Number
   if (!fits['.'] && !fits[',']) return undefined;
   const isAmbiguous = fits['.'] && fits[','] && values.some((value) => /[.,]/.test(value));
   const decimal = fits['.'] && fits[','] ? usual : fits['.'] ? '.' : ',';
-  return { decimal, isAmbiguous, ...(written ? { sign: written, unit: signs[written] ?? written } : {}) };
+  const isPlain = decimal === '.' && values.every((value) => plain.test(value));
+  return {
+    decimal,
+    isAmbiguous,
+    isPlain,
+    ...(written ? { sign: written, unit: signs[written] ?? written } : {}),
+  };
+}
+
+/** The style of bare numbers: all that is left to find out is what their points mean. */
+function bareStyle(values: readonly string[], usual: '.' | ','): NumberStyle {
+  const fractions = values.filter((value) => value.includes('.'));
+  if (fractions.some((value) => !mayHaveThousands.test(value)))
+    return { decimal: '.', isAmbiguous: false, isPlain: true };
+  return { decimal: usual, isAmbiguous: fractions.length > 0, isPlain: usual === '.' };
 }
 
 /** SQL that turns a text column into DOUBLE; null where a value is not written in the style. */
-export function numberSql(style: NumberStyle, values: readonly string[], column: string): string {
+export function numberSql(style: NumberStyle, column: string): string {
   const finite = (sql: string) => `CASE WHEN isfinite(${sql}) THEN ${sql} END`;
-  if (style.decimal === '.' && values.every((value) => plain.test(value)))
-    return finite(`TRY_CAST(${column} AS DOUBLE)`);
+  if (style.isPlain) return finite(`TRY_CAST(${column} AS DOUBLE)`);
   const pattern = quoteText(patternOf(style.decimal, style.sign));
   const bareDigits = `regexp_replace(replace(${column}, '−', '-'), 'USD|EUR|GBP|CHF|JPY|[^0-9.,eE+-]', '', 'g')`;
   const bare =

@@ -1,7 +1,10 @@
 import type { ReadingNote } from '../profile/tableProfile.ts';
+import { withClockSpans } from './clockSpans.ts';
 import { figureOf } from './figures.ts';
+import { withOutcomes } from './matchOutcomes.ts';
 import { filledDown, withSections } from './sections.ts';
 import type { RowSource } from './source.ts';
+import { withSplitCells } from './splitCells.ts';
 import { type Record, totalRows } from './totalRows.ts';
 
 /** Longer tables come out of programs, which write neither headings nor totals between rows. */
@@ -32,14 +35,24 @@ function repairedWhole(source: RowSource, rows: readonly Record[]): RowSource[] 
   const parts = rows.filter((_, at) => !totals.has(at));
   const sectioned = withSections(source.names, parts);
   const filled = filledDown(sectioned.names, sectioned.rows);
-  if (totals.size === 0 && filled.rows === rows) return [{ ...source, rows }];
+  const timed = withClockSpans(filled.names, filled.rows);
+  const played = withOutcomes(timed.names, timed.rows);
+  const split = withSplitCells(played.names, played.rows);
+  if (totals.size === 0 && split.rows === rows) return [{ ...source, rows }];
   const says = [sectioned.says, filled.says].filter((text) => text !== undefined);
   const { firstRowLine: _, ...withoutLines } = source;
   const main: RowSource = {
     ...(totals.size > 0 || filled.rows.length < rows.length ? withoutLines : source),
-    names: filled.names,
-    rows: filled.rows,
-    notes: () => [...source.notes(), ...says.map(structureNote), ...totalNotes(rows, totals)],
+    names: split.names,
+    rows: split.rows,
+    notes: () => [
+      ...source.notes(),
+      ...says.map(structureNote),
+      ...timed.notes,
+      ...played.notes,
+      ...split.notes,
+      ...totalNotes(rows, totals),
+    ],
   };
   if (totals.size === 0) return [main];
   const added: RowSource = {

@@ -27,7 +27,7 @@ export interface StagedSource extends SourceFacts {
   /** Of the file it was made from, for messages. */
   readonly fileName: string;
   readonly sql: string;
-  /** Names of the columns, where they are all text and the engine shall not ask the file. */
+  /** Names of the columns, where they are all text and the engine must not ask the file. */
   readonly names?: readonly string[];
   notes(): readonly ReadingNote[];
   /** Removes the staged file. */

@@ -1,4 +1,5 @@
 import type { Reading } from './columnReadings.ts';
+import { plainNumber } from './plainCells.ts';
 
 /** A quick way to read a column. */
 export interface StrictReading {
@@ -13,12 +14,14 @@ export interface StrictReading {
  * not fit. Undefined for columns that are not so plain.
  */
 export function strictReading(
-  { type, column }: Reading,
+  { type, column, plain }: Reading,
   cells: readonly string[],
 ): StrictReading | undefined {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length === 0) return undefined;
   const isAll = (pattern: RegExp) => filled.every((cell) => pattern.test(cell));
+  // With decimal commas, "1.234" would be read as another number.
+  if (type === 'number' && plain !== plainNumber) return undefined;
   if (type === 'number')
     return isAll(/^-?\d{1,15}(\.\d{1,15})?$/) ? { scanType: 'DOUBLE', sql: column } : undefined;
   if (type === 'date')

@@ -22,7 +22,7 @@ export interface TableCacheOptions {
   readonly folder: string;
   /** Above it, what was not used for the longest time is deleted. */
   readonly maxBytes?: number;
-  /** What was not used for so many days is deleted. */
+  /** What was not used for this many days is deleted. */
   readonly maxDays?: number;
   readonly now: () => Date;
   readonly log: (line: string) => void;

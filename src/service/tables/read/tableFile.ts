@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { SvcError } from '../../../contract/errors.ts';
 
-/** A file the tables shall know. The caller vouches for the path. */
+/** A file to be read as tables. The caller vouches for the path. */
 export interface TableFile {
   readonly id: string;
   /** Absolute. */

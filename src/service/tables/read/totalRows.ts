@@ -17,14 +17,19 @@ const maxCompared = 600;
 export function totalRows(rows: readonly Record[], labels: number): ReadonlySet<number> {
   const found = new Set<number>();
   if (labels === 0 || rows.length < 3) return found;
-  const figures = rows.map((row) => row.slice(labels).map((cell) => figureOf(cell)));
+  const read: Figures[] = [];
+  // Few rows have a label that makes them worth comparing: the cells of the others are never read.
+  const figuresOf = (at: number) => {
+    read[at] ??= rows[at]?.slice(labels).map((cell) => figureOf(cell)) ?? [];
+    return read[at];
+  };
   let blockStart = 0;
   rows.forEach((row, at) => {
     const label = labelIn(row, labels);
-    const mine = figures[at] ?? [];
-    if (mine.filter((figure) => figure !== undefined).length === 0) return;
     if (label === undefined ? at !== rows.length - 1 : !likely.test(label) && !derived.test(label)) return;
     if (label !== undefined && !sure.test(label) && at > maxCompared) return;
+    const mine = figuresOf(at);
+    if (mine.every((figure) => figure === undefined)) return;
     const parts = (from: number) => range(from, at).filter((row) => !found.has(row));
     const sums = [parts(blockStart), parts(0), [...found]].filter((list) => list.length > 1);
     const isTotal =
@@ -32,7 +37,7 @@ export function totalRows(rows: readonly Record[], labels: number): ReadonlySet<
       sums.some((list) =>
         addsUp(
           mine,
-          list.map((n) => figures[n] ?? []),
+          list.map((n) => figuresOf(n)),
         ),
       );
     const isSure =
@@ -43,7 +48,7 @@ export function totalRows(rows: readonly Record[], labels: number): ReadonlySet<
       derived.test(label) &&
       followsFrom(
         mine,
-        [...found].map((n) => figures[n] ?? []),
+        [...found].map((n) => figuresOf(n)),
       );
     if (!isTotal && !isSure && !isDerived) return;
     found.add(at);

@@ -35,6 +35,7 @@ const kinds: readonly Readonly<Record<string, number>>[] = [
   { wh: 1, kwh: 1000, mwh: 1e6, gwh: 1e9 },
   { w: 1, kw: 1000, mw: 1e6, gw: 1e9 },
   { day: 1, days: 1, week: 7, weeks: 7 },
+  { mo: 1, mos: 1, month: 1, months: 1, y: 12, yr: 12, yrs: 12, year: 12, years: 12 },
 ];
 const magnitudes: Readonly<Record<string, number>> = {
   k: 1e3,

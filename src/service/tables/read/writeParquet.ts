@@ -40,9 +40,9 @@ const maxTries = 8;
  */
 export async function writeParquet(
   { path, shownPath, isResolved = false }: Pick<TableFile, 'path' | 'shownPath' | 'isResolved'>,
-  wish: ParquetOptions,
+  options: ParquetOptions,
 ): Promise<ParquetFile> {
-  const { say, signal, tempDir } = wish;
+  const { say, signal, tempDir } = options;
   const { sizeBytes } = await factsOf({ path, shownPath, id: relation });
   const fileName = basename(shownPath);
   const database = await openDatabase({ tempDir });
@@ -58,7 +58,7 @@ export async function writeParquet(
     const totalRows = Number(count);
     if (totalRows === 0) throw new SvcError('unprocessable', `${fileName} has no rows.`);
     say(`${rowsWords(totalRows)} of ${built.columns.length} columns`);
-    const { bytes, rows } = await maxRowsThatFit(database, built.columns, totalRows, wish);
+    const { bytes, rows } = await maxRowsThatFit(database, built.columns, totalRows, options);
     return { bytes, rows, totalRows, notes: built.notes.map(({ message }) => message) };
   } catch (error) {
     throw explainFile(error, fileName, 'was deleted while it was being read', 'gone');
@@ -121,7 +121,7 @@ async function maxRowsThatFit(
   throw new SvcError('too-large', 'Not even the first rows fit. A column of long texts may be the reason.');
 }
 
-export interface RelationWish {
+export interface RelationToWrite {
   readonly relation: string;
   readonly columns: readonly Pick<BuiltColumn, 'name' | 'unit'>[];
   readonly rows: number;
@@ -131,7 +131,7 @@ export interface RelationWish {
 /** The bytes when they are not too many; how many there are in any case. Nothing stays on the disk. */
 export async function writeRelation(
   database: Database,
-  { relation, columns, rows, maxBytes }: RelationWish,
+  { relation, columns, rows, maxBytes }: RelationToWrite,
   signal?: AbortSignal,
 ): Promise<{ sizeBytes: number; bytes?: Uint8Array }> {
   const path = stagedPath(database.stagingDir, 'parquet');

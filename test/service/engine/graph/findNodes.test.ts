@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CountryNames } from '../../../../src/service/engine/graph/countryNames.ts';
+import { countryNames } from '../../../../src/service/engine/graph/countryNames.ts';
 import { findNodes, type Names } from '../../../../src/service/engine/graph/findNodes.ts';
 import { NameIndex } from '../../../../src/service/engine/graph/nameIndex.ts';
 import { normal } from '../../../../src/service/engine/graph/normal.ts';
@@ -7,7 +7,7 @@ import { Thesaurus } from '../../../../src/service/engine/graph/thesaurus.ts';
 
 const names: Names = {
   index: new NameIndex(),
-  countries: new CountryNames(),
+  countries: countryNames,
   thesaurus: new Thesaurus(),
 };
 const nodes: [name: string, popularity?: number, aliases?: string[]][] = [

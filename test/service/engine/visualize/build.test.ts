@@ -121,7 +121,7 @@ test('a period that the data cover in part is told, dashed, and left out of the 
   const { chart, finding, notes } = await samples.draw(table, { instruction: 'crates by month' });
   expect(chart).toMatchObject({ config: { partial_last: true } });
   expect(chart).not.toMatchObject({ config: { partial_first: true } });
-  expect(notes).toEqual(['Apr 2031 to Apr 10, 2031 only']);
+  expect(notes).toEqual(['Apr 2031 to Apr 10 only']);
   expect(finding).toContain('in Mar 2031');
   expect(finding).not.toContain('Apr');
 });

@@ -105,8 +105,8 @@ describe('a map', () => {
 
   test('is drawn in words, and by its other name', async () => {
     const table = await samples.csv('state,rate\nTX,3.5\nCA,4.1\nNY,4.9\nTX,4.5\n');
-    for (const wish of [{ instruction: 'map of rate by state' }, { vizType: 'map' as const }]) {
-      const { kind, rows } = await samples.draw(table, wish);
+    for (const request of [{ instruction: 'map of rate by state' }, { vizType: 'map' as const }]) {
+      const { kind, rows } = await samples.draw(table, request);
       expect(kind).toBe('choropleth');
       expect(rows.rows).toContainEqual(['TX', 4]);
     }

@@ -41,6 +41,29 @@ test('a number that only names rows is not added up', async () => {
   expect(sound.problems).toEqual([]);
 });
 
+test('averages that are stacked are drawn side by side with one click', async () => {
+  const profile = await samples.csv(
+    `kiln,region,heat\n${lines((at) => `${at % 2 === 0 ? 'Old' : 'New'},${regions[at % 4]},${900 + at}`)}\n`,
+    'kilns',
+  );
+  const stacked = bars('region', 'heat', 'mean', { series: { field: 'kiln' }, stack: 'stacked' });
+  const { problems } = await controls(profile, stacked);
+  const mended = problems.find(({ fix }) => fix === 'Draw the bars side by side');
+  expect(mended?.chart.stack).toBe('none');
+  expect((await controls(profile, { ...stacked, stack: 'none' })).problems).not.toContainEqual(mended);
+  const total = bars('region', 'heat', 'sum', { series: { field: 'kiln' }, stack: 'stacked' });
+  expect((await controls(profile, total)).problems.map(({ fix }) => fix)).not.toContain(
+    'Draw the bars side by side',
+  );
+});
+
+test('flags are named by what they say', async () => {
+  const profile = await samples.csv(`paid,price\n${lines((at) => `${at % 3 === 0},${at}`)}\n`, 'bills');
+  const history = startHistory(checkedChart(bars('paid', 'price', 'sum'), samples.catalogued(profile)));
+  const { rows } = await samples.drawn(profile, { history, reason: '', remark: '' });
+  expect(rows.rows.map(([name]) => name).sort()).toEqual(['not paid', 'paid']);
+});
+
 test('percentages are not added up, and their average is questioned', async () => {
   const profile = await samples.csv(
     `region,share (%)\n${lines((at) => `${regions[at % 4]},${10 + (at % 7)}`)}\n`,

@@ -7,7 +7,7 @@ import { type KnownComponent, readComponent } from '../../../../src/contract/com
 import { type DrawnChart, drawChart } from '../../../../src/service/engine/cards/visualize/drawChart.ts';
 import { isPlace } from '../../../../src/service/engine/cards/visualize/places.ts';
 import {
-  type ChartWish,
+  type ChartRequest,
   type WantedChart,
   wantChart,
 } from '../../../../src/service/engine/cards/visualize/wantChart.ts';
@@ -48,8 +48,8 @@ export class Samples {
     return table;
   }
 
-  async want(profile: TableProfile, wish: ChartWish = {}, known?: ChartHistory): Promise<WantedChart> {
-    return wantChart(known, wish, { table: this.catalogued(profile), now, isPlace });
+  async want(profile: TableProfile, request: ChartRequest = {}, known?: ChartHistory): Promise<WantedChart> {
+    return wantChart(known, request, { table: this.catalogued(profile), now, isPlace });
   }
 
   /** The instructions of a thread, one after the other; the first changes the first chart of the table. */
@@ -60,8 +60,8 @@ export class Samples {
     return wanted;
   }
 
-  async draw(profile: TableProfile, wish: ChartWish = {}): Promise<Drawn> {
-    const wanted = await this.want(profile, wish);
+  async draw(profile: TableProfile, request: ChartRequest = {}): Promise<Drawn> {
+    const wanted = await this.want(profile, request);
     return { ...wanted, ...(await this.drawn(profile, wanted)) };
   }
 

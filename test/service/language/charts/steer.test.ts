@@ -16,12 +16,15 @@ describe('an edit leaves the rest unchanged', () => {
     ['side by side', { stack: 'none' }],
     ['stack them to 100 %', { stack: 'percent' }],
     ['vertical', { orientation: 'vertical' }],
-    ['use the median', { y: [{ field: 'amount_eur', aggregate: 'median' }] }],
+    // Medians on top of one another add up to nothing.
+    ['use the median', { y: [{ field: 'amount_eur', aggregate: 'median' }], stack: 'none' }],
     ['pieces instead of amount', { y: [{ field: 'pieces', aggregate: 'sum' }] }],
     ['smallest first', { sort: { by: 'y', direction: 'ascending' } }],
     ['alphabetical', { sort: { by: 'x', direction: 'ascending' } }],
     ['top 3', { limit: 3 }],
     ['log scale', { scale: { y: 'log' } }],
+    ['make it teal', { palette: 'teal' }],
+    ['gray bars', { palette: 'grey' }],
     ['call it "Our best cities"', { title: 'Our best cities' }],
     [
       'only red and blue',
@@ -45,6 +48,8 @@ describe('over time', () => {
     ['split by colour', { series: { field: 'colour' } }],
     ['by colour', { series: { field: 'colour' } }],
     ['as bars', { mark: 'bar', stack: 'stacked' }],
+    ['stacked bars by colour', { mark: 'bar', stack: 'stacked', series: { field: 'colour' } }],
+    ['bars by colour', { mark: 'bar', x: { field: 'colour' }, stack: 'stacked' }],
     ['running total', { transform: { type: 'cumulative' } }],
     ['smooth it over 6 months', { transform: { type: 'moving_average', window: 6 } }],
     ['rebase to 100', { transform: { type: 'index' } }],
@@ -58,6 +63,27 @@ describe('over time', () => {
   ])('%s', async (instruction, change) => {
     expect(await after(lines, instruction)).toEqual(JSON.parse(JSON.stringify({ ...lines, ...change })));
   });
+});
+
+test('a line per month of a histogram follows the months', async () => {
+  const histogram: ChartSpec = {
+    mark: 'histogram',
+    x: { field: 'rating' },
+    y: [{ aggregate: 'count' }],
+    filters: [],
+  };
+  expect(await after(histogram, 'line per month since 2024')).toEqual({
+    mark: 'line',
+    x: { field: 'sold_on', grain: 'month' },
+    y: [{ aggregate: 'count' }],
+    filters: [{ field: 'sold_on', op: '>=', value: '2024-01-01' }],
+  });
+});
+
+test('the column before "as size" sizes the bubbles, and is no axis', async () => {
+  const chart = await after(byCity, 'bubbles with pieces as size');
+  expect(chart).toMatchObject({ mark: 'bubble', size: { field: 'pieces' } });
+  expect(chart.x?.field).not.toBe('pieces');
 });
 
 test('several edits in one sentence are all done', async () => {

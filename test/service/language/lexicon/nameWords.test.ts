@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { nameWords } from '../../../../src/service/language/lexicon/nameWords.ts';
+import {
+  foreignReadings,
+  isForeignName,
+  nameWords,
+} from '../../../../src/service/language/lexicon/nameWords.ts';
 
 const said = (name: string) => nameWords(name).words.join(' ');
 
@@ -102,6 +106,15 @@ describe('nameWords', () => {
     expect(nameWords('Projektpreis').alternatives).toContainEqual(['project', 'price']);
     expect(nameWords('Date de naissance').alternatives).toContainEqual(['date', 'of', 'birth']);
     expect(nameWords('Fecha pedido').alternatives).toContainEqual(['order', 'date']);
+  });
+
+  it('reads words that English has as well as foreign only where it is told to', () => {
+    expect(nameWords('Kind').alternatives).toBeUndefined();
+    expect(foreignReadings('Kind')).toContainEqual(['child']);
+    expect(isForeignName('Kind')).toBe(false);
+    expect(isForeignName('Lieferung am')).toBe(true);
+    expect(isForeignName('designation')).toBe(false);
+    expect(foreignReadings('gegr')).toContainEqual(['founded']);
   });
 
   it('gives the second meaning of an abbreviation as an alternative', () => {

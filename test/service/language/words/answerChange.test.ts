@@ -126,7 +126,7 @@ describe('change over time', () => {
         rows,
       ),
     ).toBe(
-      'The total amount rose most in June 2026 (+19.4%) and fell most in July 2026 (-25%). In August 2026 it was €95 (+5.6%).',
+      'The total amount rose most in June 2026 (+19.4%) and fell most in July 2026 (-25.0%). In August 2026 it was €95 (+5.6%).',
     );
   });
 
@@ -141,7 +141,7 @@ describe('change over time', () => {
         [month, value(amount), value(amount)],
         rows,
       ),
-    ).toBe('The cumulative total amount reaches €220.50 in June 2026.');
+    ).toBe('The cumulative total amount reaches €221 in June 2026.');
   });
 
   it('tells from and to, difference and percent', () => {

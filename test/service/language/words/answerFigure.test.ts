@@ -264,7 +264,7 @@ describe('figures for groups', () => {
           [false, 14.3],
         ],
       ),
-    ).toBe('The average protein is 14.3 g for foods that are not vegan and 6.12 g for vegan foods.');
+    ).toBe('The average protein is 14.3 g for foods that are not vegan and 6.1 g for vegan foods.');
   });
 
   it('says when not all groups were compared', () => {

@@ -69,7 +69,7 @@ describe('the first of the groups', () => {
           ['3', 'Cog', 3000],
         ],
       ),
-    ).toBe('The top 3 companies by total MRR are Acme ($5,000), Bolt ($4,000.50) and Cog ($3,000).');
+    ).toBe('The top 3 companies by total MRR are Acme ($5,000), Bolt ($4,001) and Cog ($3,000).');
   });
 
   it('says which place was asked for', () => {
@@ -236,7 +236,7 @@ describe('shares', () => {
           ['Business', 0.2856],
         ],
       ),
-    ).toBe('Enterprise accounts for 57.5% of the total MRR, Business for 28.6% and Team for 14%.');
+    ).toBe('Enterprise accounts for 57% of the total MRR, Business for 29% and Team for 14%.');
   });
 
   it('compares the share within groups', () => {

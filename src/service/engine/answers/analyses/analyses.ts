@@ -1,36 +1,36 @@
 import type { Study } from '../study.ts';
-import { tellBreakdown, tellPeers, tellStanding } from './breakdown.ts';
-import { tellContributions } from './changes.ts';
-import { type Focus, type Shape, shapeOf, type Told } from './focus.ts';
-import { tellOutliers } from './outliers.ts';
-import { tellRelations } from './relatedMeasures.ts';
-import { tellTrend } from './trend.ts';
+import { findBreakdown, findPeers, findStanding } from './breakdown.ts';
+import { findContributions } from './changes.ts';
+import { type Finding, type Focus, type Shape, shapeOf } from './focus.ts';
+import { findOutliers } from './outliers.ts';
+import { findRelations } from './relatedMeasures.ts';
+import { findTrend } from './trend.ts';
 
-type Analysis = (focus: Focus, study: Study) => Promise<Told | undefined> | Told | undefined;
+type Analysis = (focus: Focus, study: Study) => Promise<Finding | undefined> | Finding | undefined;
 
 /** What else is worth saying of an answer of each shape, the most telling first. */
 const fitting: Record<Shape, readonly Analysis[]> = {
-  value: [tellPeers, tellTrend, tellBreakdown, tellOutliers, tellRelations],
-  ranking: [tellStanding, tellTrend, tellOutliers, tellRelations],
-  comparison: [tellStanding, tellTrend, tellOutliers, tellRelations],
-  series: [tellTrend, tellContributions, tellOutliers, tellRelations],
+  value: [findPeers, findTrend, findBreakdown, findOutliers, findRelations],
+  ranking: [findStanding, findTrend, findOutliers, findRelations],
+  comparison: [findStanding, findTrend, findOutliers, findRelations],
+  series: [findTrend, findContributions, findOutliers, findRelations],
   rows: [],
   other: [],
 };
 
-const maxTold = 4;
+const maxFindings = 4;
 
 /** Runs the analyses that fit, one after the other, and hands each paragraph out as it is known. */
-export async function* analyse(focus: Focus, study: Study): AsyncGenerator<Told> {
-  let told = 0;
+export async function* analyse(focus: Focus, study: Study): AsyncGenerator<Finding> {
+  let yielded = 0;
   for (const analysis of fitting[shapeOf(focus.lead)]) {
-    if (told >= maxTold) return;
+    if (yielded >= maxFindings) return;
     study.with.signal.throwIfAborted();
     const queried = study.evidence.length;
-    const found = await analysis(focus, study);
-    if (found) {
-      told++;
-      yield found;
+    const finding = await analysis(focus, study);
+    if (finding) {
+      yielded++;
+      yield finding;
     } else study.forget(queried);
   }
 }

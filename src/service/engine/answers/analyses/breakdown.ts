@@ -6,6 +6,7 @@ import {
   addsUp,
   amount,
   dimensionsOf,
+  type Finding,
   type Focus,
   furtherFrame,
   type Group,
@@ -13,11 +14,10 @@ import {
   measureLabel,
   own,
   percent,
-  type Told,
 } from './focus.ts';
 
 /** What makes up a total, or how a mean differs between the groups of one column. */
-export async function tellBreakdown(focus: Focus, study: Study): Promise<Told | undefined> {
+export async function findBreakdown(focus: Focus, study: Study): Promise<Finding | undefined> {
   const [dimension] = dimensionsOf(focus);
   if (!dimension || focus.keys.length > 0) return undefined;
   const { locale } = study.with;
@@ -39,7 +39,7 @@ export async function tellBreakdown(focus: Focus, study: Study): Promise<Told | 
 }
 
 /** Where a single thing stands among its like: "AAPL is number 2 of 5". */
-export async function tellPeers(focus: Focus, study: Study): Promise<Told | undefined> {
+export async function findPeers(focus: Focus, study: Study): Promise<Finding | undefined> {
   const { filters, keys } = focus;
   const fixed = filters.find(
     ({ test, isNegated }) =>
@@ -68,7 +68,7 @@ export async function tellPeers(focus: Focus, study: Study): Promise<Told | unde
 }
 
 /** How far the first of the groups is ahead, and how much of the whole the largest are. */
-export function tellStanding(focus: Focus, study: Study): Told | undefined {
+export function findStanding(focus: Focus, study: Study): Finding | undefined {
   const { lead } = focus;
   const { locale } = study.with;
   if (focus.keys.length !== 1) return undefined;
@@ -91,12 +91,12 @@ function sharesWords(focus: Focus, groups: readonly Group[], locale: string, mar
   const total = groups.reduce((sum, { value }) => sum + value, 0);
   const listed = groups.slice(0, 3);
   const areParts = total > 0 && groups.every(({ value }) => value >= 0);
-  const told = listed.map(
+  const parts = listed.map(
     ({ name, value }) =>
       `${name} ${amount(focus, value, locale)}${areParts ? ` (${percent((value / total) * 100, locale)})` : ''}`,
   );
   const rest = groups.length > 3 ? `, and ${groups.length - 3} more` : '';
-  return `Of the ${measureLabel(focus)} the largest ${listed.length === 1 ? 'part is' : 'parts are'} ${told.join(', ')}${rest} ${mark}.`;
+  return `Of the ${measureLabel(focus)} the largest ${listed.length === 1 ? 'part is' : 'parts are'} ${parts.join(', ')}${rest} ${mark}.`;
 }
 
 function gatherGroups(focus: Focus, dimension: Column, study: Study): Promise<Evidence> {

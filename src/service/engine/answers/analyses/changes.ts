@@ -12,12 +12,12 @@ import {
   addsUp,
   amount,
   dimensionsOf,
+  type Finding,
   type Focus,
   furtherFrame,
   measureLabel,
   own,
   percent,
-  type Told,
 } from './focus.ts';
 import { incompleteEnds, isSeries } from './trend.ts';
 
@@ -35,7 +35,7 @@ interface Change {
 }
 
 /** Who contributes most to the change of a total from its first to its last period. */
-export async function tellContributions(focus: Focus, study: Study): Promise<Told | undefined> {
+export async function findContributions(focus: Focus, study: Study): Promise<Finding | undefined> {
   const { lead } = focus;
   if (!isSeries(lead) || !addsUp(focus)) return undefined;
   const cut = await incompleteEnds(focus, lead, study);
@@ -44,10 +44,10 @@ export async function tellContributions(focus: Focus, study: Study): Promise<Tol
 }
 
 const maxDimensions = 6;
-const maxTold = 2;
+const maxFindings = 2;
 
 /** What the change of a measure between two periods is made of, by the columns that tell the groups apart best. */
-export async function contributions(focus: Focus, ends: Ends, study: Study): Promise<readonly Told[]> {
+export async function contributions(focus: Focus, ends: Ends, study: Study): Promise<readonly Finding[]> {
   const tried: { dimension: Column; worth: number }[] = [];
   for (const dimension of splitting(focus)) {
     const frame = splitFrame(dimension, focus, ends);
@@ -56,10 +56,10 @@ export async function contributions(focus: Focus, ends: Ends, study: Study): Pro
     const worth = concentration(changesOf({ compiled, rows }, study.with.locale, addsUp(focus)));
     if (worth > 0) tried.push({ dimension, worth });
   }
-  const told: Told[] = [];
-  for (const { dimension } of tried.sort((a, b) => b.worth - a.worth).slice(0, maxTold))
-    told.push(await contributionsBy(dimension, focus, ends, study));
-  return told;
+  const findings: Finding[] = [];
+  for (const { dimension } of tried.sort((a, b) => b.worth - a.worth).slice(0, maxFindings))
+    findings.push(await contributionsBy(dimension, focus, ends, study));
+  return findings;
 }
 
 /** Rows of an amount that have no group would be missing from what it is made of. */
@@ -82,7 +82,7 @@ function splitFrame(dimension: Column, focus: Focus, { from, to }: Ends): Frame 
   return furtherFrame(focus, { keys: [{ ref: own(dimension) }], ask: { kind: 'compare', sides } });
 }
 
-async function contributionsBy(dimension: Column, focus: Focus, ends: Ends, study: Study): Promise<Told> {
+async function contributionsBy(dimension: Column, focus: Focus, ends: Ends, study: Study): Promise<Finding> {
   const { locale } = study.with;
   const [first, last] = [labelOf(ends.from), labelOf(ends.to)];
   const label = columnLabel(dimension);
@@ -129,20 +129,20 @@ function contributionWords(
   const main = groups.filter((each) => (net >= 0 ? size(each) > 0 : size(each) < 0));
   const ordered = net >= 0 ? main : [...main].reverse();
   const isOneWay = main.length === groups.length && net !== 0;
-  const told = ordered.slice(0, 3).map((each) => {
+  const named = ordered.slice(0, 3).map((each) => {
     const share = isOneWay ? `, ${percent((size(each) / net) * 100, locale)} of it` : '';
     return `${each.name} (${signed(focus, size(each), locale)}${share})`;
   });
   const against = groups.length - main.length;
   const mark = markOf(found);
-  const made = told.length > 0 ? `; most of it comes from ${told.join(', ')}` : '';
+  const made = named.length > 0 ? `; most of it comes from ${named.join(', ')}` : '';
   return [
     `From ${first} to ${last} the ${measureLabel(focus)} changes by ${signed(focus, net, locale)} over ${groups.length} groups${made} ${mark}.`,
     ...(against > 0 ? [`${against} of ${groups.length} groups do not move that way ${mark}.`] : []),
   ];
 }
 
-/** Means of groups do not add up to the mean of all: only the largest moves are told. */
+/** Means of groups do not add up to the mean of all: only the largest moves are named. */
 function movementWords(
   focus: Focus,
   groups: readonly Change[],
@@ -150,12 +150,12 @@ function movementWords(
   [first, last]: readonly [string, string],
   locale: string,
 ): string[] {
-  const told = [...groups]
+  const named = [...groups]
     .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))
     .slice(0, 3)
     .map((each) => `${each.name} (${signed(focus, each.to - each.from, locale)})`);
   return [
-    `From ${first} to ${last} the ${measureLabel(focus)} moves most for ${told.join(', ')}, of ${groups.length} groups ${markOf(found)}.`,
+    `From ${first} to ${last} the ${measureLabel(focus)} moves most for ${named.join(', ')}, of ${groups.length} groups ${markOf(found)}.`,
   ];
 }
 

@@ -2,8 +2,8 @@ import type { Filter, Frame } from '../../../language/frame.ts';
 import { answerOf } from '../../../language/words/answer.ts';
 import { type Evidence, markOf } from '../evidence.ts';
 import type { Study } from '../study.ts';
-import { contributions, endsOf, tellContributions } from './changes.ts';
-import { type Focus, focusOf, type Told } from './focus.ts';
+import { contributions, endsOf, findContributions } from './changes.ts';
+import { type Finding, type Focus, focusOf } from './focus.ts';
 
 const caveat = 'This shows what moved, not its cause.';
 
@@ -13,20 +13,20 @@ export async function explain(lead: Evidence, study: Study): Promise<string | un
   if (!focus) return undefined;
   const compared = endsOf(lead.frame);
   if (!compared) {
-    const told = await tellContributions(focus, study);
-    return told && wordsOf([told]);
+    const finding = await findContributions(focus, study);
+    return finding && wordsOf([finding]);
   }
   const leader = leaderOf(lead);
   const scoped: Focus = { ...focus, keys: [], filters: leader ? [...compared.rest, leader] : compared.rest };
   const queried = study.evidence.length;
   const total =
     lead.frame.ask.kind === 'change' ? undefined : await totalChange(scoped, compared.ends, study);
-  const told = await contributions(scoped, compared.ends, study);
-  if (told.length === 0) {
+  const findings = await contributions(scoped, compared.ends, study);
+  if (findings.length === 0) {
     study.forget(queried);
     return undefined;
   }
-  return [total, wordsOf(told)].filter(Boolean).join('\n\n');
+  return [total, wordsOf(findings)].filter(Boolean).join('\n\n');
 }
 
 /** Of a ranking of changes the one that leads is explained. */
@@ -53,7 +53,7 @@ async function totalChange(focus: Focus, ends: { from: Filter; to: Filter }, stu
   }).text;
 }
 
-function wordsOf(told: readonly Told[]): string {
-  const paragraphs = told.map(({ heading, sentences }) => [`**${heading}.**`, ...sentences].join(' '));
+function wordsOf(findings: readonly Finding[]): string {
+  const paragraphs = findings.map(({ heading, sentences }) => [`**${heading}.**`, ...sentences].join(' '));
   return [...paragraphs, caveat].join('\n\n');
 }

@@ -21,7 +21,7 @@ export interface Focus {
 }
 
 /** One paragraph of a longer answer, and what was checked for it. */
-export interface Told {
+export interface Finding {
   readonly heading: string;
   readonly sentences: readonly string[];
   readonly check?: Check;

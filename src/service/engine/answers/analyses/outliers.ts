@@ -3,7 +3,7 @@ import { columnLabel } from '../../../language/words/name.ts';
 import { nameOf, readResult } from '../../../language/words/result.ts';
 import { markOf } from '../evidence.ts';
 import type { Study } from '../study.ts';
-import { amount, type Focus, furtherFrame, own, ownColumn, percent, type Told } from './focus.ts';
+import { amount, type Finding, type Focus, furtherFrame, own, ownColumn, percent } from './focus.ts';
 import { robustScores } from './statistics.ts';
 
 const minRows = 20;
@@ -15,7 +15,7 @@ const maxShare = 0.02;
 const maxNamed = 3;
 
 /** Rows whose value lies far from the middle, measured by median and median absolute deviation. */
-export async function tellOutliers(focus: Focus, study: Study): Promise<Told | undefined> {
+export async function findOutliers(focus: Focus, study: Study): Promise<Finding | undefined> {
   const { measure, base, catalogue } = focus;
   const column = ownColumn(measure);
   if (column?.type !== 'number' || measure.fn === 'count_distinct') return undefined;

@@ -2,14 +2,14 @@ import type { Filter } from '../../../language/frame.ts';
 import { columnLabel } from '../../../language/words/name.ts';
 import { markOf } from '../evidence.ts';
 import type { Study } from '../study.ts';
-import { type Focus, own, ownColumn, percent, type Told } from './focus.ts';
+import { type Finding, type Focus, own, ownColumn, percent } from './focus.ts';
 import { step } from './steps.ts';
 
 /** A table with more rows is not searched for duplicates. */
 const maxRows = 200_000;
 
 /** What the data behind an answer lacks: values that are missing, rows that repeat, where its time ends. */
-export async function tellQuality(focus: Focus, study: Study): Promise<{ told?: Told; words: string }> {
+export async function findQuality(focus: Focus, study: Study): Promise<{ finding?: Finding; words: string }> {
   const { lead, base, measure, time } = focus;
   const column = ownColumn(measure);
   const file = base.profile.shownPath;
@@ -41,7 +41,7 @@ export async function tellQuality(focus: Focus, study: Study): Promise<{ told?: 
   ];
   const span = time ? `; ${columnLabel(time)} runs from ${time.min} to ${time.max}` : '';
   const words = `Looked at the data: values missing: ${found.missing}, rows repeated: ${found.repeated}${span}.`;
-  return { words, ...(sentences.length > 0 && { told: { heading: 'About the data', sentences } }) };
+  return { words, ...(sentences.length > 0 && { finding: { heading: 'About the data', sentences } }) };
 }
 
 function count({ base, filters, catalogue }: Focus, more: readonly Filter[], study: Study): Promise<number> {

@@ -3,7 +3,7 @@ import { compile } from '../../../language/compile.ts';
 import { columnLabel } from '../../../language/words/name.ts';
 import { type Evidence, markOf } from '../evidence.ts';
 import type { Study } from '../study.ts';
-import { type Focus, furtherFrame, own, ownColumn, type Told } from './focus.ts';
+import { type Finding, type Focus, furtherFrame, own, ownColumn } from './focus.ts';
 import { pearson, ranks } from './statistics.ts';
 import { step } from './steps.ts';
 
@@ -21,7 +21,7 @@ interface Relation {
 }
 
 /** Which other number of the rows moves most with the measure: rank correlation, row by row; never a cause. */
-export async function tellRelations(focus: Focus, study: Study): Promise<Told | undefined> {
+export async function findRelations(focus: Focus, study: Study): Promise<Finding | undefined> {
   const { measure, base, catalogue } = focus;
   const column = ownColumn(measure);
   const isNumber = ({ kind, type }: Column) => type === 'number' && (kind === 'amount' || kind === 'level');

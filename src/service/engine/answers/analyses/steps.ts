@@ -64,7 +64,7 @@ export class AnswerText {
 /** An event is kept with its run: so many of a file are enough to see that it goes on. */
 const percentStep = 5;
 
-/** Tells how far the reading of files is: one line, told again as it goes on. */
+/** Tells how far the reading of files is: one line, replaced as it goes on. */
 export function tellReading(say: Say): {
   tell: (file: string, progress: ReadProgress) => void;
   end: () => void;

@@ -1,18 +1,22 @@
 import { compile } from '../../../language/compile.ts';
+import type { Key } from '../../../language/frame.ts';
 import { answerOf } from '../../../language/words/answer.ts';
 import { formatDate } from '../../../language/words/dateWords.ts';
+import { enumerate } from '../../../language/words/name.ts';
 import type { Cell } from '../../../tables/profile/tableProfile.ts';
+import { isTimeOutput } from '../answerLayout.ts';
 import { type Evidence, markOf } from '../evidence.ts';
 import type { Study } from '../study.ts';
 import {
   addsUp,
   amount,
   changePercent,
+  type Finding,
   type Focus,
+  focusOf,
   furtherFrame,
   own,
   percent,
-  type Told,
   timeKey,
 } from './focus.ts';
 import { median } from './statistics.ts';
@@ -23,25 +27,24 @@ interface Point {
 }
 
 /** How the measure went over time: its course, its largest steps, and ends that are not complete. */
-export async function tellTrend(focus: Focus, study: Study): Promise<Told | undefined> {
+export async function findTrend(focus: Focus, study: Study): Promise<Finding | undefined> {
   const { time, lead } = focus;
   if (!time) return undefined;
-  const isTold = isSeries(lead);
-  if (!isTold && focus.keys.some(({ ref }) => ref.column === time)) return undefined;
+  const isShown = isSeries(lead);
+  if (!isShown && focus.keys.some(({ ref }) => ref.column === time)) return undefined;
   const { locale } = study.with;
-  const found = isTold ? lead : await gatherCourse(focus, study);
+  const found = isShown ? lead : await gatherCourse(focus, study);
   const cut = await incompleteEnds(focus, found, study);
   const points = pointsOf(found).filter(({ key }) => !cut.keys.has(String(key)));
   if (points.length < 3) return undefined;
-  if (!isTold) await study.draw(found);
+  if (!isShown) await study.draw(found);
   const rows = { ...found.rows, rows: found.rows.rows.filter(([key]) => !cut.keys.has(String(key))) };
   const { frame, compiled } = found;
-  const isSaid = isTold && cut.keys.size === 0;
-  const course = isSaid ? '' : answerOf(frame, compiled.outputs, rows, { locale, mark: markOf(found) }).text;
+  const course = isShown ? '' : answerOf(frame, compiled.outputs, rows, { locale, mark: markOf(found) }).text;
   return {
-    heading: isTold ? 'Turning points' : 'Over time',
+    heading: isShown ? 'Turning points' : 'Over time',
     // A series that was asked for has said already which of its ends are not complete.
-    sentences: [...(isTold ? [] : cut.sentences), course, ...steps(points, focus, found, locale)].filter(
+    sentences: [...(isShown ? [] : cut.sentences), course, ...steps(points, focus, found, locale)].filter(
       Boolean,
     ),
   };
@@ -50,15 +53,18 @@ export async function tellTrend(focus: Focus, study: Study): Promise<Told | unde
 /** One value for each period, and nothing else. */
 export function isSeries({ frame, rows }: Evidence): boolean {
   const [key] = frame.keys;
-  const isTime = key !== undefined && (key.grain !== undefined || key.ref.column.kind === 'date');
   return (
     frame.ask.kind === 'figure' &&
     frame.keys.length === 1 &&
-    isTime &&
-    !key.grain?.includes('_of_') &&
+    isPeriod(key) &&
     rows.columns.length === 2 &&
     rows.rows.length > 2
   );
+}
+
+function isPeriod(key: Key | undefined): boolean {
+  if (!key) return false;
+  return (key.grain !== undefined || key.ref.column.kind === 'date') && !key.grain?.includes('_of_');
 }
 
 function gatherCourse(focus: Focus, study: Study): Promise<Evidence> {
@@ -86,10 +92,11 @@ export async function incompleteEnds(
   study: Study,
 ): Promise<{ keys: ReadonlySet<string>; sentences: readonly string[] }> {
   const none = { keys: new Set<string>(), sentences: [] };
-  const [key] = found.frame.keys;
+  const { ask, keys } = found.frame;
   const { time, catalogue } = focus;
-  if (!addsUp(focus) || !time || key?.ref.column !== time || !key.grain || key.grain === 'day') return none;
-  if (time.type === 'number' || !isSeries(found)) return none;
+  const key = keys.find(({ ref }) => ref.column === time);
+  if (!addsUp(focus) || !time || !key?.grain || key.grain === 'day' || time.type === 'number') return none;
+  if (ask.kind !== 'figure' || keys.length > 2 || !isPeriod(key)) return none;
   const dates = { fn: 'count_distinct' as const, of: { kind: 'column' as const, ref: own(time) } };
   const counted = furtherFrame(focus, { keys: [key], measures: [dates] });
   const { rows } = await study.query(compile(counted, catalogue.tables, catalogue.now).plan);
@@ -100,14 +107,35 @@ export async function incompleteEnds(
   if (counts.length < 4 || usual < 2 || !isRegular(counts, usual)) return none;
   const short = [counts[0], counts.at(-1)].filter((end) => end && end.count < usual * completeShare);
   const ends = short.flatMap((end) => end ?? []);
+  const names = ends.map(({ at }) => formatDate(at, key.grain));
+  const isOne = names.length === 1;
   return {
     keys: new Set(ends.map(({ at }) => at)),
-    sentences: ends.map(
-      ({ at, count }) =>
-        `${formatDate(at, key.grain)} looks incomplete (${count} ${count === 1 ? 'date' : 'dates'}, others have about ${Math.round(usual)}), so comparisons with it mislead.`,
-    ),
+    sentences:
+      names.length === 0
+        ? []
+        : [`${enumerate(names)} ${isOne ? 'looks incomplete and is' : 'look incomplete and are'} left out.`],
   };
 }
+
+/** The evidence without its incomplete ends, and the words that say so; as it is where too little would be left. */
+export async function wholePeriods(
+  evidence: Evidence,
+  study: Study,
+): Promise<{ whole: Evidence; sentences: readonly string[] }> {
+  const focus = focusOf(evidence);
+  const at = evidence.compiled.outputs.findIndex(isTimeOutput);
+  if (!focus || at < 0) return { whole: evidence, sentences: [] };
+  const { keys, sentences } = await incompleteEnds(focus, evidence, study);
+  const rows = evidence.rows.rows.filter((row) => !keys.has(String(row[at])));
+  if (keys.size === 0 || new Set(rows.map((row) => row[at])).size < minWhole)
+    return { whole: evidence, sentences: [] };
+  const totalRows = evidence.rows.totalRows - (evidence.rows.rows.length - rows.length);
+  return { whole: { ...evidence, rows: { ...evidence.rows, rows, totalRows } }, sentences };
+}
+
+/** Fewer periods than these have no course. */
+const minWhole = 3;
 
 /** Records that are kept all the time have about as many dates in each period; of others none is incomplete. */
 function isRegular(counts: readonly { readonly count: number }[], usual: number): boolean {
@@ -123,7 +151,7 @@ function steps(points: readonly Point[], focus: Focus, found: Evidence, locale: 
   const fall = changes.reduce((best, each) => (size(each) < size(best) ? each : best));
   const grain = found.frame.keys[0]?.grain;
   const when = (key: Cell) => (typeof key === 'string' ? formatDate(key, grain) : String(key));
-  const told = (step: { from: Point; to: Point }) => {
+  const stepWords = (step: { from: Point; to: Point }) => {
     const change = changePercent(step.from.value, step.to.value);
     const much = amount(focus, Math.abs(size(step)), locale);
     return `from ${when(step.from.key)} to ${when(step.to.key)} (by ${much}${change === undefined ? '' : `, ${percent(Math.abs(change), locale)}`})`;
@@ -132,7 +160,7 @@ function steps(points: readonly Point[], focus: Focus, found: Evidence, locale: 
   const ups = changes.filter((step) => size(step) > 0).length;
   return [
     `It rises in ${ups} of ${changes.length} steps ${mark}.`,
-    ...(size(rise) > 0 ? [`The largest rise is ${told(rise)} ${mark}.`] : []),
-    ...(size(fall) < 0 ? [`The largest fall is ${told(fall)} ${mark}.`] : []),
+    ...(size(rise) > 0 ? [`The largest rise is ${stepWords(rise)} ${mark}.`] : []),
+    ...(size(fall) < 0 ? [`The largest fall is ${stepWords(fall)} ${mark}.`] : []),
   ];
 }

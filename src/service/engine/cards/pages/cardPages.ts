@@ -8,7 +8,7 @@ import type { Drawing } from '../../../store/cardStore.ts';
 import type { CardLibrary } from '../cardHandlers.ts';
 import { frameScript, frameStyles } from './frameScript.ts';
 import { drawingOf } from './injected.ts';
-import { cardHtml, type FrameWish, frameHtml, problemHtml, textTable } from './pageHtml.ts';
+import { cardHtml, type FrameOptions, frameHtml, problemHtml, textTable } from './pageHtml.ts';
 import type { Pictures } from './pictures.ts';
 import { ShortMemory } from './shortMemory.ts';
 
@@ -66,7 +66,7 @@ export class CardPages {
     const height = size(query, 'height');
     const { body } = await this.#pictures.draw({
       drawing,
-      wish: {
+      options: {
         widthPx: Math.round((wantsSvg && !query.has('width') ? layoutPx : pixels) / scale),
         heightPx: height && Math.round(height / scale),
         isDark: query.get('dark_mode') === 'true',
@@ -98,7 +98,7 @@ export class CardPages {
     const { card } = this.#library.known(cardId);
     const { body } = await this.#pictures.draw({
       drawing,
-      wish: {
+      options: {
         widthPx: size(query, 'width') ?? layoutPx,
         isDark: query.get('dark_mode') === 'true',
         hasFooter: query.get('hideFooter') !== 'true',
@@ -123,9 +123,9 @@ export class CardPages {
   /** The page of a card, with its sources and methods. */
   async page(cardId: string, query: URLSearchParams): Promise<PageReply> {
     const { card, drawing } = this.#library.shown(cardId);
-    const wish = await this.#wish(cardId, query, drawing, '');
+    const options = await this.#frameOptions(cardId, query, drawing, '');
     const headers = { 'content-security-policy': `${policy}; frame-ancestors 'none'` };
-    return { type: html, body: cardHtml({ ...card, description: drawing.description }, wish), headers };
+    return { type: html, body: cardHtml({ ...card, description: drawing.description }, options), headers };
   }
 
   /** Data sent into a frame, by its own script or by a form (wire.md 10.3, 10.4). */
@@ -135,7 +135,7 @@ export class CardPages {
     this.#sent.put(key, { cardId, drawing }, frameMinutes);
     const sent = `sent=${key}`;
     if (isForm) return this.#framed(cardId, query, drawing, sent);
-    const { picture, words, table, title } = await this.#wish(cardId, query, drawing, sent);
+    const { picture, words, table, title } = await this.#frameOptions(cardId, query, drawing, sent);
     const body = JSON.stringify({ picture, words, title, table: table ?? null });
     return { type: 'application/json', body, headers: { 'cache-control': 'no-store' } };
   }
@@ -164,27 +164,27 @@ export class CardPages {
     drawing: Drawing | undefined,
     sent = '',
   ): Promise<PageReply> {
-    const wish = await this.#wish(cardId, query, drawing, sent);
+    const options = await this.#frameOptions(cardId, query, drawing, sent);
     const headers = {
       'content-security-policy': policy,
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'cross-origin',
     };
-    return { type: html, body: frameHtml(wish), headers };
+    return { type: html, body: frameHtml(options), headers };
   }
 
   /** What the charts of a card say of themselves; known once they are drawn. */
   async #wordsOf(drawing: Drawing): Promise<string> {
-    const wish = { widthPx: layoutPx, isDark: false, hasFooter: false, sources: [], locale };
-    return (await this.#pictures.draw({ drawing, wish })).words;
+    const options = { widthPx: layoutPx, isDark: false, hasFooter: false, sources: [], locale };
+    return (await this.#pictures.draw({ drawing, options })).words;
   }
 
-  async #wish(
+  async #frameOptions(
     cardId: string,
     query: URLSearchParams,
     drawing: Drawing | undefined,
     sent: string,
-  ): Promise<FrameWish> {
+  ): Promise<FrameOptions> {
     const footer = query.get('hideFooter') === 'true' ? 'hideFooter=true' : '';
     const address = `/embed/${cardId}/picture.svg?${[sent, footer].filter(Boolean).join('&')}`;
     const { card } = this.#library.known(cardId);
@@ -201,7 +201,7 @@ export class CardPages {
   }
 }
 
-function tableIn({ components }: Drawing): FrameWish['table'] {
+function tableIn({ components }: Drawing): FrameOptions['table'] {
   for (const component of components) {
     const known = readComponent(component);
     const table = known && tableOf(known);
@@ -215,7 +215,7 @@ function sourcesOf({ sources }: Card, { source }: Drawing): string[] {
   return typeof source === 'string' && source !== '' ? [source] : named;
 }
 
-function themeOf(query: URLSearchParams): FrameWish['theme'] {
+function themeOf(query: URLSearchParams): FrameOptions['theme'] {
   const asked = query.get('dark_mode') ?? query.get('theme');
   if (asked === 'auto') return 'auto';
   return asked === 'true' || asked === 'dark' ? 'dark' : 'light';

@@ -10,7 +10,7 @@ import { chartBlock } from './chartBlock.ts';
 import { escaped, line, wrapped } from './svgText.ts';
 import { tableBlock, timelineBlock } from './tableBlock.ts';
 
-export interface SvgWish {
+export interface SvgOptions {
   /** Of the whole picture, in CSS pixels. */
   readonly widthPx: number;
   /** Of the whole picture; as high as it needs to be where absent. */
@@ -37,24 +37,24 @@ const defaultChartPx = 300;
 const minChartPx = 100;
 
 /** A card from its title to its sources as one picture. Components whose type or config is unknown say so. */
-export function cardSvg(given: Drawing, wish: SvgWish): CardSvg {
+export function cardSvg(given: Drawing, options: SvgOptions): CardSvg {
   const drawing = withShortTexts(given);
-  const theme = { ...(wish.isDark ? darkTheme : lightTheme), fontFamily: wish.fontFamily };
+  const theme = { ...(options.isDark ? darkTheme : lightTheme), fontFamily: options.fontFamily };
   const sheet: Sheet = {
     theme,
-    widthPx: wish.widthPx - 2 * marginPx,
+    widthPx: options.widthPx - 2 * marginPx,
     chartPx: Number(drawing.height ?? defaultChartPx),
-    locale: wish.locale,
+    locale: options.locale,
   };
-  const first = laidOut(drawing, wish, sheet);
-  const isTooHigh = wish.heightPx !== undefined && first.charts > 0;
-  const spare = isTooHigh ? (wish.heightPx ?? 0) - first.heightPx : 0;
+  const first = laidOut(drawing, options, sheet);
+  const isTooHigh = options.heightPx !== undefined && first.charts > 0;
+  const spare = isTooHigh ? (options.heightPx ?? 0) - first.heightPx : 0;
   const chartPx = Math.max(minChartPx, sheet.chartPx + spare / Math.max(1, first.charts));
-  const laid = spare === 0 ? first : laidOut(drawing, wish, { ...sheet, chartPx });
-  const heightPx = wish.heightPx ?? laid.heightPx;
+  const laid = spare === 0 ? first : laidOut(drawing, options, { ...sheet, chartPx });
+  const heightPx = options.heightPx ?? laid.heightPx;
   const [title, words] = [escaped(drawing.title), escaped(laid.words)];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${wish.widthPx}" height="${heightPx}" viewBox="0 0 ${wish.widthPx} ${heightPx}" role="img" aria-labelledby="card-title card-words" font-family="${escaped(wish.fontFamily)}"><title id="card-title">${title}</title><desc id="card-words">${words}</desc><rect width="100%" height="100%" fill="${theme.background}"/>${laid.svg}</svg>`;
-  return { svg, widthPx: wish.widthPx, heightPx, words: laid.words };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${options.widthPx}" height="${heightPx}" viewBox="0 0 ${options.widthPx} ${heightPx}" role="img" aria-labelledby="card-title card-words" font-family="${escaped(options.fontFamily)}"><title id="card-title">${title}</title><desc id="card-words">${words}</desc><rect width="100%" height="100%" fill="${theme.background}"/>${laid.svg}</svg>`;
+  return { svg, widthPx: options.widthPx, heightPx, words: laid.words };
 }
 
 interface Laid extends Block {
@@ -62,7 +62,7 @@ interface Laid extends Block {
   readonly charts: number;
 }
 
-function laidOut(drawing: Drawing, wish: SvgWish, sheet: Sheet): Laid {
+function laidOut(drawing: Drawing, options: SvgOptions, sheet: Sheet): Laid {
   const { components, charts } = readAll(drawing);
   const blocks = [
     headBlock(drawing, components, sheet),
@@ -71,7 +71,7 @@ function laidOut(drawing: Drawing, wish: SvgWish, sheet: Sheet): Laid {
     ),
   ].filter((block): block is Block => block !== undefined && block.heightPx > 0);
   const notes = notesBlock(drawing.notes ?? [], sheet);
-  const foot = wish.hasFooter ? footBlock(wish.sources, sheet) : undefined;
+  const foot = options.hasFooter ? footBlock(options.sources, sheet) : undefined;
   let y = marginPx;
   const placed = [...blocks, ...(notes ? [notes] : []), ...(foot ? [foot] : [])].map(({ svg, heightPx }) => {
     const group = `<g transform="translate(${marginPx} ${y})">${svg}</g>`;

@@ -13,9 +13,9 @@ parentPort?.on('message', (order: DrawOrder) => {
   );
 });
 
-async function draw({ id, drawing, wish, pixelWidth }: DrawOrder): Promise<DrawReply> {
+async function draw({ id, drawing, options, pixelWidth }: DrawOrder): Promise<DrawReply> {
   const fontFamily = pixelWidth === undefined ? 'system-ui, sans-serif' : bundledFont;
-  const { svg, heightPx, words } = cardSvg(drawing, { ...wish, fontFamily });
+  const { svg, heightPx, words } = cardSvg(drawing, { ...options, fontFamily });
   if (pixelWidth === undefined) return { id, body: svg, heightPx, words };
   rasterizer ??= loadRasterizer();
   return { id, body: (await rasterizer)(svg, pixelWidth), heightPx, words };

@@ -2,7 +2,7 @@ import { type DataTable, formatCell } from '../../../../charts/table.ts';
 import type { Card } from '../../../../contract/cards.ts';
 import { escaped } from './svgText.ts';
 
-export interface FrameWish {
+export interface FrameOptions {
   readonly title: string;
   /** The card in words. */
   readonly words: string;
@@ -35,19 +35,19 @@ export function textTable({ columns, rows }: DataTable, locale: string): TextTab
 }
 
 /** A card to be framed: its picture, and the same values as a table. */
-export function frameHtml(wish: FrameWish): string {
-  const mode = wish.isWaiting ? ' data-mode="postmessage"' : '';
+export function frameHtml(options: FrameOptions): string {
+  const mode = options.isWaiting ? ' data-mode="postmessage"' : '';
   return document(
-    `data-theme="${wish.theme}"${mode}`,
-    wish.title,
-    `${pictureHtml(wish)}
-<p id="waiting" class="quiet"${wish.isWaiting ? '' : ' hidden'}>Waiting for data…</p>
-${wish.isPlain ? '<div id="values" hidden></div>' : valuesHtml(wish.table)}${wish.share ? shareHtml(wish.share) : ''}`,
+    `data-theme="${options.theme}"${mode}`,
+    options.title,
+    `${pictureHtml(options)}
+<p id="waiting" class="quiet"${options.isWaiting ? '' : ' hidden'}>Waiting for data…</p>
+${options.isPlain ? '<div id="values" hidden></div>' : valuesHtml(options.table)}${options.share ? shareHtml(options.share) : ''}`,
   );
 }
 
 /** A card on a page of its own, with its sources and how it was made. */
-export function cardHtml(card: Card, wish: FrameWish): string {
+export function cardHtml(card: Card, options: FrameOptions): string {
   const sources = (card.sources ?? []).flatMap(({ source_name, source_description, url }) =>
     source_name
       ? [
@@ -60,11 +60,11 @@ export function cardHtml(card: Card, wish: FrameWish): string {
       `<h2>${escaped(methodology_name ?? 'Method')}</h2><p>${escaped(methodology_description ?? '')}</p>`,
   );
   return document(
-    `data-theme="${wish.theme}"`,
-    wish.title,
-    `${pictureHtml(wish)}
+    `data-theme="${options.theme}"`,
+    options.title,
+    `${pictureHtml(options)}
 <p id="waiting" class="quiet" hidden></p>
-${valuesHtml(wish.table)}
+${valuesHtml(options.table)}
 <div class="words">
 ${card.description ? `<p>${escaped(card.description)}</p>` : ''}
 ${sources.length > 0 ? `<h2>Sources</h2><ul>${sources.join('')}</ul>` : ''}
@@ -104,7 +104,7 @@ ${body}
 </html>`;
 }
 
-function pictureHtml({ picture, words }: FrameWish): string {
+function pictureHtml({ picture, words }: FrameOptions): string {
   return `<div><img id="picture" alt="${escaped(words)}" data-address="${escaped(picture)}" hidden></div>`;
 }
 

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { SvcError } from '../../../../contract/errors.ts';
 import type { Drawing } from '../../../store/cardStore.ts';
-import type { SvgWish } from './cardSvg.ts';
+import type { SvgOptions } from './cardSvg.ts';
 
 export interface PictureOrder {
   readonly drawing: Drawing;
-  readonly wish: Omit<SvgWish, 'fontFamily'>;
+  readonly options: Omit<SvgOptions, 'fontFamily'>;
   /** For a PNG so many pixels wide; absent for an SVG. */
   readonly pixelWidth?: number | undefined;
 }

@@ -33,6 +33,7 @@ const maxSeries = 8;
 export function problemsOf(drawn: Drawn): ChartProblem[] {
   return [
     ...drawn.chart.y.flatMap((measure, at) => measureProblem(measure, at, drawn) ?? []),
+    ...stackProblems(drawn),
     ...scaleProblems(drawn),
     ...currencyProblems(drawn),
     ...totalProblems(drawn),
@@ -82,6 +83,22 @@ function measureProblem(
       chart: withMeasure({ ...measure, aggregate: 'median' }),
     };
   return undefined;
+}
+
+/** Sums and counts are parts of a whole; averages and extremes on top of one another are not. */
+function stackProblems({ chart }: Drawn): ChartProblem[] {
+  const isStacked = chart.stack === 'stacked' || chart.stack === 'percent';
+  if (!isStacked || chart.series === undefined || chart.y.every(addsUp)) return [];
+  const isArea = chart.mark === 'area';
+  return [
+    {
+      problem: 'These figures are stacked, but they do not add up to a total.',
+      fix: isArea ? 'Draw lines' : 'Draw the bars side by side',
+      chart: isArea
+        ? withoutEmpty({ ...chart, mark: 'line', stack: undefined })
+        : { ...chart, stack: 'none' },
+    },
+  ];
 }
 
 /** Prices and the like are levels that people do add up. */

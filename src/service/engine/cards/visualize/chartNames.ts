@@ -5,28 +5,14 @@ import type {
   ChartSpec,
   ChartTransform,
 } from '../../../../contract/chartSpec.ts';
+import { grainNouns } from '../../../../contract/grainNouns.ts';
 import { type Column, isDate, type Table } from '../../../language/catalogue.ts';
 import { columnNamed } from '../../../language/charts/columnRoles.ts';
 import { capitalize, columnLabel, plural, tableNoun, thingOf } from '../../../language/words/name.ts';
 
-const grainNames = {
-  decade: 'decade',
-  year: 'year',
-  quarter: 'quarter',
-  month: 'month',
-  week: 'week',
-  day: 'day',
-  hour: 'hour',
-  quarter_of_year: 'quarter of the year',
-  month_of_year: 'month of the year',
-  day_of_month: 'day of the month',
-  day_of_week: 'weekday',
-  hour_of_day: 'hour of the day',
-} as const;
-
 /** "month", "branch", "water temp c". */
 export function fieldName({ field, grain }: ChartField, table: Table): string {
-  if (grain) return grainNames[grain];
+  if (grain) return grainNouns[grain];
   const column = columnNamed(table, field);
   if (!column) return field;
   return column.kind === 'key' || column.kind === 'name' ? thingOf(column) : labelOf(column);

@@ -1,5 +1,6 @@
 import type { Component } from '../../../../contract/component.ts';
 import type { VizType } from '../../../../contract/uploads.ts';
+import { formatNumber } from '../../../language/words/formatNumber.ts';
 import { capitalize } from '../../../language/words/name.ts';
 import type { Grain } from '../../../plan/plan.ts';
 import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
@@ -27,6 +28,8 @@ export interface Layout {
   };
   /** The column that names each point. */
   readonly point?: number;
+  /** The colour that comes first. */
+  readonly palette?: string;
   readonly unit?: string;
   readonly xUnit?: string;
   /** The data begin, or end, within a period. */
@@ -89,7 +92,7 @@ function categories(layout: Layout, rows: Rows): Component {
       ...axes(layout),
       ...(layout.kind === 'stacked_bar' && { stacked: true }),
       ...(layout.orientation && { default_view: layout.orientation }),
-      datasets: datasets(layout, rows, (row, y) => ({
+      datasets: inRowOrder(layout, rows, (row, y) => ({
         x: nameOf(row[layout.x]),
         y: numberOf(row[y]),
         ...(isPartial(layout, rows, row[layout.x]) && { is_partial: true }),
@@ -101,6 +104,22 @@ function categories(layout: Layout, rows: Rows): Component {
       ),
     },
   };
+}
+
+/**
+ * The order in which names come up over all datasets is the order they are drawn in: a first dataset that lacks some
+ * of them gets them as gaps.
+ */
+function inRowOrder(
+  layout: Layout,
+  rows: Rows,
+  point: (row: readonly Cell[], y: number) => Point,
+): Dataset[] {
+  const [first, ...others] = datasets(layout, rows, point);
+  if (!first || others.length === 0) return first ? [first] : [];
+  const known = new Map(first.data.map((each) => [each.x, each]));
+  const names = [...new Set(rows.rows.map((row) => nameOf(row[layout.x])))];
+  return [{ ...first, data: names.map((x) => known.get(x) ?? { x, y: null }) }, ...others];
 }
 
 /** Whether a bar stands for a period that the data cover in part. */
@@ -230,7 +249,10 @@ function treemap(layout: Layout, rows: Rows): Component {
     name: nameOf(row[layout.x]),
     value: numberOf(row[layout.ys[0] ?? 1]),
   }));
-  return { component_type: 'treemap', config: { data, ...units(layout) } };
+  return {
+    component_type: 'treemap',
+    config: { data, ...units(layout), ...(layout.palette && { palette: layout.palette }) },
+  };
 }
 
 function tableOf(rows: Rows): Component {
@@ -291,8 +313,9 @@ function datasets(layout: Layout, rows: Rows, point: (row: readonly Cell[], y: n
   return [...groups].map(([label, data]) => ({ label, ...units(layout), data }));
 }
 
-function axes({ labels, xUnit, scale }: Layout): Record<string, string> {
+function axes({ labels, xUnit, scale, palette }: Layout): Record<string, string> {
   return {
+    ...(palette && { palette }),
     ...(scale?.x === 'log' && { x_scale: 'log' }),
     ...(scale?.y === 'log' && { y_scale: 'log' }),
     ...(labels.x && { x_label: xUnit ? `${labels.x} (${xUnit})` : labels.x }),
@@ -315,9 +338,6 @@ function numberOf(cell: Cell | undefined): number | null {
 
 function shown(cell: Cell, unit: string | undefined): string {
   if (cell === null) return 'no value';
-  const text =
-    typeof cell === 'number'
-      ? cell.toLocaleString('en-US', { maximumFractionDigits: Math.abs(cell) < 1 ? 4 : 2 })
-      : String(cell);
-  return unit ? `${text} ${unit}` : text;
+  if (typeof cell === 'number') return formatNumber(cell, { unit, locale: 'en-US' });
+  return unit ? `${cell} ${unit}` : String(cell);
 }

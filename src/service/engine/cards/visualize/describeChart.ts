@@ -1,5 +1,6 @@
 import { formatCategory } from '../../../../charts/chartPeriods.ts';
-import { digitsOf, formatNumber } from '../../../../charts/format.ts';
+import { formatNumber } from '../../../../charts/format.ts';
+import { decimalsOf } from '../../../../contract/decimals.ts';
 import { capitalize } from '../../../language/words/name.ts';
 import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
 import type { Layout } from './components.ts';
@@ -17,7 +18,7 @@ export function findingOf(layout: Layout, rows: Rows): string {
   const { kind, series, ys } = layout;
   const y = ys[0] ?? rows.columns.length - 1;
   const points = pointsOf(rows, layout.x, y, series, layout.grain !== undefined);
-  const digits = digitsOf(points.map(({ value }) => value));
+  const digits = decimalsOf(points.map(({ value }) => value));
   const say = (value: number) => formatNumber(value, layout.unit, 'en-US', digits);
   switch (kind) {
     case 'table':
@@ -147,7 +148,7 @@ function commonest({ rows }: Rows, y: number, { x, binWidth = 1, xUnit }: Layout
   if (!first) return '';
   const high = counts.reduce((most, bin) => (bin.count > most.count ? bin : most), first);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const say = (value: number) => formatNumber(value, xUnit, 'en-US', digitsOf([high.from, binWidth]));
+  const say = (value: number) => formatNumber(value, xUnit, 'en-US', decimalsOf([high.from, binWidth]));
   return `Most often ${say(high.from)} to ${say(high.from + binWidth)}: ${few(high.count)} of ${few(total)} rows.`;
 }
 

@@ -1,5 +1,5 @@
 import { formatCategory } from '../../../../charts/chartPeriods.ts';
-import type { ChartGrain, ChartSpec } from '../../../../contract/chartSpec.ts';
+import type { ChartField, ChartGrain, ChartSpec } from '../../../../contract/chartSpec.ts';
 import type { Component } from '../../../../contract/component.ts';
 import type { VizType } from '../../../../contract/uploads.ts';
 import type { Table } from '../../../language/catalogue.ts';
@@ -11,7 +11,7 @@ import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
 import { fieldName, measureName, titleOf } from './chartNames.ts';
 import { drawRows, type Layout } from './components.ts';
 import { few, findingOf } from './describeChart.ts';
-import { type IncompleteEnds, incompleteEnds } from './incompleteEnds.ts';
+import { type IncompleteEnds, incompleteEnds, type PartPeriod } from './incompleteEnds.ts';
 import { hasOthers, withOthers } from './others.ts';
 import { type PlannedChart, planChart } from './planChart.ts';
 
@@ -38,7 +38,7 @@ export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): P
   const isFolded = hasOthers(chart);
   const planned = planChart(isFolded ? withoutEmpty({ ...chart, limit: undefined }) : chart, table);
   const found = await run(planned.plan, { maxRows: planned.maxRows ?? maxRows });
-  const ordered = inOrder(chart, planned, named(chart, planned, found), table);
+  const ordered = inOrder(chart, planned, named(chart, planned, found, table), table);
   const rows = isFolded ? withOthers(chart, planned, ordered, table) : ordered;
   const ends = incompleteEnds(chart, table);
   const layout = layoutOf(chart, planned, rows, table, ends);
@@ -113,6 +113,7 @@ function layoutOf(
     ...(ends.first && { isPartialFirst: true }),
     ...(ends.last && { isPartialLast: true }),
     ...(xColumn?.unit && !chart.x?.grain && { xUnit: xColumn.unit }),
+    ...(chart.palette && { palette: chart.palette }),
     ...(chart.orientation && { orientation: chart.orientation }),
     ...(chart.scale && {
       scale: { ...(chart.scale.x && { x: chart.scale.x }), ...(chart.scale.y && { y: chart.scale.y }) },
@@ -135,23 +136,26 @@ function unitAt(chart: ChartSpec, at: number, ys: readonly number[], table: Tabl
   return columnNamed(table, measure?.field)?.unit;
 }
 
-/** Periods in the short form of their grain: 2012, 2012-Q3, 2012-03. */
-function named(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows): Rows {
-  const xGrain = chart.x?.grain;
-  const seriesGrain = chart.series?.grain;
-  if (!xGrain && !seriesGrain) return rows;
+/** Periods in the short form of their grain (2012, 2012-Q3, 2012-03), flags by what they say: paid, not paid. */
+function named(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows, table: Table): Rows {
+  const namers = new Map([
+    [x, namerOf(chart.x, table)],
+    [series, namerOf(chart.series, table)],
+  ]);
+  if ([...namers.values()].every((name) => name === undefined)) return rows;
   return {
     ...rows,
-    rows: rows.rows.map((row) =>
-      row.map((cell, at) =>
-        at === x && xGrain
-          ? periodName(cell, xGrain)
-          : at === series && seriesGrain
-            ? periodName(cell, seriesGrain)
-            : cell,
-      ),
-    ),
+    rows: rows.rows.map((row) => row.map((cell, at) => namers.get(at)?.(cell) ?? cell)),
   };
+}
+
+function namerOf(field: ChartField | undefined, table: Table): ((cell: Cell) => Cell) | undefined {
+  const grain = field?.grain;
+  if (grain) return (cell) => periodName(cell, grain);
+  const column = columnNamed(table, field?.field);
+  if (column?.type !== 'boolean') return undefined;
+  const name = fieldName({ field: column.name }, table);
+  return (cell) => (typeof cell === 'boolean' ? (cell ? name : `not ${name}`) : cell);
 }
 
 function periodName(cell: Cell, grain: ChartGrain): Cell {
@@ -204,9 +208,8 @@ function notesOf(chart: ChartSpec, table: Table, rows: Rows, ends: IncompleteEnd
   const notes: string[] = [];
   const grain = chart.x?.grain;
   if (grain && ends.first)
-    notes.push(`${periodWords(ends.first.start, grain)} from ${dayWords(ends.first.edge)} only`);
-  if (grain && ends.last)
-    notes.push(`${periodWords(ends.last.start, grain)} to ${dayWords(ends.last.edge)} only`);
+    notes.push(`${periodWords(ends.first.start, grain)} from ${dayWords(ends.first)} only`);
+  if (grain && ends.last) notes.push(`${periodWords(ends.last.start, grain)} to ${dayWords(ends.last)} only`);
   if (rows.truncated) notes.push(`first ${few(rows.rows.length)} of ${few(rows.totalRows)} points`);
   const column = columnNamed(table, chart.x?.field);
   const isLeftOut =
@@ -223,6 +226,8 @@ function periodWords(start: string, grain: ChartGrain): string {
   return formatCategory(String(periodName(start, grain)), 'en-US');
 }
 
-function dayWords(day: string): string {
-  return formatCategory(day, 'en-US');
+/** The day on which the data begin or end; its year only where the period does not say it. */
+function dayWords({ start, edge }: PartPeriod): string {
+  const words = formatCategory(edge, 'en-US');
+  return start.slice(0, 4) === edge.slice(0, 4) ? words.replace(/, \d{4}$/, '') : words;
 }

@@ -6,7 +6,7 @@ import { chartsOf } from './firstChart.ts';
 import { unusedWords } from './unusedWords.ts';
 
 /** What the user asked of the chart: words, a type, or both. */
-export interface ChartWish {
+export interface ChartRequest {
   readonly instruction?: string;
   readonly vizType?: VizType;
 }
@@ -16,14 +16,14 @@ export interface WantedChart {
   readonly history: ChartHistory;
   /** Why it was chosen; empty where the user chose it. */
   readonly reason: string;
-  /** What of the wish was not done. */
+  /** What of the request was not done. */
   readonly remark: string;
 }
 
 /** The chart before, or the first one of the table, as the words and the type change it. */
 export async function wantChart(
   known: ChartHistory | undefined,
-  { instruction, vizType }: ChartWish,
+  { instruction, vizType }: ChartRequest,
   steering: Steering,
 ): Promise<WantedChart> {
   const { table } = steering;

@@ -1,10 +1,10 @@
-"""Computes the truths and writes items.jsonl; with --check it computes them again and reports differences."""
+"""Computes the truths of a set and writes its items.jsonl; with --check it computes them again and reports differences."""
 import importlib, json, os, sys
 import duckdb
 from lib import ROOT, make_items
 from workspaces import NAMES
 
-only = [word for word in sys.argv[1:] if not word.startswith('-')]
+only = [word for word in sys.argv[2:] if not word.startswith('-')]
 troubles = []
 
 

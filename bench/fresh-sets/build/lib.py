@@ -1,7 +1,9 @@
 """Shared helpers: seeded random numbers, file writers and the item format."""
-import csv, datetime, decimal, io, json, os, random, zipfile
+import csv, datetime, decimal, io, json, os, random, sys, zipfile
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+# The set's folder: the first argument of items.py and data.py is its name. Its workspaces are modules of its folder build.
+ROOT = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), sys.argv[1])
+sys.path.append(os.path.join(ROOT, 'build'))
 
 
 def rng(name):

@@ -1,0 +1,89 @@
+/** Where a value stands in JSON text, by the path of members and indexes that leads to it. */
+export interface JsonPlace {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The place of the value at a path, or of the last part of the path that is there. For text that JSON.parse takes;
+ * of other text the place is a guess within it.
+ */
+export function placeOf(text: string, path: readonly (string | number)[]): JsonPlace {
+  let place = valueAt(text, blank(text, 0));
+  for (const part of path) {
+    const inner = memberAt(text, place.start, part);
+    if (!inner) break;
+    place = inner;
+  }
+  return place;
+}
+
+/** `components[1] (pie): datasets[0].label: …`, as problems of a card are said, as a path. */
+export function pathInWords(words: string): (string | number)[] {
+  const [component, field = ''] = words.split(': ');
+  const [, at] = /^components\[(\d+)\]/.exec(component ?? '') ?? [];
+  if (at === undefined) return splitPath(component ?? '');
+  return ['components', Number(at), ...(/^[\w.[\]]+$/.test(field) ? ['config', ...splitPath(field)] : [])];
+}
+
+function splitPath(path: string): (string | number)[] {
+  return [...path.matchAll(/[^.[\]]+/g)].map(([part]) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+function memberAt(text: string, start: number, wanted: string | number): JsonPlace | undefined {
+  const isList = text[start] === '[';
+  if (!isList && text[start] !== '{') return undefined;
+  let at = blank(text, start + 1);
+  for (let index = 0; at < text.length && text[at] !== ']' && text[at] !== '}'; index++) {
+    let name: string | number = index;
+    if (!isList) {
+      const key = valueAt(text, at);
+      name = unquoted(text.slice(key.start, key.end));
+      at = blank(text, blank(text, key.end) + 1);
+    }
+    const value = valueAt(text, at);
+    if (name === wanted) return value;
+    at = blank(text, value.end);
+    if (text[at] === ',') at = blank(text, at + 1);
+    else if (value.end <= value.start) return undefined;
+  }
+  return undefined;
+}
+
+function valueAt(text: string, start: number): JsonPlace {
+  if (text[start] === '"') return { start, end: endOfString(text, start) };
+  if (text[start] !== '[' && text[start] !== '{') {
+    const [word = ''] = /^[^\s,\]}]*/.exec(text.slice(start, start + 100)) ?? [];
+    return { start, end: start + word.length };
+  }
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') at = endOfString(text, at) - 1;
+    else if (sign === '[' || sign === '{') depth++;
+    else if ((sign === ']' || sign === '}') && --depth === 0) return { start, end: at + 1 };
+  }
+  return { start, end: text.length };
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === '"') return at + 1;
+  }
+  return text.length;
+}
+
+function blank(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && /\s/.test(text[at] ?? '')) at++;
+  return at;
+}
+
+function unquoted(text: string): string {
+  try {
+    return String(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Client } from '../client/client.ts';
+import { api } from '../contract/api.ts';
+import type { MadeFrom } from '../contract/cardFile.ts';
+import type { KnowledgeCard } from '../contract/cards.ts';
+import { Component } from '../contract/component.ts';
+import { SvcError } from '../contract/errors.ts';
+
+export interface RemadeCard {
+  readonly title: string;
+  readonly description: string;
+  readonly components: readonly Component[];
+}
+
+/**
+ * Makes a card again from its file or its question, at the embedded service. `address` is the `file:` address of the
+ * file. Throws not-found where the file is gone, and what the service says.
+ */
+export async function remakeCard(
+  client: Client,
+  { file, question, ...wish }: MadeFrom,
+  address: (path: string) => string,
+  signal: AbortSignal,
+): Promise<RemadeCard> {
+  if (file !== undefined) return fromFile(client, file, wish, address, signal);
+  if (question !== undefined) return fromQuestion(client, question, signal);
+  throw new SvcError('bad-request', 'made_from names neither a file nor a question.');
+}
+
+async function fromFile(
+  client: Client,
+  file: string,
+  { table, chart, instruction }: Pick<MadeFrom, 'table' | 'chart' | 'instruction'>,
+  address: (path: string) => string,
+  signal: AbortSignal,
+): Promise<RemadeCard> {
+  const file_name = file.split('/').at(-1) ?? file;
+  const grant = await client.send(api.uploads.grant, { file_name, source: address(file) }, signal);
+  const wish = { file_ids: [grant.file_id], query: chart ? null : (instruction ?? null) };
+  const { outputs, error } = await client.send(api.uploads.visualize, wish, signal);
+  if (error) throw new SvcError('unprocessable', error);
+  const drawn = outputs?.knowledge_cards ?? [];
+  const first = table === undefined ? drawn[0] : drawn.find((card) => drawingOf(card).chart_table === table);
+  if (!first?.card_id) throw new SvcError('not-found', `${table ?? 'The table'} is not in ${file} any more.`);
+  if (!chart) return remadeOf(first);
+  const edited = await client.send(api.charts.edit, { card_id: first.card_id, edit: { chart } }, signal);
+  return remadeOf(edited.card);
+}
+
+async function fromQuestion(client: Client, query: string, signal: AbortSignal): Promise<RemadeCard> {
+  const { answer, cards } = await client.send(api.knowledge.answer, { query }, signal);
+  const [card] = cards ?? [];
+  if (!card?.webpage_url)
+    throw new SvcError('unprocessable', `The question is not answered with a card. ${answer}`);
+  const wish = { url: card.webpage_url, mode: 'inline', content_format: 'card_json' } as const;
+  const { contents } = await client.send(api.cards.contents, wish, signal);
+  return {
+    title: card.title ?? '',
+    description: card.description ?? '',
+    components: componentsIn(contents[0]?.card_data ?? {}),
+  };
+}
+
+function drawingOf({ visualization_data }: KnowledgeCard): Readonly<Record<string, unknown>> {
+  return visualization_data?.viz_config ?? {};
+}
+
+function remadeOf(card: KnowledgeCard): RemadeCard {
+  const components = componentsIn(drawingOf(card));
+  return { title: card.title ?? '', description: card.description ?? '', components };
+}
+
+function componentsIn({ components }: Readonly<Record<string, unknown>>): Component[] {
+  const read = Component.array().safeParse(components);
+  if (!read.success)
+    throw new SvcError('malformed', 'The service gave the card in a form that cannot be read.');
+  return read.data;
+}

@@ -1,0 +1,136 @@
+import * as vscode from 'vscode';
+import { readCardFile } from '../cardFiles/readCardFile.ts';
+import { remakeCard } from '../cardFiles/remakeCard.ts';
+import { cardFileEnding, type MadeFrom } from '../contract/cardFile.ts';
+import { SvcError } from '../contract/errors.ts';
+import { CardAddress } from '../contract/panel.ts';
+import { cardFileEditorType } from '../ids.ts';
+import { addressFrom, isCardFile, pathFrom } from '../session/cardDocuments.ts';
+import { fileNameOf } from '../session/dataFiles.ts';
+import type { Command, CommandContext } from './commandContext.ts';
+import { exportFileName } from './exportFileName.ts';
+import { chooseSubject, drawnFile, type ExportSubject } from './exportSubject.ts';
+import { openUntitled, writeTo } from './exportTarget.ts';
+import { withCancel } from './withCancel.ts';
+
+/** From the Cards view: the panel the card was made in. */
+export const openCard: Command = ({ panels, runs }, given) => {
+  const turn = CardAddress.safeParse(given).data?.turn;
+  if (turn === undefined || panels.reveal(turn)) return;
+  const subject = runs.subjectOf(turn);
+  if (subject?.kind === 'visualize') panels.draw(subject.files, { instruction: subject.instruction });
+  else if (subject) panels.ask(subject);
+};
+
+/** The card of a card file beside its text. */
+export const previewCardFile: Command = async (_context, clicked) => {
+  const uri = cardFileOf(clicked);
+  if (uri)
+    await vscode.commands.executeCommand(
+      'vscode.openWith',
+      uri,
+      cardFileEditorType,
+      vscode.ViewColumn.Beside,
+    );
+};
+
+/** Makes the card of a file again and takes its data over; words and looks that were changed by hand stay. */
+export const updateCardFile: Command = async ({ connection }, clicked) => {
+  const uri = cardFileOf(clicked);
+  if (!uri) return;
+  const document = await vscode.workspace.openTextDocument(uri);
+  const text = document.getText();
+  const { madeFrom } = readCardFile(text);
+  if (!madeFrom)
+    throw new SvcError('bad-request', `${fileNameOf(uri)} does not say what it was made from (made_from).`);
+  const { components, description } = await withCancel('Making the card again', async (signal) =>
+    remakeCard(await connection.client('embedded'), madeFrom, addressFrom(uri), signal),
+  );
+  const card = JSON.parse(text) as { description?: unknown };
+  const updated = { ...card, ...(card.description !== undefined && { description }), components };
+  const edit = new vscode.WorkspaceEdit();
+  const whole = new vscode.Range(document.positionAt(0), document.positionAt(text.length));
+  edit.replace(uri, whole, jsonOf(updated));
+  await vscode.workspace.applyEdit(edit);
+  void vscode.window.showInformationMessage(
+    `${fileNameOf(uri)} has the figures of now. Save it to keep them.`,
+  );
+};
+
+/** A card of a panel, or of the Cards view, as a file of the repository. */
+export const saveCardFile: Command = async (context, given) => {
+  const subject = await chooseSubject(context, given);
+  if (!subject) return;
+  const near = drawnFile(context, subject);
+  const target = await chooseCardFile(subject.drawn.card.title, 'Save card file', near);
+  if (!target) return;
+  await writeTo(target, jsonOf(bodyOf(context, subject, target)));
+  await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(target), { preview: false });
+};
+
+/** A new card file from a body: saved in the workspace, or untitled where there is none to save it in. */
+export async function openNewCardFile(body: Readonly<Record<string, unknown>>): Promise<void> {
+  if (!vscode.workspace.workspaceFolders?.length) return openUntitled(jsonOf(body), 'json');
+  const title = typeof body.title === 'string' ? body.title : 'Card';
+  const file = await chooseCardFile(title, 'New card file');
+  if (!file) return;
+  await writeTo(file, jsonOf(body));
+  await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(file), { preview: false });
+  await vscode.commands.executeCommand('vscode.openWith', file, cardFileEditorType, vscode.ViewColumn.Beside);
+}
+
+/** The dialog knows endings without a dot alone, so the name is completed afterwards. */
+async function chooseCardFile(
+  named: string | null | undefined,
+  title: string,
+  near?: vscode.Uri,
+): Promise<vscode.Uri | undefined> {
+  const folder = near ? vscode.Uri.joinPath(near, '..') : vscode.workspace.workspaceFolders?.[0]?.uri;
+  const file = await vscode.window.showSaveDialog({
+    ...(folder && { defaultUri: vscode.Uri.joinPath(folder, exportFileName(named, 'card.json')) }),
+    filters: { JSON: ['json'] },
+    title,
+  });
+  return file?.with({ path: `${file.path.replace(/(\.card)?(\.json)?$/i, '')}${cardFileEnding}` });
+}
+
+function bodyOf(context: CommandContext, subject: ExportSubject, file: vscode.Uri): Record<string, unknown> {
+  const { card, components } = subject.drawn;
+  const source = card.sources?.map(({ source_name }) => source_name).filter(Boolean)[0];
+  const made_from = madeFrom(context, subject, file);
+  return {
+    title: card.title ?? 'Card',
+    ...(card.description && { description: card.description }),
+    ...(source && { source }),
+    components,
+    ...(made_from && { made_from }),
+  };
+}
+
+/** Only what can be made again on this machine. */
+function madeFrom(context: CommandContext, subject: ExportSubject, file: vscode.Uri): MadeFrom | undefined {
+  const asked = context.runs.subjectOf(subject.turn);
+  const data = drawnFile(context, subject);
+  const path = data && pathFrom(file, data);
+  if (path) {
+    const chart = subject.drawn.controls?.chart;
+    return { file: path, ...(chart && { chart }) };
+  }
+  const isLocal = context.runs.answererOf(subject.turn).isEmbedded;
+  if (asked && asked.kind !== 'visualize' && isLocal) return { question: asked.question };
+  return undefined;
+}
+
+function cardFileOf(clicked: unknown): vscode.Uri | undefined {
+  const given =
+    clicked instanceof vscode.Uri ? clicked : (clicked as { uri?: unknown } | null | undefined)?.uri;
+  if (given instanceof vscode.Uri) return given;
+  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  const uri =
+    input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom ? input.uri : undefined;
+  return uri && isCardFile(uri) ? uri : undefined;
+}
+
+function jsonOf(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

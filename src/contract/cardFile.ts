@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { cards } from './cards.ts';
+import { ChartSpec } from './chartSpec.ts';
+
+/**
+ * A card kept in a repository, `*.card.json`: the body that creates it, and what it was made from, so that it can be
+ * made again and compared. Ours; no published interface knows it.
+ */
+
+/** Where the figures of a card are from: a chart of a file, or the answer to a question. */
+export const MadeFrom = z
+  .strictObject({
+    file: z.string().min(1).optional().describe('Data file that the card shows, as a path from this file.'),
+    table: z.string().optional().describe('Table of the file, where it has several: the name of a sheet.'),
+    chart: ChartSpec.optional().describe('The chart as one value: which columns are drawn, and how.'),
+    instruction: z
+      .string()
+      .max(10_000)
+      .optional()
+      .describe('What to draw of the file in words, where there is no chart: "revenue by month".'),
+    question: z
+      .string()
+      .min(1)
+      .max(10_000)
+      .optional()
+      .describe('Question to the data files of the workspace that the card answers.'),
+  })
+  .refine(({ file, question }) => (file === undefined) !== (question === undefined), {
+    message: 'names either a file or a question',
+  });
+export type MadeFrom = z.infer<typeof MadeFrom>;
+
+/** Fields of a card file beside those that create a card. */
+export const cardFileFields = ['$schema', 'made_from'] as const;
+
+export const cardFileEnding = '.card.json';
+
+/** Each field of a body with its meaning, as the editor shows it on hover. */
+export const cardFieldWords: Readonly<Record<keyof typeof cards.create.input.shape, string>> = {
+  components: 'What the card is made of, from top to bottom.',
+  title: 'Title of the card.',
+  description: 'What the card says, in a sentence or two.',
+  source: 'Where the data are from, shown below the card.',
+  height: 'Height of the card when it is embedded, in pixels.',
+  postmessage_embed: 'The page around an embedded card sends its data.',
+  normalize_currencies: 'Currency (three letters) that amounts are converted to.',
+  image_ttl_minutes: 'How long the picture of the published card is kept, in minutes.',
+};

@@ -1,0 +1,126 @@
+import * as vscode from 'vscode';
+import { type CardCheck, checkCard } from '../cardFiles/checkCard.ts';
+import { differenceWords } from '../cardFiles/compareCards.ts';
+import { pathInWords, placeOf } from '../cardFiles/jsonPlaces.ts';
+import { readCardFile } from '../cardFiles/readCardFile.ts';
+import { addressFrom, isCardFile } from '../session/cardDocuments.ts';
+import type { Connection } from '../session/connection.ts';
+import type { Log } from '../session/log.ts';
+import { detailsOf } from '../session/report.ts';
+import type { Settings } from '../session/settings.ts';
+
+export interface CardProblemsOptions {
+  readonly connection: Pick<Connection, 'client'>;
+  readonly settings: Pick<Settings, 'checksCardFiles'>;
+  readonly log: Log;
+}
+
+const maxDifferences = 10;
+const checkWithinMs = 60_000;
+
+/**
+ * What is wrong with open card files, in the Problems panel: while typing what cannot be read, and when one is opened
+ * or saved whether it still shows what its data say. Only a trusted workspace has its data read for that.
+ */
+export class CardProblems implements vscode.Disposable {
+  readonly #options: CardProblemsOptions;
+  readonly #problems = vscode.languages.createDiagnosticCollection('cardinal');
+  readonly #subscriptions: vscode.Disposable[];
+
+  constructor(options: CardProblemsOptions) {
+    this.#options = options;
+    this.#subscriptions = [
+      vscode.workspace.onDidOpenTextDocument((document) => void this.#check(document)),
+      vscode.workspace.onDidSaveTextDocument((document) => void this.#check(document)),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => this.#read(document)),
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#problems.delete(uri)),
+    ];
+    for (const document of vscode.workspace.textDocuments) void this.#check(document);
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+    this.#problems.dispose();
+  }
+
+  /** False where the text cannot be read as a card; JSON that is none is the editor's own to say. */
+  #read(document: vscode.TextDocument): boolean {
+    if (!isCardFile(document.uri)) return false;
+    const text = document.getText();
+    try {
+      const { doubts } = readCardFile(text);
+      this.#problems.set(
+        document.uri,
+        doubts.map((doubt) => problemAt(document, doubt, 'Information')),
+      );
+      return true;
+    } catch (error) {
+      const lines = isJson(text) ? (error as Error).message.split('\n') : [];
+      this.#problems.set(
+        document.uri,
+        lines.map((line) => problemAt(document, line, 'Error')),
+      );
+      return false;
+    }
+  }
+
+  async #check(document: vscode.TextDocument): Promise<void> {
+    const { connection, settings, log } = this.#options;
+    if (!this.#read(document) || !settings.checksCardFiles) return;
+    if (!vscode.workspace.isTrusted || document.uri.scheme !== 'file') return;
+    const { version } = document;
+    const text = document.getText();
+    if (readCardFile(text).madeFrom === undefined) return;
+    try {
+      const client = await connection.client('embedded');
+      const signal = AbortSignal.timeout(checkWithinMs);
+      const check = await checkCard(client, text, addressFrom(document.uri), signal);
+      if (document.version !== version || document.isClosed) return;
+      const known = this.#problems.get(document.uri) ?? [];
+      this.#problems.set(document.uri, [...known, ...problemsOf(document, check)]);
+    } catch (error) {
+      log.warn(`A card file could not be checked: ${detailsOf(error)}`);
+    }
+  }
+}
+
+function problemsOf(document: vscode.TextDocument, check: CardCheck): vscode.Diagnostic[] {
+  if (check.state === 'broken') return [problemAt(document, `made_from: ${check.message}`, 'Warning')];
+  if (check.state !== 'differs') return [];
+  const { differences } = check;
+  const shown = differences.slice(0, maxDifferences).map(differenceWords);
+  const more = differences.length - shown.length;
+  const words = [
+    'The data have changed since this card was made. "Update Card From Its Data" takes the new figures.',
+    ...shown,
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ];
+  const problem = problemAt(document, words.join('\n'), 'Warning', ['components']);
+  problem.code = 'data-changed';
+  return [problem];
+}
+
+function problemAt(
+  document: vscode.TextDocument,
+  words: string,
+  severity: keyof typeof vscode.DiagnosticSeverity,
+  path = pathInWords(words),
+): vscode.Diagnostic {
+  const { start, end } = placeOf(document.getText(), path);
+  const from = document.positionAt(start);
+  const to = document.positionAt(end);
+  // A whole list underlined would hide the text: its first line is enough.
+  const range = new vscode.Range(from, from.line === to.line ? to : document.lineAt(from.line).range.end);
+  const problem = new vscode.Diagnostic(range, words, vscode.DiagnosticSeverity[severity]);
+  problem.source = 'Cardinal';
+  return problem;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

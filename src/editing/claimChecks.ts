@@ -1,0 +1,59 @@
+import type { Client } from '../client/client.ts';
+import { api } from '../contract/api.ts';
+import { SvcError } from '../contract/errors.ts';
+import { type Claim, judge, type Verdict } from './claims.ts';
+
+export interface CheckedClaim {
+  readonly claim: Claim;
+  readonly verdict: Verdict;
+  readonly actual: number;
+  /** What was computed, in the words of the answer's card. */
+  readonly title: string;
+  /** The file it is from, as a path within its folder. */
+  readonly source: string | undefined;
+}
+
+const moneyOf: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
+
+/**
+ * Asks the data about a claim. Undefined where they have no single, certain figure for it: a question that was not
+ * read whole, an answer with a remark, several rows, or another unit say nothing about the claim.
+ */
+export async function checkClaim(
+  client: Client,
+  claim: Claim,
+  signal: AbortSignal,
+): Promise<CheckedClaim | undefined> {
+  try {
+    const reply = await client.send(api.knowledge.answer, { query: claim.question }, signal);
+    const [card, ...others] = reply.cards ?? [];
+    if (!card?.webpage_url || others.length > 0 || card.relevance !== 'High') return undefined;
+    if (!isOneSentence(reply.answer)) return undefined;
+    const wish = { mode: 'inline', content_format: 'json_compact', max_rows: 2 } as const;
+    const { contents } = await client.send(api.cards.contents, { url: card.webpage_url, ...wish }, signal);
+    const dataset = contents[0]?.dataset;
+    const numbers = (dataset?.columns ?? []).flatMap(({ type }, at) => (type === 'number' ? [at] : []));
+    const [place] = numbers;
+    if (dataset?.rows.length !== 1 || dataset.total_rows !== 1 || numbers.length !== 1) return undefined;
+    const actual = place === undefined ? undefined : dataset.rows[0]?.[place];
+    const unit = place === undefined ? undefined : dataset.columns[place]?.unit;
+    if (typeof actual !== 'number' || !fits(claim, unit ?? undefined)) return undefined;
+    const source = card.sources?.[0]?.source_name ?? undefined;
+    return { claim, verdict: judge(claim, actual), actual, title: card.title ?? claim.question, source };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof SvcError && error.kind !== 'unreachable') return undefined;
+    throw error;
+  }
+}
+
+/** A second sentence is a remark: words that were left out, a unit that was assumed. */
+function isOneSentence(answer: string): boolean {
+  return !/[.!?]\s+\S/.test(answer.replace(/\s*\[\d+\]/g, '').trim());
+}
+
+function fits({ unit }: Claim, actual: string | undefined): boolean {
+  if (unit === '%' || actual === '%') return unit === actual;
+  if (unit === undefined || actual === undefined) return true;
+  return moneyOf[unit] === actual || unit === actual;
+}

@@ -1,0 +1,168 @@
+import * as vscode from 'vscode';
+import { commandIds } from '../ids.ts';
+import type { Connection } from '../session/connection.ts';
+import { hasDataFiles } from '../session/dataFiles.ts';
+import type { Log } from '../session/log.ts';
+import { detailsOf } from '../session/report.ts';
+import { signalOf } from '../session/signalOf.ts';
+import { type CheckedClaim, checkClaim } from './claimChecks.ts';
+import { type Claim, claimsIn } from './claims.ts';
+
+/** More figures of a text are not checked. */
+const maxClaims = 30;
+
+/**
+ * Figures in Markdown compared with the data files of the workspace: a lens above each that was checked, a problem
+ * and a quick fix where it is another one. A text is checked when it is opened and saved, never while it is typed.
+ */
+export class ClaimLens implements vscode.CodeLensProvider, vscode.CodeActionProvider, vscode.Disposable {
+  readonly #connection: Connection;
+  readonly #log: Log;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #problems = vscode.languages.createDiagnosticCollection('cardinal-claims');
+  /** What was found for each question and figure; undefined says that the data have no word on it. */
+  readonly #checked = new Map<string, CheckedClaim | undefined>();
+  readonly #subscriptions: vscode.Disposable[];
+  readonly onDidChangeCodeLenses = this.#changed.event;
+
+  constructor({ connection, log }: { readonly connection: Connection; readonly log: Log }) {
+    this.#connection = connection;
+    this.#log = log;
+    const again = () => {
+      this.#checked.clear();
+      this.#changed.fire();
+    };
+    this.#subscriptions = [
+      vscode.workspace.onDidSaveTextDocument(again),
+      connection.onDidChange(again),
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#problems.delete(uri)),
+    ];
+  }
+
+  async provideCodeLenses(
+    document: vscode.TextDocument,
+    token: vscode.CancellationToken,
+  ): Promise<vscode.CodeLens[]> {
+    const checked = await this.#check(document, token);
+    this.#problems.set(
+      document.uri,
+      checked.filter(({ verdict }) => !verdict.holds).map((one) => problemOf(document, one)),
+    );
+    return checked.map((one) => lensOf(document, one));
+  }
+
+  provideCodeActions(document: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
+    const known = claimsIn(document.getText()).flatMap((claim) => this.#known(claim) ?? []);
+    return known
+      .filter(({ claim }) => rangeOf(document, claim).intersection(range))
+      .flatMap((one) => fixesOf(document, one));
+  }
+
+  /** Forgets what it said: the setting was switched off. */
+  clear(): void {
+    this.#problems.clear();
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+    this.#problems.dispose();
+    this.#changed.dispose();
+  }
+
+  async #check(document: vscode.TextDocument, token: vscode.CancellationToken): Promise<CheckedClaim[]> {
+    const claims = claimsIn(document.getText()).slice(0, maxClaims);
+    const open = document.isDirty ? [] : claims.filter((claim) => !this.#checked.has(keyOf(claim)));
+    try {
+      if (open.length > 0 && (await hasDataFiles())) {
+        const client = await this.#connection.client('embedded');
+        for (const claim of open) {
+          if (token.isCancellationRequested) break;
+          this.#checked.set(keyOf(claim), await checkClaim(client, claim, signalOf(token)));
+        }
+      }
+    } catch (error) {
+      if (!token.isCancellationRequested) this.#log.warn(`Figures were not checked: ${detailsOf(error)}`);
+    }
+    return claims.flatMap((claim) => this.#known(claim) ?? []);
+  }
+
+  /** The same claim may stand elsewhere by now. */
+  #known(claim: Claim): CheckedClaim | undefined {
+    const checked = this.#checked.get(keyOf(claim));
+    return checked && { ...checked, claim };
+  }
+}
+
+function keyOf({ question, written }: Claim): string {
+  return `${question}\n${written}`;
+}
+
+function lensOf(document: vscode.TextDocument, one: CheckedClaim): vscode.CodeLens {
+  const { claim, verdict } = one;
+  const from = one.source ? ` (${one.source})` : '';
+  const title = verdict.holds
+    ? `$(check) holds: ${one.title} is ${shown(one.actual)}${from}`
+    : `$(warning) ${offWords(verdict)}: ${one.title} is ${shown(one.actual)}${from}`;
+  const asked = { title, command: commandIds.ask, arguments: [{ question: claim.question }] };
+  return new vscode.CodeLens(rangeOf(document, claim), asked);
+}
+
+function problemOf(document: vscode.TextDocument, one: CheckedClaim): vscode.Diagnostic {
+  const words = `${one.claim.written} ${one.verdict.holds ? 'holds' : offWords(one.verdict)}. In the data, ${one.title} is ${shown(one.actual)}.`;
+  const problem = new vscode.Diagnostic(
+    rangeOf(document, one.claim),
+    words,
+    vscode.DiagnosticSeverity.Warning,
+  );
+  problem.source = 'Cardinal';
+  return problem;
+}
+
+function fixesOf(document: vscode.TextDocument, one: CheckedClaim): vscode.CodeAction[] {
+  const { claim, verdict, source } = one;
+  const figure = figureFor(one);
+  const cited = source ? ` ([${source}](${encodeURI(source)}))` : '';
+  const fix = (title: string, text: string, isPreferred: boolean) => {
+    const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+    action.edit = new vscode.WorkspaceEdit();
+    action.edit.replace(document.uri, rangeOf(document, claim), text);
+    action.isPreferred = isPreferred;
+    return action;
+  };
+  const withSource = source ? ` and cite ${source}` : '';
+  if (!verdict.holds)
+    return [
+      fix(`Replace with ${figure}${withSource}`, `${figure}${cited}`, true),
+      ...(source ? [fix(`Replace with ${figure}`, figure, false)] : []),
+    ];
+  return source ? [fix(`Cite ${source}`, `${claim.written}${cited}`, false)] : [];
+}
+
+/** The figure of the data written as the claim is: with its decimals, its scale and its unit. */
+function figureFor({ claim, actual }: CheckedClaim): string {
+  const [, sign = '', money = '', , rest = ''] = /^([-−]?)([$€£]?)([\d.,]+)(.*)$/u.exec(claim.written) ?? [];
+  const digits = /[\d.,]+/.exec(claim.written)?.[0] ?? '';
+  const decimals = digits.split('.')[1]?.length ?? 0;
+  const scale = (2 * claim.precision) / 10 ** -decimals;
+  const number = Math.abs(actual) / scale;
+  const shownNumber = number.toLocaleString('en', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: digits.includes(',') || !/^\d{4,}$/.test(digits.split('.')[0] ?? ''),
+  });
+  return `${actual < 0 ? sign || '-' : ''}${money}${shownNumber}${rest}`;
+}
+
+function offWords(verdict: CheckedClaim['verdict']): string {
+  if (verdict.holds || !Number.isFinite(verdict.percent)) return 'differs';
+  const { percent } = verdict;
+  return `differs by ${percent < 1 ? 'less than 1' : Math.round(percent).toLocaleString('en')} %`;
+}
+
+function rangeOf(document: vscode.TextDocument, { start, end }: Claim): vscode.Range {
+  return new vscode.Range(document.positionAt(start), document.positionAt(end));
+}
+
+function shown(value: number): string {
+  return value.toLocaleString('en', { maximumSignificantDigits: 6 });
+}

@@ -1,0 +1,52 @@
+import * as vscode from 'vscode';
+import { commandIds } from '../ids.ts';
+import { counted } from '../session/columnWords.ts';
+import { fileNameOf } from '../session/dataFiles.ts';
+import { signalOf } from '../session/signalOf.ts';
+import type { Profiles } from './profiles.ts';
+
+/** The lens that says how large the file is; it is filled in once its line is in sight. */
+class SizeLens extends vscode.CodeLens {
+  readonly uri: vscode.Uri;
+
+  constructor(range: vscode.Range, uri: vscode.Uri) {
+    super(range);
+    this.uri = uri;
+  }
+}
+
+/** Above the first line of a data file: rows and columns, and what can be done with it. */
+export function fileLenses(document: vscode.TextDocument): vscode.CodeLens[] {
+  const { uri } = document;
+  const top = new vscode.Range(0, 0, 0, 0);
+  const lens = (title: string, command: string, argument: unknown) =>
+    new vscode.CodeLens(top, { title, command, arguments: [argument] });
+  return [
+    // Nothing of an untrusted folder is read only because it is looked at.
+    ...(vscode.workspace.isTrusted ? [new SizeLens(top, uri)] : []),
+    lens('Ask', commandIds.askAboutNode, { about: fileNameOf(uri) }),
+    lens('Visualize', commandIds.visualizeFile, uri),
+  ];
+}
+
+export async function resolvedLens(
+  lens: vscode.CodeLens,
+  profiles: Pick<Profiles, 'of'>,
+  token: vscode.CancellationToken,
+): Promise<vscode.CodeLens> {
+  if (!(lens instanceof SizeLens)) return lens;
+  const open = { command: commandIds.openRows, arguments: [lens.uri] };
+  try {
+    const tables = await profiles.of(lens.uri, signalOf(token));
+    const [lone] = tables ?? [];
+    lens.command = { ...open, title: lone ? sizeWords(lone) : 'Open rows' };
+  } catch {
+    // The file says why when it is opened in a grid.
+    lens.command = { ...open, title: 'Open rows' };
+  }
+  return lens;
+}
+
+function sizeWords(table: { readonly total_rows: number; readonly columns: readonly unknown[] }): string {
+  return `${counted(table.total_rows, 'row')}, ${counted(table.columns.length, 'column')}`;
+}

@@ -1,0 +1,69 @@
+import * as vscode from 'vscode';
+import type { TableSummary } from '../contract/rows.ts';
+import { columnFacts, counted, sparkline } from '../session/columnWords.ts';
+import { isDataFile, isInWorkspace } from '../session/dataFiles.ts';
+import { plainMarkdown } from '../session/plainMarkdown.ts';
+import { signalOf } from '../session/signalOf.ts';
+import type { Profiles } from './profiles.ts';
+
+const maxColumns = 20;
+const maxTables = 3;
+const quoted = /"[^"\n]{1,400}"|'[^'\n]{1,400}'|`[^`\n]{1,400}`/;
+
+/** The columns of the data file whose path stands under the pointer, in quotes; undefined where there is none. */
+export async function pathHover(
+  document: vscode.TextDocument,
+  position: vscode.Position,
+  profiles: Pick<Profiles, 'of'>,
+  token: vscode.CancellationToken,
+): Promise<vscode.Hover | undefined> {
+  if (!vscode.workspace.isTrusted) return undefined;
+  const range = document.getWordRangeAtPosition(position, quoted);
+  const path = range && document.getText(range).slice(1, -1);
+  if (!path) return undefined;
+  for (const uri of placesOf(document.uri, path)) {
+    const tables = await profiles.of(uri, signalOf(token)).catch(() => undefined);
+    if (tables && tables.length > 0) return new vscode.Hover(profileMarkdown(path, tables), range);
+  }
+  return undefined;
+}
+
+/** Where code may mean a relative path to begin: at its own folder, or at one of the workspace. */
+function placesOf(from: vscode.Uri, path: string): vscode.Uri[] {
+  const wanted = path.replaceAll('\\', '/');
+  if (/^([a-z]+:)?\/\//i.test(wanted)) return [];
+  const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri);
+  const places = wanted.startsWith('/')
+    ? [vscode.Uri.file(wanted)]
+    : [
+        vscode.Uri.joinPath(from, '..', wanted),
+        ...folders.map((folder) => vscode.Uri.joinPath(folder, wanted)),
+      ];
+  return places.filter((uri) => isDataFile(uri) && isInWorkspace(uri));
+}
+
+/** Every name and value in it is escaped: a cell can write neither a link nor HTML. */
+export function profileMarkdown(path: string, tables: readonly TableSummary[]): vscode.MarkdownString {
+  const parts = tables.slice(0, maxTables).map(({ name, total_rows, columns }) => {
+    const title = tables.length > 1 ? name : (path.split(/[\\/]/).at(-1) ?? path);
+    const size = `${counted(total_rows, 'row')}, ${counted(columns.length, 'column')}`;
+    const rows = columns.slice(0, maxColumns).map((column) => {
+      const [type = '', ...facts] = columnFacts(column);
+      const cells = [column.name, type, sparkline(column), facts.join('; ')];
+      return `| ${cells.map((cell) => plainMarkdown(cell, 80)).join(' | ')} |`;
+    });
+    const left = columns.length - maxColumns;
+    const more = left > 0 ? [`\n${counted(left, 'more column')}`] : [];
+    return [
+      `**${plainMarkdown(title)}** · ${size}\n`,
+      '| Column | Type | Spread | |',
+      '| --- | --- | --- | --- |',
+      ...rows,
+      ...more,
+    ].join('\n');
+  });
+  const markdown = new vscode.MarkdownString(parts.join('\n\n'));
+  markdown.isTrusted = false;
+  markdown.supportHtml = false;
+  return markdown;
+}

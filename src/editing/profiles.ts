@@ -1,0 +1,40 @@
+import * as vscode from 'vscode';
+import type { TableSummary } from '../contract/rows.ts';
+import type { Connection } from '../session/connection.ts';
+import { fileProfile } from '../session/fileProfile.ts';
+
+const maxKept = 30;
+
+/** The columns of data files in figures, each read once for each version of its file. */
+export class Profiles {
+  readonly #connection: Connection;
+  readonly #kept = new Map<string, { readonly stamp: string; readonly tables: readonly TableSummary[] }>();
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** Undefined where the file is not there or gives no figures. */
+  async of(uri: vscode.Uri, signal: AbortSignal): Promise<readonly TableSummary[] | undefined> {
+    const stamp = await stampOf(uri);
+    if (stamp === undefined) return undefined;
+    const known = this.#kept.get(uri.toString());
+    if (known?.stamp === stamp) return known.tables;
+    const tables = await fileProfile(this.#connection, uri, signal);
+    if (!tables) return undefined;
+    this.#kept.delete(uri.toString());
+    this.#kept.set(uri.toString(), { stamp, tables });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > maxKept && oldest !== undefined) this.#kept.delete(oldest);
+    return tables;
+  }
+}
+
+async function stampOf(uri: vscode.Uri): Promise<string | undefined> {
+  try {
+    const { size, mtime } = await vscode.workspace.fs.stat(uri);
+    return `${size} ${mtime}`;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import * as vscode from 'vscode';
+import { readCardFile } from '../cardFiles/readCardFile.ts';
+import { Component, type KnownComponent, readComponent } from '../contract/component.ts';
+import { type DrawnCard, FromPage, type ToPage } from '../contract/panel.ts';
+import { commandIds } from '../ids.ts';
+import { fileNameOf } from '../session/dataFiles.ts';
+import type { Log } from '../session/log.ts';
+import { detailsOf } from '../session/report.ts';
+import { type CardPanels, cardView } from './cardPanels.ts';
+import type { GridPanels } from './gridPanels.ts';
+import type { LinkHosts } from './linkHosts.ts';
+import { openLink } from './openCitation.ts';
+import { pageHtml, pageRoots } from './page.ts';
+import { tellCopied } from './tellCopied.ts';
+
+export interface CardFileEditorOptions {
+  readonly cards: CardPanels;
+  readonly linkHosts: LinkHosts;
+  readonly grids: GridPanels;
+  readonly log: Log;
+  readonly extensionUri: vscode.Uri;
+}
+
+/** A card file as the card it makes, drawn again with every change of its text. Nothing is sent anywhere. */
+export function showCardFile(
+  document: vscode.TextDocument,
+  panel: vscode.WebviewPanel,
+  options: CardFileEditorOptions,
+): void {
+  const { extensionUri } = options;
+  const { webview } = panel;
+  let release = () => {};
+  let last: DrawnCard | undefined;
+  const show = () => {
+    const drawn = drawnFile(document, last);
+    last = drawn;
+    release();
+    release = options.cards.adopt({ drawn, panel });
+    const view = { ...cardView({ drawn }), service: 'This file' };
+    void webview.postMessage({ kind: 'view', view } satisfies ToPage);
+  };
+  const uri = document.uri.toString();
+  const subscriptions = [
+    vscode.workspace.onDidChangeTextDocument((change) => change.document.uri.toString() === uri && show()),
+    webview.onDidReceiveMessage((received) => {
+      const message = FromPage.safeParse(received).data;
+      if (message?.kind === 'ready') show();
+      else if (message) answer(message, document.uri, options).catch((error: Error) => tell(error, options));
+    }),
+    // A hidden page loses what it is told.
+    panel.onDidChangeViewState(() => panel.visible && show()),
+  ];
+  panel.onDidDispose(() => {
+    release();
+    for (const subscription of subscriptions) subscription.dispose();
+  });
+  webview.options = { enableScripts: true, localResourceRoots: pageRoots(extensionUri) };
+  webview.html = pageHtml(webview, extensionUri);
+}
+
+async function answer(message: FromPage, uri: vscode.Uri, options: CardFileEditorOptions): Promise<void> {
+  if (message.kind === 'openLink') await openLink(message.url, options);
+  if (message.kind === 'copyText') await vscode.env.clipboard.writeText(message.text);
+  if (message.kind === 'pictureCopied') tellCopied(message.isCopied);
+  if (message.kind === 'showLog') options.log.show();
+  if (message.kind === 'exportCard') {
+    const { turn, cardId, choice } = message;
+    await vscode.commands.executeCommand(commandIds.exportCard, { turn, cardId, choice });
+  }
+  // To run a card of a file again is to make it again from its data.
+  if (message.kind === 'runAgain') await vscode.commands.executeCommand(commandIds.updateCardFile, uri);
+}
+
+function tell(error: Error, { log }: CardFileEditorOptions): void {
+  log.error(detailsOf(error));
+  void vscode.window.showWarningMessage(error.message);
+}
+
+/** The card of the text; while it is being typed and cannot be read, the last one that could, with the reason. */
+function drawnFile(document: vscode.TextDocument, last: DrawnCard | undefined): DrawnCard {
+  const card = { card_id: document.uri.toString(), title: fileNameOf(document.uri), exportable: false };
+  try {
+    const { body } = readCardFile(document.getText());
+    const components = body.components
+      .map((given) => readComponent(Component.parse(given)))
+      .filter((component): component is KnownComponent => component !== undefined);
+    const { title, description, source } = body;
+    const sources = source ? [{ source_name: source }] : [];
+    return {
+      card: { ...card, title: title ?? card.title, description: description ?? '', sources },
+      components,
+    };
+  } catch (error) {
+    const problem = (error as Error).message;
+    return last ? { ...last, problem } : { card, components: [], problem };
+  }
+}

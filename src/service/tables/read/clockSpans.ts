@@ -1,0 +1,62 @@
+import type { ReadingNote } from '../profile/tableProfile.ts';
+import { isMissing } from './columnReadings.ts';
+import type { Record } from './totalRows.ts';
+
+export interface ClockSpans {
+  readonly names: readonly string[];
+  readonly rows: readonly Record[];
+  readonly notes: readonly ReadingNote[];
+}
+
+const starts =
+  /(^|[^\p{L}])(from|start|starts|begin|begins|open|opens|opening|in|von|beginn|ab|dep|departs?|departure|de|inicio|début|debut)($|[^\p{L}])/iu;
+const ends =
+  /(^|[^\p{L}])(to|end|ends|until|till|finish|finishes|close|closes|closing|out|bis|ende|arr|arrives?|arrival|à|fin|hasta)($|[^\p{L}])/iu;
+const known = /(duration|hours?|minutes?|length|dauer|stunden|durée)/i;
+const clock = /^(\d{1,2})[:.h]([0-5]\d)(?::[0-5]\d)?\s?([ap]m)?$/i;
+const fewest = 3;
+
+/**
+ * Rows with the time of day at which something starts and the one at which it ends also get the hours between them: two
+ * times of day are texts, of which nothing is the longest and nothing can be added up.
+ */
+export function withClockSpans(names: readonly string[], rows: readonly Record[]): ClockSpans {
+  const nothing = { names, rows, notes: [] };
+  if (names.some((name) => known.test(name))) return nothing;
+  const clocks = names.flatMap((_, at) => (isClock(rows, at) ? [at] : []));
+  const from = clocks.find((at) => starts.test(names[at] ?? ''));
+  const to = clocks.find((at) => from !== undefined && at > from && ends.test(names[at] ?? ''));
+  if (from === undefined || to === undefined || clocks.length > 2) return nothing;
+  return {
+    names: [...names, column],
+    rows: rows.map((row) => [...row, hoursBetween(row[from], row[to])]),
+    notes: [
+      {
+        kind: 'structure',
+        message: `Column "${column}" holds the hours from "${names[from]}" to "${names[to]}"; an end before its start is on the next day.`,
+      },
+    ],
+  };
+}
+
+const column = 'duration (h)';
+
+function isClock(rows: readonly Record[], at: number): boolean {
+  const cells = rows.map((row) => (row[at] ?? '').trim()).filter((cell) => !isMissing(cell));
+  return cells.length >= fewest && cells.every((cell) => minutesOf(cell) !== undefined);
+}
+
+function hoursBetween(from: string | null | undefined, to: string | null | undefined): string | null {
+  const [start, end] = [minutesOf(from ?? ''), minutesOf(to ?? '')];
+  if (start === undefined || end === undefined || start === end) return null;
+  return String((end - start + (end < start ? 24 * 60 : 0)) / 60);
+}
+
+/** Minutes since midnight. */
+function minutesOf(cell: string): number | undefined {
+  const [, hours = '', minutes = '', half] = clock.exec(cell.trim()) ?? [];
+  const hour = Number(hours);
+  if (hours === '' || hour > 24 || (half && (hour > 12 || hour === 0))) return undefined;
+  const day = half ? (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : hour;
+  return day * 60 + Number(minutes);
+}

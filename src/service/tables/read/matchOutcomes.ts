@@ -1,0 +1,104 @@
+import type { ReadingNote } from '../profile/tableProfile.ts';
+import { isMissing } from './columnReadings.ts';
+import type { Record } from './totalRows.ts';
+
+export interface MatchOutcomes {
+  readonly names: readonly string[];
+  readonly rows: readonly Record[];
+  readonly notes: readonly ReadingNote[];
+}
+
+const points = '(\\d{1,3}|½|\\d½|\\d{1,2}[.,]5|1\\/2)';
+/** Behind the result there may be how it came about: "3:2 (1:0)", "1-0 ff", "2:1 aet". */
+const score = new RegExp(
+  `^${points}\\s?[:–-]\\s?${points}(?:\\s?\\(\\d+:\\d+\\))?(?:\\s?\\(?[\\p{L}. ]{1,10}\\)?)?$`,
+  'u',
+);
+const fewest = 5;
+
+/**
+ * Matches between two sides of one kind, with a result such as "3:1" or "½-½": who won and by how much is said by no
+ * column, so that nothing could be asked about wins and draws.
+ */
+export function withOutcomes(names: readonly string[], rows: readonly Record[]): MatchOutcomes {
+  const nothing = { names, rows, notes: [] };
+  const result = resultColumn(rows, names.length);
+  const sides = result === undefined ? undefined : sideColumns(rows, names.length);
+  const taken = new Set(names.map((name) => name.trim().toLowerCase()));
+  if (result === undefined || !sides || added.some((name) => taken.has(name))) return nothing;
+  const [first, second] = sides;
+  const [one, other] = [sideName(names[first] ?? '', 0), sideName(names[second] ?? '', 1)];
+  return {
+    names: [...names, ...added],
+    rows: rows.map((row) => {
+      const pair = pointsOf(row[result] ?? '');
+      if (!pair) return [...row, null, null, null];
+      const lead = pair[0] - pair[1];
+      if (lead === 0) return [...row, 'draw', null, '0'];
+      const winner = lead > 0 ? row[first] : row[second];
+      return [...row, `${lead > 0 ? one : other} win`, winner ?? null, String(Math.abs(lead))];
+    }),
+    notes: [
+      {
+        kind: 'structure',
+        message: `Columns ${added.map((name) => `"${name}"`).join(', ')} are read from the results in "${names[result]}".`,
+      },
+    ],
+  };
+}
+
+const added = ['outcome', 'winner', 'margin'];
+
+function resultColumn(rows: readonly Record[], width: number): number | undefined {
+  for (let at = 0; at < width; at++) {
+    const cells = filled(rows, at);
+    // Times of day and days are written alike, but never with as small a second half throughout.
+    const areScores = cells.every((cell) => score.test(cell));
+    const seconds = cells.filter((cell) => /[:–-]\s?\d\d\b/.test(cell)).length;
+    if (cells.length >= fewest && areScores && seconds < cells.length / 2) return at;
+  }
+  return undefined;
+}
+
+/** The two columns that hold the same few things: every side meets most of the others. */
+function sideColumns(rows: readonly Record[], width: number): readonly [number, number] | undefined {
+  const values = Array.from({ length: width }, (_, at) => new Set(filled(rows, at)));
+  for (let first = 0; first < width; first++)
+    for (let second = first + 1; second < width; second++) {
+      const [a, b] = [values[first] ?? new Set<string>(), values[second] ?? new Set<string>()];
+      const shared = [...a].filter((value) => b.has(value)).length;
+      const isText = [...a, ...b].every((value) => /\p{L}/u.test(value) && !score.test(value));
+      const arePairs = rows.every((row) => isMissing(row[first] ?? '') || row[first] !== row[second]);
+      if (a.size >= 3 && isText && arePairs && shared >= Math.max(a.size, b.size) * 0.6)
+        return [first, second];
+    }
+  return undefined;
+}
+
+function filled(rows: readonly Record[], at: number): string[] {
+  return rows.map((row) => (row[at] ?? '').trim()).filter((cell) => !isMissing(cell));
+}
+
+function pointsOf(cell: string): readonly [number, number] | undefined {
+  const [, one, other] = score.exec(cell.trim()) ?? [];
+  if (one === undefined || other === undefined) return undefined;
+  return [pointsIn(one), pointsIn(other)];
+}
+
+function pointsIn(text: string): number {
+  if (text === '½' || text === '1/2') return 0.5;
+  return text.endsWith('½') ? Number(text.slice(0, -1)) + 0.5 : Number(text.replace(',', '.'));
+}
+
+const homeWords = /^(home|host|hosts|heim|local|casa|domicile|team ?(1|a|one))$/i;
+const awayWords =
+  /^(away|guest|guests|visitor|visitors|gast|gäste|visitante|ospite|exterieur|extérieur|team ?(2|b|two))$/i;
+
+function sideName(header: string, place: 0 | 1): string {
+  const bare = header
+    .replace(/[_-]+/g, ' ')
+    .replace(/\b(team|player|side|club)\b(?! ?[12ab]\b)/gi, '')
+    .trim();
+  if ((place === 0 ? homeWords : awayWords).test(bare)) return place === 0 ? 'home' : 'away';
+  return bare.toLowerCase() || header.toLowerCase();
+}

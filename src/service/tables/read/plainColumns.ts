@@ -1,0 +1,38 @@
+import type { AppendedColumn } from '../query/appendedColumns.ts';
+import { isMissing, type Reading } from './columnReadings.ts';
+import { dayMs, type PlainValue } from './plainCells.ts';
+
+export type Cells = readonly (string | null)[];
+
+const longestCell = 1_000_000;
+
+/** The cells of each column, missing ones null. */
+export function columnsOf(rows: readonly Cells[], width: number): Cells[] {
+  return Array.from({ length: width }, (_, at) => rows.map((row) => row[at]?.slice(0, longestCell) || null));
+}
+
+/** Filled cells from rows spread evenly over a column, to decide by how it is read. */
+export function sampledValues(cells: Cells, most: number): string[] {
+  const step = Math.max(1, Math.floor(cells.length / most));
+  const values: string[] = [];
+  for (let at = 0; at < cells.length; at += step) {
+    const cell = cells[at];
+    if (cell && !isMissing(cell)) values.push(cell.trim());
+  }
+  return values;
+}
+
+/** The values of a column where all of its cells are written plainly; moments that are all midnight become days. */
+export function plainColumn(reading: Reading | undefined, cells: Cells): AppendedColumn | undefined {
+  const { plain, type } = reading ?? {};
+  if (!plain || !type) return undefined;
+  const values: PlainValue[] = [];
+  for (const cell of cells) {
+    const value = cell === null ? null : plain(cell);
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  if (type !== 'datetime' || values.some((ms) => ms !== null && Number(ms) % dayMs !== 0))
+    return { type, values };
+  return { type: 'date', values: values.map((ms) => (ms === null ? null : Number(ms) / dayMs)) };
+}

@@ -1,0 +1,109 @@
+import { uniqueNames } from '../profile/columnLabels.ts';
+import type { ReadingNote } from '../profile/tableProfile.ts';
+import { isMissing } from './columnReadings.ts';
+import type { Record } from './totalRows.ts';
+
+export interface SplitCells {
+  readonly names: readonly string[];
+  readonly rows: readonly Record[];
+  readonly notes: readonly ReadingNote[];
+}
+
+/** The figure of a cell, and what stands beside it. */
+type Halves = readonly [figure: string | null, beside: string | null];
+
+interface Split {
+  readonly name: string;
+  readonly says: string;
+  halvesOf(cell: string): Halves;
+}
+
+/**
+ * Cells that hold two things become two columns: amounts in several currencies, and measurements of which some are only
+ * known to be below a limit. Without that the figures are texts, which nothing can be added up of.
+ */
+export function withSplitCells(names: readonly string[], rows: readonly Record[]): SplitCells {
+  const splits = new Map<number, Split>();
+  for (const [at, name] of names.entries()) {
+    const cells = rows.map((row) => (row[at] ?? '').trim()).filter((cell) => !isMissing(cell));
+    const split = cells.length < fewest ? undefined : (currencies(name, cells) ?? limits(name, cells));
+    if (split) splits.set(at, split);
+  }
+  if (splits.size === 0) return { names, rows, notes: [] };
+  return {
+    names: uniqueNames(
+      names.flatMap((name, at) => {
+        const split = splits.get(at);
+        return split ? [name, split.name] : [name];
+      }),
+    ),
+    rows: rows.map((row) =>
+      names.flatMap((_, at): Halves | [string | null] => {
+        const split = splits.get(at);
+        const cell = row[at] ?? null;
+        if (!split) return [cell];
+        return cell === null || isMissing(cell) ? [cell, null] : split.halvesOf(cell.trim());
+      }),
+    ),
+    notes: [...splits.values()].map(({ says }) => ({ kind: 'structure', message: says })),
+  };
+}
+
+const fewest = 4;
+
+const signs: Readonly<{ [sign: string]: string }> = {
+  $: 'USD',
+  us$: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  zł: 'PLN',
+  kč: 'CZK',
+};
+const codes =
+  'USD EUR GBP CHF JPY CNY INR CAD AUD NZD SEK NOK DKK PLN CZK HUF RON TRY BRL MXN ZAR SGD HKD KRW'.split(
+    ' ',
+  );
+const currency = `US\\$|[$€£¥₹]|zł|Kč|${codes.join('|')}`;
+const figure = "[-+−]?\\d[\\d.,'’\u00a0\u202f ]*";
+const inFront = new RegExp(`^(${currency})\\s?(${figure})$`, 'iu');
+const behind = new RegExp(`^(${figure})\\s?(${currency})$`, 'iu');
+
+/** "EUR 1,325.36" beside "CHF 463.91": one currency is left to the column itself. */
+function currencies(name: string, cells: readonly string[]): Split | undefined {
+  const found = cells.map((cell) => moneyOf(cell));
+  const seen = new Set(found.map((money) => money?.[1]));
+  if (seen.has(undefined) || seen.size < 2) return undefined;
+  const column = `${name} currency`;
+  return {
+    name: column,
+    says: `The cells of "${name}" are amounts in ${[...seen].join(', ')}; column "${column}" says which.`,
+    halvesOf: (cell) => moneyOf(cell) ?? [cell, null],
+  };
+}
+
+function moneyOf(cell: string): readonly [figure: string, currency: string] | undefined {
+  const [, before, amount] = inFront.exec(cell) ?? [];
+  const [, sum, after] = behind.exec(cell) ?? [];
+  const sign = before ?? after;
+  const number = amount ?? sum;
+  if (sign === undefined || number === undefined) return undefined;
+  return [number.trim(), signs[sign.toLowerCase()] ?? sign.toUpperCase()];
+}
+
+const belowLimit = /^[<≤]\s?=?\s?\d+(?:[.,]\d+)?$/u;
+const plainNumber = /^[-+]?\d+(?:[.,]\d+)*$/;
+
+/** "<0.5" among results: less than could be measured, which is no figure of its own. */
+function limits(name: string, cells: readonly string[]): Split | undefined {
+  const below = cells.filter((cell) => belowLimit.test(cell));
+  if (below.length === 0 || below.length > cells.length * 0.8) return undefined;
+  if (!cells.every((cell) => belowLimit.test(cell) || plainNumber.test(cell))) return undefined;
+  const column = `${name} below detection limit`;
+  return {
+    name: column,
+    says: `${below.length.toLocaleString('en')} cells of "${name}" say only that the value is below a limit ("${below[0]}"). They are left out of sums and averages; column "${column}" marks them.`,
+    halvesOf: (cell) => (belowLimit.test(cell) ? [null, 'yes'] : [cell, 'no']),
+  };
+}

@@ -1,0 +1,120 @@
+import * as vscode from 'vscode';
+import type { DrawnCard } from '../contract/panel.ts';
+import { commandIds, itemKinds, viewIds } from '../ids.ts';
+import { fileNameOf } from '../session/dataFiles.ts';
+import type { RunBook } from '../session/runs.ts';
+import { tooltip } from './tooltip.ts';
+
+export type CardsElement =
+  | { readonly kind: 'group'; readonly label: string; readonly cards: readonly CardsElement[] }
+  | { readonly kind: 'made'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard }
+  | { readonly kind: 'saved'; readonly uri: vscode.Uri };
+
+const pattern = '**/*.card.json';
+const excluded = '**/{node_modules,.git,dist,out}/**';
+const maxSaved = 500;
+/** Several cards of one answer come together. */
+const restMs = 200;
+
+/** Cards that were made in this window, and those saved as files of the workspace. */
+export class CardsTree implements vscode.TreeDataProvider<CardsElement>, vscode.Disposable {
+  readonly #runs: Pick<RunBook, 'cards' | 'onDidChange'>;
+  readonly #changed = new vscode.EventEmitter<undefined>();
+  readonly #view: vscode.TreeView<CardsElement>;
+  readonly #subscriptions: vscode.Disposable[];
+  #timer: NodeJS.Timeout | undefined;
+  #watcher: vscode.FileSystemWatcher | undefined;
+  readonly onDidChangeTreeData = this.#changed.event;
+
+  constructor(runs: Pick<RunBook, 'cards' | 'onDidChange'>) {
+    this.#runs = runs;
+    this.#view = vscode.window.createTreeView(viewIds.cards, {
+      treeDataProvider: this,
+      showCollapseAll: true,
+    });
+    this.#subscriptions = [
+      this.#view,
+      runs.onDidChange(({ kind }) => (kind === 'card' || kind === 'following') && this.#refreshSoon()),
+    ];
+  }
+
+  getTreeItem(element: CardsElement): vscode.TreeItem {
+    switch (element.kind) {
+      case 'group':
+        return groupItem(element);
+      case 'made':
+        return madeItem(element);
+      case 'saved':
+        return savedItem(element.uri);
+    }
+  }
+
+  async getChildren(element?: CardsElement): Promise<CardsElement[]> {
+    if (element) return element.kind === 'group' ? [...element.cards] : [];
+    this.#watch();
+    const files = await vscode.workspace.findFiles(pattern, excluded, maxSaved);
+    const saved = files
+      .toSorted((a, b) => a.path.localeCompare(b.path))
+      .map((uri): CardsElement => ({ kind: 'saved', uri }));
+    const made = this.#runs.cards.map((card): CardsElement => ({ kind: 'made', ...card }));
+    const groups: CardsElement[] = [
+      { kind: 'group', label: 'Made in this window', cards: made },
+      { kind: 'group', label: 'Saved in this workspace', cards: saved },
+    ];
+    return groups.filter((group) => group.kind === 'group' && group.cards.length > 0);
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    this.#watcher?.dispose();
+    for (const subscription of this.#subscriptions) subscription.dispose();
+    this.#changed.dispose();
+  }
+
+  /** Files are watched once somebody looks. */
+  #watch(): void {
+    if (this.#watcher) return;
+    this.#watcher = vscode.workspace.createFileSystemWatcher(pattern, false, true);
+    this.#watcher.onDidCreate(() => this.#refreshSoon());
+    this.#watcher.onDidDelete(() => this.#refreshSoon());
+  }
+
+  #refreshSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#changed.fire(undefined), restMs);
+  }
+}
+
+function groupItem({ label, cards }: Extract<CardsElement, { kind: 'group' }>): vscode.TreeItem {
+  const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState.Expanded);
+  item.id = label;
+  item.description = String(cards.length);
+  return item;
+}
+
+function madeItem({ turn, cardId, drawn }: Extract<CardsElement, { kind: 'made' }>): vscode.TreeItem {
+  const { card, notes = [] } = drawn;
+  const title = card.title || 'Card';
+  const sources = (card.sources ?? []).flatMap(({ source_name }) => source_name ?? []);
+  const item = new vscode.TreeItem(title);
+  item.id = `${turn}/${cardId}`;
+  item.description = sources[0] ?? '';
+  item.iconPath = new vscode.ThemeIcon('graph');
+  item.contextValue = itemKinds.madeCard;
+  item.tooltip = tooltip(title, [card.description, ...notes.slice(0, 3), sources.join(', ')]);
+  item.command = { command: commandIds.openCard, title: 'Open Card', arguments: [{ turn, cardId }] };
+  return item;
+}
+
+function savedItem(uri: vscode.Uri): vscode.TreeItem {
+  const path = vscode.workspace.asRelativePath(uri);
+  const name = fileNameOf(uri);
+  const item = new vscode.TreeItem(name.replace(/\.card\.json$/i, ''));
+  item.id = uri.toString();
+  item.description = path.slice(0, -name.length - 1);
+  item.iconPath = new vscode.ThemeIcon('json');
+  item.contextValue = itemKinds.savedCard;
+  item.tooltip = tooltip(name, [path]);
+  item.command = { command: 'vscode.open', title: 'Open Card File', arguments: [uri] };
+  return item;
+}

@@ -1,0 +1,98 @@
+import * as vscode from 'vscode';
+import { isDatabase } from '../contract/databases.ts';
+import type { IndexFile, PrivateIndex } from '../contract/indexes.ts';
+import type { ColumnSummary, TableSummary } from '../contract/rows.ts';
+import { itemKinds } from '../ids.ts';
+import { columnFacts, counted, sparkline } from '../session/columnWords.ts';
+import type { IndexElement } from './indexTree.ts';
+import { timeAgo } from './timeAgo.ts';
+import { tooltip } from './tooltip.ts';
+
+const { Collapsed, None } = vscode.TreeItemCollapsibleState;
+
+export function indexTreeItem(element: IndexElement): vscode.TreeItem {
+  switch (element.kind) {
+    case 'index':
+      return indexItem(element.index, element.hasFiles);
+    case 'file':
+      return fileItem(element.file);
+    case 'table':
+      return tableItem(element.table, element.fileId);
+    case 'column':
+      return columnItem(element.column, element.place);
+  }
+}
+
+function indexItem(index: PrivateIndex, hasFiles: boolean): vscode.TreeItem {
+  const item = new vscode.TreeItem(index.name, hasFiles ? Collapsed : None);
+  item.id = index.id;
+  if (index.is_default) item.description = 'default';
+  if (isDatabase(index)) item.contextValue = itemKinds.database;
+  item.iconPath = new vscode.ThemeIcon('database');
+  const ago = timeAgo(index.updated_at ?? index.created_at);
+  item.tooltip = tooltip(index.name, [index.description, index.ontology_status, ago && `Updated ${ago}`]);
+  return item;
+}
+
+function fileItem(file: IndexFile): vscode.TreeItem {
+  const { name, state, problem } = file;
+  const item = new vscode.TreeItem(name, state === 'failed' ? None : Collapsed);
+  item.id = file.file_id;
+  item.description = stateWords(file);
+  item.iconPath = new vscode.ThemeIcon(state === 'failed' ? 'warning' : 'file');
+  item.contextValue = file.source ? itemKinds.dataFile : '';
+  const ago = timeAgo(file.modified_at);
+  const tables = (file.tables ?? []).map((table) => `${table.name}: ${sizeWords(table)}`);
+  item.tooltip = tooltip(name, [problem, stateWords(file), ...tables.slice(0, 10), ago && `Changed ${ago}`]);
+  return item;
+}
+
+function stateWords({ state, tables }: IndexFile): string {
+  if (state === 'failed') return 'cannot be read';
+  if (state !== 'read' || !tables) return 'not read yet';
+  const [lone] = tables;
+  return lone && tables.length === 1 ? sizeWords(lone) : counted(tables.length, 'table');
+}
+
+function sizeWords({ total_rows, total_columns }: { total_rows: number; total_columns: number }): string {
+  return `${counted(total_rows, 'row')} · ${counted(total_columns, 'column')}`;
+}
+
+function tableItem({ table_id, name, total_rows, columns }: TableSummary, fileId: string): vscode.TreeItem {
+  const item = new vscode.TreeItem(name, Collapsed);
+  item.id = `${fileId}/${table_id}`;
+  item.description = sizeWords({ total_rows, total_columns: columns.length });
+  item.iconPath = new vscode.ThemeIcon('table');
+  item.contextValue = itemKinds.dataFile;
+  item.tooltip = tooltip(name, [item.description]);
+  return item;
+}
+
+const typeIcons: Readonly<Record<ColumnSummary['type'], string>> = {
+  number: 'symbol-number',
+  string: 'symbol-string',
+  boolean: 'symbol-boolean',
+  date: 'calendar',
+  datetime: 'calendar',
+};
+
+function columnItem(column: ColumnSummary, place: string): vscode.TreeItem {
+  const item = new vscode.TreeItem(column.label, None);
+  const facts = columnFacts(column);
+  const spread = sparkline(column);
+  item.id = place;
+  item.description = [spread, ...facts.slice(0, 2)].filter(Boolean).join(' · ');
+  item.iconPath = new vscode.ThemeIcon(typeIcons[column.type]);
+  item.contextValue = itemKinds.column;
+  // A screen reader would spell the blocks of the spread one by one.
+  item.accessibilityInformation = { label: [column.label, ...facts].join(', ') };
+  const renamed = column.label !== column.name && `In the file: ${column.name}`;
+  const values = (column.values ?? []).map(({ value, count }) => `${value} (${count.toLocaleString('en')})`);
+  item.tooltip = tooltip(column.label, [
+    renamed,
+    ...facts,
+    spread,
+    values.length > 0 && `Most frequent: ${values.join(', ')}`,
+  ]);
+  return item;
+}

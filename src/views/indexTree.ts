@@ -1,0 +1,124 @@
+import * as vscode from 'vscode';
+import { api } from '../contract/api.ts';
+import { isDatabase } from '../contract/databases.ts';
+import type { IndexFile, PrivateIndex } from '../contract/indexes.ts';
+import type { ColumnSummary, TableSummary } from '../contract/rows.ts';
+import { capabilities } from '../contract/service.ts';
+import { viewIds } from '../ids.ts';
+import type { Connection } from '../session/connection.ts';
+import type { Log } from '../session/log.ts';
+import { type Client, ConnectedTree } from './connectedTree.ts';
+import { indexTreeItem } from './indexItems.ts';
+import { firstOf } from './lists.ts';
+
+/** What stands in a file is what the menus act on: `uri` is drawn and opened, `about` is asked about. */
+interface InFile {
+  readonly uri: vscode.Uri | undefined;
+  readonly about: string;
+}
+
+export type IndexElement =
+  | { readonly kind: 'index'; readonly index: PrivateIndex; readonly hasFiles: boolean }
+  | ({ readonly kind: 'file'; readonly file: IndexFile } & InFile)
+  | ({ readonly kind: 'table'; readonly fileId: string; readonly table: TableSummary } & InFile)
+  | ({
+      readonly kind: 'column';
+      readonly place: string;
+      readonly column: ColumnSummary;
+      /** The words that draw the column. */
+      readonly instruction: string;
+    } & InFile);
+
+/** Private indexes; below each its files with their state, below a file its columns in figures. */
+export class IndexTree implements vscode.Disposable {
+  readonly #connection: Connection;
+  readonly #tree: ConnectedTree<IndexElement>;
+  /** What was learnt of files by looking into them, by their ids. */
+  readonly #read = new Map<string, Pick<IndexFile, 'state' | 'tables'>>();
+
+  constructor({ connection, log }: { readonly connection: Connection; readonly log: Log }) {
+    this.#connection = connection;
+    this.#tree = new ConnectedTree({
+      viewId: viewIds.privateIndexes,
+      connection,
+      log,
+      source: {
+        roots: (client) => this.#roots(client),
+        children: (element, client) => this.#children(element, client),
+        item: (element) =>
+          indexTreeItem(
+            element.kind === 'file'
+              ? { ...element, file: { ...element.file, ...this.#read.get(element.file.file_id) } }
+              : element,
+          ),
+      },
+    });
+  }
+
+  /** What is known of the files may have changed. */
+  refresh(): void {
+    this.#tree.refresh();
+  }
+
+  dispose(): void {
+    this.#tree.dispose();
+  }
+
+  async #roots(client: Client): Promise<IndexElement[]> {
+    this.#read.clear();
+    const indexes = await firstOf(client.pages(api.indexes.list, {}));
+    const listsFiles = await this.#connection.offers(capabilities.listFiles);
+    return indexes.map((index) => ({
+      kind: 'index',
+      index,
+      hasFiles: listsFiles && !isDatabase(index) && index.kind === 'folder',
+    }));
+  }
+
+  async #children(element: IndexElement, client: Client): Promise<IndexElement[]> {
+    switch (element.kind) {
+      case 'index': {
+        const { files } = await client.send(api.indexes.files, { id: element.index.id });
+        return files.map((file) => ({ kind: 'file', file, uri: uriOf(file), about: file.name }));
+      }
+      case 'file':
+        return this.#tablesOf(element, client);
+      case 'table':
+        return columnsOf(element.table, `${element.fileId}/${element.table.table_id}`, element.uri);
+      case 'column':
+        return [];
+    }
+  }
+
+  /** A lone table is left out: its columns stand in its place. */
+  async #tablesOf(element: Extract<IndexElement, { kind: 'file' }>, client: Client): Promise<IndexElement[]> {
+    const { file, uri } = element;
+    const { tables } = await client.send(api.rows.summary, { file_id: file.file_id });
+    if (file.state !== 'read' && !this.#read.has(file.file_id)) {
+      this.#read.set(file.file_id, { state: 'read', tables: tables.map(sizeOf) });
+      this.#tree.refresh(element);
+    }
+    const [lone] = tables;
+    if (lone && tables.length === 1) return columnsOf(lone, file.file_id, uri);
+    return tables.map((table) => ({ kind: 'table', fileId: file.file_id, table, uri, about: table.name }));
+  }
+}
+
+function sizeOf({ name, total_rows, columns }: TableSummary) {
+  return { name, total_rows, total_columns: columns.length };
+}
+
+function columnsOf({ columns }: TableSummary, within: string, uri: vscode.Uri | undefined): IndexElement[] {
+  return columns.map((column) => ({
+    kind: 'column',
+    place: `${within}/${column.name}`,
+    column,
+    uri,
+    about: column.label,
+    instruction: column.label,
+  }));
+}
+
+function uriOf({ source }: IndexFile): vscode.Uri | undefined {
+  return source ? vscode.Uri.parse(source, true) : undefined;
+}

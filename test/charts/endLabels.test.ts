@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { chart } from '../../src/charts/chart.ts';
+import { lightTheme } from '../../src/charts/theme.ts';
+import type { KnownComponent } from '../../src/contract/component.ts';
+
+const look = { theme: lightTheme, widthPx: 760, heightPx: 300, locale: 'en-US', reduceMotion: true };
+
+test('names at the ends of lines do not touch, whatever step the axis ends at', () => {
+  // The axis ends at 1,200 over these values, well above the highest of them.
+  const lasts = { Marek: 648, Tove: 380, Okonkwo: 379, Li: 297, Ines: 229 };
+  const component = {
+    component_type: 'generic_timeseries',
+    config: {
+      y_label: 'Fee',
+      datasets: Object.entries(lasts).map(([label, last]) => ({
+        label,
+        data: [
+          { x: '2024', y: 1045 },
+          { x: '2025', y: last },
+        ],
+      })),
+    },
+  } as KnownComponent;
+  const series = chart(component, look)?.option.series as { endLabel?: { offset: [number, number] } }[];
+  const plotPx = 300 - 26 - 4 - 24;
+  const heights = Object.values(lasts).map(
+    (last, at) => ((1200 - last) / 1200) * plotPx + (series[at]?.endLabel?.offset[1] ?? Number.NaN),
+  );
+  const gaps = heights.slice(1).map((height, at) => height - (heights[at] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(13);
+});

@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'split-'));
+let tables: Tables;
+
+beforeAll(async () => {
+  tables = await openTables({ tempDir: join(folder, 'temp') });
+});
+afterAll(() => {
+  tables.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function read(file: string, text: string) {
+  const path = join(folder, file);
+  writeFileSync(path, text);
+  const [table] = await tables.add({ id: file, path, shownPath: file });
+  if (!table) throw new Error(`${file} has no table`);
+  const { rows } = await tables.rows(file);
+  return { table, rows, notes: table.notes.map(({ message }) => message) };
+}
+
+test('amounts in several currencies become figures beside a column of currencies', async () => {
+  const { table, rows, notes } = await read(
+    'fares.csv',
+    'ferry,fare\nA,"EUR 1,320.50"\nB,CHF 410\nC,\nD,£12.5\nE,EUR 20\n',
+  );
+  expect(table.columns.map(({ name, type }) => [name, type])).toEqual([
+    ['ferry', 'string'],
+    ['fare', 'number'],
+    ['fare currency', 'string'],
+  ]);
+  expect(rows.map(([, fare, currency]) => [fare, currency])).toEqual([
+    [1320.5, 'EUR'],
+    [410, 'CHF'],
+    [null, null],
+    [12.5, 'GBP'],
+    [20, 'EUR'],
+  ]);
+  expect(notes.join()).toContain('EUR, CHF, GBP');
+});
+
+test('amounts in one currency stay one column', async () => {
+  const { table } = await read('tolls.csv', 'gate,toll\nA,€3\nB,€4.20\nC,€5\nD,€1\n');
+  expect(table.columns.map(({ name, unit }) => [name, unit])).toEqual([
+    ['gate', undefined],
+    ['toll', 'EUR'],
+  ]);
+});
+
+test('values below a limit of detection are no figures, and are marked', async () => {
+  const { rows, table } = await read('soil.csv', 'spot,zinc\nA,0.7\nB,<0.5\nC,1.25\nD,\nE,< 0.5\nF,2\n');
+  expect(table.columns.map(({ name }) => name)).toEqual(['spot', 'zinc', 'zinc below detection limit']);
+  expect(rows.map((row) => row.slice(1))).toEqual([
+    [0.7, false],
+    [null, true],
+    [1.25, false],
+    [null, null],
+    [null, true],
+    [2, false],
+  ]);
+});
+
+test('fields of JSON are split as cells are', async () => {
+  const prices = ['€4', '£6', '€1', '£2'].map((price, at) => ({ thing: `t${at}`, price }));
+  const { table } = await read('stall.json', JSON.stringify(prices));
+  expect(table.columns.map(({ name }) => name)).toEqual(['thing', 'price', 'price currency']);
+});
+
+test.each([
+  ['French', ['janv', 'févr', 'mars', 'avr', 'mai', 'juin', 'juil', 'août', 'sept', 'oct']],
+  ['Spanish', ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto']],
+  ['Dutch', ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt']],
+])('columns with %s names of months are one per period', async (language, months) => {
+  const header = ['stall', ...months].join(',');
+  const lines = ['a', 'b', 'c'].map((stall, row) => [stall, ...months.map((_, at) => at + row)].join(','));
+  const { table } = await read(`${language}_2026.csv`, [header, ...lines].join('\n'));
+  expect(table.periods?.columns.map(({ start }) => start)).toEqual(
+    months.map((_, at) => `2026-${String(at + 1).padStart(2, '0')}-01`),
+  );
+});
+
+test('years with a word for none among them are numbers', async () => {
+  const years = ['2019', '2020', '2021', '2022'];
+  const lines = Array.from({ length: 24 }, (_, at) => `w${at},${at % 12 === 0 ? 'NV' : years[at % 4]}`);
+  const { table } = await read('bottles.csv', `wine,year\n${lines.join('\n')}\n`);
+  expect(table.columns[1]).toMatchObject({ type: 'number', nulls: 2 });
+});
+
+test('months and years are converted into each other', async () => {
+  const { rows } = await read('leases.csv', 'lease,term\nA,36 mo\nB,3 y\nC,24 mo\nD,6 mo\n');
+  expect(rows.map((row) => row[1])).toEqual([36, 36, 24, 6]);
+});
+
+test('rows between two times of day get the hours between them, past midnight too', async () => {
+  const { rows, table, notes } = await read(
+    'desk.csv',
+    'turn,From,To\nA,08:00,12:30\nB,18:15,22:00\nC,22:00,02:00\nD,09:00,\n',
+  );
+  expect(table.columns.at(-1)).toMatchObject({ name: 'duration (h)', type: 'number', unit: 'h' });
+  expect(rows.map((row) => row.at(-1))).toEqual([4.5, 3.75, 4, null]);
+  expect(notes.join()).toContain('next day');
+});
+
+test('one time of day alone gets no hours', async () => {
+  const { table } = await read('bells.csv', 'bell,starts\nA,08:00\nB,18:15\nC,22:00\n');
+  expect(table.columns.map(({ name }) => name)).toEqual(['bell', 'starts']);
+});
+
+const matches = (header: string, lines: readonly string[]) => `day,${header}\n${lines.join('\n')}\n`;
+
+test('results of matches say who won, and by how much', async () => {
+  const { rows, table } = await read(
+    'cup.csv',
+    matches('Home,Away,Result', [
+      '1,Rooks,Owls,3:1',
+      '1,Hares,Foxes,2:2',
+      '2,Owls,Hares,0:4',
+      '2,Foxes,Rooks,1:0 aet',
+      '3,Rooks,Hares,',
+      '3,Owls,Foxes,2:1 (1:1)',
+    ]),
+  );
+  expect(table.columns.slice(4).map(({ name }) => name)).toEqual(['outcome', 'winner', 'margin']);
+  expect(rows.map((row) => row.slice(4))).toEqual([
+    ['home win', 'Rooks', 2],
+    ['draw', null, 0],
+    ['away win', 'Hares', 4],
+    ['home win', 'Foxes', 1],
+    [null, null, null],
+    ['home win', 'Owls', 1],
+  ]);
+});
+
+test('halves are points, and sides that are no teams keep their names', async () => {
+  const { rows } = await read(
+    'board.csv',
+    matches('White,Black,Result', [
+      '1,Ann,Bob,1-0',
+      '1,Cid,Ann,½-½',
+      '2,Bob,Cid,0-1',
+      '2,Ann,Cid,0-1',
+      '3,Cid,Bob,1-0',
+    ]),
+  );
+  expect(rows.map((row) => row[4])).toEqual(['white win', 'draw', 'black win', 'black win', 'white win']);
+});
+
+test('a ratio beside two columns of different things is no match', async () => {
+  const { table } = await read(
+    'mixes.csv',
+    'binder,filler,ratio\nlime,sand,3:1\nclay,straw,2:1\nlime,grit,4:1\nclay,sand,1:1\nlime,straw,2:3\n',
+  );
+  expect(table.columns).toHaveLength(3);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { ChartColumn } from '../../src/contract/chartControls.ts';
+import type { ChartSpec } from '../../src/contract/chartSpec.ts';
+import { changes } from '../../webview/chartChoices.ts';
+
+const number = (field: string): ChartColumn => ({
+  field,
+  label: field,
+  kind: 'number',
+  isGroup: false,
+  grains: [],
+  aggregates: ['sum'],
+  values: [],
+});
+const columns = ['depth', 'length', 'count'].map(number);
+const points: ChartSpec = { mark: 'scatter', x: { field: 'depth' }, y: [{ field: 'length' }], filters: [] };
+
+/** What a choice of a control makes of a chart. */
+function chosen(chart: ChartSpec, id: string, option: string): ChartSpec | undefined {
+  let changed: ChartSpec | undefined;
+  const { main, more } = changes({ chart, columns, marks: [] }, (next) => {
+    changed = next;
+  });
+  const [choice] = [...main, ...more].find((pill) => pill.id === id)?.choices ?? [];
+  expect(choice?.options.map(({ id: known }) => known)).toContain(option);
+  choice?.onChange(option);
+  return changed;
+}
+
+test('a histogram is counted in as many bins as are chosen', () => {
+  const histogram: ChartSpec = { mark: 'histogram', x: { field: 'depth' }, y: [], filters: [] };
+  expect(chosen(histogram, 'bins', '20')).toEqual({ ...histogram, bins: 20 });
+  expect(chosen({ ...histogram, bins: 12 }, 'bins', '')).toEqual(histogram);
+  expect(chosen({ ...histogram, bins: 12 }, 'bins', '12')?.bins).toBe(12);
+});
+
+test('a column that sizes the points makes bubbles of them, and none makes points again', () => {
+  const bubbles: ChartSpec = { ...points, mark: 'bubble', size: { field: 'count' } };
+  expect(chosen(points, 'size', 'count')).toEqual(bubbles);
+  expect(chosen(bubbles, 'size', '')).toEqual(points);
+});
+
+test('the colour of a chart is chosen, and given up again', () => {
+  expect(chosen(points, 'palette', 'green')).toEqual({ ...points, palette: 'green' });
+  expect(chosen({ ...points, palette: 'green' }, 'palette', '')).toEqual(points);
+});
+
+test('what is chosen of bins and size stands on the card, not behind "More choices"', () => {
+  const ids = (chart: ChartSpec) => {
+    const { main, more } = changes({ chart, columns, marks: [] }, () => {});
+    return [main, more].map((pills) => pills.map(({ id }) => id));
+  };
+  expect(ids(points)[1]).toContain('size');
+  expect(ids({ ...points, mark: 'bubble', size: { field: 'count' } })[0]).toContain('size');
+  expect(ids({ mark: 'histogram', x: { field: 'depth' }, y: [], filters: [] })[0]).toContain('bins');
+});

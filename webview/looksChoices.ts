@@ -1,0 +1,75 @@
+import type { ChartSpec } from '../src/contract/chartSpec.ts';
+import { paletteNames } from '../src/contract/palettes.ts';
+import type { Change, Given, PillSpec } from './pillSpec.ts';
+
+const automatic = '';
+const binCounts = [5, 10, 20, 30, 50, 100];
+
+/** How many steps a histogram counts its values in. */
+export function binsPill({ chart }: Given, change: Change): PillSpec | undefined {
+  if (chart.mark !== 'histogram') return undefined;
+  const { bins, ...rest } = chart;
+  const counts = [...new Set([...binCounts, ...(bins === undefined ? [] : [bins])])].sort((a, b) => a - b);
+  return {
+    id: 'bins',
+    word: 'in',
+    choices: [
+      {
+        label: 'Number of bins',
+        value: bins === undefined ? automatic : String(bins),
+        options: [
+          { id: automatic, label: 'automatic bins' },
+          ...counts.map((count) => ({ id: String(count), label: `${count} bins` })),
+        ],
+        onChange: (id) => change(id === automatic ? rest : { ...rest, bins: Number(id) }),
+      },
+    ],
+  };
+}
+
+/** The column that sizes the points; with one, a scatter plot is a bubble chart. */
+export function sizePill({ chart, columns }: Given, change: Change): PillSpec | undefined {
+  if (chart.mark !== 'scatter' && chart.mark !== 'bubble') return undefined;
+  // One point for each group has no further number of its own.
+  if (chart.y.some(({ aggregate }) => aggregate !== undefined)) return undefined;
+  const { size, ...rest } = chart;
+  const numbers = columns.filter(({ kind }) => kind === 'number');
+  return {
+    id: 'size',
+    word: 'sized by',
+    choices: [
+      {
+        label: 'Size of the points',
+        value: size?.field ?? automatic,
+        options: [
+          { id: automatic, label: 'nothing' },
+          ...numbers.map(({ field, label }) => ({ id: field, label })),
+        ],
+        onChange: (field) =>
+          change(
+            field === automatic ? { ...rest, mark: 'scatter' } : { ...rest, mark: 'bubble', size: { field } },
+          ),
+      },
+    ],
+  };
+}
+
+const plainMarks: ReadonlySet<ChartSpec['mark']> = new Set(['table', 'timeline']);
+
+/** The colour that comes first; the others follow it in their order. */
+export function palettePill({ chart }: Given, change: Change): PillSpec | undefined {
+  if (plainMarks.has(chart.mark)) return undefined;
+  const { palette, ...rest } = chart;
+  return {
+    id: 'palette',
+    word: 'colour',
+    choices: [
+      {
+        label: 'Colour',
+        value: palette ?? automatic,
+        options: [{ id: automatic, label: 'automatic' }, ...paletteNames.map((id) => ({ id, label: id }))],
+        onChange: (id) => change(id === automatic ? rest : { ...rest, palette: id }),
+      },
+    ],
+  };
+}
