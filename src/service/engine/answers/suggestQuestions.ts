@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../language/catalogue.ts';
-import { completionsOf } from '../../language/words/completions.ts';
+import { completionsOf } from '../../language/words/questionCompletions.ts';
 import type { Wanted } from '../../language/words/suggestions.ts';
 import type { Catalog } from '../data/catalog.ts';
 import type { Reader } from './reader.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completionsOf } from '../../../../src/service/language/words/completions.ts';
+import { completionsOf } from '../../../../src/service/language/words/questionCompletions.ts';
 import { suggestionsFor } from '../../../../src/service/language/words/suggestions.ts';
 import { buildCatalogue } from '../catalogueFixture.ts';
 import { builds, foods, readings, subscriptions } from '../workspaces.ts';
