@@ -10,7 +10,7 @@ import { type CardPanels, cardView } from './cardPanels.ts';
 import type { GridPanels } from './gridPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
 import { openLink } from './openCitation.ts';
-import { pageHtml, pageRoots } from './page.ts';
+import { pageHtml, pageRoots } from './panelPage.ts';
 import { tellCopied } from './tellCopied.ts';
 
 export interface CardFileEditorOptions {

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { DrawnCard } from '../contract/panel.ts';
 import { commandIds, itemKinds, viewIds } from '../ids.ts';
 import { fileNameOf } from '../session/dataFiles.ts';
-import type { RunBook } from '../session/runs.ts';
+import type { RunBook } from '../session/runBook.ts';
 import { tooltip } from './tooltip.ts';
 
 export type CardsElement =

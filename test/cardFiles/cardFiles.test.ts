@@ -9,7 +9,7 @@ import { pathInWords, placeOf } from '../../src/cardFiles/jsonPlaces.ts';
 import { readCardFile } from '../../src/cardFiles/readCardFile.ts';
 import { remakeCard } from '../../src/cardFiles/remakeCard.ts';
 import { cardFileSchema } from '../../src/contract/cardFileSchema.ts';
-import { startService } from '../../src/service/service.ts';
+import { startService } from '../../src/service/startService.ts';
 import { clientOf } from '../contract/service.ts';
 import { salesCsv } from '../fake/commandContext.ts';
 import { makeFolder } from '../fake/surroundings.ts';

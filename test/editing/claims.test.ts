@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { checkClaim } from '../../src/editing/claimChecks.ts';
 import { type Claim, claimsIn, judge } from '../../src/editing/claims.ts';
-import { startService } from '../../src/service/service.ts';
+import { startService } from '../../src/service/startService.ts';
 import { clientOf } from '../contract/service.ts';
 import { salesCsv } from '../fake/commandContext.ts';
 import { makeFolder } from '../fake/surroundings.ts';
