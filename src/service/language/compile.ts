@@ -9,11 +9,12 @@ import type {
   Measure as PlanMeasure,
 } from '../plan/plan.ts';
 import { isYears } from './annotate/calendar.ts';
-import { type ColumnRef, isDate, type Table } from './catalogue.ts';
+import { type Column, type ColumnRef, isDate, type Table } from './catalogue.ts';
 import { type Compiled, NoPlan } from './compiled.ts';
 import { compileCondition, type Scope, scopeOf, valueExpr } from './compileRows.ts';
 import { describeTable } from './describeTable.ts';
 import type { Filter, Frame, Key, Measure, Output, Side, Value } from './frame.ts';
+import { tellingColumns } from './tellingColumns.ts';
 
 /** @throws NoPlan */
 export function compile(frame: Frame, tables: readonly Table[], now: Date): Compiled {
@@ -252,13 +253,19 @@ class Compiling {
     const { by, direction, count, offset, show } = ask;
     const value = valueExpr(by, this.#scope);
     const columns = this.#showColumns(show);
+    const isBy = ({ column }: { readonly column?: Column }) =>
+      by.kind === 'column' && column === by.ref.column;
+    const telling = this.#showColumns(
+      show.every(isBy) ? tellingColumns(this.#frame).filter((ref) => !isBy(ref)) : [],
+      'telling',
+    );
     const keys = this.#keys();
     if (keys.unnest.length > 0) throw new NoPlan('A row with a list belongs to several groups.');
     const rows = this.#rows();
     const derived: Plan = {
       op: 'derive',
       input: rows,
-      columns: [{ name: 'value1', expr: value }, ...keys.exprs, ...columns.exprs],
+      columns: [{ name: 'value1', expr: value }, ...keys.exprs, ...columns.exprs, ...telling.exprs],
     };
     const names = this.#frame.keys.map((_, at) => `key${at + 1}`);
     const filled: Plan = {
@@ -279,7 +286,6 @@ class Compiling {
             ...(offset && { offset }),
             ties: true,
           };
-    const isBy = ({ column }: Output) => by.kind === 'column' && column === by.ref.column;
     const extreme: Output = {
       name: 'value1',
       label: by.kind === 'column' ? by.ref.column.label : 'value',
@@ -292,15 +298,19 @@ class Compiling {
       ...keys.outputs,
       ...columns.outputs.filter((output) => !isBy(output)),
       extreme,
+      // Behind the value: it stays what answers the question.
+      ...telling.outputs,
     ];
     return this.#shown(top, outputs);
   }
 
-  #showColumns(show: readonly ColumnRef[]): { exprs: NamedExpr[]; outputs: Output[] } {
-    const exprs = show.map((ref, at): NamedExpr => ({ name: `show${at + 1}`, expr: this.#nameExpr(ref) }));
+  #showColumns(show: readonly ColumnRef[], prefix = 'show'): { exprs: NamedExpr[]; outputs: Output[] } {
+    const exprs = show.map(
+      (ref, at): NamedExpr => ({ name: `${prefix}${at + 1}`, expr: this.#nameExpr(ref) }),
+    );
     const outputs = show.map(
       ({ column }, at): Output => ({
-        name: `show${at + 1}`,
+        name: `${prefix}${at + 1}`,
         label: column.label,
         role: column.kind === 'name' || column.kind === 'key' ? 'name' : 'detail',
         column,

@@ -140,7 +140,7 @@ function outsidePeriod({ candidate: { frame } }: Reading): string | undefined {
       (test.from !== undefined && test.from > coverage.last) ||
       (test.to !== undefined && test.to <= coverage.first)
     )
-      return `${frame.base.label} goes from ${coverage.first} to ${coverage.last}`;
+      return `${frame.base.label} from ${coverage.first} to ${coverage.last}`;
   }
   return undefined;
 }

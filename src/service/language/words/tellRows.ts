@@ -38,7 +38,7 @@ export function tellTopRows(told: Told, ask: Ask & { kind: 'topRows' }): string[
   }
   const listed = result.rows.map((each, at) => {
     const value = show(result, field, each);
-    return names[at] ? `${names[at]} (${value})` : value;
+    return names[at] ? `${names[at]} (${value})` : `${value}${detailsOf(result, each)}`;
   });
   const number = result.total === 1 ? '' : `${formatCount(result.total, locale)} `;
   const lead = isAge ? `The ${number}${superlative} ${rows}` : `The ${number}${rows} with the ${superlative}`;
