@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openEditor } from '../driver/openEditor.ts';
 import { startRemote } from '../driver/remote.ts';
@@ -44,7 +45,7 @@ test('a default schema becomes a card file with a preview beside it, and the fil
   await editor.picture('card-created');
 });
 
-test('a chart is saved as a card file that says what it was made from', async () => {
+test('a chart is saved as a card file, which says when its data have changed and takes the new figures', async () => {
   const csv = 'region,revenue\nNorth,120\nSouth,80\nNorth,150\n';
   const folder = makeWorkspace({ samples: [], files: { 'sales.csv': csv } });
   const editor = await openEditor(folder);
@@ -53,7 +54,25 @@ test('a chart is saved as a card file that says what it was made from', async ()
   await editor.runCommand('Cardinal: Save as Card File...');
   await editor.saveAs(`${folder}/revenue.card.json`, 'Save card file');
   await editor.page.locator('.monaco-editor').getByText('made_from').first().waitFor();
-  await editor.picture('card-file-saved');
+  await editor.runCommand('Problems: Focus on Problems View');
+  writeFileSync(`${folder}/sales.csv`, csv.replace('80', '95'));
+  await editor.page
+    .locator('.markers-panel')
+    .getByText(/The data have changed/)
+    .waitFor();
+  await editor.picture('card-file-problem');
+  await editor.tab('revenue.card.json').click();
+  await editor.runCommand('Cardinal: Update Card From Its Data');
+  await editor.notification('has the figures of now').waitFor();
+  await editor.runCommand('Cardinal: Preview Card File');
+  await editor.panel().chart().waitFor();
+  await editor.picture('card-file-updated');
+
+  await editor.openSideBar('Cardinal');
+  for (const view of ['Graph', 'Private Indexes', 'Threads']) await editor.foldView(view);
+  await editor.unfoldView('Cards');
+  await editor.row('revenue').waitFor();
+  await editor.picture('cards-view');
 });
 
 test('a JSON file becomes a card from the menu on it, at a remote service after a question', async () => {

@@ -3,6 +3,11 @@ import { openEditor } from '../driver/openEditor.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
 const csv = 'region,revenue\nNorth,120\nSouth,80\nNorth,150\n';
+const report = `# Report
+
+Total revenue in the North was 270.
+Total revenue in the South was 85.
+`;
 
 test('a data file says its size above its text, and its path in code shows its columns', async () => {
   const files = { 'sales.csv': csv, 'load.py': 'frame = read_csv("sales.csv")\n' };
@@ -23,4 +28,32 @@ test('a data file says its size above its text, and its path in code shows its c
     })
     .toBe(true);
   await editor.page.screenshot({ path: 'test-results/journeys/path-hover.png' });
+});
+
+test('figures in Markdown are checked against the data, and a wrong one is replaced with its source', async () => {
+  const editor = await openEditor(
+    makeWorkspace({ samples: [], files: { 'sales.csv': csv, 'report.md': report } }),
+  );
+  await editor.file('report.md').dblclick();
+  await editor.page
+    .locator('.codelens-decoration')
+    .getByText(/holds: .* is 270/)
+    .waitFor();
+  await editor.page
+    .locator('.codelens-decoration')
+    .getByText(/differs by 6 %/)
+    .waitFor();
+  await editor.picture('claim-lens');
+  await editor.page.locator('.view-line').getByText('South was 85').click();
+  await editor.runCommand('Go to Next Problem (Error, Warning, Info)');
+  await editor.page.keyboard.press('Escape');
+  await editor.runCommand('Quick Fix...');
+  await editor.page.getByText('Replace with 80 and cite sales.csv').waitFor();
+  await editor.picture('claim-fix');
+  await editor.page.keyboard.press('Enter');
+  const lines = editor.page.locator('.view-lines').first();
+  await expect
+    .poll(async () => (await lines.innerText()).replaceAll('\u00a0', ' '))
+    .toContain('was 80 ([sales.csv](sales.csv)).');
+  await editor.picture('claim-fixed');
 });
