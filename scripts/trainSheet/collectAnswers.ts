@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { answerFeatures } from '../../src/service/language/sheet/answerFeatures.ts';
-import { likeliest } from '../../src/service/language/sheet/likeliest.ts';
 import { formWeights } from '../../src/service/language/sheet/formModel.ts';
+import { likeliest } from '../../src/service/language/sheet/likeliest.ts';
 import { eighthOf, examplesOf, type Item, readItems } from './examples.ts';
 import { writeRecords } from './records.ts';
 

@@ -14,12 +14,10 @@ export class Typeahead {
     this.cancel();
     this.#asking = new AbortController();
     const { signal } = this.#asking;
-    this.#timer = setTimeout(async () => {
-      try {
-        await look(signal);
-      } catch (error) {
+    this.#timer = setTimeout(() => {
+      look(signal).catch((error: unknown) => {
         if (!signal.aborted) onFailed?.(error);
-      }
+      });
     }, this.#waitMs);
   }
 

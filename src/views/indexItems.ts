@@ -7,24 +7,6 @@ import { columnFacts, counted, sparkline } from '../session/columnWords.ts';
 import { timeAgo } from './timeAgo.ts';
 import { tooltip } from './tooltip.ts';
 
-/** What stands in a file is what the menus act on: `uri` is drawn and opened, `about` is asked about. */
-interface InFile {
-  readonly uri: vscode.Uri | undefined;
-  readonly about: string;
-}
-
-export type IndexElement =
-  | { readonly kind: 'index'; readonly index: PrivateIndex; readonly hasFiles: boolean }
-  | ({ readonly kind: 'file'; readonly file: IndexFile } & InFile)
-  | ({ readonly kind: 'table'; readonly fileId: string; readonly table: TableSummary } & InFile)
-  | ({
-      readonly kind: 'column';
-      readonly place: string;
-      readonly column: ColumnSummary;
-      /** The words that draw the column. */
-      readonly instruction: string;
-    } & InFile);
-
 const { Collapsed, None } = vscode.TreeItemCollapsibleState;
 
 /** Menus act on what is in a file: `uri` is drawn and opened, `about` is asked about. */

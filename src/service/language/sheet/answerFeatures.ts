@@ -1,8 +1,8 @@
 import { type AnswerView, type QuestionView, viewsOf } from './answerViews.ts';
 import { evidenceNames } from './certainty.ts';
+import type { Shape } from './columnShape.ts';
 import type { FormOp } from './forms.ts';
 import type { Likeliest } from './likeliest.ts';
-import type { Shape } from './columnShape.ts';
 import type { Tried } from './tried.ts';
 
 /** What is known of one of the likeliest answers, in the order of `answerFeatureNames`. */

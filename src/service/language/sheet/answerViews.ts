@@ -2,13 +2,13 @@ import type { Cell } from '../../tables/profile/tableProfile.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { AskedWords } from './askedWords.ts';
 import { type Evidence, evidenceFor } from './certainty.ts';
+import { type Shape, shapeOf } from './columnShape.ts';
 import type { Condition } from './conditions.ts';
 import type { PartKind } from './formFeatures.ts';
 import type { Form } from './forms.ts';
 import { headerMatch } from './headers.ts';
 import type { Likeliest, LikelyAnswer } from './likeliest.ts';
 import { type SaidWords, saidWords } from './saidWords.ts';
-import { type Shape, shapeOf } from './columnShape.ts';
 import type { SheetColumn } from './sheet.ts';
 import type { Tried } from './tried.ts';
 

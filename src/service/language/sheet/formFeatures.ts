@@ -19,7 +19,7 @@ export interface FormFeatures {
   readonly forms: readonly (readonly number[])[];
 }
 
-export const partKinds = [
+const partKinds = [
   'op',
   'show',
   'scale',
