@@ -197,7 +197,9 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
       if (
         score < 0.75 ||
         (!isNumeric(column) && !isDate(column)) ||
-        (column.kind === 'key' && !isDate(column))
+        (column.kind === 'key' && !isDate(column)) ||
+        // "worst" is of ranks and marks, and "ordered" is akin to a rank: a day is neither better nor worse.
+        (isDate(column) && measures.length >= broadly)
       )
         continue;
       if (isBirth !== column.words.includes('birth') && isDate(column) && words.length > 1) continue;

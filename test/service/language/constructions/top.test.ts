@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import { openWorkspace, testExamples } from '../asking.ts';
 import { boatClub } from '../boatClub.ts';
 
@@ -80,3 +81,16 @@ testExamples(club, [
     rows: [[114, 9]],
   },
 ]);
+
+// "ordered" is akin to a rank, of which the highest number is the worst.
+const orders = openWorkspace({
+  'orders.csv': `ordered,order_id,quantity\n${Array.from({ length: 12 }, (_, at) => `2026-03-${10 + at},${500 + at},${(7 * at) % 5}`).join('\n')}\n`,
+});
+
+test('"worst" never means the earliest or the latest day', async () => {
+  const { decision, result } = await orders.ask('worst stock');
+  expect(decision.kind).not.toBe('answer');
+  expect(result.readings.map(({ candidate }) => candidate.frame.ask)).not.toContainEqual(
+    expect.objectContaining({ kind: 'topRows' }),
+  );
+});
