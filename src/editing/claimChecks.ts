@@ -1,5 +1,6 @@
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
+import type { Card } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
 import { type Claim, judge, type Verdict } from './claims.ts';
 
@@ -11,6 +12,11 @@ export interface CheckedClaim {
   readonly title: string;
   /** The file it is from, as a path within its folder. */
   readonly source: string | undefined;
+}
+
+interface Figure {
+  readonly value: number;
+  readonly unit: string | undefined;
 }
 
 const moneyOf: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
@@ -26,20 +32,15 @@ export async function checkClaim(
 ): Promise<CheckedClaim | undefined> {
   try {
     const reply = await client.send(api.knowledge.answer, { query: claim.question }, signal);
-    const [card, ...others] = reply.cards ?? [];
-    if (!card?.webpage_url || card.relevance !== 'High') return undefined;
-    // Another card as likely is another reading.
-    if (others.some(({ relevance }) => relevance === 'High')) return undefined;
-    if (!isOneSentence(reply.answer)) return undefined;
-    const wish = { mode: 'inline', content_format: 'json_compact', max_rows: 2 } as const;
-    const { contents } = await client.send(api.cards.contents, { url: card.webpage_url, ...wish }, signal);
-    const dataset = contents[0]?.dataset;
-    const numbers = (dataset?.columns ?? []).flatMap(({ type }, at) => (type === 'number' ? [at] : []));
-    const [place] = numbers;
-    if (dataset?.rows.length !== 1 || dataset.total_rows !== 1 || numbers.length !== 1) return undefined;
-    const actual = place === undefined ? undefined : dataset.rows[0]?.[place];
-    const unit = place === undefined ? undefined : dataset.columns[place]?.unit;
-    if (typeof actual !== 'number' || !fits(claim, unit ?? undefined)) return undefined;
+    const [card] = reply.cards ?? [];
+    if (card?.relevance !== 'High' || !isOneSentence(reply.answer)) return undefined;
+    // Another card as likely is another reading: it has to come to the same figure.
+    const likely = (reply.cards ?? []).filter(({ relevance }) => relevance === 'High');
+    const figures = await Promise.all(likely.map((each) => figureOf(client, each, signal)));
+    const [figure] = figures;
+    if (!figure || !figures.every((each) => each?.value === figure.value)) return undefined;
+    if (!fits(claim, figure.unit)) return undefined;
+    const actual = figure.value;
     const source = card.sources?.[0]?.source_name ?? undefined;
     return { claim, verdict: judge(claim, actual), actual, title: card.title ?? claim.question, source };
   } catch (error) {
@@ -47,6 +48,24 @@ export async function checkClaim(
     if (error instanceof SvcError && error.kind !== 'unreachable') return undefined;
     throw error;
   }
+}
+
+/** The only number of a card's only row. */
+async function figureOf(
+  client: Client,
+  { webpage_url }: Pick<Card, 'webpage_url'>,
+  signal: AbortSignal,
+): Promise<Figure | undefined> {
+  if (!webpage_url) return undefined;
+  const request = { mode: 'inline', content_format: 'json_compact', max_rows: 2, url: webpage_url } as const;
+  const { contents } = await client.send(api.cards.contents, request, signal);
+  const dataset = contents[0]?.dataset;
+  const numbers = (dataset?.columns ?? []).flatMap(({ type }, at) => (type === 'number' ? [at] : []));
+  const [place] = numbers;
+  if (dataset?.rows.length !== 1 || dataset.total_rows !== 1) return undefined;
+  if (place === undefined || numbers.length !== 1) return undefined;
+  const value = dataset.rows[0]?.[place];
+  return typeof value === 'number' ? { value, unit: dataset.columns[place]?.unit ?? undefined } : undefined;
 }
 
 /** A second sentence is a remark: words that were left out, a unit that was assumed. */

@@ -155,6 +155,8 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
     const names = ((await files.json()) as { files: { name: string }[] }).files.map(({ name }) => name);
     expect(names).toContain('stocks.csv');
     expect((await get('/v1/local/indexes/index-nothing/files')).status).toBe(404);
+    expect((await get('/v1/local/questions?q=price')).status).toBe(200);
+    expect((await get('/v1/local/questions?limit=0')).status).toBe(400);
   });
 
   test('threads and what the store keeps', async () => {
