@@ -74,6 +74,10 @@ const kinds: readonly (readonly [above: RegExp, below: RegExp])[] = [
     /^(parent|mother|father|mom|mum|dad|sire|dam)$/,
     /^(child|children|kid|daughter|son|offspring|puppy|calf|cub)$/,
   ],
+  [
+    /^(refer|referr|referred|referrer|introduc|introduce|introducer|recruit|recruiter|invit|invite|inviter|sponsor|bring|brought)$/,
+    /^(referral|invitee)$/,
+  ],
 ];
 
 /** Whether a word speaks of the reference: "manager" and "manage", or "children" for those who have a mother. */

@@ -5,6 +5,7 @@ import type { Filter, Frame, Key, Measure, Value } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { outWords } from '../moneyAmounts.ts';
+import { isPersonTable } from '../personTables.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { minCountOf } from '../relatedFilters.ts';
 import { rowSetOf } from '../rowSets.ts';
@@ -133,7 +134,10 @@ function allSuperlatives(material: Material): Superlative[] {
     const direction = cue.cue === 'most' || cue.cue === 'top' ? 'desc' : 'asc';
     const adjective = adjectives.find(
       (each) =>
-        each.degree === 'positive' && each.from >= cue.to && material.contentBetween(cue.to, each.from) === 0,
+        each.degree === 'positive' &&
+        each.from >= cue.to &&
+        material.contentBetween(cue.to, each.from) === 0 &&
+        !endsInEst(material.lower(each.from)),
     );
     const base = build(cue, direction, { ...(cue.amount !== undefined && { amount: cue.amount }) });
     found.push(adjective ? { ...base, adjective, used: [...base.used, adjective] } : base);
@@ -153,6 +157,11 @@ function allSuperlatives(material: Material): Superlative[] {
     if (found.length === 0) found.push({ ...build(cue, 'desc'), offset: 1, count: 1, cost: 0.1 });
   // "which pipeline is slow", "what is the best doctor" are rarer: a positive adjective alone does not rank.
   return found;
+}
+
+/** Nobody says "the most new members" of the newest: it counts those that are new. Top and bottom say so of any adjective. */
+function endsInEst(adjective: string): boolean {
+  return (adjective.match(/[aeiou]+/g) ?? []).length === 1 && adjective.length <= 5;
 }
 
 function plainNear(material: Material, mention: Mention): Mention[] {
@@ -319,6 +328,28 @@ function aggregateFor(value: Value, material: Material): { measure: Measure; use
   return { measure: { fn, of: value }, used: [sum, median, mean].flatMap((each) => each ?? []) };
 }
 
+/**
+ * "who has the most members": people counted by their own names would tell how often a name occurs, which nobody asks
+ * without saying "name".
+ */
+function isByOwnName(
+  material: Material,
+  { used }: Superlative,
+  { key }: Asked,
+  { fn, of: value }: Measure,
+): boolean {
+  const { base } = material;
+  if (fn !== 'count' || value !== undefined || key.grain !== undefined || !isPersonTable(base)) return false;
+  if (key.ref.path.length > 0 || key.ref.column !== base.name) return false;
+  const isCounted = material
+    .of('table')
+    .some(
+      ({ table, from }) =>
+        table === base && used.some(({ to }) => to <= from && material.contentBetween(to, from) === 0),
+    );
+  return isCounted && !material.of('column').some(({ column }) => column === base.name);
+}
+
 function topGroups(material: Material, superlative: Superlative): Proposal[] {
   const asked = [
     ...(superlative.isMode ? commonNumbers(material, superlative) : []),
@@ -332,6 +363,7 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
     for (const compared of groupMeasures(material, superlative, ask)) {
       if (compared.used.some((mention) => ask.used.includes(mention) && mention.kind !== 'cue')) continue;
       if (!compared.measure || (isOwnRows && compared.measure.fn === 'count')) continue;
+      if (isByOwnName(material, superlative, ask, compared.measure)) continue;
       const words = [
         ...ask.used,
         ...superlative.used,

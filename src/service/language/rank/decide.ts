@@ -1,6 +1,6 @@
 import { coverageOf } from '../annotate/calendar.ts';
 import { cuesOf, type Mention } from '../annotate/mentions.ts';
-import type { Token } from '../annotate/tokens.ts';
+import type { Question, Token } from '../annotate/tokens.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { droppedKind } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../read.ts';
@@ -91,7 +91,10 @@ function minConfidenceFor({ isOfSheet }: ReadResult, { tables }: Catalogue): num
 }
 
 /** What forbids to answer with a reading, however sure it is. */
-export function obstacleTo(reading: Reading, { mentions }: ReadResult): Refusal | undefined {
+export function obstacleTo(
+  reading: Reading,
+  { mentions, question, isOfSheet }: ReadResult,
+): Refusal | undefined {
   const { uncovered, used } = reading.candidate;
   for (const cue of ['advice', 'forecast'] as const) {
     const asking = cuesOf(mentions, cue);
@@ -102,6 +105,7 @@ export function obstacleTo(reading: Reading, { mentions }: ReadResult): Refusal 
       return { reason: cue, unknown: [], nearest: reading };
   }
   if (uncovered.some(isCondition)) return unknownIn(reading);
+  if (!isOfSheet && uncovered.some((token) => isNameIn(question, token))) return unknownIn(reading);
   // "do ferries earn more than trams": without the word, other things would be compared than were asked.
   const { kind } = reading.candidate.frame.ask;
   if (uncovered.length > 0 && (kind === 'compare' || kind === 'verdict')) return unknownIn(reading);
@@ -114,6 +118,16 @@ export function obstacleTo(reading: Reading, { mentions }: ReadResult): Refusal 
 /** Numbers, quotations and words such as "not" or "before" restrict what is asked; an answer without them is another. */
 function isCondition({ lower, isQuoted }: Token): boolean {
   return isQuoted || /\d/.test(lower) || droppedKind(lower) !== undefined;
+}
+
+/**
+ * "how many visits did the Airport club have": a name that the data lacks restricts what is asked as a number does. In a
+ * question whose other words are in small letters, a capital within it begins a name.
+ */
+function isNameIn({ tokens }: Question, { text, start }: Token): boolean {
+  if (!/^\p{Lu}\p{Ll}/u.test(text) || start === tokens[0]?.start) return false;
+  const others = tokens.filter((other) => other.weight === 'content' && other.start !== start);
+  return others.some(({ text: other }) => /^\p{Ll}/u.test(other));
 }
 
 function isComplete({ candidate }: Reading): boolean {

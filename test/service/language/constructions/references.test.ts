@@ -64,3 +64,23 @@ testExamples(kennel, [
   { name: 'a mother is told by name', ask: 'who is the mother of Gustl', rows: [['Dina']] },
   { name: 'children are the rows that refer', ask: 'how many children does Bella have', rows: [[3]] },
 ]);
+
+// A rowing club whose members bring in others.
+const rowers = openWorkspace({
+  'members.csv': `member_id,first_name,last_name,born,joined_on,referred_by
+7001,Olga,Brink,1980-02-01,2019-03-04,
+7002,Piet,Damm,1985-05-11,2019-09-12,7001
+7003,Quirin,Eck,1991-07-21,2020-01-23,7001
+7004,Ruth,Faber,1999-11-02,2021-06-14,7002
+7005,Silas,Gross,2001-04-17,2022-08-30,7001
+7006,Tilda,Horn,1995-12-24,2024-02-19,7002
+`,
+});
+
+testExamples(rowers, [
+  {
+    name: '"the most new members" counts those that somebody brought in, and is not about the newest',
+    ask: 'who has brought in the most new members',
+    rows: [['Olga', 3]],
+  },
+]);

@@ -94,3 +94,8 @@ test('"worst" never means the earliest or the latest day', async () => {
     expect.objectContaining({ kind: 'topRows' }),
   );
 });
+
+test('a name that no file has is not left out: the question is refused with it', async () => {
+  const { decision } = await club.ask('how many rentals did the Airport town have');
+  expect(decision).toMatchObject({ kind: 'refuse', refusal: { reason: 'unknown', unknown: ['Airport'] } });
+});
