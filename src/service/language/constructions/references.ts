@@ -75,14 +75,10 @@ function mostReferred(
   words: readonly Mention[],
 ): Proposal[] {
   if (!referred) return [];
-  // "members" is near the key "member_id" too, and yet asks for no number.
+  // "members" is near the key "member_id", and yet asks for no number.
   const isKeyAsked = material
     .of('column')
-    .some(
-      ({ column, from, to }) =>
-        column === material.base.key &&
-        !material.of('table').some((noun) => noun.from <= from && to <= noun.to),
-    );
+    .some(({ column, score }) => column === material.base.key && score >= 0.95);
   const ref: ColumnRef = { column: referred, path: [] };
   const key: Key = isKeyAsked || name.column.nulls > 0 ? { ref } : { ref, name };
   const nouns = material.of('table').filter(({ table }) => table === material.base);
