@@ -105,7 +105,8 @@ export function obstacleTo(
       return { reason: cue, unknown: [], nearest: reading };
   }
   if (uncovered.some(isCondition)) return unknownIn(reading);
-  if (!isOfSheet && uncovered.some((token) => isNameIn(question, token))) return unknownIn(reading);
+  if (!isOfSheet && uncovered.some((token) => isNameIn(question, token) || isAskedFor(question, token)))
+    return unknownIn(reading);
   // "do ferries earn more than trams": without the word, other things would be compared than were asked.
   const { kind } = reading.candidate.frame.ask;
   if (uncovered.length > 0 && (kind === 'compare' || kind === 'verdict')) return unknownIn(reading);
@@ -128,6 +129,19 @@ function isNameIn({ tokens }: Question, { text, start }: Token): boolean {
   if (!/^\p{Lu}\p{Ll}/u.test(text) || start === tokens[0]?.start) return false;
   const others = tokens.filter((other) => other.weight === 'content' && other.start !== start);
   return others.some(({ text: other }) => /^\p{Ll}/u.test(other));
+}
+
+/**
+ * What is asked for, or which part of it, cannot be left out: "which route", "how many dental appointments", "calories
+ * per serving", "average mark in chemistry".
+ */
+function isAskedFor({ tokens }: Question, { start }: Token): boolean {
+  const at = tokens.findIndex((token) => token.start === start);
+  const before = tokens[at - 1]?.lower ?? '';
+  const after = tokens[at + 1]?.lower;
+  if (/^(which|whose|many|much)$/.test(before)) return true;
+  if (before === 'in' && after === undefined) return true;
+  return after === 'per' && tokens.slice(0, at).every(({ weight }) => weight !== 'content');
 }
 
 function isComplete({ candidate }: Reading): boolean {

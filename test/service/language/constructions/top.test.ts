@@ -99,3 +99,13 @@ test('a name that no file has is not left out: the question is refused with it',
   const { decision } = await club.ask('how many rentals did the Airport town have');
   expect(decision).toMatchObject({ kind: 'refuse', refusal: { reason: 'unknown', unknown: ['Airport'] } });
 });
+
+test.each([
+  ['which lighthouse has the most rentals', 'lighthouse'],
+  ['how many dental rentals were there', 'dental'],
+  ['average fee in chemistry', 'chemistry'],
+  ['calories per rental', 'calories'],
+])('what is asked for is never left out: "%s" is refused', async (question, missing) => {
+  const { decision } = await club.ask(question);
+  expect(decision).toMatchObject({ kind: 'refuse', refusal: { unknown: expect.arrayContaining([missing]) } });
+});
