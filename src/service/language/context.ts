@@ -53,6 +53,7 @@ export function followUps({ turns }: Context): Construction {
       ...everyOne(material, frame),
       ...askedColumns(material, frame, last.rows),
       ...differences(material, turns),
+      ...periodChanges(material, turns),
       ...reversed(material, last.frame),
     ];
     return proposals.map((proposal) => ({ ...proposal, fit: proposal.fit + likely }));
@@ -630,6 +631,50 @@ function differences(material: Material, turns: readonly Turn[]): Proposal[] {
       family: 'followUp',
     },
   ];
+}
+
+/** "total in q2", "and q3", "change in percent": from the earlier of two periods to the later, whichever came first. */
+function periodChanges(material: Material, turns: readonly Turn[]): Proposal[] {
+  const percent = material.cues('share').filter((cue) => saysPercent(material, cue));
+  const cues = material.cues('growth', 'change', 'increase', 'decrease');
+  const [before, last] = turns.slice(-2);
+  if (cues.length === 0 || !before || !last) return [];
+  const [earlier, later] = [before.frame, last.frame]
+    .flatMap((frame) => frame.filters.filter(({ test }) => test.kind === 'period').slice(-1))
+    .sort((a, b) => startOf(a).localeCompare(startOf(b)));
+  if (!earlier || !later || startOf(earlier) === startOf(later)) return [];
+  const isPlain = [before.frame, last.frame].every(
+    ({ ask, keys, measures }) => ask.kind === 'figure' && keys.length === 0 && measures.length === 1,
+  );
+  // Only the period may have changed from the one question to the next.
+  const rest = ({ base, measures, filters }: Frame) =>
+    JSON.stringify([
+      base.id,
+      measures.map(({ fn, of }) => [fn, of?.kind === 'column' ? of.ref.column.name : of?.kind]),
+      filters.filter(({ test }) => test.kind !== 'period').map(bare),
+    ]);
+  if (!isPlain || rest(before.frame) !== rest(last.frame)) return [];
+  return [
+    {
+      frame: {
+        ...last.frame,
+        filters: last.frame.filters.filter(({ test }) => test.kind !== 'period'),
+        ask: {
+          kind: 'change',
+          from: earlier,
+          to: later,
+          wants: percent.length > 0 || material.has('growth') ? 'percent' : 'absolute',
+        },
+      },
+      used: [...cues, ...percent, ...material.cues('that', 'which', 'howMuch')],
+      fit: 0.35,
+      family: 'followUp',
+    },
+  ];
+}
+
+function startOf({ test }: Filter): string {
+  return test.kind === 'period' ? (test.from ?? '') : '';
 }
 
 function bare({ test, isNegated }: Filter): unknown {
