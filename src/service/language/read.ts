@@ -27,6 +27,8 @@ export interface ReadResult extends Candidates {
   readonly readings: readonly Reading[];
   /** Every form was tried on the rows of the only table. */
   readonly isOfSheet?: boolean;
+  /** Which table the question before was about was left open. */
+  readonly isOfOpenTable?: boolean;
 }
 
 /** Plans run for one question, unless the caller wants to see more of them. */
@@ -82,7 +84,8 @@ export async function readByConstructions(
     const rows = await rowsOf(each.candidate, run);
     if (rows) runs.push({ ...each, ...(await counted({ candidate: each.candidate, rows }, catalogue, run)) });
   }
-  return { ...found, readings: ranked(asked, runs) };
+  const isOfOpenTable = options.context?.turns.at(-1)?.isOfOpenTable === true;
+  return { ...found, readings: ranked(asked, runs), ...(isOfOpenTable && { isOfOpenTable }) };
 }
 
 async function rowsOf({ compiled }: Candidate, run: RunPlan): Promise<Rows | undefined> {

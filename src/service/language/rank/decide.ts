@@ -49,7 +49,9 @@ export function decide(
   const obstacle = obstacleTo(best, result);
   if (obstacle) return { kind: 'refuse', refusal: obstacle };
   const needed = isUnrivalled(best, others, result) ? Math.min(minUnrivalled, least) : least;
-  if (best.confidence >= needed && !namesNothing(best, catalogue)) {
+  // What goes on from a reading of a table that was only one of several is offered as well.
+  const isGuess = result.isOfOpenTable === true && best.candidate.family === 'followUp';
+  if (best.confidence >= needed && !isGuess && !namesNothing(best, catalogue)) {
     const close = others.filter(
       (other) =>
         other.confidence >= minOffer &&
@@ -63,11 +65,19 @@ export function decide(
     (reading) => reading.confidence >= minOffer && isComplete(reading) && reading.rows.rows.length > 0,
   );
   const distinct = different(likely);
-  if (distinct.length === 1 && best.confidence >= minAlone && !namesNothing(best, catalogue))
+  if (distinct.length === 1 && !isGuess && best.confidence >= minAlone && !namesNothing(best, catalogue))
     return { kind: 'answer', reading: best, alternatives: [] };
   return distinct.length > 0
     ? { kind: 'offer', readings: distinct.slice(0, 3) }
     : { kind: 'refuse', refusal: { reason: 'unsure', unknown: [], nearest: best } };
+}
+
+/** Readings of several tables were offered: which of them was meant is open. */
+export function leavesTableOpen(decision: Decision): boolean {
+  return (
+    decision.kind === 'offer' &&
+    new Set(decision.readings.map(({ candidate }) => candidate.frame.base.id)).size > 1
+  );
 }
 
 /** The models know little of rare constructions; the hand-set score still tells one that fits by far the best. */

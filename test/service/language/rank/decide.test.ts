@@ -72,3 +72,11 @@ test('a word for nothing in particular is not answered', async () => {
   const { decision } = await club.ask('how many');
   expect(decision.kind).not.toBe('answer');
 });
+
+test('what goes on from readings of several tables is offered too, however sure it is', async () => {
+  const before = await club.ask('who comes most often');
+  expect(before.decision.kind).toBe('offer');
+  const { decision, result } = await club.askInThread('who comes most often', 'and in march 2026');
+  expect(result.readings[0]?.candidate.family).toBe('followUp');
+  expect(decision.kind).toBe('offer');
+});
