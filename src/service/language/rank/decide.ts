@@ -50,7 +50,9 @@ export function decide(
   if (obstacle) return { kind: 'refuse', refusal: obstacle };
   const needed = isUnrivalled(best, others, result) ? Math.min(minUnrivalled, least) : least;
   // What goes on from a reading of a table that was only one of several is offered as well.
-  const isGuess = result.isOfOpenTable === true && best.candidate.family === 'followUp';
+  // So is what leaves out the conditions that "them" stands for.
+  const goesOn = best.candidate.family === 'followUp';
+  const isGuess = goesOn ? result.isOfOpenTable === true : result.refersBack === true;
   if (best.confidence >= needed && !isGuess && !namesNothing(best, catalogue)) {
     const close = others.filter(
       (other) =>
