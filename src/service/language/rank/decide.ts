@@ -74,10 +74,13 @@ export function decide(
     : { kind: 'refuse', refusal: { reason: 'unsure', unknown: [], nearest: best } };
 }
 
-/** Readings of several tables were offered: which of them was meant is open. */
+/** "who comes most often": readings of several tables were offered, and no word names the table that was meant. */
 export function leavesTableOpen(decision: Decision): boolean {
+  if (decision.kind !== 'offer') return false;
+  const [first] = decision.readings;
+  const namesThing = first?.candidate.used.some(({ kind }) => kind !== 'cue' && kind !== 'adjective');
   return (
-    decision.kind === 'offer' &&
+    namesThing === false &&
     new Set(decision.readings.map(({ candidate }) => candidate.frame.base.id)).size > 1
   );
 }
