@@ -27,6 +27,8 @@ export interface Turn {
   readonly rows?: Rows;
   /** How likely it was read right, 0 to 1; what goes on from it cannot be surer. */
   readonly confidence?: number;
+  /** It was offered beside readings of other tables, and nothing says which of them was meant. */
+  readonly isOfOpenTable?: boolean;
 }
 
 /** Words that lead in a change of what was asked before. */
@@ -53,6 +55,8 @@ export function followUps({ turns }: Context): Construction {
       ...everyOne(material, frame),
       ...askedColumns(material, frame, last.rows),
       ...differences(material, turns),
+      ...periodChanges(material, turns),
+      ...movedEnd(material, frame),
       ...reversed(material, last.frame),
     ];
     return proposals.map((proposal) => ({ ...proposal, fit: proposal.fit + likely }));
@@ -630,6 +634,93 @@ function differences(material: Material, turns: readonly Turn[]): Proposal[] {
       family: 'followUp',
     },
   ];
+}
+
+/** "total in q2", "and q3", "change in percent": from the earlier of two periods to the later, whichever came first. */
+function periodChanges(material: Material, turns: readonly Turn[]): Proposal[] {
+  const percent = [
+    ...material.cues('share').filter((cue) => saysPercent(material, cue)),
+    ...percentWords(material),
+  ];
+  const cues = [...material.cues('growth', 'change', 'increase', 'decrease'), ...percentWords(material)];
+  const [before, last] = turns.slice(-2);
+  if (cues.length === 0 || !before || !last) return [];
+  const [earlier, later] = [before.frame, last.frame]
+    .flatMap((frame) => frame.filters.filter(({ test }) => test.kind === 'period').slice(-1))
+    .sort((a, b) => startOf(a).localeCompare(startOf(b)));
+  if (!earlier || !later || startOf(earlier) === startOf(later)) return [];
+  const isPlain = [before.frame, last.frame].every(
+    ({ ask, keys, measures }) => ask.kind === 'figure' && keys.length === 0 && measures.length === 1,
+  );
+  // Only the period may have changed from the one question to the next.
+  const rest = ({ base, measures, filters }: Frame) =>
+    JSON.stringify([
+      base.id,
+      measures.map(({ fn, of }) => [fn, of?.kind === 'column' ? of.ref.column.name : of?.kind]),
+      filters.filter(({ test }) => test.kind !== 'period').map(bare),
+    ]);
+  if (!isPlain || rest(before.frame) !== rest(last.frame)) return [];
+  return [
+    {
+      frame: {
+        ...last.frame,
+        filters: last.frame.filters.filter(({ test }) => test.kind !== 'period'),
+        ask: {
+          kind: 'change',
+          from: earlier,
+          to: later,
+          wants: percent.length > 0 || material.has('growth') ? 'percent' : 'absolute',
+        },
+      },
+      used: [...cues, ...percent, ...material.cues('that', 'which', 'howMuch', 'share')],
+      fit: 0.35,
+      family: 'followUp',
+    },
+  ];
+}
+
+/** "days from order to shipping" and then "and until it is paid": the same start, another end. */
+function movedEnd(material: Material, last: Frame): Proposal[] {
+  const [measure] = last.measures;
+  const at = material.tokens.findIndex(({ lower }) => /^(until|till)$/.test(lower));
+  if (at < 0 || measure?.of?.kind !== 'span' || last.measures.length > 1) return [];
+  const { of } = measure;
+  return [...material.of('event'), ...material.of('column')].flatMap((end): Proposal[] => {
+    const ref = material.ref(end.column);
+    const between = material.tokens.slice(at + 1, end.from);
+    const isEnd =
+      isDate(end.column) &&
+      end.from > at &&
+      between.every(({ weight }) => weight !== 'content') &&
+      end.column.table === of.from.column.table &&
+      end.column.type === of.from.column.type &&
+      end.column !== of.from.column &&
+      end.column !== of.to.column;
+    if (!ref || !isEnd) return [];
+    const rows = rowSetOf(material, new Set([end]));
+    const words: Mention = { kind: 'cue', cue: 'howLong', from: at, to: end.from, score: 1 };
+    return [
+      {
+        frame: {
+          ...last,
+          measures: [{ ...measure, of: { ...of, to: ref } }],
+          filters: mergedFilters(last.filters, rows.filters),
+        },
+        used: [
+          words,
+          end,
+          ...rows.filters.flatMap(({ used }) => used),
+          ...material.cues('instead', 'that', 'verdict', 'which'),
+        ],
+        fit: 0.3 - rows.cost,
+        family: 'followUp',
+      },
+    ];
+  });
+}
+
+function startOf({ test }: Filter): string {
+  return test.kind === 'period' ? (test.from ?? '') : '';
 }
 
 function bare({ test, isNegated }: Filter): unknown {

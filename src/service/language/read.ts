@@ -27,7 +27,14 @@ export interface ReadResult extends Candidates {
   readonly readings: readonly Reading[];
   /** Every form was tried on the rows of the only table. */
   readonly isOfSheet?: boolean;
+  /** Which table the question before was about was left open. */
+  readonly isOfOpenTable?: boolean;
+  /** It speaks of "them": of the rows that the conditions of the question before left. */
+  readonly refersBack?: boolean;
 }
+
+/** "those who" and "their" go on with words of the question itself. */
+const saysThem = /\b(?:they|them|these|those(?! (?:that|who|whose|which|with|without|where|of|in|from)))\b/i;
 
 /** Plans run for one question, unless the caller wants to see more of them. */
 const maxRuns = 8;
@@ -82,7 +89,13 @@ export async function readByConstructions(
     const rows = await rowsOf(each.candidate, run);
     if (rows) runs.push({ ...each, ...(await counted({ candidate: each.candidate, rows }, catalogue, run)) });
   }
-  return { ...found, readings: ranked(asked, runs) };
+  const last = options.context?.turns.at(-1);
+  return {
+    ...found,
+    readings: ranked(asked, runs),
+    ...(last?.isOfOpenTable && { isOfOpenTable: true }),
+    ...(last && last.frame.filters.length > 0 && saysThem.test(text) && { refersBack: true }),
+  };
 }
 
 async function rowsOf({ compiled }: Candidate, run: RunPlan): Promise<Rows | undefined> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Reader } from '../../../src/service/engine/answers/reader.ts';
 import type { Turn } from '../../../src/service/language/context.ts';
-import { type Decision, decide } from '../../../src/service/language/rank/decide.ts';
+import { type Decision, decide, leavesTableOpen } from '../../../src/service/language/rank/decide.ts';
 import type { ReadResult } from '../../../src/service/language/read.ts';
 import { answerOf } from '../../../src/service/language/words/answer.ts';
 import { titleOf } from '../../../src/service/language/words/title.ts';
@@ -73,7 +73,8 @@ export function openWorkspace(files: Readonly<Record<string, string>>): Workspac
         const [best] = asked.result.readings;
         if (!best) continue;
         const { candidate, rows, confidence } = best;
-        turns = [...turns, { question, frame: candidate.frame, rows, confidence }].slice(-3);
+        const isOfOpenTable = leavesTableOpen(asked.decision);
+        turns = [...turns, { question, frame: candidate.frame, rows, confidence, isOfOpenTable }].slice(-3);
       }
       if (!asked) throw new Error('A thread needs a question.');
       return asked;

@@ -101,6 +101,26 @@ testExamples(club, [
     ],
   },
   {
+    name: '"change in percent" runs from the earlier period to the later',
+    ask: ['total fee in march 2026', 'and in april', 'change in percent'],
+    rows: [[410, 230, -0.439, -180]],
+    says: 'fell',
+  },
+  {
+    name: '"change in percent" runs forward also where the later period was asked for first',
+    ask: ['total fee in april 2026', 'and in march', 'change in percent'],
+    rows: [[410, 230, -0.439, -180]],
+    says: 'from €410 in March 2026 to €230 in April 2026',
+  },
+  {
+    name: '"at the moment" leaves out who has left, and a grouping keeps that',
+    ask: ['how many members do we have at the moment', 'by town'],
+    rows: [
+      ['Lindow', 2],
+      ['Stowick', 2],
+    ],
+  },
+  {
     name: '"the difference" is taken between the last two answers',
     ask: ['total fee in march 2026', 'total fee in april 2026', 'the difference'],
     rows: [

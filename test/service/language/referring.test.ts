@@ -24,12 +24,9 @@ testExamples(openWorkspace(boatClub), [
     rows: [['Heron'], ['Swift']],
   },
   {
-    name: '"by how many percent is that down" compares the last two answers',
+    name: '"by how many percent is that down" is the change from the earlier period to the later',
     ask: ['total fee in march 2026', 'and in april 2026', 'by how many percent is that down'],
-    rows: [
-      ['April 2026', 230],
-      ['March 2026', 410],
-    ],
+    rows: [[410, 230, -0.439, -180]],
   },
 ]);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue } from '../../language/catalogue.ts';
 import type { Turn } from '../../language/context.ts';
-import type { Refusal } from '../../language/rank/decide.ts';
+import { leavesTableOpen, type Refusal } from '../../language/rank/decide.ts';
 import type { Reading } from '../../language/read.ts';
 import { answerOf } from '../../language/words/answer.ts';
 import { tellLeftOut } from '../../language/words/leftOut.ts';
@@ -135,7 +135,7 @@ export class Answering {
     this.#isOffer = true;
     const study = this.#study;
     const [first] = readings;
-    if (first) this.#keep(first);
+    if (first) this.#keep(first, leavesTableOpen({ kind: 'offer', readings }));
     this.#text.paragraph(
       readings.length === 1
         ? 'This is the closest I can read; it may not be what you mean.'
@@ -262,9 +262,9 @@ export class Answering {
     return answerOf(frame, compiled.outputs, rows, { locale, mark: markOf(evidence), remarks }).text;
   }
 
-  #keep({ candidate, rows, confidence }: Reading): void {
+  #keep({ candidate, rows, confidence }: Reading, isOfOpenTable = false): void {
     const question = this.#inquiry.query;
-    this.#turn ??= { question, frame: candidate.frame, rows, confidence };
+    this.#turn ??= { question, frame: candidate.frame, rows, confidence, isOfOpenTable };
     this.#kept ??= { question, plan: planDigest(candidate) };
   }
 

@@ -1,4 +1,5 @@
 import type { Turn } from '../../language/context.ts';
+import { leavesTableOpen } from '../../language/rank/decide.ts';
 import type { Reading } from '../../language/read.ts';
 import { digest } from '../data/dataFolders.ts';
 import { type KeptTurn, maxTurns } from './askedTurns.ts';
@@ -52,7 +53,13 @@ function turnOf({ question, plan }: KeptTurn, { result, decision }: Understood):
   const chosen = result.readings.find(({ candidate }) => planDigest(candidate) === plan) ?? firstOf(decision);
   if (!chosen) return undefined;
   const { candidate, rows, confidence } = chosen;
-  return { question, frame: candidate.frame, rows, confidence };
+  return {
+    question,
+    frame: candidate.frame,
+    rows,
+    confidence,
+    isOfOpenTable: leavesTableOpen(decision),
+  };
 }
 
 function firstOf(decision: Understood['decision']): Reading | undefined {

@@ -10,6 +10,7 @@ import { numberedValues } from './numberedValues.ts';
 import { numberMentions, textMentions, unitMentions } from './numbers.ts';
 import { periodMentions } from './periods.ts';
 import { placeValues } from './placeValues.ts';
+import { withPresentRows } from './presentRows.ts';
 import { withReferredNames } from './referredNames.ts';
 import { stateMentions } from './states.ts';
 import { timesMentions } from './times.ts';
@@ -53,7 +54,7 @@ export async function annotate(
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
   const found = [...known, ...searched, ...foldMentions(tokens, catalogue, known)];
   const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(found)));
-  const told = withReferredNames(tokens, all);
+  const told = withReferredNames(tokens, withPresentRows(tokens, catalogue, all));
   return besideTheirColumn(tokens, withoutWeakNouns(withoutWeakValues(withoutKnownTexts(tokens, told))));
 }
 

@@ -352,11 +352,20 @@ export function askedOf(material: Material): Asked[] {
     }
   }
   const [where] = material.asking('where');
+  const comeFrom = where && cameFrom(material);
   if (where)
     for (const table of [material.base, ...material.catalogue.tables])
       for (const column of table.columns) {
         const ref = material.upRef(column);
-        if (ref && column.type === 'string' && column.words.some(isPlaceWord))
+        if (!ref || column.type !== 'string') continue;
+        if (comeFrom && column.words.some((word) => /^(source|channel|origin|referrer)$/.test(word)))
+          found.push({
+            key: { ref },
+            used: [where, comeFrom],
+            cost: 0.05 * ref.path.length,
+            isPlural: false,
+          });
+        else if (column.words.some(isPlaceWord) && !(comeFrom && column.words.includes('room')))
           found.push({ key: { ref }, used: [where], cost: 0.1 + 0.05 * ref.path.length, isPlural: false });
       }
   const [when] = material.asking('when');
@@ -438,3 +447,11 @@ function isPlural(material: Material, mention: Mention): boolean {
 }
 
 export type { MentionOf };
+
+/** "where do most of them come from": what brought them, where a column says that. */
+function cameFrom({ tokens }: Material): Mention | undefined {
+  const at = tokens.findIndex(
+    ({ lower }, index) => /^(come|comes|came|coming)$/.test(lower) && tokens[index + 1]?.lower === 'from',
+  );
+  return at < 0 ? undefined : { kind: 'cue', cue: 'which', from: at, to: at + 2, score: 1 };
+}

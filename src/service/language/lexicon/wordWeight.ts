@@ -13,7 +13,7 @@ const mildWords = new Set(
 const kinds = {
   negation: `not no never without except excluding don't doesn't didn't isn't aren't wasn't weren't hasn't haven't nobody none`,
   exception: 'only other else instead',
-  comparison: 'than before after more less fewer least most over under above below between',
+  comparison: 'than before after until till more less fewer least most over under above below between',
   question: 'who when where',
 } as const;
 

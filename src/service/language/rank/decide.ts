@@ -49,7 +49,11 @@ export function decide(
   const obstacle = obstacleTo(best, result);
   if (obstacle) return { kind: 'refuse', refusal: obstacle };
   const needed = isUnrivalled(best, others, result) ? Math.min(minUnrivalled, least) : least;
-  if (best.confidence >= needed && !namesNothing(best, catalogue)) {
+  // What goes on from a reading of a table that was only one of several is offered as well.
+  // So is what leaves out the conditions that "them" stands for.
+  const goesOn = best.candidate.family === 'followUp';
+  const isGuess = goesOn ? result.isOfOpenTable === true : result.refersBack === true;
+  if (best.confidence >= needed && !isGuess && !namesNothing(best, catalogue)) {
     const close = others.filter(
       (other) =>
         other.confidence >= minOffer &&
@@ -63,11 +67,22 @@ export function decide(
     (reading) => reading.confidence >= minOffer && isComplete(reading) && reading.rows.rows.length > 0,
   );
   const distinct = different(likely);
-  if (distinct.length === 1 && best.confidence >= minAlone && !namesNothing(best, catalogue))
+  if (distinct.length === 1 && !isGuess && best.confidence >= minAlone && !namesNothing(best, catalogue))
     return { kind: 'answer', reading: best, alternatives: [] };
   return distinct.length > 0
     ? { kind: 'offer', readings: distinct.slice(0, 3) }
     : { kind: 'refuse', refusal: { reason: 'unsure', unknown: [], nearest: best } };
+}
+
+/** "who comes most often": readings of several tables were offered, and no word names the table that was meant. */
+export function leavesTableOpen(decision: Decision): boolean {
+  if (decision.kind !== 'offer') return false;
+  const [first] = decision.readings;
+  const namesThing = first?.candidate.used.some(({ kind }) => kind !== 'cue' && kind !== 'adjective');
+  return (
+    namesThing === false &&
+    new Set(decision.readings.map(({ candidate }) => candidate.frame.base.id)).size > 1
+  );
 }
 
 /** The models know little of rare constructions; the hand-set score still tells one that fits by far the best. */

@@ -288,6 +288,8 @@ function missingWords(ref: ColumnRef, isNegated: boolean): FilterWords {
   const { column } = ref;
   const verb = isDate(column) ? eventVerb(column) : undefined;
   if (column.isEvent && verb) {
+    if (!isNegated && isActive(verb))
+      return { after: `that have not ${verb} yet`, predicate: `have not ${verb} yet` };
     if (!isNegated) return { after: `not yet ${verb}`, predicate: `are not yet ${verb}` };
     if (isActive(verb)) return phrased(`that ${verb}`);
     const words = { after: `that were ${verb}`, predicate: `were ${verb}` };

@@ -51,6 +51,11 @@ testExamples(pottery, [
     rows: [[25, 50]],
   },
   {
+    name: '"and until it is delivered" goes on with the same start and another end',
+    ask: ['average days from received to due', 'and until it is delivered'],
+    rows: [[17.125]],
+  },
+  {
     name: '"past due" is not done although the day has passed',
     ask: 'orders past due',
     rows: [['O9']],

@@ -5,6 +5,26 @@ import { boatClub } from '../boatClub.ts';
 // Expected figures are worked out by hand from the rows in boatClub.ts.
 const club = openWorkspace(boatClub);
 
+/** A theatre's bookings: seats in rooms, and the channel that each booking came by. */
+const theatre = openWorkspace({
+  'bookings.csv': `booking,room,booked_on,source,price
+B1,Attic,2026-03-01,Website,20
+B2,Cellar,2026-03-02,Box office,20
+B3,Attic,2026-03-03,Website,25
+B4,Attic,2026-03-05,Phone,25
+B5,Cellar,2026-03-08,Website,20
+B6,Attic,2026-03-09,Box office,30
+`,
+});
+
+testExamples(theatre, [
+  {
+    name: '"where do most come from" asks for what brought them, not for the room they are in',
+    ask: 'where do most bookings come from',
+    rows: [['Website', 3]],
+  },
+]);
+
 testExamples(club, [
   {
     name: '"with the highest" before a column returns the name and the value',

@@ -72,3 +72,25 @@ test('a word for nothing in particular is not answered', async () => {
   const { decision } = await club.ask('how many');
   expect(decision.kind).not.toBe('answer');
 });
+
+test('what goes on from readings of several tables is offered too, however sure it is', async () => {
+  const before = await club.ask('who comes most often');
+  expect(before.decision.kind).toBe('offer');
+  const { decision, result } = await club.askInThread('who comes most often', 'and in march 2026');
+  expect(result.readings[0]?.candidate.family).toBe('followUp');
+  expect(decision.kind).toBe('offer');
+});
+
+test('what leaves out the conditions that "they" stands for is not simply answered', async () => {
+  const { decision, result } = await club.askInThread(
+    'how many members have not left yet',
+    'what do they plan in all departments',
+  );
+  expect(result.readings[0]?.candidate.family).not.toBe('followUp');
+  expect(decision.kind).not.toBe('answer');
+});
+
+test('a new question in a thread, which speaks of nothing before it, is answered', async () => {
+  const { decision } = await club.askInThread('how many members have left', 'planned amount per department');
+  expect(decision.kind).toBe('answer');
+});
