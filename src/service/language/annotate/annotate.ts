@@ -1,4 +1,4 @@
-import type { Catalogue, Column } from '../catalogue.ts';
+import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { adjectiveOf } from '../lexicon/adjectives.ts';
 import { columnMentions, tableMentions } from './columns.ts';
 
@@ -54,7 +54,29 @@ export async function annotate(
   const found = [...known, ...searched, ...foldMentions(tokens, catalogue, known)];
   const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(found)));
   const told = withReferredNames(tokens, all);
-  return besideTheirColumn(tokens, withoutWeakNouns(withoutWeakValues(withoutKnownTexts(tokens, told))));
+  const rows = rowsBeforeParticiples(tokens, told);
+  return besideTheirColumn(tokens, withoutWeakNouns(withoutWeakValues(withoutKnownTexts(tokens, rows))));
+}
+
+/** "claims" in a table called so are its rows, though the stem is that of its column `claimed`, too. */
+function rowsBeforeParticiples(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const isRowNoun = ({ from, to }: Mention, table: Table) =>
+    mentions.some(
+      (noun) =>
+        noun.kind === 'table' &&
+        noun.table === table &&
+        noun.from === from &&
+        noun.to === to &&
+        noun.score >= 0.95,
+    );
+  return mentions.map((mention) => {
+    if (mention.kind !== 'column' || mention.to - mention.from > 1) return mention;
+    const isPlural = /[^s]s$/.test(tokens[mention.from]?.lower ?? '');
+    const isParticiple = /[a-z]ed$/i.test(mention.column.name);
+    return isPlural && isParticiple && isRowNoun(mention, mention.column.table)
+      ? { ...mention, score: mention.score * 0.7 }
+      : mention;
+  });
 }
 
 /** "session_start" is that value, and no part of it stands for others of the column ("session", "start"). */
