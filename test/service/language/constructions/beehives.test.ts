@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { openWorkspace, testExamples } from '../asking.ts';
 
 // Beehives with a day on which some were given away, weighed once a month in one column per month, and inspected.
@@ -16,12 +17,12 @@ H3;18,2;;19,9;21,0
 H4;24,8;25,0;;27,7
 H5;19,1;;;
 `,
-  'inspections.csv': `date;hive;finding
-2026-01-15;H1;healthy
-2026-02-12;H2;mites
-2026-03-10;H3;healthy
-2026-03-11;H1;healthy
-2026-04-02;H4;mites
+  'inspections.csv': `date;hive;finding;cost_eur
+2026-01-15;H1;healthy;12
+2026-02-12;H2;mites;30
+2026-03-10;H3;healthy;12
+2026-03-11;H1;honey fungus;18
+2026-04-02;H4;mites;24
 `,
 });
 
@@ -37,3 +38,8 @@ testExamples(hives, [
     rows: [[3]],
   },
 ]);
+
+it('takes no part of a name for the word before another noun', async () => {
+  const { decision } = await hives.ask('what honey price did we get in march');
+  expect(decision.kind).toBe('refuse');
+});
