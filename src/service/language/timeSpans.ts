@@ -233,7 +233,9 @@ function betweenDates(material: Material, cues: readonly Mention[]): Quantity[] 
   const isJoined = joint.some((word) => /^(to|until|till)$/.test(word));
   const isLed = /^(from|between|after)$/.test(material.lower(lead));
   const isPair = (isLed && (isJoined || joint.includes('and'))) || isJoined;
-  if (!isPair || ((from.isRow || to.isRow) && !isLed)) return [];
+  // "days from opened to filled, per job": a value of a log farther on is no end of the span.
+  const isTight = isLed && material.contentBetween(from.mention.to, to.mention.from) === 0;
+  if (!isPair || ((from.isRow || to.isRow) && !isTight)) return [];
   const unit = unitOf(material.lower(lead - 1)) ?? saidUnit(material, cues);
   const words: Mention = {
     kind: 'cue',
