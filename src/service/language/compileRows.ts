@@ -69,7 +69,14 @@ export function valueExpr(value: Value, scope: Scope): Expr {
         : { fn: 'years_between', args: [column, { value: today }] };
     }
     case 'span': {
-      const args = [{ column: scope.name(value.from) }, { column: scope.name(value.to) }] as const;
+      const { from, to } = value;
+      // Beside a day without a clock a time of day would add part of a day that nobody measured.
+      const isMixed = from.column.type !== to.column.type;
+      const end = (ref: ColumnRef): Expr => {
+        const column: Expr = { column: scope.name(ref) };
+        return isMixed && ref.column.type === 'datetime' ? { fn: 'grain', grain: 'day', of: column } : column;
+      };
+      const args = [end(from), end(to)] as const;
       if (value.unit === 'years') return { fn: 'years_between', args };
       if (value.unit === 'days') return { fn: 'days_between', args };
       const seconds: Expr = { fn: 'seconds_between', args };

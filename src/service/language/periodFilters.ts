@@ -1,7 +1,7 @@
 import { type DateRange, isYears, periodTest } from './annotate/calendar.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
-import { type Column, type ColumnRef, isDate } from './catalogue.ts';
-import { distance, negatorOf } from './filterPlaces.ts';
+import { type Column, type ColumnRef, isDate, isUp } from './catalogue.ts';
+import { absences, distance, negatorOf } from './filterPlaces.ts';
 import { spanOf } from './filterRefs.ts';
 import type { Filter, Test } from './frame.ts';
 import type { Material } from './material.ts';
@@ -9,11 +9,15 @@ import { isPersonTable } from './personTables.ts';
 import { untilEnd } from './stock.ts';
 import type { Used } from './used.ts';
 
+interface NamedDate {
+  readonly ref: ColumnRef;
+  /** The words that named it. */
+  readonly used: readonly Mention[];
+  readonly cost: number;
+}
+
 /** The date a period speaks of: the one named beside it, an event ("paid in March"), else when the row took place. */
-export function dateOf(
-  material: Material,
-  period: Mention,
-): { ref: ColumnRef; used: readonly Mention[]; cost: number } | undefined {
+export function dateOf(material: Material, period: Mention): NamedDate | undefined {
   const named = material
     .of('column')
     .filter(({ column }) => isDate(column) || isYears(column))
@@ -30,7 +34,7 @@ export function dateOf(
   if (outcome) return { ref: { column: outcome, path: [] }, used: [], cost: 0.02 };
   const own = material.base.time;
   if (own) return { ref: { column: own, path: [] }, used: [], cost: 0 };
-  let best: { ref: ColumnRef; used: readonly Mention[]; cost: number } | undefined;
+  let best: NamedDate | undefined;
   for (const table of material.catalogue.tables) {
     const ref = table.time && material.upRef(table.time);
     if (!ref || !table.time) continue;
@@ -39,6 +43,32 @@ export function dateOf(
     if (!best || cost < best.cost) best = { ref, used: [], cost };
   }
   return best;
+}
+
+/** "members without a booking in March": the bookings that are not there would be of March, whenever a member left. */
+function absentRowsDate(
+  material: Material,
+  period: Mention,
+  usual: NamedDate | undefined,
+): NamedDate | undefined {
+  if (usual && usual.used.length > 0) return undefined;
+  const absent = [...material.of('table'), ...material.of('column')].filter(
+    ({ from, to }) =>
+      to <= period.from &&
+      material.namesBetween(to, period.from) <= 1 &&
+      material.cues(...absences).some((cue) => cue.to <= from && material.namesBetween(cue.to, from) <= 1),
+  );
+  for (const mention of absent) {
+    const table = mention.kind === 'table' ? mention.table : mention.column.table;
+    const path = material.pathTo(table);
+    if (table.time && path?.length === 1 && !isUp(path))
+      return {
+        ref: { column: table.time, path },
+        used: mention.kind === 'column' ? [mention] : [],
+        cost: 0,
+      };
+  }
+  return undefined;
 }
 
 /** "sold in 2025" where what became of a row is filled when the day it left is: that day is meant. */
@@ -63,7 +93,8 @@ export function periodFilter(
   const isSplit =
     before?.kind === 'cue' && /^(by|each|which)$/.test(before.cue) && material.lower(before.from) !== 'over';
   if (mention.period.kind === 'part' && isSplit) return undefined;
-  const date = dateOf(material, mention);
+  const usual = dateOf(material, mention);
+  const date = absentRowsDate(material, mention, usual) ?? usual;
   if (!date) return undefined;
   const others = material.of('period').filter((other) => other !== mention && !taken.has(other));
   const known = mention.period.kind === 'before' ? knownRange(date.ref, material, others) : undefined;

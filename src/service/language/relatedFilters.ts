@@ -47,7 +47,12 @@ export function relatedFilters(material: Material, filters: readonly Used[], tak
     if (path && !isUp(path) && (absence || least || byTable.has(noun.table) || hasBaseNoun(material, noun)))
       if (!byTable.has(noun.table)) byTable.set(noun.table, []);
   }
-  const verb = unnamedAbsence(material, [...result, ...down], nouns);
+  // "no reading for March": the period already says which rows are not there.
+  const isDated = down.some(
+    ({ filter: { test }, used }) =>
+      test.kind === 'period' && used.some((each) => each.kind === 'column' && absenceOf(material, each)),
+  );
+  const verb = isDated ? undefined : unnamedAbsence(material, [...result, ...down], nouns);
   if (verb) result.push(verb);
   for (const [table, inner] of byTable) {
     const path = material.pathTo(table);

@@ -220,35 +220,90 @@ function staying(material: Material): Mention[] {
 
 /** "days from opened to filled", "time between check in and check out": both dates were named. */
 function betweenDates(material: Material, cues: readonly Mention[]): Quantity[] {
-  const dates = [...material.of('column'), ...material.of('event')]
-    .filter(({ column }) => isDate(column) && column.table === material.base)
-    .sort((a, b) => a.from - b.from);
-  const [from] = dates;
-  const to = dates.find((each) => from !== undefined && each.from >= from.to && each.column !== from.column);
-  if (!from || !to) return [];
-  const lead = material.lower(from.from - 1) === 'the' ? from.from - 2 : from.from - 1;
-  const joint = material.tokens.slice(from.to, to.from).map(({ lower }) => lower);
-  const isPair =
-    (/^(from|between|after)$/.test(material.lower(lead)) &&
-      joint.some((word) => /^(to|and|until|till)$/.test(word))) ||
-    joint.some((word) => /^(to|until|till)$/.test(word));
-  if (!isPair) return [];
+  const ends = endsOf(material);
+  const [from] = ends;
+  const to = ends.find(
+    (each) => from !== undefined && each.mention.from >= from.mention.to && !isSameEnd(each, from),
+  );
+  // A row of a log is one event: two of them are not in one row.
+  if (!from || !to || (from.isRow && to.isRow)) return [];
+  const lead =
+    material.lower(from.mention.from - 1) === 'the' ? from.mention.from - 2 : from.mention.from - 1;
+  const joint = material.tokens.slice(from.mention.to, to.mention.from).map(({ lower }) => lower);
+  const isJoined = joint.some((word) => /^(to|until|till)$/.test(word));
+  const isLed = /^(from|between|after)$/.test(material.lower(lead));
+  const isPair = (isLed && (isJoined || joint.includes('and'))) || isJoined;
+  // "days from opened to filled, per job": a value of a log farther on is no end of the span.
+  const isTight = isLed && material.contentBetween(from.mention.to, to.mention.from) === 0;
+  if (!isPair || ((from.isRow || to.isRow) && !isTight)) return [];
   const unit = unitOf(material.lower(lead - 1)) ?? saidUnit(material, cues);
-  const words: Mention = { kind: 'cue', cue: 'howLong', from: Math.max(0, lead - 1), to: to.to, score: 1 };
-  const near = aggregateNear(material, from);
+  const words: Mention = {
+    kind: 'cue',
+    cue: 'howLong',
+    from: Math.max(0, lead - 1),
+    to: to.mention.to,
+    score: 1,
+  };
+  const near = aggregateNear(material, from.mention);
+  const isMixed = from.ref.column.type !== to.ref.column.type;
   const value: Value = {
     kind: 'span',
-    from: { column: from.column, path: [] },
-    to: { column: to.column, path: [] },
-    unit: spanUnit(unit?.dimension === 'time' ? unit : undefined, from.column.type === 'datetime'),
+    from: from.ref,
+    to: to.ref,
+    unit: isMixed
+      ? 'days'
+      : spanUnit(unit?.dimension === 'time' ? unit : undefined, from.ref.column.type === 'datetime'),
   };
   return [
     {
       measure: withAggregate(near?.fn ?? 'mean', near?.cue, value),
-      used: [words, from, to, ...cues, ...(near ? [near.cue] : []), ...material.of('unit')],
+      used: [
+        words,
+        // The value of an event is also a condition on the rows.
+        ...[from, to].flatMap(({ mention, isRow }) => (isRow ? [] : [mention])),
+        ...cues,
+        ...(near ? [near.cue] : []),
+        ...material.of('unit'),
+        ...(from.isRow || to.isRow ? staying(material) : []),
+      ],
       cost: near ? 0 : 0.03,
     },
   ];
+}
+
+/** One end of a span of time: a date that was named, or the time of the rows that have a status that was named. */
+interface End {
+  readonly mention: Mention;
+  readonly ref: ColumnRef;
+  readonly isRow: boolean;
+}
+
+function endsOf(material: Material): End[] {
+  const { base } = material;
+  const time = base.time;
+  const rows = time
+    ? material
+        .of('value')
+        .filter(({ column, isNegated }) => column.table === base && isStatus(column) && !isNegated)
+        .map((mention): End => ({ mention, ref: { column: time, path: [] }, isRow: true }))
+    : [];
+  const dates = [...material.of('column'), ...material.of('event')].flatMap((mention): End[] => {
+    if (!isDate(mention.column)) return [];
+    if (mention.column.table === base)
+      return [{ mention, ref: { column: mention.column, path: [] }, isRow: false }];
+    // A date of what the event happened to: it is told apart from the event's own.
+    const ref = rows.length > 0 ? material.upRef(mention.column) : undefined;
+    return ref ? [{ mention, ref, isRow: false }] : [];
+  });
+  return [...dates, ...rows].sort((a, b) => a.mention.from - b.mention.from);
+}
+
+function isStatus({ kind, words }: Column): boolean {
+  return kind === 'category' && words.some((word) => /^(status|state|event|action|step|stage)$/.test(word));
+}
+
+function isSameEnd(one: End, other: End): boolean {
+  return one.ref.column === other.ref.column && one.isRow === other.isRow;
 }
 
 function saidUnit(material: Material, cues: readonly Mention[]): Unit | undefined {

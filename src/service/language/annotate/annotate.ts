@@ -1,5 +1,6 @@
-import type { Catalogue, Column } from '../catalogue.ts';
+import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { adjectiveOf } from '../lexicon/adjectives.ts';
+import { stem } from '../lexicon/stem.ts';
 import { columnMentions, tableMentions } from './columns.ts';
 
 import { cueMentions } from './cues.ts';
@@ -54,8 +55,63 @@ export async function annotate(
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
   const found = [...known, ...searched, ...foldMentions(tokens, catalogue, known)];
   const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(found)));
-  const told = withReferredNames(tokens, withPresentRows(tokens, catalogue, all));
-  return besideTheirColumn(tokens, withoutWeakNouns(withoutWeakValues(withoutKnownTexts(tokens, told))));
+  const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, all));
+  const rows = withoutBorrowedModifiers(tokens, rowsBeforeParticiples(tokens, present));
+  return besideTheirColumn(tokens, withoutWeakNouns(withoutWeakValues(withoutKnownTexts(tokens, rows))));
+}
+
+/**
+ * "milk price" where the milk is weighed in one table, and another one has a value "Milk fever" or a column
+ * `milk_withheld_days`: the word says whose price is meant, not a name that only begins with it.
+ */
+function withoutBorrowedModifiers(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter((mention) => {
+    const { from, to } = mention;
+    const [token, next] = [tokens[from], tokens[to]];
+    if (to - from > 1 || !token || token.isQuoted || next?.weight !== 'content' || /\S/.test(token.after))
+      return true;
+    const names = namesBegun(mention);
+    const isFirst =
+      names.length > 0 &&
+      names.every((words) => words.length > 1 && words[0] === token.stem && !words.includes(next.stem));
+    if (!isFirst || !('column' in mention)) return true;
+    const { table } = mention.column;
+    const isBeforeNoun = mentions.some(
+      (other) => other.kind === 'column' && other.from === to && other.score >= 0.6,
+    );
+    const isElsewhere = mentions.some(
+      (other) => other.kind === 'table' && other.table !== table && other.from === from && other.to === to,
+    );
+    return !(isBeforeNoun && isElsewhere);
+  });
+}
+
+/** The stems of the names that a weak meaning is a part of. */
+function namesBegun(mention: Mention): readonly (readonly string[])[] {
+  if (mention.kind === 'value' && mention.score < 0.85)
+    return mention.values.map((value) => wordsOf(String(value)).map(stem));
+  return mention.kind === 'column' && mention.score < 0.7 ? [mention.column.words] : [];
+}
+
+/** "claims" in a table called so are its rows, though the stem is that of its column `claimed`, too. */
+function rowsBeforeParticiples(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const isRowNoun = ({ from, to }: Mention, table: Table) =>
+    mentions.some(
+      (noun) =>
+        noun.kind === 'table' &&
+        noun.table === table &&
+        noun.from === from &&
+        noun.to === to &&
+        noun.score >= 0.95,
+    );
+  return mentions.map((mention) => {
+    if (mention.kind !== 'column' || mention.to - mention.from > 1) return mention;
+    const isPlural = /[^s]s$/.test(tokens[mention.from]?.lower ?? '');
+    const isParticiple = /[a-z]ed$/i.test(mention.column.name);
+    return isPlural && isParticiple && isRowNoun(mention, mention.column.table)
+      ? { ...mention, score: mention.score * 0.7 }
+      : mention;
+  });
 }
 
 /** "session_start" is that value, and no part of it stands for others of the column ("session", "start"). */

@@ -145,6 +145,7 @@ function keyFrom(
       return key && { key, used: [], cost: 0.05 };
     }
     case 'period':
+      if (isDurationAsked(material, mention)) return undefined;
       return mention.period.kind === 'grain'
         ? grainKey(material, mention, mention.period.grain)
         : mention.period.kind === 'part' && mention.period.grain === 'day_of_week'
@@ -251,7 +252,12 @@ function adverbKeys(material: Material, said: KeySet): KeySet | undefined {
   if (said.keys.some(({ grain }) => grain !== undefined)) return undefined;
   const grain = material
     .of('period')
-    .find((mention) => mention.period.kind === 'grain' && !said.used.includes(mention));
+    .find(
+      (mention) =>
+        mention.period.kind === 'grain' &&
+        !said.used.includes(mention) &&
+        !isDurationAsked(material, mention),
+    );
   const trend = material.cues('trend');
   // "monthly income" of a column that holds what is paid each month: no months are wanted.
   const isOfName = material.base.columns.some(
@@ -277,6 +283,19 @@ function adverbKeys(material: Material, said: KeySet): KeySet | undefined {
     used: [...said.used, ...trend, ...date.used],
     cost: said.cost + date.cost,
   };
+}
+
+/** "how many days does it take", "how many days from booking to start": the days are the unit of the answer. */
+function isDurationAsked(material: Material, grain: Mention): boolean {
+  return (
+    material.lower(grain.from - 1) === 'many' &&
+    material.lower(grain.from - 2) === 'how' &&
+    !/^(on|for)$/.test(material.lower(grain.from - 3)) &&
+    (/^(from|between)$/.test(material.lower(grain.to)) ||
+      material.tokens.some(
+        ({ lower }, at) => at >= grain.to && /^(takes?|took|lasts?|lasted|pass(es|ed)?)$/.test(lower),
+      ))
+  );
 }
 
 /** Enough points for a line and not too many to read. */

@@ -332,7 +332,10 @@ function onceEach(ref: ColumnRef, keys: Frame['keys']): Measure | undefined {
   return isOfGroup && ref.path.length === 1 ? { fn: 'max', of } : undefined;
 }
 
-/** One figure per unit of another: "sales per square metre", "trips per dock", "debt to gdp ratio". */
+/**
+ * One figure per unit of another: "sales per square metre", "trips per dock", "debt to gdp ratio"; or in percent of it:
+ * "refunds as a percentage of the fees".
+ */
 export const ratio: Construction = (material) => {
   const found: Proposal[] = [];
   const columns = material.of('column').filter(({ column }) => isMeasure(column) && material.upRef(column));
@@ -347,11 +350,12 @@ export const ratio: Construction = (material) => {
     const isPer =
       /^(per|for each|divided by|for every|to)( unit of| one)?( the)?$/.test(between) ||
       /^(per|divided by)\b/.test(between);
-    if (!isPer && !material.has('ratio')) continue;
+    const percent = percentBetween(material, left, right);
+    if (!isPer && !percent && !material.has('ratio')) continue;
     const a = material.upRef(left.column);
     const b = material.upRef(right.column);
     if (!a || !b) continue;
-    const cues = material.cues('ratio', 'by', 'mean');
+    const cues = [...material.cues('ratio', 'by', 'mean'), ...(percent ? material.cues('share') : [])];
     for (const keys of keySetsOf(material)) {
       const own = {
         ...keys,
@@ -368,7 +372,7 @@ export const ratio: Construction = (material) => {
           filters: rows.filters.map(({ filter }) => filter),
           measures: [top, bottom],
           keys: own.keys,
-          ask: { kind: 'ratio' },
+          ask: { kind: 'ratio', ...(percent && { isPercent: true }) },
           assumptions: [],
         },
         used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('which', 'howMuch')],
@@ -379,3 +383,17 @@ export const ratio: Construction = (material) => {
   }
   return found;
 };
+
+/** "in percent of", "as a share of" between two amounts. */
+function percentBetween(material: Material, left: Mention, right: Mention): boolean {
+  return material
+    .cues('share')
+    .some(
+      (cue) =>
+        cue.from >= left.to &&
+        cue.to <= right.from &&
+        material.lower(cue.to - 1) === 'of' &&
+        material.contentBetween(left.to, cue.from) === 0 &&
+        material.contentBetween(cue.to, right.from) === 0,
+    );
+}

@@ -278,7 +278,7 @@ patent patented
 payee pay
 payer pay
 payment pay paid
-payout pay_out
+payout pay paid pay_out
 pediatrics pediatrician
 pension retire
 performance perform

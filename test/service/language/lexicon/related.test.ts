@@ -19,6 +19,7 @@ describe('relatedness', () => {
     ['weight', 'heavy'],
     ['delivery', 'delivered'],
     ['arrival', 'arrive'],
+    ['payout', 'paid'],
   ])('is 0.9 for the noun %s and "%s"', (noun, other) => expect(relatedness(noun, other)).toBe(0.9));
 
   it.each([
@@ -48,6 +49,7 @@ describe('relatedness', () => {
     ['mrr', 'arr'],
     ['price', 'date'],
     ['order', 'employee'],
+    ['payouts', 'claims'],
     ['', 'price'],
     ['take', 'revenue'],
     ['last', 'duration'],

@@ -17,7 +17,7 @@ credit score|credit standing|borrower score|fico
 loan to value|ltv ratio|loan relative to value
 default rate|delinquency rate|loan failures|borrowers who do not pay|missed payments|late payments
 insurance premium|premiums|premiums written|price of insurance|cost of cover
-claims|insurance claims|losses claimed|payouts
+claims|insurance claims|losses claimed
 loss ratio|claims ratio|claims relative to premiums|combined ratio
 capital adequacy|tier 1 capital|capital ratio|bank capital|solvency ratio
 net interest margin|nim|interest spread|lending margin
