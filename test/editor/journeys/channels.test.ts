@@ -35,7 +35,7 @@ test('a schedule is named, a game watched, and a channel told of its start', asy
 
   await editor.unfoldView('Channels');
   const welcome = editor.page.locator('.sidebar .welcome-view-content:visible');
-  await welcome.filter({ hasText: 'Channels tell a chat' }).waitFor();
+  await welcome.filter({ hasText: 'Channels notify a chat' }).waitFor();
   await editor.picture('channels-none');
   await editor.runCommand('Cardinal: Add Channel...');
   await editor.question.answer('Harbour chat');
