@@ -31,6 +31,9 @@ test('a key is kept over a reload, in the secret storage and nowhere else', asyn
   await editor.question.input.fill(key);
   await editor.picture('key-asked');
   await editor.question.answer(key);
+  // The editor stores the key after the box has closed: the service lists its data from then on.
+  await editor.openSideBar('Cardinal');
+  await editor.row('World').waitFor();
   expect(await answerTo(editor, 'average imdb rating by genre')).toMatch(/Documentary/);
 
   await editor.reload();
