@@ -47,7 +47,7 @@ export function showCardFile(
       if (message?.kind === 'ready') show();
       else if (message) answer(message, document.uri, options).catch((error: Error) => tell(error, options));
     }),
-    // A hidden page loses what it is told.
+    // Messages to a hidden page are lost.
     panel.onDidChangeViewState(() => panel.visible && show()),
   ];
   panel.onDidDispose(() => {

@@ -14,7 +14,7 @@ export const references: Construction = (material) =>
     const words = roleMentions(material, table);
     if (words.length === 0) return [];
     const name: ColumnRef = { column: table.name, path };
-    return [...referredOf(material, name, words), ...mostReferred(material, table, name, words)];
+    return [...referredOf(material, name, words), ...referredMost(material, table, name, words)];
   });
 
 /** The words that speak of the reference; the name of its column is one of them. */
@@ -68,7 +68,7 @@ function referredOf(material: Material, name: ColumnRef, words: readonly Mention
 }
 
 /** "who manages the most people": rows counted by whom they refer to. */
-function mostReferred(
+function referredMost(
   material: Material,
   { referred }: Table,
   name: ColumnRef,

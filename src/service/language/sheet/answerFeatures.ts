@@ -128,7 +128,7 @@ const features: readonly (readonly [string, Feature])[] = [
   ['share of all rows', ({ form }, { size }) => form.rows.rows.length / Math.max(1, size)],
   ['shown column named', ({ showLevel }) => showLevel],
   ['shown column said', ({ showSaid }) => showSaid],
-  ['shown column said beside the most', ({ showSaid }, { mostSaid }) => showSaid - mostSaid],
+  ['shown column said beside the most', ({ showSaid }, { maxSaid }) => showSaid - maxSaid],
   ['share of the shown name said', ({ showShare }) => showShare],
   ['shown name said after the question word', ({ showFirst }) => showFirst],
   ['shown name has the head word', ({ showHasHead }) => is(showHasHead)],
@@ -138,7 +138,7 @@ const features: readonly (readonly [string, Feature])[] = [
   ['place of the shown column', ({ form }) => form.show?.at ?? -1],
   ['scale column named', ({ scaleLevel }) => scaleLevel],
   ['scale column said', ({ scaleSaid }) => scaleSaid],
-  ['scale column said beside the most', ({ scaleSaid }, { mostSaid }) => scaleSaid - mostSaid],
+  ['scale column said beside the most', ({ scaleSaid }, { maxSaid }) => scaleSaid - maxSaid],
   ['scale name has the head word', ({ scaleHasHead }) => is(scaleHasHead)],
   ['scale of a column of its conditions', ({ scaleIsCondition }) => is(scaleIsCondition)],
   [
@@ -147,11 +147,11 @@ const features: readonly (readonly [string, Feature])[] = [
   ],
   ['columns of conditions named', ({ conditionLevel }) => conditionLevel],
   ['words of its rows said', ({ rowSaid }) => rowSaid],
-  ['words of its rows said beside the most', ({ rowSaid }, { mostOfRow }) => rowSaid - mostOfRow],
+  ['words of its rows said beside the most', ({ rowSaid }, { maxOfRow }) => rowSaid - maxOfRow],
   ['share of the words of its rows', ({ rowShare }) => rowShare],
   ['a total among its rows', ({ totals }) => totals],
   ['weight explained', ({ explained }) => explained],
-  ['weight explained beside the most', ({ explained }, { mostExplained }) => explained - mostExplained],
+  ['weight explained beside the most', ({ explained }, { maxExplained }) => explained - maxExplained],
   ['weight not explained', ({ unexplained }) => unexplained],
   ['rarest word not explained', ({ rarestLeft }) => rarestLeft],
   ['numbers not explained', ({ numbersLeft }) => numbersLeft],
@@ -183,9 +183,9 @@ const features: readonly (readonly [string, Feature])[] = [
   ['numbers said', (_, { numbers }) => numbers],
   ['rows of the sheet', (_, { size }) => Math.min(100, size)],
   ['columns of the sheet', (_, { columns }) => columns],
-  ['most words of a row said', (_, { mostOfRow }) => mostOfRow],
+  ['most words of a row said', (_, { maxOfRow }) => maxOfRow],
   ['rows of which the most was said', (_, { rowsOfMost }) => Math.min(20, rowsOfMost)],
-  ['most of a column said', (_, { mostSaid }) => mostSaid],
+  ['most of a column said', (_, { maxSaid }) => maxSaid],
 ];
 
 export const answerFeatureNames: readonly string[] = features.map(([name]) => name);

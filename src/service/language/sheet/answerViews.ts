@@ -27,10 +27,10 @@ export interface QuestionView {
   readonly firstLogChance: number;
   readonly firstScores: Scores;
   /** The most that of any column was said, of any row, and that any answer explains. */
-  readonly mostSaid: number;
-  readonly mostOfRow: number;
+  readonly maxSaid: number;
+  readonly maxOfRow: number;
   readonly rowsOfMost: number;
-  readonly mostExplained: number;
+  readonly maxExplained: number;
   readonly firstRival: number;
   readonly firstRivalIsWhole: boolean;
 }
@@ -106,10 +106,10 @@ export function viewsOf(
       columns: tried.sheet.columns.length,
       firstLogChance: first?.logChance ?? 0,
       firstScores: first?.scores ?? noScores(),
-      mostSaid: Math.max(0, ...said.ofColumns.map((column) => column.said)),
-      mostOfRow: said.most,
+      maxSaid: Math.max(0, ...said.ofColumns.map((column) => column.said)),
+      maxOfRow: said.most,
       rowsOfMost: said.ofRows.filter((sum) => sum > said.most - 1e-9).length,
-      mostExplained: Math.max(0, ...answers.map(({ explained }) => explained)),
+      maxExplained: Math.max(0, ...answers.map(({ explained }) => explained)),
       firstRival: rival?.confidence ?? 0,
       firstRivalIsWhole: rival?.isWhole === true,
     },
