@@ -17,11 +17,11 @@ export interface RemadeCard {
  */
 export async function remakeCard(
   client: Client,
-  { file, question, ...wish }: MadeFrom,
+  { file, question, ...drawn }: MadeFrom,
   address: (path: string) => string,
   signal: AbortSignal,
 ): Promise<RemadeCard> {
-  if (file !== undefined) return fromFile(client, file, wish, address, signal);
+  if (file !== undefined) return fromFile(client, file, drawn, address, signal);
   if (question !== undefined) return fromQuestion(client, question, signal);
   throw new SvcError('bad-request', 'made_from names neither a file nor a question.');
 }
@@ -35,8 +35,8 @@ async function fromFile(
 ): Promise<RemadeCard> {
   const file_name = file.split('/').at(-1) ?? file;
   const grant = await client.send(api.uploads.grant, { file_name, source: address(file) }, signal);
-  const wish = { file_ids: [grant.file_id], query: chart ? null : (instruction ?? null) };
-  const { outputs, error } = await client.send(api.uploads.visualize, wish, signal);
+  const request = { file_ids: [grant.file_id], query: chart ? null : (instruction ?? null) };
+  const { outputs, error } = await client.send(api.uploads.visualize, request, signal);
   if (error) throw new SvcError('unprocessable', error);
   const drawn = outputs?.knowledge_cards ?? [];
   const first = table === undefined ? drawn[0] : drawn.find((card) => drawingOf(card).chart_table === table);
@@ -51,8 +51,8 @@ async function fromQuestion(client: Client, query: string, signal: AbortSignal):
   const [card] = cards ?? [];
   if (!card?.webpage_url)
     throw new SvcError('unprocessable', `The question is not answered with a card. ${answer}`);
-  const wish = { url: card.webpage_url, mode: 'inline', content_format: 'card_json' } as const;
-  const { contents } = await client.send(api.cards.contents, wish, signal);
+  const request = { url: card.webpage_url, mode: 'inline', content_format: 'card_json' } as const;
+  const { contents } = await client.send(api.cards.contents, request, signal);
   return {
     title: card.title ?? '',
     description: card.description ?? '',

@@ -291,7 +291,7 @@ function endsOf(material: Material): End[] {
     if (!isDate(mention.column)) return [];
     if (mention.column.table === base)
       return [{ mention, ref: { column: mention.column, path: [] }, isRow: false }];
-    // A date of what the event happened to: it is told apart from the event's own.
+    // A date of what the event happened to; its name sets it off from the event's own date.
     const ref = rows.length > 0 ? material.upRef(mention.column) : undefined;
     return ref ? [{ mention, ref, isRow: false }] : [];
   });

@@ -137,7 +137,7 @@ function allSuperlatives(material: Material): Superlative[] {
         each.degree === 'positive' &&
         each.from >= cue.to &&
         material.contentBetween(cue.to, each.from) === 0 &&
-        !endsInEst(material.lower(each.from)),
+        !takesEst(material.lower(each.from)),
     );
     const base = build(cue, direction, { ...(cue.amount !== undefined && { amount: cue.amount }) });
     found.push(adjective ? { ...base, adjective, used: [...base.used, adjective] } : base);
@@ -159,8 +159,8 @@ function allSuperlatives(material: Material): Superlative[] {
   return found;
 }
 
-/** Nobody says "the most new members" of the newest: it counts those that are new. Top and bottom say so of any adjective. */
-function endsInEst(adjective: string): boolean {
+/** "the most new members" counts members that are new: the newest would be called just that. Short adjectives take -est. */
+function takesEst(adjective: string): boolean {
   return (adjective.match(/[aeiou]+/g) ?? []).length === 1 && adjective.length <= 5;
 }
 

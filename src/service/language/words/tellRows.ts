@@ -130,7 +130,7 @@ function namesOf(result: Result, lead: Field): string[] {
 }
 
 /** "The assignee of issue 1234 is ada." */
-/** What a row refers to is told as its cell, though it is a name: "the manager of Ada is Ben". */
+/** What a row refers to is named like a value of the row: "the manager of Ada is Ben". */
 function isCell({ output: { role, column } }: Field): boolean {
   return role === 'detail' || column?.table.referred !== undefined;
 }

@@ -15,7 +15,7 @@ export interface StagedHead {
   release(): Promise<void>;
 }
 
-/** Undefined for a file that holds no more than that. Throws as reading and unpacking do. */
+/** Undefined for a file that has no further rows. Throws as reading and unpacking do. */
 export async function stagedHead(file: SourceFile, maxBytes: number): Promise<StagedHead | undefined> {
   const handle = await openFile(file);
   const packing = packingOf(file.path);

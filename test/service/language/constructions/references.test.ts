@@ -16,7 +16,7 @@ A08,Rosa Lenz,,clown,2017
 
 testExamples(school, [
   {
-    name: 'whom one row refers to is told by name',
+    name: 'whom one row refers to is answered by name',
     ask: 'who is the teacher of Kim Sato',
     rows: [['Tomas Rull']],
     says: 'Tomas Rull',
@@ -61,7 +61,7 @@ const kennel = openWorkspace({
 });
 
 testExamples(kennel, [
-  { name: 'a mother is told by name', ask: 'who is the mother of Gustl', rows: [['Dina']] },
+  { name: 'a mother is answered by name', ask: 'who is the mother of Gustl', rows: [['Dina']] },
   { name: 'children are the rows that refer', ask: 'how many children does Bella have', rows: [[3]] },
 ]);
 

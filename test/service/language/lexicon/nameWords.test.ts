@@ -108,7 +108,7 @@ describe('nameWords', () => {
     expect(nameWords('Fecha pedido').alternatives).toContainEqual(['order', 'date']);
   });
 
-  it('reads words that English has as well as foreign only where it is told to', () => {
+  it('reads words that are English too as foreign only when asked to', () => {
     expect(nameWords('Kind').alternatives).toBeUndefined();
     expect(foreignReadings('Kind')).toContainEqual(['child']);
     expect(isForeignName('Kind')).toBe(false);

@@ -1,43 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Reader } from '../../../../src/service/engine/answers/reader.ts';
+import { expect, test } from 'vitest';
 import { tokenize } from '../../../../src/service/language/annotate/tokens.ts';
 import { answerCells } from '../../../../src/service/language/answerCells.ts';
-import type { Catalogue } from '../../../../src/service/language/catalogue.ts';
 import { compile } from '../../../../src/service/language/compile.ts';
 import { answerKey } from '../../../../src/service/language/sheet/formFeatures.ts';
 import { frameOf } from '../../../../src/service/language/sheet/formFrame.ts';
-import type { Sheet } from '../../../../src/service/language/sheet/sheet.ts';
-import { onlySheet } from '../../../../src/service/language/sheet/sheetReadings.ts';
 import { tryForms } from '../../../../src/service/language/sheet/tried.ts';
 import { answerOf } from '../../../../src/service/language/words/answer.ts';
 import { titleOf } from '../../../../src/service/language/words/title.ts';
-import type { Plan } from '../../../../src/service/plan/plan.ts';
-import { openTables, type Tables } from '../../../../src/service/tables/tables.ts';
+import { openSheet } from './openSheet.ts';
 import { regatta } from './regatta.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sheet-'));
-let tables: Tables;
-let catalogue: Catalogue;
-let sheet: Sheet;
-const run = (plan: Plan) => tables.query(plan, { maxRows: 1_000 });
-
-beforeAll(async () => {
-  tables = await openTables({ tempDir: join(folder, 'temp') });
-  const path = join(folder, 'regatta.csv');
-  writeFileSync(path, regatta);
-  const profiles = await tables.add({ id: 'regatta', path, shownPath: 'regatta.csv' });
-  catalogue = await new Reader(tables).catalogue(profiles, new Date('2026-11-21'));
-  const found = await onlySheet(catalogue, run);
-  if (!found) throw new Error('The table is small enough to be read whole.');
-  sheet = found;
-});
-afterAll(() => {
-  tables.close();
-  rmSync(folder, { recursive: true });
-});
+const opened = openSheet('regatta', regatta);
 
 const questions = [
   'who won right after ruth ekman',
@@ -52,14 +25,14 @@ const questions = [
 test.each(questions)(
   'each form of "%s" answers as its plan does',
   async (question) => {
-    const { forms } = tryForms(sheet, tokenize(question), []);
+    const { forms } = tryForms(opened.sheet, tokenize(question), []);
     let compared = 0;
     // Every seventh: the kinds of forms repeat for each column and condition.
     for (const form of forms.filter((_, at) => at % 7 === 0)) {
-      const frame = frameOf(sheet, form, []);
+      const frame = frameOf(opened.sheet, form, []);
       if (!frame) continue;
-      const compiled = compile(frame, catalogue.tables, catalogue.now);
-      const rows = await run(compiled.plan);
+      const compiled = compile(frame, opened.catalogue.tables, opened.catalogue.now);
+      const rows = await opened.run(compiled.plan);
       const { cells } = answerCells({ candidate: { frame, compiled, used: [] }, rows });
       expect(`${titleOf(frame)}: ${answerKey(cells)}`).toBe(`${titleOf(frame)}: ${answerKey(form.answer)}`);
       expect(answerOf(frame, compiled.outputs, rows, { locale: 'en', mark: '' }).text).not.toBe('');

@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Reader } from '../../../../src/service/engine/answers/reader.ts';
+import { expect, test } from 'vitest';
 import { tokenize } from '../../../../src/service/language/annotate/tokens.ts';
-import type { Catalogue } from '../../../../src/service/language/catalogue.ts';
 import { answerFeatureNames, answerFeatures } from '../../../../src/service/language/sheet/answerFeatures.ts';
 import { likeliest } from '../../../../src/service/language/sheet/likeliest.ts';
 import { type AnswerWeights, rankAnswers } from '../../../../src/service/language/sheet/rankAnswers.ts';
-import type { Sheet } from '../../../../src/service/language/sheet/sheet.ts';
-import { onlySheet, sheetReadings } from '../../../../src/service/language/sheet/sheetReadings.ts';
+import { sheetReadings } from '../../../../src/service/language/sheet/sheetReadings.ts';
 import { tryForms } from '../../../../src/service/language/sheet/tried.ts';
-import type { Plan } from '../../../../src/service/plan/plan.ts';
-import { openTables, type Tables } from '../../../../src/service/tables/tables.ts';
+import { openSheet } from './openSheet.ts';
 
 /** Invented: a report with a group and a line to the left of its figures. */
 const report = `,,"Year ended June 30, / 2021","Year ended June 30, / 2022","Year ended June 30, / % Change"
@@ -23,29 +16,10 @@ Goods,Bicycles,"2,104","2,390",13.6%
 Goods,Spare parts,655,640,(2.3)%
 `;
 
-const folder = mkdtempSync(join(tmpdir(), 'rank-'));
-let tables: Tables;
-let catalogue: Catalogue;
-let sheet: Sheet;
-const run = (plan: Plan) => tables.query(plan, { maxRows: 1_000 });
-
-beforeAll(async () => {
-  tables = await openTables({ tempDir: join(folder, 'temp') });
-  const path = join(folder, 'report.csv');
-  writeFileSync(path, report);
-  const profiles = await tables.add({ id: 'report', path, shownPath: 'report.csv' });
-  catalogue = await new Reader(tables).catalogue(profiles, new Date('2026-11-21'));
-  const found = await onlySheet(catalogue, run);
-  if (!found) throw new Error('The table is small enough to be read whole.');
-  sheet = found;
-});
-afterAll(() => {
-  tables.close();
-  rmSync(folder, { recursive: true });
-});
+const opened = openSheet('report', report);
 
 const question = 'how much did spare parts bring in 2022';
-const tried = () => tryForms(sheet, tokenize(question), []);
+const tried = () => tryForms(opened.sheet, tokenize(question), []);
 const place = (name: string) => answerFeatureNames.indexOf(name);
 const noTrees: AnswerWeights = { order: [], certainty: { base: 0, trees: [] } };
 
@@ -93,7 +67,7 @@ test('every feature is a number and has a name of its own', () => {
 });
 
 test('no form answers why', async () => {
-  const read = (text: string) => sheetReadings(tokenize(text), catalogue, run, []);
+  const read = (text: string) => sheetReadings(tokenize(text), opened.catalogue, opened.run, []);
   expect(await read('how much did spare parts bring in 2022')).toBeDefined();
   expect(await read('why did spare parts fall in 2022')).toBeUndefined();
 });
