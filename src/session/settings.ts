@@ -137,12 +137,12 @@ function readList(id: string): readonly string[] {
   return value.filter((named): named is string => typeof named === 'string' && named.trim() !== '');
 }
 
-/** A settings file may hold anything: what is not text counts as unset. */
 /** Of what is on unless it is switched off. */
 function isOn(id: string): boolean {
   return vscode.workspace.getConfiguration().get(id) !== false;
 }
 
+/** A settings file may hold anything: what is not text counts as unset. */
 function read(id: string, fallback: string): string {
   const value: unknown = vscode.workspace.getConfiguration().get(id);
   return typeof value === 'string' ? value : fallback;

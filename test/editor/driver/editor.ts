@@ -33,6 +33,11 @@ export class Editor {
       return appears(row);
     });
     await row.click();
+    // The command asks its own question in the same widget: what is typed too early would go into the palette.
+    await until('The palette stays open.', async () => {
+      const typed = await input.inputValue({ timeout: 500 }).catch(() => '');
+      return !typed.startsWith('>');
+    });
   }
 
   /** The input box or list that the editor asks something with. */
@@ -42,19 +47,12 @@ export class Editor {
 
   /** Saves under a path, in the editor's own dialog. */
   async saveAs(path: string, title = 'Export card data'): Promise<void> {
-    const box = this.page.locator('.quick-input-widget:visible').filter({ hasText: title });
-    await box.getByRole('button', { name: 'OK' }).waitFor();
-    const input = box.locator('.quick-input-box input');
-    await until('The dialog proposes no path.', async () => (await input.inputValue()) !== '');
-    await until('The dialog does not take the path.', async () => {
-      // Its own proposal may come over what was typed. Enter does nothing while it still reads a folder, and the
-      // dialog may close, later than waited for here, between two tries.
-      const soon = { timeout: 2000 };
-      const typed = await input.inputValue(soon).catch(() => path);
-      if (typed !== path) await input.fill(path, soon).catch(() => {});
-      else await input.press('Enter', soon).catch(() => {});
-      return disappears(box, 500);
-    });
+    await this.#givePath(path, title, 'OK');
+  }
+
+  /** Opens the file of a path in the editor's own dialog, with the button it is titled with. */
+  async pickFile(path: string, title: string, button: string): Promise<void> {
+    await this.#givePath(path, title, button);
   }
 
   /** A file or folder in the Explorer, by its whole name; what stands behind it is a decoration. */
@@ -204,6 +202,22 @@ export class Editor {
     await this.page.mouse.move(720, 895); // off everything that would show a hint
     await disappears(this.page.locator('.monaco-hover').filter({ visible: true }).first());
     await this.page.screenshot({ path: join(pictures, `${name}.png`) });
+  }
+
+  async #givePath(path: string, title: string, button: string): Promise<void> {
+    const box = this.page.locator('.quick-input-widget:visible').filter({ hasText: title });
+    await box.getByRole('button', { name: button }).waitFor();
+    const input = box.locator('.quick-input-box input');
+    await until('The dialog proposes no path.', async () => (await input.inputValue()) !== '');
+    await until('The dialog does not take the path.', async () => {
+      // Its own proposal may come over what was typed. Enter does nothing while it still reads a folder, and the
+      // dialog may close, later than waited for here, between two tries.
+      const soon = { timeout: 2000 };
+      const typed = await input.inputValue(soon).catch(() => path);
+      if (typed !== path) await input.fill(path, soon).catch(() => {});
+      else await input.press('Enter', soon).catch(() => {});
+      return disappears(box, 500);
+    });
   }
 }
 

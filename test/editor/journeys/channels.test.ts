@@ -27,7 +27,7 @@ test('a schedule is named, a game watched, and a channel told of its start', asy
   await editor.question.titled('Add a game schedule');
   await editor.picture('schedule-where');
   await editor.question.choose('File...');
-  await editor.question.answer(join(folder, 'harbour.csv'));
+  await editor.pickFile(join(folder, 'harbour.csv'), 'Game schedule', 'Add Schedule');
   for (const view of ['Graph', 'Private Indexes', 'Threads']) await editor.foldView(view);
   const game = editor.row('Gulls – Terns');
   await game.waitFor();
