@@ -112,11 +112,18 @@ function asBins(chart: ChartSpec, table: Table): ChartSpec {
   const column =
     own?.type === 'number' && (!drawn || isMeasure(own)) ? own : drawn?.type === 'number' ? drawn : undefined;
   if (!column) throw new NoChart('A histogram needs a column of numbers.');
+  if (column.isWorkedOut)
+    throw new NoChart('A histogram needs a column of the file, and this measure is worked out of others.');
   return { ...chart, x: { field: column.name }, y: [{ aggregate: 'count' }], series: undefined };
 }
 
 function aggregated(measure: ChartMeasure, chart: ChartSpec, table: Table): ChartMeasure {
   const column = columnNamed(table, measure.field);
+  const only = column?.onlyAggregate;
+  if (only && rawMarks.has(chart.mark) && !(chart.mark === 'scatter' && isPutTogether(measure)))
+    throw new NoChart(`A single row has no ${column.label}, so each mark has to stand for several rows.`);
+  if (only && (measure.aggregate ?? only) !== only)
+    throw new NoChart(`The ${column.label} is worked out over the rows of each group in one way only.`);
   if (isPutTogether(measure) && chart.mark === 'scatter' && chart.x) return measure;
   if (rawMarks.has(chart.mark)) return column ? { field: column.name } : measure;
   if (measure.aggregate) return measure;

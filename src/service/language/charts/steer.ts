@@ -129,7 +129,7 @@ async function read(
   const question = tokenize(text);
   const catalogue: Catalogue = { tables: [table], edges: [], now };
   const mentions = await annotate(question, catalogue, values ?? new ValueIndex(catalogue), findValues);
-  const own = mentions.filter((mention) => !('column' in mention) || mention.column.table === table);
+  const own = mentions.filter((mention) => !('column' in mention) || table.columns.includes(mention.column));
   return { question, meanings: meaningsOf(question.tokens, own, table), catalogue };
 }
 

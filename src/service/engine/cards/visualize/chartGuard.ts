@@ -50,7 +50,7 @@ function measureProblem(
   { chart, table }: Drawn,
 ): ChartProblem | undefined {
   const column = columnNamed(table, measure.field);
-  if (column?.type !== 'number') return undefined;
+  if (column?.type !== 'number' || column.onlyAggregate) return undefined;
   const withMeasure = (y: ChartMeasure): ChartSpec => ({ ...chart, y: chart.y.with(at, y) });
   const label = fieldName({ field: column.name }, table);
   const { aggregate } = measure;

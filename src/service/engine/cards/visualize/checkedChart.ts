@@ -70,6 +70,7 @@ function withAggregate(measure: ChartMeasure, table: Table): ChartMeasure {
 /** How the values of a column can be put together, the natural way first. */
 export function aggregatesOf(column: Column): NonNullable<ChartMeasure['aggregate']>[] {
   if (column.type !== 'number') return ['distinct'];
+  if (column.onlyAggregate) return [column.onlyAggregate];
   const natural = naturalAggregate(column);
   return [natural, ...(['sum', 'mean', 'median', 'min', 'max'] as const).filter((one) => one !== natural)];
 }

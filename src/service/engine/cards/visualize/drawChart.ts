@@ -220,7 +220,7 @@ function notesOf(chart: ChartSpec, table: Table, rows: Rows, ends: IncompleteEnd
   const isLeftOut =
     isTime(column) || chart.mark === 'histogram' || chart.mark === 'scatter' || chart.mark === 'bubble';
   // How many of the rows that pass the filters have no value is not known here.
-  if (column && column.nulls > 0 && isLeftOut && chart.filters.length === 0)
+  if (column && column.table === table && column.nulls > 0 && isLeftOut && chart.filters.length === 0)
     notes.push(
       `${few(column.nulls)} of ${few(table.rows)} rows have no ${fieldName({ field: column.name }, table)}`,
     );
