@@ -86,6 +86,7 @@ export function isOneRowEach(table: Table, { x, series }: Pick<ChartSpec, 'x' | 
     column.table === table &&
     !column.isWorkedOut &&
     x?.grain === undefined &&
+    !x?.isBinned &&
     series === undefined &&
     column.nulls === 0 &&
     column.distinct === table.rows

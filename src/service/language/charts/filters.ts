@@ -118,11 +118,28 @@ export function filtersOf(
       if (other.kind === 'data' && other.mention.kind === 'table') said.used.add(other);
   }
   // "with a price over 100": a number over 100 is there.
-  return found.filter(
+  return outsiders(found, question).filter(
     ({ filter }) =>
       filter.op !== 'present' ||
       !found.some(({ filter: other }) => other.field === filter.field && other.op !== 'present'),
   );
+}
+
+/** "higher than 1000 or lower than 500": no number is both, so the rows outside of them are meant. */
+function outsiders(found: readonly FilterSaid[], { tokens }: Question): FilterSaid[] {
+  const all = [...found];
+  for (const [at, one] of found.entries()) {
+    const other = found[at + 1];
+    if (!other?.span || !one.span || one.filter.field !== other.filter.field) continue;
+    const [first, second] = one.span[0] < other.span[0] ? [one.span, other.span] : [other.span, one.span];
+    const isJoined = tokens.slice(first[1] - 1, second[0] + 1).some(({ lower }) => lower === 'or');
+    const upper = [one, other].find(({ filter }) => filter.op === '>')?.filter.value;
+    const lower = [one, other].find(({ filter }) => filter.op === '<')?.filter.value;
+    if (!isJoined || typeof upper !== 'number' || typeof lower !== 'number' || upper < lower) continue;
+    const filter: ChartFilter = { field: one.filter.field, op: 'outside', value: [lower, upper] };
+    all.splice(all.indexOf(one), 2, { filter, isNegated: false, span: [first[0], second[1]] });
+  }
+  return all;
 }
 
 const maxNegated = 7;
@@ -281,7 +298,7 @@ function daysFilter(
 }
 
 const isRange = ({ op }: ChartFilter) =>
-  op === '<' || op === '<=' || op === '>' || op === '>=' || op === 'between';
+  op === '<' || op === '<=' || op === '>' || op === '>=' || op === 'between' || op === 'outside';
 const isLower = ({ op }: ChartFilter) => op === '>' || op === '>=';
 const isUpper = ({ op }: ChartFilter) => op === '<' || op === '<=';
 const listOf = ({ value }: ChartFilter): readonly Scalar[] =>

@@ -133,6 +133,10 @@ export function filterWords({ field, grain, op, value }: ChartFilter, table: Tab
       if (isTime && from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4);
       return isTime ? `${from} to ${to}` : `${label} ${from} to ${to}`;
     }
+    case 'outside': {
+      const [from = '', to = ''] = values;
+      return isTime ? `before ${from} or after ${to}` : `${label} under ${from} or over ${to}`;
+    }
     case '>=':
       return isTime ? `since ${list}` : `${label} ${opWords[op]} ${list}`;
     case '<':
