@@ -103,7 +103,8 @@ export function filtersOf(
       continue;
     }
     if (mention.op === undefined) continue;
-    const column = numberColumn(mention, question, table, current);
+    const column =
+      boundedBefore(mention, found, question, table) ?? numberColumn(mention, question, table, current);
     if (!column) continue;
     found.push({
       filter: { field: column.name, op: mention.op, value: mention.value },
@@ -183,6 +184,22 @@ function isBesideNumber(column: Mention, mentions: readonly Mention[]): boolean 
 
 const people =
   /^(people|persons?|patients?|customers?|clients?|students?|employees?|users?|members?|passengers?|guests?|men|women|players?|those|anyone|everyone|who)$/;
+
+/** "higher than 400 or lower than 150": the second number limits what the first one does. */
+function boundedBefore(
+  { from }: Mention,
+  found: readonly FilterSaid[],
+  { tokens }: Question,
+  table: Table,
+): Column | undefined {
+  const before = found.findLast(
+    ({ filter, span }) => span && isRange(filter) && span[1] <= from && from - span[1] <= 2,
+  );
+  const isJoined = tokens
+    .slice(before?.span?.[1] ?? from, from)
+    .some(({ lower }) => lower === 'or' || lower === 'and');
+  return isJoined ? table.columns.find(({ name }) => name === before?.filter.field) : undefined;
+}
 
 /** The column of a comparison that names none: ages of people, else what is drawn. */
 function numberColumn(
