@@ -102,6 +102,13 @@ const show =
 
 export const ColorThemeKind = { Light: 1, Dark: 2, HighContrast: 3, HighContrastLight: 4 };
 
+export const l10n = {
+  /** Of a language beside English. */
+  bundle: undefined as Record<string, string> | undefined,
+  t: (text: string, ...values: readonly (string | number)[]) =>
+    text.replace(/\{(\d+)\}/g, (_, at: string) => String(values[Number(at)] ?? '')),
+};
+
 export const window = {
   get activeColorTheme() {
     return { kind: current().colorTheme };
