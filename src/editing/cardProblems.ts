@@ -116,9 +116,11 @@ function problemsOf(document: vscode.TextDocument, check: CardCheck): vscode.Dia
   const shown = differences.slice(0, maxDifferences).map(differenceWords);
   const more = differences.length - shown.length;
   const words = [
-    'The data have changed since this card was made. "Update Card From Its Data" takes the new figures.',
+    vscode.l10n.t(
+      'The data have changed since this card was made. "Update Card From Its Data" takes the new figures.',
+    ),
     ...shown,
-    ...(more > 0 ? [`and ${more} more`] : []),
+    ...(more > 0 ? [vscode.l10n.t('and {0} more', more)] : []),
   ];
   const problem = problemAt(document, words.join('\n'), 'Warning', ['components']);
   problem.code = 'data-changed';

@@ -72,11 +72,11 @@ export class Connection implements vscode.Disposable {
   /** Who answers, in a word or two. */
   get name(): string {
     const typed = this.#options.settings.serviceAddress;
-    if (typed === '') return 'Local data';
+    if (typed === '') return vscode.l10n.t('Local data');
     try {
       return baseAddress(typed).host;
     } catch {
-      return 'an address that cannot be read';
+      return vscode.l10n.t('an address that cannot be read');
     }
   }
 
@@ -175,7 +175,10 @@ export class Connection implements vscode.Disposable {
     if (!vscode.workspace.isTrusted) {
       throw new SvcError(
         'forbidden',
-        `This folder is not trusted, so nothing is sent to ${base.host}. Trust the folder, or use local data.`,
+        vscode.l10n.t(
+          'This folder is not trusted, so nothing is sent to {0}. Trust the folder, or use local data.',
+          base.host,
+        ),
       );
     }
     const { settings, keys, log, version } = this.#options;
@@ -207,7 +210,10 @@ export class Connection implements vscode.Disposable {
 const switchedCode = 'service_switched';
 
 function switchedTo(name: string): SvcError {
-  const words = `Stopped, because ${name} was chosen meanwhile. Nothing more is sent to the service before.`;
+  const words = vscode.l10n.t(
+    'Stopped, because {0} was chosen meanwhile. Nothing more is sent to the service before.',
+    name,
+  );
   return new SvcError('gone', words, { code: switchedCode });
 }
 
