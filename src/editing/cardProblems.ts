@@ -59,7 +59,8 @@ export class CardProblems implements vscode.Disposable {
   #watch(document: vscode.TextDocument, file: string): void {
     const key = document.uri.toString();
     this.#watches.get(key)?.dispose();
-    const data = vscode.Uri.parse(addressFrom(document.uri)(file), true);
+    const data = fileOf(document, file);
+    if (!data) return;
     this.#watches.set(
       key,
       watchFiles([data], () => void this.#check(document)),
@@ -106,6 +107,15 @@ export class CardProblems implements vscode.Disposable {
     } catch (error) {
       log.warn(`A card file could not be checked: ${detailsOf(error)}`);
     }
+  }
+}
+
+/** Undefined for a path that leads out of the workspace folder; the check says so. */
+function fileOf({ uri }: vscode.TextDocument, path: string): vscode.Uri | undefined {
+  try {
+    return vscode.Uri.parse(addressFrom(uri)(path), true);
+  } catch {
+    return undefined;
   }
 }
 

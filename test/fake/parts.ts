@@ -45,6 +45,21 @@ export class Range {
     this.start = start;
     this.end = end;
   }
+
+  intersection(other: Range): Range | undefined {
+    const isBefore = (a: Position, b: Position) =>
+      a.line < b.line || (a.line === b.line && a.character < b.character);
+    const start = isBefore(this.start, other.start) ? other.start : this.start;
+    const end = isBefore(this.end, other.end) ? this.end : other.end;
+    return isBefore(end, start) ? undefined : new Range(start, end);
+  }
+}
+
+export class WorkspaceEdit {
+  readonly replaced: { readonly uri: Uri; readonly range: Range; readonly text: string }[] = [];
+  replace(uri: Uri, range: Range, text: string): void {
+    this.replaced.push({ uri, range, text });
+  }
 }
 
 export class Location {
@@ -300,5 +315,31 @@ export class Hover {
   readonly contents: unknown[];
   constructor(contents: unknown) {
     this.contents = [contents];
+  }
+}
+
+export const DiagnosticSeverity = { Error: 0, Warning: 1, Information: 2 };
+
+export class Diagnostic {
+  code?: string;
+  source?: string;
+  readonly range: unknown;
+  readonly message: string;
+  readonly severity: number;
+  constructor(range: unknown, message: string, severity: number) {
+    this.range = range;
+    this.message = message;
+    this.severity = severity;
+  }
+}
+
+export const CodeActionKind = { QuickFix: 'quickfix' };
+
+export class CodeAction {
+  edit?: WorkspaceEdit;
+  isPreferred?: boolean;
+  readonly title: string;
+  constructor(title: string) {
+    this.title = title;
   }
 }

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { current, type FileSystem, type ShownMessage } from './editor.ts';
 import {
   CancellationTokenSource,
+  type Diagnostic,
   Disposable,
   EventEmitter,
   FakePanel,
@@ -67,6 +68,17 @@ export const languages = {
   registerCodeLensProvider: feature,
   registerHoverProvider: feature,
   registerCodeActionsProvider: feature,
+  createDiagnosticCollection(name: string) {
+    const found = new Map<string, readonly Diagnostic[]>();
+    current().problems.set(name, found);
+    return {
+      get: (uri: Uri) => found.get(uri.toString()),
+      set: (uri: Uri, problems: readonly Diagnostic[]) => void found.set(uri.toString(), problems),
+      delete: (uri: Uri) => void found.delete(uri.toString()),
+      clear: () => found.clear(),
+      dispose: () => found.clear(),
+    };
+  },
 };
 
 export const commands = {
