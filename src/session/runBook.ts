@@ -60,7 +60,7 @@ export interface RunBookOptions {
 export class RunBook implements vscode.Disposable {
   readonly #options: RunBookOptions;
   readonly #entries = new Map<string, Entry>();
-  /** The last edit of each card that was edited. */
+  /** The last edit of each card that is being edited. */
   readonly #edits = new Map<string, Promise<void>>();
   /** Services by name whose older agent the user agreed to. */
   readonly #older = new Set<string>();
@@ -113,6 +113,9 @@ export class RunBook implements vscode.Disposable {
   editChart(id: string, cardId: string, edit: ChartEdit): Promise<void> {
     const edited = (this.#edits.get(cardId) ?? Promise.resolve()).then(() => this.#edit(id, cardId, edit));
     this.#edits.set(cardId, edited);
+    void edited.finally(() => {
+      if (this.#edits.get(cardId) === edited) this.#edits.delete(cardId);
+    });
     return edited;
   }
 
@@ -143,6 +146,11 @@ export class RunBook implements vscode.Disposable {
 
   isRunning(id: string): boolean {
     return this.#entries.get(id)?.following !== undefined;
+  }
+
+  /** Ids of all turns of this window. */
+  get turns(): string[] {
+    return [...this.#entries.keys()];
   }
 
   /** Ids of the turns under way, oldest first. */

@@ -13,10 +13,15 @@ export class Disposable {
 }
 
 export class EventEmitter<T> {
+  /** Of all emitters together; one that is left behind is found in it, whoever it listens to. */
+  static listening = 0;
   readonly #listeners = new Set<Listener<T>>();
   readonly event = (listener: Listener<T>): Disposable => {
+    if (!this.#listeners.has(listener)) EventEmitter.listening++;
     this.#listeners.add(listener);
-    return new Disposable(() => this.#listeners.delete(listener));
+    return new Disposable(() => {
+      if (this.#listeners.delete(listener)) EventEmitter.listening--;
+    });
   };
   fire(event: T): void {
     for (const listener of [...this.#listeners]) listener(event);
@@ -25,6 +30,7 @@ export class EventEmitter<T> {
     return this.#listeners.size;
   }
   dispose(): void {
+    EventEmitter.listening -= this.#listeners.size;
     this.#listeners.clear();
   }
 }
@@ -248,6 +254,7 @@ export class FakePanel {
     if (this.isDisposed) return;
     this.isDisposed = true;
     this.#disposed.fire();
+    for (const emitter of [this.#received, this.#viewState, this.#disposed]) emitter.dispose();
   }
   /** The last view the page was given, with the cards and turns that came after it. */
   last(kind: string): { kind: string; [key: string]: unknown } | undefined {

@@ -17,6 +17,7 @@ import { Uri } from './uri.ts';
 export * from './parts.ts';
 export { Uri };
 
+export const ExtensionMode = { Production: 1, Development: 2, Test: 3 };
 export const FileType = { File: 1 };
 export const FileSystemError = {
   FileNotFound: (uri: Uri) => new Error(`EntryNotFound: ${uri}`),
@@ -258,6 +259,7 @@ export const workspace = {
       onDidDelete: watcher.changed.event,
       dispose() {
         watcher.isDisposed = true;
+        watcher.changed.dispose();
       },
     };
   },
