@@ -88,7 +88,7 @@ test('short rows are padded, long ones cut, both are counted', () => {
     ['4', '5', ''],
     ['6', '7', '8'],
   ]);
-  expect(counts).toEqual({ rows: 5, short: 1, split: 0, long: 1, dropped: 0 });
+  expect(counts).toEqual({ rows: 5, short: 1, split: 0, respaced: 0, long: 1, dropped: 0 });
 });
 
 test('an empty cell too many is taken out where it shifts the others', () => {
