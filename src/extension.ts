@@ -19,6 +19,7 @@ import { LastEditor } from './session/lastEditor.ts';
 import { redactingLog } from './session/log.ts';
 import { ParquetFiles, parquetScheme } from './session/parquetFiles.ts';
 import { PinnedNodes } from './session/pins.ts';
+import { readProxy } from './session/proxySettings.ts';
 import { RecentQuestions } from './session/recentQuestions.ts';
 import { RunBook } from './session/runBook.ts';
 import { Settings } from './session/settings.ts';
@@ -46,6 +47,7 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
       keepDays: () => settings.keepDays,
       webhookHosts: () => settings.webhookHosts,
       rates: () => settings.currencyRates,
+      proxy: readProxy,
       script: vscode.Uri.joinPath(context.extensionUri, 'dist', 'service.mjs').fsPath,
       storePath: vscode.Uri.joinPath(context.globalStorageUri, 'cardinal.db').fsPath,
       log,

@@ -42,7 +42,7 @@ describe('panels', () => {
       );
     };
     await left('Before');
-    const commands = (await vscode.commands.getCommands(true)).length;
+    const commands = await ownCommands();
     for (let round = 0; round < 25; round++) {
       await vscode.commands.executeCommand('cardinal.visualizeFile', sample('stocks.csv'));
       await vscode.commands.executeCommand('cardinal.ask', 'price by symbol');
@@ -50,9 +50,14 @@ describe('panels', () => {
       await vscode.commands.executeCommand('workbench.action.closeAllEditors');
       await left(`Round ${round}`);
     }
-    assert.equal((await vscode.commands.getCommands(true)).length, commands);
+    assert.deepEqual(await ownCommands(), commands);
   });
 });
+
+/** Others may come meanwhile: the editor activates extensions of its own when it pleases. */
+async function ownCommands(): Promise<string[]> {
+  return (await vscode.commands.getCommands(true)).filter((id) => id.startsWith('cardinal.')).sort();
+}
 
 function sample(name: string): vscode.Uri {
   const folder = vscode.workspace.workspaceFolders?.[0];
