@@ -16,6 +16,7 @@ import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { computedIdioms, moneyNouns, oneSided } from './moneyAmounts.ts';
 import { siblingSums } from './siblings.ts';
+import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
 import { ages, durations, isDuration, spentTime } from './timeSpans.ts';
 
@@ -30,6 +31,7 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...durations(material),
     ...spentTime(material),
     ...delays(material),
+    ...speeds(material),
     ...stock(material),
     ...soldPieces(material),
     ...ages(material),

@@ -12,6 +12,7 @@ import { isSameRef, type Material } from './material.ts';
 import { numberFilter } from './numberFilters.ts';
 import { eitherPeriod, periodFilter } from './periodFilters.ts';
 import { relatedFilters } from './relatedFilters.ts';
+import { roundTrips } from './routes.ts';
 import type { Used } from './used.ts';
 import { ageGroups, belowZero, placeFilter } from './wordFilters.ts';
 
@@ -46,6 +47,7 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
     ...losses(material),
     ...lateRows(material),
     ...overdueRows(material),
+    ...roundTrips(material),
   ])
     if (!used.used.some((mention) => taken.has(mention))) add(used);
   for (const cue of material.cues('win', 'podium')) if (!taken.has(cue)) add(placeFilter(material, cue));

@@ -259,12 +259,18 @@ function valuePairs(material: Material): Pair[] {
         {
           sides: distinctSides(sides),
           used: [...mentions, ...names],
-          cost: 0.06 * ref.path.length,
+          cost: 0.06 * ref.path.length + (isWay(material, mentions) ? 0.6 : 0),
           isPeriod: false,
         },
       ];
     }),
   ].filter(({ sides }) => sides.length > 1);
+}
+
+/** "from A to B": the ends of one way rather than two things side by side. */
+function isWay(material: Material, mentions: readonly MentionOf<'value'>[]): boolean {
+  const [from, to] = mentions.map((mention) => material.refNear(mention.column, mention));
+  return mentions.length === 2 && from !== undefined && to !== undefined && !isSameRef(from, to);
 }
 
 /** "between the two terms": the only two values of a column, where a file or sheet stands for each. */

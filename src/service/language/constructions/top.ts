@@ -8,7 +8,9 @@ import { outWords } from '../moneyAmounts.ts';
 import { isPersonTable } from '../personTables.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { minCountOf } from '../relatedFilters.ts';
+import { routeKeys } from '../routes.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { speedOf } from '../speed.ts';
 import { birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
 import { type Asked, askedOf, keySetsOf, ofNoun } from './keys.ts';
 
@@ -235,6 +237,22 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
           used: [],
           cost: 0.12 + 0.03 * rank + 0.15 * at,
         });
+    if (concept === 'speed') {
+      const speed = speedOf(material.base);
+      if (speed)
+        found.push({
+          value: speed.value,
+          measure: {
+            fn: 'mean',
+            of: speed.value,
+            unit: speed.unit,
+            ...(speed.factor !== 1 && { factor: speed.factor }),
+          },
+          direction: flipped(direction, extreme === 'min'),
+          used: [],
+          cost: 0.05,
+        });
+    }
     if (concept === 'age') {
       const birth = birthColumn(material);
       if (birth)
@@ -353,6 +371,7 @@ function isByOwnName(
 function topGroups(material: Material, superlative: Superlative): Proposal[] {
   const asked = [
     ...(superlative.isMode ? commonNumbers(material, superlative) : []),
+    ...routesAsked(material),
     ...askedOf(material),
   ].slice(0, 8);
   const proposals: Proposal[] = [];
@@ -381,7 +400,7 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
         base: material.base,
         filters: rows.filters.map(({ filter }) => filter),
         measures: [compared.measure],
-        keys: [ask.key],
+        keys: [ask.key, ...(ask.otherKeys ?? [])],
         ask: {
           kind: 'top',
           direction: compared.direction,
@@ -421,6 +440,15 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
     }
   }
   return proposals;
+}
+
+/** "busiest route": from where to where. */
+function routesAsked(material: Material): Asked[] {
+  const route = routeKeys(material);
+  const [key, ...otherKeys] = route?.keys ?? [];
+  return route && key
+    ? [{ key, otherKeys, used: [...route.used, ...material.cues('which')], cost: 0, isPlural: false }]
+    : [];
 }
 
 /** "with at least 20 reviews": groups of fewer rows are not compared. */
