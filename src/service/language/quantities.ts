@@ -14,7 +14,7 @@ import type { Filter, Measure, MeasureFn, Value } from './frame.ts';
 import { delays } from './lateness.ts';
 import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
-import { computedIdioms, moneyNouns, oneSided } from './moneyAmounts.ts';
+import { computedIdioms, ledgerAmount, moneyNouns, oneSided } from './moneyAmounts.ts';
 import { siblingSums } from './siblings.ts';
 import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
@@ -37,6 +37,7 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...ages(material),
     ...implied(material),
     ...moneyNouns(material),
+    ...ledgerAmount(material),
     ...computedIdioms(material),
   ];
   const units = material.of('unit');

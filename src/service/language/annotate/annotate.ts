@@ -54,7 +54,8 @@ export async function annotate(
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
   const found = [...known, ...searched, ...foldMentions(tokens, catalogue, known)];
-  const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(found)));
+  const distances = withDistances(tokens, found);
+  const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(distances)));
   const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, all));
   const rows = withoutBorrowedModifiers(tokens, rowsBeforeParticiples(tokens, present));
   return besideTheirColumn(tokens, withoutWeakNouns(withoutWeakValues(withoutKnownTexts(tokens, rows))));
@@ -112,6 +113,22 @@ function rowsBeforeParticiples(tokens: readonly Token[], mentions: readonly Ment
       ? { ...mention, score: mention.score * 0.7 }
       : mention;
   });
+}
+
+/** "fastest over 100 m" where "100 m" is an event: the words name it, and nothing is longer than that. */
+function withDistances(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const named = mentions.flatMap((mention) =>
+    mention.kind === 'value' &&
+    mention.score >= 0.95 &&
+    mention.column.type === 'string' &&
+    tokens[mention.from - 1]?.lower === 'over' &&
+    mention.values.every((value) => /^\d.*\p{L}/u.test(String(value)))
+      ? [{ ...mention, from: mention.from - 1 }]
+      : [],
+  );
+  const isWithin = ({ kind, from, to }: Mention) =>
+    kind === 'number' && named.some((value) => value.from <= from && to <= value.to);
+  return named.length === 0 ? [...mentions] : [...mentions.filter((each) => !isWithin(each)), ...named];
 }
 
 /** "session_start" is that value, and no part of it stands for others of the column ("session", "start"). */

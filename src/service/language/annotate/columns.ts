@@ -56,7 +56,23 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
       found.push(...best);
     }
   }
-  return withoutWeaker(found);
+  return withoutWeaker([...found, ...sharedNouns(tokens, columns)]);
+}
+
+/** "first and last name", "start and end station": the noun behind the second column belongs to the first as well. */
+function sharedNouns(tokens: readonly Token[], columns: readonly Column[]): Mention[] {
+  return tokens.flatMap((joint, at): Mention[] => {
+    const [first, second, noun] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+    if (!/^(and|or|&)$/.test(joint.lower) || !first || !second || !noun) return [];
+    const named = ({ words }: Column, token: Token) =>
+      words.length === 2 && words[1] === noun.stem && (words[0] === token.stem || words[0] === token.lower);
+    return columns.flatMap((column): Mention[] =>
+      named(column, first) &&
+      columns.some((other) => other !== column && other.table === column.table && named(other, second))
+        ? [{ kind: 'column', column, from: at - 1, to: at, score: 0.97 }]
+        : [],
+    );
+  });
 }
 
 function canStart(token: Token | undefined): boolean {

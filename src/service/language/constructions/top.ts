@@ -312,11 +312,12 @@ function isOf(value: Value | undefined, column: Column): boolean {
 
 function conceptScore(column: Column, words: readonly string[]): number {
   let best = 0;
-  for (const word of column.words)
-    for (const concept of words) {
-      const score = word === concept ? 1 : relatedness(word, concept);
-      if (score > best) best = score;
-    }
+  for (const [at, name] of [column.words, ...column.otherWords].entries())
+    for (const word of name)
+      for (const concept of words) {
+        const score = (word === concept ? 1 : relatedness(word, concept)) * (at === 0 ? 1 : 0.97);
+        if (score > best) best = score;
+      }
   if (words.includes('year') && isYearNumber(column)) best = Math.max(best, 0.92);
   // What something costs to buy is hardly what makes it cheap or dear.
   if (column.words.some((word) => /^(purchase|purchas|wholesale)$/.test(word))) best *= 0.9;
@@ -432,7 +433,8 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
             : 0) -
           (superlative.isFirst ? 0.3 : 0) +
           (compared.measure.fn === 'count' && isCountedNoun(material, superlative) ? 0.3 : 0) -
-          (isOfTheExtreme(material, ask.used, superlative) ? 0.25 : 0),
+          (isOfTheExtreme(material, ask.used, superlative) ? 0.25 : 0) -
+          (isAskedBesides(material, ask, superlative) ? 0.6 : 0),
         family: 'top',
       };
       proposals.push(proposal);
@@ -509,6 +511,15 @@ function isCountedNoun(material: Material, { used, adjective }: Superlative): bo
   return (
     next?.kind === 'table' && next.table === material.base && material.contentBetween(end, next.from) <= 1
   );
+}
+
+/** "lowest battery voltage and which device": the one row is asked for, and what it belongs to. */
+function isAskedBesides(material: Material, { used }: Asked, superlative: Superlative): boolean {
+  const end = Math.max(...superlative.used.map(({ to }) => to));
+  const [which] = material
+    .cues('which')
+    .filter(({ from }) => from > end && /^(and|at|on|in)$/.test(material.lower(from - 1)));
+  return which !== undefined && used.some(({ from }) => from >= which.from);
 }
 
 /** "publisher of the cheapest book": the column belongs to the one row that is the cheapest. */
@@ -710,7 +721,12 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
 function isAskedFor(material: Material, noun: Mention): boolean {
   return material
     .cues('which', 'list')
-    .some((cue) => cue.to <= noun.from && material.contentBetween(cue.to, noun.from) === 0);
+    .some(
+      (cue) =>
+        cue.to <= noun.from &&
+        material.contentBetween(cue.to, noun.from) === 0 &&
+        !(cue.from > 0 && material.lower(cue.from - 1) === 'and'),
+    );
 }
 
 /** "longest game by number of moves": what the adjective compares is said. */
@@ -825,7 +841,19 @@ function extremeValue(material: Material, superlative: Superlative): Proposal[] 
 export function nameRef(material: Material): ColumnRef | undefined {
   const { name, key } = material.base;
   const own = name ?? key ?? ownerOf(material);
-  return own && { column: own, path: [] };
+  return own ? { column: own, path: [] } : ownerName(material);
+}
+
+/** Results with the number of a runner belong to the runner, who has a name. */
+function ownerName(material: Material): ColumnRef | undefined {
+  for (const { from, to } of material.catalogue.edges) {
+    const table =
+      from.table === material.base.id && material.catalogue.tables.find(({ id }) => id === to.table);
+    const path = table ? material.pathTo(table) : undefined;
+    if (table && path?.length === 1 && isUp(path) && table.name && table.name !== table.key)
+      return { column: table.name, path };
+  }
+  return undefined;
 }
 
 /** Rows without a name or key are told apart by the first thing that they belong to. */
