@@ -70,7 +70,9 @@ function moneyColumn(material: Material): { ref: ColumnRef; cost: number } | und
 /** Where all rows are payments in and out, "Restaurant in May" asks for the money and not how many payments there were. */
 export function ledgerAmount(material: Material): Quantity[] {
   const { base } = material;
-  const signed = base.columns.filter((column) => isMeasure(column) && column.kind === 'amount' && column.isSigned);
+  const signed = base.columns.filter(
+    (column) => isMeasure(column) && column.kind === 'amount' && column.isSigned,
+  );
   const [amount] = signed;
   const isCounted =
     material.has('count', 'rows', 'howOften', 'distinct') ||
@@ -80,7 +82,10 @@ export function ledgerAmount(material: Material): Quantity[] {
   const near = aggregateNear(material, undefined);
   return [
     {
-      measure: withAggregate(near?.fn ?? 'sum', near?.cue, { kind: 'column', ref: { column: amount, path: [] } }),
+      measure: withAggregate(near?.fn ?? 'sum', near?.cue, {
+        kind: 'column',
+        ref: { column: amount, path: [] },
+      }),
       used: [...material.cues('howMuch'), ...(near ? [near.cue] : [])],
       cost: 0.07,
     },
