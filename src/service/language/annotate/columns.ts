@@ -164,6 +164,15 @@ function matchWords(
     const phrase = relations.of(span.map(({ lower }) => lower).join(' '), words.join(' '));
     if (phrase >= 0.8) return phrase;
   }
+  // "arrivals" for `check_in`: one word for a phrase, where no word of the two is the same.
+  const [lone] = span;
+  if (lone && span.length === 1 && words.length === 2 && !words.includes(lone.stem)) {
+    const phrase = Math.max(
+      relations.of(lone.lower, words.join(' ')),
+      relations.of(lone.stem, words.join(' ')),
+    );
+    if (phrase >= 0.8) return phrase;
+  }
   // "customer success manager" for `csm`, "operating system" for `os`.
   const [only = ''] = words;
   if (

@@ -56,6 +56,18 @@ function tellsSides({ ref, name }: Key, { sides }: Pair): boolean {
   );
 }
 
+/** Days beside "weekends vs weekdays": every day is on one side only, and nothing stands beside it. */
+function isOfOneSide({ ref, grain }: Key, { sides }: Pair): boolean {
+  return (
+    (grain === 'day' || grain === 'day_of_week') &&
+    sides.every(({ filters }) =>
+      filters.some(
+        ({ test }) => test.kind === 'part' && test.grain === 'day_of_week' && isSameRef(test.ref, ref),
+      ),
+    )
+  );
+}
+
 /** "per month in 2026 compared with 2025": each month of the one year beside that of the other. */
 function withinYears(set: KeySet, { isPeriod, sides }: Pair): KeySet {
   if (!isPeriod || !areYears(sides)) return set;
@@ -81,6 +93,7 @@ function proposalsOf(
   keys: ReturnType<typeof keySetsOf>[number],
   cues: readonly MentionOf<'cue'>[],
 ): Proposal[] {
+  if (keys.keys.some((key) => isOfOneSide(key, pair))) return [];
   const taken = new Set<Mention>([...pair.used, ...quantity.used, ...keys.used]);
   const rows = rowSetOf(material, taken);
   const base: Omit<Frame, 'ask'> = {

@@ -12,6 +12,7 @@ import { routeKeys } from '../routes.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { speedOf } from '../speed.ts';
 import { birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
+import { winFilter } from '../wordFilters.ts';
 import { type Asked, askedOf, keySetsOf, ofNoun } from './keys.ts';
 
 /** A superlative as it was said. */
@@ -223,7 +224,8 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
         isDate(column) && column.words.some((word) => /^(next|due|expir|until|end)$/.test(word));
       const score = isAhead ? 0 : conceptScore(column, words);
       if (
-        score < 0.75 ||
+        // "best" of anything that is only akin to a score would be a guess.
+        score < (measures.length >= broadly ? 0.85 : 0.75) ||
         (!isNumeric(column) && !isDate(column)) ||
         (column.kind === 'key' && !isDate(column)) ||
         // "worst" is of ranks and marks, and "ordered" is akin to a rank: a day is neither better nor worse.
@@ -288,6 +290,15 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
         cost: 0.08 + 0.03 * rank,
       });
   });
+  // "best", "worst" where rows are places in a contest: who won most often.
+  const win = measures.length >= broadly ? winFilter(material.base) : undefined;
+  if (win)
+    found.push({
+      measure: { fn: 'count', where: [win] },
+      direction: flipped(direction, measures[0]?.extreme === 'min'),
+      used: [],
+      cost: 0,
+    });
   // "most valuable": the only money of a row, whatever it is called.
   const isOfMoney =
     measures.some(({ concept }) => /^(price|cost|value)$/.test(concept)) && measures.length < broadly;
@@ -400,6 +411,8 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
     for (const compared of groupMeasures(material, superlative, ask)) {
       if (compared.used.some((mention) => ask.used.includes(mention) && mention.kind !== 'cue')) continue;
       if (!compared.measure || (isOwnRows && compared.measure.fn === 'count')) continue;
+      // "with at least 20 reviews" limits what is compared, and is not it.
+      if (least && compared.measure.fn === 'count') continue;
       if (isByOwnName(material, superlative, ask, compared.measure)) continue;
       const words = [
         ...ask.used,
@@ -623,7 +636,9 @@ function groupMeasures(material: Material, superlative: Superlative, ask: Asked)
       (isMode ? 0 : 0.12) +
       (material.base.plan.op === 'unpivot' ? 0.4 : 0) +
       // Rows that nobody spoke of are hardly what is counted.
-      (isMode || isBaseNamed(material) ? 0 : 0.12),
+      (isMode || isBaseNamed(material) ? 0 : 0.12) +
+      // A report for each branch and month: all have the same number of them.
+      (isGrid(material.base) && !material.has('count') ? 0.25 : 0),
   };
   if (isMode) return [counted];
   const said = quantitiesOf(material)
@@ -637,6 +652,18 @@ function groupMeasures(material: Material, superlative: Superlative, ask: Asked)
       }),
     );
   return [...said, counted];
+}
+
+/** Each combination of two or three of its columns and a date stands in one row. */
+function isGrid({ columns, time, rows }: Material['base']): boolean {
+  if (!time || time.distinct < 3 || rows < 12) return false;
+  const things = columns.filter(({ kind, distinct }) => kind === 'category' && distinct > 1);
+  const isFull = (cells: number) => rows >= cells * 0.9 && rows <= cells;
+  return things.some(
+    (one, at) =>
+      isFull(one.distinct * time.distinct) ||
+      things.slice(at + 1).some((other) => isFull(one.distinct * other.distinct * time.distinct)),
+  );
 }
 
 function isBaseNamed(material: Material): boolean {
