@@ -105,6 +105,8 @@ const maxProposals = 1_500;
 const maxCandidates = 60;
 /** Rows that only add up others are asked for less than the others. */
 const totalsCost = 0.3;
+/** "issues that have a commit" are issues. */
+const otherSubjectCost = 0.5;
 
 export async function candidatesFor(
   text: string,
@@ -212,12 +214,16 @@ function proposalsFor(
               other.to >= mention.to,
           ),
       );
+      const subject = subjectOf(material);
       for (const family of families) {
         const own = family(material);
         for (const proposal of [...own, ...aboutNamedThing(material, turn, own)])
           proposals.push({
             ...proposal,
-            fit: proposal.fit - (base.profile.madeFrom?.how === 'totals' ? totalsCost : 0),
+            fit:
+              proposal.fit -
+              (base.profile.madeFrom?.how === 'totals' ? totalsCost : 0) -
+              (subject !== undefined && subject !== base ? otherSubjectCost : 0),
             used: [
               ...proposal.used,
               ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame)),
@@ -235,6 +241,17 @@ function proposalsFor(
   }
   const kept = proposals.slice(0, maxProposals).map(inOneCurrency);
   return [...kept, ...inherited(kept, context, question)];
+}
+
+/** The table of the first noun, where a clause behind it says that its rows have others: "orders that contain a gift". */
+function subjectOf(material: Material): Table | undefined {
+  const [noun] = material.of('table');
+  if (!noun || noun.score < 0.9) return undefined;
+  const [that, ...rest] = material.tokens.slice(noun.to, noun.to + 4).map(({ lower }) => lower);
+  const hasOthers = rest.some((word) =>
+    /^(have|has|had|contain|contains|contained|include|includes|got)$/.test(word),
+  );
+  return /^(that|which|who)$/.test(that ?? '') && hasOthers ? noun.table : undefined;
 }
 
 /** A question that goes on from another and names no rows keeps the rows of the one before. */
