@@ -1,5 +1,5 @@
 import { annotate, type FindValues } from './annotate/annotate.ts';
-import { type Mention, ofKind } from './annotate/mentions.ts';
+import { type Mention, type MentionOf, ofKind } from './annotate/mentions.ts';
 import { type Correction, corrected } from './annotate/spelling.ts';
 import { type Question, type Token, tokenize } from './annotate/tokens.ts';
 import { ValueIndex } from './annotate/values.ts';
@@ -7,6 +7,7 @@ import { type Catalogue, ownTables, type Table } from './catalogue.ts';
 import { compile } from './compile.ts';
 import { type Compiled, NoPlan } from './compiled.ts';
 import { againstLimit } from './constructions/againstLimit.ts';
+import { averagePer } from './constructions/averagePer.ts';
 import { cell } from './constructions/cell.ts';
 import { change } from './constructions/change.ts';
 import { compare } from './constructions/compare.ts';
@@ -66,6 +67,7 @@ const constructions: readonly Construction[] = [
   verdict,
   describe,
   groups,
+  averagePer,
   tenure,
   againstLimit,
   references,
@@ -220,7 +222,11 @@ function proposalsFor(
             fit: proposal.fit - (base.profile.madeFrom?.how === 'totals' ? totalsCost : 0),
             used: [
               ...proposal.used,
-              ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame)),
+              ...nouns.filter(
+                (noun) =>
+                  isSpokenOf(noun.table, proposal.frame) &&
+                  (proposal.family === 'followUp' || !isUnit(material, noun)),
+              ),
               ...roleWords(question, proposal.frame),
               ...material.relatives(),
               ...unitWords(question, proposal.frame),
@@ -379,6 +385,11 @@ function countsOnes({ base, keys, measures, ask }: Frame): boolean {
   return (
     isOwn && measures.some(({ fn, isRate }) => (fn === 'count' || fn === 'count_distinct') && isRate !== true)
   );
+}
+
+/** "the most tickets per agent": whoever is not told apart by agent has not understood the word. */
+function isUnit(material: Material, { table, from }: MentionOf<'table'>): boolean {
+  return table !== material.base && material.lower(from - 1) === 'per';
 }
 
 /** A noun for the rows themselves, or for the rows that a group or condition is about, says nothing more. */

@@ -128,7 +128,14 @@ export type Ask =
   /** How two columns go together. */
   | { readonly kind: 'correlation'; readonly left: Value; readonly right: Value }
   /** The mean of a grouped measure: "orders per customer on average". */
-  | { readonly kind: 'outer'; readonly fn: 'mean' | 'median' | 'max' | 'min' }
+  | {
+      readonly kind: 'outer';
+      readonly fn: 'mean' | 'median' | 'max' | 'min';
+      /** How many of the last keys it is taken over: two for "litres per cow per day"; 1 unless said. */
+      readonly inner?: number;
+      /** Only the first groups by it: "which farm gets the most milk per cow". */
+      readonly top?: { readonly direction: 'desc' | 'asc'; readonly count: number; readonly offset?: number };
+    }
   /** The ratio of the first measure to the second, per key if any. */
   | { readonly kind: 'ratio'; readonly isPercent?: boolean }
   /** About the table itself. */

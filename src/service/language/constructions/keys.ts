@@ -119,7 +119,7 @@ function joinedAfter(material: Material, mention: Mention): Mention | undefined 
 }
 
 /** A meaning as something to group by. */
-function keyFrom(
+export function keyFrom(
   material: Material,
   mention: Mention,
 ): { key: Key; used: readonly Mention[]; cost: number } | undefined {
@@ -137,7 +137,10 @@ function keyFrom(
       return {
         key: keyOfColumn(material, mention.column),
         used: [],
-        cost: 0.05 * ref.path.length + (isMeasure(mention.column) ? 0.15 : 0),
+        cost:
+          0.05 * ref.path.length +
+          (isMeasure(mention.column) ? 0.15 : 0) +
+          (isRowNoun(material, mention) ? 0.15 : 0),
       };
     }
     case 'table': {
@@ -156,6 +159,22 @@ function keyFrom(
     default:
       return undefined;
   }
+}
+
+/** "per screening" of a table of screenings is no "per screen". */
+function isRowNoun(material: Material, { column, from, to }: MentionOf<'column'>): boolean {
+  const word = material.lower(from);
+  return (
+    to - from === 1 &&
+    !column.label
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some((part) => part === word || `${part}s` === word) &&
+    material.base.nouns.some(({ text }) => {
+      const noun = text.toLowerCase();
+      return noun === word || noun === `${word}s`;
+    })
+  );
 }
 
 /** Numbers with few values, or years, make groups. */
@@ -408,6 +427,8 @@ export function askedOf(material: Material): Asked[] {
     const noun = material.mentions.find((each) => ofNoun(material, each) === mention);
     const key = keyFrom(material, mention);
     const isSecond = found.some(({ used }) => used.some(({ kind }) => kind !== 'cue'));
+    // "which office has the most tickets per agent": no agent is asked for.
+    if (isSecond && material.lower(mention.from - 1) === 'per') continue;
     if (key)
       found.push({
         key: key.key,
