@@ -249,7 +249,8 @@ export type Test =
       readonly value: string;
     }
   | { readonly kind: 'has'; readonly ref: ColumnRef; readonly values: readonly string[] }
-  | { readonly kind: 'missing'; readonly ref: ColumnRef }
+  /** No value; with `orAhead` also a date that is still to come: a contract that ends next year has not ended. */
+  | { readonly kind: 'missing'; readonly ref: ColumnRef; readonly orAhead?: true }
   /** Two columns of the same row against each other. */
   | {
       readonly kind: 'columns';
@@ -277,9 +278,7 @@ export type Test =
       readonly filters: readonly Filter[];
     }
   /** Other rows with the value that the rows meeting the filters have in this column. */
-  | { readonly kind: 'sameAs'; readonly ref: ColumnRef; readonly filters: readonly Filter[] }
-  /** Rows of which another row has the same values in these columns. */
-  | { readonly kind: 'duplicated'; readonly refs: readonly ColumnRef[] };
+  | { readonly kind: 'sameAs'; readonly ref: ColumnRef; readonly filters: readonly Filter[] };
 
 /** One column of the result, as words and charts use it. */
 export interface Output {
