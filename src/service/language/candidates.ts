@@ -200,7 +200,7 @@ function proposalsFor(
       (table) => reach.get(table),
       ownTables(catalogue).length === 1 ? maxInterpretationsOfOne : maxInterpretations,
     )) {
-      if (base !== known && !speaksOfFold(base, chosen)) continue;
+      if (base !== known && !(speaksOfFold(base, chosen) && speaksOfSteps(base, chosen))) continue;
       const material = new Material(catalogue, question, base, chosen, paths);
       // A noun that is only related gives way to a value that is called so: "bugs" of issues with that label.
       const nouns = ofKind(mentions, 'table').filter(
@@ -334,6 +334,19 @@ function speaksOfFold({ folded }: Table, chosen: readonly Mention[]): boolean {
       (mention.kind === 'cue' && (mention.cue === 'sum' || mention.cue === 'mean'))
     );
   });
+}
+
+/** The steps of a log are columns only where two of them are spoken of; else its rows answer. */
+function speaksOfSteps({ isSteps, key, columns }: Table, chosen: readonly Mention[]): boolean {
+  if (!isSteps) return true;
+  const steps = chosen.flatMap((mention) =>
+    (mention.kind === 'column' || mention.kind === 'event') &&
+    mention.column !== key &&
+    columns.includes(mention.column)
+      ? [mention.column]
+      : [],
+  );
+  return new Set(steps).size >= 2;
 }
 
 /** "start" in "which district do trips start in": the way from trips to stations has that name. */

@@ -58,6 +58,8 @@ export interface Table {
     /** The column whose values the columns are named after, where another table tells more of them. */
     readonly things?: { readonly table: string; readonly column: string };
   };
+  /** Where its rows are the things of a log and its columns the times of their steps (see `logSteps`). */
+  readonly isSteps?: true;
   /** Where its rows are those that rows of another table refer to: the column that does so (see `selfReferences`). */
   readonly referred?: Column;
 }

@@ -83,6 +83,8 @@ export type Ask =
       readonly value: number;
       /** Each group is held against its own second measure instead of `value`. */
       readonly isAgainst?: true;
+      /** Asked for with "is there any …": the answer begins with yes or no. */
+      readonly isVerdict?: true;
       readonly counts: boolean;
     }
   /**

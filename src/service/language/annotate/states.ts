@@ -38,7 +38,7 @@ export function stateMentions(tokens: readonly Token[], { tables, now }: Catalog
     for (const column of table.columns) {
       if (column.kind === 'flag') found.push(...flagMentions(tokens, column));
       else if (
-        (column.nulls > 0 || endsAhead(column, now)) &&
+        (column.nulls > 0 || table.isSteps || endsAhead(column, now)) &&
         (column.kind === 'date' ||
           column.kind === 'name' ||
           column.kind === 'key' ||

@@ -4,6 +4,7 @@ import type { Construction, Material, Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { type Asked, askedOf } from './keys.ts';
+import { isCount, limitsCount } from './limitWords.ts';
 
 /** Questions about groups as wholes: those that meet a limit, the place of one among all. */
 export const groups: Construction = (material) => [...having(material), ...rank(material)];
@@ -14,11 +15,13 @@ function having(material: Material): Proposal[] {
   const counts = material.cues('count');
   for (const number of material.of('number')) {
     if (number.op === undefined) continue;
+    const isOfCount = limitsCount(material, number);
     for (const ask of askedOf(material).slice(0, 6)) {
       for (const { measure, used, cost } of measuresBeside(material, number, ask.used)) {
+        if (!isOfCount && isCount(measure)) continue;
         const taken = new Set<Mention>([...ask.used, number, ...used, ...counts]);
         const rows = rowSetOf(material, taken);
-        const isCount =
+        const asksHowMany =
           counts.length > 0 &&
           (counts[0]?.from ?? 0) <= (ask.used.find(({ kind }) => kind !== 'cue')?.from ?? 0);
         found.push({
@@ -27,7 +30,13 @@ function having(material: Material): Proposal[] {
             filters: rows.filters.map(({ filter }) => filter),
             measures: [measure],
             keys: [ask.key],
-            ask: { kind: 'having', op: number.op, value: number.value, counts: isCount },
+            ask: {
+              kind: 'having',
+              op: number.op,
+              value: number.value,
+              counts: asksHowMany,
+              ...(material.asksYesNo && { isVerdict: true }),
+            },
             assumptions: [],
           },
           used: [

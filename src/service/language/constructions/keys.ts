@@ -133,7 +133,11 @@ export function keyFrom(
           material.of('adjective').some(({ degree }) => degree !== 'positive'));
       if (!ref || isRanked || (isMeasure(mention.column) && !isGroupable(mention.column))) return undefined;
       if (isDate(mention.column))
-        return { key: { ref, grain: grainBeside(material, mention) ?? 'month' }, used: [], cost: 0.05 };
+        return {
+          key: { ref, grain: ownGrain(material, mention) ?? grainBeside(material, mention) ?? 'month' },
+          used: [],
+          cost: 0.05,
+        };
       return {
         key: keyOfColumn(material, mention.column),
         used: [],
@@ -245,6 +249,14 @@ export function keyOfTable(material: Material, table: Table): Key | undefined {
   const shown = table.name && table.name !== table.key ? { column: table.name, path } : undefined;
   // Grouped by what names it: two rows of one name are hardly ever meant apart, and a person reads names.
   return shown ? { ref, name: shown } : { ref };
+}
+
+/** "day" for a column of dates is the day, not the month. */
+function ownGrain(material: Material, { from }: Mention): Grain | undefined {
+  const word = material.lower(from).replace(/s$/, '');
+  return word === 'day' || word === 'week' || word === 'month' || word === 'quarter' || word === 'year'
+    ? word
+    : undefined;
 }
 
 function grainBeside(material: Material, mention: Mention): Grain | undefined {

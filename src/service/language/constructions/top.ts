@@ -9,7 +9,7 @@ import { isPersonTable } from '../personTables.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { minCountOf } from '../relatedFilters.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
+import { betweenDates, birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
 import { isFiner } from './averagePer.ts';
 import { type Asked, askedOf, keySetsOf, ofNoun } from './keys.ts';
 import { type Superlative, superlativesOf } from './superlatives.ts';
@@ -129,7 +129,15 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
     }
     // "newest" speaks of a day, not of how long something lasted.
     const isOfDays = measures.some((measure) => measure.concept === 'date');
-    if (!isOfDays && (concept === 'duration' || concept === 'time'))
+    if (!isOfDays && (concept === 'duration' || concept === 'time')) {
+      for (const { measure, used } of betweenDates(material, []))
+        if (measure.of)
+          found.push({
+            value: measure.of,
+            direction: flipped(direction, extreme === 'min'),
+            used: [...used, ...takesVerb(material, adjective.from)],
+            cost: 0.03 * rank,
+          });
       for (const [at, value] of spanValues(material.base, undefined).entries())
         found.push({
           value,
@@ -137,6 +145,7 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
           used: [],
           cost: 0.12 + 0.03 * rank + 0.15 * at,
         });
+    }
     if (concept === 'age') {
       const birth = birthColumn(material);
       if (birth)
@@ -188,6 +197,13 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
       cost: 0.05 + (found.length > 0 ? 0.1 : 0),
     });
   return found;
+}
+
+/** "took longest": the verb says no more than that it is about time. */
+function takesVerb(material: Material, at: number): Mention[] {
+  return /^(took|take|takes|needed|needs|need)$/.test(material.lower(at - 1))
+    ? [{ kind: 'cue', cue: 'howLong', from: at - 1, to: at, score: 0.9 }]
+    : [];
 }
 
 function isOf(value: Value | undefined, column: Column): boolean {

@@ -312,6 +312,9 @@ function relatedWords(
 ): FilterWords {
   const end = path.at(-1);
   if (!end) return phrased(scopePhrase(filters));
+  // What happened to a thing, as its log tells.
+  if (end.to.isSteps && filters.length > 0)
+    return phrased(`that ${filters.map((filter) => filterWords(filter).predicate).join(' and ')}`, isNegated);
   const one = tableNoun(end.to, 1);
   const many = scopePhrase(filters, tableNoun(end.to, 2));
   const given = end.direction === 'down' ? end.edge.role : undefined;

@@ -49,7 +49,14 @@ export function tellTop(told: Told, ask: Ask & { kind: 'top' }): string[] {
   return [`${lead} ${total === 1 ? 'is' : 'are'} ${listNames(named, total)}.`];
 }
 
-export function tellHaving(told: Told, { op, value, counts, isAgainst }: Ask & { kind: 'having' }): string[] {
+export function tellHaving(told: Told, ask: Ask & { kind: 'having' }): string[] {
+  const [first = '', ...others] = havingSentences(told, ask);
+  if (!ask.isVerdict || first === '') return [first, ...others];
+  const isNone = /^No /.test(first);
+  return [`${isNone ? 'No, no' : 'Yes,'} ${isNone ? first.slice(3) : first}`, ...others];
+}
+
+function havingSentences(told: Told, { op, value, counts, isAgainst }: Ask & { kind: 'having' }): string[] {
   const { frame, result, locale } = told;
   const [measure] = frame.measures;
   const [field] = result.values;

@@ -64,4 +64,32 @@ testExamples(farm, [
       ['Clover', 3],
     ],
   },
+  {
+    name: 'a limit in litres is one on the litres, not on how many goats there are',
+    ask: 'did Daisy ever give more than 5.5 litres',
+    rows: [[1]],
+    says: 'Yes, 1 milking',
+  },
+  {
+    name: 'a limit that no row meets is answered with no',
+    ask: 'did Bess ever give more than 5.5 litres',
+    rows: [[0]],
+    says: 'No, there are no milkings',
+  },
+  {
+    name: 'a number behind the noun is one on the only figure of each row',
+    ask: 'was there a milking over 5.5 in August',
+    rows: [[1]],
+    says: 'Yes,',
+  },
+  {
+    name: 'whether any group meets a limit is answered with yes and the groups',
+    ask: 'does any goat have more than 2 milkings',
+    rows: [
+      ['Bess', 3],
+      ['Daisy', 3],
+      ['Fern', 3],
+    ],
+    says: 'Yes, 3 goats have more than 2 milkings',
+  },
 ]);
