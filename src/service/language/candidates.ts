@@ -105,6 +105,8 @@ const maxInterpretations = 8;
 const maxInterpretationsOfOne = 20;
 const maxProposals = 1_500;
 const maxCandidates = 60;
+/** Things with a row that does not say so: "items not delivered" are not those that were booked once. */
+const partCost = 0.4;
 /** Rows that only add up others are asked for less than the others. */
 const totalsCost = 0.3;
 
@@ -219,7 +221,10 @@ function proposalsFor(
         for (const proposal of [...own, ...aboutNamedThing(material, turn, own)])
           proposals.push({
             ...proposal,
-            fit: proposal.fit - (base.profile.madeFrom?.how === 'totals' ? totalsCost : 0),
+            fit:
+              proposal.fit -
+              (base.profile.madeFrom?.how === 'totals' ? totalsCost : 0) -
+              (deniesPart(proposal.frame) ? partCost : 0),
             used: [
               ...proposal.used,
               ...nouns.filter(
@@ -405,6 +410,16 @@ function isUnit(material: Material, { table, from }: MentionOf<'table'>): boolea
   return table !== material.base && material.lower(from - 1) === 'per';
 }
 
+/** Counts things by those of their many rows of which something is not true, which is so of nearly all of them. */
+function deniesPart({ base, filters, measures: [measure] }: Frame): boolean {
+  const of = measure?.fn === 'count_distinct' && measure.of?.kind === 'column' ? measure.of.ref : undefined;
+  return (
+    of !== undefined &&
+    base.rows >= of.column.distinct * 1.5 &&
+    filters.some(({ test, isNegated }) => isNegated && test.kind === 'equals' && test.ref.path.length === 0)
+  );
+}
+
 /** A noun for the rows themselves, or for the rows that a group or condition is about, says nothing more. */
 function isSpokenOf(table: Table, frame: Frame): boolean {
   if (table === frame.base) return true;
@@ -419,7 +434,7 @@ function isSpokenOf(table: Table, frame: Frame): boolean {
 
 /** The tables that the words speak of, those with the strongest mentions first. */
 function basesOf({ tables: all, edges }: Catalogue, mentions: readonly Mention[]): Table[] {
-  const tables = all.filter(({ referred }) => referred === undefined);
+  const tables = all.filter(({ referred, isSteps }) => referred === undefined && !isSteps);
   const weights = new Map<Table, number>();
   for (const mention of mentions) {
     const found = tableOf(mention);

@@ -89,8 +89,8 @@ export interface Catalogue {
  */
 export function ownTables({ tables }: Pick<Catalogue, 'tables'>): readonly Table[] {
   return tables.filter(
-    ({ profile: { madeFrom }, referred }) =>
-      referred === undefined && (madeFrom === undefined || /^(sheets|files)$/.test(madeFrom.how)),
+    ({ profile: { madeFrom }, referred, isSteps }) =>
+      referred === undefined && !isSteps && (madeFrom === undefined || /^(sheets|files)$/.test(madeFrom.how)),
   );
 }
 

@@ -49,7 +49,7 @@ function averages(material: Material): Proposal[] {
             ...material.cues('count', 'howMuch', 'which'),
           ],
           fit:
-            (inner.keys.length > 1 ? 0.14 : isOneOfMany(inner) ? 0.12 : 0.04) -
+            (inner.keys.length > 1 ? 0.14 : inner === said && isOneOfMany(inner) ? 0.12 : 0.04) -
             inner.cost -
             split.cost -
             quantity.cost -
