@@ -52,7 +52,7 @@ export function numberFilter(
     beside.column.kind === 'amount'
   )
     return undefined;
-  const column = beside?.column ?? columnOfUnit(material, mention);
+  const column = beside?.column ?? columnOfUnit(material, mention) ?? onlyFigureOf(material, mention);
   const ref = column && material.ref(column);
   if (!ref) return durationFilter(material, mention);
   const named = column && namedUnit(column);
@@ -132,6 +132,13 @@ function columnOfUnit(material: Material, mention: MentionOf<'number'>): Column 
     return path && isUp(path);
   });
   return material.base.columns.find(fits) ?? reached.flatMap(({ columns }) => columns).find(fits);
+}
+
+/** "a claim over 350": the one amount that the rows have. */
+function onlyFigureOf(material: Material, { op, unit, from }: MentionOf<'number'>): Column | undefined {
+  const isOfRow = material.of('table').some(({ table, to }) => table === material.base && to === from);
+  const figures = material.base.columns.filter(isMeasure);
+  return isOfRow && !unit && op !== undefined && figures.length === 1 ? figures[0] : undefined;
 }
 
 function unitsMatch(column: Column, unit: NonNullable<MentionOf<'number'>['unit']>): boolean {

@@ -44,6 +44,16 @@ export function quantitiesOf(material: Material): Quantity[] {
   return found.map((quantity) => inUnit(oneSided(material, quantity), units));
 }
 
+/** "milk" of a table of milkings, "rain" of rainings: what the rows measure, not how many there are. */
+function namesWhatFlows(material: Material, noun: MentionOf<'table'>): boolean {
+  const word = material.lower(noun.to - 1);
+  return (
+    noun.table.nouns.some(({ text }) => /ings?$/i.test(text) && text.toLowerCase().startsWith(word)) &&
+    !/(ings?|ed|s)$/.test(word) &&
+    noun.table.columns.filter((column) => isMeasure(column) && column.kind === 'amount').length === 1
+  );
+}
+
 function columnQuantities(material: Material): Quantity[] {
   return material.of('column').flatMap((mention): Quantity[] => {
     const { column } = mention;
@@ -97,7 +107,7 @@ function counts(material: Material): Quantity[] {
       (asksMoney(material) || isVerb) &&
       base.columns.some((column) => moneyUnit(column) !== undefined);
     // The rows of a table with one column per period are cells, and nobody counts those.
-    const isCell = base.plan.op === 'unpivot' ? 0.4 : 0;
+    const isCell = base.plan.op === 'unpivot' || namesWhatFlows(material, noun) ? 0.4 : 0;
     found.push({
       measure: count,
       used: [...cues, noun],
@@ -274,6 +284,14 @@ function implied(material: Material): Quantity[] {
       measure: { fn: near?.fn ?? 'sum', of: columnValue(money) },
       used: [...much, ...verbs, ...(near ? [near.cue] : [])],
       cost: 0.18,
+    });
+  const flows = material.of('table').filter((noun) => noun.table === base && namesWhatFlows(material, noun));
+  const flowing = measures.find(({ kind }) => kind === 'amount');
+  if (flows.length > 0 && flowing)
+    found.push({
+      measure: withAggregate(near?.fn ?? 'sum', near?.cue, columnValue(flowing)),
+      used: [...much, ...flows, ...(near ? [near.cue] : [])],
+      cost: 0.02,
     });
   const paid = moneyVerbs(material);
   const nouns = material.of('table').filter(({ table }) => table === base);

@@ -1,4 +1,5 @@
 import type { Scalar } from '../plan/plan.ts';
+import { endsAhead } from './annotate/endDates.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type ColumnRef, isDate, isUp } from './catalogue.ts';
 import { losses } from './derivedAmounts.ts';
@@ -213,7 +214,7 @@ function eventFilter(material: Material, mention: MentionOf<'event'>): Used | un
   const hasHappened = mention.hasHappened !== (negator !== undefined);
   return {
     filter: {
-      test: { kind: 'missing', ref },
+      test: { kind: 'missing', ref, ...(endsAhead(mention.column, material.now) && { orAhead: true }) },
       ...(hasHappened && { isNegated: true }),
       span: [mention.from, mention.to],
     },

@@ -2,6 +2,7 @@ import type { Catalogue, Column } from '../catalogue.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
+import { endsAhead, isEndDate } from './endDates.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
@@ -12,10 +13,12 @@ const small = new Set(
 const auxiliaries = new Set(['be', 'have', 'can']);
 /** What has not come to its end. */
 const ongoing = new Set(
-  'active open current ongoing running live alive outstanding pending unfinished still now currently'.split(
+  'active open current ongoing running live alive valid outstanding pending unfinished still now currently'.split(
     ' ',
   ),
 );
+/** What has come to its end, whatever the end is called. */
+const over = new Set('expired lapsed ended finished over terminated'.split(' '));
 /** Said of much that has no end, too. */
 const vague = new Set(['now', 'currently']);
 const departures = /^(out|return|leav|leave|checkout|discharg|discharge|depart)$/;
@@ -33,13 +36,13 @@ const endings =
  * Words that say whether something happened to a row: "churned" and "resolved" by a date that is filled, "unpaid" and
  * "active" by one that is not; flags by their names ("flaky", "vegan").
  */
-export function stateMentions(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
+export function stateMentions(tokens: readonly Token[], { tables, now }: Catalogue): Mention[] {
   const found: Mention[] = [];
   for (const table of tables)
     for (const column of table.columns) {
       if (column.kind === 'flag') found.push(...flagMentions(tokens, column));
       else if (
-        column.nulls > 0 &&
+        (column.nulls > 0 || table.isSteps || endsAhead(column, now)) &&
         (column.kind === 'date' ||
           column.kind === 'name' ||
           column.kind === 'key' ||
@@ -72,6 +75,8 @@ function eventMentions(tokens: readonly Token[], column: Column): Mention[] {
     if (likeness < 1 && (isMoneyWord(token.lower) || token.stem === 'earn')) return [];
     if (likeness >= 0.75)
       return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.9 * likeness }];
+    if (over.has(token.lower) && isEndDate(column))
+      return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.8 }];
     if (
       ongoing.has(token.lower) &&
       (!vague.has(token.lower) || departures.test(name)) &&

@@ -107,7 +107,9 @@ function proposalsOf(
     ...taken,
     ...rows.filters.flatMap((each) => each.used),
     ...cues,
-    ...material.cues('which', 'list', 'verdict', 'both', 'all', 'mean'),
+    ...material.cues('which', 'list', 'verdict', 'both', 'all'),
+    // A count of rows is no average of anything.
+    ...(quantity.measure.fn === 'count' ? [] : material.cues('mean')),
   ];
   const comparison = cues.length > 0;
   const fit = -pair.cost - quantity.cost - keys.cost - rows.cost + (comparison ? 0.12 : -0.2);

@@ -11,22 +11,11 @@ import { minCountOf } from '../relatedFilters.ts';
 import { routeKeys } from '../routes.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { speedOf } from '../speed.ts';
-import { birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
+import { betweenDates, birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
 import { winFilter } from '../wordFilters.ts';
+import { isFiner } from './averagePer.ts';
 import { type Asked, askedOf, keySetsOf, ofNoun } from './keys.ts';
-
-/** A superlative as it was said. */
-export interface Superlative {
-  readonly direction: 'desc' | 'asc';
-  readonly count: number;
-  readonly offset?: number;
-  readonly used: readonly Mention[];
-  /** The words that name what is compared: an adjective. */
-  readonly adjective?: MentionOf<'adjective'>;
-  readonly isFirst?: boolean;
-  readonly isMode?: boolean;
-  readonly cost: number;
-}
+import { type Superlative, superlativesOf } from './superlatives.ts';
 
 /** Groups and rows at an end of the scale: "busiest station", "top 5 companies by MRR", "longest build". */
 export const top: Construction = (material) =>
@@ -58,7 +47,8 @@ function withinEach(
   return proposals.flatMap((proposal): Proposal[] => {
     const { frame, used } = proposal;
     const { ask } = frame;
-    const fit = proposal.fit + 0.12 - said.cost - (each.cue === 'each' ? 0 : 0.2);
+    const isAverage = material.lower(each.from) === 'per' && frame.keys[0] && isFiner(key, frame.keys[0]);
+    const fit = proposal.fit + 0.12 - said.cost - (each.cue === 'each' ? 0 : 0.2) - (isAverage ? 0.5 : 0);
     if (ask.kind === 'topRows')
       return [
         {
@@ -86,111 +76,6 @@ function withinEach(
       },
     ];
   });
-}
-
-export function superlativesOf(material: Material): Superlative[] {
-  // "the first half of" is no half row.
-  return allSuperlatives(material).filter(({ count }) => Number.isInteger(count) && count > 0);
-}
-
-function allSuperlatives(material: Material): Superlative[] {
-  const found: Superlative[] = [];
-  const plain = material
-    .of('number')
-    .filter(({ op, upper, unit }) => op === undefined && upper === undefined && !unit);
-  const countBefore = (mention: Mention) =>
-    plain.find(
-      (number) =>
-        number.to <= mention.from + 1 &&
-        mention.from - number.to <= 6 &&
-        number.value <= 100 &&
-        Number.isInteger(number.value) &&
-        number.value > 0,
-    );
-  const build = (
-    cue: Mention,
-    direction: 'desc' | 'asc',
-    rest: Partial<Superlative> & { amount?: number } = {},
-  ): Superlative => {
-    const number = rest.amount === undefined ? countBefore(cue) : undefined;
-    const second = material.cues('second');
-    return {
-      direction,
-      count: rest.amount ?? number?.value ?? 1,
-      used: [cue, ...(number ? [number] : []), ...second],
-      cost: 0,
-      ...(second.length > 0 && { offset: 1 }),
-      ...rest,
-    };
-  };
-  const adjectives = material.of('adjective');
-  const superlatives = adjectives.filter(({ degree }) => degree === 'superlative');
-  for (const adjective of superlatives) {
-    const more = material.cues('top', 'bottom').find((cue) => Math.abs(cue.to - adjective.from) <= 1);
-    found.push({
-      ...build(adjective, 'desc', { ...(more?.amount !== undefined && { amount: more.amount }) }),
-      adjective,
-      used: [adjective, ...(more ? [more] : []), ...plainNear(material, adjective)],
-    });
-  }
-  for (const cue of material.cues('most', 'least', 'top', 'bottom')) {
-    const direction = cue.cue === 'most' || cue.cue === 'top' ? 'desc' : 'asc';
-    const adjective =
-      adjectives.find(
-        (each) =>
-          each.degree === 'positive' &&
-          each.from >= cue.to &&
-          material.contentBetween(cue.to, each.from) === 0 &&
-          !takesEst(material.lower(each.from)),
-      ) ?? participleBefore(material, cue);
-    const base = build(cue, direction, { ...(cue.amount !== undefined && { amount: cue.amount }) });
-    found.push(adjective ? { ...base, adjective, used: [...base.used, adjective] } : base);
-  }
-  for (const cue of material.cues('mode'))
-    found.push({ ...build(cue, 'desc', { isMode: true }), isMode: true });
-  for (const cue of material.cues('first', 'last'))
-    found.push({
-      ...build(cue, cue.cue === 'last' ? 'desc' : 'asc', {
-        ...(cue.amount !== undefined && { amount: cue.amount }),
-      }),
-      isFirst: true,
-    });
-  for (const cue of material.cues('max', 'min'))
-    found.push({ ...build(cue, cue.cue === 'max' ? 'desc' : 'asc'), cost: 0.15 });
-  for (const cue of material.cues('second'))
-    if (found.length === 0) found.push({ ...build(cue, 'desc'), offset: 1, count: 1, cost: 0.1 });
-  // "which pipeline is slow", "what is the best doctor" are rarer: a positive adjective alone does not rank.
-  return found;
-}
-
-/** "which film was watched the most": the participle right before it says what is compared. */
-function participleBefore(material: Material, cue: MentionOf<'cue'>): MentionOf<'adjective'> | undefined {
-  if (cue.cue !== 'most' && cue.cue !== 'least') return undefined;
-  const next = material.mentions.find(({ from, kind }) => from >= cue.to && kind !== 'cue');
-  if (next && material.contentBetween(cue.to, next.from) === 0) return undefined;
-  return material
-    .of('adjective')
-    .find(
-      ({ degree, from, to }) =>
-        degree === 'positive' &&
-        /(ed|en|un|ought)$/.test(material.lower(from)) &&
-        to <= cue.from &&
-        material.contentBetween(to, cue.from) === 0,
-    );
-}
-
-/** "the most new members" counts members that are new: the newest would be called just that. Short adjectives take -est. */
-function takesEst(adjective: string): boolean {
-  return (adjective.match(/[aeiou]+/g) ?? []).length === 1 && adjective.length <= 5;
-}
-
-function plainNear(material: Material, mention: Mention): Mention[] {
-  return material
-    .of('number')
-    .filter(
-      ({ op, unit, to }) =>
-        op === undefined && !unit && to <= mention.from && material.contentBetween(to, mention.from) === 0,
-    );
 }
 
 /** A measure that a superlative compares, for rows or for groups. */
@@ -248,7 +133,15 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
     }
     // "newest" speaks of a day, not of how long something lasted.
     const isOfDays = measures.some((measure) => measure.concept === 'date');
-    if (!isOfDays && (concept === 'duration' || concept === 'time'))
+    if (!isOfDays && (concept === 'duration' || concept === 'time')) {
+      for (const { measure, used } of betweenDates(material, []))
+        if (measure.of)
+          found.push({
+            value: measure.of,
+            direction: flipped(direction, extreme === 'min'),
+            used: [...used, ...takesVerb(material, adjective.from)],
+            cost: 0.03 * rank,
+          });
       for (const [at, value] of spanValues(material.base, undefined).entries())
         found.push({
           value,
@@ -256,6 +149,7 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
           used: [],
           cost: 0.12 + 0.03 * rank + 0.15 * at,
         });
+    }
     if (concept === 'speed') {
       const speed = speedOf(material.base);
       if (speed)
@@ -332,6 +226,13 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
       cost: 0.05 + (found.length > 0 ? 0.1 : 0),
     });
   return found;
+}
+
+/** "took longest": the verb says no more than that it is about time. */
+function takesVerb(material: Material, at: number): Mention[] {
+  return /^(took|take|takes|needed|needs|need)$/.test(material.lower(at - 1))
+    ? [{ kind: 'cue', cue: 'howLong', from: at - 1, to: at, score: 0.9 }]
+    : [];
 }
 
 function isOf(value: Value | undefined, column: Column): boolean {
@@ -597,6 +498,7 @@ function extraKeys(
         !words.includes(mention) &&
         !filterWords.includes(mention) &&
         mention.column.table !== material.base &&
+        material.lower(mention.from - 1) !== 'per' &&
         !isMeasure(mention.column),
     );
 }

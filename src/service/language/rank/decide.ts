@@ -108,7 +108,7 @@ function namesNothing({ candidate: { used, family, frame } }: Reading, { tables 
 
 function minConfidenceFor({ isOfSheet }: ReadResult, { tables }: Catalogue): number {
   if (isOfSheet) return minOfSheet;
-  const own = tables.filter(({ profile }) => profile.madeFrom === undefined);
+  const own = tables.filter(({ profile, isSteps }) => profile.madeFrom === undefined && !isSteps);
   return own.length === 1 ? minOverOneTable : minAnswer;
 }
 
