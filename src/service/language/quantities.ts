@@ -222,10 +222,14 @@ function rates(material: Material): Quantity[] {
   });
 }
 
+const moneyVerb = /^(owes?|owed|owing|donates?|donated)$/;
+
 /** "how much", "what did we invoice": an amount, not a number of rows. */
 export function asksMoney(material: Material): boolean {
   return (
     material.has('howMuch') ||
+    // "who owes us the most": the most money.
+    (material.has('most', 'least') && material.tokens.some(({ lower }) => moneyVerb.test(lower))) ||
     /^what (did|do|does) (we|i|they|you|our)\b/.test(material.question.text.toLowerCase())
   );
 }
@@ -323,7 +327,7 @@ function implied(material: Material): Quantity[] {
 /** "prepayments received per month": verbs of money that nothing else explains ask how much, not how many. */
 function moneyVerbs(material: Material): Mention[] {
   return material.tokens.flatMap(({ lower }, at): Mention[] =>
-    /^(received|collected|earned|spent|donated|raised|refunded|owed|charged)$/.test(lower) &&
+    /^(received|collected|earned|spent|donated|raised|refunded|charged)$/.test(lower) &&
     !material.mentions.some(
       ({ kind, from, to }) => kind !== 'cue' && kind !== 'adjective' && from <= at && at < to,
     )

@@ -42,12 +42,32 @@ function partShares(material: Material, cues: readonly Mention[]): Proposal[] {
         found.push({
           frame: frameOf(material, quantity.measure, keys.keys, ofPlayed(split)),
           used,
-          fit: 0.12 - quantity.cost - keys.cost - rows.cost - split.cost,
+          fit:
+            0.12 -
+            quantity.cost -
+            keys.cost -
+            rows.cost -
+            split.cost -
+            (quantity.measure.fn !== 'count' && isOfRows(material, cues) ? 0.4 : 0),
           family: 'share',
         });
       }
     }
   return found;
+}
+
+/** "share of bookings paid with credits": of their number, not of what they cost. */
+function isOfRows(material: Material, cues: readonly Mention[]): boolean {
+  return material
+    .of('table')
+    .some(
+      ({ table, from }) =>
+        table === material.base &&
+        cues.some(
+          ({ to }) =>
+            material.lower(to - 1) === 'of' && to <= from && material.contentBetween(to, from) === 0,
+        ),
+    );
 }
 
 interface Split {

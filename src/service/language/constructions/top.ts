@@ -1,6 +1,7 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalogue.ts';
 import { isMeasure, isYearNumber, moneyUnit, type Quantity } from '../columnMeasures.ts';
+import { refOfTest } from '../filterRefs.ts';
 import type { Filter, Frame, Key, Measure, Value } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
@@ -10,6 +11,7 @@ import { quantitiesOf } from '../quantities.ts';
 import { minCountOf } from '../relatedFilters.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
+import type { Used } from '../used.ts';
 import { type Asked, askedOf, keySetsOf, ofNoun } from './keys.ts';
 
 /** A superlative as it was said. */
@@ -363,6 +365,8 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
     for (const compared of groupMeasures(material, superlative, ask)) {
       if (compared.used.some((mention) => ask.used.includes(mention) && mention.kind !== 'cue')) continue;
       if (!compared.measure || (isOwnRows && compared.measure.fn === 'count')) continue;
+      // The first day is no day with few rows.
+      if (superlative.isFirst && compared.measure.fn === 'count') continue;
       if (isByOwnName(material, superlative, ask, compared.measure)) continue;
       const words = [
         ...ask.used,
@@ -618,7 +622,9 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
       );
     const [who] = material.cues('who');
     const person = who ? askedOf(material).find(({ used }) => used.includes(who))?.key.ref : undefined;
-    const names = [person ?? nameRef(material)].flatMap((each) => each ?? []);
+    const names = [person ?? parentName(material, rows.filters), nameRef(material)]
+      .flatMap((each) => each ?? [])
+      .slice(0, 1);
     const show = distinctRefs([
       ...wanted.flatMap(({ column }) => material.upRef(column) ?? []),
       ...names,
@@ -667,16 +673,27 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
         0.06 * wanted.filter(({ column }) => column.kind === 'category').length -
         (isDated && !superlative.isFirst && !superlative.adjective ? 0.3 : 0) -
         otherNouns.length * 0.1 -
-        ([...otherNouns, ...wanted].some((noun) => nouns.length === 0 && isAskedFor(material, noun))
+        ([...otherNouns, ...wanted].some(
+          (noun) =>
+            isAskedFor(material, noun) &&
+            // "which company books the most hours": all hours of each, not the longest booking.
+            (nouns.length === 0 || (!superlative.adjective && material.has('most', 'least'))),
+        )
           ? 0.35
           : 0) -
         (isCountedNoun(material, superlative) ? 0.4 : 0) -
+        // "who brought in the most money": all that each of them did, unless each has one row.
+        (person && !superlative.adjective && material.has('most', 'least') && isRepeated(person) ? 0.3 : 0) -
         // "top 2 boat types": types are asked for, not boats.
         (nouns.some((noun) => ofNoun(material, noun)) ? 0.35 : 0),
       family: 'topRows',
     });
   }
   return proposals;
+}
+
+function isRepeated({ column }: ColumnRef): boolean {
+  return column.distinct < (column.table.rows - column.nulls) * 0.5;
 }
 
 function isAskedFor(material: Material, noun: Mention): boolean {
@@ -798,6 +815,18 @@ export function nameRef(material: Material): ColumnRef | undefined {
   const { name, key } = material.base;
   const own = name ?? key ?? ownerOf(material);
   return own && { column: own, path: [] };
+}
+
+/** "heaviest cat" of visits, which have no name: the cat that the row belongs to is called by its own. */
+function parentName({ base }: Material, filters: readonly Used[]): ColumnRef | undefined {
+  if (base.name) return undefined;
+  for (const { filter } of filters) {
+    const ref = filter.isNegated ? undefined : refOfTest(filter.test);
+    const parent = ref?.path.at(-1)?.to;
+    if (ref && parent?.name && isUp(ref.path) && filter.test.kind === 'equals')
+      return { column: parent.name, path: ref.path };
+  }
+  return undefined;
 }
 
 /** Rows without a name or key are told apart by the first thing that they belong to. */
