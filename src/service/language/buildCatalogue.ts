@@ -17,7 +17,7 @@ import { referredTables } from './selfReferences.ts';
 
 /** Words of file names that do not say what a row is. */
 const fileNoise = new Set(
-  'data dataset file files export exports report reports list table sheet sheets all new old final copy dump raw clean v1 v2 full overview log db csv of the and'.split(
+  'data dataset file files export exports report reports list table sheet sheets all new old final copy dump raw clean v1 v2 full overview log db csv of the and master mst tbl dim fact'.split(
     ' ',
   ),
 );

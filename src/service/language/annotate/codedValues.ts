@@ -7,7 +7,8 @@ import type { Token } from './tokens.ts';
 
 /** Columns of more values than this hold names, not statuses. */
 const maxValues = 25;
-const statusWords = /^(status|state|stage|result|outcome|type|kind|category|payment|attendance|disposition)$/;
+const statusWords =
+  /^(status|state|stage|result|outcome|type|kind|category|payment|attendance|disposition|method|mode|priority|service|class|tier|plan|shift|zone)$/;
 
 /**
  * Values that the file writes short: "cancelled" for `canc`, "no-shows" for `DNA`, and answer codes by their number,
@@ -38,10 +39,17 @@ function shortened(tokens: readonly Token[], column: Column, value: string): Men
   const isShort = /^[a-z]{3,}$/.test(short) && !monthOf(short) && !weekdayOf(short) && !isKnownWord(short);
   if (!isShort || (short.length === 3 && !column.words.some((word) => statusWords.test(word)))) return [];
   return tokens.flatMap(({ lower, weight }, at) =>
-    weight === 'content' && lower.length >= short.length + 2 && lower.startsWith(short)
+    weight === 'content' &&
+    lower.length >= short.length + 2 &&
+    (lower.startsWith(short) || isSkeleton(short, lower))
       ? [meaning(column, value, at, at + 1, 0.85)]
       : [],
   );
+}
+
+/** `chq` for "cheque", `dlvrd` for "delivered": the vowels are left out. */
+function isSkeleton(short: string, long: string): boolean {
+  return short[0] === long[0] && !/[aeiou]/.test(short) && long.replace(/[aeiou]/g, '') === short;
 }
 
 function worded(tokens: readonly Token[], column: Column, value: string): Mention[] {

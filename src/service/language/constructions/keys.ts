@@ -240,11 +240,19 @@ function grainKey(
   mention: Mention,
   grain: Grain,
 ): { key: Key; used: readonly Mention[]; cost: number } | undefined {
+  const years =
+    grain === 'year' && !material.of('column').some(({ column }) => isDate(column)) && yearsOf(material.base);
+  if (years) return { key: { ref: { column: years, path: [] }, grain }, used: [], cost: 0 };
   const date = dateOf(material, mention);
   if (!date) return undefined;
   if (/hour/.test(grain) && date.ref.column.type !== 'datetime') return undefined;
   if (isYears(date.ref.column) && grain !== 'year' && grain !== 'decade') return undefined;
   return { key: { ref: date.ref, grain }, used: date.used, cost: date.cost };
+}
+
+/** A column of years that is called so: "per year" is by it, whatever other dates there are. */
+function yearsOf({ columns }: Table): Column | undefined {
+  return columns.find((column) => isYears(column) && column.words.join(' ') === 'year');
 }
 
 /** "monthly", "daily", "trend", "over time": periods without a "by". */

@@ -58,16 +58,11 @@ function partShares(material: Material, cues: readonly Mention[]): Proposal[] {
 
 /** "share of bookings paid with credits": of their number, not of what they cost. */
 function isOfRows(material: Material, cues: readonly Mention[]): boolean {
-  return material
-    .of('table')
-    .some(
-      ({ table, from }) =>
-        table === material.base &&
-        cues.some(
-          ({ to }) =>
-            material.lower(to - 1) === 'of' && to <= from && material.contentBetween(to, from) === 0,
-        ),
-    );
+  const nouns = material.base.nouns.filter(({ words, weight }) => words.length === 1 && weight >= 0.9);
+  return cues.some(({ to }) => {
+    const after = material.tokens[to]?.stem;
+    return material.lower(to - 1) === 'of' && nouns.some(({ words }) => words[0] === after);
+  });
 }
 
 interface Split {

@@ -7,7 +7,7 @@ import { relatedness } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { outWords } from '../moneyAmounts.ts';
 import { isPersonTable } from '../personTables.ts';
-import { quantitiesOf } from '../quantities.ts';
+import { namesMoney, quantitiesOf } from '../quantities.ts';
 import { minCountOf } from '../relatedFilters.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
@@ -416,7 +416,11 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
             ? 0.4
             : 0) -
           (superlative.isFirst ? 0.3 : 0) +
-          (compared.measure.fn === 'count' && isCountedNoun(material, superlative) ? 0.3 : 0) -
+          (compared.measure.fn === 'count' &&
+          isCountedNoun(material, superlative) &&
+          namesMoney(material).length === 0
+            ? 0.3
+            : 0) -
           (isOfTheExtreme(material, ask.used, superlative) ? 0.25 : 0),
         family: 'top',
       };
@@ -677,7 +681,10 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
           (noun) =>
             isAskedFor(material, noun) &&
             // "which company books the most hours": all hours of each, not the longest booking.
-            (nouns.length === 0 || (!superlative.adjective && material.has('most', 'least'))),
+            (nouns.length === 0 ||
+              (!superlative.adjective &&
+                material.has('most', 'least') &&
+                !nouns.some(({ to }) => /^(with|that|having)$/.test(material.lower(to))))),
         )
           ? 0.35
           : 0) -

@@ -54,7 +54,7 @@ const signatures = linesOf(`
 });
 
 /** A telling word counts twice; so much is needed, with at least one of them. */
-const enough = 4;
+const enough = 5;
 
 /** What the rows of a table with columns of these words may be called, beside what its file is called. */
 export function thingsDescribedBy(columns: readonly (readonly string[])[]): readonly string[] {

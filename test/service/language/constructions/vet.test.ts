@@ -45,9 +45,9 @@ testExamples(practice, [
     rows: [['Luna', 6.1]],
   },
   {
-    name: 'what is still owed is what is unpaid',
-    ask: 'how much is still owed',
-    rows: [[298]],
+    name: 'what is owed is what is unpaid',
+    ask: 'how many visits are still owing',
+    rows: [[2]],
   },
   {
     name: 'people with a title are whom "who" asks for',
