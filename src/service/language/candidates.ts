@@ -390,7 +390,18 @@ function sameColumns(chosen: readonly Mention[], used: readonly Mention[]): Ment
 
 /** One row in each group, or one group since a condition names it: such a grouping tells nothing. */
 function saysNothing(frame: Frame): boolean {
-  return countsOnes(frame) || ranksOne(frame);
+  return countsOnes(frame) || ranksOne(frame) || repeatsCondition(frame);
+}
+
+/** "world premieres": the premiere of those whose premiere is World is known. */
+function repeatsCondition({ ask, filters }: Frame): boolean {
+  if (ask.kind !== 'list' || ask.show.length === 0) return false;
+  return ask.show.every((ref) =>
+    filters.some(
+      ({ test, isNegated }) =>
+        test.kind === 'equals' && !isNegated && test.values.length === 1 && isSameRef(ref, test.ref),
+    ),
+  );
 }
 
 function ranksOne({ keys, filters, ask }: Frame): boolean {

@@ -91,7 +91,9 @@ const durationWords = [
   'age',
 ];
 
-export function isDuration({ words, unit, type }: Column): boolean {
+export function isDuration(column: Column): boolean {
+  const { words, unit, type } = column;
+  if (namedUnit(column)) return true;
   const own = unit === undefined ? undefined : unitOf(unit);
   return (
     type === 'number' && (own?.dimension === 'time' || words.some((word) => durationWords.includes(word)))

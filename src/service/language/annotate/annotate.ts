@@ -1,6 +1,7 @@
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { adjectiveOf } from '../lexicon/adjectives.ts';
 import { stem } from '../lexicon/stem.ts';
+import { codedValues } from './codedValues.ts';
 import { columnMentions, tableMentions } from './columns.ts';
 
 import { cueMentions } from './cues.ts';
@@ -51,6 +52,7 @@ export async function annotate(
     ...clockValues(tokens, catalogue),
     ...currencyValues(tokens, catalogue),
     ...numberedValues(tokens, catalogue),
+    ...codedValues(tokens, catalogue),
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
   const found = [...known, ...searched, ...foldMentions(tokens, catalogue, known)];
@@ -59,7 +61,7 @@ export async function annotate(
   const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, all));
   const rows = withoutBorrowedModifiers(tokens, rowsBeforeParticiples(tokens, present));
   const likely = withoutGuesses(tokens, withoutWeakValues(withoutKnownTexts(tokens, rows)));
-  return besideTheirColumn(tokens, withoutWeakNouns(likely));
+  return besideTheirColumn(tokens, rowsBeforeValues(withoutWeakNouns(likely)));
 }
 
 /**
@@ -199,6 +201,21 @@ function withoutKnownTexts(tokens: readonly Token[], mentions: readonly Mention[
   });
 }
 
+/** "errors" of a file of errors are its rows, though the level of most of them is ERROR. */
+function rowsBeforeValues(mentions: readonly Mention[]): Mention[] {
+  const nouns = mentions.flatMap((mention) =>
+    mention.kind === 'table' && mention.score >= 0.95 ? [mention] : [],
+  );
+  return mentions.map((mention) =>
+    mention.kind === 'value' &&
+    nouns.some(
+      ({ table, from, to }) => table === mention.column.table && from === mention.from && to === mention.to,
+    )
+      ? { ...mention, score: mention.score * 0.75 }
+      : mention,
+  );
+}
+
 /** "dogs" is a species of the animals, not another word for all of them: a condition is never lost to a noun. */
 function withoutWeakNouns(mentions: readonly Mention[]): Mention[] {
   return mentions.filter(
@@ -242,9 +259,19 @@ function withoutGuesses(tokens: readonly Token[], mentions: readonly Mention[]):
   });
 }
 
+/** "peak hour", "peak start time": the one with the most rows, no largest number. */
+function isPeakOfTime(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.lower === 'peak' &&
+    [at + 1, at + 2].some((place) =>
+      /^(hour|time|day|weekday|week|month)s?$/.test(tokens[place]?.lower ?? ''),
+    )
+  );
+}
+
 function adjectiveMentions(tokens: readonly Token[]): Mention[] {
   return tokens.flatMap((token, at): Mention[] => {
-    const found = adjectiveOf(token.lower);
+    const found = isPeakOfTime(tokens, at) ? adjectiveOf('busiest') : adjectiveOf(token.lower);
     if (!found || token.isQuoted) return [];
     return [
       {

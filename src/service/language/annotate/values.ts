@@ -176,7 +176,8 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
     columns.filter(({ type, values, distinct }) => type === 'string' && values && distinct <= 25),
   );
   tokens.forEach((token, at) => {
-    if (token.weight === 'function' || token.isQuoted || /^\d/.test(token.lower)) return;
+    // "money" is what was paid, however it was.
+    if (token.weight === 'function' || token.isQuoted || /^(\d.*|money)$/.test(token.lower)) return;
     const next = tokens[at + 1];
     // "turned down" where the cells say "declined".
     const phrase =

@@ -4,10 +4,10 @@ import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Key } from '../frame.ts';
-import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
+import { isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Material } from '../material.ts';
 import { dateOf } from '../periodFilters.ts';
-import { isPersonTable } from '../personTables.ts';
+import { isPersonColumn, isPersonTable } from '../personTables.ts';
 import { foreignKey } from '../quantities.ts';
 import { routeKeys } from '../routes.ts';
 
@@ -278,11 +278,19 @@ function grainKey(
   mention: Mention,
   grain: Grain,
 ): { key: Key; used: readonly Mention[]; cost: number } | undefined {
+  const years =
+    grain === 'year' && !material.of('column').some(({ column }) => isDate(column)) && yearsOf(material.base);
+  if (years) return { key: { ref: { column: years, path: [] }, grain }, used: [], cost: 0 };
   const date = dateOf(material, mention);
   if (!date) return undefined;
   if (/hour/.test(grain) && date.ref.column.type !== 'datetime') return undefined;
   if (isYears(date.ref.column) && grain !== 'year' && grain !== 'decade') return undefined;
   return { key: { ref: date.ref, grain }, used: date.used, cost: date.cost };
+}
+
+/** A column of years that is called so: "per year" is by it, whatever other dates there are. */
+function yearsOf({ columns }: Table): Column | undefined {
+  return columns.find((column) => isYears(column) && column.words.join(' ') === 'year');
 }
 
 /** "monthly", "daily", "trend", "over time": periods without a "by". */
@@ -405,7 +413,7 @@ export function askedOf(material: Material): Asked[] {
         found.push({
           key: personKey(material, ref),
           used: [who],
-          cost: column.cost + 0.08 * ref.path.length,
+          cost: column.cost + 0.08 * ref.path.length + payerCost(material, column.column),
           isPlural: false,
         });
     }
@@ -473,12 +481,23 @@ function personKey(material: Material, ref: ColumnRef): Key {
   return key ?? { ref };
 }
 
+const payVerb = /^(owes?|owed|spends?|spent|pays?|buys?|bought|orders?|ordered|donates?|donated)$/;
+const payers =
+  /^(customer|client|owner|member|patient|guest|buyer|tenant|donor|sponsor|backer|student|pupil|parent|subscriber|user|account|payer|household|company)$/;
+
+/** "who owes us the most": those who pay, rather than those who work here. */
+function payerCost({ tokens }: Material, { words, table }: Column): number {
+  if (!tokens.some(({ lower }) => payVerb.test(lower))) return 0;
+  return words.some((word) => payers.test(word)) ||
+    table.nouns.some((noun) => noun.words.some((word) => payers.test(word)))
+    ? -0.1
+    : 0.2;
+}
+
 /** Columns of people: of the base first, then of the tables it belongs to. */
 function personColumns(material: Material): { column: Column; cost: number }[] {
-  const isPerson = ({ words, type, kind }: Column) =>
-    type === 'string' && kind !== 'key' && words.some(isPersonWord);
   const found: { column: Column; cost: number }[] = [];
-  const own = material.base.columns.filter(isPerson);
+  const own = material.base.columns.filter(isPersonColumn);
   own.forEach((column, at) => {
     found.push({ column, cost: 0.05 + 0.06 * at });
   });
@@ -495,7 +514,7 @@ function personColumns(material: Material): { column: Column; cost: number }[] {
     const named = table.name && isPersonTable(table) ? table.name : undefined;
     if (named) found.push({ column: named, cost: 0.08 });
     for (const column of table.columns)
-      if (column !== named && isPerson(column)) found.push({ column, cost: 0.14 });
+      if (column !== named && isPersonColumn(column)) found.push({ column, cost: 0.14 });
   }
   return found.slice(0, 6);
 }

@@ -2,9 +2,8 @@ import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type ColumnRef, isDate } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Frame } from '../frame.ts';
-import { isPersonWord } from '../lexicon/questionWords.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isPersonTable } from '../personTables.ts';
+import { isPersonColumn, isPersonTable } from '../personTables.ts';
 import { asksMoney, pluralValue } from '../quantities.ts';
 import { type RowSet, rowSetOf } from '../rowSets.ts';
 import { askedOf, parentName } from './keys.ts';
@@ -108,7 +107,7 @@ function lookups(material: Material): Proposal[] {
           : 0) -
         (asksMoney(material) && !isUnique && !isNamed ? 0.3 : 0) -
         (material.asking('who').length > 0 &&
-        !show.some(({ column }) => isPersonTable(column.table) || column.words.some(isPersonWord))
+        !show.some(({ column }) => isPersonTable(column.table) || isPersonColumn(column))
           ? 0.5
           : 0) -
         // Hundreds of amounts one below the other say nothing; "value of vouchers sold" wants their sum.

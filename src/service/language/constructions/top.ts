@@ -1,17 +1,19 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalogue.ts';
 import { isMeasure, isYearNumber, moneyUnit, type Quantity } from '../columnMeasures.ts';
+import { refOfTest } from '../filterRefs.ts';
 import type { Filter, Frame, Key, Measure, Value } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { outWords } from '../moneyAmounts.ts';
 import { isPersonTable } from '../personTables.ts';
-import { quantitiesOf } from '../quantities.ts';
+import { namesMoney, quantitiesOf } from '../quantities.ts';
 import { minCountOf } from '../relatedFilters.ts';
 import { routeKeys } from '../routes.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { speedOf } from '../speed.ts';
 import { betweenDates, birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
+import type { Used } from '../used.ts';
 import { winFilter } from '../wordFilters.ts';
 import { isFiner } from './averagePer.ts';
 import { type Asked, askedOf, keySetsOf, ofNoun } from './keys.ts';
@@ -314,6 +316,8 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
       if (!compared.measure || (isOwnRows && compared.measure.fn === 'count')) continue;
       // "with at least 20 reviews" limits what is compared, and is not it.
       if (least && compared.measure.fn === 'count') continue;
+      // The first day is no day with few rows.
+      if (superlative.isFirst && compared.measure.fn === 'count') continue;
       if (isByOwnName(material, superlative, ask, compared.measure)) continue;
       const words = [
         ...ask.used,
@@ -363,7 +367,11 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
             ? 0.4
             : 0) -
           (superlative.isFirst ? 0.3 : 0) +
-          (compared.measure.fn === 'count' && isCountedNoun(material, superlative) ? 0.3 : 0) -
+          (compared.measure.fn === 'count' &&
+          isCountedNoun(material, superlative) &&
+          namesMoney(material).length === 0
+            ? 0.3
+            : 0) -
           (isOfTheExtreme(material, ask.used, superlative) ? 0.25 : 0) -
           (isAskedBesides(material, ask, superlative) ? 0.6 : 0),
         family: 'top',
@@ -603,7 +611,9 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
       );
     const [who] = material.cues('who');
     const person = who ? askedOf(material).find(({ used }) => used.includes(who))?.key.ref : undefined;
-    const names = [person ?? nameRef(material)].flatMap((each) => each ?? []);
+    const names = [person ?? parentName(material, rows.filters), nameRef(material)]
+      .flatMap((each) => each ?? [])
+      .slice(0, 1);
     const show = distinctRefs([
       ...wanted.flatMap(({ column }) => material.upRef(column) ?? []),
       ...names,
@@ -652,16 +662,30 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
         0.06 * wanted.filter(({ column }) => column.kind === 'category').length -
         (isDated && !superlative.isFirst && !superlative.adjective ? 0.3 : 0) -
         otherNouns.length * 0.1 -
-        ([...otherNouns, ...wanted].some((noun) => nouns.length === 0 && isAskedFor(material, noun))
+        ([...otherNouns, ...wanted].some(
+          (noun) =>
+            isAskedFor(material, noun) &&
+            // "which company books the most hours": all hours of each, not the longest booking.
+            (nouns.length === 0 ||
+              (!superlative.adjective &&
+                material.has('most', 'least') &&
+                !nouns.some(({ to }) => /^(with|that|having)$/.test(material.lower(to))))),
+        )
           ? 0.35
           : 0) -
         (isCountedNoun(material, superlative) ? 0.4 : 0) -
+        // "who brought in the most money": all that each of them did, unless each has one row.
+        (person && !superlative.adjective && material.has('most', 'least') && isRepeated(person) ? 0.3 : 0) -
         // "top 2 boat types": types are asked for, not boats.
         (nouns.some((noun) => ofNoun(material, noun)) ? 0.35 : 0),
       family: 'topRows',
     });
   }
   return proposals;
+}
+
+function isRepeated({ column }: ColumnRef): boolean {
+  return column.distinct < (column.table.rows - column.nulls) * 0.5;
 }
 
 function isAskedFor(material: Material, noun: Mention): boolean {
@@ -798,6 +822,18 @@ function ownerName(material: Material): ColumnRef | undefined {
     const path = table ? material.pathTo(table) : undefined;
     if (table && path?.length === 1 && isUp(path) && table.name && table.name !== table.key)
       return { column: table.name, path };
+  }
+  return undefined;
+}
+
+/** "heaviest cat" of visits, which have no name: the cat that the row belongs to is called by its own. */
+function parentName({ base }: Material, filters: readonly Used[]): ColumnRef | undefined {
+  if (base.name) return undefined;
+  for (const { filter } of filters) {
+    const ref = filter.isNegated ? undefined : refOfTest(filter.test);
+    const parent = ref?.path.at(-1)?.to;
+    if (ref && parent?.name && isUp(ref.path) && filter.test.kind === 'equals')
+      return { column: parent.name, path: ref.path };
   }
   return undefined;
 }

@@ -110,7 +110,9 @@ const lines = `
   fuel-efficient, frugal, thrifty: -consumption +mpg +mileage -spend
   full, packed: +occupancy +fill +utilization +attendance
   fuzzy, vague: -precision
-  generous: +donation +amount +discount
+  generous: +donation +amount +discount +score +mark +grade
+  harsh, strict, tough, stingy, picky: -score -mark -grade -rating
+  lenient: +score +mark +grade +rating
   good, nice, excellent: +rating +score +grade +satisfaction +performance +quality +mark +points -rank -position +revenue +sales +profit
   gusty, breezy: +wind_speed +gust
   happy, satisfied, pleased: +satisfaction +happiness +rating +nps

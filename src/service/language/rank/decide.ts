@@ -2,7 +2,7 @@ import { coverageOf } from '../annotate/calendar.ts';
 import { cuesOf, type Mention } from '../annotate/mentions.ts';
 import type { Question, Token } from '../annotate/tokens.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { droppedKind } from '../lexicon/wordWeight.ts';
+import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { agrees } from './agreement.ts';
 import weights from './weights.json' with { type: 'json' };
@@ -126,7 +126,8 @@ export function obstacleTo(
     if (asking.some((mention) => uncovered.length > 0 || !isNamed(mention)))
       return { reason: cue, unknown: [], nearest: reading };
   }
-  if (uncovered.some(isCondition)) return unknownIn(reading);
+  if (uncovered.some((token) => isCondition(token) || (!isOfSheet && isParticipleIn(question, token))))
+    return unknownIn(reading);
   if (!isOfSheet && uncovered.some((token) => isNameIn(question, token) || isAskedFor(question, token)))
     return unknownIn(reading);
   // "do ferries earn more than trams": without the word, other things would be compared than were asked.
@@ -141,6 +142,19 @@ export function obstacleTo(
 /** Numbers, quotations and words such as "not" or "before" restrict what is asked; an answer without them is another. */
 function isCondition({ lower, isQuoted }: Token): boolean {
   return isQuoted || /\d/.test(lower) || droppedKind(lower) !== undefined;
+}
+
+/**
+ * "everything we picked", "those that were postponed": what was done to the rows that are meant says which they are,
+ * unless it is one of the verbs that are true of all of them.
+ */
+function isParticipleIn({ tokens }: Question, token: Token): boolean {
+  const before = tokens[tokens.findIndex(({ start }) => start === token.start) - 1]?.lower ?? '';
+  return (
+    weightOf(token) === 1 &&
+    /[^e]ed$/.test(token.lower) &&
+    /^(we|they|i|you|were|was|got|been|that|which|who|not|still|already)$/.test(before)
+  );
 }
 
 /**
