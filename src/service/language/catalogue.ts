@@ -63,6 +63,8 @@ export interface Table {
     /** The column whose values the columns are named after, where another table tells more of them. */
     readonly things?: { readonly table: string; readonly column: string };
   };
+  /** Where its rows are the things of a log and its columns the times of their steps (see `logSteps`). */
+  readonly isSteps?: true;
   /** Where its rows are those that rows of another table refer to: the column that does so (see `selfReferences`). */
   readonly referred?: Column;
 }
@@ -92,8 +94,8 @@ export interface Catalogue {
  */
 export function ownTables({ tables }: Pick<Catalogue, 'tables'>): readonly Table[] {
   return tables.filter(
-    ({ profile: { madeFrom }, referred }) =>
-      referred === undefined && (madeFrom === undefined || /^(sheets|files)$/.test(madeFrom.how)),
+    ({ profile: { madeFrom }, referred, isSteps }) =>
+      referred === undefined && !isSteps && (madeFrom === undefined || /^(sheets|files)$/.test(madeFrom.how)),
   );
 }
 

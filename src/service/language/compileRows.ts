@@ -140,8 +140,18 @@ function conditionOf(test: Filter['test'], scope: Scope): Condition {
     }
     case 'text':
       return { op: test.op, of: { column: scope.name(test.ref) }, value: test.value };
-    case 'missing':
-      return { op: 'missing', of: { column: scope.name(test.ref) } };
+    case 'missing': {
+      const of: Expr = { column: scope.name(test.ref) };
+      const today: Expr = { value: scope.now.toISOString().slice(0, 10) };
+      return test.orAhead
+        ? {
+            any: [
+              { op: 'missing', of },
+              { op: '>', left: of, right: today },
+            ],
+          }
+        : { op: 'missing', of };
+    }
     case 'columns':
       return { op: test.op, left: valueExpr(test.left, scope), right: valueExpr(test.right, scope) };
     case 'average': {
@@ -165,8 +175,6 @@ function conditionOf(test: Filter['test'], scope: Scope): Condition {
       return sameAsCondition(test, scope);
     case 'beyond':
       return beyondCondition(test, scope);
-    case 'duplicated':
-      return { any: [] };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
+import { arrears } from './arrears.ts';
 import { type Column, isUp, type Table } from './catalogue.ts';
 import {
   aggregateNear,
@@ -79,6 +80,7 @@ export function arithmetic(material: Material): Quantity[] {
     }
   }
   found.push(...deviations(material));
+  found.push(...arrears(material));
   found.push(...products(material));
   return found;
 }
