@@ -6,9 +6,9 @@ import { NoChart, settled } from '../../language/charts/settle.ts';
 import type { Frame } from '../../language/frame.ts';
 import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
 import { chartFields } from '../cards/visualize/chartFields.ts';
-import { viewedTable } from '../cards/visualize/chartView.ts';
 import { drawChart, kindOf, type RunPlan } from '../cards/visualize/drawChart.ts';
 import { isPlace } from '../cards/visualize/places.ts';
+import { viewedTable } from '../cards/visualize/viewedTable.ts';
 import type { AnswerLayout } from './answerLayout.ts';
 import { frameChart } from './frameChart.ts';
 

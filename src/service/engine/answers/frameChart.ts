@@ -5,6 +5,7 @@ import type {
   ChartMeasure,
   ChartSpec,
 } from '../../../contract/chartSpec.ts';
+import type { ChartView, WorkedColumn } from '../../../contract/chartView.ts';
 import type { ColumnRef } from '../../language/catalogue.ts';
 import { withoutEmpty } from '../../language/charts/settle.ts';
 import { unitOfMeasure, unitOfValue } from '../../language/compile.ts';
@@ -14,7 +15,6 @@ import { filterPhrase } from '../../language/words/filterWords.ts';
 import { figureOf, rowsOf } from '../../language/words/subject.ts';
 import { valuePhrase } from '../../language/words/valuePhrase.ts';
 import type { Condition, Expr } from '../../plan/plan.ts';
-import type { ChartView, WorkedColumn } from '../cards/visualize/chartView.ts';
 import { isTimeColumn } from './answerLayout.ts';
 
 export interface FrameChart {

@@ -1,6 +1,7 @@
 import type { KnowledgeCard } from '../../../contract/cards.ts';
 import type { ChartEdit } from '../../../contract/chartControls.ts';
 import { ChartHistory, redone, undone, withStep } from '../../../contract/chartSpec.ts';
+import { ChartView } from '../../../contract/chartView.ts';
 import { SvcError } from '../../../contract/errors.ts';
 import { buildCatalogue } from '../../language/buildCatalogue.ts';
 import type { Steering } from '../../language/charts/steer.ts';
@@ -11,10 +12,10 @@ import { datasetOf } from '../data/datasets.ts';
 import { sourceUrl } from '../data/sourcePages.ts';
 import { asKnowledgeCard, type CardDraft, type CardLibrary } from './cardHandlers.ts';
 import { type ChartRows, chartFields } from './visualize/chartFields.ts';
-import { ChartView, viewedTable } from './visualize/chartView.ts';
 import { checkedChart } from './visualize/checkedChart.ts';
 import { drawChart } from './visualize/drawChart.ts';
 import { isPlace } from './visualize/places.ts';
+import { viewedTable } from './visualize/viewedTable.ts';
 import { type ChartRequest, type WantedChart, wantChart } from './visualize/wantChart.ts';
 
 export interface DrawOptions extends ChartRequest {

@@ -1,7 +1,7 @@
 import type { ChartHistory } from '../../../../contract/chartSpec.ts';
+import type { ChartView } from '../../../../contract/chartView.ts';
 import type { Table } from '../../../language/catalogue.ts';
 import type { TableProfile } from '../../../tables/profile/tableProfile.ts';
-import type { ChartView } from './chartView.ts';
 import { controlsOf } from './controls.ts';
 import type { DrawnChart } from './drawChart.ts';
 
