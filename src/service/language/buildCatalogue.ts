@@ -9,6 +9,7 @@ import { isPersonWord } from './lexicon/questionWords.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
 import { unitOf } from './lexicon/units.ts';
+import { logSteps } from './logSteps.ts';
 import { rowPeriod } from './rowPeriod.ts';
 import { referredTables } from './selfReferences.ts';
 
@@ -39,11 +40,13 @@ export function buildCatalogue(
   const tables = asked.map((profile) => buildTable(profile, foreign));
   nameParents(tables, known);
   const referred = referredTables(tables, known);
+  const logs = asked.flatMap((profile) => stepsTable(profile, known, foreign, tables) ?? []);
   return {
-    tables: [...tables, ...views, ...referred.tables],
+    tables: [...tables, ...views, ...referred.tables, ...logs.map(({ table }) => table)],
     edges: [
       ...known.filter(({ from, to }) => from.table !== to.table),
       ...referred.edges,
+      ...logs.flatMap(({ edges: own }) => own),
       ...views.flatMap(({ id, profile }) =>
         known
           .filter(({ from }) => from.table === profile.id)
@@ -62,6 +65,30 @@ export function buildCatalogue(
       ),
     ],
     now,
+  };
+}
+
+/** A second view of a log of events: the things that they happened to, and when. */
+function stepsTable(
+  profile: TableProfile,
+  edges: readonly JoinEdge[],
+  foreign: ReadonlySet<string>,
+  tables: readonly Table[],
+): { table: Table; edges: readonly JoinEdge[] } | undefined {
+  const found = logSteps(profile, edges);
+  if (!found) return undefined;
+  const id = `${profile.id}#steps`;
+  const table = tableOf(found.profile, found.plan, foreign, id);
+  const own = edges.filter(({ from }) => from.table === profile.id && from.column === found.thing);
+  const parent = tables.find((each) => own.some(({ to }) => to.table === each.id));
+  return {
+    // The log's own nouns count events.
+    table: Object.assign(table, {
+      nouns: [],
+      isSteps: true as const,
+      ...(parent && { label: parent.label }),
+    }),
+    edges: own.map((edge) => ({ ...edge, from: { ...edge.from, table: id } })),
   };
 }
 

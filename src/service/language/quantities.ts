@@ -14,8 +14,9 @@ import type { Filter, Measure, MeasureFn, Value } from './frame.ts';
 import { delays } from './lateness.ts';
 import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
-import { computedIdioms, moneyNouns, oneSided } from './moneyAmounts.ts';
+import { computedIdioms, ledgerAmount, moneyNouns, oneSided } from './moneyAmounts.ts';
 import { siblingSums } from './siblings.ts';
+import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
 import { ages, durations, isDuration, spentTime } from './timeSpans.ts';
 
@@ -30,15 +31,27 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...durations(material),
     ...spentTime(material),
     ...delays(material),
+    ...speeds(material),
     ...stock(material),
     ...soldPieces(material),
     ...ages(material),
     ...implied(material),
     ...moneyNouns(material),
+    ...ledgerAmount(material),
     ...computedIdioms(material),
   ];
   const units = material.of('unit');
   return found.map((quantity) => inUnit(oneSided(material, quantity), units));
+}
+
+/** "milk" of a table of milkings, "rain" of rainings: what the rows measure, not how many there are. */
+function namesWhatFlows(material: Material, noun: MentionOf<'table'>): boolean {
+  const word = material.lower(noun.to - 1);
+  return (
+    noun.table.nouns.some(({ text }) => /ings?$/i.test(text) && text.toLowerCase().startsWith(word)) &&
+    !/(ings?|ed|s)$/.test(word) &&
+    noun.table.columns.filter((column) => isMeasure(column) && column.kind === 'amount').length === 1
+  );
 }
 
 function columnQuantities(material: Material): Quantity[] {
@@ -94,7 +107,7 @@ function counts(material: Material): Quantity[] {
       (asksMoney(material) || isVerb) &&
       base.columns.some((column) => moneyUnit(column) !== undefined);
     // The rows of a table with one column per period are cells, and nobody counts those.
-    const isCell = base.plan.op === 'unpivot' ? 0.4 : 0;
+    const isCell = base.plan.op === 'unpivot' || namesWhatFlows(material, noun) ? 0.4 : 0;
     found.push({
       measure: count,
       used: [...cues, noun],
@@ -271,6 +284,14 @@ function implied(material: Material): Quantity[] {
       measure: { fn: near?.fn ?? 'sum', of: columnValue(money) },
       used: [...much, ...verbs, ...(near ? [near.cue] : [])],
       cost: 0.18,
+    });
+  const flows = material.of('table').filter((noun) => noun.table === base && namesWhatFlows(material, noun));
+  const flowing = measures.find(({ kind }) => kind === 'amount');
+  if (flows.length > 0 && flowing)
+    found.push({
+      measure: withAggregate(near?.fn ?? 'sum', near?.cue, columnValue(flowing)),
+      used: [...much, ...flows, ...(near ? [near.cue] : [])],
+      cost: 0.02,
     });
   const paid = moneyVerbs(material);
   const nouns = material.of('table').filter(({ table }) => table === base);

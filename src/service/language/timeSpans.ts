@@ -219,7 +219,7 @@ function staying(material: Material): Mention[] {
 }
 
 /** "days from opened to filled", "time between check in and check out": both dates were named. */
-function betweenDates(material: Material, cues: readonly Mention[]): Quantity[] {
+export function betweenDates(material: Material, cues: readonly Mention[]): Quantity[] {
   const ends = endsOf(material);
   const [from] = ends;
   const to = ends.find(

@@ -268,6 +268,8 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
       ...(numberOf(lowers, at) ? (patterns.get('{n}') ?? []) : []),
     ];
     const found = candidates.flatMap(({ cue, words }): Mention[] => {
+      // "which contracts are running" wants no running total.
+      if (cue === 'running' && words.length === 1 && isState(lowers, at)) return [];
       const match = matched(lowers, at, words);
       return match ? [{ kind: 'cue', cue, from: at, score: 1, ...match }] : [];
     });
@@ -283,6 +285,12 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
       });
     return [...compactMention, ...found];
   });
+}
+
+function isState(lowers: readonly string[], at: number): boolean {
+  return (
+    lowers[at] === 'running' && /^(is|are|was|were|still|currently|now|be|been)$/.test(lowers[at - 1] ?? '')
+  );
 }
 
 function matched(

@@ -2,6 +2,7 @@ import type { Catalogue, Column } from '../catalogue.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
+import { endsAhead, isEndDate } from './endDates.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
@@ -12,13 +13,19 @@ const small = new Set(
 const auxiliaries = new Set(['be', 'have', 'can']);
 /** What has not come to its end. */
 const ongoing = new Set(
-  'active open current ongoing running live alive outstanding pending unfinished still now currently'.split(
+  'active open current ongoing running live alive valid outstanding pending unfinished still now currently'.split(
     ' ',
   ),
 );
+/** What has come to its end, whatever the end is called. */
+const over = new Set('expired lapsed ended finished over terminated'.split(' '));
 /** Said of much that has no end, too. */
 const vague = new Set(['now', 'currently']);
 const departures = /^(out|return|leav|leave|checkout|discharg|discharge|depart)$/;
+/** Said of what is still to be paid or done, and not of what nobody has ended. */
+const owed = new Set(['outstanding', 'pending', 'unfinished']);
+const givenUp =
+  /^(cancel|churn|terminate|termin|expire|expir|leave|leav|resign|deactivate|deactiv|delete|delet)$/;
 /** Words that end a row's life. */
 const endings =
   'cancel end close churn terminate expire leave resign deactivate finish resolve delete stop pay return out checkout deliver complete settle ship back done'.split(
@@ -29,13 +36,13 @@ const endings =
  * Words that say whether something happened to a row: "churned" and "resolved" by a date that is filled, "unpaid" and
  * "active" by one that is not; flags by their names ("flaky", "vegan").
  */
-export function stateMentions(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
+export function stateMentions(tokens: readonly Token[], { tables, now }: Catalogue): Mention[] {
   const found: Mention[] = [];
   for (const table of tables)
     for (const column of table.columns) {
       if (column.kind === 'flag') found.push(...flagMentions(tokens, column));
       else if (
-        column.nulls > 0 &&
+        (column.nulls > 0 || table.isSteps || endsAhead(column, now)) &&
         (column.kind === 'date' ||
           column.kind === 'name' ||
           column.kind === 'key' ||
@@ -68,9 +75,12 @@ function eventMentions(tokens: readonly Token[], column: Column): Mention[] {
     if (likeness < 1 && (isMoneyWord(token.lower) || token.stem === 'earn')) return [];
     if (likeness >= 0.75)
       return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.9 * likeness }];
+    if (over.has(token.lower) && isEndDate(column))
+      return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.8 }];
     if (
       ongoing.has(token.lower) &&
       (!vague.has(token.lower) || departures.test(name)) &&
+      !(owed.has(token.lower) && givenUp.test(name)) &&
       endings.some((ending) => stem(ending) === name || relatedness(ending, name) >= 0.8)
     )
       return [
@@ -138,5 +148,7 @@ function similar(a: string, b: string): number {
     b.length >= 5 &&
     (a.startsWith(b.slice(0, -2)) || b.startsWith(a)) &&
     Math.min(a.length, b.length) >= 5;
-  return Math.max(relatedness(a, b), isKin ? 0.82 : 0);
+  // "cancellation" is the noun of "cancel".
+  const isNoun = isKin && a.startsWith(b) && /^l?(ation|ment|al|ure|ion|ance)$/.test(a.slice(b.length));
+  return Math.max(relatedness(a, b), isNoun ? 0.97 : isKin ? 0.82 : 0);
 }

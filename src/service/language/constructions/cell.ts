@@ -156,7 +156,6 @@ function isOwn({ test }: Filter): boolean {
     case 'related':
     case 'every':
     case 'any':
-    case 'duplicated':
     case 'average':
     case 'beyond':
       return false;

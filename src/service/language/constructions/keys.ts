@@ -9,6 +9,7 @@ import type { Material } from '../material.ts';
 import { dateOf } from '../periodFilters.ts';
 import { isPersonTable } from '../personTables.ts';
 import { foreignKey } from '../quantities.ts';
+import { routeKeys } from '../routes.ts';
 
 /** What rows may be grouped by, with the words that say so. */
 export interface KeySet {
@@ -38,8 +39,14 @@ function saidKeys(material: Material): KeySet {
   const keys: Key[] = [];
   const used: Mention[] = [];
   let cost = 0;
+  const route = routeKeys(material);
   for (const cue of material.cues('by', 'each')) {
     if (used.includes(cue)) continue;
+    if (route?.used.some(({ from }) => from >= cue.to && material.contentBetween(cue.to, from) === 0)) {
+      keys.push(...route.keys);
+      used.push(cue, ...route.used);
+      continue;
+    }
     let next = firstAfter(material, cue.to);
     let isFirst = true;
     while (next && keys.length < maxKeys) {
@@ -119,7 +126,7 @@ function joinedAfter(material: Material, mention: Mention): Mention | undefined 
 }
 
 /** A meaning as something to group by. */
-function keyFrom(
+export function keyFrom(
   material: Material,
   mention: Mention,
 ): { key: Key; used: readonly Mention[]; cost: number } | undefined {
@@ -133,11 +140,18 @@ function keyFrom(
           material.of('adjective').some(({ degree }) => degree !== 'positive'));
       if (!ref || isRanked || (isMeasure(mention.column) && !isGroupable(mention.column))) return undefined;
       if (isDate(mention.column))
-        return { key: { ref, grain: grainBeside(material, mention) ?? 'month' }, used: [], cost: 0.05 };
+        return {
+          key: { ref, grain: ownGrain(material, mention) ?? grainBeside(material, mention) ?? 'month' },
+          used: [],
+          cost: 0.05,
+        };
       return {
         key: keyOfColumn(material, mention.column),
         used: [],
-        cost: 0.05 * ref.path.length + (isMeasure(mention.column) ? 0.15 : 0),
+        cost:
+          0.05 * ref.path.length +
+          (isMeasure(mention.column) ? 0.15 : 0) +
+          (isRowNoun(material, mention) ? 0.15 : 0),
       };
     }
     case 'table': {
@@ -156,6 +170,22 @@ function keyFrom(
     default:
       return undefined;
   }
+}
+
+/** "per screening" of a table of screenings is no "per screen". */
+function isRowNoun(material: Material, { column, from, to }: MentionOf<'column'>): boolean {
+  const word = material.lower(from);
+  return (
+    to - from === 1 &&
+    !column.label
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some((part) => part === word || `${part}s` === word) &&
+    material.base.nouns.some(({ text }) => {
+      const noun = text.toLowerCase();
+      return noun === word || noun === `${word}s`;
+    })
+  );
 }
 
 /** Numbers with few values, or years, make groups. */
@@ -226,6 +256,14 @@ export function keyOfTable(material: Material, table: Table): Key | undefined {
   const shown = table.name && table.name !== table.key ? { column: table.name, path } : undefined;
   // Grouped by what names it: two rows of one name are hardly ever meant apart, and a person reads names.
   return shown ? { ref, name: shown } : { ref };
+}
+
+/** "day" for a column of dates is the day, not the month. */
+function ownGrain(material: Material, { from }: Mention): Grain | undefined {
+  const word = material.lower(from).replace(/s$/, '');
+  return word === 'day' || word === 'week' || word === 'month' || word === 'quarter' || word === 'year'
+    ? word
+    : undefined;
 }
 
 function grainBeside(material: Material, mention: Mention): Grain | undefined {
@@ -334,6 +372,8 @@ function leftoverKeys(material: Material, said: KeySet): KeySet | undefined {
 /** What "which", "what" and "who" ask for: the thing that is wanted back. */
 export interface Asked {
   readonly key: Key;
+  /** Further keys of what is one thing in the question: where a route ends. */
+  readonly otherKeys?: readonly Key[];
   readonly used: readonly Mention[];
   readonly cost: number;
   readonly isPlural: boolean;
@@ -408,6 +448,8 @@ export function askedOf(material: Material): Asked[] {
     const noun = material.mentions.find((each) => ofNoun(material, each) === mention);
     const key = keyFrom(material, mention);
     const isSecond = found.some(({ used }) => used.some(({ kind }) => kind !== 'cue'));
+    // "which office has the most tickets per agent": no agent is asked for.
+    if (isSecond && material.lower(mention.from - 1) === 'per') continue;
     if (key)
       found.push({
         key: key.key,

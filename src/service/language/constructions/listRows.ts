@@ -1,4 +1,4 @@
-import type { Mention } from '../annotate/mentions.ts';
+import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type ColumnRef, isDate } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Frame } from '../frame.ts';
@@ -16,6 +16,11 @@ export const rowsOf: Construction = (material) => [
   ...lists(material),
   ...distinctValues(material),
 ];
+
+/** "tickets still open" does not ask when they were opened. */
+function isStillOpen(material: Material, { column, from }: MentionOf<'column'>): boolean {
+  return isDate(column) && /^(open|active|current)$/.test(material.lower(from));
+}
 
 /** Columns that were asked for, of the rows that the filters leave. */
 function lookups(material: Material): Proposal[] {
@@ -36,7 +41,8 @@ function lookups(material: Material): Proposal[] {
   // "customers who bought lamps": a verb that is only like the name of a column asks for no column.
   const verbs = columns.filter(
     (mention) =>
-      mention.score < 0.85 && !isMeasure(mention.column) && isPastVerb(material.lower(mention.to - 1)),
+      (mention.score < 0.85 && !isMeasure(mention.column) && isPastVerb(material.lower(mention.to - 1))) ||
+      isStillOpen(material, mention),
   );
   const free = columns.filter(
     (mention) => !filterWords.has(mention) && !verbs.includes(mention) && material.upRef(mention.column),
@@ -209,6 +215,7 @@ function distinctValues(material: Material): Proposal[] {
       !ref ||
       ref.path.length > 0 ||
       isMeasure(mention.column) ||
+      isStillOpen(material, mention) ||
       mention.column === material.base.key ||
       mention.column === material.base.name
     )

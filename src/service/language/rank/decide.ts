@@ -52,7 +52,7 @@ export function decide(
   // What goes on from a reading of a table that was only one of several is offered as well.
   // So is what leaves out the conditions that "them" stands for.
   const goesOn = best.candidate.family === 'followUp';
-  const isGuess = goesOn ? result.isOfOpenTable === true : result.refersBack === true;
+  const isGuess = (goesOn ? result.isOfOpenTable === true : result.refersBack === true) || isFarFetched(best);
   if (best.confidence >= needed && !isGuess && !namesNothing(best, catalogue)) {
     const close = others.filter(
       (other) =>
@@ -93,6 +93,13 @@ function isUnrivalled(best: Reading, others: readonly Reading[], { isOfSheet }: 
   );
 }
 
+/** Three words of which none is in the data, each read as one that means about the same: that is another question. */
+function isFarFetched({ candidate: { used, family } }: Reading): boolean {
+  const meanings = used.filter(({ kind }) => /^(column|value|table|event)$/.test(kind));
+  const places = new Set(meanings.map(({ from }) => from));
+  return family !== 'followUp' && places.size >= 3 && meanings.every(({ score }) => score < 0.82);
+}
+
 /** "how many": nothing of the data is named, so every table would do. Over one table there is no doubt. */
 function namesNothing({ candidate: { used, family, frame } }: Reading, { tables }: Catalogue): boolean {
   const isCount = frame.filters.length === 0 && frame.measures.every(({ fn, of }) => fn === 'count' && !of);
@@ -101,7 +108,7 @@ function namesNothing({ candidate: { used, family, frame } }: Reading, { tables 
 
 function minConfidenceFor({ isOfSheet }: ReadResult, { tables }: Catalogue): number {
   if (isOfSheet) return minOfSheet;
-  const own = tables.filter(({ profile }) => profile.madeFrom === undefined);
+  const own = tables.filter(({ profile, isSteps }) => profile.madeFrom === undefined && !isSteps);
   return own.length === 1 ? minOverOneTable : minAnswer;
 }
 
