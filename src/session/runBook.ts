@@ -102,7 +102,7 @@ export class RunBook implements vscode.Disposable {
     if (!connection.isEmbedded && connection.name === name) return connection.client();
     throw new SvcError(
       'forbidden',
-      `This answer is from ${name}, which does not answer now. Choose it again.`,
+      vscode.l10n.t('This answer is from {0}, which does not answer now. Choose it again.', name),
     );
   }
 
@@ -131,7 +131,10 @@ export class RunBook implements vscode.Disposable {
     } catch (error) {
       this.#options.log.warn(`A chart was not changed: ${detailsOf(error)}`);
       const report = reportOf(error, this.answererOf(id));
-      this.#putCard(entry, cardId, { ...before, remark: report?.message ?? 'The chart is as it was.' });
+      this.#putCard(entry, cardId, {
+        ...before,
+        remark: report?.message ?? vscode.l10n.t('The chart is as it was.'),
+      });
     }
   }
 
@@ -166,8 +169,8 @@ export class RunBook implements vscode.Disposable {
     this.#end(entry, {
       how: 'stopped',
       message: hasArrived(entry.turn)
-        ? 'Stopped. What had arrived is kept.'
-        : 'Stopped before anything had arrived.',
+        ? vscode.l10n.t('Stopped. What had arrived is kept.')
+        : vscode.l10n.t('Stopped before anything had arrived.'),
     });
   }
 
@@ -254,8 +257,14 @@ export class RunBook implements vscode.Disposable {
   #endSwitched(entry: Entry, following: AbortController): void {
     if (entry.following === following) this.#unfollow(entry);
     const { name } = this.#options.connection;
-    const before = entry.answerer?.name ?? 'the service before';
-    const message = `Stopped, because you switched from ${before} to ${name}.${hasArrived(entry.turn) ? ' What had arrived is kept.' : ''}`;
+    const before = entry.answerer?.name ?? vscode.l10n.t('the service before');
+    const message = hasArrived(entry.turn)
+      ? vscode.l10n.t(
+          'Stopped, because you switched from {0} to {1}. What had arrived is kept.',
+          before,
+          name,
+        )
+      : vscode.l10n.t('Stopped, because you switched from {0} to {1}.', before, name);
     this.#end(entry, { how: 'stopped', message });
   }
 
@@ -340,7 +349,7 @@ export class RunBook implements vscode.Disposable {
   #hold(entry: Entry, following: AbortController): void {
     if (entry.following !== following) return;
     this.#unfollow(entry);
-    const message = 'Nothing was sent: the budget of this window is spent.';
+    const message = vscode.l10n.t('Nothing was sent: the budget of this window is spent.');
     this.#end(entry, { how: 'stopped', message });
   }
 
@@ -352,7 +361,7 @@ export class RunBook implements vscode.Disposable {
     const question = subject.kind === 'answer' ? subject.question : undefined;
     const asked = { turn: entry.turn.id, question, isEmbedded: this.#isEmbedded(subject) };
     const report = reportOf(error, { name, webOrigin, ...asked });
-    const { message = 'Cancelled.', action } = report ?? {};
+    const { message = vscode.l10n.t('Cancelled.'), action } = report ?? {};
     // The page offers the log by itself.
     const isOffered = action !== undefined && action.command !== commandIds.showLog;
     if (this.#end(entry, { how: 'failed', message, ...(isOffered && { action }) }) === 'restored') return;
@@ -384,7 +393,7 @@ export class RunBook implements vscode.Disposable {
 
   #answererNow(subject: TurnSubject | undefined): Answerer {
     const { name, isEmbedded } = this.#options.connection;
-    return isLocal(subject) ? { name: 'Local data', isEmbedded: true } : { name, isEmbedded };
+    return isLocal(subject) ? { name: vscode.l10n.t('Local data'), isEmbedded: true } : { name, isEmbedded };
   }
 
   #isEmbedded(subject: TurnSubject): boolean {

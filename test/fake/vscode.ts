@@ -119,7 +119,7 @@ export const l10n = {
   /** Of a language beside English. */
   bundle: undefined as Record<string, string> | undefined,
   t: (text: string, ...values: readonly (string | number)[]) =>
-    text.replace(/\{(\d+)\}/g, (_, at: string) => String(values[Number(at)] ?? '')),
+    text.replace(/\{(\d+)\}/g, (_, at: string) => String(values[Number(at)] ?? `{${at}}`)),
 };
 
 export const window = {

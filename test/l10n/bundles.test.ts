@@ -2,21 +2,25 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../manifest.ts';
-import { bundleOf, plainTextsOfHost, plainTextsOfPage, sharedTexts, translatedTexts } from './sourceTexts.ts';
+import {
+  bundleOf,
+  formatNames,
+  plainTextsOfHost,
+  plainTextsOfPage,
+  sharedTexts,
+  translatedTexts,
+} from './sourceTexts.ts';
 
 const cwd = fileURLToPath(new URL('../../', import.meta.url));
 const filesOf = (...patterns: string[]) => globSync(patterns, { cwd }).sort();
 
-/** Names of formats are the same in every language. */
-const names = new Set(['CSV', 'JSON', 'Markdown', 'PNG', 'Parquet', 'SQL', 'SVG', 'TSV']);
-
 const page = filesOf('webview/**/*.ts', 'webview/**/*.tsx');
 const host = filesOf('src/{chat,commands,editing,panels,session,views}/**/*.ts');
 const used = [...sharedTexts('src/contract/foldExports.ts'), ...[...page, ...host].flatMap(translatedTexts)];
-const english = [...new Set(used.map(({ text }) => text))].filter((text) => !names.has(text)).sort();
+const english = [...new Set(used.map(({ text }) => text))].filter((text) => !formatNames.has(text)).sort();
 
 /** Folders of the host whose texts are all translated. */
-const complete = ['src/editing/*.ts', 'src/views/*.ts'];
+const complete = ['src/commands/*.ts', 'src/editing/*.ts', 'src/panels/*.ts', 'src/views/*.ts'];
 
 test('the page writes nothing that is not translated', () => {
   expect(page.flatMap(plainTextsOfPage)).toEqual([]);

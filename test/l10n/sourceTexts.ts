@@ -97,9 +97,15 @@ function writtenOut(node: ts.Expression | undefined): string[] {
   return [];
 }
 
-/** Names of icons and addresses are no words. */
+/** Names of formats, which are the same in every language. */
+export const formatNames = new Set(['CSV', 'JSON', 'Markdown', 'PNG', 'Parquet', 'SQL', 'SVG', 'TSV']);
+
+/** Names of icons and formats, and addresses are no words. */
 function hasWords(text: string): boolean {
-  return /\p{L}{2}/u.test(text.replaceAll(/\$\([\w~-]+\)|https?:\S*|\\u[\da-f]{4}/g, ''));
+  return (
+    !formatNames.has(text) &&
+    /\p{L}{2}/u.test(text.replaceAll(/\$\([\w~-]+\)|[a-z]+:\/\/\S*|\\u[\da-f]{4}/g, ''))
+  );
 }
 
 function found(path: string, look: (node: ts.Node, add: (at: ts.Node, text: string) => void) => void) {

@@ -239,7 +239,7 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
       <footer class="grid-foot small">
         <span>
           {rows.total < table.total_rows
-            ? t('{0} of {1} rows', count(rows.total), count(table.total_rows))
+            ? many(rows.total, '{0} row of {1}', '{0} rows of {1}', count(table.total_rows))
             : many(rows.total, '{0} row', '{0} rows')}
         </span>
         {table.marked.length > 0 && <span>{markedWords(table)}</span>}
