@@ -95,6 +95,8 @@ function flipped(direction: 'desc' | 'asc', isMin: boolean): 'desc' | 'asc' {
 
 /** Adjectives of so many measures say only that more is better, or less. */
 const broadly = 8;
+/** "Best" and "worst" have still more: they judge, and name nothing that is measured. */
+const judging = 12;
 
 /** What an adjective compares, among the columns that are reached. */
 function comparedBy(material: Material, { adjective, direction }: Superlative): Compared[] {
@@ -112,7 +114,7 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
       const score = isAhead ? 0 : conceptScore(column, words);
       if (
         // "best" of anything that is only akin to a score would be a guess.
-        score < (measures.length >= broadly ? 0.85 : 0.75) ||
+        score < (measures.length >= judging ? 0.85 : 0.75) ||
         (!isNumeric(column) && !isDate(column)) ||
         (column.kind === 'key' && !isDate(column)) ||
         // "worst" is of ranks and marks, and "ordered" is akin to a rank: a day is neither better nor worse.
@@ -187,7 +189,7 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
       });
   });
   // "best", "worst" where rows are places in a contest: who won most often.
-  const win = measures.length >= broadly ? winFilter(material.base) : undefined;
+  const win = measures.length >= judging ? winFilter(material.base) : undefined;
   if (win)
     found.push({
       measure: { fn: 'count', where: [win] },
