@@ -690,7 +690,12 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
           : 0) -
         (isCountedNoun(material, superlative) ? 0.4 : 0) -
         // "who brought in the most money": all that each of them did, unless each has one row.
-        (person && !superlative.adjective && material.has('most', 'least') && isRepeated(person) ? 0.3 : 0) -
+        (person &&
+        !superlative.adjective &&
+        material.has('most', 'least') &&
+        (isRepeated(person) || material.has('sum'))
+          ? 0.3
+          : 0) -
         // "top 2 boat types": types are asked for, not boats.
         (nouns.some((noun) => ofNoun(material, noun)) ? 0.35 : 0),
       family: 'topRows',
@@ -700,7 +705,7 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
 }
 
 function isRepeated({ column }: ColumnRef): boolean {
-  return column.distinct < (column.table.rows - column.nulls) * 0.5;
+  return column.distinct < (column.table.rows - column.nulls) * 0.7;
 }
 
 function isAskedFor(material: Material, noun: Mention): boolean {
