@@ -693,7 +693,8 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
         (person &&
         !superlative.adjective &&
         material.has('most', 'least') &&
-        (isRepeated(person) || material.has('sum'))
+        (isRepeated(person) || material.has('sum')) &&
+        isAdded(compared.value)
           ? 0.3
           : 0) -
         // "top 2 boat types": types are asked for, not boats.
@@ -702,6 +703,11 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
     });
   }
   return proposals;
+}
+
+/** Rates and prices are compared row by row: nobody adds up what is charged per hour. */
+function isAdded(value: Value): boolean {
+  return value.kind === 'column' && value.ref.column.kind === 'amount';
 }
 
 function isRepeated({ column }: ColumnRef): boolean {
