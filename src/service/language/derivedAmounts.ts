@@ -197,7 +197,8 @@ const soldWords = new Set([
   'order',
 ]);
 
-const planWords = /^(budget|plan|planned|target|forecast|quota|goal)$/;
+/** What was wanted, not what came of it. */
+export const planWords = /^(budget|plan|planned|target|forecast|quota|goal)$/;
 const actualWords = /^(actual|real|result|spend|spent|achieved)$/;
 
 /** What was planned and what came of it, where a table has both. */

@@ -10,7 +10,7 @@ import {
   type Quantity,
   withAggregate,
 } from './columnMeasures.ts';
-import { arithmetic, planAndActual } from './derivedAmounts.ts';
+import { arithmetic, planAndActual, planWords } from './derivedAmounts.ts';
 import type { Filter, Measure, MeasureFn, Value } from './frame.ts';
 import { delays } from './lateness.ts';
 import { isMoneyWord } from './lexicon/questionWords.ts';
@@ -264,11 +264,14 @@ function filledRate(material: Material, cue: MentionOf<'cue'>): Quantity | undef
 
 /** "how much", "what did we invoice": an amount, not a number of rows. */
 export function asksMoney(material: Material): boolean {
+  const text = material.question.text.toLowerCase();
   return (
     material.has('howMuch') ||
     // "who owes us the most": the most money.
     (material.has('most', 'least') && material.tokens.some(({ lower }) => moneyVerb.test(lower))) ||
-    /^what (did|do|does) (we|i|they|you|our)\b/.test(material.question.text.toLowerCase())
+    /^what (did|do|does) (we|i|they|you|our)\b/.test(text) ||
+    // "what did the spring fair bring in"
+    /^what (did|do|does) .*\b(bring in|earn|raise|gross|take in)\b/.test(text)
   );
 }
 
@@ -302,7 +305,12 @@ function implied(material: Material): Quantity[] {
     });
   const money =
     (cameIn(material) ? paidColumn(base) : undefined) ??
-    measures.find((column) => moneyUnit(column) !== undefined) ??
+    measures.find(
+      (column) =>
+        moneyUnit(column) !== undefined &&
+        // "how much did it raise" is not answered by its goal.
+        !(earns(material) && column.words.some((word) => planWords.test(word))),
+    ) ??
     measures.find(({ words }) =>
       words.some((word) => /^(amount|total|cost|price|revenue|value|fee)$/.test(word)),
     );
@@ -376,6 +384,14 @@ function implied(material: Material): Quantity[] {
       });
   }
   return found;
+}
+
+function earns({ tokens }: Material): boolean {
+  return tokens.some(
+    ({ stem }, at) =>
+      /^(raise|collect|earn|receive|gross|make|take)$/.test(stem) ||
+      (stem === 'bring' && tokens[at + 1]?.lower === 'in'),
+  );
 }
 
 /** "rent collected": what was paid, not what was due. */

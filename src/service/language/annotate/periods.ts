@@ -247,7 +247,7 @@ const within: Reader = (tokens, at) => {
   const place = start + (isEdge ? 1 : 2);
   if (!/^(of|in)$/.test(word(tokens, place))) return undefined;
   const inner = readPoint(tokens, place + 1) ?? thisUnit(tokens, place + 1);
-  if (inner && (inner.period.kind === 'relative' || isMonthOfNoYear(inner.period, lead, next))) {
+  if (inner && (inner.period.kind === 'relative' || (isPart && isMonthOfNoYear(inner.period, lead, next)))) {
     const part = isEdge ? undefined : next;
     const name = `the ${isEdge ? lead : `${lead} ${next}`} of ${labelOf(inner.period)}`;
     return {

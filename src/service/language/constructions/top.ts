@@ -677,7 +677,13 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
           : 0) -
         (isCountedNoun(material, superlative) ? 0.4 : 0) -
         // "who brought in the most money": all that each of them did, unless each has one row.
-        (person && !superlative.adjective && material.has('most', 'least') && isRepeated(person) ? 0.3 : 0) -
+        (person &&
+        !superlative.adjective &&
+        material.has('most', 'least') &&
+        (isRepeated(person) || material.has('sum')) &&
+        isAdded(compared.value)
+          ? 0.3
+          : 0) -
         // "top 2 boat types": types are asked for, not boats.
         (nouns.some((noun) => ofNoun(material, noun)) ? 0.35 : 0),
       family: 'topRows',
@@ -686,8 +692,13 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
   return proposals;
 }
 
+/** Rates and prices are compared row by row: nobody adds up what is charged per hour. */
+function isAdded(value: Value): boolean {
+  return value.kind === 'column' && value.ref.column.kind === 'amount';
+}
+
 function isRepeated({ column }: ColumnRef): boolean {
-  return column.distinct < (column.table.rows - column.nulls) * 0.5;
+  return column.distinct < (column.table.rows - column.nulls) * 0.7;
 }
 
 function isAskedFor(material: Material, noun: Mention): boolean {
