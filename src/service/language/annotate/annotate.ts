@@ -14,6 +14,7 @@ import { placeValues } from './placeValues.ts';
 import { withPresentRows } from './presentRows.ts';
 import { withReferredNames } from './referredNames.ts';
 import { stateMentions } from './states.ts';
+import { withoutLoneSteps } from './stepMentions.ts';
 import { timesMentions } from './times.ts';
 import { keyOf, type Question, type Token, wordsOf } from './tokens.ts';
 import { unitColumnMentions } from './unitColumns.ts';
@@ -55,7 +56,7 @@ export async function annotate(
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
   const found = [...known, ...searched, ...foldMentions(tokens, catalogue, known)];
   const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(found)));
-  const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, all));
+  const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, withoutLoneSteps(all)));
   const rows = withoutBorrowedModifiers(tokens, rowsBeforeParticiples(tokens, present));
   return besideTheirColumn(tokens, withoutWeakNouns(withoutWeakValues(withoutKnownTexts(tokens, rows))));
 }
