@@ -37,16 +37,15 @@ export async function placeFor(
     const why = 'This folder is not trusted, so its data is not sent anywhere. Local charts work.';
     return asked({ message: why }, files);
   }
-  const { name: host } = connection;
+  const { name: host, untilSwitched } = connection;
   const parcels: Parcel[] = [];
   for (const file of files) {
-    const parcel = await parcelOf(context, file);
+    const parcel = await parcelOf(context, file, untilSwitched);
+    // For the service that was chosen meanwhile all of this may be needless.
+    if (untilSwitched.aborted) return placeFor(context, files);
     if (parcel instanceof SvcError) return asked({ message: parcel.message }, files);
     parcels.push(parcel);
   }
-  // Another service may have been chosen while files were converted.
-  if (connection.isEmbedded) return { files };
-  if (connection.name !== host) return placeFor(context, files);
   const sent = { files: parcels.map(({ source, copy }) => copy?.uri ?? source), sentTo: host };
   return asked(questionOf(parcels, host), files, sent);
 }
@@ -74,6 +73,7 @@ async function asked(
 async function parcelOf(
   { connection, parquetFiles, log }: CommandContext,
   source: vscode.Uri,
+  untilSwitched: AbortSignal,
 ): Promise<Parcel | SvcError> {
   const { size: sizeBytes } = await vscode.workspace.fs.stat(source);
   const trouble = await troubleWith(source, false);
@@ -81,7 +81,7 @@ async function parcelOf(
   if (!(await parquetFiles.canMake(source))) return refusal(trouble, 'Visualize it locally instead.');
   try {
     const copy = await withCancel(`Making ${fileNameOf(source)} fit for ${connection.name}`, (signal, say) =>
-      parquetFiles.make(source, say, signal),
+      parquetFiles.make(source, say, AbortSignal.any([signal, untilSwitched])),
     );
     return { source, sizeBytes, trouble, copy };
   } catch (error) {

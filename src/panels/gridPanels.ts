@@ -41,6 +41,10 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     this.#serializer = vscode.window.registerWebviewPanelSerializer(gridPanelType, this);
   }
 
+  get count(): number {
+    return this.#open.size;
+  }
+
   /** A file that is open in a grid is shown there, with the rows that are marked now. */
   show(gridRequest: GridRequest): void {
     const known = [...this.#open].find(({ gridRequest: { source } }) => isSame(source, gridRequest.source));

@@ -114,6 +114,12 @@ export function asUnasked(subject: TurnSubject): TurnSubject {
   }
 }
 
+/** The same for another service, which knows neither its run nor its thread. */
+export function asAskedElsewhere(subject: TurnSubject): TurnSubject {
+  const unasked = asUnasked(subject);
+  return unasked.kind === 'answer' ? { ...unasked, threadId: undefined } : unasked;
+}
+
 /**
  * The next question of a panel goes the way of the one before it: a thread belongs to the agent it was started with
  * (409 `thread_product_mismatch` otherwise).

@@ -109,6 +109,8 @@ const maxCandidates = 60;
 const partCost = 0.4;
 /** Rows that only add up others are asked for less than the others. */
 const totalsCost = 0.3;
+/** "issues that have a commit" are issues. */
+const otherSubjectCost = 0.5;
 
 export async function candidatesFor(
   text: string,
@@ -216,6 +218,7 @@ function proposalsFor(
               other.to >= mention.to,
           ),
       );
+      const subject = subjectOf(material);
       for (const family of families) {
         const own = family(material);
         for (const proposal of [...own, ...aboutNamedThing(material, turn, own)])
@@ -224,7 +227,8 @@ function proposalsFor(
             fit:
               proposal.fit -
               (base.profile.madeFrom?.how === 'totals' ? totalsCost : 0) -
-              (deniesPart(proposal.frame, catalogue) ? partCost : 0),
+              (deniesPart(proposal.frame, catalogue) ? partCost : 0) -
+              (subject !== undefined && subject !== base ? otherSubjectCost : 0),
             used: [
               ...proposal.used,
               ...nouns.filter(
@@ -246,6 +250,17 @@ function proposalsFor(
   }
   const kept = proposals.slice(0, maxProposals).map(inOneCurrency);
   return [...kept, ...inherited(kept, context, question)];
+}
+
+/** The table of the first noun, where a clause behind it says that its rows have others: "orders that contain a gift". */
+function subjectOf(material: Material): Table | undefined {
+  const [noun] = material.of('table');
+  if (!noun || noun.score < 0.9) return undefined;
+  const [that, ...rest] = material.tokens.slice(noun.to, noun.to + 4).map(({ lower }) => lower);
+  const hasOthers = rest.some((word) =>
+    /^(have|has|had|contain|contains|contained|include|includes|got)$/.test(word),
+  );
+  return /^(that|which|who)$/.test(that ?? '') && hasOthers ? noun.table : undefined;
 }
 
 /** A question that goes on from another and names no rows keeps the rows of the one before. */

@@ -1,3 +1,4 @@
+import type { ChartAggregate } from '../../contract/chartSpec.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile/tableProfile.ts';
 
@@ -14,6 +15,10 @@ export interface Column extends ColumnProfile {
   readonly unitWords: readonly string[];
   /** What kind of thing it says about a row. */
   readonly kind: ColumnKind;
+  /** No column of the file: worked out of others for a question. */
+  readonly isWorkedOut?: true;
+  /** Its label says already how its values are put together: "share of failed builds" is a mean and nothing else. */
+  readonly onlyAggregate?: ChartAggregate;
 }
 
 export type ColumnKind =

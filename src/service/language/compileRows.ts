@@ -11,10 +11,19 @@ export interface Scope {
   name(ref: ColumnRef): string;
   /** The base with all joins named so far. */
   joined(): Plan;
+  /** These joins, each after those it starts from. */
+  joins(): readonly Join[];
+}
+
+/** A table joined up: rows whose `left` is in the column `right` of the table that the step leads to. */
+export interface Join {
+  readonly prefix: string;
+  readonly left: string;
+  readonly step: Step;
 }
 
 export function scopeOf(base: Table, now: Date): Scope {
-  const joins = new Map<string, { prefix: string; left: string; step: Step }>();
+  const joins = new Map<string, Join>();
   const prefixOf = (path: readonly Step[]): string => {
     const [last] = path.slice(-1);
     if (!last) return '';
@@ -46,6 +55,7 @@ export function scopeOf(base: Table, now: Date): Scope {
         }),
         base.plan,
       ),
+    joins: () => [...joins.values()],
   };
 }
 

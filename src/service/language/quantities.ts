@@ -14,8 +14,9 @@ import type { Filter, Measure, MeasureFn, Value } from './frame.ts';
 import { delays } from './lateness.ts';
 import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
-import { computedIdioms, moneyNouns, oneSided } from './moneyAmounts.ts';
+import { computedIdioms, ledgerAmount, moneyNouns, oneSided } from './moneyAmounts.ts';
 import { siblingSums } from './siblings.ts';
+import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
 import { ages, durations, isDuration, spentTime } from './timeSpans.ts';
 
@@ -30,11 +31,13 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...durations(material),
     ...spentTime(material),
     ...delays(material),
+    ...speeds(material),
     ...stock(material),
     ...soldPieces(material),
     ...ages(material),
     ...implied(material),
     ...moneyNouns(material),
+    ...ledgerAmount(material),
     ...computedIdioms(material),
   ];
   const units = material.of('unit');

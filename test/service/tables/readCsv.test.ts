@@ -88,7 +88,7 @@ test('short rows are padded, long ones cut, both are counted', () => {
     ['4', '5', ''],
     ['6', '7', '8'],
   ]);
-  expect(counts).toEqual({ rows: 5, short: 1, split: 0, long: 1, dropped: 0 });
+  expect(counts).toEqual({ rows: 5, short: 1, split: 0, respaced: 0, long: 1, dropped: 0 });
 });
 
 test('an empty cell too many is taken out where it shifts the others', () => {
@@ -109,6 +109,38 @@ test('a header over two lines becomes one', () => {
     ['1', '2', '3'],
     ['4', '5', '9'],
   ]);
+});
+
+test('a header over three lines becomes one, with the names that only its first line has', () => {
+  const lines = [
+    'Office,Staff,,,,Paid',
+    ',Clerks,,Managers,,',
+    ',Heads,FTE,Heads,FTE,',
+    'North,4,3.5,1,1.0,210',
+  ];
+  const { header, rows } = read([...lines, 'South,6,5.5,2,1.5,340', ''].join('\n'));
+  expect(header).toEqual([
+    'Office',
+    'Staff Clerks Heads',
+    'Staff Clerks FTE',
+    'Staff Managers Heads',
+    'Staff Managers FTE',
+    'Paid',
+  ]);
+  expect(rows.length).toBe(2);
+});
+
+test('a line above the header that names columns it leaves blank is part of it', () => {
+  const { header } = read(
+    [
+      'Office,Staff,,,,,,,',
+      ',Clerks,Drivers,Cooks,Guards,Cleaners,Nurses,Porters,Others',
+      'North,4,3,1,1,2,1,9,2',
+      'South,6,5,2,1,3,1,7,3',
+      '',
+    ].join('\n'),
+  );
+  expect(header?.slice(0, 3)).toEqual(['Office', 'Staff Clerks', 'Staff Drivers']);
 });
 
 test('a file of numbers alone has no header', () => {

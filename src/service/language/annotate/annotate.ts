@@ -55,10 +55,12 @@ export async function annotate(
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
   const found = [...known, ...searched, ...foldMentions(tokens, catalogue, known)];
-  const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(found)));
+  const distances = withDistances(tokens, found);
+  const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(distances)));
   const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, withoutLoneSteps(all)));
   const rows = withoutBorrowedModifiers(tokens, rowsBeforeParticiples(tokens, present));
-  return besideTheirColumn(tokens, withoutWeakNouns(withoutWeakValues(withoutKnownTexts(tokens, rows))));
+  const likely = withoutGuesses(tokens, withoutWeakValues(withoutKnownTexts(tokens, rows)));
+  return besideTheirColumn(tokens, withoutWeakNouns(likely));
 }
 
 /**
@@ -113,6 +115,22 @@ function rowsBeforeParticiples(tokens: readonly Token[], mentions: readonly Ment
       ? { ...mention, score: mention.score * 0.7 }
       : mention;
   });
+}
+
+/** "fastest over 100 m" where "100 m" is an event: the words name it, and nothing is longer than that. */
+function withDistances(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const named = mentions.flatMap((mention) =>
+    mention.kind === 'value' &&
+    mention.score >= 0.95 &&
+    mention.column.type === 'string' &&
+    tokens[mention.from - 1]?.lower === 'over' &&
+    mention.values.every((value) => /^\d.*\p{L}/u.test(String(value)))
+      ? [{ ...mention, from: mention.from - 1 }]
+      : [],
+  );
+  const isWithin = ({ kind, from, to }: Mention) =>
+    kind === 'number' && named.some((value) => value.from <= from && to <= value.to);
+  return named.length === 0 ? [...mentions] : [...mentions.filter((each) => !isWithin(each)), ...named];
 }
 
 /** "session_start" is that value, and no part of it stands for others of the column ("session", "start"). */
@@ -171,7 +189,14 @@ function withoutKnownTexts(tokens: readonly Token[], mentions: readonly Mention[
       .slice(mention.from, mention.to)
       .map((token, at) => ({ token, at: mention.from + at }))
       .filter(({ token, at }) => at > mention.from && token.weight !== 'function');
-    return words.some(({ token, at }) => token.isQuoted || !isKnown(at));
+    // "contain a failed test": a value of rows elsewhere, and the noun of those rows.
+    const isOfRows =
+      isKnown(words[0]?.at ?? -1) &&
+      mentions.some(
+        ({ kind, score, from, to }) =>
+          kind === 'table' && score >= 0.55 && from > (words[0]?.at ?? 0) && to === mention.to,
+      );
+    return words.some(({ token, at }) => token.isQuoted || !isKnown(at)) && !isOfRows;
   });
 }
 
@@ -202,6 +227,20 @@ function withoutWeakValues(mentions: readonly Mention[]): Mention[] {
       mention.score >= 0.85 ||
       !nouns.some(({ from, to }) => from <= mention.from && to >= mention.to),
   );
+}
+
+/**
+ * "by code" asks for groups, not for texts that contain the word; and "cancellations" are rows with a date of
+ * cancelling before they are those with a status that only means much the same.
+ */
+function withoutGuesses(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const events = mentions.filter(({ kind, score }) => kind === 'event' && score >= 0.85);
+  return mentions.flatMap((mention): Mention[] => {
+    if (mention.kind !== 'value' || mention.score >= 0.85) return [mention];
+    if (mention.op === 'contains' && /^(by|per)$/.test(tokens[mention.from - 1]?.lower ?? '')) return [];
+    const isEvent = events.some(({ from, to }) => from === mention.from && to === mention.to);
+    return isEvent && mention.score < 0.8 ? [] : [mention];
+  });
 }
 
 function adjectiveMentions(tokens: readonly Token[]): Mention[] {

@@ -22,6 +22,10 @@ const over = new Set('expired lapsed ended finished over terminated'.split(' '))
 /** Said of much that has no end, too. */
 const vague = new Set(['now', 'currently']);
 const departures = /^(out|return|leav|leave|checkout|discharg|discharge|depart)$/;
+/** Said of what is still to be paid or done, and not of what nobody has ended. */
+const owed = new Set(['outstanding', 'pending', 'unfinished']);
+const givenUp =
+  /^(cancel|churn|terminate|termin|expire|expir|leave|leav|resign|deactivate|deactiv|delete|delet)$/;
 /** Words that end a row's life. */
 const endings =
   'cancel end close churn terminate expire leave resign deactivate finish resolve delete stop pay return out checkout deliver complete settle ship back done'.split(
@@ -76,6 +80,7 @@ function eventMentions(tokens: readonly Token[], column: Column): Mention[] {
     if (
       ongoing.has(token.lower) &&
       (!vague.has(token.lower) || departures.test(name)) &&
+      !(owed.has(token.lower) && givenUp.test(name)) &&
       endings.some((ending) => stem(ending) === name || relatedness(ending, name) >= 0.8)
     )
       return [
@@ -143,5 +148,7 @@ function similar(a: string, b: string): number {
     b.length >= 5 &&
     (a.startsWith(b.slice(0, -2)) || b.startsWith(a)) &&
     Math.min(a.length, b.length) >= 5;
-  return Math.max(relatedness(a, b), isKin ? 0.82 : 0);
+  // "cancellation" is the noun of "cancel".
+  const isNoun = isKin && a.startsWith(b) && /^l?(ation|ment|al|ure|ion|ance)$/.test(a.slice(b.length));
+  return Math.max(relatedness(a, b), isNoun ? 0.97 : isKin ? 0.82 : 0);
 }

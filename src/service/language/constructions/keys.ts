@@ -9,6 +9,7 @@ import type { Material } from '../material.ts';
 import { dateOf } from '../periodFilters.ts';
 import { isPersonTable } from '../personTables.ts';
 import { foreignKey } from '../quantities.ts';
+import { routeKeys } from '../routes.ts';
 
 /** What rows may be grouped by, with the words that say so. */
 export interface KeySet {
@@ -38,8 +39,14 @@ function saidKeys(material: Material): KeySet {
   const keys: Key[] = [];
   const used: Mention[] = [];
   let cost = 0;
+  const route = routeKeys(material);
   for (const cue of material.cues('by', 'each')) {
     if (used.includes(cue)) continue;
+    if (route?.used.some(({ from }) => from >= cue.to && material.contentBetween(cue.to, from) === 0)) {
+      keys.push(...route.keys);
+      used.push(cue, ...route.used);
+      continue;
+    }
     let next = firstAfter(material, cue.to);
     let isFirst = true;
     while (next && keys.length < maxKeys) {
@@ -365,6 +372,8 @@ function leftoverKeys(material: Material, said: KeySet): KeySet | undefined {
 /** What "which", "what" and "who" ask for: the thing that is wanted back. */
 export interface Asked {
   readonly key: Key;
+  /** Further keys of what is one thing in the question: where a route ends. */
+  readonly otherKeys?: readonly Key[];
   readonly used: readonly Mention[];
   readonly cost: number;
   readonly isPlural: boolean;

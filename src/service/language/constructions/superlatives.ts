@@ -61,13 +61,14 @@ function allSuperlatives(material: Material): Superlative[] {
   }
   for (const cue of material.cues('most', 'least', 'top', 'bottom')) {
     const direction = cue.cue === 'most' || cue.cue === 'top' ? 'desc' : 'asc';
-    const adjective = adjectives.find(
-      (each) =>
-        each.degree === 'positive' &&
-        each.from >= cue.to &&
-        material.contentBetween(cue.to, each.from) === 0 &&
-        !takesEst(material.lower(each.from)),
-    );
+    const adjective =
+      adjectives.find(
+        (each) =>
+          each.degree === 'positive' &&
+          each.from >= cue.to &&
+          material.contentBetween(cue.to, each.from) === 0 &&
+          !takesEst(material.lower(each.from)),
+      ) ?? participleBefore(material, cue);
     const base = build(cue, direction, { ...(cue.amount !== undefined && { amount: cue.amount }) });
     found.push(adjective ? { ...base, adjective, used: [...base.used, adjective] } : base);
   }
@@ -86,6 +87,22 @@ function allSuperlatives(material: Material): Superlative[] {
     if (found.length === 0) found.push({ ...build(cue, 'desc'), offset: 1, count: 1, cost: 0.1 });
   // "which pipeline is slow", "what is the best doctor" are rarer: a positive adjective alone does not rank.
   return found;
+}
+
+/** "which film was watched the most": the participle right before it says what is compared. */
+function participleBefore(material: Material, cue: MentionOf<'cue'>): MentionOf<'adjective'> | undefined {
+  if (cue.cue !== 'most' && cue.cue !== 'least') return undefined;
+  const next = material.mentions.find(({ from, kind }) => from >= cue.to && kind !== 'cue');
+  if (next && material.contentBetween(cue.to, next.from) === 0) return undefined;
+  return material
+    .of('adjective')
+    .find(
+      ({ degree, from, to }) =>
+        degree === 'positive' &&
+        /(ed|en|un|ought)$/.test(material.lower(from)) &&
+        to <= cue.from &&
+        material.contentBetween(to, cue.from) === 0,
+    );
 }
 
 /** "the most new members" counts members that are new: the newest would be called just that. Short adjectives take -est. */

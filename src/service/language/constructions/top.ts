@@ -8,8 +8,11 @@ import { outWords } from '../moneyAmounts.ts';
 import { isPersonTable } from '../personTables.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { minCountOf } from '../relatedFilters.ts';
+import { routeKeys } from '../routes.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { speedOf } from '../speed.ts';
 import { betweenDates, birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
+import { winFilter } from '../wordFilters.ts';
 import { isFiner } from './averagePer.ts';
 import { type Asked, askedOf, keySetsOf, ofNoun } from './keys.ts';
 import { type Superlative, superlativesOf } from './superlatives.ts';
@@ -108,7 +111,8 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
         isDate(column) && column.words.some((word) => /^(next|due|expir|until|end)$/.test(word));
       const score = isAhead ? 0 : conceptScore(column, words);
       if (
-        score < 0.75 ||
+        // "best" of anything that is only akin to a score would be a guess.
+        score < (measures.length >= broadly ? 0.85 : 0.75) ||
         (!isNumeric(column) && !isDate(column)) ||
         (column.kind === 'key' && !isDate(column)) ||
         // "worst" is of ranks and marks, and "ordered" is akin to a rank: a day is neither better nor worse.
@@ -148,6 +152,22 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
           cost: 0.12 + 0.03 * rank + 0.15 * at,
         });
     }
+    if (concept === 'speed') {
+      const speed = speedOf(material.base);
+      if (speed)
+        found.push({
+          value: speed.value,
+          measure: {
+            fn: 'mean',
+            of: speed.value,
+            unit: speed.unit,
+            ...(speed.factor !== 1 && { factor: speed.factor }),
+          },
+          direction: flipped(direction, extreme === 'min'),
+          used: [],
+          cost: 0.05,
+        });
+    }
     if (concept === 'age') {
       const birth = birthColumn(material);
       if (birth)
@@ -166,6 +186,15 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
         cost: 0.08 + 0.03 * rank,
       });
   });
+  // "best", "worst" where rows are places in a contest: who won most often.
+  const win = measures.length >= broadly ? winFilter(material.base) : undefined;
+  if (win)
+    found.push({
+      measure: { fn: 'count', where: [win] },
+      direction: flipped(direction, measures[0]?.extreme === 'min'),
+      used: [],
+      cost: 0,
+    });
   // "most valuable": the only money of a row, whatever it is called.
   const isOfMoney =
     measures.some(({ concept }) => /^(price|cost|value)$/.test(concept)) && measures.length < broadly;
@@ -236,11 +265,12 @@ function isOf(value: Value | undefined, column: Column): boolean {
 
 function conceptScore(column: Column, words: readonly string[]): number {
   let best = 0;
-  for (const word of column.words)
-    for (const concept of words) {
-      const score = word === concept ? 1 : relatedness(word, concept);
-      if (score > best) best = score;
-    }
+  for (const [at, name] of [column.words, ...column.otherWords].entries())
+    for (const word of name)
+      for (const concept of words) {
+        const score = (word === concept ? 1 : relatedness(word, concept)) * (at === 0 ? 1 : 0.97);
+        if (score > best) best = score;
+      }
   if (words.includes('year') && isYearNumber(column)) best = Math.max(best, 0.92);
   // What something costs to buy is hardly what makes it cheap or dear.
   if (column.words.some((word) => /^(purchase|purchas|wholesale)$/.test(word))) best *= 0.9;
@@ -295,6 +325,7 @@ function isByOwnName(
 function topGroups(material: Material, superlative: Superlative): Proposal[] {
   const asked = [
     ...(superlative.isMode ? commonNumbers(material, superlative) : []),
+    ...routesAsked(material),
     ...askedOf(material),
   ].slice(0, 8);
   const proposals: Proposal[] = [];
@@ -305,6 +336,8 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
     for (const compared of groupMeasures(material, superlative, ask)) {
       if (compared.used.some((mention) => ask.used.includes(mention) && mention.kind !== 'cue')) continue;
       if (!compared.measure || (isOwnRows && compared.measure.fn === 'count')) continue;
+      // "with at least 20 reviews" limits what is compared, and is not it.
+      if (least && compared.measure.fn === 'count') continue;
       if (isByOwnName(material, superlative, ask, compared.measure)) continue;
       const words = [
         ...ask.used,
@@ -323,7 +356,7 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
         base: material.base,
         filters: rows.filters.map(({ filter }) => filter),
         measures: [compared.measure],
-        keys: [ask.key],
+        keys: [ask.key, ...(ask.otherKeys ?? [])],
         ask: {
           kind: 'top',
           direction: compared.direction,
@@ -355,7 +388,8 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
             : 0) -
           (superlative.isFirst ? 0.3 : 0) +
           (compared.measure.fn === 'count' && isCountedNoun(material, superlative) ? 0.3 : 0) -
-          (isOfTheExtreme(material, ask.used, superlative) ? 0.25 : 0),
+          (isOfTheExtreme(material, ask.used, superlative) ? 0.25 : 0) -
+          (isAskedBesides(material, ask, superlative) ? 0.6 : 0),
         family: compared.isOpen ? 'open' : 'top',
       };
       proposals.push(proposal);
@@ -363,6 +397,15 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
     }
   }
   return proposals;
+}
+
+/** "busiest route": from where to where. */
+function routesAsked(material: Material): Asked[] {
+  const route = routeKeys(material);
+  const [key, ...otherKeys] = route?.keys ?? [];
+  return route && key
+    ? [{ key, otherKeys, used: [...route.used, ...material.cues('which')], cost: 0, isPlural: false }]
+    : [];
 }
 
 /** "with at least 20 reviews": groups of fewer rows are not compared. */
@@ -423,6 +466,15 @@ function isCountedNoun(material: Material, { used, adjective }: Superlative): bo
   return (
     next?.kind === 'table' && next.table === material.base && material.contentBetween(end, next.from) <= 1
   );
+}
+
+/** "lowest battery voltage and which device": the one row is asked for, and what it belongs to. */
+function isAskedBesides(material: Material, { used }: Asked, superlative: Superlative): boolean {
+  const end = Math.max(...superlative.used.map(({ to }) => to));
+  const [which] = material
+    .cues('which')
+    .filter(({ from }) => from > end && /^(and|at|on|in)$/.test(material.lower(from - 1)));
+  return which !== undefined && used.some(({ from }) => from >= which.from);
 }
 
 /** "publisher of the cheapest book": the column belongs to the one row that is the cheapest. */
@@ -515,7 +567,9 @@ function groupMeasures(material: Material, superlative: Superlative, ask: Asked)
       (isMode ? 0 : 0.12) +
       (material.base.plan.op === 'unpivot' ? 0.4 : 0) +
       // Rows that nobody spoke of are hardly what is counted.
-      (isMode || isBaseNamed(material) ? 0 : 0.12),
+      (isMode || isBaseNamed(material) ? 0 : 0.12) +
+      // A report for each branch and month: all have the same number of them.
+      (isGrid(material.base) && !material.has('count') ? 0.25 : 0),
   };
   if (isMode) return [counted];
   const said = quantitiesOf(material)
@@ -549,6 +603,18 @@ function openMeasures(compared: Compared): Compared[] {
         cost: compared.cost + (fn === 'mean' && isAmount ? 0.05 : 0),
       }),
     );
+}
+
+/** Each combination of two or three of its columns and a date stands in one row. */
+function isGrid({ columns, time, rows }: Material['base']): boolean {
+  if (!time || time.distinct < 3 || rows < 12) return false;
+  const things = columns.filter(({ kind, distinct }) => kind === 'category' && distinct > 1);
+  const isFull = (cells: number) => rows >= cells * 0.9 && rows <= cells;
+  return things.some(
+    (one, at) =>
+      isFull(one.distinct * time.distinct) ||
+      things.slice(at + 1).some((other) => isFull(one.distinct * other.distinct * time.distinct)),
+  );
 }
 
 function isBaseNamed(material: Material): boolean {
@@ -650,7 +716,12 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
 function isAskedFor(material: Material, noun: Mention): boolean {
   return material
     .cues('which', 'list')
-    .some((cue) => cue.to <= noun.from && material.contentBetween(cue.to, noun.from) === 0);
+    .some(
+      (cue) =>
+        cue.to <= noun.from &&
+        material.contentBetween(cue.to, noun.from) === 0 &&
+        !(cue.from > 0 && material.lower(cue.from - 1) === 'and'),
+    );
 }
 
 /** "longest game by number of moves": what the adjective compares is said. */
@@ -765,7 +836,19 @@ function extremeValue(material: Material, superlative: Superlative): Proposal[] 
 export function nameRef(material: Material): ColumnRef | undefined {
   const { name, key } = material.base;
   const own = name ?? key ?? ownerOf(material);
-  return own && { column: own, path: [] };
+  return own ? { column: own, path: [] } : ownerName(material);
+}
+
+/** Results with the number of a runner belong to the runner, who has a name. */
+function ownerName(material: Material): ColumnRef | undefined {
+  for (const { from, to } of material.catalogue.edges) {
+    const table =
+      from.table === material.base.id && material.catalogue.tables.find(({ id }) => id === to.table);
+    const path = table ? material.pathTo(table) : undefined;
+    if (table && path?.length === 1 && isUp(path) && table.name && table.name !== table.key)
+      return { column: table.name, path };
+  }
+  return undefined;
 }
 
 /** Rows without a name or key are told apart by the first thing that they belong to. */

@@ -70,6 +70,7 @@ basket cart
 bathroom bath restroom
 bed_nights overnight_stays nights
 beneficiary recipient payee
+counterparty payee payer
 benefit perk
 best_before expiry_date use_by
 bicycle bike cycle

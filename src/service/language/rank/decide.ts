@@ -54,7 +54,8 @@ export function decide(
   const goesOn = best.candidate.family === 'followUp';
   // And "the best goat" of several figures, none of which was named.
   const isOpen = best.candidate.family === 'open';
-  const isGuess = isOpen || (goesOn ? result.isOfOpenTable === true : result.refersBack === true);
+  const isGuess =
+    isOpen || (goesOn ? result.isOfOpenTable === true : result.refersBack === true) || isFarFetched(best);
   if (best.confidence >= needed && !isGuess && !namesNothing(best, catalogue)) {
     const close = others.filter(
       (other) =>
@@ -93,6 +94,13 @@ function isUnrivalled(best: Reading, others: readonly Reading[], { isOfSheet }: 
   return others.every(
     ({ candidate, rows }) => best.candidate.score - candidate.score >= minLead || agrees(best.rows, rows),
   );
+}
+
+/** Three words of which none is in the data, each read as one that means about the same: that is another question. */
+function isFarFetched({ candidate: { used, family } }: Reading): boolean {
+  const meanings = used.filter(({ kind }) => /^(column|value|table|event)$/.test(kind));
+  const places = new Set(meanings.map(({ from }) => from));
+  return family !== 'followUp' && places.size >= 3 && meanings.every(({ score }) => score < 0.82);
 }
 
 /** "how many": nothing of the data is named, so every table would do. Over one table there is no doubt. */

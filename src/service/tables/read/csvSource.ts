@@ -149,7 +149,7 @@ async function scannedSource(file: SourceFile, layout: CsvLayout): Promise<Scann
       notes: (dropped) => [
         ...layoutNotes(file, layout),
         ...unitNotes(unit),
-        ...countNotes({ rows: 0, short: 0, split: 0, long: 0, dropped }),
+        ...countNotes({ rows: 0, short: 0, split: 0, respaced: 0, long: 0, dropped }),
       ],
       release: () => granted.release(),
     };
@@ -256,7 +256,7 @@ function unitNotes(unit: string | undefined): ReadingNote[] {
   return unit ? [{ kind: 'header', message: `Figures are in ${unit}, as stated above the header.` }] : [];
 }
 
-function countNotes({ rows, short, split, long, dropped }: CsvCounts): ReadingNote[] {
+function countNotes({ rows, short, split, respaced, long, dropped }: CsvCounts): ReadingNote[] {
   const notes: ReadingNote[] = [];
   const of = rows.toLocaleString('en');
   if (short > 0)
@@ -268,6 +268,11 @@ function countNotes({ rows, short, split, long, dropped }: CsvCounts): ReadingNo
     notes.push({
       kind: 'ragged',
       message: `${split.toLocaleString('en')} of ${of} rows lack a delimiter; the cell that held two values was cut between them.`,
+    });
+  if (respaced > 0)
+    notes.push({
+      kind: 'ragged',
+      message: `${respaced.toLocaleString('en')} of ${of} rows use another delimiter; they were cut at that one.`,
     });
   if (long > 0)
     notes.push({

@@ -4,7 +4,8 @@ import { detectDialect } from './dialect.ts';
 import { decode, detectEncoding, type Encoding } from './encoding.ts';
 import { findHead, type Head } from './header.ts';
 import { type Dialect, firstRecords, isBlankRecord, RecordReader } from './records.ts';
-import { columnShapes, splitRecord } from './splitRecord.ts';
+import { respacedRecord } from './respacedRecord.ts';
+import { type ColumnShapes, columnShapes, splitRecord } from './splitRecord.ts';
 
 /** How a delimited file is to be read, from a sample of its text. */
 export interface CsvLayout {
@@ -16,7 +17,7 @@ export interface CsvLayout {
   /** Kinds of the columns' cells, to mend records by. */
   readonly kinds: readonly (CellKind | undefined)[];
   /** What the columns' cells look like, to cut two that stand in one. */
-  readonly shapes: readonly ReadonlySet<string>[];
+  readonly shapes: readonly ColumnShapes[];
 }
 
 /** What had to be mended or left out on the way. */
@@ -26,6 +27,8 @@ export interface CsvCounts {
   short: number;
   /** Records that lack a delimiter: the cell that holds two values is cut. */
   split: number;
+  /** Records that were written with another delimiter than the file. */
+  respaced: number;
   /** Records with too many cells: an empty one that shifts the others is taken out, else the last are. */
   long: number;
   /** Repeated headers, comments and footers: left out. */
@@ -66,23 +69,27 @@ export function readCsv(bytes: Buffer): CsvRecords {
   const encoding = detectEncoding(bytes);
   const text = decode(bytes, encoding);
   const layout = layoutOf(text, encoding, true);
-  const counts: CsvCounts = { rows: 0, short: 0, split: 0, long: 0, dropped: 0 };
+  const counts: CsvCounts = { rows: 0, short: 0, split: 0, respaced: 0, long: 0, dropped: 0 };
   const header = layout.head.headerRows > 0 ? padded(layout.head.names, layout.head.width) : undefined;
   return { layout, header, rows: rowsOf(text, layout, header, counts), counts };
 }
 
 function* rowsOf(
   text: string,
-  { dialect, head, skip, kinds, shapes }: CsvLayout,
+  layout: CsvLayout,
   header: readonly string[] | undefined,
   counts: CsvCounts,
 ): Generator<readonly string[]> {
-  const reader = new RecordReader(skip ? text.slice(skip) : text, dialect);
+  const { dialect, head, skip } = layout;
+  const body = skip ? text.slice(skip) : text;
+  const reader = new RecordReader(body, dialect);
   for (let left = head.preamble; left > 0; left--) reader.next();
   let headerLeft = head.headerRows;
-  let held: string[][] = [];
+  let held: Written[] = [];
   let afterBlank = false;
-  for (let record = reader.next(); record; record = reader.next()) {
+  for (let start = reader.offset, record = reader.next(); record; record = reader.next()) {
+    const written = { record, body, start, end: reader.offset };
+    start = reader.offset;
     if (isBlankRecord(record)) {
       afterBlank = true;
       continue;
@@ -102,13 +109,13 @@ function* rowsOf(
       (afterBlank || held.length > 0) &&
       record.filter((cell) => cell !== '').length === 1
     ) {
-      held.push(record);
+      held.push(written);
       continue;
     }
     afterBlank = false;
-    for (const cells of held) yield fitted(cells, { kinds, shapes }, counts);
+    for (const one of held) yield fitted(one, layout, counts);
     held = [];
-    yield fitted(record, { kinds, shapes }, counts);
+    yield fitted(written, layout, counts);
   }
   counts.dropped += held.length;
 }
@@ -125,9 +132,17 @@ function isComment(record: readonly string[], width: number): boolean {
   return width > 1 && record.length === 1 && (record[0]?.startsWith('#') ?? false);
 }
 
+/** A record, and where it stands in the text. */
+interface Written {
+  readonly record: readonly string[];
+  readonly body: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 function fitted(
-  record: readonly string[],
-  { kinds, shapes }: Pick<CsvLayout, 'kinds' | 'shapes'>,
+  { record, body, start, end }: Written,
+  { dialect, kinds, shapes }: CsvLayout,
   counts: CsvCounts,
 ): readonly string[] {
   counts.rows++;
@@ -138,6 +153,12 @@ function fitted(
     if (split) {
       counts.split++;
       return split;
+    }
+    const line = body.slice(start, end);
+    const respaced = respacedRecord(line, record.length, dialect, kinds, shapes);
+    if (respaced) {
+      counts.respaced++;
+      return respaced;
     }
     counts.short++;
     return padded(record, width);

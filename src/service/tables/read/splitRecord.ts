@@ -4,18 +4,21 @@ const maxShapes = 100;
 /** Longer cells are prose, which has no shape. */
 const maxShaped = 30;
 
-/** What the cells of each column look like, from well-formed records: letters in runs, digits one by one. */
-export function columnShapes(records: readonly (readonly string[])[], width: number): ReadonlySet<string>[] {
+/** What the cells of a column look like ({@link shapeOf}); undefined where hardly two look alike. */
+export type ColumnShapes = ReadonlySet<string> | undefined;
+
+/** What the cells of each column look like, from well-formed records. */
+export function columnShapes(records: readonly (readonly string[])[], width: number): ColumnShapes[] {
   const whole = records.filter((record) => record.length === width);
   return Array.from({ length: width }, (_, column) => {
-    const shapes = new Set(
-      whole.map((record) => shapeOf(record[column] ?? '')).filter((shape) => shape !== ''),
-    );
-    return shapes.size > maxShapes ? new Set<string>() : shapes;
+    const filled = whole.map((record) => record[column] ?? '').filter((cell) => cell.trim() !== '');
+    const shapes = new Set(filled.map(shapeOf));
+    return shapes.size > maxShapes ? undefined : shapes;
   });
 }
 
-function shapeOf(cell: string): string {
+/** Letters in runs, digits one by one; empty for prose. */
+export function shapeOf(cell: string): string {
   const text = cell.trim();
   return text.length > maxShaped ? '' : text.replace(/\p{L}+/gu, 'A').replace(/\d/g, '9');
 }
@@ -27,7 +30,7 @@ function shapeOf(cell: string): string {
 export function splitRecord(
   record: readonly string[],
   kinds: readonly (CellKind | undefined)[],
-  shapes: readonly ReadonlySet<string>[],
+  shapes: readonly ColumnShapes[],
 ): readonly string[] | undefined {
   if (record.length !== kinds.length - 1) return undefined;
   const fits = (cell: string, column: number) => {
@@ -44,10 +47,15 @@ export function splitRecord(
     if (!others || cell.length > maxShaped * 2) continue;
     for (let cut = 1; cut < cell.length; cut++) {
       const [left, right] = [cell.slice(0, cut), cell.slice(cut)];
-      if (!shapes[at]?.has(shapeOf(left)) || !shapes[at + 1]?.has(shapeOf(right))) continue;
+      if (!isShaped(left, shapes[at]) || !isShaped(right, shapes[at + 1])) continue;
       if (found) return undefined;
       found = [...record.slice(0, at), left, right, ...record.slice(at + 1)];
     }
   }
   return found;
+}
+
+function isShaped(cell: string, shapes: ColumnShapes): boolean {
+  const shape = shapeOf(cell);
+  return shape !== '' && shapes?.has(shape) === true;
 }

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { ChartAggregate } from '../../../../contract/chartSpec.ts';
+import type { Column, Table } from '../../../language/catalogue.ts';
+import { columnLabel, inSentence, tableNoun } from '../../../language/words/name.ts';
+import type { Plan } from '../../../plan/plan.ts';
+import { readExpr } from '../../../plan/planSchema.ts';
+
+/** A column that the file lacks and a question asked for: a rate, a span of time, a condition. */
+const WorkedColumn = z.object({
+  name: z.string(),
+  label: z.string(),
+  type: z.enum(['number', 'boolean']),
+  unit: z.string().optional(),
+  /** The only way its values can be put together, where its label says it already. */
+  onlyAggregate: ChartAggregate.optional(),
+  expr: z.unknown(),
+});
+export type WorkedColumn = z.infer<typeof WorkedColumn>;
+
+/**
+ * The rows of a chart that no single table has: those of one table, each with the row it belongs to in others and with
+ * worked-out columns. Kept with the card as a recipe, so that the files may change in between. Columns of a joined
+ * table are called `<prefix>.<name>`.
+ */
+export const ChartView = z.object({
+  base: z.string(),
+  joins: z.array(z.object({ prefix: z.string(), left: z.string(), table: z.string(), column: z.string() })),
+  worked: z.array(WorkedColumn),
+});
+export type ChartView = z.infer<typeof ChartView>;
+
+/** The rows of a view as a table that charts can be made of; undefined while one of its tables is missing. */
+export function viewedTable(view: ChartView, tables: readonly Table[]): Table | undefined {
+  const base = tables.find(({ id }) => id === view.base);
+  if (!base) return undefined;
+  let plan: Plan = base.plan;
+  const joined: Column[] = [];
+  for (const { prefix, left, table: id, column } of view.joins) {
+    const right = tables.find((table) => table.id === id);
+    if (!right) return undefined;
+    plan = {
+      op: 'join',
+      kind: 'left',
+      left: plan,
+      right: right.plan,
+      on: [{ left, right: column }],
+      prefix,
+    };
+    // The column that joins is in the base already.
+    const others = right.columns.filter(({ name }) => name !== column);
+    joined.push(...others.map((each) => joinedColumn(each, prefix, right)));
+  }
+  if (view.worked.length > 0)
+    plan = {
+      op: 'derive',
+      input: plan,
+      columns: view.worked.map(({ name, expr }) => ({ name, expr: readExpr(expr) })),
+    };
+  const columns: Column[] = [];
+  const table: Table = { ...base, plan, columns };
+  const own = base.columns.map((column): Column => ({ ...column, table }));
+  const worked = view.worked.map((column) => workedColumn(column, table));
+  columns.push(...own, ...named(joined, [...own, ...worked]), ...worked);
+  return table;
+}
+
+/** It stays a column of its own table: that is what its name is read against, and what its figures count. */
+function joinedColumn(column: Column, prefix: string, table: Table): Column {
+  const nouns = table.nouns.slice(0, 1).map(({ words }) => [...words, ...column.words]);
+  return { ...column, name: `${prefix}.${column.name}`, otherWords: [...column.otherWords, ...nouns] };
+}
+
+/** "Region" of a customer beside the "region" of the order itself is "customer region". */
+function named(joined: readonly Column[], others: readonly Column[]): Column[] {
+  const count = new Map<string, number>();
+  for (const { label } of [...joined, ...others])
+    count.set(label.toLowerCase(), (count.get(label.toLowerCase()) ?? 0) + 1);
+  return joined.map((column) =>
+    (count.get(column.label.toLowerCase()) ?? 0) > 1
+      ? { ...column, label: `${inSentence(tableNoun(column.table, 1))} ${columnLabel(column)}` }
+      : column,
+  );
+}
+
+function workedColumn({ name, label, type, unit, onlyAggregate }: WorkedColumn, table: Table): Column {
+  return {
+    ...{ name, label, type, table },
+    role: type === 'number' ? 'measure' : 'dimension',
+    kind: type === 'boolean' ? 'flag' : onlyAggregate === 'sum' ? 'amount' : 'level',
+    nulls: 0,
+    // How many values it has is known once its rows are read.
+    distinct: type === 'boolean' ? 2 : table.rows,
+    ...(unit && { unit }),
+    isWorkedOut: true,
+    ...(onlyAggregate && { onlyAggregate }),
+    words: label.toLowerCase().split(' '),
+    ...{ otherWords: [], unitWords: [] },
+  };
+}
