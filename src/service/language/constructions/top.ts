@@ -245,7 +245,7 @@ function anyOf(
       value: { kind: 'column', ref: { column, path: [] } },
       direction: flipped(direction, general?.extreme === 'min'),
       used: [],
-      cost: 0.2 + 0.05 * at,
+      cost: 0.4 + 0.05 * at,
       isOpen: true,
     }));
 }
