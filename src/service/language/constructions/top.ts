@@ -241,12 +241,13 @@ function anyOf(
   return base.columns
     .filter(isMeasure)
     .slice(0, maxOffered)
-    .map((column, at) => ({
+    .map((column, at, figures) => ({
       value: { kind: 'column', ref: { column, path: [] } },
       direction: flipped(direction, general?.extreme === 'min'),
       used: [],
       cost: 0.4 + 0.05 * at,
-      isOpen: true,
+      // The only mark that rows have is what makes them good.
+      isOpen: figures.length > 1 || column.kind === 'amount',
     }));
 }
 
