@@ -31,7 +31,7 @@ import { top } from './constructions/top.ts';
 import { verdict } from './constructions/verdict.ts';
 import { type Context, followUps, likelihood } from './context.ts';
 import { inOneCurrency } from './currencies.ts';
-import type { Frame } from './frame.ts';
+import type { Filter, Frame } from './frame.ts';
 import { impliedWords } from './implied.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
@@ -227,8 +227,8 @@ function proposalsFor(
             fit:
               proposal.fit -
               (base.profile.madeFrom?.how === 'totals' ? totalsCost : 0) -
-              (subject !== undefined && subject !== base ? otherSubjectCost : 0) -
-              (deniesPart(proposal.frame) ? partCost : 0),
+              (deniesPart(proposal.frame, catalogue) ? partCost : 0) -
+              (subject !== undefined && subject !== base ? otherSubjectCost : 0),
             used: [
               ...proposal.used,
               ...nouns.filter(
@@ -437,13 +437,20 @@ function isUnit(material: Material, { table, from }: MentionOf<'table'>): boolea
 }
 
 /** Counts things by those of their many rows of which something is not true, which is so of nearly all of them. */
-function deniesPart({ base, filters, measures: [measure] }: Frame): boolean {
+function deniesPart({ base, filters, measures: [measure] }: Frame, { tables }: Catalogue): boolean {
+  const isDenied = ({ test, isNegated }: Filter) =>
+    isNegated === true && test.kind === 'equals' && test.ref.path.length === 0;
+  const isLog = (table: Table | undefined) =>
+    tables.some(({ isSteps, profile }) => isSteps && profile.id === table?.id);
+  if (
+    filters.some(
+      ({ test, isNegated }) =>
+        test.kind === 'related' && !isNegated && isLog(test.path.at(-1)?.to) && test.filters.some(isDenied),
+    )
+  )
+    return true;
   const of = measure?.fn === 'count_distinct' && measure.of?.kind === 'column' ? measure.of.ref : undefined;
-  return (
-    of !== undefined &&
-    base.rows >= of.column.distinct * 1.5 &&
-    filters.some(({ test, isNegated }) => isNegated && test.kind === 'equals' && test.ref.path.length === 0)
-  );
+  return of !== undefined && base.rows >= of.column.distinct * 1.5 && filters.some(isDenied);
 }
 
 /** A noun for the rows themselves, or for the rows that a group or condition is about, says nothing more. */

@@ -15,6 +15,7 @@ import { placeValues } from './placeValues.ts';
 import { withPresentRows } from './presentRows.ts';
 import { withReferredNames } from './referredNames.ts';
 import { stateMentions } from './states.ts';
+import { withoutLoneSteps } from './stepMentions.ts';
 import { timesMentions } from './times.ts';
 import { keyOf, type Question, type Token, wordsOf } from './tokens.ts';
 import { unitColumnMentions } from './unitColumns.ts';
@@ -58,7 +59,7 @@ export async function annotate(
   const found = [...known, ...searched, ...foldMentions(tokens, catalogue, known)];
   const distances = withDistances(tokens, found);
   const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(distances)));
-  const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, all));
+  const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, withoutLoneSteps(all)));
   const rows = withoutBorrowedModifiers(tokens, rowsBeforeParticiples(tokens, present));
   const likely = withoutGuesses(tokens, withoutWeakValues(withoutKnownTexts(tokens, rows)));
   return besideTheirColumn(tokens, rowsBeforeValues(withoutWeakNouns(likely)));

@@ -289,7 +289,9 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
 
 function isState(lowers: readonly string[], at: number): boolean {
   return (
-    lowers[at] === 'running' && /^(is|are|was|were|still|currently|now|be|been)$/.test(lowers[at - 1] ?? '')
+    lowers[at] === 'running' &&
+    !/^(total|sum|count|number|figure)$/.test(lowers[at + 1] ?? '') &&
+    /^(is|are|was|were|still|currently|now|be|been)$/.test(lowers[at - 1] ?? '')
   );
 }
 

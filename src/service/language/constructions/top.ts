@@ -87,6 +87,8 @@ interface Compared {
   readonly direction: 'desc' | 'asc';
   readonly used: readonly Mention[];
   readonly cost: number;
+  /** Nothing was said of it: offered, not answered. */
+  readonly isOpen?: boolean;
 }
 
 function flipped(direction: 'desc' | 'asc', isMin: boolean): 'desc' | 'asc' {
@@ -222,6 +224,8 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
       used: material.of('column').filter(({ column }) => column === sole),
       cost: 0.1,
     });
+  if (found.length === 0 && !counts && measures.length >= broadly)
+    found.push(...anyOf(material, direction, measures));
   if (counts)
     found.push({
       measure: { fn: 'count' },
@@ -231,6 +235,27 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
     });
   return found;
 }
+
+/** "best goat": by which of the figures is not said, so that each is offered. */
+function anyOf(
+  { base }: Material,
+  direction: 'desc' | 'asc',
+  [general]: readonly { readonly extreme: 'max' | 'min' }[],
+): Compared[] {
+  return base.columns
+    .filter(isMeasure)
+    .slice(0, maxOffered)
+    .map((column, at, figures) => ({
+      value: { kind: 'column', ref: { column, path: [] } },
+      direction: flipped(direction, general?.extreme === 'min'),
+      used: [],
+      cost: 0.4 + 0.05 * at,
+      // The only mark that rows have is what makes them good.
+      isOpen: figures.length > 1 || column.kind === 'amount',
+    }));
+}
+
+const maxOffered = 3;
 
 /** "took longest": the verb says no more than that it is about time. */
 function takesVerb(material: Material, at: number): Mention[] {
@@ -376,7 +401,7 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
             : 0) -
           (isOfTheExtreme(material, ask.used, superlative) ? 0.25 : 0) -
           (isAskedBesides(material, ask, superlative) ? 0.6 : 0),
-        family: 'top',
+        family: compared.isOpen ? 'open' : 'top',
       };
       proposals.push(proposal);
       if (shown) proposals.push(nestedName(proposal, shown, ask.key));
@@ -522,19 +547,24 @@ function groupMeasures(material: Material, superlative: Superlative, ask: Asked)
       ...(adjective.adjective.anyMeasure
         ? saidValues(material, flipped(direction, adjective.adjective.anyMeasure === 'min'))
         : []),
-    ].map((compared): Compared => {
-      if (compared.measure || !compared.value) return compared;
-      const { measure, used } = aggregateFor(compared.value, material);
-      const isDateValue = compared.value.kind === 'column' && isDate(compared.value.ref.column);
-      return {
-        ...compared,
-        measure: isDateValue
-          ? { fn: compared.direction === 'desc' ? 'max' : 'min', of: compared.value }
-          : measure,
-        used: [...compared.used, ...used],
-        cost: compared.cost + (isDateValue ? 0.15 : 0),
-      };
-    });
+    ]
+      .flatMap((compared): Compared[] => {
+        if (compared.isOpen && compared.value) return openMeasures(compared);
+        return [compared];
+      })
+      .map((compared): Compared => {
+        if (compared.measure || !compared.value) return compared;
+        const { measure, used } = aggregateFor(compared.value, material);
+        const isDateValue = compared.value.kind === 'column' && isDate(compared.value.ref.column);
+        return {
+          ...compared,
+          measure: isDateValue
+            ? { fn: compared.direction === 'desc' ? 'max' : 'min', of: compared.value }
+            : measure,
+          used: [...compared.used, ...used],
+          cost: compared.cost + (isDateValue ? 0.15 : 0),
+        };
+      });
   const counted: Compared = {
     measure: { fn: 'count' },
     direction,
@@ -563,7 +593,27 @@ function groupMeasures(material: Material, superlative: Superlative, ask: Asked)
         cost: measure.fn === 'sum' || measure.fn === 'count' ? cost : cost + 0.02,
       }),
     );
-  return [...said, counted];
+  // "top customers": by how many rows they have, or by one of the figures.
+  const isNamed = [...said, counted].some(({ used }) => used.length > 0);
+  const isVague = !isNamed && material.has('top', 'bottom');
+  if (!isVague) return [...said, counted];
+  const figures = anyOf(material, direction, []).flatMap(openMeasures);
+  return [{ ...counted, isOpen: figures.length > 0 }, ...figures];
+}
+
+/** The total and the average of an amount, each a way to be the best. */
+function openMeasures(compared: Compared): Compared[] {
+  const { value } = compared;
+  const isAmount = value?.kind === 'column' && value.ref.column.kind === 'amount';
+  return (['sum', 'mean'] as const)
+    .filter((fn) => isAmount || fn === 'mean')
+    .map(
+      (fn): Compared => ({
+        ...compared,
+        measure: { fn, ...(value && { of: value }) },
+        cost: compared.cost + (fn === 'mean' && isAmount ? 0.05 : 0),
+      }),
+    );
 }
 
 /** Each combination of two or three of its columns and a date stands in one row. */
@@ -601,7 +651,7 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
   const nouns = material.of('table').filter(({ table }) => table === base);
   const proposals: Proposal[] = [];
   for (const compared of rowValues(material, superlative)) {
-    if (!compared.value) continue;
+    if (!compared.value || (compared.isOpen && nouns.length === 0)) continue;
     const taken = [...superlative.used, ...compared.used, ...nouns];
     const rows = rowSetOf(material, new Set(taken));
     const filterWords = rows.filters.flatMap(({ used }) => used);
@@ -686,7 +736,7 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
           : 0) -
         // "top 2 boat types": types are asked for, not boats.
         (nouns.some((noun) => ofNoun(material, noun)) ? 0.35 : 0),
-      family: 'topRows',
+      family: compared.isOpen ? 'open' : 'topRows',
     });
   }
   return proposals;

@@ -52,7 +52,10 @@ export function decide(
   // What goes on from a reading of a table that was only one of several is offered as well.
   // So is what leaves out the conditions that "them" stands for.
   const goesOn = best.candidate.family === 'followUp';
-  const isGuess = (goesOn ? result.isOfOpenTable === true : result.refersBack === true) || isFarFetched(best);
+  // And "the best goat" of several figures, none of which was named.
+  const isOpen = best.candidate.family === 'open';
+  const isGuess =
+    isOpen || (goesOn ? result.isOfOpenTable === true : result.refersBack === true) || isFarFetched(best);
   if (best.confidence >= needed && !isGuess && !namesNothing(best, catalogue)) {
     const close = others.filter(
       (other) =>

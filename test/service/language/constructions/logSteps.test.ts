@@ -52,4 +52,14 @@ testExamples(depot, [
     ask: 'which item took longest from booked to delivered',
     rows: [['L4', 1800]],
   },
+  {
+    name: 'a thing with a row that says something else is not yet one to which it did not happen',
+    ask: 'how many items are not delivered',
+    rows: [[2]],
+  },
+  {
+    name: 'things that a step has not reached are listed',
+    ask: 'items not delivered yet',
+    rows: [['L3'], ['L5']],
+  },
 ]);
