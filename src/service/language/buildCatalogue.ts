@@ -42,6 +42,7 @@ export function buildCatalogue(
   const views = asked.flatMap((profile) => foldedTable(profile, foreign, things) ?? []);
   const tables = asked.map((profile) => buildTable(profile, foreign));
   nameParents(tables, known);
+  nameDescribedThings(tables);
   const referred = referredTables(tables, known);
   const logs = asked.flatMap((profile) => stepsTable(profile, known, foreign, tables) ?? []);
   return {
@@ -115,6 +116,18 @@ function foldedTable(
   const columns = table.columns.map((column) => (column === value ? shown : column));
   const named = found.folded.things;
   return Object.assign(table, { columns, folded: { name, value: shown, ...(named && { things: named }) } });
+}
+
+/** Names rows by what their columns describe, unless another table is called so: a pantry holds no recipes beside recipes. */
+function nameDescribedThings(tables: readonly Table[]): void {
+  const named = new Set(tables.flatMap(({ nouns }) => nouns.map(({ words }) => words.join(' '))));
+  for (const table of tables as readonly Mutable<Table>[]) {
+    const described = thingsDescribedBy(table.profile.columns.map(({ name }) => nameWords(name).words));
+    const things = described
+      .map((text) => ({ words: [stem(text)], text, weight: 0.72 }))
+      .filter(({ words }) => !named.has(words.join(' ')));
+    table.nouns = [...table.nouns, ...things];
+  }
 }
 
 /** "Singer" of a list of attendance points at members: they are called singers, too. */
@@ -500,8 +513,6 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
     add(['people'], 0.7);
   }
   if (isRequestLog(profile)) add(['request'], 0.75);
-  for (const thing of thingsDescribedBy(profile.columns.map((column) => nameWords(column.name).words)))
-    add([thing], 0.72);
   return nouns;
 }
 

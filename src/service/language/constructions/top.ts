@@ -597,8 +597,14 @@ function groupMeasures(material: Material, superlative: Superlative, ask: Asked)
   const isNamed = [...said, counted].some(({ used }) => used.length > 0);
   const isVague = !isNamed && material.has('top', 'bottom');
   if (!isVague) return [...said, counted];
-  const figures = anyOf(material, direction, []).flatMap(openMeasures);
-  return [{ ...counted, isOpen: figures.length > 0 }, ...figures];
+  const figures = anyOf(material, direction, []);
+  const [figure] = figures;
+  // Where all have the same number of rows, the only figure is what ranks them.
+  if (figure && figures.length === 1 && isGrid(material.base))
+    return openMeasures(figure)
+      .slice(0, 1)
+      .map((total) => ({ ...total, isOpen: false }));
+  return [{ ...counted, isOpen: figures.length > 0 }, ...figures.flatMap(openMeasures)];
 }
 
 /** The total and the average of an amount, each a way to be the best. */
