@@ -4,7 +4,7 @@ import { type Column, type ColumnRef, isDate, isUp } from './catalogue.ts';
 import { absences, distance, negatorOf } from './filterPlaces.ts';
 import { spanOf } from './filterRefs.ts';
 import type { Filter, Test } from './frame.ts';
-import type { Material } from './material.ts';
+import { isSameRef, type Material } from './material.ts';
 import { isPersonTable } from './personTables.ts';
 import { untilEnd } from './stock.ts';
 import type { Used } from './used.ts';
@@ -143,7 +143,7 @@ export function eitherPeriod(periods: readonly Used[]): Used[] {
     ({ filter: { test, isNegated } }) => test.kind === 'period' && !isNegated && test.from && test.to,
   );
   const [first, ...others] = ranges;
-  if (!first || others.length === 0) return [...periods];
+  if (!first || others.length === 0) return eitherPart(periods);
   const overlap = ranges.some(({ filter: a }) =>
     ranges.some(
       ({ filter: b }) =>
@@ -166,6 +166,39 @@ export function eitherPeriod(periods: readonly Used[]): Used[] {
     ...(first.column && { column: first.column }),
   };
   return [...periods.filter((period) => !ranges.includes(period)), either];
+}
+
+/** "on saturdays and sundays": no day is both, so rows of either are meant. */
+function eitherPart(periods: readonly Used[]): Used[] {
+  const [first, ...others] = periods.filter(
+    ({ filter: { test, isNegated } }) => test.kind === 'part' && !isNegated,
+  );
+  if (first?.filter.test.kind !== 'part') return [...periods];
+  const { test } = first.filter;
+  const alike = others.flatMap((each) => {
+    const other = each.filter.test;
+    return other.kind === 'part' && other.grain === test.grain && isSameRef(other.ref, test.ref)
+      ? [{ each, other }]
+      : [];
+  });
+  const isApart = alike.every(({ other }) => other.values.every((value) => !test.values.includes(value)));
+  if (alike.length === 0 || !isApart) return [...periods];
+  const merged = [first, ...alike.map(({ each }) => each)];
+  const used = merged.flatMap((each) => each.used);
+  const either: Used = {
+    ...first,
+    filter: {
+      test: {
+        ...test,
+        values: [...test.values, ...alike.flatMap(({ other }) => other.values)],
+        label: [test.label, ...alike.map(({ other }) => other.label)].join(' or '),
+      },
+      span: spanOf(used),
+    },
+    used,
+    cost: 0.05,
+  };
+  return [...periods.filter((period) => !merged.includes(period)), either];
 }
 
 function isWholeYear({ test }: Filter): boolean {

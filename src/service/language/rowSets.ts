@@ -1,4 +1,5 @@
 import type { Scalar } from '../plan/plan.ts';
+import { isFlowColumn } from './annotate/flowColumns.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type ColumnRef, isDate, isUp } from './catalogue.ts';
 import { losses } from './derivedAmounts.ts';
@@ -220,6 +221,8 @@ function columnsFilter(material: Material, taken: ReadonlySet<Mention>): Used | 
   for (const [at, left] of columns.entries()) {
     const right = columns[at + 1];
     if (!right || left.column === right.column) continue;
+    // "more in than out" is never said of one row of a cash book.
+    if (isFlowColumn(left.column) && isFlowColumn(right.column)) continue;
     const sameType = left.column.type === right.column.type || (isDate(left.column) && isDate(right.column));
     if (!sameType || standsBetween(material, left, right)) continue;
     const between = material.tokens

@@ -1,10 +1,12 @@
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { adjectiveOf } from '../lexicon/adjectives.ts';
+import { isKnownWord } from '../lexicon/knownWords.ts';
 import { stem } from '../lexicon/stem.ts';
+import { collectiveMentions } from './collectives.ts';
 import { columnMentions, tableMentions } from './columns.ts';
-
 import { cueMentions } from './cues.ts';
 import { currencyValues } from './currencyValues.ts';
+import { flowMentions } from './flowColumns.ts';
 import { foldMentions } from './folds.ts';
 import type { Mention } from './mentions.ts';
 import { numberedValues } from './numberedValues.ts';
@@ -51,6 +53,8 @@ export async function annotate(
     ...clockValues(tokens, catalogue),
     ...currencyValues(tokens, catalogue),
     ...numberedValues(tokens, catalogue),
+    ...flowMentions(tokens, catalogue),
+    ...collectiveMentions(tokens, catalogue),
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
   const found = [...known, ...searched, ...foldMentions(tokens, catalogue, known)];
@@ -205,7 +209,7 @@ function withoutWeakValues(mentions: readonly Mention[]): Mention[] {
 
 function adjectiveMentions(tokens: readonly Token[]): Mention[] {
   return tokens.flatMap((token, at): Mention[] => {
-    const found = adjectiveOf(token.lower);
+    const found = adjectiveOf(token.lower) ?? unknownSuperlative(token);
     if (!found || token.isQuoted) return [];
     return [
       {
@@ -218,6 +222,12 @@ function adjectiveMentions(tokens: readonly Token[]): Mention[] {
       },
     ];
   });
+}
+
+/** "keenest", "chattiest": a superlative of a word that nobody knows compares whatever measure is named with it. */
+function unknownSuperlative({ lower }: Token): ReturnType<typeof adjectiveOf> {
+  if (!/^\p{L}{3,}est$/u.test(lower) || isKnownWord(lower)) return undefined;
+  return { degree: 'superlative', base: lower.slice(0, -3), adjective: { measures: [], anyMeasure: 'max' } };
 }
 
 /** "order 4711": a number beside a table's noun or key is one of its keys. */

@@ -1,4 +1,5 @@
 import type { Catalogue, Column } from '../catalogue.ts';
+import { nameWords } from '../lexicon/nameWords.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
@@ -47,9 +48,8 @@ export function stateMentions(tokens: readonly Token[], { tables }: Catalogue): 
 }
 
 function eventMentions(tokens: readonly Token[], column: Column): Mention[] {
-  const names = column.words.filter((word) => !small.has(word));
-  const [name] = names;
-  if (!name || names.length > 1) return [];
+  const name = eventName(column);
+  if (name === undefined) return [];
   const isDate = column.kind === 'date';
   return tokens.flatMap((token, at): Mention[] => {
     if (token.weight === 'function' && !token.lower.startsWith('un')) return [];
@@ -78,6 +78,19 @@ function eventMentions(tokens: readonly Token[], column: Column): Mention[] {
       ];
     return [];
   });
+}
+
+/**
+ * The one word of a name that says what happened: "confirm" of `consent.confirmed_at`, where what stands before the
+ * last dot says where the field was nested, "ship" of `order_shipped_on`.
+ */
+function eventName(column: Column): string | undefined {
+  const names = column.words.filter((word) => !small.has(word));
+  if (names.length === 1) return names[0];
+  if (column.kind !== 'date') return undefined;
+  const last = column.name.slice(column.name.lastIndexOf('.') + 1);
+  const happened = nameWords(last).words.filter((word) => /[^e]ed$/.test(word));
+  return happened.length === 1 ? stem(happened[0] ?? '') : undefined;
 }
 
 function flagMentions(tokens: readonly Token[], column: Column): Mention[] {
