@@ -26,7 +26,7 @@ export function dateOf(material: Material, period: Mention): NamedDate | undefin
   if (named && namedRef) return { ref: namedRef, used: [named], cost: 0 };
   const event = material
     .of('event')
-    .filter(({ hasHappened, column }) => hasHappened && isDate(column))
+    .filter((mention) => mention.hasHappened && isDate(mention.column) && !negatorOf(material, mention))
     .sort((a, b) => distance(a, period) - distance(b, period))[0];
   const eventRef = event && material.ref(event.column);
   if (event && eventRef) return { ref: eventRef, used: [event], cost: 0 };
@@ -89,6 +89,8 @@ export function periodFilter(
   taken: ReadonlySet<Mention>,
 ): Used | undefined {
   if (mention.period.kind === 'grain') return undefined;
+  if (isToday(mention) && material.of('event').some((event) => isStillOpen(material, event)))
+    return undefined;
   const before = material.before(mention);
   const isSplit =
     before?.kind === 'cue' && /^(by|each|which)$/.test(before.cue) && material.lower(before.from) !== 'over';
@@ -113,6 +115,15 @@ export function periodFilter(
     cost: date.cost,
     column: date.ref.column,
   };
+}
+
+/** "who haven't left today", "still open now": the day says when the state holds, not when it began. */
+export function isToday({ period }: MentionOf<'period'>): boolean {
+  return period.kind === 'relative' && period.unit === 'day' && period.count === 1 && period.offset === 0;
+}
+
+export function isStillOpen(material: Material, event: MentionOf<'event'>): boolean {
+  return event.hasHappened === (negatorOf(material, event) !== undefined);
 }
 
 /** "over the last 7 days", "during march": the preposition belongs to the period. */

@@ -11,7 +11,7 @@ import { averageFilter, gapFilter } from './gapFilters.ts';
 import { lateRows, overdueRows } from './lateness.ts';
 import { isSameRef, type Material } from './material.ts';
 import { numberFilter } from './numberFilters.ts';
-import { eitherPeriod, periodFilter } from './periodFilters.ts';
+import { eitherPeriod, isToday, periodFilter } from './periodFilters.ts';
 import { relatedFilters } from './relatedFilters.ts';
 import type { Used } from './used.ts';
 import { ageGroups, belowZero, placeFilter } from './wordFilters.ts';
@@ -202,7 +202,11 @@ function eventFilter(material: Material, mention: MentionOf<'event'>): Used | un
       ...(hasHappened && { isNegated: true }),
       span: [mention.from, mention.to],
     },
-    used: [mention, ...(negator ? [negator] : [])],
+    used: [
+      mention,
+      ...(negator ? [negator] : []),
+      ...(hasHappened ? [] : material.of('period').filter(isToday)),
+    ],
     cost: 0.1 * ref.path.length + (isImplied(material, mention) ? 0.5 * Math.min(1, ref.path.length) : 0),
     column: mention.column,
   };

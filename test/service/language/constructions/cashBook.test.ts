@@ -39,7 +39,10 @@ testExamples(choir, [
   {
     name: 'more in than out compares the sums of both sides, not the two cells of a row',
     ask: 'did we take in more than we spent',
-    rows: [[570, 470]],
+    rows: [
+      ['in', 570],
+      ['out', 470],
+    ],
   },
 ]);
 
@@ -98,9 +101,19 @@ testExamples(ponds, [
     ask: 'how many walks werent checked',
     rows: [[1]],
   },
+  {
+    name: 'a day on which something has not happened yet is no day on which it did',
+    ask: 'how many walks havent been checked today',
+    rows: [[1]],
+  },
 ]);
 
 test('a figure of what was counted is called by the word that was said', async () => {
   const { answer } = await ponds.ask('how many fish were sighted');
   expect(answer).toContain('number of fish');
+});
+
+test('what was paid for something that the book does not know is refused', async () => {
+  const { decision } = await choir.ask('what did we pay for electricity');
+  expect(decision.kind).toBe('refuse');
 });
