@@ -1,7 +1,7 @@
 import type { Mention } from './annotate/mentions.ts';
 import type { Column, Table } from './catalogue.ts';
 import { columnValue, isMeasure, moneyUnit, type Quantity } from './columnMeasures.ts';
-import { membersOf } from './lexicon/collectives.ts';
+import { membersOf } from './lexicon/kindsOfThings.ts';
 import type { Material } from './material.ts';
 
 const tallyNames = /^(n|no|num|number|count|counted|tally|quantity|qty|individual|head|total|seen|caught)$/;

@@ -1,5 +1,5 @@
 import type { Catalogue, Column, Table } from '../catalogue.ts';
-import { membersOf } from '../lexicon/collectives.ts';
+import { membersOf } from '../lexicon/kindsOfThings.ts';
 import { stem } from '../lexicon/stem.ts';
 import { tallyOf } from '../tallies.ts';
 import type { Mention } from './mentions.ts';

@@ -32,6 +32,12 @@ const endings =
  */
 export function stateMentions(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
   const found: Mention[] = [];
+  // "open rate" where `opens` are counted: the word is that figure, and no state.
+  const figures = new Set(
+    tables.flatMap(({ columns }) =>
+      columns.flatMap(({ type, words }) => (type === 'number' && words.length === 1 ? words : [])),
+    ),
+  );
   for (const table of tables)
     for (const column of table.columns) {
       if (column.kind === 'flag') found.push(...flagMentions(tokens, column));
@@ -42,12 +48,12 @@ export function stateMentions(tokens: readonly Token[], { tables }: Catalogue): 
           column.kind === 'key' ||
           column.kind === 'category')
       )
-        found.push(...eventMentions(tokens, column));
+        found.push(...eventMentions(tokens, column, figures));
     }
   return found;
 }
 
-function eventMentions(tokens: readonly Token[], column: Column): Mention[] {
+function eventMentions(tokens: readonly Token[], column: Column, figures: ReadonlySet<string>): Mention[] {
   const name = eventName(column);
   if (name === undefined) return [];
   const isDate = column.kind === 'date';
@@ -70,6 +76,7 @@ function eventMentions(tokens: readonly Token[], column: Column): Mention[] {
       return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.9 * likeness }];
     if (
       ongoing.has(token.lower) &&
+      !figures.has(token.stem) &&
       (!vague.has(token.lower) || departures.test(name)) &&
       endings.some((ending) => stem(ending) === name || relatedness(ending, name) >= 0.8)
     )

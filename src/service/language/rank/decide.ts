@@ -122,6 +122,8 @@ export function obstacleTo(
   if (uncovered.some(isCondition)) return unknownIn(reading);
   if (!isOfSheet && uncovered.some((token) => isNameIn(question, token) || isAskedFor(question, token)))
     return unknownIn(reading);
+  // A total is no rate, and a mean no median.
+  if (!isOfSheet && uncovered.some(({ lower }) => calculation.test(lower))) return unknownIn(reading);
   // Of "people who forwarded our emails" little is left without two of its words.
   if (!isOfSheet && uncovered.length > 1) return unknownIn(reading);
   // "do ferries earn more than trams": without the word, other things would be compared than were asked.
@@ -162,6 +164,8 @@ function isAskedFor({ tokens }: Question, { start }: Token): boolean {
   if (/^(for|on)$/.test(before) && moneyVerb.test(tokens[at - 2]?.lower ?? '')) return true;
   return after === 'per' && tokens.slice(0, at).every(({ weight }) => weight !== 'content');
 }
+
+const calculation = /^(rates?|ratios?|percentage|percent|share|median|average|mean)$/;
 
 const moneyVerb =
   /^(pay|pays|paid|paying|spend|spends|spent|spending|cost|costs|expenses?|charged?|billed?|owed?|received?|earned?|out)$/;

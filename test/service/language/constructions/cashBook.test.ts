@@ -117,3 +117,21 @@ test('what was paid for something that the book does not know is refused', async
   const { decision } = await choir.ask('what did we pay for electricity');
   expect(decision.kind).toBe('refuse');
 });
+
+const mailshots = openWorkspace({
+  'mailshots.csv': `mailshot,audience,posted_on,opens,replies
+A,clients,2026-01-02,40,4
+B,clients,2026-01-09,60,8
+C,press,2026-02-02,10,1
+D,press,,,
+`,
+  'audiences.csv': `audience,size
+clients,100
+press,20
+`,
+});
+
+test('a rate of each group is not its share of the whole, and "open" no state where opens are counted', async () => {
+  const { decision } = await mailshots.ask('open rate per audience');
+  expect(decision.kind).not.toBe('answer');
+});
