@@ -17,7 +17,9 @@ export function collectiveMentions(tokens: readonly Token[], { tables, edges }: 
   return tokens.flatMap((token, from): Mention[] => {
     const members = token.weight === 'content' && !token.isQuoted ? membersOf(token.stem) : undefined;
     if (!members) return [];
-    const named = tables.filter(({ columns }) => columns.some((column) => isOfKind(column, members)));
+    const named = tables.filter(
+      ({ columns, folded }) => !folded && columns.some((column) => isOfKind(column, members)),
+    );
     const counting = tables.filter(
       (table) =>
         tallyOf(table) !== undefined &&
