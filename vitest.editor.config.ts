@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['test/editor/journeys/**/*.test.ts'],
     globalSetup: ['test/editor/driver/globalSetup.ts'],
     maxWorkers: Math.min(4, availableParallelism()),
+    // Loading the driver of the browser for each file costs two seconds of CPU.
+    isolate: false,
     // For a journey that hangs: each step waits for its state, on a busy machine ten times longer than on an idle one.
     testTimeout: 400_000,
     hookTimeout: 300_000,

@@ -43,7 +43,10 @@ const shipped = join(root, 'dist', 'node_modules');
 const alsoInside = [
   'package.json',
   'package.nls.json',
-  ...['de', 'fr', 'es', 'ja'].map((language) => `package.nls.${language}.json`),
+  ...['de', 'fr', 'es', 'ja'].flatMap((language) => [
+    `package.nls.${language}.json`,
+    `l10n/bundle.l10n.${language}.json`,
+  ]),
   'dist/NOTICES.txt',
   'readme.md', // the packager writes it small
   'dist/extension.cjs',

@@ -19,6 +19,7 @@ import { LastEditor } from './session/lastEditor.ts';
 import { redactingLog } from './session/log.ts';
 import { ParquetFiles, parquetScheme } from './session/parquetFiles.ts';
 import { PinnedNodes } from './session/pins.ts';
+import { readProxy } from './session/proxySettings.ts';
 import { RecentQuestions } from './session/recentQuestions.ts';
 import { RunBook } from './session/runBook.ts';
 import { Settings } from './session/settings.ts';
@@ -27,7 +28,7 @@ import { ThreadMarks } from './session/threadMarks.ts';
 import { makeViews } from './views/views.ts';
 
 /** Makes the parts and passes each what it needs. Starts nothing: the embedded service comes up on first use. */
-export function activate(context: vscode.ExtensionContext): void {
+export function activate(context: vscode.ExtensionContext): Held | undefined {
   const own = <T extends vscode.Disposable>(made: T): T => {
     context.subscriptions.push(made);
     return made;
@@ -46,6 +47,7 @@ export function activate(context: vscode.ExtensionContext): void {
       keepDays: () => settings.keepDays,
       webhookHosts: () => settings.webhookHosts,
       rates: () => settings.currencyRates,
+      proxy: readProxy,
       script: vscode.Uri.joinPath(context.extensionUri, 'dist', 'service.mjs').fsPath,
       storePath: vscode.Uri.joinPath(context.globalStorageUri, 'cardinal.db').fsPath,
       log,
@@ -120,4 +122,13 @@ export function activate(context: vscode.ExtensionContext): void {
   );
   for (const part of registerChat({ connection, embedded, runs, spending, log, extensionUri, version }))
     own(part);
+  // Nobody else is handed anything of the extension.
+  if (context.extensionMode !== vscode.ExtensionMode.Test) return undefined;
+  return { turns: () => runs.turns.length, panels: () => panels.count + cards.shown.length + grids.count };
+}
+
+/** What is held in memory for panels; tests in an editor watch it come back to where it began. */
+export interface Held {
+  readonly turns: () => number;
+  readonly panels: () => number;
 }

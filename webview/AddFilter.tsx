@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ChartColumn } from '../src/contract/chartControls.ts';
 import type { ChartFilter } from '../src/contract/chartSpec.ts';
+import { t } from './texts.ts';
 import { Pill } from './ui/Pill.tsx';
 
 export interface AddFilterProps {
@@ -11,18 +12,18 @@ export interface AddFilterProps {
 
 const ops = {
   number: [
-    { id: '>=', label: 'at least' },
-    { id: '<=', label: 'at most' },
-    { id: '=', label: 'exactly' },
+    { id: '>=', label: t('at least') },
+    { id: '<=', label: t('at most') },
+    { id: '=', label: t('exactly') },
   ],
   time: [
-    { id: '>=', label: 'since' },
-    { id: '<', label: 'before' },
+    { id: '>=', label: t('since') },
+    { id: '<', label: t('before') },
   ],
   category: [
-    { id: '=', label: 'is' },
-    { id: '!=', label: 'is not' },
-    { id: 'contains', label: 'contains' },
+    { id: '=', label: t('is') },
+    { id: '!=', label: t('is not') },
+    { id: 'contains', label: t('contains') },
   ],
 } as const;
 
@@ -48,12 +49,12 @@ export function AddFilter({ columns, onAdd }: AddFilterProps): JSX.Element | nul
     onAdd({ field: column.field, op: chosen.id as ChartFilter['op'], value: isNumber ? Number(text) : text });
   };
   return (
-    <form class="controls-row" aria-label="Add a filter" onSubmit={add}>
+    <form class="controls-row" aria-label={t('Add a filter')} onSubmit={add}>
       <Pill
-        word="only where"
+        word={t('only where')}
         choices={[
           {
-            label: 'Column to filter',
+            label: t('Column to filter'),
             value: column.field,
             options: columns.map((one) => ({ id: one.field, label: one.label })),
             onChange: (next) => {
@@ -61,11 +62,11 @@ export function AddFilter({ columns, onAdd }: AddFilterProps): JSX.Element | nul
               setValue('');
             },
           },
-          { label: 'Comparison', value: chosen?.id ?? '', options: known, onChange: setOp },
+          { label: t('Comparison'), value: chosen?.id ?? '', options: known, onChange: setOp },
           ...(isListed
             ? [
                 {
-                  label: 'Value',
+                  label: t('Value'),
                   value: text,
                   options: column.values.map((one) => ({ id: one, label: one })),
                   onChange: setValue,
@@ -77,7 +78,7 @@ export function AddFilter({ columns, onAdd }: AddFilterProps): JSX.Element | nul
       {!isListed && (
         <input
           class="field"
-          aria-label="Value"
+          aria-label={t('Value')}
           type={isDate ? 'date' : isNumber ? 'number' : 'text'}
           step="any"
           value={value}
@@ -86,7 +87,7 @@ export function AddFilter({ columns, onAdd }: AddFilterProps): JSX.Element | nul
         />
       )}
       <button type="submit" class="text-button" disabled={!canAdd}>
-        Add
+        {t('Add')}
       </button>
     </form>
   );

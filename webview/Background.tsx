@@ -4,6 +4,7 @@ import type { Citation } from '../src/contract/results.ts';
 import { Answer } from './Answer.tsx';
 import { Fold } from './Fold.tsx';
 import { Method } from './Method.tsx';
+import { t } from './texts.ts';
 
 export interface BackgroundProps {
   readonly turn: Turn;
@@ -16,17 +17,17 @@ export function Background({ turn }: BackgroundProps): JSX.Element | null {
   if (!definitions?.length && !assumptions?.length && !methodology?.length) return null;
   return (
     <div class="background">
-      <Section id={`definitions-${turn.id}`} title="Definitions" items={definitions}>
+      <Section id={`definitions-${turn.id}`} title={t('Definitions')} items={definitions}>
         {(definitions ?? []).map(({ term, definition }) => (
           <Entry key={term} name={term} text={definition} />
         ))}
       </Section>
-      <Section id={`assumptions-${turn.id}`} title="Assumptions" items={assumptions}>
+      <Section id={`assumptions-${turn.id}`} title={t('Assumptions')} items={assumptions}>
         {(assumptions ?? []).map(({ title, description }) => (
           <Entry key={title} name={title} text={description} />
         ))}
       </Section>
-      <Section id={`method-${turn.id}`} title="Method" items={methodology}>
+      <Section id={`method-${turn.id}`} title={t('Method')} items={methodology}>
         {(methodology ?? []).map(({ title, description }) => (
           <Method key={title} name={title} text={description} />
         ))}

@@ -4,6 +4,7 @@ import type { DrawnCard, Turn } from '../src/contract/panel.ts';
 import { Method } from './Method.tsx';
 import { linkHost } from './markdown.ts';
 import { useKeptFlag, usePage } from './page.ts';
+import { t } from './texts.ts';
 import { Icon } from './ui/Icon.tsx';
 
 export interface CardFootProps {
@@ -26,7 +27,7 @@ export function CardFoot({ id, drawn, turn }: CardFootProps): JSX.Element {
           <Caption drawn={drawn} />
           {hasMore && (
             <button type="button" class="made-toggle" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
-              How this was made <Icon name="chevron" />
+              {t('How this was made')} <Icon name="chevron" />
             </button>
           )}
         </div>
@@ -61,7 +62,7 @@ function Caption({ drawn: { card, notes = [] } }: { readonly drawn: DrawnCard })
   const sources = (card.sources ?? []).filter(({ source_name, url }) => source_name || url);
   const end = card.data_freshness?.coverage_end;
   const isSaid = !end || isCutShort(notes);
-  const rest = [...notes, ...(isSaid ? [] : [`data to ${formatCategory(end, locale)}`])];
+  const rest = [...notes, ...(isSaid ? [] : [t('data to {0}', formatCategory(end, locale))])];
   return (
     <p class="small card-sources">
       {sources.map(({ source_name, url }, at) => (

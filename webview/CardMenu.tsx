@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type ExportChoice, type ExportId, foldExports } from '../src/contract/foldExports.ts';
 import type { DrawnCard, Turn } from '../src/contract/panel.ts';
 import { usePage } from './page.ts';
+import { t } from './texts.ts';
 import { Icon } from './ui/Icon.tsx';
 
 export interface CardMenuProps {
@@ -12,8 +13,19 @@ export interface CardMenuProps {
   readonly title: string;
 }
 
-const groupNames: Record<ExportChoice['group'], string> = { Copy: 'Copy', Save: 'Save as', More: '' };
-const verbs: Record<ExportChoice['group'], string> = { Copy: 'Copy ', Save: 'Save as ', More: '' };
+const groupNames: Record<ExportChoice['group'], string> = { Copy: t('Copy'), Save: t('Save as'), More: '' };
+
+/** A choice with its verb, for those who do not see the group it stands in. */
+function fullName({ group }: ExportChoice, label: string): string {
+  if (group === 'More') return label;
+  return group === 'Copy' ? t('Copy {0}', label) : t('Save as {0}', label);
+}
+
+/** As the editor's language calls it. */
+function inWords(choice: ExportChoice): ExportChoice {
+  const { label, detail } = choice;
+  return { ...choice, label: t(label), ...(detail && { detail: t(detail) }) };
+}
 
 /** Everything that can be taken out of a card, in one menu. */
 export function CardMenu({ id, drawn, turn, title }: CardMenuProps): JSX.Element | null {
@@ -21,7 +33,9 @@ export function CardMenu({ id, drawn, turn, title }: CardMenuProps): JSX.Element
   const [isOpen, open] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = `export-${turn.id}-${id}`;
-  const choices = foldExports(drawn).filter(({ isRare }) => !isRare);
+  const choices = foldExports(drawn)
+    .filter(({ isRare }) => !isRare)
+    .map(inWords);
   if (choices.length === 0) return null;
   const close = (isBack: boolean) => {
     open(false);
@@ -40,8 +54,8 @@ export function CardMenu({ id, drawn, turn, title }: CardMenuProps): JSX.Element
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
-        aria-label={`Export ${title}`}
-        title="Export"
+        aria-label={t('Export {0}', title)}
+        title={t('Export')}
         onClick={() => open(!isOpen)}
         onKeyDown={(event) => {
           const isClosing = event.key === 'Escape' && isOpen;
@@ -104,7 +118,7 @@ function Menu({ id, title, choices, onChoose, onClose }: MenuProps): JSX.Element
       id={id}
       class="menu"
       role="menu"
-      aria-label={`Export ${title}`}
+      aria-label={t('Export {0}', title)}
       tabIndex={-1}
       onKeyDown={step}
     >
@@ -114,7 +128,7 @@ function Menu({ id, title, choices, onChoose, onClose }: MenuProps): JSX.Element
           key={group}
           class={`menu-group menu-${group}`}
           role="group"
-          aria-label={groupNames[group] || 'More'}
+          aria-label={groupNames[group] || t('More')}
         >
           {groupNames[group] && (
             <p class="menu-title" aria-hidden="true">
@@ -128,7 +142,7 @@ function Menu({ id, title, choices, onChoose, onClose }: MenuProps): JSX.Element
               class="menu-item"
               role="menuitem"
               tabIndex={-1}
-              aria-label={`${verbs[group]}${choice.label}`}
+              aria-label={fullName(choice, choice.label)}
               title={choice.detail}
               onClick={() => onChoose(choice.id)}
             >

@@ -8,6 +8,7 @@ import { ChartControls } from './ChartControls.tsx';
 import { ComponentView } from './ComponentView.tsx';
 import { editOf } from './chartKeys.ts';
 import { usePage } from './page.ts';
+import { t } from './texts.ts';
 import type { CardSlot } from './turnState.ts';
 import { Icon } from './ui/Icon.tsx';
 import { ProgressRing } from './ui/ProgressRing.tsx';
@@ -23,14 +24,14 @@ export function CardSlotView({ slot, turn, isWaiting }: CardSlotViewProps): JSX.
   if (slot.drawn) return <CardView id={slot.id} drawn={slot.drawn} turn={turn} />;
   if (!isWaiting) return null;
   return (
-    <section class="card card-waiting" aria-busy="true" aria-label={slot.title ?? 'Card'}>
+    <section class="card card-waiting" aria-busy="true" aria-label={slot.title ?? t('Card')}>
       {slot.title && (
         <h3 class="card-title" dir="auto">
           {slot.title}
         </h3>
       )}
       <p class="card-wait">
-        <ProgressRing /> Drawing the card…
+        <ProgressRing /> {t('Drawing the card…')}
       </p>
     </section>
   );
@@ -50,7 +51,7 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
   const { card, components, controls, remark } = drawn;
   const { post } = usePage();
   const header = components.find((component) => component.component_type === 'header')?.config;
-  const title = header?.title || card.title || 'Card';
+  const title = header?.title || card.title || t('Card');
   const heading = `card-${turn.id}-${id}`;
   const body = components.filter((component) => component.component_type !== 'header');
   const isPicture = body.length === 0 && drawn.image !== undefined;
@@ -83,7 +84,7 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
       {isShort && words}
       {controls && <ChartControls turn={turn.id} cardId={id} controls={controls} remark={remark} />}
       {body.map((component, at) => (
-        <Boundary key={at} instead={<p class="small">This part of the card could not be drawn.</p>}>
+        <Boundary key={at} instead={<p class="small">{t('This part of the card could not be drawn.')}</p>}>
           <ComponentView id={`${turn.id} ${id} ${at}`} component={component} cardTitle={title} />
         </Boundary>
       ))}

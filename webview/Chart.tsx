@@ -5,6 +5,7 @@ import { type ChartKit, useSeries } from './chartKit.ts';
 import type { EChartsType } from './echarts.ts';
 import { Legend } from './Legend.tsx';
 import { usePage } from './page.ts';
+import { t } from './texts.ts';
 import { moved, type Place } from './walk.ts';
 
 export interface ChartProps {
@@ -70,7 +71,7 @@ export function Chart({ kit, picture, widthPx, hasLegend }: ChartProps): JSX.Ele
         class="chart-canvas"
         ref={box}
         role="img"
-        aria-label={`${summary} Use the arrow keys to go through the points.`}
+        aria-label={t('{0} Use the arrow keys to go through the points.', summary)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the points of the picture are walked by keyboard
         tabIndex={0}
         onKeyDown={step}

@@ -8,6 +8,7 @@ import { useChartKit } from './chartKit.ts';
 import { titleOf } from './componentTitle.ts';
 import { useKeptFlag, useKeptText, usePage } from './page.ts';
 import { TableView } from './TableView.tsx';
+import { t } from './texts.ts';
 import { Button } from './ui/Button.tsx';
 import { Dropdown } from './ui/Dropdown.tsx';
 import { Icon } from './ui/Icon.tsx';
@@ -59,7 +60,7 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
         <figcaption dir="auto">{title !== cardTitle ? title : ''}</figcaption>
         {picture?.intervals && picture.intervals.length > 1 && (
           <Dropdown
-            label="Resolution"
+            label={t('Resolution')}
             value={picture.interval ?? ''}
             options={picture.intervals}
             onChange={setInterval}
@@ -68,7 +69,7 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
         {table && isDrawable && !hasTableBeneath && (
           <Button
             look="icon"
-            label={showsTable ? 'Show chart' : 'Show table'}
+            label={showsTable ? t('Show chart') : t('Show table')}
             onClick={() => showTable(!showsTable)}
           >
             <Icon name={showsTable ? 'chart' : 'table'} />
@@ -95,4 +96,4 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
   );
 }
 
-const notDrawn = 'There is nothing to draw; these are the values as given.';
+const notDrawn = t('There is nothing to draw; these are the values as given.');

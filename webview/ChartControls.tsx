@@ -8,6 +8,7 @@ import { markIcon } from './chartMarks.ts';
 import { useKeptFlag, usePage } from './page.ts';
 import type { PillSpec } from './pillSpec.ts';
 import { Thumbnail } from './Thumbnail.tsx';
+import { t } from './texts.ts';
 import { Icon } from './ui/Icon.tsx';
 import { Pill } from './ui/Pill.tsx';
 
@@ -36,7 +37,7 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
   return (
     <div class="controls">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and cannot wrap */}
-      <div class="controls-row" role="group" aria-label="Change the chart">
+      <div class="controls-row" role="group" aria-label={t('Change the chart')}>
         <Switcher controls={controls} chart={chart} onChange={change} />
         <Pills pills={main} />
         {controls.filters.map(({ label, without }) => (
@@ -44,7 +45,7 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
             key={label}
             type="button"
             class="filter-chip"
-            aria-label={`${label}: remove this filter`}
+            aria-label={t('{0}: remove this filter', label)}
             onClick={() => change(without)}
           >
             <span dir="auto">{label}</span>
@@ -53,14 +54,14 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
         ))}
         <span class="tools">
           <Quiet
-            label="Add a filter"
+            label={t('Add a filter')}
             icon="filter"
             pressed={isFiltering}
             onClick={() => filter(!isFiltering)}
           />
-          <Quiet label="More choices" icon="sliders" pressed={isOpen} onClick={() => open(!isOpen)} />
-          <Quiet label="Undo" icon="undo" disabled={!controls.canUndo} onClick={() => step('undo')} />
-          <Quiet label="Redo" icon="redo" disabled={!controls.canRedo} onClick={() => step('redo')} />
+          <Quiet label={t('More choices')} icon="sliders" pressed={isOpen} onClick={() => open(!isOpen)} />
+          <Quiet label={t('Undo')} icon="undo" disabled={!controls.canUndo} onClick={() => step('undo')} />
+          <Quiet label={t('Redo')} icon="redo" disabled={!controls.canRedo} onClick={() => step('redo')} />
         </span>
       </div>
       {isFiltering && (
@@ -75,7 +76,7 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
       {isOpen && (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and cannot wrap */}
-          <div class="controls-row" role="group" aria-label="More choices">
+          <div class="controls-row" role="group" aria-label={t('More choices')}>
             <Pills pills={more} />
           </div>
           <Thumbnails controls={controls} chart={chart} onChange={change} />
@@ -133,7 +134,7 @@ function Switcher({ controls: { alternatives }, chart, onChange }: ChoiceProps):
 function Thumbnails({ controls: { alternatives }, chart, onChange }: ChoiceProps): JSX.Element | null {
   if (alternatives.length < 2) return null;
   return (
-    <ul class="thumbnails" aria-label="The same data as another chart">
+    <ul class="thumbnails" aria-label={t('The same data as another chart')}>
       {alternatives.map(({ name, chart: other, component }, at) => (
         <li key={name}>
           <button type="button" aria-pressed={isDrawn(chart, other)} onClick={() => onChange(other)}>

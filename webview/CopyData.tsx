@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { type DataTable, toTsv } from '../src/charts/table.ts';
 import { usePage } from './page.ts';
+import { t } from './texts.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 
@@ -12,12 +13,12 @@ export function CopyData({ table }: { readonly table: DataTable }): JSX.Element 
   const { post, announce } = usePage();
   const copy = () => {
     const text = toTsv(table);
-    if (text.length > maxLetters) return announce('There is too much data to copy from here.');
+    if (text.length > maxLetters) return announce(t('There is too much data to copy from here.'));
     post({ kind: 'copyText', text });
-    announce('Data copied');
+    announce(t('Data copied'));
   };
   return (
-    <Button look="icon" label="Copy data" onClick={copy}>
+    <Button look="icon" label={t('Copy data')} onClick={copy}>
       <Icon name="copy" />
     </Button>
   );

@@ -6,6 +6,7 @@ import { CopyData } from './CopyData.tsx';
 import { datasetColumns } from './outputTable.ts';
 import { usePage } from './page.ts';
 import { RowsView } from './RowsView.tsx';
+import { many, t } from './texts.ts';
 import { Button } from './ui/Button.tsx';
 
 export interface DatasetViewProps {
@@ -28,16 +29,16 @@ export function DatasetView({ dataset, name, path, turn }: DatasetViewProps): JS
       <figcaption class="dataset-foot">
         <span class="small" dir="auto">
           {isCut
-            ? `${count(dataset.rows.length)} of ${count(dataset.total_rows)} rows`
-            : `${count(dataset.rows.length)} rows`}
-          {sources.length > 0 && ` · Source: ${sources.join(', ')}`}
+            ? t('{0} of {1} rows', count(dataset.rows.length), count(dataset.total_rows))
+            : many(dataset.rows.length, '{0} row', '{0} rows')}
+          {sources.length > 0 && ` · ${t('Source: {0}', sources.join(', '))}`}
         </span>
         <CopyData table={table} />
         <Button
-          label={`Export rows of ${name}`}
+          label={t('Export rows of {0}', name)}
           onClick={() => post({ kind: 'exportOutput', turn: turn.id, path })}
         >
-          Export rows
+          {t('Export rows')}
         </Button>
       </figcaption>
     </figure>

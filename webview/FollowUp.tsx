@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useKeptText } from './page.ts';
+import { t } from './texts.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 import { TextArea } from './ui/TextArea.tsx';
@@ -34,7 +35,7 @@ export function FollowUp({ isRunning, words, onAsk, onJump, children }: FollowUp
         label={words}
         value={draft}
         placeholder={
-          isRunning ? 'Ask the next question: it waits for this answer' : `${words} (Enter to send)`
+          isRunning ? t('Ask the next question: it waits for this answer') : t('{0} (Enter to send)', words)
         }
         disabled={false}
         rows={Math.min(6, Math.max(1, draft.split('\n').length))}
@@ -48,13 +49,13 @@ export function FollowUp({ isRunning, words, onAsk, onJump, children }: FollowUp
         }}
       />
       {onJump && (
-        <Button look="icon" label="Jump to latest" onClick={onJump}>
+        <Button look="icon" label={t('Jump to latest')} onClick={onJump}>
           <Icon name="arrowDown" />
         </Button>
       )}
       <Button
         look="primary"
-        label={isRunning ? 'Send after this answer' : 'Send'}
+        label={isRunning ? t('Send after this answer') : t('Send')}
         disabled={!canSend}
         onClick={send}
       >

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { LegendEntry } from '../src/charts/look.ts';
+import { t } from './texts.ts';
 
 export interface LegendProps {
   readonly entries: readonly LegendEntry[];
@@ -10,7 +11,7 @@ export interface LegendProps {
 /** The series of a chart, each a button that shows or hides it. */
 export function Legend({ entries, hidden, onToggle }: LegendProps): JSX.Element {
   return (
-    <ul class="legend" aria-label="Series">
+    <ul class="legend" aria-label={t('Series')}>
       {entries.map(({ name, colour }) => (
         <li key={name}>
           <button type="button" aria-pressed={!hidden.includes(name)} onClick={() => onToggle(name)}>

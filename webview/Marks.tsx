@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { Turn } from '../src/contract/panel.ts';
 import { citationsOf, wordsOf } from './citations.ts';
 import { usePage } from './page.ts';
+import { t } from './texts.ts';
 
 export interface MarksProps {
   readonly turn: Turn;
@@ -23,7 +24,7 @@ export function Marks({ turn, marks }: MarksProps): JSX.Element | null {
             type="button"
             class="citation"
             title={known.get(index) ?? ''}
-            aria-label={`Source ${index}: ${known.get(index)}`}
+            aria-label={t('Source {0}: {1}', index, known.get(index) ?? '')}
             onClick={() => post({ kind: 'openCitation', turn: turn.id, index })}
           >
             {index}

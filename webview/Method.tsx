@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { isQuery } from '../src/contract/foldExports.ts';
 import { Answer } from './Answer.tsx';
 import { usePage } from './page.ts';
+import { t } from './texts.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 
@@ -28,7 +29,7 @@ function Query({ text }: { readonly text: string }): JSX.Element {
       <pre tabIndex={0} dir="ltr">
         <code>{text.trim()}</code>
       </pre>
-      <Button look="icon" label="Copy SQL" onClick={() => post({ kind: 'copyText', text: text.trim() })}>
+      <Button look="icon" label={t('Copy SQL')} onClick={() => post({ kind: 'copyText', text: text.trim() })}>
         <Icon name="copy" />
       </Button>
     </div>

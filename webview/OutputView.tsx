@@ -7,6 +7,7 @@ import { Marks } from './Marks.tsx';
 import { columnsOf, exactOf, loneNumber } from './outputTable.ts';
 import { usePage } from './page.ts';
 import { RowsView } from './RowsView.tsx';
+import { t } from './texts.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 
@@ -22,14 +23,14 @@ export function OutputView({ turn }: { readonly turn: Turn }): JSX.Element | nul
   return (
     <section class="output" aria-labelledby={heading}>
       <div class="output-head">
-        <h3 id={heading}>Structured answer</h3>
+        <h3 id={heading}>{t('Structured answer')}</h3>
         {fields && (
           <div class="actions">
             <Button onClick={() => post({ kind: 'exportOutput', turn: turn.id, place: 'file' })}>
-              Save as JSON…
+              {t('Save as JSON…')}
             </Button>
             <Button onClick={() => post({ kind: 'exportOutput', turn: turn.id, place: 'editor' })}>
-              Open as JSON
+              {t('Open as JSON')}
             </Button>
           </div>
         )}
@@ -45,13 +46,13 @@ function Gaps({ turn, isMissing }: { readonly turn: Turn; readonly isMissing: bo
   const { structured_output_error: error, unfilled_fields, structured_output_status } = turn.run.result ?? {};
   const unfilled = unfilled_fields ?? [];
   if (!isMissing && !error && unfilled.length === 0 && structured_output_status !== 'partial') return null;
-  const what = isMissing ? 'The schema could not be filled.' : 'The schema could be filled in part.';
+  const what = isMissing ? t('The schema could not be filled.') : t('The schema could be filled in part.');
   return (
     <p class="notice">
       <Icon name="warning" />
       <span dir="auto">
         {what} {error?.message || error?.code}
-        {unfilled.length > 0 && ` Without a value: ${unfilled.join(', ')}.`}
+        {unfilled.length > 0 && ` ${t('Without a value: {0}.', unfilled.join(', '))}`}
       </span>
     </p>
   );
@@ -69,7 +70,7 @@ const kindClass: Partial<Record<OutputValue['kind'], string>> = {
 };
 
 function Fields({ fields, turn }: FieldsProps): JSX.Element {
-  if (fields.length === 0) return <p class="small">Nothing in it.</p>;
+  if (fields.length === 0) return <p class="small">{t('Nothing in it.')}</p>;
   return (
     <dl class="output-fields">
       {fields.map((field) => (
@@ -117,15 +118,15 @@ function PlainValue({
   readonly value: Extract<OutputValue, { kind: 'plain' }>['value'];
 }): JSX.Element {
   const { locale } = usePage();
-  if (value === null) return <span class="small">{field.isUnfilled ? 'not filled' : 'no value'}</span>;
-  if (typeof value === 'boolean') return <span>{value ? 'yes' : 'no'}</span>;
+  if (value === null) return <span class="small">{field.isUnfilled ? t('not filled') : t('no value')}</span>;
+  if (typeof value === 'boolean') return <span>{value ? t('yes') : t('no')}</span>;
   if (typeof value === 'string') return <span dir="auto">{value}</span>;
   const shown = loneNumber(value, field.name, locale);
   return <span title={exactOf(value, shown)}>{shown}</span>;
 }
 
 function List({ items, turn }: { readonly items: readonly OutputField[]; readonly turn: Turn }): JSX.Element {
-  if (items.length === 0) return <span class="small">none</span>;
+  if (items.length === 0) return <span class="small">{t('none')}</span>;
   return (
     <ol class="output-list">
       {items.map((item) => (

@@ -6,6 +6,7 @@ import { useKeptFlag, usePage } from './page.ts';
 import { drawOf, filterOf } from './profileCharts.ts';
 import { rangeWords, typeWords } from './profileWords.ts';
 import { TinyBars } from './TinyBars.tsx';
+import { many, t } from './texts.ts';
 import { slotsOf } from './turnState.ts';
 import { Icon, type IconName } from './ui/Icon.tsx';
 
@@ -29,17 +30,17 @@ export function Profile({ turn, tables }: ProfileProps): JSX.Element | null {
   if (!slot || !table) return null;
   const count = new Intl.NumberFormat(locale).format;
   const shown = isWhole ? table.columns : table.columns.slice(0, maxColumns);
-  const title = `${count(table.total_rows)} ${table.total_rows === 1 ? 'row' : 'rows'}, ${count(table.columns.length)} ${table.columns.length === 1 ? 'column' : 'columns'}`;
+  const title = `${many(table.total_rows, '{0} row', '{0} rows')}, ${many(table.columns.length, '{0} column', '{0} columns')}`;
   return (
     <Fold id={`profile ${turn.id}`} isOpen title={title}>
-      <ul class="profile" aria-label={`Columns of ${table.name}`}>
+      <ul class="profile" aria-label={t('Columns of {0}', table.name)}>
         {shown.map((column) => (
           <ProfileColumn key={column.name} column={column} table={table} turn={turn} cardId={slot.id} />
         ))}
       </ul>
       {table.columns.length > shown.length && (
         <button type="button" class="link small" onClick={() => showWhole(true)}>
-          Show all {count(table.columns.length)} columns
+          {t('Show all {0} columns', count(table.columns.length))}
         </button>
       )}
     </Fold>
@@ -86,18 +87,20 @@ function ProfileColumn({ column, table, turn, cardId }: ProfileColumnProps): JSX
       </span>
       <span class="profile-facts small">
         {column.distinct === table.total_rows && column.missing === 0
-          ? 'all different'
-          : `${count(column.distinct)} distinct`}
-        {column.missing > 0 && <span class="profile-missing">{` · ${count(column.missing)} missing`}</span>}
+          ? t('all different')
+          : t('{0} distinct', count(column.distinct))}
+        {column.missing > 0 && (
+          <span class="profile-missing">{` · ${t('{0} missing', count(column.missing))}`}</span>
+        )}
       </span>
       {draw ? (
         <button
           type="button"
           class="profile-draw"
-          aria-label={`Draw ${column.label}`}
+          aria-label={t('Draw {0}', column.label)}
           onClick={() => post({ kind: 'editChart', turn: turn.id, cardId, edit: { chart: draw } })}
         >
-          Draw
+          {t('Draw')}
         </button>
       ) : (
         <span />

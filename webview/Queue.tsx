@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { QueuedQuestion } from '../src/contract/panel.ts';
 import { usePage } from './page.ts';
+import { t } from './texts.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 
@@ -17,14 +18,14 @@ export function Queue({ waiting, isRunning }: QueueProps): JSX.Element | null {
   return (
     <section class="queue" aria-labelledby="queue-heading">
       <h3 id="queue-heading">
-        {isRunning ? 'Asked next' : 'Waiting, since the last answer is not complete'}
+        {isRunning ? t('Asked next') : t('Waiting, since the last answer is not complete')}
       </h3>
       <ol>
         {waiting.map(({ id, text }) => (
           <li key={id}>
             <span dir="auto">{text}</span>
-            {!isRunning && <Button onClick={() => post({ kind: 'askQueued', id })}>Ask now</Button>}
-            <Button look="icon" label={`Remove: ${text}`} onClick={() => post({ kind: 'unqueue', id })}>
+            {!isRunning && <Button onClick={() => post({ kind: 'askQueued', id })}>{t('Ask now')}</Button>}
+            <Button look="icon" label={t('Remove: {0}', text)} onClick={() => post({ kind: 'unqueue', id })}>
               <Icon name="cross" />
             </Button>
           </li>

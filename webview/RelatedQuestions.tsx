@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Turn } from '../src/contract/panel.ts';
 import { usePage } from './page.ts';
+import { t } from './texts.ts';
 
 /** What the service suggests to ask next; one press asks it. */
 export function RelatedQuestions({ turn }: { readonly turn: Turn }): JSX.Element | null {
@@ -11,7 +12,7 @@ export function RelatedQuestions({ turn }: { readonly turn: Turn }): JSX.Element
   return (
     <section class="related" aria-labelledby={heading}>
       <h3 id={heading} class="unseen">
-        Ask next
+        {t('Ask next')}
       </h3>
       <ul>
         {related.map(({ query, description }, index) => (

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Rerun } from '../src/contract/panel.ts';
 import { Answer } from './Answer.tsx';
+import { t } from './texts.ts';
 import { Icon } from './ui/Icon.tsx';
 
 /** How an answer that was run again compares with the one before. */
@@ -12,7 +13,7 @@ export function RerunNote({ rerun }: { readonly rerun: Rerun }): JSX.Element {
         <p dir="auto">{wordsOf(rerun)}</p>
         {'before' in rerun && rerun.before !== '' && (
           <details>
-            <summary>The answer before</summary>
+            <summary>{t('The answer before')}</summary>
             <Answer text={rerun.before} />
           </details>
         )}
@@ -24,12 +25,12 @@ export function RerunNote({ rerun }: { readonly rerun: Rerun }): JSX.Element {
 function wordsOf(rerun: Rerun): string {
   switch (rerun.outcome) {
     case 'same':
-      return 'Run again: the same answer.';
+      return t('Run again: the same answer.');
     case 'data-changed':
-      return 'Run again: the data changed, and with it the answer.';
+      return t('Run again: the data changed, and with it the answer.');
     case 'service-changed':
-      return 'Run again: another service answered this time, and differently.';
+      return t('Run again: another service answered this time, and differently.');
     case 'not-run':
-      return `This is the answer from before. It could not be run again: ${rerun.message}`;
+      return t('This is the answer from before. It could not be run again: {0}', rerun.message);
   }
 }

@@ -4,6 +4,7 @@ import { type Cell, type Column, type DataTable, formatCell } from '../src/chart
 import { exactOf } from './outputTable.ts';
 import { usePage } from './page.ts';
 import { type Order, sorted } from './sortRows.ts';
+import { t } from './texts.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 
@@ -44,12 +45,12 @@ export function RowsView({ table, caption }: RowsViewProps): JSX.Element {
           </tbody>
         </table>
       </section>
-      {rows.length === 0 && <p class="small">No rows.</p>}
+      {rows.length === 0 && <p class="small">{t('No rows.')}</p>}
       {rows.length > most && (
         <p class="more">
-          <Button onClick={() => setMost(most + pageRows * 4)}>Show more</Button>
+          <Button onClick={() => setMost(most + pageRows * 4)}>{t('Show more')}</Button>
           <span class="small">
-            {most} of {new Intl.NumberFormat(locale).format(rows.length)} rows
+            {t('{0} of {1} rows', most, new Intl.NumberFormat(locale).format(rows.length))}
           </span>
         </p>
       )}
@@ -98,7 +99,7 @@ function Value({
       dir="auto"
       title={exactOf(cell, shown)}
     >
-      {cell === null ? <span class="unseen">no value</span> : shown}
+      {cell === null ? <span class="unseen">{t('no value')}</span> : shown}
     </td>
   );
 }

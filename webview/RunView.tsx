@@ -10,6 +10,7 @@ import { PageContext } from './page.ts';
 import { Queue } from './Queue.tsx';
 import { useSurroundings } from './surroundings.ts';
 import { TurnView } from './TurnView.tsx';
+import { t } from './texts.ts';
 import { stateOf } from './turnState.ts';
 import { Badge } from './ui/Badge.tsx';
 import { Button } from './ui/Button.tsx';
@@ -45,7 +46,7 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
         {hasMoreBelow && !asking && (
           <div class="jump">
             <Button icon="arrowDown" onClick={toEnd}>
-              Jump to latest
+              {t('Jump to latest')}
             </Button>
           </div>
         )}
@@ -95,11 +96,11 @@ function Nothing({ canAsk }: { readonly canAsk: boolean }): JSX.Element {
   return (
     <section class="nothing">
       <Icon name="chart" />
-      <h2>Nothing asked yet</h2>
+      <h2>{t('Nothing asked yet')}</h2>
       <p>
         {canAsk
-          ? 'Ask about your data below. The answer comes with charts, and says where each number is from.'
-          : 'Ask a question or draw a file, and the answer appears here.'}
+          ? t('Ask about your data below. The answer comes with charts, and says where each number is from.')
+          : t('Ask a question or draw a file, and the answer appears here.')}
       </p>
     </section>
   );
@@ -109,7 +110,7 @@ function Loading(): JSX.Element {
   return (
     <section class="nothing">
       <ProgressRing />
-      <p>Opening…</p>
+      <p>{t('Opening…')}</p>
     </section>
   );
 }
@@ -124,15 +125,15 @@ function askingOf({ canFollowUp, turns }: PanelView) {
   const last = turns.at(-1);
   if (last?.kind !== 'visualize') return undefined;
   return {
-    words: 'Say what to draw instead',
+    words: t('Say what to draw instead'),
     message: (instruction: string): FromPage => ({ kind: 'redraw', turn: last.id, instruction }),
   };
 }
 
 /** A lookup has no thread: what is asked next stands by itself. */
 function boxWords(last: Turn | undefined): string {
-  if (!last) return 'Ask a question';
-  return last.kind === 'lookup' ? 'Ask another question' : 'Ask a follow-up';
+  if (!last) return t('Ask a question');
+  return last.kind === 'lookup' ? t('Ask another question') : t('Ask a follow-up');
 }
 
 /** Back to the text editor, unless a menu, a list or an input method has taken the key for itself. */

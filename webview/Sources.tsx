@@ -3,6 +3,7 @@ import type { Turn } from '../src/contract/panel.ts';
 import type { Citation } from '../src/contract/results.ts';
 import { nameOf, webHost } from './citations.ts';
 import { usePage } from './page.ts';
+import { t } from './texts.ts';
 
 export interface SourcesProps {
   readonly turn: Turn;
@@ -16,7 +17,7 @@ export function Sources({ turn, citations }: SourcesProps): JSX.Element | null {
   const heading = `sources-${turn.id}`;
   return (
     <section class="sources" aria-labelledby={heading}>
-      <h3 id={heading}>Sources</h3>
+      <h3 id={heading}>{t('Sources')}</h3>
       <ol>
         {citations.map((citation) => (
           <li key={citation.index}>

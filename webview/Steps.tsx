@@ -4,6 +4,7 @@ import { type Step, stepKey } from '../src/contract/foldSteps.ts';
 import type { Turn } from '../src/contract/panel.ts';
 import { Fold } from './Fold.tsx';
 import { usePage } from './page.ts';
+import { many, t } from './texts.ts';
 import type { TurnState } from './turnState.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
@@ -46,7 +47,7 @@ export function Steps({ turn, state }: StepsProps): JSX.Element | null {
       </Fold>
       {isRunning && (
         <Button look="quiet" icon="stop" class="stop" onClick={() => post({ kind: 'stop', turn: turn.id })}>
-          Stop
+          {t('Stop')}
         </Button>
       )}
     </div>
@@ -88,11 +89,11 @@ function settled(step: Step, isLast: boolean, isOver: boolean): ShownStep {
 const endMarks = { running: 'check', answered: 'check', stopped: 'stop', failed: 'cross' } as const;
 const marks = { running: undefined, retrying: 'retry', done: 'check', failed: 'cross', cut: 'stop' } as const;
 const stateWords = {
-  running: 'running',
-  retrying: 'trying again',
-  done: 'done',
-  failed: 'failed',
-  cut: 'not finished',
+  running: t('running'),
+  retrying: t('trying again'),
+  done: t('done'),
+  failed: t('failed'),
+  cut: t('not finished'),
 };
 
 interface StepLineProps {
@@ -169,10 +170,10 @@ function endsAtRoot(
 
 function headline(steps: readonly Step[], { how }: TurnState): string {
   if (how === 'running')
-    return spaced(steps.findLast(({ state }) => state === 'running')?.label ?? 'Working');
+    return spaced(steps.findLast(({ state }) => state === 'running')?.label ?? t('Working'));
   const failed = steps.filter(({ state }) => state === 'failed').length;
-  const count = `${steps.length} step${steps.length === 1 ? '' : 's'}`;
-  return failed > 0 ? `${count}, ${failed} failed` : count;
+  const count = many(steps.length, '{0} step', '{0} steps');
+  return failed > 0 ? t('{0}, {1} failed', count, failed) : count;
 }
 
 /** Tool names arrive as identifiers. */

@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { ColumnSummary } from '../src/contract/rows.ts';
 import { usePage } from './page.ts';
 import { edgeWords, valueWords } from './profileWords.ts';
+import { many, t } from './texts.ts';
 
 export interface TinyBarsProps {
   readonly column: ColumnSummary;
@@ -28,17 +29,16 @@ export function TinyBars({ column, onPick }: TinyBarsProps): JSX.Element {
     activate(to);
     box.current?.querySelectorAll('button')[to]?.focus();
   };
-  const format = new Intl.NumberFormat(locale).format;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form; these are actions
-    <div ref={box} class="tiny-bars" role="group" aria-label={`Filter ${column.label}`} onKeyDown={step}>
+    <div ref={box} class="tiny-bars" role="group" aria-label={t('Filter {0}', column.label)} onKeyDown={step}>
       {bars.map(({ words, count }, at) => (
         <button
           key={at}
           type="button"
           tabIndex={at === active ? 0 : -1}
-          title={`${words}: ${format(count)} ${count === 1 ? 'row' : 'rows'}`}
-          aria-label={`Only ${words}, ${format(count)} ${count === 1 ? 'row' : 'rows'}`}
+          title={`${words}: ${many(count, '{0} row', '{0} rows')}`}
+          aria-label={t('Only {0}, {1}', words, many(count, '{0} row', '{0} rows'))}
           disabled={count === 0}
           onFocus={() => activate(at)}
           onClick={() => onPick(at)}
@@ -54,7 +54,7 @@ function barsOf(column: ColumnSummary, locale: string): { words: string; count: 
   const { bins, values } = column;
   if (bins) {
     const edge = (value: string | number) => edgeWords(column, value, locale);
-    return bins.map(({ from, to, count }) => ({ words: `${edge(from)} to ${edge(to)}`, count }));
+    return bins.map(({ from, to, count }) => ({ words: t('{0} to {1}', edge(from), edge(to)), count }));
   }
   return (values ?? []).map(({ value, count }) => ({ words: valueWords(column, value), count }));
 }

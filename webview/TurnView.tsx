@@ -14,6 +14,7 @@ import { RelatedQuestions } from './RelatedQuestions.tsx';
 import { RerunNote } from './RerunNote.tsx';
 import { Sources } from './Sources.tsx';
 import { Steps } from './Steps.tsx';
+import { t } from './texts.ts';
 import { slotsOf, stateOf, type TurnState } from './turnState.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
@@ -77,18 +78,18 @@ export const TurnView = memo(({ turn, position, count, profile }: TurnViewProps)
 });
 
 const wayNames: Record<NonNullable<Turn['way']>, string> = {
-  retrieval: 'Retrieved data',
-  legacy: 'Answer from the legacy agent',
-  search: 'Card search',
-  quick: 'Quick answer',
-  knowledge: 'Knowledge search',
-  deep: 'Deep search',
+  retrieval: t('Retrieved data'),
+  legacy: t('Answer from the legacy agent'),
+  search: t('Card search'),
+  quick: t('Quick answer'),
+  knowledge: t('Knowledge search'),
+  deep: t('Deep search'),
 };
 
 /** How it was asked, where that is not the usual way. */
 function Way({ turn: { way, hasSchema } }: { readonly turn: Turn }): JSX.Element | null {
   if (!way) return null;
-  return <p class="small way">{hasSchema ? `${wayNames[way]}, into a schema` : wayNames[way]}</p>;
+  return <p class="small way">{hasSchema ? t('{0}, into a schema', wayNames[way]) : wayNames[way]}</p>;
 }
 
 /** Shown as it came: the codes are not all known (wire.md 2.4). */
@@ -99,7 +100,9 @@ function Refusal({ turn }: { readonly turn: Turn }): JSX.Element | null {
     <p class="notice">
       <Icon name="warning" />
       <span>
-        The service did not take this question. Put it differently, or ask about other data. Reason given:{' '}
+        {t(
+          'The service did not take this question. Put it differently, or ask about other data. Reason given:',
+        )}{' '}
         <code>{code}</code>
       </span>
     </p>
@@ -129,9 +132,9 @@ function Ending({
             look={how === 'failed' && !action ? 'primary' : 'quiet'}
             onClick={() => post({ kind: 'retry', turn })}
           >
-            {how === 'failed' ? 'Try again' : 'Ask again'}
+            {how === 'failed' ? t('Try again') : t('Ask again')}
           </Button>
-          {how === 'failed' && <Button onClick={() => post({ kind: 'showLog' })}>Show log</Button>}
+          {how === 'failed' && <Button onClick={() => post({ kind: 'showLog' })}>{t('Show log')}</Button>}
         </div>
       </div>
     </div>
@@ -152,16 +155,20 @@ function Closing({ turn, answer, isFirst }: ClosingProps): JSX.Element {
   return (
     <footer class="closing">
       {answer !== '' && (
-        <Button look="icon" label="Copy answer" onClick={() => post({ kind: 'copyAnswer', turn: turn.id })}>
+        <Button
+          look="icon"
+          label={t('Copy answer')}
+          onClick={() => post({ kind: 'copyAnswer', turn: turn.id })}
+        >
           <Icon name="copy" />
         </Button>
       )}
       {isFirst && turn.kind === 'answer' && (
-        <Button look="icon" label="Run again" onClick={() => post({ kind: 'runAgain', turn: turn.id })}>
+        <Button look="icon" label={t('Run again')} onClick={() => post({ kind: 'runAgain', turn: turn.id })}>
           <Icon name="retry" />
         </Button>
       )}
-      {cost !== undefined && cost > 0 && <span class="small">Cost {dollars(cost, locale)}</span>}
+      {cost !== undefined && cost > 0 && <span class="small">{t('Cost {0}', dollars(cost, locale))}</span>}
     </footer>
   );
 }

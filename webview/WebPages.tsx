@@ -3,6 +3,7 @@ import { foldWebPages } from '../src/contract/foldSources.ts';
 import type { Turn } from '../src/contract/panel.ts';
 import { linkHost } from './markdown.ts';
 import { usePage } from './page.ts';
+import { t } from './texts.ts';
 
 /** Pages of the web that were found; no mark of the text names them. */
 export function WebPages({ turn }: { readonly turn: Turn }): JSX.Element | null {
@@ -12,11 +13,11 @@ export function WebPages({ turn }: { readonly turn: Turn }): JSX.Element | null 
   const heading = `pages-${turn.id}`;
   return (
     <section class="sources web-pages" aria-labelledby={heading}>
-      <h3 id={heading}>Web pages</h3>
+      <h3 id={heading}>{t('Web pages')}</h3>
       <ul>
         {pages.map(({ title, url, source_name, publish_date, snippet }, at) => {
           const host = url ? linkHost(url) : undefined;
-          const name = title || source_name || host || url || 'Untitled page';
+          const name = title || source_name || host || url || t('Untitled page');
           const detail = [source_name !== name && source_name, host, publish_date]
             .filter(Boolean)
             .join(' · ');

@@ -1,9 +1,9 @@
 import type { ChartColumn } from '../src/contract/chartControls.ts';
 import type { ChartAggregate, ChartGrain, ChartMark, ChartSpec } from '../src/contract/chartSpec.ts';
-import { grainNouns } from '../src/contract/grainNouns.ts';
-import { aggregateNames, markNames } from './chartMarks.ts';
+import { aggregateNames, grainNames, inSentence, markNames } from './chartMarks.ts';
 import { binsPill, palettePill, sizePill } from './looksChoices.ts';
 import type { Change, Given, PillSpec } from './pillSpec.ts';
+import { t } from './texts.ts';
 import type { PillChoice, PillOption } from './ui/Pill.tsx';
 
 /** Choices that stand on the card, and those behind "More choices". What is chosen there stands on the card as well. */
@@ -75,11 +75,11 @@ function measurePill({ chart, columns }: Given, change: Change): PillSpec | unde
   const column = columns.find(({ field }) => field === measure.field);
   const set = (y: ChartSpec['y'][number]) => change({ ...chart, y: [y] });
   const fields: PillOption[] = [
-    ...(isRaw ? [] : [{ id: countId, label: 'number of rows' }]),
+    ...(isRaw ? [] : [{ id: countId, label: t('number of rows') }]),
     ...withOwn(offered, column).map(({ field, label }) => ({ id: field, label })),
   ];
   const field: PillChoice = {
-    label: 'Measure',
+    label: t('Measure'),
     value: measure.field ?? countId,
     options: fields,
     onChange: (id) => {
@@ -92,7 +92,7 @@ function measurePill({ chart, columns }: Given, change: Change): PillSpec | unde
   const canAggregate =
     !isRaw && column !== undefined && measure.aggregate !== undefined && measure.aggregate !== 'count';
   const aggregate: PillChoice = {
-    label: 'How it is put together',
+    label: t('How it is put together'),
     value: measure.aggregate ?? '',
     options: (column?.aggregates ?? []).map((id) => ({ id, label: aggregateNames[id] })),
     onChange: (id) => set({ ...measure, aggregate: id as ChartAggregate }),
@@ -108,10 +108,10 @@ function xPill({ chart, columns }: Given, change: Change): PillSpec | undefined 
   const own = columns.find(({ field }) => field === x.field);
   return {
     id: 'x',
-    word: pointMarks.has(chart.mark) ? 'against' : chart.mark === 'histogram' ? 'of' : 'by',
+    word: pointMarks.has(chart.mark) ? t('against') : chart.mark === 'histogram' ? t('of') : t('by'),
     choices: [
       {
-        label: chart.mark === 'histogram' ? 'Column' : 'Horizontal axis',
+        label: chart.mark === 'histogram' ? t('Column') : t('Horizontal axis'),
         value: x.field,
         options: withOwn(offered, own).map(({ field, label }) => ({ id: field, label })),
         onChange: (field) =>
@@ -131,12 +131,12 @@ function grainPill({ chart, columns }: Given, change: Change): PillSpec | undefi
   if (!x?.grain || !column || column.grains.length < 2) return undefined;
   return {
     id: 'grain',
-    word: 'per',
+    word: t('per'),
     choices: [
       {
-        label: 'Period',
+        label: t('Period'),
         value: x.grain,
-        options: column.grains.map((id) => ({ id, label: grainNouns[id] })),
+        options: column.grains.map((id) => ({ id, label: grainNames[id] })),
         onChange: (grain) => change({ ...chart, x: { ...x, grain: grain as ChartGrain } }),
       },
     ],
@@ -154,13 +154,13 @@ function seriesPill({ chart, columns }: Given, change: Change): PillSpec | undef
   if (offered.length === 0) return undefined;
   return {
     id: 'series',
-    word: 'split by',
+    word: t('split by'),
     choices: [
       {
-        label: 'Series',
+        label: t('Series'),
         value: chart.series?.field ?? none,
         options: [
-          ...(chart.mark === 'heatmap' ? [] : [{ id: none, label: 'nothing' }]),
+          ...(chart.mark === 'heatmap' ? [] : [{ id: none, label: t('nothing') }]),
           ...withOwn(offered, own).map(({ field, label }) => ({ id: field, label })),
         ],
         onChange: (field) => {
@@ -177,17 +177,17 @@ function sortPill({ chart }: Given, change: Change): PillSpec | undefined {
   const value = chart.sort ? `${chart.sort.by} ${chart.sort.direction}` : none;
   return {
     id: 'sort',
-    word: 'sort',
+    word: t('sort'),
     choices: [
       {
-        label: 'Order',
+        label: t('Order'),
         value,
         options: [
-          { id: none, label: 'automatic' },
-          { id: 'y descending', label: 'highest first' },
-          { id: 'y ascending', label: 'lowest first' },
-          { id: 'x ascending', label: 'first to last' },
-          { id: 'x descending', label: 'last to first' },
+          { id: none, label: t('automatic') },
+          { id: 'y descending', label: t('highest first') },
+          { id: 'y ascending', label: t('lowest first') },
+          { id: 'x ascending', label: t('first to last') },
+          { id: 'x descending', label: t('last to first') },
         ],
         onChange: (id) => {
           const { sort: _, ...rest } = chart;
@@ -206,16 +206,16 @@ function limitPill({ chart }: Given, change: Change): PillSpec | undefined {
   const adds = chart.y.every(({ aggregate }) => aggregate === 'sum' || aggregate === 'count');
   return {
     id: 'limit',
-    word: 'show',
+    word: t('show'),
     choices: [
       {
-        label: 'How many',
+        label: t('How many'),
         value,
         options: [
-          { id: none, label: 'all' },
-          ...steps.sort((a, b) => a - b).map((count) => ({ id: String(count), label: `top ${count}` })),
+          { id: none, label: t('all') },
+          ...steps.sort((a, b) => a - b).map((count) => ({ id: String(count), label: t('top {0}', count) })),
           ...(adds
-            ? steps.map((count) => ({ id: `${count} others`, label: `top ${count} and others` }))
+            ? steps.map((count) => ({ id: `${count} others`, label: t('top {0} and others', count) }))
             : []),
         ],
         onChange: (id) => {
@@ -237,14 +237,14 @@ function limitPill({ chart }: Given, change: Change): PillSpec | undefined {
 function stackPill({ chart }: Given, change: Change): PillSpec | undefined {
   if (!chart.series || (chart.mark !== 'bar' && chart.mark !== 'area')) return undefined;
   const options = [
-    { id: 'none', label: chart.mark === 'bar' ? 'side by side' : 'overlapping' },
-    { id: 'stacked', label: 'stacked' },
-    { id: 'percent', label: 'stacked to 100%' },
+    { id: 'none', label: chart.mark === 'bar' ? t('side by side') : t('overlapping') },
+    { id: 'stacked', label: t('stacked') },
+    { id: 'percent', label: t('stacked to 100%') },
   ];
   const onChange = (id: string) => change({ ...chart, stack: id as ChartSpec['stack'] } as ChartSpec);
   return {
     id: 'stack',
-    choices: [{ label: 'Stacking', value: chart.stack ?? 'none', options, onChange }],
+    choices: [{ label: t('Stacking'), value: chart.stack ?? 'none', options, onChange }],
   };
 }
 
@@ -252,14 +252,14 @@ function scalePill({ chart }: Given, change: Change): PillSpec | undefined {
   if (!scaledMarks.has(chart.mark)) return undefined;
   return {
     id: 'scale',
-    word: 'scale',
+    word: t('scale'),
     choices: [
       {
-        label: 'Scale',
+        label: t('Scale'),
         value: chart.scale?.y === 'log' ? 'log' : 'linear',
         options: [
-          { id: 'linear', label: 'even' },
-          { id: 'log', label: 'logarithmic' },
+          { id: 'linear', label: t('even') },
+          { id: 'log', label: t('logarithmic') },
         ],
         onChange: (id) => {
           const { scale: _, ...rest } = chart;
@@ -279,15 +279,15 @@ function orientationPill({ chart }: Given, change: Change): PillSpec | undefined
   if (chart.mark !== 'bar' && chart.mark !== 'boxplot') return undefined;
   return {
     id: 'orientation',
-    word: 'direction',
+    word: t('direction'),
     choices: [
       {
-        label: 'Direction of the bars',
+        label: t('Direction of the bars'),
         value: chart.orientation ?? none,
         options: [
-          { id: none, label: 'automatic' },
-          { id: 'horizontal', label: 'across' },
-          { id: 'vertical', label: 'upright' },
+          { id: none, label: t('automatic') },
+          { id: 'horizontal', label: t('across') },
+          { id: 'vertical', label: t('upright') },
         ],
         onChange: (id) => {
           const { orientation: _, ...rest } = chart;
@@ -301,14 +301,14 @@ function orientationPill({ chart }: Given, change: Change): PillSpec | undefined
 function markPill({ chart, marks }: Given, change: Change): PillSpec {
   return {
     id: 'mark',
-    word: 'chart',
+    word: t('chart'),
     choices: [
       {
-        label: 'Chart',
+        label: t('Chart'),
         value: chart.mark,
         options: [...new Set([chart.mark, ...marks])].map((id) => ({
           id,
-          label: markNames[id].toLowerCase(),
+          label: inSentence(markNames[id]),
         })),
         onChange: (mark) => change({ ...chart, mark: mark as ChartMark }),
       },

@@ -1,21 +1,22 @@
-import type { ChartMark, ChartSpec } from '../src/contract/chartSpec.ts';
+import type { ChartGrain, ChartMark, ChartSpec } from '../src/contract/chartSpec.ts';
+import { t } from './texts.ts';
 import type { IconName } from './ui/Icon.tsx';
 
 export const markNames: Readonly<Record<ChartMark, string>> = {
-  line: 'Line',
-  area: 'Area',
-  bar: 'Bars',
-  pie: 'Pie',
-  scatter: 'Scatter plot',
-  bubble: 'Bubbles',
-  histogram: 'Histogram',
-  boxplot: 'Box plot',
-  heatmap: 'Heat map',
-  treemap: 'Treemap',
-  waterfall: 'Waterfall',
-  timeline: 'Timeline',
-  map: 'Map',
-  table: 'Table',
+  line: t('Line'),
+  area: t('Area'),
+  bar: t('Bars'),
+  pie: t('Pie'),
+  scatter: t('Scatter plot'),
+  bubble: t('Bubbles'),
+  histogram: t('Histogram'),
+  boxplot: t('Box plot'),
+  heatmap: t('Heat map'),
+  treemap: t('Treemap'),
+  waterfall: t('Waterfall'),
+  timeline: t('Timeline'),
+  map: t('Map'),
+  table: t('Table'),
 };
 
 const icons: Readonly<Record<ChartMark, IconName>> = {
@@ -40,11 +41,31 @@ export function markIcon({ mark, orientation }: Pick<ChartSpec, 'mark' | 'orient
 }
 
 export const aggregateNames = {
-  sum: 'total',
-  mean: 'average',
-  median: 'median',
-  count: 'number of',
-  distinct: 'different',
-  min: 'lowest',
-  max: 'highest',
+  sum: t('total'),
+  mean: t('average'),
+  median: t('median'),
+  count: t('number of'),
+  distinct: t('different'),
+  min: t('lowest'),
+  max: t('highest'),
 } as const;
+
+export const grainNames: Readonly<Record<ChartGrain, string>> = {
+  decade: t('decade'),
+  year: t('year'),
+  quarter: t('quarter'),
+  month: t('month'),
+  week: t('week'),
+  day: t('day'),
+  hour: t('hour'),
+  quarter_of_year: t('quarter of the year'),
+  month_of_year: t('month of the year'),
+  day_of_month: t('day of the month'),
+  day_of_week: t('weekday'),
+  hour_of_day: t('hour of the day'),
+};
+
+/** A name within a line of choices. German keeps the capital of a noun. */
+export function inSentence(name: string): string {
+  return /^de\b/.test(globalThis.document?.documentElement.lang ?? '') ? name : name.toLowerCase();
+}

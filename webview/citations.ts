@@ -3,6 +3,7 @@ import type { Turn } from '../src/contract/panel.ts';
 import type { Citation } from '../src/contract/results.ts';
 import type { CitationWords } from './markdown.ts';
 import { linkHost } from './markdown.ts';
+import { t } from './texts.ts';
 
 /** The sources of a turn in the order of their numbers. */
 export function citationsOf({ run }: Turn): Citation[] {
@@ -10,7 +11,7 @@ export function citationsOf({ run }: Turn): Citation[] {
 }
 
 export function nameOf({ title, source_name, url }: Citation): string {
-  return title || source_name || url || 'Untitled source';
+  return title || source_name || url || t('Untitled source');
 }
 
 export function wordsOf(citations: readonly Citation[]): CitationWords[] {

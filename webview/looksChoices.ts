@@ -1,6 +1,7 @@
 import type { ChartSpec } from '../src/contract/chartSpec.ts';
 import { paletteNames } from '../src/contract/palettes.ts';
 import type { Change, Given, PillSpec } from './pillSpec.ts';
+import { many, t } from './texts.ts';
 
 const automatic = '';
 const binCounts = [5, 10, 20, 30, 50, 100];
@@ -12,14 +13,14 @@ export function binsPill({ chart }: Given, change: Change): PillSpec | undefined
   const counts = [...new Set([...binCounts, ...(bins === undefined ? [] : [bins])])].sort((a, b) => a - b);
   return {
     id: 'bins',
-    word: 'in',
+    word: t('in'),
     choices: [
       {
-        label: 'Number of bins',
+        label: t('Number of bins'),
         value: bins === undefined ? automatic : String(bins),
         options: [
-          { id: automatic, label: 'automatic bins' },
-          ...counts.map((count) => ({ id: String(count), label: `${count} bins` })),
+          { id: automatic, label: t('automatic bins') },
+          ...counts.map((count) => ({ id: String(count), label: many(count, '{0} bin', '{0} bins') })),
         ],
         onChange: (id) => change(id === automatic ? rest : { ...rest, bins: Number(id) }),
       },
@@ -36,13 +37,13 @@ export function sizePill({ chart, columns }: Given, change: Change): PillSpec | 
   const numbers = columns.filter(({ kind }) => kind === 'number');
   return {
     id: 'size',
-    word: 'sized by',
+    word: t('sized by'),
     choices: [
       {
-        label: 'Size of the points',
+        label: t('Size of the points'),
         value: size?.field ?? automatic,
         options: [
-          { id: automatic, label: 'nothing' },
+          { id: automatic, label: t('nothing') },
           ...numbers.map(({ field, label }) => ({ id: field, label })),
         ],
         onChange: (field) =>
@@ -54,6 +55,18 @@ export function sizePill({ chart, columns }: Given, change: Change): PillSpec | 
   };
 }
 
+const colourNames: Readonly<Record<(typeof paletteNames)[number], string>> = {
+  blue: t('blue'),
+  orange: t('orange'),
+  teal: t('teal'),
+  pink: t('pink'),
+  gold: t('gold'),
+  purple: t('purple'),
+  green: t('green'),
+  red: t('red'),
+  grey: t('grey'),
+};
+
 const plainMarks: ReadonlySet<ChartSpec['mark']> = new Set(['table', 'timeline']);
 
 /** The colour that comes first; the others follow it in their order. */
@@ -62,12 +75,15 @@ export function palettePill({ chart }: Given, change: Change): PillSpec | undefi
   const { palette, ...rest } = chart;
   return {
     id: 'palette',
-    word: 'colour',
+    word: t('colour'),
     choices: [
       {
-        label: 'Colour',
+        label: t('Colour'),
         value: palette ?? automatic,
-        options: [{ id: automatic, label: 'automatic' }, ...paletteNames.map((id) => ({ id, label: id }))],
+        options: [
+          { id: automatic, label: t('automatic') },
+          ...paletteNames.map((id) => ({ id, label: colourNames[id] })),
+        ],
         onChange: (id) => change(id === automatic ? rest : { ...rest, palette: id }),
       },
     ],

@@ -6,6 +6,7 @@ import {
   type TokenizerAndRendererExtension,
   type Tokens,
 } from 'marked';
+import { t } from './texts.ts';
 
 /** What an `[n]` marker leads to, as its button says it. */
 export interface CitationWords {
@@ -115,7 +116,7 @@ function mark(index: number, known: ReadonlyMap<number, string>): string {
   const words = known.get(index);
   // Sources come with the result: until then, and for a number without one, the marker is only a marker.
   if (words === undefined) return `<sup class="mark">${index}</sup>`;
-  const label = asText(`Source ${index}: ${words}`);
+  const label = asText(t('Source {0}: {1}', index, words));
   return `<button type="button" class="citation" data-citation="${index}" title="${label}" aria-label="${label}">${index}</button>`;
 }
 
@@ -145,7 +146,7 @@ const renderer: NonNullable<MarkedExtension<string, string>['renderer']> = {
         )
         .join('')}</tr>`;
     const body = token.rows.map((row) => cells(row, 'td')).join('');
-    return `<div class="scroll" tabindex="0" role="region" aria-label="Table"><table><thead>${cells(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+    return `<div class="scroll" tabindex="0" role="region" aria-label="${asText(t('Table'))}"><table><thead>${cells(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
   },
 };
 

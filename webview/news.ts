@@ -2,6 +2,7 @@ import { find, itemsOf } from '../src/contract/foldList.ts';
 import { stepKey } from '../src/contract/foldSteps.ts';
 import type { PanelView, Turn } from '../src/contract/panel.ts';
 import { citationsOf } from './citations.ts';
+import { many, t } from './texts.ts';
 import { stateOf } from './turnState.ts';
 
 /** Something a screen reader should hear. Steps may be left out when they come too fast; the others never. */
@@ -22,7 +23,7 @@ export function newsOf(before: PanelView | undefined, after: PanelView | undefin
 function turnNews(old: Turn | undefined, turn: Turn): News[] {
   const state = stateOf(turn);
   const news: News[] = [];
-  if (!old && state.how === 'running') news.push({ kind: 'event', words: `Started: ${turn.question}` });
+  if (!old && state.how === 'running') news.push({ kind: 'event', words: t('Started: {0}', turn.question) });
   const wasOver = old !== undefined && stateOf(old).how !== 'running';
   if (state.how === 'running') {
     const step = itemsOf(turn.run.steps).findLast(({ state: how }) => how === 'running');
@@ -34,21 +35,17 @@ function turnNews(old: Turn | undefined, turn: Turn): News[] {
 
 function ending(turn: Turn): string {
   const state = stateOf(turn);
-  if (state.how === 'stopped') return `Stopped. ${state.message}`;
-  if (state.how === 'failed') return `Error. ${state.message}`;
+  if (state.how === 'stopped') return t('Stopped. {0}', state.message);
+  if (state.how === 'failed') return t('Error. {0}', state.message);
   const cards = turn.run.result?.cards?.length ?? 0;
   const sources = citationsOf(turn).length;
   const hasOutput = Boolean(turn.run.result?.structured_output);
   const parts = [
-    hasOutput && 'structured answer',
-    cards > 0 && count(cards, 'card'),
-    sources > 0 && count(sources, 'source'),
+    hasOutput && t('structured answer'),
+    cards > 0 && many(cards, '{0} card', '{0} cards'),
+    sources > 0 && many(sources, '{0} source', '{0} sources'),
   ].filter(Boolean);
-  return ['Answer ready', ...parts].join(', ');
-}
-
-function count(many: number, noun: string): string {
-  return `${many} ${noun}${many === 1 ? '' : 's'}`;
+  return [t('Answer ready'), ...parts].join(', ');
 }
 
 const stepGapMs = 5000;

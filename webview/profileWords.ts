@@ -1,13 +1,14 @@
 import { formatCategory } from '../src/charts/chartPeriods.ts';
 import { formatNumber } from '../src/charts/format.ts';
 import type { ColumnSummary } from '../src/contract/rows.ts';
+import { t } from './texts.ts';
 
 export const typeWords: Record<ColumnSummary['type'], string> = {
-  number: 'Number',
-  string: 'Text',
-  boolean: 'Yes or no',
-  date: 'Date',
-  datetime: 'Date and time',
+  number: t('Number'),
+  string: t('Text'),
+  boolean: t('Yes or no'),
+  date: t('Date'),
+  datetime: t('Date and time'),
 };
 
 const maxNamed = 2;
@@ -26,7 +27,7 @@ export function rangeWords(column: ColumnSummary, locale: string): string {
 /** A value as it is read. */
 export function valueWords({ type }: ColumnSummary, value: string): string {
   if (type !== 'boolean') return value;
-  return value === 'true' ? 'yes' : 'no';
+  return value === 'true' ? t('yes') : t('no');
 }
 
 /** An edge of a range as people write it. */

@@ -1,6 +1,7 @@
 import { itemsOf } from '../src/contract/foldList.ts';
 import { statusOf } from '../src/contract/foldRun.ts';
 import type { Action, DrawnCard, Turn } from '../src/contract/panel.ts';
+import { t } from './texts.ts';
 
 /** How a turn stands, as the page tells it. */
 export type TurnState =
@@ -14,10 +15,10 @@ export function stateOf({ run, ended }: Turn): TurnState {
   if (status === 'failed')
     return {
       how: 'failed',
-      message: run.summary?.error?.message || 'The service could not answer and gave no reason.',
+      message: run.summary?.error?.message || t('The service could not answer and gave no reason.'),
     };
   if (run.result || status === 'completed') return { how: 'answered' };
-  if (run.isDone) return { how: 'failed', message: 'The answer ended before it was complete.' };
+  if (run.isDone) return { how: 'failed', message: t('The answer ended before it was complete.') };
   return { how: 'running' };
 }
 

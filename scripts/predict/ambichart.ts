@@ -77,8 +77,8 @@ function encodingOf({ mark, x, y, series, size }: ChartSpec) {
   };
 }
 
-function fieldOf({ field, grain }: ChartField) {
-  return { field, ...(grain && { timeUnit: grain }) };
+function fieldOf({ field, grain, isBinned }: ChartField) {
+  return { field, ...(isBinned && { bin: true }), ...(grain && { timeUnit: grain }) };
 }
 
 function measureOf({ field, aggregate }: ChartMeasure) {

@@ -23,6 +23,9 @@ window.eval(`
 `);
 const { outputFiles } = await build({
   ...pageBundle,
+  // The stand-in knows no modules, so the whole page is one script.
+  format: 'iife',
+  splitting: false,
   write: false,
   outdir: fileURLToPath(new URL('.', import.meta.url)),
 });

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type CardCheck, checkCard } from '../cardFiles/checkCard.ts';
 import { differenceWords } from '../cardFiles/compareCards.ts';
 import { cardFileEnding } from '../contract/cardFile.ts';
+import { stepsWithin } from '../contract/stepsWithin.ts';
 import { ServiceLink } from '../mcp/serviceLink.ts';
 
 const usage = `cardinal-check [--service FILE] [FOLDER]
@@ -39,7 +40,7 @@ async function main(): Promise<number> {
     const { signal } = new AbortController();
     let failed = 0;
     for (const file of files) {
-      const address = (path: string) => pathToFileURL(resolve(dirname(file), path)).href;
+      const address = (path: string) => addressOf(root, file, path);
       const text = await readFile(file, 'utf8');
       const check = await link.use((client) => checkCard(client, text, address, signal), signal);
       if (!isDone.includes(check.state)) failed++;
@@ -49,6 +50,11 @@ async function main(): Promise<number> {
   } finally {
     link.end();
   }
+}
+
+function addressOf(root: string, file: string, path: string): string {
+  const from = relative(root, dirname(file)).split(sep).filter(Boolean);
+  return pathToFileURL(resolve(root, ...stepsWithin(from, path))).href;
 }
 
 async function cardFiles(folder: string): Promise<string[]> {

@@ -39,6 +39,8 @@ export interface ClientOptions {
   readonly idleMs?: number;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
+  /** Ends everything that is in progress and everything asked later, with its reason. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -67,7 +69,8 @@ export class Client {
    * Sends an operation and returns its parsed reply. Repeats what is safe to repeat (wire.md 7.4), all under
    * one deadline, and waits its turn where the interface limits requests (§8).
    */
-  async send<O extends Operation>(op: O, input: InputOf<O>, signal?: AbortSignal): Promise<ReplyOf<O>> {
+  async send<O extends Operation>(op: O, input: InputOf<O>, given?: AbortSignal): Promise<ReplyOf<O>> {
+    const signal = this.#until(given);
     return this.#repeating(op, (deadline) => this.#sendOnce(op, input, deadline, signal), signal);
   }
 
@@ -87,8 +90,9 @@ export class Client {
   async *batches<O extends Operation>(
     op: O,
     input: InputOf<O>,
-    signal?: AbortSignal,
+    given?: AbortSignal,
   ): AsyncGenerator<readonly EventOf<O>[]> {
+    const signal = this.#until(given);
     const ended = new AbortController();
     const stop = signal ? AbortSignal.any([signal, ended.signal]) : ended.signal;
     try {
@@ -131,8 +135,9 @@ export class Client {
   async upload(
     grant: UploadGrant,
     file: { name: string; bytes: Uint8Array },
-    signal?: AbortSignal,
+    given?: AbortSignal,
   ): Promise<void> {
+    const signal = this.#until(given);
     const form = new FormData();
     for (const [name, value] of Object.entries(grant.fields)) form.append(name, value);
     form.append('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name);
@@ -149,9 +154,10 @@ export class Client {
    */
   async download(
     address: string,
-    signal?: AbortSignal,
+    given?: AbortSignal,
     { maxBytes = maxDownloadBytes }: { readonly maxBytes?: number } = {},
   ): Promise<Downloaded> {
+    const signal = this.#until(given);
     const url = namedAddress(address, this.base);
     // Its query may be the permission to read it, so only the host is ever logged.
     const read = { method: 'GET', path: url.host, timeoutMs: downloadTimeoutMs } as const;
@@ -256,6 +262,12 @@ export class Client {
       this.#options.log?.(`${op.path}: skipped an event that is not JSON`);
     }
     return undefined;
+  }
+
+  /** The caller's signal and that of the whole client, whichever comes first. */
+  #until(given: AbortSignal | undefined): AbortSignal | undefined {
+    const { signal } = this.#options;
+    return given && signal ? AbortSignal.any([given, signal]) : (given ?? signal);
   }
 
   #now(): number {

@@ -5,15 +5,18 @@ import type { Command } from './commandContext.ts';
 
 /** A file or an address with games, named in the settings; the Games view shows them. */
 export const addSchedule: Command = async ({ settings }) => {
-  const file = { label: '$(file) File...', detail: 'A calendar (.ics), CSV or JSON file.' };
+  const file = {
+    label: `$(file) ${vscode.l10n.t('File...')}`,
+    detail: vscode.l10n.t('A calendar (.ics), CSV or JSON file.'),
+  };
   const address = {
-    label: '$(globe) Address...',
-    detail: 'Read from there at most every 15 minutes, by the service on this machine.',
+    label: `$(globe) ${vscode.l10n.t('Address...')}`,
+    detail: vscode.l10n.t('Read from there at most every 15 minutes, by the service on this machine.'),
   };
   const items = vscode.workspace.isTrusted ? [file, address] : [file];
   const picked = await vscode.window.showQuickPick(items, {
-    title: 'Add a game schedule',
-    placeHolder: 'Where are the games?',
+    title: vscode.l10n.t('Add a game schedule'),
+    placeHolder: vscode.l10n.t('Where are the games?'),
   });
   if (!picked) return;
   const named = picked === file ? await pickFile() : await typeAddress();
@@ -26,8 +29,8 @@ async function pickFile(): Promise<string | undefined> {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   const [file] =
     (await vscode.window.showOpenDialog({
-      title: 'Game schedule',
-      openLabel: 'Add Schedule',
+      title: vscode.l10n.t('Game schedule'),
+      openLabel: vscode.l10n.t('Add Schedule'),
       filters: { Schedules: ['ics', 'csv', 'tsv', 'json'] },
       ...(folder && { defaultUri: folder }),
     })) ?? [];
@@ -40,14 +43,14 @@ async function pickFile(): Promise<string | undefined> {
 
 async function typeAddress(): Promise<string | undefined> {
   const typed = await vscode.window.showInputBox({
-    title: 'Address of a game schedule',
-    prompt: 'Of a calendar, CSV or JSON. Everybody who reads the settings can read it.',
+    title: vscode.l10n.t('Address of a game schedule'),
+    prompt: vscode.l10n.t('Of a calendar, CSV or JSON. Everybody who reads the settings can read it.'),
     placeHolder: 'https://host/games.ics',
     ignoreFocusOut: true,
     validateInput: (text) =>
       text.trim() === '' || (isAddress(text) && URL.canParse(text.trim()))
         ? undefined
-        : 'The address must begin with https://.',
+        : vscode.l10n.t('The address must begin with https://.'),
   });
   return typed?.trim() || undefined;
 }

@@ -56,8 +56,8 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
   // What was typed is not lost to a page that takes the focus late.
   box.ignoreFocusOut = keptOpen.ignoreFocusOut;
   box.placeholder = subject
-    ? `What do you want to know about ${shownSubject(subject)}?`
-    : 'For example: revenue by region since 2022';
+    ? vscode.l10n.t('What do you want to know about {0}?', shownSubject(subject))
+    : vscode.l10n.t('For example: revenue by region since 2022');
   box.value = options.typed;
   // A question is likely to follow: the embedded service starts while it is typed. A failure shows when asked.
   if (connection.isEmbedded) connection.client().catch(() => {});
@@ -71,9 +71,9 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
   const offer = () => {
     box.items = [
       typedItem(box.value, subject),
-      ...under('answered by the data', suggestions.questions.map(suggestedItem)),
-      ...under('in the data', suggestions.nodes.map(nodeItem)),
-      ...under('asked before', asked),
+      ...under(vscode.l10n.t('answered by the data'), suggestions.questions.map(suggestedItem)),
+      ...under(vscode.l10n.t('in the data'), suggestions.nodes.map(nodeItem)),
+      ...under(vscode.l10n.t('asked before'), asked),
     ];
     place();
   };
@@ -154,15 +154,22 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
 function titleOf(context: CommandContext, { way, schemaName, subject }: AskBoxOptions): string {
   const { connection, settings, spending } = context;
   const where = connection.isEmbedded
-    ? 'nothing leaves this machine'
-    : `the question is sent there; ${dollars(spending.totalUsd)} spent in this window`;
+    ? vscode.l10n.t('nothing leaves this machine')
+    : vscode.l10n.t('the question is sent there; {0} spent in this window', dollars(spending.totalUsd));
   const more = [
-    ...(takesEffort(way) && settings.answerEffort === 'high' ? ['high effort'] : []),
-    ...(settings.sources ? [`${settings.sources} only`] : []),
-    ...(subject ? [`about “${shownSubject(subject)}”`] : []),
+    ...(takesEffort(way) && settings.answerEffort === 'high' ? [vscode.l10n.t('high effort')] : []),
+    ...(settings.sources ? [sourceWords[settings.sources]] : []),
+    ...(subject ? [vscode.l10n.t('about “{0}”', shownSubject(subject))] : []),
   ];
   return [`${verbOf(way, context, schemaName)} (${where})`, ...more].join(' · ');
 }
+
+const sourceWords = { data: vscode.l10n.t('data only'), web: vscode.l10n.t('web only') } as const;
+
+const effortWords = {
+  medium: vscode.l10n.t('Effort: medium; change to high (Alt+E)'),
+  high: vscode.l10n.t('Effort: high; change to medium (Alt+E)'),
+} as const;
 
 function controlsOf(
   { connection, settings }: CommandContext,
@@ -173,18 +180,24 @@ function controlsOf(
     is,
     button: { iconPath: new vscode.ThemeIcon(icon), tooltip },
   });
-  const other = settings.answerEffort === 'high' ? 'medium' : 'high';
   return [
-    ...(subject ? [control('subject', 'close', `Not about “${shownSubject(subject)}”`)] : []),
-    control('way', 'list-selection', `Comes back: ${labelOf(way)} (Alt+W)`),
-    ...(takesEffort(way)
-      ? [control('effort', 'dashboard', `Effort: ${settings.answerEffort}; change to ${other} (Alt+E)`)]
+    ...(subject
+      ? [control('subject', 'close', vscode.l10n.t('Not about “{0}”', shownSubject(subject)))]
       : []),
-    control('sources', 'filter', `Sources: ${settings.sources ?? 'all'}; change (Alt+S)`),
+    control('way', 'list-selection', vscode.l10n.t('Comes back: {0} (Alt+W)', labelOf(way))),
+    ...(takesEffort(way) ? [control('effort', 'dashboard', effortWords[settings.answerEffort])] : []),
+    control(
+      'sources',
+      'filter',
+      vscode.l10n.t(
+        'Sources: {0}; change (Alt+S)',
+        settings.sources ? sourceWords[settings.sources] : vscode.l10n.t('all'),
+      ),
+    ),
     control(
       'service',
       connection.isEmbedded ? 'device-desktop' : 'cloud',
-      `Answered by ${connection.name} (Alt+V)`,
+      vscode.l10n.t('Answered by {0} (Alt+V)', connection.name),
     ),
   ];
 }
@@ -194,10 +207,10 @@ function typedItem(value: string, subject: AskSubject | undefined): Choice {
   const isReady = question !== '' || subject !== undefined;
   return {
     is: 'typed',
-    label: question || (subject ? shownSubject(subject) : 'Type a question'),
+    label: question || (subject ? shownSubject(subject) : vscode.l10n.t('Type a question')),
     alwaysShow: true,
     iconPath: new vscode.ThemeIcon('comment'),
-    ...(isReady && { description: 'Enter to ask' }),
+    ...(isReady && { description: vscode.l10n.t('Enter to ask') }),
   };
 }
 

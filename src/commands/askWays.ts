@@ -10,57 +10,57 @@ interface WayWords {
   /** What comes of it, for the list of ways. */
   readonly detail: string;
   /** Begins the title of the ask box. */
-  readonly verb: string;
+  readonly verb: (who: string, schema: string) => string;
 }
 
 const words: Record<AskWay, WayWords> = {
   answer: {
-    label: 'Answer',
+    label: vscode.l10n.t('Answer'),
     icon: 'comment-discussion',
-    detail: 'A written answer with charts and sources. Follow-ups stay in its thread.',
-    verb: 'Ask',
+    detail: vscode.l10n.t('A written answer with charts and sources. Follow-ups stay in its thread.'),
+    verb: (who) => vscode.l10n.t('Ask {0}', who),
   },
   quick: {
-    label: 'Quick answer',
+    label: vscode.l10n.t('Quick answer'),
     icon: 'zap',
-    detail: 'A short answer with charts, without a thread.',
-    verb: 'Quick answer from',
+    detail: vscode.l10n.t('A short answer with charts, without a thread.'),
+    verb: (who) => vscode.l10n.t('Quick answer from {0}', who),
   },
   quickSchema: {
-    label: 'Answer into a schema',
+    label: vscode.l10n.t('Answer into a schema'),
     icon: 'json',
-    detail: 'A quick answer that fills your JSON Schema.',
-    verb: 'Answer into a schema from',
+    detail: vscode.l10n.t('A quick answer that fills your JSON Schema.'),
+    verb: (who, schema) => vscode.l10n.t('Answer into {0} from {1}', schema, who),
   },
   retrieval: {
-    label: 'Rows',
+    label: vscode.l10n.t('Rows'),
     icon: 'table',
-    detail: 'The exact rows with their sources, in a thread.',
-    verb: 'Get rows from',
+    detail: vscode.l10n.t('The exact rows with their sources, in a thread.'),
+    verb: (who) => vscode.l10n.t('Get rows from {0}', who),
   },
   retrievalSchema: {
-    label: 'Rows into a schema',
+    label: vscode.l10n.t('Rows into a schema'),
     icon: 'list-tree',
-    detail: 'The exact rows, filled into your JSON Schema. Its dataset slots become tables.',
-    verb: 'Get rows into a schema from',
+    detail: vscode.l10n.t('The exact rows, filled into your JSON Schema. Its dataset slots become tables.'),
+    verb: (who, schema) => vscode.l10n.t('Get rows into {0} from {1}', schema, who),
   },
   search: {
-    label: 'Cards',
+    label: vscode.l10n.t('Cards'),
     icon: 'search',
-    detail: 'Charts and web pages that fit, without a written answer.',
-    verb: 'Find cards in',
+    detail: vscode.l10n.t('Charts and web pages that fit, without a written answer.'),
+    verb: (who) => vscode.l10n.t('Find cards in {0}', who),
   },
   knowledge: {
-    label: 'Cards, older search',
+    label: vscode.l10n.t('Cards, older search'),
     icon: 'book',
-    detail: 'The search of earlier versions of the service, fast.',
-    verb: 'Older search in',
+    detail: vscode.l10n.t('The search of earlier versions of the service, fast.'),
+    verb: (who) => vscode.l10n.t('Older search in {0}', who),
   },
   deep: {
-    label: 'Cards, older search, thorough',
+    label: vscode.l10n.t('Cards, older search, thorough'),
     icon: 'telescope',
-    detail: 'Takes half a minute to five minutes.',
-    verb: 'Thorough search in',
+    detail: vscode.l10n.t('Takes half a minute to five minutes.'),
+    verb: (who) => vscode.l10n.t('Thorough search in {0}', who),
   },
 };
 
@@ -82,9 +82,8 @@ export function verbOf(
   { connection }: Pick<CommandContext, 'connection'>,
   schemaName?: string,
 ): string {
-  const { verb } = words[way];
-  const into = schemaName ? verb.replace('a schema', schemaName) : verb;
-  return `${into} ${connection.isEmbedded ? 'the data files of this workspace' : connection.name}`;
+  const who = connection.isEmbedded ? vscode.l10n.t('the data files of this workspace') : connection.name;
+  return words[way].verb(who, schemaName ?? vscode.l10n.t('a schema'));
 }
 
 export function labelOf(way: AskWay): string {
@@ -100,13 +99,13 @@ export async function chooseWay(now: AskWay, { connection }: CommandContext): Pr
       label,
       detail,
       iconPath: new vscode.ThemeIcon(icon),
-      ...(way === now && { description: 'current' }),
+      ...(way === now && { description: vscode.l10n.t('current') }),
       way,
     };
   });
   const picked = await vscode.window.showQuickPick(items, {
-    title: 'What should come back?',
-    placeHolder: 'This workspace keeps to your choice',
+    title: vscode.l10n.t('What should come back?'),
+    placeHolder: vscode.l10n.t('This workspace keeps to your choice'),
     matchOnDetail: true,
   });
   return picked?.way;

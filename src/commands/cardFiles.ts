@@ -42,9 +42,13 @@ export const updateCardFile: Command = async ({ connection }, clicked) => {
   const text = document.getText();
   const { madeFrom } = readCardFile(text);
   if (!madeFrom)
-    throw new SvcError('bad-request', `${fileNameOf(uri)} does not say what it was made from (made_from).`);
-  const { components, description } = await withCancel('Making the card again', async (signal) =>
-    remakeCard(await connection.client('embedded'), madeFrom, addressFrom(uri), signal),
+    throw new SvcError(
+      'bad-request',
+      vscode.l10n.t('{0} does not say what it was made from (made_from).', fileNameOf(uri)),
+    );
+  const { components, description } = await withCancel(
+    vscode.l10n.t('Making the card again'),
+    async (signal) => remakeCard(await connection.client('embedded'), madeFrom, addressFrom(uri), signal),
   );
   const card = JSON.parse(text) as { description?: unknown };
   const updated = { ...card, ...(card.description !== undefined && { description }), components };
@@ -53,7 +57,7 @@ export const updateCardFile: Command = async ({ connection }, clicked) => {
   edit.replace(uri, whole, jsonOf(updated));
   await vscode.workspace.applyEdit(edit);
   void vscode.window.showInformationMessage(
-    `${fileNameOf(uri)} has the figures of now. Save it to keep them.`,
+    vscode.l10n.t('{0} has the figures of now. Save it to keep them.', fileNameOf(uri)),
   );
 };
 
@@ -62,7 +66,7 @@ export const saveCardFile: Command = async (context, given) => {
   const subject = await chooseSubject(context, given);
   if (!subject) return;
   const near = drawnFile(context, subject);
-  const target = await chooseCardFile(subject.drawn.card.title, 'Save card file', near);
+  const target = await chooseCardFile(subject.drawn.card.title, vscode.l10n.t('Save card file'), near);
   if (!target) return;
   await writeTo(target, jsonOf(bodyOf(context, subject, target)));
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(target), { preview: false });
@@ -71,8 +75,8 @@ export const saveCardFile: Command = async (context, given) => {
 /** A new card file from a body: saved in the workspace, or untitled where there is none to save it in. */
 export async function openNewCardFile(body: Readonly<Record<string, unknown>>): Promise<void> {
   if (!vscode.workspace.workspaceFolders?.length) return openUntitled(jsonOf(body), 'json');
-  const title = typeof body.title === 'string' ? body.title : 'Card';
-  const file = await chooseCardFile(title, 'New card file');
+  const title = typeof body.title === 'string' ? body.title : vscode.l10n.t('Card');
+  const file = await chooseCardFile(title, vscode.l10n.t('New card file'));
   if (!file) return;
   await writeTo(file, jsonOf(body));
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(file), { preview: false });
@@ -99,7 +103,7 @@ function bodyOf(context: CommandContext, subject: ExportSubject, file: vscode.Ur
   const source = card.sources?.map(({ source_name }) => source_name).filter(Boolean)[0];
   const made_from = madeFrom(context, subject, file);
   return {
-    title: card.title ?? 'Card',
+    title: card.title ?? vscode.l10n.t('Card'),
     ...(card.description && { description: card.description }),
     ...(source && { source }),
     components,

@@ -40,10 +40,14 @@ export async function chooseCard(
     description: remark?.(at.card) ?? '',
     at,
   }));
-  const picked = await vscode.window.showQuickPick(items, { title, placeHolder: 'Which card?', ...keptOpen });
+  const picked = await vscode.window.showQuickPick(items, {
+    title,
+    placeHolder: vscode.l10n.t('Which card?'),
+    ...keptOpen,
+  });
   return picked?.at;
 }
 
 export function titleOf({ title }: Card): string {
-  return title || 'the card';
+  return title || vscode.l10n.t('the card');
 }

@@ -13,7 +13,7 @@ const maxListed = 300;
 /** Far more than a schema may have: what is larger is not even read. */
 const maxFileBytes = 1_000_000;
 const aside = '**/{node_modules,.git,.vscode,dist,out}/**';
-const browse = { label: 'Browse...', alwaysShow: true };
+const browse = { label: vscode.l10n.t('Browse...'), alwaysShow: true };
 
 /** The schema in the editor in front, or one that is picked. Throws bad-request for a file that is none. */
 export async function chooseSchema(): Promise<ChosenSchema | undefined> {
@@ -41,13 +41,13 @@ async function pickFile(): Promise<vscode.Uri | undefined> {
     .sort((a, b) => rank(a.label) - rank(b.label) || a.description.localeCompare(b.description));
   type Item = vscode.QuickPickItem & { readonly uri?: vscode.Uri };
   const picked = await vscode.window.showQuickPick<Item>([...items, browse], {
-    title: 'JSON Schema to fill',
-    placeHolder: 'A file of the workspace that describes the answer',
+    title: vscode.l10n.t('JSON Schema to fill'),
+    placeHolder: vscode.l10n.t('A file of the workspace that describes the answer'),
   });
   if (picked !== browse) return picked?.uri;
   const chosen = await vscode.window.showOpenDialog({
     filters: { JSON: ['json'] },
-    title: 'JSON Schema to fill',
+    title: vscode.l10n.t('JSON Schema to fill'),
   });
   return chosen?.[0];
 }
@@ -59,6 +59,9 @@ function rank(name: string): number {
 async function textOf(file: vscode.Uri): Promise<string> {
   const { size } = await vscode.workspace.fs.stat(file);
   if (size > maxFileBytes)
-    throw new SvcError('bad-request', `${fileNameOf(file)} is too large for a schema: 16 KB are the most.`);
+    throw new SvcError(
+      'bad-request',
+      vscode.l10n.t('{0} is too large for a schema: 16 KB are the most.', fileNameOf(file)),
+    );
   return new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
 }

@@ -7,18 +7,20 @@ import { setApiKey } from './setApiKey.ts';
 export const chooseService: Command = async (context) => {
   const { connection } = context;
   const local = {
-    label: 'Local data',
+    label: vscode.l10n.t('Local data'),
     description: current(connection.isEmbedded),
-    detail: 'The data files of this workspace. No key; nothing leaves this machine.',
+    detail: vscode.l10n.t('The data files of this workspace. No key; nothing leaves this machine.'),
     iconPath: new vscode.ThemeIcon('database'),
   };
   const remote = {
-    label: 'Remote service...',
-    description: connection.isEmbedded ? '' : `current: ${connection.name}`,
-    detail: 'A service that speaks the same interface, by address and API key.',
+    label: vscode.l10n.t('Remote service...'),
+    description: connection.isEmbedded ? '' : vscode.l10n.t('current: {0}', connection.name),
+    detail: vscode.l10n.t('A service that speaks the same interface, by address and API key.'),
     iconPath: new vscode.ThemeIcon('cloud'),
   };
-  const picked = await vscode.window.showQuickPick([local, remote], { title: 'Choose who answers' });
+  const picked = await vscode.window.showQuickPick([local, remote], {
+    title: vscode.l10n.t('Choose who answers'),
+  });
   if (picked === local) await useEmbeddedService(context);
   if (picked === remote) await chooseRemote(context);
 };
@@ -28,8 +30,8 @@ export const useEmbeddedService: Command = ({ settings }) => settings.setService
 async function chooseRemote(context: CommandContext): Promise<void> {
   const { connection, settings } = context;
   const address = await vscode.window.showInputBox({
-    title: 'Address of the service',
-    prompt: 'Questions, and files you choose to send, go to this address.',
+    title: vscode.l10n.t('Address of the service'),
+    prompt: vscode.l10n.t('Questions, and files you choose to send, go to this address.'),
     placeHolder: 'https://service.example',
     value: settings.serviceAddress,
     ignoreFocusOut: true,
@@ -51,5 +53,5 @@ function problemOf(connection: CommandContext['connection'], typed: string): str
 }
 
 function current(isCurrent: boolean): string {
-  return isCurrent ? 'current' : '';
+  return isCurrent ? vscode.l10n.t('current') : '';
 }

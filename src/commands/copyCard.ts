@@ -8,24 +8,31 @@ import type { Command, CommandContext } from './commandContext.ts';
 /** The address of a card's page. */
 export const copyCardLink: Command = async (context, given) => {
   const card = await cardOf(context, given, {
-    title: 'Copy card link',
-    none: 'The panel in front shows no card that has a page.',
+    title: vscode.l10n.t('Copy card link'),
+    none: vscode.l10n.t('The panel in front shows no card that has a page.'),
     isWanted: ({ webpage_url, embed_url }) => Boolean(webpage_url || embed_url),
   });
-  if (card) await copy(context, 'The link', cardLink(card), cardLink(card));
+  if (card) await copy(context, vscode.l10n.t('The link was copied.'), cardLink(card), cardLink(card));
 };
 
 /** What a web page shows a card with. */
 export const copyEmbedCode: Command = async (context, given) => {
   const card = await cardOf(context, given, {
-    title: 'Copy embed code',
-    none: 'The panel in front shows no card that can be embedded.',
+    title: vscode.l10n.t('Copy embed code'),
+    none: vscode.l10n.t('The panel in front shows no card that can be embedded.'),
     isWanted: ({ embed_url }) => Boolean(embed_url),
   });
   if (!card) return;
   const waits =
-    card.embed_mode === 'postmessage' && 'The page around it must send its data to it (postMessage).';
-  await copy(context, 'The embed code', embedCode(card), card.embed_url ?? '', waits || undefined);
+    card.embed_mode === 'postmessage' &&
+    vscode.l10n.t('The page around it must send its data to it (postMessage).');
+  await copy(
+    context,
+    vscode.l10n.t('The embed code was copied.'),
+    embedCode(card),
+    card.embed_url ?? '',
+    waits || undefined,
+  );
 };
 
 /** A created card that is in front, else one of the answer in front. */
@@ -50,9 +57,9 @@ async function copy(
   if (isLocal) await refuseDeadEnd(connection, address);
   await vscode.env.clipboard.writeText(text);
   const who = isLocal
-    ? 'It works on this machine alone, while this window is open.'
-    : 'Whoever has it can see the card.';
-  void vscode.window.showInformationMessage([`${what} was copied.`, who, more].filter(Boolean).join(' '));
+    ? vscode.l10n.t('It works on this machine alone, while this window is open.')
+    : vscode.l10n.t('Whoever has it can see the card.');
+  void vscode.window.showInformationMessage([what, who, more].filter(Boolean).join(' '));
 }
 
 /** An address of the embedded service that leads nowhere is not handed out. Throws what the service says of it. */

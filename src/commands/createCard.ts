@@ -15,13 +15,13 @@ export const createCard: Command = async (context, clicked) => {
   const { isEmbedded, name } = connection;
   const client = await connection.client();
   log.info(`Creating a card of ${read.body.components.length} components.`);
-  const drawn = await withCancel('Creating the card', (signal) =>
+  const drawn = await withCancel(vscode.l10n.t('Creating the card'), (signal) =>
     create(client, read.body, { isEmbedded, signal }),
   );
   context.cards.show({ drawn, ...(!isEmbedded && { host: name }) });
 };
 
-const go = 'Create Card';
+const go = vscode.l10n.t('Create Card');
 
 /** What leaves the machine, and that it may cost, is said beforehand. A local card is created without asking. */
 async function maySend(
@@ -30,14 +30,15 @@ async function maySend(
 ): Promise<boolean> {
   if (connection.isEmbedded) return true;
   const size = inMegabytes(new TextEncoder().encode(JSON.stringify(body)).length);
-  const doubtful = doubts.length > 0 && `This may not be what the service expects:\n${doubts.join('\n')}`;
+  const doubtful =
+    doubts.length > 0 && vscode.l10n.t('This may not be what the service expects:\n{0}', doubts.join('\n'));
   const detail = [
-    `Its data, ${size}, is sent there, and the service may charge for it.`,
-    'Whoever has the link of a card can see it.',
+    vscode.l10n.t('Its data, {0}, is sent there, and the service may charge for it.', size),
+    vscode.l10n.t('Whoever has the link of a card can see it.'),
     doubtful,
   ];
   const options = { modal: true, detail: detail.filter(Boolean).join('\n') };
-  const question = `Create this card at ${connection.name}?`;
+  const question = vscode.l10n.t('Create this card at {0}?', connection.name);
   if ((await vscode.window.showWarningMessage(question, options, go)) !== go) return false;
   return spending.mayGoOn();
 }
@@ -49,7 +50,7 @@ async function jsonText(clicked: unknown): Promise<string | undefined> {
   const document = vscode.window.activeTextEditor?.document;
   if (document && isJson(document)) return document.getText();
   const picked = await vscode.window.showOpenDialog({
-    openLabel: 'Create Card',
+    openLabel: vscode.l10n.t('Create Card'),
     filters: { JSON: ['json'] },
   });
   return picked?.[0] && textOf(picked[0]);

@@ -10,12 +10,16 @@ export const deleteThread: Command = async ({ connection, questions }, given) =>
   const thread = Thread.safeParse(given).data;
   if (!thread) return;
   if (!(await connection.offers(capabilities.clearStore)))
-    return void vscode.window.showInformationMessage(`${connection.name} does not delete threads.`);
-  const go = 'Delete';
-  const question = `Delete "${thread.title || 'this thread'}"?`;
+    return void vscode.window.showInformationMessage(
+      vscode.l10n.t('{0} does not delete threads.', connection.name),
+    );
+  const go = vscode.l10n.t('Delete');
+  const question = thread.title
+    ? vscode.l10n.t('Delete "{0}"?', thread.title)
+    : vscode.l10n.t('Delete this thread?');
   const options = {
     modal: true,
-    detail: 'Its questions, answers and cards go with it. This cannot be undone.',
+    detail: vscode.l10n.t('Its questions, answers and cards go with it. This cannot be undone.'),
   };
   if ((await vscode.window.showWarningMessage(question, options, go)) !== go) return;
   const client = await connection.client();

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { type ExportChoice, type ExportId, foldExports, sqlOf } from '../contract/foldExports.ts';
 import { ExportRequest } from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
+import { many } from '../session/many.ts';
 import { datasetTsv } from '../session/outputText.ts';
 import { writeCard } from '../session/writeCard.ts';
 import { titleOf } from './chooseCard.ts';
@@ -26,19 +27,17 @@ export const exportCard: Command = async (context, given) => {
   if (chosen) await take(context, subject, chosen, { isAsked: askedFor === undefined });
 };
 
-const verbs = { Copy: 'Copy', Save: 'Save', More: '' };
-
 async function pick(offered: readonly ExportChoice[], title: string): Promise<ExportId | undefined> {
   // Data first: it is what the command is called for most, and its formats are typed rather than looked for.
   const ordered = [...offered].sort((a, b) => rank(a) - rank(b));
   const items = ordered.map(({ id, group, label, detail = '' }) => ({
-    label: group === 'Copy' ? `${verbs.Copy} ${label}` : (commandLabels[id] ?? label),
-    description: detail,
+    label: labelOf(id, group, label),
+    description: detail && vscode.l10n.t(detail),
     id,
   }));
   const picked = await vscode.window.showQuickPick(items, {
-    title: `Export ${title}`,
-    placeHolder: 'As what?',
+    title: vscode.l10n.t('Export {0}', title),
+    placeHolder: vscode.l10n.t('As what?'),
     ...keptOpen,
   });
   return picked?.id;
@@ -46,8 +45,11 @@ async function pick(offered: readonly ExportChoice[], title: string): Promise<Ex
 
 const groups = ['Save', 'Copy', 'More'];
 const rank = ({ group }: ExportChoice) => groups.indexOf(group);
-/** Where the short label of the menu needs the words around it. */
-const commandLabels: Partial<Record<ExportId, string>> = { jsonRecords: 'JSON records' };
+function labelOf(id: ExportId, group: ExportChoice['group'], label: string): string {
+  // The short label of the menu needs the words around it.
+  if (id === 'jsonRecords') return vscode.l10n.t('JSON records');
+  return group === 'Copy' ? vscode.l10n.t('Copy {0}', vscode.l10n.t(label)) : vscode.l10n.t(label);
+}
 
 /** `isAsked`: the way there is asked for as well, since the list was opened to choose. */
 async function take(
@@ -64,17 +66,20 @@ async function take(
       const exported = await fetchRows(context, subject, 'json_compact');
       if (!exported?.dataset) return;
       const { rows } = exported.dataset;
-      return copy(datasetTsv(exported.dataset), `${rows.length.toLocaleString('en-US')} rows were copied.`);
+      return copy(
+        datasetTsv(exported.dataset),
+        many(rows.length, '{0} row was copied.', '{0} rows were copied.'),
+      );
     }
     case 'copyMarkdown': {
       const client = await writer(context);
-      const { bytes } = await withCancel('Drawing the card', (signal) =>
+      const { bytes } = await withCancel(vscode.l10n.t('Drawing the card'), (signal) =>
         writeCard(client, drawn, { format: 'markdown', isDark: isDarkPicture(context) }, signal),
       );
-      return copy(new TextDecoder().decode(bytes), 'The card was copied as Markdown.');
+      return copy(new TextDecoder().decode(bytes), vscode.l10n.t('The card was copied as Markdown.'));
     }
     case 'copySql':
-      return copy(sqlOf(drawn.card)?.trim() ?? '', 'The SQL was copied.');
+      return copy(sqlOf(drawn.card)?.trim() ?? '', vscode.l10n.t('The SQL was copied.'));
     case 'copyLink':
       return void (await vscode.commands.executeCommand(commandIds.copyCardLink, { turn, cardId }));
     case 'copyEmbed':
@@ -106,7 +111,7 @@ async function copy(text: string, said: string): Promise<void> {
 /** The editor's clipboard takes text alone: the page, which shows the card, puts pictures there. */
 async function copyPicture(context: CommandContext, subject: ExportSubject): Promise<void> {
   const client = await writer(context);
-  const { bytes } = await withCancel('Drawing the card', (signal) =>
+  const { bytes } = await withCancel(vscode.l10n.t('Drawing the card'), (signal) =>
     writeCard(client, subject.drawn, { format: 'png', isDark: isDarkPicture(context) }, signal),
   );
   const { turn, cardId } = subject;
@@ -114,6 +119,6 @@ async function copyPicture(context: CommandContext, subject: ExportSubject): Pro
   const message = { kind: 'picture', turn, cardId, picture } as const;
   if (!context.panels.post(turn, message) && !context.cards.post(turn, message))
     void vscode.window.showInformationMessage(
-      'Open the panel with this card first: a picture is copied from there.',
+      vscode.l10n.t('Open the panel with this card first: a picture is copied from there.'),
     );
 }

@@ -31,7 +31,11 @@ async function chooseOutput({ runs, panels }: CommandContext): Promise<OutputAdd
     const turn = runs.get(id);
     const fields = foldOutput(turn?.run.result);
     if (!turn || !fields) return [];
-    const whole = { label: 'The whole answer', description: turn.question, address: { turn: id } };
+    const whole = {
+      label: vscode.l10n.t('The whole answer'),
+      description: turn.question,
+      address: { turn: id },
+    };
     const tables = datasetsOf(fields).map(({ path }) => ({
       label: path,
       description: turn.question,
@@ -40,10 +44,16 @@ async function chooseOutput({ runs, panels }: CommandContext): Promise<OutputAdd
     return [whole, ...tables];
   });
   if (items.length === 0) {
-    void vscode.window.showInformationMessage('The panel in front shows no structured output.');
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t('The panel in front shows no structured output.'),
+    );
     return undefined;
   }
-  const options = { title: 'Export structured output', placeHolder: 'What?', ...keptOpen };
+  const options = {
+    title: vscode.l10n.t('Export structured output'),
+    placeHolder: vscode.l10n.t('What?'),
+    ...keptOpen,
+  };
   return items.length === 1
     ? items[0]?.address
     : (await vscode.window.showQuickPick(items, options))?.address;
@@ -68,12 +78,12 @@ async function textOf({ run, question }: Turn, path: string | undefined): Promis
   if (path === undefined) return { title: question, content: outputJson(run.result), ending: 'json' };
   const dataset = datasetAt(run.result, path);
   const formats = [
-    { label: 'CSV', description: 'for spreadsheets', ending: 'csv', write: datasetCsv },
-    { label: 'JSON', description: 'one object per row', ending: 'json', write: datasetJson },
+    { label: 'CSV', description: vscode.l10n.t('for spreadsheets'), ending: 'csv', write: datasetCsv },
+    { label: 'JSON', description: vscode.l10n.t('one object per row'), ending: 'json', write: datasetJson },
   ] as const;
   const picked = await vscode.window.showQuickPick(formats, {
-    title: `Export ${path}`,
-    placeHolder: 'In which format?',
+    title: vscode.l10n.t('Export {0}', path),
+    placeHolder: vscode.l10n.t('In which format?'),
     ...keptOpen,
   });
   return picked && { title: path, content: picked.write(dataset), ending: picked.ending };
@@ -81,12 +91,12 @@ async function textOf({ run, question }: Turn, path: string | undefined): Promis
 
 async function choosePlace({ title }: Text): Promise<'file' | 'editor' | undefined> {
   const items = [
-    { label: 'Save as File...', place: 'file' },
-    { label: 'Open in an Untitled Editor', place: 'editor' },
+    { label: vscode.l10n.t('Save as File...'), place: 'file' },
+    { label: vscode.l10n.t('Open in an Untitled Editor'), place: 'editor' },
   ] as const;
   const picked = await vscode.window.showQuickPick(items, {
-    title: `Export ${title}`,
-    placeHolder: 'Where to?',
+    title: vscode.l10n.t('Export {0}', title),
+    placeHolder: vscode.l10n.t('Where to?'),
     ...keptOpen,
   });
   return picked?.place;
@@ -98,13 +108,15 @@ async function save({ title, content, ending }: Text): Promise<void> {
   const file = await vscode.window.showSaveDialog({
     ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
     filters: ending === 'csv' ? { CSV: ['csv'] } : { JSON: ['json'] },
-    title: 'Export structured output',
+    title: vscode.l10n.t('Export structured output'),
   });
   if (!file) return;
   await writeTo(file, content);
   const saved = file.path.slice(file.path.lastIndexOf('/') + 1);
   // Not awaited: the command is over, whether or not somebody reads this.
-  void vscode.window.showInformationMessage(`Saved to ${saved}.`, 'Open File').then((pressed) => {
-    if (pressed) void vscode.commands.executeCommand('vscode.open', file);
-  });
+  void vscode.window
+    .showInformationMessage(vscode.l10n.t('Saved to {0}.', saved), vscode.l10n.t('Open File'))
+    .then((pressed) => {
+      if (pressed) void vscode.commands.executeCommand('vscode.open', file);
+    });
 }

@@ -21,14 +21,16 @@ export async function chooseSubject(
   const address = CardAddress.safeParse(given).data;
   const found = address ? at(context, address) : inFront(context);
   if (found.length === 0)
-    void vscode.window.showInformationMessage('The panel in front shows no card that can be exported.');
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t('The panel in front shows no card that can be exported.'),
+    );
   if (found.length <= 1) return found[0];
   const items = found.map((subject) => ({
     label: titleOf(subject.drawn.card),
-    description: subject.drawn.card.exportable ? '' : 'its data is not handed out',
+    description: subject.drawn.card.exportable ? '' : vscode.l10n.t('its data is not handed out'),
     subject,
   }));
-  const options = { title: 'Export card', placeHolder: 'Which card?' };
+  const options = { title: vscode.l10n.t('Export card'), placeHolder: vscode.l10n.t('Which card?') };
   return (await vscode.window.showQuickPick(items, options))?.subject;
 }
 

@@ -8,9 +8,9 @@ export interface FileKind {
   readonly ending: string;
 }
 
-const asFile = { label: 'Save as File...' };
-const asEditor = { label: 'Open in an Untitled Editor' };
-const cardData = 'Export card data';
+const asFile = { label: vscode.l10n.t('Save as File...') };
+const asEditor = { label: vscode.l10n.t('Open in an Untitled Editor') };
+const cardData = vscode.l10n.t('Export card data');
 
 export interface TargetOptions {
   /** The file that the data are from: a copy goes beside it. */
@@ -27,7 +27,7 @@ export async function chooseTarget(
 ): Promise<vscode.Uri | 'untitled' | undefined> {
   const picked = await vscode.window.showQuickPick([asFile, asEditor], {
     title,
-    placeHolder: 'Where to?',
+    placeHolder: vscode.l10n.t('Where to?'),
     ...keptOpen,
   });
   if (!picked) return undefined;

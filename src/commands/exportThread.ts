@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import { threadMarkdown } from '../panels/answerMarkdown.ts';
 import type { Command } from './commandContext.ts';
 import { chooseTarget, openUntitled, writeTo } from './exportTarget.ts';
@@ -9,7 +10,9 @@ export const exportThread: Command = async ({ panels, runs }) => {
   const turns = (panels.active?.turns ?? []).flatMap((id) => runs.get(id) ?? []);
   const [first] = turns;
   if (!first) return;
-  const target = await chooseTarget(first.question, markdown, { title: 'Export thread as Markdown' });
+  const target = await chooseTarget(first.question, markdown, {
+    title: vscode.l10n.t('Export thread as Markdown'),
+  });
   if (!target) return;
   const text = threadMarkdown(first.question, turns);
   await (target === 'untitled' ? openUntitled(text, 'markdown') : writeTo(target, text));

@@ -20,7 +20,7 @@ export async function fetchRows(
   format: ContentFormat,
 ): Promise<ExportedCard | undefined> {
   if (!card.exportable)
-    throw new SvcError('forbidden', 'The service does not hand out the data of this card.');
+    throw new SvcError('forbidden', vscode.l10n.t('The service does not hand out the data of this card.'));
   const answerer = runs.answererOf(turn);
   const client = await runs.clientOf(turn);
   const wanted = { card, format, maxRows: maxExportRows };
@@ -28,12 +28,14 @@ export async function fetchRows(
   const fetched = (onCharged: (costUsd: number | undefined) => void) => {
     const mayAskAgain = async (costUsd: number | undefined) =>
       (await agreedToPayAgain(costUsd, answerer)) && (!costUsd || (await spending.mayGoOn(costUsd)));
-    return withCancel('Exporting the card', (signal, say) =>
+    return withCancel(vscode.l10n.t('Exporting the card'), (signal, say) =>
       exportCard(client, wanted, signal, { say, mayAskAgain, onCharged }),
     );
   };
   if (answerer.isEmbedded) return fetched(() => {});
-  const quote = await withCancel('Asking for the price', (signal) => quoteCard(client, wanted, signal));
+  const quote = await withCancel(vscode.l10n.t('Asking for the price'), (signal) =>
+    quoteCard(client, wanted, signal),
+  );
   if (!(await agreedTo(quote, answerer))) return undefined;
   if (quote.costUsd !== 0 && !(await spending.mayGoOn(quote.costUsd))) return undefined;
   const { run, question } = runs.get(turn) ?? {};
@@ -45,11 +47,14 @@ export async function fetchRows(
 async function agreedTo(quote: Quote, { name }: Answerer): Promise<boolean> {
   if (quote.costUsd === 0 && !quote.isPremium) return true;
   const price = quote.costUsd === undefined ? undefined : dollars(quote.costUsd);
-  const go = price === undefined ? 'Export at an Unknown Price' : `Export for ${price}`;
+  const go =
+    price === undefined
+      ? vscode.l10n.t('Export at an Unknown Price')
+      : vscode.l10n.t('Export for {0}', price);
   const question =
     price === undefined
-      ? `${name} does not say what this export costs. Export all the same?`
-      : `${name} charges ${price} for this export.`;
+      ? vscode.l10n.t('{0} does not say what this export costs. Export all the same?', name)
+      : vscode.l10n.t('{0} charges {1} for this export.', name, price);
   const options = { modal: true, detail: quoteWords(quote) };
   return (await vscode.window.showWarningMessage(question, options, go)) === go;
 }
@@ -60,8 +65,12 @@ async function agreedToPayAgain(
   { name, isEmbedded }: Answerer,
 ): Promise<boolean> {
   if (isEmbedded || costUsd === 0) return true;
-  const price = costUsd === undefined ? 'an unknown price' : dollars(costUsd);
-  const go = 'Ask Again';
-  const question = `The download from ${name} expired before it was fetched. Ask for it again, for ${price} once more?`;
+  const price = costUsd === undefined ? vscode.l10n.t('an unknown price') : dollars(costUsd);
+  const go = vscode.l10n.t('Ask Again');
+  const question = vscode.l10n.t(
+    'The download from {0} expired before it was fetched. Ask for it again, for {1} once more?',
+    name,
+    price,
+  );
   return (await vscode.window.showWarningMessage(question, { modal: true }, go)) === go;
 }

@@ -22,7 +22,9 @@ export async function insertCard(context: CommandContext, { drawn }: ExportSubje
   if (!editor)
     throw new SvcError(
       'not-found',
-      'There is no text to insert into. Open a file beside this panel and put the cursor where the card should go.',
+      vscode.l10n.t(
+        'There is no text to insert into. Open a file beside this panel and put the cursor where the card should go.',
+      ),
     );
   const { document } = editor;
   const text = await textOf(context, drawn, document);
@@ -34,7 +36,8 @@ export async function insertCard(context: CommandContext, { drawn }: ExportSubje
   // In the middle of a line the picture would be part of that line.
   const before = document.lineAt(at.line).text.slice(0, at.character).trim() === '' ? '' : '\n\n';
   const isInserted = await shown.edit((edit) => edit.insert(at, `${before}${text}`));
-  if (!isInserted) throw new SvcError('conflict', `${fileNameOf(document.uri)} cannot be changed.`);
+  if (!isInserted)
+    throw new SvcError('conflict', vscode.l10n.t('{0} cannot be changed.', fileNameOf(document.uri)));
 }
 
 async function textOf(
@@ -49,7 +52,7 @@ async function textOf(
   const file = document.uri.scheme === 'file' ? await freeName(document.uri, drawn.card.title) : undefined;
   const picture = file && fileNameOf(file);
   const isHtml = form.kind === 'html';
-  const written = await withCancel('Drawing the card', (signal) =>
+  const written = await withCancel(vscode.l10n.t('Drawing the card'), (signal) =>
     writeCard(
       client,
       drawn,

@@ -5,27 +5,33 @@ import type { Command } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 
 const kinds: readonly { label: string; detail: string; form: NewChannel['kind'] }[] = [
-  { label: 'Webhook', detail: 'Your own server: nested JSON, signed.', form: 'webhook' },
   {
-    label: 'Chat workflow',
-    detail: 'A workflow of a chat that starts with a web request: a flat body of texts, signed.',
+    label: vscode.l10n.t('Webhook'),
+    detail: vscode.l10n.t('Your own server: nested JSON, signed.'),
+    form: 'webhook',
+  },
+  {
+    label: vscode.l10n.t('Chat workflow'),
+    detail: vscode.l10n.t(
+      'A workflow of a chat that starts with a web request: a flat body of texts, signed.',
+    ),
     form: 'chat_workflow',
   },
 ];
 
 /** Name, kind and address, one after the other; then the secret, once. */
 export const addChannel: Command = async ({ channels }) => {
-  const name = await askName('Add a channel: name (1 of 3)', '');
+  const name = await askName(vscode.l10n.t('Add a channel: name (1 of 3)'), '');
   if (!name) return;
   const picked = await vscode.window.showQuickPick(kinds, {
-    title: 'Add a channel: kind (2 of 3)',
-    placeHolder: 'What receives the deliveries?',
+    title: vscode.l10n.t('Add a channel: kind (2 of 3)'),
+    placeHolder: vscode.l10n.t('What receives the deliveries?'),
     ignoreFocusOut: true,
   });
   if (!picked) return;
   const url = await vscode.window.showInputBox({
-    title: 'Add a channel: address (3 of 3)',
-    prompt: 'Deliveries are posted there.',
+    title: vscode.l10n.t('Add a channel: address (3 of 3)'),
+    prompt: vscode.l10n.t('Deliveries are posted there.'),
     placeHolder: 'https://host/path',
     ignoreFocusOut: true,
     validateInput: problemOfDestination,
@@ -37,14 +43,17 @@ export const addChannel: Command = async ({ channels }) => {
 
 /** The service tells it this once. It is shown, copied on request, and kept nowhere else. */
 async function showSecret(name: string, secret: string): Promise<void> {
-  const copy = { title: 'Copy Secret' };
+  const copy = { title: vscode.l10n.t('Copy Secret') };
   // The dialog would offer to cancel otherwise, and there is nothing to cancel any more.
-  const close = { title: 'Close', isCloseAffordance: true };
+  const close = { title: vscode.l10n.t('Close'), isCloseAffordance: true };
   const pressed = await vscode.window.showInformationMessage(
-    `The channel "${name}" was added.`,
+    vscode.l10n.t('The channel "{0}" was added.', name),
     {
       modal: true,
-      detail: `Its deliveries are signed with this secret, which is shown only now:\n\n${secret}`,
+      detail: vscode.l10n.t(
+        'Its deliveries are signed with this secret, which is shown only now:\n\n{0}',
+        secret,
+      ),
     },
     copy,
     close,
@@ -54,7 +63,7 @@ async function showSecret(name: string, secret: string): Promise<void> {
 
 export const renameChannel: Command = async ({ channels }, element) => {
   const channel = channelOf(element);
-  const name = channel && (await askName(`New name of ${channel.name}`, channel.name));
+  const name = channel && (await askName(vscode.l10n.t('New name of {0}', channel.name), channel.name));
   if (channel && name && name !== channel.name) await channels.update({ id: channel.id, name });
 };
 
@@ -68,25 +77,31 @@ export const resumeChannel: Command = async ({ channels }, element) => {
   if (channel) await channels.update({ id: channel.id, status: 'active' });
 };
 
+const goDelete = vscode.l10n.t('Delete');
+
 export const deleteChannel: Command = async ({ channels }, element) => {
   const channel = channelOf(element);
   if (!channel) return;
   const pressed = await vscode.window.showWarningMessage(
-    `Delete the channel "${channel.name}"?`,
-    { modal: true, detail: 'Its monitors, and what was not delivered yet, go with it.' },
-    'Delete',
+    vscode.l10n.t('Delete the channel "{0}"?', channel.name),
+    { modal: true, detail: vscode.l10n.t('Its monitors, and what was not delivered yet, go with it.') },
+    goDelete,
   );
-  if (pressed === 'Delete') await channels.remove(channel.id);
+  if (pressed === goDelete) await channels.remove(channel.id);
 };
 
 export const testChannel: Command = async ({ channels }, element) => {
   const channel = channelOf(element);
   if (!channel) return;
-  const { delivered, message } = await withCancel(`Sending a test to ${channel.name}`, () =>
+  const { delivered, message } = await withCancel(vscode.l10n.t('Sending a test to {0}', channel.name), () =>
     channels.test(channel.id),
   );
-  if (delivered) void vscode.window.showInformationMessage(`The test reached ${channel.name}.`);
-  else void vscode.window.showWarningMessage(`The test did not reach ${channel.name}. ${message}`);
+  if (delivered)
+    void vscode.window.showInformationMessage(vscode.l10n.t('The test reached {0}.', channel.name));
+  else
+    void vscode.window.showWarningMessage(
+      vscode.l10n.t('The test did not reach {0}. {1}', channel.name, message),
+    );
 };
 
 export const deleteMonitor: Command = async ({ channels }, element) => {
@@ -103,9 +118,10 @@ async function askName(title: string, value: string): Promise<string | undefined
   const typed = await vscode.window.showInputBox({
     title,
     value,
-    prompt: 'As it stands in the list of channels.',
+    prompt: vscode.l10n.t('As it stands in the list of channels.'),
     ignoreFocusOut: true,
-    validateInput: (text) => (text.trim().length > 100 ? 'At most 100 characters.' : undefined),
+    validateInput: (text) =>
+      text.trim().length > 100 ? vscode.l10n.t('At most 100 characters.') : undefined,
   });
   return typed?.trim() || undefined;
 }

@@ -1,13 +1,16 @@
 import * as vscode from 'vscode';
 import { addressForm, named, passwordOf } from '../session/connectedDatabases.ts';
+import { many } from '../session/many.ts';
 import type { Command } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 
 /** Connects a PostgreSQL database: questions are answered where its rows are. */
 export const connectDatabase: Command = async ({ connection, databases }) => {
   const typed = await vscode.window.showInputBox({
-    title: 'Connect a database (1 of 2)',
-    prompt: 'Its tables can be asked about. They are only ever read; rows stay where they are.',
+    title: vscode.l10n.t('Connect a database (1 of 2)'),
+    prompt: vscode.l10n.t(
+      'Its tables can be asked about. They are only ever read; rows stay where they are.',
+    ),
     placeHolder: 'postgresql://user@host:5432/database',
     ignoreFocusOut: true,
     validateInput: (value) => (value.trim() === '' || named(value) ? undefined : addressForm),
@@ -16,18 +19,20 @@ export const connectDatabase: Command = async ({ connection, databases }) => {
   const password =
     passwordOf(typed) ??
     (await vscode.window.showInputBox({
-      title: `Password for ${named(typed)?.name} (2 of 2)`,
-      prompt: 'Kept in the secret storage of the editor. Leave it empty where none is needed.',
+      title: vscode.l10n.t('Password for {0} (2 of 2)', named(typed)?.name ?? ''),
+      prompt: vscode.l10n.t('Kept in the secret storage of the editor. Leave it empty where none is needed.'),
       password: true,
       ignoreFocusOut: true,
     }));
   if (password === undefined) return;
-  const { name, tables } = await withCancel('Connecting the database', async (signal) =>
+  const { name, tables } = await withCancel(vscode.l10n.t('Connecting the database'), async (signal) =>
     databases.add(await connection.client('embedded'), typed, password || undefined, signal),
   );
   connection.refresh();
-  const found = tables === 1 ? 'one table' : `${tables.toLocaleString()} tables`;
-  void vscode.window.showInformationMessage(`${name} is connected: ${found} can be asked about.`);
+  const found = many(tables, '{0} table', '{0} tables');
+  void vscode.window.showInformationMessage(
+    vscode.l10n.t('{0} is connected: {1} can be asked about.', name, found),
+  );
 };
 
 /** From the list of private indexes, or picked. */
@@ -39,11 +44,13 @@ export const disconnectDatabase: Command = async ({ connection, databases }, ele
     (
       await vscode.window.showQuickPick(
         known.map((one) => ({ label: one.name, description: one.url, one })),
-        { title: 'Disconnect a database', placeHolder: 'Which one?' },
+        { title: vscode.l10n.t('Disconnect a database'), placeHolder: vscode.l10n.t('Which one?') },
       )
     )?.one;
   if (!database) return;
   await databases.remove(await connection.client('embedded'), database);
   connection.refresh();
-  void vscode.window.showInformationMessage(`${database.name} is disconnected and its password forgotten.`);
+  void vscode.window.showInformationMessage(
+    vscode.l10n.t('{0} is disconnected and its password forgotten.', database.name),
+  );
 };

@@ -20,10 +20,11 @@ export const renameThread: Command = async ({ threadMarks }, given) => {
   const thread = Thread.safeParse(given).data;
   if (!thread) return;
   const name = await vscode.window.showInputBox({
-    title: 'Rename thread',
-    prompt: 'In this workspace. Leave it empty for the first question of the thread.',
+    title: vscode.l10n.t('Rename thread'),
+    prompt: vscode.l10n.t('In this workspace. Leave it empty for the first question of the thread.'),
     value: threadMarks.nameOf(thread),
-    validateInput: (typed) => (typed.length > maxNameLetters ? 'Use at most 200 letters.' : undefined),
+    validateInput: (typed) =>
+      typed.length > maxNameLetters ? vscode.l10n.t('Use at most 200 letters.') : undefined,
   });
   if (name !== undefined) await threadMarks.rename(thread, name);
 };

@@ -10,24 +10,26 @@ import { withCancel } from './withCancel.ts';
 export const newCard: Command = async (context) => {
   const name = await pickSchema(context);
   if (!name) return;
-  const schema = await withCancel('Reading the schema', async (signal) =>
+  const schema = await withCancel(vscode.l10n.t('Reading the schema'), async (signal) =>
     cardSchema(await context.connection.client(), name, signal),
   );
   const body = exampleCard(schema);
   if (body) return openNewCardFile(body);
   await openUntitled(`${JSON.stringify(schema, null, 2)}\n`, 'json');
   void vscode.window.showInformationMessage(
-    'The service describes this schema in a form this version does not know. It is shown as it came.',
+    vscode.l10n.t(
+      'The service describes this schema in a form this version does not know. It is shown as it came.',
+    ),
   );
 };
 
 async function pickSchema({ connection }: CommandContext): Promise<string | undefined> {
-  const schemas = await withCancel('Reading the default schemas', async (signal) =>
+  const schemas = await withCancel(vscode.l10n.t('Reading the default schemas'), async (signal) =>
     listCardSchemas(await connection.client(), signal),
   );
   if (!schemas) {
-    const title = 'Name of the default schema';
-    const prompt = `${connection.name} has no list of them. For example: bar_chart`;
+    const title = vscode.l10n.t('Name of the default schema');
+    const prompt = vscode.l10n.t('{0} has no list of them. For example: bar_chart', connection.name);
     return (await vscode.window.showInputBox({ title, prompt, ignoreFocusOut: true }))?.trim();
   }
   const items = schemas.map(({ name, description, components }) => ({
@@ -35,7 +37,10 @@ async function pickSchema({ connection }: CommandContext): Promise<string | unde
     ...(description && { description }),
     ...(components && components.length > 0 && { detail: components.join(', ') }),
   }));
-  const options = { title: 'New card file from a default schema', placeHolder: 'Which schema?' };
+  const options = {
+    title: vscode.l10n.t('New card file from a default schema'),
+    placeHolder: vscode.l10n.t('Which schema?'),
+  };
   const picked = await vscode.window.showQuickPick(items, { ...options, matchOnDescription: true });
   return picked?.label;
 }

@@ -24,47 +24,50 @@ export const notifyMe: Command = async (context, element) => {
   const { label, ...watched } = subject;
   await context.channels.monitor({ type, ...watched, channel_id: channel.id });
   void vscode.window.showInformationMessage(
-    `${channel.name} is told while a window with these games is open.`,
+    vscode.l10n.t('{0} is told while a window with these games is open.', channel.name),
   );
 };
 
 async function pickSubject(game: Game): Promise<Subject | undefined> {
   const sides = [game.home, game.away].flatMap((side) => teamSubject(side) ?? []);
-  const subjects: Subject[] = [{ label: 'This game', game_id: game.id }, ...sides];
+  const subjects: Subject[] = [{ label: vscode.l10n.t('This game'), game_id: game.id }, ...sides];
   if (subjects.length === 1) return subjects[0];
   return vscode.window.showQuickPick(subjects, {
-    title: 'Notify me (1 of 3)',
-    placeHolder: 'Of which games?',
+    title: vscode.l10n.t('Notify me (1 of 3)'),
+    placeHolder: vscode.l10n.t('Of which games?'),
   });
 }
 
 function teamSubject(side: GameTeam | null | undefined): Subject | undefined {
-  return side?.id ? { label: `All games of ${side.name || side.id}`, team_id: side.id } : undefined;
+  return side?.id
+    ? { label: vscode.l10n.t('All games of {0}', side.name || side.id), team_id: side.id }
+    : undefined;
 }
 
 async function pickType(subject: Subject, game: Game): Promise<MonitorType | undefined> {
   const hasBegun = subject.game_id !== undefined && game.status === 'live';
   const items: { label: string; type: MonitorType }[] = [
-    { label: 'When the game starts', type: 'sports.game_start' },
-    { label: 'When the score changes', type: 'sports.score_event' },
-    { label: 'When the result is known', type: 'sports.game_result' },
+    { label: vscode.l10n.t('When the game starts'), type: 'sports.game_start' },
+    { label: vscode.l10n.t('When the score changes'), type: 'sports.score_event' },
+    { label: vscode.l10n.t('When the result is known'), type: 'sports.game_result' },
   ];
-  const options = { title: 'Notify me (2 of 3)', placeHolder: 'When?' };
+  const options = { title: vscode.l10n.t('Notify me (2 of 3)'), placeHolder: vscode.l10n.t('When?') };
   return (await vscode.window.showQuickPick(items.slice(hasBegun ? 1 : 0), options))?.type;
 }
 
 async function pickChannel(context: CommandContext): Promise<Channel | undefined> {
   const known = await context.channels.list();
   if (known.length === 0) return addAndFind(context);
-  const add = { label: '$(add) Add channel...', channel: undefined };
+  const add = { label: `$(add) ${vscode.l10n.t('Add channel...')}`, channel: undefined };
   const items = known.map((channel) => ({
     label: channel.name,
-    description: channel.status === 'paused' ? 'paused: is told nothing until it is resumed' : '',
+    description:
+      channel.status === 'paused' ? vscode.l10n.t('paused: is told nothing until it is resumed') : '',
     channel,
   }));
   const picked = await vscode.window.showQuickPick([...items, add], {
-    title: 'Notify me (3 of 3)',
-    placeHolder: 'Through which channel?',
+    title: vscode.l10n.t('Notify me (3 of 3)'),
+    placeHolder: vscode.l10n.t('Through which channel?'),
   });
   if (picked === add) return addAndFind(context);
   return picked?.channel;

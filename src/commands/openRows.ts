@@ -16,7 +16,9 @@ export const openRows: Command = async (context, clicked, selected) => {
   for (const file of files.filter(isDataFile).slice(0, maxPanels).map(sourceOf))
     context.grids.show({ title: gridTitle(file), source: { kind: 'file', uri: file } });
   if (files.length > maxPanels)
-    void vscode.window.showInformationMessage(`The first ${maxPanels} of ${files.length} files were opened.`);
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t('The first {0} of {1} files were opened.', maxPanels, files.length),
+    );
 };
 
 /** The rows behind a card, which may cost what an export does. */
@@ -26,7 +28,7 @@ export async function openCardRows(context: CommandContext, subject: ExportSubje
   const name = titleOf(subject.drawn.card);
   const { columns, rows } = exported.dataset;
   context.grids.show({
-    title: `Rows of ${name}`,
+    title: vscode.l10n.t('Rows of {0}', name),
     source: { kind: 'dataset', name, dataset: { columns, rows } },
   });
 }

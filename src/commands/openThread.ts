@@ -10,26 +10,26 @@ const maxOffered = 30;
 export const openThread: Command = async ({ connection, panels }, given) => {
   const thread = Thread.safeParse(given).data;
   if (!thread) return;
-  const runs = await withCancel('Opening the thread', async (signal) =>
+  const runs = await withCancel(vscode.l10n.t('Opening the thread'), async (signal) =>
     runsOfThread(await connection.client(), thread.thread_id, signal),
   );
-  const title = thread.title || runs[0]?.question || 'Thread';
+  const title = thread.title || runs[0]?.question || vscode.l10n.t('Thread');
   panels.openThread(title, thread.thread_id, runs);
 };
 
 /** One of the latest runs, picked from a list; with it the thread it belongs to. */
 export const openRun: Command = async ({ connection, panels }) => {
   const client = await connection.client();
-  const runs = await withCancel('Reading the latest runs', async (signal) => {
+  const runs = await withCancel(vscode.l10n.t('Reading the latest runs'), async (signal) => {
     const recent = await recentRuns(client, maxOffered, signal);
     return Promise.all(recent.map((run) => pastRun(client, run, signal)));
   });
   const items = runs.map((run) => ({ label: run.question, description: dayOf(run.askedAt), run }));
-  const none = 'No question was asked yet.';
+  const none = vscode.l10n.t('No question was asked yet.');
   if (items.length === 0) return void vscode.window.showInformationMessage(none);
   const picked = await vscode.window.showQuickPick(items, {
-    title: 'Open a run',
-    placeHolder: 'Which question?',
+    title: vscode.l10n.t('Open a run'),
+    placeHolder: vscode.l10n.t('Which question?'),
   });
   if (picked) panels.openThread(picked.run.question, picked.run.threadId, [picked.run]);
 };

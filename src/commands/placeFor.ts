@@ -20,7 +20,7 @@ interface Parcel {
   readonly copy?: MadeCopy;
 }
 
-const stays = 'Visualize Locally';
+const stays = vscode.l10n.t('Visualize Locally');
 const maxNotes = 5;
 
 /**
@@ -34,19 +34,20 @@ export async function placeFor(
   const { connection } = context;
   if (connection.isEmbedded) return { files };
   if (!vscode.workspace.isTrusted) {
-    const why = 'This folder is not trusted, so its data is not sent anywhere. Local charts work.';
+    const why = vscode.l10n.t(
+      'This folder is not trusted, so its data is not sent anywhere. Local charts work.',
+    );
     return asked({ message: why }, files);
   }
-  const { name: host } = connection;
+  const { name: host, untilSwitched } = connection;
   const parcels: Parcel[] = [];
   for (const file of files) {
-    const parcel = await parcelOf(context, file);
+    const parcel = await parcelOf(context, file, untilSwitched);
+    // For the service that was chosen meanwhile all of this may be needless.
+    if (untilSwitched.aborted) return placeFor(context, files);
     if (parcel instanceof SvcError) return asked({ message: parcel.message }, files);
     parcels.push(parcel);
   }
-  // Another service may have been chosen while files were converted.
-  if (connection.isEmbedded) return { files };
-  if (connection.name !== host) return placeFor(context, files);
   const sent = { files: parcels.map(({ source, copy }) => copy?.uri ?? source), sentTo: host };
   return asked(questionOf(parcels, host), files, sent);
 }
@@ -74,20 +75,23 @@ async function asked(
 async function parcelOf(
   { connection, parquetFiles, log }: CommandContext,
   source: vscode.Uri,
+  untilSwitched: AbortSignal,
 ): Promise<Parcel | SvcError> {
   const { size: sizeBytes } = await vscode.workspace.fs.stat(source);
   const trouble = await troubleWith(source, false);
   if (!trouble) return { source, sizeBytes };
-  if (!(await parquetFiles.canMake(source))) return refusal(trouble, 'Visualize it locally instead.');
+  if (!(await parquetFiles.canMake(source)))
+    return refusal(trouble, vscode.l10n.t('Visualize it locally instead.'));
   try {
-    const copy = await withCancel(`Making ${fileNameOf(source)} fit for ${connection.name}`, (signal, say) =>
-      parquetFiles.make(source, say, signal),
+    const copy = await withCancel(
+      vscode.l10n.t('Making {0} fit for {1}', fileNameOf(source), connection.name),
+      (signal, say) => parquetFiles.make(source, say, AbortSignal.any([signal, untilSwitched])),
     );
     return { source, sizeBytes, trouble, copy };
   } catch (error) {
     if (!(error instanceof SvcError)) throw error;
     log.warn(`${fileNameOf(source)} was not converted: ${error.message}`);
-    return refusal(trouble, `It cannot be converted either: ${error.message}`);
+    return refusal(trouble, vscode.l10n.t('It cannot be converted either: {0}', error.message));
   }
 }
 
@@ -102,25 +106,41 @@ function questionOf(parcels: readonly Parcel[], host: string): Question {
     const { words, sends } = offerOf(parcel, parcel.copy, host);
     return { message: words, detail: [nothingYet, ...notes].join('\n'), sends };
   }
-  const message = `Send ${parcels.length === 1 ? 'this file' : `${parcels.length} files`} to ${host}?`;
-  return { message, detail: [...parcels.map(lineOf), ...notes].join('\n'), sends: `Send to ${host}` };
+  const message =
+    parcels.length === 1
+      ? vscode.l10n.t('Send this file to {0}?', host)
+      : vscode.l10n.t('Send {0} files to {1}?', parcels.length, host);
+  return {
+    message,
+    detail: [...parcels.map(lineOf), ...notes].join('\n'),
+    sends: vscode.l10n.t('Send to {0}', host),
+  };
 }
 
-const nothingYet = 'Nothing has been sent yet.';
+const nothingYet = vscode.l10n.t('Nothing has been sent yet.');
 
 /** One file that is sent as Parquet. */
 function offerOf({ source, sizeBytes, trouble }: Parcel, copy: MadeCopy, host: string) {
   const name = fileNameOf(source);
   const why =
     trouble?.kind === 'too-large'
-      ? `${name} is ${inMegabytes(sizeBytes)}, and ${host} takes 5 MB.`
-      : `${name} is not of a kind that ${host} takes.`;
+      ? vscode.l10n.t('{0} is {1}, and {2} takes 5 MB.', name, inMegabytes(sizeBytes), host)
+      : vscode.l10n.t('{0} is not of a kind that {1} takes.', name, host);
   const size = inMegabytes(copy.bytes.length);
   const sample = sampleWords(copy.uri);
-  if (!sample) return { words: `${why} As Parquet it is ${size}, every row kept.`, sends: 'Send as Parquet' };
+  if (!sample)
+    return {
+      words: vscode.l10n.t('{0} As Parquet it is {1}, every row kept.', why, size),
+      sends: vscode.l10n.t('Send as Parquet'),
+    };
   return {
-    words: `${why} Not all of it fits even as Parquet: the ${sample} do (${size}). The chart then shows these alone.`,
-    sends: `Send the First ${copy.rows.toLocaleString('en-US')} Rows`,
+    words: vscode.l10n.t(
+      '{0} Not all of it fits even as Parquet: the {1} do ({2}). The chart then shows these alone.',
+      why,
+      sample,
+      size,
+    ),
+    sends: vscode.l10n.t('Send the First {0} Rows', copy.rows.toLocaleString(vscode.env.language)),
   };
 }
 
@@ -129,5 +149,10 @@ function lineOf({ source, sizeBytes, copy }: Parcel): string {
   const name = `${fileNameOf(source)}, ${inMegabytes(sizeBytes)}`;
   if (!copy) return name;
   const size = inMegabytes(copy.bytes.length);
-  return `${name}: ${sampleWords(copy.uri) ?? 'every row'} as Parquet, ${size}`;
+  return vscode.l10n.t(
+    '{0}: {1} as Parquet, {2}',
+    name,
+    sampleWords(copy.uri) ?? vscode.l10n.t('every row'),
+    size,
+  );
 }

@@ -21,7 +21,7 @@ type DataId = 'csv' | 'tsv' | 'jsonRecords' | 'parquet' | 'jsonCompact' | 'cardJ
 const documentKinds: Record<DocumentId, FileKind> = {
   png: { name: 'PNG', ending: 'png' },
   svg: { name: 'SVG', ending: 'svg' },
-  html: { name: 'Web page', ending: 'html' },
+  html: { name: vscode.l10n.t('Web page'), ending: 'html' },
   markdown: { name: 'Markdown', ending: 'md' },
 };
 
@@ -38,11 +38,13 @@ export async function saveDocument(
   const picture = id === 'markdown' ? `${name.replace(/\.[^.]*$/, '')}.png` : undefined;
   const client = await writer(context);
   const options = { format: id, isDark: isDarkPicture(context), ...(picture !== undefined && { picture }) };
-  const written = await withCancel('Drawing the card', (signal) => writeCard(client, drawn, options, signal));
+  const written = await withCancel(vscode.l10n.t('Drawing the card'), (signal) =>
+    writeCard(client, drawn, options, signal),
+  );
   if (picture !== undefined && written.picture)
     await writeTo(await freePlace(vscode.Uri.joinPath(file, '..', picture)), written.picture);
   await writeTo(file, written.bytes);
-  tellSaved(`Saved to ${name}.`, file);
+  tellSaved(vscode.l10n.t('Saved to {0}.', name), file);
 }
 
 /** A picture of another card is not overwritten unasked. Throws conflict. */
@@ -52,12 +54,15 @@ async function freePlace(file: vscode.Uri): Promise<vscode.Uri> {
     () => false,
   );
   if (!isThere) return file;
-  const replace = 'Replace';
-  const question = `${fileNameOf(file)} is there already. The picture of the card would replace it.`;
+  const replace = vscode.l10n.t('Replace');
+  const question = vscode.l10n.t(
+    '{0} is there already. The picture of the card would replace it.',
+    fileNameOf(file),
+  );
   if ((await vscode.window.showWarningMessage(question, { modal: true }, replace)) === replace) return file;
   throw new SvcError(
     'conflict',
-    `Nothing was saved: ${fileNameOf(file)} is there already. Choose another name.`,
+    vscode.l10n.t('Nothing was saved: {0} is there already. Choose another name.', fileNameOf(file)),
   );
 }
 
@@ -80,7 +85,7 @@ export async function saveData(
   const { card } = subject.drawn;
   const kind = dataKinds[id];
   if (!card.exportable)
-    throw new SvcError('forbidden', 'The service does not hand out the data of this card.');
+    throw new SvcError('forbidden', vscode.l10n.t('The service does not hand out the data of this card.'));
   const near = drawnFile(context, subject);
   const isText = id !== 'parquet';
   const target =
@@ -103,7 +108,7 @@ async function contentOf(
   if (id !== 'parquet' || !dataset) return text;
   const client = await writer(context);
   const { columns, rows } = dataset;
-  const { base64 } = await withCancel('Writing Parquet', (signal) =>
+  const { base64 } = await withCancel(vscode.l10n.t('Writing Parquet'), (signal) =>
     client.send(api.exports.parquet, { dataset: { columns, rows } }, signal),
   );
   return Buffer.from(base64, 'base64');
@@ -127,7 +132,7 @@ async function deliver(
   const text = typeof content === 'string' ? content : exported.text;
   if (target === 'untitled') {
     await openUntitled(text, language);
-    if (exported.isCut) void vscode.window.showWarningMessage(`${said} of ${title}.`);
+    if (exported.isCut) void vscode.window.showWarningMessage(vscode.l10n.t('{0} of {1}.', said, title));
     return;
   }
   try {
@@ -135,10 +140,12 @@ async function deliver(
   } catch (error) {
     log.error(detailsOf(error));
     await openUntitled(text, typeof content === 'string' ? language : 'json');
-    void vscode.window.showErrorMessage('The file could not be written. The data is in an untitled editor.');
+    void vscode.window.showErrorMessage(
+      vscode.l10n.t('The file could not be written. The data is in an untitled editor.'),
+    );
     return;
   }
-  const words = `${said} to ${fileNameOf(target)}.`;
+  const words = vscode.l10n.t('{0} to {1}.', said, fileNameOf(target));
   if (exported.isCut) tellSaved(words, target, vscode.window.showWarningMessage);
   else tellSaved(words, target);
 }
@@ -150,13 +157,15 @@ function tellSaved(
     .showInformationMessage,
 ): void {
   // Not awaited: the command is over, whether or not somebody reads this.
-  void show(words, 'Open File').then((pressed) => {
+  void show(words, vscode.l10n.t('Open File')).then((pressed) => {
     if (pressed) void vscode.commands.executeCommand('vscode.open', file);
   });
 }
 
 function amountOf({ rows, totalRows, isCut }: ExportedCard): string {
-  if (rows === undefined) return 'Exported the card';
+  if (rows === undefined) return vscode.l10n.t('Exported the card');
   const isUnknown = isCut && (totalRows === undefined || totalRows <= rows);
-  return `Exported ${isUnknown ? 'the first ' : ''}${rowsOf(rows, totalRows)}`;
+  return isUnknown
+    ? vscode.l10n.t('Exported the first {0}', rowsOf(rows, totalRows))
+    : vscode.l10n.t('Exported {0}', rowsOf(rows, totalRows));
 }

@@ -25,8 +25,8 @@ export const unpinNode: Command = ({ pins }, element) => {
 
 function pickNode({ connection, log }: CommandContext): Promise<GraphNode | undefined> {
   const pick = vscode.window.createQuickPick<NodeItem>();
-  pick.title = `Search the graph: ${connection.isEmbedded ? 'local data' : connection.name}`;
-  pick.placeholder = 'Name of a metric or an entity';
+  pick.title = vscode.l10n.t('Search the graph: {0}', connection.name);
+  pick.placeholder = vscode.l10n.t('Name of a metric or an entity');
   const show = (items: readonly NodeItem[]) => {
     pick.items = items;
     pick.busy = false;
@@ -37,7 +37,7 @@ function pickNode({ connection, log }: CommandContext): Promise<GraphNode | unde
     onFound: (nodes, q) => show(nodes.length > 0 ? nodes.map(itemOf) : [noneItem(q)]),
     onFailed: (error) => {
       log.error(detailsOf(error));
-      show([troubleItem(reportOf(error, connection)?.message ?? 'The search was cancelled.')]);
+      show([troubleItem(reportOf(error, connection)?.message ?? vscode.l10n.t('The search was cancelled.'))]);
     },
   });
   pick.onDidChangeValue((value) => {
@@ -77,7 +77,7 @@ function itemOf(node: GraphNode) {
 
 function noneItem(q: string): NodeItem {
   return {
-    label: `Nothing is named like "${q}"`,
+    label: vscode.l10n.t('Nothing is named like "{0}"', q),
     alwaysShow: true,
     iconPath: new vscode.ThemeIcon('info'),
   };

@@ -6,12 +6,12 @@ export const setApiKey: Command = async (context) => {
   const remote = context.connection.remote;
   if (!remote) return explain();
   const key = await vscode.window.showInputBox({
-    title: `API key for ${remote.host}`,
-    prompt: 'Kept in the secret storage of the editor, sent to this service alone.',
+    title: vscode.l10n.t('API key for {0}', remote.host),
+    prompt: vscode.l10n.t('Kept in the secret storage of the editor, sent to this service alone.'),
     password: true,
     ignoreFocusOut: true,
     validateInput: (typed) =>
-      isKey(typed.trim()) ? undefined : 'A key has no spaces or unusual characters.',
+      isKey(typed.trim()) ? undefined : vscode.l10n.t('A key has no spaces or unusual characters.'),
   });
   if (key?.trim()) await keep(context, remote, key.trim());
 };
@@ -21,15 +21,19 @@ export const forgetApiKey: Command = async ({ connection, keys }) => {
   if (!remote) return explain();
   await keys.forget(remote.origin);
   const rest = (await keys.get(remote.origin))
-    ? ' The one of the environment variable CARDINAL_API_KEY is used now.'
+    ? ` ${vscode.l10n.t('The one of the environment variable CARDINAL_API_KEY is used now.')}`
     : '';
-  void vscode.window.showInformationMessage(`The API key for ${remote.host} is forgotten.${rest}`);
+  void vscode.window.showInformationMessage(
+    `${vscode.l10n.t('The API key for {0} is forgotten.', remote.host)}${rest}`,
+  );
 };
 
 async function keep({ keys }: CommandContext, remote: URL, key: string): Promise<void> {
   if ((await keys.set(remote.origin, key)) === 'stored') return;
   void vscode.window.showWarningMessage(
-    'The editor could not store the key on this machine. It is used until this window closes; the environment variable CARDINAL_API_KEY lasts longer.',
+    vscode.l10n.t(
+      'The editor could not store the key on this machine. It is used until this window closes; the environment variable CARDINAL_API_KEY lasts longer.',
+    ),
   );
 }
 
@@ -39,5 +43,7 @@ function isKey(typed: string): boolean {
 }
 
 function explain(): void {
-  void vscode.window.showInformationMessage('Local data needs no API key. Choose a remote service first.');
+  void vscode.window.showInformationMessage(
+    vscode.l10n.t('Local data needs no API key. Choose a remote service first.'),
+  );
 }

@@ -16,9 +16,9 @@ export const visualizeWithInstructions: Command = async (context, clicked, selec
   const files = await dataFilesOf(context, clicked, selected);
   if (files.length === 0) return;
   const instruction = await vscode.window.showInputBox({
-    title: `Visualize ${files.map(fileNameOf).join(', ')}`,
-    prompt: 'What should the chart show?',
-    placeHolder: 'For example: average price by month, one line per region',
+    title: vscode.l10n.t('Visualize {0}', files.map(fileNameOf).join(', ')),
+    prompt: vscode.l10n.t('What should the chart show?'),
+    placeHolder: vscode.l10n.t('For example: average price by month, one line per region'),
     ignoreFocusOut: true,
   });
   if (instruction?.trim()) await visualize(context, files, instruction.trim());
@@ -47,7 +47,9 @@ async function visualize(
   const { sentTo } = place;
   for (const file of place.files) context.panels.draw([file], { instruction, ...(sentTo && { sentTo }) });
   if (files.length > maxPanels) {
-    void vscode.window.showInformationMessage(`The first ${maxPanels} of ${files.length} files were opened.`);
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t('The first {0} of {1} files were opened.', maxPanels, files.length),
+    );
   }
 }
 
@@ -88,9 +90,18 @@ async function pickFiles(): Promise<vscode.Uri[]> {
   const picked = await vscode.window.showQuickPick(
     [
       ...items,
-      { label: 'Browse...', description: 'a file from elsewhere', uri: undefined, alwaysShow: true },
+      {
+        label: vscode.l10n.t('Browse...'),
+        description: vscode.l10n.t('a file from elsewhere'),
+        uri: undefined,
+        alwaysShow: true,
+      },
     ],
-    { title: 'Visualize a data file', placeHolder: 'Which file?', matchOnDescription: true },
+    {
+      title: vscode.l10n.t('Visualize a data file'),
+      placeHolder: vscode.l10n.t('Which file?'),
+      matchOnDescription: true,
+    },
   );
   if (!picked) return [];
   return picked.uri ? [picked.uri] : browse();
@@ -99,7 +110,7 @@ async function pickFiles(): Promise<vscode.Uri[]> {
 async function browse(): Promise<vscode.Uri[]> {
   const picked = await vscode.window.showOpenDialog({
     canSelectMany: true,
-    openLabel: 'Visualize',
+    openLabel: vscode.l10n.t('Visualize'),
     filters: { 'Data files': [...dialogEndings] },
   });
   return (picked ?? []).filter(isDataFile);

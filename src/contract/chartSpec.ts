@@ -44,13 +44,19 @@ export type ChartGrain = z.infer<typeof ChartGrain>;
 export const ChartAggregate = z.enum(['sum', 'mean', 'median', 'count', 'distinct', 'min', 'max']);
 export type ChartAggregate = z.infer<typeof ChartAggregate>;
 
-const Field = z.object({ field: z.string(), grain: ChartGrain.optional() });
+const Field = z.object({
+  field: z.string(),
+  grain: ChartGrain.optional(),
+  /** Numbers in ranges of one width. */
+  isBinned: z.boolean().optional(),
+});
 export type ChartField = z.infer<typeof Field>;
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);
 
 /**
- * Which rows are drawn; all filters hold at once. `between` includes both ends; over dates they are days. `missing`
+ * Which rows are drawn; all filters hold at once. `between` includes both ends, `outside` neither; over dates they are
+ * days. `missing`
  * and `present` have no value. With a grain, the values are parts of a date (day of week 1 is Monday).
  */
 const ChartFilter = z.object({
@@ -66,6 +72,7 @@ const ChartFilter = z.object({
     '>',
     '>=',
     'between',
+    'outside',
     'contains',
     'starts',
     'ends',

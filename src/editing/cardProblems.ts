@@ -59,7 +59,8 @@ export class CardProblems implements vscode.Disposable {
   #watch(document: vscode.TextDocument, file: string): void {
     const key = document.uri.toString();
     this.#watches.get(key)?.dispose();
-    const data = vscode.Uri.parse(addressFrom(document.uri)(file), true);
+    const data = fileOf(document, file);
+    if (!data) return;
     this.#watches.set(
       key,
       watchFiles([data], () => void this.#check(document)),
@@ -109,6 +110,15 @@ export class CardProblems implements vscode.Disposable {
   }
 }
 
+/** Undefined for a path that leads out of the workspace folder; the check says so. */
+function fileOf({ uri }: vscode.TextDocument, path: string): vscode.Uri | undefined {
+  try {
+    return vscode.Uri.parse(addressFrom(uri)(path), true);
+  } catch {
+    return undefined;
+  }
+}
+
 function problemsOf(document: vscode.TextDocument, check: CardCheck): vscode.Diagnostic[] {
   if (check.state === 'broken') return [problemAt(document, `made_from: ${check.message}`, 'Warning')];
   if (check.state !== 'differs') return [];
@@ -116,9 +126,11 @@ function problemsOf(document: vscode.TextDocument, check: CardCheck): vscode.Dia
   const shown = differences.slice(0, maxDifferences).map(differenceWords);
   const more = differences.length - shown.length;
   const words = [
-    'The data have changed since this card was made. "Update Card From Its Data" takes the new figures.',
+    vscode.l10n.t(
+      'The data have changed since this card was made. "Update Card From Its Data" takes the new figures.',
+    ),
     ...shown,
-    ...(more > 0 ? [`and ${more} more`] : []),
+    ...(more > 0 ? [vscode.l10n.t('and {0} more', more)] : []),
   ];
   const problem = problemAt(document, words.join('\n'), 'Warning', ['components']);
   problem.code = 'data-changed';

@@ -100,15 +100,22 @@ function keyOf({ question, written }: Claim): string {
 function lensOf(document: vscode.TextDocument, one: CheckedClaim): vscode.CodeLens {
   const { claim, verdict } = one;
   const from = one.source ? ` (${one.source})` : '';
+  const actual = vscode.l10n.t('{0} is {1}', one.title, shown(one.actual));
   const title = verdict.holds
-    ? `$(check) holds: ${one.title} is ${shown(one.actual)}${from}`
-    : `$(warning) ${offWords(verdict)}: ${one.title} is ${shown(one.actual)}${from}`;
+    ? `$(check) ${vscode.l10n.t('holds')}: ${actual}${from}`
+    : `$(warning) ${offWords(verdict)}: ${actual}${from}`;
   const asked = { title, command: commandIds.ask, arguments: [{ question: claim.question }] };
   return new vscode.CodeLens(rangeOf(document, claim), asked);
 }
 
 function problemOf(document: vscode.TextDocument, one: CheckedClaim): vscode.Diagnostic {
-  const words = `${one.claim.written} ${one.verdict.holds ? 'holds' : offWords(one.verdict)}. In the data, ${one.title} is ${shown(one.actual)}.`;
+  const words = vscode.l10n.t(
+    '{0} {1}. In the data, {2} is {3}.',
+    one.claim.written,
+    offWords(one.verdict),
+    one.title,
+    shown(one.actual),
+  );
   const problem = new vscode.Diagnostic(
     rangeOf(document, one.claim),
     words,
@@ -129,13 +136,18 @@ function fixesOf(document: vscode.TextDocument, one: CheckedClaim): vscode.CodeA
     action.isPreferred = isPreferred;
     return action;
   };
-  const withSource = source ? ` and cite ${source}` : '';
   if (!verdict.holds)
     return [
-      fix(`Replace with ${figure}${withSource}`, `${figure}${cited}`, true),
-      ...(source ? [fix(`Replace with ${figure}`, figure, false)] : []),
+      fix(
+        source
+          ? vscode.l10n.t('Replace with {0} and cite {1}', figure, source)
+          : vscode.l10n.t('Replace with {0}', figure),
+        `${figure}${cited}`,
+        true,
+      ),
+      ...(source ? [fix(vscode.l10n.t('Replace with {0}', figure), figure, false)] : []),
     ];
-  return source ? [fix(`Cite ${source}`, `${claim.written}${cited}`, false)] : [];
+  return source ? [fix(vscode.l10n.t('Cite {0}', source), `${claim.written}${cited}`, false)] : [];
 }
 
 /** The figure of the data written as the claim is: with its decimals, its scale and its unit. */
@@ -154,9 +166,10 @@ function figureFor({ claim, actual }: CheckedClaim): string {
 }
 
 function offWords(verdict: CheckedClaim['verdict']): string {
-  if (verdict.holds || !Number.isFinite(verdict.percent)) return 'differs';
+  if (verdict.holds || !Number.isFinite(verdict.percent)) return vscode.l10n.t('differs');
   const { percent } = verdict;
-  return `differs by ${percent < 1 ? 'less than 1' : Math.round(percent).toLocaleString('en')} %`;
+  if (percent < 1) return vscode.l10n.t('differs by less than 1 %');
+  return vscode.l10n.t('differs by {0} %', Math.round(percent).toLocaleString(vscode.env.language));
 }
 
 function rangeOf(document: vscode.TextDocument, { start, end }: Claim): vscode.Range {
@@ -164,5 +177,5 @@ function rangeOf(document: vscode.TextDocument, { start, end }: Claim): vscode.R
 }
 
 function shown(value: number): string {
-  return value.toLocaleString('en', { maximumSignificantDigits: 6 });
+  return value.toLocaleString(vscode.env.language, { maximumSignificantDigits: 6 });
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { commandIds } from '../ids.ts';
-import { counted } from '../session/columnWords.ts';
 import { fileNameOf } from '../session/dataFiles.ts';
+import { many } from '../session/many.ts';
 import { signalOf } from '../session/signalOf.ts';
 import type { Profiles } from './profiles.ts';
 
@@ -24,8 +24,8 @@ export function fileLenses(document: vscode.TextDocument): vscode.CodeLens[] {
   return [
     // Nothing of an untrusted folder is read only because it is looked at.
     ...(vscode.workspace.isTrusted ? [new SizeLens(top, uri)] : []),
-    lens('Ask', commandIds.askAboutNode, { about: fileNameOf(uri) }),
-    lens('Visualize', commandIds.visualizeFile, uri),
+    lens(vscode.l10n.t('Ask'), commandIds.askAboutNode, { about: fileNameOf(uri) }),
+    lens(vscode.l10n.t('Visualize'), commandIds.visualizeFile, uri),
   ];
 }
 
@@ -39,14 +39,14 @@ export async function resolvedLens(
   try {
     const tables = await profiles.of(lens.uri, signalOf(token));
     const [lone] = tables ?? [];
-    lens.command = { ...open, title: lone ? sizeWords(lone) : 'Open rows' };
+    lens.command = { ...open, title: lone ? sizeWords(lone) : vscode.l10n.t('Open rows') };
   } catch {
     // The file says why when it is opened in a grid.
-    lens.command = { ...open, title: 'Open rows' };
+    lens.command = { ...open, title: vscode.l10n.t('Open rows') };
   }
   return lens;
 }
 
 function sizeWords(table: { readonly total_rows: number; readonly columns: readonly unknown[] }): string {
-  return `${counted(table.total_rows, 'row')}, ${counted(table.columns.length, 'column')}`;
+  return `${many(table.total_rows, '{0} row', '{0} rows')}, ${many(table.columns.length, '{0} column', '{0} columns')}`;
 }

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { TableSummary } from '../contract/rows.ts';
-import { columnFacts, counted, sparkline } from '../session/columnWords.ts';
+import { columnFacts, sparkline } from '../session/columnWords.ts';
 import { isDataFile, isInWorkspace } from '../session/dataFiles.ts';
+import { many } from '../session/many.ts';
 import { plainMarkdown } from '../session/plainMarkdown.ts';
 import { signalOf } from '../session/signalOf.ts';
 import type { Profiles } from './profiles.ts';
@@ -46,17 +47,17 @@ function placesOf(from: vscode.Uri, path: string): vscode.Uri[] {
 export function profileMarkdown(path: string, tables: readonly TableSummary[]): vscode.MarkdownString {
   const parts = tables.slice(0, maxTables).map(({ name, total_rows, columns }) => {
     const title = tables.length > 1 ? name : (path.split(/[\\/]/).at(-1) ?? path);
-    const size = `${counted(total_rows, 'row')}, ${counted(columns.length, 'column')}`;
+    const size = `${many(total_rows, '{0} row', '{0} rows')}, ${many(columns.length, '{0} column', '{0} columns')}`;
     const rows = columns.slice(0, maxColumns).map((column) => {
       const [type = '', ...facts] = columnFacts(column);
       const cells = [column.name, type, sparkline(column), facts.join('; ')];
       return `| ${cells.map((cell) => plainMarkdown(cell, 80)).join(' | ')} |`;
     });
     const left = columns.length - maxColumns;
-    const more = left > 0 ? [`\n${counted(left, 'more column')}`] : [];
+    const more = left > 0 ? [`\n${many(left, '{0} more column', '{0} more columns')}`] : [];
     return [
       `**${plainMarkdown(title)}** · ${size}\n`,
-      '| Column | Type | Spread | |',
+      `| ${vscode.l10n.t('Column')} | ${vscode.l10n.t('Type')} | ${vscode.l10n.t('Spread')} | |`,
       '| --- | --- | --- | --- |',
       ...rows,
       ...more,

@@ -36,7 +36,7 @@ export function showCardFile(
     last = drawn;
     release();
     release = options.cards.adopt({ drawn, panel });
-    const view = { ...cardView({ drawn }), service: 'This file' };
+    const view = { ...cardView({ drawn }), service: vscode.l10n.t('This file') };
     void webview.postMessage({ kind: 'view', view } satisfies ToPage);
   };
   const uri = document.uri.toString();

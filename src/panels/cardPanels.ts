@@ -172,12 +172,20 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
           signal,
         );
       if (connection.isEmbedded || connection.name !== host)
-        return { card, components: [], problem: `This card is at ${host}, which does not answer now.` };
+        return {
+          card,
+          components: [],
+          problem: vscode.l10n.t('This card is at {0}, which does not answer now.', host),
+        };
       return await drawCard({ client: await connection.client(), isEmbedded: false }, card, signal);
     } catch (error) {
       log.warn(`A created card could not be fetched: ${detailsOf(error)}`);
       const words = reportOf(error, connection)?.message ?? '';
-      return { card, components: [], problem: `The card could not be fetched. ${words}`.trim() };
+      return {
+        card,
+        components: [],
+        problem: vscode.l10n.t('The card could not be fetched. {0}', words).trim(),
+      };
     }
   }
 }
@@ -185,7 +193,7 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
 /** A card as the page shows it. */
 export function cardView({ drawn, host }: ShownCard): PanelView {
   const title = titleOf(drawn.card);
-  return { title, service: host ?? 'Local data', turns: [turnOf(drawn)], canFollowUp: false };
+  return { title, service: host ?? vscode.l10n.t('Local data'), turns: [turnOf(drawn)], canFollowUp: false };
 }
 
 /** A created card reads as an answer without words. */
@@ -214,5 +222,5 @@ function idOf({ card_id }: Card): string {
 }
 
 function titleOf({ title }: Card): string {
-  return title || 'Card';
+  return title || vscode.l10n.t('Card');
 }

@@ -5,6 +5,7 @@ import { gridPanelType } from '../ids.ts';
 import type { Connection } from '../session/connection.ts';
 import { fileNameOf } from '../session/dataFiles.ts';
 import type { Log } from '../session/log.ts';
+import { many } from '../session/many.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import { type RowSource, TableRows } from '../session/tableRows.ts';
 import { watchFiles } from '../session/watchFiles.ts';
@@ -41,6 +42,10 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     this.#serializer = vscode.window.registerWebviewPanelSerializer(gridPanelType, this);
   }
 
+  get count(): number {
+    return this.#open.size;
+  }
+
   /** A file that is open in a grid is shown there, with the rows that are marked now. */
   show(gridRequest: GridRequest): void {
     const known = [...this.#open].find(({ gridRequest: { source } }) => isSame(source, gridRequest.source));
@@ -74,14 +79,16 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     const fail = (error: unknown, request?: number) => {
       if (closed.signal.aborted) return;
       log.error(detailsOf(error));
-      const message = reportOf(error, { name: 'Local data', isEmbedded: true })?.message ?? 'Cancelled.';
+      const message =
+        reportOf(error, { name: vscode.l10n.t('Local data'), isEmbedded: true })?.message ??
+        vscode.l10n.t('Cancelled.');
       post({ kind: 'failed', message, ...(request !== undefined && { request }) });
     };
     const postTables = async () => {
       post({ kind: 'memo', memo: memoOf(gridRequest) });
       const tables = await rows.tables(closed.signal);
       const shown = tables.find(({ name }) => name === gridRequest.table) ?? tables[0];
-      if (!shown) throw new SvcError('unprocessable', 'There is no table in this file.');
+      if (!shown) throw new SvcError('unprocessable', vscode.l10n.t('There is no table in this file.'));
       const marked = (name: string) => (name === shown.name ? (gridRequest.marked ?? []) : []);
       const withMarks = tables.map((table) => ({ ...table, marked: marked(table.name) }));
       post({ kind: 'tables', title: gridRequest.title, tables: withMarks, table: shown.name });
@@ -105,7 +112,7 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
           await vscode.env.clipboard.writeText(text);
           post({
             kind: 'said',
-            message: `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'} copied`,
+            message: many(count, '{0} row copied', '{0} rows copied'),
           });
         }
       }
@@ -156,5 +163,5 @@ function isSame(one: RowSource, other: RowSource): boolean {
 
 /** What a grid of a file is called. */
 export function gridTitle(file: vscode.Uri): string {
-  return `Rows of ${fileNameOf(file)}`;
+  return vscode.l10n.t('Rows of {0}', fileNameOf(file));
 }

@@ -4,8 +4,8 @@ import type { Connection } from '../session/connection.ts';
 const allowedKey = 'cardinal.linkHosts';
 const maxAllowed = 200;
 const maxShownChars = 300;
-const open = 'Open';
-const always = 'Always Open Links to This Host';
+const open = vscode.l10n.t('Open');
+const always = vscode.l10n.t('Always Open Links to This Host');
 
 export interface LinkHostsOptions {
   readonly connection: Pick<Connection, 'ownOrigins'>;
@@ -29,8 +29,8 @@ export class LinkHosts {
     const { connection } = this.#options;
     if (connection.ownOrigins.includes(address.origin) || this.#allowed().includes(address.host)) return true;
     const answer = await vscode.window.showWarningMessage(
-      `Open a page of ${address.host}?`,
-      { modal: true, detail: `The answer leads to ${shortened(address.href)}` },
+      vscode.l10n.t('Open a page of {0}?', address.host),
+      { modal: true, detail: vscode.l10n.t('The answer leads to {0}', shortened(address.href)) },
       open,
       always,
     );

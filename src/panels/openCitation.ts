@@ -27,11 +27,12 @@ export async function openLink(address: string, { linkHosts, grids }: Openers): 
   if (isOwn && !uri) {
     throw new SvcError(
       'not-found',
-      'The file of this source is not in the open folders. Open its folder again.',
+      vscode.l10n.t('The file of this source is not in the open folders. Open its folder again.'),
     );
   }
   if (uri?.scheme === 'http' || uri?.scheme === 'https') {
-    if (!URL.canParse(address)) throw new SvcError('bad-request', 'This address cannot be read.');
+    if (!URL.canParse(address))
+      throw new SvcError('bad-request', vscode.l10n.t('This address cannot be read.'));
     if (!(await linkHosts.mayOpen(new URL(address)))) return;
     // As it was written: a parsed address would be encoded once more.
     await vscode.env.openExternal(vscode.Uri.parse(address, true));
@@ -41,7 +42,7 @@ export async function openLink(address: string, { linkHosts, grids }: Openers): 
   if (!file) {
     throw new SvcError(
       'forbidden',
-      'This source is neither a web page nor a file of the workspace, so it is not opened.',
+      vscode.l10n.t('This source is neither a web page nor a file of the workspace, so it is not opened.'),
     );
   }
   const part = readRowFragment(uri.fragment);

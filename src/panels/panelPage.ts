@@ -25,6 +25,9 @@ export function pageHtml(
     `font-src ${webview.cspSource}`,
     `script-src 'nonce-${nonce}'`,
   ].join('; ');
+  // None where the editor speaks English: the page has its English by itself.
+  const { bundle } = vscode.l10n;
+  const texts = bundle ? ` data-texts="${attribute(JSON.stringify(bundle))}"` : '';
   return `<!DOCTYPE html>
 <html lang="${attribute(vscode.env.language)}">
 <head>
@@ -35,7 +38,7 @@ export function pageHtml(
   <title>Cardinal</title>
 </head>
 <body>
-  <div id="app" data-view="${view}"></div>
+  <div id="app" data-view="${view}"${texts}></div>
   <script type="module" nonce="${nonce}" src="${attribute(at('webview.js'))}"></script>
 </body>
 </html>`;

@@ -233,7 +233,9 @@ export class RunPanel implements vscode.Disposable {
   #askInTurn(text: string): void {
     if (!this.#isBusy) this.#send(text);
     else if (!this.#queue.add(text))
-      void vscode.window.showWarningMessage('No more questions can wait. Ask again after the next answer.');
+      void vscode.window.showWarningMessage(
+        vscode.l10n.t('No more questions can wait. Ask again after the next answer.'),
+      );
   }
 
   /** A follow-up in a thread; of files, another drawing. */

@@ -59,6 +59,10 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     return [...this.#panels].find((panel) => panel.isActive);
   }
 
+  get count(): number {
+    return this.#panels.size;
+  }
+
   /** Tells the page that shows a turn something; false where none is seen that does. */
   post(turn: string, message: ToPage): boolean {
     return [...this.#panels].some((panel) => panel.post(turn, message));

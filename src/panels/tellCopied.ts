@@ -2,9 +2,11 @@ import * as vscode from 'vscode';
 
 /** What became of a picture that a page was to copy. */
 export function tellCopied(isCopied: boolean): void {
-  if (isCopied) void vscode.window.showInformationMessage('The picture was copied.');
+  if (isCopied) void vscode.window.showInformationMessage(vscode.l10n.t('The picture was copied.'));
   else
     void vscode.window.showWarningMessage(
-      'The picture could not be copied: the system did not let the panel use the clipboard. Save it as PNG instead.',
+      vscode.l10n.t(
+        'The picture could not be copied: the system did not let the panel use the clipboard. Save it as PNG instead.',
+      ),
     );
 }

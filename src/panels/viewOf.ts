@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { PanelView } from '../contract/panel.ts';
 import type { PanelTurns } from './memo.ts';
 
@@ -18,5 +19,5 @@ export function viewOf(panel: PanelTurns & { readonly service: string }): PanelV
 /** Who drew the files last. */
 function drawnBy({ book, turns }: PanelTurns): string {
   const subject = book.subjectOf(turns.at(-1) ?? '');
-  return (subject?.kind === 'visualize' && subject.sentTo) || 'Local data';
+  return (subject?.kind === 'visualize' && subject.sentTo) || vscode.l10n.t('Local data');
 }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { getHeapStatistics } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { type DatabaseAddress, DatabaseAddresses } from '../contract/databases.ts';
+import { type OutgoingProxy, outgoingProxy } from './engine/schedules/outgoingProxy.ts';
 import { removeScratch } from './scratch.ts';
 import type { ThreadMessage, ThreadOptions } from './serviceThread.ts';
 
@@ -68,6 +69,7 @@ const options: ThreadOptions = {
   ...(key && { apiKey: key }),
   ...(values.prefix !== undefined && { prefix: values.prefix }),
   databases: databases(),
+  proxy: proxy(),
 };
 // Beside the bundle its own bundle; in a checkout the source.
 const entry = import.meta.url.endsWith('.ts') ? './serviceThread.ts' : './serviceThread.mjs';
@@ -114,6 +116,20 @@ function databases(): DatabaseAddress[] {
     return DatabaseAddresses.parse(JSON.parse(given));
   } catch {
     return fail('CARDINAL_DATABASES must be a JSON list of {"url": "postgresql://...", "name": "..."}.');
+  }
+}
+
+/** What the editor was told goes before the surroundings; its empty text is for none. A password may stand in it. */
+function proxy(): OutgoingProxy | undefined {
+  const { CARDINAL_PROXY, HTTPS_PROXY, https_proxy, CARDINAL_NO_PROXY, NO_PROXY, no_proxy } = process.env;
+  try {
+    return outgoingProxy(
+      CARDINAL_PROXY ?? HTTPS_PROXY ?? https_proxy,
+      CARDINAL_NO_PROXY ?? NO_PROXY ?? no_proxy,
+    );
+  } catch (error) {
+    log((error as Error).message);
+    return undefined;
   }
 }
 

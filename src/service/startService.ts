@@ -34,6 +34,7 @@ import { Retention } from './engine/runs/retention.ts';
 import { RunLog } from './engine/runs/runLog.ts';
 import { threadHandlers } from './engine/runs/threadHandlers.ts';
 import { openSports } from './engine/schedules/openSports.ts';
+import type { OutgoingProxy } from './engine/schedules/outgoingProxy.ts';
 import type { Handlers } from './handlers.ts';
 import { type Bounds, listen } from './http/server.ts';
 import { clearAbandoned, makeScratch } from './scratch.ts';
@@ -65,6 +66,8 @@ export interface ServiceOptions {
   readonly deliveryTimeoutMs?: number;
   /** Hosts of private networks that webhooks may be sent to; all others of such networks are refused. */
   readonly webhookHosts?: readonly string[];
+  /** Of the network that deliveries and schedules leave through. */
+  readonly proxy?: OutgoingProxy | undefined;
   /** A file `date,currency,per_usd` whose exchange rates go before the bundled ones. */
   readonly rates?: string;
   /** The durable file, or `:memory:`. Uploads are kept beside it. */
@@ -226,6 +229,7 @@ async function startIn(
     channels: channelStore(db),
     monitors: monitorStore(db),
     deliveries: deliveryStore(db),
+    proxy: options.proxy,
     ...(options.webhookHosts && { webhookHosts: options.webhookHosts }),
     ...(options.deliveryWaitsMs && { deliveryWaitsMs: options.deliveryWaitsMs }),
     ...(options.deliveryTimeoutMs !== undefined && { deliveryTimeoutMs: options.deliveryTimeoutMs }),

@@ -36,8 +36,8 @@ async function refuseUnfit(uri: vscode.Uri, isEmbedded: boolean): Promise<void> 
   const trouble = await troubleWith(uri, isEmbedded);
   if (!trouble) return;
   const instead = isEmbedded
-    ? 'Open its folder: files of the workspace have no limit.'
-    : 'Visualize locally instead (no limit).';
+    ? vscode.l10n.t('Open its folder: files of the workspace have no limit.')
+    : vscode.l10n.t('Visualize locally instead (no limit).');
   throw new SvcError(trouble.kind, `${trouble.words} ${instead}`);
 }
 
@@ -51,13 +51,16 @@ export async function troubleWith(uri: vscode.Uri, isEmbedded: boolean): Promise
   const name = fileNameOf(uri);
   if (!isEmbedded && !uploadEndings.includes(endingOf(uri))) {
     const kinds = uploadEndings.map((ending) => `.${ending}`).join(', ');
-    return { kind: 'unprocessable', words: `${name} is not of a kind the service takes (${kinds}).` };
+    return {
+      kind: 'unprocessable',
+      words: vscode.l10n.t('{0} is not of a kind the service takes ({1}).', name, kinds),
+    };
   }
   const { size } = await readable(uri, () => vscode.workspace.fs.stat(uri));
   if (size <= uploadLimitBytes) return undefined;
   const limit = isEmbedded
-    ? 'it lies outside the workspace, from where 5 MB can be read.'
-    : 'the service takes 5 MB.';
+    ? vscode.l10n.t('it lies outside the workspace, from where 5 MB can be read.')
+    : vscode.l10n.t('the service takes 5 MB.');
   return { kind: 'too-large', words: `${name} is ${inMegabytes(size)}; ${limit}` };
 }
 
@@ -67,8 +70,13 @@ async function readable<T>(uri: vscode.Uri, read: () => Thenable<T>): Promise<T>
     return await read();
   } catch (error) {
     // A path and a code of the disk help nobody; other file systems say why.
-    const why = uri.scheme === 'file' || !(error instanceof Error) ? 'Is it still there?' : error.message;
-    throw new SvcError('not-found', `${fileNameOf(uri)} could not be read. ${why}`, { cause: error });
+    const why =
+      uri.scheme === 'file' || !(error instanceof Error)
+        ? vscode.l10n.t('Is it still there?')
+        : error.message;
+    throw new SvcError('not-found', vscode.l10n.t('{0} could not be read. {1}', fileNameOf(uri), why), {
+      cause: error,
+    });
   }
 }
 

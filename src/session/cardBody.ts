@@ -33,6 +33,7 @@ const notes: readonly string[] = [
   'chart_history',
   'chart_table',
   'chart_table_id',
+  'chart_view',
   'chart_controls',
 ];
 const maxIssues = 5;

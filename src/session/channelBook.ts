@@ -69,7 +69,7 @@ export class ChannelBook implements vscode.Disposable {
     if (!(await this.#connection.offers(capability))) {
       throw new SvcError(
         'bad-request',
-        `${this.#connection.name} does not let channels and monitors be changed from here.`,
+        vscode.l10n.t('{0} does not let channels and monitors be changed from here.', this.#connection.name),
       );
     }
     return this.#connection.client();
@@ -84,8 +84,9 @@ export class ChannelBook implements vscode.Disposable {
 /** What is wrong with the address of a channel, for the person who types it; undefined when nothing is. */
 export function problemOfDestination(typed: string): string | undefined {
   if (typed.trim() === '') return undefined;
-  if (!URL.canParse(typed.trim())) return 'This is not an address. Write it as https://host/path.';
+  if (!URL.canParse(typed.trim()))
+    return vscode.l10n.t('This is not an address. Write it as https://host/path.');
   const { protocol, hostname } = new URL(typed.trim());
   if (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) return undefined;
-  return 'The address must begin with https://, or with http:// on this machine.';
+  return vscode.l10n.t('The address must begin with https://, or with http:// on this machine.');
 }

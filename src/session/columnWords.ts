@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { ColumnSummary } from '../contract/rows.ts';
 
 const blocks = '▁▂▃▄▅▆▇█';
@@ -18,22 +19,28 @@ export function sparkline({ bins }: Pick<ColumnSummary, 'bins'>): string {
   return counts.map((count) => blocks[heightOf(count)] ?? '').join('');
 }
 
+const typeWords: Readonly<Record<ColumnSummary['type'], string>> = {
+  number: vscode.l10n.t('number'),
+  string: vscode.l10n.t('text'),
+  boolean: vscode.l10n.t('yes or no'),
+  date: vscode.l10n.t('date'),
+  datetime: vscode.l10n.t('date and time'),
+};
+
 /** A column in a few facts, the kind of its values first. None of them is safe as Markdown. */
 export function columnFacts({ type, unit, min, max, missing, distinct, values }: ColumnSummary): string[] {
   const frequent = (values ?? []).slice(0, 3).map(({ value }) => value);
   return [
-    unit ? `${type} in ${unit}` : type,
-    min == null || max == null ? '' : `${shownValue(min)} to ${shownValue(max)}`,
+    unit ? vscode.l10n.t('{0} in {1}', typeWords[type], unit) : typeWords[type],
+    min == null || max == null ? '' : vscode.l10n.t('{0} to {1}', shownValue(min), shownValue(max)),
     min == null && frequent.length > 0 ? frequent.join(', ') : '',
-    `${distinct.toLocaleString('en')} different`,
-    missing > 0 ? `${missing.toLocaleString('en')} missing` : '',
+    vscode.l10n.t('{0} different', distinct.toLocaleString(vscode.env.language)),
+    missing > 0 ? vscode.l10n.t('{0} missing', missing.toLocaleString(vscode.env.language)) : '',
   ].filter((fact) => fact !== '');
 }
 
-export function counted(count: number, one: string): string {
-  return `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
-}
-
 function shownValue(value: string | number): string {
-  return typeof value === 'number' ? value.toLocaleString('en', { maximumSignificantDigits: 6 }) : value;
+  return typeof value === 'number'
+    ? value.toLocaleString(vscode.env.language, { maximumSignificantDigits: 6 })
+    : value;
 }

@@ -31,14 +31,20 @@ export class Connection implements vscode.Disposable {
   #embeddedOrigin: string | undefined;
   /** What each service announced, by its address. */
   readonly #offers = new Map<string, Promise<ReadonlySet<string>>>();
+  /** The address that is chosen, and what is aborted when another one is. */
+  #chosen: { readonly address: string; readonly until: AbortController };
   /** The service, its key or what it may read is another one now, or the user asked for a fresh look. */
   readonly onDidChange = this.#changed.event;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
     const changed = () => this.#changed.fire();
+    this.#chosen = { address: options.settings.serviceAddress, until: new AbortController() };
     this.#subscriptions = [
-      options.settings.onDidChange(changed),
+      options.settings.onDidChange(() => {
+        this.#noteSwitch();
+        changed();
+      }),
       options.keys.onDidChange(changed),
       vscode.workspace.onDidChangeWorkspaceFolders(changed),
       vscode.workspace.onDidGrantWorkspaceTrust(changed),
@@ -66,11 +72,11 @@ export class Connection implements vscode.Disposable {
   /** Who answers, in a word or two. */
   get name(): string {
     const typed = this.#options.settings.serviceAddress;
-    if (typed === '') return 'Local data';
+    if (typed === '') return vscode.l10n.t('Local data');
     try {
       return baseAddress(typed).host;
     } catch {
-      return 'an address that cannot be read';
+      return vscode.l10n.t('an address that cannot be read');
     }
   }
 
@@ -94,6 +100,14 @@ export class Connection implements vscode.Disposable {
     return [this.webOrigin, this.#embeddedOrigin].filter((origin) => origin !== undefined);
   }
 
+  /**
+   * Aborted when another service is chosen, with an error that {@link isSwitch} knows. Ends what is in progress at
+   * the one before: its answer would come to somebody who no longer asks it.
+   */
+  get untilSwitched(): AbortSignal {
+    return this.#chosen.until.signal;
+  }
+
   /** An address as it would be used. Throws bad-request in words for the person who typed it. */
   readAddress(typed: string): URL {
     return baseAddress(typed);
@@ -108,10 +122,14 @@ export class Connection implements vscode.Disposable {
     }
   }
 
-  /** A client of the service that answers; starts the embedded one if need be. */
+  /**
+   * A client of the service that answers; starts the embedded one if need be. What is asked of the chosen service ends
+   * when another one is chosen; what is asked of the embedded one whatever is chosen goes on.
+   */
   async client(which: WhichService = 'chosen'): Promise<Client> {
-    const base = which === 'embedded' ? undefined : this.remote;
-    return base ? this.#remoteClient(base) : this.#embeddedClient();
+    if (which === 'embedded') return this.#embeddedClient();
+    const { remote: base, untilSwitched: signal } = this;
+    return base ? this.#remoteClient(base, signal) : this.#embeddedClient(signal);
   }
 
   /** Whether the service announces something beyond the interface. One that cannot be asked offers nothing. */
@@ -145,11 +163,22 @@ export class Connection implements vscode.Disposable {
     this.#changed.dispose();
   }
 
-  #remoteClient(base: URL): Client {
+  #noteSwitch(): void {
+    const { serviceAddress: address } = this.#options.settings;
+    if (address === this.#chosen.address) return;
+    const { until } = this.#chosen;
+    this.#chosen = { address, until: new AbortController() };
+    until.abort(switchedTo(this.name));
+  }
+
+  #remoteClient(base: URL, signal: AbortSignal): Client {
     if (!vscode.workspace.isTrusted) {
       throw new SvcError(
         'forbidden',
-        `This folder is not trusted, so nothing is sent to ${base.host}. Trust the folder, or use local data.`,
+        vscode.l10n.t(
+          'This folder is not trusted, so nothing is sent to {0}. Trust the folder, or use local data.',
+          base.host,
+        ),
       );
     }
     const { settings, keys, log, version } = this.#options;
@@ -161,10 +190,11 @@ export class Connection implements vscode.Disposable {
       prefix: settings.wirePrefix,
       caller: { channel: 'vscode', version },
       log: (line) => log.debug(line),
+      signal,
     });
   }
 
-  async #embeddedClient(): Promise<Client> {
+  async #embeddedClient(signal?: AbortSignal): Promise<Client> {
     const { url, key } = await this.#options.embedded.address();
     this.#embeddedOrigin = new URL(url).origin;
     return new Client({
@@ -172,8 +202,24 @@ export class Connection implements vscode.Disposable {
       apiKey: () => key,
       fetch: this.#loopback,
       log: (line) => this.#options.log.debug(line),
+      ...(signal && { signal }),
     });
   }
+}
+
+const switchedCode = 'service_switched';
+
+function switchedTo(name: string): SvcError {
+  const words = vscode.l10n.t(
+    'Stopped, because {0} was chosen meanwhile. Nothing more is sent to the service before.',
+    name,
+  );
+  return new SvcError('gone', words, { code: switchedCode });
+}
+
+/** It ended because another service was chosen. */
+export function isSwitch(error: unknown): boolean {
+  return error instanceof SvcError && error.facts.code === switchedCode;
 }
 
 /** A service that does not know the question offers nothing; one that could not be asked is asked again later. */

@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import type { Card } from '../contract/cards.ts';
@@ -65,7 +66,7 @@ export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | 
     card,
     components,
     ...(components.length === 0 && {
-      problem: 'This version cannot draw the card. Its words and sources are complete.',
+      problem: vscode.l10n.t('This version cannot draw the card. Its words and sources are complete.'),
     }),
     ...(typeof data?.reason === 'string' && { reason: data.reason }),
     ...(notes.length > 0 && { notes }),
@@ -89,21 +90,23 @@ function componentOf(given: unknown): KnownComponent | undefined {
 }
 
 async function drawFromData(client: Client, card: Card, signal: AbortSignal): Promise<DrawnCard> {
-  if (!card.webpage_url) return { card, components: [], problem: 'The card has no data to draw.' };
+  if (!card.webpage_url)
+    return { card, components: [], problem: vscode.l10n.t('The card has no data to draw.') };
   const input = { url: card.webpage_url, mode: 'inline', content_format: 'card_json' } as const;
   const { contents } = await client.send(api.cards.contents, input, signal);
   return drawnFrom(card, contents[0]?.card_data);
 }
 
 async function drawFromImage(client: Client, card: Card, signal: AbortSignal): Promise<DrawnCard> {
-  if (!card.image_url) return { card, components: [], problem: 'The service gave no picture of this card.' };
+  if (!card.image_url)
+    return { card, components: [], problem: vscode.l10n.t('The service gave no picture of this card.') };
   const { type, bytes } = await client.picture(card.image_url, signal);
   const plain = type.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!pictureTypes.includes(plain) || bytes.length > maxPictureBytes) {
     return {
       card,
       components: [],
-      problem: 'The picture of this card is of a kind or size that is not shown.',
+      problem: vscode.l10n.t('The picture of this card is of a kind or size that is not shown.'),
     };
   }
   return { card, components: [], image: `data:${plain};base64,${Buffer.from(bytes).toString('base64')}` };

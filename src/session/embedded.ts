@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
 import type { GameSchedules } from './gameSchedules.ts';
 import type { Log } from './log.ts';
+import { isProxySetting, type ProxySettings } from './proxySettings.ts';
 import { type ServiceAddress, type ServiceProcess, startServiceProcess } from './serviceProcess.ts';
 
 export type EmbeddedState = 'idle' | 'starting' | 'ready' | 'failed';
@@ -21,6 +22,8 @@ export interface EmbeddedOptions {
   readonly schedules?: Pick<GameSchedules, 'named' | 'onDidChange'>;
   /** Path of the user's exchange rates, if any. */
   readonly rates?: () => string | undefined;
+  /** How the editor reaches the network, for what the service sends and fetches. */
+  readonly proxy?: () => ProxySettings;
   readonly start?: typeof startServiceProcess;
   readonly now?: () => number;
 }
@@ -30,7 +33,8 @@ const withinMs = 5 * 60_000;
 
 /**
  * The embedded service's process: started on first use, started again when it stopped by itself (three times in
- * five minutes at most), and when the workspace folders or the named schedules change, since it reads them.
+ * five minutes at most), and when the workspace folders, the named
+ * schedules or the proxy change, since it reads them.
  */
 export class EmbeddedService implements vscode.Disposable {
   readonly #options: EmbeddedOptions;
@@ -48,6 +52,10 @@ export class EmbeddedService implements vscode.Disposable {
     const restart = () => this.restart();
     this.#subscriptions = [
       vscode.workspace.onDidChangeWorkspaceFolders(restart),
+      vscode.workspace.onDidChangeConfiguration((change) => {
+        // One that is idle reads them when it starts.
+        if (isProxySetting(change) && this.#state !== 'idle') restart();
+      }),
       ...(options.schedules ? [options.schedules.onDidChange(restart)] : []),
     ];
   }
@@ -101,6 +109,7 @@ export class EmbeddedService implements vscode.Disposable {
         keepDays: this.#options.keepDays?.(),
         webhookHosts: this.#options.webhookHosts?.() ?? [],
         rates: this.#options.rates?.(),
+        proxy: this.#options.proxy?.(),
         setAsideDamaged: this.#setsAside,
       });
       hidden.add(process.address.key);

@@ -1,5 +1,7 @@
+import * as vscode from 'vscode';
 import type { Content } from '../contract/cards.ts';
 import { dollars } from './dollars.ts';
+import { many } from './many.ts';
 
 /** What an export would cost, in US dollars, as far as the service says. */
 export interface Quote {
@@ -45,20 +47,28 @@ export function priceOf(content: Content, maxRows: number): Quote {
 /** The quote in lines, for somebody who decides on it. */
 export function quoteWords(quote: Quote): string {
   const { rows, totalRows, freeRows, baselineUsd, perThousandUsd, isPremium } = quote;
+  const free = count(Math.min(freeRows, rows));
   const lines = [
-    `${totalRows === undefined ? 'At most ' : ''}${rowsOf(rows, totalRows)}, ${count(Math.min(freeRows, rows))} of them free.`,
-    `${dollars(baselineUsd)} per export and ${dollars(perThousandUsd)} per 1,000 rows beyond the free ones.`,
-    isPremium && 'Some columns are priced apart, so it may cost more.',
+    totalRows === undefined
+      ? vscode.l10n.t('At most {0}, {1} of them free.', rowsOf(rows, totalRows), free)
+      : vscode.l10n.t('{0}, {1} of them free.', rowsOf(rows, totalRows), free),
+    vscode.l10n.t(
+      '{0} per export and {1} per 1,000 rows beyond the free ones.',
+      dollars(baselineUsd),
+      dollars(perThousandUsd),
+    ),
+    isPremium && vscode.l10n.t('Some columns are priced apart, so it may cost more.'),
   ];
   return lines.filter(Boolean).join('\n');
 }
 
 /** `2,000 of 12,400 rows`, or `12 rows` where that is all. */
 export function rowsOf(rows: number, totalRows: number | undefined): string {
-  if (totalRows !== undefined && totalRows > rows) return `${count(rows)} of ${count(totalRows)} rows`;
-  return rows === 1 ? '1 row' : `${count(rows)} rows`;
+  if (totalRows !== undefined && totalRows > rows)
+    return vscode.l10n.t('{0} of {1} rows', count(rows), count(totalRows));
+  return many(rows, '{0} row', '{0} rows');
 }
 
 function count(whole: number): string {
-  return whole.toLocaleString('en-US');
+  return whole.toLocaleString(vscode.env.language);
 }

@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import { type ErrorKind, SvcError } from '../contract/errors.ts';
 import type { Action } from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
@@ -24,10 +25,10 @@ export interface Asked extends Answerer {
   readonly turn?: string | undefined;
 }
 
-const setKey = { title: 'Set API Key', command: commandIds.setApiKey } as const;
-const useLocal = { title: 'Use Local Data', command: commandIds.useEmbeddedService } as const;
-const setAside = { title: 'Set It Aside', command: commandIds.setAsideStore } as const;
-const showLog = { title: 'Show Log', command: commandIds.showLog } as const;
+const setKey = { title: vscode.l10n.t('Set API Key'), command: commandIds.setApiKey } as const;
+const useLocal = { title: vscode.l10n.t('Use Local Data'), command: commandIds.useEmbeddedService } as const;
+const setAside = { title: vscode.l10n.t('Set It Aside'), command: commandIds.setAsideStore } as const;
+const showLog = { title: vscode.l10n.t('Show Log'), command: commandIds.showLog } as const;
 
 type Say = (error: SvcError, asked: Asked) => Report;
 
@@ -38,12 +39,21 @@ const reports: Record<ErrorKind, Say> = {
   unauthorized: (_, { name, isEmbedded }) =>
     isEmbedded
       ? {
-          message: 'The local data service did not recognise this window. Refresh, and try again.',
+          message: vscode.l10n.t(
+            'The local data service did not recognise this window. Refresh, and try again.',
+          ),
           action: showLog,
         }
-      : { message: `${name} did not accept the API key. Set a new key, or use local data.`, action: setKey },
+      : {
+          message: vscode.l10n.t('{0} did not accept the API key. Set a new key, or use local data.', name),
+          action: setKey,
+        },
   'payment-required': ({ facts }, { name, webOrigin }) => ({
-    message: `No credit left at ${name}${inDollars(facts.balanceCents)}. Local questions still work.`,
+    message: vscode.l10n.t(
+      'No credit left at {0}{1}. Local questions still work.',
+      name,
+      inDollars(facts.balanceCents),
+    ),
     action: upgrade(facts.upgradeUrl, webOrigin) ?? useLocal,
   }),
   forbidden: (error, answerer) => ({
@@ -60,25 +70,41 @@ const reports: Record<ErrorKind, Say> = {
     ...(error.facts.code === 'STORE_DAMAGED' && { action: setAside }),
   }),
   'rate-limited': ({ facts }) => ({
-    message: `Too many requests. Try again ${facts.retryAfterMs === undefined ? 'in a moment' : `in ${Math.ceil(facts.retryAfterMs / 1000)} s`}.`,
+    message:
+      facts.retryAfterMs === undefined
+        ? vscode.l10n.t('Too many requests. Try again in a moment.')
+        : vscode.l10n.t('Too many requests. Try again in {0} s.', Math.ceil(facts.retryAfterMs / 1000)),
   }),
   internal: (_, { name, isEmbedded }) => ({
-    message: `${isEmbedded ? 'The local data service' : name} failed. The log has the details.`,
+    message: vscode.l10n.t(
+      '{0} failed. The log has the details.',
+      isEmbedded ? vscode.l10n.t('The local data service') : name,
+    ),
     action: showLog,
   }),
   unavailable: (error, { name, isEmbedded }) =>
     isEmbedded
       ? { message: error.message }
-      : { message: `${name} is not available at the moment. Try again later.`, action: showLog },
+      : {
+          message: vscode.l10n.t('{0} is not available at the moment. Try again later.', name),
+          action: showLog,
+        },
   overloaded: (_, { name, isEmbedded }) => ({
-    message: `${isEmbedded ? 'The local data service' : name} is overloaded. Try again in a few minutes.`,
+    message: vscode.l10n.t(
+      '{0} is overloaded. Try again in a few minutes.',
+      isEmbedded ? vscode.l10n.t('The local data service') : name,
+    ),
     action: isEmbedded ? showLog : useLocal,
   }),
   unreachable: (error, { name, isEmbedded }) =>
     isEmbedded
       ? { message: localTrouble(error), action: showLog }
       : {
-          message: `${error.message} (${name}) Check the address and the network, or use local data.`,
+          message: vscode.l10n.t(
+            '{0} ({1}) Check the address and the network, or use local data.',
+            error.message,
+            name,
+          ),
           action: useLocal,
         },
   malformed: (error) => ({ message: error.message, action: showLog }),
@@ -88,7 +114,10 @@ const reports: Record<ErrorKind, Say> = {
 export function reportOf(error: unknown, asked: Asked): Report | undefined {
   if (isCancellation(error)) return undefined;
   if (error instanceof SvcError) return reports[error.kind](error, asked);
-  return { message: 'Something went wrong in the extension. The log has the details.', action: showLog };
+  return {
+    message: vscode.l10n.t('Something went wrong in the extension. The log has the details.'),
+    action: showLog,
+  };
 }
 
 function isCancellation(error: unknown): boolean {
@@ -108,11 +137,11 @@ export function detailsOf(error: unknown): string {
 function localTrouble({ message }: SvcError): string {
   return /^(The local data service|A part of the extension)/.test(message)
     ? message
-    : 'The local data service stopped. Your question was kept; run it again.';
+    : vscode.l10n.t('The local data service stopped. Your question was kept; run it again.');
 }
 
 function inDollars(cents: number | undefined): string {
-  return cents === undefined ? '' : ` (balance ${dollars(cents / 100)})`;
+  return cents === undefined ? '' : ` (${vscode.l10n.t('balance {0}', dollars(cents / 100))})`;
 }
 
 /** A page to buy credit: encrypted, or not offered. */
@@ -121,15 +150,18 @@ function upgrade(address: string | undefined, webOrigin: string | undefined): Ac
   const url = new URL(address, webOrigin);
   if (url.protocol !== 'https:') return undefined;
   // A page of another host is named on the button: a service may lead anywhere.
-  const title = url.origin === webOrigin ? 'Open Upgrade Page' : `Open Upgrade Page at ${url.host}`;
+  const title =
+    url.origin === webOrigin
+      ? vscode.l10n.t('Open Upgrade Page')
+      : vscode.l10n.t('Open Upgrade Page at {0}', url.host);
   return { title, command: 'vscode.open', args: [url.href] };
 }
 
 /** What a thread does not allow (wire.md 7.3); another thread would. */
 const threadTroubles: Readonly<Record<string, string>> = {
-  thread_product_mismatch: 'This thread was started by another kind of agent.',
-  source_indexes_mismatch: 'This thread was started with other sources, and keeps them.',
-  effort_mismatch: 'This thread was started with another effort, and keeps it.',
+  thread_product_mismatch: vscode.l10n.t('This thread was started by another kind of agent.'),
+  source_indexes_mismatch: vscode.l10n.t('This thread was started with other sources, and keeps them.'),
+  effort_mismatch: vscode.l10n.t('This thread was started with another effort, and keeps it.'),
 };
 
 /** An older agent is offered where the service has no other (§4.8), never used unasked. */
@@ -137,19 +169,23 @@ function sayNotFound({ message, facts }: SvcError, { turn }: Asked): Report {
   if (facts.code !== noAnswerAgent || turn === undefined) return { message };
   return {
     message,
-    action: { title: 'Use Legacy Agent', command: commandIds.useOlderAgent, args: [turn] },
+    action: { title: vscode.l10n.t('Use Legacy Agent'), command: commandIds.useOlderAgent, args: [turn] },
   };
 }
 
 function sayConflict({ message, facts }: SvcError, { question }: Asked): Report {
   if (facts.code === 'conflict')
-    return { message: 'Another question of this thread is still under way. Wait for it, and try again.' };
+    return {
+      message: vscode.l10n.t(
+        'Another question of this thread is still under way. Wait for it, and try again.',
+      ),
+    };
   const trouble = threadTroubles[facts.code ?? ''];
   if (!trouble) return { message };
   return {
-    message: `${trouble} Ask in a new thread.`,
+    message: `${trouble} ${vscode.l10n.t('Ask in a new thread.')}`,
     ...(question && {
-      action: { title: 'Ask in a New Thread', command: commandIds.ask, args: [question] },
+      action: { title: vscode.l10n.t('Ask in a New Thread'), command: commandIds.ask, args: [question] },
     }),
   };
 }

@@ -8,7 +8,7 @@ import { answerOf, emptyRun, foldRun, type RunState } from '../contract/foldRun.
 import type { DrawnCard, Turn } from '../contract/panel.ts';
 import type { RunEvent } from '../contract/runEvents.ts';
 import { commandIds } from '../ids.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, isSwitch } from './connection.ts';
 import { followTurn } from './followTurn.ts';
 import { drawnOf } from './knowledgeCards.ts';
 import type { Log } from './log.ts';
@@ -20,7 +20,14 @@ import type { Spending } from './spending.ts';
 import { drawOrSay } from './turnCards.ts';
 import { type Entry, mayCost, newEntry, noteBegun, prepareAgain, useOlderAgent } from './turnEntry.ts';
 import type { Begun, TurnNews } from './turnNews.ts';
-import { asUnasked, isLocal, refuseOtherHost, type TurnSubject, whichOf } from './turnSubject.ts';
+import {
+  asAskedElsewhere,
+  asUnasked,
+  isLocal,
+  refuseOtherHost,
+  type TurnSubject,
+  whichOf,
+} from './turnSubject.ts';
 
 export type TurnChange =
   /** The turn is another one than its events say: stopped, failed, started again. */
@@ -41,7 +48,7 @@ export interface StartOptions {
 export interface RunBookOptions {
   readonly connection: Pick<
     Connection,
-    'client' | 'name' | 'isEmbedded' | 'webOrigin' | 'embeddedState' | 'onDidChangeState'
+    'client' | 'name' | 'isEmbedded' | 'webOrigin' | 'embeddedState' | 'onDidChangeState' | 'untilSwitched'
   >;
   readonly settings: Pick<Settings, 'answerEffort' | 'sources'>;
   readonly spending: Pick<Spending, 'add' | 'mayGoOn'>;
@@ -53,7 +60,7 @@ export interface RunBookOptions {
 export class RunBook implements vscode.Disposable {
   readonly #options: RunBookOptions;
   readonly #entries = new Map<string, Entry>();
-  /** The last edit of each card that was edited. */
+  /** The last edit of each card that is being edited. */
   readonly #edits = new Map<string, Promise<void>>();
   /** Services by name whose older agent the user agreed to. */
   readonly #older = new Set<string>();
@@ -95,7 +102,7 @@ export class RunBook implements vscode.Disposable {
     if (!connection.isEmbedded && connection.name === name) return connection.client();
     throw new SvcError(
       'forbidden',
-      `This answer is from ${name}, which does not answer now. Choose it again.`,
+      vscode.l10n.t('This answer is from {0}, which does not answer now. Choose it again.', name),
     );
   }
 
@@ -106,6 +113,9 @@ export class RunBook implements vscode.Disposable {
   editChart(id: string, cardId: string, edit: ChartEdit): Promise<void> {
     const edited = (this.#edits.get(cardId) ?? Promise.resolve()).then(() => this.#edit(id, cardId, edit));
     this.#edits.set(cardId, edited);
+    void edited.finally(() => {
+      if (this.#edits.get(cardId) === edited) this.#edits.delete(cardId);
+    });
     return edited;
   }
 
@@ -121,7 +131,10 @@ export class RunBook implements vscode.Disposable {
     } catch (error) {
       this.#options.log.warn(`A chart was not changed: ${detailsOf(error)}`);
       const report = reportOf(error, this.answererOf(id));
-      this.#putCard(entry, cardId, { ...before, remark: report?.message ?? 'The chart is as it was.' });
+      this.#putCard(entry, cardId, {
+        ...before,
+        remark: report?.message ?? vscode.l10n.t('The chart is as it was.'),
+      });
     }
   }
 
@@ -138,6 +151,11 @@ export class RunBook implements vscode.Disposable {
     return this.#entries.get(id)?.following !== undefined;
   }
 
+  /** Ids of all turns of this window. */
+  get turns(): string[] {
+    return [...this.#entries.keys()];
+  }
+
   /** Ids of the turns under way, oldest first. */
   get running(): string[] {
     return [...this.#entries.keys()].filter((id) => this.isRunning(id));
@@ -148,13 +166,20 @@ export class RunBook implements vscode.Disposable {
     const entry = this.#entries.get(id);
     if (!entry?.following) return;
     this.#leave(entry);
-    this.#end(entry, { how: 'stopped', message: stoppedWords(entry.turn) });
+    this.#end(entry, {
+      how: 'stopped',
+      message: hasArrived(entry.turn)
+        ? vscode.l10n.t('Stopped. What had arrived is kept.')
+        : vscode.l10n.t('Stopped before anything had arrived.'),
+    });
   }
 
   /** Follows a turn again: a run that exists is taken up where it was left, anything else starts over. */
   retry(id: string): void {
     const entry = this.#entries.get(id);
     if (!entry || entry.following) return;
+    const isElsewhere = entry.answerer && entry.answerer.name !== this.#answererNow(entry.subject).name;
+    if (isElsewhere) entry.subject = asAskedElsewhere(entry.subject);
     prepareAgain(entry);
     this.#changed.fire({ kind: 'turn', turn: id });
     void this.#follow(id);
@@ -199,6 +224,9 @@ export class RunBook implements vscode.Disposable {
     entry.following = following;
     this.#changed.fire({ kind: 'following', turn: id });
     let watching: vscode.Disposable | undefined;
+    const untilSwitched = isLocal(entry.subject) ? undefined : this.#options.connection.untilSwitched;
+    const leave = () => following.abort(untilSwitched?.reason);
+    untilSwitched?.addEventListener('abort', leave, { once: true });
     try {
       refuseOtherHost(entry.subject, this.#options.connection);
       entry.answerer = this.#answererNow(entry.subject);
@@ -217,10 +245,27 @@ export class RunBook implements vscode.Disposable {
     } catch (error) {
       // A stop by the user aborts without words of ours.
       if (!signal.aborted) this.#fail(entry, following, error);
+      else if (isSwitch(signal.reason)) this.#endSwitched(entry, following);
       else if (signal.reason instanceof SvcError) this.#fail(entry, following, signal.reason);
     } finally {
       watching?.dispose();
+      untilSwitched?.removeEventListener('abort', leave);
     }
+  }
+
+  /** What is drawn on this machine goes on; a question that another service was asked does not. */
+  #endSwitched(entry: Entry, following: AbortController): void {
+    if (entry.following === following) this.#unfollow(entry);
+    const { name } = this.#options.connection;
+    const before = entry.answerer?.name ?? vscode.l10n.t('the service before');
+    const message = hasArrived(entry.turn)
+      ? vscode.l10n.t(
+          'Stopped, because you switched from {0} to {1}. What had arrived is kept.',
+          before,
+          name,
+        )
+      : vscode.l10n.t('Stopped, because you switched from {0} to {1}.', before, name);
+    this.#end(entry, { how: 'stopped', message });
   }
 
   /** A process that is gone leaves its address to nobody: waiting for it would be waiting for nothing. */
@@ -304,7 +349,7 @@ export class RunBook implements vscode.Disposable {
   #hold(entry: Entry, following: AbortController): void {
     if (entry.following !== following) return;
     this.#unfollow(entry);
-    const message = 'Nothing was sent: the budget of this window is spent.';
+    const message = vscode.l10n.t('Nothing was sent: the budget of this window is spent.');
     this.#end(entry, { how: 'stopped', message });
   }
 
@@ -316,7 +361,7 @@ export class RunBook implements vscode.Disposable {
     const question = subject.kind === 'answer' ? subject.question : undefined;
     const asked = { turn: entry.turn.id, question, isEmbedded: this.#isEmbedded(subject) };
     const report = reportOf(error, { name, webOrigin, ...asked });
-    const { message = 'Cancelled.', action } = report ?? {};
+    const { message = vscode.l10n.t('Cancelled.'), action } = report ?? {};
     // The page offers the log by itself.
     const isOffered = action !== undefined && action.command !== commandIds.showLog;
     if (this.#end(entry, { how: 'failed', message, ...(isOffered && { action }) }) === 'restored') return;
@@ -348,7 +393,7 @@ export class RunBook implements vscode.Disposable {
 
   #answererNow(subject: TurnSubject | undefined): Answerer {
     const { name, isEmbedded } = this.#options.connection;
-    return isLocal(subject) ? { name: 'Local data', isEmbedded: true } : { name, isEmbedded };
+    return isLocal(subject) ? { name: vscode.l10n.t('Local data'), isEmbedded: true } : { name, isEmbedded };
   }
 
   #isEmbedded(subject: TurnSubject): boolean {
@@ -357,9 +402,8 @@ export class RunBook implements vscode.Disposable {
 }
 
 /** Kept is what the user can read: steps alone are nothing to keep. */
-function stoppedWords({ run, cards }: Turn): string {
-  const hasArrived = answerOf(run) !== '' || Object.keys(cards).length > 0;
-  return hasArrived ? 'Stopped. What had arrived is kept.' : 'Stopped before anything had arrived.';
+function hasArrived({ run, cards }: Turn): boolean {
+  return answerOf(run) !== '' || Object.keys(cards).length > 0;
 }
 
 /** What an edit changes of a card; how fresh its data are and what they are about stays. */

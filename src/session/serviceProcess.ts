@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SvcError } from '../contract/errors.ts';
 import type { Log } from './log.ts';
+import type { ProxySettings } from './proxySettings.ts';
 
 export interface ServiceAddress {
   /** `http://127.0.0.1:port` */
@@ -35,6 +36,8 @@ export interface ServiceProcessOptions {
   readonly setAsideDamaged?: boolean;
   /** Connected databases with their passwords: they travel in the environment, which other users cannot read. */
   readonly databases?: readonly { readonly url: string; readonly name: string }[];
+  /** As the editor is told to reach the network; it may carry a password, so it travels in the environment. */
+  readonly proxy?: ProxySettings | undefined;
   readonly log: Log;
   /** The editor's own runtime, in Node mode. */
   readonly runtime?: string;
@@ -91,13 +94,15 @@ function argumentsOf({
 }
 
 /** A debugger's options and the user's key are not the service's business. */
-function environment({ databases = [], schedules = [] }: ServiceProcessOptions): NodeJS.ProcessEnv {
+function environment({ databases = [], schedules = [], proxy }: ServiceProcessOptions): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _options, CARDINAL_API_KEY: _key, ...env } = process.env;
   return {
     ...env,
     ELECTRON_RUN_AS_NODE: '1',
     CARDINAL_DATABASES: JSON.stringify(databases),
     CARDINAL_SCHEDULES: JSON.stringify(schedules),
+    ...(proxy?.address !== undefined && { CARDINAL_PROXY: proxy.address }),
+    ...(proxy?.exempt !== undefined && { CARDINAL_NO_PROXY: proxy.exempt.join(',') }),
   };
 }
 

@@ -18,7 +18,7 @@ export interface ThreadSum {
   readonly sumUsd: number;
 }
 
-const goOn = 'Go On';
+const goOn = vscode.l10n.t('Go On');
 
 /** What this window cost, as far as services said, and the word of the user to go beyond the budget. */
 export class Spending implements vscode.Disposable {
@@ -71,11 +71,21 @@ export class Spending implements vscode.Disposable {
   }
 
   async #ask(budgetUsd: number, nextUsd: number): Promise<boolean> {
-    const spent = `${dollars(this.#totalUsd)} of the ${dollars(budgetUsd)} for this window are spent.`;
-    const next = nextUsd > 0 ? ` This costs ${dollars(nextUsd)} more.` : '';
-    const detail = 'The budget is the setting Cardinal: Session Budget. Local data costs nothing.';
+    const spent = vscode.l10n.t(
+      '{0} of the {1} for this window are spent.',
+      dollars(this.#totalUsd),
+      dollars(budgetUsd),
+    );
+    const next = nextUsd > 0 ? ` ${vscode.l10n.t('This costs {0} more.', dollars(nextUsd))}` : '';
+    const detail = vscode.l10n.t(
+      'The budget is the setting Cardinal: Session Budget. Local data costs nothing.',
+    );
     const options = { modal: true, detail };
-    const pressed = await vscode.window.showWarningMessage(`${spent}${next} Go on?`, options, goOn);
+    const pressed = await vscode.window.showWarningMessage(
+      `${spent}${next} ${vscode.l10n.t('Go on?')}`,
+      options,
+      goOn,
+    );
     if (pressed !== goOn) return false;
     this.#agreedUsd = budgetUsd;
     return true;

@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import type { Dataset } from '../contract/cards.ts';
@@ -77,7 +77,7 @@ export class TableRows {
     if (count * columns.length > maxCopiedCells)
       throw new SvcError(
         'too-large',
-        'At most two million cells can be copied at once. Select fewer, or filter first.',
+        vscode.l10n.t('At most two million cells can be copied at once. Select fewer, or filter first.'),
       );
     const table = await this.#table(request.table, signal);
     const rows: RowPage['rows'] = [];

@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import { emptyRun, type RunState } from '../contract/foldRun.ts';
 import type { Turn } from '../contract/panel.ts';
 import type { Answerer } from './report.ts';
@@ -24,7 +25,7 @@ export function newEntry(
   { isPaused, run = emptyRun }: { readonly isPaused: boolean; readonly run?: RunState | undefined },
 ): Entry {
   const about = { kind: subject.kind, question: questionOf(subject), ...wayOf(subject) };
-  const message = 'This was not finished before the window reloaded.';
+  const message = vscode.l10n.t('This was not finished before the window reloaded.');
   const paused = isPaused && ({ ended: { how: 'stopped', message } } as const);
   const turn = { id, ...about, run, cards: {}, ...paused };
   return { turn, subject, following: undefined };

@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
 import type { AgentName, KeptLookup, LookupWay, OutputSchema, Turn } from '../contract/panel.ts';
 import type { WhichService } from './connection.ts';
@@ -67,7 +67,10 @@ export function refuseOtherHost(
   if (subject.kind !== 'visualize' || !subject.sentTo || (subject.sentTo === name && !isEmbedded)) return;
   throw new SvcError(
     'forbidden',
-    `This file was meant for ${subject.sentTo}, which does not answer now. Visualize the file once more.`,
+    vscode.l10n.t(
+      'This file was meant for {0}, which does not answer now. Visualize the file once more.',
+      subject.sentTo,
+    ),
   );
 }
 
@@ -75,7 +78,7 @@ export function refuseOtherHost(
 export function questionOf(subject: TurnSubject): string {
   if (subject.kind !== 'visualize') return subject.question;
   const { instruction, files } = subject;
-  if (!instruction) return `Visualize ${files.map(fileNameOf).join(', ')}`;
+  if (!instruction) return vscode.l10n.t('Visualize {0}', files.map(fileNameOf).join(', '));
   const samples = files.map(sampleWords).filter((words) => words !== undefined);
   return samples.length > 0 ? `${instruction} (${samples.join(', ')})` : instruction;
 }
@@ -112,6 +115,12 @@ export function asUnasked(subject: TurnSubject): TurnSubject {
     case 'visualize':
       return subject;
   }
+}
+
+/** The same for another service, which knows neither its run nor its thread. */
+export function asAskedElsewhere(subject: TurnSubject): TurnSubject {
+  const unasked = asUnasked(subject);
+  return unasked.kind === 'answer' ? { ...unasked, threadId: undefined } : unasked;
 }
 
 /**

@@ -58,8 +58,8 @@ export class CardsTree implements vscode.TreeDataProvider<CardsElement>, vscode.
       .map((uri): CardsElement => ({ kind: 'saved', uri }));
     const made = this.#runs.cards.map((card): CardsElement => ({ kind: 'made', ...card }));
     const groups: CardsElement[] = [
-      { kind: 'group', label: 'Made in this window', cards: made },
-      { kind: 'group', label: 'Saved in this workspace', cards: saved },
+      { kind: 'group', label: vscode.l10n.t('Made in this window'), cards: made },
+      { kind: 'group', label: vscode.l10n.t('Saved in this workspace'), cards: saved },
     ];
     return groups.filter((group) => group.kind === 'group' && group.cards.length > 0);
   }
@@ -94,7 +94,7 @@ function groupItem({ label, cards }: Extract<CardsElement, { kind: 'group' }>): 
 
 function madeItem({ turn, cardId, drawn }: Extract<CardsElement, { kind: 'made' }>): vscode.TreeItem {
   const { card, notes = [] } = drawn;
-  const title = card.title || 'Card';
+  const title = card.title || vscode.l10n.t('Card');
   const sources = (card.sources ?? []).flatMap(({ source_name }) => source_name ?? []);
   const item = new vscode.TreeItem(title);
   item.id = `${turn}/${cardId}`;
@@ -102,7 +102,11 @@ function madeItem({ turn, cardId, drawn }: Extract<CardsElement, { kind: 'made' 
   item.iconPath = new vscode.ThemeIcon('graph');
   item.contextValue = itemKinds.madeCard;
   item.tooltip = tooltip(title, [card.description, ...notes.slice(0, 3), sources.join(', ')]);
-  item.command = { command: commandIds.openCard, title: 'Open Card', arguments: [{ turn, cardId }] };
+  item.command = {
+    command: commandIds.openCard,
+    title: vscode.l10n.t('Open Card'),
+    arguments: [{ turn, cardId }],
+  };
   return item;
 }
 
@@ -115,6 +119,6 @@ function savedItem(uri: vscode.Uri): vscode.TreeItem {
   item.iconPath = new vscode.ThemeIcon('json');
   item.contextValue = itemKinds.savedCard;
   item.tooltip = tooltip(name, [path]);
-  item.command = { command: 'vscode.open', title: 'Open Card File', arguments: [uri] };
+  item.command = { command: 'vscode.open', title: vscode.l10n.t('Open Card File'), arguments: [uri] };
   return item;
 }

@@ -67,7 +67,7 @@ function channelItem({ channel, monitors }: Extract<ChannelsElement, { kind: 'ch
   item.id = channel.id;
   item.description = [
     channel.kind.replaceAll('_', ' '),
-    hasFailed ? 'paused after failures' : isPaused && 'paused',
+    hasFailed ? vscode.l10n.t('paused after failures') : isPaused && vscode.l10n.t('paused'),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -76,7 +76,8 @@ function channelItem({ channel, monitors }: Extract<ChannelsElement, { kind: 'ch
   item.tooltip = [
     channel.name,
     hostOf(channel.url),
-    hasFailed && 'Two deliveries in a row failed. Resume the channel when its receiver answers again.',
+    hasFailed &&
+      vscode.l10n.t('Two deliveries in a row failed. Resume the channel when its receiver answers again.'),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -89,16 +90,20 @@ function hostOf(url: string): string {
 }
 
 const kinds: Readonly<Record<string, { words: string; icon: string }>> = {
-  'sports.game_start': { words: 'start', icon: 'clock' },
-  'sports.game_result': { words: 'result', icon: 'milestone' },
-  'sports.score_event': { words: 'score', icon: 'pulse' },
+  'sports.game_start': { words: vscode.l10n.t('start'), icon: 'clock' },
+  'sports.game_result': { words: vscode.l10n.t('result'), icon: 'milestone' },
+  'sports.score_event': { words: vscode.l10n.t('score'), icon: 'pulse' },
 };
 
 function monitorItem({ monitor }: Extract<ChannelsElement, { kind: 'monitor' }>): vscode.TreeItem {
-  const item = new vscode.TreeItem(monitor.title || monitor.game_id || monitor.team_id || 'Monitor');
+  const item = new vscode.TreeItem(
+    monitor.title || monitor.game_id || monitor.team_id || vscode.l10n.t('Monitor'),
+  );
   const { words = monitor.type, icon = 'eye' } = kinds[monitor.type] ?? {};
   item.id = monitor.id;
-  item.description = [words, monitor.status === 'ended' && 'ended'].filter(Boolean).join(' · ');
+  item.description = [words, monitor.status === 'ended' && vscode.l10n.t('ended')]
+    .filter(Boolean)
+    .join(' · ');
   item.iconPath = new vscode.ThemeIcon(icon);
   item.contextValue = itemKinds.monitor;
   return item;

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ViewId } from '../ids.ts';
-import type { Connection } from '../session/connection.ts';
+import { type Connection, isSwitch } from '../session/connection.ts';
 import type { Log } from '../session/log.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 
@@ -66,6 +66,8 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
       this.view.message = undefined;
       return found;
     } catch (error) {
+      // The tree is being asked again already, of the service that was chosen.
+      if (isSwitch(error)) return [];
       log.error(`${viewId}: ${detailsOf(error)}`);
       return this.#nothing(connection.hasFailed ? undefined : reportOf(error, connection)?.message);
     }

@@ -8,7 +8,7 @@ const whileLiveMs = 60_000;
 /** A game as a tree shows it: its sides or its title, when it starts, and its status where that says more. */
 export function gameItem({ home, away, title, league, start_time, status, source }: Game): vscode.TreeItem {
   const sides = home?.name && away?.name ? `${home.name} – ${away.name}` : undefined;
-  const item = new vscode.TreeItem(sides ?? (title || league || 'Game'));
+  const item = new vscode.TreeItem(sides ?? (title || league || vscode.l10n.t('Game')));
   const isDayOnly = source === 'schedule_table' && start_time.includes('T00:00');
   item.description = [shortTime(start_time, isDayOnly), status !== 'scheduled' && status]
     .filter(Boolean)
@@ -16,7 +16,13 @@ export function gameItem({ home, away, title, league, start_time, status, source
   item.iconPath = new vscode.ThemeIcon(status === 'live' ? 'broadcast' : 'calendar');
   // Of the others nobody knows when to tell, or there is nothing to tell any more.
   if (source !== 'schedule_table' && status !== 'final') item.contextValue = itemKinds.game;
-  item.tooltip = [title, sides && `${sides} (home – away)`, league, longTime(start_time, isDayOnly), status]
+  item.tooltip = [
+    title,
+    sides && vscode.l10n.t('{0} (home – away)', sides),
+    league,
+    longTime(start_time, isDayOnly),
+    status,
+  ]
     .filter(Boolean)
     .join('\n\n');
   return item;

@@ -12,19 +12,26 @@ interface Choice {
   readonly value: string;
 }
 
-const any: Choice = { label: 'any', value: '' };
+const any: Choice = { label: vscode.l10n.t('any'), value: '' };
 /** §2.1: those that are known. */
-const states = ['scheduled', 'live', 'final'].map((label) => ({ label, value: label }));
+const states = [
+  { label: vscode.l10n.t('scheduled'), value: 'scheduled' },
+  { label: vscode.l10n.t('live'), value: 'live' },
+  { label: vscode.l10n.t('final'), value: 'final' },
+];
 
 /** The filter the user wants next, offered what is among the games; undefined when a list or box was left. */
 export async function pickFilter(now: GamesFilter, games: readonly Game[]): Promise<GamesFilter | undefined> {
   const items = [
-    { label: 'League', description: now.league ?? any.label, field: 'league' as const },
-    { label: 'Team', description: now.team ?? any.label, field: 'team' as const },
-    { label: 'Status', description: now.status ?? any.label, field: 'status' as const },
-    { label: 'All games', description: 'no filter', field: undefined },
+    { label: vscode.l10n.t('League'), description: now.league ?? any.label, field: 'league' as const },
+    { label: vscode.l10n.t('Team'), description: now.team ?? any.label, field: 'team' as const },
+    { label: vscode.l10n.t('Status'), description: now.status ?? any.label, field: 'status' as const },
+    { label: vscode.l10n.t('All games'), description: vscode.l10n.t('no filter'), field: undefined },
   ];
-  const picked = await vscode.window.showQuickPick(items, { title: 'Filter games', placeHolder: 'By what?' });
+  const picked = await vscode.window.showQuickPick(items, {
+    title: vscode.l10n.t('Filter games'),
+    placeHolder: vscode.l10n.t('By what?'),
+  });
   if (!picked) return undefined;
   if (!picked.field) return {};
   const value = await askValue(picked.field, now[picked.field], games);
@@ -33,16 +40,22 @@ export async function pickFilter(now: GamesFilter, games: readonly Game[]): Prom
   return value === '' ? rest : { ...rest, [picked.field]: value };
 }
 
+const titles: Readonly<Record<keyof GamesFilter, string>> = {
+  league: vscode.l10n.t('League of the games'),
+  team: vscode.l10n.t('Team of the games'),
+  status: vscode.l10n.t('Status of the games'),
+};
+
 async function askValue(
   field: keyof GamesFilter,
   now: string | undefined,
   games: readonly Game[],
 ): Promise<string | undefined> {
-  const title = `${{ league: 'League', team: 'Team', status: 'Status' }[field]} of the games`;
+  const title = titles[field];
   if (field === 'status') return (await vscode.window.showQuickPick([any, ...states], { title }))?.value;
   const known = field === 'league' ? leaguesOf(games) : teamsOf(games);
   if (known.length === 0) return typed(title, now);
-  const other: Choice = { label: 'Other...', value: '' };
+  const other: Choice = { label: vscode.l10n.t('Other...'), value: '' };
   const picked = await vscode.window.showQuickPick([any, ...known, other], { title });
   return picked === other ? typed(title, now) : picked?.value;
 }
@@ -63,6 +76,6 @@ function sorted(labels: ReadonlyMap<string, string>): Choice[] {
 }
 
 async function typed(title: string, value = ''): Promise<string | undefined> {
-  const prompt = 'As the service names it. Empty: any.';
+  const prompt = vscode.l10n.t('As the service names it. Empty: any.');
   return (await vscode.window.showInputBox({ title, prompt, value }))?.trim();
 }

@@ -122,8 +122,8 @@ export class GamesTree implements vscode.Disposable {
 
 function itemOf(element: GamesElement): vscode.TreeItem {
   if (element.kind === 'game') return gameItem(element.game);
-  const item = new vscode.TreeItem('Show more');
+  const item = new vscode.TreeItem(vscode.l10n.t('Show more'));
   item.iconPath = new vscode.ThemeIcon('ellipsis');
-  item.command = { command: commandIds.loadMore, title: 'Show more', arguments: [element] };
+  item.command = { command: commandIds.loadMore, title: vscode.l10n.t('Show more'), arguments: [element] };
   return item;
 }

@@ -45,7 +45,7 @@ function nodeItem(node: GraphNode, isPinned: boolean): vscode.TreeItem {
   item.tooltip = tooltip(node.name, [
     kindOfNode(node),
     node.description,
-    node.aliases.length > 0 && `Also: ${node.aliases.slice(0, 8).join(', ')}`,
+    node.aliases.length > 0 && vscode.l10n.t('Also: {0}', node.aliases.slice(0, 8).join(', ')),
   ]);
   item.contextValue = isPinned ? itemKinds.pinnedNode : itemKinds.node;
   return item;
@@ -61,9 +61,9 @@ function groupItem({ key, label, kind, total, total_capped }: RelationGroup): vs
 }
 
 function moreItem(element: Extract<GraphElement, { kind: 'more' }>): vscode.TreeItem {
-  const item = new vscode.TreeItem('Show more', None);
+  const item = new vscode.TreeItem(vscode.l10n.t('Show more'), None);
   item.iconPath = new vscode.ThemeIcon('ellipsis');
-  item.command = { command: commandIds.loadMore, title: 'Show more', arguments: [element] };
+  item.command = { command: commandIds.loadMore, title: vscode.l10n.t('Show more'), arguments: [element] };
   return item;
 }
 

@@ -3,7 +3,8 @@ import { isDatabase } from '../contract/databases.ts';
 import type { IndexFile, PrivateIndex } from '../contract/indexes.ts';
 import type { ColumnSummary, TableSummary } from '../contract/rows.ts';
 import { itemKinds } from '../ids.ts';
-import { columnFacts, counted, sparkline } from '../session/columnWords.ts';
+import { columnFacts, sparkline } from '../session/columnWords.ts';
+import { many } from '../session/many.ts';
 import { timeAgo } from './timeAgo.ts';
 import { tooltip } from './tooltip.ts';
 
@@ -43,11 +44,15 @@ export function indexTreeItem(element: IndexElement): vscode.TreeItem {
 function indexItem(index: PrivateIndex, hasFiles: boolean): vscode.TreeItem {
   const item = new vscode.TreeItem(index.name, hasFiles ? Collapsed : None);
   item.id = index.id;
-  if (index.is_default) item.description = 'default';
+  if (index.is_default) item.description = vscode.l10n.t('default');
   if (isDatabase(index)) item.contextValue = itemKinds.database;
   item.iconPath = new vscode.ThemeIcon('database');
   const ago = timeAgo(index.updated_at ?? index.created_at);
-  item.tooltip = tooltip(index.name, [index.description, index.ontology_status, ago && `Updated ${ago}`]);
+  item.tooltip = tooltip(index.name, [
+    index.description,
+    index.ontology_status,
+    ago && vscode.l10n.t('Updated {0}', ago),
+  ]);
   return item;
 }
 
@@ -60,19 +65,24 @@ function fileItem(file: IndexFile): vscode.TreeItem {
   item.contextValue = file.source ? itemKinds.dataFile : '';
   const ago = timeAgo(file.modified_at);
   const tables = (file.tables ?? []).map((table) => `${table.name}: ${sizeWords(table)}`);
-  item.tooltip = tooltip(name, [problem, stateWords(file), ...tables.slice(0, 10), ago && `Changed ${ago}`]);
+  item.tooltip = tooltip(name, [
+    problem,
+    stateWords(file),
+    ...tables.slice(0, 10),
+    ago && vscode.l10n.t('Changed {0}', ago),
+  ]);
   return item;
 }
 
 function stateWords({ state, tables }: IndexFile): string {
-  if (state === 'failed') return 'cannot be read';
-  if (state !== 'read' || !tables) return 'not read yet';
+  if (state === 'failed') return vscode.l10n.t('cannot be read');
+  if (state !== 'read' || !tables) return vscode.l10n.t('not read yet');
   const [lone] = tables;
-  return lone && tables.length === 1 ? sizeWords(lone) : counted(tables.length, 'table');
+  return lone && tables.length === 1 ? sizeWords(lone) : many(tables.length, '{0} table', '{0} tables');
 }
 
 function sizeWords({ total_rows, total_columns }: { total_rows: number; total_columns: number }): string {
-  return `${counted(total_rows, 'row')} · ${counted(total_columns, 'column')}`;
+  return `${many(total_rows, '{0} row', '{0} rows')} · ${many(total_columns, '{0} column', '{0} columns')}`;
 }
 
 function tableItem({ table_id, name, total_rows, columns }: TableSummary, fileId: string): vscode.TreeItem {
@@ -103,13 +113,13 @@ function columnItem(column: ColumnSummary, place: string): vscode.TreeItem {
   item.contextValue = itemKinds.column;
   // A screen reader would spell the blocks of the spread one by one.
   item.accessibilityInformation = { label: [column.label, ...facts].join(', ') };
-  const renamed = column.label !== column.name && `In the file: ${column.name}`;
+  const renamed = column.label !== column.name && vscode.l10n.t('In the file: {0}', column.name);
   const values = (column.values ?? []).map(({ value, count }) => `${value} (${count.toLocaleString('en')})`);
   item.tooltip = tooltip(column.label, [
     renamed,
     ...facts,
     spread,
-    values.length > 0 && `Most frequent: ${values.join(', ')}`,
+    values.length > 0 && vscode.l10n.t('Most frequent: {0}', values.join(', ')),
   ]);
   return item;
 }

@@ -16,19 +16,23 @@ type Marks = Pick<ThreadMarks, 'sorted' | 'isPinned' | 'isUsedHere' | 'nameOf'>;
 export const threadList = (marks: Marks): TreeSource<Thread> => ({
   roots: async (client) => marks.sorted((await client.send(api.threads.list, {})).threads).slice(0, most),
   item(thread) {
-    const name = marks.nameOf(thread) || `Thread ${thread.thread_id.slice(0, 8)}`;
+    const name = marks.nameOf(thread) || vscode.l10n.t('Thread {0}', thread.thread_id.slice(0, 8));
     const at = timeAgo(thread.created_at ?? thread.created);
     const isPinned = marks.isPinned(thread);
-    const place = isPinned || marks.isUsedHere(thread) ? '' : 'elsewhere';
+    const place = isPinned || marks.isUsedHere(thread) ? '' : vscode.l10n.t('elsewhere');
     const item = new vscode.TreeItem(name);
     item.description = [place, at].filter(Boolean).join(' · ');
     item.iconPath = new vscode.ThemeIcon(isPinned ? 'pinned' : 'comment-discussion');
     item.tooltip = tooltip([thread.title, thread.description, name].find(Boolean) ?? thread.thread_id, [
       name !== thread.title && thread.title,
-      at && `Asked ${at}`,
+      at && vscode.l10n.t('Asked {0}', at),
     ]);
     item.contextValue = isPinned ? itemKinds.pinnedThread : itemKinds.thread;
-    item.command = { command: commandIds.openThread, title: 'Open Thread', arguments: [thread] };
+    item.command = {
+      command: commandIds.openThread,
+      title: vscode.l10n.t('Open Thread'),
+      arguments: [thread],
+    };
     return item;
   },
 });

@@ -57,14 +57,20 @@ export class StatusBar implements vscode.Disposable {
     const icon = isBusy ? 'loading~spin' : isEmbedded ? 'database' : 'cloud';
     const spent = this.#spending.totalUsd;
     const cost = spent > 0 ? ` ${dollars(spent)}` : '';
-    this.#item.text = `$(${icon}) ${isEmbedded ? 'Local data' : name}${cost}`;
+    this.#item.text = `$(${icon}) ${name}${cost}`;
     const hasFailed = isEmbedded && embeddedState === 'failed';
     this.#item.backgroundColor = hasFailed
       ? new vscode.ThemeColor('statusBarItem.warningBackground')
       : undefined;
     this.#item.tooltip = this.#tooltip(running, hasFailed);
     this.#item.accessibilityInformation = {
-      label: `Cardinal: ${isEmbedded ? 'local data' : name}${cost && `, spent${cost}`}${isBusy ? ', working' : ''}`,
+      label: [
+        `Cardinal: ${name}`,
+        spent > 0 && vscode.l10n.t('spent {0}', dollars(spent)),
+        isBusy && vscode.l10n.t('working'),
+      ]
+        .filter(Boolean)
+        .join(', '),
     };
   }
 
@@ -74,15 +80,17 @@ export class StatusBar implements vscode.Disposable {
     const { words: balance } = this.#balance;
     const lines = [
       isEmbedded
-        ? 'Cardinal answers from the data files of this workspace. Nothing leaves this machine.'
-        : `Cardinal answers from ${name}.`,
-      hasFailed && 'The local data service could not be started. The log has the details.',
-      running > 0 && `${running} under way.`,
-      !isEmbedded && balance && `Balance: ${balance}.`,
-      totalUsd > 0 && `Spent in this window: ${dollars(totalUsd)}.`,
+        ? vscode.l10n.t(
+            'Cardinal answers from the data files of this workspace. Nothing leaves this machine.',
+          )
+        : vscode.l10n.t('Cardinal answers from {0}.', name),
+      hasFailed && vscode.l10n.t('The local data service could not be started. The log has the details.'),
+      running > 0 && vscode.l10n.t('{0} under way.', running),
+      !isEmbedded && balance && vscode.l10n.t('Balance: {0}.', balance),
+      totalUsd > 0 && vscode.l10n.t('Spent in this window: {0}.', dollars(totalUsd)),
       ...threads.slice(0, maxThreads).map(({ title, sumUsd }) => `${dollars(sumUsd)}: ${shortened(title)}`),
-      threads.length > maxThreads && `and ${threads.length - maxThreads} threads more.`,
-      'Click to choose the service.',
+      threads.length > maxThreads && vscode.l10n.t('and {0} threads more.', threads.length - maxThreads),
+      vscode.l10n.t('Click to choose the service.'),
     ];
     return lines.filter(Boolean).join('\n');
   }

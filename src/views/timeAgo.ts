@@ -1,3 +1,5 @@
+import * as vscode from 'vscode';
+
 const units = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],
@@ -7,7 +9,11 @@ const units = [
 ] as const;
 
 /** "3 days ago". `at` is ISO text or Unix seconds; empty for what is no time. */
-export function timeAgo(at: string | number | null | undefined, now = Date.now(), locale = 'en'): string {
+export function timeAgo(
+  at: string | number | null | undefined,
+  now = Date.now(),
+  locale = vscode.env.language,
+): string {
   if (at === null || at === undefined) return '';
   const time = typeof at === 'number' ? at * 1000 : Date.parse(at);
   if (Number.isNaN(time)) return '';

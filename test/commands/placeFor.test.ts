@@ -182,3 +182,25 @@ test('a file is drawn here when local data was chosen while it was being convert
   expect((await answered(context)).question).toBe('Visualize a.json');
   expect(uploads).toEqual([]);
 });
+
+test('a conversion ends when local data is chosen, and nothing is offered to be sent', async () => {
+  const context = openHouse({
+    'a.json': '[{"day": "2024-01-01", "load": 1}, {"day": "2024-01-02", "load": 2}]',
+  });
+  const { uploads } = await remote(context);
+  const endless = vi
+    .spyOn(context.parquetFiles, 'make')
+    .mockImplementation(
+      (_source, _say, signal) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason as Error)),
+        ),
+    );
+  const visualizing = context.editor.run(commandIds.visualizeFile, fileOf(context, 'a.json'));
+  await until(() => endless.mock.calls.length > 0);
+  context.editor.set('cardinal.serviceAddress', '');
+  await visualizing;
+  expect(context.editor.messages).toEqual([]);
+  expect((await answered(context)).question).toBe('Visualize a.json');
+  expect([uploads, endless.mock.calls.length]).toEqual([[], 1]);
+});

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '../../src/contract/api.ts';
 import { NerLabel } from '../../src/contract/fields.ts';
 import { isForeign, testedService } from './service.ts';
@@ -191,11 +191,23 @@ describe.skipIf(isForeign)(
       (_, at) => `${at},${1000 + (at % 60)},${(at * 7) % 90}.5,${at < 3 ? 9999 : 1}`,
     );
 
-    test('what joins two tables is a named relation of both, with the share that was measured', async () => {
+    const visits = Array.from({ length: 60 }, (_, at) => `town ${at},guide ${at % 3},${at}.5`);
+    const sales = ['North,web,5.5', 'South,web,2.25', 'North,shop,4', 'South,shop,8.5'];
+    const till = ['1,5.25,100.5', '2,6.75,220.25', '3,7.5,310.75'];
+
+    beforeAll(async () => {
       write('customers.csv', ['id,name,city,country', ...customers]);
       write('orders.csv', ['order_no,customer_id,amount,parcels', ...orders, '300,7777,1.5,1']);
-      await expect.poll(async () => (await search('orders'))[0]?.kind_label).toBe('Data set');
-      await expect.poll(async () => (await search('customers'))[0]?.kind_label).toBe('Data set');
+      write('sales.csv', ['region,channel,units', ...sales]);
+      write('visits.csv', ['town,guide,visits', ...visits]);
+      write('till.csv', ['storeNo,avgTxnAmt,grossRev (USD)', ...till]);
+      const isFound = async (wanted: string) =>
+        (await search(wanted)).some(({ name, kind_label }) => name === wanted && kind_label === 'Data set');
+      for (const name of ['customers', 'orders', 'sales', 'visits', 'till'])
+        await vi.waitUntil(() => isFound(name), { timeout: 60_000, interval: 20 });
+    });
+
+    test('what joins two tables is a named relation of both, with the share that was measured', async () => {
       const ofOrders = await groupsOf('orders');
       expect(ofOrders[0]).toMatchObject({
         key: 'rel:joins customers.id',
@@ -230,14 +242,6 @@ describe.skipIf(isForeign)(
     });
 
     test('a metric has a breakdown for each dimension of its data sets', async () => {
-      write('sales.csv', [
-        'region,channel,units',
-        'North,web,5.5',
-        'South,web,2.25',
-        'North,shop,4',
-        'South,shop,8.5',
-      ]);
-      await expect.poll(async () => (await search('units'))[0]?.name).toBe('units');
       const groups = await groupsOf('units');
       const breakdowns = groups.filter(({ key }) => key.startsWith('breakdown:'));
       expect(breakdowns.map(({ key }) => key)).toEqual(['breakdown:channel', 'breakdown:region']);
@@ -245,12 +249,6 @@ describe.skipIf(isForeign)(
     });
 
     test('a data set has one group for each of its dimensions, with its count and pages', async () => {
-      const cities = Array.from({ length: 60 }, (_, at) => `town ${at}`);
-      write('visits.csv', [
-        'town,guide,visits',
-        ...cities.map((town, at) => `${town},guide ${at % 3},${at}.5`),
-      ]);
-      await expect.poll(async () => (await search('visits'))[0]?.name).toBe('visits');
       const visits = (await search('visits')).find(({ kind_label }) => kind_label === 'Data set');
       const groups = (await related(visits?.id ?? '')).relations ?? [];
       const dimensions = groups.filter(({ key }) => key.startsWith('breakdown:'));
@@ -291,12 +289,6 @@ describe.skipIf(isForeign)(
     });
 
     test('names of columns are found in the words they stand for', async () => {
-      write('till.csv', [
-        'storeNo,avgTxnAmt,grossRev (USD)',
-        '1,5.25,100.5',
-        '2,6.75,220.25',
-        '3,7.5,310.75',
-      ]);
       await expect
         .poll(async () => (await search('average transaction amount'))[0]?.aliases)
         .toEqual(expect.arrayContaining(['avgTxnAmt']));

@@ -1,4 +1,4 @@
-import type { EventEmitter, FakePanel, FakeQuickPick, RelativePattern } from './parts.ts';
+import type { Diagnostic, EventEmitter, FakePanel, FakeQuickPick, RelativePattern } from './parts.ts';
 import { EventEmitter as Emitter } from './parts.ts';
 import { Uri } from './uri.ts';
 
@@ -74,6 +74,8 @@ export class FakeEditor {
   watchers: { pattern: RelativePattern; changed: EventEmitter<Uri>; isDisposed: boolean }[] = [];
   /** Documents that are open. */
   textDocuments: { uri: Uri; getText(): string }[] = [];
+  /** By collection, then by file. */
+  readonly problems = new Map<string, ReadonlyMap<string, readonly Diagnostic[]>>();
   /** The text editor in front. */
   activeTextEditor: unknown;
   customEditors = new Map<

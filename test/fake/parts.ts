@@ -13,10 +13,15 @@ export class Disposable {
 }
 
 export class EventEmitter<T> {
+  /** Of all emitters together; one that is left behind is found in it, whoever it listens to. */
+  static listening = 0;
   readonly #listeners = new Set<Listener<T>>();
   readonly event = (listener: Listener<T>): Disposable => {
+    if (!this.#listeners.has(listener)) EventEmitter.listening++;
     this.#listeners.add(listener);
-    return new Disposable(() => this.#listeners.delete(listener));
+    return new Disposable(() => {
+      if (this.#listeners.delete(listener)) EventEmitter.listening--;
+    });
   };
   fire(event: T): void {
     for (const listener of [...this.#listeners]) listener(event);
@@ -25,6 +30,7 @@ export class EventEmitter<T> {
     return this.#listeners.size;
   }
   dispose(): void {
+    EventEmitter.listening -= this.#listeners.size;
     this.#listeners.clear();
   }
 }
@@ -44,6 +50,21 @@ export class Range {
   constructor(start: Position, end: Position) {
     this.start = start;
     this.end = end;
+  }
+
+  intersection(other: Range): Range | undefined {
+    const isBefore = (a: Position, b: Position) =>
+      a.line < b.line || (a.line === b.line && a.character < b.character);
+    const start = isBefore(this.start, other.start) ? other.start : this.start;
+    const end = isBefore(this.end, other.end) ? this.end : other.end;
+    return isBefore(end, start) ? undefined : new Range(start, end);
+  }
+}
+
+export class WorkspaceEdit {
+  readonly replaced: { readonly uri: Uri; readonly range: Range; readonly text: string }[] = [];
+  replace(uri: Uri, range: Range, text: string): void {
+    this.replaced.push({ uri, range, text });
   }
 }
 
@@ -233,6 +254,7 @@ export class FakePanel {
     if (this.isDisposed) return;
     this.isDisposed = true;
     this.#disposed.fire();
+    for (const emitter of [this.#received, this.#viewState, this.#disposed]) emitter.dispose();
   }
   /** The last view the page was given, with the cards and turns that came after it. */
   last(kind: string): { kind: string; [key: string]: unknown } | undefined {
@@ -300,5 +322,31 @@ export class Hover {
   readonly contents: unknown[];
   constructor(contents: unknown) {
     this.contents = [contents];
+  }
+}
+
+export const DiagnosticSeverity = { Error: 0, Warning: 1, Information: 2 };
+
+export class Diagnostic {
+  code?: string;
+  source?: string;
+  readonly range: unknown;
+  readonly message: string;
+  readonly severity: number;
+  constructor(range: unknown, message: string, severity: number) {
+    this.range = range;
+    this.message = message;
+    this.severity = severity;
+  }
+}
+
+export const CodeActionKind = { QuickFix: 'quickfix' };
+
+export class CodeAction {
+  edit?: WorkspaceEdit;
+  isPreferred?: boolean;
+  readonly title: string;
+  constructor(title: string) {
+    this.title = title;
   }
 }

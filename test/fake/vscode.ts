@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { current, type FileSystem, type ShownMessage } from './editor.ts';
 import {
   CancellationTokenSource,
+  type Diagnostic,
   Disposable,
   EventEmitter,
   FakePanel,
@@ -16,6 +17,7 @@ import { Uri } from './uri.ts';
 export * from './parts.ts';
 export { Uri };
 
+export const ExtensionMode = { Production: 1, Development: 2, Test: 3 };
 export const FileType = { File: 1 };
 export const FileSystemError = {
   FileNotFound: (uri: Uri) => new Error(`EntryNotFound: ${uri}`),
@@ -67,6 +69,17 @@ export const languages = {
   registerCodeLensProvider: feature,
   registerHoverProvider: feature,
   registerCodeActionsProvider: feature,
+  createDiagnosticCollection(name: string) {
+    const found = new Map<string, readonly Diagnostic[]>();
+    current().problems.set(name, found);
+    return {
+      get: (uri: Uri) => found.get(uri.toString()),
+      set: (uri: Uri, problems: readonly Diagnostic[]) => void found.set(uri.toString(), problems),
+      delete: (uri: Uri) => void found.delete(uri.toString()),
+      clear: () => found.clear(),
+      dispose: () => found.clear(),
+    };
+  },
 };
 
 export const commands = {
@@ -101,6 +114,13 @@ const show =
   };
 
 export const ColorThemeKind = { Light: 1, Dark: 2, HighContrast: 3, HighContrastLight: 4 };
+
+export const l10n = {
+  /** Of a language beside English. */
+  bundle: undefined as Record<string, string> | undefined,
+  t: (text: string, ...values: readonly (string | number)[]) =>
+    text.replace(/\{(\d+)\}/g, (_, at: string) => String(values[Number(at)] ?? `{${at}}`)),
+};
 
 export const window = {
   get activeColorTheme() {
@@ -239,6 +259,7 @@ export const workspace = {
       onDidDelete: watcher.changed.event,
       dispose() {
         watcher.isDisposed = true;
+        watcher.changed.dispose();
       },
     };
   },

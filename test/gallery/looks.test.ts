@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleOf } from '../l10n/sourceTexts.ts';
 import {
   brokenPicturesHeard,
   GalleryBrowser,
@@ -55,6 +56,38 @@ test('right-to-left pages stay inside as well', async () => {
   const { page } = await browser.open({ scene: 'answer', query: 'fast&dir=rtl', widthPx: 600 });
   await takePicture(page, 'answer-rtl');
   expect(await overflowPx(page)).toBeLessThanOrEqual(0);
+});
+
+/** German has the longest words, Japanese other letters; both with every control, the grid and its filters. */
+const translatedScenes = [
+  'answer',
+  'controls',
+  'profiled',
+  'structured',
+  'queued',
+  'failed',
+  'grid',
+  'empty',
+];
+
+describe.each(['de', 'ja'])('in %s', (locale) => {
+  test.each(translatedScenes)('%s fits into its page, wide and narrow', async (scene) => {
+    const query = `fast&locale=${locale}`;
+    const { page, complaints } = await browser.open({ scene, query });
+    await takePicture(page, `${scene}-${locale}`);
+    expect(await overflowPx(page)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await takePicture(page, `${scene}-${locale}-320`);
+    expect(await overflowPx(page)).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('says in its own words what the page says', async () => {
+    const { page } = await browser.open({ scene: 'answer', query: `fast&locale=${locale}` });
+    const texts = bundleOf(locale as 'de' | 'ja');
+    await expect.poll(() => page.getByText(texts.Sources ?? '', { exact: true }).count()).toBeGreaterThan(0);
+    expect(await page.getByText('Sources', { exact: true }).count()).toBe(0);
+  });
 });
 
 test('nothing a stranger wrote runs', async () => {

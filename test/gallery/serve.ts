@@ -7,6 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { pageBundle } from '../../esbuild.page.mjs';
+import { bundleOf } from '../l10n/sourceTexts.ts';
+import { languages } from '../manifest.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -56,6 +58,14 @@ async function bundles(): Promise<Map<string, Uint8Array>> {
   );
 }
 
+/** As the editor hands them to a panel (src/panels/panelPage.ts). */
+function textsOf(locale: string | null): string {
+  const language = languages.find((one) => one === locale);
+  if (!language) return '';
+  const json = JSON.stringify(bundleOf(language)).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return ` data-texts="${json.replaceAll('<', '&lt;')}"`;
+}
+
 type Send = (type: string, body: string, headers?: Record<string, string>) => void;
 
 /** The shell of a panel with the policy of a panel (docs: the page lives without inline styles and without a network). */
@@ -74,7 +84,7 @@ function sendPage(send: Send, query: URLSearchParams): void {
 <link rel="stylesheet" href="/webview.css">
 </head>
 <body class="${bodyClassOf(theme, query.has('still'))}">
-<div id="app" data-view="${query.get('scene') === 'grid' ? 'grid' : 'run'}"></div>
+<div id="app" data-view="${query.get('scene') === 'grid' ? 'grid' : 'run'}"${textsOf(query.get('locale'))}></div>
 <script nonce="${nonce}" src="/host.js"></script>
 <script type="module" nonce="${nonce}" src="/webview.js"></script>
 </body>

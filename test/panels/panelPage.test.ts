@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type * as vscode from 'vscode';
 import { pageHtml, pageRoots } from '../../src/panels/panelPage.ts';
 import { freshEditor } from '../fake/editor.ts';
 import { FakePanel } from '../fake/parts.ts';
 import { Uri } from '../fake/uri.ts';
+import * as fake from '../fake/vscode.ts';
 
 const extensionUri = Uri.file('/ext') as unknown as vscode.Uri;
 
@@ -28,6 +29,19 @@ test('the script carries the nonce of the policy', () => {
   );
   expect(page.match(/<script/g)).toHaveLength(1);
   expect(page).not.toMatch(/\sstyle=|<style|\son\w+=/);
+});
+
+test("a page gets the texts of the editor's language as data that cannot leave its attribute", () => {
+  expect(html()).not.toContain('data-texts');
+  const bundle = { Sources: 'Quellen "<b>" & mehr' };
+  onTestFinished(() => {
+    fake.l10n.bundle = undefined;
+  });
+  fake.l10n.bundle = bundle;
+  const [, given = ''] = /data-texts="([^"]*)"/.exec(html()) ?? [];
+  expect(given).not.toMatch(/[<"]/);
+  const read = given.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  expect(JSON.parse(read)).toEqual(bundle);
 });
 
 test('a page loads from the bundles and the pictures alone', () => {

@@ -28,6 +28,7 @@ function openBook() {
     webOrigin: 'https://service.example',
     embeddedState: 'idle' as const,
     onDidChangeState: () => ({ dispose() {} }),
+    untilSwitched: new AbortController().signal,
   };
   const log = { debug() {}, info() {}, warn() {}, error() {}, show() {} };
   const settings = { answerEffort: 'medium', sources: undefined, sessionBudgetUsd: 0 } as const;

@@ -25,6 +25,7 @@ function openBook(sessionBudgetUsd = 0) {
     webOrigin: 'https://service.example',
     embeddedState: 'idle' as const,
     onDidChangeState: () => ({ dispose() {} }),
+    untilSwitched: new AbortController().signal,
   };
   const log = { debug() {}, info() {}, warn() {}, error() {}, show() {} };
   const settings = { answerEffort: 'high', sources: undefined, sessionBudgetUsd } as {

@@ -1,22 +1,23 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RowFilter, RowTable } from '../../src/contract/rows.ts';
+import { t } from '../texts.ts';
 import { Button } from '../ui/Button.tsx';
 
 type Column = RowTable['columns'][number];
 
 export const filterWords: Record<RowFilter['op'], string> = {
-  '=': 'is',
-  '!=': 'is not',
-  '<': 'below',
-  '<=': 'at most',
-  '>': 'above',
-  '>=': 'at least',
-  contains: 'contains',
-  starts_with: 'begins with',
-  ends_with: 'ends with',
-  missing: 'is missing',
-  present: 'is there',
+  '=': t('is'),
+  '!=': t('is not'),
+  '<': t('below'),
+  '<=': t('at most'),
+  '>': t('above'),
+  '>=': t('at least'),
+  contains: t('contains'),
+  starts_with: t('begins with'),
+  ends_with: t('ends with'),
+  missing: t('is missing'),
+  present: t('is there'),
 };
 
 const textOps = ['contains', '=', '!=', 'starts_with', 'ends_with', 'missing', 'present'] as const;
@@ -46,7 +47,7 @@ export function FilterBox({ column, onApply, onClose }: FilterBoxProps): JSX.Ele
     <form
       ref={form}
       class="filter-box"
-      aria-label={`Filter ${column.label}`}
+      aria-label={t('Filter {0}', column.label)}
       onSubmit={apply}
       onKeyDown={(event) => {
         event.stopPropagation();
@@ -67,23 +68,23 @@ export function FilterBox({ column, onApply, onClose }: FilterBoxProps): JSX.Ele
       </select>
       {needsValue && (
         <input
-          aria-label="Value"
+          aria-label={t('Value')}
           value={value}
           maxLength={1_000}
           placeholder={placeholders[column.type]}
           onInput={(event) => setValue(event.currentTarget.value)}
         />
       )}
-      <Button onClick={() => form.current?.requestSubmit()}>Apply</Button>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={() => form.current?.requestSubmit()}>{t('Apply')}</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
     </form>
   );
 }
 
 const placeholders: Record<Column['type'], string> = {
-  string: 'text',
-  number: 'a number',
-  boolean: 'yes or no',
-  date: '2024, 2024-03 or 2024-03-15',
-  datetime: '2024-03-15 or 2024-03-15 14:30',
+  string: t('text'),
+  number: t('a number'),
+  boolean: t('yes or no'),
+  date: t('2024, 2024-03 or 2024-03-15'),
+  datetime: t('2024-03-15 or 2024-03-15 14:30'),
 };

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { FromGrid, GridTable, ToGrid } from '../../src/contract/grid.ts';
 import type { RowView } from '../../src/contract/rows.ts';
 import type { Channel } from '../channel.ts';
+import { many, t } from '../texts.ts';
 import { FilterBox } from './FilterBox.tsx';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
@@ -94,10 +95,7 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
     const others = isMore ? view.sort.filter((one) => one !== mine) : [];
     const direction = !mine ? 'ascending' : mine.direction === 'ascending' ? 'descending' : undefined;
     const sort = direction ? [...others, { column: column.name, direction } as const] : others;
-    onView(
-      { ...view, sort },
-      direction ? `Sorted by ${column.label}, ${direction}` : `Not sorted by ${column.label}`,
-    );
+    onView({ ...view, sort }, sortWords(column.label, direction));
   };
   const copy = () => {
     if (rows.total === 0) return;
@@ -163,7 +161,7 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
           column={picked}
           onApply={(next) => {
             filter(undefined);
-            onView({ ...view, filters: [...view.filters, next] }, 'Filter applied');
+            onView({ ...view, filters: [...view.filters, next] }, t('Filter applied'));
             box.current?.focus();
           }}
           onClose={() => {
@@ -240,8 +238,9 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
       </div>
       <footer class="grid-foot small">
         <span>
-          {count(rows.total)} {rows.total === 1 ? 'row' : 'rows'}
-          {rows.total < table.total_rows && ` of ${count(table.total_rows)}`}
+          {rows.total < table.total_rows
+            ? many(rows.total, '{0} row of {1}', '{0} rows of {1}', count(table.total_rows))
+            : many(rows.total, '{0} row', '{0} rows')}
         </span>
         {table.marked.length > 0 && <span>{markedWords(table)}</span>}
         {rows.problem && <span class="down">{rows.problem}</span>}
@@ -250,7 +249,14 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
   );
 }
 
+function sortWords(label: string, direction: 'ascending' | 'descending' | undefined): string {
+  if (!direction) return t('Not sorted by {0}', label);
+  return direction === 'ascending'
+    ? t('Sorted by {0}, ascending', label)
+    : t('Sorted by {0}, descending', label);
+}
+
 function markedWords({ marked }: GridTable): string {
   const count = marked.reduce((sum, { first, last }) => sum + last - first + 1, 0);
-  return count === 1 ? '1 row is marked' : `${count.toLocaleString('en-US')} rows are marked`;
+  return many(count, '{0} row is marked', '{0} rows are marked');
 }

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { GridTable } from '../../src/contract/grid.ts';
 import type { RowView } from '../../src/contract/rows.ts';
+import { t } from '../texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 export interface GridHeaderProps {
@@ -25,7 +26,7 @@ export function GridHeader(props: GridHeaderProps): JSX.Element {
     <div class="grid-header" role="rowgroup">
       <div class="grid-row" role="row" aria-rowindex={1}>
         <div class="grid-number" role="columnheader" aria-colindex={1} style={{ width: `${numberPx}px` }}>
-          <span class="unseen">Row</span>
+          <span class="unseen">{t('Row')}</span>
         </div>
         {columns.map((at) => {
           const column = table.columns[at];
@@ -39,7 +40,7 @@ export function GridHeader(props: GridHeaderProps): JSX.Element {
               role="columnheader"
               aria-colindex={at + 2}
               aria-sort={sort?.direction ?? 'none'}
-              aria-description={isFiltered ? 'filtered' : undefined}
+              aria-description={isFiltered ? t('filtered') : undefined}
               title={column?.unit ? `${column.name} (${column.unit})` : column?.name}
               style={{ left: `${numberPx + (lefts[at] ?? 0)}px`, width: `${widths[at] ?? 0}px` }}
             >
@@ -57,8 +58,8 @@ export function GridHeader(props: GridHeaderProps): JSX.Element {
                 type="button"
                 class={`grid-filter ${isFiltered ? 'is-on' : ''}`}
                 tabIndex={-1}
-                aria-label={`Filter ${column?.label}`}
-                title="Filter (Alt+Down)"
+                aria-label={t('Filter {0}', column?.label ?? '')}
+                title={t('Filter (Alt+Down)')}
                 onClick={() => onFilter(at)}
               >
                 <Icon name="filter" />
@@ -79,7 +80,7 @@ function Edge({ onResize }: { readonly onResize: (byPx: number) => void }): JSX.
     <span
       class="grid-edge"
       aria-hidden="true"
-      title="Drag to change the width (Shift+Alt+arrows)"
+      title={t('Drag to change the width (Shift+Alt+arrows)')}
       onPointerDown={(event) => {
         from.current = event.clientX;
         event.currentTarget.setPointerCapture(event.pointerId);

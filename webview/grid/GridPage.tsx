@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromGrid, GridTable, ToGrid } from '../../src/contract/grid.ts';
 import type { RowFilter, RowView } from '../../src/contract/rows.ts';
 import type { Channel } from '../channel.ts';
+import { t } from '../texts.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ProgressRing } from '../ui/ProgressRing.tsx';
@@ -54,10 +55,10 @@ export function GridPage({ channel, locale }: GridPageProps): JSX.Element {
   return (
     <main class="grid-page">
       <header class="grid-head">
-        <h1 dir="auto">{shown?.title ?? 'Rows'}</h1>
+        <h1 dir="auto">{shown?.title ?? t('Rows')}</h1>
         {shown && shown.tables.length > 1 && table && (
           <Dropdown
-            label="Table"
+            label={t('Table')}
             value={table.name}
             options={shown.tables.map(({ name }) => ({ id: name, label: name }))}
             onChange={(name) => {
@@ -76,7 +77,7 @@ export function GridPage({ channel, locale }: GridPageProps): JSX.Element {
       )}
       {!shown && !problem && (
         <p class="card-wait">
-          <ProgressRing /> Reading the rows…
+          <ProgressRing /> {t('Reading the rows…')}
         </p>
       )}
       {table && (
@@ -108,18 +109,18 @@ function Chips({ view, table, onChange }: ChipsProps): JSX.Element | null {
   const box = useRef<HTMLUListElement>(null);
   if (view.filters.length === 0) return null;
   const remove = (at: number) => {
-    onChange({ ...view, filters: view.filters.filter((_, place) => place !== at) }, 'Filter removed');
+    onChange({ ...view, filters: view.filters.filter((_, place) => place !== at) }, t('Filter removed'));
     // The button is gone: the grid is what the reader came for.
     box.current?.closest('main')?.querySelector<HTMLElement>('[role="grid"]')?.focus();
   };
   return (
-    <ul class="grid-chips" ref={box} aria-label="Filters">
+    <ul class="grid-chips" ref={box} aria-label={t('Filters')}>
       {view.filters.map((filter, at) => (
         <li key={at} class="grid-chip">
           <span dir="auto">{words(filter, table)}</span>
           <button
             type="button"
-            aria-label={`Remove filter ${words(filter, table)}`}
+            aria-label={t('Remove filter {0}', words(filter, table))}
             onClick={() => remove(at)}
           >
             <Icon name="cross" />

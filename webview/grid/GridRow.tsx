@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { memo } from 'preact/compat';
 import type { GridTable } from '../../src/contract/grid.ts';
+import { t } from '../texts.ts';
 import type { RowCache } from './rowCache.ts';
 import type { Range } from './selection.ts';
 
@@ -42,7 +43,7 @@ export const GridRow = memo(
       >
         <div class="grid-number" role="rowheader" aria-colindex={1} style={{ width: `${numberPx}px` }}>
           {found ? found.number + 1 : ''}
-          {isMarked && <span class="unseen"> marked</span>}
+          {isMarked && <span class="unseen"> {t('marked')}</span>}
         </div>
         {columns.map((at) => {
           const cell = found?.cells[at] ?? null;
@@ -83,7 +84,7 @@ export const GridRow = memo(
 
 /** As it is: a grid is looked at for the exact value. */
 function textOf(cell: string | number | boolean | null, type: string | undefined): JSX.Element | string {
-  if (cell === null) return <span class="unseen">no value</span>;
+  if (cell === null) return <span class="unseen">{t('no value')}</span>;
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   if (typeof cell === 'number') return String(cell);
   return type === 'datetime' ? cell.replace('T', ' ') : cell.slice(0, 500);

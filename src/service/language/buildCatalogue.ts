@@ -4,17 +4,21 @@ import { isYears } from './annotate/calendar.ts';
 import type { Catalogue, Column, ColumnKind, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
 import { folded, type ThingColumn, thingColumns } from './foldedColumns.ts';
+import { monthOf } from './lexicon/months.ts';
 import { foreignReadings, isForeignName, nameWords } from './lexicon/nameWords.ts';
 import { isPersonWord } from './lexicon/questionWords.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
+import { thingsDescribedBy } from './lexicon/thingSignatures.ts';
 import { unitOf } from './lexicon/units.ts';
+import { logSteps } from './logSteps.ts';
+import { isTitled } from './personTables.ts';
 import { rowPeriod } from './rowPeriod.ts';
 import { referredTables } from './selfReferences.ts';
 
 /** Words of file names that do not say what a row is. */
 const fileNoise = new Set(
-  'data dataset file files export exports report reports list table sheet sheets all new old final copy dump raw clean v1 v2 full overview log db csv of the and'.split(
+  'data dataset file files export exports report reports list table sheet sheets all new old final copy dump raw clean v1 v2 full overview log db csv of the and master mst tbl dim fact'.split(
     ' ',
   ),
 );
@@ -46,11 +50,13 @@ export function buildCatalogue(
   const tables = asked.map((profile) => buildTable(profile, foreign));
   nameParents(tables, known);
   const referred = referredTables(tables, known);
+  const logs = asked.flatMap((profile) => stepsTable(profile, known, foreign, tables) ?? []);
   return {
-    tables: [...tables, ...views, ...referred.tables],
+    tables: [...tables, ...views, ...referred.tables, ...logs.map(({ table }) => table)],
     edges: [
       ...known.filter(({ from, to }) => from.table !== to.table),
       ...referred.edges,
+      ...logs.flatMap(({ edges: own }) => own),
       ...views.flatMap(({ id, profile }) =>
         known
           .filter(({ from }) => from.table === profile.id)
@@ -69,6 +75,30 @@ export function buildCatalogue(
       ),
     ],
     now,
+  };
+}
+
+/** A second view of a log of events: the things that they happened to, and when. */
+function stepsTable(
+  profile: TableProfile,
+  edges: readonly JoinEdge[],
+  foreign: ReadonlySet<string>,
+  tables: readonly Table[],
+): { table: Table; edges: readonly JoinEdge[] } | undefined {
+  const found = logSteps(profile, edges);
+  if (!found) return undefined;
+  const id = `${profile.id}#steps`;
+  const table = tableOf(found.profile, found.plan, foreign, id);
+  const own = edges.filter(({ from }) => from.table === profile.id && from.column === found.thing);
+  const parent = tables.find((each) => own.some(({ to }) => to.table === each.id));
+  return {
+    // The log's own nouns count events.
+    table: Object.assign(table, {
+      nouns: [],
+      isSteps: true as const,
+      ...(parent && { label: parent.label }),
+    }),
+    edges: own.map((edge) => ({ ...edge, from: { ...edge.from, table: id } })),
   };
 }
 
@@ -207,6 +237,7 @@ function buildColumn(
     ...(isForeignTable ? foreignReadings(column.name) : []),
     ...(column.aliases ?? []).map((alias) => nameWords(alias).words),
     ...(written.join(' ') === words.join(' ') ? [] : [written]),
+    ...(isTitled(column, 'dr') ? [['doctor']] : []),
   ];
   return {
     ...column,
@@ -430,9 +461,17 @@ function isRepeated(noun: readonly string[], columns: readonly Column[], rows: n
   );
 }
 
+/** `errors_oct`, `orders q3`: when the rows took place is no part of what they are. */
+function withoutPeriod(words: readonly string[]): string[] {
+  const isPeriod = (word: string) =>
+    monthOf(word) !== undefined || /^(q[1-4]|h[12]|fy\d*|(cw|kw|wk)\d*)$/.test(word);
+  const kept = words.filter((word, at) => at === 0 || !isPeriod(word));
+  return kept.length > 1 && isPeriod(kept[0] ?? '') ? kept.slice(1) : kept;
+}
+
 function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | undefined): Table['nouns'] {
   const isNoun = (word: string) => !fileNoise.has(word.toLowerCase()) && !/^\d+$/.test(word);
-  const words = nameWords(profile.name).words.filter(isNoun);
+  const words = withoutPeriod(nameWords(profile.name).words.filter(isNoun));
   const nouns: { words: readonly string[]; text: string; weight: number }[] = [];
   const add = (noun: readonly string[], weight: number) => {
     const stems = noun.map(stem);
@@ -476,7 +515,19 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
     add(['person'], 0.7);
     add(['people'], 0.7);
   }
+  if (isRequestLog(profile)) add(['request'], 0.75);
+  for (const thing of thingsDescribedBy(profile.columns.map((column) => nameWords(column.name).words)))
+    add([thing], 0.72);
   return nouns;
+}
+
+/** Rows with an HTTP status are requests, whatever the file is called. */
+function isRequestLog({ columns }: TableProfile): boolean {
+  return columns.some(({ name, type, min, max }) => {
+    const { words } = nameWords(name);
+    const isStatus = words.includes('http') || (words.includes('status') && words.length <= 2);
+    return type === 'number' && isStatus && Number(min) >= 100 && Number(max) <= 599;
+  });
 }
 
 /** One column per period, turned into rows: what was asked of "March 2026" then is a period like any other. */

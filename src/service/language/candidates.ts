@@ -1,5 +1,5 @@
 import { annotate, type FindValues } from './annotate/annotate.ts';
-import { type Mention, ofKind } from './annotate/mentions.ts';
+import { type Mention, type MentionOf, ofKind } from './annotate/mentions.ts';
 import { type Correction, corrected } from './annotate/spelling.ts';
 import { type Question, type Token, tokenize } from './annotate/tokens.ts';
 import { ValueIndex } from './annotate/values.ts';
@@ -7,6 +7,7 @@ import { type Catalogue, ownTables, type Table } from './catalogue.ts';
 import { compile } from './compile.ts';
 import { type Compiled, NoPlan } from './compiled.ts';
 import { againstLimit } from './constructions/againstLimit.ts';
+import { averagePer } from './constructions/averagePer.ts';
 import { cell } from './constructions/cell.ts';
 import { change } from './constructions/change.ts';
 import { compare } from './constructions/compare.ts';
@@ -30,7 +31,7 @@ import { top } from './constructions/top.ts';
 import { verdict } from './constructions/verdict.ts';
 import { type Context, followUps, likelihood } from './context.ts';
 import { inOneCurrency } from './currencies.ts';
-import type { Frame } from './frame.ts';
+import type { Filter, Frame } from './frame.ts';
 import { impliedWords } from './implied.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
@@ -66,6 +67,7 @@ const constructions: readonly Construction[] = [
   verdict,
   describe,
   groups,
+  averagePer,
   tenure,
   againstLimit,
   references,
@@ -103,8 +105,12 @@ const maxInterpretations = 8;
 const maxInterpretationsOfOne = 20;
 const maxProposals = 1_500;
 const maxCandidates = 60;
+/** Things with a row that does not say so: "items not delivered" are not those that were booked once. */
+const partCost = 0.4;
 /** Rows that only add up others are asked for less than the others. */
 const totalsCost = 0.3;
+/** "issues that have a commit" are issues. */
+const otherSubjectCost = 0.5;
 
 export async function candidatesFor(
   text: string,
@@ -198,7 +204,7 @@ function proposalsFor(
       (table) => reach.get(table),
       ownTables(catalogue).length === 1 ? maxInterpretationsOfOne : maxInterpretations,
     )) {
-      if (base !== known && !speaksOfFold(base, chosen)) continue;
+      if (base !== known && !(speaksOfFold(base, chosen) && speaksOfSteps(base, chosen))) continue;
       const material = new Material(catalogue, question, base, chosen, paths);
       // A noun that is only related gives way to a value that is called so: "bugs" of issues with that label.
       const nouns = ofKind(mentions, 'table').filter(
@@ -212,15 +218,24 @@ function proposalsFor(
               other.to >= mention.to,
           ),
       );
+      const subject = subjectOf(material);
       for (const family of families) {
         const own = family(material);
         for (const proposal of [...own, ...aboutNamedThing(material, turn, own)])
           proposals.push({
             ...proposal,
-            fit: proposal.fit - (base.profile.madeFrom?.how === 'totals' ? totalsCost : 0),
+            fit:
+              proposal.fit -
+              (base.profile.madeFrom?.how === 'totals' ? totalsCost : 0) -
+              (deniesPart(proposal.frame, catalogue) ? partCost : 0) -
+              (subject !== undefined && subject !== base ? otherSubjectCost : 0),
             used: [
               ...proposal.used,
-              ...nouns.filter((noun) => isSpokenOf(noun.table, proposal.frame)),
+              ...nouns.filter(
+                (noun) =>
+                  isSpokenOf(noun.table, proposal.frame) &&
+                  (proposal.family === 'followUp' || !isUnit(material, noun)),
+              ),
               ...roleWords(question, proposal.frame),
               ...material.relatives(),
               ...unitWords(question, proposal.frame),
@@ -235,6 +250,17 @@ function proposalsFor(
   }
   const kept = proposals.slice(0, maxProposals).map(inOneCurrency);
   return [...kept, ...inherited(kept, context, question)];
+}
+
+/** The table of the first noun, where a clause behind it says that its rows have others: "orders that contain a gift". */
+function subjectOf(material: Material): Table | undefined {
+  const [noun] = material.of('table');
+  if (!noun || noun.score < 0.9) return undefined;
+  const [that, ...rest] = material.tokens.slice(noun.to, noun.to + 4).map(({ lower }) => lower);
+  const hasOthers = rest.some((word) =>
+    /^(have|has|had|contain|contains|contained|include|includes|got)$/.test(word),
+  );
+  return /^(that|which|who)$/.test(that ?? '') && hasOthers ? noun.table : undefined;
 }
 
 /** A question that goes on from another and names no rows keeps the rows of the one before. */
@@ -330,6 +356,19 @@ function speaksOfFold({ folded }: Table, chosen: readonly Mention[]): boolean {
   });
 }
 
+/** The steps of a log are columns only where two of them are spoken of; else its rows answer. */
+function speaksOfSteps({ isSteps, key, columns }: Table, chosen: readonly Mention[]): boolean {
+  if (!isSteps) return true;
+  const steps = chosen.flatMap((mention) =>
+    (mention.kind === 'column' || mention.kind === 'event') &&
+    mention.column !== key &&
+    columns.includes(mention.column)
+      ? [mention.column]
+      : [],
+  );
+  return new Set(steps).size >= 2;
+}
+
 /** "start" in "which district do trips start in": the way from trips to stations has that name. */
 function roleWords({ tokens }: Question, { keys }: Frame): Mention[] {
   const roles = keys.flatMap(({ ref }) => ref.path.flatMap(({ edge }) => edge.role ?? []));
@@ -351,7 +390,18 @@ function sameColumns(chosen: readonly Mention[], used: readonly Mention[]): Ment
 
 /** One row in each group, or one group since a condition names it: such a grouping tells nothing. */
 function saysNothing(frame: Frame): boolean {
-  return countsOnes(frame) || ranksOne(frame);
+  return countsOnes(frame) || ranksOne(frame) || repeatsCondition(frame);
+}
+
+/** "world premieres": the premiere of those whose premiere is World is known. */
+function repeatsCondition({ ask, filters }: Frame): boolean {
+  if (ask.kind !== 'list' || ask.show.length === 0) return false;
+  return ask.show.every((ref) =>
+    filters.some(
+      ({ test, isNegated }) =>
+        test.kind === 'equals' && !isNegated && test.values.length === 1 && isSameRef(ref, test.ref),
+    ),
+  );
 }
 
 function ranksOne({ keys, filters, ask }: Frame): boolean {
@@ -381,6 +431,28 @@ function countsOnes({ base, keys, measures, ask }: Frame): boolean {
   );
 }
 
+/** "the most tickets per agent": whoever is not told apart by agent has not understood the word. */
+function isUnit(material: Material, { table, from }: MentionOf<'table'>): boolean {
+  return table !== material.base && material.lower(from - 1) === 'per';
+}
+
+/** Counts things by those of their many rows of which something is not true, which is so of nearly all of them. */
+function deniesPart({ base, filters, measures: [measure] }: Frame, { tables }: Catalogue): boolean {
+  const isDenied = ({ test, isNegated }: Filter) =>
+    isNegated === true && test.kind === 'equals' && test.ref.path.length === 0;
+  const isLog = (table: Table | undefined) =>
+    tables.some(({ isSteps, profile }) => isSteps && profile.id === table?.id);
+  if (
+    filters.some(
+      ({ test, isNegated }) =>
+        test.kind === 'related' && !isNegated && isLog(test.path.at(-1)?.to) && test.filters.some(isDenied),
+    )
+  )
+    return true;
+  const of = measure?.fn === 'count_distinct' && measure.of?.kind === 'column' ? measure.of.ref : undefined;
+  return of !== undefined && base.rows >= of.column.distinct * 1.5 && filters.some(isDenied);
+}
+
 /** A noun for the rows themselves, or for the rows that a group or condition is about, says nothing more. */
 function isSpokenOf(table: Table, frame: Frame): boolean {
   if (table === frame.base) return true;
@@ -395,7 +467,7 @@ function isSpokenOf(table: Table, frame: Frame): boolean {
 
 /** The tables that the words speak of, those with the strongest mentions first. */
 function basesOf({ tables: all, edges }: Catalogue, mentions: readonly Mention[]): Table[] {
-  const tables = all.filter(({ referred }) => referred === undefined);
+  const tables = all.filter(({ referred, isSteps }) => referred === undefined && !isSteps);
   const weights = new Map<Table, number>();
   for (const mention of mentions) {
     const found = tableOf(mention);

@@ -1,3 +1,4 @@
+import type { ChartAggregate } from '../../contract/chartSpec.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile/tableProfile.ts';
 
@@ -14,6 +15,10 @@ export interface Column extends ColumnProfile {
   readonly unitWords: readonly string[];
   /** What kind of thing it says about a row. */
   readonly kind: ColumnKind;
+  /** No column of the file: worked out of others for a question. */
+  readonly isWorkedOut?: true;
+  /** Its label says already how its values are put together: "share of failed builds" is a mean and nothing else. */
+  readonly onlyAggregate?: ChartAggregate;
 }
 
 export type ColumnKind =
@@ -58,6 +63,8 @@ export interface Table {
     /** The column whose values the columns are named after, where another table tells more of them. */
     readonly things?: { readonly table: string; readonly column: string };
   };
+  /** Where its rows are the things of a log and its columns the times of their steps (see `logSteps`). */
+  readonly isSteps?: true;
   /** Where its rows are those that rows of another table refer to: the column that does so (see `selfReferences`). */
   readonly referred?: Column;
 }
@@ -87,8 +94,8 @@ export interface Catalogue {
  */
 export function ownTables({ tables }: Pick<Catalogue, 'tables'>): readonly Table[] {
   return tables.filter(
-    ({ profile: { madeFrom }, referred }) =>
-      referred === undefined && (madeFrom === undefined || /^(sheets|files)$/.test(madeFrom.how)),
+    ({ profile: { madeFrom }, referred, isSteps }) =>
+      referred === undefined && !isSteps && (madeFrom === undefined || /^(sheets|files)$/.test(madeFrom.how)),
   );
 }
 

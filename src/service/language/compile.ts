@@ -15,6 +15,7 @@ import { compileCondition, type Scope, scopeOf, valueExpr } from './compileRows.
 import { describeTable } from './describeTable.ts';
 import type { Filter, Frame, Key, Measure, Output, Side, Value } from './frame.ts';
 import { tellingColumns } from './tellingColumns.ts';
+import { tableNoun } from './words/name.ts';
 
 /** @throws NoPlan */
 export function compile(frame: Frame, tables: readonly Table[], now: Date): Compiled {
@@ -64,7 +65,7 @@ class Compiling {
       case 'correlation':
         return this.#correlation(ask);
       case 'outer':
-        return this.#outer(ask.fn);
+        return this.#outer(ask);
       case 'ratio':
         return this.#ratio();
       case 'describe':
@@ -99,7 +100,8 @@ class Compiling {
       const shown = key.name?.column ?? column;
       outputs.push({
         name: key.name ? `${name}name` : name,
-        label: shown.label,
+        // Shown by first and last name, it is no first name.
+        label: shown.partner ? tableNoun(shown.table, 1) : shown.label,
         role: key.grain || isDate(shown) ? 'key' : 'name',
         column: shown,
         ...(key.grain && { grain: key.grain }),
@@ -311,7 +313,7 @@ class Compiling {
     const outputs = show.map(
       ({ column }, at): Output => ({
         name: `${prefix}${at + 1}`,
-        label: column.label,
+        label: column.partner ? tableNoun(column.table, 1) : column.label,
         role: column.kind === 'name' || column.kind === 'key' ? 'name' : 'detail',
         column,
         ...(column.unit && { unit: column.unit }),
@@ -734,24 +736,35 @@ class Compiling {
     };
   }
 
-  #outer(fn: 'mean' | 'median' | 'max' | 'min'): Compiled {
+  #outer({ fn, inner = 1, top }: Extract<Frame['ask'], { kind: 'outer' }>): Compiled {
     const { plan: measures, outputs: values } = this.#measures(this.#frame.measures.slice(0, 1));
-    const inner = this.#frame.keys.slice(-1);
-    const outer = this.#frame.keys.slice(0, -1);
+    if (this.#frame.keys.length < inner) throw new NoPlan('Nothing to average over.');
+    const outer = this.#frame.keys.slice(0, -inner);
     const { plan } = this.#group(measures);
-    const { outputs } = this.#keys(outer);
+    const { outputs, exprs } = this.#keys(outer);
     const [first] = values;
     const grouped: Plan = {
       op: 'group',
       input: plan,
-      keys: outer.map((_, at): NamedExpr => ({ name: `key${at + 1}`, expr: { column: `key${at + 1}` } })),
+      keys: exprs.map(({ name }): NamedExpr => ({ name, expr: { column: name } })),
       measures: [{ name: 'value1', fn, of: { column: 'value1' } }],
     };
-    if (inner.length === 0) throw new NoPlan('Nothing to average over.');
-    return this.#shown(
-      ordered(grouped, outer.length === 0 ? [] : [{ by: { column: 'value1' }, direction: 'desc' }]),
-      [...outputs.map((each, at): Output => ({ ...each, name: `key${at + 1}` })), ...(first ? [first] : [])],
-    );
+    const by: Order[] = [{ by: { column: 'value1' }, direction: top?.direction ?? 'desc' }];
+    const sorted: Plan = top
+      ? {
+          op: 'order',
+          input: {
+            op: 'filter',
+            input: grouped,
+            where: { not: { op: 'missing', of: { column: 'value1' } } },
+          },
+          by,
+          limit: top.count,
+          ...(top.offset && { offset: top.offset }),
+          ties: true,
+        }
+      : ordered(grouped, outer.length === 0 ? [] : by);
+    return this.#shown(sorted, [...outputs, ...(first ? [first] : [])]);
   }
 
   #ratio(): Compiled {

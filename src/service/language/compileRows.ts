@@ -11,10 +11,19 @@ export interface Scope {
   name(ref: ColumnRef): string;
   /** The base with all joins named so far. */
   joined(): Plan;
+  /** These joins, each after those it starts from. */
+  joins(): readonly Join[];
+}
+
+/** A table joined up: rows whose `left` is in the column `right` of the table that the step leads to. */
+export interface Join {
+  readonly prefix: string;
+  readonly left: string;
+  readonly step: Step;
 }
 
 export function scopeOf(base: Table, now: Date): Scope {
-  const joins = new Map<string, { prefix: string; left: string; step: Step }>();
+  const joins = new Map<string, Join>();
   const prefixOf = (path: readonly Step[]): string => {
     const [last] = path.slice(-1);
     if (!last) return '';
@@ -46,6 +55,7 @@ export function scopeOf(base: Table, now: Date): Scope {
         }),
         base.plan,
       ),
+    joins: () => [...joins.values()],
   };
 }
 
@@ -130,8 +140,18 @@ function conditionOf(test: Filter['test'], scope: Scope): Condition {
     }
     case 'text':
       return { op: test.op, of: { column: scope.name(test.ref) }, value: test.value };
-    case 'missing':
-      return { op: 'missing', of: { column: scope.name(test.ref) } };
+    case 'missing': {
+      const of: Expr = { column: scope.name(test.ref) };
+      const today: Expr = { value: scope.now.toISOString().slice(0, 10) };
+      return test.orAhead
+        ? {
+            any: [
+              { op: 'missing', of },
+              { op: '>', left: of, right: today },
+            ],
+          }
+        : { op: 'missing', of };
+    }
     case 'columns':
       return { op: test.op, left: valueExpr(test.left, scope), right: valueExpr(test.right, scope) };
     case 'average': {
@@ -155,8 +175,6 @@ function conditionOf(test: Filter['test'], scope: Scope): Condition {
       return sameAsCondition(test, scope);
     case 'beyond':
       return beyondCondition(test, scope);
-    case 'duplicated':
-      return { any: [] };
   }
 }
 

@@ -6,7 +6,7 @@ import { isDate } from './catalogue.ts';
 import { isMeasure, withAggregate } from './columnMeasures.ts';
 import { chronological, saysPercent } from './constructions/compare.ts';
 import { askedOf, keySetsOf, naturalGrain, parentName } from './constructions/keys.ts';
-import { superlativesOf } from './constructions/top.ts';
+import { superlativesOf } from './constructions/superlatives.ts';
 import { refOfTest } from './filterRefs.ts';
 import type { Ask, Filter, Frame, Key, Measure, Test } from './frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from './material.ts';

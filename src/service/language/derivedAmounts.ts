@@ -1,4 +1,5 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
+import { arrears } from './arrears.ts';
 import { type Column, isUp, type Table } from './catalogue.ts';
 import {
   aggregateNear,
@@ -79,6 +80,7 @@ export function arithmetic(material: Material): Quantity[] {
     }
   }
   found.push(...deviations(material));
+  found.push(...arrears(material));
   found.push(...products(material));
   return found;
 }
@@ -195,7 +197,8 @@ const soldWords = new Set([
   'order',
 ]);
 
-const planWords = /^(budget|plan|planned|target|forecast|quota|goal)$/;
+/** What was wanted, not what came of it. */
+export const planWords = /^(budget|plan|planned|target|forecast|quota|goal)$/;
 const actualWords = /^(actual|real|result|spend|spent|achieved)$/;
 
 /** What was planned and what came of it, where a table has both. */

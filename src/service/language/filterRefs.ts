@@ -21,8 +21,6 @@ export function refOfTest(test: Test): ColumnRef | undefined {
       return refOfValue(test.value);
     case 'columns':
       return refOfValue(test.left);
-    case 'duplicated':
-      return test.refs[0];
     default:
       return undefined;
   }

@@ -83,6 +83,8 @@ export type Ask =
       readonly value: number;
       /** Each group is held against its own second measure instead of `value`. */
       readonly isAgainst?: true;
+      /** Asked for with "is there any …": the answer begins with yes or no. */
+      readonly isVerdict?: true;
       readonly counts: boolean;
     }
   /**
@@ -128,7 +130,14 @@ export type Ask =
   /** How two columns go together. */
   | { readonly kind: 'correlation'; readonly left: Value; readonly right: Value }
   /** The mean of a grouped measure: "orders per customer on average". */
-  | { readonly kind: 'outer'; readonly fn: 'mean' | 'median' | 'max' | 'min' }
+  | {
+      readonly kind: 'outer';
+      readonly fn: 'mean' | 'median' | 'max' | 'min';
+      /** How many of the last keys it is taken over: two for "litres per cow per day"; 1 unless said. */
+      readonly inner?: number;
+      /** Only the first groups by it: "which farm gets the most milk per cow". */
+      readonly top?: { readonly direction: 'desc' | 'asc'; readonly count: number; readonly offset?: number };
+    }
   /** The ratio of the first measure to the second, per key if any. */
   | { readonly kind: 'ratio'; readonly isPercent?: boolean }
   /** About the table itself. */
@@ -242,7 +251,8 @@ export type Test =
       readonly value: string;
     }
   | { readonly kind: 'has'; readonly ref: ColumnRef; readonly values: readonly string[] }
-  | { readonly kind: 'missing'; readonly ref: ColumnRef }
+  /** No value; with `orAhead` also a date that is still to come: a contract that ends next year has not ended. */
+  | { readonly kind: 'missing'; readonly ref: ColumnRef; readonly orAhead?: true }
   /** Two columns of the same row against each other. */
   | {
       readonly kind: 'columns';
@@ -270,9 +280,7 @@ export type Test =
       readonly filters: readonly Filter[];
     }
   /** Other rows with the value that the rows meeting the filters have in this column. */
-  | { readonly kind: 'sameAs'; readonly ref: ColumnRef; readonly filters: readonly Filter[] }
-  /** Rows of which another row has the same values in these columns. */
-  | { readonly kind: 'duplicated'; readonly refs: readonly ColumnRef[] };
+  | { readonly kind: 'sameAs'; readonly ref: ColumnRef; readonly filters: readonly Filter[] };
 
 /** One column of the result, as words and charts use it. */
 export interface Output {

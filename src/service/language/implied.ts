@@ -55,8 +55,7 @@ function onlyBeside(material: Material, used: readonly Mention[]): Mention[] {
     );
 }
 
-const payVerbs =
-  /^(pay|pays|paid|spend|spent|spends|cost|costs|charge|charged|charges|earn|earned|earns|owe|owed|owes)$/;
+const payVerbs = /^(pay|pays|paid|spend|spent|spends|cost|costs|charge|charged|charges|earn|earned|earns)$/;
 
 /** "the average price we paid": a verb of money beside an amount of money. */
 function moneyVerbs(material: Material, measures: Proposal['frame']['measures']): Mention[] {

@@ -67,6 +67,40 @@ function moneyColumn(material: Material): { ref: ColumnRef; cost: number } | und
   return best ? { ref: { column: best, path: [] }, cost: own.length > 1 ? 0.03 : 0 } : undefined;
 }
 
+/** Where all rows are payments in and out, "Restaurant in May" asks for the money and not how many payments there were. */
+export function ledgerAmount(material: Material): Quantity[] {
+  const { base } = material;
+  const signed = base.columns.filter(
+    (column) => isMeasure(column) && column.kind === 'amount' && column.isSigned,
+  );
+  const [amount] = signed;
+  const isCounted =
+    material.has('count', 'rows', 'howOften', 'distinct') ||
+    material.of('table').some(({ table }) => table === base);
+  if (!amount || signed.length > 1 || isCounted || !base.time || !isMoney(amount)) return [];
+  if (stockColumn(base) === amount && !isMoneyTable(material)) return [];
+  const near = aggregateNear(material, undefined);
+  return [
+    {
+      measure: withAggregate(near?.fn ?? 'sum', near?.cue, {
+        kind: 'column',
+        ref: { column: amount, path: [] },
+      }),
+      used: [...material.cues('howMuch'), ...(near ? [near.cue] : [])],
+      cost: 0.07,
+    },
+  ];
+}
+
+function isMoney(column: Column): boolean {
+  return (
+    moneyUnit(column) !== undefined ||
+    [column.words, ...column.otherWords].some((words) =>
+      words.some((word) => /^(amount|sum|payment|debit|credit)$/.test(word)),
+    )
+  );
+}
+
 /** "arr": twelve times the monthly recurring revenue, where no column is called so. */
 export function computedIdioms(material: Material): Quantity[] {
   const lowers = material.tokens.map(({ lower }) => lower);
@@ -106,7 +140,7 @@ function isMoneyTable({ base }: Material): boolean {
 }
 
 export const outWords =
-  /^(spend|spent|cost|costs|expense|expenses|outgoing|outgoings|paid|pay|pays|expensive|bought|buy|spending|expenditure|expenditures|outflow|outflows|debit|debits|withdrawal|withdrawals)$/;
+  /^(spend|spent|cost|costs|expense|expenses|outgoing|outgoings|paid|pay|pays|expensive|bought|buy|spending|expenditure|expenditures|outflow|outflows|debit|debits|withdrawal|withdrawals|payee|payees|recipient|recipients)$/;
 
 const inWords =
   /^(income|incomes|received|receive|earned|earn|earnings|incoming|inflow|inflows|credit|credits|deposit|deposits|salary|revenue)$/;

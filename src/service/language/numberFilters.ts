@@ -24,6 +24,8 @@ export function numberFilter(
         each.column.kind !== 'key' &&
         (each.column.type === 'number' || (unit?.dimension === 'time' && isDate(each.column))),
     );
+  const key = keyNumber(material, mention);
+  if (key) return key;
   const next = material.after(mention);
   // "more than 26 tickets": a count of rows, which the constructions read.
   if (!unit && (next?.kind === 'table' || (next?.kind === 'column' && next.column.kind === 'key')))
@@ -50,7 +52,7 @@ export function numberFilter(
     beside.column.kind === 'amount'
   )
     return undefined;
-  const column = beside?.column ?? columnOfUnit(material, mention);
+  const column = beside?.column ?? columnOfUnit(material, mention) ?? onlyFigureOf(material, mention);
   const ref = column && material.ref(column);
   if (!ref) return durationFilter(material, mention);
   const named = column && namedUnit(column);
@@ -70,6 +72,32 @@ export function numberFilter(
     used: [mention, ...(beside ? [beside] : []), ...(negator ? [negator] : [])],
     cost: (beside ? 0 : 0.1) + 0.12 * ref.path.length,
     column,
+  };
+}
+
+/** "postcode 1010", "locker 14": a number right behind the name of a column of numbers that only tell things apart. */
+function keyNumber(material: Material, mention: MentionOf<'number'>): Used | undefined {
+  const { op, upper, unit, value } = mention;
+  if (op !== undefined || upper !== undefined || unit) return undefined;
+  const named = material
+    .of('column')
+    .find(
+      ({ column, to, score }) =>
+        to <= mention.from &&
+        score >= 0.8 &&
+        column.kind === 'key' &&
+        column.type === 'number' &&
+        value >= Number(column.min) &&
+        value <= Number(column.max) &&
+        material.tokens.slice(to, mention.from).every(({ lower }) => /^(is|no|number|#|of)$/.test(lower)),
+    );
+  const ref = named && material.ref(named.column);
+  if (!named || !ref) return undefined;
+  return {
+    filter: { test: { kind: 'equals', ref, values: [value] }, span: [named.from, mention.to] },
+    used: [mention, named],
+    cost: 0.12 * ref.path.length,
+    column: named.column,
   };
 }
 
@@ -104,6 +132,13 @@ function columnOfUnit(material: Material, mention: MentionOf<'number'>): Column 
     return path && isUp(path);
   });
   return material.base.columns.find(fits) ?? reached.flatMap(({ columns }) => columns).find(fits);
+}
+
+/** "a claim over 350": the one amount that the rows have. */
+function onlyFigureOf(material: Material, { op, unit, from }: MentionOf<'number'>): Column | undefined {
+  const isOfRow = material.of('table').some(({ table, to }) => table === material.base && to === from);
+  const figures = material.base.columns.filter(isMeasure);
+  return isOfRow && !unit && op !== undefined && figures.length === 1 ? figures[0] : undefined;
 }
 
 function unitsMatch(column: Column, unit: NonNullable<MentionOf<'number'>['unit']>): boolean {

@@ -1,5 +1,6 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { trueValue } from './annotate/states.ts';
+import { paidColumn } from './arrears.ts';
 import { type ColumnRef, isDate } from './catalogue.ts';
 import { closings } from './closings.ts';
 import {
@@ -10,13 +11,15 @@ import {
   type Quantity,
   withAggregate,
 } from './columnMeasures.ts';
-import { arithmetic, planAndActual } from './derivedAmounts.ts';
+import { arithmetic, planAndActual, planWords } from './derivedAmounts.ts';
 import type { Filter, Measure, MeasureFn, Value } from './frame.ts';
 import { delays } from './lateness.ts';
+import { isMoneyWord } from './lexicon/questionWords.ts';
 import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
-import { computedIdioms, moneyNouns, oneSided } from './moneyAmounts.ts';
+import { computedIdioms, ledgerAmount, moneyNouns, oneSided } from './moneyAmounts.ts';
 import { siblingSums } from './siblings.ts';
+import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
 import { saidTally, tallies } from './tallies.ts';
 import { ages, durations, isDuration, spentTime } from './timeSpans.ts';
@@ -32,6 +35,7 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...durations(material),
     ...spentTime(material),
     ...delays(material),
+    ...speeds(material),
     ...stock(material),
     ...soldPieces(material),
     ...tallies(material),
@@ -39,10 +43,21 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...ages(material),
     ...implied(material),
     ...moneyNouns(material),
+    ...ledgerAmount(material),
     ...computedIdioms(material),
   ];
   const units = material.of('unit');
   return found.map((quantity) => inUnit(oneSided(material, quantity), units));
+}
+
+/** "milk" of a table of milkings, "rain" of rainings: what the rows measure, not how many there are. */
+function namesWhatFlows(material: Material, noun: MentionOf<'table'>): boolean {
+  const word = material.lower(noun.to - 1);
+  return (
+    noun.table.nouns.some(({ text }) => /ings?$/i.test(text) && text.toLowerCase().startsWith(word)) &&
+    !/(ings?|ed|s)$/.test(word) &&
+    noun.table.columns.filter((column) => isMeasure(column) && column.kind === 'amount').length === 1
+  );
 }
 
 function columnQuantities(material: Material): Quantity[] {
@@ -99,7 +114,7 @@ function counts(material: Material): Quantity[] {
       (asksMoney(material) || isVerb) &&
       base.columns.some((column) => moneyUnit(column) !== undefined);
     // The rows of a table with one column per period are cells, and nobody counts those.
-    const isCell = base.plan.op === 'unpivot' ? 0.4 : 0;
+    const isCell = base.plan.op === 'unpivot' || namesWhatFlows(material, noun) ? 0.4 : 0;
     found.push({
       measure: count,
       used: [...cues, noun],
@@ -207,6 +222,8 @@ function rates(material: Material): Quantity[] {
         (each.to <= cue.from && material.contentBetween(each.to, cue.from) <= 1) ||
         (each.from >= cue.to && material.contentBetween(cue.to, each.from) === 0),
     );
+    const rateOfFilled = filledRate(material, cue);
+    if (rateOfFilled) return [rateOfFilled];
     return states.flatMap((state): Quantity[] => {
       const ref = material.upRef(state.column);
       if (!ref) return [];
@@ -231,11 +248,39 @@ function rates(material: Material): Quantity[] {
   });
 }
 
+const moneyVerb = /^(owes?|owed|owing|donates?|donated)$/;
+
+/** "error rate" of rows that most often have no error: the share of those that have one. */
+function filledRate(material: Material, cue: MentionOf<'cue'>): Quantity | undefined {
+  const column = material
+    .of('column')
+    .find(
+      ({ column: { table, type, nulls }, to, score }) =>
+        table === material.base &&
+        to === cue.from &&
+        score >= 0.9 &&
+        type === 'string' &&
+        nulls > table.rows / 2,
+    );
+  if (!column) return undefined;
+  const test = { kind: 'missing' as const, ref: { column: column.column, path: [] } };
+  return {
+    measure: { fn: 'count', where: [{ test, isNegated: true }], isRate: true },
+    used: [cue, column],
+    cost: 0,
+  };
+}
+
 /** "how much", "what did we invoice": an amount, not a number of rows. */
 export function asksMoney(material: Material): boolean {
+  const text = material.question.text.toLowerCase();
   return (
     material.has('howMuch') ||
-    /^what (did|do|does) (we|i|they|you|our)\b/.test(material.question.text.toLowerCase())
+    // "who owes us the most": the most money.
+    (material.has('most', 'least') && material.tokens.some(({ lower }) => moneyVerb.test(lower))) ||
+    /^what (did|do|does) (we|i|they|you|our)\b/.test(text) ||
+    // "what did the spring fair bring in"
+    /^what (did|do|does) .*\b(bring in|earn|raise|gross|take in)\b/.test(text)
   );
 }
 
@@ -268,7 +313,13 @@ function implied(material: Material): Quantity[] {
       cost: 0.1,
     });
   const money =
-    measures.find((column) => moneyUnit(column) !== undefined) ??
+    (cameIn(material) ? paidColumn(base) : undefined) ??
+    measures.find(
+      (column) =>
+        moneyUnit(column) !== undefined &&
+        // "how much did it raise" is not answered by its goal.
+        !(earns(material) && column.words.some((word) => planWords.test(word))),
+    ) ??
     measures.find(({ words }) =>
       words.some((word) => /^(amount|total|cost|price|revenue|value|fee)$/.test(word)),
     );
@@ -280,6 +331,21 @@ function implied(material: Material): Quantity[] {
       measure: { fn: near?.fn ?? 'sum', of: columnValue(money) },
       used: [...much, ...verbs, ...(near ? [near.cue] : [])],
       cost: 0.18,
+    });
+  const flows = material.of('table').filter((noun) => noun.table === base && namesWhatFlows(material, noun));
+  const flowing = measures.find(({ kind }) => kind === 'amount');
+  if (flows.length > 0 && flowing)
+    found.push({
+      measure: withAggregate(near?.fn ?? 'sum', near?.cue, columnValue(flowing)),
+      used: [...much, ...flows, ...(near ? [near.cue] : [])],
+      cost: 0.02,
+    });
+  const amounts = namesMoney(material);
+  if (amounts.length > 0 && money)
+    found.push({
+      measure: { fn: near?.fn ?? 'sum', of: columnValue(money) },
+      used: [...much, ...amounts, ...moneyVerbs(material), ...(near ? [near.cue] : [])],
+      cost: 0.03,
     });
   const paid = moneyVerbs(material);
   const nouns = material.of('table').filter(({ table }) => table === base);
@@ -329,10 +395,37 @@ function implied(material: Material): Quantity[] {
   return found;
 }
 
+function earns({ tokens }: Material): boolean {
+  return tokens.some(
+    ({ stem }, at) =>
+      /^(raise|collect|earn|receive|gross|make|take)$/.test(stem) ||
+      (stem === 'bring' && tokens[at + 1]?.lower === 'in'),
+  );
+}
+
+/** "rent collected": what was paid, not what was due. */
+function cameIn({ tokens }: Material): boolean {
+  return tokens.some(
+    ({ lower }, at) =>
+      /^(received|collected|paid)$/.test(lower) ||
+      (/^(came|come|comes|brings?|brought|took|take|takes)$/.test(lower) && tokens[at + 1]?.lower === 'in'),
+  );
+}
+
+/** "most rent", "rent by site": a noun of money in the singular is an amount; in the plural it counts rows. */
+export function namesMoney(material: Material): Mention[] {
+  if (material.has('count') || !material.base.columns.some((column) => moneyUnit(column) !== undefined))
+    return [];
+  return material.of('table').filter(({ table, from, to }) => {
+    const word = material.lower(from);
+    return table === material.base && to - from === 1 && isMoneyWord(word) && !/[^s]s$/.test(word);
+  });
+}
+
 /** "prepayments received per month": verbs of money that nothing else explains ask how much, not how many. */
 function moneyVerbs(material: Material): Mention[] {
   return material.tokens.flatMap(({ lower }, at): Mention[] =>
-    /^(received|collected|earned|spent|donated|raised|refunded|owed|charged)$/.test(lower) &&
+    /^(received|collected|earned|spent|donated|raised|refunded|charged)$/.test(lower) &&
     !material.mentions.some(
       ({ kind, from, to }) => kind !== 'cue' && kind !== 'adjective' && from <= at && at < to,
     )

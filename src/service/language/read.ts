@@ -80,7 +80,7 @@ export async function readByConstructions(
 ): Promise<ReadResult> {
   const found = await candidatesFor(text, catalogue, options);
   const asked = askedOf(found.question, found.mentions, {
-    tables: catalogue.tables.filter(({ referred }) => referred === undefined).length,
+    tables: catalogue.tables.filter(({ referred, isSteps }) => referred === undefined && !isSteps).length,
     likely: options.context && likelihood(found.question),
     doubt: 1 - (options.context?.turns.at(-1)?.confidence ?? 1),
   });

@@ -142,7 +142,9 @@ function unnamedAbsence(
   if (isOwnNoun || isOwnCell) return undefined;
   const children = material.catalogue.tables.flatMap((table) => {
     const path = material.pathTo(table);
-    return path && path.length === 1 && path[0]?.direction === 'down' ? [{ table, path }] : [];
+    return path && path.length === 1 && path[0]?.direction === 'down' && !table.isSteps
+      ? [{ table, path }]
+      : [];
   });
   const verbs = material.mentions.filter(
     (mention) => mention.from >= cue.to && (mention.kind === 'event' || mention.kind === 'column'),

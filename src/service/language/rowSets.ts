@@ -1,4 +1,5 @@
 import type { Scalar } from '../plan/plan.ts';
+import { endsAhead } from './annotate/endDates.ts';
 import { isFlowColumn } from './annotate/flowColumns.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type ColumnRef, isDate, isUp } from './catalogue.ts';
@@ -13,6 +14,7 @@ import { isSameRef, type Material } from './material.ts';
 import { numberFilter } from './numberFilters.ts';
 import { eitherPeriod, isToday, periodFilter } from './periodFilters.ts';
 import { relatedFilters } from './relatedFilters.ts';
+import { roundTrips } from './routes.ts';
 import type { Used } from './used.ts';
 import { ageGroups, belowZero, placeFilter } from './wordFilters.ts';
 
@@ -47,6 +49,7 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
     ...losses(material),
     ...lateRows(material),
     ...overdueRows(material),
+    ...roundTrips(material),
   ])
     if (!used.used.some((mention) => taken.has(mention))) add(used);
   for (const cue of material.cues('win', 'podium')) if (!taken.has(cue)) add(placeFilter(material, cue));
@@ -113,7 +116,7 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
       first?.op === 'has'
         ? { kind: 'has', ref, values: values.map(String) }
         : first?.op === 'starts' || first?.op === 'contains'
-          ? { kind: 'text', ref, op: first.op, value: String(values[0]) }
+          ? textTest(material, ref, first.op, values)
           : { kind: 'equals', ref, values };
     const isNegated = (negator !== undefined) !== (first?.isNegated === true);
     // "status failed", "the team platform": the column's name beside its value says nothing more.
@@ -140,6 +143,19 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
       column: ref.column,
     };
   });
+}
+
+/** Parts of a text: any of them will do, unless all of them are asked for. */
+function textTest(
+  material: Material,
+  ref: ColumnRef,
+  op: 'starts' | 'contains',
+  values: readonly Scalar[],
+): Test {
+  const tests = values.map((value): Test => ({ kind: 'text', ref, op, value: String(value) }));
+  const [only] = tests;
+  if (only && tests.length === 1) return only;
+  return { kind: saysBoth(material) ? 'every' : 'any', filters: tests.map((test) => ({ test })) };
 }
 
 /** "recipes with salmon and lemon": one row of the other table cannot be both, so each has a row of its own. */
@@ -176,7 +192,8 @@ function textFilter(material: Material, mention: MentionOf<'text'>): Used | unde
       span: [mention.from, mention.to],
     },
     used: [mention, ...names],
-    cost: names.length > 0 ? 0 : 0.4,
+    // "titles mentioning dark mode" are those of the rows themselves.
+    cost: (names.length > 0 ? 0 : 0.4) + 0.2 * ref.path.length,
     column: ref.column,
   };
 }
@@ -198,7 +215,7 @@ function eventFilter(material: Material, mention: MentionOf<'event'>): Used | un
   const hasHappened = mention.hasHappened !== (negator !== undefined);
   return {
     filter: {
-      test: { kind: 'missing', ref },
+      test: { kind: 'missing', ref, ...(endsAhead(mention.column, material.now) && { orAhead: true }) },
       ...(hasHappened && { isNegated: true }),
       span: [mention.from, mention.to],
     },

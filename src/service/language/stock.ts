@@ -2,6 +2,8 @@ import type { Mention } from './annotate/mentions.ts';
 import type { Column, ColumnRef, Table } from './catalogue.ts';
 import { moneyUnit, type Quantity } from './columnMeasures.ts';
 import type { Filter, Value } from './frame.ts';
+import { relatedness } from './lexicon/related.ts';
+import { stem } from './lexicon/stem.ts';
 import type { Material } from './material.ts';
 
 const leftWords = /^(left|remaining|remain|remains|stock|hand|inventory|store|balance|available)$/;
@@ -67,7 +69,7 @@ export function stock(material: Material): Quantity[] {
     found.push({
       measure: { fn: 'sum', of, factor: -1, where: goesOut(material, out, of) },
       used: [...out, ...pieces, ...counted],
-      cost: pieces.length > 0 ? 0 : 0.06,
+      cost: (pieces.length > 0 ? 0 : 0.06) + (namesMovement(material, out) ? 0.4 : 0),
     });
   return found;
 }
@@ -96,6 +98,28 @@ export function soldPieces(material: Material): Quantity[] {
       cost: 0.05,
     },
   ];
+}
+
+/** "sold" where one kind of movement is a sale: what else goes out was not sold. */
+function namesMovement(material: Material, out: readonly Mention[]): boolean {
+  const isTaken = material
+    .of('value')
+    .some((mention) => out.some(({ from, to }) => mention.from <= from && mention.to >= to));
+  return (
+    !isTaken &&
+    material.base.columns.some(
+      ({ type, distinct, values = [] }) =>
+        type === 'string' &&
+        distinct <= 25 &&
+        values.some(({ value }) =>
+          out.some(({ from }) => {
+            const said = material.tokens[from];
+            const written = stem(value.toLowerCase());
+            return said && (said.stem === written || relatedness(said.lower, value.toLowerCase()) >= 0.9);
+          }),
+        ),
+    )
+  );
 }
 
 /** What one piece costs, as the rows or what they belong to state it: the cost before the price. */

@@ -91,7 +91,9 @@ const durationWords = [
   'age',
 ];
 
-export function isDuration({ words, unit, type }: Column): boolean {
+export function isDuration(column: Column): boolean {
+  const { words, unit, type } = column;
+  if (namedUnit(column)) return true;
   const own = unit === undefined ? undefined : unitOf(unit);
   return (
     type === 'number' && (own?.dimension === 'time' || words.some((word) => durationWords.includes(word)))
@@ -219,7 +221,7 @@ function staying(material: Material): Mention[] {
 }
 
 /** "days from opened to filled", "time between check in and check out": both dates were named. */
-function betweenDates(material: Material, cues: readonly Mention[]): Quantity[] {
+export function betweenDates(material: Material, cues: readonly Mention[]): Quantity[] {
   const ends = endsOf(material);
   const [from] = ends;
   const to = ends.find(

@@ -1,7 +1,7 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
-import type { Column } from './catalogue.ts';
+import type { Column, Table } from './catalogue.ts';
 import { isBeside } from './filterPlaces.ts';
-import type { Value } from './frame.ts';
+import type { Filter, Value } from './frame.ts';
 import type { Material } from './material.ts';
 import { birthColumn } from './timeSpans.ts';
 import type { Used } from './used.ts';
@@ -71,11 +71,7 @@ export function belowZero(material: Material): Used[] {
 
 /** "wins", "on the podium": by the column of places, where there is one. */
 export function placeFilter(material: Material, cue: MentionOf<'cue'>): Used | undefined {
-  const isPlace = ({ words, type, min }: Column) =>
-    type === 'number' &&
-    Number(min) === 1 &&
-    words.some((word) => /^(place|position|rank|pos|placing|finish)$/.test(word));
-  const column = material.base.columns.find(isPlace);
+  const column = placeColumn(material.base);
   if (!column) return undefined;
   const value: Value = { kind: 'column', ref: { column, path: [] } };
   const named = material
@@ -93,4 +89,19 @@ export function placeFilter(material: Material, cue: MentionOf<'cue'>): Used | u
     cost: 0.05,
     column,
   };
+}
+
+function placeColumn({ columns }: Table): Column | undefined {
+  return columns.find(
+    ({ words, type, min }) =>
+      type === 'number' &&
+      Number(min) === 1 &&
+      words.some((word) => /^(place|position|rank|pos|placing|finish)$/.test(word)),
+  );
+}
+
+/** First places, where the rows of a table are places. */
+export function winFilter(table: Table): Filter | undefined {
+  const column = placeColumn(table);
+  return column && { test: { kind: 'equals', ref: { column, path: [] }, values: [1] } };
 }

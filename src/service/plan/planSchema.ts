@@ -17,6 +17,13 @@ export function readPlan(json: unknown): Plan {
   throw new SvcError('bad-request', `The plan does not work. At ${at}: ${issue?.message ?? 'not a plan'}.`);
 }
 
+/** Reads one expression of a plan; what {@link readPlan} says holds of it as well. */
+export function readExpr(json: unknown): Expr {
+  const read = isTooLarge(json) ? undefined : exprSchema.safeParse(json);
+  if (read?.success) return read.data;
+  throw new SvcError('bad-request', 'An expression of the plan cannot be read.');
+}
+
 const maxDepth = 150;
 const maxParts = 50_000;
 

@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
 import type { Plan as Query, TableShape } from '../plan/plan.ts';
 import { tablesOf } from '../plan/tablesOf.ts';
 import { type ConnectedDatabase, Connections } from './connect/connections.ts';
+import { FileSamples } from './fileSamples.ts';
+import { type BuiltTable, FileTables } from './fileTables.ts';
+import { GivenTables } from './givenTables.ts';
+import { KeptRows } from './keptRows.ts';
 import { type Bin, columnBins } from './profile/columnBins.ts';
-import { notesAhead } from './profile/datesAhead.ts';
 import { JoinEdges } from './profile/edges.ts';
 import { type Inclusion, measureInclusion } from './profile/inclusion.ts';
-import { measure } from './profile/measure.ts';
-import { withStructure } from './profile/structure.ts';
 import type { JoinEdge, RowRange, Rows, TableProfile } from './profile/tableProfile.ts';
 import { shapeOf } from './profile/tableShape.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './query/duckdbDatabase.ts';
@@ -18,25 +18,18 @@ import { findValues } from './query/findValues.ts';
 import { type PageOfRows, RowPages, type RowRequest } from './query/rowPages.ts';
 import { type PlacedTable, pageOf, rangeOf, runPlan } from './query/runPlan.ts';
 import { runQuery } from './query/runQuery.ts';
-import { loadedPlace, quoteName, quoteText, relationOf } from './query/sqlWriter.ts';
+import { loadedPlace, relationOf } from './query/sqlWriter.ts';
 import type { Plan } from './query/tablePlan.ts';
-import { nameOfData } from './read/dataEndings.ts';
 import { FileLocks } from './read/fileLocks.ts';
-import { type FilePreview, filePreview, hasPreview } from './read/filePreview.ts';
 import { fileGroups, uniteFiles } from './read/fileUnions.ts';
-import { type GivenRows, loadGiven } from './read/givenRows.ts';
-import { loadTable } from './read/loadTable.ts';
+import type { GivenRows } from './read/givenRows.ts';
 import { MemoryQueue } from './read/memoryQueue.ts';
-import { dropRelation, replaceByView } from './read/parquetRelations.ts';
+import { dropRelation } from './read/parquetRelations.ts';
 import { readingBytes } from './read/readingBytes.ts';
-import { isInPlace, type Source, type SourceFile } from './read/source.ts';
-import { stagedPath } from './read/staging.ts';
 import { type KeptTables, TableCache } from './read/tableCache.ts';
 import { explainFile, type FileFacts, factsOf, type TableFile } from './read/tableFile.ts';
-import { sourcesOf } from './read/tableSources.ts';
-import { unpackedFile } from './read/unpackedFile.ts';
 import { type WorkbookLimits, WorkbookReader } from './read/workbookReader.ts';
-import { writeRelation } from './read/writeParquet.ts';
+import type { ReadWatch } from './readWatch.ts';
 
 export interface TablesOptions extends DatabaseOptions {
   /** Sum of the sizes of the files whose rows stay in memory. Default: the memory limit. */
@@ -51,26 +44,8 @@ export interface TablesOptions extends DatabaseOptions {
   readonly now?: () => Date;
 }
 
-/** Whoever waits for a file to be read. */
-export interface ReadWatch {
-  /** How far the reading is, with words for the user. */
-  readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
-  /** Gives the reading up. */
-  readonly signal?: AbortSignal | undefined;
-}
-
-export interface ReadProgress {
-  readonly percent: number;
-  /** "42 %, 84 of 200 MB, about 2,300,000 rows". */
-  readonly words: string;
-}
-
 /** Two large delimited files, or a dozen of middle size. */
 const defaultReadingMb = 1000;
-/** Tables of rows that were sent to be looked at; beyond it the oldest are dropped. */
-const maxGiven = 20;
-const maxParquetBytes = 100_000_000;
-
 interface Loaded extends FileFacts {
   readonly file: TableFile;
   readonly profiles: readonly TableProfile[];
@@ -83,24 +58,6 @@ interface Loaded extends FileFacts {
   usedAt: number;
 }
 
-/** One table of a file while the file is being read. */
-interface Built {
-  readonly profile: TableProfile;
-  /** Parquet file with the rows; undefined where they are in memory. */
-  readonly path?: string;
-  /** Rows of the file, where only a sample of them was read. */
-  readonly ofRows?: number;
-}
-
-interface BuildOptions {
-  /** What tells the table from others of its file; empty where it is the only one. */
-  readonly own: string;
-  /** Where its rows go; empty where they are held in memory. */
-  readonly folder: string;
-  readonly before: readonly Built[];
-  readonly watch: ReadWatch;
-}
-
 function isUnchanged(
   known: Loaded,
   { path, stamp }: TableFile,
@@ -110,13 +67,6 @@ function isUnchanged(
   const isSameFile = file.path === path && file.stamp === stamp;
   return isSameFile && known.sizeBytes === sizeBytes && known.modifiedAt === modifiedAt;
 }
-
-/** Smaller files are read again as quickly as they would be found in the cache. */
-const minKeptBytes = 2 ** 20;
-/** Below, not even the key is worth its time. */
-const smallestKept = 128 * 1024;
-/** A smaller one is kept too where reading it took so long. */
-const slowMs = 300;
 
 /** The engine takes so much for each column of a table, however few its rows are. */
 const columnBytes = 20 * 1024;
@@ -131,20 +81,6 @@ export async function openTables(options: TablesOptions): Promise<Tables> {
   return new Tables(await openDatabase(options), options);
 }
 
-const aboutRowsOf = (source: Source) => (source.kind === 'scanned' ? source.aboutRows : 0);
-
-/** "42 %, 84 of 200 MB, about 2,300,000 rows". */
-function progressWords(percent: number, { sizeBytes }: FileFacts, aboutRows: number): string {
-  const mb = (bytes: number) => Math.round(bytes / 1e6).toLocaleString('en-US');
-  const rows = Number(((aboutRows * percent) / 100).toPrecision(2)).toLocaleString('en-US');
-  return `${percent} %, ${mb((sizeBytes * percent) / 100)} of ${mb(sizeBytes)} MB, about ${rows} rows`;
-}
-
-/** The tables a made one was made from: those of its sheets, or of the file where it has none. */
-function originsOf(sheets: readonly (string | undefined)[], before: readonly TableProfile[]): string[] {
-  return before.filter(({ madeFrom, sheet }) => !madeFrom && sheets.includes(sheet)).map(({ id }) => id);
-}
-
 /** The tables of the files that were added. Reading is repeatable: adding a changed file reads it again. */
 export class Tables {
   readonly #database: Database;
@@ -154,16 +90,16 @@ export class Tables {
   readonly #connections: Connections;
   readonly #workbooks: WorkbookReader;
   readonly #cache: TableCache;
+  readonly #kept: KeptRows;
+  readonly #fileTables: FileTables;
+  readonly #samples: FileSamples;
+  readonly #given: GivenTables;
   readonly #files = new Map<string, Loaded>();
   readonly #edges = new JoinEdges();
   readonly #pages = new RowPages();
-  /** Rows that were sent to be looked at: no question is asked of them. */
-  readonly #given = new Map<string, TableProfile>();
   readonly #needs = new Set<{ readonly tables: ReadonlySet<string> }>();
   /** Tables over several files, with the profiles they were made from. */
   #unions: readonly TableProfile[] = [];
-  /** Samples of files that are being read, with their Parquet files. */
-  readonly #samples = new Map<string, Built>();
   /** Ends what is being read: an engine of its own reads each file, of which the tables' engine knows nothing. */
   readonly #stopping = new AbortController();
   #uses = 0;
@@ -182,6 +118,17 @@ export class Tables {
       log: this.#log,
       ...(options.maxCacheBytes !== undefined && { maxBytes: options.maxCacheBytes }),
     });
+    this.#kept = new KeptRows(database, this.#cache, this.#log);
+    this.#fileTables = new FileTables({
+      database,
+      cache: this.#cache,
+      workbooks: this.#workbooks,
+      log: this.#log,
+      now: this.#now,
+      makeRoom: (neededBytes, exceptId) => this.#makeRoom(neededBytes, exceptId),
+    });
+    this.#samples = new FileSamples(database, this.#fileTables);
+    this.#given = new GivenTables(database);
     this.#roomBytes = (options.roomMb ?? options.memoryLimitMb ?? 2048) * 2 ** 20;
     this.#memory = new MemoryQueue((options.readingMb ?? defaultReadingMb) * 2 ** 20);
   }
@@ -208,45 +155,14 @@ export class Tables {
   async preview(file: TableFile): Promise<TableProfile | undefined> {
     const facts = await factsOf(file);
     const known = this.#files.get(file.id);
-    const plain = this.#sourceFile(file, facts);
-    if (!hasPreview(plain) || (known && isUnchanged(known, file, facts))) return undefined;
-    const key = await this.#keyOf(file, facts);
-    if (key !== undefined && (await this.#cache.find(key))) return undefined;
-    const found = await filePreview(plain);
-    if (!found) return undefined;
-    try {
-      return await this.#addSample(file, facts, found);
-    } finally {
-      await found.release();
-    }
-  }
-
-  async #addSample(file: TableFile, facts: FileFacts, found: FilePreview): Promise<TableProfile | undefined> {
-    const { source, isHead } = found;
-    const own = `sample ${++this.#uses}`;
-    const folder = isInPlace(source) ? stagedPath(this.#database.stagingDir, 'sample') : '';
-    if (folder) await mkdir(folder);
-    const wish = { own, folder, before: [], watch: this.#stoppable({}) };
-    const built = await this.#build(file, source, wish, facts);
-    const aboutRows = built.ofRows ?? found.aboutRows ?? 0;
-    const profile: TableProfile = {
-      ...built.profile,
-      name: nameOfData(file.shownPath),
-      sampleOf: { aboutRows: Math.max(aboutRows, built.profile.rows), ...(isHead && { isHead }) },
-    };
-    this.#samples.set(profile.id, { ...built, profile });
-    if (built.profile.rows < aboutRows) return profile;
-    await this.dropPreview(profile.id); // the file has no more rows than that
-    return undefined;
+    if (!this.#samples.isWorth(file, facts) || (known && isUnchanged(known, file, facts))) return undefined;
+    if (await this.#kept.find(await this.#kept.keyOf(file, facts))) return undefined;
+    return this.#samples.add(file, facts, this.#stoppable({}));
   }
 
   /** Drops a table that {@link preview} gave. */
-  async dropPreview(tableId: string): Promise<void> {
-    const sample = this.#samples.get(tableId);
-    this.#samples.delete(tableId);
-    if (!sample) return;
-    await dropRelation(this.#database, relationOf(tableId));
-    if (sample.path) await rm(dirname(sample.path), { recursive: true, force: true });
+  dropPreview(tableId: string): Promise<void> {
+    return this.#samples.drop(tableId);
   }
 
   /** Forgets a file and its tables. */
@@ -292,7 +208,7 @@ export class Tables {
 
   /** @throws SvcError not-found. */
   profile(tableId: string): TableProfile {
-    const profile = this.#samples.get(tableId)?.profile ?? this.profiles().find(({ id }) => id === tableId);
+    const profile = this.#samples.find(tableId) ?? this.profiles().find(({ id }) => id === tableId);
     if (profile) return profile;
     throw new SvcError('not-found', `There is no table "${tableId}".`);
   }
@@ -341,9 +257,7 @@ export class Tables {
    * @throws SvcError not-found, gone for rows that are not kept any longer; bad-request.
    */
   async page(tableId: string, rowRequest: RowRequest, signal?: AbortSignal): Promise<PageOfRows> {
-    const given = this.#given.get(tableId);
-    if (!given && tableId.startsWith('given-'))
-      throw new SvcError('gone', 'These rows are not kept any longer. Open them again.');
+    const given = this.#given.find(tableId);
     if (given) return this.#pages.read(this.#loaded(given), rowRequest, signal);
     return this.#overOne(tableId, (placed) => this.#pages.read(placed, rowRequest, signal));
   }
@@ -356,50 +270,13 @@ export class Tables {
   }
 
   /** Keeps rows that were sent, to be read by {@link page} for as long as no others need their room. */
-  async addGiven(id: string, name: string, rows: GivenRows): Promise<TableProfile> {
-    const types = await loadGiven(this.#database, rows, relationOf(id));
-    const built = rows.columns.map(({ name: column, unit }, at) => ({
-      name: column,
-      type: types[at] ?? 'string',
-      ...(unit && { unit }),
-    }));
-    const measured = await measure(this.#database, loadedPlace(id), built);
-    const profile = {
-      id,
-      name,
-      path: '',
-      shownPath: name,
-      sizeBytes: 0,
-      modifiedAt: '',
-      ...measured,
-      notes: [],
-    };
-    this.#given.set(id, profile);
-    for (const old of [...this.#given.keys()].slice(0, -maxGiven)) {
-      this.#given.delete(old);
-      await this.#database.all(`DROP TABLE IF EXISTS ${quoteName(relationOf(old))}`);
-    }
-    return profile;
+  addGiven(id: string, name: string, rows: GivenRows): Promise<TableProfile> {
+    return this.#given.add(id, name, rows);
   }
 
   /** Rows as a Parquet file. Throws bad-request, and too-large beyond 100 MB. */
-  async parquetOf(given: GivenRows, signal?: AbortSignal): Promise<Uint8Array> {
-    const relation = `p_${randomUUID()}`;
-    try {
-      await loadGiven(this.#database, given, relation);
-      const columns = given.columns.map(({ name, unit }) => ({ name, ...(unit && { unit }) }));
-      const rows = {
-        relation: quoteName(relation),
-        columns,
-        rows: given.rows.length,
-        maxBytes: maxParquetBytes,
-      };
-      const { bytes } = await writeRelation(this.#database, rows, signal);
-      if (bytes) return bytes;
-      throw new SvcError('too-large', 'These rows take more than 100 MB as Parquet.');
-    } finally {
-      await this.#database.all(`DROP TABLE IF EXISTS ${quoteName(relation)}`);
-    }
+  parquetOf(given: GivenRows, signal?: AbortSignal): Promise<Uint8Array> {
+    return this.#given.parquetOf(given, signal);
   }
 
   /**
@@ -551,8 +428,8 @@ export class Tables {
 
   /** Finds what was read of the file before, or reads it. */
   async #read(file: TableFile, facts: FileFacts, watch: ReadWatch): Promise<Loaded> {
-    const key = await this.#keyOf(file, facts);
-    const kept = key === undefined ? undefined : await this.#cache.find(key);
+    const key = await this.#kept.keyOf(file, facts);
+    const kept = await this.#kept.find(key);
     if (kept) return this.#attach(file, facts, kept);
     return this.#memory.run(readingBytes(file, facts), () => {
       watch.signal?.throwIfAborted(); // it may have waited for long
@@ -560,18 +437,11 @@ export class Tables {
     });
   }
 
-  /** Nothing that goes wrong with the cache keeps a file from being read. */
-  async #keyOf(file: TableFile, { sizeBytes }: FileFacts): Promise<string | undefined> {
-    if (sizeBytes < smallestKept) return undefined;
-    return this.#cache.keyOf(file).catch(() => undefined);
-  }
-
   /** Shows the rows of kept tables without reading their file. */
   async #attach(file: TableFile, facts: FileFacts, kept: KeptTables): Promise<Loaded> {
     const startedAt = performance.now();
     const known = this.#files.get(file.id);
-    for (const { profile, path } of kept.tables)
-      await replaceByView(this.#database, relationOf(profile.id), path, profile.columns.length);
+    await this.#kept.show(kept);
     const profiles = kept.tables.map(({ profile }) => ({ ...profile, ...facts }));
     if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
     const usedAt = ++this.#uses;
@@ -588,13 +458,12 @@ export class Tables {
     const known = this.#files.get(file.id);
     const fileName = basename(file.shownPath);
     try {
-      const built = await this.#buildUnpacked(file, facts, watch);
+      const built = await this.#fileTables.build(file, facts, watch);
       const profiles = built.map(({ profile }) => profile);
       if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
-      const tookMs = performance.now() - startedAt;
-      const isKept = key !== undefined && (tookMs > slowMs || facts.sizeBytes >= minKeptBytes);
+      const isKept = key !== undefined && this.#kept.isWorthKeeping(facts, performance.now() - startedAt);
       const isHeld = built.every(({ path }) => path === undefined);
-      const kept = isKept && !isHeld ? await this.#keepRows(file, key, built) : undefined;
+      const kept = isKept && !isHeld ? await this.#kept.keep(file, key, built) : undefined;
       const stray = kept ? [] : built.flatMap(({ path }) => path ?? []);
       const usedAt = ++this.#uses;
       const loaded: Loaded = {
@@ -612,186 +481,17 @@ export class Tables {
     }
   }
 
-  #sourceFile({ path, isResolved = false, shownPath }: TableFile, { sizeBytes }: FileFacts): SourceFile {
-    const { stagingDir } = this.#database;
-    return { path, isResolved, fileName: basename(shownPath), sizeBytes, stagingDir };
-  }
-
-  async #buildUnpacked(file: TableFile, facts: FileFacts, watch: ReadWatch): Promise<Built[]> {
-    const { file: plain, release } = await unpackedFile(this.#sourceFile(file, facts), {
-      signal: watch.signal,
-      onPercent: (percent) => watch.onProgress?.({ percent, words: `${percent} % unpacked` }),
-    });
-    try {
-      const ways = await sourcesOf(plain, this.#workbooks);
-      return await this.#firstThatWorks(file, ways, facts, watch);
-    } finally {
-      await release();
-    }
-  }
-
-  /** A quick way to read a file may turn out not to fit it; then comes the next. */
-  async #firstThatWorks(
-    file: TableFile,
-    ways: readonly (() => Promise<readonly Source[]>)[],
-    facts: FileFacts,
-    watch: ReadWatch,
-  ): Promise<Built[]> {
-    let failure: unknown;
-    for (const [at, way] of ways.entries()) {
-      try {
-        return await this.#buildAll(file, await way(), facts, watch);
-      } catch (error) {
-        watch.signal?.throwIfAborted();
-        failure = error;
-        if (at < ways.length - 1)
-          this.#log(
-            `${file.shownPath}: ${error instanceof Error ? error.message : 'failed'}; trying another way`,
-          );
-      }
-    }
-    throw failure;
-  }
-
-  async #buildAll(
-    file: TableFile,
-    sources: readonly Source[],
-    facts: FileFacts,
-    watch: ReadWatch,
-  ): Promise<Built[]> {
-    const built: Built[] = [];
-    try {
-      const hasSheets = new Set(sources.map(({ sheet }) => sheet)).size > 1;
-      if (!sources.every(isInPlace)) await this.#makeRoom(facts.sizeBytes, file.id);
-      for (const source of sources)
-        built.push(
-          await this.#build(
-            file,
-            source,
-            {
-              own: [hasSheets ? source.sheet : undefined, source.made?.name]
-                .filter((word) => word !== undefined)
-                .join(' '),
-              folder: isInPlace(source) ? await this.#folderForRows() : '',
-              before: built,
-              watch,
-            },
-            facts,
-          ),
-        );
-      return built;
-    } catch (error) {
-      for (const source of sources) if (source.kind !== 'rows') await source.release();
-      for (const { path } of built) if (path) await rm(dirname(path), { recursive: true, force: true });
-      throw error;
-    }
-  }
-
-  async #build(
-    file: TableFile,
-    source: Source,
-    { own, folder, before, watch }: BuildOptions,
-    facts: FileFacts,
-  ): Promise<Built> {
-    const { sheet, made } = source;
-    const id = own ? `${file.id}#${own}` : file.id;
-    try {
-      const { columns, notes, path, ofRows, known } = await loadTable(
-        this.#database,
-        source,
-        relationOf(id),
-        {
-          folder,
-          now: this.#now(),
-          log: this.#log,
-          signal: watch.signal,
-          onPercent: (percent) =>
-            watch.onProgress?.({ percent, words: progressWords(percent, facts, aboutRowsOf(source)) }),
-        },
-      );
-      const place = loadedPlace(id);
-      const measured = await measure(this.#database, place, columns, known);
-      const ahead = await notesAhead(this.#database, place, measured.columns, this.#now());
-      const name = nameOfData(file.shownPath);
-      const origins = before.map(({ profile }) => profile);
-      const profile: TableProfile = {
-        id,
-        name: own ? `${name} ${own}` : name,
-        path: file.path,
-        shownPath: file.shownPath,
-        ...(sheet === undefined ? {} : { sheet }),
-        ...facts,
-        ...measured,
-        notes: [...notes, ...ahead],
-        ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
-        ...(made ? { madeFrom: { how: made.how, tables: originsOf(made.sheets ?? [sheet], origins) } } : {}),
-      };
-      const structured = await withStructure(this.#database, place, profile, source);
-      return {
-        profile: structured,
-        ...(path !== undefined && { path }),
-        ...(ofRows !== undefined && { ofRows }),
-      };
-    } catch (error) {
-      if (folder) await rm(folder, { recursive: true, force: true });
-      throw error;
-    }
-  }
-
-  /** In the cache, or beside other temporary files where nothing can be kept. */
-  async #folderForRows(): Promise<string> {
-    try {
-      return await this.#cache.begin();
-    } catch (error) {
-      this.#log(`what is read is not kept: ${(error as Error).message}`);
-      const folder = stagedPath(this.#database.stagingDir, 'columns');
-      await mkdir(folder);
-      return folder;
-    }
-  }
-
   /** Rows that are in memory can be asked at once: writing them to the cache takes as long as reading many files. */
-  #keepLater(loaded: Loaded, key: string, built: readonly Built[]): void {
+  #keepLater(loaded: Loaded, key: string, built: readonly BuiltTable[]): void {
     const { file } = loaded;
     const keep = async () => {
       if (this.#files.get(file.id) !== loaded || !loaded.isResident) return;
-      const kept = await this.#keepRows(file, key, built);
+      const kept = await this.#kept.keep(file, key, built);
       if (kept) loaded.kept = kept;
     };
     void this.#alone([file.id], keep).catch((error: Error) =>
       this.#log(`${file.shownPath} is not kept for the next time: ${error.message}`),
     );
-  }
-
-  /** Puts what was read into the cache and scans it there from now on; undefined where that does not work. */
-  async #keepRows(file: TableFile, key: string, built: readonly Built[]): Promise<KeptTables | undefined> {
-    let folder: string | undefined;
-    try {
-      if ((await this.#cache.keyOf(file)) !== key) return undefined; // it was written to while it was read
-      const written = built.find(({ path }) => path)?.path;
-      if (written && !written.startsWith(this.#database.cacheDir)) return undefined; // there was no room
-      folder = written ? dirname(written) : await this.#cache.begin();
-      const tables = [];
-      for (const [at, { profile, path }] of built.entries()) {
-        const name = path ? relative(folder, path) : `${at}.parquet`;
-        if (!path)
-          await this.#database.all(
-            `COPY (SELECT * FROM ${quoteName(relationOf(profile.id))}) TO ${quoteText(join(folder, name))} (FORMAT parquet)`,
-          );
-        tables.push({ profile, file: name });
-      }
-      const kept = await this.#cache.keep(key, folder, tables);
-      for (const { profile, path } of kept.tables)
-        await replaceByView(this.#database, relationOf(profile.id), path, profile.columns.length);
-      void this.#cache
-        .tidy()
-        .catch((error: Error) => this.#log(`the cache was not tidied: ${error.message}`));
-      return kept;
-    } catch (error) {
-      this.#log(`${file.shownPath} is not kept for the next time: ${(error as Error).message}`);
-      if (folder && built.every(({ path }) => !path)) await rm(folder, { recursive: true, force: true });
-      return undefined;
-    }
   }
 
   /** Drops rows of the least recently used files until the new one has room; their profiles stay. */

@@ -13,10 +13,13 @@ const pictures = join(root, 'test-results', 'journeys');
 export class Editor {
   readonly page: Page;
   readonly folder: string;
+  /** Errors that the window has written to the console of its browser. */
+  readonly complaints: readonly string[];
 
-  constructor(page: Page, folder: string) {
+  constructor(page: Page, folder: string, complaints: readonly string[]) {
     this.page = page;
     this.folder = folder;
+    this.complaints = complaints;
   }
 
   /** Runs a command from the palette, by what the palette calls it ("Cardinal: Ask a Question"). */

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { Editor } from './editor.ts';
 import { chromiumArguments, stepTimeoutMs } from './quiet.ts';
@@ -7,11 +7,14 @@ import { appears, until } from './waiting.ts';
 
 const viewport = { width: 1440, height: 900 };
 
+/** One connection for all windows of a worker. */
+let connected: Promise<Browser> | undefined;
+
 /** Opens a folder, or a workspace of several by its file, in a window of a new user: no secrets, no layout, no open editors. Closed after the test. */
 export async function openEditor(folder: string): Promise<Editor> {
-  const browser = await chromium.connect(ownServer().browser);
-  onTestFinished(() => browser.close());
-  return openWindow(await browser.newContext({ viewport }), folder);
+  const context = await newUser();
+  onTestFinished(() => context.close());
+  return openWindow(context, folder);
 }
 
 /** The same for a user whose browser profile is kept in a folder. The caller closes the window. */
@@ -23,17 +26,18 @@ export async function openEditorWithProfile(folder: string, profile: string): Pr
   return openWindow(context, folder);
 }
 
-async function openWindow(context: BrowserContext, folder: string): Promise<Editor> {
+/** A browser context that has nothing of any other. The caller closes it. */
+export async function newUser(): Promise<BrowserContext> {
+  connected ??= chromium.connect(ownServer().browser);
+  return (await connected).newContext({ viewport });
+}
+
+/** Opens a folder in a window of a context. The caller closes it. */
+export async function openWindow(context: BrowserContext, folder: string): Promise<Editor> {
   context.setDefaultTimeout(stepTimeoutMs);
   const page = await context.newPage();
-  const editor = new Editor(page, folder);
-  const complaints = complaintsOf(page);
-  // Hooks run from the last to the first: the window is still open here.
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state !== 'fail' || page.isClosed()) return;
-    if (complaints.length > 0) console.log(`The window said:\n${complaints.join('\n')}`);
-    await editor.picture(`failed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`);
-  });
+  const editor = new Editor(page, folder, complaintsOf(page));
+  showFailure(editor);
   const what = folder.endsWith('.code-workspace') ? 'workspace' : 'folder';
   await page.goto(`${ownServer().origin}/?${what}=${encodeURIComponent(folder)}`, {
     waitUntil: 'commit',
@@ -41,6 +45,16 @@ async function openWindow(context: BrowserContext, folder: string): Promise<Edit
   await editor.ready();
   if (what === 'workspace') await foldersShown(editor);
   return editor;
+}
+
+/** When this test fails, keeps a picture of the window and prints what the window complained about. */
+export function showFailure(editor: Editor): void {
+  // Hooks run from the last to the first: the window is still open here.
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state !== 'fail' || editor.page.isClosed()) return;
+    if (editor.complaints.length > 0) console.log(`The window said:\n${editor.complaints.join('\n')}`);
+    await editor.picture(`failed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`);
+  });
 }
 
 /** A window whose server answers late takes its workspace for an empty one, and stays so until it is loaded again. */

@@ -13,9 +13,15 @@ export interface WorkspaceOptions {
 }
 
 /** A folder of its own with a copy of the samples, gone after the test. Returns its path. */
-export function makeWorkspace({ samples, files = {}, settings }: WorkspaceOptions = {}): string {
+export function makeWorkspace(options: WorkspaceOptions = {}): string {
+  const folder = writeWorkspace(options);
+  onTestFinished(() => removeWorkspace(folder));
+  return folder;
+}
+
+/** The same for several tests: whoever makes it removes it. */
+export function writeWorkspace({ samples, files = {}, settings }: WorkspaceOptions = {}): string {
   const parent = mkdtempSync(join(tmpdir(), 'cardinal-'));
-  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
   const folder = join(parent, 'samples'); // the name that the editor shows
   mkdirSync(folder);
   const from = join(root, 'samples');
@@ -28,4 +34,8 @@ export function makeWorkspace({ samples, files = {}, settings }: WorkspaceOption
     writeFileSync(join(folder, path), content);
   }
   return folder;
+}
+
+export function removeWorkspace(folder: string): void {
+  rmSync(dirname(folder), { recursive: true, force: true });
 }

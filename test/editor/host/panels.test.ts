@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
+import type { Held } from '../../../src/extension.ts';
+import { activated, extension } from './extension.ts';
 import { until } from './until.ts';
 
 describe('panels', () => {
@@ -30,14 +32,32 @@ describe('panels', () => {
     assert.deepEqual(await panels(1), ['price by symbol']);
   });
 
-  it('are opened and closed thirty times without a trace', async () => {
-    for (let round = 0; round < 30; round++) {
+  it('are opened and closed fifty times and leave nothing behind', async () => {
+    await activated();
+    const { exports: held } = extension() as vscode.Extension<Held>;
+    const left = async (what: string) => {
+      await panels(0);
+      await until(`${what}: ${held.turns()} turns and ${held.panels()} panels are held.`, () =>
+        held.turns() === 0 && held.panels() === 0 ? true : undefined,
+      );
+    };
+    await left('Before');
+    const commands = await ownCommands();
+    for (let round = 0; round < 25; round++) {
       await vscode.commands.executeCommand('cardinal.visualizeFile', sample('stocks.csv'));
+      await vscode.commands.executeCommand('cardinal.ask', 'price by symbol');
+      await panels(2);
       await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+      await left(`Round ${round}`);
     }
-    assert.deepEqual(await panels(0), []);
+    assert.deepEqual(await ownCommands(), commands);
   });
 });
+
+/** Others may come meanwhile: the editor activates extensions of its own when it pleases. */
+async function ownCommands(): Promise<string[]> {
+  return (await vscode.commands.getCommands(true)).filter((id) => id.startsWith('cardinal.')).sort();
+}
 
 function sample(name: string): vscode.Uri {
   const folder = vscode.workspace.workspaceFolders?.[0];

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { openEditor } from '../driver/openEditor.ts';
-import { makeWorkspace } from '../driver/workspace.ts';
+import { shareEditor } from '../driver/shareEditor.ts';
+
+const openEditor = shareEditor();
 
 test('a question from the palette is answered in words, with a card and a source that opens the file', async () => {
-  const editor = await openEditor(makeWorkspace());
+  const editor = await openEditor();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('average imdb rating by genre');
   const panel = editor.panel();
@@ -20,7 +21,7 @@ test('a question from the palette is answered in words, with a card and a source
 });
 
 test('a follow-up belongs to the question before it', async () => {
-  const editor = await openEditor(makeWorkspace());
+  const editor = await openEditor();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('average temp_max by month in 2014');
   const panel = editor.panel();
@@ -33,7 +34,7 @@ test('a follow-up belongs to the question before it', async () => {
 });
 
 test('a question about what is not in the data is told so', async () => {
-  const editor = await openEditor(makeWorkspace());
+  const editor = await openEditor();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('how many unicorns live in the forest');
   const panel = editor.panel();

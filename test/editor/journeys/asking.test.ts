@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Editor } from '../driver/editor.ts';
 import { openEditor } from '../driver/openEditor.ts';
+import { shareEditor } from '../driver/shareEditor.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
 const question = 'average imdb rating by genre';
+const shared = shareEditor();
 
 /** Asks for what should come back, by keyboard alone; the title of the box says what is done and who answers. */
 async function askFor(editor: Editor, label: string, words: string, title: string): Promise<void> {
   await editor.runCommand('Cardinal: Ask...');
-  await editor.question.titled('Ask the data files of this workspace');
+  // The workspace keeps to what came back the last time, which the beginning of the title says.
+  await editor.question.titled('the data files of this workspace');
   await editor.question.input.press('Alt+w');
   await editor.question.titled('What should come back?');
   await editor.question.choose(label);
@@ -17,7 +20,7 @@ async function askFor(editor: Editor, label: string, words: string, title: strin
 }
 
 test('cards are searched, and a related question is asked with one press', async () => {
-  const editor = await openEditor(makeWorkspace());
+  const editor = await shared();
   await askFor(editor, 'Cards', question, 'Find cards in');
   const panel = editor.panel();
   await panel.chart().waitFor();
@@ -34,7 +37,7 @@ test('cards are searched, and a related question is asked with one press', async
 });
 
 test('a quick answer comes at once, and the next question of its panel is asked the same way', async () => {
-  const editor = await openEditor(makeWorkspace());
+  const editor = await shared();
   await askFor(editor, 'Quick answer', question, 'Quick answer from');
   const panel = editor.panel();
   await panel.chart().waitFor();
@@ -59,7 +62,7 @@ test('data is retrieved in a thread, and a follow-up stays with its agent after 
 });
 
 test('nothing found is no error', async () => {
-  const editor = await openEditor(makeWorkspace());
+  const editor = await shared();
   await askFor(editor, 'Cards', 'how many unicorns live in the forest', 'Find cards in');
   const panel = editor.panel();
   await expect.poll(() => panel.turn().innerText()).toMatch(/Nothing was found/);

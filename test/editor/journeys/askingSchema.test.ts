@@ -6,6 +6,7 @@ import { openEditor } from '../driver/openEditor.ts';
 import { startRemote } from '../driver/remote.ts';
 import { type Heard, startStandIn } from '../driver/standIn.ts';
 import { useRemote } from '../driver/useRemote.ts';
+import { useTheme } from '../driver/useTheme.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
 const key = 'key-of-a-service-with-schemas';
@@ -69,9 +70,9 @@ function answer({ method, path }: Heard) {
 }
 
 /** A window with a schema in the editor in front, before a service that fills schemas. */
-async function openWithSchema(theme: string) {
+async function openWithSchema() {
   const files = { 'ferries.schema.json': JSON.stringify(schema, null, 2) };
-  const folder = makeWorkspace({ files, settings: { 'workbench.colorTheme': theme } });
+  const folder = makeWorkspace({ files });
   const remote = await startStandIn(await startRemote(folder, key), { answer });
   const editor = await openEditor(folder);
   await useRemote(editor, remote.address, key);
@@ -90,7 +91,7 @@ async function chooseBack(editor: Editor, label: string): Promise<void> {
 }
 
 test('a question is answered into the schema of the editor in front, and the answer saved as JSON', async () => {
-  const { editor, remote, folder } = await openWithSchema('Default Dark Modern');
+  const { editor, remote, folder } = await openWithSchema();
   await chooseBack(editor, 'Answer into a schema');
   await editor.question.titled('Answer into ferries.schema.json from 127.0.0.1');
   await editor.picture('asking-schema-box');
@@ -116,32 +117,29 @@ test('a question is answered into the schema of the editor in front, and the ans
   await editor.picture('asking-schema-opened');
 });
 
-test.each([
-  ['high-contrast', 'Default High Contrast'],
-  ['light', 'Default Light Modern'],
-])(
-  'retrieved data comes as tables with their sources, and says what was not filled: %s',
-  async (name, theme) => {
-    const { editor } = await openWithSchema(theme);
-    await chooseBack(editor, 'Rows into a schema');
-    await editor.question.titled('Get rows into ferries.schema.json from 127.0.0.1');
-    await editor.question.answer(question);
-    const panel = editor.panel();
-    await panel.frame.getByRole('table', { name: 'monthly' }).waitFor();
-    await expect
-      .poll(() => panel.turn().innerText())
-      .toMatch(/Without a value: line\.[\s\S]*2 of 12 rows · Source: Harbour Board/);
-    await editor.picture(`asking-dataset-${name}`);
-    await panel.frame.getByRole('button', { name: 'Export rows of monthly' }).click();
-    await editor.question.choose('CSV');
-    await editor.question.choose('Open in an Untitled Editor');
-    await editor.tab(/Untitled-1/).waitFor();
-    await expect
-      .poll(() => editor.page.locator('.view-lines').last().innerText())
-      .toMatch(/Month,Passengers\s\(thousand\)\s+2024-06-01,118\s+2024-07-01,121\.5/);
-    await editor.picture(`asking-dataset-exported-${name}`);
-  },
-);
+test('retrieved data comes as tables with their sources, and says what was not filled', async () => {
+  const { editor } = await openWithSchema();
+  await chooseBack(editor, 'Rows into a schema');
+  await editor.question.titled('Get rows into ferries.schema.json from 127.0.0.1');
+  await editor.question.answer(question);
+  const panel = editor.panel();
+  await panel.frame.getByRole('table', { name: 'monthly' }).waitFor();
+  await expect
+    .poll(() => panel.turn().innerText())
+    .toMatch(/Without a value: line\.[\s\S]*2 of 12 rows · Source: Harbour Board/);
+  for (const theme of ['high-contrast-dark', 'light'] as const) {
+    await useTheme(editor, theme);
+    await editor.picture(`asking-dataset-${theme}`);
+  }
+  await panel.frame.getByRole('button', { name: 'Export rows of monthly' }).click();
+  await editor.question.choose('CSV');
+  await editor.question.choose('Open in an Untitled Editor');
+  await editor.tab(/Untitled-1/).waitFor();
+  await expect
+    .poll(() => editor.page.locator('.view-lines').last().innerText())
+    .toMatch(/Month,Passengers\s\(thousand\)\s+2024-06-01,118\s+2024-07-01,121\.5/);
+  await editor.picture('asking-dataset-exported');
+});
 
 test('the data files of the workspace fill a schema, a dataset among it', async () => {
   const own = {

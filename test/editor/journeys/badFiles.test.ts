@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest';
-import { openEditor } from '../driver/openEditor.ts';
-import { makeWorkspace } from '../driver/workspace.ts';
+import { shareEditor } from '../driver/shareEditor.ts';
 
 const latin1 = Buffer.from('stadt;umsatz\nK\xf6ln;10\nM\xfcnchen;20\nD\xfcsseldorf;15\n', 'latin1');
 const utf16 = Buffer.from('\ufeffcity,sales\nZürich,10\nGenève,20\nBasel,15\n', 'utf16le');
 const noise = Uint8Array.from({ length: 4096 }, (_, at) => (at * 7919) % 256);
+const files = {
+  'empty.csv': '',
+  'header-only.csv': 'city,sales\n',
+  'noise.csv': noise,
+  'latin-1.csv': latin1,
+  'utf-16.csv': utf16,
+};
+const openEditor = shareEditor({ samples: [], files });
 
 test.each([
-  ['empty.csv', '', /empty/i],
-  ['header-only.csv', 'city,sales\n', /no rows|header/i],
-  ['noise.csv', noise, /text|binary|read/i],
-] as const)('%s is refused in plain words', async (name, content, words) => {
-  const editor = await openEditor(makeWorkspace({ samples: [], files: { [name]: content } }));
+  ['empty.csv', /empty/i],
+  ['header-only.csv', /no rows|header/i],
+  ['noise.csv', /text|binary|read/i],
+] as const)('%s is refused in plain words', async (name, words) => {
+  const editor = await openEditor();
   await editor.contextMenu(editor.file(name), 'Visualize File');
   const trouble = editor.panel().trouble();
   await trouble.waitFor();
@@ -22,10 +29,10 @@ test.each([
 });
 
 test.each([
-  ['latin-1.csv', latin1, 'Köln'],
-  ['utf-16.csv', utf16, 'Zürich'],
-] as const)('%s is read as it was meant', async (name, content, word) => {
-  const editor = await openEditor(makeWorkspace({ samples: [], files: { [name]: content } }));
+  ['latin-1.csv', 'Köln'],
+  ['utf-16.csv', 'Zürich'],
+] as const)('%s is read as it was meant', async (name, word) => {
+  const editor = await openEditor();
   await editor.contextMenu(editor.file(name), 'Visualize File');
   await editor.panel().chart().waitFor();
   await editor.panel().frame.getByRole('button', { name: 'Show table' }).click();

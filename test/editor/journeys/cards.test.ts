@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openEditor } from '../driver/openEditor.ts';
 import { startRemote } from '../driver/remote.ts';
+import { shareEditor } from '../driver/shareEditor.ts';
 import { useRemote } from '../driver/useRemote.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
@@ -26,11 +27,13 @@ const card = {
     },
   ],
 };
+const csv = 'region,revenue\nNorth,120\nSouth,80\nNorth,150\n';
+const shared = shareEditor({ samples: [], files: { 'sales.csv': csv } });
 const empty = { components: [{ component_type: 'pie', config: { datasets: [] } }] };
 
 test('a default schema becomes a card file with a preview beside it, and the file becomes a card', async () => {
-  const folder = makeWorkspace({ samples: ['stocks.csv'] });
-  const editor = await openEditor(folder);
+  const editor = await shared();
+  const { folder } = editor;
   await editor.runCommand('Cardinal: New Card File...');
   await editor.question.titled('New card file from a default schema');
   await editor.picture('card-schemas');
@@ -46,9 +49,8 @@ test('a default schema becomes a card file with a preview beside it, and the fil
 });
 
 test('a chart is saved as a card file, which says when its data have changed and takes the new figures', async () => {
-  const csv = 'region,revenue\nNorth,120\nSouth,80\nNorth,150\n';
-  const folder = makeWorkspace({ samples: [], files: { 'sales.csv': csv } });
-  const editor = await openEditor(folder);
+  const editor = await shared();
+  const { folder } = editor;
   await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
   await editor.panel().chart().waitFor();
   await editor.runCommand('Cardinal: Save as Card File...');

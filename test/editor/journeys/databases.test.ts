@@ -50,7 +50,7 @@ describe.skipIf(bin === undefined)('a database', () => {
     await editor.question.answer(`postgresql://${server.user}@127.0.0.1:${server.port}/harbour`);
     await editor.question.titled('Password for harbour');
     await editor.question.answer('');
-    await editor.notification('harbour is connected: one table').waitFor();
+    await editor.notification('harbour is connected: 1 table').waitFor();
     await editor.row('harbour').waitFor();
     await editor.picture('database-connected');
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEditor } from '../driver/openEditor.ts';
-import { makeWorkspace } from '../driver/workspace.ts';
+import { shareEditor } from '../driver/shareEditor.ts';
 
 const csv = 'region,revenue\nNorth,120\nSouth,80\nNorth,150\n';
 const report = `# Report
@@ -9,9 +8,13 @@ Total revenue in the North was 270.
 Total revenue in the South was 85.
 `;
 
+const openEditor = shareEditor({
+  samples: [],
+  files: { 'sales.csv': csv, 'load.py': 'frame = read_csv("sales.csv")\n', 'report.md': report },
+});
+
 test('a data file says its size above its text, and its path in code shows its columns', async () => {
-  const files = { 'sales.csv': csv, 'load.py': 'frame = read_csv("sales.csv")\n' };
-  const editor = await openEditor(makeWorkspace({ samples: [], files }));
+  const editor = await openEditor();
   await editor.file('sales.csv').dblclick();
   await editor.page.locator('.codelens-decoration').getByText('3 rows, 2 columns').waitFor();
   await editor.page.locator('.codelens-decoration').getByText('Visualize').waitFor();
@@ -31,9 +34,7 @@ test('a data file says its size above its text, and its path in code shows its c
 });
 
 test('figures in Markdown are checked against the data, and a wrong one is replaced with its source', async () => {
-  const editor = await openEditor(
-    makeWorkspace({ samples: [], files: { 'sales.csv': csv, 'report.md': report } }),
-  );
+  const editor = await openEditor();
   await editor.file('report.md').dblclick();
   await editor.page
     .locator('.codelens-decoration')

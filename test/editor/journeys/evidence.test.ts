@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { openEditor } from '../driver/openEditor.ts';
-import { makeWorkspace } from '../driver/workspace.ts';
+import { shareEditor } from '../driver/shareEditor.ts';
+
+const openEditor = shareEditor();
 
 test('the source of a figure from a workbook opens its rows in a grid', async () => {
-  const editor = await openEditor(makeWorkspace());
+  const editor = await openEditor();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('average miles per gallon by origin where year is 1972');
   const panel = editor.panel();
@@ -18,7 +19,7 @@ test('the source of a figure from a workbook opens its rows in a grid', async ()
 });
 
 test('questions asked while one is answered wait, and the first answer can be run again', async () => {
-  const editor = await openEditor(makeWorkspace());
+  const editor = await openEditor();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('average price by symbol');
   const panel = editor.panel();

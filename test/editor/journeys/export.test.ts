@@ -4,14 +4,16 @@ import { expect, test } from 'vitest';
 import { startChargingRemote } from '../driver/chargingRemote.ts';
 import type { Editor } from '../driver/editor.ts';
 import { openEditor } from '../driver/openEditor.ts';
+import { shareEditor } from '../driver/shareEditor.ts';
 import { useRemote } from '../driver/useRemote.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
 const csv = 'region,revenue\nNorth,120\nSouth,80\nEast,95\nWest,60\n';
+const shared = shareEditor({ samples: [], files: { 'sales.csv': csv } });
 
 test('the data of a card are saved in each of four formats', async () => {
-  const folder = makeWorkspace({ samples: [], files: { 'sales.csv': csv } });
-  const editor = await openEditor(folder);
+  const editor = await shared();
+  const { folder } = editor;
   await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
   await editor.panel().chart().waitFor();
   const saved = async (format: string, file: string) => {
@@ -37,7 +39,7 @@ test('the data of a card are saved in each of four formats', async () => {
 });
 
 test('the data of a card open in an untitled editor', async () => {
-  const editor = await openEditor(makeWorkspace({ samples: [], files: { 'sales.csv': csv } }));
+  const editor = await shared();
   await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
   await editor.panel().chart().waitFor();
   for (const [at, format] of ['CSV', 'JSON records', 'JSON compact', 'Card JSON'].entries()) {
@@ -77,8 +79,8 @@ test('what a remote service charges is said before, and counted after', async ()
 });
 
 test('the menu on a card saves and copies its picture, and its rows open in a grid that sorts and copies', async () => {
-  const folder = makeWorkspace({ samples: [], files: { 'sales.csv': csv } });
-  const editor = await openEditor(folder);
+  const editor = await shared();
+  const { folder } = editor;
   await editor.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
   await editor.panel().chart().waitFor();

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { openEditor } from '../driver/openEditor.ts';
-import { makeWorkspace } from '../driver/workspace.ts';
+import { shareEditor } from '../driver/shareEditor.ts';
+
+const openEditor = shareEditor({ samples: ['gapminder.parquet', 'stocks.csv'] });
 
 test('the graph leads from a file to its metrics, from a metric to its entities, and from these to a question', async () => {
-  const editor = await openEditor(makeWorkspace({ samples: ['gapminder.parquet', 'stocks.csv'] }));
+  const editor = await openEditor();
   await editor.openSideBar('Cardinal');
   await editor.foldView('Private Indexes');
   await editor.foldView('Threads');
+  await editor.unfoldView('Graph');
   await editor.expand(editor.row('gapminder'));
   await editor.expand(editor.row('Metrics'));
   await editor.expand(editor.row('life expect'));
@@ -24,10 +26,11 @@ test('the graph leads from a file to its metrics, from a metric to its entities,
 });
 
 test('a private index shows its files and columns, and a column is asked about from its row', async () => {
-  const editor = await openEditor(makeWorkspace({ samples: ['stocks.csv', 'gapminder.parquet'] }));
+  const editor = await openEditor();
   await editor.openSideBar('Cardinal');
   await editor.foldView('Graph');
   await editor.foldView('Threads');
+  await editor.unfoldView('Private Indexes');
   await editor.expand(editor.row('samples'));
   await editor.expand(editor.row('stocks.csv'));
   await editor.row('price').waitFor();

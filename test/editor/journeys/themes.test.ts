@@ -1,16 +1,12 @@
 import { test } from 'vitest';
-import { openEditor } from '../driver/openEditor.ts';
-import { makeWorkspace } from '../driver/workspace.ts';
+import { shareEditor } from '../driver/shareEditor.ts';
+import { type ThemeName, themes, useTheme } from '../driver/useTheme.ts';
 
-const themes = {
-  dark: 'Default Dark Modern',
-  light: 'Default Light Modern',
-  'high-contrast-dark': 'Default High Contrast',
-  'high-contrast-light': 'Default High Contrast Light',
-};
+const openEditor = shareEditor();
 
-test.each(Object.entries(themes))('an answer is readable in the %s theme', async (name, theme) => {
-  const editor = await openEditor(makeWorkspace({ settings: { 'workbench.colorTheme': theme } }));
+test.each(Object.keys(themes) as ThemeName[])('an answer is readable in the %s theme', async (name) => {
+  const editor = await openEditor();
+  await useTheme(editor, name);
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('average imdb rating by genre');
   await editor.panel().chart().waitFor();

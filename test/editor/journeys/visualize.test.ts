@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { openEditor } from '../driver/openEditor.ts';
+import { shareEditor } from '../driver/shareEditor.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
+const shared = shareEditor();
+
 test('a right click on a CSV file in the Explorer draws it', async () => {
-  const editor = await openEditor(makeWorkspace());
+  const editor = await shared();
   await editor.contextMenu(editor.file('seattle-weather.csv'), 'Visualize File');
   const panel = editor.panel();
   await panel.chart().waitFor();
@@ -15,7 +18,7 @@ test('a right click on a CSV file in the Explorer draws it', async () => {
 test.each(['gapminder.parquet', 'cars.xlsx', 'movies.json', 'unemployment.tsv', 'stocks.csv'])(
   '%s is drawn at once',
   async (file) => {
-    const editor = await openEditor(makeWorkspace());
+    const editor = await shared();
     await editor.contextMenu(editor.file(file), 'Visualize File');
     await editor.panel().card().waitFor();
     await editor.panel().chart().waitFor();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SharedReads } from '../../../src/service/engine/data/sharedReads.ts';
 import type { TableProfile } from '../../../src/service/tables/profile/tableProfile.ts';
-import type { ReadWatch } from '../../../src/service/tables/tables.ts';
+import type { ReadWatch } from '../../../src/service/tables/readWatch.ts';
 
 function reading() {
   let begun: ReadWatch = {};

@@ -111,6 +111,38 @@ test('a header over two lines becomes one', () => {
   ]);
 });
 
+test('a header over three lines becomes one, with the names that only its first line has', () => {
+  const lines = [
+    'Office,Staff,,,,Paid',
+    ',Clerks,,Managers,,',
+    ',Heads,FTE,Heads,FTE,',
+    'North,4,3.5,1,1.0,210',
+  ];
+  const { header, rows } = read([...lines, 'South,6,5.5,2,1.5,340', ''].join('\n'));
+  expect(header).toEqual([
+    'Office',
+    'Staff Clerks Heads',
+    'Staff Clerks FTE',
+    'Staff Managers Heads',
+    'Staff Managers FTE',
+    'Paid',
+  ]);
+  expect(rows.length).toBe(2);
+});
+
+test('a line above the header that names columns it leaves blank is part of it', () => {
+  const { header } = read(
+    [
+      'Office,Staff,,,,,,,',
+      ',Clerks,Drivers,Cooks,Guards,Cleaners,Nurses,Porters,Others',
+      'North,4,3,1,1,2,1,9,2',
+      'South,6,5,2,1,3,1,7,3',
+      '',
+    ].join('\n'),
+  );
+  expect(header?.slice(0, 3)).toEqual(['Office', 'Staff Clerks', 'Staff Drivers']);
+});
+
 test('a file of numbers alone has no header', () => {
   const { header, rows } = read('1,1.50\n2,3.00\n3,4.50\n');
   expect(header).toBeUndefined();

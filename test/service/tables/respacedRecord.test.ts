@@ -14,7 +14,9 @@ const read = (line: string) => {
 };
 
 test('a row between commas that was written with semicolons is cut at those', () => {
-  const { last, counts } = read('2024-05-03;08:15;Tern;11;"Calm, but the landing stage was closed for repairs"');
+  const { last, counts } = read(
+    '2024-05-03;08:15;Tern;11;"Calm, but the landing stage was closed for repairs"',
+  );
   expect(last).toEqual([
     '2024-05-03',
     '08:15',
@@ -36,18 +38,23 @@ test('words of a row between blanks are put together where that alone gives usua
   ]);
 });
 
-test.each([
-  'cancelled because of the storm',
-  '2024-05-03 08:15',
-  '2024-05-03 08:15 11 Tern none',
-])('a row that fits no other delimiter stays as it is: %s', (line) => {
-  const { last, counts } = read(line);
-  expect(last).toEqual([line, '', '', '', '']);
-  expect(counts).toMatchObject({ respaced: 0, short: 1 });
-});
+test.each(['cancelled because of the storm', '2024-05-03 08:15', '2024-05-03 08:15 11 Tern none'])(
+  'a row that fits no other delimiter stays as it is: %s',
+  (line) => {
+    const { last, counts } = read(line);
+    expect(last).toEqual([line, '', '', '', '']);
+    expect(counts).toMatchObject({ respaced: 0, short: 1 });
+  },
+);
 
 test('a row that can be cut in two ways stays as it is', () => {
-  const names = ['first,last,town', 'Ann,Ford,Bath', 'Ann May,Ford,Bath', 'Joe,Van Dyke,Bath', 'Ida,Lee,York'];
+  const names = [
+    'first,last,town',
+    'Ann,Ford,Bath',
+    'Ann May,Ford,Bath',
+    'Joe,Van Dyke,Bath',
+    'Ida,Lee,York',
+  ];
   const { rows, counts } = readCsv(Buffer.from([...names, 'Ann May Dyke Bath'].join('\n')));
   expect([...rows].at(-1)).toEqual(['Ann May Dyke Bath', '', '']);
   expect(counts).toMatchObject({ respaced: 0 });

@@ -33,7 +33,7 @@ export async function answerCard(
   const charted =
     layout === undefined || evidence.points
       ? undefined
-      : await answerChart(frame, layout, rows, lead, { run, now });
+      : await answerChart(frame, layout, rows, tables, { run, now });
   const chart: Component = charted?.component ?? (layout ? drawRows(layout.layout, rows) : valueBoxes(rows));
   const components = [{ component_type: 'header', config: { title } }, chart];
   const description = rows.truncated

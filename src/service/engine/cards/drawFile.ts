@@ -1,9 +1,9 @@
 import type { KnowledgeCard } from '../../../contract/cards.ts';
 import type { ChartEdit } from '../../../contract/chartControls.ts';
 import { ChartHistory, redone, undone, withStep } from '../../../contract/chartSpec.ts';
+import { ChartView } from '../../../contract/chartView.ts';
 import { SvcError } from '../../../contract/errors.ts';
 import { buildCatalogue } from '../../language/buildCatalogue.ts';
-import type { Table } from '../../language/catalogue.ts';
 import type { Steering } from '../../language/charts/steer.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';
@@ -11,10 +11,11 @@ import type { Catalog } from '../data/catalog.ts';
 import { datasetOf } from '../data/datasets.ts';
 import { sourceUrl } from '../data/sourcePages.ts';
 import { asKnowledgeCard, type CardDraft, type CardLibrary } from './cardHandlers.ts';
-import { chartFields } from './visualize/chartFields.ts';
+import { type ChartRows, chartFields } from './visualize/chartFields.ts';
 import { checkedChart } from './visualize/checkedChart.ts';
 import { drawChart } from './visualize/drawChart.ts';
 import { isPlace } from './visualize/places.ts';
+import { viewedTable } from './visualize/viewedTable.ts';
 import { type ChartRequest, type WantedChart, wantChart } from './visualize/wantChart.ts';
 
 export interface DrawOptions extends ChartRequest {
@@ -30,6 +31,14 @@ interface DrawWith {
   /** The card that the new one takes the place of. */
   readonly replaces: string | undefined;
 }
+
+interface KnownChart {
+  readonly history: ChartHistory;
+  readonly table: string;
+  readonly view: ChartView | undefined;
+}
+
+const goneWords = 'A file of this chart is not here any more. Draw it again.';
 
 /** More tables than this are not drawn in one go. */
 const maxTables = 8;
@@ -65,9 +74,7 @@ export class Drawer {
       say('profiling', `${rowsWords(table)}, ${table.columns.length} columns in ${table.name}`);
       for (const note of table.notes) say('reading', note.message);
       const replaces = replaced[cards.length];
-      cards.push(
-        await this.#draw(table, known?.history, shown ? {} : drawOptions, { say, signal, replaces }),
-      );
+      cards.push(await this.#draw(table, known, shown ? {} : drawOptions, { say, signal, replaces }));
     }
     return cards;
   }
@@ -75,102 +82,107 @@ export class Drawer {
   /** The chart of a card changed where it lies. Throws not-found, gone, bad-request. */
   async edit(cardId: string, edit: ChartEdit, signal: AbortSignal): Promise<KnowledgeCard> {
     const { library, catalog } = this.#with;
-    const { chart_history, chart_table_id } = library.shown(cardId).drawing;
+    const { chart_history, chart_table_id, chart_view } = library.shown(cardId).drawing;
     const known = ChartHistory.safeParse(chart_history).data;
     if (!known) throw new SvcError('bad-request', 'This card has no chart that could be changed.');
     const profile = await catalog.currentTable(String(chart_table_id));
-    if (!profile) throw new SvcError('gone', 'The file of this chart is not here any more. Draw it again.');
-    const table = this.#tableOf(profile);
+    if (!profile) throw new SvcError('gone', goneWords);
+    const rows = await this.#rowsOf(profile, ChartView.safeParse(chart_view).data);
     const history =
       'chart' in edit
-        ? withStep(known, checkedChart(edit.chart, table))
+        ? withStep(known, checkedChart(edit.chart, rows.table))
         : edit.step === 'undo'
           ? undone(known)
           : redone(known);
-    const draft = await this.#draft(profile, table, { history, reason: '', remark: '' }, signal);
+    const draft = await this.#draft(rows, { history, reason: '', remark: '' }, signal);
     const card = library.replace(cardId, draft);
     return asKnowledgeCard(card, draft.drawing);
   }
 
   /** The chart kept with a card of one of these tables; undefined where there is none to change. */
-  #knownChart(
-    cardId: string | undefined,
-    tables: readonly TableProfile[],
-  ): { history: ChartHistory; table: string } | undefined {
+  #knownChart(cardId: string | undefined, tables: readonly TableProfile[]): KnownChart | undefined {
     if (cardId === undefined || !this.#with.library.has(cardId)) return undefined;
-    const { chart_history, chart_table } = this.#with.library.shown(cardId).drawing;
+    const { chart_history, chart_table, chart_view } = this.#with.library.shown(cardId).drawing;
     const history = ChartHistory.safeParse(chart_history).data;
     if (!history || typeof chart_table !== 'string' || !tables.some(({ name }) => name === chart_table))
       return undefined;
-    return { history, table: chart_table };
+    return { history, table: chart_table, view: ChartView.safeParse(chart_view).data };
   }
 
-  #tableOf(profile: TableProfile): Table {
-    const [table] = buildCatalogue([profile], [], this.#with.now()).tables;
-    if (!table) throw new SvcError('bad-request', 'There is no table in this file.');
-    return table;
+  /** The table itself, or the view that a card keeps. Throws bad-request, and gone when a joined file is not here. */
+  async #rowsOf(profile: TableProfile, view: ChartView | undefined): Promise<ChartRows> {
+    const now = this.#with.now();
+    if (!view) {
+      const [table] = buildCatalogue([profile], [], now).tables;
+      if (!table) throw new SvcError('bad-request', 'There is no table in this file.');
+      return { profiles: [profile], table };
+    }
+    const joined = [...new Set(view.joins.map(({ table }) => table))].filter((id) => id !== profile.id);
+    const others = await Promise.all(joined.map((id) => this.#with.catalog.currentTable(id)));
+    const profiles = [profile, ...others.filter((other) => other !== undefined)];
+    const table = viewedTable(view, buildCatalogue(profiles, [], now).tables);
+    if (!table) throw new SvcError('gone', goneWords);
+    return { profiles, view, table };
   }
 
   async #draw(
     profile: TableProfile,
-    known: ChartHistory | undefined,
+    known: KnownChart | undefined,
     drawOptions: DrawOptions,
     { say, signal, replaces }: DrawWith,
   ): Promise<KnowledgeCard> {
     const { library } = this.#with;
-    const table = this.#tableOf(profile);
+    const rows = await this.#rowsOf(profile, known?.view);
     const steering: Steering = {
-      table,
+      table: rows.table,
       now: this.#with.now(),
       isPlace,
       findValues: (phrase) => this.#with.tables.findValues(phrase, { signal }),
     };
-    const wanted = await wantChart(known, drawOptions, steering);
+    const wanted = await wantChart(known?.history, drawOptions, steering);
     if (wanted.reason) say('charting', wanted.reason);
-    const draft = await this.#draft(profile, table, wanted, signal);
+    const draft = await this.#draft(rows, wanted, signal);
     const card = replaces === undefined ? library.add(draft) : library.replace(replaces, draft);
     return asKnowledgeCard(card, draft.drawing);
   }
 
   async #draft(
-    profile: TableProfile,
-    table: Table,
+    chartRows: ChartRows,
     { history, reason, remark }: WantedChart,
     signal: AbortSignal,
   ): Promise<CardDraft> {
-    const drawn = await drawChart(history.chart, table, (plan, options) =>
+    const { profiles } = chartRows;
+    const drawn = await drawChart(history.chart, chartRows.table, (plan, options) =>
       this.#with.tables.query(plan, { ...options, signal }),
     );
     const { title, finding, notes, components, rows, kind } = drawn;
     // Nobody may take a figure of a sample for one of the file: what it is from stands before it.
-    const from = profile.sampleOf ? [`From ${rowsWords(profile)}.`] : [];
+    const from = profiles.flatMap((profile) => (profile.sampleOf ? [`From ${rowsWords(profile)}.`] : []));
+    const shownPath = profiles.map((profile) => profile.shownPath).join(', ');
     const drawing = {
       title,
       description: [...from, remark, finding].filter(Boolean).join(' '),
       components,
       notes: [...from, ...notes],
-      source: profile.shownPath,
+      source: shownPath,
       ...(reason && { reason }),
-      ...chartFields(history, profile, table, drawn),
+      ...chartFields(history, chartRows, drawn),
     };
-    const readingNotes = profile.notes.map(({ message }) => ({
-      methodology_name: 'Reading the file',
-      methodology_description: message,
-    }));
+    const readingNotes = profiles
+      .flatMap((profile) => profile.notes)
+      .map(({ message }) => ({ methodology_name: 'Reading the file', methodology_description: message }));
     return {
       card: {
         title,
         description: drawing.description,
         card_type: kind,
-        sources: [
-          {
-            source_index: 'data',
-            source_name: profile.shownPath,
-            source_description: rowsWords(profile),
-            url: sourceUrl(this.#with, profile),
-            source_text: null,
-          },
-        ],
+        sources: profiles.map((profile) => ({
+          source_index: 'data' as const,
+          source_name: profile.shownPath,
+          source_description: rowsWords(profile),
+          url: sourceUrl(this.#with, profile),
+          source_text: null,
+        })),
         source_indexes: ['data'],
         methodologies: [{ methodology_name: 'SQL', methodology_description: rows.sql }, ...readingNotes],
         relevance: 'High',
@@ -178,7 +190,11 @@ export class Drawer {
       drawing,
       dataset: datasetOf(
         rows,
-        profile.sampleOf ? `${profile.shownPath}, ${rowsWords(profile)}` : profile.shownPath,
+        profiles
+          .map((profile) =>
+            profile.sampleOf ? `${profile.shownPath}, ${rowsWords(profile)}` : profile.shownPath,
+          )
+          .join(', '),
       ),
     };
   }

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { SvcError } from '../../../contract/errors.ts';
 import type { ConnectedDatabase } from '../../tables/connect/connections.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
-import type { ReadProgress, ReadWatch, Tables } from '../../tables/tables.ts';
+import type { ReadProgress, ReadWatch } from '../../tables/readWatch.ts';
+import type { Tables } from '../../tables/tables.ts';
 import {
   type DataFile,
   describeFile,

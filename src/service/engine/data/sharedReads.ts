@@ -1,5 +1,5 @@
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
-import type { ReadProgress, ReadWatch } from '../../tables/tables.ts';
+import type { ReadProgress, ReadWatch } from '../../tables/readWatch.ts';
 
 interface Read {
   readonly tables: Promise<readonly TableProfile[]>;

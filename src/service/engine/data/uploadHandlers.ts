@@ -9,7 +9,7 @@ import type { VisualizeResult } from '../../../contract/uploads.ts';
 import type { HandlersOf } from '../../handlers.ts';
 import type { FileStore, UploadRow } from '../../store/fileStore.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
-import type { ReadProgress, ReadWatch } from '../../tables/tables.ts';
+import type { ReadProgress, ReadWatch } from '../../tables/readWatch.ts';
 import { type Drawer, type DrawOptions, rowsWords } from '../cards/drawFile.ts';
 import { type Narrate, narrate } from '../runs/narrate.ts';
 import { isSameSecret } from '../sameSecret.ts';

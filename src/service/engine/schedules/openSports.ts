@@ -10,6 +10,8 @@ import { monitorHandlers } from './monitorHandlers.ts';
 import { Deliveries } from './monitors/deliveries.ts';
 import { GameWatch } from './monitors/gameWatch.ts';
 import type { Resolve } from './monitors/privateAddress.ts';
+import type { OutgoingProxy } from './outgoingProxy.ts';
+import { proxiedFetch } from './proxiedFetch.ts';
 
 export interface SportsOptions {
   /** Files, absolute or relative to a folder, and addresses of schedules. */
@@ -26,6 +28,8 @@ export interface SportsOptions {
   readonly deliveryTimeoutMs?: number;
   /** Hosts of private networks that deliveries may go to. */
   readonly webhookHosts?: readonly string[];
+  /** Of the network that deliveries and schedules leave through. */
+  readonly proxy?: OutgoingProxy | undefined;
   /** In place of the system's, for tests. */
   readonly resolve?: Resolve;
   readonly now: () => Date;
@@ -49,12 +53,14 @@ export function openSports(options: SportsOptions): Sports {
     named: options.schedules,
     folders: options.folders,
     store: games,
+    fetch: proxiedFetch(options.proxy),
     now,
     log,
   });
   const allowedHosts = new Set(options.webhookHosts?.map((host) => host.trim().toLowerCase()));
   const deliveries = new Deliveries({
     ...{ deliveries: outbox, channels, owner, allowedHosts, now, log },
+    proxy: options.proxy,
     ...(options.resolve && { resolve: options.resolve }),
     ...(options.deliveryWaitsMs && { waitsMs: options.deliveryWaitsMs }),
     ...(options.deliveryTimeoutMs !== undefined && { timeoutMs: options.deliveryTimeoutMs }),

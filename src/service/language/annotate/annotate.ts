@@ -2,6 +2,7 @@ import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { adjectiveOf } from '../lexicon/adjectives.ts';
 import { isKnownWord } from '../lexicon/knownWords.ts';
 import { stem } from '../lexicon/stem.ts';
+import { codedValues } from './codedValues.ts';
 import { collectiveMentions } from './collectives.ts';
 import { columnMentions, tableMentions } from './columns.ts';
 import { cueMentions } from './cues.ts';
@@ -16,6 +17,7 @@ import { placeValues } from './placeValues.ts';
 import { withPresentRows } from './presentRows.ts';
 import { withReferredNames } from './referredNames.ts';
 import { stateMentions } from './states.ts';
+import { withoutLoneSteps } from './stepMentions.ts';
 import { timesMentions } from './times.ts';
 import { keyOf, type Question, type Token, wordsOf } from './tokens.ts';
 import { unitColumnMentions } from './unitColumns.ts';
@@ -55,13 +57,16 @@ export async function annotate(
     ...numberedValues(tokens, catalogue),
     ...flowMentions(tokens, catalogue),
     ...collectiveMentions(tokens, catalogue),
+    ...codedValues(tokens, catalogue),
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
   const found = [...known, ...searched, ...foldMentions(tokens, catalogue, known)];
-  const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(found)));
-  const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, all));
+  const distances = withDistances(tokens, found);
+  const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(distances)));
+  const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, withoutLoneSteps(all)));
   const rows = withoutBorrowedModifiers(tokens, rowsBeforeParticiples(tokens, present));
-  return besideTheirColumn(tokens, withoutWeakNouns(withoutWeakValues(withoutKnownTexts(tokens, rows))));
+  const likely = withoutGuesses(tokens, withoutWeakValues(withoutKnownTexts(tokens, rows)));
+  return besideTheirColumn(tokens, rowsBeforeValues(withoutWeakNouns(likely)));
 }
 
 /**
@@ -116,6 +121,22 @@ function rowsBeforeParticiples(tokens: readonly Token[], mentions: readonly Ment
       ? { ...mention, score: mention.score * 0.7 }
       : mention;
   });
+}
+
+/** "fastest over 100 m" where "100 m" is an event: the words name it, and nothing is longer than that. */
+function withDistances(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const named = mentions.flatMap((mention) =>
+    mention.kind === 'value' &&
+    mention.score >= 0.95 &&
+    mention.column.type === 'string' &&
+    tokens[mention.from - 1]?.lower === 'over' &&
+    mention.values.every((value) => /^\d.*\p{L}/u.test(String(value)))
+      ? [{ ...mention, from: mention.from - 1 }]
+      : [],
+  );
+  const isWithin = ({ kind, from, to }: Mention) =>
+    kind === 'number' && named.some((value) => value.from <= from && to <= value.to);
+  return named.length === 0 ? [...mentions] : [...mentions.filter((each) => !isWithin(each)), ...named];
 }
 
 /** "session_start" is that value, and no part of it stands for others of the column ("session", "start"). */
@@ -174,8 +195,30 @@ function withoutKnownTexts(tokens: readonly Token[], mentions: readonly Mention[
       .slice(mention.from, mention.to)
       .map((token, at) => ({ token, at: mention.from + at }))
       .filter(({ token, at }) => at > mention.from && token.weight !== 'function');
-    return words.some(({ token, at }) => token.isQuoted || !isKnown(at));
+    // "contain a failed test": a value of rows elsewhere, and the noun of those rows.
+    const isOfRows =
+      isKnown(words[0]?.at ?? -1) &&
+      mentions.some(
+        ({ kind, score, from, to }) =>
+          kind === 'table' && score >= 0.55 && from > (words[0]?.at ?? 0) && to === mention.to,
+      );
+    return words.some(({ token, at }) => token.isQuoted || !isKnown(at)) && !isOfRows;
   });
+}
+
+/** "errors" of a file of errors are its rows, though the level of most of them is ERROR. */
+function rowsBeforeValues(mentions: readonly Mention[]): Mention[] {
+  const nouns = mentions.flatMap((mention) =>
+    mention.kind === 'table' && mention.score >= 0.95 ? [mention] : [],
+  );
+  return mentions.map((mention) =>
+    mention.kind === 'value' &&
+    nouns.some(
+      ({ table, from, to }) => table === mention.column.table && from === mention.from && to === mention.to,
+    )
+      ? { ...mention, score: mention.score * 0.75 }
+      : mention,
+  );
 }
 
 /** "dogs" is a species of the animals, not another word for all of them: a condition is never lost to a noun. */
@@ -207,9 +250,35 @@ function withoutWeakValues(mentions: readonly Mention[]): Mention[] {
   );
 }
 
+/**
+ * "by code" asks for groups, not for texts that contain the word; and "cancellations" are rows with a date of
+ * cancelling before they are those with a status that only means much the same.
+ */
+function withoutGuesses(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const events = mentions.filter(({ kind, score }) => kind === 'event' && score >= 0.85);
+  return mentions.flatMap((mention): Mention[] => {
+    if (mention.kind !== 'value' || mention.score >= 0.85) return [mention];
+    if (mention.op === 'contains' && /^(by|per)$/.test(tokens[mention.from - 1]?.lower ?? '')) return [];
+    const isEvent = events.some(({ from, to }) => from === mention.from && to === mention.to);
+    return isEvent && mention.score < 0.8 ? [] : [mention];
+  });
+}
+
+/** "peak hour", "peak start time": the one with the most rows, no largest number. */
+function isPeakOfTime(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.lower === 'peak' &&
+    [at + 1, at + 2].some((place) =>
+      /^(hour|time|day|weekday|week|month)s?$/.test(tokens[place]?.lower ?? ''),
+    )
+  );
+}
+
 function adjectiveMentions(tokens: readonly Token[]): Mention[] {
   return tokens.flatMap((token, at): Mention[] => {
-    const found = adjectiveOf(token.lower) ?? unknownSuperlative(token);
+    const found = isPeakOfTime(tokens, at)
+      ? adjectiveOf('busiest')
+      : (adjectiveOf(token.lower) ?? unknownSuperlative(token));
     if (!found || token.isQuoted) return [];
     return [
       {

@@ -56,7 +56,23 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
       found.push(...best);
     }
   }
-  return withoutWeaker(found);
+  return withoutWeaker([...found, ...sharedNouns(tokens, columns)]);
+}
+
+/** "first and last name", "start and end station": the noun behind the second column belongs to the first as well. */
+function sharedNouns(tokens: readonly Token[], columns: readonly Column[]): Mention[] {
+  return tokens.flatMap((joint, at): Mention[] => {
+    const [first, second, noun] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+    if (!/^(and|or|&)$/.test(joint.lower) || !first || !second || !noun) return [];
+    const named = ({ words }: Column, token: Token) =>
+      words.length === 2 && words[1] === noun.stem && (words[0] === token.stem || words[0] === token.lower);
+    return columns.flatMap((column): Mention[] =>
+      named(column, first) &&
+      columns.some((other) => other !== column && other.table === column.table && named(other, second))
+        ? [{ kind: 'column', column, from: at - 1, to: at, score: 0.97 }]
+        : [],
+    );
+  });
 }
 
 function canStart(token: Token | undefined): boolean {
@@ -146,6 +162,15 @@ function matchWords(
   // "living space" for `area`: phrases that stand for one another as a whole.
   if (span.length > 1) {
     const phrase = relations.of(span.map(({ lower }) => lower).join(' '), words.join(' '));
+    if (phrase >= 0.8) return phrase;
+  }
+  // "arrivals" for `check_in`: one word for a phrase, where no word of the two is the same.
+  const [lone] = span;
+  if (lone && span.length === 1 && words.length === 2 && !words.includes(lone.stem)) {
+    const phrase = Math.max(
+      relations.of(lone.lower, words.join(' ')),
+      relations.of(lone.stem, words.join(' ')),
+    );
     if (phrase >= 0.8) return phrase;
   }
   // "customer success manager" for `csm`, "operating system" for `os`.

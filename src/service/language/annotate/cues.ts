@@ -122,7 +122,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'without',
-    'without|with no|lacking|have no|has no|having no|had no|that lack|lack|who have no|that have no|without any|with no',
+    'without|w o|w out|with no|lacking|have no|has no|having no|had no|that lack|lack|who have no|that have no|without any|with no',
   ],
   ['nobody', 'nobody|no one|none|no|nothing|no single|noone|zero|not a single'],
   ['never', 'never|not once|not ever|at no time|not yet|has yet to|have yet to|yet to be'],
@@ -180,7 +180,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ['both', 'both|as well as|at the same time|simultaneously'],
   [
     'all',
-    'all|full year|whole year|entire year|for the full year|for the whole year|for the year|year as a whole|every single|each and every|everything|all of|always',
+    'all|full year|whole year|over the year|over the whole year|throughout the year|all year|all year long|entire year|for the full year|for the whole year|for the year|year as a whole|every single|each and every|everything|all of|always',
   ],
   ['any', 'any|anyone|anybody|anything|ever|at all|some|at least one|someone'],
   [
@@ -268,6 +268,8 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
       ...(numberOf(lowers, at) ? (patterns.get('{n}') ?? []) : []),
     ];
     const found = candidates.flatMap(({ cue, words }): Mention[] => {
+      // "which contracts are running" wants no running total.
+      if (cue === 'running' && words.length === 1 && isState(lowers, at)) return [];
       const match = matched(lowers, at, words);
       return match ? [{ kind: 'cue', cue, from: at, score: 1, ...match }] : [];
     });
@@ -283,6 +285,14 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
       });
     return [...compactMention, ...found];
   });
+}
+
+function isState(lowers: readonly string[], at: number): boolean {
+  return (
+    lowers[at] === 'running' &&
+    !/^(total|sum|count|number|figure)$/.test(lowers[at + 1] ?? '') &&
+    /^(is|are|was|were|still|currently|now|be|been)$/.test(lowers[at - 1] ?? '')
+  );
 }
 
 function matched(

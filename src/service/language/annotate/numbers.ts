@@ -158,6 +158,8 @@ function trailingUnit(tokens: readonly Token[], at: number): { unit: Unit; to: n
   if (!word) return undefined;
   const compound = tokens[at + 1]?.isGlued ? unitOf(`${word}/${tokens[at + 1]?.lower}`) : undefined;
   if (compound) return { unit: compound, to: at + 2 };
+  // "over 350 in May" is no length.
+  if (/^(in|a)$/.test(word) && at + 1 < tokens.length) return undefined;
   const unit = unitOf(word);
   return unit && { unit, to: at + 1 };
 }

@@ -230,6 +230,11 @@ const before: Reader = (tokens, at) => {
   };
 };
 
+/** The first week of a month is a range of days by itself. */
+function isMonthOfNoYear(period: PeriodWords, lead: string, next: string): boolean {
+  return period.kind === 'month' && period.day === undefined && !(lead === 'first' && next === 'week');
+}
+
 /** "first week of october", "end of 2025", "first half of 2026", "beginning of march". */
 const within: Reader = (tokens, at) => {
   const start = skipThe(tokens, at);
@@ -242,9 +247,9 @@ const within: Reader = (tokens, at) => {
   const place = start + (isEdge ? 1 : 2);
   if (!/^(of|in)$/.test(word(tokens, place))) return undefined;
   const inner = readPoint(tokens, place + 1) ?? thisUnit(tokens, place + 1);
-  if (inner?.period.kind === 'relative') {
+  if (inner && (inner.period.kind === 'relative' || (isPart && isMonthOfNoYear(inner.period, lead, next)))) {
     const part = isEdge ? undefined : next;
-    const name = `the ${isEdge ? lead : `${lead} ${next}`} of ${inner.period.label}`;
+    const name = `the ${isEdge ? lead : `${lead} ${next}`} of ${labelOf(inner.period)}`;
     return {
       to: inner.to,
       period: { kind: 'within', lead, ...(part !== undefined && { part }), of: inner.period, label: name },

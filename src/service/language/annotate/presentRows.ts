@@ -1,4 +1,5 @@
 import type { Catalogue, Column } from '../catalogue.ts';
+import { endsAhead, isEndDate } from './endDates.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
@@ -11,23 +12,24 @@ const phrases = [
   'as it stands',
   'have today',
   'there today',
+  'currently',
+  'presently',
+  'have now',
 ].map((phrase) => phrase.split(' '));
 
-/** Stemmed names of dates at which a row is over, so that it is not there any more. */
-const leavings =
-  /^(leav|leave|left|quit|resign|end|close|terminate|cancel|expire|churn|return|checkout|discharg|discharge|depart|out)$/;
-
 /**
- * "how many members do we have at the moment": those that have not left. Only of rows that are counted by their noun,
+ * "how many members do we have at the moment": those that have not left. Only of rows that are asked for by their noun,
  * and only where nothing else is said of the date. The words then mean neither a day ("today") nor a change ("now").
  */
 export function withPresentRows(
   tokens: readonly Token[],
-  { tables }: Catalogue,
+  { tables, now }: Catalogue,
   mentions: readonly Mention[],
 ): Mention[] {
   const [counted] = mentions.flatMap((mention) =>
-    mention.kind === 'cue' && mention.cue === 'count' ? [mention] : [],
+    mention.kind === 'cue' && (mention.cue === 'count' || mention.cue === 'which' || mention.cue === 'list')
+      ? [mention]
+      : [],
   );
   if (!counted) return [...mentions];
   const present = tables.flatMap((table) => {
@@ -39,7 +41,9 @@ export function withPresentRows(
         mention.from >= counted.to &&
         mention.from - counted.to <= 2,
     );
-    const ends = isCounted ? table.columns.filter(isEnd) : [];
+    const ends = isCounted
+      ? table.columns.filter((column) => isEndDate(column) && (column.nulls > 0 || endsAhead(column, now)))
+      : [];
     const [end] = ends;
     const isSaid = mentions.some(
       (mention) => mention.kind === 'event' && mention.hasHappened && mention.column === end,
@@ -50,11 +54,6 @@ export function withPresentRows(
     ({ from, to }) => !present.some((phrase) => phrase.from < to && from < phrase.to),
   );
   return [...kept, ...present];
-}
-
-function isEnd({ kind, nulls, words }: Column): boolean {
-  const names = words.filter((word) => !/^(at|on|date|day|time|have|be)$/.test(word));
-  return kind === 'date' && nulls > 0 && names.length === 1 && leavings.test(names[0] ?? '');
 }
 
 function presentMentions(tokens: readonly Token[], column: Column): Mention[] {

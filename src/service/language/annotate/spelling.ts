@@ -60,7 +60,8 @@ function vocabularyOf(tables: Catalogue['tables']): Set<string> {
     for (const { text } of table.nouns) for (const word of text.split(' ')) words.add(word.toLowerCase());
     for (const column of table.columns) {
       for (const word of nameWords(column.name).words) words.add(word.toLowerCase());
-      if (column.kind === 'category' || column.kind === 'list')
+      // "chicken breast" may be a name or a key as well; only texts say too much.
+      if (column.kind !== 'text')
         for (const { value } of (column.values ?? []).slice(0, 60))
           for (const word of value.toLowerCase().split(/[^\p{L}]+/u))
             if (word.length >= minLength) words.add(word);

@@ -3,23 +3,32 @@ import { nameWords } from '../lexicon/nameWords.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
+import { endsAhead, isEndDate } from './endDates.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
 const small = new Set(
-  'at on date day time time_stamp timestamp is has was utc last name id no login email title user'.split(' '),
+  'at on by date day time time_stamp timestamp is has was utc last name id no login email title user'.split(
+    ' ',
+  ),
 );
 /** What begins the name of a flag, stemmed. */
 const auxiliaries = new Set(['be', 'have', 'can']);
 /** What has not come to its end. */
 const ongoing = new Set(
-  'active open current ongoing running live alive outstanding pending unfinished still now currently'.split(
+  'active open current ongoing running live alive valid outstanding pending unfinished still now currently'.split(
     ' ',
   ),
 );
+/** What has come to its end, whatever the end is called. */
+const over = new Set('expired lapsed ended finished over terminated'.split(' '));
 /** Said of much that has no end, too. */
 const vague = new Set(['now', 'currently']);
 const departures = /^(out|return|leav|leave|checkout|discharg|discharge|depart)$/;
+/** Said of what is still to be paid or done, and not of what nobody has ended. */
+const owed = new Set(['outstanding', 'pending', 'unfinished']);
+const givenUp =
+  /^(cancel|churn|terminate|termin|expire|expir|leave|leav|resign|deactivate|deactiv|delete|delet)$/;
 /** Words that end a row's life. */
 const endings =
   'cancel end close churn terminate expire leave resign deactivate finish resolve delete stop pay return out checkout deliver complete settle ship back done'.split(
@@ -30,7 +39,7 @@ const endings =
  * Words that say whether something happened to a row: "churned" and "resolved" by a date that is filled, "unpaid" and
  * "active" by one that is not; flags by their names ("flaky", "vegan").
  */
-export function stateMentions(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
+export function stateMentions(tokens: readonly Token[], { tables, now }: Catalogue): Mention[] {
   const found: Mention[] = [];
   // "open rate" where `opens` are counted: the word is that figure, and no state.
   const figures = new Set(
@@ -42,7 +51,7 @@ export function stateMentions(tokens: readonly Token[], { tables }: Catalogue): 
     for (const column of table.columns) {
       if (column.kind === 'flag') found.push(...flagMentions(tokens, column));
       else if (
-        column.nulls > 0 &&
+        (column.nulls > 0 || table.isSteps || endsAhead(column, now)) &&
         (column.kind === 'date' ||
           column.kind === 'name' ||
           column.kind === 'key' ||
@@ -65,8 +74,10 @@ function eventMentions(tokens: readonly Token[], column: Column, figures: Readon
     if (isNot) return [{ kind: 'event', column, hasHappened: false, ...span, score: 0.95 }];
     if (!isDate) {
       // "assigned": a participle of the column's name says that it is filled.
-      const isParticiple =
-        /ed$/.test(token.lower) && token.lower !== name && similar(token.stem, name) >= 0.9;
+      const isPast = /ed$/.test(token.lower) && token.lower !== name;
+      if (isPast && !leadsOn(tokens[at + 1]) && namesItsDoer(token, column, name))
+        return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.95 }];
+      const isParticiple = isPast && similar(token.stem, name) >= 0.9;
       return isParticiple ? [{ kind: 'event', column, hasHappened: true, ...span, score: 0.6 }] : [];
     }
     const likeness = similar(token.stem, name);
@@ -74,10 +85,13 @@ function eventMentions(tokens: readonly Token[], column: Column, figures: Readon
     if (likeness < 1 && (isMoneyWord(token.lower) || token.stem === 'earn')) return [];
     if (likeness >= 0.75)
       return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.9 * likeness }];
+    if (over.has(token.lower) && isEndDate(column))
+      return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.8 }];
     if (
       ongoing.has(token.lower) &&
       !figures.has(token.stem) &&
       (!vague.has(token.lower) || departures.test(name)) &&
+      !(owed.has(token.lower) && givenUp.test(name)) &&
       endings.some((ending) => stem(ending) === name || relatedness(ending, name) >= 0.8)
     )
       return [
@@ -98,6 +112,22 @@ function eventName(column: Column): string | undefined {
   const last = column.name.slice(column.name.lastIndexOf('.') + 1);
   const happened = nameWords(last).words.filter((word) => /[^e]ed$/.test(word));
   return happened.length === 1 ? stem(happened[0] ?? '') : undefined;
+}
+
+/** "published in 2010", "approved by Ines" tell more of what was done than that it was. */
+function leadsOn(next: Token | undefined): boolean {
+  return /^(by|in|on|at|since|before|after|between|during|last|this)$/.test(next?.lower ?? '');
+}
+
+/** A few empty cells are gaps in the data, not rows for which nobody did it. */
+const leastOpen = 0.1;
+
+/** "insured" where a column names the `insurer`, "acknowledged" where one is called `ack_by`. */
+function namesItsDoer({ stem: verb, lower }: Token, { words, nulls, table }: Column, name: string): boolean {
+  if (nulls < table.rows * leastOpen) return false;
+  if (words.at(-1) === 'by' && words.length > 1)
+    return verb === name || (name.length >= 3 && lower.startsWith(name));
+  return [`${verb}r`, `${verb}er`, `${verb.replace(/e$/, '')}or`].includes(name);
 }
 
 function flagMentions(tokens: readonly Token[], column: Column): Mention[] {
@@ -158,5 +188,7 @@ function similar(a: string, b: string): number {
     b.length >= 5 &&
     (a.startsWith(b.slice(0, -2)) || b.startsWith(a)) &&
     Math.min(a.length, b.length) >= 5;
-  return Math.max(relatedness(a, b), isKin ? 0.82 : 0);
+  // "cancellation" is the noun of "cancel".
+  const isNoun = isKin && a.startsWith(b) && /^l?(ation|ment|al|ure|ion|ance)$/.test(a.slice(b.length));
+  return Math.max(relatedness(a, b), isNoun ? 0.97 : isKin ? 0.82 : 0);
 }

@@ -99,7 +99,7 @@ export function wordsOf(text: string): string[] {
 }
 
 function tokenOf(word: string, rest: Pick<Token, 'start' | 'isGlued' | 'isQuoted'>): Token {
-  const lower = word.toLowerCase();
+  const lower = unapostrophed(word.toLowerCase());
   return {
     ...rest,
     text: word,
@@ -111,6 +111,15 @@ function tokenOf(word: string, rest: Pick<Token, 'start' | 'isGlued' | 'isQuoted
     after: '',
     end: rest.start + word.length,
   };
+}
+
+/** "hasnt", "dont", "whats": typed without the apostrophe. */
+function unapostrophed(lower: string): string {
+  const negation = /^(is|are|was|were|do|does|did|has|have|had|ca|wo|would|should|could)nt$/.exec(lower)?.[1];
+  if (negation !== undefined) return `${negation}n't`;
+  return /^(what|who|where|when|how|why|that|there)s$/.test(lower)
+    ? lower.slice(0, -1)
+    : (/^(we|they|you|i)ve$/.exec(lower)?.[1] ?? lower);
 }
 
 /** `don't`, `isn't`: the auxiliary with its negation. */

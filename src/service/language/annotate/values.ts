@@ -176,7 +176,8 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
     columns.filter(({ type, values, distinct }) => type === 'string' && values && distinct <= 25),
   );
   tokens.forEach((token, at) => {
-    if (token.weight === 'function' || token.isQuoted || /^\d/.test(token.lower)) return;
+    // "money" is what was paid, however it was.
+    if (token.weight === 'function' || token.isQuoted || /^(\d.*|money)$/.test(token.lower)) return;
     const next = tokens[at + 1];
     // "turned down" where the cells say "declined".
     const phrase =
@@ -209,7 +210,32 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
         });
     }
   });
-  return found;
+  return [...found, ...relatedPairs(tokens, columns)];
+}
+
+/** "payment failures" and `payment_failed`: two words, each of them or its noun or verb. */
+function relatedPairs(tokens: readonly Token[], columns: readonly Column[]): Mention[] {
+  const isOf = (token: Token, word: string) =>
+    token.weight !== 'function' &&
+    (token.stem === stem(word) ||
+      relatedness(token.stem, stem(word)) >= 0.9 ||
+      relatedness(token.lower, word) >= 0.9);
+  return tokens.flatMap((token, at): Mention[] => {
+    const next = tokens[at + 1];
+    if (!next) return [];
+    return columns.flatMap((column): Mention[] => {
+      const values = (column.values ?? []).flatMap(({ value }) => {
+        const [first = '', second = '', ...more] = wordsOf(value);
+        const isExact = token.stem === stem(first) && next.stem === stem(second);
+        return second !== '' && more.length === 0 && !isExact && isOf(token, first) && isOf(next, second)
+          ? [value]
+          : [];
+      });
+      return values.length === 1
+        ? [{ kind: 'value', column, op: 'equals', values, from: at, to: at + 2, score: 0.88 }]
+        : [];
+    });
+  });
 }
 
 /** "people" asks for whoever the rows are about, not for those who wrote the word. */
@@ -236,7 +262,9 @@ function sharedPart({ lower, stem: root }: Token, values: readonly string[]): st
 
 /** Words that say what is to be done are no parts of names: "total" is not the station "Total Ring". */
 const doing = new Set(
-  'total sum average mean median count number share first last most least only without'.split(' '),
+  'total sum average mean median count number share first last most least only without never not nobody nothing none'.split(
+    ' ',
+  ),
 );
 
 function related(token: Token, words: readonly string[]): number {

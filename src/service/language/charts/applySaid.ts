@@ -55,6 +55,7 @@ export function applySaid(
     refuse('There is nothing to stack: say what to split the chart by.', 'stack');
   styleMark(draft, isStacked && !isStackable ? { ...said, stack: undefined } : said, isRestated);
   draft.filters = mergeFilters(draft.filters ?? [], filters, { isAdded: said.isAdded === true, isRestated });
+  if (said.isCompared && !isRestated) tellApart(draft, filters, table);
   const marks = markNames[draft.mark] ?? `A ${draft.mark}`;
   if (said.transform && !transformed(draft, said, table))
     refuse(
@@ -68,7 +69,19 @@ export function applySaid(
   }
   if (said.limit && unlimitedMarks.has(draft.mark))
     refuse(`${marks} has no first ones to keep.`, 'top', 'bottom');
-  else ordered(draft, said, table);
+  else if (said.limit && !isRestated && followsTime(draft, table) && !draft.series) {
+    if (namesPeriods(meanings)) {
+      draft.mark = 'bar';
+      ordered(draft, said, table, false);
+    } else
+      refuse(
+        `${marks} over time has no first ones to keep. Split it first, or say what to keep, such as "top ${said.limit.count} months".`,
+        'top',
+        'bottom',
+      );
+  } else if (said.limit && !isRestated && followsTime(draft, table) && namesPeriods(meanings))
+    refuse(`With several series the first ones of those are kept, not the first periods.`, 'top', 'bottom');
+  else ordered(draft, said, table, current === undefined);
   if (said.title !== undefined) draft.title = said.title;
   if (said.palette !== undefined) draft.palette = said.palette;
   const isStackSaid = said.stack !== undefined || said.mark?.stack !== undefined;
@@ -88,6 +101,35 @@ export function applySaid(
     const fallback: ChartSpec = withoutEmpty({ ...draft, mark: current?.mark ?? 'bar' });
     const chart = settledOr(fallback, current, table, settling);
     return { chart, draft: withoutEmpty(draft), reason: error.message, refused: [...refused, ...marks] };
+  }
+}
+
+function followsTime({ mark, x }: Draft, table: Table): boolean {
+  return (mark === 'line' || mark === 'area') && isRunningTime(table, x);
+}
+
+/** "the 3 best months" */
+function namesPeriods(meanings: readonly Meaning[]): boolean {
+  return meanings.some(
+    (meaning) =>
+      meaning.kind === 'data' && meaning.mention.kind === 'period' && meaning.mention.period.kind === 'grain',
+  );
+}
+
+/** "compare red with blue": values of a column that the chart does not show yet become its series, or its slices. */
+function tellApart(draft: Draft, filters: readonly FilterSaid[], table: Table): void {
+  const compared = filters.find(
+    ({ filter }) =>
+      filter.op === 'in' && !filter.grain && Array.isArray(filter.value) && filter.value.length > 1,
+  );
+  const column = columnNamed(table, compared?.filter.field);
+  if (!column || [draft.x?.field, draft.series?.field].includes(column.name)) return;
+  const field = { field: column.name };
+  if (draft.mark === 'pie' || draft.mark === 'treemap' || draft.mark === 'boxplot' || !draft.x)
+    draft.x = field;
+  else {
+    draft.series = field;
+    if (draft.mark === 'bar') draft.stack = 'none';
   }
 }
 
@@ -364,6 +406,11 @@ function placeDimension(draft: Draft, field: FieldSaid, said: Said, table: Table
     return;
   }
   const isCategory = !isRunningTime(table, next);
+  // "top 5 cities" of lines over time: the lines of five cities.
+  if (said.limit && isCategory && followsTime(draft, table) && said.mark === undefined) {
+    draft.series = next;
+    return;
+  }
   const isLed = said.x.includes(field);
   if (
     isCategory &&
@@ -428,6 +475,9 @@ function styleMark(draft: Draft, said: Said, isRestated: boolean): void {
     if (pointMarks.has(mark.mark) && !pointMarks.has(draft.mark)) draft.y = draft.y.map(withoutAggregate);
     draft.mark = mark.mark;
   }
+  // "bin the points": single points cannot be binned, their cells can.
+  if (said.isBinned && !isRestated && pointMarks.has(draft.mark) && (!mark || mark.mark === 'scatter'))
+    draft.mark = 'heatmap';
   if (mark?.orientation) draft.orientation = mark.orientation;
   const stack = said.stack ?? mark?.stack;
   if (stack) {
@@ -469,7 +519,7 @@ function styleMark(draft: Draft, said: Said, isRestated: boolean): void {
   }
 }
 
-function ordered(draft: Draft, said: Said, table: Table): void {
+function ordered(draft: Draft, said: Said, table: Table, isFresh: boolean): void {
   const measure = columnNamed(table, draft.y[0]?.field);
   if (said.limit) {
     const { count, direction, adjective } = said.limit;
@@ -481,7 +531,9 @@ function ordered(draft: Draft, said: Said, table: Table): void {
   if (!sort) return;
   const by = axisOf(sort.by, draft);
   if (by === undefined) return;
-  const usual = by === 'y' ? 'descending' : 'ascending';
+  // "names and capacities, ordered by capacity": rows in the order of their values. Totals come largest first.
+  const isOwnValue = isFresh && typeof sort.by === 'object' && draft.y.every(({ aggregate }) => !aggregate);
+  const usual = by === 'y' && !isOwnValue ? 'descending' : 'ascending';
   const before = draft.sort?.by === by ? draft.sort.direction : usual;
   const turned = before === 'descending' ? 'ascending' : 'descending';
   const adjective =

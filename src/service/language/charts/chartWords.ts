@@ -148,7 +148,7 @@ export const chartPhrases: readonly (readonly [ChartCue, string])[] = [
   ],
   [
     mark('heatmap'),
-    'heatmap|heat map|heatmaps|as a heatmap|matrix|coloured grid|colored grid|heat grid|calendar heatmap|heatmap {chart}',
+    'heatmap|heat map|heatmaps|as a heatmap|matrix|coloured grid|colored grid|heat grid|calendar heatmap|binned scatter {chart}|binned scatter|hexbin|hexbins|hex bins|hexbin {chart}|density {chart}|density map|2d histogram|heatmap {chart}',
   ],
   [mark('treemap'), 'treemap|tree map|as a treemap|tiles|treemap {chart}|rectangles'],
   [mark('waterfall'), 'waterfall {chart}|waterfall|bridge chart'],
@@ -207,7 +207,7 @@ export const chartPhrases: readonly (readonly [ChartCue, string])[] = [
   ],
   [
     transform('share'),
-    'share of total|share of the total|as a share|as shares|shares|share|percentages|as percentages|as a percentage|percentage of total|percentage of the total|percent of total|percent of the total|in percent|as percent|proportion|proportions|as a proportion|as proportions|fraction of the total|percentage|as a percentage of the total|% of total|relative shares|in relative terms|relative|market share|portion|portions|fractions|as fractions|percent shares|percents|contribution|contributions|in %|as %|as a share of the total|each as a share of the total|fraction',
+    'share of total|share of the total|as a share|as shares|shares|share|percentages|as percentages|as a percentage|percentage of total|percentage of the total|percent of total|percent of the total|in percent|as percent|proportion|proportions|as a proportion|as proportions|fraction of the total|percentage|as a percentage of the total|% of total|relative shares|in relative terms|relative|market share|portion|portions|fractions|as fractions|percent shares|percents|contribution|contributions|ratio of each|ratio of every|in %|as %|as a share of the total|each as a share of the total|fraction',
   ],
   [
     transform('change'),

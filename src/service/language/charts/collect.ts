@@ -41,6 +41,9 @@ export function collect(
     if (meaning.kind === 'chart') chartWord(said, meaning, { all: rest, at, tokens, use, isFresh });
   }
   places(said, rest, tokens, table, use);
+  said.isCompared = tokens.some(({ lower }) =>
+    /^(compare|compared|comparing|versus|vs|against)$/.test(lower),
+  );
   return said;
 }
 
@@ -248,6 +251,8 @@ function chartWord(
       said.stack = cue.value;
       break;
     case 'transform':
+      // "the change of salary over hire date": a line shows how a measure changes; its differences were not asked for.
+      if (isFresh && cue.value === 'change' && isChangeAlong(meaning, all, tokens)) break;
       said.transform = {
         type: cue.value,
         ...(cue.value === 'moving_average' && { window: Math.max(2, amount ?? 3) }),
@@ -289,7 +294,11 @@ function chartWord(
       const count =
         amount ??
         (number?.kind === 'data' && number.mention.kind === 'number' ? number.mention.value : undefined);
-      if (count === undefined && cue.wants === undefined) return;
+      if (count === undefined && cue.wants === undefined) {
+        if (isFresh) return;
+        said.isBinned = true;
+        break;
+      }
       said.bins = count === undefined ? (cue.wants ?? 'more') : Math.max(2, Math.round(count));
       if (amount === undefined && number) {
         use(number);
@@ -324,6 +333,23 @@ function chartWord(
       return;
   }
   use(meaning);
+}
+
+function isChangeAlong(
+  { from, to }: ChartMeaning,
+  all: readonly Meaning[],
+  tokens: readonly Token[],
+): boolean {
+  return (
+    to - from === 1 &&
+    /^(of|in)$/.test(tokens[to]?.lower ?? '') &&
+    all.some(
+      (each) =>
+        each.from > to &&
+        isCue(each, 'by', 'time') &&
+        /^(over|across|along|with)$/.test(tokens[each.from]?.lower ?? ''),
+    )
+  );
 }
 
 /** "a line per", "stack by": what is split is named with the splitting. */

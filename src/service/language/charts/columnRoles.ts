@@ -70,7 +70,8 @@ const meanWords = new Set(
 );
 
 /** Amounts add up; levels, rates, prices and times that something took have a mean. */
-export function naturalAggregate({ kind, words, unit }: Column): ChartAggregate {
+export function naturalAggregate({ kind, words, unit, onlyAggregate }: Column): ChartAggregate {
+  if (onlyAggregate) return onlyAggregate;
   const isTaken = unitOf(unit ?? '')?.dimension === 'time' && words.includes('to');
   if (kind !== 'amount' || isTaken || words.some((word) => meanWords.has(word))) return 'mean';
   return /^(hours?|minutes?|days?|seconds?)$/.test(words[0] ?? '') && words[1] === 'to' ? 'mean' : 'sum';
@@ -81,7 +82,11 @@ export function isOneRowEach(table: Table, { x, series }: Pick<ChartSpec, 'x' | 
   const column = columnNamed(table, x?.field);
   return (
     column !== undefined &&
+    // A joined table has other rows, and what is worked out is not counted.
+    column.table === table &&
+    !column.isWorkedOut &&
     x?.grain === undefined &&
+    !x?.isBinned &&
     series === undefined &&
     column.nulls === 0 &&
     column.distinct === table.rows
@@ -95,7 +100,9 @@ export function addsUp({ aggregate }: ChartMeasure): boolean {
 
 /** The measures of a table, the likeliest first. */
 export function measuresOf(table: Table): Column[] {
-  return table.columns.filter((column) => isMeasure(column) && !isTime(column) && column.distinct > 1);
+  return table.columns.filter(
+    (column) => isMeasure(column) && !isTime(column) && column.distinct > 1 && !column.onlyAggregate,
+  );
 }
 
 /** Which end of a column an adjective means: "slowest" is the most minutes and the least speed. */

@@ -1,7 +1,8 @@
 import type { ChartField, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
-import { columnNamed, isOneRowEach, isTime } from './columnRoles.ts';
+import { relatedness } from '../lexicon/related.ts';
+import { columnNamed, isOneRowEach, isTime, naturalAggregate } from './columnRoles.ts';
 import { NoChart, settled } from './settle.ts';
 import { chartFor, type Described, type Steering } from './steer.ts';
 
@@ -48,9 +49,11 @@ interface Open {
   readonly isMeasured: boolean;
   /** Groups that come first, where several may be meant. */
   readonly named: readonly string[];
+  /** How much of a column's name is among the words that have no other place, 0 to 1. */
+  readonly closeness: (column: Column) => number;
 }
 
-function openOf({ draft, fields, isMeasured, isOfRows, isOfKeys }: Described, table: Table): Open {
+function openOf({ draft, fields, isMeasured, isOfRows, isOfKeys, loose }: Described, table: Table): Open {
   const own = [draft.x, draft.series].filter((field) => field !== undefined);
   const compared = draft.filters
     .filter(({ op, value, grain }) => op === 'in' && !grain && Array.isArray(value) && value.length > 1)
@@ -73,8 +76,19 @@ function openOf({ draft, fields, isMeasured, isOfRows, isOfKeys }: Described, ta
   const isCounted = draft.y.every(({ aggregate }) => aggregate === 'distinct' || aggregate === 'count');
   const chart: ChartSpec = isCounted ? { ...draft, y: [{ aggregate: 'count' }] } : draft;
   const keys = isOfKeys ? table.columns.filter(({ kind }) => kind === 'key').map(({ name }) => name) : [];
-  return { chart, dimensions, measures, isMeasured, named: [...named.map(({ field }) => field), ...keys] };
+  const closeness = (column: Column) => closenessOf(column, loose);
+  return {
+    ...{ chart, dimensions, measures, isMeasured, closeness },
+    named: [...named.map(({ field }) => field), ...keys],
+  };
 }
+
+function closenessOf({ words }: Column, loose: readonly string[]): number {
+  const said = words.filter((word) => loose.some((other) => isLike(word, other)));
+  return words.length === 0 ? 0 : said.length / words.length;
+}
+
+const isLike = (word: string, other: string) => word === other || relatedness(word, other) >= 0.8;
 
 /** A number that is no group: it is measured. */
 function isFree(column: Column | undefined): column is Column {
@@ -89,9 +103,10 @@ function uniqueFields(fields: readonly ChartField[]): ChartField[] {
 function completions(open: Open, table: Table): ChartSpec[] {
   const { chart, dimensions } = open;
   const taken = new Set(dimensions.map(({ field }) => field));
-  const isNamed = ({ name }: Column) => open.named.includes(name);
-  const free = groupsOf(table).filter(({ name }) => !taken.has(name));
-  const groups = [...free.filter(isNamed), ...free.filter((column) => !isNamed(column))];
+  const rank = (column: Column) => (open.named.includes(column.name) ? 2 : open.closeness(column));
+  const groups = groupsOf(table)
+    .filter(({ name }) => !taken.has(name))
+    .sort((a, b) => rank(b) - rank(a));
   const numbers = table.columns.filter(isFree);
   switch (chart.mark) {
     case 'pie':
@@ -100,12 +115,12 @@ function completions(open: Open, table: Table): ChartSpec[] {
     case 'heatmap':
       return tiles(open, groups, numbers);
     case 'boxplot':
-      return boxes(open, groups, numbers);
+      return boxes(open, groups, numbers, table);
     case 'scatter':
       return points(open, numbers, table);
     case 'bar':
     case 'line':
-      return bars(open, groups);
+      return bars(open, groups, table);
     default:
       return [chart];
   }
@@ -114,7 +129,7 @@ function completions(open: Open, table: Table): ChartSpec[] {
 /** Columns to group by, those with the fewest values first: keys of every row and dates last. */
 function groupsOf(table: Table): Column[] {
   const rank = (column: Column) =>
-    (isDate(column) ? 4 : 0) +
+    (isTime(column) ? 4 : 0) +
     (column.distinct > maxGroups ? 2 : 0) +
     column.distinct / Math.max(1, table.rows);
   return table.columns
@@ -124,7 +139,7 @@ function groupsOf(table: Table): Column[] {
 
 const fieldOf = ({ name }: Column): ChartField => ({ field: name });
 
-function bars({ chart, dimensions }: Open, groups: readonly Column[]): ChartSpec[] {
+function bars({ chart, dimensions, closeness }: Open, groups: readonly Column[], table: Table): ChartSpec[] {
   const [first, second] = dimensions;
   if (first && second) {
     const { y } = chart;
@@ -134,13 +149,20 @@ function bars({ chart, dimensions }: Open, groups: readonly Column[]): ChartSpec
     ];
   }
   if (!first) return groups.map((group) => ({ ...chart, x: fieldOf(group), y: chart.y }));
-  const split = groups
-    .filter((group) => !isDate(group))
-    .flatMap((group): ChartSpec[] => [
-      { ...chart, x: first, series: fieldOf(group) },
-      { ...chart, x: fieldOf(group), series: first },
-    ]);
-  return [{ ...chart, x: first }, ...split];
+  // Time runs along the axis, whatever else the chart is split by.
+  const isAlongTime = isTime(columnNamed(table, first.field));
+  const splitBy = (group: Column): ChartSpec[] => [
+    { ...chart, x: first, series: fieldOf(group) },
+    ...(isAlongTime ? [] : [{ ...chart, x: fieldOf(group), series: first }]),
+  ];
+  const others = groups.filter((group) => !isDate(group));
+  // Whose name was said in full, though nothing says where it stands.
+  const meant = others.filter((group) => closeness(group) === 1);
+  return [
+    ...meant.flatMap(splitBy),
+    { ...chart, x: first },
+    ...others.filter((group) => !meant.includes(group)).flatMap(splitBy),
+  ];
 }
 
 function pies(
@@ -159,7 +181,22 @@ function pies(
         y: chart.y.map((measure) => inParts(measure, group, table)),
       }));
   const own = { ...chart, x: first };
-  if (dimensions.length > 1) return dimensions.map((x) => ({ ...chart, x }));
+  // Values that are named are what the slices compare.
+  const isCompared = ({ field }: ChartField) => chart.filters.some((filter) => filter.field === field);
+  if (dimensions.length > 1)
+    return [...dimensions]
+      .sort((a, b) => Number(isCompared(b)) - Number(isCompared(a)))
+      .map((x) => ({ ...chart, x }));
+  const [open] = chart.y;
+  const column = columnNamed(table, open?.field);
+  if (column?.type === 'number' && open?.aggregate === undefined && !isOneRowEach(table, { x: first })) {
+    const { name: field } = column;
+    const isTotal = naturalAggregate(column) === 'sum';
+    return ([isTotal ? 'sum' : 'mean', isTotal ? 'mean' : 'sum'] as const).map((aggregate) => ({
+      ...own,
+      y: [{ field, aggregate }],
+    }));
+  }
   const others = groups.filter((group) => !isDate(group)).map((group) => ({ ...chart, x: fieldOf(group) }));
   if (isMeasured) return [own, ...others];
   const isEach = isOneRowEach(table, { x: first });
@@ -211,14 +248,39 @@ function countWhere(y: readonly ChartMeasure[], measures: readonly Column[]): Ch
 }
 
 function boxes(
-  { dimensions, measures, chart }: Open,
+  { dimensions, measures, chart, closeness }: Open,
   groups: readonly Column[],
   numbers: readonly Column[],
+  table: Table,
 ): ChartSpec[] {
   const [first] = dimensions;
-  const uprights = measures.length > 0 ? measures.slice(0, 1) : numbers;
-  const along = first ? [first] : groups.map(fieldOf);
-  return along.flatMap((x) => uprights.map(({ name }): ChartSpec => ({ ...chart, x, y: [{ field: name }] })));
+  // A box stands for numbers: "the distribution of room numbers" has them, though the numbers only name rooms.
+  const own = columnNamed(table, first?.field);
+  const isUpright = measures.length === 0 && own?.type === 'number' && own.kind === 'key';
+  const isOpen = measures.length === 0 && !isUpright;
+  const meant = isOpen
+    ? table.columns.filter((column) => column.type === 'number' && closeness(column) === 1)
+    : [];
+  const others = numbers.length > 0 ? numbers : table.columns.filter(isNumberedKey);
+  const uprights = [...(isUpright ? [own] : measures.slice(0, 1)), ...meant];
+  const all = uprights.length > 0 ? uprights : others;
+  const along =
+    first && !isUpright ? [first] : groups.map(fieldOf).filter(({ field }) => field !== own?.name);
+  const box = (x: ChartField, { name }: Column): ChartSpec => ({ ...chart, x, y: [{ field: name }] });
+  const said = along.flatMap((x) =>
+    all.filter(({ name }) => name !== x.field).map((upright) => box(x, upright)),
+  );
+  if (!first || isUpright) return said;
+  // The same groups by what else is measured of them.
+  return [
+    ...said,
+    ...others.filter((upright) => !all.includes(upright)).map((upright) => box(first, upright)),
+  ];
+}
+
+/** A number that names something, other than the row itself. */
+function isNumberedKey({ type, kind, name, table }: Column): boolean {
+  return type === 'number' && kind === 'key' && name !== table.key?.name;
 }
 
 function points(

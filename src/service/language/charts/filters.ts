@@ -103,7 +103,8 @@ export function filtersOf(
       continue;
     }
     if (mention.op === undefined) continue;
-    const column = numberColumn(mention, question, table, current);
+    const column =
+      boundedBefore(mention, found, question, table) ?? numberColumn(mention, question, table, current);
     if (!column) continue;
     found.push({
       filter: { field: column.name, op: mention.op, value: mention.value },
@@ -118,11 +119,28 @@ export function filtersOf(
       if (other.kind === 'data' && other.mention.kind === 'table') said.used.add(other);
   }
   // "with a price over 100": a number over 100 is there.
-  return found.filter(
+  return outsiders(found, question).filter(
     ({ filter }) =>
       filter.op !== 'present' ||
       !found.some(({ filter: other }) => other.field === filter.field && other.op !== 'present'),
   );
+}
+
+/** "higher than 1000 or lower than 500": no number is both, so the rows outside of them are meant. */
+function outsiders(found: readonly FilterSaid[], { tokens }: Question): FilterSaid[] {
+  const all = [...found];
+  for (const [at, one] of found.entries()) {
+    const other = found[at + 1];
+    if (!other?.span || !one.span || one.filter.field !== other.filter.field) continue;
+    const [first, second] = one.span[0] < other.span[0] ? [one.span, other.span] : [other.span, one.span];
+    const isJoined = tokens.slice(first[1] - 1, second[0] + 1).some(({ lower }) => lower === 'or');
+    const upper = [one, other].find(({ filter }) => filter.op === '>')?.filter.value;
+    const lower = [one, other].find(({ filter }) => filter.op === '<')?.filter.value;
+    if (!isJoined || typeof upper !== 'number' || typeof lower !== 'number' || upper < lower) continue;
+    const filter: ChartFilter = { field: one.filter.field, op: 'outside', value: [lower, upper] };
+    all.splice(all.indexOf(one), 2, { filter, isNegated: false, span: [first[0], second[1]] });
+  }
+  return all;
 }
 
 const maxNegated = 7;
@@ -166,6 +184,22 @@ function isBesideNumber(column: Mention, mentions: readonly Mention[]): boolean 
 
 const people =
   /^(people|persons?|patients?|customers?|clients?|students?|employees?|users?|members?|passengers?|guests?|men|women|players?|those|anyone|everyone|who)$/;
+
+/** "higher than 400 or lower than 150": the second number limits what the first one does. */
+function boundedBefore(
+  { from }: Mention,
+  found: readonly FilterSaid[],
+  { tokens }: Question,
+  table: Table,
+): Column | undefined {
+  const before = found.findLast(
+    ({ filter, span }) => span && isRange(filter) && span[1] <= from && from - span[1] <= 2,
+  );
+  const isJoined = tokens
+    .slice(before?.span?.[1] ?? from, from)
+    .some(({ lower }) => lower === 'or' || lower === 'and');
+  return isJoined ? table.columns.find(({ name }) => name === before?.filter.field) : undefined;
+}
 
 /** The column of a comparison that names none: ages of people, else what is drawn. */
 function numberColumn(
@@ -281,7 +315,7 @@ function daysFilter(
 }
 
 const isRange = ({ op }: ChartFilter) =>
-  op === '<' || op === '<=' || op === '>' || op === '>=' || op === 'between';
+  op === '<' || op === '<=' || op === '>' || op === '>=' || op === 'between' || op === 'outside';
 const isLower = ({ op }: ChartFilter) => op === '>' || op === '>=';
 const isUpper = ({ op }: ChartFilter) => op === '<' || op === '<=';
 const listOf = ({ value }: ChartFilter): readonly Scalar[] =>

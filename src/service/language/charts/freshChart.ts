@@ -26,7 +26,7 @@ function drawnFresh(said: Said, current: ChartSpec | undefined, table: Table): C
     nameRows(said, table);
   }
   const fields = fieldsOf(said, table);
-  const y = said.y.map((measure) => measureOf(measure, said));
+  const y = uniqueMeasures(said.y.map((measure) => measureOf(measure, said)));
   const mark = markOf(said, fields, y);
   const base: Pick<ChartSpec, 'filters'> = { filters: current?.filters ?? [] };
   const grouped = groupedPoints(mark, fields, y, table);
@@ -61,6 +61,14 @@ function drawnFresh(said: Said, current: ChartSpec | undefined, table: Table): C
   const drawn: ChartMark =
     mark === 'histogram' ? 'bar' : (mark ?? (said.isBinned && x ? 'bar' : naturalMark(table, x, measures)));
   return { ...base, mark: drawn, ...(x && { x }), ...(series && { series }), y: measures };
+}
+
+/** "the total capacity, the capacity of all": said twice, measured once. */
+function uniqueMeasures(y: readonly ChartMeasure[]): ChartMeasure[] {
+  return y.filter(
+    ({ field, aggregate }, at) =>
+      y.findIndex((other) => other.field === field && other.aggregate === aggregate) === at,
+  );
 }
 
 /** Beside a measure that is put together, a number of few values groups the rows: "average price by bedrooms". */
@@ -235,7 +243,9 @@ interface Fields {
 /** Each column once; a date and its grain are one field. */
 function fieldsOf(said: Said, table: Table): Fields {
   const grainOf = (column: Column) =>
-    [...said.x, ...said.bare, ...said.series].find((field) => field.column === column && field.grain)?.grain;
+    // "bin the payment day into the day of the week": the last word on it holds.
+    [...said.x, ...said.bare, ...said.series].findLast((field) => field.column === column && field.grain)
+      ?.grain;
   const all = [...said.x, ...said.bare, ...said.series];
   const isOfRows = (column: Column) => all.every((field) => field.column !== column || field.isRows === true);
   const counted = said.bare.find(({ isRows }) => isRows)?.column;

@@ -38,6 +38,9 @@ export function meaningsOf(tokens: readonly Token[], mentions: readonly Mention[
     ...placeColumns(tokens, table),
     ...initialColumns(tokens, table),
     ...numberLists(tokens, mentions),
+    ...keyLists(tokens, mentions, table),
+    ...valueLists(tokens, mentions),
+    ...emailAddresses(tokens, mentions),
     ...exceeded(tokens, mentions),
     ...weekDays(tokens),
   ].flatMap((mention): DataMeaning[] => {
@@ -46,8 +49,11 @@ export function meaningsOf(tokens: readonly Token[], mentions: readonly Mention[
       isRowNoun(tokens, mention, nouns, mentions) ||
       isWeakValue(mention, mentions) ||
       isStretched(tokens, mention) ||
+      isTypeOf(tokens, mention, mentions) ||
+      isOutnamed(tokens, mention, mentions) ||
       isCommand(tokens, mention) ||
-      isLessThanNoun(mention, nouns)
+      isLessThanNoun(tokens, mention, nouns) ||
+      isGroup(tokens, mention, mentions)
         ? 0
         : scoreOf(mention);
     return score > 0 ? [{ kind: 'data', mention, from: mention.from, to: mention.to, score }] : [];
@@ -99,9 +105,26 @@ function isRowNoun(
 }
 
 /** "sales" in a file of sales are its rows, not the column that the word also comes near. */
-function isLessThanNoun(mention: Mention, nouns: readonly Mention[]): boolean {
-  if (mention.kind !== 'column' || mention.score >= 0.99) return false;
+function isLessThanNoun(tokens: readonly Token[], mention: Mention, nouns: readonly Mention[]): boolean {
+  if (mention.kind !== 'column' || mention.score >= 0.99 || isGrouped(tokens, mention)) return false;
   return nouns.some(({ from, to, score }) => from === mention.from && to === mention.to && score >= 0.85);
+}
+
+/** "by product category" in a file of product categories: rows are not grouped by themselves. */
+function isGroup(tokens: readonly Token[], mention: Mention, mentions: readonly Mention[]): boolean {
+  if (mention.kind !== 'table' || !isGrouped(tokens, mention)) return false;
+  return mentions.some(
+    (other) =>
+      other.kind === 'column' &&
+      other.column.kind !== 'key' &&
+      other.from === mention.from &&
+      other.to - other.from >= 2 &&
+      other.score >= 0.7,
+  );
+}
+
+function isGrouped(tokens: readonly Token[], { from, to }: Mention): boolean {
+  return to - from >= 2 && /^(by|per)$/.test(tokens[from - 1]?.lower ?? '');
 }
 
 /** "products with price", "customer whose status code": a name is not said around such words; a shorter mention is. */
@@ -174,20 +197,130 @@ function numberLists(tokens: readonly Token[], mentions: readonly Mention[]): Me
     let at = mention.to;
     if (/^(among|numbered|is|are|in|of|equal|within|being)$/.test(tokens[at]?.lower ?? '')) at++;
     const from = at;
-    const values: number[] = [];
-    let to = from;
-    while (/^\d+$/.test(tokens[at]?.lower ?? '')) {
-      values.push(Number(tokens[at]?.lower));
-      to = at + 1;
-      at = to;
-      while (/^(and|or)$/.test(tokens[at]?.lower ?? '')) at++;
-      if (at === to && !/,/.test(tokens[to - 1]?.after ?? '')) break;
-    }
+    const { values, to } = numbersFrom(tokens, from);
     const isWithin = values.every((value) => value >= Number(column.min) && value <= Number(column.max));
     return values.length >= 2 && isWithin
       ? [{ kind: 'value', column, op: 'equals', values, from, to, score: 1 }]
       : [];
   });
+}
+
+function numbersFrom(tokens: readonly Token[], from: number): { values: number[]; to: number } {
+  const values: number[] = [];
+  let at = from;
+  let to = from;
+  while (/^\d+$/.test(tokens[at]?.lower ?? '')) {
+    values.push(Number(tokens[at]?.lower));
+    to = at + 1;
+    at = to;
+    while (/^(and|or)$/.test(tokens[at]?.lower ?? '')) at++;
+    if (at === to && !/,/.test(tokens[to - 1]?.after ?? '')) break;
+  }
+  return { values, to };
+}
+
+/** "with IDs 2, 5 and 7", "identifiers of 3 or 4": values of the key that the words before name, else of the rows' own. */
+function keyLists(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  { columns, key }: Table,
+): Mention[] {
+  return tokens.flatMap(({ lower }, from): Mention[] => {
+    if (!/^(ids|identifiers|identities|keys)$/.test(lower)) return [];
+    const first = /^(of|are|is|in|numbered|numbers)$/.test(tokens[from + 1]?.lower ?? '')
+      ? from + 2
+      : from + 1;
+    const { values, to } = numbersFrom(tokens, first);
+    const isNamed = mentions.some(
+      (mention) =>
+        mention.kind === 'column' &&
+        mention.column.type === 'number' &&
+        mention.to === from + 1 &&
+        mention.score >= 0.55,
+    );
+    if (values.length < 2 || isNamed) return [];
+    const keys = columns.filter(
+      ({ kind, type, min, max }) =>
+        kind === 'key' &&
+        type === 'number' &&
+        values.every((value) => value >= Number(min) && value <= Number(max)),
+    );
+    const before = tokens.slice(Math.max(0, from - 2), from).map(({ stem }) => stem);
+    const column =
+      keys.find(({ words }) => words.some((word) => before.includes(word))) ??
+      keys.find(({ name }) => name === key?.name) ??
+      keys[0];
+    return column ? [{ kind: 'value', column, op: 'equals', values, from, to, score: 1 }] : [];
+  });
+}
+
+/** More than that of a season or a month, which a value of the list may be called like. */
+const listScore = 1.06;
+
+/** "the terms Fall and Spring": what follows a value in a list is a value of the same column, if it has it. */
+function valueLists(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const found: Mention[] = [];
+  const open = mentions.filter(
+    (mention) => mention.kind === 'value' && mention.op === 'equals' && mention.score >= 0.8,
+  );
+  for (let mention = open.pop(); mention; mention = open.pop()) {
+    if (mention.kind !== 'value' || mention.column.type !== 'string') continue;
+    const { column } = mention;
+    let from = mention.to;
+    while (/^(and|or)$/.test(tokens[from]?.lower ?? '')) from++;
+    if (from === mention.to && !/^,/.test(tokens[from - 1]?.after ?? '')) continue;
+    const next = column.values
+      ?.map(({ value }) => ({ value, words: wordsOf(value) }))
+      .filter(({ words }) => words.length > 0 && words.every((word, at) => tokens[from + at]?.lower === word))
+      .sort((a, b) => b.words.length - a.words.length)[0];
+    if (!next || found.some((other) => 'column' in other && other.column === column && other.from === from))
+      continue;
+    const value: Mention = {
+      ...{ kind: 'value', column, op: 'equals', values: [next.value] },
+      // The longer the list, the surer its column: "Seeds" alone may be a value of several.
+      ...{ from, to: from + next.words.length, score: Math.max(listScore, mention.score + 0.01) },
+    };
+    found.push(value);
+    open.push(value);
+  }
+  return found;
+}
+
+/** "email addresses" is one name for a column of emails. */
+function emailAddresses(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.flatMap((mention): Mention[] => {
+    if (mention.kind !== 'column' || mention.column.words.includes('address')) return [];
+    const isEmail = /^e?-?mail$/.test(tokens[mention.to - 1]?.stem ?? '');
+    if (!isEmail || !/^address(es)?$/.test(tokens[mention.to]?.lower ?? '')) return [];
+    return [{ ...mention, to: mention.to + 1 }];
+  });
+}
+
+/** "state" beside a column with state in its name is not the country, which it may mean elsewhere. */
+function isOutnamed(tokens: readonly Token[], mention: Mention, mentions: readonly Mention[]): boolean {
+  if (mention.kind !== 'column' || mention.to - mention.from !== 1 || mention.score >= 0.95) return false;
+  const stem = tokens[mention.from]?.stem ?? '';
+  if (mention.column.words.includes(stem)) return false;
+  return mentions.some(
+    (other) =>
+      other.kind === 'column' &&
+      other.from === mention.from &&
+      other.to === mention.to &&
+      other.score >= 0.5 &&
+      other.column.words.includes(stem) &&
+      // "Number of categories" counts them.
+      !other.column.words.includes('number'),
+  );
+}
+
+/** "the type of award" is the award where a column is called so. */
+function isTypeOf(tokens: readonly Token[], mention: Mention, mentions: readonly Mention[]): boolean {
+  if (mention.kind !== 'column' || mention.to - mention.from !== 1) return false;
+  if (!/^(types?|kinds?|sorts?)$/.test(tokens[mention.from]?.lower ?? '')) return false;
+  if (tokens[mention.to]?.lower !== 'of') return false;
+  return mentions.some(
+    (other) => other.kind === 'column' && other.from === mention.to + 1 && other.score >= 0.85,
+  );
 }
 
 /** "exceeding a height of 5000", "that reached 25": the verb says which way the number limits the column. */
@@ -343,11 +476,22 @@ const byInitial = Map.groupBy(
   ({ words: [first = ''] }) => first.slice(0, 1),
 );
 
+/** A word for places; as a way to draw it begins the instruction, or follows one of its own words. */
+function isPlainArea(tokens: readonly Token[], at: number): boolean {
+  const [before, next] = [tokens[at - 1]?.lower ?? '', tokens[at + 1]?.lower ?? ''];
+  if (at === 0 || optionalChart.has(next.replace(/s$/, ''))) return false;
+  return !/^(as|an|a|into|to|with|use|draw|show|plot|make|filled|stacked|overlapping|it|them|stack)$/.test(
+    before,
+  );
+}
+
 /** A phrase that matches from here; a misspelt one scores less. */
 function chartMeanings(tokens: readonly Token[]): ChartMeaning[] {
   return tokens.flatMap((token, at) => {
     if (token.isQuoted) return [];
     const first = token.lower;
+    // "cinemas in different areas" are places.
+    if (/^areas?$/.test(first) && isPlainArea(tokens, at)) return [];
     const open = [
       ...(byInitial.get(first.slice(0, 1)) ?? []),
       ...(byInitial.get(first.slice(1, 2)) ?? []),

@@ -2,6 +2,7 @@ import type { MentionOf } from '../annotate/mentions.ts';
 import type { Token } from '../annotate/tokens.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
+import { isPlural } from '../words/name.ts';
 import { canGroup, isTime, timeOf } from './columnRoles.ts';
 import { conditionEndOf, isOfNumber, isOfPeriod, isOfValue } from './conditionWords.ts';
 import type { ChartMeaning, Meaning } from './meanings.ts';
@@ -173,7 +174,8 @@ export function places(
     }
     const isUpright = isLaidOver(field.column, lead, next, tokens) || (isLeadEach && isContinuous(field));
     const isOuter = isLeadIn && !isLeadSpent && lead === 'by' && said.x.length === 1 && !isUpright;
-    const kept = place(said, field, isUpright ? 'axis y' : lead, pending, use);
+    const isNumbered = isNumbering(field.column, tokens[meaning.to - 1]);
+    const kept = place(said, { ...field, isNumbered }, isUpright ? 'axis y' : lead, pending, use);
     // "each sex in each rank": the ranks stand along the axis.
     if (isOuter && said.x.length === 2) said.x.reverse();
     if (kept === 'used') pending = undefined;
@@ -228,7 +230,7 @@ function flushed(
 
 function place(
   said: Said,
-  field: FieldSaid,
+  { isNumbered, ...field }: FieldSaid & { readonly isNumbered?: boolean },
   lead: Lead | undefined,
   pending: ChartMeaning | undefined,
   use: Use,
@@ -255,7 +257,7 @@ function place(
       // "number of units": units are counted by adding them up.
       // A number of few values may as well be a group ("number of bedrooms"): what else is drawn decides.
       if (value === 'count' && isNumber && canGroup(column)) {
-        said.y.push({ column });
+        said.y.push(isNumbered ? { aggregate: 'count' } : { column });
         return 'used';
       }
       const aggregate = value === 'count' ? (isNumber && column.kind === 'amount' ? 'sum' : 'count') : value;
@@ -318,6 +320,12 @@ function isLaidOver(
 /** "each employee's salary": nobody splits by a number that is different in every row. */
 function isContinuous({ column, grain }: FieldSaid): boolean {
   return grain === undefined && isMeasure(column) && !canGroup(column) && !isTime(column);
+}
+
+/** "the number of sections" of a column "section": its numbers tell sections apart; "bedrooms" would say how many. */
+function isNumbering({ label, min, max, distinct }: Column, said: Token | undefined): boolean {
+  if (said === undefined || !isPlural(said.lower) || isPlural(label)) return false;
+  return (min === 0 || min === 1) && Number(max) - min + 1 === distinct;
 }
 
 const namesRows = ({ kind }: Column) => kind === 'key' || kind === 'name' || kind === 'text';

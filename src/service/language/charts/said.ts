@@ -57,6 +57,8 @@ export interface Said {
   /** An aggregate of no column in particular. */
   aggregate?: ChartAggregate;
   isOverTime?: boolean;
+  /** Named values are to be told apart, not only kept. */
+  isCompared?: boolean;
   isSpread?: boolean;
   /** The rows of the table are named ("the airports in ..."). */
   isOfRows?: boolean;

@@ -58,6 +58,8 @@ function shaped(chart: ChartSpec, table: Table, isPlace: Settling['isPlace']): C
       };
     }
     case 'heatmap': {
+      const cells = asCells(chart, table);
+      if (cells) return cells;
       if (!chart.x || !chart.series)
         throw new NoChart(
           'A heat map needs two columns to cross: say, for example, "heat map of weekday by region".',
@@ -86,6 +88,10 @@ function numericX({ x }: ChartSpec, table: Table): ChartMeasure | undefined {
 function asPoints(chart: ChartSpec, table: Table): ChartSpec {
   const measures = measuresOf(table).map(({ name }) => name);
   const isNumber = (name: string | undefined) => columnNamed(table, name)?.type === 'number';
+  if (chart.x?.isBinned && chart.series?.isBinned) {
+    const { series, ...rest } = chart;
+    return asPoints({ ...rest, x: { field: chart.x.field }, y: [{ field: series.field }] }, table);
+  }
   // One point per group.
   if (chart.x && chart.y.some(isPutTogether)) return { ...chart, size: undefined };
   const uprights = chart.y.flatMap(({ field }) => (isNumber(field) && field !== undefined ? [field] : []));
@@ -101,6 +107,22 @@ function asPoints(chart: ChartSpec, table: Table): ChartSpec {
   return { ...chart, x: { field: x }, y: [{ field: y }], series: category, size };
 }
 
+/** Points that hide one another, counted where they lie: two numbers in ranges. */
+function asCells(chart: ChartSpec, table: Table): ChartSpec | undefined {
+  const { x, y, size: _, ...rest } = chart;
+  const [measure] = y;
+  const isNumber = (name: string | undefined) => columnNamed(table, name)?.type === 'number';
+  if (!x || !measure?.field || isPutTogether(measure) || y.length > 1) return undefined;
+  if (x.grain || !isNumber(x.field) || !isNumber(measure.field) || x.field === measure.field)
+    return undefined;
+  return {
+    ...rest,
+    x: { field: x.field, isBinned: true },
+    series: { field: measure.field, isBinned: true },
+    y: [{ aggregate: 'count' }],
+  };
+}
+
 function sizeOf(measures: readonly string[], taken: readonly string[]): { field: string } | undefined {
   const field = measures.find((name) => !taken.includes(name));
   return field === undefined ? undefined : { field };
@@ -112,11 +134,18 @@ function asBins(chart: ChartSpec, table: Table): ChartSpec {
   const column =
     own?.type === 'number' && (!drawn || isMeasure(own)) ? own : drawn?.type === 'number' ? drawn : undefined;
   if (!column) throw new NoChart('A histogram needs a column of numbers.');
+  if (column.isWorkedOut)
+    throw new NoChart('A histogram needs a column of the file, and this measure is worked out of others.');
   return { ...chart, x: { field: column.name }, y: [{ aggregate: 'count' }], series: undefined };
 }
 
 function aggregated(measure: ChartMeasure, chart: ChartSpec, table: Table): ChartMeasure {
   const column = columnNamed(table, measure.field);
+  const only = column?.onlyAggregate;
+  if (only && rawMarks.has(chart.mark) && !(chart.mark === 'scatter' && isPutTogether(measure)))
+    throw new NoChart(`A single row has no ${column.label}, so each mark has to stand for several rows.`);
+  if (only && (measure.aggregate ?? only) !== only)
+    throw new NoChart(`The ${column.label} is worked out over the rows of each group in one way only.`);
   if (isPutTogether(measure) && chart.mark === 'scatter' && chart.x) return measure;
   if (rawMarks.has(chart.mark)) return column ? { field: column.name } : measure;
   if (measure.aggregate) return measure;

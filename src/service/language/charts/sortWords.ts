@@ -73,8 +73,26 @@ export function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly
       use(meaning);
     } else if (isCue(meaning, 'by')) use(meaning);
   }
+  sort.by ??= namesBelow(meanings, decided, tokens);
   sort.by ??= columnBeforeSort(meanings, decided, tokens, use, said);
   said.sort = sort;
+}
+
+/** "order by the names", "show the names from low to high": the names are those of the bars, where no column is called so. */
+function namesBelow(
+  meanings: readonly Meaning[],
+  sorts: readonly Meaning[],
+  tokens: readonly Token[],
+): 'x' | undefined {
+  const from = Math.min(...sorts.map((each) => each.from));
+  const to = Math.max(...sorts.map((each) => each.to));
+  const at = tokens.findIndex(
+    ({ lower }, index) => index >= from - 4 && index <= to + 4 && /^(names?|labels)$/.test(lower),
+  );
+  if (at < 1 || meanings.some((each) => each.from <= at && at < each.to && columnOf(each))) return undefined;
+  if (!/^(by|on|the|show|display|order|rank|list|sort)$/.test(tokens[at - 1]?.lower ?? '')) return undefined;
+  const between = at < from ? tokens.slice(at, from) : tokens.slice(to - 1, at);
+  return between.some(({ after }) => /[,;.]/.test(after)) ? undefined : 'x';
 }
 
 /** "list by the bars from low to high": by what stands below them. "Sort the bars" says nothing of the kind. */

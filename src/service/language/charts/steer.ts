@@ -80,6 +80,8 @@ export interface Described {
   readonly isOfRows: boolean;
   /** "the identifiers": whichever keys there are. */
   readonly isOfKeys: boolean;
+  /** Stems of words that name no column, value or part of the chart; nouns for the rows are among them. */
+  readonly loose: readonly string[];
 }
 
 /** A chart described in words alone; undefined where no word says anything about the table. */
@@ -114,6 +116,7 @@ export async function chartFor(
     fields: [...new Set(fields)],
     isMeasured,
     isOfRows,
+    loose: looseStems(question, meanings),
     isOfKeys: question.tokens.some(({ lower }) => /^(identifiers?|identities|ids)$/.test(lower)),
     ...(reason && { reason }),
   };
@@ -129,7 +132,7 @@ async function read(
   const question = tokenize(text);
   const catalogue: Catalogue = { tables: [table], edges: [], now };
   const mentions = await annotate(question, catalogue, values ?? new ValueIndex(catalogue), findValues);
-  const own = mentions.filter((mention) => !('column' in mention) || mention.column.table === table);
+  const own = mentions.filter((mention) => !('column' in mention) || table.columns.includes(mention.column));
   return { question, meanings: meaningsOf(question.tokens, own, table), catalogue };
 }
 
@@ -140,6 +143,16 @@ function stepped(
   unused: readonly string[],
 ): Steered {
   return next === history ? { history, unused, reason: nothing } : { history: next, unused };
+}
+
+function looseStems({ tokens }: Question, meanings: readonly Meaning[]): string[] {
+  const placed = new Set<number>();
+  for (const { from, to, ...meaning } of meanings) {
+    const isLoose =
+      meaning.kind === 'data' ? meaning.mention.kind === 'table' : meaning.cue.kind === 'filler';
+    if (!isLoose) for (let at = from; at < to; at++) placed.add(at);
+  }
+  return tokens.flatMap(({ stem, weight }, at) => (placed.has(at) || weight === 'function' ? [] : [stem]));
 }
 
 function unusedWords({ tokens }: Question, used: ReadonlySet<Meaning>): string[] {

@@ -158,7 +158,6 @@ function isOwn({ test }: Filter): boolean {
     case 'related':
     case 'every':
     case 'any':
-    case 'duplicated':
     case 'average':
     case 'beyond':
       return false;

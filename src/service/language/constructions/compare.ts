@@ -56,6 +56,18 @@ function tellsSides({ ref, name }: Key, { sides }: Pair): boolean {
   );
 }
 
+/** Days beside "weekends vs weekdays": every day is on one side only, and nothing stands beside it. */
+function isOfOneSide({ ref, grain }: Key, { sides }: Pair): boolean {
+  return (
+    (grain === 'day' || grain === 'day_of_week') &&
+    sides.every(({ filters }) =>
+      filters.some(
+        ({ test }) => test.kind === 'part' && test.grain === 'day_of_week' && isSameRef(test.ref, ref),
+      ),
+    )
+  );
+}
+
 /** "per month in 2026 compared with 2025": each month of the one year beside that of the other. */
 function withinYears(set: KeySet, { isPeriod, sides }: Pair): KeySet {
   if (!isPeriod || !areYears(sides)) return set;
@@ -81,6 +93,7 @@ function proposalsOf(
   keys: ReturnType<typeof keySetsOf>[number],
   cues: readonly MentionOf<'cue'>[],
 ): Proposal[] {
+  if (keys.keys.some((key) => isOfOneSide(key, pair))) return [];
   const taken = new Set<Mention>([...pair.used, ...quantity.used, ...keys.used]);
   const rows = rowSetOf(material, taken);
   const base: Omit<Frame, 'ask'> = {
@@ -94,7 +107,9 @@ function proposalsOf(
     ...taken,
     ...rows.filters.flatMap((each) => each.used),
     ...cues,
-    ...material.cues('which', 'list', 'verdict', 'both', 'all', 'mean'),
+    ...material.cues('which', 'list', 'verdict', 'both', 'all'),
+    // A count of rows is no average of anything.
+    ...(quantity.measure.fn === 'count' ? [] : material.cues('mean')),
   ];
   const comparison = cues.length > 0;
   const fit = -pair.cost - quantity.cost - keys.cost - rows.cost + (comparison ? 0.12 : -0.2);
@@ -259,12 +274,18 @@ function valuePairs(material: Material): Pair[] {
         {
           sides: distinctSides(sides),
           used: [...mentions, ...names],
-          cost: 0.06 * ref.path.length,
+          cost: 0.06 * ref.path.length + (isWay(material, mentions) ? 0.6 : 0),
           isPeriod: false,
         },
       ];
     }),
   ].filter(({ sides }) => sides.length > 1);
+}
+
+/** "from A to B": the ends of one way rather than two things side by side. */
+function isWay(material: Material, mentions: readonly MentionOf<'value'>[]): boolean {
+  const [from, to] = mentions.map((mention) => material.refNear(mention.column, mention));
+  return mentions.length === 2 && from !== undefined && to !== undefined && !isSameRef(from, to);
 }
 
 /** "between the two terms": the only two values of a column, where a file or sheet stands for each. */

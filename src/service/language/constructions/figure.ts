@@ -94,7 +94,13 @@ function proposalOf(material: Material, quantities: readonly Quantity[], keys: K
   const measureWords = quantities.flatMap(({ used }) => used);
   if (
     keys.used.some(
-      (mention) => measureWords.includes(mention) && (mention.kind === 'column' || mention.kind === 'table'),
+      (mention) =>
+        (measureWords.includes(mention) && (mention.kind === 'column' || mention.kind === 'table')) ||
+        // "miles per hour" is one unit.
+        (mention.kind === 'period' &&
+          measureWords.some(
+            ({ kind, from, to }) => kind === 'cue' && from < mention.from && mention.to <= to,
+          )),
     )
   )
     return [];

@@ -4,11 +4,12 @@ import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Key } from '../frame.ts';
-import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
+import { isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Material } from '../material.ts';
 import { dateOf } from '../periodFilters.ts';
-import { isPersonTable } from '../personTables.ts';
+import { isPersonColumn, isPersonTable } from '../personTables.ts';
 import { foreignKey } from '../quantities.ts';
+import { routeKeys } from '../routes.ts';
 
 /** What rows may be grouped by, with the words that say so. */
 export interface KeySet {
@@ -38,8 +39,14 @@ function saidKeys(material: Material): KeySet {
   const keys: Key[] = [];
   const used: Mention[] = [];
   let cost = 0;
+  const route = routeKeys(material);
   for (const cue of material.cues('by', 'each')) {
     if (used.includes(cue)) continue;
+    if (route?.used.some(({ from }) => from >= cue.to && material.contentBetween(cue.to, from) === 0)) {
+      keys.push(...route.keys);
+      used.push(cue, ...route.used);
+      continue;
+    }
     let next = firstAfter(material, cue.to);
     let isFirst = true;
     while (next && keys.length < maxKeys) {
@@ -119,7 +126,7 @@ function joinedAfter(material: Material, mention: Mention): Mention | undefined 
 }
 
 /** A meaning as something to group by. */
-function keyFrom(
+export function keyFrom(
   material: Material,
   mention: Mention,
 ): { key: Key; used: readonly Mention[]; cost: number } | undefined {
@@ -133,11 +140,18 @@ function keyFrom(
           material.of('adjective').some(({ degree }) => degree !== 'positive'));
       if (!ref || isRanked || (isMeasure(mention.column) && !isGroupable(mention.column))) return undefined;
       if (isDate(mention.column))
-        return { key: { ref, grain: grainBeside(material, mention) ?? 'month' }, used: [], cost: 0.05 };
+        return {
+          key: { ref, grain: ownGrain(material, mention) ?? grainBeside(material, mention) ?? 'month' },
+          used: [],
+          cost: 0.05,
+        };
       return {
         key: keyOfColumn(material, mention.column),
         used: [],
-        cost: 0.05 * ref.path.length + (isMeasure(mention.column) ? 0.15 : 0),
+        cost:
+          0.05 * ref.path.length +
+          (isMeasure(mention.column) ? 0.15 : 0) +
+          (isRowNoun(material, mention) ? 0.15 : 0),
       };
     }
     case 'table': {
@@ -156,6 +170,22 @@ function keyFrom(
     default:
       return undefined;
   }
+}
+
+/** "per screening" of a table of screenings is no "per screen". */
+function isRowNoun(material: Material, { column, from, to }: MentionOf<'column'>): boolean {
+  const word = material.lower(from);
+  return (
+    to - from === 1 &&
+    !column.label
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some((part) => part === word || `${part}s` === word) &&
+    material.base.nouns.some(({ text }) => {
+      const noun = text.toLowerCase();
+      return noun === word || noun === `${word}s`;
+    })
+  );
 }
 
 /** Numbers with few values, or years, make groups. */
@@ -228,6 +258,14 @@ export function keyOfTable(material: Material, table: Table): Key | undefined {
   return shown ? { ref, name: shown } : { ref };
 }
 
+/** "day" for a column of dates is the day, not the month. */
+function ownGrain(material: Material, { from }: Mention): Grain | undefined {
+  const word = material.lower(from).replace(/s$/, '');
+  return word === 'day' || word === 'week' || word === 'month' || word === 'quarter' || word === 'year'
+    ? word
+    : undefined;
+}
+
 function grainBeside(material: Material, mention: Mention): Grain | undefined {
   for (const period of material.of('period'))
     if (period.period.kind === 'grain' && Math.abs(period.from - mention.from) <= 3)
@@ -240,11 +278,19 @@ function grainKey(
   mention: Mention,
   grain: Grain,
 ): { key: Key; used: readonly Mention[]; cost: number } | undefined {
+  const years =
+    grain === 'year' && !material.of('column').some(({ column }) => isDate(column)) && yearsOf(material.base);
+  if (years) return { key: { ref: { column: years, path: [] }, grain }, used: [], cost: 0 };
   const date = dateOf(material, mention);
   if (!date) return undefined;
   if (/hour/.test(grain) && date.ref.column.type !== 'datetime') return undefined;
   if (isYears(date.ref.column) && grain !== 'year' && grain !== 'decade') return undefined;
   return { key: { ref: date.ref, grain }, used: date.used, cost: date.cost };
+}
+
+/** A column of years that is called so: "per year" is by it, whatever other dates there are. */
+function yearsOf({ columns }: Table): Column | undefined {
+  return columns.find((column) => isYears(column) && column.words.join(' ') === 'year');
 }
 
 /** "monthly", "daily", "trend", "over time": periods without a "by". */
@@ -334,6 +380,8 @@ function leftoverKeys(material: Material, said: KeySet): KeySet | undefined {
 /** What "which", "what" and "who" ask for: the thing that is wanted back. */
 export interface Asked {
   readonly key: Key;
+  /** Further keys of what is one thing in the question: where a route ends. */
+  readonly otherKeys?: readonly Key[];
   readonly used: readonly Mention[];
   readonly cost: number;
   readonly isPlural: boolean;
@@ -365,7 +413,7 @@ export function askedOf(material: Material): Asked[] {
         found.push({
           key: personKey(material, ref),
           used: [who],
-          cost: column.cost + 0.08 * ref.path.length,
+          cost: column.cost + 0.08 * ref.path.length + payerCost(material, column.column),
           isPlural: false,
         });
     }
@@ -408,6 +456,8 @@ export function askedOf(material: Material): Asked[] {
     const noun = material.mentions.find((each) => ofNoun(material, each) === mention);
     const key = keyFrom(material, mention);
     const isSecond = found.some(({ used }) => used.some(({ kind }) => kind !== 'cue'));
+    // "which office has the most tickets per agent": no agent is asked for.
+    if (isSecond && material.lower(mention.from - 1) === 'per') continue;
     if (key)
       found.push({
         key: key.key,
@@ -431,12 +481,23 @@ function personKey(material: Material, ref: ColumnRef): Key {
   return key ?? { ref };
 }
 
+const payVerb = /^(owes?|owed|spends?|spent|pays?|buys?|bought|orders?|ordered|donates?|donated)$/;
+const payers =
+  /^(customer|client|owner|member|patient|guest|buyer|tenant|donor|sponsor|backer|student|pupil|parent|subscriber|user|account|payer|household|company)$/;
+
+/** "who owes us the most": those who pay, rather than those who work here. */
+function payerCost({ tokens }: Material, { words, table }: Column): number {
+  if (!tokens.some(({ lower }) => payVerb.test(lower))) return 0;
+  return words.some((word) => payers.test(word)) ||
+    table.nouns.some((noun) => noun.words.some((word) => payers.test(word)))
+    ? -0.1
+    : 0.2;
+}
+
 /** Columns of people: of the base first, then of the tables it belongs to. */
 function personColumns(material: Material): { column: Column; cost: number }[] {
-  const isPerson = ({ words, type, kind }: Column) =>
-    type === 'string' && kind !== 'key' && words.some(isPersonWord);
   const found: { column: Column; cost: number }[] = [];
-  const own = material.base.columns.filter(isPerson);
+  const own = material.base.columns.filter(isPersonColumn);
   own.forEach((column, at) => {
     found.push({ column, cost: 0.05 + 0.06 * at });
   });
@@ -453,7 +514,7 @@ function personColumns(material: Material): { column: Column; cost: number }[] {
     const named = table.name && isPersonTable(table) ? table.name : undefined;
     if (named) found.push({ column: named, cost: 0.08 });
     for (const column of table.columns)
-      if (column !== named && isPerson(column)) found.push({ column, cost: 0.14 });
+      if (column !== named && isPersonColumn(column)) found.push({ column, cost: 0.14 });
   }
   return found.slice(0, 6);
 }

@@ -1,10 +1,9 @@
-import type { Mention } from '../annotate/mentions.ts';
+import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type ColumnRef, isDate } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Frame } from '../frame.ts';
-import { isPersonWord } from '../lexicon/questionWords.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { isPersonTable } from '../personTables.ts';
+import { isPersonColumn, isPersonTable } from '../personTables.ts';
 import { asksMoney, pluralValue } from '../quantities.ts';
 import { type RowSet, rowSetOf } from '../rowSets.ts';
 import { askedOf, parentName } from './keys.ts';
@@ -16,6 +15,11 @@ export const rowsOf: Construction = (material) => [
   ...lists(material),
   ...distinctValues(material),
 ];
+
+/** "tickets still open" does not ask when they were opened. */
+function isStillOpen(material: Material, { column, from }: MentionOf<'column'>): boolean {
+  return isDate(column) && /^(open|active|current)$/.test(material.lower(from));
+}
 
 /** Columns that were asked for, of the rows that the filters leave. */
 function lookups(material: Material): Proposal[] {
@@ -36,7 +40,8 @@ function lookups(material: Material): Proposal[] {
   // "customers who bought lamps": a verb that is only like the name of a column asks for no column.
   const verbs = columns.filter(
     (mention) =>
-      mention.score < 0.85 && !isMeasure(mention.column) && isPastVerb(material.lower(mention.to - 1)),
+      (mention.score < 0.85 && !isMeasure(mention.column) && isPastVerb(material.lower(mention.to - 1))) ||
+      isStillOpen(material, mention),
   );
   const free = columns.filter(
     (mention) => !filterWords.has(mention) && !verbs.includes(mention) && material.upRef(mention.column),
@@ -102,7 +107,7 @@ function lookups(material: Material): Proposal[] {
           : 0) -
         (asksMoney(material) && !isUnique && !isNamed ? 0.3 : 0) -
         (material.asking('who').length > 0 &&
-        !show.some(({ column }) => isPersonTable(column.table) || column.words.some(isPersonWord))
+        !show.some(({ column }) => isPersonTable(column.table) || isPersonColumn(column))
           ? 0.5
           : 0) -
         // Hundreds of amounts one below the other say nothing; "value of vouchers sold" wants their sum.
@@ -209,6 +214,7 @@ function distinctValues(material: Material): Proposal[] {
       !ref ||
       ref.path.length > 0 ||
       isMeasure(mention.column) ||
+      isStillOpen(material, mention) ||
       mention.column === material.base.key ||
       mention.column === material.base.name
     )

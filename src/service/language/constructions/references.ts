@@ -4,7 +4,7 @@ import type { Key } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { isRoleWord } from '../selfReferences.ts';
-import { superlativesOf } from './top.ts';
+import { superlativesOf } from './superlatives.ts';
 
 /** Rows that refer to others of their table: "who is the manager of Ada", "who has introduced the most members". */
 export const references: Construction = (material) =>

@@ -42,12 +42,27 @@ function partShares(material: Material, cues: readonly Mention[]): Proposal[] {
         found.push({
           frame: frameOf(material, quantity.measure, keys.keys, ofPlayed(split)),
           used,
-          fit: 0.12 - quantity.cost - keys.cost - rows.cost - split.cost,
+          fit:
+            0.12 -
+            quantity.cost -
+            keys.cost -
+            rows.cost -
+            split.cost -
+            (quantity.measure.fn !== 'count' && isOfRows(material, cues) ? 0.4 : 0),
           family: 'share',
         });
       }
     }
   return found;
+}
+
+/** "share of bookings paid with credits": of their number, not of what they cost. */
+function isOfRows(material: Material, cues: readonly Mention[]): boolean {
+  const nouns = material.base.nouns.filter(({ words, weight }) => words.length === 1 && weight >= 0.9);
+  return cues.some(({ to }) => {
+    const after = material.tokens[to]?.stem;
+    return material.lower(to - 1) === 'of' && nouns.some(({ words }) => words[0] === after);
+  });
 }
 
 interface Split {

@@ -1,29 +1,23 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalogue.ts';
 import { isMeasure, isYearNumber, moneyUnit, type Quantity } from '../columnMeasures.ts';
+import { refOfTest } from '../filterRefs.ts';
 import type { Filter, Frame, Key, Measure, Value } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { outWords } from '../moneyAmounts.ts';
 import { isPersonTable } from '../personTables.ts';
-import { quantitiesOf } from '../quantities.ts';
+import { namesMoney, quantitiesOf } from '../quantities.ts';
 import { minCountOf } from '../relatedFilters.ts';
+import { routeKeys } from '../routes.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
+import { speedOf } from '../speed.ts';
+import { betweenDates, birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
+import type { Used } from '../used.ts';
+import { winFilter } from '../wordFilters.ts';
+import { isFiner } from './averagePer.ts';
 import { type Asked, askedOf, keySetsOf, ofNoun } from './keys.ts';
-
-/** A superlative as it was said. */
-export interface Superlative {
-  readonly direction: 'desc' | 'asc';
-  readonly count: number;
-  readonly offset?: number;
-  readonly used: readonly Mention[];
-  /** The words that name what is compared: an adjective. */
-  readonly adjective?: MentionOf<'adjective'>;
-  readonly isFirst?: boolean;
-  readonly isMode?: boolean;
-  readonly cost: number;
-}
+import { type Superlative, superlativesOf } from './superlatives.ts';
 
 /** Groups and rows at an end of the scale: "busiest station", "top 5 companies by MRR", "longest build". */
 export const top: Construction = (material) =>
@@ -55,7 +49,8 @@ function withinEach(
   return proposals.flatMap((proposal): Proposal[] => {
     const { frame, used } = proposal;
     const { ask } = frame;
-    const fit = proposal.fit + 0.12 - said.cost - (each.cue === 'each' ? 0 : 0.2);
+    const isAverage = material.lower(each.from) === 'per' && frame.keys[0] && isFiner(key, frame.keys[0]);
+    const fit = proposal.fit + 0.12 - said.cost - (each.cue === 'each' ? 0 : 0.2) - (isAverage ? 0.5 : 0);
     if (ask.kind === 'topRows')
       return [
         {
@@ -85,94 +80,6 @@ function withinEach(
   });
 }
 
-export function superlativesOf(material: Material): Superlative[] {
-  // "the first half of" is no half row.
-  return allSuperlatives(material).filter(({ count }) => Number.isInteger(count) && count > 0);
-}
-
-function allSuperlatives(material: Material): Superlative[] {
-  const found: Superlative[] = [];
-  const plain = material
-    .of('number')
-    .filter(({ op, upper, unit }) => op === undefined && upper === undefined && !unit);
-  const countBefore = (mention: Mention) =>
-    plain.find(
-      (number) =>
-        number.to <= mention.from + 1 &&
-        mention.from - number.to <= 6 &&
-        number.value <= 100 &&
-        Number.isInteger(number.value) &&
-        number.value > 0,
-    );
-  const build = (
-    cue: Mention,
-    direction: 'desc' | 'asc',
-    rest: Partial<Superlative> & { amount?: number } = {},
-  ): Superlative => {
-    const number = rest.amount === undefined ? countBefore(cue) : undefined;
-    const second = material.cues('second');
-    return {
-      direction,
-      count: rest.amount ?? number?.value ?? 1,
-      used: [cue, ...(number ? [number] : []), ...second],
-      cost: 0,
-      ...(second.length > 0 && { offset: 1 }),
-      ...rest,
-    };
-  };
-  const adjectives = material.of('adjective');
-  const superlatives = adjectives.filter(({ degree }) => degree === 'superlative');
-  for (const adjective of superlatives) {
-    const more = material.cues('top', 'bottom').find((cue) => Math.abs(cue.to - adjective.from) <= 1);
-    found.push({
-      ...build(adjective, 'desc', { ...(more?.amount !== undefined && { amount: more.amount }) }),
-      adjective,
-      used: [adjective, ...(more ? [more] : []), ...plainNear(material, adjective)],
-    });
-  }
-  for (const cue of material.cues('most', 'least', 'top', 'bottom')) {
-    const direction = cue.cue === 'most' || cue.cue === 'top' ? 'desc' : 'asc';
-    const adjective = adjectives.find(
-      (each) =>
-        each.degree === 'positive' &&
-        each.from >= cue.to &&
-        material.contentBetween(cue.to, each.from) === 0 &&
-        !takesEst(material.lower(each.from)),
-    );
-    const base = build(cue, direction, { ...(cue.amount !== undefined && { amount: cue.amount }) });
-    found.push(adjective ? { ...base, adjective, used: [...base.used, adjective] } : base);
-  }
-  for (const cue of material.cues('mode'))
-    found.push({ ...build(cue, 'desc', { isMode: true }), isMode: true });
-  for (const cue of material.cues('first', 'last'))
-    found.push({
-      ...build(cue, cue.cue === 'last' ? 'desc' : 'asc', {
-        ...(cue.amount !== undefined && { amount: cue.amount }),
-      }),
-      isFirst: true,
-    });
-  for (const cue of material.cues('max', 'min'))
-    found.push({ ...build(cue, cue.cue === 'max' ? 'desc' : 'asc'), cost: 0.15 });
-  for (const cue of material.cues('second'))
-    if (found.length === 0) found.push({ ...build(cue, 'desc'), offset: 1, count: 1, cost: 0.1 });
-  // "which pipeline is slow", "what is the best doctor" are rarer: a positive adjective alone does not rank.
-  return found;
-}
-
-/** "the most new members" counts members that are new: the newest would be called just that. Short adjectives take -est. */
-function takesEst(adjective: string): boolean {
-  return (adjective.match(/[aeiou]+/g) ?? []).length === 1 && adjective.length <= 5;
-}
-
-function plainNear(material: Material, mention: Mention): Mention[] {
-  return material
-    .of('number')
-    .filter(
-      ({ op, unit, to }) =>
-        op === undefined && !unit && to <= mention.from && material.contentBetween(to, mention.from) === 0,
-    );
-}
-
 /** A measure that a superlative compares, for rows or for groups. */
 interface Compared {
   readonly value?: Value;
@@ -180,6 +87,8 @@ interface Compared {
   readonly direction: 'desc' | 'asc';
   readonly used: readonly Mention[];
   readonly cost: number;
+  /** Nothing was said of it: offered, not answered. */
+  readonly isOpen?: boolean;
 }
 
 function flipped(direction: 'desc' | 'asc', isMin: boolean): 'desc' | 'asc' {
@@ -188,6 +97,8 @@ function flipped(direction: 'desc' | 'asc', isMin: boolean): 'desc' | 'asc' {
 
 /** Adjectives of so many measures say only that more is better, or less. */
 const broadly = 8;
+/** "Best" and "worst" have still more: they judge, and name nothing that is measured. */
+const judging = 12;
 
 /** What an adjective compares, among the columns that are reached. */
 function comparedBy(material: Material, { adjective, direction }: Superlative): Compared[] {
@@ -204,7 +115,8 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
         isDate(column) && column.words.some((word) => /^(next|due|expir|until|end)$/.test(word));
       const score = isAhead ? 0 : conceptScore(column, words);
       if (
-        score < 0.75 ||
+        // "best" of anything that is only akin to a score would be a guess.
+        score < (measures.length >= judging ? 0.85 : 0.75) ||
         (!isNumeric(column) && !isDate(column)) ||
         (column.kind === 'key' && !isDate(column)) ||
         // "worst" is of ranks and marks, and "ordered" is akin to a rank: a day is neither better nor worse.
@@ -227,7 +139,15 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
     }
     // "newest" speaks of a day, not of how long something lasted.
     const isOfDays = measures.some((measure) => measure.concept === 'date');
-    if (!isOfDays && (concept === 'duration' || concept === 'time'))
+    if (!isOfDays && (concept === 'duration' || concept === 'time')) {
+      for (const { measure, used } of betweenDates(material, []))
+        if (measure.of)
+          found.push({
+            value: measure.of,
+            direction: flipped(direction, extreme === 'min'),
+            used: [...used, ...takesVerb(material, adjective.from)],
+            cost: 0.03 * rank,
+          });
       for (const [at, value] of spanValues(material.base, undefined).entries())
         found.push({
           value,
@@ -235,6 +155,23 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
           used: [],
           cost: 0.12 + 0.03 * rank + 0.15 * at,
         });
+    }
+    if (concept === 'speed') {
+      const speed = speedOf(material.base);
+      if (speed)
+        found.push({
+          value: speed.value,
+          measure: {
+            fn: 'mean',
+            of: speed.value,
+            unit: speed.unit,
+            ...(speed.factor !== 1 && { factor: speed.factor }),
+          },
+          direction: flipped(direction, extreme === 'min'),
+          used: [],
+          cost: 0.05,
+        });
+    }
     if (concept === 'age') {
       const birth = birthColumn(material);
       if (birth)
@@ -253,6 +190,15 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
         cost: 0.08 + 0.03 * rank,
       });
   });
+  // "best", "worst" where rows are places in a contest: who won most often.
+  const win = measures.length >= judging ? winFilter(material.base) : undefined;
+  if (win)
+    found.push({
+      measure: { fn: 'count', where: [win] },
+      direction: flipped(direction, measures[0]?.extreme === 'min'),
+      used: [],
+      cost: 0,
+    });
   // "most valuable": the only money of a row, whatever it is called.
   const isOfMoney =
     measures.some(({ concept }) => /^(price|cost|value)$/.test(concept)) && measures.length < broadly;
@@ -278,6 +224,8 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
       used: material.of('column').filter(({ column }) => column === sole),
       cost: 0.1,
     });
+  if (found.length === 0 && !counts && measures.length >= broadly)
+    found.push(...anyOf(material, direction, measures));
   if (counts)
     found.push({
       measure: { fn: 'count' },
@@ -288,17 +236,46 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
   return found;
 }
 
+/** "best goat": by which of the figures is not said, so that each is offered. */
+function anyOf(
+  { base }: Material,
+  direction: 'desc' | 'asc',
+  [general]: readonly { readonly extreme: 'max' | 'min' }[],
+): Compared[] {
+  return base.columns
+    .filter(isMeasure)
+    .slice(0, maxOffered)
+    .map((column, at, figures) => ({
+      value: { kind: 'column', ref: { column, path: [] } },
+      direction: flipped(direction, general?.extreme === 'min'),
+      used: [],
+      cost: 0.4 + 0.05 * at,
+      // The only mark that rows have is what makes them good.
+      isOpen: figures.length > 1 || column.kind === 'amount',
+    }));
+}
+
+const maxOffered = 3;
+
+/** "took longest": the verb says no more than that it is about time. */
+function takesVerb(material: Material, at: number): Mention[] {
+  return /^(took|take|takes|needed|needs|need)$/.test(material.lower(at - 1))
+    ? [{ kind: 'cue', cue: 'howLong', from: at - 1, to: at, score: 0.9 }]
+    : [];
+}
+
 function isOf(value: Value | undefined, column: Column): boolean {
   return value?.kind === 'column' && value.ref.column === column;
 }
 
 function conceptScore(column: Column, words: readonly string[]): number {
   let best = 0;
-  for (const word of column.words)
-    for (const concept of words) {
-      const score = word === concept ? 1 : relatedness(word, concept);
-      if (score > best) best = score;
-    }
+  for (const [at, name] of [column.words, ...column.otherWords].entries())
+    for (const word of name)
+      for (const concept of words) {
+        const score = (word === concept ? 1 : relatedness(word, concept)) * (at === 0 ? 1 : 0.97);
+        if (score > best) best = score;
+      }
   if (words.includes('year') && isYearNumber(column)) best = Math.max(best, 0.92);
   // What something costs to buy is hardly what makes it cheap or dear.
   if (column.words.some((word) => /^(purchase|purchas|wholesale)$/.test(word))) best *= 0.9;
@@ -353,6 +330,7 @@ function isByOwnName(
 function topGroups(material: Material, superlative: Superlative): Proposal[] {
   const asked = [
     ...(superlative.isMode ? commonNumbers(material, superlative) : []),
+    ...routesAsked(material),
     ...askedOf(material),
   ].slice(0, 8);
   const proposals: Proposal[] = [];
@@ -363,6 +341,10 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
     for (const compared of groupMeasures(material, superlative, ask)) {
       if (compared.used.some((mention) => ask.used.includes(mention) && mention.kind !== 'cue')) continue;
       if (!compared.measure || (isOwnRows && compared.measure.fn === 'count')) continue;
+      // "with at least 20 reviews" limits what is compared, and is not it.
+      if (least && compared.measure.fn === 'count') continue;
+      // The first day is no day with few rows.
+      if (superlative.isFirst && compared.measure.fn === 'count') continue;
       if (isByOwnName(material, superlative, ask, compared.measure)) continue;
       const words = [
         ...ask.used,
@@ -381,7 +363,7 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
         base: material.base,
         filters: rows.filters.map(({ filter }) => filter),
         measures: [compared.measure],
-        keys: [ask.key],
+        keys: [ask.key, ...(ask.otherKeys ?? [])],
         ask: {
           kind: 'top',
           direction: compared.direction,
@@ -412,15 +394,29 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
             ? 0.4
             : 0) -
           (superlative.isFirst ? 0.3 : 0) +
-          (compared.measure.fn === 'count' && isCountedNoun(material, superlative) ? 0.3 : 0) -
-          (isOfTheExtreme(material, ask.used, superlative) ? 0.25 : 0),
-        family: 'top',
+          (compared.measure.fn === 'count' &&
+          isCountedNoun(material, superlative) &&
+          namesMoney(material).length === 0
+            ? 0.3
+            : 0) -
+          (isOfTheExtreme(material, ask.used, superlative) ? 0.25 : 0) -
+          (isAskedBesides(material, ask, superlative) ? 0.6 : 0),
+        family: compared.isOpen ? 'open' : 'top',
       };
       proposals.push(proposal);
       if (shown) proposals.push(nestedName(proposal, shown, ask.key));
     }
   }
   return proposals;
+}
+
+/** "busiest route": from where to where. */
+function routesAsked(material: Material): Asked[] {
+  const route = routeKeys(material);
+  const [key, ...otherKeys] = route?.keys ?? [];
+  return route && key
+    ? [{ key, otherKeys, used: [...route.used, ...material.cues('which')], cost: 0, isPlural: false }]
+    : [];
 }
 
 /** "with at least 20 reviews": groups of fewer rows are not compared. */
@@ -483,6 +479,15 @@ function isCountedNoun(material: Material, { used, adjective }: Superlative): bo
   );
 }
 
+/** "lowest battery voltage and which device": the one row is asked for, and what it belongs to. */
+function isAskedBesides(material: Material, { used }: Asked, superlative: Superlative): boolean {
+  const end = Math.max(...superlative.used.map(({ to }) => to));
+  const [which] = material
+    .cues('which')
+    .filter(({ from }) => from > end && /^(and|at|on|in)$/.test(material.lower(from - 1)));
+  return which !== undefined && used.some(({ from }) => from >= which.from);
+}
+
 /** "publisher of the cheapest book": the column belongs to the one row that is the cheapest. */
 function isOfTheExtreme(
   material: Material,
@@ -528,6 +533,7 @@ function extraKeys(
         !words.includes(mention) &&
         !filterWords.includes(mention) &&
         mention.column.table !== material.base &&
+        material.lower(mention.from - 1) !== 'per' &&
         !isMeasure(mention.column),
     );
 }
@@ -541,19 +547,24 @@ function groupMeasures(material: Material, superlative: Superlative, ask: Asked)
       ...(adjective.adjective.anyMeasure
         ? saidValues(material, flipped(direction, adjective.adjective.anyMeasure === 'min'))
         : []),
-    ].map((compared): Compared => {
-      if (compared.measure || !compared.value) return compared;
-      const { measure, used } = aggregateFor(compared.value, material);
-      const isDateValue = compared.value.kind === 'column' && isDate(compared.value.ref.column);
-      return {
-        ...compared,
-        measure: isDateValue
-          ? { fn: compared.direction === 'desc' ? 'max' : 'min', of: compared.value }
-          : measure,
-        used: [...compared.used, ...used],
-        cost: compared.cost + (isDateValue ? 0.15 : 0),
-      };
-    });
+    ]
+      .flatMap((compared): Compared[] => {
+        if (compared.isOpen && compared.value) return openMeasures(compared);
+        return [compared];
+      })
+      .map((compared): Compared => {
+        if (compared.measure || !compared.value) return compared;
+        const { measure, used } = aggregateFor(compared.value, material);
+        const isDateValue = compared.value.kind === 'column' && isDate(compared.value.ref.column);
+        return {
+          ...compared,
+          measure: isDateValue
+            ? { fn: compared.direction === 'desc' ? 'max' : 'min', of: compared.value }
+            : measure,
+          used: [...compared.used, ...used],
+          cost: compared.cost + (isDateValue ? 0.15 : 0),
+        };
+      });
   const counted: Compared = {
     measure: { fn: 'count' },
     direction,
@@ -567,7 +578,9 @@ function groupMeasures(material: Material, superlative: Superlative, ask: Asked)
       (isMode ? 0 : 0.12) +
       (material.base.plan.op === 'unpivot' ? 0.4 : 0) +
       // Rows that nobody spoke of are hardly what is counted.
-      (isMode || isBaseNamed(material) ? 0 : 0.12),
+      (isMode || isBaseNamed(material) ? 0 : 0.12) +
+      // A report for each branch and month: all have the same number of them.
+      (isGrid(material.base) && !material.has('count') ? 0.25 : 0),
   };
   if (isMode) return [counted];
   const said = quantitiesOf(material)
@@ -580,7 +593,39 @@ function groupMeasures(material: Material, superlative: Superlative, ask: Asked)
         cost: measure.fn === 'sum' || measure.fn === 'count' ? cost : cost + 0.02,
       }),
     );
-  return [...said, counted];
+  // "top customers": by how many rows they have, or by one of the figures.
+  const isNamed = [...said, counted].some(({ used }) => used.length > 0);
+  const isVague = !isNamed && material.has('top', 'bottom');
+  if (!isVague) return [...said, counted];
+  const figures = anyOf(material, direction, []).flatMap(openMeasures);
+  return [{ ...counted, isOpen: figures.length > 0 }, ...figures];
+}
+
+/** The total and the average of an amount, each a way to be the best. */
+function openMeasures(compared: Compared): Compared[] {
+  const { value } = compared;
+  const isAmount = value?.kind === 'column' && value.ref.column.kind === 'amount';
+  return (['sum', 'mean'] as const)
+    .filter((fn) => isAmount || fn === 'mean')
+    .map(
+      (fn): Compared => ({
+        ...compared,
+        measure: { fn, ...(value && { of: value }) },
+        cost: compared.cost + (fn === 'mean' && isAmount ? 0.05 : 0),
+      }),
+    );
+}
+
+/** Each combination of two or three of its columns and a date stands in one row. */
+function isGrid({ columns, time, rows }: Material['base']): boolean {
+  if (!time || time.distinct < 3 || rows < 12) return false;
+  const things = columns.filter(({ kind, distinct }) => kind === 'category' && distinct > 1);
+  const isFull = (cells: number) => rows >= cells * 0.9 && rows <= cells;
+  return things.some(
+    (one, at) =>
+      isFull(one.distinct * time.distinct) ||
+      things.slice(at + 1).some((other) => isFull(one.distinct * other.distinct * time.distinct)),
+  );
 }
 
 function isBaseNamed(material: Material): boolean {
@@ -606,7 +651,7 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
   const nouns = material.of('table').filter(({ table }) => table === base);
   const proposals: Proposal[] = [];
   for (const compared of rowValues(material, superlative)) {
-    if (!compared.value) continue;
+    if (!compared.value || (compared.isOpen && nouns.length === 0)) continue;
     const taken = [...superlative.used, ...compared.used, ...nouns];
     const rows = rowSetOf(material, new Set(taken));
     const filterWords = rows.filters.flatMap(({ used }) => used);
@@ -618,7 +663,9 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
       );
     const [who] = material.cues('who');
     const person = who ? askedOf(material).find(({ used }) => used.includes(who))?.key.ref : undefined;
-    const names = [person ?? nameRef(material)].flatMap((each) => each ?? []);
+    const names = [person ?? parentName(material, rows.filters), nameRef(material)]
+      .flatMap((each) => each ?? [])
+      .slice(0, 1);
     const show = distinctRefs([
       ...wanted.flatMap(({ column }) => material.upRef(column) ?? []),
       ...names,
@@ -667,22 +714,52 @@ function topRows(material: Material, superlative: Superlative): Proposal[] {
         0.06 * wanted.filter(({ column }) => column.kind === 'category').length -
         (isDated && !superlative.isFirst && !superlative.adjective ? 0.3 : 0) -
         otherNouns.length * 0.1 -
-        ([...otherNouns, ...wanted].some((noun) => nouns.length === 0 && isAskedFor(material, noun))
+        ([...otherNouns, ...wanted].some(
+          (noun) =>
+            isAskedFor(material, noun) &&
+            // "which company books the most hours": all hours of each, not the longest booking.
+            (nouns.length === 0 ||
+              (!superlative.adjective &&
+                material.has('most', 'least') &&
+                !nouns.some(({ to }) => /^(with|that|having)$/.test(material.lower(to))))),
+        )
           ? 0.35
           : 0) -
         (isCountedNoun(material, superlative) ? 0.4 : 0) -
+        // "who brought in the most money": all that each of them did, unless each has one row.
+        (person &&
+        !superlative.adjective &&
+        material.has('most', 'least') &&
+        (isRepeated(person) || material.has('sum')) &&
+        isAdded(compared.value)
+          ? 0.3
+          : 0) -
         // "top 2 boat types": types are asked for, not boats.
         (nouns.some((noun) => ofNoun(material, noun)) ? 0.35 : 0),
-      family: 'topRows',
+      family: compared.isOpen ? 'open' : 'topRows',
     });
   }
   return proposals;
 }
 
+/** Rates and prices are compared row by row: nobody adds up what is charged per hour. */
+function isAdded(value: Value): boolean {
+  return value.kind === 'column' && value.ref.column.kind === 'amount';
+}
+
+function isRepeated({ column }: ColumnRef): boolean {
+  return column.distinct < (column.table.rows - column.nulls) * 0.7;
+}
+
 function isAskedFor(material: Material, noun: Mention): boolean {
   return material
     .cues('which', 'list')
-    .some((cue) => cue.to <= noun.from && material.contentBetween(cue.to, noun.from) === 0);
+    .some(
+      (cue) =>
+        cue.to <= noun.from &&
+        material.contentBetween(cue.to, noun.from) === 0 &&
+        !(cue.from > 0 && material.lower(cue.from - 1) === 'and'),
+    );
 }
 
 /** "longest game by number of moves": what the adjective compares is said. */
@@ -797,7 +874,31 @@ function extremeValue(material: Material, superlative: Superlative): Proposal[] 
 export function nameRef(material: Material): ColumnRef | undefined {
   const { name, key } = material.base;
   const own = name ?? key ?? ownerOf(material);
-  return own && { column: own, path: [] };
+  return own ? { column: own, path: [] } : ownerName(material);
+}
+
+/** Results with the number of a runner belong to the runner, who has a name. */
+function ownerName(material: Material): ColumnRef | undefined {
+  for (const { from, to } of material.catalogue.edges) {
+    const table =
+      from.table === material.base.id && material.catalogue.tables.find(({ id }) => id === to.table);
+    const path = table ? material.pathTo(table) : undefined;
+    if (table && path?.length === 1 && isUp(path) && table.name && table.name !== table.key)
+      return { column: table.name, path };
+  }
+  return undefined;
+}
+
+/** "heaviest cat" of visits, which have no name: the cat that the row belongs to is called by its own. */
+function parentName({ base }: Material, filters: readonly Used[]): ColumnRef | undefined {
+  if (base.name) return undefined;
+  for (const { filter } of filters) {
+    const ref = filter.isNegated ? undefined : refOfTest(filter.test);
+    const parent = ref?.path.at(-1)?.to;
+    if (ref && parent?.name && isUp(ref.path) && filter.test.kind === 'equals')
+      return { column: parent.name, path: ref.path };
+  }
+  return undefined;
 }
 
 /** Rows without a name or key are told apart by the first thing that they belong to. */

@@ -6,6 +6,7 @@ import type { Construction, Material, Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { verdictOf } from './compare.ts';
+import { isCount, limitsCount } from './limitWords.ts';
 
 /** Questions that want yes or no: "are there trips that end before they start", "is compute more than a third". */
 export const verdict: Construction = (material) => {
@@ -46,7 +47,7 @@ function exists(material: Material, lead: Mention): Proposal[] {
       ],
       fit:
         0.08 -
-        (namesOne(rows) ? 0.2 : 0) -
+        (namesOne(rows) && !material.has('any') ? 0.2 : 0) -
         rows.cost -
         (nouns.length > 0 ? 0 : 0.06) -
         (material.has('than', 'versus') ? 0.3 : 0) -
@@ -142,8 +143,12 @@ function limits(material: Material, lead: Mention): Proposal[] {
   const fractions: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25 };
   for (const number of material.of('number')) {
     if (number.op === undefined) continue;
+    const isOfCount = limitsCount(material, number);
     for (const quantity of quantitiesOf(material).slice(0, 6)) {
+      if (!isOfCount && isCount(quantity.measure)) continue;
       const taken = new Set<Mention>([number, ...quantity.used]);
+      // "did any customer pay more": of all together nobody asked.
+      if (!isCount(quantity.measure) && asksOfAny(material)) continue;
       const rows = rowSetOf(material, taken);
       found.push(limitProposal(material, lead, quantity, rows, number.op, number.value, [...taken]));
     }
@@ -213,6 +218,17 @@ function limits(material: Material, lead: Mention): Proposal[] {
     }
   }
   return found;
+}
+
+/** "any customer", "a member": one of the things, not all of them together. */
+function asksOfAny(material: Material): boolean {
+  return material.mentions.some(
+    (mention) =>
+      (mention.kind === 'table' ||
+        (mention.kind === 'column' && !isMeasure(mention.column) && mention.column.distinct > 1)) &&
+      /^(any|an?|anyone|every)$/.test(material.lower(mention.from - 1)) &&
+      mention.from <= 3,
+  );
 }
 
 function limitProposal(

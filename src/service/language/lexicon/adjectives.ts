@@ -97,8 +97,8 @@ const lines = `
   experienced, senior: +experience +tenure +seniority +years
   exposed: +exposure
   faint: -brightness
-  far, distant, remote: +distance
-  fast, quick, quickly, rapid, rapidly, speedy, swift, prompt: +speed -duration -time -latency -response_time
+  far, distant, remote: +distance +length +mark +result
+  fast, quick, quickly, rapid, rapidly, speedy, swift, prompt: +speed -duration -time -latency -response_time -mark -result
   fat, obese: +bmi +weight
   fertile: +fertility +yield
   few: #-
@@ -110,7 +110,9 @@ const lines = `
   fuel-efficient, frugal, thrifty: -consumption +mpg +mileage -spend
   full, packed: +occupancy +fill +utilization +attendance
   fuzzy, vague: -precision
-  generous: +donation +amount +discount
+  generous: +donation +amount +discount +score +mark +grade
+  harsh, strict, tough, stingy, picky: -score -mark -grade -rating
+  lenient: +score +mark +grade +rating
   good, nice, excellent: +rating +score +grade +satisfaction +performance +quality +mark +points -rank -position +revenue +sales +profit
   gusty, breezy: +wind_speed +gust
   happy, satisfied, pleased: +satisfaction +happiness +rating +nps
@@ -187,7 +189,7 @@ const lines = `
   sick, ill: +sick_days
   similar: +similarity
   skinny, lean: -weight -bmi
-  slow, slowly, sluggish: -speed +duration +time +latency +response_time
+  slow, slowly, sluggish: -speed +duration +time +latency +response_time +mark +result
   smooth: -roughness
   snowy: +snowfall +snow
   soft: -hardness
@@ -204,8 +206,8 @@ const lines = `
   sweet, sugary: +sugar +sweetness
   tall: +height
   taxed: +tax
-  thick: +thickness
-  thin: -thickness -weight
+  thick: +thickness +pages
+  thin: -thickness -pages -weight
   thirsty: +consumption
   toxic: +toxicity
   traded: +trading_volume +volume #+

@@ -61,6 +61,9 @@ const wholeNames: ReadonlyMap<string, string> = new Map([
   ['max hr', 'maximum heart rate'],
   ['avg hr', 'average heart rate'],
   ['resting hr', 'resting heart rate'],
+  ['f name', 'first name'],
+  ['m name', 'middle name'],
+  ['l name', 'last name'],
 ]);
 
 /** Short forms that people write in capitals among other words; other capitals there are initials. */

@@ -58,15 +58,15 @@ const stems = (text: string) => new Set(wordsOf(text).map(stem));
 
 const persons =
   stems(`accountant actor actress admin administrator adviser advisor agent analyst applicant approver architect artist
-  assignee assistant athlete attendee attorney auditor author baker bidder boss boy brother buyer candidate captain carer caregiver
+  angler archer assessor assignee assistant athlete attendee attorney auditor author backer baker barber bidder boss boy brother buyer candidate captain carer caregiver
   caller champion chef child citizen cleaner clerk client clinician coach colleague committer composer conductor consultant
   contact contractor contributor coordinator counselor creator customer cyclist dancer dealer dentist designer developer
   director doctor donor driver editor electrician employee employer engineer examiner expert farmer father fan fighter
   founder friend gamer girl giver golfer governor grower guest guide guardian handler holder host hunter husband inspector instructor
-  inventor investor janitor jockey journalist judge king landlord lawyer lead leader learner lecturer lender librarian
+  inventor investor janitor jockey journalist judge king juror keeper landlord lawyer lead leader learner lecturer lender librarian
   maintainer man manager mayor mechanic member mentor minister modeler mother musician nurse nominee occupant officer operator
   opponent organizer owner painter parent partner participant passenger patient payee payer peer performer person pharmacist
-  photographer physician pilot pitcher planner player plumber poet politician president principal producer professor
+  packer panelist patron photographer physician picker pilot pitcher planner player plumber poet politician president principal producer professor
   programmer pupil queen racer rater reader realtor receptionist recipient recruiter referee referrer rep reporter representative
   requester requestor researcher resident respondent responsible reviewer rider runner sailor salesman salesperson salesrep scientist
   secretary seller senator senior sender shopper singer sister skipper soldier speaker specialist sponsor staff student submitter

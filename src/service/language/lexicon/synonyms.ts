@@ -5,6 +5,10 @@ absence absenteeism sick_leave
 absence time_off leave
 absent missing away
 accepted approved granted
+accepted admitted got_in made_it
+acceptance accepted selected approved
+selected accepted chosen picked got_in made_it successful
+rejection rejected declined
 accident crash collision
 account_balance balance
 account_manager account_owner account_executive
@@ -70,6 +74,7 @@ basket cart
 bathroom bath restroom
 bed_nights overnight_stays nights
 beneficiary recipient payee
+counterparty payee payer
 benefit perk
 best_before expiry_date use_by
 bicycle bike cycle
@@ -1088,6 +1093,11 @@ unit piece
 unit_cost cost_per_unit
 university college
 unpaid open outstanding due
+unpaid owed owe owing
+outstanding owed owe owing
+overdue owed owe owing
+due owed owing
+debt owed owe owing
 unsubscribed opted_out
 untreated raw
 updated modified changed
@@ -1113,6 +1123,7 @@ vehicle_type type_of_vehicle
 vendor supplier seller
 verdict judgment
 vet veterinarian
+vet doctor
 video clip
 viewer audience
 village municipality
@@ -1150,6 +1161,7 @@ win victory
 winner champion first_place
 winnings prize_money
 withdrawn cancelled
+withdrawn pulled pulled_out withdrew
 witness observer
 won gained
 wood timber

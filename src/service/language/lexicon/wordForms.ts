@@ -68,7 +68,7 @@ export const baseForms: ReadonlyMap<string, string> = new Map(
   alumni:alumnus cacti:cactus nuclei:nucleus radii:radius stimuli:stimulus syllabi:syllabus fungi:fungus
   bacteria:bacterium curricula:curriculum addenda:addendum data:data media:media
   buses:bus businesses:business statuses:status viruses:virus gases:gas lenses:lens quizzes:quiz
-  goods:good savings:saving
+  goods:good savings:saving skus:sku menus:menu gurus:guru
 
   was:be were:be is:be are:be am:be been:be being:be has:have had:have having:have did:do does:do  doing:do
   went:go gone:go goes:go going:go

@@ -2,7 +2,7 @@ import { coverageOf } from '../annotate/calendar.ts';
 import { cuesOf, type Mention } from '../annotate/mentions.ts';
 import type { Question, Token } from '../annotate/tokens.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { droppedKind } from '../lexicon/wordWeight.ts';
+import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { agrees } from './agreement.ts';
 import weights from './weights.json' with { type: 'json' };
@@ -52,7 +52,10 @@ export function decide(
   // What goes on from a reading of a table that was only one of several is offered as well.
   // So is what leaves out the conditions that "them" stands for.
   const goesOn = best.candidate.family === 'followUp';
-  const isGuess = goesOn ? result.isOfOpenTable === true : result.refersBack === true;
+  // And "the best goat" of several figures, none of which was named.
+  const isOpen = best.candidate.family === 'open';
+  const isGuess =
+    isOpen || (goesOn ? result.isOfOpenTable === true : result.refersBack === true) || isFarFetched(best);
   if (best.confidence >= needed && !isGuess && !namesNothing(best, catalogue)) {
     const close = others.filter(
       (other) =>
@@ -93,6 +96,13 @@ function isUnrivalled(best: Reading, others: readonly Reading[], { isOfSheet }: 
   );
 }
 
+/** Three words of which none is in the data, each read as one that means about the same: that is another question. */
+function isFarFetched({ candidate: { used, family } }: Reading): boolean {
+  const meanings = used.filter(({ kind }) => /^(column|value|table|event)$/.test(kind));
+  const places = new Set(meanings.map(({ from }) => from));
+  return family !== 'followUp' && places.size >= 3 && meanings.every(({ score }) => score < 0.82);
+}
+
 /** "how many": nothing of the data is named, so every table would do. Over one table there is no doubt. */
 function namesNothing({ candidate: { used, family, frame } }: Reading, { tables }: Catalogue): boolean {
   const isCount = frame.filters.length === 0 && frame.measures.every(({ fn, of }) => fn === 'count' && !of);
@@ -101,7 +111,7 @@ function namesNothing({ candidate: { used, family, frame } }: Reading, { tables 
 
 function minConfidenceFor({ isOfSheet }: ReadResult, { tables }: Catalogue): number {
   if (isOfSheet) return minOfSheet;
-  const own = tables.filter(({ profile }) => profile.madeFrom === undefined);
+  const own = tables.filter(({ profile, isSteps }) => profile.madeFrom === undefined && !isSteps);
   return own.length === 1 ? minOverOneTable : minAnswer;
 }
 
@@ -119,7 +129,8 @@ export function obstacleTo(
     if (asking.some((mention) => uncovered.length > 0 || !isNamed(mention)))
       return { reason: cue, unknown: [], nearest: reading };
   }
-  if (uncovered.some(isCondition)) return unknownIn(reading);
+  if (uncovered.some((token) => isCondition(token) || (!isOfSheet && isParticipleIn(question, token))))
+    return unknownIn(reading);
   if (!isOfSheet && uncovered.some((token) => isNameIn(question, token) || isAskedFor(question, token)))
     return unknownIn(reading);
   // A total is no rate, and a mean no median.
@@ -138,6 +149,19 @@ export function obstacleTo(
 /** Numbers, quotations and words such as "not" or "before" restrict what is asked; an answer without them is another. */
 function isCondition({ lower, isQuoted }: Token): boolean {
   return isQuoted || /\d/.test(lower) || droppedKind(lower) !== undefined;
+}
+
+/**
+ * "everything we picked", "those that were postponed": what was done to the rows that are meant says which they are,
+ * unless it is one of the verbs that are true of all of them.
+ */
+function isParticipleIn({ tokens }: Question, token: Token): boolean {
+  const before = tokens[tokens.findIndex(({ start }) => start === token.start) - 1]?.lower ?? '';
+  return (
+    weightOf(token) === 1 &&
+    /[^e]ed$/.test(token.lower) &&
+    /^(we|they|i|you|were|was|got|been|that|which|who|not|still|already)$/.test(before)
+  );
 }
 
 /**

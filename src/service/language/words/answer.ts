@@ -81,7 +81,7 @@ function tell(told: Told): readonly string[] {
     case 'correlation':
       return tellCorrelation(told, ask);
     case 'outer':
-      return tellOuter(told, ask.fn);
+      return tellOuter(told, ask);
     case 'ratio':
       return tellRatio(told, ask.isPercent === true);
   }

@@ -1,8 +1,9 @@
-import type { Filter, Frame, Measure } from '../frame.ts';
+import type { Ask, Filter, Frame, Key, Measure } from '../frame.ts';
 import { type ComparisonOp, comparisonWords } from './comparison.ts';
 import { filterPhrase } from './filterWords.ts';
 import { formatNumber, ordinal } from './formatNumber.ts';
 import { singular, withArticle } from './name.ts';
+import { keyNoun } from './phrase.ts';
 import { figureOf, isCounting, subjectOf } from './subject.ts';
 import { extremeWord, tableOf } from './valuePhrase.ts';
 
@@ -59,6 +60,23 @@ export function ratioPhrase({ measures: [top, bottom], base, filters }: Frame, i
   const table = bottom.of?.kind === 'column' ? tableOf(bottom.of.ref) : base;
   const lower = bareSubject(bottom, subjectOf(bottom, table, []));
   return isPercent ? `${upper} as a percentage of ${lower}` : `${upper} per ${singularHead(lower)}`;
+}
+
+/** "average number of orders per customer", and the groups that it is told for. */
+export function outerPhrase(
+  { measures: [measure = { fn: 'count' }], base, filters, keys }: Frame,
+  { fn, inner = 1, top }: Ask & { kind: 'outer' },
+): { figure: string; per: string; outer: readonly Key[] } {
+  const word = { mean: 'average ', median: 'median ', max: 'highest ', min: 'lowest ' }[fn];
+  const per = `per ${keys.slice(-inner).map(keyNoun).join(' per ')}`;
+  const outer = keys.slice(0, -inner);
+  // "the most tickets per agent" is no average of totals to those who ask.
+  const figure = figureOf(measure, base, filters);
+  return {
+    figure: `${top ? '' : word}${inner > 1 || top ? figure.replace(/^total /, '') : figure} ${per}`,
+    per,
+    outer,
+  };
 }
 
 /** What changes, and between which moments: "subscriptions cancelled", "in July 2026", "in August 2026". */

@@ -80,7 +80,7 @@ export function filterWords({ test, isNegated = false }: Filter): FilterWords {
     case 'has':
       return phrased(`with the ${thingOf(test.ref.column)} ${enumerate(test.values, 'or')}`, isNegated);
     case 'missing':
-      return missingWords(test.ref, isNegated);
+      return missingWords(test, isNegated);
     case 'columns':
       return columnsWords(test, isNegated);
     case 'average': {
@@ -103,10 +103,6 @@ export function filterWords({ test, isNegated = false }: Filter): FilterWords {
     case 'sameAs': {
       const others = test.filters.map((filter) => byItself(filterWords(filter))).join(' and ');
       return phrased(`with the same ${columnLabel(test.ref.column)} as those ${others}`, isNegated);
-    }
-    case 'duplicated': {
-      const shared = enumerate(test.refs.map(({ column }) => columnLabel(column)));
-      return phrased(`that ${isNegated ? 'do not share' : 'share'} their ${shared} with another`);
     }
   }
 }
@@ -284,10 +280,10 @@ export function bareStart(value: string): string {
   return value.replace(/[/\-_:.\s]+$/, '');
 }
 
-function missingWords(ref: ColumnRef, isNegated: boolean): FilterWords {
+function missingWords({ ref, orAhead }: Test & { kind: 'missing' }, isNegated: boolean): FilterWords {
   const { column } = ref;
   const verb = isDate(column) ? eventVerb(column) : undefined;
-  if (column.isEvent && verb) {
+  if ((column.isEvent || orAhead) && verb) {
     if (!isNegated && isActive(verb))
       return { after: `that have not ${verb} yet`, predicate: `have not ${verb} yet` };
     if (!isNegated) return { after: `not yet ${verb}`, predicate: `are not yet ${verb}` };
@@ -316,6 +312,9 @@ function relatedWords(
 ): FilterWords {
   const end = path.at(-1);
   if (!end) return phrased(scopePhrase(filters));
+  // What happened to a thing, as its log tells.
+  if (end.to.isSteps && filters.length > 0)
+    return phrased(`that ${filters.map((filter) => filterWords(filter).predicate).join(' and ')}`, isNegated);
   const one = tableNoun(end.to, 1);
   const many = scopePhrase(filters, tableNoun(end.to, 2));
   const given = end.direction === 'down' ? end.edge.role : undefined;

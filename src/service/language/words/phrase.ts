@@ -26,8 +26,8 @@ export function keyPhrase(key: Key, word?: 'by' | 'per'): string {
 /** What the groups are: "plan", "month", "weekday", "company". */
 export function keyNoun({ ref, grain, name }: Key): string {
   if (grain) return grainNoun(grain);
-  const shown = name && ref.column.kind === 'key' ? name : ref;
-  const noun = refNoun(shown);
+  const shown = name && (ref.column.kind === 'key' || name.path.length > 0) ? name : ref;
+  const noun = shown.column.partner ? tableNoun(shown.column.table, 1) : refNoun(shown);
   return shown.column.kind === 'flag' ? `${noun.replace(/^(?:has|have|had|with) /, '')} or not` : noun;
 }
 

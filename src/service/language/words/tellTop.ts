@@ -1,5 +1,5 @@
 import type { Ask, Filter, Measure } from '../frame.ts';
-import { againstPhrase, havingPhrase, mostOf, ratioPhrase } from './askPhrase.ts';
+import { againstPhrase, havingPhrase, mostOf, outerPhrase, ratioPhrase } from './askPhrase.ts';
 import { capitalize, enumerate } from './name.ts';
 import { keyNoun } from './phrase.ts';
 import { type Field, fullNameOf, nameOf, numberOf, show, showAll } from './result.ts';
@@ -49,7 +49,14 @@ export function tellTop(told: Told, ask: Ask & { kind: 'top' }): string[] {
   return [`${lead} ${total === 1 ? 'is' : 'are'} ${listNames(named, total)}.`];
 }
 
-export function tellHaving(told: Told, { op, value, counts, isAgainst }: Ask & { kind: 'having' }): string[] {
+export function tellHaving(told: Told, ask: Ask & { kind: 'having' }): string[] {
+  const [first = '', ...others] = havingSentences(told, ask);
+  if (!ask.isVerdict || first === '') return [first, ...others];
+  const isNone = /^No /.test(first);
+  return [`${isNone ? 'No, no' : 'Yes,'} ${isNone ? first.slice(3) : first}`, ...others];
+}
+
+function havingSentences(told: Told, { op, value, counts, isAgainst }: Ask & { kind: 'having' }): string[] {
   const { frame, result, locale } = told;
   const [measure] = frame.measures;
   const [field] = result.values;
@@ -112,28 +119,24 @@ function partsSentence({ frame, result }: Told, field: Field, measure: Measure):
     : `${told.length === 1 ? (told[0] ?? '') : enumerate(told)}.`;
 }
 
-export function tellOuter(told: Told, fn: 'mean' | 'median' | 'max' | 'min'): string[] {
+export function tellOuter(told: Told, ask: Ask & { kind: 'outer' }): string[] {
   const { frame, result } = told;
   const [field] = result.values;
   const [measure] = frame.measures;
   const [row] = result.rows;
   if (!field || !measure || !row || (row[field.at] ?? null) === null) return tellNoFigure(told);
-  const shown = show(result, field, row);
-  const [inner] = frame.keys.slice(-1);
-  if (frame.keys.length > 1 && inner) {
-    const word = { mean: 'average', median: 'median', max: 'highest', min: 'lowest' }[fn];
-    const label = `${word} ${figureOf(measure, frame.base, frame.filters)} per ${keyNoun(inner)}`;
-    const keys = frame.keys.slice(0, -1);
-    return tellGroups(
-      { ...told, frame: { ...frame, filters: [], keys, measures: [{ ...measure, fn: 'mean', label }] } },
-      field,
-    );
+  const { figure, per, outer } = outerPhrase(frame, ask);
+  if (outer.length > 0) {
+    const labelled: Told = {
+      ...told,
+      frame: { ...frame, filters: [], keys: outer, measures: [{ ...measure, fn: 'mean', label: figure }] },
+    };
+    return ask.top ? tellTop(labelled, { kind: 'top', ...ask.top }) : tellGroups(labelled, field);
   }
-  const per = `per ${enumerate(frame.keys.map(keyNoun))}`;
-  if (fn === 'mean' && isCounting(measure))
+  const shown = show(result, field, row);
+  if (ask.fn === 'mean' && isCounting(measure))
     return [`There are ${shown} ${subjectOf(measure, frame.base, frame.filters)} ${per} on average.`];
-  const word = { mean: 'average', median: 'median', max: 'highest', min: 'lowest' }[fn];
-  return [`The ${word} ${figureOf(measure, frame.base, frame.filters)} ${per} is ${shown}.`];
+  return [`The ${figure} is ${shown}.`];
 }
 
 export function tellRatio(told: Told, isPercent: boolean): string[] {

@@ -1,5 +1,13 @@
 import type { Ask, Filter, Frame, Key, Measure, Side } from '../frame.ts';
-import { againstPhrase, changePhrases, havingPhrase, mostOf, placeWord, ratioPhrase } from './askPhrase.ts';
+import {
+  againstPhrase,
+  changePhrases,
+  havingPhrase,
+  mostOf,
+  outerPhrase,
+  placeWord,
+  ratioPhrase,
+} from './askPhrase.ts';
 import { pickedRows, predicatePhrase } from './filterWords.ts';
 import { isMoney } from './formatNumber.ts';
 import { capitalize, enumerate, plural } from './name.ts';
@@ -74,10 +82,13 @@ function bareTitle(frame: Frame): string {
       return filters.length > 0 ? `${pair} of ${rowsOf(base, filters)}` : pair;
     }
     case 'outer': {
-      const word = { mean: 'average', median: 'median', max: 'highest', min: 'lowest' }[ask.fn];
-      const inner = keysPhrase(keys.slice(-1), 'per');
-      const outer = keysPhrase(keys.slice(0, -1), 'by');
-      return measure ? join(`${word} ${figureOf(measure, base, filters)} ${inner}`, outer) : by;
+      if (!measure) return by;
+      const { figure, outer } = outerPhrase(frame, ask);
+      if (!ask.top) return join(figure, keysPhrase(outer, 'by'));
+      return topTitle(
+        { ...frame, keys: outer, filters: [], measures: [{ ...measure, fn: 'mean', label: figure }] },
+        { kind: 'top', ...ask.top },
+      );
     }
     case 'ratio':
       return join(ratioPhrase(frame, ask.isPercent === true), by);

@@ -93,6 +93,7 @@ function spelledUnit(name: string): NameReading | undefined {
   const last = (words.at(-1) ?? '').toLowerCase();
   const stem = words.slice(0, -1).join(' ');
   if (stem === '') return undefined;
+  if (last === 'v' && /(volt|batter)/i.test(stem)) return { label: stem, unit: 'V' };
   if (/^(c|f)$/.test(last) && /temp/i.test(stem)) return { label: stem, unit: last === 'c' ? '°C' : '°F' };
   const span = own(spans, last);
   if (span && measuredInTime.test(stem)) return { label: stem, unit: span };

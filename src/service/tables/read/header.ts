@@ -17,10 +17,11 @@ export interface Head {
 }
 
 const looked = 60;
+const maxHeaderRows = 3;
 
 /** Finds titles, header and width from the first records of a file. */
 export function findHead(records: readonly (readonly string[])[]): Head {
-  const head = locate(records);
+  const head = withRowsAbove(records, locate(records));
   const titles = records.slice(0, head.preamble).flatMap((record) => record.filter((cell) => cell !== ''));
   return { ...head, titles: titles.slice(0, maxTitles) };
 }
@@ -43,14 +44,38 @@ function locate(records: readonly (readonly string[])[]): Omit<Head, 'titles'> {
       width: Math.max(width, lastFilled(second) + 1),
     };
   }
-  const names =
-    second && below === 'continued' ? joined(first, second) : withRowNames(first, body.slice(1), width);
-  return {
-    preamble,
-    headerRows: below === 'continued' ? 2 : 1,
+  let headerRows = 1;
+  let names = first;
+  for (; headerRows < maxHeaderRows; headerRows++) {
+    const [line, ...under] = body.slice(headerRows);
+    if (!line || under.length === 0 || secondHeader(names, line, under) !== 'continued') break;
+    names = joined(names, line);
+  }
+  if (headerRows === 1) names = withRowNames(first, body.slice(1), width);
+  return { preamble, headerRows, names, width: Math.max(width, lastFilled(names) + 1) };
+}
+
+/**
+ * The same with rows directly above the header that belong to it: they name columns that it leaves blank, as headers
+ * over several columns do that were merged in a spreadsheet.
+ */
+function withRowsAbove(
+  records: readonly (readonly string[])[],
+  head: Omit<Head, 'titles'>,
+): Omit<Head, 'titles'> {
+  const above = records[head.preamble - 1];
+  if (head.headerRows === 0 || !above || above.length !== records[head.preamble]?.length) return head;
+  const isText = above.every((cell) => cell === '' || kindOfCell(cell) === 'text');
+  const namesBlank = above.some((cell, at) => cell !== '' && (head.names[at] ?? '') === '');
+  if (!isText || !namesBlank || filled(above) < 2) return head;
+  const names = joined(above, head.names);
+  const width = Math.max(head.width, lastFilled(names) + 1);
+  return withRowsAbove(records, {
+    preamble: head.preamble - 1,
+    headerRows: head.headerRows + 1,
     names,
-    width: Math.max(width, lastFilled(names) + 1),
-  };
+    width,
+  });
 }
 
 /** Some programs write row names without a name for their column: then every row is one cell longer than the header. */

@@ -105,15 +105,16 @@ test.each([
   const { card } = await client.send(api.charts.edit, { card_id: cardId, edit });
   expect(card.card_id).toBe(cardId);
   expect(card.card_type).toBe('table');
+  // The same question leads to the same card, which keeps what it was changed to.
+  await client.send(api.charts.edit, { card_id: cardId, edit: { chart: controls.chart } });
 });
 
-test.each([
-  'list failed builds',
-  'share of failed builds per branch',
-  'correlation between cost and duration',
-])('what a chart value cannot say has no controls: "%s"', async (query) => {
-  expect((await asked(query)).data.chart_controls).toBeUndefined();
-});
+test.each(['list failed builds', 'correlation between cost and duration'])(
+  'what a chart value cannot say has no controls: "%s"',
+  async (query) => {
+    expect((await asked(query)).data.chart_controls).toBeUndefined();
+  },
+);
 
 test('data reach as far as the period that was asked for, not as far as the file', async () => {
   const end = async (query: string) => {

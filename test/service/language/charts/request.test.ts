@@ -213,6 +213,79 @@ describe('which rows', () => {
   });
 });
 
+describe('what words mean among other words', () => {
+  test.each<[string, Partial<ChartSpec>]>([
+    ['bar chart of looms in different areas by maker', { mark: 'bar', x: { field: 'maker' } }],
+    [
+      'number of looms by maker with price higher than 400 or lower than 150',
+      { filters: [{ field: 'price_eur', op: 'outside', value: [150, 400] }] },
+    ],
+    ['bar chart of the number of grades by maker', { x: { field: 'maker' }, y: count as ChartSpec['y'] }],
+    [
+      'number of looms by maker as bars, order the names in descending order',
+      { x: { field: 'maker' }, sort: { by: 'x', direction: 'descending' } },
+    ],
+    [
+      'bars of the names and prices of looms, ordered by price',
+      { x: { field: 'name' }, sort: { by: 'y', direction: 'ascending' } },
+    ],
+    [
+      'bar chart of the looms with IDs 2, 5 and 7 by maker',
+      { filters: [{ field: 'loom_id', op: 'in', value: [2, 5, 7] }] },
+    ],
+    ['the ratio of each maker', { mark: 'pie', x: { field: 'maker' } }],
+  ])('%s', async (text, expected) => {
+    expect(await chart(text)).toMatchObject(expected);
+  });
+
+  test('a line shows the change of a measure; its differences were not asked for', async () => {
+    const drawn = await chart('a line chart of the change of price over bought on');
+    expect(drawn).toMatchObject({ mark: 'line', x: { field: 'bought_on' }, y: [{ field: 'price_eur' }] });
+    expect(drawn.transform).toBeUndefined();
+  });
+
+  test('a measure that is said twice is drawn once', async () => {
+    expect((await chart('bars of the total price by hall, the total price of all looms')).y).toEqual([
+      { field: 'price_eur', aggregate: 'sum' },
+    ]);
+  });
+
+  test('rows outside of two bounds are drawn, and no others', async () => {
+    const drawn = await chart('number of looms by maker with price higher than 400 or lower than 150');
+    const { rows: shown } = await drawChart(drawn, table, (plan, options) => tables.query(plan, options));
+    const prices = rows.map((row) => Number(row[5]));
+    const expected = prices.filter((price) => price > 400 || price < 150).length;
+    expect(shown.rows.reduce((sum, row) => sum + Number(row[1]), 0)).toBe(expected);
+  });
+});
+
+describe('two numbers in ranges', () => {
+  test('every point is counted once, and the ranges follow one another', async () => {
+    const cells: ChartSpec = {
+      mark: 'heatmap',
+      x: { field: 'price_eur', isBinned: true },
+      series: { field: 'width_cm', isBinned: true },
+      y: [{ aggregate: 'count' }],
+      filters: [],
+    };
+    const { rows: shown, components } = await drawChart(cells, table, (plan, options) =>
+      tables.query(plan, options),
+    );
+    expect(shown.rows.reduce((sum, row) => sum + Number(row[2]), 0)).toBe(rows.length);
+    const [, drawn] = components as unknown as [
+      unknown,
+      { config: { datasets: { data: { x: string; y: string; value: number | null }[] }[] } },
+    ];
+    const { datasets } = drawn.config;
+    const bounds = (axis: 'x' | 'y') => [
+      ...new Set(datasets[0]?.data.map((cell) => Number(cell[axis].split('–')[0]))),
+    ];
+    expect(bounds('x')).toEqual([...bounds('x')].sort((a, b) => a - b));
+    expect(bounds('y')).toEqual([...bounds('y')].sort((a, b) => b - a));
+    expect(datasets[0]?.data).toHaveLength(bounds('x').length * bounds('y').length);
+  });
+});
+
 describe('what a request leaves open', () => {
   const charts = (text: string) => chartsFor(text, steering());
 

@@ -209,3 +209,67 @@ describe('undo and redo', () => {
     expect(history.chart).toEqual(pie);
   });
 });
+
+describe('values that are compared', () => {
+  test('become series where the chart does not show their column yet', async () => {
+    expect(await after(byMonth, 'compare Oslo with Bergen')).toMatchObject({
+      mark: 'line',
+      series: { field: 'city' },
+      filters: [{ field: 'city', op: 'in', value: ['Oslo', 'Bergen'] }],
+    });
+    expect(await after(byCity, 'red vs blue')).toMatchObject({
+      x: { field: 'city' },
+      series: { field: 'colour' },
+      stack: 'none',
+    });
+  });
+
+  test('stay where they are when the chart shows them already', async () => {
+    const compared = await after(byCity, 'compare Oslo with Bergen');
+    expect(compared).toEqual({
+      ...byCity,
+      filters: [{ field: 'city', op: 'in', value: ['Oslo', 'Bergen'] }],
+    });
+  });
+});
+
+describe('the first ones of a line over time', () => {
+  test('are refused with a reason where nothing says the first of what', async () => {
+    const { history, reason, unused } = await say(startHistory(byMonth), 'top 5');
+    expect(history.chart).toEqual(byMonth);
+    expect(reason).toContain('over time has no first ones to keep');
+    expect(unused).toContain('5');
+  });
+
+  test('are the periods as bars when periods are named', async () => {
+    expect(await after(byMonth, 'the 3 best months')).toMatchObject({ mark: 'bar', limit: 3 });
+  });
+
+  test('are lines when the groups are named', async () => {
+    const lines = { mark: 'line', series: { field: 'city' }, limit: 2, x: byMonth.x } as const;
+    expect(await after(byMonth, 'top 2 cities')).toMatchObject(lines);
+    expect(await after({ ...byMonth, series: { field: 'city' } }, 'top 2 cities')).toMatchObject(lines);
+  });
+});
+
+describe('points that hide one another', () => {
+  const points: ChartSpec = {
+    mark: 'scatter',
+    x: { field: 'pieces' },
+    y: [{ field: 'amount_eur' }],
+    filters: [],
+  };
+  test.each(['bin the points', 'as a heat map', 'hexbin'])('"%s" counts them in ranges', async (words) => {
+    expect(await after(points, words)).toEqual({
+      mark: 'heatmap',
+      x: { field: 'pieces', isBinned: true },
+      series: { field: 'amount_eur', isBinned: true },
+      y: [{ aggregate: 'count' }],
+      filters: [],
+    });
+  });
+
+  test('come back as points', async () => {
+    expect(await after(await after(points, 'as a heat map'), 'scatter plot')).toEqual(points);
+  });
+});

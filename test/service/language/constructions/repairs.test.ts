@@ -33,15 +33,17 @@ testExamples(shop, [
     ask: 'average days from brought in to collection',
     rows: [[4]],
   },
+  {
+    name: 'days between two events of a log are the span between two of its rows',
+    ask: 'how many days from accepted to repaired',
+    rows: [[4.125]],
+  },
 ]);
 
-it.each(['how many days from accepted to repaired', 'how many days does it take to repair a racer'])(
-  'counts no rows by day where a span between rows of a log is asked for: %s',
-  async (question) => {
-    const { decision, result } = await shop.ask(question);
-    expect(decision.kind).not.toBe('answer');
-    expect(
-      result.readings.flatMap(({ candidate }) => candidate.frame.keys).filter(({ grain }) => grain),
-    ).toEqual([]);
-  },
-);
+it('counts no rows by day where a span between rows of a log is asked for', async () => {
+  const { decision, result } = await shop.ask('how many days does it take to repair a racer');
+  expect(decision.kind).not.toBe('answer');
+  expect(
+    result.readings.flatMap(({ candidate }) => candidate.frame.keys).filter(({ grain }) => grain),
+  ).toEqual([]);
+});

@@ -23,6 +23,8 @@ describe('nameWords', () => {
     ['Eaten so far', 'eaten so far'],
     ['Price/kg', 'price per kilogram'],
     ['years_exp', 'years experience'],
+    ['LName', 'last name'],
+    ['FName', 'first name'],
   ])('takes %s apart into "%s"', (name, words) => expect(said(name)).toBe(words));
 
   it.each([

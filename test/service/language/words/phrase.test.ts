@@ -189,11 +189,6 @@ describe('rows with filters', () => {
       ],
     ],
     [
-      'patients who share their full name with another',
-      patients,
-      [filter({ kind: 'duplicated', refs: [refOf(patients, 'full_name')] })],
-    ],
-    [
       'appointments of private patients',
       appointments,
       [filter({ kind: 'equals', ref: refOf(patients, 'insurance', toPatient), values: ['private'] })],

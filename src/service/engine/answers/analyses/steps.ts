@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Block } from '../../../../contract/runEvents.ts';
-import type { ReadProgress } from '../../../tables/tables.ts';
+import type { ReadProgress } from '../../../tables/readWatch.ts';
 
 /** Says a step while it is taken; every step really happens. */
 export type Say = (block: Block) => void;

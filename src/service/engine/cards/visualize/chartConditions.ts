@@ -50,6 +50,15 @@ function conditionOf({ field, grain, op, value }: ChartFilter, table: Table): Co
         };
       return { op: 'between', of, from: first, to: second };
     }
+    case 'outside': {
+      if (first === undefined || second === undefined) return undefined;
+      return {
+        any: [
+          { op: '<', left: of, right: { value: first } },
+          { op: '>', left: of, right: { value: second } },
+        ],
+      };
+    }
     case '!=':
       return first === undefined ? undefined : { not: { op: '=', left: of, right: { value: first } } };
     default:

@@ -1,23 +1,34 @@
 import type { ChartHistory } from '../../../../contract/chartSpec.ts';
+import type { ChartView } from '../../../../contract/chartView.ts';
 import type { Table } from '../../../language/catalogue.ts';
 import type { TableProfile } from '../../../tables/profile/tableProfile.ts';
 import { controlsOf } from './controls.ts';
 import type { DrawnChart } from './drawChart.ts';
 
-/** What a card keeps of its chart, so that it can be changed: the value with its history, its table, its controls. */
+/** The rows a chart is made of: a table as it is, or a view of several. */
+export interface ChartRows {
+  /** The files they come from, that of the table first. */
+  readonly profiles: readonly TableProfile[];
+  readonly view?: ChartView | undefined;
+  readonly table: Table;
+}
+
+/** What a card keeps of its chart, so that it can be changed: the value with its history, its rows, its controls. */
 export function chartFields(
   history: ChartHistory,
-  profile: TableProfile,
-  table: Table,
+  { profiles, view, table }: ChartRows,
   drawn: DrawnChart,
 ): Record<string, unknown> {
   // Pasted text is gone once it is drawn, and a sample once all rows are read: nothing is left to draw again from.
-  const canChange = (profile.path !== '' || profile.isConnected === true) && !profile.sampleOf;
+  const canChange = profiles.every(
+    ({ path, isConnected, sampleOf }) => (path !== '' || isConnected === true) && !sampleOf,
+  );
   return {
     chart: history.chart,
     chart_history: history,
-    chart_table: profile.name,
-    chart_table_id: profile.id,
+    chart_table: profiles[0]?.name,
+    chart_table_id: profiles[0]?.id,
+    ...(view && { chart_view: view }),
     ...(canChange && { chart_controls: controlsOf(history, table, drawn) }),
   };
 }

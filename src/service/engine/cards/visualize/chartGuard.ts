@@ -50,7 +50,7 @@ function measureProblem(
   { chart, table }: Drawn,
 ): ChartProblem | undefined {
   const column = columnNamed(table, measure.field);
-  if (column?.type !== 'number') return undefined;
+  if (column?.type !== 'number' || column.onlyAggregate) return undefined;
   const withMeasure = (y: ChartMeasure): ChartSpec => ({ ...chart, y: chart.y.with(at, y) });
   const label = fieldName({ field: column.name }, table);
   const { aggregate } = measure;
@@ -254,6 +254,7 @@ function wholeProblems({ chart, planned, rows }: Drawn): ChartProblem[] {
 
 /** More slices, or lines, than anyone tells apart. */
 function crowdProblems({ chart, table, planned: { x, series }, rows }: Drawn): ChartProblem[] {
+  if (chart.mark === 'scatter' || chart.mark === 'bubble') return heapProblems(chart, rows);
   const count = (at: number) => new Set(rows.rows.map((row) => row[at])).size;
   const others = chart.y.every(addsUp) && !chart.transform;
   if (chart.mark === 'pie' && x !== undefined && !hasOthers(chart) && count(x) > maxSlices)
@@ -280,6 +281,30 @@ function crowdProblems({ chart, table, planned: { x, series }, rows }: Drawn): C
         sort: { by: 'y', direction: 'descending' },
         ...(others && chart.mark === 'area' && { others: true }),
       },
+    },
+  ];
+}
+
+/** More points than these hide one another. */
+const maxFreePoints = 3_000;
+
+function heapProblems(chart: ChartSpec, { rows, totalRows }: Rows): ChartProblem[] {
+  const [measure] = chart.y;
+  if (totalRows <= maxFreePoints || !chart.x || !measure?.field || measure.aggregate) return [];
+  const [drawn, all] = [rows.length, totalRows].map((count) => count.toLocaleString('en-US'));
+  return [
+    {
+      problem:
+        rows.length < totalRows
+          ? `Only ${drawn} of ${all} points are drawn, and they hide one another.`
+          : `${all} points hide one another.`,
+      fix: 'Count them in a heat map',
+      chart: withoutEmpty({
+        ...{ ...chart, mark: 'heatmap', size: undefined, scale: undefined },
+        x: { field: chart.x.field, isBinned: true },
+        series: { field: measure.field, isBinned: true },
+        y: [{ aggregate: 'count' }],
+      }),
     },
   ];
 }

@@ -22,6 +22,7 @@ const smallWords = /^(to|of|the|per|in|on|at|by|for|and|or|from|with|a|an)$/;
 
 /** A header in title case is a phrase like any other ("hours to close"); a unit keeps its capitals ("TWh"). */
 function labelOf(column: Column): string {
+  if (column.isWorkedOut) return column.label;
   if (/^[A-Za-z]{2,4}$/.test(column.name) && /[a-z][A-Z]|[A-Z]{2}/.test(column.name)) return column.name;
   const label = columnLabel(column);
   const words = label.split(' ');
@@ -47,7 +48,7 @@ export function measureName({ field, aggregate }: ChartMeasure, table: Table): s
   const column = columnNamed(table, field);
   if (aggregate === 'count' || !column) return `number of ${tableNoun(table, 2)}`;
   const label = labelOf(column);
-  if (aggregate === undefined) return label;
+  if (aggregate === undefined || column.onlyAggregate) return label;
   if (aggregate === 'distinct') return `number of different ${plural(thingOf(column))}`;
   const word = aggregateNames[aggregate];
   // "total total paid" and "average rate" in a column of averages say it twice.
@@ -119,6 +120,7 @@ export function filterWords({ field, grain, op, value }: ChartFilter, table: Tab
   );
   const list = listed(values);
   const isTime = column !== undefined && (isDate(column) || /year/i.test(column.name));
+  if (column?.type === 'boolean' && op === '=') return value === false ? `not ${label}` : label;
   switch (op) {
     case '=':
     case 'in':
@@ -130,6 +132,10 @@ export function filterWords({ field, grain, op, value }: ChartFilter, table: Tab
       const [from = '', to = ''] = values;
       if (isTime && from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4);
       return isTime ? `${from} to ${to}` : `${label} ${from} to ${to}`;
+    }
+    case 'outside': {
+      const [from = '', to = ''] = values;
+      return isTime ? `before ${from} or after ${to}` : `${label} under ${from} or over ${to}`;
     }
     case '>=':
       return isTime ? `since ${list}` : `${label} ${opWords[op]} ${list}`;

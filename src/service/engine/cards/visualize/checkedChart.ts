@@ -52,7 +52,7 @@ function withGrain(field: ChartField, chart: ChartSpec, table: Table): ChartFiel
   if (!column) return field;
   const grains = grainsOf(column);
   if (field.grain && grains.includes(field.grain)) return field;
-  const plain = { field: field.field };
+  const plain = { field: field.field, ...(field.isBinned && column.type === 'number' && { isBinned: true }) };
   if (!isDate(column) || marksOfDays.has(chart.mark) || isOneRowEach(table, { x: plain })) return plain;
   const grain = naturalGrain(column);
   return grain && grain !== 'day_of_week' ? { ...plain, grain: grain as ChartGrain } : plain;
@@ -70,6 +70,7 @@ function withAggregate(measure: ChartMeasure, table: Table): ChartMeasure {
 /** How the values of a column can be put together, the natural way first. */
 export function aggregatesOf(column: Column): NonNullable<ChartMeasure['aggregate']>[] {
   if (column.type !== 'number') return ['distinct'];
+  if (column.onlyAggregate) return [column.onlyAggregate];
   const natural = naturalAggregate(column);
   return [natural, ...(['sum', 'mean', 'median', 'min', 'max'] as const).filter((one) => one !== natural)];
 }

@@ -8,6 +8,7 @@ import { withoutEmpty } from '../../../language/charts/settle.ts';
 import { capitalize } from '../../../language/words/name.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
+import { binName, binnedColumn, binnedGrid } from './binnedGrid.ts';
 import { fieldName, measureName, titleOf } from './chartNames.ts';
 import { drawRows, type Layout } from './components.ts';
 import { few, findingOf } from './describeChart.ts';
@@ -39,6 +40,11 @@ export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): P
   const planned = planChart(isFolded ? withoutEmpty({ ...chart, limit: undefined }) : chart, table);
   const found = await run(planned.plan, { maxRows: planned.maxRows ?? maxRows });
   const ordered = inOrder(chart, planned, named(chart, planned, found, table), table);
+  const bins = [binnedColumn(chart.x, table), binnedColumn(chart.series, table)] as const;
+  const cells =
+    chart.mark === 'heatmap' && bins[0] && bins[1]
+      ? named(chart, planned, binnedGrid(planned, found, [bins[0], bins[1]]), table)
+      : undefined;
   const rows = isFolded ? withOthers(chart, planned, ordered, table) : ordered;
   const ends = incompleteEnds(chart, table);
   const layout = layoutOf(chart, planned, rows, table, ends);
@@ -48,7 +54,7 @@ export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): P
     title,
     finding: findingOf(layout, rows),
     notes: notesOf(chart, table, rows, ends),
-    components: [{ component_type: 'header', config: { title } }, drawRows(layout, rows)],
+    components: [{ component_type: 'header', config: { title } }, drawRows(layout, cells ?? rows)],
     ...{ rows, layout, planned, ends },
   };
 }
@@ -157,6 +163,8 @@ function named(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows, table:
 function namerOf(field: ChartField | undefined, table: Table): ((cell: Cell) => Cell) | undefined {
   const grain = field?.grain;
   if (grain) return (cell) => periodName(cell, grain);
+  const binned = binnedColumn(field, table);
+  if (binned) return (cell) => binName(cell, binned);
   const column = columnNamed(table, field?.field);
   if (column?.type !== 'boolean') return undefined;
   const name = fieldName({ field: column.name }, table);
@@ -220,7 +228,7 @@ function notesOf(chart: ChartSpec, table: Table, rows: Rows, ends: IncompleteEnd
   const isLeftOut =
     isTime(column) || chart.mark === 'histogram' || chart.mark === 'scatter' || chart.mark === 'bubble';
   // How many of the rows that pass the filters have no value is not known here.
-  if (column && column.nulls > 0 && isLeftOut && chart.filters.length === 0)
+  if (column && column.table === table && column.nulls > 0 && isLeftOut && chart.filters.length === 0)
     notes.push(
       `${few(column.nulls)} of ${few(table.rows)} rows have no ${fieldName({ field: column.name }, table)}`,
     );

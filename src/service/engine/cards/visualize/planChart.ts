@@ -75,9 +75,10 @@ function uniqueNames(names: readonly string[]): string[] {
   });
 }
 
-function fieldExpr({ field, grain }: ChartField, table: Table): Expr {
+function fieldExpr({ field, grain, isBinned }: ChartField, table: Table): Expr {
   const column = columnNamed(table, field);
   const of: Expr = { column: field };
+  if (isBinned && column?.type === 'number') return { fn: 'bin', width: binWidth(column), of };
   if (!grain) return of;
   if (column?.type === 'number') return grain === 'decade' ? { fn: 'bin', width: 10, of } : of;
   return { fn: 'grain', grain, of };
@@ -111,9 +112,9 @@ function groupsPlan(chart: ChartSpec, table: Table, conditions: readonly Conditi
     (field, at): NamedExpr => ({ name: names[at] ?? '', expr: fieldExpr(field, table) }),
   );
   const yNames = names.slice(keys.length);
-  // A row without a date has no place on a time axis; one without a category is a group of its own.
+  // A row without a date or a number has no place on its axis; one without a category is a group of its own.
   const dated = fields
-    .filter(({ field }) => isTime(columnNamed(table, field)))
+    .filter(({ field, isBinned }) => isBinned || isTime(columnNamed(table, field)))
     .map(({ field }) => present(field));
   const input = filtered(table.plan, [...conditions, ...dated]);
   const grouped: Plan = isRaw

@@ -1,5 +1,6 @@
 import type { DeliveryRow, DeliveryStore } from '../../../store/channelDeliveries.ts';
 import type { ChannelStore } from '../../../store/channelStore.ts';
+import type { OutgoingProxy } from '../outgoingProxy.ts';
 import type { Resolve } from './privateAddress.ts';
 import { type Sent, sendDelivery } from './sendDelivery.ts';
 
@@ -10,6 +11,7 @@ export interface DeliveriesOptions {
   readonly owner: string;
   readonly allowedHosts: ReadonlySet<string>;
   readonly resolve?: Resolve;
+  readonly proxy?: OutgoingProxy | undefined;
   /** Waits before the second, third … try; after the last the delivery has failed. */
   readonly waitsMs?: readonly number[];
   readonly timeoutMs?: number;
@@ -73,7 +75,7 @@ export class Deliveries {
     delivery: { delivery_id: string; body: string },
     signal: AbortSignal,
   ): Promise<Sent> {
-    const { channels, now, allowedHosts, resolve, timeoutMs = defaultTimeoutMs } = this.#options;
+    const { channels, now, allowedHosts, resolve, proxy, timeoutMs = defaultTimeoutMs } = this.#options;
     return sendDelivery({
       url: channels.get(channel_id)?.url ?? '',
       secret: channels.secretOf(channel_id) ?? '',
@@ -81,6 +83,7 @@ export class Deliveries {
       now: now(),
       allowedHosts,
       ...(resolve && { resolve }),
+      proxy,
       timeoutMs,
       signal: AbortSignal.any([signal, this.#closing.signal]),
     });

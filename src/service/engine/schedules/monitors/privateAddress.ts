@@ -57,6 +57,15 @@ export type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
+/** Whether a name leads into a private network as far as this machine can tell; one it cannot resolve does not. */
+export function leadsInside(host: string, resolve: Resolve = systemLookup): Promise<boolean> {
+  return new Promise((done) => {
+    resolve(host, { all: true }, (error, addresses) => {
+      done(!error && addresses.some(({ address }) => isPrivate(address)));
+    });
+  });
+}
+
 /**
  * Resolves names for a connection, and fails with {@link PrivateHost} for one that leads into a private network. What
  * is checked here is what is connected to, so that a name cannot mean another address a moment later.

@@ -1,6 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isPrivate, PrivateHost, publicLookup, type Resolve } from './privateAddress.ts';
+import { goesThrough, type OutgoingProxy, ProxyRefusal, tunnelTo } from '../outgoingProxy.ts';
+import { isPrivate, leadsInside, PrivateHost, publicLookup, type Resolve } from './privateAddress.ts';
 import { deliveryHeaders } from './sign.ts';
 
 export interface Sending {
@@ -11,6 +12,7 @@ export interface Sending {
   /** Hosts that may lie in a private network. */
   readonly allowedHosts: ReadonlySet<string>;
   readonly resolve?: Resolve;
+  readonly proxy?: OutgoingProxy | undefined;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
 }
@@ -39,13 +41,18 @@ export async function sendDelivery(sending: Sending): Promise<Sent> {
 }
 
 /** Resolves with the status as soon as the head of the answer is here. */
-function post(
-  { url, secret, delivery, now, allowedHosts, resolve }: Sending,
+async function post(
+  { url, secret, delivery, now, allowedHosts, resolve, proxy }: Sending,
   signal: AbortSignal,
 ): Promise<number> {
   const address = new URL(url);
   const isAllowed = allowedHosts.has(address.hostname);
   if (!isAllowed && isPrivate(address.hostname)) throw new PrivateHost();
+  const isProxied = proxy !== undefined && goesThrough(proxy, address);
+  // The proxy resolves the name. What this machine knows to lie inside is still refused.
+  if (isProxied && !isAllowed && (await leadsInside(address.hostname, resolve))) throw new PrivateHost();
+  const socket = isProxied ? await tunnelTo(proxy, address, signal) : undefined;
+  const direct = isAllowed ? {} : { lookup: publicLookup(resolve) };
   const send = address.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((done, fail) => {
     const request = send(address, {
@@ -54,9 +61,9 @@ function post(
         ...deliveryHeaders(delivery, secret, now),
         'content-length': Buffer.byteLength(delivery.body),
       },
-      agent: false,
       signal,
-      ...(!isAllowed && { lookup: publicLookup(resolve) }),
+      // An agent would open a connection of its own.
+      ...(socket ? { createConnection: () => socket } : { agent: false, ...direct }),
     });
     request.once('response', (response) => {
       done(response.statusCode ?? 0);
@@ -69,7 +76,7 @@ function post(
 
 function failureWords(error: unknown, timeout: AbortSignal, timeoutMs: number): string {
   if (timeout.aborted) return `No answer within ${timeoutMs / 1000} seconds.`;
-  if (error instanceof PrivateHost) return error.message;
+  if (error instanceof PrivateHost || error instanceof ProxyRefusal) return error.message;
   const { code } = error as { code?: unknown };
   return `The receiver cannot be reached${typeof code === 'string' ? ` (${code})` : ''}.`;
 }

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { ChartAggregate } from './chartSpec.ts';
+
+/** A column that the file lacks and a question asked for: a rate, a span of time, a condition. */
+const WorkedColumn = z.object({
+  name: z.string(),
+  label: z.string(),
+  type: z.enum(['number', 'boolean']),
+  unit: z.string().optional(),
+  /** The only way its values can be put together, where its label says it already. */
+  onlyAggregate: ChartAggregate.optional(),
+  /** An expression of a plan, which whoever computes it checks. */
+  expr: z.unknown(),
+});
+export type WorkedColumn = z.infer<typeof WorkedColumn>;
+
+/**
+ * The rows of a chart that no single table has: those of one table, each with the row it belongs to in others and with
+ * worked-out columns. Kept with the card as a recipe, so that the files may change in between. Columns of a joined
+ * table are called `<prefix>.<name>`.
+ */
+export const ChartView = z.object({
+  base: z.string(),
+  joins: z.array(z.object({ prefix: z.string(), left: z.string(), table: z.string(), column: z.string() })),
+  worked: z.array(WorkedColumn),
+});
+export type ChartView = z.infer<typeof ChartView>;

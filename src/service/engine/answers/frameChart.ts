@@ -1,0 +1,276 @@
+import type {
+  ChartAggregate,
+  ChartField,
+  ChartFilter,
+  ChartMeasure,
+  ChartSpec,
+} from '../../../contract/chartSpec.ts';
+import type { ChartView, WorkedColumn } from '../../../contract/chartView.ts';
+import type { ColumnRef } from '../../language/catalogue.ts';
+import { withoutEmpty } from '../../language/charts/settle.ts';
+import { unitOfMeasure, unitOfValue } from '../../language/compile.ts';
+import { compileCondition, type Scope, scopeOf, valueExpr } from '../../language/compileRows.ts';
+import type { Filter, Frame, Key, Measure, Side } from '../../language/frame.ts';
+import { filterPhrase } from '../../language/words/filterWords.ts';
+import { figureOf, rowsOf } from '../../language/words/subject.ts';
+import { valuePhrase } from '../../language/words/valuePhrase.ts';
+import type { Condition, Expr } from '../../plan/plan.ts';
+import { isTimeColumn } from './answerLayout.ts';
+
+export interface FrameChart {
+  /** Its mark is not chosen yet. */
+  readonly chart: ChartSpec;
+  readonly view: ChartView;
+}
+
+/** What a frame asks for as a chart value over a view of its tables; undefined for what a chart cannot say. */
+export function frameChart(frame: Frame, now: Date): FrameChart | undefined {
+  return new FrameCharting(frame, now).chart();
+}
+
+class FrameCharting {
+  readonly #frame: Frame;
+  readonly #scope: Scope;
+  readonly #worked: WorkedColumn[] = [];
+
+  constructor(frame: Frame, now: Date) {
+    this.#frame = frame;
+    this.#scope = scopeOf(frame.base, now);
+  }
+
+  chart(): FrameChart | undefined {
+    const { base, filters } = this.#frame;
+    const asked = this.#asked();
+    const rows = filters.map((filter) => this.#filter(filter));
+    if (!asked || !isWhole(rows)) return undefined;
+    const chart = withoutEmpty({ mark: 'bar', ...asked, filters: [...rows.flat(), ...asked.filters] });
+    const joins = this.#scope.joins().map(({ prefix, left, step: { edge, to } }) => ({
+      ...{ prefix, left, table: to.id },
+      column: edge.to.column,
+    }));
+    return { chart, view: { base: base.id, joins, worked: this.#worked } };
+  }
+
+  #asked(): Omit<ChartSpec, 'mark'> | undefined {
+    const { ask, keys, measures } = this.#frame;
+    switch (ask.kind) {
+      case 'figure':
+        return this.#grouped(keys, measures);
+      case 'top': {
+        if (ask.offset || ask.isPerLastKey || ask.least !== undefined) return undefined;
+        const direction = ask.direction === 'asc' ? 'ascending' : 'descending';
+        const grouped = this.#grouped(keys, measures);
+        return grouped && { ...grouped, limit: ask.count, sort: { by: 'y', direction } };
+      }
+      case 'share': {
+        if (!ask.part) return this.#transformed('share');
+        const [measure] = measures;
+        // A share of amounts is a ratio of two sums, which no mean of a column says.
+        if (measure && (measure.fn !== 'count' || measure.of || measure.where?.length)) return undefined;
+        return this.#grouped(keys, [{ fn: 'count', where: ask.part, isRate: true }]);
+      }
+      case 'window': {
+        const type = ({ change: 'change', growth: 'growth', running: 'cumulative' } as const)[
+          ask.fn as string
+        ];
+        return type && this.#transformed(type);
+      }
+      case 'compare':
+        return this.#compared(ask.sides);
+      default:
+        return undefined;
+    }
+  }
+
+  #transformed(type: 'share' | 'change' | 'growth' | 'cumulative') {
+    const grouped = this.#grouped(this.#frame.keys, this.#frame.measures.slice(0, 1));
+    return grouped && { ...grouped, transform: { type } };
+  }
+
+  /** Sides that are values of one column are its groups. */
+  #compared(sides: readonly Side[]) {
+    const tests = sides.map(({ filters: [filter, ...others], measure }) =>
+      filter && others.length === 0 && !measure && !filter.isNegated ? filter.test : undefined,
+    );
+    const [first] = tests;
+    if (first?.kind !== 'equals') return undefined;
+    const values = tests.flatMap((test) =>
+      test?.kind === 'equals' && test.ref.column === first.ref.column && test.values.length === 1
+        ? test.values
+        : [],
+    );
+    if (values.length < sides.length) return undefined;
+    const { keys, measures } = this.#frame;
+    const grouped = this.#grouped([...keys, { ref: first.ref }], measures);
+    const kept: ChartFilter = { field: this.#scope.name(first.ref), op: 'in', value: [...values] };
+    return grouped && { ...grouped, filters: [...grouped.filters, kept] };
+  }
+
+  #grouped(keys: readonly Key[], measures: readonly Measure[]): Omit<ChartSpec, 'mark'> | undefined {
+    if (keys.length < 1 || keys.length > 2) return undefined;
+    const fields = keys.map((key) => this.#field(key));
+    const y = (measures.length > 0 ? measures : [{ fn: 'count' } as Measure]).map((measure) =>
+      this.#measure(measure),
+    );
+    if (!isWhole(fields) || !isWhole(y)) return undefined;
+    const time = keys.findIndex(({ ref, grain }) => grain !== undefined || isTimeColumn(ref.column));
+    const [x, series] = time === 1 ? fields.toReversed() : fields;
+    // A row without a key belongs to no group of an answer.
+    const present = keys.flatMap((key, at): ChartFilter[] =>
+      canMiss(key) ? [{ field: fields[at]?.field ?? '', op: 'present' }] : [],
+    );
+    return { ...(x && { x }), ...(series && { series }), y, filters: present };
+  }
+
+  #field({ ref, grain, name }: Key): ChartField | undefined {
+    if (ref.column.kind === 'list') return undefined;
+    const shown = name ?? ref;
+    // Rows that are grouped by a key and shown by name are grouped by name only where no two share one.
+    if (name && (shown.column.partner || !isUnique(shown))) return undefined;
+    return { field: this.#scope.name(shown), ...(grain && !name && { grain }) };
+  }
+
+  #measure(measure: Measure): ChartMeasure | undefined {
+    const { fn, of, where = [], isRate, along, share } = measure;
+    if (along || share !== undefined) return undefined;
+    const met = where.length > 0 ? this.#met(where) : undefined;
+    if (isRate && met) {
+      const label = measure.label ?? `share of ${rowsOf(this.#frame.base, where)}`;
+      const expr = when(met, { value: 100 }, { value: 0 });
+      return this.#workedMeasure({ label, unit: '%', onlyAggregate: 'mean' }, expr);
+    }
+    const aggregate = Object.hasOwn(aggregates, fn) ? aggregates[fn as keyof typeof aggregates] : undefined;
+    if (!aggregate) return undefined;
+    if (!of) {
+      if (aggregate !== 'count') return undefined;
+      if (!met) return { aggregate };
+      const label = figureOf(measure, this.#frame.base, []);
+      return this.#workedMeasure({ label, onlyAggregate: 'sum' }, when(met, { value: 1 }, { value: 0 }));
+    }
+    const factor = measure.factor ?? 1;
+    if (of.kind === 'column' && !met && factor === 1) return { field: this.#scope.name(of.ref), aggregate };
+    if (aggregate === 'count' || aggregate === 'distinct') return undefined;
+    const value = scaled(valueExpr(of, this.#scope), factor);
+    const unit = unitOfMeasure(measure) ?? unitOfValue(of);
+    if (met)
+      return this.#workedMeasure(
+        { label: figureOf(measure, this.#frame.base, []), onlyAggregate: aggregate, ...(unit && { unit }) },
+        when(met, value),
+      );
+    const field = this.#workOut({ label: measure.label ?? valuePhrase(of), ...(unit && { unit }) }, value);
+    return { field, aggregate };
+  }
+
+  #workedMeasure(
+    column: { label: string; unit?: string; onlyAggregate: ChartAggregate },
+    expr: Expr,
+  ): ChartMeasure {
+    return { field: this.#workOut(column, expr), aggregate: column.onlyAggregate };
+  }
+
+  #workOut(
+    column: { label: string; unit?: string; onlyAggregate?: ChartAggregate; type?: 'boolean' },
+    expr: Expr,
+  ): string {
+    const taken = [...this.#frame.base.columns, ...this.#worked].map(({ name }) => name.toLowerCase());
+    let name = column.label;
+    while (taken.includes(name.toLowerCase())) name = `${name} (worked out)`;
+    this.#worked.push({ type: 'number', ...column, name, expr });
+    return name;
+  }
+
+  #met(filters: readonly Filter[]): Condition {
+    return { all: filters.map((filter) => compileCondition(filter, this.#scope)) };
+  }
+
+  /** Filters that say the same; a condition that a chart has no filter for is a yes or no of each row. */
+  #filter(filter: Filter): ChartFilter[] | undefined {
+    const said = plainFilter(filter, (ref) => this.#scope.name(ref));
+    if (said) return said;
+    const label = filterPhrase(filter);
+    if (label === '') return undefined;
+    const expr = when(this.#met([filter]), { value: true }, { value: false });
+    return [{ field: this.#workOut({ label, type: 'boolean' }, expr), op: '=', value: true }];
+  }
+}
+
+const aggregates = {
+  count: 'count',
+  count_distinct: 'distinct',
+  sum: 'sum',
+  mean: 'mean',
+  median: 'median',
+  min: 'min',
+  max: 'max',
+} as const satisfies Partial<Record<Measure['fn'], ChartAggregate>>;
+
+function isWhole<T>(parts: readonly (T | undefined)[]): parts is readonly T[] & T[] {
+  return parts.every((part) => part !== undefined);
+}
+
+function when(met: Condition, value: Expr, other?: Expr): Expr {
+  return { fn: 'when', if: met, then: value, ...(other && { else: other }) };
+}
+
+function scaled(expr: Expr, factor: number): Expr {
+  return factor === 1 ? expr : { fn: '*', args: [expr, { value: factor }] };
+}
+
+function isUnique({ column }: ColumnRef): boolean {
+  return column.nulls === 0 && column.distinct === column.table.rows;
+}
+
+/** Rows may lack the key; on a time axis they have no place anyway. */
+function canMiss({ ref: { column, path }, grain }: Key): boolean {
+  if (grain !== undefined || isTimeColumn(column)) return false;
+  const isJoined = path.length > 0;
+  const canLack = isJoined && path.some(({ edge }) => edge.coverage < 1);
+  return canLack || (column.nulls > 0 && (isJoined || column.type === 'string'));
+}
+
+/** One or two filters that say the same; undefined for what a chart's filters cannot say. */
+function plainFilter(
+  { test, isNegated }: Filter,
+  nameOf: (ref: ColumnRef) => string,
+): ChartFilter[] | undefined {
+  switch (test.kind) {
+    case 'equals': {
+      if (test.ref.column.type === 'boolean' && isNegated) return undefined;
+      const { values } = test;
+      const [only] = values;
+      const field = nameOf(test.ref);
+      if (values.length === 1 && only !== undefined)
+        return [{ field, op: isNegated ? '!=' : '=', value: only }];
+      return [{ field, op: isNegated ? 'not_in' : 'in', value: [...values] }];
+    }
+    case 'compare':
+      if (isNegated || test.value.kind !== 'column') return undefined;
+      return [{ field: nameOf(test.value.ref), op: test.op, value: test.limit }];
+    case 'between':
+      if (isNegated || test.value.kind !== 'column') return undefined;
+      return [{ field: nameOf(test.value.ref), op: 'between', value: [test.from, test.to] }];
+    case 'period': {
+      if (isNegated) return undefined;
+      const field = nameOf(test.ref);
+      if (test.ref.column.type === 'number') return yearsOf(test, field);
+      return [
+        ...(test.from === undefined ? [] : [{ field, op: '>=' as const, value: test.from }]),
+        ...(test.to === undefined ? [] : [{ field, op: '<' as const, value: test.to }]),
+      ];
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Whole years of a column that holds them as numbers. */
+function yearsOf({ from, to }: { readonly from?: string; readonly to?: string }, field: string) {
+  const [first, next] = [from, to].map((day) =>
+    day?.endsWith('-01-01') ? Number(day.slice(0, 4)) : undefined,
+  );
+  if (first === undefined || next === undefined) return undefined;
+  const last = next - 1;
+  const filter: ChartFilter =
+    first === last ? { field, op: '=', value: first } : { field, op: 'between', value: [first, last] };
+  return [filter];
+}

@@ -1,0 +1,74 @@
+import type { ChartView, WorkedColumn } from '../../../../contract/chartView.ts';
+import type { Column, Table } from '../../../language/catalogue.ts';
+import { columnLabel, inSentence, tableNoun } from '../../../language/words/name.ts';
+import type { Plan } from '../../../plan/plan.ts';
+import { readExpr } from '../../../plan/planSchema.ts';
+
+/** The rows of a view as a table that charts can be made of; undefined while one of its tables is missing. */
+export function viewedTable(view: ChartView, tables: readonly Table[]): Table | undefined {
+  const base = tables.find(({ id }) => id === view.base);
+  if (!base) return undefined;
+  let plan: Plan = base.plan;
+  const joined: Column[] = [];
+  for (const { prefix, left, table: id, column } of view.joins) {
+    const right = tables.find((table) => table.id === id);
+    if (!right) return undefined;
+    plan = {
+      op: 'join',
+      kind: 'left',
+      left: plan,
+      right: right.plan,
+      on: [{ left, right: column }],
+      prefix,
+    };
+    // The column that joins is in the base already.
+    const others = right.columns.filter(({ name }) => name !== column);
+    joined.push(...others.map((each) => joinedColumn(each, prefix, right)));
+  }
+  if (view.worked.length > 0)
+    plan = {
+      op: 'derive',
+      input: plan,
+      columns: view.worked.map(({ name, expr }) => ({ name, expr: readExpr(expr) })),
+    };
+  const columns: Column[] = [];
+  const table: Table = { ...base, plan, columns };
+  const own = base.columns.map((column): Column => ({ ...column, table }));
+  const worked = view.worked.map((column) => workedColumn(column, table));
+  columns.push(...own, ...named(joined, [...own, ...worked]), ...worked);
+  return table;
+}
+
+/** It stays a column of its own table: that is what its name is read against, and what its figures count. */
+function joinedColumn(column: Column, prefix: string, table: Table): Column {
+  const nouns = table.nouns.slice(0, 1).map(({ words }) => [...words, ...column.words]);
+  return { ...column, name: `${prefix}.${column.name}`, otherWords: [...column.otherWords, ...nouns] };
+}
+
+/** "Region" of a customer beside the "region" of the order itself is "customer region". */
+function named(joined: readonly Column[], others: readonly Column[]): Column[] {
+  const count = new Map<string, number>();
+  for (const { label } of [...joined, ...others])
+    count.set(label.toLowerCase(), (count.get(label.toLowerCase()) ?? 0) + 1);
+  return joined.map((column) =>
+    (count.get(column.label.toLowerCase()) ?? 0) > 1
+      ? { ...column, label: `${inSentence(tableNoun(column.table, 1))} ${columnLabel(column)}` }
+      : column,
+  );
+}
+
+function workedColumn({ name, label, type, unit, onlyAggregate }: WorkedColumn, table: Table): Column {
+  return {
+    ...{ name, label, type, table },
+    role: type === 'number' ? 'measure' : 'dimension',
+    kind: type === 'boolean' ? 'flag' : onlyAggregate === 'sum' ? 'amount' : 'level',
+    nulls: 0,
+    // How many values it has is known once its rows are read.
+    distinct: type === 'boolean' ? 2 : table.rows,
+    ...(unit && { unit }),
+    isWorkedOut: true,
+    ...(onlyAggregate && { onlyAggregate }),
+    words: label.toLowerCase().split(' '),
+    ...{ otherWords: [], unitWords: [] },
+  };
+}

@@ -1,0 +1,19 @@
+import { type Column, isDate } from '../catalogue.ts';
+
+/** Stemmed names of dates at which a row is over, so that it is not there any more. */
+const leavings =
+  /^(leav|leave|left|quit|resign|end|close|terminate|cancel|expire|expiry|expirat|expiration|churn|return|checkout|discharg|discharge|depart|out|until|till|valid)$/;
+
+/** The date by whose name a row is over. */
+export function isEndDate({ kind, words, name }: Column): boolean {
+  const names = words.filter((word) => !/^(at|on|date|day|time|have|be)$/.test(word));
+  const [only] = names;
+  if (kind !== 'date' || only === undefined) return false;
+  if (/^valid$/.test(only)) return /valid[_ ]?(to|until|till|thru|through)/i.test(name);
+  return leavings.test(only) && (names.length === 1 || names.every((word) => leavings.test(word)));
+}
+
+/** Some rows are over only on a day to come. */
+export function endsAhead(column: Column, now: Date): boolean {
+  return isDate(column) && isEndDate(column) && String(column.max) > now.toISOString().slice(0, 10);
+}

@@ -1,0 +1,31 @@
+import { stem } from './stem.ts';
+import { linesOf } from './wordLists.ts';
+
+/** Codes of statuses that are no beginning of the word they stand for: `code code: wording, wording`. */
+const codes = new Map(
+  linesOf(`
+  bo b/o: back order, backorder, back ordered
+  cxl cxd cnx cnl xld canx x: cancelled, cancellation, called off
+  dna fta ns n/s nsh: no show, did not attend, did not show, failed to attend, not attend, missed
+  dnf: did not finish, retired, not finish
+  dns: did not start, not start, non starter
+  dq dsq: disqualified, disqualification
+  oos: out of stock, sold out, out of service
+  pd: paid
+  pif: paid, paid in full, fully paid
+  rtn rtd: returned, return
+  rts: returned, returned to sender, sent back
+  tbc: unconfirmed, to be confirmed, not confirmed
+  wd w/d wdn wdr: withdrawn, withdrawal, pulled out
+  wip: in progress, under way, being worked on
+  w/l wl: waiting list, wait list, waitlisted`).flatMap((line) => {
+    const [names = '', wordings = ''] = line.split(': ');
+    const stems = wordings.split(', ').map((wording) => wording.split(' ').map(stem));
+    return names.split(' ').map((name): [string, string[][]] => [name, stems]);
+  }),
+);
+
+/** The wordings that a status code stands for, each as its stemmed words. */
+export function wordingsOfCode(code: string): readonly (readonly string[])[] {
+  return codes.get(code.trim().toLowerCase()) ?? [];
+}

@@ -1,0 +1,202 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { notesAhead } from './profile/datesAhead.ts';
+import { measure } from './profile/measure.ts';
+import { withStructure } from './profile/structure.ts';
+import type { TableProfile } from './profile/tableProfile.ts';
+import type { Database } from './query/duckdbDatabase.ts';
+import { loadedPlace, relationOf } from './query/sqlWriter.ts';
+import { nameOfData } from './read/dataEndings.ts';
+import { loadTable } from './read/loadTable.ts';
+import { isInPlace, type Source, type SourceFile } from './read/source.ts';
+import { stagedPath } from './read/staging.ts';
+import type { TableCache } from './read/tableCache.ts';
+import type { FileFacts, TableFile } from './read/tableFile.ts';
+import { sourcesOf } from './read/tableSources.ts';
+import { unpackedFile } from './read/unpackedFile.ts';
+import type { WorkbookReader } from './read/workbookReader.ts';
+import type { ReadWatch } from './readWatch.ts';
+
+/** One table of a file while the file is being read. */
+export interface BuiltTable {
+  readonly profile: TableProfile;
+  /** Parquet file with the rows; undefined where they are in memory. */
+  readonly path?: string;
+  /** Rows of the file, where only a sample of them was read. */
+  readonly ofRows?: number;
+}
+
+interface BuildOptions {
+  /** What tells the table from others of its file; empty where it is the only one. */
+  readonly own: string;
+  /** Where its rows go; empty where they are held in memory. */
+  readonly folder: string;
+  readonly before: readonly BuiltTable[];
+  readonly watch: ReadWatch;
+}
+
+export interface FileTablesOptions {
+  readonly database: Database;
+  readonly cache: TableCache;
+  readonly workbooks: WorkbookReader;
+  readonly log: (line: string) => void;
+  readonly now: () => Date;
+  /** Called before rows are loaded into memory. */
+  readonly makeRoom: (neededBytes: number, exceptId: string) => Promise<void>;
+}
+
+/** Reads the tables of one file: unpacks it, finds a way to read it, loads and profiles each of its tables. */
+export class FileTables {
+  readonly #options: FileTablesOptions;
+
+  constructor(options: FileTablesOptions) {
+    this.#options = options;
+  }
+
+  /** The tables of a file; what was loaded of it is dropped again when one of them fails. */
+  async build(file: TableFile, facts: FileFacts, watch: ReadWatch): Promise<BuiltTable[]> {
+    const { file: plain, release } = await unpackedFile(this.sourceFile(file, facts), {
+      signal: watch.signal,
+      onPercent: (percent) => watch.onProgress?.({ percent, words: `${percent} % unpacked` }),
+    });
+    try {
+      const ways = await sourcesOf(plain, this.#options.workbooks);
+      return await this.#firstThatWorks(file, ways, facts, watch);
+    } finally {
+      await release();
+    }
+  }
+
+  /** A sample of a file, as a table named by `own`; its rows are never kept for the next time. */
+  async buildSample(
+    file: TableFile,
+    facts: FileFacts,
+    source: Source,
+    { own, watch }: Pick<BuildOptions, 'own' | 'watch'>,
+  ): Promise<BuiltTable> {
+    const folder = isInPlace(source) ? stagedPath(this.#options.database.stagingDir, 'sample') : '';
+    if (folder) await mkdir(folder);
+    return this.#buildOne(file, source, { own, folder, before: [], watch }, facts);
+  }
+
+  sourceFile({ path, isResolved = false, shownPath }: TableFile, { sizeBytes }: FileFacts): SourceFile {
+    const { stagingDir } = this.#options.database;
+    return { path, isResolved, fileName: basename(shownPath), sizeBytes, stagingDir };
+  }
+
+  /** A quick way to read a file may turn out not to fit it; then comes the next. */
+  async #firstThatWorks(
+    file: TableFile,
+    ways: readonly (() => Promise<readonly Source[]>)[],
+    facts: FileFacts,
+    watch: ReadWatch,
+  ): Promise<BuiltTable[]> {
+    let failure: unknown;
+    for (const [at, way] of ways.entries()) {
+      try {
+        return await this.#buildAll(file, await way(), facts, watch);
+      } catch (error) {
+        watch.signal?.throwIfAborted();
+        failure = error;
+        const reason = error instanceof Error ? error.message : 'failed';
+        if (at < ways.length - 1) this.#options.log(`${file.shownPath}: ${reason}; trying another way`);
+      }
+    }
+    throw failure;
+  }
+
+  async #buildAll(
+    file: TableFile,
+    sources: readonly Source[],
+    facts: FileFacts,
+    watch: ReadWatch,
+  ): Promise<BuiltTable[]> {
+    const built: BuiltTable[] = [];
+    try {
+      const hasSheets = new Set(sources.map(({ sheet }) => sheet)).size > 1;
+      if (!sources.every(isInPlace)) await this.#options.makeRoom(facts.sizeBytes, file.id);
+      for (const source of sources) {
+        const words = [hasSheets ? source.sheet : undefined, source.made?.name];
+        const own = words.filter((word) => word !== undefined).join(' ');
+        const folder = isInPlace(source) ? await this.#folderForRows() : '';
+        built.push(await this.#buildOne(file, source, { own, folder, before: built, watch }, facts));
+      }
+      return built;
+    } catch (error) {
+      for (const source of sources) if (source.kind !== 'rows') await source.release();
+      for (const { path } of built) if (path) await rm(dirname(path), { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  async #buildOne(
+    file: TableFile,
+    source: Source,
+    { own, folder, before, watch }: BuildOptions,
+    facts: FileFacts,
+  ): Promise<BuiltTable> {
+    const { database, log, now } = this.#options;
+    const { sheet, made } = source;
+    const id = own ? `${file.id}#${own}` : file.id;
+    try {
+      const onPercent = (percent: number) =>
+        watch.onProgress?.({ percent, words: progressWords(percent, facts, aboutRowsOf(source)) });
+      const reading = { folder, now: now(), log, signal: watch.signal, onPercent };
+      const loaded = await loadTable(database, source, relationOf(id), reading);
+      const { columns, notes, path, ofRows, known } = loaded;
+      const place = loadedPlace(id);
+      const measured = await measure(database, place, columns, known);
+      const ahead = await notesAhead(database, place, measured.columns, now());
+      const name = nameOfData(file.shownPath);
+      const origins = before.map(({ profile }) => profile);
+      const profile: TableProfile = {
+        id,
+        name: own ? `${name} ${own}` : name,
+        path: file.path,
+        shownPath: file.shownPath,
+        ...(sheet === undefined ? {} : { sheet }),
+        ...facts,
+        ...measured,
+        notes: [...notes, ...ahead],
+        ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
+        ...(made ? { madeFrom: { how: made.how, tables: originsOf(made.sheets ?? [sheet], origins) } } : {}),
+      };
+      const structured = await withStructure(database, place, profile, source);
+      return {
+        profile: structured,
+        ...(path !== undefined && { path }),
+        ...(ofRows !== undefined && { ofRows }),
+      };
+    } catch (error) {
+      if (folder) await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** In the cache, or beside other temporary files where nothing can be kept. */
+  async #folderForRows(): Promise<string> {
+    const { cache, database, log } = this.#options;
+    try {
+      return await cache.begin();
+    } catch (error) {
+      log(`what is read is not kept: ${(error as Error).message}`);
+      const folder = stagedPath(database.stagingDir, 'columns');
+      await mkdir(folder);
+      return folder;
+    }
+  }
+}
+
+const aboutRowsOf = (source: Source) => (source.kind === 'scanned' ? source.aboutRows : 0);
+
+/** "42 %, 84 of 200 MB, about 2,300,000 rows". */
+function progressWords(percent: number, { sizeBytes }: FileFacts, aboutRows: number): string {
+  const mb = (bytes: number) => Math.round(bytes / 1e6).toLocaleString('en-US');
+  const rows = Number(((aboutRows * percent) / 100).toPrecision(2)).toLocaleString('en-US');
+  return `${percent} %, ${mb((sizeBytes * percent) / 100)} of ${mb(sizeBytes)} MB, about ${rows} rows`;
+}
+
+/** The tables a made one was made from: those of its sheets, or of the file where it has none. */
+function originsOf(sheets: readonly (string | undefined)[], before: readonly TableProfile[]): string[] {
+  return before.filter(({ madeFrom, sheet }) => !madeFrom && sheets.includes(sheet)).map(({ id }) => id);
+}

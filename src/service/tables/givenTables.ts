@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { SvcError } from '../../contract/errors.ts';
+import { measure } from './profile/measure.ts';
+import type { TableProfile } from './profile/tableProfile.ts';
+import type { Database } from './query/duckdbDatabase.ts';
+import { loadedPlace, quoteName, relationOf } from './query/sqlWriter.ts';
+import { type GivenRows, loadGiven } from './read/givenRows.ts';
+import { writeRelation } from './read/writeParquet.ts';
+
+/** Beyond it the oldest tables are dropped. */
+const maxGiven = 20;
+const maxParquetBytes = 100_000_000;
+
+/** Rows that were sent to be looked at: no question is asked of them. */
+export class GivenTables {
+  readonly #database: Database;
+  readonly #given = new Map<string, TableProfile>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Throws gone for rows that had to make room for others; undefined for a table that was not given. */
+  find(tableId: string): TableProfile | undefined {
+    const given = this.#given.get(tableId);
+    if (given || !tableId.startsWith('given-')) return given;
+    throw new SvcError('gone', 'These rows are not kept any longer. Open them again.');
+  }
+
+  async add(id: string, name: string, rows: GivenRows): Promise<TableProfile> {
+    const types = await loadGiven(this.#database, rows, relationOf(id));
+    const columns = rows.columns.map(({ name: column, unit }, at) => ({
+      name: column,
+      type: types[at] ?? 'string',
+      ...(unit && { unit }),
+    }));
+    const measured = await measure(this.#database, loadedPlace(id), columns);
+    const profile = {
+      id,
+      name,
+      path: '',
+      shownPath: name,
+      sizeBytes: 0,
+      modifiedAt: '',
+      ...measured,
+      notes: [],
+    };
+    this.#given.set(id, profile);
+    for (const old of [...this.#given.keys()].slice(0, -maxGiven)) {
+      this.#given.delete(old);
+      await this.#dropTable(relationOf(old));
+    }
+    return profile;
+  }
+
+  /** Rows as a Parquet file. Throws bad-request, and too-large beyond 100 MB. */
+  async parquetOf(given: GivenRows, signal?: AbortSignal): Promise<Uint8Array> {
+    const relation = `p_${randomUUID()}`;
+    try {
+      await loadGiven(this.#database, given, relation);
+      const columns = given.columns.map(({ name, unit }) => ({ name, ...(unit && { unit }) }));
+      const rows = {
+        relation: quoteName(relation),
+        columns,
+        rows: given.rows.length,
+        maxBytes: maxParquetBytes,
+      };
+      const { bytes } = await writeRelation(this.#database, rows, signal);
+      if (bytes) return bytes;
+      throw new SvcError('too-large', 'These rows take more than 100 MB as Parquet.');
+    } finally {
+      await this.#dropTable(relation);
+    }
+  }
+
+  #dropTable(relation: string): Promise<unknown> {
+    return this.#database.all(`DROP TABLE IF EXISTS ${quoteName(relation)}`);
+  }
+}

@@ -1,0 +1,13 @@
+import * as vscode from 'vscode';
+
+/** A count in words of the editor's language. `{0}` is the count; `{1}` and so on the further values. */
+export function many(
+  count: number,
+  one: string,
+  other: string,
+  ...values: readonly (string | number)[]
+): string {
+  const { env, l10n } = vscode;
+  const rules = new Intl.PluralRules(l10n.bundle ? env.language : 'en');
+  return l10n.t(rules.select(count) === 'one' ? one : other, count.toLocaleString(env.language), ...values);
+}

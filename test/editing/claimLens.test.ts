@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type * as vscode from 'vscode';
+import { ClaimLens } from '../../src/editing/claimLens.ts';
+import { openHouse, type TestHouse } from '../fake/commandContext.ts';
+import { CancellationTokenSource, Position, Range } from '../fake/parts.ts';
+import { FakeTextDocument } from '../fake/textDocument.ts';
+
+const { token } = new CancellationTokenSource() as unknown as vscode.CancellationTokenSource;
+
+function opened(house: TestHouse, text: string) {
+  const lens = new ClaimLens(house);
+  onTestFinished(() => lens.dispose());
+  const document = new FakeTextDocument(join(house.editor.folders[0]?.uri.fsPath ?? '', 'report.md'), text);
+  const titles = async () =>
+    (await lens.provideCodeLenses(document.asDocument, token)).map(({ command }) => command?.title);
+  const said = () =>
+    house.editor.problems
+      .get('cardinal-claims')
+      ?.get(document.uri.toString())
+      ?.map(({ message }) => message);
+  return { lens, document, titles, said };
+}
+
+test('a figure that the data bear out says so, and where it is from', async () => {
+  const { titles, said } = opened(openHouse(), 'Total revenue in North was 440.');
+  expect(await titles()).toEqual([expect.stringMatching(/^\$\(check\) holds: .+ is 440 \(sales\.csv\)$/)]);
+  expect(said()).toEqual([]);
+});
+
+test('a figure that is another one in the data is a problem with a fix that cites the data', async () => {
+  const { lens, document, titles, said } = opened(openHouse(), 'Total revenue in North was 400.');
+  expect(await titles()).toEqual([expect.stringMatching(/^\$\(warning\) differs by 9 %: .+ is 440/)]);
+  expect(said()).toEqual([expect.stringMatching(/^400 differs by 9 %\. In the data, .+ is 440\.$/)]);
+  const whole = new Range(new Position(0, 0), new Position(0, 40)) as unknown as vscode.Range;
+  const fixes = lens.provideCodeActions(document.asDocument, whole);
+  expect(fixes.map(({ title }) => title)).toEqual([
+    'Replace with 440 and cite sales.csv',
+    'Replace with 440',
+  ]);
+  expect(fixes.map(({ edit }) => (edit as unknown as { replaced: { text: string }[] }).replaced)).toEqual([
+    [expect.objectContaining({ text: '440 ([sales.csv](sales.csv))' })],
+    [expect.objectContaining({ text: '440' })],
+  ]);
+});
+
+test('a figure the data know nothing of, and a text that is being typed, say nothing', async () => {
+  const house = openHouse();
+  const unknown = opened(house, 'The height of the tower was 120.');
+  expect(await unknown.titles()).toEqual([]);
+  const typing = opened(house, 'Total revenue in North was 400.');
+  typing.document.isDirty = true;
+  expect(await typing.titles()).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../manifest.ts';
+import {
+  bundleOf,
+  formatNames,
+  plainTextsOfHost,
+  plainTextsOfPage,
+  sharedTexts,
+  translatedTexts,
+} from './sourceTexts.ts';
+
+const cwd = fileURLToPath(new URL('../../', import.meta.url));
+const filesOf = (...patterns: string[]) => globSync(patterns, { cwd }).sort();
+
+const page = filesOf('webview/**/*.ts', 'webview/**/*.tsx');
+const host = filesOf('src/{chat,commands,editing,panels,session,views}/**/*.ts');
+const used = [...sharedTexts('src/contract/foldExports.ts'), ...[...page, ...host].flatMap(translatedTexts)];
+const english = [...new Set(used.map(({ text }) => text))].filter((text) => !formatNames.has(text)).sort();
+
+/** Folders of the host whose texts are all translated. */
+const complete = ['src/commands/*.ts', 'src/editing/*.ts', 'src/panels/*.ts', 'src/views/*.ts'];
+
+test('the page writes nothing that is not translated', () => {
+  expect(page.flatMap(plainTextsOfPage)).toEqual([]);
+});
+
+test('a folder that is complete shows nothing that is not translated', () => {
+  expect(filesOf(...complete).flatMap(plainTextsOfHost)).toEqual([]);
+});
+
+const placeholdersIn = (text: string) => (text.match(/\{\d+\}/g) ?? []).sort();
+const iconsIn = (text: string) => (text.match(/\$\([\w~-]+\)/g) ?? []).sort();
+
+describe.each(languages)('%s', (language) => {
+  const bundle = bundleOf(language);
+
+  test('has every text, and none besides', () => {
+    expect(english.length).toBeGreaterThan(200);
+    expect(english.filter((text) => !(text in bundle))).toEqual([]);
+    expect(Object.keys(bundle).filter((text) => !english.includes(text))).toEqual([]);
+    expect(Object.entries(bundle).filter(([, translated]) => translated.trim() === '')).toEqual([]);
+  });
+
+  test('keeps what is filled in, icons, and the three dots of something that asks on', () => {
+    for (const [text, translated] of Object.entries(bundle)) {
+      expect(placeholdersIn(translated), text).toEqual(placeholdersIn(text));
+      expect(iconsIn(translated), text).toEqual(iconsIn(text));
+      expect(/(\.\.\.|…)$/.test(translated), text).toBe(/(\.\.\.|…)$/.test(text));
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { openWorkspace, testExamples } from '../asking.ts';
+
+/** A household's account: payments in and out in one column. */
+const purse = openWorkspace({
+  'account.csv': `date,counterparty,category,amount
+2026-03-01,Rent Ltd,Housing,-900
+2026-03-05,Corner Shop,Food,-40.5
+2026-03-09,Corner Shop,Food,-61
+2026-03-15,Acme Payroll,Salary,2500
+2026-03-20,Grill House,Eating out,-80
+2026-04-01,Rent Ltd,Housing,-900
+2026-04-03,Corner Shop,Food,-55
+2026-04-10,Garage Nord,Car,-1200
+2026-04-15,Acme Payroll,Salary,2500
+2026-04-18,Grill House,Eating out,-45
+2026-04-25,Grill House,Eating out,-62
+2026-05-01,Rent Ltd,Housing,-900
+2026-05-15,Acme Payroll,Salary,2600
+2026-05-20,Corner Shop,Food,-70
+2026-05-22,Grill House,Eating out,-30
+`,
+});
+
+testExamples(purse, [
+  {
+    name: 'what became of a category is told in money, not in payments',
+    ask: 'how did eating out develop from march to april',
+    rows: [[-80, -107]],
+  },
+  {
+    name: 'a payee by month is what was paid to it',
+    ask: 'Grill House by month',
+    rows: [
+      ['2026-03-01', -80],
+      ['2026-04-01', -107],
+      ['2026-05-01', -30],
+    ],
+  },
+  {
+    name: 'an expensive month is held against what went out in the month before',
+    ask: 'why was april so expensive',
+    rows: [
+      ['March 2026', -1081.5],
+      ['April 2026', -2262],
+    ],
+  },
+  { name: '"how many payments" are still counted', ask: 'how many payments to Corner Shop', rows: [[4]] },
+]);
+
+/** Invoices and the contracts they belong to. */
+const agency = openWorkspace({
+  'invoices.csv': `invoice,contract,total_eur,state,issued_on,settled_on
+1,C1,100,open,2026-05-02,
+2,C1,200,settled,2026-05-05,2026-05-30
+3,C2,400,open,2026-06-01,
+4,C3,50,void,2026-06-03,2026-06-04
+`,
+  'contracts.csv': `contract,client,fee_eur,signed_on,cancelled_on
+C1,Alder,30,2025-01-01,
+C2,Birch,40,2025-02-01,2026-06-10
+C3,Cedar,50,2025-03-01,
+C4,Dale,60,2025-04-01,2026-06-20
+`,
+});
+
+testExamples(agency, [
+  {
+    name: '"outstanding" money is not yet paid, rather than not cancelled',
+    ask: 'how much money is still outstanding',
+    rows: [[500]],
+  },
+  {
+    name: 'cancellations are rows with a date of cancelling, rather than void ones elsewhere',
+    ask: 'how many cancellations in june 2026',
+    rows: [[2]],
+  },
+]);
