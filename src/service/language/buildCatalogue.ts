@@ -23,6 +23,13 @@ const fileNoise = new Set(
   ),
 );
 
+/** What each person does once, and lists of nobody but people. */
+const personLists =
+  /\b(sign ?ups?|registrations?|enrol?lments?|memberships?|wait(ing)? ?list|guest list|mailing list|roster|squad|rota)\b/;
+
+/** What a table as a whole is called behind what it lists: "price list", "visitor log". */
+const listNouns = new Set('list log sheet table report overview file export'.split(' '));
+
 /** The tables of a workspace as questions see them. */
 export function buildCatalogue(
   profiles: readonly TableProfile[],
@@ -496,6 +503,11 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
   );
   // "P&L" names no row.
   if ((words.at(-1) ?? '').length > 2) add(words, words.length === 1 && isMeasured ? 0.8 : 1);
+  // "cash book" of a workbook's sheet, "waiting list" of a file: the name as people say it, from any of its words on.
+  for (let at = 1; at < words.length - 1; at++) add(words.slice(at), 0.95);
+  const named = nameWords(profile.name).words.filter((word) => !/^\d+$/.test(word));
+  if (named.length > 1 && listNouns.has(named.at(-1) ?? ''))
+    for (let at = 0; at < named.length - 1; at++) add(named.slice(at), 0.95);
   if (words.length > 1) add(words.slice(-1), 0.9);
   if (words.length > 1 && !isMeasured) add(words.slice(0, 1), 0.6);
   const namesOf = (column: Column | undefined, empty: RegExp) =>
@@ -508,6 +520,10 @@ function nounsOf(profile: TableProfile, key: Column | undefined, name: Column | 
   for (const english of name && isForeign ? foreignReadings(name.name) : [])
     if (english.length === 1 && !/^(name|title|code|number)$/.test(english[0] ?? '')) add(english, 0.75);
   const ofNames = name && name.distinct >= profile.rows * 0.5 ? nameOnly : [];
+  if (personLists.test(named.join(' '))) {
+    add(['person'], 0.65);
+    add(['people'], 0.65);
+  }
   if ([words.at(-1), ...keyWords, ...ofNames].some((word) => word !== undefined && isPersonWord(word))) {
     add(['person'], 0.7);
     add(['people'], 0.7);

@@ -7,7 +7,9 @@ export const absences = ['without', 'nobody', 'never', 'not'] as const;
 
 /** "not", "excluding" and the like right before a meaning, or before the list it is part of. */
 export function negatorOf(material: Material, mention: Mention): MentionOf<'cue'> | undefined {
-  return [...material.cues(...negators)].reverse().find((cue) => {
+  // "never confirmed": of an event, it says that there was none.
+  const own = mention.kind === 'event' && mention.column.table === material.base ? (['never'] as const) : [];
+  return [...material.cues(...negators, ...own)].reverse().find((cue) => {
     if (cue.to > mention.from) return false;
     const between = material.mentions.filter(({ from, to }) => from >= cue.to && to <= mention.from);
     const isList = between.every(({ kind }) => kind === mention.kind);

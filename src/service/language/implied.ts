@@ -29,11 +29,15 @@ function subjects(material: Material): Mention[] {
 const headNouns =
   /^(address|addresses|number|numbers|value|values|estimate|estimates|entry|entries|figure|figures|details|field|date|dates|amount|amounts)$/;
 
+const own = /^(their|its|his|her|the)$/;
+
 /** "phone number", "email address", "effort estimate": the noun after a column's name says that it is one. */
 function heads(material: Material, used: readonly Mention[]): Mention[] {
   return used.flatMap((mention): Mention[] => {
-    const at = mention.to;
-    const isHead = mention.kind === 'column' && headNouns.test(material.lower(at));
+    // "confirmed their address"
+    const at = mention.kind === 'event' && own.test(material.lower(mention.to)) ? mention.to + 1 : mention.to;
+    const isHead =
+      (mention.kind === 'column' || mention.kind === 'event') && headNouns.test(material.lower(at));
     const isUsed = used.some(({ from, to }) => from <= at && at < to);
     return isHead && !isUsed ? [{ kind: 'cue', cue: 'which', from: at, to: at + 1, score: 0.85 }] : [];
   });

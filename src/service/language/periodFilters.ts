@@ -4,7 +4,7 @@ import { type Column, type ColumnRef, isDate, isUp } from './catalogue.ts';
 import { absences, distance, negatorOf } from './filterPlaces.ts';
 import { spanOf } from './filterRefs.ts';
 import type { Filter, Test } from './frame.ts';
-import type { Material } from './material.ts';
+import { isSameRef, type Material } from './material.ts';
 import { isPersonTable } from './personTables.ts';
 import { untilEnd } from './stock.ts';
 import type { Used } from './used.ts';
@@ -26,7 +26,7 @@ export function dateOf(material: Material, period: Mention): NamedDate | undefin
   if (named && namedRef) return { ref: namedRef, used: [named], cost: 0 };
   const event = material
     .of('event')
-    .filter(({ hasHappened, column }) => hasHappened && isDate(column))
+    .filter((mention) => mention.hasHappened && isDate(mention.column) && !negatorOf(material, mention))
     .sort((a, b) => distance(a, period) - distance(b, period))[0];
   const eventRef = event && material.ref(event.column);
   if (event && eventRef) return { ref: eventRef, used: [event], cost: 0 };
@@ -89,6 +89,8 @@ export function periodFilter(
   taken: ReadonlySet<Mention>,
 ): Used | undefined {
   if (mention.period.kind === 'grain') return undefined;
+  if (isToday(mention) && material.of('event').some((event) => isStillOpen(material, event)))
+    return undefined;
   const before = material.before(mention);
   const isSplit =
     before?.kind === 'cue' && /^(by|each|which)$/.test(before.cue) && material.lower(before.from) !== 'over';
@@ -113,6 +115,15 @@ export function periodFilter(
     cost: date.cost,
     column: date.ref.column,
   };
+}
+
+/** "who haven't left today", "still open now": the day says when the state holds, not when it began. */
+export function isToday({ period }: MentionOf<'period'>): boolean {
+  return period.kind === 'relative' && period.unit === 'day' && period.count === 1 && period.offset === 0;
+}
+
+export function isStillOpen(material: Material, event: MentionOf<'event'>): boolean {
+  return event.hasHappened === (negatorOf(material, event) !== undefined);
 }
 
 /** "over the last 7 days", "during march": the preposition belongs to the period. */
@@ -143,7 +154,7 @@ export function eitherPeriod(periods: readonly Used[]): Used[] {
     ({ filter: { test, isNegated } }) => test.kind === 'period' && !isNegated && test.from && test.to,
   );
   const [first, ...others] = ranges;
-  if (!first || others.length === 0) return [...periods];
+  if (!first || others.length === 0) return eitherPart(periods);
   const overlap = ranges.some(({ filter: a }) =>
     ranges.some(
       ({ filter: b }) =>
@@ -166,6 +177,39 @@ export function eitherPeriod(periods: readonly Used[]): Used[] {
     ...(first.column && { column: first.column }),
   };
   return [...periods.filter((period) => !ranges.includes(period)), either];
+}
+
+/** "on saturdays and sundays": no day is both, so rows of either are meant. */
+function eitherPart(periods: readonly Used[]): Used[] {
+  const [first, ...others] = periods.filter(
+    ({ filter: { test, isNegated } }) => test.kind === 'part' && !isNegated,
+  );
+  if (first?.filter.test.kind !== 'part') return [...periods];
+  const { test } = first.filter;
+  const alike = others.flatMap((each) => {
+    const other = each.filter.test;
+    return other.kind === 'part' && other.grain === test.grain && isSameRef(other.ref, test.ref)
+      ? [{ each, other }]
+      : [];
+  });
+  const isApart = alike.every(({ other }) => other.values.every((value) => !test.values.includes(value)));
+  if (alike.length === 0 || !isApart) return [...periods];
+  const merged = [first, ...alike.map(({ each }) => each)];
+  const used = merged.flatMap((each) => each.used);
+  const either: Used = {
+    ...first,
+    filter: {
+      test: {
+        ...test,
+        values: [...test.values, ...alike.flatMap(({ other }) => other.values)],
+        label: [test.label, ...alike.map(({ other }) => other.label)].join(' or '),
+      },
+      span: spanOf(used),
+    },
+    used,
+    cost: 0.05,
+  };
+  return [...periods.filter((period) => !merged.includes(period)), either];
 }
 
 function isWholeYear({ test }: Filter): boolean {

@@ -2,6 +2,7 @@ import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { trueValue } from './annotate/states.ts';
 import { paidColumn } from './arrears.ts';
 import { type ColumnRef, isDate } from './catalogue.ts';
+import { closings } from './closings.ts';
 import {
   aggregateNear,
   columnValue,
@@ -20,6 +21,7 @@ import { computedIdioms, ledgerAmount, moneyNouns, oneSided } from './moneyAmoun
 import { siblingSums } from './siblings.ts';
 import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
+import { saidTally, tallies } from './tallies.ts';
 import { ages, durations, isDuration, spentTime } from './timeSpans.ts';
 
 /** All that the words may ask to be measured, seen from the base. */
@@ -36,6 +38,8 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...speeds(material),
     ...stock(material),
     ...soldPieces(material),
+    ...tallies(material),
+    ...closings(material),
     ...ages(material),
     ...implied(material),
     ...moneyNouns(material),
@@ -102,6 +106,7 @@ function counts(material: Material): Quantity[] {
   const distinct = material.cues('distinct');
   const [cue] = cues;
   const count: Measure = { fn: 'count' };
+  const isTally = saidTally(material) !== undefined;
   for (const noun of nouns) {
     const isVerb = /(ed|ing)$/.test(material.lower(noun.to - 1));
     const isMoney =
@@ -113,11 +118,15 @@ function counts(material: Material): Quantity[] {
     found.push({
       measure: count,
       used: [...cues, noun],
-      cost: (cues.length > 0 ? 0 : isMoney ? 0.35 : 0.08) + isCell,
+      cost: (cues.length > 0 ? 0 : isMoney ? 0.35 : 0.08) + isCell + (isTally ? 0.3 : 0),
     });
   }
   if (nouns.length === 0 && cues.length > 0) {
-    found.push({ measure: count, used: cues, cost: pluralValue(material) ? 0.04 : 0.12 });
+    found.push({
+      measure: count,
+      used: cues,
+      cost: (pluralValue(material) ? 0.04 : 0.12) + (isTally ? 0.3 : 0),
+    });
     // "how many hoses": pieces of a thing, where the rows say how many.
     const pieces = base.columns.find(
       (column) =>

@@ -1,5 +1,6 @@
 import type { Scalar } from '../plan/plan.ts';
 import { endsAhead } from './annotate/endDates.ts';
+import { isFlowColumn } from './annotate/flowColumns.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type ColumnRef, isDate, isUp } from './catalogue.ts';
 import { losses } from './derivedAmounts.ts';
@@ -11,7 +12,7 @@ import { averageFilter, gapFilter } from './gapFilters.ts';
 import { lateRows, overdueRows } from './lateness.ts';
 import { isSameRef, type Material } from './material.ts';
 import { numberFilter } from './numberFilters.ts';
-import { eitherPeriod, periodFilter } from './periodFilters.ts';
+import { eitherPeriod, isToday, periodFilter } from './periodFilters.ts';
 import { relatedFilters } from './relatedFilters.ts';
 import { roundTrips } from './routes.ts';
 import type { Used } from './used.ts';
@@ -218,7 +219,11 @@ function eventFilter(material: Material, mention: MentionOf<'event'>): Used | un
       ...(hasHappened && { isNegated: true }),
       span: [mention.from, mention.to],
     },
-    used: [mention, ...(negator ? [negator] : [])],
+    used: [
+      mention,
+      ...(negator ? [negator] : []),
+      ...(hasHappened ? [] : material.of('period').filter(isToday)),
+    ],
     cost: 0.1 * ref.path.length + (isImplied(material, mention) ? 0.5 * Math.min(1, ref.path.length) : 0),
     column: mention.column,
   };
@@ -237,6 +242,8 @@ function columnsFilter(material: Material, taken: ReadonlySet<Mention>): Used | 
   for (const [at, left] of columns.entries()) {
     const right = columns[at + 1];
     if (!right || left.column === right.column) continue;
+    // "more in than out" is never said of one row of a cash book.
+    if (isFlowColumn(left.column) && isFlowColumn(right.column)) continue;
     const sameType = left.column.type === right.column.type || (isDate(left.column) && isDate(right.column));
     if (!sameType || standsBetween(material, left, right)) continue;
     const between = material.tokens

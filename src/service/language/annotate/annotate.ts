@@ -1,11 +1,13 @@
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { adjectiveOf } from '../lexicon/adjectives.ts';
+import { isKnownWord } from '../lexicon/knownWords.ts';
 import { stem } from '../lexicon/stem.ts';
 import { codedValues } from './codedValues.ts';
+import { collectiveMentions } from './collectives.ts';
 import { columnMentions, tableMentions } from './columns.ts';
-
 import { cueMentions } from './cues.ts';
 import { currencyValues } from './currencyValues.ts';
+import { flowMentions } from './flowColumns.ts';
 import { foldMentions } from './folds.ts';
 import type { Mention } from './mentions.ts';
 import { numberedValues } from './numberedValues.ts';
@@ -53,6 +55,8 @@ export async function annotate(
     ...clockValues(tokens, catalogue),
     ...currencyValues(tokens, catalogue),
     ...numberedValues(tokens, catalogue),
+    ...flowMentions(tokens, catalogue),
+    ...collectiveMentions(tokens, catalogue),
     ...codedValues(tokens, catalogue),
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
@@ -272,7 +276,9 @@ function isPeakOfTime(tokens: readonly Token[], at: number): boolean {
 
 function adjectiveMentions(tokens: readonly Token[]): Mention[] {
   return tokens.flatMap((token, at): Mention[] => {
-    const found = isPeakOfTime(tokens, at) ? adjectiveOf('busiest') : adjectiveOf(token.lower);
+    const found = isPeakOfTime(tokens, at)
+      ? adjectiveOf('busiest')
+      : (adjectiveOf(token.lower) ?? unknownSuperlative(token));
     if (!found || token.isQuoted) return [];
     return [
       {
@@ -285,6 +291,12 @@ function adjectiveMentions(tokens: readonly Token[]): Mention[] {
       },
     ];
   });
+}
+
+/** "keenest", "chattiest": a superlative of a word that nobody knows compares whatever measure is named with it. */
+function unknownSuperlative({ lower }: Token): ReturnType<typeof adjectiveOf> {
+  if (!/^\p{L}{3,}est$/u.test(lower) || isKnownWord(lower)) return undefined;
+  return { degree: 'superlative', base: lower.slice(0, -3), adjective: { measures: [], anyMeasure: 'max' } };
 }
 
 /** "order 4711": a number beside a table's noun or key is one of its keys. */

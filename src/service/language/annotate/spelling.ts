@@ -16,6 +16,9 @@ export interface Correction {
 
 const minLength = 4;
 
+/** Words of many questions that no table need contain. */
+const commonNouns = ['people', 'person', 'everyone', 'anyone', 'money', 'between', 'during', 'without'];
+
 /**
  * Misspelled words, put right: words that nobody knows and nothing in the data explains, where a word of the engine's or
  * of the data's vocabulary is close.
@@ -51,7 +54,7 @@ export function corrected(
 
 function vocabularyOf(tables: Catalogue['tables']): Set<string> {
   const words = new Set<string>(
-    [...cueWords(), ...monthNames, ...weekdayNames].map((word) => word.toLowerCase()),
+    [...cueWords(), ...monthNames, ...weekdayNames, ...commonNouns].map((word) => word.toLowerCase()),
   );
   for (const table of tables) {
     for (const { text } of table.nouns) for (const word of text.split(' ')) words.add(word.toLowerCase());

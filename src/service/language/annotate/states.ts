@@ -1,4 +1,5 @@
 import type { Catalogue, Column } from '../catalogue.ts';
+import { nameWords } from '../lexicon/nameWords.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
@@ -40,6 +41,12 @@ const endings =
  */
 export function stateMentions(tokens: readonly Token[], { tables, now }: Catalogue): Mention[] {
   const found: Mention[] = [];
+  // "open rate" where `opens` are counted: the word is that figure, and no state.
+  const figures = new Set(
+    tables.flatMap(({ columns }) =>
+      columns.flatMap(({ type, words }) => (type === 'number' && words.length === 1 ? words : [])),
+    ),
+  );
   for (const table of tables)
     for (const column of table.columns) {
       if (column.kind === 'flag') found.push(...flagMentions(tokens, column));
@@ -50,15 +57,14 @@ export function stateMentions(tokens: readonly Token[], { tables, now }: Catalog
           column.kind === 'key' ||
           column.kind === 'category')
       )
-        found.push(...eventMentions(tokens, column));
+        found.push(...eventMentions(tokens, column, figures));
     }
   return found;
 }
 
-function eventMentions(tokens: readonly Token[], column: Column): Mention[] {
-  const names = column.words.filter((word) => !small.has(word));
-  const [name] = names;
-  if (!name || names.length > 1) return [];
+function eventMentions(tokens: readonly Token[], column: Column, figures: ReadonlySet<string>): Mention[] {
+  const name = eventName(column);
+  if (name === undefined) return [];
   const isDate = column.kind === 'date';
   return tokens.flatMap((token, at): Mention[] => {
     if (token.weight === 'function' && !token.lower.startsWith('un')) return [];
@@ -83,6 +89,7 @@ function eventMentions(tokens: readonly Token[], column: Column): Mention[] {
       return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.8 }];
     if (
       ongoing.has(token.lower) &&
+      !figures.has(token.stem) &&
       (!vague.has(token.lower) || departures.test(name)) &&
       !(owed.has(token.lower) && givenUp.test(name)) &&
       endings.some((ending) => stem(ending) === name || relatedness(ending, name) >= 0.8)
@@ -92,6 +99,19 @@ function eventMentions(tokens: readonly Token[], column: Column): Mention[] {
       ];
     return [];
   });
+}
+
+/**
+ * The one word of a name that says what happened: "confirm" of `consent.confirmed_at`, where what stands before the
+ * last dot says where the field was nested, "ship" of `order_shipped_on`.
+ */
+function eventName(column: Column): string | undefined {
+  const names = column.words.filter((word) => !small.has(word));
+  if (names.length === 1) return names[0];
+  if (column.kind !== 'date') return undefined;
+  const last = column.name.slice(column.name.lastIndexOf('.') + 1);
+  const happened = nameWords(last).words.filter((word) => /[^e]ed$/.test(word));
+  return happened.length === 1 ? stem(happened[0] ?? '') : undefined;
 }
 
 /** "published in 2010", "approved by Ines" tell more of what was done than that it was. */

@@ -59,7 +59,19 @@ export function tokenize(text: string): Question {
     }
     if (tokens.length >= maxTokens) break;
   }
-  return { text: clean, tokens: tokens.map(monthOfMay) };
+  return { text: clean, tokens: tokens.map(contracted).map(monthOfMay) };
+}
+
+const negatedAuxiliary =
+  /^(have|has|had|is|are|was|were|do|does|did|would|could|should|must|need)nt$|^(do|ca|wo)nt$/;
+const questionWithIs = /^(who|what|where|when|how)s$/;
+
+/** "havent" and "whos", typed without their apostrophe, are read as with it. */
+function contracted(token: Token): Token {
+  if (token.isQuoted) return token;
+  if (negatedAuxiliary.test(token.lower)) return negated({ ...token, lower: token.lower.slice(0, -1) });
+  const asked = questionWithIs.exec(token.lower)?.[1];
+  return asked === undefined ? token : { ...token, lower: asked, stem: stem(asked), weight: classOf(asked) };
 }
 
 /** The month of May carries a condition; the verb "may" does not. */

@@ -1,3 +1,4 @@
+import { isFlowColumn } from '../annotate/flowColumns.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, ownTables } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
@@ -36,6 +37,7 @@ const leads = ['which', 'list', 'howMuch', 'who', 'where', 'when'] as const;
 function asked(material: Material): AskedColumn[] {
   const cues = material.cues(...leads);
   return own(material)
+    .filter(({ column }) => !isFlowColumn(column))
     .map((mention): AskedColumn => {
       const near = cues.filter(
         (cue) =>

@@ -127,6 +127,8 @@ function frameOf(material: Material, measure: Measure, keys: Frame['keys'], { pa
 
 /** Each group's share of the whole. */
 function groupShares(material: Material, cues: readonly Mention[]): Proposal[] {
+  // "open rate per segment" asks for a rate of each, not for its part of all.
+  if (!material.has('share')) return [];
   return quantitiesOf(material)
     .slice(0, 6)
     .flatMap((quantity) =>

@@ -1,3 +1,4 @@
+import { isFlowColumn } from '../annotate/flowColumns.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import { isMeasure, type Quantity } from '../columnMeasures.ts';
 import type { Frame, Measure, Side } from '../frame.ts';
@@ -72,8 +73,11 @@ function measures(material: Material, lead: Mention): Proposal[] {
     .of('column')
     .filter(({ column }) => isMeasure(column) && column.table === material.base);
   const aggregates = material.cues('sum', 'mean', 'median');
-  if (!op || !left || !right || left.column === right.column || aggregates.length === 0) return [];
-  const fn = material.has('sum') ? 'sum' : material.has('mean') ? 'mean' : 'median';
+  if (!op || !left || !right || left.column === right.column) return [];
+  const isFlow = isFlowColumn(left.column) && isFlowColumn(right.column);
+  if (aggregates.length === 0 && !isFlow) return [];
+  const fn =
+    aggregates.length === 0 || material.has('sum') ? 'sum' : material.has('mean') ? 'mean' : 'median';
   const taken = new Set<Mention>([lead, left, right, ...aggregates]);
   const rows = rowSetOf(material, taken);
   const sides = [left, right].map(

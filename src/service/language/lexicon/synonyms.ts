@@ -300,6 +300,15 @@ energy_use energy_consumption consumption
 engagement interaction
 engine motor
 enrollment registration signup
+enroll register join sign_up
+subscriber signup registration
+mailing newsletter email emailing
+mailing campaign mailshot
+helper volunteer member
+arrears outstanding_amount unpaid_amount
+recorded_by observer recorder
+waiting_list waitlist queue
+landlord letting_agent
 entrance entry
 environment stage
 episode installment

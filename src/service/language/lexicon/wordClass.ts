@@ -105,6 +105,11 @@ const fillers = linesOf(`
   tell me
   up to now
   we have
+  with names
+  with the names
+  with their names
+  with their name
+  and their names
   would you`)
   .map((line) => line.split(' '))
   .sort((a, b) => b.length - a.length);

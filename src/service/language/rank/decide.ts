@@ -133,6 +133,10 @@ export function obstacleTo(
     return unknownIn(reading);
   if (!isOfSheet && uncovered.some((token) => isNameIn(question, token) || isAskedFor(question, token)))
     return unknownIn(reading);
+  // A total is no rate, and a mean no median.
+  if (!isOfSheet && uncovered.some(({ lower }) => calculation.test(lower))) return unknownIn(reading);
+  // Of "people who forwarded our emails" little is left without two of its words.
+  if (!isOfSheet && uncovered.length > 1) return unknownIn(reading);
   // "do ferries earn more than trams": without the word, other things would be compared than were asked.
   const { kind } = reading.candidate.frame.ask;
   if (uncovered.length > 0 && (kind === 'compare' || kind === 'verdict')) return unknownIn(reading);
@@ -180,8 +184,15 @@ function isAskedFor({ tokens }: Question, { start }: Token): boolean {
   const after = tokens[at + 1]?.lower;
   if (/^(which|whose|many|much)$/.test(before)) return true;
   if (before === 'in' && after === undefined) return true;
+  // "what did we pay for electricity": without its purpose, the sum of all payments would answer.
+  if (/^(for|on)$/.test(before) && moneyVerb.test(tokens[at - 2]?.lower ?? '')) return true;
   return after === 'per' && tokens.slice(0, at).every(({ weight }) => weight !== 'content');
 }
+
+const calculation = /^(rates?|ratios?|percentage|percent|share|median|average|mean)$/;
+
+const moneyVerb =
+  /^(pay|pays|paid|paying|spend|spends|spent|spending|cost|costs|expenses?|charged?|billed?|owed?|received?|earned?|out)$/;
 
 function isComplete({ candidate }: Reading): boolean {
   return candidate.uncovered.length === 0;

@@ -5,7 +5,7 @@ export type Record = readonly (string | null)[];
 /** A label that is a total and nothing else; of others the figures decide. */
 const sure =
   /^(grand |sub[- ]?|over-?all |net |column )?(totals?|sum|gesamt(summe)?|zwischensumme|summe|insgesamt|total général|totaal|totale)\s*:?$/i;
-const likely = /(^|\b)(sub-?)?(total|sum|gesamt|summe|zwischensumme)\b/i;
+const likely = /(^|\b)(sub-?)?(totals?|sum|gesamt|summe|zwischensumme)\b/i;
 /** Lines of a statement that follow from others. */
 const derived =
   /\b(profit|loss|margin|income|earnings|ebitda?|result|surplus|deficit|net|gross|balance|contribution|ergebnis|gewinn|difference|change)\b/i;
