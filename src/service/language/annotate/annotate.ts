@@ -221,21 +221,26 @@ function rowsBeforeValues(mentions: readonly Mention[]): Mention[] {
   );
 }
 
-/** "dogs" is a species of the animals, not another word for all of them: a condition is never lost to a noun. */
+/**
+ * "dogs" is a species of the animals, not another word for all of them: a condition is never lost to a noun. And where
+ * one table is called recipes, those of others are recipes only by the way.
+ */
 function withoutWeakNouns(mentions: readonly Mention[]): Mention[] {
+  const called = mentions.filter(({ kind, score }) => kind === 'table' && score >= 0.95);
   return mentions.filter(
     (noun) =>
       noun.kind !== 'table' ||
       noun.score > 0.65 ||
-      !mentions.some(
-        (value) =>
-          value.kind === 'value' &&
-          value.score >= 0.85 &&
-          value.op === 'equals' &&
-          value.from <= noun.from &&
-          value.to >= noun.to &&
-          value.column.table === noun.table,
-      ),
+      (!called.some(({ from, to }) => from === noun.from && to === noun.to) &&
+        !mentions.some(
+          (value) =>
+            value.kind === 'value' &&
+            value.score >= 0.85 &&
+            value.op === 'equals' &&
+            value.from <= noun.from &&
+            value.to >= noun.to &&
+            value.column.table === noun.table,
+        )),
   );
 }
 

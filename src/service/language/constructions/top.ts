@@ -598,13 +598,20 @@ function groupMeasures(material: Material, superlative: Superlative, ask: Asked)
   const isVague = !isNamed && material.has('top', 'bottom');
   if (!isVague) return [...said, counted];
   const figures = anyOf(material, direction, []);
-  const [figure] = figures;
-  // Where all have the same number of rows, the only figure is what ranks them.
-  if (figure && figures.length === 1 && isGrid(material.base))
-    return openMeasures(figure)
-      .slice(0, 1)
-      .map((total) => ({ ...total, isOpen: false }));
+  if (figures.length > 0 && isGrid(material.base)) return withoutCount(figures);
   return [{ ...counted, isOpen: figures.length > 0 }, ...figures.flatMap(openMeasures)];
+}
+
+/** Where all have the same number of rows: their only figure, or the only one of money, is what ranks them. */
+function withoutCount(figures: readonly Compared[]): Compared[] {
+  const ofMoney = figures.filter(
+    ({ value }) => value?.kind === 'column' && moneyUnit(value.ref.column) !== undefined,
+  );
+  const [only] = figures.length === 1 ? figures : ofMoney.length === 1 ? ofMoney : [];
+  if (!only) return figures.flatMap(openMeasures);
+  return openMeasures(only)
+    .slice(0, 1)
+    .map((total) => ({ ...total, isOpen: false }));
 }
 
 /** The total and the average of an amount, each a way to be the best. */
