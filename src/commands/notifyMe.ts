@@ -11,7 +11,7 @@ interface Subject {
   readonly team_id?: string;
 }
 
-/** Of a game: what is told, of which games, and to which channel. */
+/** Of a game: what to notify of, of which games, and through which channel. */
 export const notifyMe: Command = async (context, element) => {
   const { game } = (element ?? {}) as { game?: Game };
   if (!game) return;
@@ -24,7 +24,7 @@ export const notifyMe: Command = async (context, element) => {
   const { label, ...watched } = subject;
   await context.channels.monitor({ type, ...watched, channel_id: channel.id });
   void vscode.window.showInformationMessage(
-    vscode.l10n.t('{0} is told while a window with these games is open.', channel.name),
+    vscode.l10n.t('{0} is notified while a window with these games is open.', channel.name),
   );
 };
 
@@ -62,7 +62,7 @@ async function pickChannel(context: CommandContext): Promise<Channel | undefined
   const items = known.map((channel) => ({
     label: channel.name,
     description:
-      channel.status === 'paused' ? vscode.l10n.t('paused: is told nothing until it is resumed') : '',
+      channel.status === 'paused' ? vscode.l10n.t('paused: receives nothing until it is resumed') : '',
     channel,
   }));
   const picked = await vscode.window.showQuickPick([...items, add], {

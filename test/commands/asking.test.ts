@@ -168,7 +168,7 @@ test('a schema is picked among the JSON files of the workspace, named in the tit
   expect(turn?.hasSchema).toBe(true);
 });
 
-test('a file that is no schema is told so before anything is asked', async () => {
+test('a file that is not a schema is refused with a reason before anything is asked', async () => {
   const context = open({ 'settings.json': '{"a":1}' });
   context.editor.picks = ['settings.json'];
   await context.editor.run(commandIds.ask, { way: 'quickSchema' });

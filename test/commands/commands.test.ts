@@ -189,7 +189,7 @@ test('Set API Key asks like for a password, and the key goes to the secret stora
   expect(context.secrets.stored.size).toBe(0);
 });
 
-test('a machine that cannot store the key is told so', async () => {
+test('a machine that cannot store the key shows why', async () => {
   const context = openHouse();
   context.editor.set('cardinal.serviceAddress', 'https://service.example');
   context.secrets.failure = new Error('no keyring');

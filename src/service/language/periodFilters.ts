@@ -122,7 +122,8 @@ export function isToday({ period }: MentionOf<'period'>): boolean {
   return period.kind === 'relative' && period.unit === 'day' && period.count === 1 && period.offset === 0;
 }
 
-export function isStillOpen(material: Material, event: MentionOf<'event'>): boolean {
+/** "still open": no end has come yet, as the date of the event or its denial says. */
+function isStillOpen(material: Material, event: MentionOf<'event'>): boolean {
   return event.hasHappened === (negatorOf(material, event) !== undefined);
 }
 

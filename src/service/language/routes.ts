@@ -5,7 +5,7 @@ import { arrivals, departures, type Material } from './material.ts';
 import type { Used } from './used.ts';
 
 /** Where a row begins and where it ends: two columns of one kind, told apart by their names. */
-export function endsOfWay({ base }: Material): { from: Column; to: Column } | undefined {
+function endsOfWay({ base }: Material): { from: Column; to: Column } | undefined {
   const places = base.columns.filter(
     ({ kind, type }) => kind !== 'date' && kind !== 'flag' && type !== 'boolean',
   );

@@ -33,7 +33,7 @@ test('a follow-up belongs to the question before it', async () => {
   await editor.picture('ask-follow-up');
 });
 
-test('a question about what is not in the data is told so', async () => {
+test('a question about what is not in the data is refused with a reason', async () => {
   const editor = await openEditor();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('how many unicorns live in the forest');

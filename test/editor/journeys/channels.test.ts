@@ -16,7 +16,7 @@ const scheduleWith = (start: string) =>
     `Regatta,${inSeconds(2 * 86_400)},,,,`,
   ].join('\n');
 
-test('a schedule is named, a game watched, and a channel told of its start', async () => {
+test('a schedule is named, a game watched, and a channel notified of its start', async () => {
   const receiver = await openReceiver();
   const planned = inSeconds(3600); // later than this journey ends
   const folder = makeWorkspace({ samples: [], files: { 'harbour.csv': scheduleWith(planned) } });
@@ -58,7 +58,7 @@ test('a schedule is named, a game watched, and a channel told of its start', asy
   await editor.question.choose('This game');
   await editor.question.choose('When the game starts');
   await editor.question.choose('Harbour chat');
-  await editor.notification('Harbour chat is told').waitFor();
+  await editor.notification('Harbour chat is notified').waitFor();
   await editor.expand(editor.row('Harbour chat'));
   await editor.row(`Gulls – Terns, ${planned.slice(0, 10)}`).waitFor();
   await editor.picture('channel-monitor');

@@ -43,7 +43,7 @@ export function monitorHandlers(options: MonitorOptions): HandlersOf<typeof moni
         ...{ monitor_id: randomUUID(), type, game_id: game_id ?? null, team_id: team_id ?? null, channel_id },
         ...{ title, status: 'active', created_at: now().toISOString() },
       };
-      if (store.twin(monitor)) throw new SvcError('conflict', 'The channel is told of this already.');
+      if (store.twin(monitor)) throw new SvcError('conflict', 'The channel is already notified of this.');
       store.add(monitor);
       void watch.look();
       return wireMonitor(monitor);

@@ -6,7 +6,7 @@ import type { Mention } from './mentions.ts';
 import { type Token, wordsOf } from './tokens.ts';
 
 const fewest = 2;
-const leastShare = 0.3;
+const minShare = 0.3;
 const score = 0.8;
 
 /**
@@ -42,5 +42,5 @@ function isOfKind({ type, kind, values = [], distinct }: Column, members: Readon
     const last = wordsOf(value).at(-1);
     return last !== undefined && members.has(stem(last));
   }).length;
-  return matched >= fewest && matched >= Math.min(distinct, values.length) * leastShare;
+  return matched >= fewest && matched >= Math.min(distinct, values.length) * minShare;
 }

@@ -120,7 +120,7 @@ export class GameWatch {
     return waiting.length;
   }
 
-  /** A paused channel is told nothing, also not later. */
+  /** A paused channel receives nothing, also not later. */
   #tell(monitor: MonitorRow, game: ScheduledGame, occasion: string, at: Date): void {
     const { monitors, channels, deliveries } = this.#options;
     const { monitor_id, channel_id, type } = monitor;
