@@ -47,7 +47,16 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...computedIdioms(material),
   ];
   const units = material.of('unit');
-  return found.map((quantity) => inUnit(oneSided(material, quantity), units));
+  return found
+    .filter((quantity) => isAsMoneyAsAsked(material, quantity))
+    .map((quantity) => inUnit(oneSided(material, quantity), units));
+}
+
+/** "how much money have the jobs brought in": a number of pieces is no money, where the rows have amounts of it. */
+function isAsMoneyAsAsked(material: Material, { measure: { of, fn } }: Quantity): boolean {
+  if (!material.tokens.some(({ lower }) => lower === 'money') || of?.kind !== 'column') return true;
+  const hasMoney = material.base.columns.some((column) => moneyUnit(column) !== undefined);
+  return !hasMoney || fn === 'count' || moneyUnit(of.ref.column) !== undefined;
 }
 
 /** "milk" of a table of milkings, "rain" of rainings: what the rows measure, not how many there are. */

@@ -22,6 +22,13 @@ test.each([
   expect(unknown).toContain(word);
 });
 
+test.each([
+  ['which boat has the most tickets', 'tickets'],
+  ['which member goes through customs most', 'customs'],
+])('"%s" is refused with what would be compared', async (question, word) => {
+  expect((await refusalOf(question)).unknown).toContain(word);
+});
+
 test('"earn" means revenue where quantities and prices are known', async () => {
   const { decision, answer } = await club.ask('do sailboats earn more than motorboats');
   expect(decision.kind).toBe('answer');
