@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ['which boat has the most tickets', 'tickets'],
-  ['which member goes through customs most', 'customs'],
+  ['which boat goes through thunderstorms most', 'thunderstorms'],
 ])('"%s" is refused with what would be compared', async (question, word) => {
   expect((await refusalOf(question)).unknown).toContain(word);
 });
