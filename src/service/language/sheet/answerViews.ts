@@ -3,7 +3,7 @@ import { relatedness } from '../lexicon/related.ts';
 import type { AskedWords } from './askedWords.ts';
 import { type Evidence, evidenceFor } from './certainty.ts';
 import { type Shape, shapeOf } from './columnShape.ts';
-import type { Condition } from './conditions.ts';
+import type { Condition } from './condition.ts';
 import type { PartKind } from './formFeatures.ts';
 import type { Form } from './forms.ts';
 import { headerMatch } from './headers.ts';

@@ -2,7 +2,7 @@ import type { Cell } from '../../tables/profile/tableProfile.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { AskedWords } from './askedWords.ts';
 import { shapeOf } from './columnShape.ts';
-import type { Condition } from './conditions.ts';
+import type { Condition } from './condition.ts';
 import type { Form } from './forms.ts';
 import { type Beside, besideHeader, type HeaderMatch, headerMatch } from './headers.ts';
 import type { Scale, Sheet, SheetColumn } from './sheet.ts';

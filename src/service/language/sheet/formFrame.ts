@@ -2,7 +2,7 @@ import type { Mention } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
 import type { ColumnRef } from '../catalogue.ts';
 import type { Ask, Assumption, Filter, Frame, Measure, Side, Value } from '../frame.ts';
-import type { Condition } from './conditions.ts';
+import type { Condition } from './condition.ts';
 import type { ChosenRows, Form, Pick } from './forms.ts';
 import type { Scale, Sheet, SheetColumn } from './sheet.ts';
 

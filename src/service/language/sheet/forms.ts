@@ -1,6 +1,6 @@
 import type { Cell } from '../../tables/profile/tableProfile.ts';
 import type { AskedWords } from './askedWords.ts';
-import type { Condition, RowSet } from './conditions.ts';
+import type { Condition, RowSet } from './condition.ts';
 import type { Scale, Sheet, SheetColumn } from './sheet.ts';
 
 /** One way to answer from a sheet, with what it answers. */

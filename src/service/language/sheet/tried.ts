@@ -1,6 +1,7 @@
 import type { Question } from '../annotate/tokens.ts';
 import { type AskedWords, askedWords } from './askedWords.ts';
-import { type Condition, conditionsOf } from './conditions.ts';
+import type { Condition } from './condition.ts';
+import { conditionsOf } from './conditions.ts';
 import { type FormFeatures, featuresOf, type Rival } from './formFeatures.ts';
 import { type Form, formsOf } from './forms.ts';
 import type { Sheet } from './sheet.ts';
