@@ -234,7 +234,8 @@ export class RunBook implements vscode.Disposable {
   #whenServiceStops(tell: (why: SvcError) => void): vscode.Disposable {
     const { connection } = this.#options;
     return connection.onDidChangeState(() => {
-      if (connection.embeddedState !== 'ready') tell(new SvcError('unreachable', 'The connection broke.'));
+      if (connection.embeddedState !== 'ready')
+        tell(new SvcError('unreachable', vscode.l10n.t('The connection broke.')));
     });
   }
 
