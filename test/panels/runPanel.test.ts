@@ -486,3 +486,19 @@ test('a figure opens its query above the rows it was run over, marked and named 
   await until(() => back.last('tables') !== undefined);
   expect(back.last('tables')).toMatchObject({ query: { sql: expect.stringContaining('SELECT avg') } });
 });
+
+test('a grid that showed a figure shows the whole file under its own name when that is opened', async () => {
+  const { house, panel, turn } = await askedPanel();
+  panel.say({ kind: 'openEvidence', turn, index: 999 });
+  panel.say({ kind: 'openEvidence', turn, index: 1 });
+  await until(() => house.editor.panels.length === 2);
+  const grid = house.editor.panel;
+  grid.say({ kind: 'ready' });
+  await until(() => grid.last('tables')?.query !== undefined);
+  const file = Uri.joinPath((house.editor.folders[0] as { uri: Uri }).uri, 'sales.csv');
+  await house.editor.run(commandIds.openRows, file);
+  await until(() => grid.last('tables')?.title === 'Rows of sales.csv');
+  expect(grid.last('tables')).not.toHaveProperty('query');
+  expect(grid.title).toBe('Rows of sales.csv');
+  expect(house.editor.panels).toHaveLength(2);
+});
