@@ -1,9 +1,12 @@
 import type { JSX } from 'preact';
+import { foldEvidence } from '../src/contract/foldEvidence.ts';
 import type { Turn } from '../src/contract/panel.ts';
 import type { Citation } from '../src/contract/results.ts';
 import { nameOf, webHost } from './citations.ts';
 import { usePage } from './page.ts';
 import { t } from './texts.ts';
+import { Button } from './ui/Button.tsx';
+import { Icon } from './ui/Icon.tsx';
 
 export interface SourcesProps {
   readonly turn: Turn;
@@ -36,10 +39,33 @@ export function Sources({ turn, citations }: SourcesProps): JSX.Element | null {
                 {detail(citation)}
               </span>
             </button>
+            <EvidenceButton turn={turn} index={citation.index} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Beside a source whose rows were counted by a query. */
+function EvidenceButton({
+  turn,
+  index,
+}: {
+  readonly turn: Turn;
+  readonly index: number;
+}): JSX.Element | null {
+  const { post } = usePage();
+  const evidence = foldEvidence(turn.run.result, turn.question).get(index);
+  if (!evidence) return null;
+  return (
+    <Button
+      look="icon"
+      label={t('Show query and rows behind {0}', evidence.name)}
+      onClick={() => post({ kind: 'openEvidence', turn: turn.id, index })}
+    >
+      <Icon name="table" />
+    </Button>
   );
 }
 

@@ -6,7 +6,7 @@ import { Typeahead } from './typeahead.ts';
 import { lastWord, overlap } from './typedWords.ts';
 
 /** The service is on this machine: a short pause is enough, and what fits shows before the next letter. */
-const waitMs = 40;
+export const waitMs = 40;
 const maxNodes = 5;
 /** More are requested, since the words before the last one decide which fit best. */
 const maxFound = 20;
@@ -17,7 +17,7 @@ const minTyped = 2;
 const maxQuestions = 4;
 
 export interface AskSuggestionsOptions {
-  readonly connection: CommandContext['connection'];
+  readonly connection: Pick<CommandContext['connection'], 'isEmbedded' | 'client' | 'offers'>;
   readonly onFound: () => void;
 }
 

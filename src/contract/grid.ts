@@ -5,6 +5,14 @@ import { RowFilter, type RowPage, RowSort, type RowTable } from './rows.ts';
 const RowSpan = z.object({ first: z.number().int().min(0), last: z.number().int().min(0) });
 export type RowSpan = z.infer<typeof RowSpan>;
 
+/** A query that was run over the rows. It may have left out some between the first and the last that are marked. */
+const GridQuery = z.object({
+  sql: z.string().max(200_000),
+  /** How many rows it took, in words. */
+  counted: z.string().max(1_000),
+});
+export type GridQuery = z.infer<typeof GridQuery>;
+
 /** What it takes to bring a grid back after the window reloads. */
 export const GridMemo = z.object({
   title: z.string().max(300),
@@ -12,6 +20,8 @@ export const GridMemo = z.object({
   file: z.string().max(4_000).optional(),
   table: z.string().max(500).optional(),
   marked: z.array(RowSpan).max(1_000).optional(),
+  lines: RowSpan.optional(),
+  query: GridQuery.optional(),
 });
 export type GridMemo = z.infer<typeof GridMemo>;
 
@@ -55,6 +65,7 @@ export type ToGrid =
       readonly title: string;
       readonly tables: readonly GridTable[];
       readonly table: string;
+      readonly query?: GridQuery;
     }
   | { readonly kind: 'rows'; readonly request: number; readonly page: RowPage }
   | { readonly kind: 'failed'; readonly request?: number; readonly message: string }

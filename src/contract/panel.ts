@@ -111,6 +111,8 @@ export const FromPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('takeAction'), turn: z.string() }),
   /** Open what a citation of a turn points at. */
   z.object({ kind: z.literal('openCitation'), turn: z.string(), index: z.number().int() }),
+  /** Open the query of a figure with the rows it was run over. */
+  z.object({ kind: z.literal('openEvidence'), turn: z.string(), index: z.number().int() }),
   /** Open a link of the answer, outside. */
   z.object({ kind: z.literal('openLink'), url: z.string().max(4000) }),
   z.object({ kind: z.literal('copyAnswer'), turn: z.string() }),

@@ -59,6 +59,12 @@ export function readRowFragment(fragment: string): Pick<SourcePart, 'rows' | 'ta
   return { rows, table: named === undefined ? undefined : decoded(named) };
 }
 
+/** The lines that a fragment names, `L2-L1462`; undefined where it names none. */
+export function readLineFragment(fragment: string): LineRange | undefined {
+  const [, first, last] = /^L(\d{1,12})(?:-L?(\d{1,12}))?$/.exec(fragment) ?? [];
+  return first === undefined ? undefined : { first: Number(first), last: Number(last ?? first) };
+}
+
 /** Undefined for any other address, and for one whose path would lead out of its index. */
 export function readSourceAddress(address: string): SourceAddress | undefined {
   if (!URL.canParse(address)) return undefined;

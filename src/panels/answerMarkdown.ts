@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import { answerOf } from '../contract/foldRun.ts';
 import { foldCitations, foldWebPages } from '../contract/foldSources.ts';
 import type { Turn } from '../contract/panel.ts';
@@ -13,10 +14,10 @@ export function answerMarkdown(turn: Turn): string {
   return [
     `**${turn.question}**`,
     answerOf(turn.run),
-    cards.length > 0 ? `Cards: ${cards.join('; ')}` : '',
+    cards.length > 0 ? vscode.l10n.t('Cards: {0}', cards.join('; ')) : '',
     outputMarkdown(turn),
-    sources.length > 0 ? `Sources:\n\n${sources.join('\n')}` : '',
-    pages.length > 0 ? `Web pages:\n\n${pages.join('\n')}` : '',
+    sources.length > 0 ? `${vscode.l10n.t('Sources:')}\n\n${sources.join('\n')}` : '',
+    pages.length > 0 ? `${vscode.l10n.t('Web pages:')}\n\n${pages.join('\n')}` : '',
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -42,7 +43,7 @@ function sourceLine(citation: Citation): string {
 }
 
 function named({ title, source_name, url }: Pick<Citation, 'title' | 'source_name' | 'url'>): string {
-  const name = title || source_name || url || 'unnamed';
+  const name = title || source_name || url || vscode.l10n.t('unnamed');
   // An address of the service on this machine leads nowhere for whoever reads the pasted text.
   const isUseful = url && name !== url && !readSourceAddress(url);
   return isUseful ? `${name}, <${url}>` : name;

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
-import { FromGrid, GridMemo, type RowSpan, type ToGrid } from '../contract/grid.ts';
+import { FromGrid, GridMemo, type GridQuery, type RowSpan, type ToGrid } from '../contract/grid.ts';
+import type { RowTable } from '../contract/rows.ts';
 import { gridPanelType } from '../ids.ts';
 import type { Connection } from '../session/connection.ts';
 import { fileNameOf } from '../session/dataFiles.ts';
@@ -25,6 +26,10 @@ export interface GridRequest {
   readonly table?: string | undefined;
   /** Rows that are pointed at: the grid opens there. */
   readonly marked?: readonly RowSpan[] | undefined;
+  /** The same as lines of the file, counted from 1. */
+  readonly lines?: RowSpan | undefined;
+  /** It is shown above the rows. */
+  readonly query?: GridQuery | undefined;
 }
 
 /** Grids of rows, each in a panel of its own. Those of files come back after a reload. */
@@ -51,6 +56,7 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     const known = [...this.#open].find(({ gridRequest: { source } }) => isSame(source, gridRequest.source));
     if (known) {
       known.show(gridRequest);
+      known.panel.title = gridRequest.title;
       known.panel.reveal();
     } else {
       const column = vscode.ViewColumn.Active;
@@ -62,7 +68,8 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     const memo = GridMemo.safeParse((state as { memo?: unknown } | null | undefined)?.memo).data;
     if (!memo?.file) return panel.dispose();
     const source = { kind: 'file', uri: vscode.Uri.parse(memo.file, true) } as const;
-    this.#adopt(panel, { title: memo.title, source, table: memo.table, marked: memo.marked });
+    const { title, table, marked, lines, query } = memo;
+    this.#adopt(panel, { title, source, table, marked, lines, query });
   }
 
   dispose(): void {
@@ -89,9 +96,16 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
       const tables = await rows.tables(closed.signal);
       const shown = tables.find(({ name }) => name === gridRequest.table) ?? tables[0];
       if (!shown) throw new SvcError('unprocessable', vscode.l10n.t('There is no table in this file.'));
-      const marked = (name: string) => (name === shown.name ? (gridRequest.marked ?? []) : []);
-      const withMarks = tables.map((table) => ({ ...table, marked: marked(table.name) }));
-      post({ kind: 'tables', title: gridRequest.title, tables: withMarks, table: shown.name });
+      const { title, query } = gridRequest;
+      const marked = marksOf(gridRequest, shown);
+      const withMarks = tables.map((table) => ({ ...table, marked: table === shown ? marked : [] }));
+      post({
+        kind: 'tables',
+        title,
+        tables: withMarks,
+        table: shown.name,
+        ...(query && { query }),
+      });
     };
     const answer = async (message: FromGrid): Promise<void> => {
       switch (message.kind) {
@@ -148,12 +162,22 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
   }
 }
 
-function memoOf({ title, source, table, marked }: GridRequest): GridMemo {
+/** Lines are rows once it is known on which line the first row stands. */
+function marksOf({ marked = [], lines }: GridRequest, table: RowTable): readonly RowSpan[] {
+  const { first_row_line: start, total_rows: count } = table;
+  if (!lines || !start) return marked;
+  const at = (line: number) => Math.min(Math.max(line - start, 0), Math.max(count - 1, 0));
+  return [...marked, { first: at(lines.first), last: at(lines.last) }];
+}
+
+function memoOf({ title, source, table, marked, lines, query }: GridRequest): GridMemo {
   return {
     title: title.slice(0, 300),
     ...(source.kind === 'file' && { file: source.uri.toString() }),
     ...(table !== undefined && { table }),
     ...(marked && marked.length > 0 && { marked: [...marked] }),
+    ...(lines && { lines }),
+    ...(query && { query }),
   };
 }
 

@@ -2,7 +2,16 @@ import { realpath } from 'node:fs/promises';
 import { isAbsolute, posix, relative, sep } from 'node:path';
 import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
-import { readRowFragment, readSourceAddress } from '../contract/sourceAddress.ts';
+import { foldEvidence } from '../contract/foldEvidence.ts';
+import { foldCitations } from '../contract/foldSources.ts';
+import type { RowSpan } from '../contract/grid.ts';
+import type { Turn } from '../contract/panel.ts';
+import {
+  type LineRange,
+  readLineFragment,
+  readRowFragment,
+  readSourceAddress,
+} from '../contract/sourceAddress.ts';
 import { isDataFile, isInWorkspace } from '../session/dataFiles.ts';
 import { sourceFile } from '../session/sourceFiles.ts';
 import { type GridPanels, gridTitle } from './gridPanels.ts';
@@ -16,6 +25,31 @@ export interface Openers {
   readonly grids: Pick<GridPanels, 'show'>;
 }
 
+/** Opens the source that a mark of an answer names. */
+export async function openCitation(turn: Turn, index: number, openers: Openers): Promise<void> {
+  const url = foldCitations(turn.run.result).get(index)?.url;
+  if (url) await openLink(url, openers);
+}
+
+/** Opens the rows behind a figure in a grid, marked, with the query above them. */
+export async function openEvidence(turn: Turn, index: number, { grids }: Openers): Promise<void> {
+  const evidence = foldEvidence(turn.run.result, turn.question).get(index);
+  if (!evidence) return;
+  const { name, sql, counted, url } = evidence;
+  const uri = await ownFile(url);
+  const file = await workspaceFile(uri);
+  if (!file) throw folderClosed();
+  const { rows, table } = readRowFragment(uri.fragment) ?? {};
+  grids.show({
+    title: vscode.l10n.t('Rows behind {0}', name),
+    source: { kind: 'file', uri: file },
+    table,
+    marked: rows ? [fromZero(rows)] : [],
+    lines: readLineFragment(uri.fragment),
+    query: { sql: sql.slice(0, 200_000), counted: counted.slice(0, 1_000) },
+  });
+}
+
 /**
  * Opens what a citation or link points at: lines of a file of the workspace in the editor, rows that are not lines in
  * a grid, a web page outside once its host may be opened.
@@ -23,13 +57,7 @@ export interface Openers {
  */
 export async function openLink(address: string, { linkHosts, grids }: Openers): Promise<void> {
   const isOwn = readSourceAddress(address) !== undefined;
-  const uri = isOwn ? await sourceFile(address) : parse(address);
-  if (isOwn && !uri) {
-    throw new SvcError(
-      'not-found',
-      vscode.l10n.t('The file of this source is not in the open folders. Open its folder again.'),
-    );
-  }
+  const uri = isOwn ? await ownFile(address) : parse(address);
   if (uri?.scheme === 'http' || uri?.scheme === 'https') {
     if (!URL.canParse(address))
       throw new SvcError('bad-request', vscode.l10n.t('This address cannot be read.'));
@@ -54,14 +82,32 @@ export async function openLink(address: string, { linkHosts, grids }: Openers): 
   await openLines(file, uri.fragment);
 }
 
+/** Throws not-found where no open folder has the file. */
+async function ownFile(address: string): Promise<vscode.Uri> {
+  const uri = await sourceFile(address);
+  if (!uri) throw folderClosed();
+  return uri;
+}
+
+function folderClosed(): SvcError {
+  return new SvcError(
+    'not-found',
+    vscode.l10n.t('The file of this source is not in the open folders. Open its folder again.'),
+  );
+}
+
 /** The table with the rows marked; the grid opens at the first of them. */
 function showRows(
   file: vscode.Uri,
   { rows, table }: NonNullable<ReturnType<typeof readRowFragment>>,
   grids: Openers['grids'],
 ): void {
-  const marked = rows ? [{ first: Math.max(rows.first - 1, 0), last: Math.max(rows.last - 1, 0) }] : [];
+  const marked = rows ? [fromZero(rows)] : [];
   grids.show({ title: gridTitle(file), source: { kind: 'file', uri: file }, table, marked });
+}
+
+function fromZero({ first, last }: LineRange): RowSpan {
+  return { first: Math.max(first - 1, 0), last: Math.max(last - 1, 0) };
 }
 
 /** Without `..`, by which a path would leave the workspace and still begin with it. */
@@ -91,12 +137,10 @@ async function workspaceFile(uri: vscode.Uri): Promise<vscode.Uri | undefined> {
 
 /** `L2-L1462`, counted from one; the whole file without. Files too large for the editor are shown in the Explorer. */
 async function openLines(file: vscode.Uri, fragment: string): Promise<void> {
-  const lines = /^L(\d+)(?:-L?(\d+))?$/.exec(fragment);
+  const lines = readLineFragment(fragment);
   try {
     const document = await vscode.workspace.openTextDocument(file);
-    const selection = lines
-      ? selectionOf(document, Number(lines[1]), Number(lines[2] ?? lines[1]))
-      : undefined;
+    const selection = lines ? selectionOf(document, lines.first, lines.last) : undefined;
     const editor = await vscode.window.showTextDocument(document, {
       viewColumn: vscode.ViewColumn.Beside,
       ...(selection && { selection }),

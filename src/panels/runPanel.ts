@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { foldCitations } from '../contract/foldSources.ts';
 import { type Action, FromPage, type PanelMemo, type PanelView, type ToPage } from '../contract/panel.ts';
 import type { TableSummary } from '../contract/rows.ts';
 import { commandIds } from '../ids.ts';
@@ -14,7 +13,7 @@ import { answerMarkdown } from './answerMarkdown.ts';
 import type { GridPanels } from './gridPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
 import { panelMemo, shownCardOf } from './memo.ts';
-import { openLink } from './openCitation.ts';
+import { openCitation, openEvidence, openLink } from './openCitation.ts';
 import { Paced } from './paced.ts';
 import { pageHtml, pageRoots } from './panelPage.ts';
 import { QuestionQueue } from './questionQueue.ts';
@@ -195,7 +194,9 @@ export class RunPanel implements vscode.Disposable {
       case 'takeAction':
         return this.#mine(message.turn, (id) => this.#takeAction(book.get(id)?.ended?.action));
       case 'openCitation':
-        return this.#openCitation(message.turn, message.index);
+        return this.#openMark(message, openCitation);
+      case 'openEvidence':
+        return this.#openMark(message, openEvidence);
       case 'openLink':
         return openLink(message.url, this.#options);
       case 'copyAnswer': {
@@ -291,10 +292,9 @@ export class RunPanel implements vscode.Disposable {
     }
   }
 
-  async #openCitation(id: string, index: number): Promise<void> {
-    const turn = this.#turns.includes(id) ? this.#options.book.get(id) : undefined;
-    const url = foldCitations(turn?.run.result).get(index)?.url;
-    if (url) await openLink(url, this.#options);
+  async #openMark(mark: { turn: string; index: number }, open: typeof openCitation): Promise<void> {
+    const turn = this.#turns.includes(mark.turn) ? this.#options.book.get(mark.turn) : undefined;
+    if (turn) await open(turn, mark.index, this.#options);
   }
 
   #takeAction(action: Action | undefined): void {

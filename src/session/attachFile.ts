@@ -61,7 +61,7 @@ export async function troubleWith(uri: vscode.Uri, isEmbedded: boolean): Promise
   const limit = isEmbedded
     ? vscode.l10n.t('it lies outside the workspace, from where 5 MB can be read.')
     : vscode.l10n.t('the service takes 5 MB.');
-  return { kind: 'too-large', words: `${name} is ${inMegabytes(size)}; ${limit}` };
+  return { kind: 'too-large', words: vscode.l10n.t('{0} is {1}; {2}', name, inMegabytes(size), limit) };
 }
 
 /** What the file system says, in a class that is shown as it is. */

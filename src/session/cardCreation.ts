@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import { Card } from '../contract/cards.ts';
@@ -17,7 +18,8 @@ export async function createCard(
   { isEmbedded, signal }: { readonly isEmbedded: boolean; readonly signal: AbortSignal },
 ): Promise<DrawnCard> {
   const created = await client.send(api.cards.create, body, signal);
-  if (!created.card_id) throw new SvcError('malformed', 'The service answered without a card.');
+  if (!created.card_id)
+    throw new SvcError('malformed', vscode.l10n.t('The service answered without a card.'));
   // Made from data the user has: there is nothing to export (§2.7).
   const { visualization_data: _, ...head } = created;
   const card = Card.parse({ ...head, relevance: null, exportable: false });
@@ -40,7 +42,7 @@ async function drawCreated(
     return {
       card,
       components: known,
-      problem: `The card was created. Its picture is missing: ${error.message}`,
+      problem: vscode.l10n.t('The card was created. Its picture is missing: {0}', error.message),
     };
   }
 }

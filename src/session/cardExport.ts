@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import type { Card, Content, ContentFormat, Dataset } from '../contract/cards.ts';
@@ -57,13 +58,13 @@ export async function exportCard(
 ): Promise<ExportedCard> {
   const first = await askedFor(client, wanted, signal, delivery);
   if (!isDownload(first.content)) return exportedOf(first, wanted.format);
-  delivery.say?.('Downloading');
+  delivery.say?.(vscode.l10n.t('Downloading'));
   try {
     return exportedOf(await fetched(client, first, wanted.format, signal), wanted.format);
   } catch (error) {
     if (!isExpired(error) || !(await delivery.mayAskAgain?.(first.costUsd))) throw error;
   }
-  delivery.say?.('The download had expired; asking for a new one');
+  delivery.say?.(vscode.l10n.t('The download had expired; asking for a new one'));
   const second = await askedFor(client, wanted, signal, delivery);
   const whole = isDownload(second.content) ? await fetched(client, second, wanted.format, signal) : second;
   return exportedOf(whole, wanted.format);
@@ -111,13 +112,15 @@ function exportedOf({ content, costUsd }: Delivered, format: ContentFormat): Exp
 }
 
 function inputOf({ webpage_url }: Card, content_format: ContentFormat, max_rows: number) {
-  if (!webpage_url) throw new SvcError('not-found', 'The service gave this card no address to export from.');
+  if (!webpage_url)
+    throw new SvcError('not-found', vscode.l10n.t('The service gave this card no address to export from.'));
   return { url: webpage_url, mode: 'inline', content_format, max_rows } as const;
 }
 
 function onlyOne<T>(contents: readonly T[]): T {
   const [content] = contents;
-  if (!content) throw new SvcError('malformed', 'The service answered without the data of the card.');
+  if (!content)
+    throw new SvcError('malformed', vscode.l10n.t('The service answered without the data of the card.'));
   return content;
 }
 
@@ -139,7 +142,7 @@ function payloadOf(content: Content, format: ContentFormat): { text: string; row
   }
   throw new SvcError(
     'malformed',
-    'The service gave the data of the card in another form than was asked for.',
+    vscode.l10n.t('The service gave the data of the card in another form than was asked for.'),
   );
 }
 

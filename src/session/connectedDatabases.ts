@@ -101,7 +101,9 @@ export class Databases {
   }
 }
 
-export const addressForm = 'The address of a database has the form postgresql://user@host:5432/database.';
+export const addressForm = vscode.l10n.t(
+  'The address of a database has the form postgresql://user@host:5432/database.',
+);
 
 /** An address as it may be kept: its password, if somebody typed one, is taken out. */
 export function named(typed: string): NamedDatabase | undefined {

@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import { type ErrorKind, SvcError, wireOf } from '../contract/errors.ts';
@@ -46,11 +46,14 @@ export async function convertFile(
         const { file_name: fileName, size_bytes, rows, total_rows: totalRows, notes } = event.result;
         const bytes = Buffer.concat(pieces);
         if (bytes.length === size_bytes) return { fileName, bytes, rows, totalRows, notes };
-        throw new SvcError('malformed', 'The converted file did not arrive whole. Try again.');
+        throw new SvcError('malformed', vscode.l10n.t('The converted file did not arrive whole. Try again.'));
       }
     }
   }
-  throw new SvcError('malformed', 'The local data service ended before the file was converted. Try again.');
+  throw new SvcError(
+    'malformed',
+    vscode.l10n.t('The local data service ended before the file was converted. Try again.'),
+  );
 }
 
 function kindOf(given: string): ErrorKind {

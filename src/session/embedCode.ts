@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import { isLoopback } from '../client/address.ts';
 import type { Card } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
@@ -21,10 +22,13 @@ export function isOnThisMachine(address: string): boolean {
 }
 
 function webAddress(address: string | null | undefined): string {
-  if (!address) throw new SvcError('not-found', 'The service gave this card no such address.');
+  if (!address) throw new SvcError('not-found', vscode.l10n.t('The service gave this card no such address.'));
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))) return address;
-  throw new SvcError('malformed', 'The service gave this card an address that is not one of the web.');
+  throw new SvcError(
+    'malformed',
+    vscode.l10n.t('The service gave this card an address that is not one of the web.'),
+  );
 }
 
 function attribute(text: string): string {

@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { DefaultSchema } from '../contract/cards.ts';
 import { Component } from '../contract/component.ts';
 
@@ -10,7 +11,12 @@ export function exampleCard(schema: DefaultSchema): Record<string, unknown> | un
   if (!components) return undefined;
   const header = components.find(({ component_type }) => component_type === 'header')?.config.title;
   const title = typeof header === 'string' && header !== '' ? header : wordsOf(schema.name);
-  return { title, description: schema.description ?? '', source: 'Where the data are from', components };
+  return {
+    title,
+    description: schema.description ?? '',
+    source: vscode.l10n.t('Where the data are from'),
+    components,
+  };
 }
 
 function componentsOf({ component_templates, template }: DefaultSchema): Component[] | undefined {

@@ -1,8 +1,7 @@
+import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
 import { Content, type ContentFormat } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
-
-const misshapen = 'The service gave the data of the card in another form than was asked for.';
 
 /** Delivered by an address instead of inline (`mode: "url"`, wire.md 4.16). */
 export function isDownload({ url, data, records, dataset, card_data }: Content): boolean {
@@ -23,7 +22,10 @@ export async function downloaded(
   const text = new TextDecoder().decode(bytes);
   const read = Content.safeParse({ ...content, ...payloadOf(text, format) });
   if (read.success) return read.data;
-  throw new SvcError('malformed', misshapen);
+  throw new SvcError(
+    'malformed',
+    vscode.l10n.t('The service gave the data of the card in another form than was asked for.'),
+  );
 }
 
 /** An object store says 403 or 410 of an address whose time is over. */
@@ -51,5 +53,8 @@ function parse(text: string): object {
   } catch {
     // said below
   }
-  throw new SvcError('malformed', misshapen);
+  throw new SvcError(
+    'malformed',
+    vscode.l10n.t('The service gave the data of the card in another form than was asked for.'),
+  );
 }

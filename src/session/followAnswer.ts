@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
 import { followRun } from '../client/followRun.ts';
 import { api } from '../contract/api.ts';
@@ -83,8 +84,9 @@ function runStart({ agent = 'answer', runId, after, hasResult, onDispatched, ...
 function asMissingAgent(error: unknown, { agent = 'answer', threadId }: AnswerStart): unknown {
   if (!(error instanceof SvcError) || error.kind !== 'not-found') return error;
   if (agent !== 'answer' || threadId !== undefined) return error;
-  const words =
-    'This service has no answer agent. It may have an older one, which answers without a choice of effort.';
+  const words = vscode.l10n.t(
+    'This service has no answer agent. It may have an older one, which answers without a choice of effort.',
+  );
   return new SvcError('not-found', words, { ...error.facts, code: noAnswerAgent, cause: error });
 }
 

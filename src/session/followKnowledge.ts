@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
 import { pause } from '../client/pause.ts';
 import { api } from '../contract/api.ts';
@@ -34,7 +35,10 @@ export async function* followKnowledge(
   const { taskId } = start.subject;
   const isDeep = start.subject.way === 'deep';
   yield {
-    event: event({ kind: 'status', message: isDeep ? 'Searching deeply' : 'Searching the knowledge' }),
+    event: event({
+      kind: 'status',
+      message: isDeep ? vscode.l10n.t('Searching deeply') : vscode.l10n.t('Searching the knowledge'),
+    }),
   };
   try {
     let reply: KnowledgeReply | undefined;
@@ -53,7 +57,7 @@ export async function* followKnowledge(
     yield* found(reply ?? {}, start.turn, event);
   } catch (error) {
     if (!isNothingFound(error)) throw error;
-    const answer = `Nothing was found for this. ${error.message}`;
+    const answer = `${vscode.l10n.t('Nothing was found for this.')} ${error.message}`;
     for (const block of lastBlocks({ answer, cards: [] })) yield { event: event(block) };
   }
 }
@@ -90,7 +94,11 @@ async function* poll(
       signal.throwIfAborted();
       if (!(error instanceof SvcError)) throw error;
       if (error.kind === 'not-found')
-        throw new SvcError('gone', 'The service does not have this search any more. Ask again.', error.facts);
+        throw new SvcError(
+          'gone',
+          vscode.l10n.t('The service does not have this search any more. Ask again.'),
+          error.facts,
+        );
       if (!passing.includes(error.kind) || error.facts.code === endedCode || ++failed > maxFailedPolls)
         throw error;
     }
@@ -100,10 +108,17 @@ async function* poll(
 const endedCode = 'search_ended';
 
 function ended(status: string, words: string | null | undefined): SvcError {
-  const what = status === 'FAILED' ? 'The deep search failed.' : 'The deep search was interrupted.';
-  return new SvcError('unprocessable', words ? `${what} ${words}` : `${what} Ask again.`, {
-    code: endedCode,
-  });
+  const what =
+    status === 'FAILED'
+      ? vscode.l10n.t('The deep search failed.')
+      : vscode.l10n.t('The deep search was interrupted.');
+  return new SvcError(
+    'unprocessable',
+    words ? `${what} ${words}` : `${what} ${vscode.l10n.t('Ask again.')}`,
+    {
+      code: endedCode,
+    },
+  );
 }
 
 function* found(
@@ -114,7 +129,8 @@ function* found(
   const all = (reply.outputs?.knowledge_cards ?? []).map((known, index) =>
     drawnOf(known, `${turn}-card-${index + 1}`),
   );
-  const answer = reply.outputs?.answer || (all.length === 0 ? 'Nothing was found for this.' : null);
+  const answer =
+    reply.outputs?.answer || (all.length === 0 ? vscode.l10n.t('Nothing was found for this.') : null);
   const data = { answer, cards: all.map(({ drawn: { card } }) => card), request_id: reply.request_id };
   // A card whose components did not come along is fetched like any other.
   const drawn = all.filter((one) => one.drawn.components.length > 0);

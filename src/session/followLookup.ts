@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import { followKnowledge } from './followKnowledge.ts';
@@ -29,13 +30,14 @@ async function* followSearch(
   signal: AbortSignal,
 ): AsyncGenerator<TurnNews> {
   const event = numberedEvents(start.turn);
-  yield { event: event({ kind: 'status', message: 'Searching for cards' }) };
+  yield { event: event({ kind: 'status', message: vscode.l10n.t('Searching for cards') }) };
   start.onBegun({});
   const input = { ...inputOf(start), include_related: maxRelated };
   const reply = await client.send(api.knowledge.search, input, signal);
   const cards = withCardIds(reply.cards ?? [], start.turn);
   const web_results = reply.web_results ?? [];
-  const answer = cards.length + web_results.length === 0 ? 'Nothing was found for this.' : null;
+  const answer =
+    cards.length + web_results.length === 0 ? vscode.l10n.t('Nothing was found for this.') : null;
   const related = relatedOf(reply);
   const data = { answer, cards, web_results, request_id: reply.request_id };
   for (const block of lastBlocks(data, reply.usage)) yield { event: event(block), related };
@@ -49,7 +51,7 @@ async function* followQuickAnswer(
   const event = numberedEvents(start.turn);
   const { schema } = start.subject;
   if (schema) refuseUnfitSchema(schema);
-  yield { event: event({ kind: 'status', message: 'Looking for an answer' }) };
+  yield { event: event({ kind: 'status', message: vscode.l10n.t('Looking for an answer') }) };
   start.onBegun({});
   const input = { ...inputOf(start), ...(schema && { output_schema: schema }) };
   const { cards, usage, ...reply } = await client.send(api.knowledge.answer, input, signal);

@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import { editOf } from '../contract/chartSpec.ts';
@@ -57,7 +58,7 @@ export async function* followVisualize(
       yield { event: event(block), ...(block.kind === 'agent_result' && { drawn }) };
     return;
   }
-  throw new SvcError('malformed', 'The service ended without a chart.');
+  throw new SvcError('malformed', vscode.l10n.t('The service ended without a chart.'));
 }
 
 const tool = (name: string) => ({ id: `step-${name}`, tool: name });

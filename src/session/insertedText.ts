@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { ShownCard } from '../contract/exports.ts';
 
 /** How a card stands in a text: with its picture, or in words where the language has no pictures. */
@@ -65,8 +66,8 @@ export function commentText(
 
 function sourceLine({ sources, as_of }: ShownCard): string {
   return [
-    sources.length > 0 ? `Source: ${sources.map(({ name }) => name).join(', ')}` : '',
-    as_of ? `data to ${as_of}` : '',
+    sources.length > 0 ? vscode.l10n.t('Source: {0}', sources.map(({ name }) => name).join(', ')) : '',
+    as_of ? vscode.l10n.t('data to {0}', as_of) : '',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import { Dataset } from '../contract/cards.ts';
 import { csvCell, tsvCell } from '../contract/csvCell.ts';
 import { SvcError } from '../contract/errors.ts';
@@ -7,14 +8,15 @@ import type { AgentResult } from '../contract/results.ts';
 /** The whole structured output as JSON text. Throws not-found where the result has none. */
 export function outputJson(result: AgentResult | undefined): string {
   const output = result?.structured_output;
-  if (!output) throw new SvcError('not-found', 'This answer has no structured output.');
+  if (!output) throw new SvcError('not-found', vscode.l10n.t('This answer has no structured output.'));
   return `${JSON.stringify(output, null, 2)}\n`;
 }
 
 /** A dataset of it. Throws not-found where there is none at that path. */
 export function datasetAt(result: AgentResult | undefined, path: string): Dataset {
   const dataset = Dataset.safeParse(valueAt(result?.structured_output, path)).data;
-  if (!dataset) throw new SvcError('not-found', 'There is no dataset in this place of the answer.');
+  if (!dataset)
+    throw new SvcError('not-found', vscode.l10n.t('There is no dataset in this place of the answer.'));
   return dataset;
 }
 

@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
 import { schemaCaps } from '../contract/outputSchema.ts';
 import type { OutputSchema } from '../contract/panel.ts';
@@ -12,27 +13,55 @@ export function parseOutputSchema(text: string, name: string): OutputSchema {
     throw refused(`${name} is no JSON Schema: a schema is a JSON object.`);
   const schema = given as OutputSchema;
   if (schema.type !== 'object' || !isObject(schema.properties))
-    throw refused(`${name} must describe an object: "type": "object", with "properties".`);
+    throw refused(vscode.l10n.t('{0} must describe an object: "type": "object", with "properties".', name));
   refuseUnfitSchema(schema, name);
   return schema;
 }
 
 /** Throws bad-request for a schema beyond the caps of §8, before anything is sent. */
-export function refuseUnfitSchema(schema: OutputSchema, name = 'The schema'): void {
+export function refuseUnfitSchema(schema: OutputSchema, name = vscode.l10n.t('The schema')): void {
   const bytes = bytesOf(schema);
   if (bytes > schemaCaps.bytes)
-    throw refused(`${name} has ${kilobytes(bytes)}; a schema may have ${kilobytes(schemaCaps.bytes)}.`);
+    throw refused(
+      vscode.l10n.t(
+        '{0} has {1}; a schema may have {2}.',
+        name,
+        kilobytes(bytes),
+        kilobytes(schemaCaps.bytes),
+      ),
+    );
   const found = measure(schema);
   if (found.depth > schemaCaps.depth)
-    throw refused(`${name} is nested ${found.depth} levels deep; ${schemaCaps.depth} are the most.`);
+    throw refused(
+      vscode.l10n.t('{0} is nested {1} levels deep; {2} are the most.', name, found.depth, schemaCaps.depth),
+    );
   if (found.properties > schemaCaps.properties)
-    throw refused(`${name} has ${found.properties} properties; ${schemaCaps.properties} are the most.`);
+    throw refused(
+      vscode.l10n.t(
+        '{0} has {1} properties; {2} are the most.',
+        name,
+        found.properties,
+        schemaCaps.properties,
+      ),
+    );
   if (found.description > schemaCaps.descriptionLength)
     throw refused(
-      `A description in ${name} has ${found.description} characters; ${schemaCaps.descriptionLength} are the most.`,
+      vscode.l10n.t(
+        'A description in {0} has {1} characters; {2} are the most.',
+        name,
+        found.description,
+        schemaCaps.descriptionLength,
+      ),
     );
   if (found.datasets > schemaCaps.datasets)
-    throw refused(`${name} has ${found.datasets} dataset slots; ${schemaCaps.datasets} are the most.`);
+    throw refused(
+      vscode.l10n.t(
+        '{0} has {1} dataset slots; {2} are the most.',
+        name,
+        found.datasets,
+        schemaCaps.datasets,
+      ),
+    );
 }
 
 interface Measures {
@@ -74,7 +103,7 @@ function parsed(text: string, name: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw refused(`${name} cannot be read as JSON: ${(error as Error).message}`);
+    throw refused(vscode.l10n.t('{0} cannot be read as JSON: {1}', name, (error as Error).message));
   }
 }
 
@@ -87,7 +116,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 function kilobytes(bytes: number): string {
-  if (!Number.isFinite(bytes)) return 'too many levels';
+  if (!Number.isFinite(bytes)) return vscode.l10n.t('too many levels');
   return `${(bytes / 1024).toFixed(bytes % 1024 === 0 ? 0 : 1)} KB`;
 }
 

@@ -1,23 +1,21 @@
 import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
-import { api } from '../contract/api.ts';
-import type { Card } from '../contract/cards.ts';
 import type { ChartEdit } from '../contract/chartControls.ts';
 import { SvcError } from '../contract/errors.ts';
-import { answerOf, emptyRun, foldRun, type RunState } from '../contract/foldRun.ts';
+import { emptyRun, foldRun, type RunState } from '../contract/foldRun.ts';
 import type { DrawnCard, Turn } from '../contract/panel.ts';
 import type { RunEvent } from '../contract/runEvents.ts';
-import { commandIds } from '../ids.ts';
+import { ChartEdits, type EditableCard } from './chartEdits.ts';
 import { type Connection, isSwitch } from './connection.ts';
 import { followTurn } from './followTurn.ts';
-import { drawnOf } from './knowledgeCards.ts';
 import type { Log } from './log.ts';
 import { relatedOf } from './relatedQuestions.ts';
-import { type Answerer, detailsOf, reportOf } from './report.ts';
+import { type Answerer, detailsOf } from './report.ts';
 import { canRunAgain, compareWith } from './rerun.ts';
 import type { Settings } from './settings.ts';
 import type { Spending } from './spending.ts';
 import { drawOrSay } from './turnCards.ts';
+import { type Ending, failedWith, stoppedByBudget, stoppedBySwitch, stoppedByUser } from './turnEndings.ts';
 import { type Entry, mayCost, newEntry, noteBegun, prepareAgain, useOlderAgent } from './turnEntry.ts';
 import type { Begun, TurnNews } from './turnNews.ts';
 import {
@@ -60,8 +58,7 @@ export interface RunBookOptions {
 export class RunBook implements vscode.Disposable {
   readonly #options: RunBookOptions;
   readonly #entries = new Map<string, Entry>();
-  /** The last edit of each card that is being edited. */
-  readonly #edits = new Map<string, Promise<void>>();
+  readonly #edits: ChartEdits;
   /** Services by name whose older agent the user agreed to. */
   readonly #older = new Set<string>();
   readonly #changed = new vscode.EventEmitter<TurnChange>();
@@ -69,6 +66,12 @@ export class RunBook implements vscode.Disposable {
 
   constructor(options: RunBookOptions) {
     this.#options = options;
+    this.#edits = new ChartEdits({
+      find: ({ turn, cardId }) => this.#editable(turn, cardId),
+      clientOf: (turn) => this.clientOf(turn),
+      answererOf: (turn) => this.answererOf(turn),
+      log: options.log,
+    });
   }
 
   /** Starts following and returns the turn's id. `id` brings back a turn of before a reload, or replaces one. */
@@ -106,36 +109,9 @@ export class RunBook implements vscode.Disposable {
     );
   }
 
-  /**
-   * Changes the chart of a card where it lies. Edits of a card follow one another: each is a whole chart, so that one
-   * overtaken by the next would undo it. One that is refused leaves the card as it is, with the reason.
-   */
-  editChart(id: string, cardId: string, edit: ChartEdit): Promise<void> {
-    const edited = (this.#edits.get(cardId) ?? Promise.resolve()).then(() => this.#edit(id, cardId, edit));
-    this.#edits.set(cardId, edited);
-    void edited.finally(() => {
-      if (this.#edits.get(cardId) === edited) this.#edits.delete(cardId);
-    });
-    return edited;
-  }
-
-  async #edit(id: string, cardId: string, edit: ChartEdit): Promise<void> {
-    const entry = this.#entries.get(id);
-    const before = entry?.turn.cards[cardId];
-    if (!entry || !before?.controls) return;
-    try {
-      const client = await this.clientOf(id);
-      const { card } = await client.send(api.charts.edit, { card_id: cardId, edit });
-      const { drawn } = drawnOf(card, cardId);
-      this.#putCard(entry, cardId, { ...drawn, card: { ...before.card, ...changedIn(drawn.card) } });
-    } catch (error) {
-      this.#options.log.warn(`A chart was not changed: ${detailsOf(error)}`);
-      const report = reportOf(error, this.answererOf(id));
-      this.#putCard(entry, cardId, {
-        ...before,
-        remark: report?.message ?? vscode.l10n.t('The chart is as it was.'),
-      });
-    }
+  /** Changes the chart of a card where it stands. */
+  editChart(turn: string, cardId: string, edit: ChartEdit): Promise<void> {
+    return this.#edits.edit({ turn, cardId }, edit);
   }
 
   /** The cards of all turns of this window, the latest turn first. */
@@ -166,12 +142,7 @@ export class RunBook implements vscode.Disposable {
     const entry = this.#entries.get(id);
     if (!entry?.following) return;
     this.#leave(entry);
-    this.#end(entry, {
-      how: 'stopped',
-      message: hasArrived(entry.turn)
-        ? vscode.l10n.t('Stopped. What had arrived is kept.')
-        : vscode.l10n.t('Stopped before anything had arrived.'),
-    });
+    this.#end(entry, stoppedByUser(entry.turn));
   }
 
   /** Follows a turn again: a run that exists is taken up where it was left, anything else starts over. */
@@ -256,23 +227,15 @@ export class RunBook implements vscode.Disposable {
   /** What is drawn on this machine goes on; a question that another service was asked does not. */
   #endSwitched(entry: Entry, following: AbortController): void {
     if (entry.following === following) this.#unfollow(entry);
-    const { name } = this.#options.connection;
-    const before = entry.answerer?.name ?? vscode.l10n.t('the service before');
-    const message = hasArrived(entry.turn)
-      ? vscode.l10n.t(
-          'Stopped, because you switched from {0} to {1}. What had arrived is kept.',
-          before,
-          name,
-        )
-      : vscode.l10n.t('Stopped, because you switched from {0} to {1}.', before, name);
-    this.#end(entry, { how: 'stopped', message });
+    this.#end(entry, stoppedBySwitch(entry.turn, entry.answerer?.name, this.#options.connection.name));
   }
 
   /** A process that is gone leaves its address to nobody: waiting for it would be waiting for nothing. */
   #whenServiceStops(tell: (why: SvcError) => void): vscode.Disposable {
     const { connection } = this.#options;
     return connection.onDidChangeState(() => {
-      if (connection.embeddedState !== 'ready') tell(new SvcError('unreachable', 'The connection broke.'));
+      if (connection.embeddedState !== 'ready')
+        tell(new SvcError('unreachable', vscode.l10n.t('The connection broke.')));
     });
   }
 
@@ -317,6 +280,12 @@ export class RunBook implements vscode.Disposable {
     }
   }
 
+  #editable(turn: string, cardId: string): EditableCard | undefined {
+    const entry = this.#entries.get(turn);
+    const drawn = entry?.turn.cards[cardId];
+    return entry && drawn && { drawn, put: (next) => this.#putCard(entry, cardId, next) };
+  }
+
   #putCard(entry: Entry, cardId: string, drawn: DrawnCard): void {
     entry.turn = { ...entry.turn, cards: { ...entry.turn.cards, [cardId]: drawn } };
     this.#changed.fire({ kind: 'card', turn: entry.turn.id, cardId, drawn });
@@ -332,7 +301,7 @@ export class RunBook implements vscode.Disposable {
   }
 
   /** An answer that could not be run again is shown as it was before. */
-  #end(entry: Entry, ended: NonNullable<Turn['ended']>): 'ended' | 'restored' {
+  #end(entry: Entry, ended: Ending): 'ended' | 'restored' {
     const { before } = entry;
     if (!before) {
       this.#set(entry, { ended });
@@ -349,8 +318,7 @@ export class RunBook implements vscode.Disposable {
   #hold(entry: Entry, following: AbortController): void {
     if (entry.following !== following) return;
     this.#unfollow(entry);
-    const message = vscode.l10n.t('Nothing was sent: the budget of this window is spent.');
-    this.#end(entry, { how: 'stopped', message });
+    this.#end(entry, stoppedByBudget());
   }
 
   #fail(entry: Entry, following: AbortController, error: unknown): void {
@@ -360,11 +328,8 @@ export class RunBook implements vscode.Disposable {
     const { name, webOrigin } = this.#options.connection;
     const question = subject.kind === 'answer' ? subject.question : undefined;
     const asked = { turn: entry.turn.id, question, isEmbedded: this.#isEmbedded(subject) };
-    const report = reportOf(error, { name, webOrigin, ...asked });
-    const { message = vscode.l10n.t('Cancelled.'), action } = report ?? {};
-    // The page offers the log by itself.
-    const isOffered = action !== undefined && action.command !== commandIds.showLog;
-    if (this.#end(entry, { how: 'failed', message, ...(isOffered && { action }) }) === 'restored') return;
+    const ending = failedWith(error, { name, webOrigin, ...asked });
+    if (this.#end(entry, ending) === 'restored') return;
     // A run that the service no longer has cannot be taken up again: the next try asks again.
     const isGone = error instanceof SvcError && ['not-found', 'gone'].includes(error.kind);
     if (isGone) entry.subject = asUnasked(entry.subject);
@@ -399,14 +364,4 @@ export class RunBook implements vscode.Disposable {
   #isEmbedded(subject: TurnSubject): boolean {
     return isLocal(subject) || this.#options.connection.isEmbedded;
   }
-}
-
-/** Kept is what the user can read: steps alone are nothing to keep. */
-function hasArrived({ run, cards }: Turn): boolean {
-  return answerOf(run) !== '' || Object.keys(cards).length > 0;
-}
-
-/** What an edit changes of a card; how fresh its data are and what they are about stays. */
-function changedIn({ title, description, card_type, methodologies }: Card): Partial<Card> {
-  return { title, description, card_type, methodologies };
 }

@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import { isLoopback } from '../client/address.ts';
 import type { ShownCard } from '../contract/exports.ts';
 import type { DrawnCard } from '../contract/panel.ts';
@@ -9,7 +10,7 @@ export function shownCard({ card, components, notes = [] }: DrawnCard): ShownCar
   const header = components.find(({ component_type }) => component_type === 'header');
   const title = header?.component_type === 'header' ? header.config.title : undefined;
   return {
-    title: title || card.title || 'Card',
+    title: title || card.title || vscode.l10n.t('Card'),
     description: card.description ?? '',
     components: [...components],
     notes: notes.slice(0, maxNotes),
@@ -21,7 +22,7 @@ export function shownCard({ card, components, notes = [] }: DrawnCard): ShownCar
     as_of: card.data_freshness?.coverage_end ?? null,
     methods: (card.methodologies ?? []).flatMap(({ methodology_name, methodology_description }) =>
       methodology_description
-        ? [{ name: methodology_name || 'How this was made', text: methodology_description }]
+        ? [{ name: methodology_name || vscode.l10n.t('How this was made'), text: methodology_description }]
         : [],
     ),
   };

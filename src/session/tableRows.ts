@@ -115,7 +115,8 @@ export class TableRows {
   async #table(name: string, signal: AbortSignal): Promise<RowTable> {
     const tables = await this.tables(signal);
     const table = tables.find((one) => one.name === name);
-    if (!table) throw new SvcError('not-found', `There is no table ${name} in this file any longer.`);
+    if (!table)
+      throw new SvcError('not-found', vscode.l10n.t('There is no table {0} in this file any longer.', name));
     return table;
   }
 

@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import { SvcError } from '../contract/errors.ts';
@@ -75,7 +76,10 @@ export async function pastRun(
 ): Promise<PastRun> {
   const run = await client.send(agents[agent].get, { run_id }, signal);
   const query = run.request?.query;
-  const question = typeof query === 'string' && query !== '' ? query : `Question of ${dayOf(run.created_at)}`;
+  const question =
+    typeof query === 'string' && query !== ''
+      ? query
+      : vscode.l10n.t('Question of {0}', dayOf(run.created_at));
   return {
     runId: run_id,
     agent,
@@ -93,5 +97,5 @@ function timeOf({ created_at }: RunSummary): number {
 /** A time as this machine writes it. */
 export function dayOf(at: string | null | undefined): string {
   const time = at ? new Date(at) : undefined;
-  return time && !Number.isNaN(time.getTime()) ? time.toLocaleString() : 'an unknown day';
+  return time && !Number.isNaN(time.getTime()) ? time.toLocaleString() : vscode.l10n.t('an unknown day');
 }

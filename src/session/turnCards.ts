@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
 import type { Card } from '../contract/cards.ts';
 import type { DrawnCard } from '../contract/panel.ts';
@@ -24,7 +25,7 @@ export async function drawOrSay(
   } catch (error) {
     if (!signal.aborted) log.warn(`A card could not be fetched: ${detailsOf(error)}`);
     const report = reportOf(error, connection);
-    const problem = `The chart could not be fetched. ${report?.message ?? ''}`.trim();
+    const problem = `${vscode.l10n.t('The chart could not be fetched.')} ${report?.message ?? ''}`.trim();
     return { card, components: [], problem };
   }
 }

@@ -35,6 +35,23 @@ test('a grid opens at its marked rows and draws few of its million', async () =>
   await expect.poll(() => page.locator('.grid-row').count()).toBeLessThan(60);
 });
 
+test('the query stands above its rows, scrolls inside its block, and says how many rows it took', async () => {
+  const { page, grid } = await openGrid();
+  const query = page.getByRole('region', { name: 'Query' });
+  await expect.poll(() => query.innerText()).toMatch(/^SELECT avg[\s\S]+3 of 1,000,000 rows: Average/);
+  const [block, body, rows] = await Promise.all([
+    query.boundingBox(),
+    page.locator('body').boundingBox(),
+    grid.boundingBox(),
+  ]);
+  expect(block?.width).toBeLessThanOrEqual(body?.width ?? 0);
+  expect(rows?.y).toBeGreaterThanOrEqual((block?.y ?? 0) + (block?.height ?? 0));
+  // From the keyboard: the block is the stop before the grid.
+  await grid.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => query.locator('pre:focus').count()).toBe(1);
+});
+
 test('the keys reach the last cell and the first', async () => {
   const { grid, active } = await openGrid();
   await grid.press('Control+End');

@@ -19,15 +19,28 @@ const host = filesOf('src/{chat,commands,editing,panels,session,views}/**/*.ts')
 const used = [...sharedTexts('src/contract/foldExports.ts'), ...[...page, ...host].flatMap(translatedTexts)];
 const english = [...new Set(used.map(({ text }) => text))].filter((text) => !formatNames.has(text)).sort();
 
+/** They run outside the editor as well, where nothing translates: the check of card files, the MCP server. */
+const outsideEditor = ['src/session/cardBody.ts', 'src/session/serviceProcess.ts'];
+
 /** Folders of the host whose texts are all translated. */
-const complete = ['src/commands/*.ts', 'src/editing/*.ts', 'src/panels/*.ts', 'src/views/*.ts'];
+const complete = [
+  'src/commands/*.ts',
+  'src/editing/*.ts',
+  'src/panels/*.ts',
+  'src/session/**/*.ts',
+  'src/views/*.ts',
+];
 
 test('the page writes nothing that is not translated', () => {
   expect(page.flatMap(plainTextsOfPage)).toEqual([]);
 });
 
 test('a folder that is complete shows nothing that is not translated', () => {
-  expect(filesOf(...complete).flatMap(plainTextsOfHost)).toEqual([]);
+  expect(
+    filesOf(...complete)
+      .filter((file) => !outsideEditor.includes(file))
+      .flatMap(plainTextsOfHost),
+  ).toEqual([]);
 });
 
 const placeholdersIn = (text: string) => (text.match(/\{\d+\}/g) ?? []).sort();

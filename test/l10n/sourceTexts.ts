@@ -68,6 +68,9 @@ export function plainTextsOfHost(path: string): SourceText[] {
       const member = ts.isPropertyAccessExpression(node.left) ? node.left.name.text : '';
       if (members.test(member)) for (const text of writtenOut(node.right)) add(node, text);
     }
+    // The words of an error are shown as they are; its kind before them is not.
+    if (ts.isNewExpression(node) && calleeOf(node) === 'new SvcError')
+      for (const text of writtenOut(node.arguments?.[1])) add(node, text);
     if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && shows.test(calleeOf(node)))
       for (const argument of node.arguments ?? []) for (const text of writtenOut(argument)) add(node, text);
   });

@@ -455,3 +455,50 @@ test('an answer that cannot be run again is shown as it was, with the reason', a
   expect(house.runs.get(turn)).toMatchObject({ run: before, rerun: { outcome: 'not-run' } });
   expect(house.runs.get(turn)?.ended).toBeUndefined();
 });
+
+test('a figure opens its query above the rows it was run over, marked and named after it', async () => {
+  const { house, panel, turn } = await askedPanel();
+  panel.say({ kind: 'ask', question: 'average revenue in North' });
+  await allDone(house);
+  const id =
+    viewOf(panel)
+      .turns.map(({ id }) => id)
+      .find((one) => one !== turn) ?? '';
+  panel.say({ kind: 'openEvidence', turn: id, index: 1 });
+  await until(() => house.editor.panels.length === 2);
+  const grid = house.editor.panel;
+  grid.say({ kind: 'ready' });
+  await until(() => grid.last('tables') !== undefined);
+  expect(grid.title).toMatch(/^Rows behind 146\.7 · Average revenue/);
+  expect(grid.last('tables')).toMatchObject({
+    title: grid.title,
+    query: {
+      sql: expect.stringMatching(/^SELECT avg\("revenue"\)/),
+      counted: expect.stringMatching(/^3 of 6 rows/),
+    },
+    tables: [{ marked: [{ first: 0, last: 4 }] }],
+  });
+  const memo = grid.last('memo')?.memo;
+  grid.dispose();
+  const back = new FakePanel(grid.viewType, 'x');
+  await house.editor.serializers.get(grid.viewType)?.deserializeWebviewPanel(back, { memo });
+  back.say({ kind: 'ready' });
+  await until(() => back.last('tables') !== undefined);
+  expect(back.last('tables')).toMatchObject({ query: { sql: expect.stringContaining('SELECT avg') } });
+});
+
+test('a grid that showed a figure shows the whole file under its own name when that is opened', async () => {
+  const { house, panel, turn } = await askedPanel();
+  panel.say({ kind: 'openEvidence', turn, index: 999 });
+  panel.say({ kind: 'openEvidence', turn, index: 1 });
+  await until(() => house.editor.panels.length === 2);
+  const grid = house.editor.panel;
+  grid.say({ kind: 'ready' });
+  await until(() => grid.last('tables')?.query !== undefined);
+  const file = Uri.joinPath((house.editor.folders[0] as { uri: Uri }).uri, 'sales.csv');
+  await house.editor.run(commandIds.openRows, file);
+  await until(() => grid.last('tables')?.title === 'Rows of sales.csv');
+  expect(grid.last('tables')).not.toHaveProperty('query');
+  expect(grid.title).toBe('Rows of sales.csv');
+  expect(house.editor.panels).toHaveLength(2);
+});

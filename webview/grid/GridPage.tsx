@@ -69,6 +69,17 @@ export function GridPage({ channel, locale }: GridPageProps): JSX.Element {
         )}
         <Chips view={view} table={table} onChange={change} />
       </header>
+      {shown?.query && (
+        <section class="grid-query" aria-label={t('Query')}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard */}
+          <pre tabIndex={0} dir="ltr">
+            <code>{shown.query.sql}</code>
+          </pre>
+          <p class="small" dir="auto">
+            {shown.query.counted}
+          </p>
+        </section>
+      )}
       {problem && (
         <p class="notice">
           <Icon name="warning" />

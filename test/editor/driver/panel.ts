@@ -47,6 +47,11 @@ export class Panel {
     return this.frame.locator('button.source').filter({ hasText: name }).first();
   }
 
+  /** The button beside a source that shows the query and the rows behind a figure. */
+  evidence(name: string | RegExp): Locator {
+    return this.frame.getByRole('button', { name }).first();
+  }
+
   async askFollowUp(question: string): Promise<void> {
     const box = this.frame.locator('.follow-up textarea');
     await box.fill(question);

@@ -18,6 +18,22 @@ test('the source of a figure from a workbook opens its rows in a grid', async ()
   await editor.picture('evidence-rows');
 });
 
+test('a figure opens its query above the rows behind it, from the keyboard', async () => {
+  const editor = await openEditor();
+  await editor.runCommand('Cardinal: Ask...');
+  await editor.question.answer('average price of AAPL');
+  await editor.panel().source('stocks.csv').waitFor();
+  await editor
+    .panel()
+    .evidence(/^Show query and rows behind 64\.7 /)
+    .press('Enter');
+  await editor.tab(/^Rows behind 64\.7/).waitFor();
+  const grid = editor.panel().frame;
+  await grid.getByRole('region', { name: 'Query' }).getByText('SELECT avg("price")').waitFor();
+  await grid.getByText(/^123 rows are marked/).waitFor();
+  await editor.picture('evidence-query');
+});
+
 test('questions asked while one is answered wait, and the first answer can be run again', async () => {
   const editor = await openEditor();
   await editor.runCommand('Cardinal: Ask...');

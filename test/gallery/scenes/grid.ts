@@ -1,4 +1,4 @@
-import type { FromGrid, GridTable, ToGrid } from '../../../src/contract/grid.ts';
+import type { FromGrid, GridQuery, GridTable, ToGrid } from '../../../src/contract/grid.ts';
 import type { RowPage } from '../../../src/contract/rows.ts';
 
 const total = 1_000_000;
@@ -24,6 +24,15 @@ export const gridTables: readonly GridTable[] = [
   { table_id: 'crossings', name: 'crossings', total_rows: total, columns, marked: [{ first: 4, last: 6 }] },
 ];
 
+/** A long line, which has to scroll inside its block. */
+const query: GridQuery = {
+  sql: `SELECT avg("passengers") AS "value1"\nFROM "crossings.csv"\nWHERE "quay" IN (${quays
+    .concat(quays, quays)
+    .map((quay) => `'${quay}'`)
+    .join(', ')})`,
+  counted: '3 of 1,000,000 rows: Average passengers',
+};
+
 function row(at: number): RowPage['rows'][number] {
   const moment = new Date(Date.UTC(2020, 0, 1) + at * 97_000).toISOString().slice(0, 19);
   return [
@@ -41,7 +50,9 @@ function row(at: number): RowPage['rows'][number] {
 export function answerGrid(message: FromGrid): ToGrid[] {
   switch (message.kind) {
     case 'ready':
-      return [{ kind: 'tables', title: 'Rows of crossings.csv', tables: gridTables, table: 'crossings' }];
+      return [
+        { kind: 'tables', title: 'Rows of crossings.csv', tables: gridTables, table: 'crossings', query },
+      ];
     case 'rows': {
       const { request, offset, limit, sort, filters } = message;
       const rows = filters.length > 0 ? total / 10 : total;
