@@ -210,6 +210,20 @@ describe('undo and redo', () => {
   });
 });
 
+describe('numbers outside of two bounds', () => {
+  const outside = [{ field: 'amount_eur', op: 'outside', value: [150, 400] }];
+  test.each([
+    'amount over 400 or under 150',
+    'over 400 or under 150',
+    'below 150 or above 400',
+    'over €400 or under €150',
+  ])('%s', async (instruction) => {
+    const { history, unused } = await say(startHistory(byCity), instruction);
+    expect(history.chart).toEqual({ ...byCity, filters: outside });
+    expect(unused).toEqual([]);
+  });
+});
+
 describe('values that are compared', () => {
   test('become series where the chart does not show their column yet', async () => {
     expect(await after(byMonth, 'compare Oslo with Bergen')).toMatchObject({
