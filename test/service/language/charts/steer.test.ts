@@ -238,6 +238,28 @@ describe('values that are compared', () => {
     });
   });
 
+  test('are years beside one another where two years are named', async () => {
+    const filters = [{ field: 'sold_on', op: 'between', value: ['2023-01-01', '2024-12-31'] }];
+    const years = { field: 'sold_on', grain: 'year' };
+    expect(await after(byMonth, 'compare 2024 with 2023')).toEqual({
+      ...byMonth,
+      x: { field: 'sold_on', grain: 'month_of_year' },
+      series: years,
+      filters,
+    });
+    expect(await after(byCity, '2024 vs 2023')).toEqual({ ...byCity, series: years, stack: 'none', filters });
+    expect(
+      await after({ ...byMonth, mark: 'bar', x: { field: 'sold_on', grain: 'year' } }, '2023 vs 2024'),
+    ).toEqual({ ...byMonth, mark: 'bar', x: years, filters });
+  });
+
+  test('are refused with a reason where other years lie between them', async () => {
+    const { history, reason, unused } = await say(startHistory(byMonth), 'compare 2025 with 2023');
+    expect(history.chart).toEqual(byMonth);
+    expect(reason).toContain('Only years that follow one another');
+    expect(unused).toEqual(['2025', '2023']);
+  });
+
   test('stay where they are when the chart shows them already', async () => {
     const compared = await after(byCity, 'compare Oslo with Bergen');
     expect(compared).toEqual({
