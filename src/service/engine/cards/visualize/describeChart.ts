@@ -105,7 +105,10 @@ function course(points: readonly Point[], say: Say): string {
 /** The line that changed most, and the order at the end. An incomplete period is no end. */
 function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
   const { x, series = 1, isPartialFirst, isPartialLast } = layout;
-  const all = [...new Set(rows.rows.map((row) => String(row[x])))].sort();
+  const named = [...new Set(rows.rows.map((row) => String(row[x])))];
+  // The rows have months and weekdays in their order, which their names do not tell: Apr is not before Jan.
+  const all = layout.grain?.includes('_of_') ? named : named.toSorted();
+  const order = new Map(all.map((name, at) => [name, at]));
   const skipped = new Set([isPartialFirst ? all[0] : undefined, isPartialLast ? all.at(-1) : undefined]);
   const lines = new Map<string, Point[]>();
   for (const row of rows.rows) {
@@ -117,7 +120,7 @@ function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
     lines.set(name, line);
   }
   const paths = [...lines].flatMap(([name, points]) => {
-    const sorted = points.sort((a, b) => (a.name < b.name ? -1 : 1));
+    const sorted = points.toSorted((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
     const [first, last] = [sorted[0], sorted.at(-1)];
     return first && last && name !== othersName ? [{ name, first, last }] : [];
   });
