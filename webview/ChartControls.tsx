@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { type ChartSpec, isSameChart } from '../src/contract/chartSpec.ts';
+import type { ChartSpec } from '../src/contract/chartSpec.ts';
 import type { CardControls } from '../src/contract/panel.ts';
 import { AddFilter } from './AddFilter.tsx';
 import { changes } from './chartChoices.ts';
@@ -150,6 +150,9 @@ function Thumbnails({ controls: { alternatives }, chart, onChange }: ChoiceProps
   );
 }
 
+/** Both were read by the schema, which writes equal charts alike. */
+const isSame = (chart: ChartSpec, other: ChartSpec) => JSON.stringify(chart) === JSON.stringify(other);
+
 /** Other charts that the question may mean; choosing one is a step that can be undone. */
 function Readings({ controls: { readings }, chart, onChange }: ChoiceProps): JSX.Element | null {
   if (readings.length < 2) return null;
@@ -162,7 +165,7 @@ function Readings({ controls: { readings }, chart, onChange }: ChoiceProps): JSX
             <button
               type="button"
               title={name}
-              aria-pressed={isSameChart(chart, other)}
+              aria-pressed={isSame(chart, other)}
               onClick={() => onChange(other)}
             >
               <Thumbnail component={component} icon={markIcon(other)} />
