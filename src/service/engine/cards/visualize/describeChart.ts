@@ -80,7 +80,10 @@ function extremes(points: readonly Point[], what: string, say: Say): string {
   if (points.length < 2) return `${high.name}: ${say(high.value)}.`;
   if (high.value === low.value) return `The same everywhere: ${say(high.value)}.`;
   const of = what ? ` ${what}` : '';
-  return `${capitalize(high.name)} has the highest${of} (${say(high.value)}), ${low.name} the lowest (${say(low.value)}).`;
+  const highest = `${capitalize(high.name)} has the highest${of} (${say(high.value)})`;
+  // One of several that are equally low is not the lowest.
+  if (points.filter(({ value }) => value === low.value).length > 1) return `${highest}.`;
+  return `${highest}, ${low.name} the lowest (${say(low.value)}).`;
 }
 
 /** From the first to the last point of a single line; its extremes where they are not its ends. */
