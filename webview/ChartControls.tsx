@@ -80,6 +80,7 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
             <Pills pills={more} />
           </div>
           <Thumbnails controls={controls} chart={chart} onChange={change} />
+          <Readings controls={controls} chart={chart} onChange={change} />
         </>
       )}
       {remark && (
@@ -146,6 +147,34 @@ function Thumbnails({ controls: { alternatives }, chart, onChange }: ChoiceProps
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Both were read by the schema, which writes equal charts alike. */
+const isSame = (chart: ChartSpec, other: ChartSpec) => JSON.stringify(chart) === JSON.stringify(other);
+
+/** Other charts that the question may mean; choosing one is a step that can be undone. */
+function Readings({ controls: { readings }, chart, onChange }: ChoiceProps): JSX.Element | null {
+  if (readings.length < 2) return null;
+  return (
+    <section class="readings">
+      <h4 class="small">{t('Other charts for your question')}</h4>
+      <ul class="thumbnails">
+        {readings.map(({ name, chart: other, component }) => (
+          <li key={JSON.stringify(other)}>
+            <button
+              type="button"
+              title={name}
+              aria-pressed={isSame(chart, other)}
+              onClick={() => onChange(other)}
+            >
+              <Thumbnail component={component} icon={markIcon(other)} />
+              <span dir="auto">{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -30,13 +30,13 @@ for (const path of new Set(items.map(({ table }) => table))) {
   const [table] = buildCatalogue(profiles, [], now).tables;
   if (!table) throw new Error(`${path} has no table`);
   for (const { id, question } of items.filter((item) => item.table === path)) {
-    const charts = await chartsFor(question, {
+    const requested = await chartsFor(question, {
       table,
       now,
       isPlace,
       findValues: (phrase) => tables.findValues(phrase),
     });
-    lines.set(id, JSON.stringify({ id, charts: charts.slice(0, 5).map(written) }));
+    lines.set(id, JSON.stringify({ id, charts: (requested?.charts ?? []).map(written) }));
   }
   await tables.remove(path);
 }

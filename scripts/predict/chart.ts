@@ -9,7 +9,7 @@ import { drawChart } from '../../src/service/engine/cards/visualize/drawChart.ts
 import { chartsOf } from '../../src/service/engine/cards/visualize/firstChart.ts';
 import { isPlace } from '../../src/service/engine/cards/visualize/places.ts';
 import { buildCatalogue } from '../../src/service/language/buildCatalogue.ts';
-import { chartFor } from '../../src/service/language/charts/steer.ts';
+import { chartsFor } from '../../src/service/language/charts/completions.ts';
 import type { Cell, TableProfile } from '../../src/service/tables/profile/tableProfile.ts';
 import { openTables } from '../../src/service/tables/tables.ts';
 import { writtenCells } from './written.ts';
@@ -37,8 +37,8 @@ for (const path of new Set(items.map(({ table }) => table))) {
   if (!table || !profile) throw new Error(`${path} has no table`);
   for (const { id, question } of items.filter((item) => item.table === path)) {
     const steering = { table, now, isPlace, findValues: (phrase: string) => tables.findValues(phrase) };
-    const read = await chartFor(question, steering);
-    const chart = read?.chart ?? chartsOf(table)[0]?.chart;
+    const read = await chartsFor(question, steering);
+    const chart = read?.charts[0] ?? chartsOf(table)[0]?.chart;
     if (!chart) continue;
     const drawn = await drawChart(chart, table, (plan, options) => tables.query(plan, options));
     lines.set(

@@ -24,8 +24,9 @@ export type ChartColumn = z.infer<typeof ChartColumn>;
 const ChartProblem = z.object({ problem: z.string(), fix: z.string(), chart: ChartSpec });
 export type ChartProblem = z.infer<typeof ChartProblem>;
 
-/** A chart of the rows that are drawn; one of them is the card's own. */
-const ChartAlternative = z.object({ name: z.string(), chart: ChartSpec, component: Component });
+/** A chart with its picture: of the rows that are drawn, or another that the question may mean. */
+export const ChartAlternative = z.object({ name: z.string(), chart: ChartSpec, component: Component });
+export type ChartAlternative = z.infer<typeof ChartAlternative>;
 
 /** What a card offers to change of its chart. Made with the picture, so that the page need not know the table. */
 export const ChartControls = z.object({
@@ -35,7 +36,10 @@ export const ChartControls = z.object({
   marks: z.array(ChartMark),
   /** What the filters say, piece by piece, each with the chart that is left without it. */
   filters: z.array(z.object({ label: z.string(), without: ChartSpec })),
+  /** Ways to draw the same rows; one of them is the card's own. */
   alternatives: z.array(ChartAlternative),
+  /** The charts that the question may mean, best first; empty where it means one. */
+  readings: z.array(ChartAlternative).default([]),
   problems: z.array(ChartProblem),
   canUndo: z.boolean(),
   canRedo: z.boolean(),

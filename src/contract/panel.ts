@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Card } from './cards.ts';
-import { type ChartControls, ChartEdit } from './chartControls.ts';
+import { type ChartAlternative, type ChartControls, ChartEdit } from './chartControls.ts';
 import type { KnownComponent } from './component.ts';
 import { exportIds } from './foldExports.ts';
 import type { RunState } from './foldRun.ts';
@@ -170,10 +170,13 @@ export const PanelMemo = z.object({
 export type PanelMemo = z.infer<typeof PanelMemo>;
 
 /** What can be changed of a chart, with its other kinds ready to draw; one that cannot be drawn has no component. */
-export interface CardControls extends Omit<ChartControls, 'alternatives'> {
-  readonly alternatives: readonly (Omit<ChartControls['alternatives'][number], 'component'> & {
-    readonly component: KnownComponent | undefined;
-  })[];
+export interface CardControls extends Omit<ChartControls, 'alternatives' | 'readings'> {
+  readonly alternatives: readonly CardAlternative[];
+  readonly readings: readonly CardAlternative[];
+}
+
+export interface CardAlternative extends Omit<ChartAlternative, 'component'> {
+  readonly component: KnownComponent | undefined;
 }
 
 /** A card ready to draw: the wire card and its components, or a picture, or why there is neither. */

@@ -35,6 +35,7 @@ const notes: readonly string[] = [
   'chart_table_id',
   'chart_view',
   'chart_controls',
+  'chart_readings',
 ];
 const maxIssues = 5;
 

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import type { Card } from '../contract/cards.ts';
-import { ChartControls } from '../contract/chartControls.ts';
+import { type ChartAlternative, ChartControls } from '../contract/chartControls.ts';
 import { Component, type KnownComponent, readComponent } from '../contract/component.ts';
 import { SvcError } from '../contract/errors.ts';
 import type { CardControls, DrawnCard } from '../contract/panel.ts';
@@ -77,11 +77,12 @@ export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | 
 function controlsFrom(given: unknown): CardControls | undefined {
   const controls = ChartControls.safeParse(given).data;
   if (!controls) return undefined;
-  const alternatives = controls.alternatives.map((one) => ({
-    ...one,
-    component: readComponent(one.component),
-  }));
-  return { ...controls, alternatives };
+  const read = (one: ChartAlternative) => ({ ...one, component: readComponent(one.component) });
+  return {
+    ...controls,
+    alternatives: controls.alternatives.map(read),
+    readings: controls.readings.map(read),
+  };
 }
 
 function componentOf(given: unknown): KnownComponent | undefined {

@@ -92,5 +92,15 @@ export const hardCases: readonly HardCase[] = [
     file: 'disasters.csv',
     chart: of('line', 'Year', [{ field: 'Deaths', aggregate: 'sum' }], { series: { field: 'Entity' } }),
   },
+  {
+    name: 'points counted in ranges',
+    file: 'cars.json',
+    chart: of('heatmap', 'Horsepower', [{ field: 'Miles_per_Gallon' }]),
+  },
+  {
+    name: 'a question that fits several charts',
+    file: 'movies.json',
+    words: 'heat map of the movies by major genre',
+  },
   { name: 'a table', file: 'github.csv', chart: of('table', undefined, []) },
 ];

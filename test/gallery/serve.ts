@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { registerHooks } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -123,6 +124,13 @@ export function sceneNames(): string[] {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [first, folder] = process.argv.slice(2);
   if (first === '--sheet') {
+    // What pictures need of the editor, its words, the tests' stand-in has.
+    registerHooks({
+      resolve: (specifier, context, next) =>
+        specifier === 'vscode'
+          ? { url: new URL('../fake/vscode.ts', import.meta.url).href, shortCircuit: true }
+          : next(specifier, context),
+    });
     // Not awaited here: the sheet needs this module, which would then wait for itself.
     void import('./sheet.ts').then(({ takeSheet }) => takeSheet(folder ?? here('../../test-results/sheet')));
   } else {

@@ -1,5 +1,5 @@
 import { Card } from '../../../src/contract/cards.ts';
-import { ChartControls } from '../../../src/contract/chartControls.ts';
+import { type ChartAlternative, ChartControls } from '../../../src/contract/chartControls.ts';
 import { Component, type KnownComponent, readComponent } from '../../../src/contract/component.ts';
 import type { CardControls, DrawnCard } from '../../../src/contract/panel.ts';
 import bar_grouped from '../../fixtures/cards/bar_grouped.json' with { type: 'json' };
@@ -78,10 +78,12 @@ export function readFixture(fixture: unknown): DrawnCard {
 }
 
 function controlsOf(given: unknown): CardControls {
-  const { alternatives, ...controls } = ChartControls.parse(given);
+  const controls = ChartControls.parse(given);
+  const read = (one: ChartAlternative) => ({ ...one, component: readStrictly(one.component) });
   return {
     ...controls,
-    alternatives: alternatives.map((one) => ({ ...one, component: readStrictly(one.component) })),
+    alternatives: controls.alternatives.map(read),
+    readings: controls.readings.map(read),
   };
 }
 

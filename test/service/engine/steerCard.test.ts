@@ -8,7 +8,11 @@ import { api } from '../../../src/contract/api.ts';
 import type { KnowledgeCard } from '../../../src/contract/cards.ts';
 import { ChartControls, type ChartEdit } from '../../../src/contract/chartControls.ts';
 import { ChartHistory, type ChartSpec, editOf } from '../../../src/contract/chartSpec.ts';
+import { isPlace } from '../../../src/service/engine/cards/visualize/places.ts';
+import { buildCatalogue } from '../../../src/service/language/buildCatalogue.ts';
+import { chartsFor } from '../../../src/service/language/charts/completions.ts';
 import { type RunningService, startService } from '../../../src/service/startService.ts';
+import { openTables } from '../../../src/service/tables/tables.ts';
 import { clientOf } from '../../contract/service.ts';
 
 const csv = ['day,harbour,crates']
@@ -119,6 +123,36 @@ test('a control changes the chart of the card in its place, and steps go back an
   const back = await edit(pie, { step: 'undo' });
   expect(chartOf(back)).toEqual(chartOf(bars));
   expect(chartOf(await edit(back, { step: 'redo' }))).toEqual(chartOf(pie));
+});
+
+test('a card offers the very charts that its question may mean, and keeps them while it is changed', async () => {
+  const query = 'heat map of the vessels by hull';
+  const kinds = (at: number) =>
+    `${['steel', 'wood'][at % 2]},${['red', 'blue', 'white'][at % 3]},${'ABCD'[at % 4]}`;
+  const rows = Array.from({ length: 48 }, (_, at) => `${kinds(at)},${300 + at * 7}`);
+  writeFileSync(join(folder, 'vessels.csv'), `hull,colour,class,tonnage\n${rows.join('\n')}\n`);
+  const source = pathToFileURL(join(folder, 'vessels.csv')).href;
+  fileId = (await client.send(api.uploads.grant, { file_name: 'vessels.csv', source })).file_id;
+  const profiles = await openTables({ tempDir: join(root, 'profiles') });
+  const path = join(folder, 'vessels.csv');
+  const [table] = buildCatalogue(
+    await profiles.add({ id: 'vessels', path, shownPath: 'vessels.csv' }),
+    [],
+    new Date(),
+  ).tables;
+  profiles.close();
+  if (!table) throw new Error('no table was read');
+  const requested = await chartsFor(query, { table, now: new Date(), isPlace });
+  const card = await draw(query);
+  const offered = controlsOf(card).readings;
+  expect(offered.length).toBeGreaterThan(1);
+  expect(offered.map(({ chart }) => chart)).toEqual(requested?.charts);
+  expect(chartOf(card)).toEqual(offered[0]?.chart);
+  expect(card.visualization_data?.viz_config?.reason).toContain('fits several charts');
+  const other = await edit(card, { chart: offered[1]?.chart ?? chartOf(card) });
+  expect(chartOf(other)).toEqual(offered[1]?.chart);
+  expect(controlsOf(other).readings).toEqual(offered);
+  expect(chartOf(await edit(other, { step: 'undo' }))).toEqual(chartOf(card));
 });
 
 test('what a control changed is there after the service has been started again, in data and picture', async () => {

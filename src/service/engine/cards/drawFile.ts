@@ -1,5 +1,5 @@
 import type { KnowledgeCard } from '../../../contract/cards.ts';
-import type { ChartEdit } from '../../../contract/chartControls.ts';
+import type { ChartAlternative, ChartEdit } from '../../../contract/chartControls.ts';
 import { ChartHistory, redone, undone, withStep } from '../../../contract/chartSpec.ts';
 import { ChartView } from '../../../contract/chartView.ts';
 import { SvcError } from '../../../contract/errors.ts';
@@ -13,8 +13,9 @@ import { sourceUrl } from '../data/sourcePages.ts';
 import { asKnowledgeCard, type CardDraft, type CardLibrary } from './cardHandlers.ts';
 import { type ChartRows, chartFields } from './visualize/chartFields.ts';
 import { checkedChart } from './visualize/checkedChart.ts';
-import { drawChart } from './visualize/drawChart.ts';
+import { drawChart, type RunPlan } from './visualize/drawChart.ts';
 import { isPlace } from './visualize/places.ts';
+import { drawReadings, keptReadings } from './visualize/readings.ts';
 import { viewedTable } from './visualize/viewedTable.ts';
 import { type ChartRequest, type WantedChart, wantChart } from './visualize/wantChart.ts';
 
@@ -82,7 +83,7 @@ export class Drawer {
   /** The chart of a card changed where it lies. Throws not-found, gone, bad-request. */
   async edit(cardId: string, edit: ChartEdit, signal: AbortSignal): Promise<KnowledgeCard> {
     const { library, catalog } = this.#with;
-    const { chart_history, chart_table_id, chart_view } = library.shown(cardId).drawing;
+    const { chart_history, chart_table_id, chart_view, chart_readings } = library.shown(cardId).drawing;
     const known = ChartHistory.safeParse(chart_history).data;
     if (!known) throw new SvcError('bad-request', 'This card has no chart that could be changed.');
     const profile = await catalog.currentTable(String(chart_table_id));
@@ -94,7 +95,8 @@ export class Drawer {
         : edit.step === 'undo'
           ? undone(known)
           : redone(known);
-    const draft = await this.#draft(rows, { history, reason: '', remark: '' }, signal);
+    const drawn = { history, reason: '', remark: '' };
+    const draft = await this.#draft(rows, drawn, signal, keptReadings(chart_readings));
     const card = library.replace(cardId, draft);
     return asKnowledgeCard(card, draft.drawing);
   }
@@ -148,13 +150,15 @@ export class Drawer {
 
   async #draft(
     chartRows: ChartRows,
-    { history, reason, remark }: WantedChart,
+    { history, reason, remark, readings = [] }: WantedChart,
     signal: AbortSignal,
+    kept?: readonly ChartAlternative[],
   ): Promise<CardDraft> {
     const { profiles } = chartRows;
-    const drawn = await drawChart(history.chart, chartRows.table, (plan, options) =>
-      this.#with.tables.query(plan, { ...options, signal }),
-    );
+    const run: RunPlan = (plan, options) => this.#with.tables.query(plan, { ...options, signal });
+    const drawn = await drawChart(history.chart, chartRows.table, run);
+    const own = { chart: history.chart, drawn };
+    const others = kept ?? (await drawReadings(readings, chartRows.table, run, own));
     const { title, finding, notes, components, rows, kind } = drawn;
     // Nobody may take a figure of a sample for one of the file: what it is from stands before it.
     const from = profiles.flatMap((profile) => (profile.sampleOf ? [`From ${rowsWords(profile)}.`] : []));
@@ -166,7 +170,7 @@ export class Drawer {
       notes: [...from, ...notes],
       source: shownPath,
       ...(reason && { reason }),
-      ...chartFields(history, chartRows, drawn),
+      ...chartFields(history, chartRows, drawn, others),
     };
     const readingNotes = profiles
       .flatMap((profile) => profile.notes)

@@ -183,10 +183,17 @@ function trailingOp(lowers: readonly string[], at: number): { op: Op; to: number
   for (const [phrase, op] of after) {
     const words = phrase.split(' ');
     // "over 1000 or lower than 500" begins another comparison.
-    if (lowers[at + words.length] === 'than') continue;
+    const next = at + words.length;
+    if (lowers[next] === 'than') continue;
+    // So does "over 400 or under 150", "over €400 or under €150".
+    if (/^(above|over|below|under)$/.test(words[1] ?? '') && beginsNumber(lowers, next)) continue;
     if (words.every((word, offset) => lowers[at + offset] === word)) return { op, to: at + words.length };
   }
   return undefined;
+}
+
+function beginsNumber(lowers: readonly string[], at: number): boolean {
+  return numberOf(lowers, unitOf(lowers[at] ?? '') ? at + 1 : at) !== undefined;
 }
 
 function upperOf(

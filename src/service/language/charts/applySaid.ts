@@ -3,6 +3,7 @@ import type { Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { ChartCue } from './chartWords.ts';
 import { addsUp, columnNamed, extremeOf, isOrdered, isRunningTime, timeOf } from './columnRoles.ts';
+import { type ComparedYears, compareYears } from './compareYears.ts';
 import { type FilterSaid, mergeFilters } from './filters.ts';
 import { asField, freshChart, measureOf } from './freshChart.ts';
 import type { Meaning } from './meanings.ts';
@@ -55,7 +56,12 @@ export function applySaid(
     refuse('There is nothing to stack: say what to split the chart by.', 'stack');
   styleMark(draft, isStacked && !isStackable ? { ...said, stack: undefined } : said, isRestated);
   draft.filters = mergeFilters(draft.filters ?? [], filters, { isAdded: said.isAdded === true, isRestated });
-  if (said.isCompared && !isRestated) tellApart(draft, filters, table);
+  if (said.isCompared && !isRestated) {
+    tellApart(draft, filters, table);
+    const years = yearlessMarks.has(draft.mark) ? undefined : compareYears(draft.x, meanings, table);
+    if (typeof years === 'string') refuse(years);
+    else if (years) tellYearsApart(draft, years, said);
+  }
   const marks = markNames[draft.mark] ?? `A ${draft.mark}`;
   if (said.transform && !transformed(draft, said, table))
     refuse(
@@ -132,6 +138,30 @@ function tellApart(draft: Draft, filters: readonly FilterSaid[], table: Table): 
     if (draft.mark === 'bar') draft.stack = 'none';
   }
 }
+
+function tellYearsApart(draft: Draft, { x, series, filter, said: words }: ComparedYears, said: Said): void {
+  for (const meaning of words) said.used.add(meaning);
+  const { filters = [] } = draft;
+  draft.filters = mergeFilters(filters, [{ filter, isNegated: false }], { isAdded: false });
+  if (x) draft.x = x;
+  if (!series) return;
+  if (draft.mark === 'pie' || draft.mark === 'treemap') {
+    draft.x = series;
+    return;
+  }
+  draft.series = series;
+  if (draft.mark === 'bar') draft.stack = 'none';
+}
+
+/** Marks that have no series of groups. */
+const yearlessMarks: ReadonlySet<ChartMark> = new Set([
+  'scatter',
+  'bubble',
+  'timeline',
+  'histogram',
+  'boxplot',
+  'map',
+]);
 
 const scaledMarks: ReadonlySet<ChartMark> = new Set([
   'bar',

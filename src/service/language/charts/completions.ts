@@ -1,4 +1,9 @@
-import type { ChartField, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
+import {
+  type ChartField,
+  type ChartMeasure,
+  type ChartSpec,
+  isSameChart,
+} from '../../../contract/chartSpec.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import { relatedness } from '../lexicon/related.ts';
@@ -6,37 +11,72 @@ import { columnNamed, isOneRowEach, isTime, naturalAggregate } from './columnRol
 import { NoChart, settled } from './settle.ts';
 import { chartFor, type Described, type Steering } from './steer.ts';
 
-const maxCharts = 8;
+/** What a card offers: its own chart and those beside it. */
+const maxCharts = 5;
 /** More groups than this are no bars, slices or tiles that a person can compare. */
 const maxGroups = 40;
 
+/** What a question says of charts. */
+export interface Requested {
+  /** The charts that the words may mean, best first, each of which can be drawn. Never empty. */
+  readonly charts: readonly ChartSpec[];
+  /** The words leave out what their chart needs: the first chart is a guess. */
+  readonly isOpen: boolean;
+  /** Words that changed nothing, in the order they were said. */
+  readonly unused: readonly string[];
+  /** Why something that was understood could not be done. */
+  readonly reason?: string;
+}
+
 /**
- * The charts that words may mean, best first: the one they describe, then those that fill what it leaves open with the
- * other columns of the table. Each of them can be drawn.
+ * The charts that words may mean: the one they describe, where they describe a whole one, then those that fill what
+ * they leave open with the other columns of the table. Undefined where no word says anything about the table.
  */
-export async function chartsFor(text: string, steering: Steering): Promise<ChartSpec[]> {
+export async function chartsFor(text: string, steering: Steering): Promise<Requested | undefined> {
   const read = await chartFor(text, steering, { isPartial: true });
-  if (!read) return [];
+  if (!read) return undefined;
   const { table } = steering;
   const open = openOf(read, table);
-  const possible = completions(open, table);
-  const seen = new Set<string>();
-  return (possible.length > 0 ? possible : [read.chart])
-    .flatMap((chart) => {
-      try {
-        return [settled(chart, table, steering)];
-      } catch (error) {
-        if (error instanceof NoChart) return [];
-        throw error;
-      }
-    })
-    .filter((chart) => {
-      const key = JSON.stringify(chart);
-      if (seen.has(key)) return false;
-      seen.add(key);
+  const others = completions(open, table).flatMap((chart) => drawable(chart, steering));
+  const isOpen = others.length > 0 && !isWhole(read, open);
+  const charts = uniqueCharts(isOpen ? others : [read.chart, ...others]).slice(0, maxCharts);
+  const isMarkDrawn = charts[0]?.mark === read.draft.mark;
+  if (isOpen && isMarkDrawn) return { charts, isOpen, unused: read.unusedOnceDrawn };
+  return { charts, isOpen, unused: read.unused, ...(read.reason && { reason: read.reason }) };
+}
+
+/** The chart can be drawn as it was said, and shows the values that the words compare. */
+function isWhole({ chart, draft, isMeasured }: Described, { dimensions }: Open): boolean {
+  if (chart.mark !== draft.mark || !draft.x || draft.y.length === 0) return false;
+  switch (draft.mark) {
+    case 'scatter':
+      return isMeasured || draft.y.every(({ field }) => field !== undefined);
+    case 'pie':
+      return dimensions.length < 2;
+    case 'bar':
+    case 'line':
+      return (
+        draft.series !== undefined ||
+        !dimensions.some(({ field }) => field !== draft.x?.field && isLimited(draft, field))
+      );
+    default:
       return true;
-    })
-    .slice(0, maxCharts);
+  }
+}
+
+const isLimited = ({ filters }: ChartSpec, field: string) => filters.some((filter) => filter.field === field);
+
+function drawable(chart: ChartSpec, steering: Steering): ChartSpec[] {
+  try {
+    return [settled(chart, steering.table, steering)];
+  } catch (error) {
+    if (error instanceof NoChart) return [];
+    throw error;
+  }
+}
+
+function uniqueCharts(charts: readonly ChartSpec[]): ChartSpec[] {
+  return charts.filter((one, at) => charts.findIndex((other) => isSameChart(one, other)) === at);
 }
 
 /** What the words say of a chart, and what they leave open. */

@@ -69,6 +69,8 @@ export async function steer(text: string, history: ChartHistory, steering: Steer
 export interface Described {
   readonly chart: ChartSpec;
   readonly unused: readonly string[];
+  /** The same, once a mark that this chart cannot have is drawn after all. */
+  readonly unusedOnceDrawn: readonly string[];
   readonly reason?: string;
   /** The chart as it was said; it may lack a column that its mark needs. */
   readonly draft: ChartSpec;
@@ -105,6 +107,9 @@ export async function chartFor(
   const applied = applySaid(undefined, said, filters, table, steering, meanings);
   const { chart, draft, refused } = applied;
   const reason = applied.reason ?? (isEither(filters, question) ? bothWords : undefined);
+  const isMark = (meaning: Meaning) => meaning.kind === 'chart' && meaning.cue.kind === 'mark';
+  for (const meaning of refused) if (!isMark(meaning)) said.used.delete(meaning);
+  const unusedOnceDrawn = unusedWords(question, said.used);
   for (const meaning of refused) said.used.delete(meaning);
   const fields = [...said.placed].flatMap((meaning) =>
     meaning.kind === 'data' && meaning.mention.kind === 'column' ? [meaning.mention.column.name] : [],
@@ -113,6 +118,7 @@ export async function chartFor(
     chart,
     draft,
     unused: unusedWords(question, said.used),
+    unusedOnceDrawn,
     fields: [...new Set(fields)],
     isMeasured,
     isOfRows,

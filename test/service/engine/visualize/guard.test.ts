@@ -203,6 +203,23 @@ test('alternatives show the same data, and each keeps grain and filters', async 
   expect(filters).toEqual([{ label: 'rain', without: { ...chart, filters: [] } }]);
 });
 
+test('years beside one another are told from January to December', async () => {
+  const profile = await samples.table('seattle-weather.csv');
+  const drawn = await samples.drawn(profile, await samples.thread(profile, 'compare 2014 with 2013'));
+  expect(drawn.title).toContain('2013 to 2014');
+  expect(drawn.rows.rows.slice(0, 2).map((row) => row.slice(0, 2))).toEqual([
+    ['Jan', '2013'],
+    ['Jan', '2014'],
+  ]);
+  expect(drawn.finding).toMatch(/in Jan to .* in Dec/);
+});
+
+test('of several that are equally low none is called the lowest', async () => {
+  const profile = await samples.csv('pier,boats\nA,9\nB,1\nC,1\n', 'piers');
+  const { finding } = await samples.draw(profile, { instruction: 'bars of boats by pier' });
+  expect(finding).toBe('A has the highest (9).');
+});
+
 test('a chart with a column that is not there is refused', async () => {
   const profile = await samples.csv(`region,crates\n${lines((at) => `${regions[at % 4]},${at}`)}\n`, 'plain');
   expect(() => checkedChart(bars('region', 'boxes', 'sum'), samples.catalogued(profile))).toThrow(

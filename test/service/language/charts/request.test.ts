@@ -287,7 +287,7 @@ describe('two numbers in ranges', () => {
 });
 
 describe('what a request leaves open', () => {
-  const charts = (text: string) => chartsFor(text, steering());
+  const charts = async (text: string) => (await chartsFor(text, steering()))?.charts ?? [];
 
   test('a pie of the rows may be of any group', async () => {
     const shown = (await charts('pie of the looms')).map(({ x }) => x?.field);
@@ -305,6 +305,21 @@ describe('what a request leaves open', () => {
   test('boxes of a measure are offered along the groups with the fewest values first', async () => {
     const [first] = await charts('box plot of the price');
     expect(first).toMatchObject({ mark: 'boxplot', x: { field: 'maker' }, y: [{ field: 'price_eur' }] });
+  });
+
+  test('a chart that was described in full comes first, and the others beside it', async () => {
+    const text = 'bar chart of the average price by hall';
+    const requested = await chartsFor(text, steering());
+    expect(requested?.isOpen).toBe(false);
+    expect(requested?.charts[0]).toEqual((await chartFor(text, steering()))?.chart);
+    expect(requested?.charts.length).toBeGreaterThan(1);
+  });
+
+  test('a mark that lacks a column is drawn with another one, and its word counts as used', async () => {
+    const requested = await chartsFor('heat map of the looms by hall', steering());
+    expect(requested).toMatchObject({ isOpen: true, unused: [] });
+    expect(requested?.reason).toBeUndefined();
+    expect(requested?.charts[0]).toMatchObject({ mark: 'heatmap', x: { field: 'hall' } });
   });
 
   test('slices of a measure are sums', async () => {

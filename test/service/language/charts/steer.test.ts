@@ -210,6 +210,20 @@ describe('undo and redo', () => {
   });
 });
 
+describe('numbers outside of two bounds', () => {
+  const outside = [{ field: 'amount_eur', op: 'outside', value: [150, 400] }];
+  test.each([
+    'amount over 400 or under 150',
+    'over 400 or under 150',
+    'below 150 or above 400',
+    'over €400 or under €150',
+  ])('%s', async (instruction) => {
+    const { history, unused } = await say(startHistory(byCity), instruction);
+    expect(history.chart).toEqual({ ...byCity, filters: outside });
+    expect(unused).toEqual([]);
+  });
+});
+
 describe('values that are compared', () => {
   test('become series where the chart does not show their column yet', async () => {
     expect(await after(byMonth, 'compare Oslo with Bergen')).toMatchObject({
@@ -222,6 +236,28 @@ describe('values that are compared', () => {
       series: { field: 'colour' },
       stack: 'none',
     });
+  });
+
+  test('are years beside one another where two years are named', async () => {
+    const filters = [{ field: 'sold_on', op: 'between', value: ['2023-01-01', '2024-12-31'] }];
+    const years = { field: 'sold_on', grain: 'year' };
+    expect(await after(byMonth, 'compare 2024 with 2023')).toEqual({
+      ...byMonth,
+      x: { field: 'sold_on', grain: 'month_of_year' },
+      series: years,
+      filters,
+    });
+    expect(await after(byCity, '2024 vs 2023')).toEqual({ ...byCity, series: years, stack: 'none', filters });
+    expect(
+      await after({ ...byMonth, mark: 'bar', x: { field: 'sold_on', grain: 'year' } }, '2023 vs 2024'),
+    ).toEqual({ ...byMonth, mark: 'bar', x: years, filters });
+  });
+
+  test('are refused with a reason where other years lie between them', async () => {
+    const { history, reason, unused } = await say(startHistory(byMonth), 'compare 2025 with 2023');
+    expect(history.chart).toEqual(byMonth);
+    expect(reason).toContain('Only years that follow one another');
+    expect(unused).toEqual(['2025', '2023']);
   });
 
   test('stay where they are when the chart shows them already', async () => {

@@ -1,3 +1,4 @@
+import type { ChartAlternative } from '../../../../contract/chartControls.ts';
 import type { ChartHistory } from '../../../../contract/chartSpec.ts';
 import type { ChartView } from '../../../../contract/chartView.ts';
 import type { Table } from '../../../language/catalogue.ts';
@@ -18,6 +19,7 @@ export function chartFields(
   history: ChartHistory,
   { profiles, view, table }: ChartRows,
   drawn: DrawnChart,
+  readings: readonly ChartAlternative[] = [],
 ): Record<string, unknown> {
   // Pasted text is gone once it is drawn, and a sample once all rows are read: nothing is left to draw again from.
   const canChange = profiles.every(
@@ -29,6 +31,7 @@ export function chartFields(
     chart_table: profiles[0]?.name,
     chart_table_id: profiles[0]?.id,
     ...(view && { chart_view: view }),
-    ...(canChange && { chart_controls: controlsOf(history, table, drawn) }),
+    ...(readings.length > 0 && { chart_readings: readings }),
+    ...(canChange && { chart_controls: controlsOf(history, table, drawn, readings) }),
   };
 }

@@ -131,6 +131,8 @@ export function filterWords({ field, grain, op, value }: ChartFilter, table: Tab
     case 'between': {
       const [from = '', to = ''] = values;
       if (isTime && from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4);
+      if (isTime && from.endsWith('-01-01') && to.endsWith('-12-31'))
+        return `${from.slice(0, 4)} to ${to.slice(0, 4)}`;
       return isTime ? `${from} to ${to}` : `${label} ${from} to ${to}`;
     }
     case 'outside': {

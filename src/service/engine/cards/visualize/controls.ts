@@ -1,4 +1,4 @@
-import type { ChartColumn, ChartControls } from '../../../../contract/chartControls.ts';
+import type { ChartAlternative, ChartColumn, ChartControls } from '../../../../contract/chartControls.ts';
 import {
   type ChartFilter,
   type ChartHistory,
@@ -6,14 +6,16 @@ import {
   type ChartSpec,
   chartMarks,
 } from '../../../../contract/chartSpec.ts';
+import type { Component } from '../../../../contract/component.ts';
 import { type Column, isDate, type Table } from '../../../language/catalogue.ts';
 import { addsUp, canGroup, columnNamed, isOrdered, isTime } from '../../../language/charts/columnRoles.ts';
 import { NoChart, settled, withoutEmpty } from '../../../language/charts/settle.ts';
 import { isMeasure } from '../../../language/columnMeasures.ts';
+import type { Rows } from '../../../tables/profile/tableProfile.ts';
 import { problemsOf } from './chartGuard.ts';
 import { fieldName, filterWords } from './chartNames.ts';
 import { aggregatesOf, grainsOf } from './checkedChart.ts';
-import { drawRows } from './components.ts';
+import { drawRows, type Layout } from './components.ts';
 import { type DrawnChart, kindOf } from './drawChart.ts';
 import { isPlace } from './places.ts';
 
@@ -25,7 +27,12 @@ const maxAlternatives = 9;
 const maxThumbnailRows = 240;
 
 /** What the card of a chart offers to change. */
-export function controlsOf(history: ChartHistory, table: Table, drawn: DrawnChart): ChartControls {
+export function controlsOf(
+  history: ChartHistory,
+  table: Table,
+  drawn: DrawnChart,
+  readings: readonly ChartAlternative[] = [],
+): ChartControls {
   const { chart, past, future } = history;
   return {
     chart,
@@ -33,6 +40,7 @@ export function controlsOf(history: ChartHistory, table: Table, drawn: DrawnChar
     marks: chartMarks.filter((mark) => asMark(chart, { mark }, table) !== undefined),
     filters: chart.filters.flatMap((filter, at) => chipsOf(filter, at, chart, table)),
     alternatives: alternativesOf(chart, table, drawn),
+    readings: [...readings],
     problems: problemsOf({ ...drawn, chart, table }),
     canUndo: past.length > 0,
     canRedo: future.length > 0,
@@ -96,16 +104,21 @@ const kinds: readonly Kind[] = [
 /** Ways to draw the very rows that are drawn, in an order that does not depend on the one they are drawn in. */
 function alternativesOf(chart: ChartSpec, table: Table, drawn: DrawnChart): ChartControls['alternatives'] {
   if (!chart.x || !kinds.some(({ mark }) => mark === chart.mark)) return [];
-  const rows = thinned(drawn.rows.rows);
   return kinds
     .flatMap(({ name, mark, stack }) => {
       if (!fits(mark, stack, chart, table, drawn)) return [];
       const other = asMark(chart, { mark, stack }, table);
       if (!other || !hasSameData(chart, other)) return [];
-      const layout = { ...drawn.layout, kind: kindOf(other) };
-      return [{ name, chart: other, component: drawRows(layout, { ...drawn.rows, rows }) }];
+      return [
+        { name, chart: other, component: miniature({ ...drawn.layout, kind: kindOf(other) }, drawn.rows) },
+      ];
     })
     .slice(0, maxAlternatives);
+}
+
+/** A chart of so many of its rows as a thumbnail shows. */
+export function miniature(layout: Layout, rows: Rows): Component {
+  return drawRows(layout, { ...rows, rows: thinned(rows.rows) });
 }
 
 function thinned<T>(rows: readonly T[]): T[] {

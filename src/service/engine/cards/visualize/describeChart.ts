@@ -80,7 +80,10 @@ function extremes(points: readonly Point[], what: string, say: Say): string {
   if (points.length < 2) return `${high.name}: ${say(high.value)}.`;
   if (high.value === low.value) return `The same everywhere: ${say(high.value)}.`;
   const of = what ? ` ${what}` : '';
-  return `${capitalize(high.name)} has the highest${of} (${say(high.value)}), ${low.name} the lowest (${say(low.value)}).`;
+  const highest = `${capitalize(high.name)} has the highest${of} (${say(high.value)})`;
+  // One of several that are equally low is not the lowest.
+  if (points.filter(({ value }) => value === low.value).length > 1) return `${highest}.`;
+  return `${highest}, ${low.name} the lowest (${say(low.value)}).`;
 }
 
 /** From the first to the last point of a single line; its extremes where they are not its ends. */
@@ -105,7 +108,10 @@ function course(points: readonly Point[], say: Say): string {
 /** The line that changed most, and the order at the end. An incomplete period is no end. */
 function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
   const { x, series = 1, isPartialFirst, isPartialLast } = layout;
-  const all = [...new Set(rows.rows.map((row) => String(row[x])))].sort();
+  const named = [...new Set(rows.rows.map((row) => String(row[x])))];
+  // The rows have months and weekdays in their order, which their names do not tell: Apr is not before Jan.
+  const all = layout.grain?.includes('_of_') ? named : named.toSorted();
+  const order = new Map(all.map((name, at) => [name, at]));
   const skipped = new Set([isPartialFirst ? all[0] : undefined, isPartialLast ? all.at(-1) : undefined]);
   const lines = new Map<string, Point[]>();
   for (const row of rows.rows) {
@@ -117,7 +123,7 @@ function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
     lines.set(name, line);
   }
   const paths = [...lines].flatMap(([name, points]) => {
-    const sorted = points.sort((a, b) => (a.name < b.name ? -1 : 1));
+    const sorted = points.toSorted((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
     const [first, last] = [sorted[0], sorted.at(-1)];
     return first && last && name !== othersName ? [{ name, first, last }] : [];
   });

@@ -1,6 +1,7 @@
-import { type ChartHistory, startHistory, withStep } from '../../../../contract/chartSpec.ts';
+import { type ChartHistory, type ChartSpec, startHistory, withStep } from '../../../../contract/chartSpec.ts';
 import type { VizType } from '../../../../contract/uploads.ts';
-import { chartFor, type Steering, steer } from '../../../language/charts/steer.ts';
+import { chartsFor } from '../../../language/charts/completions.ts';
+import { type Steering, steer } from '../../../language/charts/steer.ts';
 import { asVizType } from './asVizType.ts';
 import { chartsOf } from './firstChart.ts';
 import { unusedWords } from './unusedWords.ts';
@@ -18,7 +19,11 @@ export interface WantedChart {
   readonly reason: string;
   /** What of the request was not done. */
   readonly remark: string;
+  /** The charts that the question may mean, its own first; absent where a chart was changed. */
+  readonly readings?: readonly ChartSpec[];
 }
+
+const openWords = 'Your question fits several charts: the others are under "More choices".';
 
 /** The chart before, or the first one of the table, as the words and the type change it. */
 export async function wantChart(
@@ -30,17 +35,22 @@ export async function wantChart(
   const [first] = chartsOf(table);
   let history = known ?? startHistory(first?.chart ?? { mark: 'table', y: [], filters: [] });
   let reason = known ? '' : (first?.reason ?? '');
+  let readings: readonly ChartSpec[] | undefined;
   const remarks: string[] = [];
   if (instruction) {
-    const fresh = known ? undefined : await chartFor(instruction, steering);
-    const steered = fresh
-      ? { ...fresh, history: withStep(history, fresh.chart) }
-      : await steer(instruction, history, steering);
+    const fresh = known ? undefined : await chartsFor(instruction, steering);
+    const [meant] = fresh?.charts ?? [];
+    const steered =
+      fresh && meant
+        ? { ...fresh, history: withStep(history, meant) }
+        : await steer(instruction, history, steering);
     const isUnchanged = steered.history === history;
     if (steered.reason) remarks.push(steered.reason);
     else if (isUnchanged && steered.unused.length === 0) remarks.push('The chart is like that already.');
     remarks.push(unusedWords(steered.unused, isUnchanged));
     if (!isUnchanged) reason = '';
+    if (fresh?.isOpen && fresh.charts.length > 1) reason = openWords;
+    readings = fresh?.charts;
     history = steered.history;
   }
   if (vizType) {
@@ -50,5 +60,5 @@ export async function wantChart(
       reason = '';
     } else remarks.push(typed.reason);
   }
-  return { history, reason, remark: remarks.filter(Boolean).join(' ') };
+  return { history, reason, remark: remarks.filter(Boolean).join(' '), ...(readings && { readings }) };
 }
