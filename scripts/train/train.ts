@@ -26,7 +26,7 @@ const maxWrong = 0.1;
 const minOverOneTable = 0.4;
 const minOffer = 0.15;
 const trainQuestions = 2_500;
-const freshSets = ['fresh-c', 'fresh-d', 'fresh-e', 'fresh-f', 'fresh-g'];
+const freshSets = ['fresh-c', 'fresh-d', 'fresh-e', 'fresh-f'];
 const sets = [
   'wtq-train',
   'wikisql',

@@ -49,7 +49,16 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...computedIdioms(material),
   ];
   const units = material.of('unit');
-  return found.map((quantity) => inUnit(oneSided(material, quantity), units));
+  return found
+    .filter((quantity) => isAsMoneyAsAsked(material, quantity))
+    .map((quantity) => inUnit(oneSided(material, quantity), units));
+}
+
+/** "how much money have the jobs brought in": neither jobs nor pieces are money, where the rows have amounts of it. */
+function isAsMoneyAsAsked(material: Material, { measure: { of } }: Quantity): boolean {
+  const isAsked = material.tokens.some(({ lower }) => lower === 'money') && !material.has('count');
+  if (!isAsked || !material.base.columns.some((column) => moneyUnit(column) !== undefined)) return true;
+  return of !== undefined && (of.kind !== 'column' || moneyUnit(of.ref.column) !== undefined);
 }
 
 /** "milk" of a table of milkings, "rain" of rainings: what the rows measure, not how many there are. */

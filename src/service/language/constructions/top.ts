@@ -443,6 +443,8 @@ function minRows(material: Material): { value: number; used: readonly Mention[] 
   return undefined;
 }
 
+const auxiliary = /^(has|have|had|is|are|was|were|that|which|who|usually|always|normally)$/;
+
 /** "which trainer teaches the most classes": between who is asked for and how much, an unknown verb says nothing more. */
 function verbBefore(material: Material, ask: Asked, { used }: Superlative): Mention[] {
   const start = Math.min(...used.map(({ from }) => from));
@@ -457,7 +459,10 @@ function verbBefore(material: Material, ask: Asked, { used }: Superlative): Ment
       : [],
   );
   const [at] = unknown;
-  return unknown.length === 1 && at !== undefined && /(s|ed)$/.test(material.lower(at))
+  if (at === undefined || unknown.length > 1) return [];
+  // "goes through thunderstorms the most": a word further on is no verb of the noun's.
+  const isNext = material.tokens.slice(noun.to, at).every(({ lower }) => auxiliary.test(lower));
+  return isNext && /(s|ed)$/.test(material.lower(at))
     ? [{ kind: 'cue', cue: 'which', from: at, to: at + 1, score: 0.7 }]
     : [];
 }

@@ -183,6 +183,8 @@ function isAskedFor({ tokens }: Question, { start }: Token): boolean {
   const before = tokens[at - 1]?.lower ?? '';
   const after = tokens[at + 1]?.lower;
   if (/^(which|whose|many|much)$/.test(before)) return true;
+  // "the most orders", "goes through customs most": what is compared, or how it is.
+  if (/^(most|fewest|least)$/.test(before) || (/^(most|least)$/.test(after ?? '') && at > 0)) return true;
   if (before === 'in' && after === undefined) return true;
   // "what did we pay for electricity": without its purpose, the sum of all payments would answer.
   if (/^(for|on)$/.test(before) && moneyVerb.test(tokens[at - 2]?.lower ?? '')) return true;

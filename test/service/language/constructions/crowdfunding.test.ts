@@ -23,4 +23,9 @@ testExamples(crowd, [
     ask: 'who pledged the most in total',
     rows: [['bk1', 155]],
   },
+  {
+    name: 'money is no number of pieces where the rows have amounts of it',
+    ask: 'how much money have the pledges to books brought in',
+    rows: [[105]],
+  },
 ]);

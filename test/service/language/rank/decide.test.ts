@@ -22,6 +22,13 @@ test.each([
   expect(unknown).toContain(word);
 });
 
+test.each([
+  ['which boat has the most tickets', 'tickets'],
+  ['which boat goes through thunderstorms most', 'thunderstorms'],
+])('"%s" is refused with what would be compared', async (question, word) => {
+  expect((await refusalOf(question)).unknown).toContain(word);
+});
+
 test('"earn" means revenue where quantities and prices are known', async () => {
   const { decision, answer } = await club.ask('do sailboats earn more than motorboats');
   expect(decision.kind).toBe('answer');
