@@ -65,6 +65,8 @@ export function valueExpr(value: Value, scope: Scope): Expr {
       return { column: scope.name(value.ref) };
     case 'number':
       return { value: value.value };
+    case 'grain':
+      return { fn: 'grain', grain: value.grain, of: { column: scope.name(value.ref) } };
     case 'length':
       return { fn: 'list_length', of: { column: scope.name(value.ref) } };
     case 'part': {

@@ -30,6 +30,7 @@ export function refOfValue(value: Value): ColumnRef | undefined {
   switch (value.kind) {
     case 'column':
     case 'age':
+    case 'grain':
     case 'length':
       return value.ref;
     case 'span':
@@ -45,7 +46,7 @@ export function refOfValue(value: Value): ColumnRef | undefined {
 export function localise(filter: Filter, steps: number): Filter {
   const cut = (ref: ColumnRef): ColumnRef => ({ ...ref, path: ref.path.slice(steps) });
   const cutValue = (value: Value): Value =>
-    value.kind === 'column' || value.kind === 'age' || value.kind === 'length'
+    value.kind === 'column' || value.kind === 'age' || value.kind === 'grain' || value.kind === 'length'
       ? { ...value, ref: cut(value.ref) }
       : value.kind === 'span'
         ? { ...value, from: cut(value.from), to: cut(value.to) }

@@ -204,10 +204,14 @@ export type Value =
       readonly unit?: string;
     }
   | { readonly kind: 'number'; readonly value: number }
+  /** The day, week and so on that a date falls into. */
+  | { readonly kind: 'grain'; readonly grain: PeriodGrain; readonly ref: ColumnRef }
   /** How many elements a list has. */
   | { readonly kind: 'length'; readonly ref: ColumnRef }
   /** What a text says in numbers: its first number, its first year, or the years from the first to the second. */
   | { readonly kind: 'part'; readonly part: 'text' | 'year' | 'span'; readonly ref: ColumnRef };
+
+export type PeriodGrain = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 /** Which rows. */
 export interface Filter {

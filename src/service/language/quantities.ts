@@ -18,6 +18,7 @@ import { isMoneyWord } from './lexicon/questionWords.ts';
 import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { computedIdioms, ledgerAmount, moneyNouns, oneSided } from './moneyAmounts.ts';
+import { amountFor, ratedAmounts } from './ratedAmounts.ts';
 import { siblingSums } from './siblings.ts';
 import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
@@ -32,6 +33,7 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...siblingSums(material),
     ...counts(material),
     ...columnQuantities(material),
+    ...ratedAmounts(material),
     ...durations(material),
     ...spentTime(material),
     ...delays(material),
@@ -80,7 +82,9 @@ function columnQuantities(material: Material): Quantity[] {
     const cost =
       (1 - mention.score) * 0.35 +
       0.1 * ref.path.length +
-      (ref.path.length > 0 && column.kind === 'amount' ? 0.25 : 0);
+      (ref.path.length > 0 && column.kind === 'amount' ? 0.25 : 0) +
+      // Figures per 100 g mean little without the grams that stand beside them.
+      (ref.path.length > 0 && amountFor(material, column) ? 0.3 : 0);
     const counted = material
       .cues('count')
       .filter((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0);

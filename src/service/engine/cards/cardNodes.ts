@@ -143,6 +143,8 @@ function valueWords(value: Value): string {
       return `the ${value.unit} from ${columnWords(value.from.column)} to ${columnWords(value.to.column)}`;
     case 'age':
       return `the years since ${columnWords(value.ref.column)}`;
+    case 'grain':
+      return `the ${value.grain} of ${columnWords(value.ref.column)}`;
     case 'length':
       return `the number of elements in ${columnWords(value.ref.column)}`;
     case 'part': {

@@ -56,7 +56,7 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
       found.push(...best);
     }
   }
-  return withoutWeaker([...found, ...sharedNouns(tokens, columns)]);
+  return withoutWeaker([...found, ...sharedNouns(tokens, columns), ...kindNouns(tokens, columns)]);
 }
 
 /** "first and last name", "start and end station": the noun behind the second column belongs to the first as well. */
@@ -72,6 +72,28 @@ function sharedNouns(tokens: readonly Token[], columns: readonly Column[]): Ment
         ? [{ kind: 'column', column, from: at - 1, to: at, score: 0.97 }]
         : [],
     );
+  });
+}
+
+/** "per crop type", "each kind of crop": a column `crop` has the kinds of it, unless another is called so in full. */
+function kindNouns(tokens: readonly Token[], columns: readonly Column[]): Mention[] {
+  return tokens.flatMap(({ lower, stem }, at): Mention[] => {
+    if (!/^(types?|kinds?|categor(y|ies))$/.test(lower)) return [];
+    const isBefore = tokens[at + 1]?.lower === 'of';
+    const place = isBefore ? at + 2 : at - 1;
+    const thing = tokens[place];
+    if (!thing || thing.weight === 'function') return [];
+    const isNamed = ({ words }: Column) => words.includes(thing.stem) && words.includes(stem);
+    if (columns.some(isNamed)) return [];
+    return columns
+      .filter(({ kind, words }) => kind === 'category' && words.length === 1 && words[0] === thing.stem)
+      .map((column) => ({
+        kind: 'column',
+        column,
+        from: Math.min(at, place),
+        to: Math.max(at, place) + 1,
+        score: 0.98,
+      }));
   });
 }
 

@@ -58,6 +58,7 @@ export function stateMentions(tokens: readonly Token[], { tables, now }: Catalog
           column.kind === 'category')
       )
         found.push(...eventMentions(tokens, column, figures));
+      if (table.isSteps) found.push(...stepsDone(tokens, column), ...stepsMet(tokens, column));
     }
   return found;
 }
@@ -112,6 +113,38 @@ function eventName(column: Column): string | undefined {
   const last = column.name.slice(column.name.lastIndexOf('.') + 1);
   const happened = nameWords(last).words.filter((word) => /[^e]ed$/.test(word));
   return happened.length === 1 ? stem(happened[0] ?? '') : undefined;
+}
+
+/**
+ * "started the tour", "sent an offer": the verb of a step together with the thing it was done to. Only steps have names
+ * of both; elsewhere two such words name a date.
+ */
+function stepsDone(tokens: readonly Token[], column: Column): Mention[] {
+  const [first, second, ...others] = column.words;
+  if (column.kind !== 'date' || first === undefined || second === undefined || others.length > 0) return [];
+  return tokens.flatMap((token, at): Mention[] => {
+    if (token.stem !== second) return [];
+    const next = tokens.findIndex(({ weight }, place) => place > at && weight !== 'function');
+    const to = next > at && next - at <= 3 && tokens[next]?.stem === first ? next + 1 : undefined;
+    const from = tokens[at - 1]?.stem === first ? at - 1 : undefined;
+    if (to === undefined && from === undefined) return [];
+    return [{ kind: 'event', column, hasHappened: true, from: from ?? at, to: to ?? at + 1, score: 1 }];
+  });
+}
+
+/** "saw the offer": a verb that says no more than that it came, with the thing that only one step is about. */
+function stepsMet(tokens: readonly Token[], column: Column): Mention[] {
+  const [thing, ...others] = column.words;
+  if (column.kind !== 'date' || thing === undefined || others.length !== 1) return [];
+  const isShared = column.table.columns.some((other) => other !== column && other.words.includes(thing));
+  if (isShared) return [];
+  return tokens.flatMap(({ lower }, at): Mention[] => {
+    if (!/^(saw|seen|see|sees|got|reached|hit|met)$/.test(lower)) return [];
+    const to = tokens.findIndex(({ weight }, place) => place > at && weight !== 'function');
+    return to > at && to - at <= 2 && tokens[to]?.stem === thing
+      ? [{ kind: 'event', column, hasHappened: true, from: at, to: to + 1, score: 0.95 }]
+      : [];
+  });
 }
 
 /** "published in 2010", "approved by Ines" tell more of what was done than that it was. */

@@ -23,6 +23,7 @@ function averages(material: Material): Proposal[] {
   const found: Proposal[] = [];
   for (const inner of mean ? [...rate, ...units(material)] : rate) {
     for (const quantity of addedUp(material, inner)) {
+      if (isOfItself(material, inner, quantity.measure)) continue;
       const splits =
         inner.keys.length > 1 ? splitsBy(material, inner) : outerKeys(material, inner, quantity.used);
       for (const split of splits) {
@@ -141,6 +142,14 @@ function addedUp(
     if (isOfColumn && inner.keys.length === 1 && !measure.fn.startsWith('count')) return [];
     return [isMean ? { ...quantity, measure: { ...measure, fn: 'sum' as const } } : quantity];
   });
+}
+
+/** "events per event", counted by the column that says what each of the rows is: whatever was asked, it was not that. */
+function isOfItself({ base }: Material, { keys }: KeySet, { fn, of }: Measure): boolean {
+  const [key] = keys;
+  if (fn !== 'count' || of || !key || keys.length > 1 || key.ref.path.length > 0) return false;
+  const words = key.ref.column.words.filter((word) => word !== 'name' && word !== 'id');
+  return base.nouns.some((noun) => noun.words.join(' ') === words.join(' '));
 }
 
 /** "number of different products in an order": what follows "different" is counted, not the orders. */

@@ -157,8 +157,10 @@ function isMeanPerPeriod(material: Material, quantities: readonly Quantity[], { 
     keys.some(({ grain }) => /^(year|quarter|month|week|day|hour)$/.test(grain ?? '')) &&
     material.has('mean') &&
     quantity?.measure.fn === 'mean' &&
-    of?.kind === 'column' &&
-    of.ref.column.kind === 'amount' &&
+    (of?.kind === 'column'
+      ? of.ref.column.kind === 'amount'
+      : // Grams at so many calories each add up as the grams do.
+        of?.kind === 'arithmetic' && of.op === '*') &&
     !material.has('trend')
   );
 }

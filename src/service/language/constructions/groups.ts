@@ -1,5 +1,5 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
-import type { Measure } from '../frame.ts';
+import type { Measure, PeriodGrain } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
@@ -18,7 +18,7 @@ function having(material: Material): Proposal[] {
     const isOfCount = limitsCount(material, number);
     for (const ask of askedOf(material).slice(0, 6)) {
       for (const { measure, used, cost } of measuresBeside(material, number, ask.used)) {
-        if (!isOfCount && isCount(measure)) continue;
+        if (!isOfCount && isCount(measure) && measure.of?.kind !== 'grain') continue;
         const taken = new Set<Mention>([...ask.used, number, ...used, ...counts]);
         const rows = rowSetOf(material, taken);
         const asksHowMany =
@@ -80,15 +80,9 @@ function measuresBeside(
         cost: distinct.length > 0 ? 0 : 0.08,
       });
   }
-  if (next?.kind === 'period' && next.period.kind === 'grain' && !taken.includes(next)) {
-    const { time } = material.base;
-    if (time)
-      found.push({
-        measure: { fn: 'count_distinct', of: { kind: 'column', ref: { column: time, path: [] } } },
-        used: [next],
-        cost: 0.05,
-      });
-  }
+  const periods = periodsCounted(material, number);
+  if (periods && !taken.some((mention) => mention.kind !== 'cue' && periods.used.includes(mention)))
+    found.push(periods);
   // "more than three times": what happened so often is a row.
   const isTimes =
     material.lower(number.to) === 'times' || /^(times|once|twice)$/.test(material.lower(number.to - 1));
@@ -109,6 +103,47 @@ function measuresBeside(
     )
       found.push({ measure, used, cost: cost + 0.05 });
   return found;
+}
+
+/** "active on more than five days", "orders in at least three different months": periods in which there are rows. */
+function periodsCounted(
+  material: Material,
+  number: MentionOf<'number'>,
+): { measure: Measure; used: readonly Mention[]; cost: number } | undefined {
+  const { time } = material.base;
+  if (!time) return undefined;
+  const distinct = material.cues('distinct');
+  const before = material.lower(number.from - 1);
+  // "more than five days" alone is how long something took.
+  const isOccasion = /^(on|in|during|across|over)$/.test(before) || distinct.length > 0;
+  const inNumber = grainOf(material.lower(number.to - 1));
+  const behind = material
+    .of('period')
+    .find(
+      ({ from, period }) =>
+        from >= number.to && period.kind === 'grain' && material.contentBetween(number.to, from) <= 1,
+    );
+  const grain = inNumber ?? (behind && grainOf(material.lower(behind.to - 1)));
+  if (!grain || (inNumber && !isOccasion)) return undefined;
+  const active = material
+    .of('adjective')
+    .filter(({ from, degree }) => degree === 'positive' && material.lower(from) === 'active');
+  return {
+    measure: {
+      fn: 'count_distinct',
+      of:
+        time.type === 'number'
+          ? { kind: 'column', ref: { column: time, path: [] } }
+          : { kind: 'grain', grain, ref: { column: time, path: [] } },
+    },
+    used: [...(inNumber || !behind ? [] : [behind]), ...distinct, ...active],
+    cost: isOccasion ? 0 : 0.05,
+  };
+}
+
+function grainOf(word: string): PeriodGrain | undefined {
+  const grains = ['day', 'week', 'month', 'quarter', 'year'] as const;
+  return grains.find((grain) => word === grain || word === `${grain}s`);
 }
 
 /** "position of Kasimir Drummond by number of reviews", "how does Castle Hill rank by departures". */

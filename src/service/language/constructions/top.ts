@@ -106,6 +106,7 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
   const { measures, counts } = adjective.adjective;
   const found: Compared[] = [];
   const columns = reachedColumns(material);
+  const said = adjective.adjective.anyMeasure ? measureAfter(material, adjective) : undefined;
   measures.forEach(({ concept, extreme }, rank) => {
     const words = concept.split('_');
     for (const ref of columns) {
@@ -134,7 +135,11 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
             ? [{ kind: 'cue' as const, cue: 'net' as const, from: out, to: out + 1, score: 0.9 }]
             : []),
         ],
-        cost: 0.03 * rank + 0.3 * (1 - score) + 0.1 * ref.path.length,
+        cost:
+          0.03 * rank +
+          0.3 * (1 - score) +
+          0.1 * ref.path.length +
+          (said && said.column !== column ? 0.5 : 0),
       });
     }
     // "newest" speaks of a day, not of how long something lasted.
@@ -234,6 +239,13 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
       cost: 0.05 + (found.length > 0 ? 0.1 : 0),
     });
   return found;
+}
+
+/** "lowest pump voltage": the figure right behind is the one compared, and not the level of the water. */
+function measureAfter(material: Material, { to }: Mention): MentionOf<'column'> | undefined {
+  return material
+    .of('column')
+    .find(({ from, column }) => from >= to && isMeasure(column) && material.contentBetween(to, from) === 0);
 }
 
 /** "best goat": by which of the figures is not said, so that each is offered. */
@@ -346,6 +358,9 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
       // The first day is no day with few rows.
       if (superlative.isFirst && compared.measure.fn === 'count') continue;
       if (isByOwnName(material, superlative, ask, compared.measure)) continue;
+      const isBesides = isAskedBesides(material, ask, superlative);
+      // Averages that nobody asked for would name another thing than the one row does.
+      if (isBesides && compared.measure.fn === 'mean' && !material.has('mean', 'each', 'by')) continue;
       const words = [
         ...ask.used,
         ...superlative.used,
@@ -400,7 +415,7 @@ function topGroups(material: Material, superlative: Superlative): Proposal[] {
             ? 0.3
             : 0) -
           (isOfTheExtreme(material, ask.used, superlative) ? 0.25 : 0) -
-          (isAskedBesides(material, ask, superlative) ? 0.6 : 0),
+          (isBesides ? 0.6 : 0),
         family: compared.isOpen ? 'open' : 'top',
       };
       proposals.push(proposal);
@@ -487,10 +502,10 @@ function isCountedNoun(material: Material, { used, adjective }: Superlative): bo
 /** "lowest battery voltage and which device": the one row is asked for, and what it belongs to. */
 function isAskedBesides(material: Material, { used }: Asked, superlative: Superlative): boolean {
   const end = Math.max(...superlative.used.map(({ to }) => to));
-  const [which] = material
-    .cues('which')
-    .filter(({ from }) => from > end && /^(and|at|on|in)$/.test(material.lower(from - 1)));
-  return which !== undefined && used.some(({ from }) => from >= which.from);
+  const which = material.tokens.findIndex(
+    ({ lower }, at) => at > end && lower === 'which' && /^(and|at|on|in)$/.test(material.lower(at - 1)),
+  );
+  return which >= 0 && used.some(({ kind, from }) => kind !== 'cue' && from >= which);
 }
 
 /** "publisher of the cheapest book": the column belongs to the one row that is the cheapest. */

@@ -27,6 +27,8 @@ export function valuePhrase(value: Value): string {
         : columnLabel(value.ref.column);
     case 'number':
       return formatNumber(value.value, { locale, precision: 'exact' });
+    case 'grain':
+      return value.grain;
     case 'length':
       return `number of ${plural(thingOf(value.ref.column))}`;
   }
