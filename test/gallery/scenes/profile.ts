@@ -102,6 +102,7 @@ const controls: CardControls = {
   problems: [],
   canUndo: false,
   canRedo: false,
+  readings: [],
 };
 
 /** The same card with what can be changed of it. */
