@@ -185,7 +185,8 @@ export interface Measure {
 
 /** A value of each row. */
 export type Value =
-  | { readonly kind: 'column'; readonly ref: ColumnRef }
+  /** A cell; with `orZero` an empty one counts as zero. */
+  | { readonly kind: 'column'; readonly ref: ColumnRef; readonly orZero?: true }
   /** Time from one date to another. */
   | {
       readonly kind: 'span';

@@ -2,6 +2,7 @@ import type { Scalar } from '../plan/plan.ts';
 import { endsAhead } from './annotate/endDates.ts';
 import { isFlowColumn } from './annotate/flowColumns.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
+import { unpaidRows } from './arrears.ts';
 import { type ColumnRef, isDate, isUp } from './catalogue.ts';
 import { losses } from './derivedAmounts.ts';
 import { exceptedNumbers } from './exceptedNumbers.ts';
@@ -47,6 +48,7 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
     ...ageGroups(material),
     ...belowZero(material),
     ...losses(material),
+    ...unpaidRows(material),
     ...lateRows(material),
     ...overdueRows(material),
     ...roundTrips(material),
