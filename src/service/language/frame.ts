@@ -139,7 +139,14 @@ export type Ask =
       readonly top?: { readonly direction: 'desc' | 'asc'; readonly count: number; readonly offset?: number };
     }
   /** The ratio of the first measure to the second, per key if any. */
-  | { readonly kind: 'ratio'; readonly isPercent?: boolean }
+  | {
+      readonly kind: 'ratio';
+      readonly isPercent?: boolean;
+      /** What people call it: "open rate". */
+      readonly name?: string;
+      /** Only the first groups by it: "which line has the highest defect rate". */
+      readonly top?: { readonly direction: 'desc' | 'asc'; readonly count: number; readonly offset?: number };
+    }
   /** About the table itself. */
   | {
       readonly kind: 'describe';
