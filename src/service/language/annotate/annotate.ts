@@ -12,8 +12,9 @@ import { foldMentions } from './folds.ts';
 import type { Mention } from './mentions.ts';
 import { numberedValues } from './numberedValues.ts';
 import { numberMentions, textMentions, unitMentions } from './numbers.ts';
+import { outcomeMentions, withoutPricedRates } from './outcomeValues.ts';
 import { periodMentions } from './periods.ts';
-import { placeValues } from './placeValues.ts';
+import { placeValues, regionValues } from './placeValues.ts';
 import { withPresentRows } from './presentRows.ts';
 import { withReferredNames } from './referredNames.ts';
 import { stateMentions } from './states.ts';
@@ -51,6 +52,7 @@ export async function annotate(
     ...values.mentions(tokens),
     ...relatedValues(tokens, catalogue),
     ...placeValues(tokens, catalogue),
+    ...regionValues(tokens, catalogue),
     ...keyNumbers(tokens, catalogue),
     ...clockValues(tokens, catalogue),
     ...currencyValues(tokens, catalogue),
@@ -58,9 +60,14 @@ export async function annotate(
     ...flowMentions(tokens, catalogue),
     ...collectiveMentions(tokens, catalogue),
     ...codedValues(tokens, catalogue),
+    ...outcomeMentions(tokens, catalogue),
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
-  const found = [...known, ...searched, ...foldMentions(tokens, catalogue, known)];
+  const found = withoutPricedRates(tokens, [
+    ...known,
+    ...searched,
+    ...foldMentions(tokens, catalogue, known),
+  ]);
   const distances = withDistances(tokens, found);
   const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(distances)));
   const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, withoutLoneSteps(all)));

@@ -52,7 +52,7 @@ const lines = `
   called in sick: sick
   cancellation rate, cancel rate: share cancelled
   catch rate: share caught
-  churn rate: share cancelled
+  churn rate: share churned
   churned, churn: cancelled
   click rate: clicks divided by impressions
   cogs: cost of goods sold
