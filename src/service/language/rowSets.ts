@@ -5,6 +5,8 @@ import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { unpaidRows } from './arrears.ts';
 import { type ColumnRef, isDate, isUp } from './catalogue.ts';
 import { losses } from './derivedAmounts.ts';
+import { eitherNumbers } from './eitherNumbers.ts';
+import { stockStates } from './emptyStock.ts';
 import { exceptedNumbers } from './exceptedNumbers.ts';
 import { absences, isBeside, negatorOf } from './filterPlaces.ts';
 import { spanOf } from './filterRefs.ts';
@@ -39,6 +41,7 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
   for (const mention of material.of('text')) if (!taken.has(mention)) add(textFilter(material, mention));
   for (const used of exceptedNumbers(material))
     if (!used.used.some((mention) => taken.has(mention))) add(used);
+  for (const used of eitherNumbers(material, taken)) add(used);
   for (const mention of material.of('number'))
     if (!taken.has(mention)) add(numberFilter(material, mention, taken));
   for (const cue of material.cues('missing', 'present', 'without', 'nobody'))
@@ -49,6 +52,7 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
     ...belowZero(material),
     ...losses(material),
     ...unpaidRows(material),
+    ...stockStates(material),
     ...lateRows(material),
     ...overdueRows(material),
     ...roundTrips(material),

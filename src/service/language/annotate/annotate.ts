@@ -73,7 +73,7 @@ export async function annotate(
   const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, withoutLoneSteps(all)));
   const rows = withoutBorrowedModifiers(tokens, rowsBeforeParticiples(tokens, present));
   const likely = withoutGuesses(tokens, withoutWeakValues(withoutKnownTexts(tokens, rows)));
-  return besideTheirColumn(tokens, rowsBeforeValues(withoutWeakNouns(likely)));
+  return besideTheirColumn(tokens, rowsBeforeValues(tokens, withoutWeakNouns(likely)));
 }
 
 /**
@@ -214,10 +214,20 @@ function withoutKnownTexts(tokens: readonly Token[], mentions: readonly Mention[
 }
 
 /** "errors" of a file of errors are its rows, though the level of most of them is ERROR. */
-function rowsBeforeValues(mentions: readonly Mention[]): Mention[] {
+function rowsBeforeValues(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   const nouns = mentions.flatMap((mention) =>
     mention.kind === 'table' && mention.score >= 0.95 ? [mention] : [],
   );
+  // "how many are waiting" from a waiting list: behind a form of "be" it is what the rows are in, and no noun.
+  const isState = ({ from, to }: Mention) =>
+    to - from === 1 &&
+    /(ing|ed)$/.test(tokens[from]?.lower ?? '') &&
+    /^(is|are|was|were|be|been|still|currently|now)$/.test(tokens[from - 1]?.lower ?? '') &&
+    mentions.some(
+      (value) => value.kind === 'value' && value.score >= 0.95 && value.from === from && value.to === to,
+    );
+  const states = nouns.filter(isState);
+  if (states.length > 0) return mentions.filter((mention) => !states.some((noun) => noun === mention));
   return mentions.map((mention) =>
     mention.kind === 'value' &&
     nouns.some(

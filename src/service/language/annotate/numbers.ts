@@ -54,6 +54,8 @@ const before: readonly (readonly [string, Op])[] = [
   ['up to', '<='],
   ['maximum of', '<='],
   ['exactly', '='],
+  ['just', '='],
+  ['only', '='],
   ['equal to', '='],
   ['equals', '='],
   ['of', '='],
@@ -182,8 +184,8 @@ function leadingOp(lowers: readonly string[], at: number): { op: Op; from: numbe
 function trailingOp(lowers: readonly string[], at: number): { op: Op; to: number } | undefined {
   for (const [phrase, op] of after) {
     const words = phrase.split(' ');
-    // "over 1000 or lower than 500" begins another comparison.
-    if (lowers[at + words.length] === 'than') continue;
+    // "over 1000 or lower than 500" and "over 400 or under 150" begin another comparison.
+    if (lowers[at + words.length] === 'than' || numberOf(lowers, at + words.length)) continue;
     if (words.every((word, offset) => lowers[at + offset] === word)) return { op, to: at + words.length };
   }
   return undefined;
