@@ -17,6 +17,7 @@ import { periodMentions } from './periods.ts';
 import { placeValues, regionValues } from './placeValues.ts';
 import { withPresentRows } from './presentRows.ts';
 import { withReferredNames } from './referredNames.ts';
+import { spanningYears } from './spanningYears.ts';
 import { stateMentions } from './states.ts';
 import { withoutLoneSteps } from './stepMentions.ts';
 import { timesMentions } from './times.ts';
@@ -61,6 +62,7 @@ export async function annotate(
     ...collectiveMentions(tokens, catalogue),
     ...codedValues(tokens, catalogue),
     ...outcomeMentions(tokens, catalogue),
+    ...spanningYears(question, catalogue),
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
   const found = withoutPricedRates(tokens, [
