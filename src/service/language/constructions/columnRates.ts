@@ -2,7 +2,7 @@ import type { Mention } from '../annotate/mentions.ts';
 import type { Column } from '../catalogue.ts';
 import { columnValue, isMeasure, moneyUnit } from '../columnMeasures.ts';
 import type { Frame, Key, Measure, Value } from '../frame.ts';
-import { bareRates, type NamedRate, namedRates } from '../lexicon/rates.ts';
+import { bareRates, type NamedRate, namedRates } from '../lexicon/namedRates.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { askedOf, keySetsOf } from './keys.ts';
