@@ -273,6 +273,8 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
       const match = matched(lowers, at, words);
       return match ? [{ kind: 'cue', cue, from: at, score: 1, ...match }] : [];
     });
+    // "% rush": in front it is no unit of a number.
+    if (token.lower === '%' && at === 0) found.push({ kind: 'cue', cue: 'share', from: 0, to: 1, score: 1 });
     const split = token.lower === 'p' && /^\d\d$/.test(lowers[at + 1] ?? '') && tokens[at + 1]?.isGlued;
     if (split)
       found.push({

@@ -28,6 +28,7 @@ testExamples(clinic, [
     rows: [[4]],
   },
   { name: 'a percent sign behind "what" asks for a share', ask: 'What % rush?', rows: [[0.4]] },
+  { name: 'a percent sign in front asks for a share', ask: '% rush', rows: [[0.4]] },
 ]);
 
 const larder = openWorkspace({
