@@ -61,8 +61,9 @@ function askedPlace(
       return 0;
     case 'change':
       return outputs.findLastIndex(({ role }) => role === 'value');
-    case 'window':
     case 'ratio':
+      return ask.top ? 0 : outputs.findLastIndex(({ role }) => role === 'value');
+    case 'window':
       return outputs.findLastIndex(({ role }) => role === 'value');
     default:
       return keys.length > 0 ? outputs.findIndex(({ role }) => role === 'value') : placeOf(outputs, 'value');

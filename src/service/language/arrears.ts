@@ -1,7 +1,9 @@
 import type { Mention } from './annotate/mentions.ts';
 import type { Column, Table } from './catalogue.ts';
 import { aggregateNear, columnValue, isMeasure, moneyUnit, type Quantity } from './columnMeasures.ts';
+import type { Test, Value } from './frame.ts';
 import type { Material } from './material.ts';
+import type { Used } from './used.ts';
 
 const dueWords = /^(due|charge|bill|invoice|owe|fee|rent|amount|total|price|pledge)$/;
 const paidWords = /^(pay|paid|receive|collect|settle)$/;
@@ -9,14 +11,14 @@ const owedWords = /^(arrears|outstanding|owed|owing|owes?|unpaid|debt|debts|shor
 
 /** "total arrears", "who owes us the most": what is due less what was paid, where a table has both amounts. */
 export function arrears(material: Material): Quantity[] {
+  const paid = paidColumn(material.base);
+  const due = dueColumn(material.base);
   const said = material.tokens.flatMap(({ lower }, at): Mention[] =>
-    owedWords.test(lower) && !isNamed(material, at)
+    owedWords.test(lower) && !isNamed(material, at, due)
       ? [{ kind: 'cue', cue: 'difference', from: at, to: at + 1, score: 1 }]
       : [],
   );
-  const paid = paidColumn(material.base);
-  const due = amounts(material.base, dueWords).find((column) => column !== paid);
-  if (said.length === 0 || !due || !paid) return [];
+  if (said.length === 0 || !due || !paid || asksWhoOwes(material)) return [];
   const near = aggregateNear(material, undefined);
   const unit = due.unit ?? paid.unit;
   return [
@@ -27,7 +29,7 @@ export function arrears(material: Material): Quantity[] {
           kind: 'arithmetic',
           op: '-',
           left: columnValue(due),
-          right: columnValue(paid),
+          right: orZero(paid),
           label: 'amount outstanding',
           ...(unit && { unit }),
         },
@@ -37,6 +39,77 @@ export function arrears(material: Material): Quantity[] {
       cost: 0.02,
     },
   ];
+}
+
+/**
+ * "who hasn't paid this year", "who has not paid in full", "who still owes": rows of which nothing, or not all, came in.
+ * An amount paid that is empty is one of zero.
+ */
+export function unpaidRows(material: Material): Used[] {
+  const paid = paidColumn(material.base);
+  const due = dueColumn(material.base);
+  if (!paid || asksAmount(material)) return [];
+  const lowers = material.tokens.map(({ lower }) => lower);
+  const verb = lowers.findIndex((lower) => /^(paid|pay)$/.test(lower));
+  const lead = Math.max(0, verb - 3);
+  const not = lowers.findIndex((lower, at) => at >= lead && at < verb && notWords.test(lower));
+  const isInFull = /^(in full|it all|everything|fully|all)\b/.test(lowers.slice(verb + 1).join(' '));
+  const owes = due && asksWhoOwes(material) ? lowers.findIndex((lower) => /^owes?$/.test(lower)) : -1;
+  const isWhole = lowers[verb - 1] === 'fully' || isInFull;
+  const [from, to] =
+    owes >= 0 ? [owes, owes + 1] : not >= 0 ? [not, verb + 1 + (isInFull ? 2 : 0)] : [-1, -1];
+  if (from < 0) return [];
+  const isPartly = due !== undefined && (owes >= 0 || isWhole);
+  const test: Test = isPartly
+    ? { kind: 'columns', left: columnValue(due), op: '>', right: orZero(paid) }
+    : { kind: 'compare', value: orZero(paid), op: '=', limit: 0 };
+  // "owes us money": the words around say nothing more.
+  const end = owes >= 0 ? endOfDebt(lowers, to) : to;
+  return [
+    {
+      filter: { test, span: [from, to] },
+      used: [
+        { kind: 'cue', cue: 'not', from, to: end, score: 1 },
+        ...material.mentions.filter((mention) => mention.from >= from && mention.to <= end),
+      ],
+      cost: 0,
+      column: paid,
+    },
+  ];
+}
+
+/** "who still owes" wants names; "who owes the most" and "who owes how much" want amounts. */
+function asksWhoOwes(material: Material): boolean {
+  return (
+    material.has('who', 'which') &&
+    material.tokens.some(({ lower }) => /^owes?$/.test(lower)) &&
+    !asksAmount(material)
+  );
+}
+
+function asksAmount(material: Material): boolean {
+  return (
+    material.has('most', 'least', 'howMuch', 'sum', 'mean', 'top', 'bottom', 'by', 'each') ||
+    material.of('adjective').some(({ degree }) => degree === 'superlative')
+  );
+}
+
+const notWords = /^(not|never|no|nothing|hasn'?t|haven'?t|hadn'?t|didn'?t|yet)$/;
+
+function endOfDebt(lowers: readonly string[], from: number): number {
+  let end = from;
+  while (/^(us|any|anything|something|money)$/.test(lowers[end] ?? '')) end++;
+  return end;
+}
+
+/** What is not paid yet has no amount in the cell. */
+function orZero(column: Column): Value {
+  return { kind: 'column', ref: { column, path: [] }, orZero: true };
+}
+
+function dueColumn(table: Table): Column | undefined {
+  const paid = paidColumn(table);
+  return amounts(table, dueWords).find((column) => column !== paid);
 }
 
 /** The amount that came in. */
@@ -52,10 +125,16 @@ function amounts({ columns }: Table, names: RegExp): Column[] {
   return money.length > 0 ? money : found;
 }
 
-/** A status or column of that name says it by itself. */
-function isNamed({ mentions }: Material, at: number): boolean {
+/** A status or column of that name says it by itself; the amount due is not what of it is still owed. */
+function isNamed({ mentions, tokens }: Material, at: number, due: Column | undefined): boolean {
+  const word = tokens[at]?.stem ?? '';
   return mentions.some(
-    ({ kind, from, to, score }) =>
-      from <= at && at < to && score >= 0.7 && (kind === 'value' || kind === 'column' || kind === 'event'),
+    (mention) =>
+      mention.from <= at &&
+      at < mention.to &&
+      mention.score >= 0.7 &&
+      (mention.kind === 'value' ||
+        mention.kind === 'event' ||
+        (mention.kind === 'column' && (mention.column !== due || mention.column.words.includes(word)))),
   );
 }

@@ -10,6 +10,7 @@ import { againstLimit } from './constructions/againstLimit.ts';
 import { averagePer } from './constructions/averagePer.ts';
 import { cell } from './constructions/cell.ts';
 import { change } from './constructions/change.ts';
+import { columnRates } from './constructions/columnRates.ts';
 import { compare } from './constructions/compare.ts';
 import { describe } from './constructions/describe.ts';
 import { figure } from './constructions/figure.ts';
@@ -59,6 +60,7 @@ const constructions: readonly Construction[] = [
   compare,
   share,
   ratio,
+  columnRates,
   conversion,
   indicatorRatio,
   valueRatio,

@@ -67,7 +67,7 @@ class Compiling {
       case 'outer':
         return this.#outer(ask);
       case 'ratio':
-        return this.#ratio();
+        return this.#ratio(ask);
       case 'describe':
         return describeTable(this.#frame.base, ask.what, this.#tables);
     }
@@ -767,11 +767,9 @@ class Compiling {
     return this.#shown(sorted, [...outputs, ...(first ? [first] : [])]);
   }
 
-  #ratio(): Compiled {
+  #ratio({ isPercent, top }: Extract<Frame['ask'], { kind: 'ratio' }>): Compiled {
     const { plan: measures, outputs: values } = this.#measures(this.#frame.measures.slice(0, 2));
     const { plan, outputs } = this.#group(measures);
-    const { ask } = this.#frame;
-    const isPercent = ask.kind === 'ratio' && ask.isPercent === true;
     const derived: Plan = {
       op: 'derive',
       input: plan,
@@ -784,6 +782,18 @@ class Compiling {
       ...(isPercent && { isShare: true as const }),
       ...(this.#frame.measures[0] && { measure: this.#frame.measures[0] }),
     };
+    if (top) {
+      const { direction, count, offset } = top;
+      const first: Plan = {
+        op: 'order',
+        input: { op: 'filter', input: derived, where: { not: { op: 'missing', of: { column: 'ratio' } } } },
+        by: [{ by: { column: 'ratio' }, direction }],
+        limit: count,
+        ...(offset && { offset }),
+        ties: true,
+      };
+      return this.#shown(first, [...outputs, ratio]);
+    }
     const order: Order[] =
       this.#frame.keys.length === 0
         ? []

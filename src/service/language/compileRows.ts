@@ -61,8 +61,10 @@ export function scopeOf(base: Table, now: Date): Scope {
 
 export function valueExpr(value: Value, scope: Scope): Expr {
   switch (value.kind) {
-    case 'column':
-      return { column: scope.name(value.ref) };
+    case 'column': {
+      const cell: Expr = { column: scope.name(value.ref) };
+      return value.orZero ? filled(cell) : cell;
+    }
     case 'number':
       return { value: value.value };
     case 'grain':
@@ -103,8 +105,11 @@ export function valueExpr(value: Value, scope: Scope): Expr {
 /** What is missing of a sum adds nothing to it; a difference or product with it is missing. */
 function sumOrOther(op: '+' | '-' | '*' | '/', left: Expr, right: Expr): Expr {
   if (op !== '+') return { fn: op, args: [left, right] };
-  const filled = (expr: Expr): Expr => ({ fn: 'coalesce', args: [expr, { value: 0 }] });
   return { fn: '+', args: [filled(left), filled(right)] };
+}
+
+function filled(expr: Expr): Expr {
+  return { fn: 'coalesce', args: [expr, { value: 0 }] };
 }
 
 export function compileCondition({ test, isNegated }: Filter, scope: Scope): Condition {

@@ -139,7 +139,14 @@ export type Ask =
       readonly top?: { readonly direction: 'desc' | 'asc'; readonly count: number; readonly offset?: number };
     }
   /** The ratio of the first measure to the second, per key if any. */
-  | { readonly kind: 'ratio'; readonly isPercent?: boolean }
+  | {
+      readonly kind: 'ratio';
+      readonly isPercent?: boolean;
+      /** What people call it: "open rate". */
+      readonly name?: string;
+      /** Only the first groups by it: "which line has the highest defect rate". */
+      readonly top?: { readonly direction: 'desc' | 'asc'; readonly count: number; readonly offset?: number };
+    }
   /** About the table itself. */
   | {
       readonly kind: 'describe';
@@ -185,7 +192,8 @@ export interface Measure {
 
 /** A value of each row. */
 export type Value =
-  | { readonly kind: 'column'; readonly ref: ColumnRef }
+  /** A cell; with `orZero` an empty one counts as zero. */
+  | { readonly kind: 'column'; readonly ref: ColumnRef; readonly orZero?: true }
   /** Time from one date to another. */
   | {
       readonly kind: 'span';

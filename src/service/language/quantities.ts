@@ -13,6 +13,7 @@ import {
 } from './columnMeasures.ts';
 import { arithmetic, planAndActual, planWords } from './derivedAmounts.ts';
 import type { Filter, Measure, MeasureFn, Value } from './frame.ts';
+import { idiomRates } from './idiomRates.ts';
 import { delays } from './lateness.ts';
 import { isMoneyWord } from './lexicon/questionWords.ts';
 import { convert, unitOf } from './lexicon/units.ts';
@@ -29,6 +30,7 @@ import { ages, durations, isDuration, spentTime } from './timeSpans.ts';
 export function quantitiesOf(material: Material): Quantity[] {
   const found: Quantity[] = [
     ...rates(material),
+    ...idiomRates(material),
     ...arithmetic(material),
     ...siblingSums(material),
     ...counts(material),

@@ -2,8 +2,11 @@ import type { Scalar } from '../plan/plan.ts';
 import { endsAhead } from './annotate/endDates.ts';
 import { isFlowColumn } from './annotate/flowColumns.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
+import { unpaidRows } from './arrears.ts';
 import { type ColumnRef, isDate, isUp } from './catalogue.ts';
 import { losses } from './derivedAmounts.ts';
+import { eitherNumbers } from './eitherNumbers.ts';
+import { stockStates } from './emptyStock.ts';
 import { exceptedNumbers } from './exceptedNumbers.ts';
 import { absences, isBeside, negatorOf } from './filterPlaces.ts';
 import { spanOf } from './filterRefs.ts';
@@ -38,6 +41,7 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
   for (const mention of material.of('text')) if (!taken.has(mention)) add(textFilter(material, mention));
   for (const used of exceptedNumbers(material))
     if (!used.used.some((mention) => taken.has(mention))) add(used);
+  for (const used of eitherNumbers(material, taken)) add(used);
   for (const mention of material.of('number'))
     if (!taken.has(mention)) add(numberFilter(material, mention, taken));
   for (const cue of material.cues('missing', 'present', 'without', 'nobody'))
@@ -47,6 +51,8 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
     ...ageGroups(material),
     ...belowZero(material),
     ...losses(material),
+    ...unpaidRows(material),
+    ...stockStates(material),
     ...lateRows(material),
     ...overdueRows(material),
     ...roundTrips(material),

@@ -12,10 +12,12 @@ import { foldMentions } from './folds.ts';
 import type { Mention } from './mentions.ts';
 import { numberedValues } from './numberedValues.ts';
 import { numberMentions, textMentions, unitMentions } from './numbers.ts';
+import { outcomeMentions, withoutPricedRates } from './outcomeValues.ts';
 import { periodMentions } from './periods.ts';
-import { placeValues } from './placeValues.ts';
+import { placeValues, regionValues } from './placeValues.ts';
 import { withPresentRows } from './presentRows.ts';
 import { withReferredNames } from './referredNames.ts';
+import { spanningYears } from './spanningYears.ts';
 import { stateMentions } from './states.ts';
 import { withoutLoneSteps } from './stepMentions.ts';
 import { timesMentions } from './times.ts';
@@ -51,6 +53,7 @@ export async function annotate(
     ...values.mentions(tokens),
     ...relatedValues(tokens, catalogue),
     ...placeValues(tokens, catalogue),
+    ...regionValues(tokens, catalogue),
     ...keyNumbers(tokens, catalogue),
     ...clockValues(tokens, catalogue),
     ...currencyValues(tokens, catalogue),
@@ -58,15 +61,21 @@ export async function annotate(
     ...flowMentions(tokens, catalogue),
     ...collectiveMentions(tokens, catalogue),
     ...codedValues(tokens, catalogue),
+    ...outcomeMentions(tokens, catalogue),
+    ...spanningYears(question, catalogue),
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
-  const found = [...known, ...searched, ...foldMentions(tokens, catalogue, known)];
+  const found = withoutPricedRates(tokens, [
+    ...known,
+    ...searched,
+    ...foldMentions(tokens, catalogue, known),
+  ]);
   const distances = withDistances(tokens, found);
   const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(distances)));
   const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, withoutLoneSteps(all)));
   const rows = withoutBorrowedModifiers(tokens, rowsBeforeParticiples(tokens, present));
   const likely = withoutGuesses(tokens, withoutWeakValues(withoutKnownTexts(tokens, rows)));
-  return besideTheirColumn(tokens, rowsBeforeValues(withoutWeakNouns(likely)));
+  return besideTheirColumn(tokens, rowsBeforeValues(tokens, withoutWeakNouns(likely)));
 }
 
 /**
@@ -207,10 +216,20 @@ function withoutKnownTexts(tokens: readonly Token[], mentions: readonly Mention[
 }
 
 /** "errors" of a file of errors are its rows, though the level of most of them is ERROR. */
-function rowsBeforeValues(mentions: readonly Mention[]): Mention[] {
+function rowsBeforeValues(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   const nouns = mentions.flatMap((mention) =>
     mention.kind === 'table' && mention.score >= 0.95 ? [mention] : [],
   );
+  // "how many are waiting" from a waiting list: behind a form of "be" it is what the rows are in, and no noun.
+  const isState = ({ from, to }: Mention) =>
+    to - from === 1 &&
+    /(ing|ed)$/.test(tokens[from]?.lower ?? '') &&
+    /^(is|are|was|were|be|been|still|currently|now)$/.test(tokens[from - 1]?.lower ?? '') &&
+    mentions.some(
+      (value) => value.kind === 'value' && value.score >= 0.95 && value.from === from && value.to === to,
+    );
+  const states = nouns.filter(isState);
+  if (states.length > 0) return mentions.filter((mention) => !states.some((noun) => noun === mention));
   return mentions.map((mention) =>
     mention.kind === 'value' &&
     nouns.some(

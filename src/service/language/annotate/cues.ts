@@ -66,7 +66,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'share',
-    'share of|share|percentage of|percent of|proportion of|fraction of|what percentage of|what percent of|what share of|percentage|in percent|in percent of|as a percentage of|as a share of|as percentage of|as percent of|how many percent of|what proportion of|what fraction of|how big is the share of|how large is the share of|percentage wise|in %|% of|as a percentage|as a percent|as a share|as a share of the total|how much of|relative to the total|as a proportion|proportion|fraction|of the total|percents|in percents|portion of|how much percent|part of',
+    'share of|share|what %|which %|what percent|percentage of|percent of|proportion of|fraction of|what percentage of|what percent of|what share of|percentage|in percent|in percent of|as a percentage of|as a share of|as percentage of|as percent of|how many percent of|what proportion of|what fraction of|how big is the share of|how large is the share of|percentage wise|in %|% of|as a percentage|as a percent|as a share|as a share of the total|how much of|relative to the total|as a proportion|proportion|fraction|of the total|percents|in percents|portion of|how much percent|part of',
   ],
   ['rate', 'rate|rate of|rates|ratio of'],
   [
@@ -118,7 +118,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'except',
-    'except|except for|excluding|exclude|leave out|leaving out|other than|apart from|but not|ignoring|ignore|drop|aside from|all but|excl|without counting|not counting|besides|outside of|minus',
+    'except|except for|excluding|exclude|leave out|leaving out|other than|apart from|but not|ignoring|ignore|drop|aside from|all but|excl|without counting|not counting|besides|outside of|outside|minus',
   ],
   [
     'without',
@@ -273,6 +273,8 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
       const match = matched(lowers, at, words);
       return match ? [{ kind: 'cue', cue, from: at, score: 1, ...match }] : [];
     });
+    // "% rush": in front it is no unit of a number.
+    if (token.lower === '%' && at === 0) found.push({ kind: 'cue', cue: 'share', from: 0, to: 1, score: 1 });
     const split = token.lower === 'p' && /^\d\d$/.test(lowers[at + 1] ?? '') && tokens[at + 1]?.isGlued;
     if (split)
       found.push({

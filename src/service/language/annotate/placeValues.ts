@@ -1,6 +1,7 @@
 import type { Catalogue, Column } from '../catalogue.ts';
 import { countryOf } from '../lexicon/countries.ts';
 import { usStateOf } from '../lexicon/usStates.ts';
+import { isIn, regionOf } from '../lexicon/worldRegions.ts';
 import type { Mention } from './mentions.ts';
 import { keyOf, type Token } from './tokens.ts';
 
@@ -8,6 +9,8 @@ const maxWords = 3;
 /** Columns with more different values than there are countries hold something else. */
 const maxDistinct = 250;
 const shortestName = 4;
+/** Codes that are no words, so that they are meant in small letters, too. */
+const plainCodes: ReadonlySet<string> = new Set(['uk', 'usa', 'uae']);
 
 /** What a text names among places of one kind, by the one name that all ways to write it share. */
 type PlaceReading = (text: string) => string | undefined;
@@ -34,6 +37,42 @@ export function placeValues(tokens: readonly Token[], { tables }: Catalogue): Me
   );
 }
 
+/** "members from Asia", "european customers" where the cells name countries. */
+export function regionValues(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
+  const spans = regionSpans(tokens);
+  if (spans.length === 0) return [];
+  const columns = tables.flatMap((table) => table.columns);
+  return spans.flatMap(({ text, from, to, region }) =>
+    columns.flatMap((column): Mention[] => {
+      const places = placesIn(column);
+      if (!places || places.kind === usStateOf) return [];
+      const all = (column.values ?? []).map(({ value }) => value);
+      // A column that names the region itself is found as any value is.
+      if (all.some((value) => keyOf(value) === keyOf(text))) return [];
+      const values = all.filter((value) => isIn(region, value));
+      return values.length > 0 ? [{ kind: 'value', column, op: 'equals', values, from, to, score: 0.9 }] : [];
+    }),
+  );
+}
+
+/** Parts of the world, the longest name at each word: "north america" is no America. */
+function regionSpans(tokens: readonly Token[]): (Span & { readonly region: ReadonlySet<string> })[] {
+  const found: (Span & { readonly region: ReadonlySet<string> })[] = [];
+  for (let from = 0; from < tokens.length; from++)
+    for (let to = Math.min(tokens.length, from + 2); to > from; to--) {
+      const text = tokens
+        .slice(from, to)
+        .map(({ lower }) => lower)
+        .join(' ');
+      const region = regionOf(text);
+      if (!region) continue;
+      found.push({ text, from, to, region });
+      from = to - 1;
+      break;
+    }
+  return found;
+}
+
 interface Span {
   readonly text: string;
   readonly from: number;
@@ -49,7 +88,8 @@ function placeSpans(tokens: readonly Token[]): Span[] {
       const text = span.map((token) => token.text).join(' ');
       const [first] = span;
       if (!first || first.weight === 'function') break;
-      if (span.length === 1 && text.length < shortestName && !first.isUpper) continue;
+      if (span.length === 1 && text.length < shortestName && !first.isUpper && !plainCodes.has(first.lower))
+        continue;
       if (!kinds.some((kind) => kind(text) !== undefined)) continue;
       found.push({ text, from, to });
       break;

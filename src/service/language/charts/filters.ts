@@ -227,6 +227,7 @@ function numberColumn(
 const opposite = { '=': '!=', '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;
 
 function chartFilterOf({ test, isNegated = false }: Filter): FilterSaid | undefined {
+  if (test.kind === 'any') return isNegated ? undefined : outsideOf(test.filters);
   const column = refOfTest(test)?.column;
   if (!column) return undefined;
   const field = column.name;
@@ -266,6 +267,22 @@ function chartFilterOf({ test, isNegated = false }: Filter): FilterSaid | undefi
     default:
       return undefined;
   }
+}
+
+/** "over 400 or under 150": the rows outside of two bounds of one column. */
+function outsideOf(filters: readonly Filter[]): FilterSaid | undefined {
+  const bounds = filters.flatMap(({ test, isNegated }) =>
+    test.kind === 'compare' && test.value.kind === 'column' && !isNegated
+      ? [{ column: test.value.ref.column, op: test.op, limit: test.limit }]
+      : [],
+  );
+  const upper = bounds.find(({ op }) => op === '>');
+  const lower = bounds.find(({ op }) => op === '<');
+  if (filters.length !== 2 || !upper || !lower || upper.column !== lower.column) return undefined;
+  if (typeof upper.limit !== 'number' || typeof lower.limit !== 'number' || upper.limit < lower.limit)
+    return undefined;
+  const filter: ChartFilter = { field: upper.column.name, op: 'outside', value: [lower.limit, upper.limit] };
+  return { filter, isNegated: false };
 }
 
 function valuesFilter(field: string, values: readonly Scalar[], isNegated: boolean): ChartFilter {

@@ -32,7 +32,7 @@ const lines = `
   arr, annual recurring revenue: annual recurring revenue = mrr × 12
   as of today: until today
   attendance rate: share attended
-  attrition, attrition rate: share left
+  attrition, attrition rate, turnover rate, staff turnover, employee turnover: share left
   aum: assets under management
   average session: average duration of session
   backlog: open
@@ -52,7 +52,7 @@ const lines = `
   called in sick: sick
   cancellation rate, cancel rate: share cancelled
   catch rate: share caught
-  churn rate: share cancelled
+  churn rate: share churned
   churned, churn: cancelled
   click rate: clicks divided by impressions
   cogs: cost of goods sold
@@ -67,7 +67,7 @@ const lines = `
   csat: customer satisfaction
   ctr, click through rate, clickthrough rate: clicks divided by impressions
   cumulative total, running total: cumulative sum
-  cvr, conversion, conversion rate: conversion rate
+  cvr, conversion rate: share converted
   daily average: average per day
   dau, daily active users: distinct users per day
   day over day, dod: change from previous day

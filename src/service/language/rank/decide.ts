@@ -105,7 +105,9 @@ function isFarFetched({ candidate: { used, family } }: Reading): boolean {
 
 /** "how many": nothing of the data is named, so every table would do. Over one table there is no doubt. */
 function namesNothing({ candidate: { used, family, frame } }: Reading, { tables }: Catalogue): boolean {
-  const isCount = frame.filters.length === 0 && frame.measures.every(({ fn, of }) => fn === 'count' && !of);
+  const isCount =
+    frame.filters.length === 0 &&
+    frame.measures.every(({ fn, of, where }) => fn === 'count' && !of && !where);
   return isCount && tables.length > 1 && family !== 'followUp' && used.every(({ kind }) => kind === 'cue');
 }
 

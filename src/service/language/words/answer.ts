@@ -83,6 +83,6 @@ function tell(told: Told): readonly string[] {
     case 'outer':
       return tellOuter(told, ask);
     case 'ratio':
-      return tellRatio(told, ask.isPercent === true);
+      return tellRatio(told, ask);
   }
 }

@@ -53,12 +53,17 @@ export function againstPhrase(
 }
 
 /** "trips per dock", "cost as a percentage of revenue". */
-export function ratioPhrase({ measures: [top, bottom], base, filters }: Frame, isPercent: boolean): string {
+export function ratioPhrase(
+  { measures: [top, bottom], base, filters }: Frame,
+  { isPercent = false, name }: Ask & { kind: 'ratio' },
+): string {
   if (!top) return '';
   const upper = bareSubject(top, subjectOf(top, base, filters));
   if (!bottom) return upper;
   const table = bottom.of?.kind === 'column' ? tableOf(bottom.of.ref) : base;
   const lower = bareSubject(bottom, subjectOf(bottom, table, []));
+  // "open rate (opens as a percentage of delivered)": the name alone does not tell which columns it was worked out from.
+  if (name !== undefined) return `${name} (${upper} as a percentage of ${lower})`;
   return isPercent ? `${upper} as a percentage of ${lower}` : `${upper} per ${singularHead(lower)}`;
 }
 

@@ -139,14 +139,19 @@ export function tellOuter(told: Told, ask: Ask & { kind: 'outer' }): string[] {
   return [`The ${figure} is ${shown}.`];
 }
 
-export function tellRatio(told: Told, isPercent: boolean): string[] {
+export function tellRatio(told: Told, ask: Ask & { kind: 'ratio' }): string[] {
   const { frame, result } = told;
   const field = result.values.at(-1);
   const [row] = result.rows;
   const [measure] = frame.measures;
   if (!field || !row || !measure) return tellNothing(told);
-  const name = ratioPhrase(frame, isPercent);
-  const isCount = isCounting(measure) && !isPercent;
+  const name = ratioPhrase(frame, ask);
+  const isCount = isCounting(measure) && !ask.isPercent;
+  if (ask.top)
+    return tellTop(
+      { ...told, frame: { ...frame, filters: [], measures: [{ ...measure, fn: 'mean', label: name }] } },
+      { kind: 'top', ...ask.top },
+    );
   if (result.labels.length > 0) {
     const label = isCount ? `number of ${name}` : name;
     return tellGroups(

@@ -90,8 +90,14 @@ function bareTitle(frame: Frame): string {
         { kind: 'top', ...ask.top },
       );
     }
-    case 'ratio':
-      return join(ratioPhrase(frame, ask.isPercent === true), by);
+    case 'ratio': {
+      const name = ratioPhrase(frame, ask);
+      if (!ask.top || !measure) return join(name, by);
+      return topTitle(
+        { ...frame, filters: [], measures: [{ ...measure, fn: 'mean', label: name }] },
+        { kind: 'top', ...ask.top },
+      );
+    }
     case 'describe':
       return describeTitle(frame, ask.what);
   }

@@ -1,0 +1,174 @@
+import type { Mention } from '../annotate/mentions.ts';
+import type { Column } from '../catalogue.ts';
+import { columnValue, isMeasure, moneyUnit } from '../columnMeasures.ts';
+import type { Frame, Key, Measure, Value } from '../frame.ts';
+import { bareRates, type NamedRate, namedRates } from '../lexicon/namedRates.ts';
+import type { Construction, Material, Proposal } from '../material.ts';
+import { rowSetOf } from '../rowSets.ts';
+import { askedOf, keySetsOf } from './keys.ts';
+import { superlativesOf } from './superlatives.ts';
+
+/**
+ * "open rate by list", "which line has the worst defect rate", "occupancy": a rate that no column holds, of two that do.
+ * It is the sum of the part divided by the sum of the whole; a mean of rates would weigh a small batch like a large one.
+ */
+export const columnRates: Construction = (material) =>
+  saidRates(material).flatMap((rate) => [...plain(material, rate), ...ranked(material, rate)]);
+
+interface SaidRate {
+  readonly measures: readonly [Measure, Measure];
+  readonly isBad: boolean;
+  /** "open rate". */
+  readonly name: string;
+  /** The words of the rate and every other meaning of them. */
+  readonly used: readonly Mention[];
+}
+
+function plain(material: Material, { measures, used, name }: SaidRate): Proposal[] {
+  return keySetsOf(material).flatMap((keys): Proposal[] => {
+    if (keys.used.some((mention) => mention.kind !== 'cue' && used.includes(mention))) return [];
+    return [
+      proposalOf(material, [...used, ...keys.used, ...material.cues('mean', 'sum')], keys.cost, {
+        measures,
+        keys: keys.keys.length > 0 ? keys.keys : rowKey(material, keys.used),
+        ask: { kind: 'ratio', isPercent: true, name },
+      }),
+    ];
+  });
+}
+
+/** "open rate by campaign" of a table of campaigns: a figure for each row. */
+function rowKey({ base }: Material, used: readonly Mention[]): readonly Key[] {
+  const isOfRows = used.some((mention) => mention.kind === 'table' && mention.table === base);
+  const column = base.name ?? base.key;
+  return isOfRows && column ? [{ ref: { column, path: [] } }] : [];
+}
+
+function ranked(material: Material, { measures, used, isBad, name }: SaidRate): Proposal[] {
+  return superlativesOf(material).flatMap((superlative) => {
+    const words = superlative.used.map(({ from }) => material.lower(from));
+    const isWorst = words.includes('worst');
+    const isJudged = isWorst || words.includes('best');
+    if (superlative.isFirst || superlative.isMode || (superlative.adjective && !isJudged)) return [];
+    const direction = isJudged ? (isWorst === isBad ? 'desc' : 'asc') : superlative.direction;
+    const { count, offset } = superlative;
+    return askedOf(material).flatMap((asked): Proposal[] => {
+      if (asked.used.some((mention) => mention.kind !== 'cue' && used.includes(mention))) return [];
+      return [
+        proposalOf(material, [...used, ...superlative.used, ...asked.used], asked.cost - 0.08, {
+          measures,
+          keys: [asked.key],
+          ask: { kind: 'ratio', isPercent: true, name, top: { direction, count, ...(offset && { offset }) } },
+        }),
+      ];
+    });
+  });
+}
+
+function proposalOf(
+  material: Material,
+  taken: readonly Mention[],
+  cost: number,
+  rest: Pick<Frame, 'measures' | 'keys' | 'ask'>,
+): Proposal {
+  const rows = rowSetOf(material, new Set(taken));
+  return {
+    frame: {
+      base: material.base,
+      filters: rows.filters.map(({ filter }) => filter),
+      assumptions: [],
+      ...rest,
+    },
+    used: [
+      ...taken,
+      ...rows.filters.flatMap((each) => each.used),
+      ...material.cues('which', 'howMuch', 'list', 'share'),
+    ],
+    fit: 0.15 - cost - rows.cost,
+    family: 'ratio',
+  };
+}
+
+/** The rates whose words are in the question and whose columns are in the base. */
+function saidRates(material: Material): SaidRate[] {
+  const lowers = material.tokens.flatMap(({ lower }) => [lower]);
+  return namedRates.flatMap((rate): SaidRate[] => {
+    const from = lowers.findIndex((_, at) =>
+      rate.name.every((word, step) => sameWord(lowers[at + step], word)),
+    );
+    if (from < 0) return [];
+    const end = from + rate.name.length;
+    const isNamed = /^(rate|rates|ratio|percentage|%)$/.test(lowers[end] ?? '');
+    if (!isNamed && !bareRates.has(rate.name.join(' '))) return [];
+    const to = isNamed ? end + 1 : end;
+    if (isStored(material, rate, lowers.slice(from, to))) return [];
+    const measures = measuresOf(material.base.columns.filter(isCounted), rate);
+    if (!measures) return [];
+    const words: Mention = { kind: 'cue', cue: 'rate', from, to, score: 1 };
+    const within = material.mentions.filter((mention) => mention.from < to && mention.to > from);
+    const name = lowers.slice(from, to).join(' ');
+    return [{ measures, isBad: rate.isBad, name, used: [words, ...within] }];
+  });
+}
+
+/** "opens rate" is the open rate. */
+function sameWord(said: string | undefined, word: string): boolean {
+  return said === word || said === `${word}s`;
+}
+
+/** A column that holds the rate itself is the better answer. */
+function isStored({ catalogue }: Material, rate: NamedRate, said: readonly string[]): boolean {
+  const name = rate.name.join('');
+  return catalogue.tables.some(({ columns }) =>
+    columns.some((column) => {
+      const own = column.name.toLowerCase().replace(/[^a-z%]/g, '');
+      return (
+        own === said.join('') || own === name || /^(rate|pct|percent|%|ratio)/.test(own.replace(name, ''))
+      );
+    }),
+  );
+}
+
+/** Numbers of things, or amounts of money: never negative. */
+function isCounted(column: Column): boolean {
+  return isMeasure(column) && Number(column.min ?? 0) >= 0 && !/%|percent/.test(column.unit ?? '');
+}
+
+function measuresOf(
+  columns: readonly Column[],
+  { part, whole, name }: NamedRate,
+): readonly [Measure, Measure] | undefined {
+  const named = (words: readonly string[], except?: Column) =>
+    words.flatMap(
+      (word) => columns.find((column) => column !== except && column.words.includes(word)) ?? [],
+    )[0];
+  const lower = named(part);
+  const total = named(whole, lower);
+  if (lower && total && isPartOf(lower, total)) return [sumOf(columnValue(lower)), sumOf(columnValue(total))];
+  if (name.join(' ') !== 'yield') return undefined;
+  // What is not lost came out well.
+  const lost = named(lostWords);
+  const made = named(whole, lost);
+  if (!lost || !made || !isPartOf(lost, made)) return undefined;
+  const good: Value = {
+    kind: 'arithmetic',
+    op: '-',
+    left: columnValue(made),
+    right: columnValue(lost),
+    label: `${made.label} without ${lost.label}`,
+  };
+  return [{ ...sumOf(good), label: `${made.label} without ${lost.label}` }, sumOf(columnValue(made))];
+}
+
+const lostWords = ['defect', 'defective', 'reject', 'scrap', 'waste', 'faulti', 'fail', 'failure'];
+
+/** More can be spent than was budgeted; what is far more than its whole is none of its parts. */
+const maxExcess = 1.5;
+
+function isPartOf(part: Column, whole: Column): boolean {
+  return Number(part.max ?? 0) <= maxExcess * Number(whole.max ?? 0) && moneyUnit(part) === moneyUnit(whole);
+}
+
+function sumOf(of: Value): Measure {
+  return { fn: 'sum', of };
+}
