@@ -61,7 +61,6 @@ describe('with no data file open', () => {
         { component_type: 'header' },
         {
           config: {
-            x_label: 'year',
             y_label: 'Average GDP per head',
             datasets: [{ label: 'Norway', units: 'US$ of 2011' }, { label: 'Sweden' }],
           },
