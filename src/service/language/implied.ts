@@ -11,6 +11,8 @@ export function impliedWords(material: Material, { frame, used }: Proposal): Men
     ...heads(material, used),
     ...moneyVerbs(material, frame.measures),
     ...onlyBeside(material, used),
+    ...limitWords(material, used),
+    ...usual(material, frame),
   ];
 }
 
@@ -53,6 +55,28 @@ function onlyBeside(material: Material, used: readonly Mention[]): Mention[] {
           (kind === 'value' || kind === 'event' || kind === 'period') && (to === cue.from || from === cue.to),
       ),
     );
+}
+
+/** "11 loans or more": said of the number that stands before the noun. */
+function limitWords(material: Material, used: readonly Mention[]): Mention[] {
+  return material
+    .cues('than')
+    .filter(
+      (cue) =>
+        material.lower(cue.from) === 'or' &&
+        used.some(({ kind, to }) => kind === 'number' && cue.from - to >= 1 && cue.from - to <= 2),
+    );
+}
+
+/** "the usual reasons": which they are is seen by how often each is there. */
+function usual(material: Material, { ask, keys, measures }: Proposal['frame']): Mention[] {
+  const counts = ask.kind === 'group' && measures.length === 1 && measures[0]?.fn === 'count';
+  if (!counts || keys.length !== 1) return [];
+  return material.of('column').flatMap(({ column, from }): Mention[] =>
+    column === keys[0]?.ref.column && /^(usual|common|main|typical|frequent)$/.test(material.lower(from - 1))
+      ? [{ kind: 'cue', cue: 'count', from: from - 1, to: from, score: 0.9 }]
+      : [],
+  );
 }
 
 const payVerbs = /^(pay|pays|paid|spend|spent|spends|cost|costs|charge|charged|charges|earn|earned|earns)$/;

@@ -6,7 +6,7 @@ import type { Material } from './material.ts';
 import type { Used } from './used.ts';
 
 const planned =
-  /^(due|deadline|expect|expected|plan|planned|schedul|scheduled|promis|promise|promised|target|estimat|estimated|eta|require|required|agreed|agre|until)$/;
+  /^(due|deadline|expect|expected|plan|planned|schedul|scheduled|promis|promise|promised|target|estimat|estimated|eta|require|required|agreed|agre|agree|until)$/;
 const actual =
   /^(act|actual|real|done|finish|return|deliver|delivery|complet|complete|arriv|arrive|end|receiv|receive|ship|close|resolv|resolve|paid|pay|hand|back)$/;
 const lateNouns = /^(delay|delays|lateness|slippage|overrun)$/;
@@ -23,6 +23,7 @@ function delayOf(table: Table, mayBeOpen = false): Value | undefined {
   const done = dates.filter(
     (column) =>
       !due.includes(column) &&
+      column !== table.time &&
       (!mayBeOpen || column.nulls > 0) &&
       (column.isEvent || column.words.some((word) => actual.test(word))),
   );
@@ -97,6 +98,8 @@ export function lateRows(material: Material): Used[] {
   const found = material.tokens.flatMap(({ lower }, at) => {
     const state = states.find(([pattern]) => pattern.test(lower));
     if (state) return [{ at, length: 1, op: state[1] }];
+    const length = lower === 'later' ? laterThanPlanned(material, at) : 0;
+    if (length > 0) return [{ at, length, op: '>' as const }];
     const isOnTime = lower === 'on' && material.lower(at + 1) === 'time';
     return isOnTime ? [{ at, length: 2, op: '<=' as const }] : [];
   });
@@ -105,6 +108,11 @@ export function lateRows(material: Material): Used[] {
   if (!first || !value || hasOwnColumn(material)) return [];
   const known = material.mentions.filter(
     ({ kind, from, to }) => (kind === 'value' || kind === 'column') && from <= first.at && first.at < to,
+  );
+  // "later than promised": the day that was promised is named, and compared here.
+  const plan = material.mentions.filter(
+    ({ kind, from, to }) =>
+      (kind === 'event' || kind === 'column') && from > first.at && to <= first.at + first.length,
   );
   // A complaint that is called "late" is another table's: "delivered late" is said of the rows themselves.
   const isOwn = known.some((mention) => 'column' in mention && material.upRef(mention.column) !== undefined);
@@ -127,10 +135,21 @@ export function lateRows(material: Material): Used[] {
         ...(negator && { isNegated: true }),
         span: [limit?.from ?? first.at, cue.to],
       },
-      used: [cue, ...known, ...(limit ? [limit] : []), ...(negator ? [negator] : []), ...events],
+      used: [cue, ...known, ...plan, ...(limit ? [limit] : []), ...(negator ? [negator] : []), ...events],
       cost: 0.03,
     },
   ];
+}
+
+/** "later than promised", "later than we had agreed": how many words say so. */
+function laterThanPlanned(material: Material, at: number): number {
+  if (material.lower(at + 1) !== 'than') return 0;
+  let end = at + 2;
+  while (/^(we|they|it|i|you|was|were|had|have|has|been|is|the|originally|first|initially)$/.test(material.lower(end)))
+    end++;
+  const word = material.tokens[end];
+  const isPlan = word !== undefined && (planned.test(word.lower) || planned.test(word.stem));
+  return isPlan ? end + 1 - at : 0;
 }
 
 function daysBefore(material: Material, at: number): MentionOf<'number'> | undefined {

@@ -67,6 +67,8 @@ function eventMentions(tokens: readonly Token[], column: Column, figures: Readon
   if (name === undefined) return [];
   const isDate = column.kind === 'date';
   return tokens.flatMap((token, at): Mention[] => {
+    if (isDate && isOut(tokens, at) && comesBack.test(name))
+      return [{ kind: 'event', column, hasHappened: false, from: at, to: at + 1, score: 0.95 }];
     if (token.weight === 'function' && !token.lower.startsWith('un')) return [];
     const span = { from: at, to: at + 1 };
     const bare = /^(un|non|not)(.{3,})$/.exec(token.lower)?.[2];
@@ -99,6 +101,20 @@ function eventMentions(tokens: readonly Token[], column: Column, figures: Readon
       ];
     return [];
   });
+}
+
+const comesBack = /^(back|return)$/;
+
+/** "are out at the moment", "out now": not back yet. "went out" and "out of stock" say something else. */
+function isOut(tokens: readonly Token[], at: number): boolean {
+  const lower = (place: number) => tokens[place]?.lower ?? '';
+  if (lower(at) !== 'out') return false;
+  const isNow =
+    /^(now|currently|today)$/.test(lower(at + 1)) ||
+    (/^(at|right)$/.test(lower(at + 1)) && /^(the|now|present)$/.test(lower(at + 2)));
+  const isStill = /^(still|currently)$/.test(lower(at - 1));
+  const isLast = at === tokens.length - 1 && /^(is|are)$/.test(lower(at - 1));
+  return isNow || isStill || isLast;
 }
 
 /**
