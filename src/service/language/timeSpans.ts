@@ -46,8 +46,7 @@ export function spanValues(table: Table, unit: Unit | undefined): Value[] {
         to: { column: to, path: [] },
         unit: spanUnit(unit, from.type === 'datetime'),
       };
-      if (start > 0 && rank(to.words, endWords) > 0)
-        pairs.push({ value: named, score });
+      if (start > 0 && rank(to.words, endWords) > 0) pairs.push({ value: named, score });
     }
   const [time, ...others] = dates.filter(({ isEvent }) => isEvent !== true);
   const events = dates.filter(({ isEvent }) => isEvent === true);
@@ -69,9 +68,7 @@ export function spanValues(table: Table, unit: Unit | undefined): Value[] {
 
 /** Both the first and the last day of one column lie before those of the other, as days out do before days due. */
 function runsBefore(one: Column, other: Column): boolean {
-  return (
-    String(one.min ?? '') < String(other.min ?? '') && String(one.max ?? '') < String(other.max ?? '')
-  );
+  return String(one.min ?? '') < String(other.min ?? '') && String(one.max ?? '') < String(other.max ?? '');
 }
 
 function spanUnit(

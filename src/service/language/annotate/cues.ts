@@ -284,7 +284,7 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
         amount: Number(lowers[at + 1]),
       });
     const single = notASingle(lowers, at);
-    if (single) found.push({ kind: 'cue', cue: 'nobody', from: at, to: single, score: 1 });
+    if (single) found.push({ kind: 'cue', cue: 'never', from: at, to: single, score: 1 });
     return [...compactMention, ...found];
   });
 }

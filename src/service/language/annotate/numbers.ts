@@ -106,7 +106,7 @@ export function numberMentions(tokens: readonly Token[]): Mention[] {
     found.push({ kind: 'number', value, from: start, to: end, score: 0.6, ...(unit && { unit }) });
     const comparison = leadingOp(lowers, start);
     const closing = trailingOp(lowers, end);
-    const behind = closing ?? comparison ? undefined : opBehindNoun(tokens, lowers, end);
+    const behind = (closing ?? comparison) ? undefined : opBehindNoun(tokens, lowers, end);
     if (closing) found.push(mention(value, closing.op, start, closing.to, unit));
     else if (behind)
       found.push(mention(value, behind.op, start, end, unit), {

@@ -5,6 +5,7 @@ import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
 import { endsAhead, isEndDate } from './endDates.ts';
 import type { Mention } from './mentions.ts';
+import { saysOutNow } from './outNow.ts';
 import type { Token } from './tokens.ts';
 
 const small = new Set(
@@ -66,8 +67,10 @@ function eventMentions(tokens: readonly Token[], column: Column, figures: Readon
   const name = eventName(column);
   if (name === undefined) return [];
   const isDate = column.kind === 'date';
+  const lowers = tokens.map(({ lower }) => lower);
+  const isOut = new Set(lowers.flatMap((_, at) => (saysOutNow(lowers, at) ? [at] : [])));
   return tokens.flatMap((token, at): Mention[] => {
-    if (isDate && isOut(tokens, at) && comesBack.test(name))
+    if (isDate && isOut.has(at) && comesBack.test(name))
       return [{ kind: 'event', column, hasHappened: false, from: at, to: at + 1, score: 0.95 }];
     if (token.weight === 'function' && !token.lower.startsWith('un')) return [];
     const span = { from: at, to: at + 1 };
@@ -104,18 +107,6 @@ function eventMentions(tokens: readonly Token[], column: Column, figures: Readon
 }
 
 const comesBack = /^(back|return)$/;
-
-/** "are out at the moment", "out now": not back yet. "went out" and "out of stock" say something else. */
-function isOut(tokens: readonly Token[], at: number): boolean {
-  const lower = (place: number) => tokens[place]?.lower ?? '';
-  if (lower(at) !== 'out') return false;
-  const isNow =
-    /^(now|currently|today)$/.test(lower(at + 1)) ||
-    (/^(at|right)$/.test(lower(at + 1)) && /^(the|now|present)$/.test(lower(at + 2)));
-  const isStill = /^(still|currently)$/.test(lower(at - 1));
-  const isLast = at === tokens.length - 1 && /^(is|are)$/.test(lower(at - 1));
-  return isNow || isStill || isLast;
-}
 
 /**
  * The one word of a name that says what happened: "confirm" of `consent.confirmed_at`, where what stands before the
