@@ -62,7 +62,7 @@ export async function annotate(
   ];
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
   const found = [...known, ...searched, ...foldMentions(tokens, catalogue, known)];
-  const distances = withDistances(tokens, withoutDaysOut(tokens, found));
+  const distances = withDistances(tokens, withoutDeniedNumbers(tokens, withoutDaysOut(tokens, found)));
   const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(distances)));
   const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, withoutLoneSteps(all)));
   const rows = withoutBorrowedModifiers(tokens, rowsBeforeParticiples(tokens, present));
@@ -336,6 +336,13 @@ function keyNumbers(tokens: readonly Token[], { tables }: Catalogue): Mention[] 
         ),
     );
   });
+}
+
+/** "have no orders" where orders have an `order_no`: there are none, and their number is not asked for. */
+function withoutDeniedNumbers(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(
+    ({ kind, from, to }) => kind !== 'column' || to - from < 2 || tokens[from]?.lower !== 'no',
+  );
 }
 
 /** "still out" says that something is not back; the day on which it went out is not asked for. */
