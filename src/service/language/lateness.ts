@@ -90,9 +90,10 @@ export function overdueRows(material: Material): Used[] {
     { kind: 'missing', ref: value.to } as const,
     { kind: 'compare', value: due, op: '<', limit: today } as const,
   ].map(
-    (test): Used => ({
+    (test, nth): Used => ({
       filter: { test, span: [at, end] },
-      used: [{ kind: 'cue', cue: 'than', from: at, to: end, score: 1 }, ...inside],
+      // A mention is taken once: the second condition rests on the words as a whole.
+      used: [{ kind: 'cue', cue: 'than', from: at, to: end, score: 1 }, ...(nth === 0 ? inside : [])],
       cost: 0.02,
     }),
   );
