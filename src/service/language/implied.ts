@@ -95,7 +95,7 @@ function limitWords(material: Material, used: readonly Mention[]): Mention[] {
 
 /** "the usual reasons": which they are is seen by how often each is there. */
 function usual(material: Material, { ask, keys, measures }: Proposal['frame']): Mention[] {
-  const counts = ask.kind === 'group' && measures.length === 1 && measures[0]?.fn === 'count';
+  const counts = ask.kind === 'figure' && measures.length === 1 && measures[0]?.fn === 'count';
   if (!counts || keys.length !== 1) return [];
   return material
     .of('column')

@@ -23,6 +23,9 @@ F1,Juki,2026-03-01 08:00,2026-03-01 09:00,thread
 F2,Singer,2026-03-02 08:00,2026-03-02 12:30,belt
 F3,Juki,2026-03-05 10:00,2026-03-05 10:20,thread
 F4,Juki,2026-03-08 10:00,2026-03-08 11:20,thread
+F5,Singer,2026-03-09 23:40,2026-03-10 01:00,power
+F6,Juki,2026-03-11 05:10,2026-03-11 06:10,belt
+F7,Juki,2026-03-12 06:10,2026-03-12 06:40,power
 `,
 });
 
@@ -62,8 +65,14 @@ testExamples(room, [
     ask: 'what are the usual reasons for faults, with numbers',
     rows: [
       ['thread', 3],
-      ['belt', 1],
+      ['belt', 2],
+      ['power', 2],
     ],
+  },
+  {
+    name: 'hours of the day may run past midnight',
+    ask: 'how many faults started between 22:00 and 06:00',
+    rows: [[2]],
   },
   {
     name: '"only" may follow the noun of a condition',
