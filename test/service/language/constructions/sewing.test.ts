@@ -73,6 +73,7 @@ testExamples(room, [
     name: 'hours of the day may run past midnight',
     ask: 'how many faults started between 22:00 and 06:00',
     rows: [[2]],
+    says: 'between 22:00 and 06:00',
   },
   {
     name: '"only" may follow the noun of a condition',
