@@ -422,7 +422,7 @@ const firstTimes =
     ' ',
   );
 const lateTimes =
-  'end close finish resolve pay cancel complete due expire update modify birth delete ship deliver founded last'.split(
+  'end close finish resolve pay cancel complete due expire update modify birth delete ship deliver founded last promise agree expect deadline eta target'.split(
     ' ',
   );
 

@@ -11,6 +11,9 @@ export function impliedWords(material: Material, { frame, used }: Proposal): Men
     ...heads(material, used),
     ...moneyVerbs(material, frame.measures),
     ...onlyBeside(material, used),
+    ...limitWords(material, used),
+    ...usual(material, frame),
+    ...outcome(material, frame),
   ];
 }
 
@@ -50,8 +53,57 @@ function onlyBeside(material: Material, used: readonly Mention[]): Mention[] {
     .filter((cue) =>
       used.some(
         ({ kind, from, to }) =>
-          (kind === 'value' || kind === 'event' || kind === 'period') && (to === cue.from || from === cue.to),
+          (kind === 'value' || kind === 'event' || kind === 'period') &&
+          (to === cue.from || from === cue.to || endsBeside(material, to, cue.from)),
       ),
+    );
+}
+
+/** "shipped orders only": the noun of the rows stands between the condition and the word. */
+function endsBeside(material: Material, to: number, only: number): boolean {
+  return material.of('table').some((noun) => noun.from === to && noun.to === only);
+}
+
+const outcomes =
+  /^(under control|fixed|sorted|sorted out|put right|right|resolved|back to normal|solved|settled|dealt with|over|done|ready)$/;
+
+/** "took the longest to get under control": the time that was compared ran until then. */
+function outcome(material: Material, { ask, measures }: Proposal['frame']): Mention[] {
+  const isSpan =
+    (ask.kind === 'topRows' && ask.by.kind === 'span') || measures.some(({ of }) => of?.kind === 'span');
+  const to = material.tokens.findIndex(
+    ({ lower }, at) => lower === 'to' && /^(longest|shortest|quickest|slowest)$/.test(material.lower(at - 1)),
+  );
+  if (!isSpan || to < 0) return [];
+  const from = /^(get|be|bring|put)$/.test(material.lower(to + 1)) ? to + 2 : to + 1;
+  const words = material.tokens.slice(from).map(({ lower }) => lower);
+  return outcomes.test(words.join(' '))
+    ? [{ kind: 'cue', cue: 'howLong', from: to, to: material.tokens.length, score: 0.9 }]
+    : [];
+}
+
+/** "11 loans or more": said of the number that stands before the noun. */
+function limitWords(material: Material, used: readonly Mention[]): Mention[] {
+  return material
+    .cues('than')
+    .filter(
+      (cue) =>
+        material.lower(cue.from) === 'or' &&
+        used.some(({ kind, to }) => kind === 'number' && cue.from - to >= 1 && cue.from - to <= 2),
+    );
+}
+
+/** "the usual reasons": which they are is seen by how often each is there. */
+function usual(material: Material, { ask, keys, measures }: Proposal['frame']): Mention[] {
+  const counts = ask.kind === 'figure' && measures.length === 1 && measures[0]?.fn === 'count';
+  if (!counts || keys.length !== 1) return [];
+  return material
+    .of('column')
+    .flatMap(({ column, from }): Mention[] =>
+      column === keys[0]?.ref.column &&
+      /^(usual|common|main|typical|frequent)$/.test(material.lower(from - 1))
+        ? [{ kind: 'cue', cue: 'count', from: from - 1, to: from, score: 0.9 }]
+        : [],
     );
 }
 

@@ -6,7 +6,7 @@ import type { Material } from './material.ts';
 import type { Used } from './used.ts';
 
 const planned =
-  /^(due|deadline|expect|expected|plan|planned|schedul|scheduled|promis|promise|promised|target|estimat|estimated|eta|require|required|agreed|agre|until)$/;
+  /^(due|deadline|expect|expected|plan|planned|schedul|scheduled|promis|promise|promised|target|estimat|estimated|eta|require|required|agreed|agre|agree|until)$/;
 const actual =
   /^(act|actual|real|done|finish|return|deliver|delivery|complet|complete|arriv|arrive|end|receiv|receive|ship|close|resolv|resolve|paid|pay|hand|back)$/;
 const lateNouns = /^(delay|delays|lateness|slippage|overrun)$/;
@@ -23,6 +23,7 @@ function delayOf(table: Table, mayBeOpen = false): Value | undefined {
   const done = dates.filter(
     (column) =>
       !due.includes(column) &&
+      column !== table.time &&
       (!mayBeOpen || column.nulls > 0) &&
       (column.isEvent || column.words.some((word) => actual.test(word))),
   );
@@ -70,23 +71,29 @@ export function delays(material: Material): Quantity[] {
 /** "which of them are overdue": not done yet, though the day has passed. */
 export function overdueRows(material: Material): Used[] {
   const at = material.tokens.findIndex(
-    ({ lower }, place) => lower === 'overdue' || (lower === 'past' && material.lower(place + 1) === 'due'),
+    ({ lower }, place) =>
+      lower === 'overdue' ||
+      (lower === 'past' && material.lower(place + 1) === 'due') ||
+      shouldBeBack(material, place) > 0,
   );
-  const end = material.lower(at) === 'past' ? at + 2 : at + 1;
+  const should = shouldBeBack(material, at);
+  const end = should > 0 ? at + should : material.lower(at) === 'past' ? at + 2 : at + 1;
   const value = at < 0 ? undefined : delayOf(material.base, true);
   const isKnown = material.mentions.some(
     ({ kind, from, to }) => (kind === 'value' || kind === 'column') && from <= at && at < to,
   );
   if (value?.kind !== 'span' || isKnown) return [];
+  const inside = material.mentions.filter(({ from, to }) => should > 0 && from < end && to > at);
   const today = material.now.toISOString().slice(0, 10);
   const due: Value = { kind: 'column', ref: value.from };
   return [
     { kind: 'missing', ref: value.to } as const,
     { kind: 'compare', value: due, op: '<', limit: today } as const,
   ].map(
-    (test): Used => ({
+    (test, nth): Used => ({
       filter: { test, span: [at, end] },
-      used: [{ kind: 'cue', cue: 'than', from: at, to: end, score: 1 }],
+      // A mention is taken once: the second condition rests on the words as a whole.
+      used: [{ kind: 'cue', cue: 'than', from: at, to: end, score: 1 }, ...(nth === 0 ? inside : [])],
       cost: 0.02,
     }),
   );
@@ -97,6 +104,8 @@ export function lateRows(material: Material): Used[] {
   const found = material.tokens.flatMap(({ lower }, at) => {
     const state = states.find(([pattern]) => pattern.test(lower));
     if (state) return [{ at, length: 1, op: state[1] }];
+    const length = lower === 'later' ? laterThanPlanned(material, at) : 0;
+    if (length > 0) return [{ at, length, op: '>' as const }];
     const isOnTime = lower === 'on' && material.lower(at + 1) === 'time';
     return isOnTime ? [{ at, length: 2, op: '<=' as const }] : [];
   });
@@ -106,6 +115,12 @@ export function lateRows(material: Material): Used[] {
   const known = material.mentions.filter(
     ({ kind, from, to }) => (kind === 'value' || kind === 'column') && from <= first.at && first.at < to,
   );
+  // "later than promised": the day that was promised is named, and compared here.
+  const plan = material.mentions.filter(
+    ({ kind, from, to }) =>
+      (kind === 'event' || kind === 'column') && from > first.at && to <= first.at + first.length,
+  );
+  const done = doneBehind(material, first.at + first.length);
   // A complaint that is called "late" is another table's: "delivered late" is said of the rows themselves.
   const isOwn = known.some((mention) => 'column' in mention && material.upRef(mention.column) !== undefined);
   if (isOwn || material.has('howLong')) return [];
@@ -127,10 +142,59 @@ export function lateRows(material: Material): Used[] {
         ...(negator && { isNegated: true }),
         span: [limit?.from ?? first.at, cue.to],
       },
-      used: [cue, ...known, ...(limit ? [limit] : []), ...(negator ? [negator] : []), ...events],
+      used: [
+        cue,
+        ...known,
+        ...plan,
+        ...done,
+        ...(limit ? [limit] : []),
+        ...(negator ? [negator] : []),
+        ...events,
+      ],
       cost: 0.03,
     },
   ];
+}
+
+/** "late returns": what was done late, wherever else the word may stand. */
+function doneBehind(material: Material, at: number): Mention[] {
+  if (!/^(returns?|deliver(y|ies)|arrivals?|shipments?)$/.test(material.lower(at))) return [];
+  const mentions = material.mentions.filter(
+    (mention) =>
+      mention.from === at &&
+      mention.to === at + 1 &&
+      (mention.kind === 'event' ||
+        mention.kind === 'column' ||
+        (mention.kind === 'value' && mention.op === 'contains')),
+  );
+  return [...mentions, { kind: 'cue', cue: 'than', from: at, to: at + 1, score: 0.9 }];
+}
+
+/** "should have been back by now": how many words say that a day has passed and nothing was done. */
+function shouldBeBack(material: Material, at: number): number {
+  if (material.lower(at) !== 'should') return 0;
+  const have = material.lower(at + 1) === 'already' ? at + 2 : at + 1;
+  const isPerfect = material.lower(have) === 'have' && material.lower(have + 1) === 'been';
+  const verb = have + 2;
+  const word = material.tokens[verb];
+  if (!isPerfect || !word || !(actual.test(word.lower) || actual.test(word.stem))) return 0;
+  const isNow = material.lower(verb + 1) === 'by' && material.lower(verb + 2) === 'now';
+  return (isNow ? verb + 3 : material.lower(verb + 1) === 'already' ? verb + 2 : verb + 1) - at;
+}
+
+/** "later than promised", "later than we had agreed": how many words say so. */
+function laterThanPlanned(material: Material, at: number): number {
+  if (material.lower(at + 1) !== 'than') return 0;
+  let end = at + 2;
+  while (
+    /^(we|they|it|i|you|was|were|had|have|has|been|is|the|originally|first|initially)$/.test(
+      material.lower(end),
+    )
+  )
+    end++;
+  const word = material.tokens[end];
+  const isPlan = word !== undefined && (planned.test(word.lower) || planned.test(word.stem));
+  return isPlan ? end + 1 - at : 0;
 }
 
 function daysBefore(material: Material, at: number): MentionOf<'number'> | undefined {

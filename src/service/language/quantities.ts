@@ -184,6 +184,8 @@ function counts(material: Material): Quantity[] {
       used: [...cues, ...distinct, mention],
       cost:
         (distinct.length > 0 ? 0 : 0.12) +
+        // "what do the different branches bring in"
+        (cues.length === 0 && asksMoney(material) ? 0.5 : 0) +
         (isDated ? 0.3 : 0) +
         (mention.column === base.key ? 0.25 : 0) +
         0.05 * ref.path.length,
@@ -295,7 +297,7 @@ export function asksMoney(material: Material): boolean {
     (material.has('most', 'least') && material.tokens.some(({ lower }) => moneyVerb.test(lower))) ||
     /^what (did|do|does) (we|i|they|you|our)\b/.test(text) ||
     // "what did the spring fair bring in"
-    /^what (did|do|does) .*\b(bring in|earn|raise|gross|take in)\b/.test(text)
+    /^what (did|do|does) .*\b(bring in|bring us|earn|raise|gross|take in)\b/.test(text)
   );
 }
 
@@ -414,7 +416,7 @@ function earns({ tokens }: Material): boolean {
   return tokens.some(
     ({ stem }, at) =>
       /^(raise|collect|earn|receive|gross|make|take)$/.test(stem) ||
-      (stem === 'bring' && tokens[at + 1]?.lower === 'in'),
+      (stem === 'bring' && /^(in|us)$/.test(tokens[at + 1]?.lower ?? '')),
   );
 }
 

@@ -182,7 +182,7 @@ function namesNoPart(material: Material, at: number): boolean {
 /** The verb of "nobody reviewed", "never ate": nothing in the data is called so, and the rows that are missing are it. */
 function verbAfter(material: Material, cue: Mention): Mention[] {
   const at = material.tokens.findIndex(({ weight }, index) => index >= cue.to && weight === 'content');
-  if (at < 0 || at - cue.to > 1 || material.mentions.some(({ from, to }) => from <= at && at < to)) return [];
+  if (at < 0 || at - cue.to > 2 || material.mentions.some(({ from, to }) => from <= at && at < to)) return [];
   return [{ kind: 'cue', cue: 'never', from: at, to: at + 1, score: 0.7 }];
 }
 

@@ -237,7 +237,7 @@ function eventFilter(material: Material, mention: MentionOf<'event'>): Used | un
 
 /** "jobs still open" says that the jobs are not done, not that their translator has not left. */
 function isImplied(material: Material, mention: MentionOf<'event'>): boolean {
-  return !mention.hasHappened && !/^(un|non|not)/.test(material.lower(mention.from));
+  return !mention.hasHappened && !/^(un|non|not|out$)/.test(material.lower(mention.from));
 }
 
 /** "paid after they were due", "end before they start": two columns of one row with a comparison between them. */

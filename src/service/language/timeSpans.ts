@@ -12,7 +12,7 @@ const startWords =
   );
 
 const endWords =
-  'out until till end fix terminate adopt finish close resolve pay complete deliver ship arrive discharge cancel return approve settle leave stop last drop'.split(
+  'out until till end fix terminate adopt finish close resolve pay complete deliver ship arrive discharge cancel return approve settle leave stop last drop back'.split(
     ' ',
   );
 
@@ -33,9 +33,11 @@ export function spanValues(table: Table, unit: Unit | undefined): Value[] {
   for (const from of dates)
     for (const to of dates) {
       if (from === to || from.type !== to.type) continue;
+      const start = rank(from.words, startWords) || (from === table.time ? 0.8 : 0);
       const score =
-        rank(from.words, startWords) +
-        rank(to.words, endWords) +
+        start +
+        rank(to.words, endWords) -
+        (runsBefore(to, from) ? 3 : 0) +
         (to.isEvent ? 0.3 : 0) -
         (from.isEvent ? 0.3 : 0);
       const named: Value = {
@@ -44,8 +46,7 @@ export function spanValues(table: Table, unit: Unit | undefined): Value[] {
         to: { column: to, path: [] },
         unit: spanUnit(unit, from.type === 'datetime'),
       };
-      if (rank(from.words, startWords) > 0 && rank(to.words, endWords) > 0)
-        pairs.push({ value: named, score });
+      if (start > 0 && rank(to.words, endWords) > 0) pairs.push({ value: named, score });
     }
   const [time, ...others] = dates.filter(({ isEvent }) => isEvent !== true);
   const events = dates.filter(({ isEvent }) => isEvent === true);
@@ -63,6 +64,11 @@ export function spanValues(table: Table, unit: Unit | undefined): Value[] {
           score: 0.5,
         });
   return pairs.sort((a, b) => b.score - a.score).map(({ value }) => value);
+}
+
+/** Both the first and the last day of one column lie before those of the other, as days out do before days due. */
+function runsBefore(one: Column, other: Column): boolean {
+  return String(one.min ?? '') < String(other.min ?? '') && String(one.max ?? '') < String(other.max ?? '');
 }
 
 function spanUnit(
@@ -207,16 +213,28 @@ export function spentTime(material: Material): Quantity[] {
 }
 
 const stayVerbs =
-  /^(stay|stays|stayed|last|lasts|lasted|take|takes|took|remain|remains|remained|wait|waits|waited|live|lives|lived|spend|spends|before|until|till)$/;
+  /^(stay|stays|stayed|last|lasts|lasted|take|takes|took|remain|remains|remained|wait|waits|waited|live|lives|lived|spend|spends|keep|keeps|kept|hang|hold|holds|held|people|bringing|before|until|till)$/;
 
 /** "how long does a guest stay before checking out": the verb says no more than how long. */
 function staying(material: Material): Mention[] {
   const [cue] = material.cues('howLong');
   if (!cue) return [];
-  return material.tokens.flatMap(({ lower }, at): Mention[] =>
+  const verbs = material.tokens.flatMap(({ lower }, at): Mention[] =>
     at >= cue.to && stayVerbs.test(lower)
       ? [{ kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 }]
       : [],
+  );
+  const [verb] = verbs;
+  return verb ? [...verbs, ...anybodyAndAnything(material, cue, verb)] : [];
+}
+
+/** "do people keep a bike": any of them, and any of the things, so neither tells groups apart. */
+function anybodyAndAnything(material: Material, cue: Mention, verb: Mention): Mention[] {
+  return material.mentions.filter(
+    ({ kind, from }) =>
+      (kind === 'table' || kind === 'column') &&
+      ((from >= cue.to && from < verb.from && /^(do|does|did)$/.test(material.lower(from - 1))) ||
+        (from > verb.from && /^(a|an)$/.test(material.lower(from - 1)))),
   );
 }
 
@@ -297,8 +315,28 @@ function endsOf(material: Material): End[] {
     const ref = rows.length > 0 ? material.upRef(mention.column) : undefined;
     return ref ? [{ mention, ref, isRow: false }] : [];
   });
-  return [...dates, ...rows].sort((a, b) => a.mention.from - b.mention.from);
+  const taken = [...dates, ...rows];
+  const starts = time
+    ? material.tokens.flatMap(({ lower }, at): End[] =>
+        beginnings.test(lower) &&
+        /^(from|between)$/.test(material.lower(at - 1)) &&
+        /^(to|until|till|and)$/.test(material.lower(at + 1)) &&
+        !taken.some(({ mention }) => mention.from <= at && at < mention.to)
+          ? [
+              {
+                mention: { kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 },
+                ref: { column: time, path: [] },
+                isRow: false,
+              },
+            ]
+          : [],
+      )
+    : [];
+  return [...starts, ...taken].sort((a, b) => a.mention.from - b.mention.from);
 }
+
+/** What stands for the day on which a row begins, whatever its column is called. */
+const beginnings = /^(order|ordering|start|beginning|receipt|booking|request|intake|opening)$/;
 
 function isStatus({ kind, words }: Column): boolean {
   return kind === 'category' && words.some((word) => /^(status|state|event|action|step|stage)$/.test(word));

@@ -55,6 +55,14 @@ test.each<[string, Readonly<Record<string, readonly Line[]>>, string[]]>([
     ['calls.vessel_id > vessels.id'],
   ],
   [
+    'the number that leads a table, though the names in it are unique, too',
+    {
+      skippers: [['card', 'name'], ...range(12).map((at) => [3001 + at * 2, `Skipper ${at}`])],
+      trips: [['trip', 'card'], ...range(30).map((at) => [8000 + at, 3001 + (at % 9) * 2])],
+    },
+    ['trips.card > skippers.card'],
+  ],
+  [
     'a key that has the same unusual name on both sides',
     {
       divers: [['Badge', 'Diver'], ...range(12).map((at) => [310 + at, `Diver ${at}`])],

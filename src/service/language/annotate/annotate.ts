@@ -13,6 +13,7 @@ import type { Mention } from './mentions.ts';
 import { numberedValues } from './numberedValues.ts';
 import { numberMentions, textMentions, unitMentions } from './numbers.ts';
 import { outcomeMentions, withoutPricedRates } from './outcomeValues.ts';
+import { saysOutNow } from './outNow.ts';
 import { periodMentions } from './periods.ts';
 import { placeValues, regionValues } from './placeValues.ts';
 import { withPresentRows } from './presentRows.ts';
@@ -70,7 +71,7 @@ export async function annotate(
     ...searched,
     ...foldMentions(tokens, catalogue, known),
   ]);
-  const distances = withDistances(tokens, found);
+  const distances = withDistances(tokens, withoutDeniedNumbers(tokens, withoutDaysOut(tokens, found)));
   const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(distances)));
   const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, withoutLoneSteps(all)));
   const rows = withoutBorrowedModifiers(tokens, rowsBeforeParticiples(tokens, present));
@@ -354,6 +355,22 @@ function keyNumbers(tokens: readonly Token[], { tables }: Catalogue): Mention[] 
         ),
     );
   });
+}
+
+/** "have no orders" where orders have an `order_no`: there are none, and their number is not asked for. */
+function withoutDeniedNumbers(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(
+    ({ kind, from, to }) => kind !== 'column' || to - from < 2 || tokens[from]?.lower !== 'no',
+  );
+}
+
+/** "still out" says that something is not back; the day on which it went out is not asked for. */
+function withoutDaysOut(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const lowers = tokens.map(({ lower }) => lower);
+  const isState = (at: number) =>
+    saysOutNow(lowers, at) &&
+    mentions.some(({ kind, from, to }) => kind === 'event' && from <= at && at < to);
+  return mentions.filter(({ kind, from, to }) => kind !== 'column' || to - from > 1 || !isState(from));
 }
 
 /** "a time of 5:56.38": a span of time in a column that the file writes with colons. */

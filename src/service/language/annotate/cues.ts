@@ -9,7 +9,7 @@ import type { Token } from './tokens.ts';
 const phrases: readonly (readonly [CueKind, string])[] = [
   [
     'count',
-    'how many|number of|count of|count|amount of|quantity of|no of|how many times|headcount of|tally|# of|nb of|numbers of|counts|with counts|volume of',
+    'how many|number of|count of|count|amount of|quantity of|no of|how many times|headcount of|tally|# of|nb of|numbers of|counts|with counts|with numbers|with the numbers|volume of',
   ],
   ['distinct', 'distinct|different|unique|how many different'],
   [
@@ -285,8 +285,17 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
         score: 1,
         amount: Number(lowers[at + 1]),
       });
+    const single = notASingle(lowers, at);
+    if (single) found.push({ kind: 'cue', cue: 'never', from: at, to: single, score: 1 });
     return [...compactMention, ...found];
   });
+}
+
+/** "not given us a single job", "never placed a single order": none at all, where the phrase ends. */
+function notASingle(lowers: readonly string[], at: number): number | undefined {
+  if (!/^(not|never|.+n't)$/.test(lowers[at] ?? '')) return undefined;
+  const end = lowers.findIndex((word, place) => place > at && place <= at + 5 && word === 'single');
+  return end > at + 1 && /^(a|one)$/.test(lowers[end - 1] ?? '') ? end + 1 : undefined;
 }
 
 function isState(lowers: readonly string[], at: number): boolean {

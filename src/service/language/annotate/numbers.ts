@@ -108,7 +108,16 @@ export function numberMentions(tokens: readonly Token[]): Mention[] {
     found.push({ kind: 'number', value, from: start, to: end, score: 0.6, ...(unit && { unit }) });
     const comparison = leadingOp(lowers, start);
     const closing = trailingOp(lowers, end);
+    const behind = (closing ?? comparison) ? undefined : opBehindNoun(tokens, lowers, end);
     if (closing) found.push(mention(value, closing.op, start, closing.to, unit));
+    else if (behind)
+      found.push(mention(value, behind.op, start, end, unit), {
+        kind: 'cue',
+        cue: 'than',
+        from: behind.from,
+        to: behind.to,
+        score: 1,
+      });
     else if (comparison) found.push(mention(value, comparison.op, comparison.from, end, unit));
     const range = upperOf(tokens, lowers, start, end);
     if (range)
@@ -196,6 +205,20 @@ function trailingOp(lowers: readonly string[], at: number): { op: Op; to: number
 
 function beginsNumber(lowers: readonly string[], at: number): boolean {
   return numberOf(lowers, unitOf(lowers[at] ?? '') ? at + 1 : at) !== undefined;
+}
+
+/** "11 loans or more": the comparison behind what is counted. */
+function opBehindNoun(
+  tokens: readonly Token[],
+  lowers: readonly string[],
+  at: number,
+): { op: Op; from: number; to: number } | undefined {
+  if (tokens[at]?.weight !== 'content') return undefined;
+  for (const from of [at + 1, at + 2]) {
+    const found = lowers[from] === 'or' ? trailingOp(lowers, from) : undefined;
+    if (found) return { ...found, from };
+  }
+  return undefined;
 }
 
 function upperOf(

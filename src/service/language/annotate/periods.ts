@@ -465,6 +465,32 @@ const clockEdge: Reader = (tokens, at) => {
   return { to, period: { kind: 'part', grain: 'hour_of_day', values, label: `${lead} ${hour}:00` } };
 };
 
+/** "between 22:00 and 06:00": whole hours of any day, past midnight where the second is the earlier. */
+const clockRange: Reader = (tokens, at) => {
+  if (!/^(between|from)$/.test(word(tokens, at))) return undefined;
+  const first = wholeHour(tokens, at + 1);
+  if (!first || !/^(and|to|until|till)$/.test(word(tokens, first.to))) return undefined;
+  const last = wholeHour(tokens, first.to + 1);
+  if (!last || first.hour === last.hour) return undefined;
+  const hours = Array.from({ length: 24 }, (_, each) => each);
+  const values =
+    first.hour < last.hour
+      ? hours.filter((each) => each >= first.hour && each < last.hour)
+      : hours.filter((each) => each >= first.hour || each < last.hour);
+  const label = `between ${first.hour}:00 and ${last.hour}:00`;
+  return { to: last.to, period: { kind: 'part', grain: 'hour_of_day', values, label } };
+};
+
+function wholeHour(tokens: readonly Token[], at: number): { hour: number; to: number } | undefined {
+  const [, clock, half] = /^(?:(\d{1,2}):00|(\d{1,2}))$/.exec(word(tokens, at)) ?? [];
+  const suffix = word(tokens, at + 1);
+  const isHalf = /^(am|pm)$/.test(suffix);
+  if (clock === undefined && (half === undefined || !isHalf)) return undefined;
+  const raw = Number(clock ?? half);
+  const hour = !isHalf ? raw : (raw % 12) + (suffix === 'pm' ? 12 : 0);
+  return hour > 24 ? undefined : { hour: hour % 24, to: at + (isHalf ? 2 : 1) };
+}
+
 const grainPhrases: readonly (readonly [string, Grain])[] = [
   ['day of the week', 'day_of_week'],
   ['day of week', 'day_of_week'],
@@ -517,7 +543,7 @@ const grain: Reader = (tokens, at) => {
   return undefined;
 };
 
-const readers: readonly Reader[] = [...points, open, span, part, clockEdge, grain];
+const readers: readonly Reader[] = [...points, open, span, part, clockRange, clockEdge, grain];
 
 function yearAt(tokens: readonly Token[], at: number): number | undefined {
   const text = word(tokens, at);

@@ -5,6 +5,7 @@ import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
 import { endsAhead, isEndDate } from './endDates.ts';
 import type { Mention } from './mentions.ts';
+import { saysOutNow } from './outNow.ts';
 import type { Token } from './tokens.ts';
 
 const small = new Set(
@@ -67,7 +68,11 @@ function eventMentions(tokens: readonly Token[], column: Column, figures: Readon
   const name = eventName(column);
   if (name === undefined) return [];
   const isDate = column.kind === 'date';
+  const lowers = tokens.map(({ lower }) => lower);
+  const isOut = new Set(lowers.flatMap((_, at) => (saysOutNow(lowers, at) ? [at] : [])));
   return tokens.flatMap((token, at): Mention[] => {
+    if (isDate && isOut.has(at) && comesBack.test(name))
+      return [{ kind: 'event', column, hasHappened: false, from: at, to: at + 1, score: 0.95 }];
     if (token.weight === 'function' && !token.lower.startsWith('un')) return [];
     const span = { from: at, to: at + 1 };
     const bare = /^(un|non|not)(.{3,})$/.exec(token.lower)?.[2];
@@ -101,6 +106,8 @@ function eventMentions(tokens: readonly Token[], column: Column, figures: Readon
     return [];
   });
 }
+
+const comesBack = /^(back|return)$/;
 
 /**
  * The one word of a name that says what happened: "confirm" of `consent.confirmed_at`, where what stands before the

@@ -1,5 +1,6 @@
 import { stem } from '../lexicon/stem.ts';
 import { classOf } from '../lexicon/wordClass.ts';
+import { saysOutNow } from './outNow.ts';
 
 /** A word of the question. Compounds are split: `first_reply_minutes`, `web-app` and `teamTag` are several words. */
 export interface Token {
@@ -59,7 +60,18 @@ export function tokenize(text: string): Question {
     }
     if (tokens.length >= maxTokens) break;
   }
-  return { text: clean, tokens: tokens.map(contracted).map(monthOfMay) };
+  return { text: clean, tokens: tokens.map(contracted).map(monthOfMay).map(outNow) };
+}
+
+/** Whoever asks what is out now is not answered by all there is. */
+function outNow(token: Token, at: number, tokens: readonly Token[]): Token {
+  const isState =
+    token.lower === 'out' &&
+    saysOutNow(
+      tokens.map(({ lower }) => lower),
+      at,
+    );
+  return isState ? { ...token, weight: 'content' } : token;
 }
 
 const negatedAuxiliary =

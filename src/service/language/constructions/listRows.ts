@@ -170,6 +170,8 @@ function lists(material: Material): Proposal[] {
     ...extra,
   ]).slice(0, 6);
   if (show.length === 0) return [];
+  // "which clients have no orders" wants them, and no yes or no.
+  const isVerdict = material.has('verdict') && !material.cues('which').some(({ from }) => from === 0);
   return [
     {
       frame: {
@@ -190,7 +192,7 @@ function lists(material: Material): Proposal[] {
         set.cost -
         // "who never booked" asks for people.
         (material.asking('who').length > 0 && !isPersonTable(material.base) ? 0.4 : 0) -
-        (material.has('count', 'sum', 'mean', 'howMuch', 'howOften', 'by', 'each', 'verdict') ? 0.3 : 0),
+        (material.has('count', 'sum', 'mean', 'howMuch', 'howOften', 'by', 'each') || isVerdict ? 0.3 : 0),
       family: 'list',
     },
   ];

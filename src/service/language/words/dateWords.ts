@@ -91,6 +91,12 @@ export function partPhrase(grain: Grain, values: readonly number[], label: strin
     if (/^(?:morning|afternoon|evening)s?$/i.test(label))
       return `in the ${label.toLowerCase().replace(/s$/, '')}`;
     if (/^nights?$/i.test(label)) return 'at night';
+    const turn = sorted.findIndex((value, at) => at > 0 && value > (sorted[at - 1] ?? 0) + 1);
+    // "between 22:00 and 06:00": one run past midnight.
+    const isPastMidnight =
+      turn > 0 && first === 0 && last === 23 && sorted.length === 24 - (sorted[turn] ?? 0) + turn;
+    if (isPastMidnight)
+      return `between ${formatPart(sorted[turn] ?? 0, grain)} and ${formatPart(turn, grain)}`;
     return isRun || sorted.length === 1
       ? `between ${formatPart(first, grain)} and ${formatPart(last + 1, grain)}`
       : `at ${enumerate(sorted.map((value) => formatPart(value, grain)))}`;

@@ -246,7 +246,7 @@ function mayNameOwnKeys({ column: from }: SideColumn, { column: to }: SideColumn
 function isPlausible({ from, to, affinity }: Candidate): boolean {
   if (from.side.table === to.side.table) return true;
   if (from.column.type === 'string') return isKeyLike(to) || isNamed(to) || affinity.score >= 3;
-  if (!isKeyLike(to)) return false;
+  if (!isKeyLike(to)) return affinity.isReference && leadsWithNumbers(to);
   if (affinity.score === 0) return isSameRange(from, to);
   if (affinity.isReference) return true;
   // A count of things is named like their table too, and small numbers are in every sequence.
@@ -271,6 +271,12 @@ function isSameRange({ side, column: from }: SideColumn, to: SideColumn): boolea
 }
 
 const minInRange = 20;
+
+/** A first column of numbers that are no count: those of people whose names happen to be unique, too. */
+function leadsWithNumbers(to: SideColumn): boolean {
+  const { role, nulls } = to.column;
+  return to.at === 0 && role === 'measure' && nulls === 0 && !countsFromOne(to);
+}
 
 function isKeyLike({ side, column }: SideColumn): boolean {
   return column.name === side.table.key || column.role === 'identifier' || isIdentifying(column.name);

@@ -63,7 +63,7 @@ testExamples(pottery, [
   {
     name: '"still open" is said of the rows themselves',
     ask: 'which orders are still open',
-    rows: [['O10'], ['O9']],
+    rows: [['O9'], ['O10']],
   },
 ]);
 
