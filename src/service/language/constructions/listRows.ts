@@ -7,7 +7,7 @@ import { isPersonColumn, isPersonTable } from '../personTables.ts';
 import { asksMoney, pluralValue } from '../quantities.ts';
 import { type RowSet, rowSetOf } from '../rowSets.ts';
 import { askedOf, parentName } from './keys.ts';
-import { distinctRefs, nameRef } from './top.ts';
+import { distinctRefs, nameRef } from './rowNames.ts';
 
 /** Rows and their columns: "what plan is River Freight on", "stations nobody started from", "who wrote Emma". */
 export const rowsOf: Construction = (material) => [

@@ -4,7 +4,7 @@ import { isDate } from '../catalogue.ts';
 import type { Filter } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { nameRef } from './top.ts';
+import { nameRef } from './rowNames.ts';
 
 const lasting = 'serving|standing|running|waiting|staying|employed|tenured|open|active|held|owned';
 const longest = new RegExp(`\\blongest[- ](${lasting})\\b`);

@@ -1,0 +1,449 @@
+import type { Mention, MentionOf } from '../annotate/mentions.ts';
+import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalogue.ts';
+import { isMeasure, isYearNumber, moneyUnit, type Quantity } from '../columnMeasures.ts';
+import type { Measure, Value } from '../frame.ts';
+import { relatedness } from '../lexicon/related.ts';
+import type { Material } from '../material.ts';
+import { outWords } from '../moneyAmounts.ts';
+import { quantitiesOf } from '../quantities.ts';
+import { speedOf } from '../speed.ts';
+import { betweenDates, birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
+import { winFilter } from '../wordFilters.ts';
+import type { Asked } from './keys.ts';
+import type { Superlative } from './superlatives.ts';
+
+/** A measure that a superlative compares, for rows or for groups. */
+interface Compared {
+  readonly value?: Value;
+  readonly measure?: Measure;
+  readonly direction: 'desc' | 'asc';
+  readonly used: readonly Mention[];
+  readonly cost: number;
+  /** Nothing was said of it: offered, not answered. */
+  readonly isOpen?: boolean;
+}
+
+function flipped(direction: 'desc' | 'asc', isMin: boolean): 'desc' | 'asc' {
+  return isMin ? (direction === 'desc' ? 'asc' : 'desc') : direction;
+}
+
+/** Adjectives of so many measures say only that more is better, or less. */
+const broadly = 8;
+/** "Best" and "worst" have still more: they judge, and name nothing that is measured. */
+const judging = 12;
+
+/** What an adjective compares, among the columns that are reached. */
+function comparedBy(material: Material, { adjective, direction }: Superlative): Compared[] {
+  if (!adjective) return [];
+  const { measures, counts } = adjective.adjective;
+  const found: Compared[] = [];
+  const columns = reachedColumns(material);
+  const said = adjective.adjective.anyMeasure ? measureAfter(material, adjective) : undefined;
+  measures.forEach(({ concept, extreme }, rank) => {
+    const words = concept.split('_');
+    for (const ref of columns) {
+      const { column } = ref;
+      const isBirth = words.includes('birth');
+      const isAhead =
+        isDate(column) && column.words.some((word) => /^(next|due|expir|until|end)$/.test(word));
+      const score = isAhead ? 0 : conceptScore(column, words);
+      if (
+        // "best" of anything that is only akin to a score would be a guess.
+        score < (measures.length >= judging ? 0.85 : 0.75) ||
+        (!isNumeric(column) && !isDate(column)) ||
+        (column.kind === 'key' && !isDate(column)) ||
+        // "worst" is of ranks and marks, and "ordered" is akin to a rank: a day is neither better nor worse.
+        (isDate(column) && measures.length >= broadly)
+      )
+        continue;
+      if (isBirth !== column.words.includes('birth') && isDate(column) && words.length > 1) continue;
+      const out = column.isSigned ? material.tokens.findIndex(({ lower }) => outWords.test(lower)) : -1;
+      found.push({
+        value: { kind: 'column', ref },
+        direction: flipped(direction, (extreme === 'min') !== out >= 0),
+        used: [
+          ...material.of('column').filter((mention) => mention.column === column),
+          ...(out >= 0
+            ? [{ kind: 'cue' as const, cue: 'net' as const, from: out, to: out + 1, score: 0.9 }]
+            : []),
+        ],
+        cost:
+          0.03 * rank +
+          0.3 * (1 - score) +
+          0.1 * ref.path.length +
+          (said && said.column !== column ? 0.5 : 0),
+      });
+    }
+    // "newest" speaks of a day, not of how long something lasted.
+    const isOfDays = measures.some((measure) => measure.concept === 'date');
+    if (!isOfDays && (concept === 'duration' || concept === 'time')) {
+      for (const { measure, used } of betweenDates(material, []))
+        if (measure.of)
+          found.push({
+            value: measure.of,
+            direction: flipped(direction, extreme === 'min'),
+            used: [...used, ...takesVerb(material, adjective.from)],
+            cost: 0.03 * rank,
+          });
+      for (const [at, value] of spanValues(material.base, undefined).entries())
+        found.push({
+          value,
+          direction: flipped(direction, extreme === 'min'),
+          used: [],
+          cost: 0.12 + 0.03 * rank + 0.15 * at,
+        });
+    }
+    if (concept === 'speed') {
+      const speed = speedOf(material.base);
+      if (speed)
+        found.push({
+          value: speed.value,
+          measure: {
+            fn: 'mean',
+            of: speed.value,
+            unit: speed.unit,
+            ...(speed.factor !== 1 && { factor: speed.factor }),
+          },
+          direction: flipped(direction, extreme === 'min'),
+          used: [],
+          cost: 0.05,
+        });
+    }
+    if (concept === 'age') {
+      const birth = birthColumn(material);
+      if (birth)
+        found.push({
+          value: { kind: 'age', ref: birth },
+          direction: flipped(direction, extreme === 'min'),
+          used: [],
+          cost: 0.02,
+        });
+    }
+    if (concept === 'date' && material.base.time)
+      found.push({
+        value: { kind: 'column', ref: { column: material.base.time, path: [] } },
+        direction: flipped(direction, extreme === 'min'),
+        used: [],
+        cost: 0.08 + 0.03 * rank,
+      });
+  });
+  // "best", "worst" where rows are places in a contest: who won most often.
+  const win = measures.length >= judging ? winFilter(material.base) : undefined;
+  if (win)
+    found.push({
+      measure: { fn: 'count', where: [win] },
+      direction: flipped(direction, measures[0]?.extreme === 'min'),
+      used: [],
+      cost: 0,
+    });
+  // "most valuable": the only money of a row, whatever it is called.
+  const isOfMoney =
+    measures.some(({ concept }) => /^(price|cost|value)$/.test(concept)) && measures.length < broadly;
+  const own = material.base.columns.filter((column) => isMeasure(column) && moneyUnit(column) !== undefined);
+  const [money] = own;
+  if (isOfMoney && money && own.length === 1 && !found.some(({ value }) => isOf(value, money)))
+    found.push({
+      value: { kind: 'column', ref: { column: money, path: [] } },
+      direction: flipped(direction, measures[0]?.extreme === 'min'),
+      used: material.of('column').filter(({ column }) => column === money),
+      cost: 0.12,
+    });
+  // "best", "worst" among columns of one kind.
+  const { plan } = material.base;
+  const sole =
+    material.base.folded?.value ??
+    (plan.op === 'unpivot' ? material.base.columns.find(({ name }) => name === plan.value) : undefined);
+  const [general] = measures;
+  if (sole && general && measures.length >= broadly && found.length === 0)
+    found.push({
+      value: { kind: 'column', ref: { column: sole, path: [] } },
+      direction: flipped(direction, general.extreme === 'min'),
+      used: material.of('column').filter(({ column }) => column === sole),
+      cost: 0.1,
+    });
+  if (found.length === 0 && !counts && measures.length >= broadly)
+    found.push(...anyOf(material, direction, measures));
+  if (counts)
+    found.push({
+      measure: { fn: 'count' },
+      direction: flipped(direction, counts === 'min'),
+      used: [],
+      cost: 0.05 + (found.length > 0 ? 0.1 : 0),
+    });
+  return found;
+}
+
+/** "lowest pump voltage": the figure right behind is the one compared, and not the level of the water. */
+function measureAfter(material: Material, { to }: Mention): MentionOf<'column'> | undefined {
+  return material
+    .of('column')
+    .find(({ from, column }) => from >= to && isMeasure(column) && material.contentBetween(to, from) === 0);
+}
+
+/** "best goat": by which of the figures is not said, so that each is offered. */
+function anyOf(
+  { base }: Material,
+  direction: 'desc' | 'asc',
+  [general]: readonly { readonly extreme: 'max' | 'min' }[],
+): Compared[] {
+  return base.columns
+    .filter(isMeasure)
+    .slice(0, maxOffered)
+    .map((column, at, figures) => ({
+      value: { kind: 'column', ref: { column, path: [] } },
+      direction: flipped(direction, general?.extreme === 'min'),
+      used: [],
+      cost: 0.4 + 0.05 * at,
+      // The only mark that rows have is what makes them good.
+      isOpen: figures.length > 1 || column.kind === 'amount',
+    }));
+}
+
+const maxOffered = 3;
+
+/** "took longest": the verb says no more than that it is about time. */
+function takesVerb(material: Material, at: number): Mention[] {
+  return /^(took|take|takes|needed|needs|need)$/.test(material.lower(at - 1))
+    ? [{ kind: 'cue', cue: 'howLong', from: at - 1, to: at, score: 0.9 }]
+    : [];
+}
+
+function isOf(value: Value | undefined, column: Column): boolean {
+  return value?.kind === 'column' && value.ref.column === column;
+}
+
+function conceptScore(column: Column, words: readonly string[]): number {
+  let best = 0;
+  for (const [at, name] of [column.words, ...column.otherWords].entries())
+    for (const word of name)
+      for (const concept of words) {
+        const score = (word === concept ? 1 : relatedness(word, concept)) * (at === 0 ? 1 : 0.97);
+        if (score > best) best = score;
+      }
+  if (words.includes('year') && isYearNumber(column)) best = Math.max(best, 0.92);
+  // What something costs to buy is hardly what makes it cheap or dear.
+  if (column.words.some((word) => /^(purchase|purchas|wholesale)$/.test(word))) best *= 0.9;
+  if (words.includes('duration') && (isDuration(column) || namedUnit(column))) best = Math.max(best, 0.9);
+  // "total" of a name with many words is weaker evidence than a name that is the concept.
+  return best * (column.words.length > 3 ? 0.95 : 1);
+}
+
+function reachedColumns(material: Material): ColumnRef[] {
+  const own = material.base.columns.map((column): ColumnRef => ({ column, path: [] }));
+  const others = material.catalogue.tables.flatMap((table) => {
+    const path = material.pathTo(table);
+    return table !== material.base && path && isUp(path)
+      ? table.columns.map((column): ColumnRef => ({ column, path }))
+      : [];
+  });
+  return [...own, ...others];
+}
+
+function aggregateFor(value: Value, material: Material): { measure: Measure; used: readonly Mention[] } {
+  const [sum] = material.cues('sum');
+  const [median] = material.cues('median');
+  const [mean] = material.cues('mean');
+  const isAmount =
+    value.kind === 'column' && value.ref.column.kind === 'amount' && !isDuration(value.ref.column);
+  const fn = sum ? 'sum' : median ? 'median' : mean ? 'mean' : isAmount ? 'sum' : 'mean';
+  return { measure: { fn, of: value }, used: [sum, median, mean].flatMap((each) => each ?? []) };
+}
+
+export function groupMeasures(material: Material, superlative: Superlative, ask: Asked): Compared[] {
+  const { direction, adjective, isMode } = superlative;
+  if (adjective)
+    return [
+      ...saidAfterBy(material, superlative),
+      ...comparedBy(material, superlative),
+      ...(adjective.adjective.anyMeasure
+        ? saidValues(material, flipped(direction, adjective.adjective.anyMeasure === 'min'))
+        : []),
+    ]
+      .flatMap((compared): Compared[] => {
+        if (compared.isOpen && compared.value) return openMeasures(compared);
+        return [compared];
+      })
+      .map((compared): Compared => {
+        if (compared.measure || !compared.value) return compared;
+        const { measure, used } = aggregateFor(compared.value, material);
+        const isDateValue = compared.value.kind === 'column' && isDate(compared.value.ref.column);
+        return {
+          ...compared,
+          measure: isDateValue
+            ? { fn: compared.direction === 'desc' ? 'max' : 'min', of: compared.value }
+            : measure,
+          used: [...compared.used, ...used],
+          cost: compared.cost + (isDateValue ? 0.15 : 0),
+        };
+      });
+  const counted: Compared = {
+    measure: { fn: 'count' },
+    direction,
+    used: material
+      .of('table')
+      .filter(
+        ({ table }) =>
+          table === material.base && !ask.used.some((each) => each.kind === 'table' && each.table === table),
+      ),
+    cost:
+      (isMode ? 0 : 0.12) +
+      (material.base.plan.op === 'unpivot' ? 0.4 : 0) +
+      // Rows that nobody spoke of are hardly what is counted.
+      (isMode || isBaseNamed(material) ? 0 : 0.12) +
+      // A report for each branch and month: all have the same number of them.
+      (isGrid(material.base) && !material.has('count') ? 0.25 : 0),
+  };
+  if (isMode) return [counted];
+  const said = quantitiesOf(material)
+    .filter(({ used }) => !used.some((mention) => ask.used.includes(mention) && mention.kind !== 'cue'))
+    .map(
+      ({ measure, used, cost }: Quantity): Compared => ({
+        measure,
+        direction: signed(measure, direction),
+        used,
+        cost: measure.fn === 'sum' || measure.fn === 'count' ? cost : cost + 0.02,
+      }),
+    );
+  // "top customers": by how many rows they have, or by one of the figures.
+  const isNamed = [...said, counted].some(({ used }) => used.length > 0);
+  const isVague = !isNamed && material.has('top', 'bottom');
+  if (!isVague) return [...said, counted];
+  const figures = anyOf(material, direction, []);
+  if (figures.length > 0 && isGrid(material.base)) return withoutCount(figures);
+  return [{ ...counted, isOpen: figures.length > 0 }, ...figures.flatMap(openMeasures)];
+}
+
+/** Where all have the same number of rows: their only figure, or the only one of money, is what ranks them. */
+function withoutCount(figures: readonly Compared[]): Compared[] {
+  const ofMoney = figures.filter(
+    ({ value }) => value?.kind === 'column' && moneyUnit(value.ref.column) !== undefined,
+  );
+  const [only] = figures.length === 1 ? figures : ofMoney.length === 1 ? ofMoney : [];
+  if (!only) return figures.flatMap(openMeasures);
+  return openMeasures(only)
+    .slice(0, 1)
+    .map((total) => ({ ...total, isOpen: false }));
+}
+
+/** The total and the average of an amount, each a way to be the best. */
+function openMeasures(compared: Compared): Compared[] {
+  const { value } = compared;
+  const isAmount = value?.kind === 'column' && value.ref.column.kind === 'amount';
+  return (['sum', 'mean'] as const)
+    .filter((fn) => isAmount || fn === 'mean')
+    .map(
+      (fn): Compared => ({
+        ...compared,
+        measure: { fn, ...(value && { of: value }) },
+        cost: compared.cost + (fn === 'mean' && isAmount ? 0.05 : 0),
+      }),
+    );
+}
+
+/** Each combination of two or three of its columns and a date stands in one row. */
+function isGrid({ columns, time, rows }: Material['base']): boolean {
+  if (!time || time.distinct < 3 || rows < 12) return false;
+  const things = columns.filter(({ kind, distinct }) => kind === 'category' && distinct > 1);
+  const isFull = (cells: number) => rows >= cells * 0.9 && rows <= cells;
+  return things.some(
+    (one, at) =>
+      isFull(one.distinct * time.distinct) ||
+      things.slice(at + 1).some((other) => isFull(one.distinct * other.distinct * time.distinct)),
+  );
+}
+
+function isBaseNamed(material: Material): boolean {
+  if (material.has('win', 'podium')) return true;
+  return material.mentions.some(
+    (mention) =>
+      (mention.kind === 'table' && mention.table === material.base) ||
+      ((mention.kind === 'value' || mention.kind === 'event') && mention.column.table === material.base),
+  );
+}
+
+/** The most of what goes out with a minus sign is the lowest sum. */
+function signed({ of, where }: Measure, direction: 'desc' | 'asc'): 'desc' | 'asc' {
+  const isOut =
+    of?.kind === 'column' &&
+    of.ref.column.isSigned &&
+    where?.some(({ test }) => test.kind === 'compare' && test.op === '<' && test.limit === 0);
+  return isOut ? (direction === 'desc' ? 'asc' : 'desc') : direction;
+}
+
+/** "longest game by number of moves": what the adjective compares is said. */
+function saidAfterBy(material: Material, { direction, adjective }: Superlative): Compared[] {
+  if (!adjective) return [];
+  const [first] = adjective.adjective.measures;
+  return material.cues('by').flatMap((by): Compared[] => {
+    const count = material
+      .cues('count')
+      .find(({ from }) => from >= by.to && material.contentBetween(by.to, from) === 0);
+    const start = count?.to ?? by.to;
+    const said = material.mentions.find(
+      (mention) =>
+        mention.from >= start &&
+        material.contentBetween(start, mention.from) === 0 &&
+        (mention.kind === 'column' || (mention.kind === 'table' && mention.table === material.base)),
+    );
+    if (by.from < adjective.to || !said) return [];
+    const common = {
+      direction: flipped(direction, first?.extreme === 'min'),
+      used: [by, said, ...(count ? [count] : [])],
+      cost: -0.1,
+    };
+    if (said.kind === 'table') return [{ ...common, measure: { fn: 'count' } }];
+    const ref = said.kind === 'column' ? material.upRef(said.column) : undefined;
+    return ref && isMeasure(ref.column) ? [{ ...common, value: { kind: 'column', ref } }] : [];
+  });
+}
+
+export function rowValues(material: Material, superlative: Superlative): Compared[] {
+  const { direction, adjective, isFirst, isMode } = superlative;
+  if (isMode) return [];
+  if (adjective)
+    return [
+      ...saidAfterBy(material, superlative).filter(({ value }) => value !== undefined),
+      ...comparedBy(material, superlative).filter(({ value }) => value !== undefined),
+      ...(adjective.adjective.anyMeasure
+        ? saidValues(material, flipped(direction, adjective.adjective.anyMeasure === 'min'))
+        : []),
+    ];
+  if (isFirst) {
+    const dates = material.of('column').filter(({ column }) => isDate(column));
+    const named = dates.flatMap((mention): Compared[] => {
+      const ref = material.upRef(mention.column);
+      return ref
+        ? [{ value: { kind: 'column', ref }, direction, used: [mention], cost: 0.3 * ref.path.length }]
+        : [];
+    });
+    const { time } = material.base;
+    return named.length > 0
+      ? named
+      : time
+        ? [{ value: { kind: 'column', ref: { column: time, path: [] } }, direction, used: [], cost: 0.08 }]
+        : [];
+  }
+  const { indicator } = material.base.profile;
+  const value = indicator && material.base.columns.find(({ name }) => name === indicator.value);
+  const implied: Compared[] = value
+    ? [{ value: { kind: 'column', ref: { column: value, path: [] } }, direction, used: [], cost: 0.1 }]
+    : [];
+  return [...saidValues(material, direction), ...implied];
+}
+
+/** Columns, and what is computed from them, that the words name. */
+function saidValues(material: Material, direction: 'desc' | 'asc'): Compared[] {
+  const columns = material.of('column').flatMap((mention): Compared[] => {
+    const ref = material.upRef(mention.column);
+    if (!ref || !isMeasure(mention.column)) return [];
+    return [
+      { value: { kind: 'column', ref }, direction, used: [mention], cost: 0.05 + 0.12 * ref.path.length },
+    ];
+  });
+  const arithmetic = quantitiesOf(material).flatMap(({ measure, used, cost }): Compared[] =>
+    measure.of && measure.of.kind !== 'column'
+      ? [{ value: measure.of, direction, used, cost: cost + 0.05 }]
+      : [],
+  );
+  return [...columns, ...arithmetic];
+}

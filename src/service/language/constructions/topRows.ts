@@ -1,0 +1,157 @@
+import type { Mention } from '../annotate/mentions.ts';
+import { type ColumnRef, isDate } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
+import type { Filter, Value } from '../frame.ts';
+import type { Material, Proposal } from '../material.ts';
+import { rowSetOf } from '../rowSets.ts';
+import { rowValues } from './comparedFigures.ts';
+import { askedOf, ofNoun } from './keys.ts';
+import { distinctRefs, nameRef, parentName, valueRef } from './rowNames.ts';
+import type { Superlative } from './superlatives.ts';
+import { isCountedNoun } from './topGroups.ts';
+
+export function topRows(material: Material, superlative: Superlative): Proposal[] {
+  const { base } = material;
+  const nouns = material.of('table').filter(({ table }) => table === base);
+  const proposals: Proposal[] = [];
+  for (const compared of rowValues(material, superlative)) {
+    if (!compared.value || (compared.isOpen && nouns.length === 0)) continue;
+    const taken = [...superlative.used, ...compared.used, ...nouns];
+    const rows = rowSetOf(material, new Set(taken));
+    const filterWords = rows.filters.flatMap(({ used }) => used);
+    const wanted = material
+      .of('column')
+      .filter(
+        (mention) =>
+          !taken.includes(mention) && !filterWords.includes(mention) && material.upRef(mention.column),
+      );
+    const [who] = material.cues('who');
+    const person = who ? askedOf(material).find(({ used }) => used.includes(who))?.key.ref : undefined;
+    const names = [person ?? parentName(material, rows.filters), nameRef(material)]
+      .flatMap((each) => each ?? [])
+      .slice(0, 1);
+    const show = distinctRefs([
+      ...wanted.flatMap(({ column }) => material.upRef(column) ?? []),
+      ...names,
+      ...valueRef(compared.value),
+    ]);
+    const otherNouns = material
+      .of('table')
+      .filter((each) => each.table !== base && !filterWords.includes(each))
+      .flatMap((each) => (each.table.name && material.upRef(each.table.name) ? [each] : []));
+    const parents = otherNouns.flatMap((each) =>
+      each.table.name ? (material.upRef(each.table.name) ?? []) : [],
+    );
+    const isDated = compared.value.kind === 'column' && isDate(compared.value.ref.column);
+    const [when] = material.cues('when');
+    const time = when && base.time ? [{ column: base.time, path: [] }] : [];
+    proposals.push({
+      frame: {
+        base,
+        filters: rows.filters.map(({ filter }): Filter => filter),
+        measures: [],
+        keys: [],
+        ask: {
+          kind: 'topRows',
+          by: compared.value,
+          direction: compared.direction,
+          count: superlative.count,
+          show: distinctRefs([...time, ...parents, ...show]),
+          ...(superlative.offset && { offset: superlative.offset }),
+          ...(superlative.count > 1 && { isPlural: true }),
+        },
+        assumptions: [],
+      },
+      used: [
+        ...taken,
+        ...wanted,
+        ...filterWords,
+        ...otherNouns,
+        ...material.cues('which', 'list', 'who', 'when', 'where', 'by'),
+      ],
+      fit:
+        0.1 +
+        (nouns.length > 0 ? 0.1 : -0.08) -
+        compared.cost -
+        superlative.cost -
+        rows.cost -
+        0.06 * wanted.filter(({ column }) => column.kind === 'category').length -
+        (isDated && !superlative.isFirst && !superlative.adjective ? 0.3 : 0) -
+        otherNouns.length * 0.1 -
+        ([...otherNouns, ...wanted].some(
+          (noun) =>
+            isAskedFor(material, noun) &&
+            // "which company books the most hours": all hours of each, not the longest booking.
+            (nouns.length === 0 ||
+              (!superlative.adjective &&
+                material.has('most', 'least') &&
+                !nouns.some(({ to }) => /^(with|that|having)$/.test(material.lower(to))))),
+        )
+          ? 0.35
+          : 0) -
+        (isCountedNoun(material, superlative) ? 0.4 : 0) -
+        // "who brought in the most money": all that each of them did, unless each has one row.
+        (person &&
+        !superlative.adjective &&
+        material.has('most', 'least') &&
+        (isRepeated(person) || material.has('sum')) &&
+        isAdded(compared.value)
+          ? 0.3
+          : 0) -
+        // "top 2 boat types": types are asked for, not boats.
+        (nouns.some((noun) => ofNoun(material, noun)) ? 0.35 : 0),
+      family: compared.isOpen ? 'open' : 'topRows',
+    });
+  }
+  return proposals;
+}
+
+/** Rates and prices are compared row by row: nobody adds up what is charged per hour. */
+function isAdded(value: Value): boolean {
+  return value.kind === 'column' && value.ref.column.kind === 'amount';
+}
+
+function isRepeated({ column }: ColumnRef): boolean {
+  return column.distinct < (column.table.rows - column.nulls) * 0.7;
+}
+
+function isAskedFor(material: Material, noun: Mention): boolean {
+  return material
+    .cues('which', 'list')
+    .some(
+      (cue) =>
+        cue.to <= noun.from &&
+        material.contentBetween(cue.to, noun.from) === 0 &&
+        !(cue.from > 0 && material.lower(cue.from - 1) === 'and'),
+    );
+}
+
+/** "lowest balance", "highest price": the value by itself. */
+export function extremeValue(material: Material, superlative: Superlative): Proposal[] {
+  if (superlative.adjective || superlative.isFirst || superlative.isMode || superlative.count > 1) return [];
+  return material.of('column').flatMap((mention): Proposal[] => {
+    const ref = material.upRef(mention.column);
+    if (!ref || !isMeasure(mention.column)) return [];
+    const taken = [...superlative.used, mention];
+    const rows = rowSetOf(material, new Set(taken));
+    return [
+      {
+        frame: {
+          base: material.base,
+          filters: rows.filters.map(({ filter }) => filter),
+          measures: [{ fn: superlative.direction === 'desc' ? 'max' : 'min', of: { kind: 'column', ref } }],
+          keys: [],
+          ask: { kind: 'figure' },
+          assumptions: [],
+        },
+        used: [...taken, ...rows.filters.flatMap(({ used }) => used)],
+        fit:
+          -0.05 -
+          rows.cost -
+          0.1 * ref.path.length -
+          (material.has('who', 'which', 'when', 'where') ? 0.3 : 0),
+        family: 'figure',
+      },
+    ];
+  });
+}
