@@ -25,7 +25,7 @@ interface Case {
   readonly rounds: number;
 }
 
-/** Cold start, first card, first event and answer: everything through the process and the door a user has. */
+/** Cold start, first card, first event and answer: everything through the process and the address a user has. */
 export const bench: Bench = async (report) => {
   const scratch = mkdtempSync(join(tmpdir(), 'cardinal-bench-'));
   try {

@@ -27,7 +27,7 @@ describe('what all bodies take together', () => {
   });
 });
 
-describe('a door with little room for bodies', () => {
+describe('a server with little room for bodies', () => {
   let service: RunningService;
   beforeAll(async () => {
     service = await startService({ folders: [], store: ':memory:', bounds: { maxBodyBytes: 300_000 } });

@@ -80,7 +80,7 @@ export class Uploads {
       if (hasControls(file_name) || hasControls(source ?? ''))
         throw new SvcError('bad-request', 'file_name and source must not contain control characters.');
       if (source?.startsWith('file:')) {
-        // An address of another machine would make this one knock at its door.
+        // An address of another machine would make this one connect to it.
         if (hostOf(source) !== '')
           throw new SvcError('bad-request', 'source must name a file of this machine.');
         const file = await catalog.fileAt(source);

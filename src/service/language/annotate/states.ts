@@ -160,11 +160,11 @@ function leadsOn(next: Token | undefined): boolean {
 }
 
 /** A few empty cells are gaps in the data, not rows for which nobody did it. */
-const leastOpen = 0.1;
+const minOpenShare = 0.1;
 
 /** "insured" where a column names the `insurer`, "acknowledged" where one is called `ack_by`. */
 function namesItsDoer({ stem: verb, lower }: Token, { words, nulls, table }: Column, name: string): boolean {
-  if (nulls < table.rows * leastOpen) return false;
+  if (nulls < table.rows * minOpenShare) return false;
   if (words.at(-1) === 'by' && words.length > 1)
     return verb === name || (name.length >= 3 && lower.startsWith(name));
   return [`${verb}r`, `${verb}er`, `${verb.replace(/e$/, '')}or`].includes(name);

@@ -27,12 +27,12 @@ function withoutTimesOfDone(mentions: readonly Mention[]): Mention[] {
     (mention) =>
       mention.kind !== 'column' ||
       stepOf(mention) === undefined ||
-      (mention.score >= leastName && !isDone(mention)),
+      (mention.score >= minNameScore && !isDone(mention)),
   );
 }
 
 /** Less than half of a name. */
-const leastName = 0.7;
+const minNameScore = 0.7;
 
 function stepOf(mention: Mention): string | undefined {
   if (!('column' in mention) || !mention.column.table.isSteps) return undefined;

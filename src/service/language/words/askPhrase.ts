@@ -10,7 +10,7 @@ import { extremeWord, tableOf } from './valuePhrase.ts';
 // Phrases that titles and answers share.
 
 /** What stands before the measure of the first group: "most ", "fewest ", "highest ", "second longest ". */
-export function mostOf(measure: Measure, direction: 'asc' | 'desc', offset = 0): string {
+export function superlativeOf(measure: Measure, direction: 'asc' | 'desc', offset = 0): string {
   const place = placeWord(offset);
   const isMost = direction === 'desc';
   if (isCounting(measure)) return `${place}${isMost ? 'most' : 'fewest'} `;

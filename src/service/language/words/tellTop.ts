@@ -1,5 +1,5 @@
 import type { Ask, Filter, Measure } from '../frame.ts';
-import { againstPhrase, havingPhrase, mostOf, outerPhrase, ratioPhrase } from './askPhrase.ts';
+import { againstPhrase, havingPhrase, outerPhrase, ratioPhrase, superlativeOf } from './askPhrase.ts';
 import { capitalize, enumerate } from './name.ts';
 import { keyNoun } from './phrase.ts';
 import { type Field, fullNameOf, nameOf, numberOf, show, showAll } from './result.ts';
@@ -20,7 +20,7 @@ export function tellTop(told: Told, ask: Ask & { kind: 'top' }): string[] {
   const [measure] = frame.measures;
   const [row] = rows;
   if (!field || !measure || !row) return tellNothing(told);
-  const most = mostOf(measure, direction, offset) + subjectOf(measure, frame.base, frame.filters);
+  const most = superlativeOf(measure, direction, offset) + subjectOf(measure, frame.base, frame.filters);
   const texts = showAll(result, field, rows);
   if (ask.isPerLastKey) {
     const named = rows.map((other, at) => `${nameOf(result, other)} (${texts[at] ?? ''})`);

@@ -3,10 +3,10 @@ import {
   againstPhrase,
   changePhrases,
   havingPhrase,
-  mostOf,
   outerPhrase,
   placeWord,
   ratioPhrase,
+  superlativeOf,
 } from './askPhrase.ts';
 import { pickedRows, predicatePhrase } from './filterWords.ts';
 import { isMoney } from './formatNumber.ts';
@@ -121,7 +121,7 @@ function topTitle(frame: Frame, { count, direction, offset, isPlural }: Ask & { 
   const [measure] = frame.measures;
   const things = count === 1 && !isPlural ? enumerate(keys.map(keyNoun)) : groupsOf(frame);
   if (!measure) return things;
-  const most = mostOf(measure, direction, offset) + subjectOf(measure, base, filters);
+  const most = superlativeOf(measure, direction, offset) + subjectOf(measure, base, filters);
   if (count === 1) return `${things} with the ${most}`;
   return direction === 'desc'
     ? `top ${count} ${things} by ${figureOf(measure, base, filters)}`

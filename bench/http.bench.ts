@@ -17,9 +17,9 @@ const atOnce = 8;
 const events = 300;
 const readers = 100;
 
-/** What the door adds: requests beside a bare route in the same run, and one run's events to many readers. */
+/** What the HTTP server adds: requests beside a bare route in the same run, and one run's events to many readers. */
 export const bench: Bench = async (report) => {
-  const folder = mkdtempSync(join(tmpdir(), 'cardinal-door-'));
+  const folder = mkdtempSync(join(tmpdir(), 'cardinal-http-'));
   writeFileSync(join(folder, 'ferries.csv'), 'month,port,ferries\n2031-01,Oban,41\n2031-02,Mallaig,38\n');
   const service = await startService({ folders: [folder], store: ':memory:' });
   const bare = await bareRoute();
@@ -30,14 +30,14 @@ export const bench: Bench = async (report) => {
       bare.answer(await replyOf(`${service.url}${path}`, service, body));
       const reference = () => perSecond(bare.url, count, service, body);
       report({
-        promise: `door: ${name} a second, ${atOnce} at once`,
+        promise: `http: ${name} a second, ${atOnce} at once`,
         ...(await paired(5, ours, reference)),
         against: 'a bare hono route that answers the same bytes',
         unit: '/s',
       });
     }
     report({
-      promise: `door: events of one run a second, to ${readers} readers`,
+      promise: `http: events of one run a second, to ${readers} readers`,
       ...(await paired(
         3,
         () => fanOut(readers),
