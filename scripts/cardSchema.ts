@@ -3,4 +3,4 @@ import { writeFileSync } from 'node:fs';
 import { cardFileSchema } from '../src/contract/cardFileSchema.ts';
 
 const path = new URL('../media/card.schema.json', import.meta.url);
-writeFileSync(path, `${JSON.stringify(cardFileSchema())}\n`);
+writeFileSync(path, `${JSON.stringify(cardFileSchema(), null, 2)}\n`);
