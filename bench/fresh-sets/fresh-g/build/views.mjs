@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import { DATA } from './lib.mjs';
+import { DATA } from '../../build/lib.mjs';
 
 const { DuckDBInstance } = createRequire(import.meta.url)('@duckdb/node-api');
 

@@ -1,4 +1,12 @@
-import { dayNumber, isoTime, randomSource, round, saveJson, saveTable, weekday } from '../lib.mjs';
+import {
+  dayNumber,
+  isoTime,
+  randomSource,
+  round,
+  saveJson,
+  saveTable,
+  weekday,
+} from '../../../build/lib.mjs';
 
 const random = randomSource('cinema-g');
 const TITLES = [

@@ -1,4 +1,4 @@
-import { dayNumber, isoDay, randomSource, round, saveTable } from '../lib.mjs';
+import { dayNumber, isoDay, randomSource, round, saveTable } from '../../../build/lib.mjs';
 
 const random = randomSource('claims-g');
 const dollars = (value) =>

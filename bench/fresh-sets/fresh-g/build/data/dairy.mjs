@@ -1,4 +1,4 @@
-import { dayNumber, isoDay, randomSource, round, saveTable } from '../lib.mjs';
+import { dayNumber, isoDay, randomSource, round, saveTable } from '../../../build/lib.mjs';
 
 const random = randomSource('dairy-g');
 const comma = (value, digits) => (value === null ? null : value.toFixed(digits).replace('.', ','));

@@ -1,4 +1,12 @@
-import { dayNumber, isoDay, randomSource, round, saveTable, saveWorkbook, weekday } from '../lib.mjs';
+import {
+  dayNumber,
+  isoDay,
+  randomSource,
+  round,
+  saveTable,
+  saveWorkbook,
+  weekday,
+} from '../../../build/lib.mjs';
 
 const random = randomSource('expenses-g');
 const TEAMS = { Sales: 9, Engineering: 12, Marketing: 5, Finance: 4, Support: 6 };

@@ -1,4 +1,4 @@
-import { dayNumber, isoDay, isoTime, randomSource, saveTable, weekday } from '../lib.mjs';
+import { dayNumber, isoDay, isoTime, randomSource, saveTable, weekday } from '../../../build/lib.mjs';
 
 const random = randomSource('gym-g');
 const FIRST = {

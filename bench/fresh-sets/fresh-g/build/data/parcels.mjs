@@ -1,4 +1,4 @@
-import { dayNumber, isoDay, isoTime, randomSource, round, saveTable, weekday } from '../lib.mjs';
+import { dayNumber, isoDay, isoTime, randomSource, round, saveTable, weekday } from '../../../build/lib.mjs';
 
 const random = randomSource('parcels-g');
 const DEPOTS = [

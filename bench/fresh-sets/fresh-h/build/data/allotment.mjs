@@ -1,5 +1,5 @@
 // An allotment association: a workbook (plot register, cash book), the waiting list and work parties (CSV). 2026.
-import { dayNumber, isoDay, randomSource, round, saveTable, saveWorkbook } from '../lib.mjs';
+import { dayNumber, isoDay, randomSource, round, saveTable, saveWorkbook } from '../../../build/lib.mjs';
 import { nameMaker, uk } from '../names.mjs';
 
 const r = randomSource('allotment-h');

@@ -1,5 +1,5 @@
 // Wetland bird counts: sites, species, visits (CSV), counts (TSV), yearly winter maxima (CSV, a column for each winter).
-import { dayNumber, isoDay, randomSource, save, saveTable } from '../lib.mjs';
+import { dayNumber, isoDay, randomSource, save, saveTable } from '../../../build/lib.mjs';
 
 const r = randomSource('birds-h');
 const sites = [

@@ -1,5 +1,13 @@
 // A newsletter: campaigns, A/B tests (CSV), signups (JSON lines). 2025-01 to 2026-11.
-import { dayNumber, isoDay, isoTime, randomSource, round, saveJsonLines, saveTable } from '../lib.mjs';
+import {
+  dayNumber,
+  isoDay,
+  isoTime,
+  randomSource,
+  round,
+  saveJsonLines,
+  saveTable,
+} from '../../../build/lib.mjs';
 
 const r = randomSource('newsletter-h');
 const k = (n) => (n === null ? null : n.toLocaleString('en-US'));

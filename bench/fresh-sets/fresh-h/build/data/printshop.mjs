@@ -1,5 +1,5 @@
 // A print shop: jobs (CSV with lines above the header and a total row), customers (JSON), presses (TSV).
-import { dayNumber, isoDay, randomSource, round, save, saveJson, saveTable } from '../lib.mjs';
+import { dayNumber, isoDay, randomSource, round, save, saveJson, saveTable } from '../../../build/lib.mjs';
 import { nameMaker, uk } from '../names.mjs';
 
 const r = randomSource('printshop-h');

@@ -5,7 +5,16 @@ import { join } from 'node:path';
 
 const { DuckDBInstance } = createRequire(import.meta.url)('@duckdb/node-api');
 
-import { DATA, dayNumber, isoDay, isoTime, randomSource, round, saveJson, saveTable } from '../lib.mjs';
+import {
+  DATA,
+  dayNumber,
+  isoDay,
+  isoTime,
+  randomSource,
+  round,
+  saveJson,
+  saveTable,
+} from '../../../build/lib.mjs';
 
 const r = randomSource('slo-h');
 const S = [

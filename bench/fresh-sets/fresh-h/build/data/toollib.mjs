@@ -1,5 +1,5 @@
 // A lending library of tools: tools (CSV), loans (TSV), members (JSON lines). Loans 2025-09-01 to 2026-11-19.
-import { dayNumber, isoDay, randomSource, round, saveJsonLines, saveTable } from '../lib.mjs';
+import { dayNumber, isoDay, randomSource, round, saveJsonLines, saveTable } from '../../../build/lib.mjs';
 import { nameMaker } from '../names.mjs';
 
 const r = randomSource('toollib-h');

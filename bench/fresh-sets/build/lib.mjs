@@ -1,9 +1,10 @@
-// Helpers shared by the data builders: seeded random numbers, dates, and writers for each file format.
+// Helpers shared by the builders of fresh-g and fresh-h: seeded random numbers, dates, and writers for each file format.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deflateRawSync, crc32 as zlibCrc32 } from 'node:zlib';
 
-export const DATA = join(import.meta.dirname, '..', 'data');
+/** The data of the set whose script was started: `<set>/build/data.mjs` writes to `<set>/data`. */
+export const DATA = join(dirname(process.argv[1]), '..', 'data');
 
 /** A random number source that always gives the same numbers for the same seed text. */
 export function randomSource(seedText) {
