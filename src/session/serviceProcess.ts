@@ -36,7 +36,7 @@ export interface ServiceProcessOptions {
   readonly setAsideDamaged?: boolean;
   /** Connected databases with their passwords: they travel in the environment, which other users cannot read. */
   readonly databases?: readonly { readonly url: string; readonly name: string }[];
-  /** As the editor is told to reach the network; it may carry a password, so it travels in the environment. */
+  /** The editor's proxy settings. They may contain a password, so they are passed in the environment. */
   readonly proxy?: ProxySettings | undefined;
   readonly log: Log;
   /** The editor's own runtime, in Node mode. */

@@ -1,8 +1,8 @@
 /** Whoever waits for a file to be read. */
 export interface ReadWatch {
-  /** How far the reading is, with words for the user. */
+  /** Reports progress, with words for the user. */
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
-  /** Gives the reading up. */
+  /** Cancels the reading. */
   readonly signal?: AbortSignal | undefined;
 }
 

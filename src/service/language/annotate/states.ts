@@ -139,7 +139,7 @@ function stepsDone(tokens: readonly Token[], column: Column): Mention[] {
   });
 }
 
-/** "saw the offer": a verb that says no more than that it came, with the thing that only one step is about. */
+/** "saw the offer": a verb that adds nothing to its noun, where the name of only one step has that noun. */
 function stepsMet(tokens: readonly Token[], column: Column): Mention[] {
   const [thing, ...others] = column.words;
   if (column.kind !== 'date' || thing === undefined || others.length !== 1) return [];

@@ -201,7 +201,7 @@ function anyOf(
 
 const maxOffered = 3;
 
-/** "took longest": the verb says no more than that it is about time. */
+/** "took longest": the verb only says that a time is compared. */
 function takesVerb(material: Material, at: number): Mention[] {
   return /^(took|take|takes|needed|needs|need)$/.test(material.lower(at - 1))
     ? [{ kind: 'cue', cue: 'howLong', from: at - 1, to: at, score: 0.9 }]

@@ -67,7 +67,7 @@ export function ratioPhrase(
   return isPercent ? `${upper} as a percentage of ${lower}` : `${upper} per ${singularHead(lower)}`;
 }
 
-/** "average number of orders per customer", and the groups that it is told for. */
+/** "average number of orders per customer", and the groups it is given for. */
 export function outerPhrase(
   { measures: [measure = { fn: 'count' }], base, filters, keys }: Frame,
   { fn, inner = 1, top }: Ask & { kind: 'outer' },

@@ -23,7 +23,7 @@ const purse = openWorkspace({
 
 testExamples(purse, [
   {
-    name: 'what became of a category is told in money, not in payments',
+    name: 'what became of a category is answered in money, not in payments',
     ask: 'how did eating out develop from march to april',
     rows: [[-80, -107]],
   },
