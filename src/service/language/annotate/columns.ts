@@ -232,7 +232,9 @@ function matchWords(
               token.lower === token.stem ? 0 : relations.of(token.lower, word),
               isAbbreviation(token.lower, word) ? 0.7 : 0,
               isKin(token.stem, word) ? 0.72 : 0,
-              token.weight === 'content' && isTypoOf(token.lower, word) ? 0.85 : 0,
+              token.weight === 'content' && (isTypoOf(token.lower, word) || isTypoOf(token.stem, word))
+                ? 0.85
+                : 0,
             );
       if (score > best) {
         best = score;

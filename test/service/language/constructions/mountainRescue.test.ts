@@ -2,11 +2,35 @@ import { openWorkspace, testExamples } from '../asking.ts';
 
 // Four times of one row, a noun written apart in a file name, and the table of who took part called by its verb.
 const missions = [
-  ['mission', 'reported_at', 'away_at', 'on_site_at', 'home_at', 'valley'],
-  ['M1', '2026-01-05 10:00', '2026-01-05 10:10', '2026-01-05 10:40', '2026-01-05 13:00', 'Glen Eild'],
-  ['M2', '2026-02-07 23:00', '2026-02-07 23:20', '2026-02-08 00:00', '2026-02-08 05:00', 'Strath Dorn'],
-  ['M3', '2026-02-14 15:00', '2026-02-14 15:05', '', '2026-02-14 16:00', 'Glen Eild'],
-  ['M4', '2026-03-21 09:00', '2026-03-21 09:30', '2026-03-21 10:20', '2026-03-21 12:00', 'Glen Eild'],
+  ['mission', 'reported_at', 'away_at', 'on_site_at', 'home_at', 'valley', 'vehicles'],
+  [
+    'M1',
+    '2026-01-05 10:00',
+    '2026-01-05 10:10',
+    '2026-01-05 10:40',
+    '2026-01-05 13:00',
+    'Glen Eild',
+    'jeep; quad; van',
+  ],
+  [
+    'M2',
+    '2026-02-07 23:00',
+    '2026-02-07 23:20',
+    '2026-02-08 00:00',
+    '2026-02-08 05:00',
+    'Strath Dorn',
+    'jeep',
+  ],
+  ['M3', '2026-02-14 15:00', '2026-02-14 15:05', '', '2026-02-14 16:00', 'Glen Eild', 'jeep; quad'],
+  [
+    'M4',
+    '2026-03-21 09:00',
+    '2026-03-21 09:30',
+    '2026-03-21 10:20',
+    '2026-03-21 12:00',
+    'Glen Eild',
+    'van; jeep; quad',
+  ],
 ];
 const csv = (rows: readonly (readonly string[])[]) => `${rows.map((row) => row.join(',')).join('\n')}\n`;
 
@@ -46,6 +70,42 @@ testExamples(rescue, [
     name: 'no time of something asks for the rows at which it did not happen',
     ask: 'how many missions have no time on site',
     rows: [[1]],
+  },
+]);
+
+testExamples(rescue, [
+  {
+    name: 'a number of things that each row lists is a condition on the rows',
+    ask: 'how many missions with more than two vehicles',
+    rows: [[2]],
+  },
+  {
+    name: 'slips of the fingers in a comparison and in a noun are read',
+    ask: 'how many callouts with more then two vehicels',
+    rows: [[2]],
+  },
+]);
+
+// "Registered" says what happened to the members and asks for no date.
+const club = openWorkspace({
+  'members.csv': csv([
+    ['member', 'registered_on', 'town'],
+    ['Ana', '2025-01-01', 'Leith'],
+    ['Bo', '2025-02-01', 'Perth'],
+    ['Cy', '2025-02-03', 'Perth'],
+  ]),
+  'bookings.csv': csv([
+    ['booking', 'member', 'booked_for'],
+    ['B1', 'Ana', '2026-01-01'],
+    ['B2', 'Cy', '2026-01-02'],
+  ]),
+});
+
+testExamples(club, [
+  {
+    name: 'a participle before a row noun describes the rows',
+    ask: 'registered members who never placed a booking',
+    rows: [['Bo']],
   },
 ]);
 
