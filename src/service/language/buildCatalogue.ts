@@ -90,6 +90,13 @@ export function buildCatalogue(
   };
 }
 
+/** One table by itself, for charts: without the second views and joins that only questions need. */
+export function buildLoneTable(profile: TableProfile): Table {
+  const table = buildTable(profile);
+  nameDescribedThings([table]);
+  return table;
+}
+
 /** A second view of a log of events: the things that they happened to, and when. */
 function stepsTable(
   profile: TableProfile,
