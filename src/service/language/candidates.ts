@@ -8,6 +8,7 @@ import { compile } from './compile.ts';
 import { type Compiled, NoPlan } from './compiled.ts';
 import { againstLimit } from './constructions/againstLimit.ts';
 import { averagePer } from './constructions/averagePer.ts';
+import { averageSides } from './constructions/averageSides.ts';
 import { cell } from './constructions/cell.ts';
 import { change } from './constructions/change.ts';
 import { columnRates } from './constructions/columnRates.ts';
@@ -70,6 +71,7 @@ const constructions: readonly Construction[] = [
   describe,
   groups,
   averagePer,
+  averageSides,
   tenure,
   againstLimit,
   references,

@@ -97,6 +97,8 @@ export type Ask =
       readonly kind: 'compare';
       readonly sides: readonly Side[];
       readonly wants?: 'difference' | 'ratio';
+      /** Each figure is the mean over the values of this key: "average spend per day, weekdays vs weekends". */
+      readonly per?: Key;
       /** Which side is asked for: "who was taller, X or Y". */
       readonly pick?: 'most' | 'least';
     }

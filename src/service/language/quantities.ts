@@ -126,7 +126,7 @@ function counts(material: Material): Quantity[] {
     const isVerb = /(ed|ing)$/.test(material.lower(noun.to - 1));
     const isMoney =
       cues.length === 0 &&
-      (asksMoney(material) || isVerb) &&
+      (asksMoney(material) || isVerb || namesMoney(material).includes(noun)) &&
       base.columns.some((column) => moneyUnit(column) !== undefined);
     // The rows of a table with one column per period are cells, and nobody counts those.
     const isCell = base.plan.op === 'unpivot' || namesWhatFlows(material, noun) ? 0.4 : 0;
@@ -429,15 +429,23 @@ function cameIn({ tokens }: Material): boolean {
   );
 }
 
-/** "most rent", "rent by site": a noun of money in the singular is an amount; in the plural it counts rows. */
+/**
+ * "most rent", "rent by site": a noun of money in the singular is an amount; in the plural it counts rows, but for those
+ * that have no singular ("takings") and those that are put together ("average expenses per month").
+ */
 export function namesMoney(material: Material): Mention[] {
   if (material.has('count') || !material.base.columns.some((column) => moneyUnit(column) !== undefined))
     return [];
+  const isPutTogether = material.has('sum', 'mean', 'median');
   return material.of('table').filter(({ table, from, to }) => {
     const word = material.lower(from);
-    return table === material.base && to - from === 1 && isMoneyWord(word) && !/[^s]s$/.test(word);
+    const isAmount = !/[^s]s$/.test(word) || massMoney.test(word) || (isPutTogether && summedMoney.test(word));
+    return table === material.base && to - from === 1 && isMoneyWord(word) && isAmount;
   });
 }
+
+const massMoney = /^(takings|earnings|proceeds|outgoings|wages)$/;
+const summedMoney = /^(costs|expenses|fees|revenues|sales|savings|profits|taxes)$/;
 
 /** "prepayments received per month": verbs of money that nothing else explains ask how much, not how many. */
 function moneyVerbs(material: Material): Mention[] {

@@ -6,6 +6,7 @@ import {
   outerPhrase,
   placeWord,
   ratioPhrase,
+  spokenAverage,
   superlativeOf,
 } from './askPhrase.ts';
 import { pickedRows, predicatePhrase } from './filterWords.ts';
@@ -62,7 +63,7 @@ function bareTitle(frame: Frame): string {
     case 'share':
       return shareTitle(frame, ask.part ?? [], by);
     case 'compare':
-      return sidesTitle(frame, ask.sides);
+      return sidesTitle(spokenAverage(frame), ask.sides);
     case 'window':
       return windowTitle(frame, ask, by);
     case 'change': {
