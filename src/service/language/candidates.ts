@@ -7,6 +7,7 @@ import { type Catalogue, ownTables, type Table } from './catalogue.ts';
 import { compile } from './compile.ts';
 import { type Compiled, NoPlan } from './compiled.ts';
 import { againstLimit } from './constructions/againstLimit.ts';
+import { againstPlan } from './constructions/againstPlan.ts';
 import { averagePer } from './constructions/averagePer.ts';
 import { averageSides } from './constructions/averageSides.ts';
 import { cell } from './constructions/cell.ts';
@@ -74,6 +75,7 @@ const constructions: readonly Construction[] = [
   averageSides,
   tenure,
   againstLimit,
+  againstPlan,
   references,
   repeats,
 ];

@@ -12,12 +12,12 @@ import {
   withAggregate,
 } from './columnMeasures.ts';
 import { unitOfValue } from './compile.ts';
+import { deviations } from './deviations.ts';
 import type { Value } from './frame.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
 import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
-import { withSiblings } from './siblings.ts';
 import { spanValues } from './timeSpans.ts';
 import type { Used } from './used.ts';
 
@@ -196,63 +196,6 @@ const soldWords = new Set([
   'guest',
   'order',
 ]);
-
-/** What was wanted, not what came of it. */
-export const planWords = /^(budget|plan|planned|target|forecast|quota|goal)$/;
-const actualWords = /^(actual|real|result|spend|spent|achieved)$/;
-
-/** What was planned and what came of it, where a table has both. */
-export function planAndActual(table: Table): { plan: Column; actual: Column } | undefined {
-  const measures = table.columns.filter(isMeasure);
-  const named = (pattern: RegExp) => measures.find(({ words }) => words.some((word) => pattern.test(word)));
-  const plan = named(planWords);
-  const actual = named(actualWords);
-  return plan && actual && plan !== actual ? { plan, actual } : undefined;
-}
-
-const deviationWords =
-  /^(overrun|overruns|deviation|variance|deviate|deviates|miss|missed|exceed|exceeded|overspend|overspent|shortfall)$/;
-
-/** "how far above plan", "biggest overrun": actual minus plan. */
-function deviations(material: Material): Quantity[] {
-  const pair = planAndActual(material.base);
-  if (!pair) return [];
-  const said = material.tokens.flatMap((token, at): Mention[] =>
-    deviationWords.test(token.lower) ||
-    (/^(over|above|under|below)$/.test(token.lower) &&
-      /^(plan|budget|target|forecast|estimate)$/.test(material.lower(at + 1)))
-      ? [
-          {
-            kind: 'cue',
-            cue: 'difference',
-            from: at,
-            to: at + (deviationWords.test(token.lower) ? 1 : 2),
-            score: 1,
-          },
-        ]
-      : [],
-  );
-  const cues = [...material.cues('difference'), ...said];
-  if (cues.length === 0) return [];
-  const named = material.of('column').filter(({ column }) => column === pair.plan || column === pair.actual);
-  const left = withSiblings(pair.actual, actualWords);
-  const difference: Value = {
-    kind: 'arithmetic',
-    op: '-',
-    left,
-    right: withSiblings(pair.plan, planWords),
-    label:
-      left.kind === 'column'
-        ? `${pair.actual.label} minus ${pair.plan.label}`
-        : `${wordIn(pair.actual, actualWords)} minus ${wordIn(pair.plan, planWords)}`,
-    ...(pair.actual.unit && { unit: pair.actual.unit }),
-  };
-  return [{ measure: { fn: 'sum', of: difference }, used: [...cues, ...named], cost: 0.02 }];
-}
-
-function wordIn({ words }: Column, kind: RegExp): string {
-  return words.find((word) => kind.test(word)) ?? '';
-}
 
 function pairOf(
   _material: Material,

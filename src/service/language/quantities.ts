@@ -11,7 +11,8 @@ import {
   type Quantity,
   withAggregate,
 } from './columnMeasures.ts';
-import { arithmetic, planAndActual, planWords } from './derivedAmounts.ts';
+import { arithmetic } from './derivedAmounts.ts';
+import { planAndActual, planWords } from './deviations.ts';
 import type { Filter, Measure, MeasureFn, Value } from './frame.ts';
 import { idiomRates } from './idiomRates.ts';
 import { delays } from './lateness.ts';

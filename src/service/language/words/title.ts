@@ -26,7 +26,8 @@ export function titleOf(frame: Frame): string {
 // Money that is added up needs no "total": "MRR per plan", "Top 5 companies by revenue".
 function withoutTotal(title: string, { measures: [measure], ask }: Frame): string {
   const column = measure?.of?.kind === 'column' ? measure.of.ref.column : undefined;
-  if (measure?.fn !== 'sum' || ask.kind === 'outer' || !isMoney(column?.unit)) return title;
+  const isHeldAgainst = ask.kind === 'having' && ask.isAgainst;
+  if (measure?.fn !== 'sum' || ask.kind === 'outer' || isHeldAgainst || !isMoney(column?.unit)) return title;
   return title.replace(/\btotal (?!amount|value|price|sum)/, '');
 }
 
