@@ -440,7 +440,8 @@ export function namesMoney(material: Material): Mention[] {
   const isPutTogether = material.has('sum', 'mean', 'median');
   return material.of('table').filter(({ table, from, to }) => {
     const word = material.lower(from);
-    const isAmount = !/[^s]s$/.test(word) || massMoney.test(word) || (isPutTogether && summedMoney.test(word));
+    const isAmount =
+      !/[^s]s$/.test(word) || massMoney.test(word) || (isPutTogether && summedMoney.test(word));
     return table === material.base && to - from === 1 && isMoneyWord(word) && isAmount;
   });
 }

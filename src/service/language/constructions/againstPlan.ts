@@ -170,7 +170,7 @@ function sideBySide(material: Material, { plan, actual }: PlanPair): Proposal[] 
   const named = material.of('column').filter(({ column }) => column === plan || column === actual);
   const measures = [plan, actual].map((column): Measure => ({ fn: 'sum', of: columnValue(column) }));
   return keySetsOf(material).flatMap((keys): Proposal[] => {
-    if (keys.used.some((mention) => mention.kind !== 'cue' && named.includes(mention))) return [];
+    if (named.some((mention) => keys.used.includes(mention))) return [];
     const taken = new Set<Mention>([...words, ...said, ...versus, ...named, ...keys.used]);
     const rows = rowSetOf(material, taken);
     return [
@@ -236,7 +236,7 @@ function usedShare(material: Material, measures: Measures, named: readonly Menti
     score: 1,
   }));
   return keySetsOf(material).flatMap((keys): Proposal[] => {
-    if (keys.used.some((mention) => mention.kind !== 'cue' && named.includes(mention))) return [];
+    if (named.some((mention) => keys.used.includes(mention))) return [];
     const taken = new Set<Mention>([...words, ...cues, ...named, ...keys.used]);
     const rows = rowSetOf(material, taken);
     return [

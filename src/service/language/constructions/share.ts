@@ -275,10 +275,7 @@ export const deviationShare: Construction = (material) => {
       frame: {
         base: material.base,
         filters: rows.filters.map(({ filter }) => filter),
-        measures: [
-          asked.measure,
-          { fn: 'sum', of: planValues(pair).plan },
-        ],
+        measures: [asked.measure, { fn: 'sum', of: planValues(pair).plan }],
         keys: keys.keys,
         ask: { kind: 'ratio', isPercent: true },
         assumptions: [],
