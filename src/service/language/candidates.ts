@@ -51,6 +51,7 @@ import {
 import { aboutNamedThing } from './namedThing.ts';
 import { asksMoney } from './quantities.ts';
 import { scoreOf } from './rank/score.ts';
+import { addsUnlike } from './unlike.ts';
 
 /** Every family of questions; the order does not matter, since all compete. */
 const constructions: readonly Construction[] = [
@@ -145,7 +146,7 @@ export async function candidatesFor(
   const candidates: Candidate[] = [];
   for (const { proposal, score, uncovered, weakest } of ranked) {
     if (candidates.length >= maxCandidates) break;
-    if (saysNothing(proposal.frame)) continue;
+    if (saysNothing(proposal.frame) || addsUnlike(proposal.frame)) continue;
     const compiled = compiledOf(proposal.frame, catalogue);
     if (!compiled) continue;
     const key = JSON.stringify([compiled.plan, proposal.frame.ask.kind]);

@@ -1,6 +1,6 @@
 import type { Condition, Expr, Plan } from '../plan/plan.ts';
 import { isYears } from './annotate/calendar.ts';
-import type { ColumnRef, Step, Table } from './catalogue.ts';
+import type { Column, ColumnRef, Step, Table } from './catalogue.ts';
 import type { Filter, Value } from './frame.ts';
 
 /** The names of columns while a frame is compiled: each way to another table is joined once, when first named. */
@@ -24,6 +24,7 @@ export interface Join {
 
 export function scopeOf(base: Table, now: Date): Scope {
   const joins = new Map<string, Join>();
+  const worked = new Map<string, NonNullable<Column['working']>>();
   const prefixOf = (path: readonly Step[]): string => {
     const [last] = path.slice(-1);
     if (!last) return '';
@@ -40,6 +41,7 @@ export function scopeOf(base: Table, now: Date): Scope {
     base,
     now,
     name: ({ column, path }) => {
+      if (column.working && path.length === 0) worked.set(column.name, column.working);
       const prefix = prefixOf(path);
       return prefix ? `${prefix}.${column.name}` : column.name;
     },
@@ -53,7 +55,7 @@ export function scopeOf(base: Table, now: Date): Scope {
           on: [{ left: column, right: step.edge.to.column }],
           prefix,
         }),
-        base.plan,
+        [...worked.values()].reduce((rows, working) => working(rows), base.plan),
       ),
     joins: () => [...joins.values()],
   };

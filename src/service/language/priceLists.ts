@@ -24,13 +24,15 @@ export function quantityOf({ columns, time }: Table): Column | undefined {
       column.kind === 'amount' &&
       column.isSigned !== true &&
       column.unit === undefined &&
+      column.nulls === 0 &&
       moneyUnit(column) === undefined &&
       Number.isInteger(column.min) &&
       Number.isInteger(column.max) &&
       Number(column.min) >= 0,
   );
   const named = columns.find((column) => isMeasure(column) && isQuantity(column));
-  return named ?? (time && whole.length === 1 ? whole[0] : undefined);
+  const isPriced = columns.some(({ words, type }) => type === 'number' && words.includes('price'));
+  return named ?? (time && whole.length === 1 && !isPriced ? whole[0] : undefined);
 }
 
 function isQuantity({ words, kind, isSigned }: Column): boolean {

@@ -26,6 +26,7 @@ import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
 import { saidTally, tallies } from './tallies.ts';
 import { ages, durations, isDuration, spentTime } from './timeSpans.ts';
+import { usage } from './usage.ts';
 
 /** All that the words may ask to be measured, seen from the base. */
 export function quantitiesOf(material: Material): Quantity[] {
@@ -42,6 +43,7 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...delays(material),
     ...speeds(material),
     ...stock(material),
+    ...usage(material),
     ...soldPieces(material),
     ...tallies(material),
     ...closings(material),
