@@ -1,3 +1,4 @@
+import { withoutOtherAmounts } from '../balances.ts';
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { adjectiveOf } from '../lexicon/adjectives.ts';
 import { isKnownWord } from '../lexicon/knownWords.ts';
@@ -76,7 +77,7 @@ export async function annotate(
   const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, withoutLoneSteps(all)));
   const rows = withoutBorrowedModifiers(tokens, rowsBeforeParticiples(tokens, present));
   const likely = withoutGuesses(tokens, withoutWeakValues(withoutKnownTexts(tokens, rows)));
-  return besideTheirColumn(tokens, rowsBeforeValues(tokens, withoutWeakNouns(likely)));
+  return besideTheirColumn(tokens, rowsBeforeValues(tokens, withoutWeakNouns(withoutOtherAmounts(likely))));
 }
 
 /**
