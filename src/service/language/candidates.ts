@@ -17,6 +17,7 @@ import { compare } from './constructions/compare.ts';
 import { describe } from './constructions/describe.ts';
 import { figure } from './constructions/figure.ts';
 import { groups } from './constructions/groups.ts';
+import { inBoth } from './constructions/inBoth.ts';
 import { rowsOf } from './constructions/listRows.ts';
 import { references } from './constructions/references.ts';
 import { repeats } from './constructions/repeats.ts';
@@ -74,6 +75,7 @@ const constructions: readonly Construction[] = [
   groups,
   averagePer,
   averageSides,
+  inBoth,
   tenure,
   againstLimit,
   againstPlan,

@@ -228,7 +228,7 @@ function beyondCondition(
 }
 
 function sameAsCondition(
-  { ref, filters }: Extract<Filter['test'], { kind: 'sameAs' }>,
+  { ref, filters, isAlso }: Extract<Filter['test'], { kind: 'sameAs' }>,
   scope: Scope,
 ): Condition {
   const inner = scopeOf(scope.base, scope.now);
@@ -240,11 +240,10 @@ function sameAsCondition(
     columns: [{ name: 'same', expr: of }],
     distinct: true,
   };
+  const occurs: Condition = { op: 'in_rows', of: { column: scope.name(ref) }, rows };
+  if (isAlso) return occurs;
   return {
-    all: [
-      { op: 'in_rows', of: { column: scope.name(ref) }, rows },
-      { not: { all: filters.map((filter) => compileCondition(filter, scope)) } },
-    ],
+    all: [occurs, { not: { all: filters.map((filter) => compileCondition(filter, scope)) } }],
   };
 }
 

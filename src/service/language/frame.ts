@@ -293,8 +293,13 @@ export type Test =
       readonly op: '<' | '>';
       readonly filters: readonly Filter[];
     }
-  /** Other rows with the value that the rows meeting the filters have in this column. */
-  | { readonly kind: 'sameAs'; readonly ref: ColumnRef; readonly filters: readonly Filter[] };
+  /** Other rows with the value that the rows meeting the filters have in this column; with `isAlso` these rows as well. */
+  | {
+      readonly kind: 'sameAs';
+      readonly ref: ColumnRef;
+      readonly filters: readonly Filter[];
+      readonly isAlso?: true;
+    };
 
 /** One column of the result, as words and charts use it. */
 export interface Output {

@@ -240,7 +240,7 @@ function byAdjective(material: Material): Quantity[] {
   return found;
 }
 
-function valuePairs(material: Material): Pair[] {
+export function valuePairs(material: Material): Pair[] {
   const byColumn = new Map<string, MentionOf<'value'>[]>();
   for (const mention of material.of('value')) {
     const key = `${mention.column.table.id}\n${mention.column.name}`;

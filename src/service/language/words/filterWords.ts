@@ -102,7 +102,10 @@ export function filterWords({ test, isNegated = false }: Filter): FilterWords {
     }
     case 'sameAs': {
       const others = test.filters.map((filter) => byItself(filterWords(filter))).join(' and ');
-      return phrased(`with the same ${columnLabel(test.ref.column)} as those ${others}`, isNegated);
+      const label = columnLabel(test.ref.column);
+      if (test.isAlso)
+        return phrased(`whose ${label} ${isNegated ? 'does not occur' : 'also occurs'} ${others}`);
+      return phrased(`with the same ${label} as those ${others}`, isNegated);
     }
   }
 }
