@@ -78,7 +78,7 @@ export const inBoth: Construction = (material) => {
 /** Where each period has a column of its own, a cell of 0 says that nothing was there. */
 function givenCells({ base: { plan, columns } }: Material): Filter[] {
   const column = plan.op === 'unpivot' ? columns.find(({ name }) => name === plan.value) : undefined;
-  if (!column || column.kind !== 'amount') return [];
+  if (column?.kind !== 'amount') return [];
   return [{ test: { kind: 'compare', value: columnValue(column), op: '>', limit: 0 } }];
 }
 

@@ -59,7 +59,13 @@ export function predicatePhrase(filter: Filter, count = 2): string {
 // Things first, then what they have, then when: "failed builds on main with a retry in March 2026".
 function inOrder(filters: readonly Filter[]): readonly Filter[] {
   const rank = ({ test }: Filter): number =>
-    test.kind === 'period' || test.kind === 'part' ? 2 : test.kind === 'related' ? 1 : 0;
+    test.kind === 'sameAs' && test.isAlso
+      ? 3
+      : test.kind === 'period' || test.kind === 'part'
+        ? 2
+        : test.kind === 'related'
+          ? 1
+          : 0;
   return [...filters].sort((a, b) => rank(a) - rank(b));
 }
 
