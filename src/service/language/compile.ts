@@ -860,6 +860,8 @@ export function unitOfValue(value: Value): string | undefined {
       return { seconds: 's', minutes: 'min', hours: 'h', days: 'days', years: 'years' }[value.unit];
     case 'age':
       return 'years';
+    case 'until':
+      return 'days';
     case 'arithmetic':
       return value.unit ?? (value.op === '+' || value.op === '-' ? unitOfValue(value.left) : undefined);
     default:

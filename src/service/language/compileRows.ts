@@ -84,6 +84,17 @@ export function valueExpr(value: Value, scope: Scope): Expr {
         ? { fn: '-', args: [{ value: Number(today.slice(0, 4)) }, column] }
         : { fn: 'years_between', args: [column, { value: today }] };
     }
+    case 'until': {
+      const column: Expr = { column: scope.name(value.ref) };
+      const day: Expr =
+        value.ref.column.type === 'datetime' ? { fn: 'grain', grain: 'day', of: column } : column;
+      const today: Expr = { value: scope.now.toISOString().slice(0, 10) };
+      return {
+        fn: 'when',
+        if: { op: '>=', left: day, right: today },
+        then: { fn: 'days_between', args: [today, day] },
+      };
+    }
     case 'span': {
       const { from, to } = value;
       // Beside a day without a clock a time of day would add part of a day that nobody measured.

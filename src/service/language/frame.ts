@@ -205,6 +205,8 @@ export type Value =
     }
   /** Years from a date (or a year) to today. */
   | { readonly kind: 'age'; readonly ref: ColumnRef }
+  /** Days from today to a date; missing once it has passed. */
+  | { readonly kind: 'until'; readonly ref: ColumnRef }
   | {
       readonly kind: 'arithmetic';
       readonly op: '+' | '-' | '*' | '/';

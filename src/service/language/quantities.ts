@@ -11,6 +11,7 @@ import {
   type Quantity,
   withAggregate,
 } from './columnMeasures.ts';
+import { daysUntil } from './daysUntil.ts';
 import { arithmetic } from './derivedAmounts.ts';
 import { planAndActual, planWords } from './deviations.ts';
 import type { Filter, Measure, MeasureFn, Value } from './frame.ts';
@@ -44,6 +45,7 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...speeds(material),
     ...stock(material),
     ...usage(material),
+    ...daysUntil(material),
     ...soldPieces(material),
     ...tallies(material),
     ...closings(material),
