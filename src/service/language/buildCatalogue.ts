@@ -15,6 +15,7 @@ import { logSteps } from './logSteps.ts';
 import { isTitled } from './personTables.ts';
 import { rowPeriod } from './rowPeriod.ts';
 import { referredTables } from './selfReferences.ts';
+import { workedColumns } from './workedColumns.ts';
 
 /** Words of file names that do not say what a row is. */
 const fileNoise = new Set(
@@ -220,6 +221,7 @@ function tableOf(
   if (key) table.key = key;
   if (name) table.name = name;
   if (time) table.time = time;
+  if (plan.op === 'table') Object.assign(table, workedColumns(table));
   return table;
 }
 

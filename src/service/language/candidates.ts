@@ -7,7 +7,9 @@ import { type Catalogue, ownTables, type Table } from './catalogue.ts';
 import { compile } from './compile.ts';
 import { type Compiled, NoPlan } from './compiled.ts';
 import { againstLimit } from './constructions/againstLimit.ts';
+import { againstPlan } from './constructions/againstPlan.ts';
 import { averagePer } from './constructions/averagePer.ts';
+import { averageSides } from './constructions/averageSides.ts';
 import { cell } from './constructions/cell.ts';
 import { change } from './constructions/change.ts';
 import { columnRates } from './constructions/columnRates.ts';
@@ -15,6 +17,7 @@ import { compare } from './constructions/compare.ts';
 import { describe } from './constructions/describe.ts';
 import { figure } from './constructions/figure.ts';
 import { groups } from './constructions/groups.ts';
+import { inBoth } from './constructions/inBoth.ts';
 import { rowsOf } from './constructions/listRows.ts';
 import { references } from './constructions/references.ts';
 import { repeats } from './constructions/repeats.ts';
@@ -49,6 +52,7 @@ import {
 import { aboutNamedThing } from './namedThing.ts';
 import { asksMoney } from './quantities.ts';
 import { scoreOf } from './rank/score.ts';
+import { addsUnlike } from './unlike.ts';
 
 /** Every family of questions; the order does not matter, since all compete. */
 const constructions: readonly Construction[] = [
@@ -70,8 +74,11 @@ const constructions: readonly Construction[] = [
   describe,
   groups,
   averagePer,
+  averageSides,
+  inBoth,
   tenure,
   againstLimit,
+  againstPlan,
   references,
   repeats,
 ];
@@ -141,7 +148,7 @@ export async function candidatesFor(
   const candidates: Candidate[] = [];
   for (const { proposal, score, uncovered, weakest } of ranked) {
     if (candidates.length >= maxCandidates) break;
-    if (saysNothing(proposal.frame)) continue;
+    if (saysNothing(proposal.frame) || addsUnlike(proposal.frame)) continue;
     const compiled = compiledOf(proposal.frame, catalogue);
     if (!compiled) continue;
     const key = JSON.stringify([compiled.plan, proposal.frame.ask.kind]);

@@ -17,6 +17,8 @@ export interface Column extends ColumnProfile {
   readonly kind: ColumnKind;
   /** No column of the file: worked out of others for a question. */
   readonly isWorkedOut?: true;
+  /** How its values are had from the rows of its table, which holds no such column. */
+  readonly working?: (rows: Plan) => Plan;
   /** Its label says already how its values are put together: "share of failed builds" is a mean and nothing else. */
   readonly onlyAggregate?: ChartAggregate;
 }
@@ -56,6 +58,17 @@ export interface Table {
   readonly time?: Column;
   readonly key?: Column;
   readonly name?: Column;
+  /** Of readings of a meter: what was used from one to the next. No name says it: only words of use mean it. */
+  readonly used?: Column;
+  /** Where a column says whether pieces come in or go out: how many, with a minus sign for those that go out. */
+  readonly moved?: {
+    readonly signed: Column;
+    readonly pieces: Column;
+    readonly direction: Column;
+    /** The values of `direction`. */
+    readonly ins: readonly string[];
+    readonly outs: readonly string[];
+  };
   /** Where its rows are the columns of one kind of another table: what names them, and what they hold. */
   readonly folded?: {
     readonly name: Column;

@@ -1,11 +1,42 @@
 import type { Mention } from './annotate/mentions.ts';
+import { isRunningBalance } from './balances.ts';
 import { isMeasure, type Quantity } from './columnMeasures.ts';
 import type { Material } from './material.ts';
 
 const standing = /^(balance|saldo|level|stock|inventory|reading|backlog|headcount|meter|mileage|odometer)$/;
 
-/** "balance at the end of each month": where something stood after the last of the rows, rather than its mean. */
 export function closings(material: Material): Quantity[] {
+  return [...atEnds(material), ...balancesNow(material)];
+}
+
+/** "what is our balance now", "total balance", "balance per month": where the account stood after the last booking. */
+function balancesNow(material: Material): Quantity[] {
+  const { time } = material.base;
+  if (!time || material.has('mean', 'median', 'max', 'min')) return [];
+  const words = material.tokens.flatMap(({ lower }, at): Mention[] =>
+    /^(current|currently|now|today|closing|latest|final|present|ending)$/.test(lower)
+      ? [{ kind: 'cue', cue: 'last', from: at, to: at + 1, score: 1 }]
+      : [],
+  );
+  return material.of('column').flatMap((mention): Quantity[] => {
+    const { column } = mention;
+    if (column.table !== material.base || !isRunningBalance(column)) return [];
+    return [
+      {
+        measure: {
+          fn: 'last',
+          of: { kind: 'column', ref: { column, path: [] } },
+          along: { column: time, path: [] },
+        },
+        used: [mention, ...words, ...material.cues('howMuch', 'last', 'sum')],
+        cost: 0,
+      },
+    ];
+  });
+}
+
+/** "balance at the end of each month": where something stood after the last of the rows, rather than its mean. */
+function atEnds(material: Material): Quantity[] {
   const { time } = material.base;
   const end = material.tokens.findIndex(
     ({ lower }, at) => lower === 'end' && /^(of|each)$/.test(material.lower(at + 1)),

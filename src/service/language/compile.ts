@@ -53,7 +53,7 @@ class Compiling {
       case 'share':
         return ask.part ? this.#partShare(ask.part) : this.#groupShare();
       case 'compare':
-        return this.#sides(ask.sides);
+        return this.#sides(ask.sides, ask.per);
       case 'window':
         return this.#window(ask);
       case 'change':
@@ -497,7 +497,7 @@ class Compiling {
     ]);
   }
 
-  #sides(sides: readonly Side[]): Compiled {
+  #sides(sides: readonly Side[], per?: Key): Compiled {
     const [fallback = { fn: 'count' } as Measure] = this.#frame.measures;
     if (this.#frame.keys.length > 0) {
       const parts = sides.map((side, at) =>
@@ -518,7 +518,12 @@ class Compiling {
     const rows = sides.map((side, at): Plan => {
       const { plan } = this.#measure(side.measure ?? fallback, 'value1');
       const input = this.#rows(side.filters);
-      const group: Plan = { op: 'group', input, keys: [], measures: [plan] };
+      const group: Plan = {
+        op: 'group',
+        input: per ? this.#perKey(input, per, plan) : input,
+        keys: [],
+        measures: [per ? { name: 'value1', fn: 'mean', of: { column: 'value1' } } : plan],
+      };
       return {
         op: 'select',
         input: group,
@@ -537,6 +542,17 @@ class Compiling {
       { name: 'label', label: 'group', role: 'name' },
       output,
     ]);
+  }
+
+  /** The measure for each value of a key; rows without the key belong to none. */
+  #perKey(input: Plan, key: Key, measure: PlanMeasure): Plan {
+    const expr = keyExpr(key, this.#scope);
+    return {
+      op: 'group',
+      input: { op: 'filter', input, where: { not: { op: 'missing', of: expr } } },
+      keys: [{ name: 'key1', expr }],
+      measures: [measure],
+    };
   }
 
   #window({ fn, size }: Extract<Frame['ask'], { kind: 'window' }>): Compiled {
@@ -843,6 +859,8 @@ export function unitOfValue(value: Value): string | undefined {
       return { seconds: 's', minutes: 'min', hours: 'h', days: 'days', years: 'years' }[value.unit];
     case 'age':
       return 'years';
+    case 'until':
+      return 'days';
     case 'arithmetic':
       return value.unit ?? (value.op === '+' || value.op === '-' ? unitOfValue(value.left) : undefined);
     default:

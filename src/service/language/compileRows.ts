@@ -1,6 +1,6 @@
 import type { Condition, Expr, Plan } from '../plan/plan.ts';
 import { isYears } from './annotate/calendar.ts';
-import type { ColumnRef, Step, Table } from './catalogue.ts';
+import type { Column, ColumnRef, Step, Table } from './catalogue.ts';
 import type { Filter, Value } from './frame.ts';
 
 /** The names of columns while a frame is compiled: each way to another table is joined once, when first named. */
@@ -24,6 +24,7 @@ export interface Join {
 
 export function scopeOf(base: Table, now: Date): Scope {
   const joins = new Map<string, Join>();
+  const worked = new Map<string, NonNullable<Column['working']>>();
   const prefixOf = (path: readonly Step[]): string => {
     const [last] = path.slice(-1);
     if (!last) return '';
@@ -40,6 +41,7 @@ export function scopeOf(base: Table, now: Date): Scope {
     base,
     now,
     name: ({ column, path }) => {
+      if (column.working && path.length === 0) worked.set(column.name, column.working);
       const prefix = prefixOf(path);
       return prefix ? `${prefix}.${column.name}` : column.name;
     },
@@ -53,7 +55,7 @@ export function scopeOf(base: Table, now: Date): Scope {
           on: [{ left: column, right: step.edge.to.column }],
           prefix,
         }),
-        base.plan,
+        [...worked.values()].reduce((rows, working) => working(rows), base.plan),
       ),
     joins: () => [...joins.values()],
   };
@@ -81,6 +83,17 @@ export function valueExpr(value: Value, scope: Scope): Expr {
       return value.ref.column.type === 'number'
         ? { fn: '-', args: [{ value: Number(today.slice(0, 4)) }, column] }
         : { fn: 'years_between', args: [column, { value: today }] };
+    }
+    case 'until': {
+      const column: Expr = { column: scope.name(value.ref) };
+      const day: Expr =
+        value.ref.column.type === 'datetime' ? { fn: 'grain', grain: 'day', of: column } : column;
+      const today: Expr = { value: scope.now.toISOString().slice(0, 10) };
+      return {
+        fn: 'when',
+        if: { op: '>=', left: day, right: today },
+        then: { fn: 'days_between', args: [today, day] },
+      };
     }
     case 'span': {
       const { from, to } = value;
@@ -226,7 +239,7 @@ function beyondCondition(
 }
 
 function sameAsCondition(
-  { ref, filters }: Extract<Filter['test'], { kind: 'sameAs' }>,
+  { ref, filters, isAlso }: Extract<Filter['test'], { kind: 'sameAs' }>,
   scope: Scope,
 ): Condition {
   const inner = scopeOf(scope.base, scope.now);
@@ -238,11 +251,10 @@ function sameAsCondition(
     columns: [{ name: 'same', expr: of }],
     distinct: true,
   };
+  const occurs: Condition = { op: 'in_rows', of: { column: scope.name(ref) }, rows };
+  if (isAlso) return occurs;
   return {
-    all: [
-      { op: 'in_rows', of: { column: scope.name(ref) }, rows },
-      { not: { all: filters.map((filter) => compileCondition(filter, scope)) } },
-    ],
+    all: [occurs, { not: { all: filters.map((filter) => compileCondition(filter, scope)) } }],
   };
 }
 

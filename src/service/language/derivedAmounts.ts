@@ -1,6 +1,6 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { arrears } from './arrears.ts';
-import { type Column, isUp, type Table } from './catalogue.ts';
+import { type Column, isUp } from './catalogue.ts';
 import {
   aggregateNear,
   askedWords,
@@ -11,39 +11,19 @@ import {
   type Quantity,
   withAggregate,
 } from './columnMeasures.ts';
-import { unitOfValue } from './compile.ts';
+import { deviations } from './deviations.ts';
 import type { Value } from './frame.ts';
 import { relatedness } from './lexicon/related.ts';
-import { stem } from './lexicon/stem.ts';
 import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
-import { withSiblings } from './siblings.ts';
+import { quantityOf } from './priceLists.ts';
+import { income, outgo, profits } from './profits.ts';
 import { spanValues } from './timeSpans.ts';
-import type { Used } from './used.ts';
-
-const income = ['revenue', 'sale', 'income', 'turnover', 'price', 'fee', 'earn'];
-
-const outgo = ['cost', 'expense', 'spend', 'purchase'];
 
 /** Sums and differences of columns that the words put together. */
 export function arithmetic(material: Material): Quantity[] {
-  const found: Quantity[] = [];
   const own = material.base.columns.filter(isMeasure);
-  const like = (list: readonly string[]) =>
-    own.find(({ words }) =>
-      words.some((word) => list.some((each) => each === word || relatedness(each, word) >= 0.8)),
-    );
-  const isListed = isPriceList(material);
-  for (const cue of material.cues('profit')) {
-    const difference = like(['profit']) || isListed ? undefined : profitOf(material.base);
-    if (!difference) continue;
-    const near = aggregateNear(material, cue);
-    found.push({
-      measure: { fn: near?.fn ?? 'sum', of: difference, label: 'profit' },
-      used: [cue, ...(near ? [near.cue] : [])],
-      cost: 0.1,
-    });
-  }
+  const found: Quantity[] = [...profits(material)];
   const columns = material.of('column').filter(({ column }) => isMeasure(column) && material.upRef(column));
   for (const cue of [...material.cues('difference'), ...material.cues('net')]) {
     const [left, right] = pairOf(material, cue, columns);
@@ -83,175 +63,6 @@ export function arithmetic(material: Material): Quantity[] {
   found.push(...arrears(material));
   found.push(...products(material));
   return found;
-}
-
-/**
- * A price list: another table says how often each of its rows was sold. Its prices are those of one piece, and adding
- * them up over the list means nothing.
- */
-export function isPriceList({ base, catalogue }: Material): boolean {
-  const children = catalogue.edges.filter(({ to }) => to.table === base.id).map(({ from }) => from.table);
-  return catalogue.tables.some(({ id, columns }) => children.includes(id) && columns.some(isQuantity));
-}
-
-function isQuantity({ words, kind, isSigned }: Column): boolean {
-  return (
-    kind === 'amount' &&
-    isSigned !== true &&
-    words.some((word) => /^(quantity|unit|piece|number|amount|count)$/.test(word))
-  );
-}
-
-/** What was earned less what it cost. */
-function profitOf({ columns }: Table): Value | undefined {
-  const own = columns.filter(isMeasure);
-  const right = costs(own);
-  const earned = earnings(own.filter((column) => column !== right));
-  if (!right || !earned) return undefined;
-  const unit = right.unit ?? unitOfValue(earned);
-  return {
-    kind: 'arithmetic',
-    op: '-',
-    left: earned,
-    right: columnValue(right),
-    label: 'profit',
-    ...(unit && { unit }),
-  };
-}
-
-/** "did any lose money", "sold at a loss": a profit below zero, stored or computed. */
-export function losses(material: Material): Used[] {
-  const [at, length] = lossWords(material.tokens.map(({ lower }) => lower));
-  if (at < 0) return [];
-  const stored = material.base.columns.find(
-    (column) => isMeasure(column) && column.words.some((word) => /^(profit|margin|result)$/.test(word)),
-  );
-  const value = stored ? columnValue(stored) : profitOf(material.base);
-  if (!value) return [];
-  return [
-    {
-      filter: { test: { kind: 'compare', value, op: '<', limit: 0 }, span: [at, at + length] },
-      used: [{ kind: 'cue', cue: 'profit', from: at, to: at + length, score: 1 }],
-      cost: stored ? 0 : 0.05,
-    },
-  ];
-}
-
-function lossWords(lowers: readonly string[]): readonly [number, number] {
-  for (const [at, lower] of lowers.entries()) {
-    const [next = '', after = ''] = lowers.slice(at + 1);
-    if (/^(lose|loses|lost|losing)$/.test(lower) && next === 'money') return [at, 2];
-    if (/^(at|make|makes|made|making)$/.test(lower) && next === 'a' && after === 'loss') return [at, 3];
-    if (lower === 'unprofitable') return [at, 1];
-  }
-  return [-1, 0];
-}
-
-/** What was spent: a column that says so before one that is only related; a price is what others pay. */
-function costs(columns: readonly Column[]): Column | undefined {
-  const isPrice = ({ words }: Column) => words.some((word) => /^(price|fee|fare|rate)$/.test(word));
-  const said = (least: number) =>
-    columns.find(
-      (column) =>
-        (least === 1 || !isPrice(column)) &&
-        column.words.some((word) => outgo.some((each) => relatedness(each, word) >= least)),
-    );
-  return said(1) ?? said(0.8);
-}
-
-/** What was earned: an amount of money, or how many were sold at which price. */
-function earnings(columns: readonly Column[]): Value | undefined {
-  const isPrice = ({ words }: Column) => words.some((word) => /^(price|fee|fare|rate)$/.test(word));
-  const price = columns.find(isPrice);
-  const quantity = columns.find(
-    (column) =>
-      column !== price &&
-      column.kind === 'amount' &&
-      moneyUnit(column) === undefined &&
-      column.words.some((word) => soldWords.has(word) || soldWords.has(stem(word))),
-  );
-  const money = columns.find(
-    (column) =>
-      column !== quantity &&
-      !isPrice(column) &&
-      column.words.some((word) => income.some((each) => each === word || relatedness(each, word) >= 0.8)),
-  );
-  if (money) return columnValue(money);
-  if (price && quantity)
-    return { kind: 'arithmetic', op: '*', left: columnValue(quantity), right: columnValue(price) };
-  return price && columnValue(price);
-}
-
-const soldWords = new Set([
-  'quantity',
-  'unit',
-  'piece',
-  'sold',
-  'sell',
-  'ticket',
-  'copy',
-  'item',
-  'seat',
-  'head',
-  'guest',
-  'order',
-]);
-
-/** What was wanted, not what came of it. */
-export const planWords = /^(budget|plan|planned|target|forecast|quota|goal)$/;
-const actualWords = /^(actual|real|result|spend|spent|achieved)$/;
-
-/** What was planned and what came of it, where a table has both. */
-export function planAndActual(table: Table): { plan: Column; actual: Column } | undefined {
-  const measures = table.columns.filter(isMeasure);
-  const named = (pattern: RegExp) => measures.find(({ words }) => words.some((word) => pattern.test(word)));
-  const plan = named(planWords);
-  const actual = named(actualWords);
-  return plan && actual && plan !== actual ? { plan, actual } : undefined;
-}
-
-const deviationWords =
-  /^(overrun|overruns|deviation|variance|deviate|deviates|miss|missed|exceed|exceeded|overspend|overspent|shortfall)$/;
-
-/** "how far above plan", "biggest overrun": actual minus plan. */
-function deviations(material: Material): Quantity[] {
-  const pair = planAndActual(material.base);
-  if (!pair) return [];
-  const said = material.tokens.flatMap((token, at): Mention[] =>
-    deviationWords.test(token.lower) ||
-    (/^(over|above|under|below)$/.test(token.lower) &&
-      /^(plan|budget|target|forecast|estimate)$/.test(material.lower(at + 1)))
-      ? [
-          {
-            kind: 'cue',
-            cue: 'difference',
-            from: at,
-            to: at + (deviationWords.test(token.lower) ? 1 : 2),
-            score: 1,
-          },
-        ]
-      : [],
-  );
-  const cues = [...material.cues('difference'), ...said];
-  if (cues.length === 0) return [];
-  const named = material.of('column').filter(({ column }) => column === pair.plan || column === pair.actual);
-  const left = withSiblings(pair.actual, actualWords);
-  const difference: Value = {
-    kind: 'arithmetic',
-    op: '-',
-    left,
-    right: withSiblings(pair.plan, planWords),
-    label:
-      left.kind === 'column'
-        ? `${pair.actual.label} minus ${pair.plan.label}`
-        : `${wordIn(pair.actual, actualWords)} minus ${wordIn(pair.plan, planWords)}`,
-    ...(pair.actual.unit && { unit: pair.actual.unit }),
-  };
-  return [{ measure: { fn: 'sum', of: difference }, used: [...cues, ...named], cost: 0.02 }];
-}
-
-function wordIn({ words }: Column, kind: RegExp): string {
-  return words.find((word) => kind.test(word)) ?? '';
 }
 
 function pairOf(
@@ -373,7 +184,7 @@ function products(material: Material): Quantity[] {
     });
   }
   const own = material.base.columns;
-  const quantity = own.find((column) => isMeasure(column) && isQuantity(column));
+  const quantity = quantityOf(material.base);
   const isSpent = asked.some((at) => outgo.includes(material.tokens[at]?.stem ?? ''));
   // What is sold earns its sale price and costs its purchase price.
   const isOther = ({ words }: Column) =>
@@ -382,34 +193,6 @@ function products(material: Material): Quantity[] {
   const priced = ofReached.filter(({ words, type }) => type === 'number' && words.includes('price'));
   const price = priced.find((column) => !isOther(column)) ?? priced[0];
   const priceRef = price && material.upRef(price);
-  // What a piece cost stands beside its price in the price list.
-  const cost = ofReached.find(
-    ({ words, table, type }) => type === 'number' && table === price?.table && words.includes('cost'),
-  );
-  const costRef = cost && material.upRef(cost);
-  for (const cue of material.cues('profit'))
-    if (quantity && priceRef && costRef)
-      found.push({
-        measure: {
-          fn: aggregateNear(material, cue)?.fn ?? 'sum',
-          of: {
-            kind: 'arithmetic',
-            op: '*',
-            left: columnValue(quantity),
-            right: {
-              kind: 'arithmetic',
-              op: '-',
-              left: { kind: 'column', ref: priceRef },
-              right: { kind: 'column', ref: costRef },
-            },
-            label: 'profit',
-            ...(price?.unit && { unit: price.unit }),
-          },
-          label: 'profit',
-        },
-        used: [cue, ...material.cues('sum', 'mean')],
-        cost: 0.1,
-      });
   const stored = own.some(
     ({ words, kind }) =>
       kind === 'amount' &&

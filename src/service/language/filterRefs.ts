@@ -30,6 +30,7 @@ export function refOfValue(value: Value): ColumnRef | undefined {
   switch (value.kind) {
     case 'column':
     case 'age':
+    case 'until':
     case 'grain':
     case 'length':
       return value.ref;
@@ -46,7 +47,11 @@ export function refOfValue(value: Value): ColumnRef | undefined {
 export function localise(filter: Filter, steps: number): Filter {
   const cut = (ref: ColumnRef): ColumnRef => ({ ...ref, path: ref.path.slice(steps) });
   const cutValue = (value: Value): Value =>
-    value.kind === 'column' || value.kind === 'age' || value.kind === 'grain' || value.kind === 'length'
+    value.kind === 'column' ||
+    value.kind === 'age' ||
+    value.kind === 'until' ||
+    value.kind === 'grain' ||
+    value.kind === 'length'
       ? { ...value, ref: cut(value.ref) }
       : value.kind === 'span'
         ? { ...value, from: cut(value.from), to: cut(value.to) }

@@ -97,6 +97,8 @@ export type Ask =
       readonly kind: 'compare';
       readonly sides: readonly Side[];
       readonly wants?: 'difference' | 'ratio';
+      /** Each figure is the mean over the values of this key: "average spend per day, weekdays vs weekends". */
+      readonly per?: Key;
       /** Which side is asked for: "who was taller, X or Y". */
       readonly pick?: 'most' | 'least';
     }
@@ -205,6 +207,8 @@ export type Value =
     }
   /** Years from a date (or a year) to today. */
   | { readonly kind: 'age'; readonly ref: ColumnRef }
+  /** Days from today to a date; missing once it has passed. */
+  | { readonly kind: 'until'; readonly ref: ColumnRef }
   | {
       readonly kind: 'arithmetic';
       readonly op: '+' | '-' | '*' | '/';
@@ -293,8 +297,13 @@ export type Test =
       readonly op: '<' | '>';
       readonly filters: readonly Filter[];
     }
-  /** Other rows with the value that the rows meeting the filters have in this column. */
-  | { readonly kind: 'sameAs'; readonly ref: ColumnRef; readonly filters: readonly Filter[] };
+  /** Other rows with the value that the rows meeting the filters have in this column; with `isAlso` these rows as well. */
+  | {
+      readonly kind: 'sameAs';
+      readonly ref: ColumnRef;
+      readonly filters: readonly Filter[];
+      readonly isAlso?: true;
+    };
 
 /** One column of the result, as words and charts use it. */
 export interface Output {

@@ -1,12 +1,12 @@
 import type { Mention } from './annotate/mentions.ts';
 import type { Column, ColumnRef } from './catalogue.ts';
 import { aggregateNear, isMeasure, moneyUnit, type Quantity, withAggregate } from './columnMeasures.ts';
-import { isPriceList } from './derivedAmounts.ts';
 import type { Filter } from './frame.ts';
 import { expandIdioms } from './lexicon/idioms.ts';
 import { nameWords } from './lexicon/nameWords.ts';
 import { stem } from './lexicon/stem.ts';
 import type { Material } from './material.ts';
+import { isPriceList } from './priceLists.ts';
 import { stockColumn } from './stock.ts';
 
 /** "revenue", "the bill", "earnings": the money of the rows, where no column has the name. */

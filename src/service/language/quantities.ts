@@ -11,8 +11,10 @@ import {
   type Quantity,
   withAggregate,
 } from './columnMeasures.ts';
+import { daysUntil } from './daysUntil.ts';
 import { decidedRows } from './decisions.ts';
-import { arithmetic, planAndActual, planWords } from './derivedAmounts.ts';
+import { arithmetic } from './derivedAmounts.ts';
+import { planAndActual, planWords } from './deviations.ts';
 import type { Filter, Measure, MeasureFn, Value } from './frame.ts';
 import { idiomRates } from './idiomRates.ts';
 import { delays } from './lateness.ts';
@@ -26,6 +28,7 @@ import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
 import { saidTally, tallies } from './tallies.ts';
 import { ages, durations, isDuration, spentTime } from './timeSpans.ts';
+import { usage } from './usage.ts';
 
 /** All that the words may ask to be measured, seen from the base. */
 export function quantitiesOf(material: Material): Quantity[] {
@@ -42,6 +45,8 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...delays(material),
     ...speeds(material),
     ...stock(material),
+    ...usage(material),
+    ...daysUntil(material),
     ...soldPieces(material),
     ...tallies(material),
     ...closings(material),
@@ -127,7 +132,7 @@ function counts(material: Material): Quantity[] {
     const isVerb = /(ed|ing)$/.test(material.lower(noun.to - 1));
     const isMoney =
       cues.length === 0 &&
-      (asksMoney(material) || isVerb) &&
+      (asksMoney(material) || isVerb || namesMoney(material).includes(noun)) &&
       base.columns.some((column) => moneyUnit(column) !== undefined);
     // The rows of a table with one column per period are cells, and nobody counts those.
     const isCell = base.plan.op === 'unpivot' || namesWhatFlows(material, noun) ? 0.4 : 0;
@@ -438,15 +443,24 @@ function cameIn({ tokens }: Material): boolean {
   );
 }
 
-/** "most rent", "rent by site": a noun of money in the singular is an amount; in the plural it counts rows. */
+/**
+ * "most rent", "rent by site": a noun of money in the singular is an amount; in the plural it counts rows, but for those
+ * that have no singular ("takings") and those that are put together ("average expenses per month").
+ */
 export function namesMoney(material: Material): Mention[] {
   if (material.has('count') || !material.base.columns.some((column) => moneyUnit(column) !== undefined))
     return [];
+  const isPutTogether = material.has('sum', 'mean', 'median');
   return material.of('table').filter(({ table, from, to }) => {
     const word = material.lower(from);
-    return table === material.base && to - from === 1 && isMoneyWord(word) && !/[^s]s$/.test(word);
+    const isAmount =
+      !/[^s]s$/.test(word) || massMoney.test(word) || (isPutTogether && summedMoney.test(word));
+    return table === material.base && to - from === 1 && isMoneyWord(word) && isAmount;
   });
 }
+
+const massMoney = /^(takings|earnings|proceeds|outgoings|wages)$/;
+const summedMoney = /^(costs|expenses|fees|revenues|sales|savings|profits|taxes)$/;
 
 /** "prepayments received per month": verbs of money that nothing else explains ask how much, not how many. */
 function moneyVerbs(material: Material): Mention[] {

@@ -11,7 +11,8 @@ const outVerbs =
   /^(sold|sell|sells|shipped|issued|consumed|used|use|withdrawn|scrapped|damaged|lost|dispatched|taken|removed|sent)$/;
 
 /** The column of pieces that come in and go out, so that their sum is what is there. */
-export function stockColumn({ columns }: Table): Column | undefined {
+export function stockColumn({ columns, moved }: Table): Column | undefined {
+  if (moved) return moved.signed;
   return columns.find(
     (column) => column.isSigned === true && column.kind === 'amount' && moneyUnit(column) === undefined,
   );
@@ -25,7 +26,11 @@ export function stock(material: Material): Quantity[] {
   const column = stockColumn(material.base);
   if (!column) return [];
   const of: Value = { kind: 'column', ref: { column, path: [] } };
-  const said = sayings(material, (lower) => leftWords.test(lower));
+  const said = [...sayings(material, (lower) => leftWords.test(lower)), ...ownership(material)];
+  const now =
+    said.length > 0
+      ? sayings(material, (lower) => /^(current|currently|now|today|present)$/.test(lower))
+      : [];
   const moved = [...material.cues('net'), ...material.cues('change', 'difference')];
   const nouns = material.of('table').filter(({ table }) => table === material.base);
   const counted = material.cues('count', 'howMuch', 'sum', 'which');
@@ -33,7 +38,7 @@ export function stock(material: Material): Quantity[] {
   if (said.length > 0)
     found.push({
       measure: { fn: 'sum', of, label: 'stock' },
-      used: [...said, ...counted, ...nouns],
+      used: [...said, ...now, ...counted, ...nouns],
       cost: 0,
     });
   const price = said.length > 0 ? unitPrice(material) : undefined;
@@ -61,10 +66,10 @@ export function stock(material: Material): Quantity[] {
       used: [...moved, ...said, ...nouns],
       cost: 0,
     });
+  const { moved: way } = material.base;
+  if (way && said.length === 0) return [...found, ...piecesMoved(material, way)];
   const out = sayings(material, (lower) => outVerbs.test(lower));
-  const pieces = sayings(material, (lower) =>
-    /^(units?|pieces?|items?|quantity|quantities|copies)$/.test(lower),
-  );
+  const pieces = sayings(material, (lower) => pieceWords.test(lower));
   if (out.length > 0)
     found.push({
       measure: { fn: 'sum', of, factor: -1, where: goesOut(material, out, of) },
@@ -72,6 +77,64 @@ export function stock(material: Material): Quantity[] {
       cost: (pieces.length > 0 ? 0 : 0.06) + (namesMovement(material, out) ? 0.4 : 0),
     });
   return found;
+}
+
+/** "how much compost came in", "how many canes went out in may": the pieces of the rows of that direction. */
+function piecesMoved(
+  material: Material,
+  { pieces, direction, ins, outs }: NonNullable<Table['moved']>,
+): Quantity[] {
+  const ways = [
+    { said: moves(material, inVerbs, 'in'), values: ins },
+    { said: moves(material, outVerbs, 'out'), values: outs },
+  ];
+  return ways.flatMap(({ said, values }): Quantity[] =>
+    said.length === 0
+      ? []
+      : [
+          {
+            measure: {
+              fn: 'sum',
+              of: { kind: 'column', ref: { column: pieces, path: [] } },
+              where: [{ test: { kind: 'equals', ref: { column: direction, path: [] }, values } }],
+            },
+            used: [
+              ...said,
+              ...material.cues('count', 'howMuch', 'sum', 'which'),
+              ...moveValues(material, said),
+              ...sayings(material, (lower) => pieceWords.test(lower)),
+            ],
+            cost: namesMovement(material, said) && values.length > 1 ? 0.4 : 0,
+          },
+        ],
+  );
+}
+
+const pieceWords = /^(units?|pieces?|items?|quantity|quantities|copies)$/;
+const inVerbs = /^(received|delivered|restocked|purchased|bought)$/;
+
+/** "went out", "came in", and verbs that say it in one word. */
+function moves(material: Material, verbs: RegExp, way: 'in' | 'out'): Mention[] {
+  return material.tokens.flatMap(({ lower }, at): Mention[] => {
+    const isWay =
+      /^(went|go|goes|gone|going|came|come|comes|put|moved)$/.test(lower) && material.lower(at + 1) === way;
+    return isWay || verbs.test(lower)
+      ? [{ kind: 'cue', cue: 'net', from: at, to: isWay ? at + 2 : at + 1, score: 0.95 }]
+      : [];
+  });
+}
+
+/** A kind of movement within the words that say which way: "out" of "went out". */
+function moveValues(material: Material, said: readonly Mention[]): Mention[] {
+  return material
+    .of('value')
+    .filter((mention) => said.some(({ from, to }) => mention.from >= from && mention.to <= to));
+}
+
+/** "which item do we have least of": what is there, of pieces that come and go. */
+function ownership(material: Material): Mention[] {
+  if (!material.base.moved || !material.has('most', 'least', 'count', 'howMuch')) return [];
+  return sayings(material, (lower) => /^(have|got|own)$/.test(lower));
 }
 
 /** "which product sells best", "how many were sold": pieces rather than rows, where each row says how many. */

@@ -16,6 +16,7 @@ import { figureOf, rowsOf } from '../../language/words/subject.ts';
 import { valuePhrase } from '../../language/words/valuePhrase.ts';
 import type { Condition, Expr } from '../../plan/plan.ts';
 import { isTimeColumn } from './answerLayout.ts';
+import { refsOf } from './frameRefs.ts';
 
 export interface FrameChart {
   /** Its mark is not chosen yet. */
@@ -40,6 +41,8 @@ class FrameCharting {
 
   chart(): FrameChart | undefined {
     const { base, filters } = this.#frame;
+    // What a chart draws are columns of the view, and these are had from the rows around each row.
+    if (refsOf(this.#frame).some(({ column }) => column.working)) return undefined;
     const asked = this.#asked();
     const rows = filters.map((filter) => this.#filter(filter));
     if (!asked || !isWhole(rows)) return undefined;
@@ -76,7 +79,7 @@ class FrameCharting {
         return type && this.#transformed(type);
       }
       case 'compare':
-        return this.#compared(ask.sides);
+        return ask.per ? undefined : this.#compared(ask.sides);
       default:
         return undefined;
     }

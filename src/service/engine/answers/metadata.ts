@@ -51,6 +51,14 @@ function definitionsOf({ frame, tables, citations }: Evidence) {
     const table = tables[at];
     if (!table) return [];
     const said = (count: number) => count.toLocaleString('en-US');
+    if (column.working)
+      return [
+        {
+          term: column.label,
+          definition: `Worked out from the rows of ${table.shownPath}; no column holds it.`,
+          source_ref: citations[at]?.index ?? 1,
+        },
+      ];
     const unit = column.unit ? `, in ${column.unit}` : '';
     const gaps =
       column.nulls > 0 ? `; ${said(column.nulls)} of ${said(column.table.rows)} rows have no value` : '';

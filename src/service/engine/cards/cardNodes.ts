@@ -141,6 +141,8 @@ function valueWords(value: Value): string {
       return columnWords(value.ref.column);
     case 'span':
       return `the ${value.unit} from ${columnWords(value.from.column)} to ${columnWords(value.to.column)}`;
+    case 'until':
+      return `the days from today to ${columnWords(value.ref.column)}`;
     case 'age':
       return `the years since ${columnWords(value.ref.column)}`;
     case 'grain':

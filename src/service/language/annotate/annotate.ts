@@ -1,3 +1,4 @@
+import { withoutOtherAmounts } from '../balances.ts';
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { adjectiveOf } from '../lexicon/adjectives.ts';
 import { isKnownWord } from '../lexicon/knownWords.ts';
@@ -79,7 +80,7 @@ export async function annotate(
     rowsBeforeParticiples(tokens, withAttributes(tokens, present)),
   );
   const likely = withoutGuesses(tokens, withoutWeakValues(withoutKnownTexts(tokens, rows)));
-  return besideTheirColumn(tokens, rowsBeforeValues(tokens, withoutWeakNouns(likely)));
+  return besideTheirColumn(tokens, rowsBeforeValues(tokens, withoutWeakNouns(withoutOtherAmounts(likely))));
 }
 
 /**

@@ -21,7 +21,7 @@ function averages(material: Material): Proposal[] {
   const isRate = mean ? said.keys.length > 0 : said.keys.length > 1 && said.keys.at(-1)?.grain !== undefined;
   const rate = isRate ? [said] : [];
   const found: Proposal[] = [];
-  for (const inner of mean ? [...rate, ...units(material)] : rate) {
+  for (const inner of mean ? [...rate, ...averageUnits(material)] : rate) {
     for (const quantity of addedUp(material, inner)) {
       if (isOfItself(material, inner, quantity.measure)) continue;
       const splits =
@@ -125,7 +125,7 @@ export function isFiner(inner: Key | undefined, outer: Key): boolean {
 }
 
 /** What is added up within each of the things. */
-function addedUp(
+export function addedUp(
   material: Material,
   inner: KeySet,
 ): { measure: Measure; used: readonly Mention[]; cost: number }[] {
@@ -204,7 +204,7 @@ function saidUnits(material: Material, word?: 'per'): KeySet {
 }
 
 /** One thing to average over: behind "per", or a noun anywhere. */
-function units(material: Material): KeySet[] {
+export function averageUnits(material: Material): KeySet[] {
   const found: KeySet[] = [];
   for (const set of keySetsOf(material)) {
     const [key] = set.keys.slice(-1);

@@ -4,7 +4,9 @@ import { columnValue, isMeasure, moneyUnit } from '../columnMeasures.ts';
 import type { Frame, Key, Measure, Value } from '../frame.ts';
 import { bareRates, type NamedRate, namedRates } from '../lexicon/namedRates.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
+import { marginsOf, profitSayings } from '../profits.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { saysPercent } from './compare.ts';
 import { askedOf, keySetsOf } from './keys.ts';
 import { superlativesOf } from './superlatives.ts';
 
@@ -13,7 +15,10 @@ import { superlativesOf } from './superlatives.ts';
  * It is the sum of the part divided by the sum of the whole; a mean of rates would weigh a small batch like a large one.
  */
 export const columnRates: Construction = (material) =>
-  saidRates(material).flatMap((rate) => [...plain(material, rate), ...ranked(material, rate)]);
+  [...saidRates(material), ...saidMargins(material)].flatMap((rate) => [
+    ...plain(material, rate),
+    ...ranked(material, rate),
+  ]);
 
 interface SaidRate {
   readonly measures: readonly [Measure, Measure];
@@ -114,6 +119,28 @@ function saidRates(material: Material): SaidRate[] {
 /** "opens rate" is the open rate. */
 function sameWord(said: string | undefined, word: string): boolean {
   return said === word || said === `${word}s`;
+}
+
+/** "gross margin by quarter", "margin in percent": what is left of what was earned, as a part of it. */
+function saidMargins(material: Material): SaidRate[] {
+  const percent = material.cues('share', 'rate').filter((cue) => saysPercent(material, cue));
+  return profitSayings(material).flatMap(({ cues, kind, isMargin }): SaidRate[] => {
+    const [cue] = cues;
+    if (!cue || (!isMargin && percent.length === 0)) return [];
+    const words = material.tokens.slice(cue.from, cue.to).map(({ lower }) => lower);
+    if (isStored(material, { name: ['margin'], part: [], whole: [], isBad: false }, words)) return [];
+    const name = kind === undefined ? 'margin' : `${kind} margin`;
+    const within = material.mentions.filter((mention) => mention.from < cue.to && mention.to > cue.from);
+    return marginsOf(material, kind).map(({ profit, revenue }) => ({
+      measures: [
+        { fn: 'sum', of: profit, label: kind === undefined ? 'profit' : `${kind} profit` },
+        { fn: 'sum', of: revenue },
+      ],
+      isBad: false,
+      name,
+      used: [...cues, ...within, ...percent],
+    }));
+  });
 }
 
 /** A column that holds the rate itself is the better answer. */

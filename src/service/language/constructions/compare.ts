@@ -79,7 +79,7 @@ function withinYears(set: KeySet, { isPeriod, sides }: Pair): KeySet {
   return { ...set, keys };
 }
 
-interface Pair {
+export interface Pair {
   readonly sides: readonly Side[];
   readonly used: readonly Mention[];
   readonly cost: number;
@@ -240,7 +240,7 @@ function byAdjective(material: Material): Quantity[] {
   return found;
 }
 
-function valuePairs(material: Material): Pair[] {
+export function valuePairs(material: Material): Pair[] {
   const byColumn = new Map<string, MentionOf<'value'>[]>();
   for (const mention of material.of('value')) {
     const key = `${mention.column.table.id}\n${mention.column.name}`;
@@ -318,7 +318,7 @@ function distinctSides(sides: readonly Side[]): Side[] {
   return sides.filter((side, at) => sides.findIndex(({ label }) => label === side.label) === at);
 }
 
-function periodPairs(material: Material): Pair[] {
+export function periodPairs(material: Material): Pair[] {
   const periods = material.of('period').filter(({ period }) => period.kind !== 'grain');
   const spans = periods.flatMap((mention): Pair[] => {
     // "from 2015 to 2025", "from july to august": the two ends of a span, where a change is asked for.

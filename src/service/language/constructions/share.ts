@@ -1,7 +1,7 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { ColumnRef } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
-import { planAndActual } from '../derivedAmounts.ts';
+import { planAndActual, planValues } from '../deviations.ts';
 import type { Filter, Frame, Measure, Value } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
@@ -275,10 +275,7 @@ export const deviationShare: Construction = (material) => {
       frame: {
         base: material.base,
         filters: rows.filters.map(({ filter }) => filter),
-        measures: [
-          asked.measure,
-          { fn: 'sum', of: { kind: 'column', ref: { column: pair.plan, path: [] } } },
-        ],
+        measures: [asked.measure, { fn: 'sum', of: planValues(pair).plan }],
         keys: keys.keys,
         ask: { kind: 'ratio', isPercent: true },
         assumptions: [],

@@ -1,5 +1,6 @@
 import type { Rows } from '../../tables/profile/tableProfile.ts';
 import type { Frame, Output } from '../frame.ts';
+import { spokenAverage } from './askPhrase.ts';
 import { readResult } from './result.ts';
 import { tellChange, tellCorrelation, tellRank, tellWindow } from './tellChange.ts';
 import { tellDescription } from './tellDescription.ts';
@@ -71,7 +72,7 @@ function tell(told: Told): readonly string[] {
     case 'share':
       return tellShare(told, ask.part ?? []);
     case 'compare':
-      return tellCompare(told, ask);
+      return tellCompare({ ...told, frame: spokenAverage(told.frame) }, ask);
     case 'window':
       return tellWindow(told, ask);
     case 'change':

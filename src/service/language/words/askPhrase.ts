@@ -84,6 +84,17 @@ export function outerPhrase(
   };
 }
 
+/** The frame of a comparison of means over a key, its measure named as what it is: "average takings per day". */
+export function spokenAverage(frame: Frame): Frame {
+  const { ask, measures, keys, base } = frame;
+  const [measure] = measures;
+  if (ask.kind !== 'compare' || !ask.per || !measure) return frame;
+  const inner = { ...frame, filters: [], keys: [...keys, ask.per] };
+  const { figure } = outerPhrase(inner, { kind: 'outer', fn: 'mean' });
+  const { where: _where, ...rest } = measure;
+  return { ...frame, base, measures: [{ ...rest, fn: 'mean', label: figure }] };
+}
+
 /** What changes, and between which moments: "subscriptions cancelled", "in July 2026", "in August 2026". */
 export function changePhrases(
   measure: Measure,

@@ -59,7 +59,13 @@ export function predicatePhrase(filter: Filter, count = 2): string {
 // Things first, then what they have, then when: "failed builds on main with a retry in March 2026".
 function inOrder(filters: readonly Filter[]): readonly Filter[] {
   const rank = ({ test }: Filter): number =>
-    test.kind === 'period' || test.kind === 'part' ? 2 : test.kind === 'related' ? 1 : 0;
+    test.kind === 'sameAs' && test.isAlso
+      ? 3
+      : test.kind === 'period' || test.kind === 'part'
+        ? 2
+        : test.kind === 'related'
+          ? 1
+          : 0;
   return [...filters].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -102,7 +108,10 @@ export function filterWords({ test, isNegated = false }: Filter): FilterWords {
     }
     case 'sameAs': {
       const others = test.filters.map((filter) => byItself(filterWords(filter))).join(' and ');
-      return phrased(`with the same ${columnLabel(test.ref.column)} as those ${others}`, isNegated);
+      const label = columnLabel(test.ref.column);
+      if (test.isAlso)
+        return phrased(`whose ${label} ${isNegated ? 'does not occur' : 'also occurs'} ${others}`);
+      return phrased(`with the same ${label} as those ${others}`, isNegated);
     }
   }
 }

@@ -56,8 +56,11 @@ export function splitPeriods(
   base: Table,
   filters: readonly Filter[],
 ): { rest: readonly Filter[]; periods: readonly string[] } {
+  // "in 2024 whose customer also occurs in 2025": one period stands against the other.
+  const isPaired = filters.some(({ test }) => test.kind === 'sameAs' && test.isAlso);
   const isOwn = ({ test, isNegated }: Filter): boolean =>
     test.kind === 'period' &&
+    !isPaired &&
     !isNegated &&
     test.label !== '' &&
     test.ref.path.length === 0 &&

@@ -6,6 +6,7 @@ import {
   outerPhrase,
   placeWord,
   ratioPhrase,
+  spokenAverage,
   superlativeOf,
 } from './askPhrase.ts';
 import { pickedRows, predicatePhrase } from './filterWords.ts';
@@ -25,7 +26,8 @@ export function titleOf(frame: Frame): string {
 // Money that is added up needs no "total": "MRR per plan", "Top 5 companies by revenue".
 function withoutTotal(title: string, { measures: [measure], ask }: Frame): string {
   const column = measure?.of?.kind === 'column' ? measure.of.ref.column : undefined;
-  if (measure?.fn !== 'sum' || ask.kind === 'outer' || !isMoney(column?.unit)) return title;
+  const isHeldAgainst = ask.kind === 'having' && ask.isAgainst;
+  if (measure?.fn !== 'sum' || ask.kind === 'outer' || isHeldAgainst || !isMoney(column?.unit)) return title;
   return title.replace(/\btotal (?!amount|value|price|sum)/, '');
 }
 
@@ -62,7 +64,7 @@ function bareTitle(frame: Frame): string {
     case 'share':
       return shareTitle(frame, ask.part ?? [], by);
     case 'compare':
-      return sidesTitle(frame, ask.sides);
+      return sidesTitle(spokenAverage(frame), ask.sides);
     case 'window':
       return windowTitle(frame, ask, by);
     case 'change': {

@@ -17,6 +17,8 @@ export function valuePhrase(value: Value): string {
       return isDate(value.ref.column) ? dateNoun(value.ref.column) : columnLabel(value.ref.column);
     case 'span':
       return `time from ${momentOf(value.from.column)} to ${momentOf(value.to.column)}`;
+    case 'until':
+      return `days until the ${dateNoun(value.ref.column)}`;
     case 'age':
       return isBirth(value.ref.column) ? 'age' : `age since the ${dateNoun(value.ref.column)}`;
     case 'arithmetic':

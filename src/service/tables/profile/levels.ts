@@ -1,5 +1,6 @@
 import type { Engine } from '../query/duckdbDatabase.ts';
 import type { Place } from '../query/sqlWriter.ts';
+import { mayBeCounter, withCounters } from './counters.ts';
 import type { ColumnProfile } from './tableProfile.ts';
 
 /** What happens during a period: it is added over periods, however smooth its course. */
@@ -43,7 +44,9 @@ export async function withLevels(
   }
   const smooth = keys ? await smoothAmong(engine, place, open, time, keys) : [];
   for (const at of smooth) marked.add(at);
-  return markedAmong(columns, marked);
+  const levels = markedAmong(columns, marked);
+  const named = candidates.filter((at) => mayBeCounter(columns[at]));
+  return keys ? withCounters(engine, place, levels, { time, keys, candidates: named }) : levels;
 }
 
 function markedAmong(columns: readonly ColumnProfile[], marked: ReadonlySet<number>): ColumnProfile[] {

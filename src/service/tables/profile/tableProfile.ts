@@ -13,6 +13,8 @@ export interface ColumnProfile {
   readonly role: ColumnRole;
   /** A level at a moment, measured again and again (a population, a stock, an employment): never added over time. */
   readonly isLevel?: true;
+  /** A meter: it never falls from one date to the next of the same thing, and what was used is the difference. */
+  readonly counter?: Counter;
   /** `%`, `USD`, `°C`, `kg`… taken off the name or the values. */
   readonly unit?: string;
   /** Spans of time, in seconds, that the file writes with colons. */
@@ -36,6 +38,16 @@ export interface ColumnProfile {
   readonly mean?: number;
   /** For dimensions, booleans, and columns of few short texts: the most frequent values first, at most 1,000, as text. */
   readonly values?: readonly { readonly value: string; readonly count: number }[];
+}
+
+/** How the readings of a meter follow one another. */
+export interface Counter {
+  /** The column of the dates. */
+  readonly along: string;
+  /** The columns that tell the meters apart; none where there is one. */
+  readonly by: readonly string[];
+  /** Readings of the first of a month end what was used in the month before; all others end what was used until then. */
+  readonly isReadAtStart?: true;
 }
 
 /** Something about a file that its reader decided or had to leave out; always told to the user. */

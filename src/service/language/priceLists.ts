@@ -1,0 +1,44 @@
+import type { Column, Table } from './catalogue.ts';
+import { isMeasure, moneyUnit } from './columnMeasures.ts';
+import type { Material } from './material.ts';
+
+/**
+ * A price list: another table says how often each of its rows was sold. Its prices are those of one piece, and adding
+ * them up over the list means nothing.
+ */
+export function isPriceList({ base, catalogue }: Material): boolean {
+  const children = catalogue.edges.filter(({ to }) => to.table === base.id).map(({ from }) => from.table);
+  const isPriced = base.columns.some(({ words, type }) => type === 'number' && words.includes('price'));
+  return catalogue.tables.some(
+    (table) =>
+      children.includes(table.id) &&
+      (table.columns.some(isQuantity) || (isPriced && quantityOf(table) !== undefined)),
+  );
+}
+
+/** How many of a thing a row is about: a column called so or, of what took place, the only whole number but money. */
+export function quantityOf({ columns, time }: Table): Column | undefined {
+  const whole = columns.filter(
+    (column) =>
+      isMeasure(column) &&
+      column.kind === 'amount' &&
+      column.isSigned !== true &&
+      column.unit === undefined &&
+      column.nulls === 0 &&
+      moneyUnit(column) === undefined &&
+      Number.isInteger(column.min) &&
+      Number.isInteger(column.max) &&
+      Number(column.min) >= 0,
+  );
+  const named = columns.find((column) => isMeasure(column) && isQuantity(column));
+  const isPriced = columns.some(({ words, type }) => type === 'number' && words.includes('price'));
+  return named ?? (time && whole.length === 1 && !isPriced ? whole[0] : undefined);
+}
+
+function isQuantity({ words, kind, isSigned }: Column): boolean {
+  return (
+    kind === 'amount' &&
+    isSigned !== true &&
+    words.some((word) => /^(quantity|unit|piece|number|amount|count)$/.test(word))
+  );
+}
