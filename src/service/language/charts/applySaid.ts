@@ -55,6 +55,10 @@ export function applySaid(
   if (isStacked && !isStackable)
     refuse('There is nothing to stack: say what to split the chart by.', 'stack');
   styleMark(draft, isStacked && !isStackable ? { ...said, stack: undefined } : said, isRestated);
+  if (said.removed.has('filter') || (said.all && draft.filters?.length === 0)) {
+    draft.either = undefined;
+    draft.having = undefined;
+  }
   draft.filters = mergeFilters(draft.filters ?? [], filters, { isAdded: said.isAdded === true, isRestated });
   if (said.isCompared && !isRestated) {
     tellApart(draft, filters, table);

@@ -227,8 +227,9 @@ function notesOf(chart: ChartSpec, table: Table, rows: Rows, ends: IncompleteEnd
   const column = columnNamed(table, chart.x?.field);
   const isLeftOut =
     isTime(column) || chart.mark === 'histogram' || chart.mark === 'scatter' || chart.mark === 'bubble';
+  const isFiltered = chart.filters.length > 0 || chart.either !== undefined;
   // How many of the rows that pass the filters have no value is not known here.
-  if (column && column.table === table && column.nulls > 0 && isLeftOut && chart.filters.length === 0)
+  if (column && column.table === table && column.nulls > 0 && isLeftOut && !isFiltered)
     notes.push(
       `${few(column.nulls)} of ${few(table.rows)} rows have no ${fieldName({ field: column.name }, table)}`,
     );
