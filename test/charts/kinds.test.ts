@@ -350,3 +350,27 @@ describe('an axis in powers of ten', () => {
     expect(seen.yAxis.type).toBe('value');
   });
 });
+
+describe('a heat map', () => {
+  const tiles = (names: readonly string[]): KnownComponent => ({
+    component_type: 'heatmap',
+    config: {
+      datasets: [{ label: 'Visits', data: names.map((x, at) => ({ x, y: at % 2 ? 'B' : 'A', value: at })) }],
+    },
+  });
+  const labelsOf = (names: readonly string[]) =>
+    (drawn(tiles(names)).option as { xAxis: { axisLabel: { interval: number; rotate?: number } } }).xAxis
+      .axisLabel;
+
+  test('names each of its columns, at a slant where the names would touch', () => {
+    const names = Array.from({ length: 14 }, (_, at) => `Department of item ${String.fromCharCode(65 + at)}`);
+    expect(labelsOf(names)).toMatchObject({ interval: 0, rotate: 40 });
+    expect(labelsOf(['Oslo', 'Bergen']).rotate).toBeUndefined();
+  });
+
+  test('of numbers names some columns, since those between follow from them', () => {
+    const { interval, rotate } = labelsOf(Array.from({ length: 60 }, (_, at) => String(1960 + at)));
+    expect(interval).toBeGreaterThan(0);
+    expect(rotate).toBeUndefined();
+  });
+});

@@ -223,7 +223,10 @@ function notesOf(chart: ChartSpec, table: Table, rows: Rows, ends: IncompleteEnd
   if (grain && ends.first)
     notes.push(`${periodWords(ends.first.start, grain)} from ${dayWords(ends.first)} only`);
   if (grain && ends.last) notes.push(`${periodWords(ends.last.start, grain)} to ${dayWords(ends.last)} only`);
-  if (rows.truncated) notes.push(`first ${few(rows.rows.length)} of ${few(rows.totalRows)} points`);
+  if (rows.truncated)
+    notes.push(
+      `first ${few(rows.rows.length)} of ${few(rows.totalRows)} ${chart.mark === 'table' ? 'rows' : 'points'}`,
+    );
   const column = columnNamed(table, chart.x?.field);
   const isLeftOut =
     isTime(column) || chart.mark === 'histogram' || chart.mark === 'scatter' || chart.mark === 'bubble';
