@@ -3,6 +3,7 @@ import type { Token } from '../annotate/tokens.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import { isPlural } from '../words/name.ts';
+import { isEachClause } from './clauseFilters.ts';
 import { canGroup, isTime, timeOf } from './columnRoles.ts';
 import { conditionEndOf, isOfNumber, isOfPeriod, isOfValue } from './conditionWords.ts';
 import type { ChartMeaning, Meaning } from './meanings.ts';
@@ -34,7 +35,9 @@ export function places(
   const conditionEnd = conditionEndOf(tokens);
   for (const [at, meaning] of meanings.entries()) {
     if (
-      (meaning.to <= conditionEnd || isOfValue(meaning, meanings, tokens) || isOfPeriod(meaning, meanings)) &&
+      ((meaning.to <= conditionEnd && !(isEachClause(tokens) && meaning.from === 2)) ||
+        isOfValue(meaning, meanings, tokens) ||
+        isOfPeriod(meaning, meanings)) &&
       columnOf(meaning)
     )
       continue;
@@ -257,11 +260,14 @@ function place(
       // "number of units": units are counted by adding them up.
       // A number of few values may as well be a group ("number of bedrooms"): what else is drawn decides.
       if (value === 'count' && isNumber && canGroup(column)) {
-        said.y.push(isNumbered ? { aggregate: 'count' } : { column });
+        said.y.push(isNumbered ? { aggregate: 'count' } : { column, isAmount: true });
         return 'used';
       }
       const aggregate = value === 'count' ? (isNumber && column.kind === 'amount' ? 'sum' : 'count') : value;
-      said.y.push(aggregate === 'count' ? { aggregate } : { column, aggregate });
+      const isAmount = value === 'count' && aggregate === 'sum';
+      said.y.push(
+        aggregate === 'count' ? { aggregate } : { column, aggregate, ...(isAmount && { isAmount }) },
+      );
       if (aggregate === 'count') said.counted.push(field);
       return 'kept';
     }

@@ -15,6 +15,8 @@ export interface FieldSaid {
 export interface MeasureSaid {
   readonly column?: Column;
   readonly aggregate?: ChartAggregate;
+  /** "the amount of": a total, unless the column groups the rows itself. */
+  readonly isAmount?: boolean;
   /** An adjective that asks for an extreme: which one depends on the column. */
   readonly adjective?: Adjective;
 }

@@ -32,6 +32,13 @@ export function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly
   const direct = decided.find(({ cue }) => cue.direction !== undefined && cue.by === undefined)?.cue
     .direction;
   if (direct) sort.direction = direct;
+  // "from highest to lowest, based on the names"
+  const isByNames = decided.some(
+    ({ cue, from, to }) =>
+      cue.by === 'x' &&
+      tokens.slice(from, to).some(({ lower }) => /^(names?|labels|alphabetically)$/.test(lower)),
+  );
+  if (isByNames) sort.by = 'x';
   for (const { cue, adjective } of decided) {
     if (cue.by) sort.by ??= cue.by;
     if (cue.direction && sort.direction === undefined) sort.direction = cue.direction;
@@ -45,7 +52,7 @@ export function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly
     if (said.used.has(meaning) || meaning.from < start - 4) continue;
     const isAfter = meaning.from >= first;
     const reach = Math.min(...decided.map((each) => gap(each, meaning)));
-    if (isCue(meaning, 'axis') && reach <= 6) {
+    if (isCue(meaning, 'axis') && reach <= 6 && !isAxisOf(meaning, meanings, first)) {
       sort.by = meaning.cue.axis;
       use(meaning);
       continue;
@@ -76,6 +83,12 @@ export function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly
   sort.by ??= namesBelow(meanings, decided, tokens);
   sort.by ??= columnBeforeSort(meanings, decided, tokens, use, said);
   said.sort = sort;
+}
+
+/** "y axis weight, order by ...": the axis is the column's, not that of the order behind it. */
+function isAxisOf(axis: Meaning, meanings: readonly Meaning[], sortFrom: number): boolean {
+  const next = meanings[meanings.indexOf(axis) + 1];
+  return axis.to < sortFrom && next?.from === axis.to && columnOf(next) !== undefined;
 }
 
 /** "order by the names", "show the names from low to high": the names are those of the bars, where no column is called so. */

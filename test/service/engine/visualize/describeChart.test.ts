@@ -12,6 +12,7 @@ const rowsOf = (rows: Cell[][]): Rows => ({
   rows,
   totalRows: rows.length,
   truncated: false,
+  sql: '',
 });
 const tiles: Layout = {
   kind: 'heatmap',

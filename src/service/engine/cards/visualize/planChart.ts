@@ -454,8 +454,12 @@ function pointsPlan(chart: ChartSpec, table: Table, conditions: readonly Conditi
   );
   const needed = [x, y, ...(chart.size ? [chart.size.field] : [])].map(present);
   const yAt = chart.series ? 2 : 1;
+  const rows = filtered(table.plan, [...conditions, ...needed]);
+  const first: Plan = chart.limit
+    ? { op: 'order', input: rows, by: limitOrder(chart, { column: x }, { column: y }), limit: chart.limit }
+    : rows;
   return {
-    plan: { op: 'select', input: filtered(table.plan, [...conditions, ...needed]), columns },
+    plan: { op: 'select', input: first, columns },
     x: 0,
     series: chart.series && 1,
     ys: [yAt],
