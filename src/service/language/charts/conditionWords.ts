@@ -17,7 +17,8 @@ export function conditionEndOf(tokens: readonly Token[]): number {
 function isContinued(tokens: readonly Token[], comma: number): boolean {
   const next = tokens[comma + 1]?.lower ?? '';
   return (
-    /^(and|or|either|but)$/.test(next) && tokens.slice(comma + 1).some(({ after }) => after.startsWith(','))
+    /^(and|or|either|but|who|whose)$/.test(next) &&
+    tokens.slice(comma + 1).some(({ after }) => after.startsWith(','))
   );
 }
 

@@ -91,9 +91,14 @@ export function filtersOf(
       continue;
     }
     if (mention.op === undefined) continue;
+    // "room numbers that are 812 or below": a number that names things is limited as well.
+    const about = meanings.find((each) => columnOf(each) && isOfNumber(each, [meaning], question.tokens));
     const column =
-      boundedBefore(mention, found, question, table) ?? numberColumn(mention, question, table, current);
+      boundedBefore(mention, found, question, table) ??
+      columnOf(about) ??
+      numberColumn(mention, question, table, current);
     if (!column) continue;
+    if (about && columnOf(about) === column) said.used.add(about);
     found.push({
       filter: { field: column.name, op: mention.op, value: mention.value },
       isNegated: false,

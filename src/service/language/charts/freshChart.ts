@@ -153,19 +153,25 @@ function nameRows(said: Said, table: Table): void {
   }
   if (!name || name.distinct < table.rows * 0.9) return;
   const [only] = said.y;
+  const measured = new Set(said.y.map(({ column }) => column));
   const isOpen = dimensions.length === 0 && !said.isOverTime && !said.isSpread && !said.isVersus;
-  if (!isOpen || said.y.length !== 1 || said.aggregate !== undefined || !only?.column || !isFreeBar(said))
+  if (!isOpen || measured.size !== 1 || said.aggregate !== undefined || !only?.column || !isFreeBar(said))
     return;
   if (said.limit) {
     if (isRaw(only)) said.x.push({ column: name });
     return;
   }
-  if (isRaw(only) && said.isOfRows && said.mark && (table.rows <= maxNamed || said.mark.mark === 'pie'))
+  if (
+    isRaw(only) &&
+    said.isOfRows &&
+    said.mark &&
+    (table.rows <= maxNamed || said.isFewRows || said.mark.mark === 'pie')
+  )
     said.x.push({ column: name });
 }
 
 /** More rows than this are a distribution rather than things to be named. */
-const maxNamed = 60;
+export const maxNamed = 60;
 /** More days than this are no bars a person can compare. */
 const maxDays = 31;
 
@@ -378,9 +384,13 @@ function arranged(
   const first = time ?? dimensions[0];
   const isCounted = said.y.some(({ aggregate }) => aggregate !== undefined) && said.mark?.stack === undefined;
   // Beside groups that are counted, a name said on the way ("show the party name and ...") splits nothing.
+  const isMeasured = ({ column }: FieldSaid) =>
+    said.y.some((measure) => measure.column === column && measure.aggregate !== undefined);
   const others = dimensions.filter(
     (field) =>
-      field !== first && (fields.placed.includes(field) || !isCounted || !isNaming(field.column, table)),
+      field !== first &&
+      !isMeasured(field) &&
+      (fields.placed.includes(field) || !isCounted || !isNaming(field.column, table)),
   );
   const series = fields.series[0] ?? others[0];
   const x =

@@ -37,6 +37,7 @@ export function meaningsOf(tokens: readonly Token[], mentions: readonly Mention[
     ...misspeltValues(tokens, table),
     ...placeColumns(tokens, table),
     ...initialColumns(tokens, table),
+    ...columnsOfEach(tokens, table),
     ...numberLists(tokens, mentions),
     ...keyLists(tokens, mentions, table),
     ...valueLists(tokens, mentions),
@@ -369,6 +370,21 @@ function initialColumns(tokens: readonly Token[], { columns }: Table): Mention[]
           .filter(({ letters }) => letters.length >= 2 && letters === lower)
           .map(({ column }): Mention => ({ kind: 'column', column, from, to: from + 1, score: 0.85 })),
   );
+}
+
+/** "the amount of each payment" is a column called so ("payment amount"), not a count of payments. */
+function columnsOfEach(tokens: readonly Token[], { columns }: Table): Mention[] {
+  const named = columns.filter(({ type, words }) => type === 'number' && words.length === 2);
+  return tokens.flatMap(({ stem }, from) => {
+    if (tokens[from + 1]?.lower !== 'of') return [];
+    const at = /^(each|every|a|an)$/.test(tokens[from + 2]?.lower ?? '') ? from + 3 : from + 2;
+    const other = tokens[at]?.stem;
+    return named
+      .filter(
+        ({ words }) => words.includes(stem) && other !== undefined && other !== stem && words.includes(other),
+      )
+      .map((column): Mention => ({ kind: 'column', column, from, to: at + 1, score: 0.97 }));
+  });
 }
 
 /** One word of a longer value is a weak sign where the word names a column. */

@@ -130,6 +130,8 @@ export function places(
       named &&
       (((lead === undefined || isLeadEach) &&
         isRowNoun(named.column, tokens.slice(meaning.from, meaning.to), table)) ||
+        // "the proportion of courses in each building": how many of them there are.
+        isShared(meanings[at - 1], meaning, named.column) ||
         // "bin the claim date": only dates and numbers are binned.
         (isLeadBin && lead === 'by' && named.column.type !== 'number' && !isDate(named.column)) ||
         (isLeadBin && lead === 'by' && named.column.kind === 'key'))
@@ -293,6 +295,15 @@ function place(
     return 'kept';
   }
   return 'kept';
+}
+
+function isShared(before: Meaning | undefined, { from }: Meaning, { kind }: Column): boolean {
+  return (
+    isCue(before, 'transform') &&
+    before.cue.value === 'share' &&
+    from - before.to <= 1 &&
+    (kind === 'key' || kind === 'name')
+  );
 }
 
 /** "for each payment" in a file of payments: its rows, whichever column the noun also comes near. */

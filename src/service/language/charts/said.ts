@@ -64,6 +64,8 @@ export interface Said {
   isSpread?: boolean;
   /** The rows of the table are named ("the airports in ..."). */
   isOfRows?: boolean;
+  /** A filter leaves no more rows than can be named. */
+  isFewRows?: boolean;
   /** Dates are to be put into periods, without saying which. */
   isBinned?: boolean;
   /** Two columns that change places. */

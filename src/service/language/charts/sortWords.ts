@@ -59,7 +59,10 @@ export function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly
     }
     if (!isAfter || reach > 5 || hasClause(tokens, decided, meaning)) continue;
     const column = columnOf(meaning);
-    if (column) {
+    if (isLooseNames(meaning, tokens)) {
+      sort.by ??= 'x';
+      use(meaning);
+    } else if (column) {
       if (sort.by !== 'y' || !isCue(previous(meanings, meaning), 'aggregate')) sort.by = column;
       use(meaning);
       said.placed.add(meaning);
@@ -80,7 +83,7 @@ export function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly
       use(meaning);
     } else if (isCue(meaning, 'by')) use(meaning);
   }
-  sort.by ??= namesBelow(meanings, decided, tokens);
+  sort.by ??= namesBelow(meanings, decided, tokens, use);
   sort.by ??= columnBeforeSort(meanings, decided, tokens, use, said);
   said.sort = sort;
 }
@@ -91,21 +94,35 @@ function isAxisOf(axis: Meaning, meanings: readonly Meaning[], sortFrom: number)
   return axis.to < sortFrom && next?.from === axis.to && columnOf(next) !== undefined;
 }
 
+/** One of several columns of names: "the names" beside an order are those below the bars. */
+function isLooseNames(meaning: Meaning, tokens: readonly Token[]): boolean {
+  return (
+    columnOf(meaning) !== undefined &&
+    meaning.to - meaning.from === 1 &&
+    tokens[meaning.from]?.lower === 'names' &&
+    meaning.score < 0.9
+  );
+}
+
 /** "order by the names", "show the names from low to high": the names are those of the bars, where no column is called so. */
 function namesBelow(
   meanings: readonly Meaning[],
   sorts: readonly Meaning[],
   tokens: readonly Token[],
+  use: Use,
 ): 'x' | undefined {
   const from = Math.min(...sorts.map((each) => each.from));
   const to = Math.max(...sorts.map((each) => each.to));
   const at = tokens.findIndex(
     ({ lower }, index) => index >= from - 4 && index <= to + 4 && /^(names?|labels)$/.test(lower),
   );
-  if (at < 1 || meanings.some((each) => each.from <= at && at < each.to && columnOf(each))) return undefined;
+  const own = meanings.find((each) => each.from <= at && at < each.to && columnOf(each));
+  if (at < 1 || (own && !isLooseNames(own, tokens))) return undefined;
   if (!/^(by|on|the|show|display|order|rank|list|sort)$/.test(tokens[at - 1]?.lower ?? '')) return undefined;
   const between = at < from ? tokens.slice(at, from) : tokens.slice(to - 1, at);
-  return between.some(({ after }) => /[,;.]/.test(after)) ? undefined : 'x';
+  if (between.some(({ after }) => /[,;.]/.test(after))) return undefined;
+  use(own);
+  return 'x';
 }
 
 /** "list by the bars from low to high": by what stands below them. "Sort the bars" says nothing of the kind. */

@@ -14,6 +14,7 @@ import { applySaid } from './applySaid.ts';
 import { collect } from './collect.ts';
 import { eitherOf } from './either.ts';
 import { filtersOf } from './filters.ts';
+import { maxNamed } from './freshChart.ts';
 import { type Meaning, meaningsOf } from './meanings.ts';
 import type { Settling } from './settle.ts';
 
@@ -108,6 +109,10 @@ export async function chartFor(
   const compared = filters.find(({ filter }) => filter.op === 'in' && filter.grain === undefined)?.filter;
   const column = compared && table.columns.find(({ name }) => name === compared.field);
   if (column && said.x.length + said.bare.length + said.series.length === 0) said.bare.push({ column });
+  said.isFewRows = filters.some(({ filter }) => {
+    const named = table.columns.find(({ name }) => name === filter.field);
+    return filter.op === '=' && named !== undefined && table.rows / named.distinct <= maxNamed / 2;
+  });
   const isMeasured = said.y.length > 0 || said.aggregate !== undefined;
   const isOfRows = [...said.x, ...said.bare, ...said.series].every(({ isRows }) => isRows === true);
   const isMarked = isPartial && said.mark !== undefined;

@@ -448,4 +448,26 @@ describe('what stands where', () => {
       y: [{ aggregate: 'count' }],
     });
   });
+
+  test('parts of things that are counted are slices of their groups', async () => {
+    const read = (await chartsFor('what is the proportion of looms in each hall', steering()))?.charts[0];
+    expect(read).toMatchObject({ mark: 'pie', x: { field: 'hall' }, y: [{ aggregate: 'count' }] });
+  });
+
+  test('few rows that a filter leaves are named rather than counted in ranges', async () => {
+    expect(await chartOf('the price of the looms with the name Loom A0 as a bar chart')).toMatchObject({
+      mark: 'bar',
+      x: { field: 'name' },
+      y: [{ field: 'price_eur' }],
+    });
+  });
+
+  test('the text that a condition searches is what the open groups are', async () => {
+    const read = await chartsFor(
+      'for those looms whose name is ending with the letter m, their average price as a bar chart',
+      steering(),
+    );
+    expect(read?.isOpen).toBe(true);
+    expect(read?.charts[0]?.x).toEqual({ field: 'name' });
+  });
 });
