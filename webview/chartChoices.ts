@@ -93,8 +93,9 @@ function measurePill({ chart, columns }: Given, change: Change): PillSpec | unde
       else set({ field: id, ...(!isRaw && aggregate && { aggregate }) });
     },
   };
-  const canAggregate =
-    !isRaw && column !== undefined && measure.aggregate !== undefined && measure.aggregate !== 'count';
+  // The name of a rate says how it is put together: "average share" would be another figure.
+  const hasWays = column !== undefined && column.aggregates.length > 1;
+  const canAggregate = !isRaw && hasWays && measure.aggregate !== undefined && measure.aggregate !== 'count';
   const aggregate: PillChoice = {
     label: t('How it is put together'),
     value: measure.aggregate ?? '',

@@ -92,3 +92,20 @@ test('only shares are offered along an axis without an order', () => {
   const offered = more.find(({ id }) => id === 'transform')?.choices[0]?.options.map(({ id }) => id);
   expect(offered).toEqual(['', 'share']);
 });
+
+test('a measure that is put together in one way only offers no other, and does not name it', () => {
+  const rate: ChartColumn = { ...number('share of late boats'), aggregates: ['mean'] };
+  const depth: ChartColumn = { ...number('depth'), aggregates: ['mean', 'sum'] };
+  const choicesOf = (field: string) => {
+    const bars: ChartSpec = {
+      mark: 'bar',
+      x: { field: 'kind' },
+      y: [{ field, aggregate: 'mean' }],
+      filters: [],
+    };
+    const { main } = changes({ chart: bars, columns: [rate, depth], marks: [] }, () => {});
+    return main.find(({ id }) => id === 'measure')?.choices.length;
+  };
+  expect(choicesOf('share of late boats')).toBe(1);
+  expect(choicesOf('depth')).toBe(2);
+});
