@@ -5,10 +5,10 @@ import type { ChartCue } from './chartWords.ts';
 import { addsUp, columnNamed, extremeOf, isOrdered, isRunningTime, timeOf } from './columnRoles.ts';
 import { type ComparedYears, compareYears } from './compareYears.ts';
 import type { EitherSaid } from './either.ts';
-import { type FilterSaid, mergeFilters } from './filters.ts';
+import { mergeFilters } from './filters.ts';
 import { asField, freshChart, measureOf } from './freshChart.ts';
 import type { Meaning } from './meanings.ts';
-import type { FieldSaid, Said } from './said.ts';
+import type { FieldSaid, FilterSaid, Said } from './said.ts';
 import { NoChart, type Settling, settled, withoutEmpty } from './settle.ts';
 
 export interface Applied {

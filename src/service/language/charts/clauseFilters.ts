@@ -2,8 +2,8 @@ import type { ChartFilter, ChartHaving } from '../../../contract/chartSpec.ts';
 import type { MentionOf } from '../annotate/mentions.ts';
 import type { Token } from '../annotate/tokens.ts';
 import { linking } from './conditionWords.ts';
-import type { FilterSaid } from './filters.ts';
 import type { Meaning } from './meanings.ts';
+import type { FilterSaid } from './said.ts';
 import { columnOf, isCue } from './spans.ts';
 
 export interface ClauseFilters {

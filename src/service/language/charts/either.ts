@@ -1,6 +1,6 @@
 import type { ChartFilter, ChartHaving } from '../../../contract/chartSpec.ts';
 import type { Token } from '../annotate/tokens.ts';
-import type { FilterSaid } from './filters.ts';
+import type { FilterSaid } from './said.ts';
 
 export interface EitherSaid {
   /** What holds of all rows. */

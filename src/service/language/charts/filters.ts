@@ -13,15 +13,8 @@ import { rowSetOf } from '../rowSets.ts';
 import { clauseFilters } from './clauseFilters.ts';
 import { conditionEndOf, isOfNumber } from './conditionWords.ts';
 import type { Meaning } from './meanings.ts';
-import type { Said } from './said.ts';
+import type { FilterSaid, Said } from './said.ts';
 import { columnOf } from './spans.ts';
-
-export interface FilterSaid {
-  readonly filter: ChartFilter;
-  readonly isNegated: boolean;
-  /** Where its words stand. */
-  readonly span?: readonly [number, number];
-}
 
 /** The filters an instruction asks for, of rows and of groups; the meanings they rest on become used. */
 export function filtersOf(

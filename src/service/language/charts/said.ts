@@ -1,4 +1,4 @@
-import type { ChartAggregate, ChartGrain, ChartTransform } from '../../../contract/chartSpec.ts';
+import type { ChartAggregate, ChartFilter, ChartGrain, ChartTransform } from '../../../contract/chartSpec.ts';
 import type { Column } from '../catalogue.ts';
 import type { Adjective } from '../lexicon/adjectives.ts';
 import type { ChartPart, CueOf } from './chartWords.ts';
@@ -25,6 +25,13 @@ export interface SortSaid {
   by?: 'x' | 'y' | Column;
   direction?: 'ascending' | 'descending' | 'reverse';
   adjective?: Adjective;
+}
+
+export interface FilterSaid {
+  readonly filter: ChartFilter;
+  readonly isNegated: boolean;
+  /** Where its words stand. */
+  readonly span?: readonly [number, number];
 }
 
 /** What stands in for something else: the old meaning, and the new one. */
