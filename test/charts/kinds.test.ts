@@ -215,6 +215,18 @@ describe('a pie', () => {
     expect(notes.join()).toContain('9 smallest parts');
   });
 
+  test('leaves room for the whole of its shares beside the ring in a narrow panel', () => {
+    const data = [8, 7, 6, 5, 4].map((y, at) => ({ x: `Part ${at}`, y: y + 0.3 }));
+    const { seen } = drawn(
+      { component_type: 'pie', config: { datasets: [{ label: 'All', data }] } },
+      { widthPx: 240, heightPx: 300 },
+    );
+    const [, outer = 0] = (seen.series[0] as unknown as { radius: [number, number] }).radius;
+    // Half of the panel, less a line of 16 pixels and "24.7%" in small letters.
+    expect(outer).toBeLessThanOrEqual(120 - 16 - 30);
+    expect(outer).toBeGreaterThan(40);
+  });
+
   test('says what cannot be a slice', () => {
     const { notes } = drawn({
       component_type: 'pie',
