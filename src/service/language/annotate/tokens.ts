@@ -82,7 +82,7 @@ function placing(token: Token, at: number, tokens: readonly Token[]): Token {
   const isVerb =
     /^(place|placed|places|placing)$/.test(token.lower) &&
     (/^(a|an|any|their|his|her|its|our|more|at)$/.test(tokens[at + 1]?.lower ?? '') ||
-      tokens[at - 1]?.lower === 'never');
+      /^(never|who|ever|has|have)$/.test(tokens[at - 1]?.lower ?? ''));
   return isVerb ? { ...token, weight: 'function' } : token;
 }
 

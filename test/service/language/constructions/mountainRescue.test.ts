@@ -109,6 +109,41 @@ testExamples(club, [
   },
 ]);
 
+// People are numbered like amounts, and a verb stands between the two nouns that a join connects.
+const market = openWorkspace({
+  'traders.csv': csv([
+    ['stall', 'first_name', 'surname', 'town'],
+    ['501', 'Ana', 'Ruiz', 'Leith'],
+    ['517', 'Ana', 'Holm', 'Perth'],
+    ['533', 'Bo', 'Holm', 'Perth'],
+    ['560', 'Cy', 'Lunt', 'Leith'],
+    ['588', 'Di', 'Orr', 'Leith'],
+  ]),
+  'crates.csv': csv([
+    ['crate', 'stall', 'weight', 'deposit'],
+    ['C1', '501', '10', '4'],
+    ['C2', '501', '12', '6'],
+    ['C3', '517', '9', '8'],
+    ['C4', '517', '30', '10'],
+    ['C5', '517', '14', '2'],
+    ['C6', '533', '11', '7'],
+    ['C7', '560', '16', '5'],
+  ]),
+});
+
+testExamples(market, [
+  {
+    name: 'the verb between two joined nouns is the join',
+    ask: 'which trader bought the most crates',
+    rows: [['Ana Holm', 3]],
+  },
+  {
+    name: 'a noun for an amount behind the name of one adds nothing',
+    ask: 'average deposit price',
+    rows: [[6]],
+  },
+]);
+
 // Won and lost quotes alone have a day on which that was decided.
 const quotes = openWorkspace({
   'quotes.csv': csv([
