@@ -73,7 +73,9 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
             color: look.theme.text,
             fontSize: smallPx,
             lineHeight: 15,
-            ...(!isNarrow && { width: Math.max(60, look.widthPx * 0.24), overflow: 'break' as const }),
+            ...(isNarrow
+              ? { bleedMargin: 2 }
+              : { width: Math.max(60, look.widthPx * 0.24), overflow: 'break' as const }),
             formatter: ({ name, value }: { name: string; value: unknown }) =>
               `${name}\n${share(Number(value))}`,
           },
@@ -102,7 +104,8 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
 }
 
 /** The largest slices, and the small ones as one slice at the end. */
-const leaderPx = 22;
+/** The line to a share, the gap behind it and what is left free at the edge. */
+const leaderPx = 28;
 
 /** In pixels, so that the shares beside the ring fit: one that is cut at its first digit is another number. */
 function narrowRadius({ widthPx, heightPx }: Look, shares: readonly string[]): [number, number] {
