@@ -4,22 +4,25 @@ import { aggregateNames, grainNames, inSentence, markNames } from './chartMarks.
 import { binsPill, palettePill, sizePill } from './looksChoices.ts';
 import type { Change, Given, PillSpec } from './pillSpec.ts';
 import { t } from './texts.ts';
+import { transformPill } from './transformChoices.ts';
 import type { PillChoice, PillOption } from './ui/Pill.tsx';
 
 /** Choices that stand on the card, and those behind "More choices". What is chosen there stands on the card as well. */
 export function changes(given: Given, change: Change): { main: PillSpec[]; more: PillSpec[] } {
   const { chart } = given;
-  const [series, size, limit, stack, scale, orientation] = [
+  const [series, size, limit, stack, scale, orientation, transform] = [
     seriesPill(given, change),
     sizePill(given, change),
     limitPill(given, change),
     stackPill(given, change),
     scalePill(given, change),
     orientationPill(given, change),
+    transformPill(given, change),
   ];
   return {
     main: present([
       measurePill(given, change),
+      chart.transform && transform,
       xPill(given, change),
       grainPill(given, change),
       chart.series && series,
@@ -34,6 +37,7 @@ export function changes(given: Given, change: Change): { main: PillSpec[]; more:
       !chart.series && series,
       chart.limit === undefined && limit,
       stack,
+      !chart.transform && transform,
       !chart.scale && scale,
       orientation,
       !chart.size && size,
@@ -89,8 +93,9 @@ function measurePill({ chart, columns }: Given, change: Change): PillSpec | unde
       else set({ field: id, ...(!isRaw && aggregate && { aggregate }) });
     },
   };
-  const canAggregate =
-    !isRaw && column !== undefined && measure.aggregate !== undefined && measure.aggregate !== 'count';
+  // The name of a rate says how it is put together: "average share" would be another figure.
+  const hasWays = column !== undefined && column.aggregates.length > 1;
+  const canAggregate = !isRaw && hasWays && measure.aggregate !== undefined && measure.aggregate !== 'count';
   const aggregate: PillChoice = {
     label: t('How it is put together'),
     value: measure.aggregate ?? '',

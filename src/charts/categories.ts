@@ -33,7 +33,7 @@ export function alignCategories(
     labels: names.map((name) => formatCategory(name, locale, calendarNames)),
     points,
     values: points.map((row) => row.map((point) => point?.y ?? undefined)),
-    isOrdered: names.length > 0 && names.every((name) => isPlace(name)),
+    isOrdered: names.length > 0 && names.every((name) => isNumberOrPeriod(name)),
   };
 }
 
@@ -79,7 +79,7 @@ export function labelsBeside(labels: readonly string[], look: Look) {
 }
 
 // `2024`, `2024-01`, `10`, `10-20`, `<5`, `65+`, `Monday`.
-function isPlace(name: string): boolean {
+export function isNumberOrPeriod(name: string): boolean {
   return (
     /^[<>≤≥]?\s*-?[\d.,]+(\s*[-–]\s*-?[\d.,]+)?\+?$/.test(name.trim()) ||
     readPeriod(name) !== undefined ||

@@ -92,6 +92,14 @@ const ChartMeasure = z.object({
 });
 export type ChartMeasure = z.infer<typeof ChartMeasure>;
 
+/** Which groups are drawn: those whose own figure, shown or not, meets it. */
+const ChartHaving = z.object({
+  measure: ChartMeasure,
+  op: z.enum(['=', '!=', '<', '<=', '>', '>=']),
+  value: z.number(),
+});
+export type ChartHaving = z.infer<typeof ChartHaving>;
+
 const ChartTransform = z.object({
   type: z.enum(['share', 'change', 'growth', 'index', 'cumulative', 'moving_average']),
   /** How many points a moving average spans. */
@@ -109,6 +117,9 @@ export const ChartSpec = z.object({
   series: Field.optional(),
   size: z.object({ field: z.string() }).optional(),
   filters: z.array(ChartFilter),
+  /** Rows also meet all filters of at least one of these lists: "A and B, or C". */
+  either: z.array(z.array(ChartFilter).min(1)).min(2).optional(),
+  having: z.array(ChartHaving).min(1).optional(),
   sort: z.object({ by: z.enum(['x', 'y']), direction: z.enum(['ascending', 'descending']) }).optional(),
   /** So many of the x, the first ones in the order. */
   limit: z.number().int().min(1).max(10_000).optional(),

@@ -11,6 +11,8 @@ const WorkedColumn = z.object({
   onlyAggregate: ChartAggregate.optional(),
   /** An expression of a plan, which whoever computes it checks. */
   expr: z.unknown(),
+  /** Of a ratio: the figure of a group is the total of `expr` over its rows, divided by this figure of theirs. */
+  per: z.object({ aggregate: z.enum(['sum', 'distinct']), expr: z.unknown() }).optional(),
 });
 export type WorkedColumn = z.infer<typeof WorkedColumn>;
 

@@ -215,6 +215,18 @@ describe('a pie', () => {
     expect(notes.join()).toContain('9 smallest parts');
   });
 
+  test('leaves room for the whole of its shares beside the ring in a narrow panel', () => {
+    const data = [8, 7, 6, 5, 4].map((y, at) => ({ x: `Part ${at}`, y: y + 0.3 }));
+    const { seen } = drawn(
+      { component_type: 'pie', config: { datasets: [{ label: 'All', data }] } },
+      { widthPx: 240, heightPx: 300 },
+    );
+    const [, outer = 0] = (seen.series[0] as unknown as { radius: [number, number] }).radius;
+    // Half of the panel, less a line of 16 pixels and "24.7%" in small letters.
+    expect(outer).toBeLessThanOrEqual(120 - 16 - 30);
+    expect(outer).toBeGreaterThan(40);
+  });
+
   test('says what cannot be a slice', () => {
     const { notes } = drawn({
       component_type: 'pie',
@@ -348,5 +360,29 @@ describe('an axis in powers of ten', () => {
       ),
     );
     expect(seen.yAxis.type).toBe('value');
+  });
+});
+
+describe('a heat map', () => {
+  const tiles = (names: readonly string[]): KnownComponent => ({
+    component_type: 'heatmap',
+    config: {
+      datasets: [{ label: 'Visits', data: names.map((x, at) => ({ x, y: at % 2 ? 'B' : 'A', value: at })) }],
+    },
+  });
+  const labelsOf = (names: readonly string[]) =>
+    (drawn(tiles(names)).option as { xAxis: { axisLabel: { interval: number; rotate?: number } } }).xAxis
+      .axisLabel;
+
+  test('names each of its columns, at a slant where the names would touch', () => {
+    const names = Array.from({ length: 14 }, (_, at) => `Department of item ${String.fromCharCode(65 + at)}`);
+    expect(labelsOf(names)).toMatchObject({ interval: 0, rotate: 40 });
+    expect(labelsOf(['Oslo', 'Bergen']).rotate).toBeUndefined();
+  });
+
+  test('of numbers names some columns, since those between follow from them', () => {
+    const { interval, rotate } = labelsOf(Array.from({ length: 60 }, (_, at) => String(1960 + at)));
+    expect(interval).toBeGreaterThan(0);
+    expect(rotate).toBeUndefined();
   });
 });

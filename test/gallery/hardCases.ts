@@ -104,3 +104,16 @@ export const hardCases: readonly HardCase[] = [
   },
   { name: 'a table', file: 'github.csv', chart: of('table', undefined, []) },
 ];
+
+/** Questions over the files of a shop whose cards join tables, or show rates, shares and courses. */
+export const answerCases: readonly string[] = [
+  'revenue by category',
+  'share of returned orders by city',
+  'share of revenue by category',
+  'average price by category and channel',
+  'share of returned orders per month',
+  'revenue share of the web channel per month',
+  '3 month moving average of orders',
+  'which cities have more than 20 orders',
+  'compare web and store orders per month',
+];

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { findOrInstallChromium } from '../../scripts/testing/chromium.ts';
 import { Client } from '../../src/client/client.ts';
 import { loopbackFetch } from '../../src/client/loopback.ts';
@@ -13,18 +13,21 @@ import { emptyRun } from '../../src/contract/foldRun.ts';
 import type { DrawnCard, PanelView } from '../../src/contract/panel.ts';
 import { AgentResult } from '../../src/contract/results.ts';
 import { startService } from '../../src/service/startService.ts';
+import { drawCard } from '../../src/session/drawCard.ts';
 import { drawnOf } from '../../src/session/knowledgeCards.ts';
 import { chromiumArguments } from '../editor/driver/quiet.ts';
-import { hardCases } from './hardCases.ts';
+import { answerCases, hardCases } from './hardCases.ts';
 import { startGallery, themes } from './serve.ts';
 
 /** Of one picture; more would be too high to look at. */
 const cardsPerPicture = 5;
+/** What is no card: pages before, during and after an answer, and without one. */
+const states = ['empty', 'loading', 'streaming', 'midway', 'queued', 'drawing', 'failed'] as const;
 
 /** Draws the hard cases through the service and takes pictures of them, and of all fixtures, in every theme and size. */
 export async function takeSheet(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const cards = await drawHardCases();
+  const cards = [...(await drawHardCases()), ...(await drawAnswers())];
   const gallery = await startGallery();
   const browser = await chromium.launch({
     executablePath: await findOrInstallChromium(() => {}),
@@ -41,10 +44,15 @@ export async function takeSheet(folder: string): Promise<void> {
         viewport: { width: widthPx, height: 900 },
         deviceScaleFactor: zoom,
       });
+      for (const state of states) {
+        await page.goto(`${gallery.url}/page?scene=${state}&theme=${theme}&still&fast`);
+        await page.waitForTimeout(500);
+        await takeWhole(page, join(folder, `state-${state}-${name}.png`));
+      }
       await page.goto(`${gallery.url}/page?scene=kinds&theme=${theme}&still&fast`);
       await page.waitForSelector('body[data-played]');
       await page.waitForTimeout(500);
-      await page.screenshot({ path: join(folder, `kinds-${name}.png`), fullPage: true });
+      await takeWhole(page, join(folder, `kinds-${name}.png`));
       for (let from = 0; from < cards.length; from += cardsPerPicture) {
         const view = viewOf(cards.slice(from, from + cardsPerPicture));
         await page.evaluate((shown) => {
@@ -52,15 +60,30 @@ export async function takeSheet(folder: string): Promise<void> {
           hostPost({ kind: 'view', view: shown });
         }, view);
         await page.waitForTimeout(600);
-        const path = join(folder, `cards-${from / cardsPerPicture + 1}-${name}.png`);
-        await page.screenshot({ path, fullPage: true });
+        await takeWhole(page, join(folder, `cards-${from / cardsPerPicture + 1}-${name}.png`));
       }
+      for (const more of await page.getByRole('button', { name: 'More choices' }).all()) await more.click();
+      await page.waitForTimeout(600);
+      await takeWhole(page, join(folder, `opened-${name}.png`));
       await page.close();
     }
   } finally {
     await browser.close();
     await gallery.close();
   }
+}
+
+/** In a window as high as the page: the box at its foot would lie over the cards otherwise. */
+async function takeWhole(page: Page, path: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 760, height: 900 };
+  const height = await page.evaluate(() => {
+    const { document } = globalThis as unknown as { document: { body: { scrollHeight: number } } };
+    return document.body.scrollHeight;
+  });
+  await page.setViewportSize({ ...size, height: Math.max(size.height, height + 90) });
+  await page.waitForTimeout(100);
+  await page.screenshot({ path, fullPage: true });
+  await page.setViewportSize(size);
 }
 
 interface Case {
@@ -99,6 +122,33 @@ async function drawHardCases(): Promise<Case[]> {
   } finally {
     await service.close();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Cards of answers over several files. */
+async function drawAnswers(): Promise<Case[]> {
+  const folder = new URL('../../samples/shop', import.meta.url).pathname;
+  const service = await startService({ folders: [folder], store: ':memory:' });
+  const client = new Client({
+    baseUrl: service.url,
+    apiKey: () => service.apiKey,
+    fetch: loopbackFetch(),
+  });
+  try {
+    const { signal } = new AbortController();
+    const cases: Case[] = [];
+    for (const query of answerCases) {
+      const { cards } = await client.send(api.knowledge.answer, { query });
+      const [card] = cards ?? [];
+      if (!card) throw new Error(`"${query}" has no card`);
+      cases.push({
+        name: query,
+        drawn: await drawCard({ client, isEmbedded: true }, drawnOf(card, query).drawn.card, signal),
+      });
+    }
+    return cases;
+  } finally {
+    await service.close();
   }
 }
 

@@ -54,3 +54,58 @@ test('what is chosen of bins and size stands on the card, not behind "More choic
   expect(ids({ ...points, mark: 'bubble', size: { field: 'count' } })[0]).toContain('size');
   expect(ids({ mark: 'histogram', x: { field: 'depth' }, y: [], filters: [] })[0]).toContain('bins');
 });
+
+test('a course is drawn as its moving average, over as many points as are chosen, and as it is again', () => {
+  const day: ChartColumn = { ...number('day'), kind: 'time', isGroup: true };
+  const course: ChartSpec = {
+    mark: 'line',
+    x: { field: 'day' },
+    y: [{ field: 'count', aggregate: 'sum' }],
+    filters: [],
+  };
+  let changed: ChartSpec | undefined;
+  const pill = (chart: ChartSpec) => {
+    const { main, more } = changes({ chart, columns: [...columns, day], marks: [] }, (next) => {
+      changed = next;
+    });
+    return [...main, ...more].find(({ id }) => id === 'transform');
+  };
+  pill(course)?.choices[0]?.onChange('moving_average');
+  const averaged: ChartSpec = { ...course, transform: { type: 'moving_average' } };
+  expect(changed).toEqual(averaged);
+  expect(pill(averaged)?.choices[1]?.value).toBe('3');
+  pill(averaged)?.choices[1]?.onChange('12');
+  expect(changed).toEqual({ ...course, transform: { type: 'moving_average', window: 12 } });
+  pill(averaged)?.choices[0]?.onChange('');
+  expect(changed).toEqual(course);
+});
+
+test('only shares are offered along an axis without an order', () => {
+  const kind: ChartColumn = { ...number('kind'), kind: 'category', isGroup: true, aggregates: ['distinct'] };
+  const bars: ChartSpec = {
+    mark: 'bar',
+    x: { field: 'kind' },
+    y: [{ field: 'count', aggregate: 'sum' }],
+    filters: [],
+  };
+  const { more } = changes({ chart: bars, columns: [...columns, kind], marks: [] }, () => {});
+  const offered = more.find(({ id }) => id === 'transform')?.choices[0]?.options.map(({ id }) => id);
+  expect(offered).toEqual(['', 'share']);
+});
+
+test('a measure that is put together in one way only offers no other, and does not name it', () => {
+  const rate: ChartColumn = { ...number('share of late boats'), aggregates: ['mean'] };
+  const depth: ChartColumn = { ...number('depth'), aggregates: ['mean', 'sum'] };
+  const choicesOf = (field: string) => {
+    const bars: ChartSpec = {
+      mark: 'bar',
+      x: { field: 'kind' },
+      y: [{ field, aggregate: 'mean' }],
+      filters: [],
+    };
+    const { main } = changes({ chart: bars, columns: [rate, depth], marks: [] }, () => {});
+    return main.find(({ id }) => id === 'measure')?.choices.length;
+  };
+  expect(choicesOf('share of late boats')).toBe(1);
+  expect(choicesOf('depth')).toBe(2);
+});

@@ -1,6 +1,6 @@
 import type { ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
-import { labelsBeneath, labelsBeside } from '../categories.ts';
+import { fitsBeneath, isNumberOrPeriod, labelsBeneath, labelsBeside } from '../categories.ts';
 import { axisName, baseAxis, frame, smallPx, textPx, tooltip } from '../chartFrame.ts';
 import { formatCategory } from '../chartPeriods.ts';
 import { contrast, readColour } from '../colour.ts';
@@ -54,7 +54,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
         type: 'category',
         data: xLabels,
         axisLine: { show: false },
-        axisLabel: { ...xAxis.axisLabel, ...labelsBeneath(xLabels, look) },
+        axisLabel: { ...xAxis.axisLabel, ...columnLabels(xLabels, look) },
       },
       yAxis: {
         ...yAxis,
@@ -92,6 +92,17 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
     ...(config.datasets.length > 1 && { notes: [`Only “${dataset.label}” is drawn.`] }),
     walks: [{ seriesIndex: 0, length: known.length, words: (at) => (known[at] ? words(known[at]) : '') }],
   };
+}
+
+const slantedPx = 110;
+
+/** Every column of names is named, at a slant where they would touch; of numbers and periods some are enough. */
+function columnLabels(labels: readonly string[], look: Look) {
+  const isSlanted =
+    !fitsBeneath(labels, look) && !labels.every(isNumberOrPeriod) && bandPx(look, labels.length) > 14;
+  if (!isSlanted) return labelsBeneath(labels, look);
+  const isCut = labels.some((label) => textPx(label) > slantedPx);
+  return { interval: 0, rotate: 40, ...(isCut && { width: slantedPx, overflow: 'truncate' as const }) };
 }
 
 function inkOn(shade: string, { theme }: Look): string {

@@ -1,6 +1,6 @@
 import type { ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
-import { frame, legend, smallPx, tooltip } from '../chartFrame.ts';
+import { frame, legend, smallPx, textPx, tooltip } from '../chartFrame.ts';
 import { formatCategory } from '../chartPeriods.ts';
 import { formatNumber, knownLocale } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
@@ -58,7 +58,12 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
         {
           type: 'pie',
           name: dataset.label,
-          radius: isNarrow ? ['36%', '66%'] : ['42%', '76%'],
+          radius: isNarrow
+            ? narrowRadius(
+                look,
+                slices.map(({ value }) => share(value)),
+              )
+            : ['42%', '76%'],
           ...(isNarrow && !look.legendApart && { top: 28 }),
           startAngle: 90,
           padAngle: 0.6,
@@ -68,8 +73,9 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
             color: look.theme.text,
             fontSize: smallPx,
             lineHeight: 15,
-            width: Math.max(60, look.widthPx * 0.24),
-            overflow: 'break',
+            ...(isNarrow
+              ? { bleedMargin: 2 }
+              : { width: Math.max(60, look.widthPx * 0.24), overflow: 'break' as const }),
             formatter: ({ name, value }: { name: string; value: unknown }) =>
               `${name}\n${share(Number(value))}`,
           },
@@ -98,6 +104,16 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
 }
 
 /** The largest slices, and the small ones as one slice at the end. */
+/** The line to a share, the gap behind it and what is left free at the edge. */
+const leaderPx = 28;
+
+/** In pixels, so that the shares beside the ring fit: one that is cut at its first digit is another number. */
+function narrowRadius({ widthPx, heightPx }: Look, shares: readonly string[]): [number, number] {
+  const labelPx = Math.max(...shares.map((words) => textPx(words)));
+  const outer = Math.max(24, Math.min(Math.min(widthPx, heightPx) * 0.33, widthPx / 2 - labelPx - leaderPx));
+  return [Math.round(outer * 0.55), Math.round(outer)];
+}
+
 function fold(given: readonly Slice[]): { slices: readonly Slice[]; folded: number } {
   const ordered = [...given].sort((one, other) => other.value - one.value);
   if (ordered.length <= maxSlices) return { slices: ordered, folded: 0 };

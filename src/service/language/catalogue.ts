@@ -21,6 +21,8 @@ export interface Column extends ColumnProfile {
   readonly working?: (rows: Plan) => Plan;
   /** Its label says already how its values are put together: "share of failed builds" is a mean and nothing else. */
   readonly onlyAggregate?: ChartAggregate;
+  /** Of a ratio: another column of the plan, whose figure divides the total of this one in each group. */
+  readonly per?: { readonly aggregate: 'sum' | 'distinct'; readonly column: string };
 }
 
 export type ColumnKind =

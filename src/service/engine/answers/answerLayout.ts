@@ -113,8 +113,7 @@ function drawnValues(ask: Frame['ask'], values: readonly number[], rows: Rows): 
   const last = values.at(-1);
   if (last === undefined) return [];
   if (ask.kind === 'ratio') return [last];
-  if (ask.kind === 'window')
-    return ask.fn === 'running' || ask.fn === 'change' || ask.fn === 'growth' ? [last] : [...values];
+  if (ask.kind === 'window') return ask.fn === 'rank' ? [...values] : [last];
   if (ask.kind === 'change') return values.slice(0, 2);
   const unit = rows.columns[values[0] ?? -1]?.unit;
   return values.filter((at) => rows.columns[at]?.unit === unit).slice(0, 4);

@@ -4,6 +4,7 @@ import type {
   ChartFilter,
   ChartMeasure,
   ChartSpec,
+  ChartTransform,
 } from '../../../contract/chartSpec.ts';
 import type { ChartView, WorkedColumn } from '../../../contract/chartView.ts';
 import type { ColumnRef } from '../../language/catalogue.ts';
@@ -11,8 +12,9 @@ import { withoutEmpty } from '../../language/charts/settle.ts';
 import { unitOfMeasure, unitOfValue } from '../../language/compile.ts';
 import { compileCondition, type Scope, scopeOf, valueExpr } from '../../language/compileRows.ts';
 import type { Filter, Frame, Key, Measure, Side } from '../../language/frame.ts';
+import { ratioPhrase } from '../../language/words/askPhrase.ts';
 import { filterPhrase } from '../../language/words/filterWords.ts';
-import { figureOf, rowsOf } from '../../language/words/subject.ts';
+import { figureOf, rowsOf, subjectOf } from '../../language/words/subject.ts';
 import { valuePhrase } from '../../language/words/valuePhrase.ts';
 import type { Condition, Expr } from '../../plan/plan.ts';
 import { isTimeColumn } from './answerLayout.ts';
@@ -68,11 +70,26 @@ class FrameCharting {
       case 'share': {
         if (!ask.part) return this.#transformed('share');
         const [measure] = measures;
-        // A share of amounts is a ratio of two sums, which no mean of a column says.
-        if (measure && (measure.fn !== 'count' || measure.of || measure.where?.length)) return undefined;
-        return this.#grouped(keys, [{ fn: 'count', where: ask.part, isRate: true }]);
+        if (!measure || (measure.fn === 'count' && !measure.of && !measure.where?.length))
+          return this.#grouped(keys, [{ fn: 'count', where: ask.part, isRate: true }]);
+        const part = { ...measure, where: [...(measure.where ?? []), ...ask.part] };
+        const label = `share of ${subjectOf(measure, this.#frame.base, ask.part)}`;
+        return this.#divided([part, measure], { label, isPercent: true });
+      }
+      case 'ratio':
+        return this.#ratio(ask);
+      case 'having': {
+        if (ask.counts || ask.isAgainst) return undefined;
+        const { op, value } = ask;
+        const grouped = this.#grouped(keys, measures);
+        const [measure] = grouped?.y ?? [];
+        if (!grouped || !measure) return undefined;
+        const isLow = op === '<' || op === '<=';
+        const sort = { by: 'y', direction: isLow ? 'ascending' : 'descending' } as const;
+        return { ...grouped, having: [{ measure, op, value }], sort };
       }
       case 'window': {
+        if (ask.fn === 'moving') return this.#transformed('moving_average', ask.size ?? 3);
         const type = ({ change: 'change', growth: 'growth', running: 'cumulative' } as const)[
           ask.fn as string
         ];
@@ -85,9 +102,57 @@ class FrameCharting {
     }
   }
 
-  #transformed(type: 'share' | 'change' | 'growth' | 'cumulative') {
+  #transformed(type: ChartTransform['type'], window?: number) {
     const grouped = this.#grouped(this.#frame.keys, this.#frame.measures.slice(0, 1));
-    return grouped && { ...grouped, transform: { type } };
+    return grouped && { ...grouped, transform: { type, ...(window && { window }) } };
+  }
+
+  #ratio(ask: Extract<Frame['ask'], { kind: 'ratio' }>): Omit<ChartSpec, 'mark'> | undefined {
+    const { isPercent = false, top } = ask;
+    if (top?.offset) return undefined;
+    const label = ratioPhrase(this.#frame, ask);
+    const divided = this.#divided(this.#frame.measures.slice(0, 2), { label, isPercent });
+    if (!divided || !top) return divided;
+    const direction = top.direction === 'asc' ? 'ascending' : 'descending';
+    return { ...divided, limit: top.count, sort: { by: 'y', direction } };
+  }
+
+  /** One figure of each group divided by another. */
+  #divided(
+    [over, under]: readonly Measure[],
+    { label, isPercent }: { readonly label: string; readonly isPercent: boolean },
+  ): Omit<ChartSpec, 'mark'> | undefined {
+    const total = over && this.#added(over);
+    const per = under && this.#divisor(under);
+    if (!total || !per) return undefined;
+    const grouped = this.#grouped(this.#frame.keys, []);
+    if (!grouped) return undefined;
+    const unit = isPercent ? '%' : perUnit(over, under);
+    const column = { label, onlyAggregate: 'mean', per, ...(unit && { unit }) } as const;
+    return { ...grouped, y: [this.#workedMeasure(column, scaled(total, isPercent ? 100 : 1))] };
+  }
+
+  /** What a row adds to a total; undefined for figures that are no totals. */
+  #added({ fn, of, where = [], isRate, along, share, factor = 1 }: Measure): Expr | undefined {
+    if (isRate || along || share !== undefined) return undefined;
+    const conditions = where.length > 0 ? [this.#met(where)] : [];
+    const whenMet = (value: Expr, other?: Expr) =>
+      conditions[0] ? when(conditions[0], value, other) : value;
+    if (fn === 'sum' && of) return whenMet(scaled(valueExpr(of, this.#scope), factor));
+    if (fn !== 'count' || factor !== 1) return undefined;
+    if (!of) return whenMet({ value: 1 }, { value: 0 });
+    const isThere: Condition = { not: { op: 'missing', of: valueExpr(of, this.#scope) } };
+    return when({ all: [...conditions, isThere] }, { value: 1 }, { value: 0 });
+  }
+
+  #divisor(measure: Measure): WorkedColumn['per'] {
+    const { fn, of, where = [], factor = 1 } = measure;
+    if (fn === 'count_distinct' && of && factor === 1) {
+      const value = valueExpr(of, this.#scope);
+      return { aggregate: 'distinct', expr: where.length > 0 ? when(this.#met(where), value) : value };
+    }
+    const expr = this.#added(measure);
+    return expr && { aggregate: 'sum', expr };
   }
 
   /** Sides that are values of one column are its groups. */
@@ -165,14 +230,14 @@ class FrameCharting {
   }
 
   #workedMeasure(
-    column: { label: string; unit?: string; onlyAggregate: ChartAggregate },
+    column: Pick<WorkedColumn, 'label' | 'unit' | 'per'> & { readonly onlyAggregate: ChartAggregate },
     expr: Expr,
   ): ChartMeasure {
     return { field: this.#workOut(column, expr), aggregate: column.onlyAggregate };
   }
 
   #workOut(
-    column: { label: string; unit?: string; onlyAggregate?: ChartAggregate; type?: 'boolean' },
+    column: Pick<WorkedColumn, 'label' | 'unit' | 'per' | 'onlyAggregate'> & { readonly type?: 'boolean' },
     expr: Expr,
   ): string {
     const taken = [...this.#frame.base.columns, ...this.#worked].map(({ name }) => name.toLowerCase());
@@ -213,6 +278,11 @@ function isWhole<T>(parts: readonly (T | undefined)[]): parts is readonly T[] & 
 
 function when(met: Condition, value: Expr, other?: Expr): Expr {
   return { fn: 'when', if: met, then: value, ...(other && { else: other }) };
+}
+
+/** Money divided by a number of things is money; amounts of two units are neither. */
+function perUnit(over: Measure, under: Measure): string | undefined {
+  return under.of && under.fn === 'sum' ? undefined : unitOfMeasure(over);
 }
 
 function scaled(expr: Expr, factor: number): Expr {

@@ -354,7 +354,12 @@ const open: Reader = (tokens, at) => {
     )
       ? 2
       : 1;
-  const inner = readPoint(tokens, at + skip);
+  // "after the year 2000"
+  const isYear = word(tokens, at + skip) === 'the' && word(tokens, at + skip + 1) === 'year';
+  const inner = readPoint(
+    tokens,
+    at + skip + (isYear && /^\d{4}$/.test(word(tokens, at + skip + 2)) ? 2 : 0),
+  );
   if (!inner || inner.period.kind === 'grain' || inner.period.kind === 'part') return undefined;
   const onwards = word(tokens, inner.to) === 'on' || word(tokens, inner.to) === 'onwards' ? 1 : 0;
   if (lead === 'from' && !onwards) {

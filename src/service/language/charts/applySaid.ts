@@ -4,10 +4,11 @@ import { isMeasure } from '../columnMeasures.ts';
 import type { ChartCue } from './chartWords.ts';
 import { addsUp, columnNamed, extremeOf, isOrdered, isRunningTime, timeOf } from './columnRoles.ts';
 import { type ComparedYears, compareYears } from './compareYears.ts';
-import { type FilterSaid, mergeFilters } from './filters.ts';
+import type { EitherSaid } from './either.ts';
+import { mergeFilters } from './filters.ts';
 import { asField, freshChart, measureOf } from './freshChart.ts';
 import type { Meaning } from './meanings.ts';
-import type { FieldSaid, Said } from './said.ts';
+import type { FieldSaid, FilterSaid, Said } from './said.ts';
 import { NoChart, type Settling, settled, withoutEmpty } from './settle.ts';
 
 export interface Applied {
@@ -29,7 +30,7 @@ type Draft = { -readonly [Key in keyof ChartSpec]: ChartSpec[Key] | undefined } 
 export function applySaid(
   current: ChartSpec | undefined,
   said: Said,
-  filters: readonly FilterSaid[],
+  { filters, either, having = [] }: EitherSaid,
   table: Table,
   settling: Settling,
   meanings: readonly Meaning[],
@@ -55,6 +56,12 @@ export function applySaid(
   if (isStacked && !isStackable)
     refuse('There is nothing to stack: say what to split the chart by.', 'stack');
   styleMark(draft, isStacked && !isStackable ? { ...said, stack: undefined } : said, isRestated);
+  if (said.removed.has('filter') || (said.all && draft.filters?.length === 0)) {
+    draft.either = undefined;
+    draft.having = undefined;
+  }
+  if (either) draft.either = either;
+  if (having.length > 0) draft.having = [...having];
   draft.filters = mergeFilters(draft.filters ?? [], filters, { isAdded: said.isAdded === true, isRestated });
   if (said.isCompared && !isRestated) {
     tellApart(draft, filters, table);
@@ -171,7 +178,7 @@ const scaledMarks: ReadonlySet<ChartMark> = new Set([
   'bubble',
   'histogram',
 ]);
-const unlimitedMarks: ReadonlySet<ChartMark> = new Set(['scatter', 'bubble', 'histogram']);
+const unlimitedMarks: ReadonlySet<ChartMark> = new Set(['histogram']);
 const markNames: Partial<Record<ChartMark, string>> = {
   scatter: 'A scatter plot',
   bubble: 'A bubble chart',

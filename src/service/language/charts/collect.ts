@@ -1,11 +1,11 @@
 import type { Token } from '../annotate/tokens.ts';
-import type { Column, Table } from '../catalogue.ts';
+import { type Column, isDate, type Table } from '../catalogue.ts';
 import type { ChartPart } from './chartWords.ts';
 import type { ChartMeaning, Meaning } from './meanings.ts';
 import { places } from './placeWords.ts';
 import type { Said } from './said.ts';
 import { sorts } from './sortWords.ts';
-import { columnOf, contentBetween, isCue, type Use } from './spans.ts';
+import { columnOf, contentBetween, gap, isCue, type Use } from './spans.ts';
 
 export function collect(
   meanings: readonly Meaning[],
@@ -222,6 +222,14 @@ function partOf(meaning: Meaning): ChartPart | undefined {
   }
 }
 
+/** "bins to 20": more words than this in between, and the number is of something else. */
+const maxBinsGap = 4;
+
+function isDateNamed(meaning: Meaning): boolean {
+  const column = columnOf(meaning);
+  return column !== undefined && isDate(column);
+}
+
 function chartWord(
   said: Said,
   meaning: ChartMeaning,
@@ -289,13 +297,19 @@ function chartWord(
     }
     case 'bins': {
       const number = all.find(
-        (each) => each.kind === 'data' && each.mention.kind === 'number' && each.mention.op === undefined,
+        (each) =>
+          each.kind === 'data' &&
+          each.mention.kind === 'number' &&
+          each.mention.op === undefined &&
+          each.mention.upper === undefined &&
+          gap(each, meaning) <= maxBinsGap,
       );
       const count =
         amount ??
         (number?.kind === 'data' && number.mention.kind === 'number' ? number.mention.value : undefined);
       if (count === undefined && cue.wants === undefined) {
-        if (isFresh) return;
+        // "the load over the landing date, bin landing date by time": dates in periods.
+        if (isFresh && !all.some((each) => isDateNamed(each))) return;
         said.isBinned = true;
         break;
       }

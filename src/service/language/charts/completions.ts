@@ -143,7 +143,12 @@ function uniqueFields(fields: readonly ChartField[]): ChartField[] {
 function completions(open: Open, table: Table): ChartSpec[] {
   const { chart, dimensions } = open;
   const taken = new Set(dimensions.map(({ field }) => field));
-  const rank = (column: Column) => (open.named.includes(column.name) ? 2 : open.closeness(column));
+  // "whose first name begins with M": of those names, before any other column.
+  const searched = new Set(
+    chart.filters.flatMap(({ op, field }) => (/^(contains|starts|ends)$/.test(op) ? [field] : [])),
+  );
+  const rank = (column: Column) =>
+    open.named.includes(column.name) ? 2 : searched.has(column.name) ? 1.5 : open.closeness(column);
   const groups = groupsOf(table)
     .filter(({ name }) => !taken.has(name))
     .sort((a, b) => rank(b) - rank(a));

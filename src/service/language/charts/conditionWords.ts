@@ -6,11 +6,20 @@ import { columnOf, gap, isCue, previous } from './spans.ts';
 /** "For those employees whose salary is over 8000, ...": columns in the clause say which rows, not what is drawn. */
 export function conditionEndOf(tokens: readonly Token[]): number {
   if (tokens[0]?.lower !== 'for') return 0;
-  const comma = tokens.findIndex(({ after }) => after.startsWith(','));
+  const comma = tokens.findIndex(({ after }, at) => after.startsWith(',') && !isContinued(tokens, at));
   const isClause = tokens
     .slice(1, comma + 1)
     .some(({ lower }) => /^(who|whose|that|which|with|where)$/.test(lower));
   return comma > 0 && isClause ? comma + 1 : 0;
+}
+
+/** "..., and either ...": a comma within the clause. */
+function isContinued(tokens: readonly Token[], comma: number): boolean {
+  const next = tokens[comma + 1]?.lower ?? '';
+  return (
+    /^(and|or|either|but|who|whose)$/.test(next) &&
+    tokens.slice(comma + 1).some(({ after }) => after.startsWith(','))
+  );
 }
 
 /** "gender code Male", "zip code 94107": the column's name says nothing more than the value beside it. */
@@ -63,5 +72,5 @@ export function isOfNumber(
   });
 }
 
-const linking =
+export const linking =
   /^(is|are|was|were|be|been|has|have|had|does|do|not|in|the|a|an|range|ranging|ranges|falls?|falling|lies?|within|that|which|reached|value|values|of|number|no|from|either|equal|to|n't)$/;

@@ -1,4 +1,4 @@
-import type { ChartFilter, ChartSpec } from '../../../contract/chartSpec.ts';
+import type { ChartFilter, ChartHaving, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Scalar } from '../../plan/plan.ts';
 import { isYears } from '../annotate/calendar.ts';
 import type { Mention } from '../annotate/mentions.ts';
@@ -10,34 +10,13 @@ import { refOfTest, refOfValue } from '../filterRefs.ts';
 import type { Filter, Test } from '../frame.ts';
 import { Material, PathCache } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { isOfNumber } from './conditionWords.ts';
+import { clauseFilters } from './clauseFilters.ts';
+import { conditionEndOf, isOfNumber } from './conditionWords.ts';
 import type { Meaning } from './meanings.ts';
-import type { Said } from './said.ts';
+import type { FilterSaid, Said } from './said.ts';
 import { columnOf } from './spans.ts';
 
-export interface FilterSaid {
-  readonly filter: ChartFilter;
-  readonly isNegated: boolean;
-  /** Where its words stand. */
-  readonly span?: readonly [number, number];
-}
-
-/** "price over 10 or width under 5": a chart keeps the rows that meet all of its filters, which must be said then. */
-export function isEither(filters: readonly FilterSaid[], { tokens }: Question): boolean {
-  const placed = filters
-    .flatMap(({ filter: { field }, span }) => (span ? [{ field, from: span[0], to: span[1] }] : []))
-    .sort((a, b) => a.from - b.from);
-  return placed.some((next, at) => {
-    const before = placed[at - 1];
-    return (
-      before !== undefined &&
-      before.field !== next.field &&
-      tokens.slice(before.to, next.from).some(({ lower }) => lower === 'or')
-    );
-  });
-}
-
-/** The filters an instruction asks for; the meanings they rest on become used. */
+/** The filters an instruction asks for, of rows and of groups; the meanings they rest on become used. */
 export function filtersOf(
   said: Said,
   meanings: readonly Meaning[],
@@ -47,13 +26,15 @@ export function filtersOf(
     table,
     current,
   }: { catalogue: Catalogue; question: Question; table: Table; current: ChartSpec | undefined },
-): FilterSaid[] {
+): { readonly found: FilterSaid[]; readonly having: readonly ChartHaving[] } {
+  const clause = clauseFilters(meanings, question.tokens, conditionEndOf(question.tokens));
+  for (const meaning of clause.used) said.used.add(meaning);
   const byMention = new Map<Mention, Meaning>();
   const mentions: Mention[] = [];
   for (const meaning of meanings) {
     const isColumn = meaning.kind === 'data' && meaning.mention.kind === 'column';
     // A column that has its place may still be the one a number is about ("revenue by branch, revenue over 100").
-    if (said.used.has(meaning) && !isColumn && !isRemoval(meaning)) continue;
+    if (clause.used.has(meaning) || (said.used.has(meaning) && !isColumn && !isRemoval(meaning))) continue;
     const mention =
       meaning.kind === 'data' ? meaning.mention : isRemoval(meaning) ? asExcept(meaning) : undefined;
     if (!mention || mention.kind === 'table') continue;
@@ -64,7 +45,7 @@ export function filtersOf(
   const placed = new Set(
     mentions.filter((mention) => mention.kind === 'column' && !isBesideNumber(mention, mentions)),
   );
-  const found: FilterSaid[] = [];
+  const found: FilterSaid[] = [...clause.found];
   const use = (used: readonly Mention[]) => {
     for (const mention of used) {
       const meaning = byMention.get(mention);
@@ -103,9 +84,14 @@ export function filtersOf(
       continue;
     }
     if (mention.op === undefined) continue;
+    // "room numbers that are 812 or below": a number that names things is limited as well.
+    const about = meanings.find((each) => columnOf(each) && isOfNumber(each, [meaning], question.tokens));
     const column =
-      boundedBefore(mention, found, question, table) ?? numberColumn(mention, question, table, current);
+      boundedBefore(mention, found, question, table) ??
+      columnOf(about) ??
+      numberColumn(mention, question, table, current);
     if (!column) continue;
+    if (about && columnOf(about) === column) said.used.add(about);
     found.push({
       filter: { field: column.name, op: mention.op, value: mention.value },
       isNegated: false,
@@ -119,11 +105,12 @@ export function filtersOf(
       if (other.kind === 'data' && other.mention.kind === 'table') said.used.add(other);
   }
   // "with a price over 100": a number over 100 is there.
-  return outsiders(found, question).filter(
+  const all = outsiders(found, question).filter(
     ({ filter }) =>
       filter.op !== 'present' ||
       !found.some(({ filter: other }) => other.field === filter.field && other.op !== 'present'),
   );
+  return { found: all, having: clause.having };
 }
 
 /** "higher than 1000 or lower than 500": no number is both, so the rows outside of them are meant. */

@@ -13,6 +13,7 @@ import {
   timeOf,
 } from './columnRoles.ts';
 import type { FieldSaid, MeasureSaid, Said } from './said.ts';
+import { columnOf } from './spans.ts';
 
 /** A chart described as a whole. What the description leaves open comes from the chart before, filters included. */
 export function freshChart(said: Said, current: ChartSpec | undefined, table: Table): ChartSpec {
@@ -26,6 +27,7 @@ function drawnFresh(said: Said, current: ChartSpec | undefined, table: Table): C
     nameRows(said, table);
   }
   const fields = fieldsOf(said, table);
+  countGroups(said, fields);
   const y = uniqueMeasures(said.y.map((measure) => measureOf(measure, said)));
   const mark = markOf(said, fields, y);
   const base: Pick<ChartSpec, 'filters'> = { filters: current?.filters ?? [] };
@@ -68,6 +70,16 @@ function uniqueMeasures(y: readonly ChartMeasure[]): ChartMeasure[] {
   return y.filter(
     ({ field, aggregate }, at) =>
       y.findIndex((other) => other.field === field && other.aggregate === aggregate) === at,
+  );
+}
+
+/** "the amount of grade, grouped by grade": how many there are of each; its own total would say nothing of a group. */
+function countGroups(said: Said, { placed, series }: Fields): void {
+  const groups = [...placed, ...series]
+    .filter(({ grain }) => grain === undefined)
+    .map(({ column }) => column);
+  said.y = said.y.map((measure) =>
+    measure.column && measure.isAmount && groups.includes(measure.column) ? { aggregate: 'count' } : measure,
   );
 }
 
@@ -141,19 +153,25 @@ function nameRows(said: Said, table: Table): void {
   }
   if (!name || name.distinct < table.rows * 0.9) return;
   const [only] = said.y;
+  const measured = new Set(said.y.map(({ column }) => column));
   const isOpen = dimensions.length === 0 && !said.isOverTime && !said.isSpread && !said.isVersus;
-  if (!isOpen || said.y.length !== 1 || said.aggregate !== undefined || !only?.column || !isFreeBar(said))
+  if (!isOpen || measured.size !== 1 || said.aggregate !== undefined || !only?.column || !isFreeBar(said))
     return;
   if (said.limit) {
     if (isRaw(only)) said.x.push({ column: name });
     return;
   }
-  if (isRaw(only) && said.isOfRows && said.mark && (table.rows <= maxNamed || said.mark.mark === 'pie'))
+  if (
+    isRaw(only) &&
+    said.isOfRows &&
+    said.mark &&
+    (table.rows <= maxNamed || said.isFewRows || said.mark.mark === 'pie')
+  )
     said.x.push({ column: name });
 }
 
 /** More rows than this are a distribution rather than things to be named. */
-const maxNamed = 60;
+export const maxNamed = 60;
 /** More days than this are no bars a person can compare. */
 const maxDays = 31;
 
@@ -256,7 +274,8 @@ function fieldsOf(said: Said, table: Table): Fields {
     fields.flatMap(({ column, grain }) => {
       if (known.has(column) || (isOfRows(column) && hasOthers(column))) return [];
       known.add(column);
-      const own = grain ?? grainOf(column);
+      // "bin the landing day into the day of the week": the first word only names the date.
+      const own = grain && grain !== 'day' ? grain : (grainOf(column) ?? grain);
       return [{ column, ...(own && { grain: own }) }];
     });
   const series = unique(said.series);
@@ -294,15 +313,19 @@ function numericPair(
     .filter(({ type }) => type === 'number');
   const isAggregated = y.some(({ aggregate }) => aggregate !== undefined) || said.aggregate !== undefined;
   const [first, second] = upright;
-  if (along[0] && first && along[0] !== first)
+  if (along[0] && first && along[0] !== first) {
+    // "the correlation between weight and boat id": in the order they were said, where no word places them.
+    const isOpen = !fields.placed.some(({ column }) => column === along[0]) && !isTime(along[0]);
+    const isTurned = isOpen && said.isPair === true && isSaidBefore(said, first, along[0]);
     return {
-      x: along[0],
-      y: first,
+      x: isTurned ? first : along[0],
+      y: isTurned ? along[0] : first,
       isMeant:
         !isAggregated &&
         (said.isVersus === true || (isMeasure(along[0]) && !canGroup(along[0]))) &&
         !isTime(along[0]),
     };
+  }
   if (first && second && first !== second) {
     const [x, upright2] = said.isPair || !said.isVersus ? [first, second] : [second, first];
     return {
@@ -324,6 +347,11 @@ function numericPair(
   )
     return { x: one, y: two, isMeant: true };
   return undefined;
+}
+
+function isSaidBefore({ placed }: Said, first: Column, second: Column): boolean {
+  const places = [...placed].map((meaning) => columnOf(meaning));
+  return places.indexOf(first) >= 0 && places.indexOf(first) < places.indexOf(second);
 }
 
 function histogramField(said: Said, fields: Fields, y: readonly ChartMeasure[]): Column | undefined {
@@ -356,9 +384,13 @@ function arranged(
   const first = time ?? dimensions[0];
   const isCounted = said.y.some(({ aggregate }) => aggregate !== undefined) && said.mark?.stack === undefined;
   // Beside groups that are counted, a name said on the way ("show the party name and ...") splits nothing.
+  const isMeasured = ({ column }: FieldSaid) =>
+    said.y.some((measure) => measure.column === column && measure.aggregate !== undefined);
   const others = dimensions.filter(
     (field) =>
-      field !== first && (fields.placed.includes(field) || !isCounted || !isNaming(field.column, table)),
+      field !== first &&
+      !isMeasured(field) &&
+      (fields.placed.includes(field) || !isCounted || !isNaming(field.column, table)),
   );
   const series = fields.series[0] ?? others[0];
   const x =

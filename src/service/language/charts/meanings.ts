@@ -37,6 +37,7 @@ export function meaningsOf(tokens: readonly Token[], mentions: readonly Mention[
     ...misspeltValues(tokens, table),
     ...placeColumns(tokens, table),
     ...initialColumns(tokens, table),
+    ...columnsOfEach(tokens, table),
     ...numberLists(tokens, mentions),
     ...keyLists(tokens, mentions, table),
     ...valueLists(tokens, mentions),
@@ -52,6 +53,7 @@ export function meaningsOf(tokens: readonly Token[], mentions: readonly Mention[
       isTypeOf(tokens, mention, mentions) ||
       isOutnamed(tokens, mention, mentions) ||
       isCommand(tokens, mention) ||
+      isCounting(tokens, mention) ||
       isLessThanNoun(tokens, mention, nouns) ||
       isGroup(tokens, mention, mentions)
         ? 0
@@ -370,6 +372,21 @@ function initialColumns(tokens: readonly Token[], { columns }: Table): Mention[]
   );
 }
 
+/** "the amount of each payment" is a column called so ("payment amount"), not a count of payments. */
+function columnsOfEach(tokens: readonly Token[], { columns }: Table): Mention[] {
+  const named = columns.filter(({ type, words }) => type === 'number' && words.length === 2);
+  return tokens.flatMap(({ stem }, from) => {
+    if (tokens[from + 1]?.lower !== 'of') return [];
+    const at = /^(each|every|a|an)$/.test(tokens[from + 2]?.lower ?? '') ? from + 3 : from + 2;
+    const other = tokens[at]?.stem;
+    return named
+      .filter(
+        ({ words }) => words.includes(stem) && other !== undefined && other !== stem && words.includes(other),
+      )
+      .map((column): Mention => ({ kind: 'column', column, from, to: at + 1, score: 0.97 }));
+  });
+}
+
 /** One word of a longer value is a weak sign where the word names a column. */
 function isWeakValue(mention: Mention, mentions: readonly Mention[]): boolean {
   if (mention.kind !== 'value' || mention.score > 0.8) return false;
@@ -485,6 +502,23 @@ function isPlainArea(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** "boat count", "count boats": boats are counted, which no column with a like name says. */
+function isCounting(tokens: readonly Token[], mention: Mention): boolean {
+  if (mention.kind !== 'column' || mention.to - mention.from < 2) return false;
+  const isSaid = tokens.slice(mention.from, mention.to).some(({ lower }) => /^counts?$/.test(lower));
+  return isSaid && !mention.column.words.includes('count');
+}
+
+/** "the rivers in the rivers table": where the rows are, no way to draw them. */
+function isNamedTable(tokens: readonly Token[], at: number): boolean {
+  for (let back = at - 2; back >= Math.max(0, at - 5); back--) {
+    const { lower = '', after = '' } = tokens[back] ?? {};
+    if (/[,.;]/.test(after)) return false;
+    if (/^(in|from|of)$/.test(lower)) return !/^(an?|table|form)$/.test(tokens[back + 1]?.lower ?? '');
+  }
+  return false;
+}
+
 /** A phrase that matches from here; a misspelt one scores less. */
 function chartMeanings(tokens: readonly Token[]): ChartMeaning[] {
   return tokens.flatMap((token, at) => {
@@ -492,6 +526,7 @@ function chartMeanings(tokens: readonly Token[]): ChartMeaning[] {
     const first = token.lower;
     // "cinemas in different areas" are places.
     if (/^areas?$/.test(first) && isPlainArea(tokens, at)) return [];
+    if (first === 'table' && isNamedTable(tokens, at)) return [];
     const open = [
       ...(byInitial.get(first.slice(0, 1)) ?? []),
       ...(byInitial.get(first.slice(1, 2)) ?? []),

@@ -3,6 +3,7 @@ import type { Token } from '../annotate/tokens.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import { isPlural } from '../words/name.ts';
+import { isEachClause } from './clauseFilters.ts';
 import { canGroup, isTime, timeOf } from './columnRoles.ts';
 import { conditionEndOf, isOfNumber, isOfPeriod, isOfValue } from './conditionWords.ts';
 import type { ChartMeaning, Meaning } from './meanings.ts';
@@ -34,7 +35,9 @@ export function places(
   const conditionEnd = conditionEndOf(tokens);
   for (const [at, meaning] of meanings.entries()) {
     if (
-      (meaning.to <= conditionEnd || isOfValue(meaning, meanings, tokens) || isOfPeriod(meaning, meanings)) &&
+      ((meaning.to <= conditionEnd && !(isEachClause(tokens) && meaning.from === 2)) ||
+        isOfValue(meaning, meanings, tokens) ||
+        isOfPeriod(meaning, meanings)) &&
       columnOf(meaning)
     )
       continue;
@@ -127,6 +130,8 @@ export function places(
       named &&
       (((lead === undefined || isLeadEach) &&
         isRowNoun(named.column, tokens.slice(meaning.from, meaning.to), table)) ||
+        // "the proportion of courses in each building": how many of them there are.
+        isShared(meanings[at - 1], meaning, named.column) ||
         // "bin the claim date": only dates and numbers are binned.
         (isLeadBin && lead === 'by' && named.column.type !== 'number' && !isDate(named.column)) ||
         (isLeadBin && lead === 'by' && named.column.kind === 'key'))
@@ -257,11 +262,14 @@ function place(
       // "number of units": units are counted by adding them up.
       // A number of few values may as well be a group ("number of bedrooms"): what else is drawn decides.
       if (value === 'count' && isNumber && canGroup(column)) {
-        said.y.push(isNumbered ? { aggregate: 'count' } : { column });
+        said.y.push(isNumbered ? { aggregate: 'count' } : { column, isAmount: true });
         return 'used';
       }
       const aggregate = value === 'count' ? (isNumber && column.kind === 'amount' ? 'sum' : 'count') : value;
-      said.y.push(aggregate === 'count' ? { aggregate } : { column, aggregate });
+      const isAmount = value === 'count' && aggregate === 'sum';
+      said.y.push(
+        aggregate === 'count' ? { aggregate } : { column, aggregate, ...(isAmount && { isAmount }) },
+      );
       if (aggregate === 'count') said.counted.push(field);
       return 'kept';
     }
@@ -287,6 +295,15 @@ function place(
     return 'kept';
   }
   return 'kept';
+}
+
+function isShared(before: Meaning | undefined, { from }: Meaning, { kind }: Column): boolean {
+  return (
+    isCue(before, 'transform') &&
+    before.cue.value === 'share' &&
+    from - before.to <= 1 &&
+    (kind === 'key' || kind === 'name')
+  );
 }
 
 /** "for each payment" in a file of payments: its rows, whichever column the noun also comes near. */

@@ -1,4 +1,4 @@
-import type { ChartAggregate, ChartGrain, ChartTransform } from '../../../contract/chartSpec.ts';
+import type { ChartAggregate, ChartFilter, ChartGrain, ChartTransform } from '../../../contract/chartSpec.ts';
 import type { Column } from '../catalogue.ts';
 import type { Adjective } from '../lexicon/adjectives.ts';
 import type { ChartPart, CueOf } from './chartWords.ts';
@@ -15,6 +15,8 @@ export interface FieldSaid {
 export interface MeasureSaid {
   readonly column?: Column;
   readonly aggregate?: ChartAggregate;
+  /** "the amount of": a total, unless the column groups the rows itself. */
+  readonly isAmount?: boolean;
   /** An adjective that asks for an extreme: which one depends on the column. */
   readonly adjective?: Adjective;
 }
@@ -23,6 +25,13 @@ export interface SortSaid {
   by?: 'x' | 'y' | Column;
   direction?: 'ascending' | 'descending' | 'reverse';
   adjective?: Adjective;
+}
+
+export interface FilterSaid {
+  readonly filter: ChartFilter;
+  readonly isNegated: boolean;
+  /** Where its words stand. */
+  readonly span?: readonly [number, number];
 }
 
 /** What stands in for something else: the old meaning, and the new one. */
@@ -62,6 +71,8 @@ export interface Said {
   isSpread?: boolean;
   /** The rows of the table are named ("the airports in ..."). */
   isOfRows?: boolean;
+  /** A filter leaves no more rows than can be named. */
+  isFewRows?: boolean;
   /** Dates are to be put into periods, without saying which. */
   isBinned?: boolean;
   /** Two columns that change places. */

@@ -32,6 +32,13 @@ export function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly
   const direct = decided.find(({ cue }) => cue.direction !== undefined && cue.by === undefined)?.cue
     .direction;
   if (direct) sort.direction = direct;
+  // "from highest to lowest, based on the names"
+  const isByNames = decided.some(
+    ({ cue, from, to }) =>
+      cue.by === 'x' &&
+      tokens.slice(from, to).some(({ lower }) => /^(names?|labels|alphabetically)$/.test(lower)),
+  );
+  if (isByNames) sort.by = 'x';
   for (const { cue, adjective } of decided) {
     if (cue.by) sort.by ??= cue.by;
     if (cue.direction && sort.direction === undefined) sort.direction = cue.direction;
@@ -45,14 +52,17 @@ export function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly
     if (said.used.has(meaning) || meaning.from < start - 4) continue;
     const isAfter = meaning.from >= first;
     const reach = Math.min(...decided.map((each) => gap(each, meaning)));
-    if (isCue(meaning, 'axis') && reach <= 6) {
+    if (isCue(meaning, 'axis') && reach <= 6 && !isAxisOf(meaning, meanings, first)) {
       sort.by = meaning.cue.axis;
       use(meaning);
       continue;
     }
     if (!isAfter || reach > 5 || hasClause(tokens, decided, meaning)) continue;
     const column = columnOf(meaning);
-    if (column) {
+    if (isLooseNames(meaning, tokens)) {
+      sort.by ??= 'x';
+      use(meaning);
+    } else if (column) {
       if (sort.by !== 'y' || !isCue(previous(meanings, meaning), 'aggregate')) sort.by = column;
       use(meaning);
       said.placed.add(meaning);
@@ -73,9 +83,25 @@ export function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly
       use(meaning);
     } else if (isCue(meaning, 'by')) use(meaning);
   }
-  sort.by ??= namesBelow(meanings, decided, tokens);
+  sort.by ??= namesBelow(meanings, decided, tokens, use);
   sort.by ??= columnBeforeSort(meanings, decided, tokens, use, said);
   said.sort = sort;
+}
+
+/** "y axis weight, order by ...": the axis is the column's, not that of the order behind it. */
+function isAxisOf(axis: Meaning, meanings: readonly Meaning[], sortFrom: number): boolean {
+  const next = meanings[meanings.indexOf(axis) + 1];
+  return axis.to < sortFrom && next?.from === axis.to && columnOf(next) !== undefined;
+}
+
+/** One of several columns of names: "the names" beside an order are those below the bars. */
+function isLooseNames(meaning: Meaning, tokens: readonly Token[]): boolean {
+  return (
+    columnOf(meaning) !== undefined &&
+    meaning.to - meaning.from === 1 &&
+    tokens[meaning.from]?.lower === 'names' &&
+    meaning.score < 0.9
+  );
 }
 
 /** "order by the names", "show the names from low to high": the names are those of the bars, where no column is called so. */
@@ -83,16 +109,20 @@ function namesBelow(
   meanings: readonly Meaning[],
   sorts: readonly Meaning[],
   tokens: readonly Token[],
+  use: Use,
 ): 'x' | undefined {
   const from = Math.min(...sorts.map((each) => each.from));
   const to = Math.max(...sorts.map((each) => each.to));
   const at = tokens.findIndex(
     ({ lower }, index) => index >= from - 4 && index <= to + 4 && /^(names?|labels)$/.test(lower),
   );
-  if (at < 1 || meanings.some((each) => each.from <= at && at < each.to && columnOf(each))) return undefined;
+  const own = meanings.find((each) => each.from <= at && at < each.to && columnOf(each));
+  if (at < 1 || (own && !isLooseNames(own, tokens))) return undefined;
   if (!/^(by|on|the|show|display|order|rank|list|sort)$/.test(tokens[at - 1]?.lower ?? '')) return undefined;
   const between = at < from ? tokens.slice(at, from) : tokens.slice(to - 1, at);
-  return between.some(({ after }) => /[,;.]/.test(after)) ? undefined : 'x';
+  if (between.some(({ after }) => /[,;.]/.test(after))) return undefined;
+  use(own);
+  return 'x';
 }
 
 /** "list by the bars from low to high": by what stands below them. "Sort the bars" says nothing of the kind. */

@@ -12,7 +12,9 @@ import { ValueIndex } from '../annotate/values.ts';
 import type { Catalogue, Table } from '../catalogue.ts';
 import { applySaid } from './applySaid.ts';
 import { collect } from './collect.ts';
-import { filtersOf, isEither } from './filters.ts';
+import { eitherOf } from './either.ts';
+import { filtersOf } from './filters.ts';
+import { maxNamed } from './freshChart.ts';
 import { type Meaning, meaningsOf } from './meanings.ts';
 import type { Settling } from './settle.ts';
 
@@ -56,10 +58,15 @@ export async function steer(text: string, history: ChartHistory, steering: Steer
       unusedWords(question, said.used),
     );
   const { chart: current } = history;
-  const filters = filtersOf(said, meanings, { catalogue, question, table, current });
-  const applied = applySaid(current, said, filters, table, steering, meanings);
-  const { chart, refused } = applied;
-  const reason = applied.reason ?? (isEither(filters, question) ? bothWords : undefined);
+  const { found, having } = filtersOf(said, meanings, { catalogue, question, table, current });
+  const { chart, refused, reason } = applySaid(
+    current,
+    said,
+    { ...eitherOf(found, question.tokens), having },
+    table,
+    steering,
+    meanings,
+  );
   for (const meaning of refused) said.used.delete(meaning);
   const unused = unusedWords(question, said.used);
   const isChanged = !isSameChart(chart, current);
@@ -95,18 +102,23 @@ export async function chartFor(
   const { question, meanings, catalogue } = await read(text, steering);
   const { table } = steering;
   const said = collect(meanings, question.tokens, question.text, { table, isFresh: true });
-  const filters = filtersOf(said, meanings, { catalogue, question, table, current: undefined });
+  const { found, having } = filtersOf(said, meanings, { catalogue, question, table, current: undefined });
+  const conditions = { ...eitherOf(found, question.tokens), having };
+  const { filters } = conditions;
   // Several values that are named are what is compared, where nothing else is.
   const compared = filters.find(({ filter }) => filter.op === 'in' && filter.grain === undefined)?.filter;
   const column = compared && table.columns.find(({ name }) => name === compared.field);
   if (column && said.x.length + said.bare.length + said.series.length === 0) said.bare.push({ column });
+  said.isFewRows = filters.some(({ filter }) => {
+    const named = table.columns.find(({ name }) => name === filter.field);
+    return filter.op === '=' && named !== undefined && table.rows / named.distinct <= maxNamed / 2;
+  });
   const isMeasured = said.y.length > 0 || said.aggregate !== undefined;
   const isOfRows = [...said.x, ...said.bare, ...said.series].every(({ isRows }) => isRows === true);
   const isMarked = isPartial && said.mark !== undefined;
   if (said.placed.size === 0 && said.y.length + said.bare.length === 0 && !isMarked) return undefined;
-  const applied = applySaid(undefined, said, filters, table, steering, meanings);
-  const { chart, draft, refused } = applied;
-  const reason = applied.reason ?? (isEither(filters, question) ? bothWords : undefined);
+  const applied = applySaid(undefined, said, conditions, table, steering, meanings);
+  const { chart, draft, refused, reason } = applied;
   const isMark = (meaning: Meaning) => meaning.kind === 'chart' && meaning.cue.kind === 'mark';
   for (const meaning of refused) if (!isMark(meaning)) said.used.delete(meaning);
   const unusedOnceDrawn = unusedWords(question, said.used);
@@ -127,9 +139,6 @@ export async function chartFor(
     ...(reason && { reason }),
   };
 }
-
-const bothWords =
-  'A chart keeps the rows that meet all of its filters: conditions on two columns cannot be joined with "or".';
 
 async function read(
   text: string,

@@ -30,12 +30,12 @@ beforeAll(async () => {
     const day = String(1 + (at % 28)).padStart(2, '0');
     const sent = String(1 + ((at + 2) % 28)).padStart(2, '0');
     const status = at % 5 === 0 ? 'returned' : 'delivered';
-    return `O${at},C${(at * 7) % 12},2031-${month}-${day},2031-${month}-${sent},${status},${20 + (at % 9)}`;
+    return `O${at},C${(at * 7) % 12},2031-${month}-${day},2031-${month}-${sent},${status},${20 + (at % 9)},${1 + (at % 4)}`;
   });
   writeFileSync(join(folder, 'customers.csv'), ['customer_id,customer_name,region', ...customers].join('\n'));
   writeFileSync(
     join(folder, 'orders.csv'),
-    ['order_id,customer_id,ordered_on,shipped_on,status,amount_usd', ...orders].join('\n'),
+    ['order_id,customer_id,ordered_on,shipped_on,status,amount_usd,discount_usd', ...orders].join('\n'),
   );
   await start();
 });
@@ -80,6 +80,10 @@ test.each([
   ['average time from ordered to shipped by status', { mark: 'bar', x: { field: 'status' } }],
   ['running total of amount by month', { transform: { type: 'cumulative' } }],
   ['compare the average amount of returned and delivered orders', { x: { field: 'status' } }],
+  ['share of the amount that is returned by region', { mark: 'bar', y: [{ aggregate: 'mean' }] }],
+  ['discount as a percentage of amount by month', { mark: 'line', y: [{ aggregate: 'mean' }] }],
+  ['regions with more than 30 orders', { having: [{ measure: { aggregate: 'count' }, op: '>', value: 30 }] }],
+  ['3 month moving average of total amount', { transform: { type: 'moving_average', window: 3 } }],
 ])('the chart of "%s" can be changed on its card', async (query, chart) => {
   const { cardId, controls } = await asked(query);
   const { chart: drawn } = ChartControls.parse(controls);
@@ -127,6 +131,99 @@ test('a rate is drawn over another axis as the rate it is, and never as a sum', 
   await expect(edited(cardId, { ...chart, y: [{ ...chart.y[0], aggregate: 'sum' }] })).rejects.toThrow(
     'in one way only',
   );
+});
+
+/** Amounts of returned orders, every fifth, and of all, by the number of the order. */
+const amountsOf = (isTaken: (at: number) => boolean) =>
+  Array.from({ length: 120 }, (_, at) => at)
+    .filter(isTaken)
+    .reduce((sum, at) => sum + 20 + (at % 9), 0);
+
+/** Whether an order, by its number, is of a customer; one for each customer. */
+const customers = Array.from({ length: 12 }, (_, customer) => (at: number) => (at * 7) % 12 === customer);
+
+test('a share of amounts over another axis is the share of the sums there, not a mean of shares', async () => {
+  const { cardId, controls } = await asked('share of the amount that is returned by region');
+  const { chart } = ChartControls.parse(controls);
+  const { records, controls: next } = await edited(cardId, {
+    ...chart,
+    x: { field: 'ordered_on', grain: 'quarter' },
+    sort: { by: 'x', direction: 'ascending' },
+  });
+  const shares = [0, 60].map((first) => {
+    const isOwn = (at: number) => at >= first && at < first + 60;
+    return (100 * amountsOf((at) => isOwn(at) && at % 5 === 0)) / amountsOf(isOwn);
+  });
+  const drawn = records.map((record) => Number(Object.values(record)[1]));
+  expect(drawn.map((share) => share.toFixed(6))).toEqual(shares.map((share) => share.toFixed(6)));
+  expect(next.columns.find(({ field }) => field === chart.y[0]?.field)?.aggregates).toEqual(['mean']);
+  // Shares of different wholes are no parts of one.
+  expect(next.alternatives.map(({ name }) => name)).not.toContain('Pie');
+});
+
+test('a ratio that is split by series and limited keeps the series with the highest ratios', async () => {
+  const { cardId, controls } = await asked('discount as a percentage of amount by month');
+  const { chart } = ChartControls.parse(controls);
+  const { records } = await edited(cardId, { ...chart, series: { field: 'status' }, limit: 1 });
+  expect(records).toHaveLength(6);
+  expect(new Set(records.map((record) => Object.values(record)[1])).size).toBe(1);
+});
+
+test('what is asked of the groups is a chip of its own, and without it all groups are drawn', async () => {
+  const { cardId, controls } = await asked('customers with a total amount over 239');
+  const { chart, filters } = ChartControls.parse(controls);
+  expect(filters.map(({ label }) => label)).toEqual(['total amount over 239']);
+  const some = await edited(cardId, { ...chart, mark: 'table' });
+  expect(some.records).toHaveLength(customers.filter((own) => amountsOf(own) > 239).length);
+  const all = await edited(cardId, filters[0]?.without ?? chart);
+  expect(all.records).toHaveLength(12);
+});
+
+test('groups can be asked for a figure that is not drawn', async () => {
+  const { cardId, controls } = await asked('customers with a total amount over 239');
+  const { chart } = ChartControls.parse(controls);
+  const { records, card } = await edited(cardId, {
+    ...chart,
+    having: [{ measure: { field: 'amount_usd', aggregate: 'max' }, op: '<', value: 28 }],
+  });
+  const isLow = (own: (at: number) => boolean) => amountsOf((at) => own(at) && 20 + (at % 9) >= 28) === 0;
+  expect(records).toHaveLength(customers.filter(isLow).length);
+  expect(card.title).toContain('highest amount under 28');
+});
+
+test('the span of a moving average can be changed, and the average taken off', async () => {
+  const { cardId, controls } = await asked('3 month moving average of total amount');
+  const { chart } = ChartControls.parse(controls);
+  const wider = await edited(cardId, { ...chart, transform: { type: 'moving_average', window: 5 } });
+  const averages = wider.records.map((record) => Object.values(record)[1]).filter((value) => value !== null);
+  const months = [0, 20, 40, 60, 80, 100].map((from) => amountsOf((at) => at >= from && at < from + 20));
+  const mean = (from: number) => months.slice(from, from + 5).reduce((sum, month) => sum + month, 0) / 5;
+  expect(averages).toEqual([mean(0), mean(1)]);
+  const { transform: _, ...plain } = chart;
+  const { records } = await edited(cardId, plain);
+  expect(records.map((record) => Object.values(record)[1])).toEqual(months);
+});
+
+test('rows that meet one of several conditions are drawn, and the condition is a chip', async () => {
+  const { cardId, controls } = await asked('total amount by status');
+  const { chart } = ChartControls.parse(controls);
+  const { records, controls: next } = await edited(cardId, {
+    ...chart,
+    either: [
+      [{ field: 'status', op: '=', value: 'returned' }],
+      [
+        { field: 'amount_usd', op: '>', value: 26 },
+        { field: 'discount_usd', op: '>', value: 2 },
+      ],
+    ],
+  });
+  const isKept = (at: number) => at % 5 === 0 || (20 + (at % 9) > 26 && 1 + (at % 4) > 2);
+  const total = records.reduce((sum, record) => sum + Number(Object.values(record)[1]), 0);
+  expect(total).toBe(amountsOf(isKept));
+  expect(next.filters.map(({ label }) => label)).toEqual(['returned, or amount over 26 and discount over 2']);
+  const all = await edited(cardId, next.filters[0]?.without ?? chart);
+  const whole = all.records.reduce((sum, record) => sum + Number(Object.values(record)[1]), 0);
+  expect(whole).toBe(amountsOf(() => true));
 });
 
 test('a mark that draws single rows is refused for a rate, with the reason', async () => {

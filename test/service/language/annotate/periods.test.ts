@@ -58,6 +58,7 @@ test('data that ends with a month makes that month the last one', () => {
 test.each([
   ['since march 2025', '2025-03-01', undefined],
   ['after march 2025', '2025-04-01', undefined],
+  ['after the year 2024', '2025-01-01', undefined],
   ['before march 2025', undefined, '2025-03-01'],
 ])('"%s" is open on one side', (text, from, to) => {
   expect(rangeIn(text)).toEqual([from, to]);

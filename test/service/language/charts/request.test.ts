@@ -162,18 +162,79 @@ describe('which rows', () => {
     ).toEqual([{ field: 'name', op: 'contains', value: ['B', 'C'] }]);
   });
 
-  test('that an "or" between two columns cannot be followed is said', async () => {
+  const eitherOf = async (text: string) => {
+    const read = await chartFor(text, steering());
+    return { filters: read?.chart.filters, either: read?.chart.either };
+  };
+  const price = { field: 'price_eur', op: '>', value: 300 };
+  const width = { field: 'width_cm', op: '<', value: 30 };
+  const grade = { field: 'grade', op: '!=', value: 4 };
+
+  test('an "or" between two columns keeps the rows that meet one of the conditions', async () => {
+    expect(await eitherOf('number of looms by hall with a price over 300 or a width under 30')).toEqual({
+      filters: [],
+      either: [[price], [width]],
+    });
+    expect(await eitherOf('number of looms by hall with a price over 300 and a width under 30')).toEqual({
+      filters: [price, width],
+      either: undefined,
+    });
+  });
+
+  test('"and" binds closer than "or", unless "either" says where the choice begins', async () => {
+    expect(
+      await eitherOf(
+        'for those looms whose price is over 300 and width is under 30 or grade does not equal to 4, the number of looms by hall',
+      ),
+    ).toEqual({ filters: [], either: [[price, width], [grade]] });
+    expect(
+      await eitherOf(
+        'for looms with a price over 300, and either a width under 30 or a grade other than 4, the number of looms by hall',
+      ),
+    ).toEqual({ filters: [price], either: [[width], [grade]] });
+  });
+
+  test('each condition of a leading clause is of the column beside it', async () => {
+    expect(
+      await eitherOf(
+        'for those looms whose price is in the range of 200 and 300 and width is not null, the number of looms by hall',
+      ),
+    ).toEqual({
+      filters: [
+        { field: 'price_eur', op: 'between', value: [200, 300] },
+        { field: 'width_cm', op: 'present' },
+      ],
+      either: undefined,
+    });
+    expect(
+      await eitherOf(
+        'for looms with a non-null width, not belonging to grade 4, the number of looms by hall',
+      ),
+    ).toEqual({ filters: [{ field: 'width_cm', op: 'present' }, grade], either: undefined });
+  });
+
+  test('what is asked of each group keeps groups, not rows', async () => {
     const read = await chartFor(
-      'number of looms by hall with a price over 300 or a width under 30',
+      'for each hall where the average price is over 291, the total width as a bar chart',
       steering(),
     );
-    expect(read?.reason).toContain('cannot be joined with "or"');
-    const both = await chartFor(
-      'number of looms by hall with a price over 300 and a width under 30',
-      steering(),
+    expect(read?.chart).toMatchObject({
+      x: { field: 'hall' },
+      y: [{ field: 'width_cm', aggregate: 'sum' }],
+      filters: [],
+      having: [{ measure: { field: 'price_eur', aggregate: 'mean' }, op: '>', value: 291 }],
+    });
+    const drawn = await drawChart(read?.chart as ChartSpec, table, (plan, options) =>
+      tables.query(plan, options),
     );
-    expect(both?.reason).toBeUndefined();
-    expect(both?.chart.filters).toHaveLength(2);
+    const means = halls.map((hall) => {
+      const prices = rows.filter((row) => row[2] === hall).map((row) => Number(row[5]));
+      return { hall, mean: prices.reduce((sum, one) => sum + one, 0) / prices.length };
+    });
+    const kept = means.filter(({ mean }) => mean > 291).map(({ hall }) => hall);
+    expect(drawn.rows.rows.map(([hall]) => hall).toSorted()).toEqual(kept.toSorted());
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.length).toBeLessThan(halls.length);
   });
 
   test('texts with any of two letters are those with one and those with the other', async () => {
@@ -325,5 +386,88 @@ describe('what a request leaves open', () => {
   test('slices of a measure are sums', async () => {
     const [first] = await charts('pie of the price');
     expect(first).toMatchObject({ mark: 'pie', y: [{ field: 'price_eur', aggregate: 'sum' }] });
+  });
+});
+
+describe('what stands where', () => {
+  const chartOf = async (text: string) => (await chartFor(text, steering()))?.chart;
+
+  test('dates that are to be binned are put into periods', async () => {
+    const read = await chartOf(
+      'for looms with a price over 200, give me the total price over the bought on, bin bought on by time',
+    );
+    expect(read).toMatchObject({ mark: 'bar', x: { field: 'bought_on', grain: 'month' } });
+    expect(
+      await chartOf('bin the bought on day into the day of week interval and count the looms'),
+    ).toMatchObject({ x: { field: 'bought_on', grain: 'day_of_week' } });
+  });
+
+  test('the word "table" after the name of the data is no way to draw them', async () => {
+    expect(await chartOf('number of looms by hall in the looms table as a line chart')).toMatchObject({
+      mark: 'line',
+    });
+    expect((await chartOf('average price by hall in a table'))?.mark).toBe('table');
+  });
+
+  test('bars are ordered by the names where the words say so', async () => {
+    expect(
+      await chartOf('number of looms by hall as bars, ranked from highest to lowest based on the names'),
+    ).toMatchObject({ sort: { by: 'x', direction: 'descending' } });
+  });
+
+  test('an axis that is given a column is not the one an order behind it is about', async () => {
+    const read = await chartOf('bar chart, x axis name, y axis price, order by the price from high to low');
+    expect(read).toMatchObject({
+      x: { field: 'name' },
+      y: [{ field: 'price_eur' }],
+      sort: { by: 'y', direction: 'descending' },
+    });
+  });
+
+  test('the first points of a scatter plot are those with the highest values', async () => {
+    const read = await chartOf('scatter plot of price against width, top 3 by price');
+    expect(read).toMatchObject({ mark: 'scatter', limit: 3 });
+    const drawn = await drawChart(read as ChartSpec, table, (plan, options) => tables.query(plan, options));
+    const [first = 0, , third = 0] = rows.map((row) => Number(row[5])).toSorted((a, b) => b - a);
+    const prices = drawn.rows.rows.map((row) => Number(row[drawn.planned.ys[0] ?? 1]));
+    expect(prices).toHaveLength(3);
+    expect(Math.max(...prices)).toBe(first);
+    expect(Math.min(...prices)).toBe(third);
+  });
+
+  test('the two columns of a correlation keep the order they were said in', async () => {
+    expect(await chartOf('scatter of the correlation between price and loom id')).toMatchObject({
+      x: { field: 'price_eur' },
+      y: [{ field: 'loom_id' }],
+    });
+  });
+
+  test('an amount of what groups the rows is how many there are of it', async () => {
+    expect(await chartOf('the amount of grade, grouped by grade, as a bar chart')).toMatchObject({
+      x: { field: 'grade' },
+      y: [{ aggregate: 'count' }],
+    });
+  });
+
+  test('parts of things that are counted are slices of their groups', async () => {
+    const read = (await chartsFor('what is the proportion of looms in each hall', steering()))?.charts[0];
+    expect(read).toMatchObject({ mark: 'pie', x: { field: 'hall' }, y: [{ aggregate: 'count' }] });
+  });
+
+  test('few rows that a filter leaves are named rather than counted in ranges', async () => {
+    expect(await chartOf('the price of the looms with the name Loom A0 as a bar chart')).toMatchObject({
+      mark: 'bar',
+      x: { field: 'name' },
+      y: [{ field: 'price_eur' }],
+    });
+  });
+
+  test('the text that a condition searches is what the open groups are', async () => {
+    const read = await chartsFor(
+      'for those looms whose name is ending with the letter m, their average price as a bar chart',
+      steering(),
+    );
+    expect(read?.isOpen).toBe(true);
+    expect(read?.charts[0]?.x).toEqual({ field: 'name' });
   });
 });

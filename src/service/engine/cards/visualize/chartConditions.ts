@@ -1,11 +1,16 @@
-import type { ChartFilter } from '../../../../contract/chartSpec.ts';
+import type { ChartFilter, ChartSpec } from '../../../../contract/chartSpec.ts';
 import { isDate, type Table } from '../../../language/catalogue.ts';
 import { columnNamed } from '../../../language/charts/columnRoles.ts';
 import type { Condition, Expr, Scalar } from '../../../plan/plan.ts';
 
-/** The filters of a chart as conditions; one on a column the table no longer has is left out. */
-export function conditionsOf(filters: readonly ChartFilter[], table: Table): Condition[] {
-  return filters.flatMap((filter) => conditionOf(filter, table) ?? []);
+/** Which rows a chart draws, as conditions; a filter on a column the table no longer has is left out. */
+export function conditionsOf({ filters, either }: ChartSpec, table: Table): Condition[] {
+  const every = (list: readonly ChartFilter[]) => list.flatMap((filter) => conditionOf(filter, table) ?? []);
+  const ways = either?.map(every).filter((conditions) => conditions.length > 0) ?? [];
+  return [
+    ...every(filters),
+    ...(ways.length > 0 ? [{ any: ways.map((conditions): Condition => ({ all: conditions })) }] : []),
+  ];
 }
 
 function conditionOf({ field, grain, op, value }: ChartFilter, table: Table): Condition | undefined {

@@ -1,6 +1,7 @@
 import type {
   ChartField,
   ChartFilter,
+  ChartHaving,
   ChartMeasure,
   ChartSpec,
   ChartTransform,
@@ -77,7 +78,12 @@ export function titleOf(chart: ChartSpec, table: Table): string {
   return (
     chart.title ??
     capitalize(
-      [subject(chart, table), ...chart.filters.map((filter) => filterWords(filter, table))].join(', '),
+      [
+        subject(chart, table),
+        ...chart.filters.map((filter) => filterWords(filter, table)),
+        ...(chart.either ? [eitherWords(chart.either, table)] : []),
+        ...(chart.having ?? []).map((having) => havingWords(having, table)),
+      ].join(', '),
     )
   );
 }
@@ -159,6 +165,19 @@ export function filterWords({ field, grain, op, value }: ChartFilter, table: Tab
     case 'present':
       return `with ${label}`;
   }
+}
+
+/** "salary 8000 to 12000 and with commission, or without 40" */
+export function eitherWords(either: NonNullable<ChartSpec['either']>, table: Table): string {
+  const ways = either.map((filters) => listed(filters.map((filter) => filterWords(filter, table))));
+  const joint = either.some((filters) => filters.length > 1) ? ', or ' : ' or ';
+  return ways.join(joint);
+}
+
+/** "number of orders over 20" */
+export function havingWords({ measure, op, value }: ChartHaving, table: Table): string {
+  const word = op === '=' ? 'of' : op === '!=' ? 'other than' : opWords[op];
+  return `${measureName(measure, table)} ${word} ${value.toLocaleString('en-US')}`;
 }
 
 const months = [

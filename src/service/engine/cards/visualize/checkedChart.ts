@@ -75,6 +75,7 @@ export function aggregatesOf(column: Column): NonNullable<ChartMeasure['aggregat
   return [natural, ...(['sum', 'mean', 'median', 'min', 'max'] as const).filter((one) => one !== natural)];
 }
 
-function fieldsOf({ x, series, size, y, filters }: ChartSpec): string[] {
-  return [x, series, size, ...y, ...filters].flatMap((part) => part?.field ?? []);
+function fieldsOf({ x, series, size, y, filters, either = [], having = [] }: ChartSpec): string[] {
+  const asked = having.map(({ measure }) => measure);
+  return [x, series, size, ...y, ...filters, ...either.flat(), ...asked].flatMap((part) => part?.field ?? []);
 }

@@ -13,7 +13,7 @@ import { NoChart, settled, withoutEmpty } from '../../../language/charts/settle.
 import { isMeasure } from '../../../language/columnMeasures.ts';
 import type { Rows } from '../../../tables/profile/tableProfile.ts';
 import { problemsOf } from './chartGuard.ts';
-import { fieldName, filterWords } from './chartNames.ts';
+import { eitherWords, fieldName, filterWords, havingWords } from './chartNames.ts';
 import { aggregatesOf, grainsOf } from './checkedChart.ts';
 import { drawRows, type Layout } from './components.ts';
 import { type DrawnChart, kindOf } from './drawChart.ts';
@@ -38,7 +38,10 @@ export function controlsOf(
     chart,
     columns: table.columns.slice(0, maxColumns).map((column) => controlColumn(column, table)),
     marks: chartMarks.filter((mark) => asMark(chart, { mark }, table) !== undefined),
-    filters: chart.filters.flatMap((filter, at) => chipsOf(filter, at, chart, table)),
+    filters: [
+      ...chart.filters.flatMap((filter, at) => chipsOf(filter, at, chart, table)),
+      ...groupChipsOf(chart, table),
+    ],
     alternatives: alternativesOf(chart, table, drawn),
     readings: [...readings],
     problems: problemsOf({ ...drawn, chart, table }),
@@ -85,6 +88,21 @@ function chipsOf(filter: ChartFilter, at: number, chart: ChartSpec, table: Table
   return [{ label: filterWords(filter, table), without: without(chart.filters.toSpliced(at, 1)) }];
 }
 
+/** Chips for what holds of rows in one way or another, and for what is asked of the groups. */
+function groupChipsOf({ either, having = [], ...chart }: ChartSpec, table: Table): ChartControls['filters'] {
+  const kept = having.length > 0 && { having };
+  return [
+    ...(either ? [{ label: eitherWords(either, table), without: { ...chart, ...kept } }] : []),
+    ...having.map((one, at) => {
+      const others = having.toSpliced(at, 1);
+      return {
+        label: havingWords(one, table),
+        without: { ...chart, ...(either && { either }), ...(others.length > 0 && { having: others }) },
+      };
+    }),
+  ];
+}
+
 type Kind = { readonly name: string; readonly mark: ChartMark; readonly stack?: ChartSpec['stack'] };
 
 const kinds: readonly Kind[] = [
@@ -127,8 +145,8 @@ function thinned<T>(rows: readonly T[]): T[] {
 }
 
 function hasSameData(chart: ChartSpec, other: ChartSpec): boolean {
-  const dataOf = ({ x, series, y, filters, limit, transform }: ChartSpec) =>
-    JSON.stringify([x, series, y, filters, limit, transform]);
+  const dataOf = ({ x, series, y, filters, either, having, limit, transform }: ChartSpec) =>
+    JSON.stringify([x, series, y, filters, either, having, limit, transform]);
   return chart.stack !== 'percent' && dataOf(chart) === dataOf(other);
 }
 

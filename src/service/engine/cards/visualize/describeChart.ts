@@ -1,7 +1,7 @@
 import { formatCategory } from '../../../../charts/chartPeriods.ts';
 import { formatNumber } from '../../../../charts/format.ts';
 import { decimalsOf } from '../../../../contract/decimals.ts';
-import { capitalize } from '../../../language/words/name.ts';
+import { capitalize, inSentence } from '../../../language/words/name.ts';
 import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
 import type { Layout } from './components.ts';
 import { othersName } from './others.ts';
@@ -17,7 +17,7 @@ export const few = (count: number) => count.toLocaleString('en-US');
 export function findingOf(layout: Layout, rows: Rows): string {
   const { kind, series, ys } = layout;
   const y = ys[0] ?? rows.columns.length - 1;
-  const points = pointsOf(rows, layout.x, y, series, layout.grain !== undefined);
+  const points = pointsOf(layout, rows, y);
   const digits = decimalsOf(points.map(({ value }) => value));
   const say = (value: number) => formatNumber(value, layout.unit, 'en-US', digits);
   switch (kind) {
@@ -50,12 +50,21 @@ export function findingOf(layout: Layout, rows: Rows): string {
 const nameOf = (cell: Cell | undefined) =>
   cell == null || cell === '' ? '(no value)' : formatCategory(String(cell), 'en-US');
 
+const range = /^-?[\d.,]+ ?[–-] ?-?[\d.,]+$/;
+
 /** With a series, a point is named by both. */
-function pointsOf(rows: Rows, x: number, y: number, series: number | undefined, isPeriod: boolean): Point[] {
+function pointsOf({ x, series, labels, grain }: Layout, rows: Rows, y: number): Point[] {
   // "rain in Nov", "Adelie, Biscoe".
-  const between = isPeriod ? ' in ' : ', ';
-  const words = (row: readonly Cell[]) =>
-    [...(series === undefined ? [] : [row[series]]), row[x]].map(nameOf).join(between);
+  const between = grain === undefined ? ', ' : ' in ';
+  // Two ranges side by side say nothing without their names: "horsepower 150–160 and miles per gallon 14–16".
+  const ranged = (cell: Cell | undefined, label: string | undefined) =>
+    label && range.test(String(cell)) ? `${inSentence(label)} ${nameOf(cell)}` : undefined;
+  const words = (row: readonly Cell[]) => {
+    if (series === undefined) return nameOf(row[x]);
+    const [across, upright] = [ranged(row[x], labels.x), ranged(row[series], labels.series)];
+    if (across && upright) return `${across} and ${upright}`;
+    return `${upright ?? nameOf(row[series])}${between}${across ?? nameOf(row[x])}`;
+  };
   return rows.rows.flatMap((row) => {
     const value = row[y];
     return typeof value === 'number' ? [{ name: words(row), value }] : [];

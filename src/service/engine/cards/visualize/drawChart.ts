@@ -223,12 +223,16 @@ function notesOf(chart: ChartSpec, table: Table, rows: Rows, ends: IncompleteEnd
   if (grain && ends.first)
     notes.push(`${periodWords(ends.first.start, grain)} from ${dayWords(ends.first)} only`);
   if (grain && ends.last) notes.push(`${periodWords(ends.last.start, grain)} to ${dayWords(ends.last)} only`);
-  if (rows.truncated) notes.push(`first ${few(rows.rows.length)} of ${few(rows.totalRows)} points`);
+  if (rows.truncated)
+    notes.push(
+      `first ${few(rows.rows.length)} of ${few(rows.totalRows)} ${chart.mark === 'table' ? 'rows' : 'points'}`,
+    );
   const column = columnNamed(table, chart.x?.field);
   const isLeftOut =
     isTime(column) || chart.mark === 'histogram' || chart.mark === 'scatter' || chart.mark === 'bubble';
+  const isFiltered = chart.filters.length > 0 || chart.either !== undefined;
   // How many of the rows that pass the filters have no value is not known here.
-  if (column && column.table === table && column.nulls > 0 && isLeftOut && chart.filters.length === 0)
+  if (column && column.table === table && column.nulls > 0 && isLeftOut && !isFiltered)
     notes.push(
       `${few(column.nulls)} of ${few(table.rows)} rows have no ${fieldName({ field: column.name }, table)}`,
     );

@@ -1,4 +1,4 @@
-import type { ChartField, ChartMeasure, ChartSpec } from '../../../../contract/chartSpec.ts';
+import type { ChartField, ChartHaving, ChartMeasure, ChartSpec } from '../../../../contract/chartSpec.ts';
 import type { Column, Table } from '../../../language/catalogue.ts';
 import { columnNamed, isOneRowEach, isOrdered, isTime } from '../../../language/charts/columnRoles.ts';
 import type {
@@ -34,7 +34,7 @@ const maxTableColumns = 30;
 const maxPoints = 5_000;
 
 export function planChart(chart: ChartSpec, table: Table): PlannedChart {
-  const conditions = conditionsOf(chart.filters, table);
+  const conditions = conditionsOf(chart, table);
   switch (chart.mark) {
     case 'scatter':
     case 'bubble':
@@ -100,6 +100,65 @@ function measureExpr({ field, aggregate = 'count' }: ChartMeasure, name: string)
     : { name, fn: fns[aggregate], ...(field !== undefined && { of: { column: field } }) };
 }
 
+interface NamedMeasure extends ChartMeasure {
+  readonly name: string;
+}
+
+/** One row for each group, with its measures; those that are ratios are divided once both totals are known. */
+function measured(
+  input: Plan,
+  keys: readonly NamedExpr[],
+  measures: readonly NamedMeasure[],
+  table: Table,
+): Plan {
+  const divisors = measures.flatMap(({ name, field }) => {
+    const per = columnNamed(table, field)?.per;
+    return per ? [{ ...per, name, divisor: `${name} (divisor)`, total: `${name} (total)` }] : [];
+  });
+  const totalOf = new Map(divisors.map(({ name, total }) => [name, total]));
+  const grouped: Plan = {
+    op: 'group',
+    input,
+    keys: [...keys],
+    measures: [
+      ...measures.map(({ name, ...measure }) => {
+        const total = totalOf.get(name);
+        return total === undefined
+          ? measureExpr(measure, name)
+          : measureExpr({ ...measure, aggregate: 'sum' }, total);
+      }),
+      ...divisors.map(({ aggregate, column, divisor }) => measureExpr({ field: column, aggregate }, divisor)),
+    ],
+  };
+  if (divisors.length === 0) return grouped;
+  return {
+    op: 'derive',
+    input: grouped,
+    columns: divisors.map(({ name, total, divisor }) => ({
+      name,
+      expr: { fn: '/', args: [{ column: total }, { column: divisor }] },
+    })),
+  };
+}
+
+/** The groups whose own figures meet what a chart asks of them. */
+function met(groups: Plan, having: readonly (ChartHaving & { readonly name: string })[]): Plan {
+  return filtered(
+    groups,
+    having.map(({ op, value, name }) => ({ op, left: { column: name }, right: { value } })),
+  );
+}
+
+/** What is asked of a group, with the name of the figure; one that is drawn anyway is measured once. */
+function namedHaving({ having = [], y }: ChartSpec, yNames: readonly string[]) {
+  return having.map((one, at) => {
+    const drawn = y.findIndex(
+      ({ field, aggregate }) => field === one.measure.field && aggregate === one.measure.aggregate,
+    );
+    return { ...one, isDrawn: drawn >= 0, name: yNames[drawn] ?? `asked of groups ${at + 1}` };
+  });
+}
+
 /** One row per x and series. */
 function groupsPlan(chart: ChartSpec, table: Table, conditions: readonly Condition[]): PlannedChart {
   const fields = [chart.x, chart.series].filter((field) => field !== undefined);
@@ -117,6 +176,7 @@ function groupsPlan(chart: ChartSpec, table: Table, conditions: readonly Conditi
     .filter(({ field, isBinned }) => isBinned || isTime(columnNamed(table, field)))
     .map(({ field }) => present(field));
   const input = filtered(table.plan, [...conditions, ...dated]);
+  const having = namedHaving(chart, yNames);
   const grouped: Plan = isRaw
     ? {
         op: 'select',
@@ -128,12 +188,18 @@ function groupsPlan(chart: ChartSpec, table: Table, conditions: readonly Conditi
           ),
         ],
       }
-    : {
-        op: 'group',
-        input,
-        keys,
-        measures: chart.y.map((measure, at) => measureExpr(measure, yNames[at] ?? '')),
-      };
+    : met(
+        measured(
+          input,
+          keys,
+          [
+            ...chart.y.map((measure, at) => ({ ...measure, name: yNames[at] ?? '' })),
+            ...having.flatMap(({ measure, name, isDrawn }) => (isDrawn ? [] : [{ ...measure, name }])),
+          ],
+          table,
+        ),
+        having,
+      );
   const [x, series] = keys;
   const [y] = yNames;
   const xExpr: Expr | undefined = x && { column: x.name };
@@ -180,12 +246,7 @@ function limitedPlan(
   if (limit === undefined || !series || !x || !y || !xKey || !seriesKey || !measure) return grouped;
   const isSeries = isOrdered(table, chart.x) && isTime(columnNamed(table, chart.x?.field));
   const [key, of] = isSeries ? [seriesKey, series] : [xKey, x];
-  const totals: Plan = {
-    op: 'group',
-    input,
-    keys: [key],
-    measures: [measureExpr({ aggregate: 'count', ...measure }, y)],
-  };
+  const totals = measured(input, [key], [{ aggregate: 'count', ...measure, name: y }], table);
   const first: Plan = {
     op: 'order',
     input: totals,
@@ -393,8 +454,12 @@ function pointsPlan(chart: ChartSpec, table: Table, conditions: readonly Conditi
   );
   const needed = [x, y, ...(chart.size ? [chart.size.field] : [])].map(present);
   const yAt = chart.series ? 2 : 1;
+  const rows = filtered(table.plan, [...conditions, ...needed]);
+  const first: Plan = chart.limit
+    ? { op: 'order', input: rows, by: limitOrder(chart, { column: x }, { column: y }), limit: chart.limit }
+    : rows;
   return {
-    plan: { op: 'select', input: filtered(table.plan, [...conditions, ...needed]), columns },
+    plan: { op: 'select', input: first, columns },
     x: 0,
     series: chart.series && 1,
     ys: [yAt],

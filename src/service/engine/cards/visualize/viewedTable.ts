@@ -29,7 +29,10 @@ export function viewedTable(view: ChartView, tables: readonly Table[]): Table | 
     plan = {
       op: 'derive',
       input: plan,
-      columns: view.worked.map(({ name, expr }) => ({ name, expr: readExpr(expr) })),
+      columns: view.worked.flatMap(({ name, expr, per }) => [
+        { name, expr: readExpr(expr) },
+        ...(per ? [{ name: divisorOf(name), expr: readExpr(per.expr) }] : []),
+      ]),
     };
   const columns: Column[] = [];
   const table: Table = { ...base, plan, columns };
@@ -57,7 +60,9 @@ function named(joined: readonly Column[], others: readonly Column[]): Column[] {
   );
 }
 
-function workedColumn({ name, label, type, unit, onlyAggregate }: WorkedColumn, table: Table): Column {
+const divisorOf = (name: string) => `${name} (divisor)`;
+
+function workedColumn({ name, label, type, unit, onlyAggregate, per }: WorkedColumn, table: Table): Column {
   return {
     ...{ name, label, type, table },
     role: type === 'number' ? 'measure' : 'dimension',
@@ -68,6 +73,7 @@ function workedColumn({ name, label, type, unit, onlyAggregate }: WorkedColumn, 
     ...(unit && { unit }),
     isWorkedOut: true,
     ...(onlyAggregate && { onlyAggregate }),
+    ...(per && { per: { aggregate: per.aggregate, column: divisorOf(name) } }),
     words: label.toLowerCase().split(' '),
     ...{ otherWords: [], unitWords: [] },
   };
