@@ -16,6 +16,7 @@ import { describe } from './constructions/describe.ts';
 import { figure } from './constructions/figure.ts';
 import { groups } from './constructions/groups.ts';
 import { rowsOf } from './constructions/listRows.ts';
+import { reasons } from './constructions/reasons.ts';
 import { references } from './constructions/references.ts';
 import { repeats } from './constructions/repeats.ts';
 import {
@@ -72,6 +73,7 @@ const constructions: readonly Construction[] = [
   averagePer,
   tenure,
   againstLimit,
+  reasons,
   references,
   repeats,
 ];
