@@ -332,10 +332,28 @@ function dimensionWords(unit: string | undefined): string[] {
 }
 
 const levelWords =
-  'temperature rate percentage percent price age score mark rating year index level ratio height weight voltage humidity average mean median rank position speed grade latitude longitude per limit threshold capacity temp ph pressure density wait'.split(
+  'temperature rate percentage percent price age score mark rating year index level ratio height weight voltage humidity average mean median rank position speed grade latitude longitude per limit threshold capacity temp ph pressure density wait frequency hz khz mhz ghz'.split(
     ' ',
   );
-const levelUnits = new Set(['%', 'pct', '°C', '°F', 'C', 'V', 'ppm', 'bpm', 'km/h', 'mph', 'hPa', 'pp']);
+const placeNumbers = new Set('zip postcode plz zone'.split(' '));
+const levelUnits = new Set([
+  '%',
+  'pct',
+  '°C',
+  '°F',
+  'C',
+  'V',
+  'ppm',
+  'bpm',
+  'km/h',
+  'mph',
+  'hPa',
+  'pp',
+  'Hz',
+  'kHz',
+  'MHz',
+  'GHz',
+]);
 
 function kindOf(
   column: ColumnProfile,
@@ -363,6 +381,8 @@ function kindOf(
       table.rows >= 5 &&
       Number(column.max) - Number(column.min) < table.rows * 1.5;
     if (isNumbered) return 'key';
+    // Post codes and zones are numbers that name places.
+    if (Number.isInteger(column.min) && words.some((word) => placeNumbers.has(word))) return 'key';
     // "Emp no", "order number": whole numbers that name things, however often each occurs.
     if (
       /^(id|key|code)$/.test(words.at(-1) ?? '') ||
@@ -452,7 +472,11 @@ function mainTime(columns: readonly Column[]): Column | undefined {
   const dates = columns.filter(
     ({ kind, words }) => kind === 'date' && !words.some((word) => /^(birth|birthday|born|next)$/.test(word)),
   );
-  const score = ({ words, nulls, isEvent }: Column) =>
+  const birth = bornWithTheirRow(columns);
+  if (birth && dates.every(({ nulls }) => nulls > 0)) return birth;
+  const score = ({ name, words, nulls, isEvent }: Column) =>
+    // `deceased.died` is a date of the deceased, `interred` one of the burial.
+    (name.includes('.') && dates.some((other) => !other.name.includes('.') && other.nulls === 0) ? -1.5 : 0) +
     (words.some((word) => firstTimes.includes(word)) ? 2 : 0) -
     (words.some((word) => lateTimes.includes(word)) ? 2 : 0) -
     (nulls > 0 ? 1 : 0) -
@@ -462,6 +486,15 @@ function mainTime(columns: readonly Column[]): Column | undefined {
   return columns.find(
     ({ type, words, min, max }) =>
       type === 'number' && words.includes('year') && Number(min) >= 1400 && Number(max) <= 2200,
+  );
+}
+
+/** Lambs, calves and seedlings are born within a few years, when their row begins; people are not. */
+function bornWithTheirRow(columns: readonly Column[]): Column | undefined {
+  const yearOf = (day: unknown) => Number(/^\d{4}/.exec(String(day))?.[0]);
+  return columns.find(
+    ({ kind, words, nulls, min, max }) =>
+      kind === 'date' && words.includes('born') && nulls === 0 && yearOf(max) - yearOf(min) <= 5,
   );
 }
 

@@ -19,6 +19,7 @@ import { figure } from './constructions/figure.ts';
 import { groups } from './constructions/groups.ts';
 import { inBoth } from './constructions/inBoth.ts';
 import { rowsOf } from './constructions/listRows.ts';
+import { reasons } from './constructions/reasons.ts';
 import { references } from './constructions/references.ts';
 import { repeats } from './constructions/repeats.ts';
 import {
@@ -79,6 +80,7 @@ const constructions: readonly Construction[] = [
   tenure,
   againstLimit,
   againstPlan,
+  reasons,
   references,
   repeats,
 ];

@@ -5,8 +5,9 @@ import { isBeside, negatorOf } from './filterPlaces.ts';
 import type { Test, Value } from './frame.ts';
 import type { Unit } from './lexicon/units.ts';
 import type { Material } from './material.ts';
+import { namedSpan } from './namedSpan.ts';
 import { isPluralOf } from './quantities.ts';
-import { birthColumn, namedUnit, spanValues } from './timeSpans.ts';
+import { birthColumn, namedUnit, spanBetween, spanValues } from './timeSpans.ts';
 import type { Used } from './used.ts';
 
 /** The column a number is about: the one beside it, else the one whose unit it has. */
@@ -37,6 +38,9 @@ export function numberFilter(
   );
   const adjective = ageAdjective(material, mention) ?? leadFilter(material, mention);
   if (adjective) return adjective;
+  // "shipped more than 3 days after it was ordered" is about the time between, not about the day named first.
+  if (unit?.dimension === 'time' && op !== undefined && namedSpan(material))
+    return durationFilter(material, mention);
   const isPlain = op === undefined && upper === undefined;
   if (
     isPlain &&
@@ -261,7 +265,10 @@ function inSpanUnit(value: number, { toBase }: Unit): number {
 /** "longer than 3 days" where the duration has to be computed. */
 function durationFilter(material: Material, mention: MentionOf<'number'>): Used | undefined {
   if (mention.unit?.dimension !== 'time' || mention.op === undefined) return undefined;
-  const [span] = spanValues(material.base, mention.unit);
+  const asked = namedSpan(material);
+  const [span] = asked
+    ? [spanBetween(asked.from, asked.to, mention.unit)]
+    : spanValues(material.base, mention.unit);
   if (!span) return undefined;
   return {
     filter: {
@@ -273,7 +280,7 @@ function durationFilter(material: Material, mention: MentionOf<'number'>): Used 
       },
       span: [mention.from, mention.to],
     },
-    used: [mention],
-    cost: 0.2,
+    used: [mention, ...(asked?.used ?? [])],
+    cost: asked ? 0.02 : 0.2,
   };
 }

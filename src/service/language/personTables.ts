@@ -12,7 +12,7 @@ export function isPersonTable(table: Table): boolean {
 export function isPersonColumn(column: Column): boolean {
   const { words, type, kind } = column;
   if (type !== 'string' || kind === 'key') return false;
-  if (words.some(isPersonWord) || (words.at(-1) === 'by' && words.length > 1)) return true;
+  if (words.some(isPersonWord) || words.at(-1) === 'by') return true;
   return isTitled(column, 'dr|prof|mr|mrs|ms|nurse|sister');
 }
 

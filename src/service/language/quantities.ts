@@ -69,11 +69,19 @@ function isAsMoneyAsAsked(material: Material, { measure: { of } }: Quantity): bo
   return of !== undefined && (of.kind !== 'column' || moneyUnit(of.ref.column) !== undefined);
 }
 
-/** "milk" of a table of milkings, "rain" of rainings: what the rows measure, not how many there are. */
+/**
+ * "milk" of a table of milkings, "how much rye" and "the most rye" of one called `rye`: what the rows measure, not how
+ * many there are.
+ */
 function namesWhatFlows(material: Material, noun: MentionOf<'table'>): boolean {
   const word = material.lower(noun.to - 1);
+  const isOfDeeds = noun.table.nouns.some(
+    ({ text }) => /ings?$/i.test(text) && text.toLowerCase().startsWith(word),
+  );
+  // Things that are counted stand in the plural behind these words: "the most sacks".
+  const isMass = /^(much|most|least|more|less)$/.test(material.lower(noun.from - 1));
   return (
-    noun.table.nouns.some(({ text }) => /ings?$/i.test(text) && text.toLowerCase().startsWith(word)) &&
+    (isOfDeeds || isMass) &&
     !/(ings?|ed|s)$/.test(word) &&
     noun.table.columns.filter((column) => isMeasure(column) && column.kind === 'amount').length === 1
   );
@@ -387,7 +395,9 @@ function implied(material: Material): Quantity[] {
       cost: 0.03,
     });
   // Rows that have no name of their own are nothing that is counted: their first amount is what they are about.
-  const lead = money ?? measures.find(({ kind }) => kind === 'amount');
+  // Of several amounts without a unit none is: adding up whatever stands first is a figure that nobody asked for.
+  const additive = measures.filter(({ kind }) => kind === 'amount');
+  const lead = money ?? additive.find(({ unit }) => additive.length === 1 || unit !== undefined);
   if (lead && base.nouns.length === 0 && !material.has('count', 'rows'))
     found.push({
       measure: withAggregate(near?.fn ?? 'sum', near?.cue, columnValue(lead)),

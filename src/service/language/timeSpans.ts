@@ -5,6 +5,7 @@ import type { MeasureFn, Value } from './frame.ts';
 import { relatedness } from './lexicon/related.ts';
 import { convert, type Unit, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
+import { namedSpan } from './namedSpan.ts';
 
 const startWords =
   'from in join hire start begin create open issue order book schedule depart request submit report enter admit check arrive pickup queue due'.split(
@@ -60,12 +61,7 @@ export function spanValues(table: Table, unit: Unit | undefined): Value[] {
         (from.isEvent ? 0.3 : 0) +
         // All of it, from the first step to the last, before any part of it.
         (isWhole ? 1 : 0);
-      const named: Value = {
-        kind: 'span',
-        from: { column: from, path: [] },
-        to: { column: to, path: [] },
-        unit: spanUnit(unit, from.type === 'datetime'),
-      };
+      const named = spanBetween(from, to, unit);
       if (isWhole || (start > 0 && rank(to.words, endWords) > 0)) pairs.push({ value: named, score });
     }
   const [time, ...others] = dates.filter(({ isEvent }) => isEvent !== true);
@@ -75,15 +71,19 @@ export function spanValues(table: Table, unit: Unit | undefined): Value[] {
     for (const to of events)
       if (to.type === time.type)
         pairs.push({
-          value: {
-            kind: 'span',
-            from: { column: time, path: [] },
-            to: { column: to, path: [] },
-            unit: spanUnit(unit, time.type === 'datetime'),
-          },
+          value: spanBetween(time, to, unit),
           score: 0.5,
         });
   return pairs.sort((a, b) => b.score - a.score).map(({ value }) => value);
+}
+
+export function spanBetween(from: Column, to: Column, unit: Unit | undefined): Value {
+  return {
+    kind: 'span',
+    from: { column: from, path: [] },
+    to: { column: to, path: [] },
+    unit: spanUnit(unit, from.type === 'datetime'),
+  };
 }
 
 /** Both the first and the last day of one column lie before those of the other, as days out do before days due. */
@@ -159,6 +159,16 @@ export function durations(material: Material): Quantity[] {
     }),
   );
   const events = [...material.of('event'), ...material.of('column')].filter(({ column }) => isDate(column));
+  const asked = cues.length > 0 ? namedSpan(material) : undefined;
+  if (asked && stored.length === 0)
+    return [
+      {
+        measure: withAggregate(fn, near?.cue, spanBetween(asked.from, asked.to, unit)),
+        used: [...used, ...asked.used, ...staying(material), ...material.of('unit')],
+        cost: guess,
+      },
+      ...between,
+    ];
   const spans = spanValues(material.base, unit).map((value, at): Quantity => {
     const named = events.filter(
       ({ column }) => value.kind === 'span' && (value.from.column === column || value.to.column === column),

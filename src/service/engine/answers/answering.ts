@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue } from '../../language/catalogue.ts';
+import { givesReasons } from '../../language/constructions/reasons.ts';
 import type { Turn } from '../../language/context.ts';
 import { leavesTableOpen, type Refusal } from '../../language/rank/decide.ts';
 import type { Reading } from '../../language/read.ts';
@@ -96,7 +97,7 @@ export class Answering {
     // "why" says what a change is made of; which of several readings of the change was meant is of less weight.
     const others = asksWhy || decision.kind === 'offer' ? [] : decision.alternatives;
     const lead = await this.#tell(first, others, catalogue);
-    return asksWhy ? this.#explain(lead) : undefined;
+    return asksWhy && !givesReasons(first.candidate.frame) ? this.#explain(lead) : undefined;
   }
 
   async #tell(reading: Reading, alternatives: readonly Reading[], catalogue: Catalogue): Promise<Evidence> {

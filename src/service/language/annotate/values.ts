@@ -133,7 +133,13 @@ export class ValueIndex {
     const span = { from: at, to: at + 1 };
     const found: Mention[] = [];
     const partial = this.#byWord.get(token.stem);
-    if (partial && token.weight === 'content' && !doing.has(token.lower) && !isPersonNoun(token.lower))
+    if (
+      partial &&
+      token.weight === 'content' &&
+      !doing.has(token.lower) &&
+      !describing.has(token.lower) &&
+      !isPersonNoun(token.lower)
+    )
       for (const [column, values] of grouped(partial)) {
         if (column.kind !== 'name' && column.kind !== 'category' && column.kind !== 'text') continue;
         const isNamed = values.every((value) => wordsOf(value).length <= longestName) && !isProse(column);
@@ -263,6 +269,13 @@ function sharedPart({ lower, stem: root }: Token, values: readonly string[]): st
 /** Words that say what is to be done are no parts of names: "total" is not the station "Total Ring". */
 const doing = new Set(
   'total sum average mean median count number share first last most least only without never not nobody nothing none'.split(
+    ' ',
+  ),
+);
+
+/** Nor are words that describe anything: "new ones" are not New Zealand, what went wrong is no "wrong size". */
+const describing = new Set(
+  'new newer newest old older oldest wrong right good better best bad worse worst big bigger biggest small smaller smallest high higher highest low lower lowest great large long longer longest short shorter shortest early late later latest next last same other own real'.split(
     ' ',
   ),
 );

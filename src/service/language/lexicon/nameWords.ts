@@ -75,23 +75,30 @@ const inCapitals = new Set(
 
 /** Words at spaces, signs, changes of case, and between letters and a year. */
 function partsOf(name: string): string[] {
-  return name
-    .replace(/Ø/g, ' average ')
-    .replace(/(^|[\s(])no\.(?=\s|$|of)/gi, '$1 number ')
-    .replace(/(\p{Lu}{2,})s(?!\p{Ll})/gu, (letters) => ` ${letters.toLowerCase()} `)
-    .replace(/&/g, ' and ')
-    .replace(/\/(\p{L}{1,6})$/u, (whole, unit: string) => {
-      const label = unitOf(unit)?.label;
-      return label === undefined ? whole : ` per ${label.replace(/s$/, '')}`;
-    })
-    .replace(/#/g, ' number ')
-    .replace(/%/g, ' percent ')
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .replace(/(\p{L})((?:19|20)\d\d)(?!\d)/gu, '$1 $2')
-    .replace(/((?:19|20)\d\d)(\p{L})/gu, '$1 $2')
-    .split(/[^\p{L}\p{N}']+/u)
-    .filter((part) => part !== '');
+  return (
+    name
+      .replace(/Ø/g, ' average ')
+      // `D.o.B.` is `DOB`, and `MHz` one word.
+      .replace(/(?<!\p{L})\p{L}(?:\.\p{L}){1,3}\.?(?![\p{L}.])/gu, (letters) =>
+        letters.replace(/\./g, '').toUpperCase(),
+      )
+      .replace(/(?<!p{L})[kMGT]Hz(?!p{L})/g, (unit) => unit.toLowerCase())
+      .replace(/(^|[\s(])no\.(?=\s|$|of)/gi, '$1 number ')
+      .replace(/(\p{Lu}{2,})s(?!\p{Ll})/gu, (letters) => ` ${letters.toLowerCase()} `)
+      .replace(/&/g, ' and ')
+      .replace(/\/(\p{L}{1,6})$/u, (whole, unit: string) => {
+        const label = unitOf(unit)?.label;
+        return label === undefined ? whole : ` per ${label.replace(/s$/, '')}`;
+      })
+      .replace(/#/g, ' number ')
+      .replace(/%/g, ' percent ')
+      .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+      .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
+      .replace(/(\p{L})((?:19|20)\d\d)(?!\d)/gu, '$1 $2')
+      .replace(/((?:19|20)\d\d)(\p{L})/gu, '$1 $2')
+      .split(/[^\p{L}\p{N}']+/u)
+      .filter((part) => part !== '')
+  );
 }
 
 function isInitials(part: string): boolean {
