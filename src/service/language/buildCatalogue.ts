@@ -36,7 +36,16 @@ export function buildCatalogue(
   edges: readonly JoinEdge[],
   now: Date,
 ): Catalogue {
-  const foreign = new Set(edges.map(({ from }) => `${from.table}\n${from.column}`));
+  // Numbers that refer, or are referred to, are nothing to add up.
+  const foreign = new Set([
+    ...edges.map(({ from }) => `${from.table}\n${from.column}`),
+    ...edges.flatMap(({ to }) => {
+      const column = profiles
+        .find(({ id }) => id === to.table)
+        ?.columns.find(({ name }) => name === to.column);
+      return column?.type === 'number' ? [`${to.table}\n${to.column}`] : [];
+    }),
+  ]);
   // What several sheets or files hold is asked of their common table, which tells them apart by a column.
   const parts = new Set(
     profiles.flatMap(({ madeFrom }) =>
@@ -149,6 +158,8 @@ function nameParents(tables: readonly Table[], edges: readonly JoinEdge[]): void
     const stems = words.map(stem);
     const isKnown =
       words.length !== 1 ||
+      // A column called "who" or "by" gives its people no name.
+      /^(who|whom|what|which|where|by|from|to|with|for|of)$/.test(words[0] ?? '') ||
       tables.some(({ nouns }) => nouns.some((noun) => noun.words.join(' ') === stems.join(' ')));
     if (!isKnown) parent.nouns = [...parent.nouns, { words: stems, text: words.join(' '), weight: 0.85 }];
   }

@@ -74,8 +74,7 @@ function vacancyFilter(material: Material, cue: MentionOf<'cue'>): Used | undefi
   const open = base.columns.filter(
     ({ type, nulls, kind }) => type === 'string' && nulls > 0 && kind !== 'text',
   );
-  const column =
-    open.find(({ words }) => words.some(isPersonWord)) ?? (open.length === 1 ? open[0] : undefined);
+  const column = open.find(({ words }) => words.some(isPersonWord));
   if (!column) return undefined;
   return {
     filter: { test: { kind: 'missing', ref: { column, path: [] } }, span: spanOf([cue, noun]) },

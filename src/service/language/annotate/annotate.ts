@@ -75,7 +75,8 @@ export async function annotate(
   const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(distances)));
   const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, withoutLoneSteps(all)));
   const rows = withoutBorrowedModifiers(tokens, rowsBeforeParticiples(tokens, present));
-  const likely = withoutGuesses(tokens, withoutWeakValues(withoutKnownTexts(tokens, rows)));
+  const named = withoutRemoteValues(tokens, columnsBeforeValues(tokens, rows));
+  const likely = withoutGuesses(tokens, withoutWeakValues(withoutKnownTexts(tokens, named)));
   return besideTheirColumn(tokens, rowsBeforeValues(tokens, withoutWeakNouns(likely)));
 }
 
@@ -131,6 +132,50 @@ function rowsBeforeParticiples(tokens: readonly Token[], mentions: readonly Ment
       ? { ...mention, score: mention.score * 0.7 }
       : mention;
   });
+}
+
+/** "guests" where a column `guest` says who they are: not the "guest" of a column that says by whom something was done. */
+function columnsBeforeValues(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter((mention) => {
+    if (mention.kind !== 'value' || mention.to - mention.from > 1 || mention.score >= 0.95) return true;
+    const { from, column } = mention;
+    const token = tokens[from];
+    if (!token || !/[^s]s$/.test(token.lower)) return true;
+    const isNamed = mentions.some(
+      (other) =>
+        other.kind === 'column' &&
+        other.from === from &&
+        other.to === mention.to &&
+        other.score >= 0.99 &&
+        other.column !== column &&
+        other.column.words.length === 1 &&
+        other.column.kind !== 'flag' &&
+        other.column.table === column.table,
+    );
+    const isSaid = mentions.some(
+      (other) =>
+        other.kind === 'column' && other.column === column && other.from !== from && other.score >= 0.6,
+    );
+    return !isNamed || isSaid;
+  });
+}
+
+/** "break" of "went on break" is that word; "broken", and what means the same as it ("red"), is another. */
+function withoutRemoteValues(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const isLiteral = (mention: Mention) =>
+    mention.kind === 'value' &&
+    mention.score >= 0.75 &&
+    mention.values.some((value) => wordsOf(String(value)).includes(tokens[mention.from]?.lower ?? ''));
+  const literal = mentions.filter((mention) => mention.to - mention.from === 1 && isLiteral(mention));
+  return mentions.filter(
+    (mention) =>
+      mention.kind !== 'value' ||
+      mention.score >= 0.75 ||
+      mention.op !== 'equals' ||
+      mention.to - mention.from > 1 ||
+      isLiteral(mention) ||
+      !literal.some(({ from }) => from === mention.from),
+  );
 }
 
 /** "fastest over 100 m" where "100 m" is an event: the words name it, and nothing is longer than that. */

@@ -456,6 +456,8 @@ export function askedOf(material: Material): Asked[] {
     const noun = material.mentions.find((each) => ofNoun(material, each) === mention);
     const key = keyFrom(material, mention);
     const isSecond = found.some(({ used }) => used.some(({ kind }) => kind !== 'cue'));
+    // "who rang more than twice" where calls have a `rang_at`: people are wanted, and no months.
+    if (who && mention.kind === 'column' && isDate(mention.column)) continue;
     // "which office has the most tickets per agent": no agent is asked for.
     if (isSecond && material.lower(mention.from - 1) === 'per') continue;
     if (key)
