@@ -52,6 +52,21 @@ export function gapFilter(
       column: column.column,
     };
   if (!isWord && column.column.nulls === 0 && column.column.kind !== 'list') return undefined;
+  const second = isPresent ? undefined : eitherGap(material, column);
+  const secondRef = second && material.ref(second.column);
+  if (second && secondRef)
+    return {
+      filter: {
+        test: {
+          kind: 'any',
+          filters: [{ test: { kind: 'missing', ref } }, { test: { kind: 'missing', ref: secondRef } }],
+        },
+        span: spanOf([cue, second]),
+      },
+      used: [cue, column, { kind: 'cue', cue: 'any', from: column.to, to: column.to + 1, score: 1 }, second],
+      cost: 0,
+      column: column.column,
+    };
   return {
     filter: {
       test: { kind: 'missing', ref },
@@ -62,6 +77,23 @@ export function gapFilter(
     cost: 0,
     column: column.column,
   };
+}
+
+/** "without a phone or email": either of the two is missing. */
+function eitherGap(material: Material, first: MentionOf<'column'>): MentionOf<'column'> | undefined {
+  if (material.lower(first.to) !== 'or') return undefined;
+  return material
+    .of('column')
+    .find(
+      ({ from, column, score }) =>
+        from >= first.to + 1 &&
+        from <= first.to + 2 &&
+        material.namesBetween(first.to + 1, from) === 0 &&
+        score >= 0.85 &&
+        column.nulls > 0 &&
+        column !== first.column &&
+        column.table === first.column.table,
+    );
 }
 
 /** "which flats are empty": nobody is in them, where one column says who is. */

@@ -3,6 +3,7 @@ import { adjectiveOf } from '../lexicon/adjectives.ts';
 import { isKnownWord } from '../lexicon/knownWords.ts';
 import { stem } from '../lexicon/stem.ts';
 import { codedValues } from './codedValues.ts';
+import { codedWeekMentions } from './codedWeeks.ts';
 import { collectiveMentions } from './collectives.ts';
 import { columnMentions, tableMentions } from './columns.ts';
 import { cueMentions } from './cues.ts';
@@ -59,6 +60,7 @@ export async function annotate(
     ...clockValues(tokens, catalogue),
     ...currencyValues(tokens, catalogue),
     ...numberedValues(tokens, catalogue),
+    ...codedWeekMentions(tokens, catalogue),
     ...flowMentions(tokens, catalogue),
     ...collectiveMentions(tokens, catalogue),
     ...codedValues(tokens, catalogue),
@@ -75,7 +77,7 @@ export async function annotate(
   const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(distances)));
   const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, withoutLoneSteps(all)));
   const rows = withoutBorrowedModifiers(tokens, rowsBeforeParticiples(tokens, present));
-  const named = withoutRemoteValues(tokens, columnsBeforeValues(tokens, rows));
+  const named = withoutRemotePairs(withoutRemoteValues(tokens, columnsBeforeValues(tokens, rows)));
   const likely = withoutGuesses(tokens, withoutWeakValues(withoutKnownTexts(tokens, named)));
   return besideTheirColumn(tokens, rowsBeforeValues(tokens, withoutWeakNouns(likely)));
 }
@@ -158,6 +160,32 @@ function columnsBeforeValues(tokens: readonly Token[], mentions: readonly Mentio
     );
     return !isNamed || isSaid;
   });
+}
+
+/**
+ * "which buyer ordered" where a column is called `buyer`: two words that together only mean about the same as a name
+ * ("purchase order") are that name no more.
+ */
+function withoutRemotePairs(mentions: readonly Mention[]): Mention[] {
+  const exact = mentions.filter(
+    ({ kind, from, to, score }) => kind === 'column' && to - from === 1 && score >= 0.99,
+  );
+  return mentions.filter(
+    (mention) =>
+      (mention.kind !== 'column' && mention.kind !== 'table') ||
+      mention.to - mention.from !== 2 ||
+      mention.score >= 0.95 ||
+      !exact.some(
+        ({ from, ...other }) =>
+          from === mention.from &&
+          'column' in other &&
+          other.column.kind === 'category' &&
+          !(
+            mention.kind === 'column' &&
+            mention.column.words.some((word) => other.column.words.includes(word))
+          ),
+      ),
+  );
 }
 
 /** "break" of "went on break" is that word; "broken", and what means the same as it ("red"), is another. */
