@@ -18,6 +18,7 @@ export function gapFilter(
   const isLead = /^(with|have|has|had|having|got|get|received)/.test(material.lower(cue.from));
   const column = material
     .of('column')
+    .filter((each) => !(isWord && namesFilledRows(material, each)))
     .filter((each) =>
       each.from >= cue.to
         ? material.namesBetween(cue.to, each.from) === 0
@@ -77,6 +78,15 @@ export function gapFilter(
     cost: 0,
     column: column.column,
   };
+}
+
+/** "empty berths" where each row has a `berth`: the noun of the rows, and no cell. */
+function namesFilledRows(material: Material, { column, from, to }: MentionOf<'column'>): boolean {
+  const said = material.tokens.slice(from, to).map((token) => token.stem);
+  const isNoun = material.catalogue.tables.some(({ nouns }) =>
+    nouns.some(({ words }) => words.join(' ') === said.join(' ')),
+  );
+  return column.nulls === 0 && isNoun;
 }
 
 /** "without a phone or email": either of the two is missing. */
