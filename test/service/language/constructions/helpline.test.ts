@@ -2,14 +2,14 @@ import { openWorkspace, testExamples } from '../asking.ts';
 
 // A plumbers' helpline: who took each call stands there as a code, and the weeks of the rota are written as codes, too.
 const helpline = openWorkspace({
-  'plumbers.csv': `plumber_id,full_name,depot
-P1,Ada Moss,North
-P2,Ben Hale,South
-P3,Cleo Park,North
-P4,Dan Frost,South
-P5,Eve Lind,North
-P6,Finn Roth,South
-P7,Gus Tell,North
+  'plumbers.csv': `plumber_id,full_name,depot,languages
+P1,Ada Moss,North,de|tr
+P2,Ben Hale,South,de
+P3,Cleo Park,North,tr
+P4,Dan Frost,South,pl|de|tr
+P5,Eve Lind,North,de|pl
+P6,Finn Roth,South,de
+P7,Gus Tell,North,pl
 `,
   'calls.csv': `call_no,caller_no,caller_country,rang_at,wait_sec,taken_by,promised_back_at,topic
 9001,0171-1,DE,2026-11-02 08:10,30,P1,2026-11-03 08:10,leak
@@ -51,6 +51,11 @@ testExamples(helpline, [
       ['2026-W46', 6],
       ['2026-W45', 4],
     ],
+  },
+  {
+    name: 'a place or language is one of several in a cell',
+    ask: 'which plumbers speak turkish',
+    rows: [['Ada Moss'], ['Cleo Park'], ['Dan Frost']],
   },
   { name: 'the number of a week is that of its code', ask: 'total sick hours in week 46', rows: [[6]] },
 ]);
