@@ -117,7 +117,11 @@ export function namedUnit({ type, unit, words }: Column): Unit | undefined {
 export function durations(material: Material): Quantity[] {
   const cues = material.cues('howLong');
   const lengthNouns = material.tokens.flatMap((token, at) =>
-    /^(length|duration|time|long|stay|lengths|durations|nights?)$/.test(token.lower) ? [at] : [],
+    /^(length|duration|time|long|stay|lengths|durations|nights?)$/.test(token.lower) &&
+    // "too long for its berth" is no time.
+    material.lower(at - 1) !== 'too'
+      ? [at]
+      : [],
   );
   const between = betweenDates(material, cues);
   if (cues.length === 0 && lengthNouns.length === 0) return between;

@@ -500,11 +500,19 @@ const staff =
 /** "who owes us the most": those who pay. "who handled the most calls": those who work here, rather than who called. */
 function partyCost({ tokens }: Material, { words, table }: Column, { path }: ColumnRef): number {
   const names = [...words, ...table.nouns.flatMap((noun) => noun.words)];
+  // "who translated the most words" where vendors are translators.
+  if (tokens.some(({ lower }) => names.some((name) => isDoerOf(name, lower)))) return -0.25;
   const isPayer = words.some((word) => payers.test(word)) || names.some((word) => payers.test(word));
   if (tokens.some(({ lower }) => payVerb.test(lower))) return isPayer ? -0.1 : 0.2;
   if (!tokens.some(({ lower }) => careVerb.test(lower))) return 0;
   const role = path.at(-1)?.edge.role?.split(' ') ?? [];
   return words.some((word) => staff.test(word)) || role.some((word) => staff.test(word)) ? -0.2 : 0;
+}
+
+/** "translator" of "translated", "designer" of "designed". */
+function isDoerOf(name: string, verb: string): boolean {
+  const root = /^(\p{L}{4,}?)(?:e?d|ing)$/u.exec(verb)?.[1];
+  return root !== undefined && [`${root}er`, `${root}or`, `${root}r`].includes(name);
 }
 
 /** Columns of people: of the base first, then of the tables it belongs to. */

@@ -150,10 +150,12 @@ export function obstacleTo(
 
 /** Numbers, quotations and words such as "not" or "before" restrict what is asked; an answer without them is another. */
 function isCondition({ lower, isQuoted }: Token): boolean {
-  return isQuoted || /\d/.test(lower) || droppedKind(lower) !== undefined || lateness.test(lower);
+  return isQuoted || /\d/.test(lower) || droppedKind(lower) !== undefined || standing.test(lower);
 }
 
-const lateness = /^(late|later|early|earlier|overdue|punctual|punctually|delayed)$/;
+/** How a thing stands to its time or its use: most rows are otherwise. */
+const standing =
+  /^(late|later|early|earlier|overdue|punctual|punctually|delayed|free|vacant|empty|available|spare|unused)$/;
 
 /**
  * "everything we picked", "those that were postponed": what was done to the rows that are meant says which they are,

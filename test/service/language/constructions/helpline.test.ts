@@ -96,6 +96,29 @@ testExamples(lets, [
   },
 ]);
 
+// A translation office: who translated is in another table, and the clients are people as well.
+const pool = openWorkspace({
+  'translators.csv': `code,name,speed
+TY1,Nora Beck,60
+TY2,Omar Said,70
+TY3,Pia Lund,80
+`,
+  'jobs.csv': `job,client,translator,words
+J1,Zed Corp,TY1,900
+J2,Zed Corp,TY2,800
+J3,Alba Inc,TY1,700
+J4,Zed Corp,TY3,600
+`,
+});
+
+testExamples(pool, [
+  {
+    name: 'who does something is the one who is called after it',
+    ask: 'who translated the most words',
+    rows: [['Nora Beck', 1600]],
+  },
+]);
+
 // Adverts: what they cost and what they brought in are in the same table.
 const adverts = openWorkspace({
   'campaigns.csv': `campaign_id,label,client,owner,budget_total

@@ -26,6 +26,7 @@ T-4,B-5,electric,2026-05-02,2026-05-09
 test.each([
   ['an empty thing is not one whose only open column has a gap', 'which berths are empty'],
   ['a list tells nothing of what was spent', 'what did we spend on electric repairs this year'],
+  ['being free restricts what is asked', 'free berths on the east pier'],
   ['the first noun is what is wanted', 'invoices of the electric repairs'],
   ['being late restricts what is asked', 'who logged in late'],
   ['a value that means the same as a verb is far from its noun', 'average break length'],
