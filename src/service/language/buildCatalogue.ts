@@ -36,16 +36,18 @@ export function buildCatalogue(
   edges: readonly JoinEdge[],
   now: Date,
 ): Catalogue {
-  // Numbers that refer, or are referred to, are nothing to add up.
-  const foreign = new Set([
-    ...edges.map(({ from }) => `${from.table}\n${from.column}`),
-    ...edges.flatMap(({ to }) => {
-      const column = profiles
-        .find(({ id }) => id === to.table)
-        ?.columns.find(({ name }) => name === to.column);
-      return column?.type === 'number' ? [`${to.table}\n${to.column}`] : [];
+  // A number that other tables refer to names a row, as they do: paddle 512 is no amount.
+  const numbers = new Set(
+    profiles.flatMap(({ id, columns }) =>
+      columns.flatMap(({ name, type }) => (type === 'number' ? [`${id}\n${name}`] : [])),
+    ),
+  );
+  const foreign = new Set(
+    edges.flatMap(({ from, to }) => {
+      const [own, other] = [`${from.table}\n${from.column}`, `${to.table}\n${to.column}`];
+      return numbers.has(other) ? [own, other] : [own];
     }),
-  ]);
+  );
   // What several sheets or files hold is asked of their common table, which tells them apart by a column.
   const parts = new Set(
     profiles.flatMap(({ madeFrom }) =>
@@ -86,6 +88,13 @@ export function buildCatalogue(
     ],
     now,
   };
+}
+
+/** One table by itself, for charts: without the second views and joins that only questions need. */
+export function buildLoneTable(profile: TableProfile): Table {
+  const table = buildTable(profile);
+  nameDescribedThings([table]);
+  return table;
 }
 
 /** A second view of a log of events: the things that they happened to, and when. */

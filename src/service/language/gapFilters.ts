@@ -25,7 +25,7 @@ export function gapFilter(
         : isWord && !isLead && each.to <= cue.from && material.namesBetween(each.to, cue.from) === 0,
     )
     .sort((a, b) => distance(a, cue) - distance(b, cue))[0];
-  if (!column) return vacancyFilter(material, cue);
+  if (!column) return noTimeFilter(material, cue) ?? vacancyFilter(material, cue);
   const ref = material.ref(column.column);
   if (!ref) return undefined;
   if (
@@ -104,6 +104,31 @@ function eitherGap(material: Material, first: MentionOf<'column'>): MentionOf<'c
         column !== first.column &&
         column.table === first.column.table,
     );
+}
+
+/** "no time on scene", "without a return date": the day or time of something that may not have happened. */
+function noTimeFilter(material: Material, cue: MentionOf<'cue'>): Used | undefined {
+  if (cue.cue !== 'without') return undefined;
+  const event = material
+    .of('event')
+    .find(
+      ({ from, hasHappened, column }) =>
+        hasHappened &&
+        column.nulls > 0 &&
+        from >= cue.to &&
+        material.tokens
+          .slice(cue.to, from)
+          .every(({ lower, weight }) => weight === 'function' || /^(times?|dates?|days?)$/.test(lower)),
+    );
+  const ref = event && material.ref(event.column);
+  if (!event || !ref) return undefined;
+  const words: Mention = { kind: 'cue', cue: 'without', from: cue.to, to: event.from, score: 0.9 };
+  return {
+    filter: { test: { kind: 'missing', ref }, span: spanOf([cue, event]) },
+    used: [cue, event, ...(event.from > cue.to ? [words] : [])],
+    cost: 0,
+    column: event.column,
+  };
 }
 
 /** "which flats are empty": nobody is in them, where one column says who is. */

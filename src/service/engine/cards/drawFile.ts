@@ -3,7 +3,7 @@ import type { ChartAlternative, ChartEdit } from '../../../contract/chartControl
 import { ChartHistory, redone, undone, withStep } from '../../../contract/chartSpec.ts';
 import { ChartView } from '../../../contract/chartView.ts';
 import { SvcError } from '../../../contract/errors.ts';
-import { buildCatalogue } from '../../language/buildCatalogue.ts';
+import { buildCatalogue, buildLoneTable } from '../../language/buildCatalogue.ts';
 import type { Steering } from '../../language/charts/steer.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';
@@ -113,16 +113,11 @@ export class Drawer {
 
   /** The table itself, or the view that a card keeps. Throws bad-request, and gone when a joined file is not here. */
   async #rowsOf(profile: TableProfile, view: ChartView | undefined): Promise<ChartRows> {
-    const now = this.#with.now();
-    if (!view) {
-      const [table] = buildCatalogue([profile], [], now).tables;
-      if (!table) throw new SvcError('bad-request', 'There is no table in this file.');
-      return { profiles: [profile], table };
-    }
+    if (!view) return { profiles: [profile], table: buildLoneTable(profile) };
     const joined = [...new Set(view.joins.map(({ table }) => table))].filter((id) => id !== profile.id);
     const others = await Promise.all(joined.map((id) => this.#with.catalog.currentTable(id)));
     const profiles = [profile, ...others.filter((other) => other !== undefined)];
-    const table = viewedTable(view, buildCatalogue(profiles, [], now).tables);
+    const table = viewedTable(view, buildCatalogue(profiles, [], this.#with.now()).tables);
     if (!table) throw new SvcError('gone', goneWords);
     return { profiles, view, table };
   }

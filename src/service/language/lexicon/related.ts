@@ -51,15 +51,10 @@ export function relatedWords(word: string): readonly RelatedWord[] {
   return [...found.values()].sort((a, b) => b.weight - a.weight);
 }
 
-/** Every single word that the groups contain. */
+/** Every single word that the groups contain, read off the lists: drawing a chart needs no more of them. */
 export function relatedVocabulary(): ReadonlySet<string> {
-  const vocabulary = new Set<string>();
-  for (const { words } of lexicon().groups)
-    for (const phrase of words) {
-      if (!phrase.includes(' ')) vocabulary.add(phrase);
-      else for (const word of phrase.split(' ')) vocabulary.add(word);
-    }
-  return vocabulary;
+  const lists = [wordPairs, synonyms, phraseGroups, broader];
+  return new Set(lists.flatMap((list) => list.split(/[\s|:~_]+/).filter((word) => word !== '')));
 }
 
 /** What a group says about two of its members. */
